@@ -7,6 +7,7 @@ import {
   QUACKLE,
   SPANISH,
 } from "../notation/gcg-samples.js";
+import { FULL } from "../support/full.js";
 import { Folder } from "./run.js";
 
 // Tables on lines as long as they need; the tests of width have them at 80 columns.
@@ -55,17 +56,20 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     expect(turnLines(text)[9]).toMatch(/exch 2 .* - of 586 .* -$/);
   });
 
-  test("reads other encodings, and names that do not end in .gcg by --gcg", async () => {
-    const text = await folder.good("analyze", "cross tables.GCG");
-    expect(turnLines(text)).toHaveLength(27);
-    expect(text).toContain("Renée_L");
-    const { code, stdout, stderr } = await folder.run(["analyze", "--gcg", "-"], {
-      input: latin1(CROSS_TABLES),
-    });
-    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toBe(text);
-    expect(await folder.good("analyze", "--file", "cross tables.GCG")).toBe(text);
-  });
+  test.runIf(FULL)(
+    "reads other encodings, and names that do not end in .gcg by --gcg",
+    async () => {
+      const text = await folder.good("analyze", "cross tables.GCG");
+      expect(turnLines(text)).toHaveLength(27);
+      expect(text).toContain("Renée_L");
+      const { code, stdout, stderr } = await folder.run(["analyze", "--gcg", "-"], {
+        input: latin1(CROSS_TABLES),
+      });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      expect(stdout).toBe(text);
+      expect(await folder.good("analyze", "--file", "cross tables.GCG")).toBe(text);
+    },
+  );
 
   test("recognizes a game on standard input and in a file of any name", async () => {
     // With few words, each command takes less time.
@@ -88,7 +92,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     ]);
   });
 
-  test("plays the jumbled game where the file says so, with either build", async () => {
+  test.runIf(FULL)("plays the jumbled game where the file says so, with either build", async () => {
     const wasm = await folder.json("analyze", "magpie.gcg");
     const js = await folder.json("analyze", "magpie.gcg", "--backend", "js");
     expect([wasm.backend, js.backend]).toEqual(["wasm", "js"]);

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Position } from "../../src/game/index.js";
 import { formatCgp } from "../../src/notation/index.js";
+import { FULL } from "../support/full.js";
 import { type VectorPosition, vectorPositions } from "../support/positions.js";
 import { CLI, Folder, run } from "./run.js";
 
@@ -364,7 +365,7 @@ describe.concurrent("gaddawg analyze", () => {
     expect(js.moves).toEqual(all.moves.slice(0, 1500));
   });
 
-  test("the plays of a pool, and plays of a few tiles", async () => {
+  test.runIf(FULL)("the plays of a pool, and plays of a few tiles", async () => {
     const pool = ["--pool", "AABDEFGILNOOPQRSTUVX"];
     const found = await folder.json("analyze", CARE, ...pool, "--at-most", "3", "-n", "2");
     expect(found).toMatchObject({ pool: "AABDEFGILNOOPQRSTUVX", atMost: 3 });
@@ -390,12 +391,16 @@ describe.concurrent("gaddawg analyze", () => {
     expect(stderr).toContain("It must be a whole number from 1 to 20");
   });
 
-  test("prints a list of thousands of plays in time, in even columns", async () => {
-    const text = await folder.good("analyze", CARE, "--all");
-    const rows = text.split("\n").filter((line) => / -?\d+\.\d+$/.test(line));
-    expect(rows).toHaveLength(22614);
-    expect(new Set(rows.map((line) => line.length)).size).toBe(1);
-  }, 30_000);
+  test.runIf(FULL)(
+    "prints a list of thousands of plays in time, in even columns",
+    async () => {
+      const text = await folder.good("analyze", CARE, "--all");
+      const rows = text.split("\n").filter((line) => / -?\d+\.\d+$/.test(line));
+      expect(rows).toHaveLength(22614);
+      expect(new Set(rows.map((line) => line.length)).size).toBe(1);
+    },
+    30_000,
+  );
 
   test("reads the board that it printed", async () => {
     const text = await folder.good("analyze", CARE, "--count", "1");
@@ -513,7 +518,7 @@ describe.concurrent("gaddawg rank", () => {
     );
   });
 
-  test("every play of the list has its place there", async () => {
+  test.runIf(FULL)("every play of the list has its place there", async () => {
     const { moves } = await folder.json("analyze", CARE, "--count", "40", "--rack", "AEIN");
     for (const move of [moves[1], moves[7], moves[39]]) {
       const said = await folder.json("rank", move.text, CARE, "--rack", "AEIN");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Interrupts } from "../../src/cli/runs/interrupts.js";
 import { decodeCheckpoint, type MatchSummary } from "../../src/selfplay/index.js";
+import { FULL } from "../support/full.js";
 import { CLI, Folder, type Result } from "./run.js";
 
 // Many programs play at once here.
@@ -77,25 +78,28 @@ function timeless({ stdout }: Pick<Result, "stdout">) {
 }
 
 describe.concurrent("a match that is killed", () => {
-  test("twice, and gone on with, comes to what one without a break comes to", async () => {
-    const match = [...GREEDY, "--games", "550", "--json"];
-    const kept = [...match, "--checkpoint", "kill.match", "--checkpoint-every", "0"];
-    let games = 0;
-    for (const resume of [[], ["--resume"]]) {
-      const { child, ended } = begin([...kept, ...resume]);
-      games = await untilMoreThan(games, "kill.match");
-      child.kill("SIGKILL");
-      expect((await ended).signal).toBe("SIGKILL");
-      expect(await gamesIn("kill.match")).toBeLessThan(550);
-    }
-    const last = await begin([...kept, "--resume"]).ended;
-    expect(last).toMatchObject({ code: 0, stderr: "" });
-    const whole = await folder.run(match);
-    expect(timeless(last)).toEqual(timeless(whole));
-    expect(await gamesIn("kill.match")).toBe(550);
-    // And there is nothing left to play, but the same to be told.
-    expect(timeless(await folder.run([...kept, "--resume"]))).toEqual(timeless(whole));
-  });
+  test.runIf(FULL)(
+    "twice, and gone on with, comes to what one without a break comes to",
+    async () => {
+      const match = [...GREEDY, "--games", "550", "--json"];
+      const kept = [...match, "--checkpoint", "kill.match", "--checkpoint-every", "0"];
+      let games = 0;
+      for (const resume of [[], ["--resume"]]) {
+        const { child, ended } = begin([...kept, ...resume]);
+        games = await untilMoreThan(games, "kill.match");
+        child.kill("SIGKILL");
+        expect((await ended).signal).toBe("SIGKILL");
+        expect(await gamesIn("kill.match")).toBeLessThan(550);
+      }
+      const last = await begin([...kept, "--resume"]).ended;
+      expect(last).toMatchObject({ code: 0, stderr: "" });
+      const whole = await folder.run(match);
+      expect(timeless(last)).toEqual(timeless(whole));
+      expect(await gamesIn("kill.match")).toBe(550);
+      // And there is nothing left to play, but the same to be told.
+      expect(timeless(await folder.run([...kept, "--resume"]))).toEqual(timeless(whole));
+    },
+  );
 
   test("by Ctrl-C prints what is done, keeps it, and can be gone on with", async () => {
     const match = [...GREEDY, "--games", "100000", "--json"];
@@ -121,7 +125,7 @@ describe.concurrent("a match that is killed", () => {
     expect(timeless(again)).toEqual(timeless(whole));
   });
 
-  test("by Ctrl-C prints what is done as text too", async () => {
+  test.runIf(FULL)("by Ctrl-C prints what is done as text too", async () => {
     const { child, ended, said } = begin([
       ...GREEDY,
       "--time",
@@ -248,7 +252,7 @@ describe("a checkpoint", () => {
     );
   });
 
-  test("can be gone on from to more games", async () => {
+  test.runIf(FULL)("can be gone on from to more games", async () => {
     folder.write("more.match", folder.read("done.match"));
     const more = await folder.run([
       ...GREEDY,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parseGcg, replayGcg } from "../../src/notation/index.js";
 import type { MatchSummary } from "../../src/selfplay/index.js";
+import { FULL } from "../support/full.js";
 import { parsedCsv, type Row } from "./csv.js";
 import { Folder, wordsUpTo } from "./run.js";
 
@@ -81,54 +82,57 @@ describe("gaddawg autoplay --json", () => {
 });
 
 describe("gaddawg autoplay", () => {
-  test("prints tables in the shape of the figures that it is to be held beside", async () => {
-    const text = await folder.good(...MATCH, "--until-significant", "99.999", "--full");
-    const { perGame: per, players, topPlays: plays, topGames: tops } = summary;
-    expect(text).toMatch(
-      new RegExp(
-        `^${GAMES} games of hasty against greedy, seed 3, each bag twice: [\\d.]+ s, [\\d,]+ games per second\n`,
-      ),
-    );
-    const fixed = (value: number | null, digits: number) =>
-      (value ?? 0).toLocaleString("en-US", {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      });
-    const { turns, winner } = summary.histograms;
-    const most = (bins: typeof turns) =>
-      bins.reduce((mode, bin) => (bin.count > mode.count ? bin : mode), {
-        from: 0,
-        to: 0,
-        count: 0,
-      });
-    expect(text).toMatch(
-      new RegExp(
-        `\nturns +${fixed(per.turns.average, 3)} +${fixed(per.turns.deviation, 3)} +${most(turns).from}\n`,
-      ),
-    );
-    const { from, to } = most(winner);
-    expect(to - from).toBe(10);
-    expect(text).toMatch(new RegExp(`\nwinning score .* ${from} to ${to - 1}\n`));
-    expect(text).toMatch(new RegExp(`\nwins +${players[0].wins} +${players[1].wins}\n`));
-    expect(text).toContain("at every look, to 99.999 %: spread ");
-    expect(text).toMatch(
-      /\n +average scores +winning % +moves +sacrifices +trades +seconds per move\n/,
-    );
-    const scores = players.map(({ score }) => fixed(score.average, 1)).join(" ");
-    expect(text).toMatch(
-      new RegExp(`\nhasty vs\\. greedy +${scores} +${fixed(players[0].winPercent.average, 1)} `),
-    );
-    const [best] = plays;
-    const word = (best?.word ?? "").replace(/[()]/g, "\\$&");
-    expect(text).toMatch(
-      new RegExp(`\n${word} +${best?.score} +${best?.player} +${best?.game} +${best?.turn}\n`),
-    );
-    expect(text).toMatch(new RegExp(`\n1 +${tops.winning[0]?.score} +${tops.winning[0]?.game} `));
-    expect(text).toMatch(/\nlength of word +times played\n/);
-    expect(text).toMatch(/\nmost played +times\n/);
-    expect(text).toMatch(/\nnever played, by length +words +of +the first of them\n/);
-    expect(text).toMatch(new RegExp(`\nturn +times +average score\n1 +${GAMES} `));
-  });
+  test.runIf(FULL)(
+    "prints tables in the shape of the figures that it is to be held beside",
+    async () => {
+      const text = await folder.good(...MATCH, "--until-significant", "99.999", "--full");
+      const { perGame: per, players, topPlays: plays, topGames: tops } = summary;
+      expect(text).toMatch(
+        new RegExp(
+          `^${GAMES} games of hasty against greedy, seed 3, each bag twice: [\\d.]+ s, [\\d,]+ games per second\n`,
+        ),
+      );
+      const fixed = (value: number | null, digits: number) =>
+        (value ?? 0).toLocaleString("en-US", {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        });
+      const { turns, winner } = summary.histograms;
+      const most = (bins: typeof turns) =>
+        bins.reduce((mode, bin) => (bin.count > mode.count ? bin : mode), {
+          from: 0,
+          to: 0,
+          count: 0,
+        });
+      expect(text).toMatch(
+        new RegExp(
+          `\nturns +${fixed(per.turns.average, 3)} +${fixed(per.turns.deviation, 3)} +${most(turns).from}\n`,
+        ),
+      );
+      const { from, to } = most(winner);
+      expect(to - from).toBe(10);
+      expect(text).toMatch(new RegExp(`\nwinning score .* ${from} to ${to - 1}\n`));
+      expect(text).toMatch(new RegExp(`\nwins +${players[0].wins} +${players[1].wins}\n`));
+      expect(text).toContain("at every look, to 99.999 %: spread ");
+      expect(text).toMatch(
+        /\n +average scores +winning % +moves +sacrifices +trades +seconds per move\n/,
+      );
+      const scores = players.map(({ score }) => fixed(score.average, 1)).join(" ");
+      expect(text).toMatch(
+        new RegExp(`\nhasty vs\\. greedy +${scores} +${fixed(players[0].winPercent.average, 1)} `),
+      );
+      const [best] = plays;
+      const word = (best?.word ?? "").replace(/[()]/g, "\\$&");
+      expect(text).toMatch(
+        new RegExp(`\n${word} +${best?.score} +${best?.player} +${best?.game} +${best?.turn}\n`),
+      );
+      expect(text).toMatch(new RegExp(`\n1 +${tops.winning[0]?.score} +${tops.winning[0]?.game} `));
+      expect(text).toMatch(/\nlength of word +times played\n/);
+      expect(text).toMatch(/\nmost played +times\n/);
+      expect(text).toMatch(/\nnever played, by length +words +of +the first of them\n/);
+      expect(text).toMatch(new RegExp(`\nturn +times +average score\n1 +${GAMES} `));
+    },
+  );
 
   test("gives few games no impossible interval, and calls nothing significant", async () => {
     const few = ["autoplay", "--players", "hasty,greedy", ...FEW, "--games"];
@@ -254,7 +258,7 @@ describe("gaddawg autoplay", () => {
 });
 
 describe("gaddawg autoplay --csv and --report", () => {
-  test("C4: write a table a file, and the words never played as text", async () => {
+  test.runIf(FULL)("C4: write a table a file, and the words never played as text", async () => {
     const text = await folder.good(...MATCH, "--csv", "match");
     expect(text).toMatch(/\nwrote 12 files in match\n$/);
     const table = (name: string) => parsedCsv(folder.text(join("match", `${name}.csv`)));
@@ -343,7 +347,7 @@ describe("gaddawg autoplay --csv and --report", () => {
 });
 
 describe("gaddawg autoplay --game", () => {
-  test("shows the game that a level played in its match", async () => {
+  test.runIf(FULL)("shows the game that a level played in its match", async () => {
     const args = ["autoplay", "--players", "novice,greedy", "--seed", "3"];
     const { topPlays } = await folder.json(...args, "--games", "4");
     const { play, word, score, game, turn, player } = topPlays[0];

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { FULL } from "../support/full.js";
 import { lexiconVectors } from "../support/lexicons.js";
 import { Folder, WORD_LIST } from "./run.js";
 
@@ -137,7 +138,7 @@ describe("the default lexicon's list", () => {
     expect(folder.list()).not.toContain("big.wutka16");
   });
 
-  test("a deep check of a whole GADDAG", async () => {
+  test.runIf(FULL)("a deep check of a whole GADDAG", async () => {
     expect(await folder.good("check", "big.kwg", "--deep")).toBe(
       "big.kwg: ok (kwg, gaddag, 269,870 words, 1,171,357 nodes, GADDAG agrees with DAWG, minimal, order wolges)\n",
     );

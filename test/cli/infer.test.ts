@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FULL } from "../support/full.js";
 import { inferenceVectors } from "../support/inferences.js";
 import { Folder } from "./run.js";
 
@@ -24,7 +25,7 @@ describe("gaddawg infer", () => {
     }
   });
 
-  it("prints all leaves with --all, and takes files and standard input", async () => {
+  it.runIf(FULL)("prints all leaves with --all, and takes files and standard input", async () => {
     folder.write("before.cgp", `${VECTOR.cgp}\n`);
     const all = await folder.json("infer", "before.cgp", ...MOVE, ...H2, "--all");
     expect(all.top.length).toBe(VECTOR.leaves);

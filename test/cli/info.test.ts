@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { FULL } from "../support/full.js";
 import { CLI, Folder } from "./run.js";
 
 const folder = new Folder();
@@ -86,7 +87,7 @@ describe("info and check", () => {
     }
   });
 
-  it("take checkpoints of all kinds, and find what is damaged in them", async () => {
+  it.runIf(FULL)("take checkpoints of all kinds, and find what is damaged in them", async () => {
     const options = ["--lexicon", "few.kwg", "--games", "4", "--threads", "1", "--checkpoint"];
     await folder.good("autoplay", ...options, "m.bin", "--players", "greedy,hasty");
     await folder.good("winpct", "train", "-o", "w.gwt", ...options, "w.bin");

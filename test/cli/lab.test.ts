@@ -143,7 +143,7 @@ describe("gaddawg lab arcs", () => {
     expect(folder.list()).not.toContain("none.html");
   });
 
-  it("has partial results on Ctrl-C within its long work", async () => {
+  it.runIf(FULL)("has partial results on Ctrl-C within its long work", async () => {
     const args = ["--lexicon", "short.kwg", "--moves", "500", "--rounds", "1000"];
     await expectPart(folder, "cache", "costs", args);
   });
@@ -156,7 +156,7 @@ describe("the experiments on single structures and games", () => {
       key.toLowerCase().endsWith("milliseconds") ? undefined : value,
     );
 
-  it("gordon: forms and generators, the same for a seed", async () => {
+  it.runIf(FULL)("gordon: forms and generators, the same for a seed", async () => {
     const gordon = ["lab", "gordon", "--lexicon", "shorter.kwg", "--games", "1"];
     const one = counts(await folder.good(...gordon, "--json"));
     expect([one.experiment, one.games, one.forms.length]).toEqual(["gordon", 1, 6]);
@@ -181,7 +181,7 @@ describe("the experiments on single structures and games", () => {
     expect(await folder.good(...args)).toMatch(/^as +25\.36 +777\.6 +126\.04/m);
   });
 
-  it("toal: split graphs, slots and generators, the same for a seed", async () => {
+  it.runIf(FULL)("toal: split graphs, slots and generators, the same for a seed", async () => {
     const toal = ["lab", "toal", "--lexicon", "shorter.kwg", "--games", "1", "--slots", "20"];
     const one = counts(await folder.good(...toal, "--json"));
     expect(one.splits.map(({ parts }: { parts: number }) => parts)).toEqual([3, 4, 4, 4]);
@@ -233,7 +233,7 @@ describe("gaddawg lab cache", () => {
 describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
   const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith("gaddawg-lab-"));
 
-  it("lab deliver finds the same first move whatever is sent", async () => {
+  it.runIf(FULL)("lab deliver finds the same first move whatever is sent", async () => {
     const before = leftBehind();
     const args = ["lab", "deliver", "--lexicon", "short.kwg", "--samples", "1"];
     const { deliveries } = await folder.json(...args);

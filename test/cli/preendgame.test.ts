@@ -3,6 +3,7 @@ import { liveLines } from "../../src/cli/preendgame/live.js";
 import { verdict } from "../../src/cli/preendgame/verdict.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/index.js";
 import { preEndgameVectors } from "../support/endgames.js";
+import { FULL } from "../support/full.js";
 import { Folder } from "./run.js";
 
 const folder = new Folder();
@@ -11,7 +12,7 @@ const HARD = VECTORS[2] as (typeof VECTORS)[number];
 const MOVES = ["--move", "A11 (C)HARD", "--move", "A11 (C)HAIR,A11 (C)HIRR"];
 
 describe("gaddawg preendgame --json", () => {
-  it("finds the exact values of the vectors", async () => {
+  it.runIf(FULL)("finds the exact values of the vectors", async () => {
     // The others take longer.
     for (const { cgp, exact_candidates } of VECTORS.filter((_, i) => [0, 2, 5].includes(i))) {
       const args = exact_candidates.flatMap(({ move }) => ["--move", move]);

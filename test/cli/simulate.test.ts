@@ -201,7 +201,7 @@ describe("gaddawg simulate", () => {
     );
   });
 
-  it("ends by time with complete rounds", async () => {
+  it.runIf(FULL)("ends by time with complete rounds", async () => {
     const args = ["--indifference", "0", "--samples", "10000000", "--time", "0.3"];
     const text = await folder.good("simulate", CARE, ...args);
     expect(text).toMatch(
@@ -358,15 +358,18 @@ describe("gaddawg simulate --infer", () => {
   const few = ["--lexicon", "few words.txt"];
   beforeAll(() => folder.write("few words.txt", "CARE\nZEE\n"));
 
-  it("takes letters played through, exchanges, and plays that were taken back", async () => {
-    const simulated = async (...args: string[]) =>
-      (await folder.json("simulate", AFTER, ...QUICK, ...few, ...args)).inference;
-    const through = await simulated("--infer-move", "9C HO(U)rI");
-    expect([through.move, through.kept]).toEqual(["9C HO(U)rI", 3]);
-    expect(await simulated("--infer-move", "exch 5")).toMatchObject({ move: "exch 5", kept: 2 });
-    const back = await simulated("--infer-move", "12K QUA", "--withdrawn");
-    expect([back.move, back.kept]).toEqual(["12K QUA", 7]);
-  });
+  it.runIf(FULL)(
+    "takes letters played through, exchanges, and plays that were taken back",
+    async () => {
+      const simulated = async (...args: string[]) =>
+        (await folder.json("simulate", AFTER, ...QUICK, ...few, ...args)).inference;
+      const through = await simulated("--infer-move", "9C HO(U)rI");
+      expect([through.move, through.kept]).toEqual(["9C HO(U)rI", 3]);
+      expect(await simulated("--infer-move", "exch 5")).toMatchObject({ move: "exch 5", kept: 2 });
+      const back = await simulated("--infer-move", "12K QUA", "--withdrawn");
+      expect([back.move, back.kept]).toEqual(["12K QUA", 7]);
+    },
+  );
 
   it("takes the turn of a game, and says where nothing is inferred", async () => {
     await folder.good("autoplay", "--players", "hasty,hasty", "--game", "7", "--gcg", "game.gcg");

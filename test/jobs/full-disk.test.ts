@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { CLI, run } from "../cli/run.js";
+import { FULL } from "../support/full.js";
 
 /* A disk that is full: a file system in memory, which only the commands of a test see. */
 
@@ -54,32 +55,36 @@ describe.skipIf(!CAN_MOUNT)("array jobs on a full disk", () => {
   const folder = mkdtempSync(join(tmpdir(), "gaddawg-full-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("end with a typed error, keep what is finished, and go on when there is room", async () => {
-    const plan = join(folder, "match.job");
-    const games = ["--players", "greedy", "--games", "120", "--shards", String(SHARDS)];
-    expect((await run(["job", "plan", "match", ...games, "-o", plan])).code).toBe(0);
-    const alone = await run(["job", "run", plan, "--json"]);
-    const disk = join(folder, "disk");
-    mkdirSync(disk);
-    const { parts, codes, files, again, kept, answer } = await outcomeOn(disk, plan);
+  it.runIf(FULL)(
+    "end with a typed error, keep what is finished, and go on when there is room",
+    async () => {
+      const plan = join(folder, "match.job");
+      const games = ["--players", "greedy", "--games", "120", "--shards", String(SHARDS)];
+      expect((await run(["job", "plan", "match", ...games, "-o", plan])).code).toBe(0);
+      const alone = await run(["job", "run", plan, "--json"]);
+      const disk = join(folder, "disk");
+      mkdirSync(disk);
+      const { parts, codes, files, again, kept, answer } = await outcomeOn(disk, plan);
 
-    expect(codes).toEqual([1, 1]);
-    for (const { error } of parts) {
-      expect(error.code).toBe("UNWRITABLE");
-      expect(error.message).toMatch(
-        /\d{7}\.shard: cannot be written: no space left on the device$/,
-      );
-    }
-    // Some results are there, and nothing else.
-    const names = files.trim().split(" ");
-    expect(names.every((name) => /^\d{7}\.shard$/.test(name))).toBe(true);
-    expect(names.length).toBeGreaterThan(0);
-    expect(names.length).toBeLessThan(SHARDS);
+      expect(codes).toEqual([1, 1]);
+      for (const { error } of parts) {
+        expect(error.code).toBe("UNWRITABLE");
+        expect(error.message).toMatch(
+          /\d{7}\.shard: cannot be written: no space left on the device$/,
+        );
+      }
+      // Some results are there, and nothing else.
+      const names = files.trim().split(" ");
+      expect(names.every((name) => /^\d{7}\.shard$/.test(name))).toBe(true);
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.length).toBeLessThan(SHARDS);
 
-    expect(again).toEqual([0, 0]);
-    expect(kept).toBe(true);
-    expect(answer).toEqual(JSON.parse(alone.stdout));
-  }, 120_000);
+      expect(again).toEqual([0, 0]);
+      expect(kept).toBe(true);
+      expect(answer).toEqual(JSON.parse(alone.stdout));
+    },
+    120_000,
+  );
 });
 
 async function outcomeOn(disk: string, plan: string): Promise<Outcome> {

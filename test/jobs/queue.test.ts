@@ -10,6 +10,7 @@ import {
   runByQueue,
   runQueueWorker,
 } from "../../src/jobs/queue/index.js";
+import { FULL } from "../support/full.js";
 import { HAS_REDIS, RedisServer } from "../support/redis.js";
 import { JOB_RESOURCES, openMatch, PLAYERS, plannedMatch } from "./jobs.js";
 import { jobAnswer, MIDDLE, madeUpResources, openPlan, planned } from "./simulations.js";
@@ -116,30 +117,34 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
     expect((await admin.keys("gaddawg:*")).filter((key) => /state|result/.test(key))).toEqual([]);
   });
 
-  it("has the answers of one machine for two jobs at once", async () => {
-    const place = { redis: server.address };
-    const jobs = await Promise.all(
-      [41, 42].map((seed) => plannedMatch({ players: PLAYERS, games: 200, shards: 8, seed })),
-    );
-    const alone: string[] = [];
-    for (const { plan, source } of jobs) {
-      const { job, collector } = await openMatch(plan, source);
-      await runJob(job, collector, { threads: 1 });
-      alone.push(JSON.stringify(await collector.answer()));
-    }
-    expect(alone[0]).not.toBe(alone[1]);
-    const inQueue = jobs.map(async ({ plan, source }) => {
-      const { job, collector } = await openMatch(plan, source);
-      await runByQueue(job, source, collector, place);
-      return JSON.stringify(await collector.answer());
-    });
-    // Workers come when both jobs are there, so that their shards are mixed.
-    while ((await queuedJobs(place)).length < 2) await pause(20);
-    work();
-    work();
-    expect(await Promise.all(inQueue)).toEqual(alone);
-    expect(await queuedJobs(place)).toEqual([]);
-  }, 60_000);
+  it.runIf(FULL)(
+    "has the answers of one machine for two jobs at once",
+    async () => {
+      const place = { redis: server.address };
+      const jobs = await Promise.all(
+        [41, 42].map((seed) => plannedMatch({ players: PLAYERS, games: 200, shards: 8, seed })),
+      );
+      const alone: string[] = [];
+      for (const { plan, source } of jobs) {
+        const { job, collector } = await openMatch(plan, source);
+        await runJob(job, collector, { threads: 1 });
+        alone.push(JSON.stringify(await collector.answer()));
+      }
+      expect(alone[0]).not.toBe(alone[1]);
+      const inQueue = jobs.map(async ({ plan, source }) => {
+        const { job, collector } = await openMatch(plan, source);
+        await runByQueue(job, source, collector, place);
+        return JSON.stringify(await collector.answer());
+      });
+      // Workers come when both jobs are there, so that their shards are mixed.
+      while ((await queuedJobs(place)).length < 2) await pause(20);
+      work();
+      work();
+      expect(await Promise.all(inQueue)).toEqual(alone);
+      expect(await queuedJobs(place)).toEqual([]);
+    },
+    60_000,
+  );
 
   it("adds a shard once that is delivered and computed twice", async () => {
     const twice = new Queue("shards", {

@@ -139,7 +139,7 @@ describe.skipIf(chromiumPath === undefined)("L8: self-play in headless Chromium"
     expect(result.workers).toBeGreaterThan(5);
   });
 
-  it("gives the same in the page's thread, where there are no workers", async () => {
+  it.runIf(FULL)("gives the same in the page's thread, where there are no workers", async () => {
     const before = "delete globalThis.Worker;";
     const files = { ...modules(), ...assets(), "/page.js": page("./dist/index.js", before) };
     expect(JSON.parse(await openPage(files))).toEqual({
