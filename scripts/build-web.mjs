@@ -5,6 +5,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import esbuild from "esbuild";
+import { directImports } from "./direct-imports.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const source = join(root, "src/web");
@@ -38,6 +39,7 @@ export async function buildWeb() {
     jsx: "automatic",
     jsxImportSource: "preact",
     metafile: true,
+    plugins: [directImports(join(root, "src"))],
   });
   await esbuild.build({
     ...COMMON,

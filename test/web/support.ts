@@ -29,7 +29,7 @@ export function defaultLeaves(): Leaves {
 /** The library of a worker, without a browser. */
 export function nodeLibrary(): Library {
   return new Library({
-    openLexicon,
+    openLexicon: (graph, tiles) => openLexicon(graph, { alphabet: tiles }),
     createEngine,
     leaves: async () => defaultLeaves(),
     counts: async () => WordCounts.from(readFileSync(WORD_COUNTS)),

@@ -1,11 +1,10 @@
 /** The worker for all tasks with words and positions. */
-import { alphabet, readKlv, readKwg, readWinTable } from "../../entry/api.js";
-import { createEngine, openLexicon } from "../../entry/browser.js";
+import { create, Lexicon } from "../../engine/index.js";
+import { alphabet, type Leaves, readKlv, readKwg, type WinTable } from "../../entry/api.js";
 import { LexiconError } from "../../errors.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { workerPort } from "../../platform/web/workers.js";
-import { WordCounts } from "../../players/index.js";
 import { serveTasks } from "../../workers/index.js";
 import { Library } from "./library.js";
 import type { SampleWorkers } from "./simulations.js";
@@ -18,12 +17,27 @@ const MOST_SAMPLE_WORKERS = 16;
 const english = alphabet("english");
 const { letters } = english;
 
+const BACKENDS = { wasm: wasmBackend, js: jsBackend };
+
 const library = new Library({
-  openLexicon,
-  createEngine,
-  leaves: async () => readKlv(await bytesBeside("english.klv2"), { letters }),
-  counts: async () => WordCounts.from(await bytesBeside("english.gwc"), "english.gwc"),
-  winTable: async () => readWinTable(await bytesBeside("english.gwt"), { source: "english.gwt" }),
+  openLexicon: (graph, tiles) => Lexicon.start(graph, tiles, BACKENDS),
+  createEngine: (options) =>
+    create(options, {
+      backends: BACKENDS,
+      defaultLeaves,
+      simulation: {
+        cores: navigator.hardwareConcurrency ?? 1,
+        startPool: async (spec) =>
+          (await import("../../entry/web-simulation.js")).startSamplePool(spec, BACKENDS),
+        defaultTable,
+      },
+    }),
+  leaves: defaultLeaves,
+  counts: async () => {
+    const { WordCounts } = await import("../../players/index.js");
+    return WordCounts.from(await bytesBeside("english.gwc"), "english.gwc");
+  },
+  winTable: defaultTable,
   async load(id) {
     if (id === DEFAULT_ID) {
       const graph = readKwg(await bytesBeside("word-list.kwg"), { letters });
@@ -36,13 +50,22 @@ const library = new Library({
 
 const tasks = tasksOf({
   library,
-  backends: { wasm: wasmBackend, js: jsBackend },
+  backends: BACKENDS,
   samples: sampleWorkers(),
   keep: keepLexicon,
   factsKept: async (id) => (id === DEFAULT_ID ? undefined : (await keptLexicon(id)).facts),
 });
 
 serveTasks(workerPort(), tasks);
+
+async function defaultLeaves(): Promise<Leaves> {
+  return readKlv(await bytesBeside("english.klv2"), { letters });
+}
+
+async function defaultTable(): Promise<WinTable> {
+  const { readWinTable } = await import("../../search/index.js");
+  return readWinTable(await bytesBeside("english.gwt"), { source: "english.gwt" });
+}
 
 /** Returns the workers that play the samples of simulations, if a worker may start workers here. */
 function sampleWorkers(): SampleWorkers | undefined {

@@ -1,9 +1,8 @@
-import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../../engine/index.js";
-import type { Alphabet, BackendChoice, Leaves, WinTable, WordGraph } from "../../entry/api.js";
+import type { Engine, EngineOptions, Lexicon } from "../../engine/index.js";
+import type { Alphabet, Leaves, WinTable, WordGraph } from "../../entry/api.js";
 import { GaddawgError } from "../../errors.js";
 import { configFromJson } from "../../game/index.js";
-import { wordsOf } from "../../lexicon/index.js";
-import { HumanPlayer, shortWords, type WordCounts } from "../../players/index.js";
+import type { HumanPlayer, WordCounts } from "../../players/index.js";
 import { isSameLanguage, sameLetters } from "./letters.js";
 import type { GameSpec } from "./spec.js";
 
@@ -15,7 +14,7 @@ export interface Loaded {
 
 /** The parts of a library: functions of the package's entry, and a source of graphs. */
 export interface LibraryParts {
-  openLexicon(source: WordGraph, options: OpenOptions): Promise<Lexicon>;
+  openLexicon(graph: WordGraph, alphabet: Alphabet): Promise<Lexicon>;
   createEngine(options: EngineOptions): Promise<Engine>;
   /** Loads the graph of a lexicon by its id. */
   load(id: string): Promise<Loaded>;
@@ -25,7 +24,6 @@ export interface LibraryParts {
   counts(): Promise<WordCounts>;
   /** Loads the win estimates for games with 100 tiles and racks of 7. */
   winTable(): Promise<WinTable>;
-  backend?: BackendChoice;
 }
 
 /** Number of engines to keep; each takes a few megabytes. */
@@ -50,7 +48,7 @@ export class Library {
   lexicon(id: string): Promise<Lexicon> {
     return remembered(this.lexicons, id, async () => {
       const { graph, alphabet: tiles } = await this.loaded(id);
-      return this.parts.openLexicon(graph, { alphabet: tiles, ...this.backend() });
+      return this.parts.openLexicon(graph, tiles);
     });
   }
 
@@ -61,9 +59,11 @@ export class Library {
   engine(game: GameSpec, longest?: number): Promise<Engine> {
     const { lexicon, alphabet: tiles, rules } = game;
     const key = JSON.stringify([lexicon, tiles, rules, longest]);
-    const engine = remembered(this.engines, key, () =>
-      this.start(game, (graph) => (longest === undefined ? graph : shortWords(graph, longest))),
-    );
+    const engine = remembered(this.engines, key, async () => {
+      if (longest === undefined) return this.start(game);
+      const { shortWords } = await import("../../players/index.js");
+      return this.start(game, (graph) => shortWords(graph, longest));
+    });
     // Move the key to the end, so that the most recently used engine is dropped last.
     this.engines.delete(key);
     this.engines.set(key, engine);
@@ -83,6 +83,7 @@ export class Library {
       const { graph, alphabet } = await this.loaded(lexicon);
       const isEnglish = isSameLanguage(alphabet.name, "english");
       const counts = isEnglish ? await this.parts.counts() : undefined;
+      const { HumanPlayer } = await import("../../players/index.js");
       return HumanPlayer.create(spec, { graph, alphabet, counts }, (words) =>
         this.start(game, () => words),
       );
@@ -97,6 +98,7 @@ export class Library {
     const { graph, alphabet } = await this.loaded(id);
     if (!isSameLanguage(alphabet.name, "english")) return undefined;
     const counts = await this.parts.counts();
+    const { wordsOf } = await import("../../lexicon/index.js");
     if (!counts.isOf(wordsOf(graph))) return undefined;
     const lexicon = await this.lexicon(id);
     return (word) => counts.classes[lexicon.indexOf(word)] ?? 0;
@@ -120,7 +122,7 @@ export class Library {
   }
 
   /** @param choose returns the graph of the words that the engine knows. */
-  private async start(game: GameSpec, choose: (graph: WordGraph) => WordGraph): Promise<Engine> {
+  private async start(game: GameSpec, choose = (graph: WordGraph) => graph): Promise<Engine> {
     const { alphabet: tiles, rules } = configFromJson(game);
     const [{ graph, alphabet: own }, leaves] = await Promise.all([
       this.loaded(game.lexicon),
@@ -134,13 +136,7 @@ export class Library {
       leaves: leaves ?? "none",
       // A word map pays off over thousands of positions; here it would delay the first answer.
       wordMap: false,
-      ...this.backend(),
     });
-  }
-
-  private backend(): { backend?: BackendChoice } {
-    const { backend } = this.parts;
-    return backend === undefined ? {} : { backend };
   }
 }
 

@@ -1,32 +1,14 @@
-import { heuristicLeaves } from "../../engine/index.js";
-import {
-  type Alphabet,
-  type BackendName,
-  isHeuristic,
-  type Leaves,
-  RULES,
-  type WordGraph,
-} from "../../entry/api.js";
+import { type BackendName, RULES, type WordGraph } from "../../entry/api.js";
 import type { Backends } from "../../kernel/index.js";
-import {
-  definitionOf,
-  gameSetup,
-  isKernelPlayer,
-  type PlayerName,
-  type PlayerOptions,
-  StaticPlayer,
-} from "../../players/index.js";
-import { packSetup, type TaskTable } from "../../workers/index.js";
-import { alphagramsOf, answersOf, deckOf } from "./decks.js";
-import { factsOf } from "./facts.js";
-import { isHumanLevel } from "./levels.js";
+import type { TaskTable } from "../../workers/index.js";
 import type { Library } from "./library.js";
-import { measure } from "./measures.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
-import { puzzleOf } from "./puzzles.js";
-import { answer } from "./questions.js";
-import { readInput } from "./read-input.js";
 import { type SampleWorkers, Simulations } from "./simulations.js";
+
+/*
+ * The first best plays wait for what this module imports; what other tasks need is loaded when they
+ * are asked for.
+ */
 
 /** Dependencies of the tasks. */
 export interface TaskParts {
@@ -50,11 +32,6 @@ export function tasksOf({
   factsKept,
 }: TaskParts): TaskTable<Tasks> {
   const simulations = new Simulations(library, samples);
-  const leavesOf = async (name: PlayerName, tiles: Alphabet): Promise<Leaves | undefined> => {
-    const { by } = definitionOf(name);
-    if (by === "score") return undefined;
-    return isHeuristic(by) ? heuristicLeaves(by, tiles) : library.leavesFor(tiles);
-  };
   return {
     async plays({ game, position, count }) {
       const engine = await library.engine(game);
@@ -76,24 +53,19 @@ export function tasksOf({
     async judge({ game, position, move }) {
       return (await library.engine(game)).score(position, move);
     },
-    async choose({ game, position, level, seed }) {
-      const turn = { position, seed, game: 0, turn: 0 };
-      if (isHumanLevel(level)) {
-        return (await library.human(game, level)).choose(turn);
-      }
-      const player = await StaticPlayer.create(level, (maxLength) =>
-        library.engine(game, maxLength),
-      );
-      return player.choose(turn);
+    async choose(input) {
+      return (await import("./choosing.js")).chosenMove(input, library);
     },
     simulate: (input, { pause }) => simulations.play(input, pause),
     explain: (input, { pause }) => simulations.explain(input, pause),
     async query({ lexicon, question, limit }, { pause }) {
+      const { answer } = await import("./questions.js");
       return answer(await library.lexicon(lexicon), question, limit, pause);
     },
     async facts({ lexicon }) {
       const kept = await factsKept(lexicon);
       if (kept !== undefined) return kept;
+      const { factsOf } = await import("./facts.js");
       const begun = performance.now();
       const { graph, alphabet } = await library.loaded(lexicon);
       const milliseconds = performance.now() - begun;
@@ -102,46 +74,40 @@ export function tasksOf({
       return factsOf(graph, alphabet, origin);
     },
     async setup({ lexicon, players }) {
-      const { graph, alphabet } = await library.loaded(lexicon);
-      const [a, b] = await Promise.all(
-        players.map(async (name): Promise<PlayerOptions> => {
-          const leaves = await leavesOf(name, alphabet);
-          return { name: isKernelPlayer(name) ? name : "greedy", graph, leaves };
-        }),
-      );
-      const [first, second] = players;
-      const seatOf = (name: PlayerName) => (isKernelPlayer(name) ? undefined : name);
-      const rules = RULES.CrosswordGame;
-      const setup = gameSetup({
-        alphabet,
-        rules,
-        players: [a as PlayerOptions, b as PlayerOptions],
-      });
-      return packSetup(setup, "auto", [seatOf(first), seatOf(second)]);
+      return (await import("./match-setup.js")).matchSetup(lexicon, players, library);
     },
     async deck({ lexicon, plan }, { pause }) {
+      const { deckOf } = await import("./decks.js");
       const opened = await library.lexicon(lexicon);
       const played = plan.order === "played" ? await library.playedIn(lexicon) : undefined;
       return deckOf(opened, plan, played, pause);
     },
     async alphagrams({ lexicon, words }) {
+      const { alphagramsOf } = await import("./decks.js");
       return alphagramsOf(await library.lexicon(lexicon), words);
     },
     async answers({ lexicon, alphagrams }) {
+      const { answersOf } = await import("./decks.js");
       return answersOf(await library.lexicon(lexicon), alphagrams);
     },
     async puzzle({ game, seed }, { pause }) {
+      const { puzzleOf } = await import("./puzzles.js");
       return puzzleOf(seed, await library.engine(game), pause);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {
+      const { measure } = await import("./measures.js");
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });
       const { graph, alphabet } = await library.loaded(lexicon);
       const leaves = await library.leavesFor(alphabet);
-      const rules = RULES.CrosswordGame;
       const builds = await buildsHere(backends);
+      const rules = RULES.CrosswordGame;
       return measure(name, { graph, alphabet, rules, leaves, backends, builds, step, pause });
     },
     async build(input, { report }) {
+      const [{ readInput }, { factsOf }] = await Promise.all([
+        import("./read-input.js"),
+        import("./facts.js"),
+      ]);
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });
       const begun = performance.now();
       const { graph, format, leftOut } = readInput(input, step);

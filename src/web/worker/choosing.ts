@@ -1,0 +1,16 @@
+import type { RankedMove } from "../../entry/api.js";
+import { StaticPlayer } from "../../players/index.js";
+import { isHumanLevel } from "./levels.js";
+import type { Library } from "./library.js";
+import type { Choosing } from "./protocol.js";
+
+/** Chooses a move at a level. */
+export async function chosenMove(
+  { game, position, level, seed }: Choosing,
+  library: Library,
+): Promise<RankedMove> {
+  const turn = { position, seed, game: 0, turn: 0 };
+  if (isHumanLevel(level)) return (await library.human(game, level)).choose(turn);
+  const player = await StaticPlayer.create(level, (longest) => library.engine(game, longest));
+  return player.choose(turn);
+}

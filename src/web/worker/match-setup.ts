@@ -1,0 +1,40 @@
+import { heuristicLeaves } from "../../engine/index.js";
+import { type Alphabet, isHeuristic, type Leaves, RULES } from "../../entry/api.js";
+import {
+  definitionOf,
+  gameSetup,
+  isKernelPlayer,
+  type PlayerName,
+  type PlayerOptions,
+} from "../../players/index.js";
+import { packSetup, type WireSetup } from "../../workers/index.js";
+import type { Library } from "./library.js";
+
+/** Prepares two players for self-play with a lexicon and the standard rules. */
+export async function matchSetup(
+  lexicon: string,
+  names: readonly [PlayerName, PlayerName],
+  library: Library,
+): Promise<WireSetup> {
+  const { graph, alphabet } = await library.loaded(lexicon);
+  const optionsOf = async (name: PlayerName): Promise<PlayerOptions> => ({
+    name: isKernelPlayer(name) ? name : "greedy",
+    graph,
+    leaves: await leavesOf(name, alphabet, library),
+  });
+  const [one, other] = names;
+  const players = [await optionsOf(one), await optionsOf(other)] as const;
+  const setup = gameSetup({ alphabet, rules: RULES.CrosswordGame, players: [...players] });
+  const seatOf = (name: PlayerName) => (isKernelPlayer(name) ? undefined : name);
+  return packSetup(setup, "auto", [seatOf(one), seatOf(other)]);
+}
+
+async function leavesOf(
+  name: PlayerName,
+  tiles: Alphabet,
+  library: Library,
+): Promise<Leaves | undefined> {
+  const { by } = definitionOf(name);
+  if (by === "score") return undefined;
+  return isHeuristic(by) ? heuristicLeaves(by, tiles) : library.leavesFor(tiles);
+}
