@@ -53,17 +53,32 @@ export class Library {
   }
 
   /**
-   * Returns the engine for a game.
+   * Returns the engine for a game, which answers soon: without a word map.
    * @param longest length of the longest words that it knows; default no limit.
    */
   engine(game: GameSpec, longest?: number): Promise<Engine> {
     const { lexicon, alphabet: tiles, rules } = game;
-    const key = JSON.stringify([lexicon, tiles, rules, longest]);
-    const engine = remembered(this.engines, key, async () => {
+    return this.kept([lexicon, tiles, rules, longest], async () => {
       if (longest === undefined) return this.start(game);
       const { shortWords } = await import("../../players/index.js");
       return this.start(game, (graph) => shortWords(graph, longest));
     });
+  }
+
+  /**
+   * Returns the engine for simulations and other searches of a game. Its word map takes some time
+   * to build and pays off over thousands of positions.
+   */
+  searcher(game: GameSpec): Promise<Engine> {
+    const { lexicon, alphabet: tiles, rules } = game;
+    return this.kept([lexicon, tiles, rules, "search"], () =>
+      this.start(game, (graph) => graph, true),
+    );
+  }
+
+  private kept(names: readonly unknown[], start: () => Promise<Engine>): Promise<Engine> {
+    const key = JSON.stringify(names);
+    const engine = remembered(this.engines, key, start);
     // Move the key to the end, so that the most recently used engine is dropped last.
     this.engines.delete(key);
     this.engines.set(key, engine);
@@ -122,7 +137,11 @@ export class Library {
   }
 
   /** @param choose returns the graph of the words that the engine knows. */
-  private async start(game: GameSpec, choose = (graph: WordGraph) => graph): Promise<Engine> {
+  private async start(
+    game: GameSpec,
+    choose = (graph: WordGraph) => graph,
+    wordMap = false,
+  ): Promise<Engine> {
     const { alphabet: tiles, rules } = configFromJson(game);
     const [{ graph, alphabet: own }, leaves] = await Promise.all([
       this.loaded(game.lexicon),
@@ -134,8 +153,7 @@ export class Library {
       alphabet: tiles,
       rules,
       leaves: leaves ?? "none",
-      // A word map pays off over thousands of positions; here it would delay the first answer.
-      wordMap: false,
+      wordMap,
     });
   }
 }

@@ -54,7 +54,7 @@ export class Simulations {
     { game, position, plays, options }: Explaining,
     pause: () => Promise<void>,
   ): Promise<Explanation> {
-    const engine = await this.library.engine(game);
+    const engine = await this.library.searcher(game);
     const stop = new AbortController();
     const means = await this.means(stop);
     try {
@@ -69,7 +69,7 @@ export class Simulations {
   private async beginOr({ run, game, position, options }: Simulating): Promise<Begun> {
     if (this.begun?.run === run) return this.begun;
     this.begun?.stop.abort();
-    const engine = await this.library.engine(game);
+    const engine = await this.library.searcher(game);
     const stop = new AbortController();
     const started = engine.simulate(position, { ...options, ...(await this.means(stop)) });
     this.begun = { run, states: started[Symbol.asyncIterator](), stop };
