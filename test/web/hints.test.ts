@@ -143,7 +143,7 @@ describe.skipIf(chromiumPath === undefined)("hints", () => {
     await page.context().close();
   });
 
-  it("the tiles to exchange are in one row on a phone", async () => {
+  it.runIf(FULL)("the tiles to exchange are in one row on a phone", async () => {
     for (const width of FULL ? [390, 320] : [320]) {
       const { page } = await web.open("#play", { ...PHONE, viewport: { width, height: 844 } });
       await start(page);
