@@ -14,7 +14,7 @@ import {
 } from "../../src/lexicon/index.js";
 import { ACCEPTS, ARC_SHIFT, END } from "../../src/lexicon/node.js";
 import { defaultGraph } from "../support/default-graph.js";
-import { runs } from "../support/full.js";
+import { FULL, runs } from "../support/full.js";
 import {
   compareTiles,
   lexiconVectors,
@@ -175,7 +175,7 @@ describe("writing", () => {
     }
   });
 
-  it("refuses more elements than 24 bits number", () => {
+  it.runIf(FULL)("refuses more elements than 24 bits number", () => {
     const error = errorOf(() =>
       writeMacondo(bushyGraph(), "dawg", { alphabet: english, name: "N" }),
     );

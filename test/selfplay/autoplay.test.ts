@@ -130,7 +130,7 @@ describe("a match comes to the same", () => {
 });
 
 describe("a match by default", () => {
-  it("is paired where the players differ, and only there", async () => {
+  it.runIf(FULL)("is paired where the players differ, and only there", async () => {
     expect(one.summary.paired).toBe(true);
     const games = 2;
     const pairing = async (...players: Parameters<typeof autoplay>[0]["players"]) =>
