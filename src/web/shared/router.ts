@@ -1,13 +1,14 @@
 import { signal } from "@preact/signals";
+import { message } from "../texts/message.js";
 
 /** The views, in the order of the navigation. */
 export const VIEWS = {
-  analyze: "Analyze",
-  play: "Play",
-  words: "Words",
-  lexicon: "Lexicon",
-  study: "Study",
-  lab: "Lab",
+  analyze: message("Analyze"),
+  play: message("Play"),
+  words: message("Words"),
+  lexicon: message("Lexicon"),
+  study: message("Study"),
+  lab: message("Lab"),
 } as const;
 
 export type ViewName = keyof typeof VIEWS;

@@ -2,6 +2,7 @@
 import { groupedBars, lineChart, type SeriesPoint } from "../../../report/index.js";
 import type { CoursePoint } from "../../../selfplay/index.js";
 import { shareOf } from "../../../statistics/index.js";
+import { t } from "../../texts/language.js";
 import type { MeasureRow } from "../../worker/rows.js";
 
 /** Draws a chart, given its width in pixels. */
@@ -33,8 +34,8 @@ export function winsChart(name: string, course: readonly CoursePoint[]): Draw {
     return { x: games, y: (100 * won) / games, low, high };
   });
   return line(
-    `Wins of ${name} in percent, with a 95 % confidence interval`,
-    "wins, %",
+    t("Wins of {name} in percent, with a 95 % confidence interval", { name }),
+    t("wins, %"),
     name,
     points,
   );
@@ -43,10 +44,10 @@ export function winsChart(name: string, course: readonly CoursePoint[]): Draw {
 /** Returns the chart of the first player's average spread. */
 export function spreadChart(name: string, course: readonly CoursePoint[]): Draw {
   const points = course.map(({ games, spread }) => ({ x: games, y: spread / games }));
-  return line(`Spread of ${name}, points per game`, "points per game", name, points);
+  return line(t("Spread of {name}, points per game", { name }), t("points per game"), name, points);
 }
 
 function line(title: string, label: string, name: string, points: SeriesPoint[]): Draw {
-  const frame = { document, title, x: { label: "games" }, y: { label } };
+  const frame = { document, title, x: { label: t("games") }, y: { label } };
   return (width) => plain(lineChart([{ name, points }], { ...frame, width }));
 }

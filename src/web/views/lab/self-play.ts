@@ -12,7 +12,7 @@ import {
 import { intervalOf, shareOf } from "../../../statistics/index.js";
 import { Pool, startEngineWorker, type WorkerLine } from "../../../workers/index.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
+import { counted } from "../../texts/language.js";
 
 /** Self-play matches of the engine on workers, with their results so far. */
 
@@ -74,7 +74,7 @@ export async function selfPlay(plan: SelfPlayPlan): Promise<void> {
     pool = await Pool.start(size, () => startEngineWorker(startLine(), setup));
     await follow(pool, plan, stop.signal, show);
     const games = run.value?.standing?.games ?? 0;
-    announce(`${count(games, "game")} ${games === 1 ? "is" : "are"} played.`);
+    announce(counted(games, "{n} game is played.", "{n} games are played."));
   } catch (error) {
     if (!stop.signal.aborted) show({ problem: sentenceOf(error) });
   } finally {
