@@ -27,12 +27,9 @@ function decimalMark(name: LanguageName): string {
   return mark;
 }
 
-/**
- * Formats a number with its noun: `1 word`, `2 words`. Within a sentence, and where the noun is a
- * literal, use `counted`.
- */
+/** Formats a number with its noun: `1 word`, `2 words`. In English only; `counted` translates. */
 export function count(value: number, one: string, many = `${one}s`): string {
-  return counted(value, `{n} ${one}`, `{n} ${many}`);
+  return `${number(value)} ${value === 1 ? one : many}`;
 }
 
 /** Says how many tiles there are, and how many of them are blanks. */

@@ -14,6 +14,8 @@ export function acceptDrops(): void {
     if (!hasFiles(event)) return;
     event.preventDefault();
     root.classList.add("drop-target");
+    // The style sheet shows it.
+    root.dataset.drop = t("Drop the file here");
   });
   addEventListener("dragleave", (event) => {
     if (event.relatedTarget === null) root.classList.remove("drop-target");
