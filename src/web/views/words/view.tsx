@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import type { ExtensionSide } from "../../../entry/api.js";
+import { CopyLink, linkTo } from "../../share/copy-link.js";
 import { addToHistory, route, showInAddress } from "../../shared/router.js";
 import {
   announce,
@@ -120,6 +121,11 @@ export function WordsView() {
       <h1>{t("Words")}</h1>
       <p class="soft">{t("Lexicon: {lexicon}", { lexicon: lexiconTitle() })}</p>
       <QuestionForm question={question} />
+      <div class="row">
+        <CopyLink link={() => linkTo("words", addressOf(asked.value))}>
+          {t("Copy link to this search")}
+        </CopyLink>
+      </div>
       <section class="panel" aria-label={t("Results")} aria-busy={isBusy.value}>
         {problem.value !== undefined ? (
           <p class="problem" role="status">
