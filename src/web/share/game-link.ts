@@ -3,7 +3,7 @@ import { t } from "../texts/language.js";
 
 /*
  * A game as the query of an address: its GCG, compressed by the browser (DEFLATE, RFC 1951) and
- * written in base64url (RFC 4648), such as `game=bVE9T8MwE...`. A game takes about a kilobyte.
+ * written in base64url (RFC 4648), such as `game:bVE9T8MwE...`. A game takes about a kilobyte.
  */
 
 /** The greatest number of characters of a link; messengers cut longer ones. */

@@ -1,4 +1,4 @@
-import type { TextTable } from "./language.js";
+import type { TextTable } from "./table.js";
 
 /**
  * The texts of the page in German, in the words of players: Stein, Bank, Blanko, Beutel, Zug,
@@ -289,4 +289,39 @@ export const GERMAN: TextTable = {
   Side: "Seite",
   Time: "Zeit",
   "Ratio to the first": "Verhältnis zur ersten",
+
+  // share
+  "The link was copied.": "Der Link wurde kopiert.",
+  "Copy this link": "Diesen Link kopieren",
+  "This game is too long for a link; save it as a file instead.":
+    "Diese Partie ist zu lang für einen Link; speichere sie stattdessen als Datei.",
+  "The link has no game that can be read; it may have been cut off.":
+    "Der Link enthält keine lesbare Partie; vielleicht wurde er abgeschnitten.",
+  "Copy link to this search": "Link zu dieser Suche kopieren",
+
+  // views/analyze/share
+  Share: "Teilen",
+  "Copy link to the position": "Link zur Stellung kopieren",
+  "Copy link to the game": "Link zur Partie kopieren",
+  "Save picture as SVG": "Bild als SVG speichern",
+  "Save picture as PNG": "Bild als PNG speichern",
+  "Save as page": "Als Seite speichern",
+  "Save game as page": "Partie als Seite speichern",
+  "A link has the position or the game in itself, and nothing is stored on a server. A page is one file that opens in any browser and can be printed.":
+    "Ein Link enthält die Stellung oder die Partie selbst, auf keinem Server wird etwas gespeichert. Eine Seite ist eine Datei, die jeder Browser öffnet und die sich drucken lässt.",
+  "A board": "Ein Brett",
+  "A board, and the rack {rack}": "Ein Brett und die Bank {rack}",
+  "Best plays with {rack}": "Beste Züge mit {rack}",
+  Position: "Stellung",
+  "Best plays": "Beste Züge",
+  Leave: "Rest",
+  Equity: "Gesamtwert",
+  Turns: "Züge",
+  Turn: "Zug",
+  Player: "Spieler",
+  Rack: "Bank",
+  Total: "Gesamt",
+  "Best play": "Bester Zug",
+  "Lost, points": "Verlust, Punkte",
+  "linked game": "verlinkte Partie",
 };

@@ -1,4 +1,4 @@
-import type { TextTable } from "./language.js";
+import type { TextTable } from "./table.js";
 
 /**
  * The texts of the page in Spanish, in the words of players: ficha, atril, comodín, bolsa, jugada,
@@ -287,4 +287,39 @@ export const SPANISH: TextTable = {
   Side: "Versión",
   Time: "Tiempo",
   "Ratio to the first": "Proporción con la primera",
+
+  // share
+  "The link was copied.": "Se copió el enlace.",
+  "Copy this link": "Copia este enlace",
+  "This game is too long for a link; save it as a file instead.":
+    "Esta partida es demasiado larga para un enlace; guárdala como archivo.",
+  "The link has no game that can be read; it may have been cut off.":
+    "El enlace no contiene ninguna partida legible; quizá esté cortado.",
+  "Copy link to this search": "Copiar enlace a esta búsqueda",
+
+  // views/analyze/share
+  Share: "Compartir",
+  "Copy link to the position": "Copiar enlace a la posición",
+  "Copy link to the game": "Copiar enlace a la partida",
+  "Save picture as SVG": "Guardar imagen como SVG",
+  "Save picture as PNG": "Guardar imagen como PNG",
+  "Save as page": "Guardar como página",
+  "Save game as page": "Guardar la partida como página",
+  "A link has the position or the game in itself, and nothing is stored on a server. A page is one file that opens in any browser and can be printed.":
+    "Un enlace lleva dentro la posición o la partida; no se guarda nada en ningún servidor. Una página es un archivo que se abre en cualquier navegador y se puede imprimir.",
+  "A board": "Un tablero",
+  "A board, and the rack {rack}": "Un tablero y el atril {rack}",
+  "Best plays with {rack}": "Mejores jugadas con {rack}",
+  Position: "Posición",
+  "Best plays": "Mejores jugadas",
+  Leave: "Resto",
+  Equity: "Valor",
+  Turns: "Turnos",
+  Turn: "Turno",
+  Player: "Jugador",
+  Rack: "Atril",
+  Total: "Total",
+  "Best play": "Mejor jugada",
+  "Lost, points": "Pérdida, puntos",
+  "linked game": "partida enlazada",
 };

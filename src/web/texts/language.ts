@@ -1,17 +1,13 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { remember, setting } from "../shared/settings.js";
+import type { TextTable } from "./table.js";
 
 /*
  * The texts of the page in the visitor's language. Every text is written in English where it is
  * used; a table translates it. A text without a translation is shown in English, as are the
  * messages of the library. The platform's Intl knows numbers and plural forms.
  */
-
-/** Translations by English text. One that depends on a number has a form for each plural category. */
-export type TextTable = Readonly<
-  Record<string, string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>
->;
 
 /** The languages of the page, each by its own name. */
 export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español" } as const;
