@@ -221,7 +221,8 @@ export const GERMAN: TextTable = {
   "Wins of {name} in percent, with a 95 % confidence interval":
     "Siege von {name} in Prozent, mit einem Konfidenzintervall von 95 %",
   "wins, %": "Siege, %",
-  "Spread of {name}, points per game": "Punktedifferenz von {name}, Punkte pro Partie",
+  "Spread of {name} in points per game, with a 95 % confidence interval":
+    "Punktedifferenz von {name} in Punkten pro Partie, mit einem Konfidenzintervall von 95 %",
   "points per game": "Punkte pro Partie",
   games: "Partien",
   "Type some words above.": "Gib oben Wörter ein.",
@@ -254,12 +255,15 @@ export const GERMAN: TextTable = {
   "Each bag twice, seats swapped": "Jeder Beutel zweimal, mit getauschten Plätzen",
   "Games played": "Gespielte Partien",
   "Wins of {name}, with an interval of 95 %": "Siege von {name}, mit einem Intervall von 95 %",
-  "Spread of {name}": "Punktedifferenz von {name}",
+  "Spread of {name}, with an interval of 95 %":
+    "Punktedifferenz von {name}, mit einem Intervall von 95 %",
   "{games}, {rate} a second": "{games}, {rate} pro Sekunde",
   "{first} against {second}": "{first} gegen {second}",
   "{won} won, {drawn} drawn, {lost} lost": "{won} gewonnen, {drawn} unentschieden, {lost} verloren",
-  "Wins so far, in percent": "Siege bisher, in Prozent",
-  "Spread a game": "Punktedifferenz pro Partie",
+  "Wins so far, in percent, with an interval of 95 %":
+    "Siege bisher, in Prozent, mit einem Intervall von 95 %",
+  "Spread a game, with an interval of 95 %":
+    "Punktedifferenz pro Partie, mit einem Intervall von 95 %",
   "Points a game": "Punkte pro Partie",
   "Bingos a game": "Bingos pro Partie",
   "Turns a game": "Züge pro Partie",
@@ -288,6 +292,9 @@ export const GERMAN: TextTable = {
   Task: "Aufgabe",
   Side: "Seite",
   Time: "Zeit",
+  "Save table as CSV": "Tabelle als CSV speichern",
+  "Save chart as SVG": "Diagramm als SVG speichern",
+  "Save {graph} as SVG": "{graph} als SVG speichern",
   "Ratio to the first": "Verhältnis zur ersten",
 
   // share
@@ -316,6 +323,7 @@ export const GERMAN: TextTable = {
   "Best plays": "Beste Züge",
   Leave: "Rest",
   Equity: "Gesamtwert",
+  Move: "Zug",
   Turns: "Züge",
   Turn: "Zug",
   Player: "Spieler",

@@ -219,7 +219,8 @@ export const SPANISH: TextTable = {
   "Wins of {name} in percent, with a 95 % confidence interval":
     "Victorias de {name} en porcentaje, con un intervalo de confianza del 95 %",
   "wins, %": "victorias, %",
-  "Spread of {name}, points per game": "Diferencia de {name}, puntos por partida",
+  "Spread of {name} in points per game, with a 95 % confidence interval":
+    "Diferencia de {name} en puntos por partida, con un intervalo de confianza del 95 %",
   "points per game": "puntos por partida",
   games: "partidas",
   "Type some words above.": "Escribe palabras arriba.",
@@ -252,12 +253,13 @@ export const SPANISH: TextTable = {
   "Each bag twice, seats swapped": "Cada bolsa dos veces, con los turnos cambiados",
   "Games played": "Partidas jugadas",
   "Wins of {name}, with an interval of 95 %": "Victorias de {name}, con un intervalo del 95 %",
-  "Spread of {name}": "Diferencia de {name}",
+  "Spread of {name}, with an interval of 95 %": "Diferencia de {name}, con un intervalo del 95 %",
   "{games}, {rate} a second": "{games}, {rate} por segundo",
   "{first} against {second}": "{first} contra {second}",
   "{won} won, {drawn} drawn, {lost} lost": "{won} ganadas, {drawn} empatadas, {lost} perdidas",
-  "Wins so far, in percent": "Victorias hasta ahora, en porcentaje",
-  "Spread a game": "Diferencia por partida",
+  "Wins so far, in percent, with an interval of 95 %":
+    "Victorias hasta ahora, en porcentaje, con un intervalo del 95 %",
+  "Spread a game, with an interval of 95 %": "Diferencia por partida, con un intervalo del 95 %",
   "Points a game": "Puntos por partida",
   "Bingos a game": "Scrabbles por partida",
   "Turns a game": "Turnos por partida",
@@ -286,6 +288,9 @@ export const SPANISH: TextTable = {
   Task: "Tarea",
   Side: "Versión",
   Time: "Tiempo",
+  "Save table as CSV": "Guardar tabla como CSV",
+  "Save chart as SVG": "Guardar gráfico como SVG",
+  "Save {graph} as SVG": "Guardar {graph} como SVG",
   "Ratio to the first": "Proporción con la primera",
 
   // share
@@ -314,6 +319,7 @@ export const SPANISH: TextTable = {
   "Best plays": "Mejores jugadas",
   Leave: "Resto",
   Equity: "Valor",
+  Move: "Jugada",
   Turns: "Turnos",
   Turn: "Turno",
   Player: "Jugador",

@@ -1,12 +1,20 @@
 import { computed, signal } from "@preact/signals";
 import { alphabet } from "../../../entry/api.js";
-import type { DrawnCounts } from "../../../report/drawing/index.js";
+import {
+  type DrawnCounts,
+  type GraphDrawing,
+  graphSvg,
+  svgFileText,
+} from "../../../report/drawing/index.js";
 import { Heads } from "../../shared/heads.js";
+import { saveFile } from "../../shared/save.js";
 import { lexicon, sentenceOf } from "../../shared/state.js";
 import { number } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { Drawing } from "./drawing.js";
 import { type Graphs, type Growth, graphsOf, growthOf, savedIn, wordsIn } from "./graphs.js";
+import { SaveTable } from "./save.js";
+import { growthTable } from "./tables.js";
 
 /** The example of Wutka's page; it is kept while other views are open. */
 const typed = signal("CITY CITIES PITY PITIES");
@@ -111,8 +119,16 @@ function Figure({ graphs, name }: { graphs: Graphs; name: "DAWG" | "GADDAG" }) {
         <strong>{name}</strong>: {sizesText(drawing.counts)}
       </figcaption>
       <Drawing of={drawing} label={drawing.title} />
+      <button type="button" class="quiet" onClick={() => saveDrawing(drawing, name)}>
+        {t("Save {graph} as SVG", { graph: name })}
+      </button>
     </figure>
   );
+}
+
+/** Saves a graph with a heading and a legend, which the page has beside it. */
+function saveDrawing(drawing: GraphDrawing, name: string): void {
+  saveFile(`${name.toLowerCase()}.svg`, svgFileText(graphSvg(drawing)), "image/svg+xml");
 }
 
 function sizesText(counts: DrawnCounts): string {
@@ -162,6 +178,9 @@ function GrowthTable({ growth, drawn }: { growth: readonly Growth[]; drawn: numb
           </tbody>
         </table>
       </section>
+      <div class="row">
+        <SaveTable name="graphs" table={() => growthTable(growth)} />
+      </div>
     </details>
   );
 }

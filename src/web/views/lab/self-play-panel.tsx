@@ -4,6 +4,7 @@ import { playerTitle } from "../../shared/games.js";
 import { decimals, number, points } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { Chart } from "./chart.js";
+import { SaveChart, SaveTable } from "./save.js";
 import {
   type MatchStanding,
   run,
@@ -12,6 +13,7 @@ import {
   selfPlay,
   stopSelfPlay,
 } from "./self-play.js";
+import { courseTable } from "./tables.js";
 
 const GAMES = [200, 1000, 5000, 20_000] as const;
 const MOST_WORKERS = 8;
@@ -159,7 +161,8 @@ function WholeNumber(props: {
   );
 }
 
-function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: SelfPlayRun }) {
+function Progress({ run: now }: { run: SelfPlayRun }) {
+  const { plan, isBusy, standing, course, problem } = now;
   const name = playerTitle(plan.players[0]);
   const games = standing?.games ?? 0;
   return (
@@ -172,16 +175,28 @@ function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: S
       {isBusy ? <progress aria-label={t("Games played")} max={plan.games} value={games} /> : null}
       {standing === undefined ? null : <Figures plan={plan} standing={standing} />}
       {course.length === 0 ? null : (
+        <div class="row">
+          <SaveTable name="self-play" table={() => courseTable(now)} />
+        </div>
+      )}
+      {course.length === 0 ? null : (
         <div class="charts">
           <figure>
             <figcaption class="soft">
               {t("Wins of {name}, with an interval of 95 %", { name })}
             </figcaption>
             <Chart of={course} draw={(charts) => charts.winsChart(name, course)} />
+            <SaveChart name="self-play-wins" draw={(charts) => charts.winsChart(name, course)} />
           </figure>
           <figure>
-            <figcaption class="soft">{t("Spread of {name}", { name })}</figcaption>
+            <figcaption class="soft">
+              {t("Spread of {name}, with an interval of 95 %", { name })}
+            </figcaption>
             <Chart of={course} draw={(charts) => charts.spreadChart(name, course)} />
+            <SaveChart
+              name="self-play-spread"
+              draw={(charts) => charts.spreadChart(name, course)}
+            />
           </figure>
         </div>
       )}
@@ -208,8 +223,8 @@ function Figures({ plan, standing }: { plan: SelfPlayPlan; standing: MatchStandi
         lost: number(losses),
       }),
     ],
-    [t("Wins so far, in percent"), intervalText(winPercent)],
-    [t("Spread a game"), intervalText(spread)],
+    [t("Wins so far, in percent, with an interval of 95 %"), intervalText(winPercent)],
+    [t("Spread a game, with an interval of 95 %"), intervalText(spread)],
     [t("Points a game"), pairText(scores, 1)],
     [t("Bingos a game"), pairText(bingos, 2)],
     [t("Turns a game"), points(standing.turns)],

@@ -41,12 +41,18 @@ export interface MatchStanding {
   gamesPerSecond: number;
 }
 
+/** A point of the course, with what its interval needs. */
+export interface LabPoint extends CoursePoint {
+  /** Sum of the squares of player 0's spreads. */
+  spreadSquared: number;
+}
+
 /** A match in progress or finished. */
 export interface SelfPlayRun {
   plan: SelfPlayPlan;
   isBusy: boolean;
   standing: MatchStanding | undefined;
-  course: readonly CoursePoint[];
+  course: readonly LabPoint[];
   problem: string | undefined;
 }
 
@@ -91,13 +97,18 @@ async function follow(
 ): Promise<void> {
   const statistics = new Statistics();
   const course = new Course(CHUNK_GAMES);
+  const squares = new Map<number, number>();
   const begun = performance.now();
   await playGames(pool, { games, seed, paired }, statistics, {
     signal,
     onProgress: () => {
       course.note(statistics);
+      squares.set(statistics.of("games"), statistics.ofPlayer(0, "spreadSquared"));
+      const points = course.points.map((point): LabPoint => {
+        return { ...point, spreadSquared: squares.get(point.games) ?? 0 };
+      });
       const seconds = (performance.now() - begun) / 1000;
-      show({ standing: standingOf(statistics, seconds), course: [...course.points] });
+      show({ standing: standingOf(statistics, seconds), course: points });
       return false;
     },
   });

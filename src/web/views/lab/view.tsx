@@ -6,8 +6,10 @@ import { message } from "../../texts/message.js";
 import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/rows.js";
 import { Chart } from "./chart.js";
 import { GraphsPanel } from "./graphs-panel.js";
+import { SaveChart, SaveTable } from "./save.js";
 import { SelfPlayPanel } from "./self-play-panel.js";
 import { type MeasureState, measured, runMeasure, stopMeasure } from "./state.js";
+import { measureTable } from "./tables.js";
 
 const ABOUT: Readonly<Record<MeasureName, { title: string; about: string }>> = {
   builds: {
@@ -74,7 +76,7 @@ function MeasurePanel({ name }: { name: MeasureName }) {
         ) : null}
       </div>
       <Progress state={state} />
-      {state.rows.length === 0 ? null : <Results rows={state.rows} />}
+      {state.rows.length === 0 ? null : <Results name={name} rows={state.rows} />}
     </section>
   );
 }
@@ -99,12 +101,21 @@ function Progress({ state: { isBusy, step, problem } }: { state: MeasureState })
   );
 }
 
-function Results({ rows }: { rows: readonly MeasureRow[] }) {
+function Results({ name, rows }: { name: MeasureName; rows: readonly MeasureRow[] }) {
   return (
     <>
-      {grouped(rows).map(({ group, rows: members }) => (
-        <Chart key={group} of={rows} draw={(charts) => charts.measureChart(t(group), members)} />
+      {grouped(rows).map(({ group, rows: members }, i) => (
+        <div key={group}>
+          <Chart of={rows} draw={(charts) => charts.measureChart(t(group), members)} />
+          <SaveChart
+            name={`benchmark-${name}-${i + 1}`}
+            draw={(charts) => charts.measureChart(t(group), members)}
+          />
+        </div>
       ))}
+      <div class="row">
+        <SaveTable name={`benchmark-${name}`} table={() => measureTable(rows)} />
+      </div>
       <details>
         <summary>{t("Table")}</summary>
         <table>

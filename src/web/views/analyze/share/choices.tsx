@@ -17,7 +17,7 @@ export function ShareChoices() {
   position.value;
   const cgp = cgpNow();
   return (
-    <>
+    <div class="stack">
       <div class="row">
         {cgp === undefined ? null : (
           <CopyLink link={() => linkTo("analyze", cgp)}>{t("Copy link to the position")}</CopyLink>
@@ -40,7 +40,7 @@ export function ShareChoices() {
           "A link has the position or the game in itself, and nothing is stored on a server. A page is one file that opens in any browser and can be printed.",
         )}
       </p>
-    </>
+    </div>
   );
 }
 
