@@ -44,9 +44,14 @@ export async function chooseLanguage(name: LanguageName): Promise<void> {
   await showLanguage(name);
 }
 
+let turns = 0;
+
 /** Shows the texts in a language, from the moment its table is loaded. */
 export async function showLanguage(name: LanguageName): Promise<void> {
+  const turn = ++turns;
   const table = await TABLES[name]();
+  // Another one was chosen meanwhile.
+  if (turn !== turns) return;
   document.documentElement.lang = name;
   shown.value = { language: name, table };
 }
