@@ -1,0 +1,120 @@
+import type { TextTable } from "../table.js";
+
+/** Texts of the board and the view Play, in Spanish. */
+export const SPANISH_PLAY: TextTable = {
+  "Time left": "Tiempo restante",
+  "You have one minute left.": "Te queda un minuto.",
+  "Your time is up.": "Se acabó tu tiempo.",
+  "The engine’s time is up.": "Se acabó el tiempo del programa.",
+  "Take back": "Recoger",
+  "Exchange …": "Cambiar …",
+  "Pass …": "Pasar …",
+  Challenge: "Impugnar",
+  "Challenge …": "Impugnar …",
+  "Undo turn": "Deshacer turno",
+  "Play for {score}": "Jugar por {score}",
+  "Accept the last play": "Aceptar la última jugada",
+  "Where?": "¿Dónde?",
+  "Show the play": "Mostrar la jugada",
+  "Lay its tiles": "Poner sus fichas",
+  "There is no play: you can only pass.": "No hay jugada: solo puedes pasar.",
+  "The best move is an exchange.": "Lo mejor es cambiar.",
+  "It exchanges {n} tiles.": { one: "Se cambia {n} ficha.", other: "Se cambian {n} fichas." },
+  "The best move is {move}.": "Lo mejor es {move}.",
+  "The best play is a bingo: it lays all of your tiles.":
+    "La mejor jugada es un scrabble: usa todas tus fichas.",
+  "The best play lays {n} tiles.": {
+    one: "La mejor jugada pone {n} ficha.",
+    other: "La mejor jugada pone {n} fichas.",
+  },
+  "It runs across, in row {row}.": "Va en horizontal, en la fila {row}.",
+  "It runs down, in column {column}.": "Va en vertical, en la columna {column}.",
+  "The best play is {play} for {n} points.": {
+    one: "La mejor jugada es {play} por {n} punto.",
+    other: "La mejor jugada es {play} por {n} puntos.",
+  },
+  Level: "Nivel",
+  "Plays games with 100 tiles and racks of 7 only":
+    "Solo juega partidas de 100 fichas y atriles de 7",
+  "{about} (rating {rating})": "{about} (nivel {rating})",
+  Human: "Humano",
+  "Does not know all words, and overlooks plays (rating {least} to {most})":
+    "No conoce todas las palabras y pasa por alto jugadas (nivel de {least} a {most})",
+  "Ratings are estimated from games of the engine against itself: Expert has 2000, and with 400 points more, a player wins ten times as often as it loses. They are not the ratings of any club.":
+    "Los niveles se estiman con partidas del programa contra sí mismo: Experto tiene 2000, y con 400 puntos más un jugador gana diez veces por cada derrota. No son los de ningún club.",
+  "Knows words of up to 4 letters and takes any of its 10 highest plays":
+    "Conoce palabras de hasta 4 letras y elige una de sus 10 jugadas más altas",
+  "Knows words of up to 5 letters and takes any of its 5 highest plays":
+    "Conoce palabras de hasta 5 letras y elige una de sus 5 jugadas más altas",
+  "Knows words of up to 7 letters and takes any of its 3 highest plays":
+    "Conoce palabras de hasta 7 letras y elige una de sus 3 jugadas más altas",
+  "Knows all words and takes the highest score, whatever it keeps":
+    "Conoce todas las palabras y toma la puntuación más alta, guarde lo que guarde",
+  "Adds Gordon’s first heuristic for the tiles that it keeps":
+    "Añade la primera heurística de Gordon para las fichas que guarda",
+  "Adds Gordon’s second heuristic, which counts repeated tiles":
+    "Añade la segunda heurística de Gordon, que cuenta las fichas repetidas",
+  Hasty: "Rápido",
+  "The engine’s best play: leave values, the opening and the endgame":
+    "La mejor jugada del programa: valores de los restos, la apertura y el final",
+  Champion: "Campeón",
+  "Infers your tiles from your last play, plays on in thousands of games, and searches the end":
+    "Infiere tus fichas de tu última jugada, continúa en miles de partidas y busca el final",
+  "Human {level}": "Humano {level}",
+  "Only valid words can be played": "Solo se pueden jugar palabras válidas",
+  "Challenge, failed challenges cost nothing": "Impugnar; fallar no cuesta nada",
+  "Challenge, failed challenges cost the turn": "Impugnar; fallar cuesta el turno",
+  "Challenge, failed challenges cost 5 points": "Impugnar; fallar cuesta 5 puntos",
+  "10 points a minute are lost": "Se pierden 10 puntos por minuto",
+  "The game is lost": "Se pierde la partida",
+  Random: "Al azar",
+  "The engine": "El programa",
+  "Play against the engine": "Jugar contra el programa",
+  "Start the game": "Empezar la partida",
+  "Your last game: {you} to {engine}.": "Tu última partida: {you} a {engine}.",
+  "Return to it": "Volver a ella",
+  "No clock": "Sin reloj",
+  "{n} minutes each": { one: "{n} minuto cada uno", other: "{n} minutos cada uno" },
+  "Human level": "Nivel humano",
+  "Thinking time for a move": "Tiempo para pensar una jugada",
+  Clock: "Reloj",
+  "Added for each turn": "Añadido por turno",
+  "When the time is up": "Al acabarse el tiempo",
+  "{level} (rating {rating})": "{level} (nivel {rating})",
+  "At most {n} seconds": { one: "{n} segundo como máximo", other: "{n} segundos como máximo" },
+  Nothing: "Nada",
+  Paused: "En pausa",
+  "The clocks stand still, and the board is hidden until you go on.":
+    "Los relojes están parados y el tablero oculto hasta que continúes.",
+  "The engine agrees: your last turn and its answer are taken back.":
+    "El programa está de acuerdo: se retiran tu último turno y su respuesta.",
+  "Your time was up.": "Se acabó tu tiempo de juego.",
+  "The engine’s time was up.": "Se acabó el tiempo de juego del programa.",
+  "Six scoreless turns in a row ended the game.":
+    "Seis turnos seguidos sin puntos acabaron la partida.",
+  "You played all of your tiles.": "Jugaste todas tus fichas.",
+  "The engine played all of its tiles.": "El programa jugó todas sus fichas.",
+  "You asked for {n} hints.": { one: "Pediste {n} pista.", other: "Pediste {n} pistas." },
+  "You took back {n} turns.": { one: "Retiraste {n} turno.", other: "Retiraste {n} turnos." },
+  "You lose on time, at {you} to {engine}": "Pierdes por tiempo, con {you} a {engine}",
+  "You win on time, at {you} to {engine}": "Ganas por tiempo, con {you} a {engine}",
+  "Draw: {most} to {least}": "Empate: {most} a {least}",
+  "You win: {most} to {least}": "Ganas: {most} a {least}",
+  "The engine wins: {most} to {least}": "Gana el programa: {most} a {least}",
+  Rematch: "Revancha",
+  "New game": "Nueva partida",
+  "Analyze the game": "Analizar la partida",
+  Scores: "Marcador",
+  "Give up …": "Abandonar …",
+  "None yet.": "Aún ninguno.",
+  "exch {tiles}": "cambia {tiles}",
+  "lost the turn": "perdió el turno",
+  pass: "pasa",
+  "not valid, taken back": "no válida, retirada",
+  "Move now": "Jugar ya",
+  "The engine is thinking …": "El programa piensa …",
+  "The engine is thinking … {seconds} of at most {n} seconds": {
+    one: "El programa piensa … {seconds} de {n} segundo como máximo",
+    other: "El programa piensa … {seconds} de {n} segundos como máximo",
+  },
+};
