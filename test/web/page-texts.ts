@@ -64,10 +64,12 @@ export function textsOf(file: string, content: string, found: FoundTexts): void 
     list.push(`${file}:${lineOf(node)}: ${node.getText().trim().slice(0, 80)}`);
   };
   const visit = (node: Node): void => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-      const name: string = node.expression.text;
-      const at = KEYS[name];
+    if (ts.isCallExpression(node)) {
+      const isMember = ts.isPropertyAccessExpression(node.expression);
+      const name: string = (isMember ? node.expression.name : node.expression).text ?? "";
+      const at = isMember ? undefined : KEYS[name];
       for (const leaf of at === undefined ? [] : leavesOf(node.arguments[at])) {
+        if (isLiteral(leaf) && leaf.text === "") continue;
         if (isLiteral(leaf)) found.texts.push(textAt(leaf, node, file, lineOf(leaf)));
         else if (isTemplate(leaf) || ts.isBinaryExpression(leaf)) report(found.composed, leaf);
       }
@@ -90,7 +92,7 @@ export function textsOf(file: string, content: string, found: FoundTexts): void 
 const KEYS: Readonly<Record<string, number>> = { t: 0, message: 0, woven: 0, counted: 2 };
 
 /** The argument that a visitor reads or hears, by the name of the function. */
-const TELLERS: Readonly<Record<string, number>> = { announce: 0, say: 0, note: 1 };
+const TELLERS: Readonly<Record<string, number>> = { announce: 0, say: 0, refuse: 0, note: 1 };
 
 /** Attributes and properties that a visitor reads or hears. */
 const SHOWN = new Set(
@@ -143,8 +145,8 @@ function hasWords(node: Node): boolean {
   return pieces.some(isWords);
 }
 
-/** What is the same in all languages: the name of the page, and names of structures and units. */
-const NAMES = /\b(?:gaddawg|DAWG|GADDAG|GCG|CGP|CSV|SVG|PNG|HTML|ms|KB|MB)\b/g;
+/** What is the same in all languages: the name of the page, units, and the notation of moves. */
+const NAMES = /\b(?:gaddawg|ms|exch|pass)\b/g;
 
 /** Returns true for a text with words; examples of tiles, in capital letters, are none. */
 function isWords(text: string): boolean {

@@ -297,4 +297,5 @@ export const GERMAN_ANALYZE: TextTable = {
   "Now choose the letter of the blank.": "Wähle jetzt den Buchstaben des Blankos.",
   "The board has {rows} rows and {columns} columns.":
     "Das Brett hat {rows} Zeilen und {columns} Spalten.",
+  Leaves: "Reste",
 };

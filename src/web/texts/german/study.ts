@@ -181,4 +181,7 @@ export const GERMAN_STUDY: TextTable = {
   "Lexicon: {name}. What you learn is kept in this browser and not sent anywhere.":
     "Lexikon: {name}. Was du lernst, bleibt in diesem Browser und wird nirgendwohin gesendet.",
   "What to study": "Was du üben willst",
+  "{word} is in the card box already.": "{word} ist schon im Kartenkasten.",
+  "{word} is in the card box now.": "{word} ist jetzt im Kartenkasten.",
+  "Learn {word}": "{word} lernen",
 };

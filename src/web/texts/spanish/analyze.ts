@@ -287,4 +287,5 @@ export const SPANISH_ANALYZE: TextTable = {
   "Now choose the letter of the blank.": "Elige ahora la letra del comodín.",
   "The board has {rows} rows and {columns} columns.":
     "El tablero tiene {rows} filas y {columns} columnas.",
+  Leaves: "Restos",
 };

@@ -181,4 +181,7 @@ export const SPANISH_STUDY: TextTable = {
   "Lexicon: {name}. What you learn is kept in this browser and not sent anywhere.":
     "Léxico: {name}. Lo que aprendes se guarda en este navegador y no se envía a ningún sitio.",
   "What to study": "Qué estudiar",
+  "{word} is in the card box already.": "{word} ya está en la caja de tarjetas.",
+  "{word} is in the card box now.": "{word} ya está ahora en la caja de tarjetas.",
+  "Learn {word}": "Aprender {word}",
 };
