@@ -4,12 +4,15 @@ import { message } from "../texts/message.js";
 /** The views, in the order of the navigation. */
 export const VIEWS = {
   analyze: message("Analyze"),
-  play: message("Play"),
+  play: "Play",
   words: message("Words"),
   lexicon: message("Lexicon"),
   study: message("Study"),
   lab: message("Lab"),
 } as const;
+
+/** The titles of the views, to be translated where they are shown. */
+export const VIEW_TITLES = { ...VIEWS, play: message("Play|verb") } as const;
 
 export type ViewName = keyof typeof VIEWS;
 

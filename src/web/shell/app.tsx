@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { later } from "../shared/later.js";
-import { route, VIEWS, type ViewName } from "../shared/router.js";
+import { route, VIEW_TITLES, VIEWS, type ViewName } from "../shared/router.js";
 import { announcement, backend, dismiss, lexiconTitle, notes } from "../shared/state.js";
 import { language, t } from "../texts/language.js";
 import { AnalyzeView } from "../views/analyze/view.js";
@@ -25,7 +25,7 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(view);
   useEffect(() => {
-    document.title = `${t(VIEWS[view])} · gaddawg`;
+    document.title = `${t(VIEW_TITLES[view])} · gaddawg`;
   }, [view, language()]);
   useEffect(() => {
     // Move the focus, so that screen readers continue in the chosen view.
@@ -50,16 +50,18 @@ export function App() {
                 <a
                   href={`#${name}`}
                   aria-current={name === view ? "page" : undefined}
-                  data-title={t(VIEWS[name])}
+                  data-title={t(VIEW_TITLES[name])}
                 >
-                  {t(VIEWS[name])}
+                  {t(VIEW_TITLES[name])}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <LanguageSelect />
-        <ThemeSelect />
+        <div class="looks">
+          <LanguageSelect />
+          <ThemeSelect />
+        </div>
       </header>
       <BackendNote />
       <Notes />

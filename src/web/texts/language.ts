@@ -61,10 +61,14 @@ export function isLanguage(name: string): name is LanguageName {
   return Object.hasOwn(LANGUAGES, name);
 }
 
-/** Translates a text, and puts values in the places of their names: `{word} is not valid`. */
+/**
+ * Translates a text, and puts values in the places of their names: `{word} is not valid`. Where
+ * English has one word for two, as "play" is a noun and a verb, the text says after a bar which one
+ * is meant: `Play|verb`. The bar and what follows are not shown.
+ */
 export function t(text: string, values: TextValues = {}): string {
   const found = shown.value.table[text];
-  return filled(typeof found === "string" ? found : text, values);
+  return filled(typeof found === "string" ? found : text.replace(/\|.*$/, ""), values);
 }
 
 /**

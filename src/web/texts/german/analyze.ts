@@ -4,8 +4,8 @@ import type { TextTable } from "../table.js";
 export const GERMAN_ANALYZE: TextTable = {
   "The link has no valid position.": "Der Link enthält keine gültige Stellung.",
   "Best: {play}, {n} points, equity {equity}.": {
-    one: "Am besten: {play}, {n} Punkt, Gesamtwert {equity}.",
-    other: "Am besten: {play}, {n} Punkte, Gesamtwert {equity}.",
+    one: "Am besten: {play}, {n} Punkt, Wert {equity}.",
+    other: "Am besten: {play}, {n} Punkte, Wert {equity}.",
   },
   "Lay the tiles of a play on the board first.": "Lege zuerst die Steine eines Zugs auf das Brett.",
   "This play is not legal.": "Dieser Zug ist nicht erlaubt.",
@@ -125,7 +125,7 @@ export const GERMAN_ANALYZE: TextTable = {
   "One move on": "Einen Zug weiter",
   "To the end": "Ans Ende",
   "Move {move} of {last}": "Zug {move} von {last}",
-  Start: "Beginnen",
+  Start: "Start",
   You: "Du",
   Opponent: "Gegner",
   "bag: {tiles}": "Beutel: {tiles}",
@@ -258,13 +258,13 @@ export const GERMAN_ANALYZE: TextTable = {
   "A pass is ranked only if no other move is legal.":
     "Passen hat nur dann einen Rang, wenn kein anderer Zug möglich ist.",
   "{points} point, equity {equity}: rank {rank} of {of}, the best play":
-    "{points} Punkt, Gesamtwert {equity}: Rang {rank} von {of}, der beste Zug",
+    "{points} Punkt, Wert {equity}: Rang {rank} von {of}, der beste Zug",
   "{points} points, equity {equity}: rank {rank} of {of}, the best play":
-    "{points} Punkte, Gesamtwert {equity}: Rang {rank} von {of}, der beste Zug",
+    "{points} Punkte, Wert {equity}: Rang {rank} von {of}, der beste Zug",
   "{points} point, equity {equity}: rank {rank} of {of}, costs {cost} against {best}":
-    "{points} Punkt, Gesamtwert {equity}: Rang {rank} von {of}, kostet {cost} gegen {best}",
+    "{points} Punkt, Wert {equity}: Rang {rank} von {of}, kostet {cost} gegen {best}",
   "{points} points, equity {equity}: rank {rank} of {of}, costs {cost} against {best}":
-    "{points} Punkte, Gesamtwert {equity}: Rang {rank} von {of}, kostet {cost} gegen {best}",
+    "{points} Punkte, Wert {equity}: Rang {rank} von {of}, kostet {cost} gegen {best}",
   "This play is not allowed here.": "Dieser Zug ist hier nicht erlaubt.",
   "{n} points, but this play is not allowed here.": {
     one: "{n} Punkt, aber dieser Zug ist hier nicht erlaubt.",
@@ -297,5 +297,21 @@ export const GERMAN_ANALYZE: TextTable = {
   "Now choose the letter of the blank.": "Wähle jetzt den Buchstaben des Blankos.",
   "The board has {rows} rows and {columns} columns.":
     "Das Brett hat {rows} Zeilen und {columns} Spalten.",
+  Play: "Zug",
+  "Best play so far: {play}.": "Bisher bester Zug: {play}.",
+  "The opponent’s best play so far: {play}.": "Bisher bester Zug des Gegners: {play}.",
+  "By an estimate, the game ends in a tie.": "Nach einer Schätzung endet die Partie unentschieden.",
+  "By an estimate, you win by {n} points.": {
+    one: "Nach einer Schätzung gewinnst du mit {n} Punkt Vorsprung.",
+    other: "Nach einer Schätzung gewinnst du mit {n} Punkten Vorsprung.",
+  },
+  "By an estimate, you lose by {n} points.": {
+    one: "Nach einer Schätzung verlierst du mit {n} Punkt Rückstand.",
+    other: "Nach einer Schätzung verlierst du mit {n} Punkten Rückstand.",
+  },
+  "Best play so far: {play}, which wins {percent} % of the draws by an estimate.":
+    "Bisher bester Zug: {play}, gewinnt nach einer Schätzung bei {percent} % der Ziehungen.",
+  "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible, by an estimate.":
+    "Bisher bester Zug des Gegners: {play}, gewinnt nach einer Schätzung bei {percent} % der Ziehungen, die der Gegner für möglich hält.",
   Leaves: "Reste",
 };

@@ -21,7 +21,7 @@ export const GERMAN_FRAME: TextTable = {
 
   // shared
   Analyze: "Analyse",
-  Play: "Spielen",
+  "Play|verb": "Spielen",
   Words: "Wörter",
   Lexicon: "Lexikon",
   Study: "Üben",
@@ -318,8 +318,7 @@ export const GERMAN_FRAME: TextTable = {
   Position: "Stellung",
   "Best plays": "Beste Züge",
   Leave: "Rest",
-  Equity: "Gesamtwert",
-  Move: "Zug",
+  Equity: "Wert",
   Turns: "Züge",
   Turn: "Zug",
   Player: "Spieler",

@@ -93,7 +93,7 @@ export const GERMAN_STUDY: TextTable = {
   "You found the best bingo.": "Du hast das beste Bingo gefunden.",
   "You found the best play.": "Du hast den besten Zug gefunden.",
   "{rank} of {of}": "{rank} von {of}",
-  "Equity given up": "Verschenkter Gesamtwert",
+  "Equity given up": "Verschenkter Wert",
   "{play}, {n} points": { one: "{play}, {n} Punkt", other: "{play}, {n} Punkte" },
   "Best play on both sides": "Bestes Spiel beider Seiten",
   "Spread to the end": "Differenz bis zum Ende",
@@ -103,8 +103,8 @@ export const GERMAN_STUDY: TextTable = {
   "The game is over. Your plays cost {points} points in all.":
     "Die Partie ist zu Ende. Deine Züge kosteten insgesamt {points} Punkte.",
   "{play}, {n} points, equity {equity}": {
-    one: "{play}, {n} Punkt, Gesamtwert {equity}",
-    other: "{play}, {n} Punkte, Gesamtwert {equity}",
+    one: "{play}, {n} Punkt, Wert {equity}",
+    other: "{play}, {n} Punkte, Wert {equity}",
   },
   "Find the best play": "Finde den besten Zug",
   "Find the bingo": "Finde das Bingo",
@@ -112,7 +112,7 @@ export const GERMAN_STUDY: TextTable = {
   "One play of this position is clearly better than all others.":
     "Ein Zug dieser Stellung ist klar besser als alle anderen.",
   "The best play of this position lays all tiles of the rack. All bingos of the same equity are right.":
-    "Der beste Zug dieser Stellung legt alle Steine der Bank. Alle Bingos mit demselben Gesamtwert sind richtig.",
+    "Der beste Zug dieser Stellung legt alle Steine der Bank. Alle Bingos mit demselben Wert sind richtig.",
   "The bag is empty, so you know your opponent’s tiles. One play is best, which is proved by searching to the end of the game.":
     "Der Beutel ist leer, du kennst also die Steine deines Gegners. Ein Zug ist der beste; das ist durch Suche bis zum Ende der Partie bewiesen.",
   Puzzles: "Rätsel",

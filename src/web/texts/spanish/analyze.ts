@@ -119,7 +119,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "One move on": "Una jugada adelante",
   "To the end": "Al final",
   "Move {move} of {last}": "Jugada {move} de {last}",
-  Start: "Empezar",
+  Start: "Inicio",
   You: "Tú",
   Opponent: "Rival",
   "bag: {tiles}": "bolsa: {tiles}",
@@ -287,5 +287,21 @@ export const SPANISH_ANALYZE: TextTable = {
   "Now choose the letter of the blank.": "Elige ahora la letra del comodín.",
   "The board has {rows} rows and {columns} columns.":
     "El tablero tiene {rows} filas y {columns} columnas.",
+  Play: "Jugada",
+  "Best play so far: {play}.": "Mejor jugada hasta ahora: {play}.",
+  "The opponent’s best play so far: {play}.": "Mejor jugada del rival hasta ahora: {play}.",
+  "By an estimate, the game ends in a tie.": "Según una estimación, la partida acaba en empate.",
+  "By an estimate, you win by {n} points.": {
+    one: "Según una estimación, ganas por {n} punto.",
+    other: "Según una estimación, ganas por {n} puntos.",
+  },
+  "By an estimate, you lose by {n} points.": {
+    one: "Según una estimación, pierdes por {n} punto.",
+    other: "Según una estimación, pierdes por {n} puntos.",
+  },
+  "Best play so far: {play}, which wins {percent} % of the draws by an estimate.":
+    "Mejor jugada hasta ahora: {play}, que según una estimación gana con el {percent} % de los robos.",
+  "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible, by an estimate.":
+    "Mejor jugada del rival hasta ahora: {play}, que según una estimación gana con el {percent} % de los robos que el rival cree posibles.",
   Leaves: "Restos",
 };

@@ -21,7 +21,7 @@ export const SPANISH_FRAME: TextTable = {
 
   // shared
   Analyze: "Análisis",
-  Play: "Jugar",
+  "Play|verb": "Jugar",
   Words: "Palabras",
   Lexicon: "Léxico",
   Study: "Estudio",
@@ -315,7 +315,6 @@ export const SPANISH_FRAME: TextTable = {
   "Best plays": "Mejores jugadas",
   Leave: "Resto",
   Equity: "Valor",
-  Move: "Jugada",
   Turns: "Turnos",
   Turn: "Turno",
   Player: "Jugador",

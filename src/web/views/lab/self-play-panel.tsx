@@ -41,7 +41,7 @@ export function SelfPlayPanel() {
       <PlanFields plan={plan} change={(part) => setPlan({ ...plan, ...part })} />
       <div class="row">
         <button type="button" class="primary" disabled={isBusy} onClick={() => void selfPlay(plan)}>
-          {t("Play")}
+          {t("Play|verb")}
         </button>
         {isBusy ? (
           <button type="button" onClick={stopSelfPlay}>

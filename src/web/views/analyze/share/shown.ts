@@ -53,7 +53,7 @@ function playsTable(): SharedTable {
   return {
     caption: t("Best plays"),
     columns: [
-      { heading: t("Move") },
+      { heading: t("Play") },
       { heading: t("Score"), isNumber: true },
       { heading: t("Leave") },
       { heading: t("Equity"), isNumber: true },
@@ -81,7 +81,7 @@ function turnsTable({ turns }: OpenRecord): SharedTable {
       { heading: t("Turn"), isNumber: true },
       { heading: t("Player") },
       { heading: t("Rack") },
-      { heading: t("Move") },
+      { heading: t("Play") },
       { heading: t("Score"), isNumber: true },
       { heading: t("Total"), isNumber: true },
       ...(isReviewed
