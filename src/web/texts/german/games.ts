@@ -157,4 +157,5 @@ export const GERMAN_GAMES: TextTable = {
   "This browser does not keep games: {why}": "Dieser Browser behält keine Partien: {why}",
   "This browser did not keep the game: {why}":
     "Dieser Browser hat die Partie nicht behalten: {why}",
+  Move: "Zug",
 };

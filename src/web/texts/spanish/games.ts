@@ -153,4 +153,5 @@ export const SPANISH_GAMES: TextTable = {
   "Keep games from files": "Guardar partidas de archivos",
   "This browser does not keep games: {why}": "Este navegador no guarda partidas: {why}",
   "This browser did not keep the game: {why}": "Este navegador no guardó la partida: {why}",
+  Move: "Jugada",
 };
