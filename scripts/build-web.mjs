@@ -23,6 +23,13 @@ const COMMON = {
   legalComments: "none",
 };
 
+/** Files that are served as they are. scripts/page-icons.mjs draws the icons. */
+const PLAIN = [
+  "index.html",
+  "manifest.webmanifest",
+  ...["icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"],
+];
+
 /** Builds dist/web; returns the modules that went into it. */
 export async function buildWeb() {
   mkdirSync(target, { recursive: true });
@@ -45,8 +52,7 @@ export async function buildWeb() {
     ...COMMON,
     entryPoints: { style: join(source, "styles/page.css") },
   });
-  for (const name of ["index.html", "icon.svg"])
-    copyFileSync(join(source, name), join(target, name));
+  for (const name of PLAIN) copyFileSync(join(source, name), join(target, name));
   for (const name of ["word-list.kwg", "english.klv2", "english.gwc", "english.gwt"]) {
     copyFileSync(join(dist, name), join(target, name));
   }

@@ -74,7 +74,17 @@ const CLI = [
   ".",
 ];
 
-const WEB = ["worker", "shared", "board", "views", "shell", "."];
+const WEB = [
+  "shared/settings.ts",
+  "texts",
+  "worker",
+  "shared",
+  "board",
+  "share",
+  "views",
+  "shell",
+  ".",
+];
 
 /** Source files of a folder, by their path from the project's root. */
 function sources(folder: string): string[] {

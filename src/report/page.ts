@@ -7,6 +7,8 @@ export interface Page {
   /** A paragraph below the title. */
   summary?: string | undefined;
   sections: readonly Section[];
+  /** Language of the texts, as a tag of BCP 47; default English. */
+  language?: string | undefined;
 }
 
 export interface Section {
@@ -76,10 +78,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
  * Renders a page as HTML text.
  * @throws ReportError `BAD_TABLE` for a row whose number of cells differs from the columns.
  */
-export function pageHtml({ title, summary, sections }: Page): string {
+export function pageHtml({ title, summary, sections, language = "en" }: Page): string {
   return [
     "<!doctype html>",
-    '<html lang="en">',
+    `<html lang="${escapeHtml(language)}">`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

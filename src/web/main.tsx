@@ -6,11 +6,13 @@ import { backend, refreshKept } from "./shared/state.js";
 import { App } from "./shell/app.js";
 import { acceptDrops, acceptPastes } from "./shell/drop.js";
 import { applyTheme } from "./shell/theme.js";
+import { showLanguage, wantedLanguage } from "./texts/language.js";
 import { followAddress } from "./views/analyze/address.js";
 import { follow } from "./views/analyze/answers.js";
 import { keepRecord } from "./views/analyze/kept-record.js";
 
 applyTheme();
+await showWanted();
 keepRecord();
 startRouter();
 followAddress();
@@ -21,6 +23,14 @@ follow();
 void refreshKept();
 render(<App />, document.getElementById("app") as HTMLElement);
 keepForOffline();
+
+/** Shows the visitor's language. The texts in English are here already, others are fetched. */
+async function showWanted(): Promise<void> {
+  const wanted = wantedLanguage();
+  if (wanted === "en") return;
+  // Without the table, the texts stay English.
+  await showLanguage(wanted).catch(() => undefined);
+}
 
 /** Registers the service worker, so that the page opens offline. */
 function keepForOffline(): void {

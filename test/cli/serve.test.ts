@@ -24,6 +24,8 @@ describe("gaddawg serve", () => {
     ["engine-worker.js", "text/javascript; charset=utf-8"],
     ["style.css", "text/css; charset=utf-8"],
     ["icon.svg", "image/svg+xml"],
+    ["icon-192.png", "image/png"],
+    ["manifest.webmanifest", "application/manifest+json"],
     ["word-list.kwg", "application/octet-stream"],
     ["english.klv2", "application/octet-stream"],
   ])("serves /%s", async (name, type) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
@@ -45,6 +46,17 @@ describe.skipIf(chromiumPath === undefined)("the view Lab", () => {
       .poll(() => panel.getByRole("img", { name: /^Wins of Expert \(Hasty\)/ }).count())
       .toBe(1);
     await expect.poll(() => panel.innerText(), { timeout: 60_000 }).toMatch(/Games\s+200,/);
+    const saved = async (button: string, i = 0): Promise<string> => {
+      const coming = page.waitForEvent("download");
+      await panel.getByRole("button", { name: button }).nth(i).click();
+      return readFileSync(await (await coming).path(), "utf8");
+    };
+    const [heading, first] = (await saved("Save table as CSV")).split("\r\n");
+    expect(heading).toContain("winPercent,winPercentLow,winPercentHigh,spread,spreadLow");
+    expect(first).toMatch(/^hasty,greedy,1,TRUE,\d+,/);
+    expect(await saved("Save chart as SVG", 1)).toMatch(
+      /^<svg[\s\S]*Spread of Expert[\s\S]*<\/svg>\s*$/,
+    );
     await panel.getByRole("combobox", { name: "Games" }).selectOption("20000");
     await panel.getByRole("button", { name: "Play" }).click();
     await panel.getByRole("button", { name: "Stop" }).click();

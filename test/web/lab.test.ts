@@ -6,7 +6,9 @@ import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { gameSetup, type PlayerOptions } from "../../src/players/index.js";
 import { Course, Statistics } from "../../src/selfplay/index.js";
 import { summarize } from "../../src/selfplay/match/summary.js";
+import { csvText } from "../../src/web/shared/csv.js";
 import { standingOf } from "../../src/web/views/lab/self-play.js";
+import { courseTable } from "../../src/web/views/lab/tables.js";
 import { measure, median } from "../../src/web/worker/measures.js";
 import { grouped, type MeasureRow, ratioOf } from "../../src/web/worker/rows.js";
 import { defaultGraph } from "../support/default-graph.js";
@@ -97,4 +99,36 @@ it("a match stands as its summary says", async () => {
     gamesPerSecond: 20,
   });
   expect(standing.spread.average).toBe(a.spread.average);
+});
+
+it("tables for other programs have intervals by the library's statistics, and quote what they must", () => {
+  const [games, wins, draws] = [4, 2, 1];
+  const spreads = [50, -10, 0, 24];
+  const point = { games, wins, draws, spread: 64, spreadSquared: 2500 + 100 + 576 };
+  const plan = { players: ["hasty", "greedy"], games, seed: 7, paired: true, workers: 1 } as const;
+  const table = courseTable({
+    plan: { ...plan, players: ["hasty", "greedy"] },
+    isBusy: false,
+    standing: undefined,
+    course: [point],
+    problem: undefined,
+  });
+  const row = Object.fromEntries(table.columns.map((name, i) => [name, table.rows[0]?.[i]]));
+  // The interval of an average by Student's t, for 3 degrees of freedom.
+  const mean = spreads.reduce((sum, one) => sum + one, 0) / games;
+  const variance = spreads.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (games - 1);
+  const reach = 3.182446305284263 * Math.sqrt(variance / games);
+  expect(row).toMatchObject({ games, wins, draws, losses: 1, winPercent: 62.5, spread: mean });
+  expect(row.spreadLow).toBeCloseTo(mean - reach, 8);
+  expect(row.spreadHigh).toBeCloseTo(mean + reach, 8);
+  expect(row.winPercentLow).toBeGreaterThan(0);
+  expect(row.winPercentHigh).toBeLessThan(100);
+  const text = csvText({
+    columns: ["a", "b"],
+    rows: [
+      ['x,"y"', 1.5],
+      ["two\nlines", undefined],
+    ],
+  });
+  expect(text).toBe('a,b\r\n"x,""y""",1.5\r\n"two\nlines",\r\n');
 });

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { t } from "../texts/language.js";
 import { note, sentenceOf } from "./state.js";
 
 /** Makes a view whose code is only loaded when it is first shown. */
@@ -17,6 +18,6 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
       );
     }, []);
     const now = loaded.value;
-    return now === undefined ? <p class="soft">Loading …</p> : <now.View />;
+    return now === undefined ? <p class="soft">{t("Loading …")}</p> : <now.View />;
   };
 }

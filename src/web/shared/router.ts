@@ -1,14 +1,18 @@
 import { signal } from "@preact/signals";
+import { message } from "../texts/message.js";
 
 /** The views, in the order of the navigation. */
 export const VIEWS = {
-  analyze: "Analyze",
+  analyze: message("Analyze"),
   play: "Play",
-  words: "Words",
-  lexicon: "Lexicon",
-  study: "Study",
-  lab: "Lab",
+  words: message("Words"),
+  lexicon: message("Lexicon"),
+  study: message("Study"),
+  lab: message("Lab"),
 } as const;
+
+/** The titles of the views, to be translated where they are shown. */
+export const VIEW_TITLES = { ...VIEWS, play: message("Play|verb") } as const;
 
 export type ViewName = keyof typeof VIEWS;
 

@@ -1,5 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import type { BackendName } from "../../entry/api.js";
+import { t } from "../texts/language.js";
+import { message } from "../texts/message.js";
 import { EngineClient } from "../worker/client.js";
 import type { LexiconFacts } from "../worker/protocol.js";
 import { startEngineWorker } from "../worker/start-engine.js";
@@ -35,6 +37,8 @@ export const kept = signal<readonly LexiconFacts[]>([]);
 /** The lexicon that comes with the page; undefined until a view needs it. */
 export const ownLexicon = signal<LexiconFacts | undefined>(undefined);
 
+const OWN_NAME = message("English words");
+
 /** Id of the lexicon that every view uses. */
 export const lexiconId = signal(setting("lexicon") ?? DEFAULT_ID);
 
@@ -42,9 +46,19 @@ export const lexiconId = signal(setting("lexicon") ?? DEFAULT_ID);
 export const lexicon = computed(() => {
   const added = kept.value.find(({ id }) => id === lexiconId.value);
   return added === undefined
-    ? ({ id: DEFAULT_ID, name: "English words", alphabet: "english" } as const)
+    ? ({ id: DEFAULT_ID, name: OWN_NAME, alphabet: "english" } as const)
     : { id: added.id, name: added.name, alphabet: added.alphabet };
 });
+
+/** Returns the name of that lexicon as it is shown; only the page's own has one in each language. */
+export function lexiconTitle(): string {
+  return titleOf(lexicon.value);
+}
+
+/** Returns the name of a lexicon as it is shown. */
+export function titleOf({ id, name }: Pick<LexiconFacts, "id" | "name">): string {
+  return id === DEFAULT_ID ? t(OWN_NAME) : name;
+}
 
 /** True once the list of kept lexicons has been read. */
 export const isKeptKnown = signal(false);

@@ -1,29 +1,54 @@
 import { GaddawgError } from "../../errors.js";
+import { counted, type LanguageName, language, t } from "../texts/language.js";
 
 /** Formats a whole number with thousands separators. */
 export function number(value: number): string {
-  return value.toLocaleString("en");
+  return value.toLocaleString(language());
 }
 
-/** Formats a number with its noun: `1 word`, `2 words`. */
+/** Formats a number with some decimal places, and a real minus sign. */
+export function decimals(value: number, places: number): string {
+  return inLanguage(value.toFixed(places));
+}
+
+/** Puts the decimal mark of the language, and a real minus sign, into a number as text. */
+export function inLanguage(digits: string): string {
+  return digits.replace("-", "−").replace(".", decimalMark(language()));
+}
+
+const marks = new Map<LanguageName, string>();
+
+function decimalMark(name: LanguageName): string {
+  const known = marks.get(name);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(name).formatToParts(0.5);
+  const mark = parts.find(({ type }) => type === "decimal")?.value ?? ".";
+  marks.set(name, mark);
+  return mark;
+}
+
+/** Formats a number with its noun: `1 word`, `2 words`. In English only; `counted` translates. */
 export function count(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
 }
 
 /** Says how many tiles there are, and how many of them are blanks. */
 export function tilesAndBlanks(tiles: number, blanks: number): string {
-  const some = tiles === 0 ? "No tiles" : count(tiles, "tile");
-  return `${some}${blanks === 0 ? "" : `, including ${count(blanks, "blank")}`}.`;
+  if (tiles === 0) return t("No tiles.");
+  if (blanks === 0) return counted(tiles, "{n} tile.", "{n} tiles.");
+  return counted(tiles, "{n} tile, including {blanks}.", "{n} tiles, including {blanks}.", {
+    blanks: counted(blanks, "{n} blank", "{n} blanks"),
+  });
 }
 
 /** Formats points with one decimal place and a real minus sign. */
 export function points(value: number): string {
-  return value.toFixed(1).replace("-", "−");
+  return decimals(value, 1);
 }
 
 /** Formats a size in KB or MB. */
 export function bytes(value: number): string {
-  return value < 1e6 ? `${(value / 1e3).toFixed(1)} KB` : `${(value / 1e6).toFixed(2)} MB`;
+  return value < 1e6 ? `${decimals(value / 1e3, 1)} KB` : `${decimals(value / 1e6, 2)} MB`;
 }
 
 /** Returns a text with a capital letter and a full stop; a file name or a quotation stays as it is. */
@@ -57,5 +82,10 @@ export function messageFor(error: unknown): string {
 
 /** Returns a sentence about words that are not in the lexicon. */
 export function notInLexicon(words: readonly string[]): string {
-  return `${words.join(", ")} ${words.length === 1 ? "is" : "are"} not in the lexicon.`;
+  return counted(
+    words.length,
+    "{words} is not in the lexicon.",
+    "{words} are not in the lexicon.",
+    { words: words.join(", ") },
+  );
 }

@@ -1,4 +1,6 @@
 import { signal } from "@preact/signals";
+import { t } from "../texts/language.js";
+import { message } from "../texts/message.js";
 
 const coarse = matchMedia("(pointer: coarse)");
 
@@ -8,12 +10,14 @@ coarse.addEventListener("change", () => {
   isTouched.value = coarse.matches;
 });
 
-const BY_KEYS =
-  "On the board: arrow keys move, letters lay tiles, Shift + letter lays a blank, Space changes direction.";
-const BY_TOUCH =
-  "On the board: drag a tile of the rack to its square, or tap the square and then the tiles. A second tap on a square changes direction; two quick taps take a laid tile back.";
+const BY_KEYS = message(
+  "On the board: arrow keys move, letters lay tiles, Shift + letter lays a blank, Space changes direction.",
+);
+const BY_TOUCH = message(
+  "On the board: drag a tile of the rack to its square, or tap the square and then the tiles. A second tap on a square changes direction; two quick taps take a laid tile back.",
+);
 
 /** Tells how tiles are laid on the board. */
 export function layingHelp(): string {
-  return isTouched.value ? BY_TOUCH : BY_KEYS;
+  return t(isTouched.value ? BY_TOUCH : BY_KEYS);
 }

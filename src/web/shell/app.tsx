@@ -1,10 +1,12 @@
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { later } from "../shared/later.js";
-import { route, VIEWS, type ViewName } from "../shared/router.js";
-import { announcement, backend, dismiss, lexicon, notes } from "../shared/state.js";
+import { route, VIEW_TITLES, VIEWS, type ViewName } from "../shared/router.js";
+import { announcement, backend, dismiss, lexiconTitle, notes } from "../shared/state.js";
+import { language, t } from "../texts/language.js";
 import { AnalyzeView } from "../views/analyze/view.js";
 import { PlayView } from "../views/play/view.js";
+import { LanguageSelect } from "./language-select.js";
 import { ThemeSelect } from "./theme.js";
 
 const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
@@ -23,7 +25,9 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(view);
   useEffect(() => {
-    document.title = `${VIEWS[view]} · gaddawg`;
+    document.title = `${t(VIEW_TITLES[view])} · gaddawg`;
+  }, [view, language()]);
+  useEffect(() => {
     // Move the focus, so that screen readers continue in the chosen view.
     if (before.current !== view) {
       main.current?.focus({ preventScroll: true });
@@ -35,26 +39,29 @@ export function App() {
   return (
     <>
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
-        Skip to the content
+        {t("Skip to the content")}
       </button>
       <header class="top">
         <span class="name">gaddawg</span>
-        <nav aria-label="Views">
+        <nav aria-label={t("Views")}>
           <ul>
             {(Object.keys(VIEWS) as ViewName[]).map((name) => (
               <li key={name}>
                 <a
                   href={`#${name}`}
                   aria-current={name === view ? "page" : undefined}
-                  data-title={VIEWS[name]}
+                  data-title={t(VIEW_TITLES[name])}
                 >
-                  {VIEWS[name]}
+                  {t(VIEW_TITLES[name])}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <ThemeSelect />
+        <div class="looks">
+          <LanguageSelect />
+          <ThemeSelect />
+        </div>
       </header>
       <BackendNote />
       <Notes />
@@ -63,8 +70,9 @@ export function App() {
       </main>
       <footer class="foot">
         <p>
-          Everything runs in your browser; nothing is sent to a server. Lexicon:{" "}
-          {lexicon.value.name}.
+          {t("Everything runs in your browser; nothing is sent to a server. Lexicon: {lexicon}.", {
+            lexicon: lexiconTitle(),
+          })}
         </p>
       </footer>
       <div class="for-readers" aria-live="polite">
@@ -78,8 +86,9 @@ function BackendNote() {
   if (backend.value !== "js") return null;
   return (
     <p class="banner" role="status">
-      This page may not run WebAssembly, so it uses the slower JavaScript build of the engine.
-      Results are the same.
+      {t(
+        "This page may not run WebAssembly, so it uses the slower JavaScript build of the engine. Results are the same.",
+      )}
     </p>
   );
 }
@@ -90,7 +99,7 @@ function Notes() {
       {notes.value.map(({ id, kind, text }) => (
         <div key={id} class="note" data-kind={kind} role={kind === "error" ? "alert" : "status"}>
           <p>{text}</p>
-          <button type="button" class="quiet" aria-label="Dismiss" onClick={() => dismiss(id)}>
+          <button type="button" class="quiet" aria-label={t("Dismiss")} onClick={() => dismiss(id)}>
             ✕
           </button>
         </div>

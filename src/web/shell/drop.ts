@@ -1,5 +1,7 @@
 import { go } from "../shared/router.js";
 import { note } from "../shared/state.js";
+import { number } from "../shared/text.js";
+import { t } from "../texts/language.js";
 import { openRecord } from "../views/analyze/record.js";
 import { openRecordFile } from "../views/analyze/record-panel.js";
 
@@ -12,6 +14,8 @@ export function acceptDrops(): void {
     if (!hasFiles(event)) return;
     event.preventDefault();
     root.classList.add("drop-target");
+    // The style sheet shows it.
+    root.dataset.drop = t("Drop the file here");
   });
   addEventListener("dragleave", (event) => {
     if (event.relatedTarget === null) root.classList.remove("drop-target");
@@ -21,7 +25,9 @@ export function acceptDrops(): void {
     if (!hasFiles(event)) return;
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 1) note("info", `Only the first of ${files.length} files was opened.`);
+    if (files.length > 1) {
+      note("info", t("Only the first of {n} files was opened.", { n: number(files.length) }));
+    }
     const [file] = files;
     if (file !== undefined) void take(file);
   });
@@ -34,7 +40,7 @@ export function acceptPastes(): void {
     if (event.defaultPrevented || !isGcg(text)) return;
     event.preventDefault();
     go("analyze");
-    openRecord(text, "pasted game");
+    openRecord(text, t("pasted game"));
   });
 }
 

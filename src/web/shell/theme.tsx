@@ -1,7 +1,13 @@
 import { signal } from "@preact/signals";
 import { remember, setting } from "../shared/settings.js";
+import { t } from "../texts/language.js";
+import { message } from "../texts/message.js";
 
-const THEMES = { auto: "Auto", light: "Light", dark: "Dark" } as const;
+const THEMES = {
+  auto: message("Auto"),
+  light: message("Light"),
+  dark: message("Dark"),
+} as const;
 type Theme = keyof typeof THEMES;
 
 const known = setting("theme") ?? "";
@@ -17,7 +23,7 @@ export function applyTheme(): void {
 export function ThemeSelect() {
   return (
     <label class="theme">
-      <span class="for-readers">Colors</span>
+      <span class="for-readers">{t("Colors")}</span>
       <select
         value={theme.value}
         onChange={(event) => {
@@ -28,7 +34,7 @@ export function ThemeSelect() {
       >
         {Object.entries(THEMES).map(([name, title]) => (
           <option value={name} key={name}>
-            {title}
+            {t(title)}
           </option>
         ))}
       </select>

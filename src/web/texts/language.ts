@@ -1,17 +1,13 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { remember, setting } from "../shared/settings.js";
+import type { TextTable } from "./table.js";
 
 /*
  * The texts of the page in the visitor's language. Every text is written in English where it is
  * used; a table translates it. A text without a translation is shown in English, as are the
  * messages of the library. The platform's Intl knows numbers and plural forms.
  */
-
-/** Translations by English text. One that depends on a number has a form for each plural category. */
-export type TextTable = Readonly<
-  Record<string, string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>
->;
 
 /** The languages of the page, each by its own name. */
 export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español" } as const;
@@ -48,9 +44,14 @@ export async function chooseLanguage(name: LanguageName): Promise<void> {
   await showLanguage(name);
 }
 
+let turns = 0;
+
 /** Shows the texts in a language, from the moment its table is loaded. */
 export async function showLanguage(name: LanguageName): Promise<void> {
+  const turn = ++turns;
   const table = await TABLES[name]();
+  // Another one was chosen meanwhile.
+  if (turn !== turns) return;
   document.documentElement.lang = name;
   shown.value = { language: name, table };
 }
@@ -60,10 +61,14 @@ export function isLanguage(name: string): name is LanguageName {
   return Object.hasOwn(LANGUAGES, name);
 }
 
-/** Translates a text, and puts values in the places of their names: `{word} is not valid`. */
+/**
+ * Translates a text, and puts values in the places of their names: `{word} is not valid`. Where
+ * English has one word for two, as "play" is a noun and a verb, the text says after a bar which one
+ * is meant: `Play|verb`. The bar and what follows are not shown.
+ */
 export function t(text: string, values: TextValues = {}): string {
   const found = shown.value.table[text];
-  return filled(typeof found === "string" ? found : text, values);
+  return filled(typeof found === "string" ? found : text.replace(/\|.*$/, ""), values);
 }
 
 /**

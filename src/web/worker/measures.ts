@@ -6,6 +6,7 @@ import { type BackendName, type Backends, MoveKernel } from "../../kernel/index.
 import { appelJacobsonPlays, gordonPlays } from "../../lab/generators/index.js";
 import { gameSetup } from "../../players/index.js";
 import { followGame } from "../../selfplay/index.js";
+import { message } from "../texts/message.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 
 /** Data and settings of a benchmark. */
@@ -88,10 +89,20 @@ async function buildComparisons(bench: Bench, positions: PositionData[]): Promis
   const words = await wordSides(bench, positions);
   const operations = positions.length;
   return [
-    { group: "Best play of a position", unit: "µs", operations, sides: kernels.best },
-    { group: "All plays of a position, in order", unit: "µs", operations, sides: kernels.all },
-    { group: "Every word of the lexicon once", unit: "ms", operations: 1, sides: words.walk },
-    { group: "Anagrams of a rack", unit: "µs", operations: RACKS, sides: words.anagrams },
+    { group: message("Best play of a position"), unit: "µs", operations, sides: kernels.best },
+    {
+      group: message("All plays of a position, in order"),
+      unit: "µs",
+      operations,
+      sides: kernels.all,
+    },
+    {
+      group: message("Every word of the lexicon once"),
+      unit: "ms",
+      operations: 1,
+      sides: words.walk,
+    },
+    { group: message("Anagrams of a rack"), unit: "µs", operations: RACKS, sides: words.anagrams },
   ];
 }
 
@@ -154,7 +165,7 @@ async function graphComparisons(bench: Bench, all: PositionData[]): Promise<Comp
   });
   return [
     {
-      group: "All plays of a position, plain TypeScript",
+      group: message("All plays of a position, plain TypeScript"),
       unit: "µs",
       operations: positions.length,
       sides: [
@@ -163,7 +174,7 @@ async function graphComparisons(bench: Bench, all: PositionData[]): Promise<Comp
       ],
     },
     {
-      group: "The same by the kernel, in order",
+      group: message("The same by the kernel, in order"),
       unit: "µs",
       operations: positions.length,
       sides: (await movers(bench, positions)).all,

@@ -2,74 +2,79 @@ import type { Lexicon } from "../../engine/index.js";
 import { type ExtensionSide, type Hooks, type LengthBounds, QueryError } from "../../entry/api.js";
 import { quoted } from "../../errors.js";
 import { type SlotWord, slotWords } from "../../slots/index.js";
+import { message } from "../texts/message.js";
 import { SLOT_EXAMPLE, slotRows } from "./slots.js";
 import { type Listed, listed, type RowMaker, rowMaker, type WordOrder } from "./word-rows.js";
 
 /** Questions with a list of words as the answer. */
 export const LISTS = {
   pattern: {
-    title: "Pattern",
-    help: "? one letter, * any run of letters, [ABC] one of these, [^ABC] one of the others",
+    title: message("Pattern"),
+    help: message(
+      "? one letter, * any run of letters, [ABC] one of these, [^ABC] one of the others",
+    ),
     example: "Q[^U]*",
     hasLengths: true,
   },
   anagram: {
-    title: "Anagrams",
-    help: "Words that use all of these letters; ? is a blank",
+    title: message("Anagrams"),
+    help: message("Words that use all of these letters; ? is a blank"),
     example: "AEINRS?",
     hasLengths: false,
   },
   subanagram: {
-    title: "Subanagrams",
-    help: "Words from some or all of these letters; ? is a blank",
+    title: message("Subanagrams"),
+    help: message("Words from some or all of these letters; ? is a blank"),
     example: "RETAINS",
     hasLengths: true,
   },
   superanagram: {
-    title: "Superanagrams",
-    help: "Words that use all of these letters and others",
+    title: message("Superanagrams"),
+    help: message("Words that use all of these letters and others"),
     example: "QZZ",
     hasLengths: true,
   },
   rack: {
-    title: "Rack and hook",
-    help: "Words from letters of the rack and all letters of the hook on the board",
+    title: message("Rack and hook"),
+    help: message("Words from letters of the rack and all letters of the hook on the board"),
     example: "ACR",
     hasLengths: true,
   },
   slot: {
-    title: "Slot",
-    help: "Words that fill a slot of a row or column: letters on the board, and dots for letters of the rack; ? is a blank",
+    title: message("Slot"),
+    help: message(
+      "Words that fill a slot of a row or column: letters on the board, and dots for letters of the rack; ? is a blank",
+    ),
     example: "AEIRST",
     hasLengths: false,
   },
   prefix: {
-    title: "Beginning with",
-    help: "Words that begin with these letters",
+    title: message("Beginning with"),
+    help: message("Words that begin with these letters"),
     example: "QUIZ",
     hasLengths: true,
   },
   suffix: {
-    title: "Ending with",
-    help: "Words that end with these letters",
+    title: message("Ending with"),
+    help: message("Words that end with these letters"),
     example: "IZE",
     hasLengths: true,
   },
   containing: {
-    title: "Containing",
-    help: "Words that contain these letters in a row",
+    title: message("Containing"),
+    help: message("Words that contain these letters in a row"),
     example: "WKW",
     hasLengths: true,
   },
   through: {
-    title: "Through a letter",
-    help: "Words with the letter anywhere",
+    title: message("Through a letter"),
+    help: message("Words with the letter anywhere"),
     example: "Q",
     hasLengths: true,
   },
   extensions: {
-    title: "Extensions",
-    help: "Longer words that contain the word",
+    title: message("Extensions"),
+    help: message("Longer words that contain the word"),
     example: "CARE",
     hasLengths: true,
   },
@@ -78,26 +83,26 @@ export const LISTS = {
 /** Questions with answers of other kinds. */
 export const SINGLES = {
   contains: {
-    title: "Check words",
-    help: "Tells which words are in the lexicon; separate them by spaces",
+    title: message("Check words"),
+    help: message("Tells which words are in the lexicon; separate them by spaces"),
     example: "quixotry za xyzzy",
     hasLengths: false,
   },
   hooks: {
-    title: "Hooks",
-    help: "Letters that can be added to a word or taken from it at either end",
+    title: message("Hooks"),
+    help: message("Letters that can be added to a word or taken from it at either end"),
     example: "CARE",
     hasLengths: false,
   },
   alphagram: {
-    title: "Alphagram",
-    help: "The letters in alphabetical order, and the words that they make",
+    title: message("Alphagram"),
+    help: message("The letters in alphabetical order, and the words that they make"),
     example: "RETAINS",
     hasLengths: false,
   },
   place: {
-    title: "Word by index",
-    help: "Words by their index in the sorted lexicon; the first word has the index 0",
+    title: message("Word by index"),
+    help: message("Words by their index in the sorted lexicon; the first word has the index 0"),
     example: "0 100000",
     hasLengths: false,
   },

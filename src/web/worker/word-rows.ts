@@ -1,13 +1,14 @@
 import { wordFigures } from "../../draws/index.js";
 import { type Alphabet, BLANK, BLANK_FLAG } from "../../entry/api.js";
 import { faceOf, pointsOf } from "../../game/index.js";
+import { message } from "../texts/message.js";
 
 /** The orders of a list of words, with their titles. */
 export const WORD_ORDERS = {
-  alphabet: "Alphabet",
-  length: "Length",
-  score: "Score",
-  probability: "Probability",
+  alphabet: message("Alphabet"),
+  length: message("Length"),
+  score: message("Score"),
+  probability: message("Probability"),
 } as const;
 
 export type WordOrder = keyof typeof WORD_ORDERS;

@@ -1,8 +1,10 @@
 import { effect, untracked } from "@preact/signals";
+import { isGameQuery } from "../../shared/game-query.js";
 import { route, showInAddress } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
+import { t } from "../../texts/language.js";
 import { positionOfCgp } from "./position.js";
-import { closeRecord } from "./record.js";
+import { closeRecord, openRecord } from "./record.js";
 import { cgpNow, open, position } from "./state.js";
 
 /**
@@ -14,6 +16,10 @@ export function followAddress(): void {
     const { view, query } = route.value;
     if (view !== "analyze") return;
     untracked(() => {
+      if (isGameQuery(query)) {
+        void openGame(query);
+        return;
+      }
       if (query !== "" && query !== cgpNow()) openLink(query);
       showPosition();
     });
@@ -33,6 +39,17 @@ function openLink(query: string): void {
   } catch (error) {
     note("error", `The link has no valid position. ${sentenceOf(error)}`, "position");
   }
+}
+
+/** Opens the game of an address. Its turns are then shown in the address as positions. */
+async function openGame(query: string): Promise<void> {
+  try {
+    const { gameInQuery } = await import("../../share/game-link.js");
+    openRecord(await gameInQuery(query), t("linked game"));
+  } catch (error) {
+    note("error", sentenceOf(error), "record");
+  }
+  showPosition();
 }
 
 function showPosition(): void {

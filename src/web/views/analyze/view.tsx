@@ -14,6 +14,7 @@ import { type OpenRecord, record } from "./record.js";
 import { RecordPanel } from "./record-panel.js";
 import { ReviewBar, shownList, stepByKey, TurnStrip, TurnsPanel } from "./review.js";
 import { SetupPanel } from "./setup-panel.js";
+import { ShareMenu } from "./share/menu.js";
 import { isSimulationOpen } from "./simulation/open.js";
 import {
   alphabetNow,
@@ -65,6 +66,7 @@ function PositionLayout() {
       </div>
       <div class="side-column">
         <UnseenPanel />
+        <ShareMenu />
         <RecordPanel />
         <SetupPanel />
       </div>
@@ -93,6 +95,7 @@ function ReviewLayout({ record }: { record: OpenRecord }) {
           <Toolbar />
           <RackInput />
         </section>
+        <ShareMenu />
         <SetupPanel />
       </div>
     </div>

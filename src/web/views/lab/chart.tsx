@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { note, sentenceOf } from "../../shared/state.js";
 
+import type { Draw } from "./charts.js";
+
 type Charts = typeof import("./charts.js");
 
 /** A chart as wide as its container; `draw` receives the charts module once it is loaded. */
@@ -8,7 +10,7 @@ export function Chart({
   draw,
   of,
 }: {
-  draw: (charts: Charts) => (width: number) => SVGElement;
+  draw: (charts: Charts) => Draw;
   /** The data of the chart; the chart is redrawn when it changes. */
   of: unknown;
 }) {
@@ -27,7 +29,7 @@ export function Chart({
     let isLate = false;
     import("./charts.js").then(
       (charts) => {
-        if (!isLate) box.current?.replaceChildren(draw(charts)(width));
+        if (!isLate) box.current?.replaceChildren(charts.placed(draw(charts)(width)));
       },
       (error) => note("error", sentenceOf(error)),
     );

@@ -1,11 +1,20 @@
 import { computed, signal } from "@preact/signals";
 import { alphabet } from "../../../entry/api.js";
-import type { DrawnCounts } from "../../../report/drawing/index.js";
+import {
+  type DrawnCounts,
+  type GraphDrawing,
+  graphSvg,
+  svgFileText,
+} from "../../../report/drawing/index.js";
 import { Heads } from "../../shared/heads.js";
+import { saveFile } from "../../shared/save.js";
 import { lexicon, sentenceOf } from "../../shared/state.js";
 import { number } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
 import { Drawing } from "./drawing.js";
 import { type Graphs, type Growth, graphsOf, growthOf, savedIn, wordsIn } from "./graphs.js";
+import { SaveTable } from "./save.js";
+import { growthTable } from "./tables.js";
 
 /** The example of Wutka's page; it is kept while other views are open. */
 const typed = signal("CITY CITIES PITY PITIES");
@@ -44,7 +53,7 @@ export function GraphsPanel() {
   return (
     <>
       <label>
-        Words
+        {t("Words")}
         <textarea
           rows={2}
           spellcheck={false}
@@ -60,15 +69,16 @@ export function GraphsPanel() {
           {problem}
         </p>
       )}
-      {words.length === 0 ? <p class="soft">Type some words above.</p> : null}
+      {words.length === 0 ? <p class="soft">{t("Type some words above.")}</p> : null}
       {words.length > 1 && problem === undefined ? <Steps words={words} drawn={drawn} /> : null}
       {graphs === undefined ? null : (
         <>
           <Figure graphs={graphs} name="DAWG" />
           <Figure graphs={graphs} name="GADDAG" />
           <p class="soft">
-            A box is a state, and its letters are its arcs. A word ends at a letter in a double
-            ring. In the GADDAG, what stands before @ was read backward.
+            {t(
+              "A box is a state, and its letters are its arcs. A word ends at a letter in a double ring. In the GADDAG, what stands before @ was read backward.",
+            )}
           </p>
           <GrowthTable growth={growth} drawn={drawn} />
         </>
@@ -85,13 +95,17 @@ function Steps({ words, drawn }: { words: readonly string[]; drawn: number }) {
   return (
     <div class="row steps">
       <button type="button" aria-disabled={drawn <= 1} onClick={() => go(drawn - 1)}>
-        One word less
+        {t("One word less")}
       </button>
       <button type="button" aria-disabled={drawn >= words.length} onClick={() => go(drawn + 1)}>
-        One word more
+        {t("One word more")}
       </button>
       <span role="status">
-        {drawn} of {words.length}: {words[drawn - 1]?.toUpperCase()} was added last
+        {t("{n} of {all}: {word} was added last", {
+          n: number(drawn),
+          all: number(words.length),
+          word: words[drawn - 1]?.toUpperCase() ?? "",
+        })}
       </span>
     </div>
   );
@@ -105,32 +119,48 @@ function Figure({ graphs, name }: { graphs: Graphs; name: "DAWG" | "GADDAG" }) {
         <strong>{name}</strong>: {sizesText(drawing.counts)}
       </figcaption>
       <Drawing of={drawing} label={drawing.title} />
+      <button type="button" class="quiet" onClick={() => saveDrawing(drawing, name)}>
+        {t("Save {graph} as SVG", { graph: name })}
+      </button>
     </figure>
   );
 }
 
-function sizesText(counts: DrawnCounts): string {
-  const { states, arcs, trieArcs } = counts;
-  const sizes = `${counted(states, "state")}, ${counted(arcs, "arc")}`;
-  if (arcs === trieArcs) return `${sizes}, as many as the trie has; nothing could be merged`;
-  return `${sizes}; the trie has ${number(trieArcs)}, merging saves ${savedIn(counts)} %`;
+/** Saves a graph with a heading and a legend, which the page has beside it. */
+function saveDrawing(drawing: GraphDrawing, name: string): void {
+  saveFile(`${name.toLowerCase()}.svg`, svgFileText(graphSvg(drawing)), "image/svg+xml");
 }
 
-function counted(count: number, one: string): string {
-  return `${number(count)} ${one}${count === 1 ? "" : "s"}`;
+function sizesText(counts: DrawnCounts): string {
+  const { states, arcs, trieArcs } = counts;
+  const sizes = {
+    states: counted(states, "{n} state", "{n} states"),
+    arcs: counted(arcs, "{n} arc", "{n} arcs"),
+  };
+  if (arcs === trieArcs) {
+    return t("{states}, {arcs}, as many as the trie has; nothing could be merged", sizes);
+  }
+  return t("{states}, {arcs}; the trie has {trieArcs}, merging saves {percent} %", {
+    ...sizes,
+    trieArcs: number(trieArcs),
+    percent: savedIn(counts),
+  });
 }
 
 /** The sizes of both graphs, word by word. */
 function GrowthTable({ growth, drawn }: { growth: readonly Growth[]; drawn: number }) {
   return (
     <details>
-      <summary>Word by word</summary>
+      <summary>{t("Word by word")}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys could not scroll it otherwise */}
-      <section class="scroll" aria-label="Sizes word by word" tabIndex={0}>
+      <section class="scroll" aria-label={t("Sizes word by word")} tabIndex={0}>
         <table>
           <Heads
-            texts={["Word"]}
-            numbers={["DAWG: states", "arcs", "saved, %", "GADDAG: states", "arcs", "saved, %"]}
+            texts={[t("Word")]}
+            numbers={[
+              ...[t("DAWG: states"), t("arcs"), t("saved, %")],
+              ...[t("GADDAG: states"), t("arcs"), t("saved, %")],
+            ]}
           />
           <tbody>
             {growth.map(({ word, dawg, gaddag }, i) => (
@@ -148,6 +178,9 @@ function GrowthTable({ growth, drawn }: { growth: readonly Growth[]; drawn: numb
           </tbody>
         </table>
       </section>
+      <div class="row">
+        <SaveTable name="graphs" table={() => growthTable(growth)} />
+      </div>
     </details>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from "preact/hooks";
 import { PLAYER_NAMES, type PlayerName } from "../../../players/index.js";
 import { playerTitle } from "../../shared/games.js";
-import { number, points } from "../../shared/text.js";
+import { decimals, number, points } from "../../shared/text.js";
+import { t } from "../../texts/language.js";
 import { Chart } from "./chart.js";
+import { SaveChart, SaveTable } from "./save.js";
 import {
   type MatchStanding,
   run,
@@ -11,6 +13,7 @@ import {
   selfPlay,
   stopSelfPlay,
 } from "./self-play.js";
+import { courseTable } from "./tables.js";
 
 const GAMES = [200, 1000, 5000, 20_000] as const;
 const MOST_WORKERS = 8;
@@ -29,18 +32,20 @@ export function SelfPlayPanel() {
   const isBusy = now?.isBusy === true;
   return (
     <section class="panel" aria-labelledby="self-play" aria-busy={isBusy}>
-      <h2 id="self-play">Self-play</h2>
+      <h2 id="self-play">{t("Self-play")}</h2>
       <p class="soft">
-        Two players of the engine, game after game, on workers. The same seed gives the same games.
+        {t(
+          "Two players of the engine, game after game, on workers. The same seed gives the same games.",
+        )}
       </p>
       <PlanFields plan={plan} change={(part) => setPlan({ ...plan, ...part })} />
       <div class="row">
         <button type="button" class="primary" disabled={isBusy} onClick={() => void selfPlay(plan)}>
-          Play
+          {t("Play|verb")}
         </button>
         {isBusy ? (
           <button type="button" onClick={stopSelfPlay}>
-            Stop
+            {t("Stop")}
           </button>
         ) : null}
       </div>
@@ -60,17 +65,17 @@ function PlanFields({
   return (
     <div class="fields">
       <PlayerSelect
-        label="First player"
+        label={t("First player")}
         value={first}
         onValue={(name) => change({ players: [name, second] })}
       />
       <PlayerSelect
-        label="Second player"
+        label={t("Second player")}
         value={second}
         onValue={(name) => change({ players: [first, name] })}
       />
       <label>
-        Games
+        {t("Games")}
         <select
           value={plan.games}
           onChange={(event) => change({ games: Number(event.currentTarget.value) })}
@@ -83,14 +88,14 @@ function PlanFields({
         </select>
       </label>
       <WholeNumber
-        label="Seed"
+        label={t("Seed")}
         value={plan.seed}
         least={0}
         most={LARGEST_SEED}
         onValue={(seed) => change({ seed })}
       />
       <WholeNumber
-        label="Workers"
+        label={t("Workers")}
         value={plan.workers}
         least={1}
         most={MOST_WORKERS}
@@ -102,7 +107,7 @@ function PlanFields({
           checked={plan.paired}
           onChange={(event) => change({ paired: event.currentTarget.checked })}
         />
-        Each bag twice, seats swapped
+        {t("Each bag twice, seats swapped")}
       </label>
     </div>
   );
@@ -156,7 +161,8 @@ function WholeNumber(props: {
   );
 }
 
-function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: SelfPlayRun }) {
+function Progress({ run: now }: { run: SelfPlayRun }) {
+  const { plan, isBusy, standing, course, problem } = now;
   const name = playerTitle(plan.players[0]);
   const games = standing?.games ?? 0;
   return (
@@ -166,17 +172,31 @@ function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: S
           {problem}
         </p>
       )}
-      {isBusy ? <progress aria-label="Games played" max={plan.games} value={games} /> : null}
+      {isBusy ? <progress aria-label={t("Games played")} max={plan.games} value={games} /> : null}
       {standing === undefined ? null : <Figures plan={plan} standing={standing} />}
+      {course.length === 0 ? null : (
+        <div class="row">
+          <SaveTable name="self-play" table={() => courseTable(now)} />
+        </div>
+      )}
       {course.length === 0 ? null : (
         <div class="charts">
           <figure>
-            <figcaption class="soft">Wins of {name}, with an interval of 95 %</figcaption>
+            <figcaption class="soft">
+              {t("Wins of {name}, with an interval of 95 %", { name })}
+            </figcaption>
             <Chart of={course} draw={(charts) => charts.winsChart(name, course)} />
+            <SaveChart name="self-play-wins" draw={(charts) => charts.winsChart(name, course)} />
           </figure>
           <figure>
-            <figcaption class="soft">Spread of {name}</figcaption>
+            <figcaption class="soft">
+              {t("Spread of {name}, with an interval of 95 %", { name })}
+            </figcaption>
             <Chart of={course} draw={(charts) => charts.spreadChart(name, course)} />
+            <SaveChart
+              name="self-play-spread"
+              draw={(charts) => charts.spreadChart(name, course)}
+            />
           </figure>
         </div>
       )}
@@ -188,22 +208,26 @@ function Figures({ plan, standing }: { plan: SelfPlayPlan; standing: MatchStandi
   const [first, second] = plan.players.map(playerTitle);
   const { wins, draws, losses, winPercent, spread, points: scores, bingos } = standing;
   const rows: [string, string][] = [
-    ["Games", `${number(standing.games)}, ${Math.round(standing.gamesPerSecond)} a second`],
     [
-      `${first} against ${second}`,
-      `${number(wins)} won, ${number(draws)} drawn, ${number(losses)} lost`,
+      t("Games"),
+      t("{games}, {rate} a second", {
+        games: number(standing.games),
+        rate: number(Math.round(standing.gamesPerSecond)),
+      }),
     ],
     [
-      "Wins so far, in percent",
-      `${points(winPercent.average)} (${points(winPercent.low)} to ${points(winPercent.high)})`,
+      t("{first} against {second}", { first: first ?? "", second: second ?? "" }),
+      t("{won} won, {drawn} drawn, {lost} lost", {
+        won: number(wins),
+        drawn: number(draws),
+        lost: number(losses),
+      }),
     ],
-    [
-      "Spread a game",
-      `${points(spread.average)} (${points(spread.low)} to ${points(spread.high)})`,
-    ],
-    ["Points a game", scores.map(points).join(" and ")],
-    ["Bingos a game", bingos.map((value) => value.toFixed(2)).join(" and ")],
-    ["Turns a game", points(standing.turns)],
+    [t("Wins so far, in percent, with an interval of 95 %"), intervalText(winPercent)],
+    [t("Spread a game, with an interval of 95 %"), intervalText(spread)],
+    [t("Points a game"), pairText(scores, 1)],
+    [t("Bingos a game"), pairText(bingos, 2)],
+    [t("Turns a game"), points(standing.turns)],
   ];
   return (
     <dl class="facts">
@@ -215,4 +239,20 @@ function Figures({ plan, standing }: { plan: SelfPlayPlan; standing: MatchStandi
       ))}
     </dl>
   );
+}
+
+/** A mean with its interval of 95 %. */
+function intervalText({ average, low, high }: MatchStanding["spread"]): string {
+  return t("{average} ({low} to {high})", {
+    average: points(average),
+    low: points(low),
+    high: points(high),
+  });
+}
+
+function pairText([first, second]: readonly [number, number], places: number): string {
+  return t("{first} and {second}", {
+    first: decimals(first, places),
+    second: decimals(second, places),
+  });
 }

@@ -12,7 +12,7 @@ import {
 import { intervalOf, shareOf } from "../../../statistics/index.js";
 import { Pool, startEngineWorker, type WorkerLine } from "../../../workers/index.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
+import { counted } from "../../texts/language.js";
 
 /** Self-play matches of the engine on workers, with their results so far. */
 
@@ -41,12 +41,18 @@ export interface MatchStanding {
   gamesPerSecond: number;
 }
 
+/** A point of the course, with what its interval needs. */
+export interface LabPoint extends CoursePoint {
+  /** Sum of the squares of player 0's spreads. */
+  spreadSquared: number;
+}
+
 /** A match in progress or finished. */
 export interface SelfPlayRun {
   plan: SelfPlayPlan;
   isBusy: boolean;
   standing: MatchStanding | undefined;
-  course: readonly CoursePoint[];
+  course: readonly LabPoint[];
   problem: string | undefined;
 }
 
@@ -74,7 +80,7 @@ export async function selfPlay(plan: SelfPlayPlan): Promise<void> {
     pool = await Pool.start(size, () => startEngineWorker(startLine(), setup));
     await follow(pool, plan, stop.signal, show);
     const games = run.value?.standing?.games ?? 0;
-    announce(`${count(games, "game")} ${games === 1 ? "is" : "are"} played.`);
+    announce(counted(games, "{n} game is played.", "{n} games are played."));
   } catch (error) {
     if (!stop.signal.aborted) show({ problem: sentenceOf(error) });
   } finally {
@@ -91,13 +97,18 @@ async function follow(
 ): Promise<void> {
   const statistics = new Statistics();
   const course = new Course(CHUNK_GAMES);
+  const squares = new Map<number, number>();
   const begun = performance.now();
   await playGames(pool, { games, seed, paired }, statistics, {
     signal,
     onProgress: () => {
       course.note(statistics);
+      squares.set(statistics.of("games"), statistics.ofPlayer(0, "spreadSquared"));
+      const points = course.points.map((point): LabPoint => {
+        return { ...point, spreadSquared: squares.get(point.games) ?? 0 };
+      });
       const seconds = (performance.now() - begun) / 1000;
-      show({ standing: standingOf(statistics, seconds), course: [...course.points] });
+      show({ standing: standingOf(statistics, seconds), course: points });
       return false;
     },
   });

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { announce, lexicon, sentenceOf } from "../../shared/state.js";
+import { t } from "../../texts/language.js";
 import { EngineClient, isCancelled } from "../../worker/client.js";
 import type { Step } from "../../worker/protocol.js";
 import type { MeasureName, MeasureRow } from "../../worker/rows.js";
@@ -33,7 +34,7 @@ export async function runMeasure(name: MeasureName): Promise<void> {
     };
     const rows = await bench.ask("measure", input, { onProgress: onStep });
     state.value = { ...NOTHING, rows };
-    announce("Benchmark finished.");
+    announce(t("Benchmark finished."));
   } catch (error) {
     const problem = isCancelled(error) ? undefined : sentenceOf(error);
     state.value = { ...NOTHING, problem };

@@ -1,21 +1,28 @@
 import { Heads } from "../../shared/heads.js";
-import { lexicon } from "../../shared/state.js";
+import { lexiconTitle } from "../../shared/state.js";
+import { decimals, inLanguage } from "../../shared/text.js";
+import { t } from "../../texts/language.js";
+import { message } from "../../texts/message.js";
 import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/rows.js";
 import { Chart } from "./chart.js";
 import { GraphsPanel } from "./graphs-panel.js";
+import { SaveChart, SaveTable } from "./save.js";
 import { SelfPlayPanel } from "./self-play-panel.js";
 import { type MeasureState, measured, runMeasure, stopMeasure } from "./state.js";
+import { measureTable } from "./tables.js";
 
 const ABOUT: Readonly<Record<MeasureName, { title: string; about: string }>> = {
   builds: {
-    title: "WebAssembly against JavaScript",
-    about:
+    title: message("WebAssembly against JavaScript"),
+    about: message(
       "The kernel has one source and two builds. Both do the same work here, in turn, with the same results.",
+    ),
   },
   graphs: {
-    title: "DAWG against GADDAG",
-    about:
+    title: message("DAWG against GADDAG"),
+    about: message(
       "Two ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, and outward from anchors on a GADDAG.",
+    ),
   },
 };
 
@@ -23,18 +30,20 @@ const ABOUT: Readonly<Record<MeasureName, { title: string; about: string }>> = {
 export function LabView() {
   return (
     <div class="lab">
-      <h1>Lab</h1>
+      <h1>{t("Lab")}</h1>
       <p class="soft">
-        Benchmarks in your browser with the lexicon {lexicon.value.name}. Other running programs
-        affect the times, but less the ratios between them.
+        {t(
+          "Benchmarks in your browser with the lexicon {lexicon}. Other running programs affect the times, but less the ratios between them.",
+          { lexicon: lexiconTitle() },
+        )}
       </p>
       <MeasurePanel name="builds" />
       <MeasurePanel name="graphs" />
       <SelfPlayPanel />
       <section class="panel" aria-labelledby="lab-words">
-        <h2 id="lab-words">Words as graphs</h2>
+        <h2 id="lab-words">{t("Words as graphs")}</h2>
         <p class="soft">
-          The DAWG and the GADDAG of a few words, in the letters of the chosen lexicon.
+          {t("The DAWG and the GADDAG of a few words, in the letters of the chosen lexicon.")}
         </p>
         <GraphsPanel />
       </section>
@@ -49,8 +58,8 @@ function MeasurePanel({ name }: { name: MeasureName }) {
   const id = `lab-${name}`;
   return (
     <section class="panel" aria-labelledby={id} aria-busy={state.isBusy}>
-      <h2 id={id}>{title}</h2>
-      <p class="soft">{about}</p>
+      <h2 id={id}>{t(title)}</h2>
+      <p class="soft">{t(about)}</p>
       <div class="row">
         <button
           type="button"
@@ -58,16 +67,16 @@ function MeasurePanel({ name }: { name: MeasureName }) {
           disabled={isAnyBusy}
           onClick={() => void runMeasure(name)}
         >
-          Measure
+          {t("Measure")}
         </button>
         {state.isBusy ? (
           <button type="button" onClick={stopMeasure}>
-            Stop
+            {t("Stop")}
           </button>
         ) : null}
       </div>
       <Progress state={state} />
-      {state.rows.length === 0 ? null : <Results rows={state.rows} />}
+      {state.rows.length === 0 ? null : <Results name={name} rows={state.rows} />}
     </section>
   );
 }
@@ -83,33 +92,42 @@ function Progress({ state: { isBusy, step, problem } }: { state: MeasureState })
   if (!isBusy) return null;
   return (
     <div role="status">
-      <p>{step?.phase ?? "Preparing"} …</p>
+      <p>{t(step?.phase ?? message("Preparing"))} …</p>
       <progress
-        aria-label="Measuring"
+        aria-label={t("Measuring")}
         {...(step === undefined ? {} : { max: step.total, value: step.done })}
       />
     </div>
   );
 }
 
-function Results({ rows }: { rows: readonly MeasureRow[] }) {
+function Results({ name, rows }: { name: MeasureName; rows: readonly MeasureRow[] }) {
   return (
     <>
-      {grouped(rows).map(({ group, rows: members }) => (
-        <Chart key={group} of={rows} draw={(charts) => charts.measureChart(group, members)} />
+      {grouped(rows).map(({ group, rows: members }, i) => (
+        <div key={group}>
+          <Chart of={rows} draw={(charts) => charts.measureChart(t(group), members)} />
+          <SaveChart
+            name={`benchmark-${name}-${i + 1}`}
+            draw={(charts) => charts.measureChart(t(group), members)}
+          />
+        </div>
       ))}
+      <div class="row">
+        <SaveTable name={`benchmark-${name}`} table={() => measureTable(rows)} />
+      </div>
       <details>
-        <summary>Table</summary>
+        <summary>{t("Table")}</summary>
         <table>
-          <Heads texts={["Task", "Side"]} numbers={["Time", "Ratio to the first"]} />
+          <Heads texts={[t("Task"), t("Side")]} numbers={[t("Time"), t("Ratio to the first")]} />
           <tbody>
             {grouped(rows).flatMap(({ group, rows: members }) =>
               members.map((row) => (
                 <tr key={`${group} ${row.name}`}>
-                  <td>{group}</td>
+                  <td>{t(group)}</td>
                   <td>{row.name}</td>
                   <td class="number">
-                    {row.value.toPrecision(3)} {row.unit}
+                    {inLanguage(row.value.toPrecision(3))} {row.unit}
                   </td>
                   <td class="number">{ratioText(ratioOf(row, members))}</td>
                 </tr>
@@ -123,5 +141,5 @@ function Results({ rows }: { rows: readonly MeasureRow[] }) {
 }
 
 function ratioText(ratio: number | undefined): string {
-  return ratio === undefined ? "" : `${ratio.toFixed(2)} ×`;
+  return ratio === undefined ? "" : `${decimals(ratio, 2)} ×`;
 }

@@ -8,7 +8,7 @@ import {
   sentenceOf,
   useLexicon,
 } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import type { Step } from "../../worker/protocol.js";
 
@@ -31,12 +31,13 @@ export async function addFile(
 ): Promise<void> {
   const { name } = file;
   if (adding.value.state === "busy") {
-    note("info", "Another file is being read. Stop that first.", "lexicon");
+    note("info", t("Another file is being read. Stop that first."), "lexicon");
     return;
   }
   adding.value = { state: "busy", file: name, step: undefined };
   try {
-    if (file.size > MOST_BYTES) throw new Error(`${name} is larger than any lexicon.`);
+    if (file.size > MOST_BYTES)
+      throw new Error(t("{file} is larger than any lexicon.", { file: name }));
     const bytes = new Uint8Array(await file.arrayBuffer());
     const input = { id: crypto.randomUUID(), file: name, bytes, alphabet, skipUnspellable };
     const facts = await builder.ask("build", input, {
@@ -48,7 +49,12 @@ export async function addFile(
     await refreshKept();
     useLexicon(facts.id);
     adding.value = { state: "none" };
-    const done = `${name}: ${count(facts.words, "word")}, now in use in all views.`;
+    const done = counted(
+      facts.words,
+      "{file}: {n} word, now in use in all views.",
+      "{file}: {n} words, now in use in all views.",
+      { file: name },
+    );
     announce(done);
     note("info", done, "lexicon");
   } catch (error) {

@@ -12,8 +12,11 @@ import {
   note,
   ownLexicon,
   sentenceOf,
+  titleOf,
 } from "../../shared/state.js";
-import { bytes, count, number } from "../../shared/text.js";
+import { bytes, decimals, number } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
+import { message } from "../../texts/message.js";
 import type { LexiconFacts } from "../../worker/protocol.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { addFile, adding, stopAdding } from "./adding.js";
@@ -36,9 +39,9 @@ export function LexiconView() {
   const all = [...(ownLexicon.value === undefined ? [] : [ownLexicon.value]), ...kept.value];
   return (
     <div class="lexicons">
-      <h1>Lexicon</h1>
+      <h1>{t("Lexicon")}</h1>
       <AddPanel />
-      {all.length === 0 || !isKeptKnown.value ? <p class="soft">Loading …</p> : null}
+      {all.length === 0 || !isKeptKnown.value ? <p class="soft">{t("Loading …")}</p> : null}
       {all.map((facts) => (
         <LexiconPanel key={facts.id} facts={facts} />
       ))}
@@ -50,14 +53,15 @@ function AddPanel() {
   const help = useId();
   return (
     <section class="panel" aria-labelledby="add-title">
-      <h2 id="add-title">Add your own</h2>
+      <h2 id="add-title">{t("Add your own")}</h2>
       <p class="soft" id={help}>
-        Drop a file anywhere on this page: a word list (UTF-8, one word per line) or a word graph
-        (KWG, KBWG, KAD, Macondo, Wutka). It is stored in this browser and not sent anywhere.
+        {t(
+          "Drop a file anywhere on this page: a word list (UTF-8, one word per line) or a word graph (KWG, KBWG, KAD, Macondo, Wutka). It is stored in this browser and not sent anywhere.",
+        )}
       </p>
       <div class="fields">
         <label>
-          Letters of the words
+          {t("Letters of the words")}
           <select
             value={alphabetNow.value}
             onChange={(event) => {
@@ -72,7 +76,7 @@ function AddPanel() {
           </select>
         </label>
         <label>
-          File
+          {t("File")}
           <input
             type="file"
             aria-describedby={help}
@@ -93,7 +97,7 @@ function AddPanel() {
             skips.value = event.currentTarget.checked;
           }}
         />
-        Skip words that these letters cannot spell
+        {t("Skip words that these letters cannot spell")}
       </label>
       <Adding />
     </section>
@@ -106,12 +110,12 @@ export function addLexicon(file: File): Promise<void> {
 }
 
 const PHASES: Readonly<Record<string, string>> = {
-  read: "Reading",
-  sort: "Sorting",
-  dawg: "Building the DAWG",
-  gaddag: "Building the GADDAG",
-  pack: "Packing",
-  keep: "Storing",
+  read: message("Reading"),
+  sort: message("Sorting"),
+  dawg: message("Building the DAWG"),
+  gaddag: message("Building the GADDAG"),
+  pack: message("Packing"),
+  keep: message("Storing"),
 };
 
 function Adding() {
@@ -125,7 +129,7 @@ function Adding() {
     );
   }
   const { file, step } = now;
-  const phase = PHASES[step?.phase ?? "read"] ?? "Working";
+  const phase = t(PHASES[step?.phase ?? "read"] ?? message("Working"));
   const hasEnd = step !== undefined && step.total > 0;
   return (
     <div class="adding">
@@ -135,7 +139,7 @@ function Adding() {
       <div class="row">
         <progress aria-label={phase} {...(hasEnd ? { max: step.total, value: step.done } : {})} />
         <button type="button" onClick={stopAdding}>
-          Stop
+          {t("Stop")}
         </button>
       </div>
     </div>
@@ -143,13 +147,14 @@ function Adding() {
 }
 
 function LexiconPanel({ facts }: { facts: LexiconFacts }) {
-  const { id, name } = facts;
+  const { id } = facts;
+  const name = titleOf(facts);
   const isUsed = lexicon.value.id === id;
   return (
     <section class="panel" aria-label={name} data-used={isUsed ? "" : undefined}>
       <div class="row spread">
         <h2>{name}</h2>
-        {isUsed ? <p class="badge">In use in all views</p> : null}
+        {isUsed ? <p class="badge">{t("In use in all views")}</p> : null}
       </div>
       <dl class="facts columns">
         {rowsOf(facts).map(([title, text]) => (
@@ -163,12 +168,12 @@ function LexiconPanel({ facts }: { facts: LexiconFacts }) {
         <div class="row">
           {isUsed ? null : (
             <button type="button" class="primary" onClick={() => chooseLexicon(id)}>
-              Use
+              {t("Use")}
             </button>
           )}
           {id === DEFAULT_ID ? null : (
             <button type="button" onClick={() => void forgetLexicon(id)}>
-              Remove
+              {t("Remove")}
             </button>
           )}
         </div>
@@ -179,21 +184,23 @@ function LexiconPanel({ facts }: { facts: LexiconFacts }) {
 
 function rowsOf(facts: LexiconFacts): [string, string][] {
   const { words, longest, nodes, dawgNodes, gaddagNodes, states, arcs, leftOut } = facts;
-  const made = facts.format === "text" ? "Built in" : "Read in";
+  const made = facts.format === "text" ? t("Built in") : t("Read in");
   return [
-    ["Words", number(words)],
-    ["Letters", setTitle(facts.alphabet)],
-    ["Longest word", count(longest, "tile")],
-    ["Format", facts.format === "text" ? "word list" : facts.format.toUpperCase()],
-    ["Size as a graph", bytes(facts.bytes)],
-    ["States", number(states)],
-    ["Arcs", number(arcs)],
-    ["Nodes", number(nodes)],
-    ["DAWG nodes", number(dawgNodes)],
-    ["GADDAG nodes", number(gaddagNodes)],
+    [t("Words"), number(words)],
+    [t("Letters"), setTitle(facts.alphabet)],
+    [t("Longest word"), counted(longest, "{n} tile", "{n} tiles")],
+    [t("Format"), facts.format === "text" ? t("word list") : facts.format.toUpperCase()],
+    [t("Size as a graph"), bytes(facts.bytes)],
+    [t("States"), number(states)],
+    [t("Arcs"), number(arcs)],
+    [t("Nodes"), number(nodes)],
+    [t("DAWG nodes"), number(dawgNodes)],
+    [t("GADDAG nodes"), number(gaddagNodes)],
     ...(facts.id === DEFAULT_ID
       ? []
-      : [[made, `${(facts.milliseconds / 1000).toFixed(2)} s`] as [string, string]]),
-    ...(leftOut > 0 ? [["Skipped", count(leftOut, "word")] as [string, string]] : []),
+      : [[made, `${decimals(facts.milliseconds / 1000, 2)} s`] as [string, string]]),
+    ...(leftOut > 0
+      ? [[t("Skipped"), counted(leftOut, "{n} word", "{n} words")] as [string, string]]
+      : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ExtensionSide } from "../../../entry/api.js";
+import { message } from "../../texts/message.js";
 import { QUESTIONS, type Question, type QuestionName } from "../../worker/questions.js";
 import { WORD_ORDERS, type WordOrder } from "../../worker/word-rows.js";
 
@@ -7,12 +8,12 @@ import { WORD_ORDERS, type WordOrder } from "../../worker/word-rows.js";
  * chosen, such as `subanagram:RETAINS;min:5;order:score` or `slot:AEIRST;squares:....L.R.;within:yes`.
  */
 
-/** Names of the sides of a word in extensions. */
+/** Names of the sides of a word in extensions, to be translated where they are shown. */
 export const SIDES: Readonly<Record<ExtensionSide, string>> = {
-  any: "anywhere",
-  front: "before it",
-  back: "after it",
-  both: "on both sides",
+  any: message("anywhere"),
+  front: message("before it"),
+  back: message("after it"),
+  both: message("on both sides"),
 };
 
 /** Returns a query as text. */

@@ -1,6 +1,7 @@
 import { type AlphabetName, alphabet, type Hooks } from "../../../entry/api.js";
 import { lexicon } from "../../shared/state.js";
-import { count, number } from "../../shared/text.js";
+import { inLanguage, number } from "../../shared/text.js";
+import { counted, t, woven } from "../../texts/language.js";
 import type { Question, WordAnswer } from "../../worker/questions.js";
 import { WORD_ORDERS, type WordOrder, type WordRow } from "../../worker/word-rows.js";
 
@@ -24,21 +25,27 @@ export function Answers({
       return (
         <>
           <div class="row spread">
-            <h2>{answer.total === 0 ? "No words found" : count(answer.total, "word")}</h2>
+            <h2>
+              {answer.total === 0
+                ? t("No words found")
+                : counted(answer.total, "{n} word", "{n} words")}
+            </h2>
             {answer.total < 2 ? null : <Order question={question} onOrder={onOrder} />}
           </div>
           {answer.byUsed === undefined || answer.total === 0 ? null : (
             <p class="soft help">{usedText(answer.byUsed)}</p>
           )}
           {answer.words.some(({ word, text }) => word !== text) ? (
-            <p class="soft help">Letters in lower case are blanks.</p>
+            <p class="soft help">{t("Letters in lower case are blanks.")}</p>
           ) : null}
           <WordList rows={answer.words} order={question.order ?? "alphabet"} onWord={onWord} />
           {answer.words.length < answer.total ? (
             <p class="row">
-              <span class="soft">Showing the first {number(answer.words.length)}.</span>
+              <span class="soft">
+                {t("Showing the first {n}.", { n: number(answer.words.length) })}
+              </span>
               <button type="button" class="quiet" onClick={onMore}>
-                Show more
+                {t("Show more")}
               </button>
             </p>
           ) : null}
@@ -54,8 +61,12 @@ export function Answers({
           <h2>{answer.alphagram}</h2>
           <p>
             {answer.words.length === 0
-              ? "These letters do not make a word."
-              : `These letters make ${count(answer.words.length, "word")}:`}
+              ? t("These letters do not make a word.")
+              : counted(
+                  answer.words.length,
+                  "These letters make {n} word:",
+                  "These letters make {n} words:",
+                )}
           </p>
           <WordList
             rows={answer.words.map((word) => ({ word, text: word, score: 0 }))}
@@ -94,14 +105,14 @@ function Order({
   );
   return (
     <label class="row">
-      Order
+      {t("Order")}
       <select
         value={orders.some(([each]) => each === order) ? order : "alphabet"}
         onChange={(event) => onOrder(event.currentTarget.value as WordOrder)}
       >
         {orders.map(([each, title]) => (
           <option value={each} key={each}>
-            {title}
+            {t(title)}
           </option>
         ))}
       </select>
@@ -112,15 +123,21 @@ function Order({
 /** Returns a chance as a percentage with two digits. */
 function percent(chance: number): string {
   const value = 100 * chance;
-  return `${value === 0 || value >= 0.001 ? Number(value.toPrecision(2)) : value.toExponential(0)}%`;
+  const isPlain = value === 0 || value >= 0.001;
+  const digits = isPlain ? String(Number(value.toPrecision(2))) : value.toExponential(0);
+  return t("{percent}%", { percent: inLanguage(digits) });
 }
 
 /** Says how many words lay how many tiles. */
 function usedText(byUsed: readonly (readonly [used: number, words: number])[]): string {
-  const tiles = (used: number): string => count(used, "tile");
   const [only] = byUsed;
-  if (only !== undefined && byUsed.length === 1) return `With ${tiles(only[0])} of the rack.`;
-  return `${byUsed.map(([used, words]) => `${number(words)} with ${tiles(used)}`).join(", ")}.`;
+  if (only !== undefined && byUsed.length === 1) {
+    return counted(only[0], "With {n} tile of the rack.", "With {n} tiles of the rack.");
+  }
+  const each = byUsed.map(([used, words]) =>
+    counted(used, "{words} with {n} tile", "{words} with {n} tiles", { words: number(words) }),
+  );
+  return `${each.join(", ")}.`;
 }
 
 function WordList({
@@ -136,7 +153,7 @@ function WordList({
     <ul class="word-list">
       {rows.map(({ word, text, score, chance, note, around: [before, behind] = ["", ""] }) => (
         <li key={`${before} ${word}`}>
-          <button type="button" title="Show its hooks" onClick={() => onWord(word)}>
+          <button type="button" title={t("Show its hooks")} onClick={() => onWord(word)}>
             <span class="soft">{before}</span>
             {word === text ? word : <WithBlanks text={text} />}
             <span class="soft">{behind}</span>
@@ -175,14 +192,18 @@ function Checks({ checks }: { checks: Extract<WordAnswer, { form: "checks" }>["c
     <>
       <h2>
         {wrong === 0
-          ? "All of these are valid words"
-          : `${count(wrong, "word")} not in the lexicon`}
+          ? t("All of these are valid words")
+          : counted(wrong, "{n} word not in the lexicon", "{n} words not in the lexicon")}
       </h2>
       <dl class="facts">
         {checks.map(({ word, valid, place }) => (
           <div key={word}>
             <dt class={valid ? "tiles" : "tiles problem"}>{word}</dt>
-            <dd>{valid ? `valid, index ${number(place ?? 0)}` : "not in the lexicon"}</dd>
+            <dd>
+              {valid
+                ? t("valid, index {index}", { index: number(place ?? 0) })
+                : t("not in the lexicon")}
+            </dd>
           </div>
         ))}
       </dl>
@@ -192,7 +213,8 @@ function Checks({ checks }: { checks: Extract<WordAnswer, { form: "checks" }>["c
 
 function HooksOf({ hooks }: { hooks: Hooks }) {
   const { word, valid, front, back, innerFront, innerBack } = hooks;
-  const letters = (all: readonly string[]): string => (all.length === 0 ? "none" : all.join(" "));
+  const letters = (all: readonly string[]): string =>
+    all.length === 0 ? t("none") : all.join(" ");
   const [headless, tailless] = shortened(word, lexicon.value.alphabet);
   return (
     <>
@@ -202,21 +224,21 @@ function HooksOf({ hooks }: { hooks: Hooks }) {
       </h2>
       <dl class="facts">
         <div>
-          <dt>In the lexicon</dt>
-          <dd>{valid ? "yes" : "no"}</dd>
+          <dt>{t("In the lexicon")}</dt>
+          <dd>{valid ? t("yes") : t("no")}</dd>
         </div>
         <div>
-          <dt>Front hooks</dt>
+          <dt>{t("Front hooks")}</dt>
           <dd class="tiles">{letters(front)}</dd>
         </div>
         <div>
-          <dt>Back hooks</dt>
+          <dt>{t("Back hooks")}</dt>
           <dd class="tiles">{letters(back)}</dd>
         </div>
         {headless === "" ? null : (
           <>
-            <Shortened title="Without its first letter" word={headless} valid={innerFront} />
-            <Shortened title="Without its last letter" word={tailless} valid={innerBack} />
+            <Shortened title={t("Without its first letter")} word={headless} valid={innerFront} />
+            <Shortened title={t("Without its last letter")} word={tailless} valid={innerBack} />
           </>
         )}
       </dl>
@@ -232,12 +254,11 @@ function shortened(word: string, name: AlphabetName): [headless: string, tailles
 }
 
 function Shortened({ title, word, valid }: { title: string; word: string; valid: boolean }) {
+  const parts = { word: <span class="tiles">{word}</span> };
   return (
     <div>
       <dt>{title}</dt>
-      <dd>
-        <span class="tiles">{word}</span> is {valid ? "a word" : "not a word"}
-      </dd>
+      <dd>{valid ? woven("{word} is a word", parts) : woven("{word} is not a word", parts)}</dd>
     </div>
   );
 }

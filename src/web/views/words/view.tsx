@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import type { ExtensionSide } from "../../../entry/api.js";
+import { CopyLink, linkTo } from "../../share/copy-link.js";
 import { addToHistory, route, showInAddress } from "../../shared/router.js";
 import {
   announce,
@@ -8,11 +9,13 @@ import {
   isKeptKnown,
   lexicon,
   lexiconId,
+  lexiconTitle,
   note,
   sentenceOf,
   settle,
 } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
+import { message } from "../../texts/message.js";
 import { isCancelled } from "../../worker/client.js";
 import {
   QUESTIONS,
@@ -50,7 +53,7 @@ async function ask(): Promise<void> {
     const answer = await engine.ask("query", input, { channel: "query" });
     answered.value = { question, answer };
     problem.value = undefined;
-    if (answer.form === "words") announce(`${count(answer.total, "word")}.`);
+    if (answer.form === "words") announce(`${counted(answer.total, "{n} word", "{n} words")}.`);
   } catch (error) {
     if (isCancelled(error)) return;
     answered.value = undefined;
@@ -95,7 +98,7 @@ function useAddress(): void {
     }
     if (now.query === addressOf(asked.value)) return;
     const question = questionAt(now.query);
-    if (question === undefined) note("error", "The link has no valid query.", "words");
+    if (question === undefined) note("error", t("The link has no valid query."), "words");
     else show(question);
   }, [now]);
 }
@@ -115,16 +118,21 @@ export function WordsView() {
   }, [question, lexiconIs, most, isReady]);
   return (
     <div class="words">
-      <h1>Words</h1>
-      <p class="soft">Lexicon: {lexicon.value.name}</p>
+      <h1>{t("Words")}</h1>
+      <p class="soft">{t("Lexicon: {lexicon}", { lexicon: lexiconTitle() })}</p>
       <QuestionForm question={question} />
-      <section class="panel" aria-label="Results" aria-busy={isBusy.value}>
+      <div class="row">
+        <CopyLink link={() => linkTo("words", addressOf(asked.value))}>
+          {t("Copy link to this search")}
+        </CopyLink>
+      </div>
+      <section class="panel" aria-label={t("Results")} aria-busy={isBusy.value}>
         {problem.value !== undefined ? (
           <p class="problem" role="status">
             {problem.value}
           </p>
         ) : answered.value === undefined ? (
-          <p class="soft">{isBusy.value ? "Searching …" : "Type some letters above."}</p>
+          <p class="soft">{isBusy.value ? t("Searching …") : t("Type some letters above.")}</p>
         ) : (
           <Answers
             {...answered.value}
@@ -142,10 +150,10 @@ export function WordsView() {
 
 /** What the letters of a question are, where they are not just letters. */
 const LABELS: Partial<Record<QuestionName, string>> = {
-  contains: "Words or numbers",
-  place: "Words or numbers",
-  rack: "Letters on the rack",
-  slot: "Letters on the rack",
+  contains: message("Words or numbers"),
+  place: message("Words or numbers"),
+  rack: message("Letters on the rack"),
+  slot: message("Letters on the rack"),
 };
 
 function QuestionForm({ question }: { question: Question }) {
@@ -155,7 +163,7 @@ function QuestionForm({ question }: { question: Question }) {
   return (
     <form class="panel question" onSubmit={(event) => event.preventDefault()}>
       <fieldset class="kinds">
-        <legend class="for-readers">Kind of search</legend>
+        <legend class="for-readers">{t("Kind of search")}</legend>
         {(Object.keys(QUESTIONS) as QuestionName[]).map((kind) => (
           <label key={kind}>
             <input
@@ -164,13 +172,13 @@ function QuestionForm({ question }: { question: Question }) {
               checked={kind === name}
               onChange={() => change({ name: kind })}
             />
-            <span data-title={QUESTIONS[kind].title}>{QUESTIONS[kind].title}</span>
+            <span data-title={t(QUESTIONS[kind].title)}>{t(QUESTIONS[kind].title)}</span>
           </label>
         ))}
       </fieldset>
       <div class="fields asked">
         <label class="wide">
-          {LABELS[name] ?? "Letters"}
+          {t(LABELS[name] ?? message("Letters"))}
           <input
             class="tiles"
             value={text}
@@ -184,7 +192,7 @@ function QuestionForm({ question }: { question: Question }) {
         </label>
         {name === "rack" ? (
           <Letters
-            label="Hook on the board"
+            label={t("Hook on the board")}
             value={question.hook ?? ""}
             onValue={(hook) => change({ hook }, true)}
           />
@@ -194,7 +202,7 @@ function QuestionForm({ question }: { question: Question }) {
         {about.hasLengths ? <Lengths question={question} /> : null}
       </div>
       <p class="soft help" id={help}>
-        {about.help}
+        {t(about.help)}
       </p>
     </form>
   );
@@ -231,7 +239,7 @@ function SlotFields({ question: { slot = SLOT_EXAMPLE, within = false } }: { que
   return (
     <>
       <Letters
-        label="Slot on the board"
+        label={t("Slot on the board")}
         value={slot}
         placeholder={SLOT_EXAMPLE}
         onValue={(value) => change({ slot: value }, true)}
@@ -242,7 +250,7 @@ function SlotFields({ question: { slot = SLOT_EXAMPLE, within = false } }: { que
           checked={within}
           onChange={(event) => change({ within: event.currentTarget.checked })}
         />
-        Also in parts of the slot
+        {t("Also in parts of the slot")}
       </label>
     </>
   );
@@ -251,14 +259,14 @@ function SlotFields({ question: { slot = SLOT_EXAMPLE, within = false } }: { que
 function Side({ side }: { side: ExtensionSide }) {
   return (
     <label>
-      Other letters
+      {t("Other letters")}
       <select
         value={side}
         onChange={(event) => change({ side: event.currentTarget.value as ExtensionSide })}
       >
         {Object.entries(SIDES).map(([name, title]) => (
           <option value={name} key={name}>
-            {title}
+            {t(title)}
           </option>
         ))}
       </select>
@@ -271,12 +279,12 @@ function Lengths({ question }: { question: Question }) {
   return (
     <>
       <Length
-        label="At least"
+        label={t("At least")}
         value={minLength}
         onValue={(value) => change({ minLength: value }, true)}
       />
       <Length
-        label="At most"
+        label={t("At most")}
         value={maxLength}
         onValue={(value) => change({ maxLength: value }, true)}
       />
@@ -301,7 +309,7 @@ function Length({
         min={1}
         step={1}
         value={value ?? ""}
-        placeholder="any"
+        placeholder={t("any")}
         onInput={(event) => {
           const number = event.currentTarget.valueAsNumber;
           onValue(Number.isInteger(number) && number > 0 ? number : undefined);

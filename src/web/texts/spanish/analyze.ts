@@ -1,0 +1,307 @@
+import type { TextTable } from "../table.js";
+
+/** Texts of the view Analyze: positions, simulation, endings, inference, in Spanish. */
+export const SPANISH_ANALYZE: TextTable = {
+  "The link has no valid position.": "El enlace no contiene una posición válida.",
+  "Best: {play}, {n} points, equity {equity}.": {
+    one: "Lo mejor: {play}, {n} punto, valor {equity}.",
+    other: "Lo mejor: {play}, {n} puntos, valor {equity}.",
+  },
+  "Lay the tiles of a play on the board first.":
+    "Pon primero las fichas de una jugada en el tablero.",
+  "This play is not legal.": "Esta jugada no es legal.",
+  "Pre-endgame": "Pre-final",
+  Endgame: "Final",
+  "Close the explorer": "Cerrar el explorador",
+  "The tiles that were drawn are not known here. Go back, and choose a draw of the play to step in.":
+    "Aquí no se conocen las fichas robadas. Vuelve atrás y elige un robo de la jugada para entrar.",
+  "The game is over.": "La partida ha terminado.",
+  "Search again": "Buscar de nuevo",
+  "Search longer": "Buscar más tiempo",
+  "Best plays to value": "Mejores jugadas por valorar",
+  "Time at most": "Tiempo máximo",
+  "No limit": "Sin límite",
+  "{n} seconds": { one: "{n} segundo", other: "{n} segundos" },
+  "{n} minutes": { one: "{n} minuto", other: "{n} minutos" },
+  "On the command line": "En la línea de comandos",
+  "The same settings give the same answer there, unless time ends the search, before the position as CGP:":
+    "Los mismos ajustes dan allí la misma respuesta, salvo que el tiempo acabe la búsqueda, antes de la posición como CGP:",
+  "The best plays. The final spread is yours; the cost is what the mover loses.":
+    "Las mejores jugadas. La diferencia final es la tuya; el coste es lo que pierde quien juega.",
+  Final: "Final",
+  Cost: "Coste",
+  "{n} other plays cost at least {cost}.": {
+    one: "{n} otra jugada cuesta al menos {cost}.",
+    other: "{n} otras jugadas cuestan al menos {cost}.",
+  },
+  proved: "probado",
+  estimate: "estimación",
+  "{play} is as good as the best play.": "{play} es tan buena como la mejor jugada.",
+  "{play} costs {n} points against {best}.": {
+    one: "{play} cuesta {n} punto frente a {best}.",
+    other: "{play} cuesta {n} puntos frente a {best}.",
+  },
+  "It goes on: {line}.": "Sigue así: {line}.",
+  "Step through {play}": "Recorrer {play}",
+  "The plays, the best first, with wins, ties and losses by the number of draws":
+    "Las jugadas, la mejor primero, con victorias, empates y derrotas según el número de robos",
+  "Win %": "Victoria %",
+  "W–T–L": "V–E–D",
+  Spread: "Diferencia",
+  "Draws after {play}": "Robos tras {play}",
+  "{n} draws. Choose the tiles of the bag to step in.": {
+    one: "{n} robo. Elige las fichas de la bolsa para entrar.",
+    other: "{n} robos. Elige las fichas de la bolsa para entrar.",
+  },
+  "These figures are estimates.": "Estas cifras son estimaciones.",
+  "The draws after {play}": "Los robos tras {play}",
+  Bag: "Bolsa",
+  Draws: "Robos",
+  Win: "Victoria",
+  Tie: "Empate",
+  Loss: "Derrota",
+  "Step in with {tiles} in the bag": "Entrar con {tiles} en la bolsa",
+  "{play} is searched by itself …": "Se busca {play} por separado …",
+  "Search {play} by itself": "Buscar {play} por separado",
+  "The search begins …": "Empieza la búsqueda …",
+  "Best play: {play}.": "Mejor jugada: {play}.",
+  "The opponent’s best play: {play}.": "Mejor jugada del rival: {play}.",
+  "This is proved.": "Está probado.",
+  "The game ends in a tie.": "La partida acaba en empate.",
+  "You win by {n} points.": { one: "Ganas por {n} punto.", other: "Ganas por {n} puntos." },
+  "You lose by {n} points.": { one: "Pierdes por {n} punto.", other: "Pierdes por {n} puntos." },
+  "Not proved yet: {n} plies are searched, what comes behind them is estimated.": {
+    one: "Aún no está probado: se ha buscado {n} turno, lo que sigue es una estimación.",
+    other: "Aún no está probado: se han buscado {n} turnos, lo que sigue es una estimación.",
+  },
+  "Not proved: the time was up after {n} plies, and what comes behind them is an estimate. A longer time can prove it.":
+    {
+      one: "No está probado: el tiempo acabó tras {n} turno y lo que sigue es una estimación. Con más tiempo se puede probar.",
+      other:
+        "No está probado: el tiempo acabó tras {n} turnos y lo que sigue es una estimación. Con más tiempo se puede probar.",
+    },
+  "Not proved: stopped after {n} plies, and what comes behind them is an estimate. Searching to the end proves it.":
+    {
+      one: "No está probado: detenido tras {n} turno, y lo que sigue es una estimación. Buscar hasta el final lo prueba.",
+      other:
+        "No está probado: detenido tras {n} turnos, y lo que sigue es una estimación. Buscar hasta el final lo prueba.",
+    },
+  "Best play: {play}, which wins {percent} % of the draws.":
+    "Mejor jugada: {play}, que gana con el {percent} % de los robos.",
+  "The opponent’s best play: {play}, which wins {percent} % of the draws that the opponent thinks possible.":
+    "Mejor jugada del rival: {play}, que gana con el {percent} % de los robos que el rival cree posibles.",
+  "Not proved yet: plays marked as estimates can still change.":
+    "Aún no está probado: las jugadas marcadas como estimación todavía pueden cambiar.",
+  "Not proved: the time was up, and estimates are left. A longer time can prove it.":
+    "No está probado: el tiempo acabó y quedan estimaciones. Con más tiempo se puede probar.",
+  "Not proved: plays that leave tiles in the bag stay estimates. Each can be searched by itself, below.":
+    "No está probado: las jugadas que dejan fichas en la bolsa siguen siendo estimaciones. Cada una se puede buscar por separado, abajo.",
+  "Not proved: stopped, and estimates are left. Searching to the end can prove it.":
+    "No está probado: detenido, y quedan estimaciones. Buscar hasta el final puede probarlo.",
+  "{n} positions": { one: "{n} posición", other: "{n} posiciones" },
+  "{n} tiles in the bag": { one: "{n} ficha en la bolsa", other: "{n} fichas en la bolsa" },
+  "{n} plies": { one: "{n} turno", other: "{n} turnos" },
+  exact: "exacto",
+  "out, estimate": "descartada, estimación",
+  "{play} is answered when the search has ended, or when you stop it.":
+    "{play} tendrá respuesta cuando acabe la búsqueda o la detengas.",
+  "The answer to {play} is searched …": "Se busca la respuesta a {play} …",
+  "It ends the game.": "Termina la partida.",
+  "The answer: {line}.": "La respuesta: {line}.",
+  "This is not proved: it rests on estimates.": "No está probado: se basa en estimaciones.",
+  "{play} is worth {n} points more than the best play found so far.": {
+    one: "{play} vale {n} punto más que la mejor jugada hallada hasta ahora.",
+    other: "{play} vale {n} puntos más que la mejor jugada hallada hasta ahora.",
+  },
+  Moves: "Jugadas",
+  "To the start": "Al principio",
+  "One move back": "Una jugada atrás",
+  "One move on": "Una jugada adelante",
+  "To the end": "Al final",
+  "Move {move} of {last}": "Jugada {move} de {last}",
+  Start: "Inicio",
+  You: "Tú",
+  Opponent: "Rival",
+  "bag: {tiles}": "bolsa: {tiles}",
+  "The opponent’s rack": "El atril del rival",
+  "Close the inference": "Cerrar la inferencia",
+  "Racks are judged …": "Se valoran los atriles …",
+  "Stopped before all were judged.": "Detenido antes de valorarlos todos.",
+  "The same settings give the same answer there:":
+    "Los mismos ajustes dan allí la misma respuesta:",
+  "The opponent’s last move": "La última jugada del rival",
+  Infer: "Inferir",
+  "A play as it lies on the board, letters that were there before in parentheses; or how many tiles were exchanged.":
+    "Una jugada tal como está en el tablero, con las letras que ya estaban entre paréntesis; o cuántas fichas se cambiaron.",
+  "The opponent plays": "El rival juega",
+  "Like a strong player": "Como un jugador fuerte",
+  "Only best plays": "Solo las mejores jugadas",
+  "Racks at most": "Atriles como máximo",
+  "Use in simulation": "Usar en la simulación",
+  "The chance that each tile was kept, and the same before the move":
+    "La probabilidad de que se guardara cada ficha, y la misma antes de la jugada",
+  Tile: "Ficha",
+  "Chance %": "Prob. %",
+  "Before %": "Antes %",
+  Ratio: "Proporción",
+  "The most likely leaves": "Los restos más probables",
+  Missed: "Falladas",
+  "{n} other leaves: {percent} % together.": {
+    one: "{n} otro resto: {percent} %.",
+    other: "Otros {n} restos: {percent} % en total.",
+  },
+  "Show more leaves": "Mostrar más restos",
+  "With {move}, the opponent kept nothing.": "Con {move}, el rival no guardó nada.",
+  "No rack fits {move}: with each, another play would have been better. Suppose that the opponent plays like a strong player, or that there was a slip.":
+    "Ningún atril encaja con {move}: con cada uno habría sido mejor otra jugada. Supón que el rival juega como un jugador fuerte, o que se equivocó.",
+  "With {move}, the opponent may have kept {n} leaves: {share} % of all draws.": {
+    one: "Con {move}, el rival pudo guardar {n} resto: {share} % de todos los robos.",
+    other: "Con {move}, el rival pudo guardar {n} restos: {share} % de todos los robos.",
+  },
+  "All {n} racks judged.": { one: "{n} atril valorado.", other: "Los {n} atriles valorados." },
+  "{n} racks judged, drawn by chance; standard error at most {error} %.": {
+    one: "{n} atril valorado, robado al azar; error estándar de {error} % como máximo.",
+    other: "{n} atriles valorados, robados al azar; error estándar de {error} % como máximo.",
+  },
+  "{n} tiles were kept.": { one: "Se guardó {n} ficha.", other: "Se guardaron {n} fichas." },
+  nothing: "nada",
+  "Correct the rack to see its best plays.": "Corrige el atril para ver sus mejores jugadas.",
+  "Type the tiles of your rack to see the best plays.":
+    "Escribe las fichas de tu atril para ver las mejores jugadas.",
+  Solve: "Resolver",
+  Simulate: "Simular",
+  "{n} legal moves": { one: "{n} jugada legal", other: "{n} jugadas legales" },
+  "Not in the lexicon: {words}": "No están en el léxico: {words}",
+  Rank: "Puesto",
+  played: "jugada",
+  "not valid": "no válida",
+  "Make this play": "Hacer esta jugada",
+  "Try this play; choose it again to make it": "Probar esta jugada; elígela otra vez para hacerla",
+  "this page does not have the board of the position":
+    "esta página no tiene el tablero de la posición",
+  Game: "Partida",
+  Tiles: "Fichas",
+  "Your score": "Tus puntos",
+  "Opponent’s score": "Puntos del rival",
+  "CGP (the position as one line of text)": "CGP (la posición en una línea de texto)",
+  "Open CGP": "Abrir CGP",
+  Copy: "Copiar",
+  "Copy link": "Copiar enlace",
+  Copied: "Copiado",
+  "The browser does not allow copying; select the text instead.":
+    "El navegador no permite copiar; selecciona el texto.",
+  "After {play}": "Tras {play}",
+  "Means of the plies after {play}": "Medias de los turnos tras {play}",
+  Ply: "Turno",
+  "Bingo %": "Scrabble %",
+  "The most frequent replies to {play}": "Las respuestas más frecuentes a {play}",
+  "Frequent reply": "Respuesta frecuente",
+  "Squares that the replies cover": "Casillas que cubren las respuestas",
+  "Why {leader} and not {other}?": "¿Por qué {leader} y no {other}?",
+  "Samples of both plays are compared …": "Se comparan muestras de ambas jugadas …",
+  "Board after {play}": "Tablero tras {play}",
+  "Replies have covered no square yet.": "Las respuestas aún no han cubierto ninguna casilla.",
+  "Covered most often, in percent of the replies: {squares}.":
+    "Las más cubiertas, en porcentaje de las respuestas: {squares}.",
+  Simulation: "Simulación",
+  "Close the simulation": "Cerrar la simulación",
+  Pause: "Pausa",
+  "Pausing …": "En pausa …",
+  "Go on": "Continuar",
+  "Simulate again": "Simular de nuevo",
+  Plies: "Turnos",
+  "Samples at most": "Muestras como máximo",
+  "The opponent’s tiles are drawn as {move} tells.":
+    "Las fichas del rival se sacan según lo que indica {move}.",
+  "Add {play}": "Añadir {play}",
+  "The same settings give the same answer there, before the position as CGP:":
+    "Los mismos ajustes dan allí la misma respuesta, antes de la posición como CGP:",
+  "The command infers with its own settings, which are not those chosen here.":
+    "El comando infiere con sus propios ajustes, que no son los elegidos aquí.",
+  "The page has estimates of wins only for games with 100 tiles and racks of 7; others cannot be simulated here.":
+    "La página solo tiene estimaciones de victoria para partidas de 100 fichas y atriles de 7; otras no se pueden simular aquí.",
+  "Candidates, the best first. Below each estimate is its interval with {sure} % confidence.":
+    "Candidatas, la mejor primero. Bajo cada estimación está su intervalo con un {sure} % de confianza.",
+  Samples: "Muestras",
+  "Take out {play}": "Quitar {play}",
+  "The first round is played …": "Se juega la primera ronda …",
+  "{play} is the only candidate.": "{play} es la única candidata.",
+  "Paused.": "En pausa.",
+  "Stopped.": "Detenido.",
+  "{n} rounds": { one: "{n} ronda", other: "{n} rondas" },
+  "{n} games played on": { one: "{n} partida continuada", other: "{n} partidas continuadas" },
+  "{open} of {n} plays left": {
+    one: "Queda {open} de {n} jugada",
+    other: "Quedan {open} de {n} jugadas",
+  },
+  "{low} to {high}": "de {low} a {high}",
+  leader: "líder",
+  open: "abierta",
+  out: "descartada",
+  "out, round {round}": "descartada, ronda {round}",
+  sure: "segura",
+  "{play} for {score}. Your opponent is to move.": "{play} por {score}. Juega tu rival.",
+  "Your play": "Tu jugada",
+  "8D WORD, exch ABC, pass": "8D WORD, exch ABC, pass",
+  Clear: "Borrar",
+  "Its rank and cost will appear here.": "Aquí aparecerán su puesto y su coste.",
+  "A pass is ranked only if no other move is legal.":
+    "Pasar solo tiene puesto si no hay otra jugada legal.",
+  "{points} point, equity {equity}: rank {rank} of {of}, the best play":
+    "{points} punto, valor {equity}: puesto {rank} de {of}, la mejor jugada",
+  "{points} points, equity {equity}: rank {rank} of {of}, the best play":
+    "{points} puntos, valor {equity}: puesto {rank} de {of}, la mejor jugada",
+  "{points} point, equity {equity}: rank {rank} of {of}, costs {cost} against {best}":
+    "{points} punto, valor {equity}: puesto {rank} de {of}, cuesta {cost} frente a {best}",
+  "{points} points, equity {equity}: rank {rank} of {of}, costs {cost} against {best}":
+    "{points} puntos, valor {equity}: puesto {rank} de {of}, cuesta {cost} frente a {best}",
+  "This play is not allowed here.": "Esta jugada no está permitida aquí.",
+  "{n} points, but this play is not allowed here.": {
+    one: "{n} punto, pero esta jugada no está permitida aquí.",
+    other: "{n} puntos, pero esta jugada no está permitida aquí.",
+  },
+  "{n} points, but {words} is not in the lexicon.": {
+    one: "{n} punto, pero {words} no está en el léxico.",
+    other: "{n} puntos, pero {words} no está en el léxico.",
+  },
+  "{n} points, but {words} are not in the lexicon.": {
+    one: "{n} punto, pero {words} no están en el léxico.",
+    other: "{n} puntos, pero {words} no están en el léxico.",
+  },
+  "Analyze a position": "Analizar una posición",
+  "Review a game": "Revisar una partida",
+  "Rack and board": "Atril y tablero",
+  "Set up": "Montar",
+  "Try a play": "Probar jugada",
+  "Tiles typed on the board": "Fichas escritas en el tablero",
+  Undo: "Deshacer",
+  Redo: "Rehacer",
+  "Empty board": "Vaciar tablero",
+  "Random rack": "Atril al azar",
+  "Type ? for a blank.": "Escribe ? para un comodín.",
+  "Unseen tiles": "Fichas no vistas",
+  "{n} tiles. Tap a tile to put it on the board.": {
+    one: "{n} ficha. Toca una ficha para ponerla en el tablero.",
+    other: "{n} fichas. Toca una ficha para ponerla en el tablero.",
+  },
+  "Now choose the letter of the blank.": "Elige ahora la letra del comodín.",
+  "The board has {rows} rows and {columns} columns.":
+    "El tablero tiene {rows} filas y {columns} columnas.",
+  Play: "Jugada",
+  "Best play so far: {play}.": "Mejor jugada hasta ahora: {play}.",
+  "The opponent’s best play so far: {play}.": "Mejor jugada del rival hasta ahora: {play}.",
+  "By an estimate, the game ends in a tie.": "Según una estimación, la partida acaba en empate.",
+  "By an estimate, you win by {n} points.": {
+    one: "Según una estimación, ganas por {n} punto.",
+    other: "Según una estimación, ganas por {n} puntos.",
+  },
+  "By an estimate, you lose by {n} points.": {
+    one: "Según una estimación, pierdes por {n} punto.",
+    other: "Según una estimación, pierdes por {n} puntos.",
+  },
+  "Best play so far: {play}, which wins {percent} % of the draws by an estimate.":
+    "Mejor jugada hasta ahora: {play}, que según una estimación gana con el {percent} % de los robos.",
+  "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible, by an estimate.":
+    "Mejor jugada del rival hasta ahora: {play}, que según una estimación gana con el {percent} % de los robos que el rival cree posibles.",
+  Leaves: "Restos",
+};

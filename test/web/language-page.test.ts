@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGES } from "../../src/web/texts/language.js";
+import { chromiumPath } from "../support/chromium.js";
+import { PageUnderTest, READY, texts, VIEW_NAMES } from "../support/page.js";
+
+describe.skipIf(chromiumPath === undefined)("the language of the page", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  it("is chosen in the frame, at once and for the next visits", async () => {
+    const { page, complaints } = await web.open("#words");
+    await page.locator(READY.words).first().waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+    await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "Deutsch" });
+    await page.getByRole("heading", { level: 1, name: "Wörter" }).waitFor();
+    expect(await page.title()).toBe("Wörter · gaddawg");
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    await page.getByRole("radio", { name: "Muster" }).check();
+    await page.getByRole("textbox", { name: "Buchstaben" }).fill("*");
+    // Digits are grouped as in German.
+    await page.getByRole("heading", { level: 2, name: /^\d\d\d\.\d\d\d Wörter$/ }).waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: "Labor" }).click();
+    await page.getByRole("heading", { name: "Wörter als Graphen" }).waitFor();
+    await page.getByRole("combobox", { name: "Sprache" }).selectOption({ label: "English" });
+    await page.getByRole("heading", { name: "Words as graphs" }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is that of the browser at first, without a word of English before it", async () => {
+    const { page } = await web.open("#lexicon", { locale: "es-MX" });
+    await page.getByRole("heading", { level: 1, name: "Léxico" }).waitFor();
+    expect(await texts(page, ".top nav a")).toContain("Jugar");
+    await page.context().close();
+  });
+
+  it("asks for no table where the page is shown in English", async () => {
+    // The service worker keeps all files for later.
+    const english = await web.open("#words", { serviceWorkers: "block" });
+    await english.page.locator(READY.words).first().waitFor();
+    const tables = english.requests.filter((url) => /\/(de|es)-\w+\.js$/.test(url));
+    expect(tables).toEqual([]);
+    await english.page.context().close();
+  });
+
+  it("leaves the frame within a phone of 320 pixels", async () => {
+    const viewport = { width: 320, height: 640 };
+    const { page } = await web.open("#lexicon", { viewport });
+    await page.locator(READY.lexicon).first().waitFor();
+    for (const label of Object.values(LANGUAGES)) {
+      await page.locator(".top select").first().selectOption({ label });
+      await expect.poll(() => page.locator(".top select").first().inputValue()).not.toBe("");
+      expect(await page.locator(".top nav a").count()).toBe(VIEW_NAMES.length);
+      const edges = await page.locator(".top").evaluate((top) => {
+        const parts = [...top.querySelectorAll("a, select")];
+        return Math.max(...parts.map((part) => part.getBoundingClientRect().right));
+      });
+      expect(edges).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await page.context().close();
+  });
+});
