@@ -7,6 +7,7 @@ import {
   RULES,
   type WordGraph,
 } from "../../entry/api.js";
+import { configFromJson, Position } from "../../game/index.js";
 import type { Backends } from "../../kernel/index.js";
 import {
   definitionOf,
@@ -23,7 +24,6 @@ import { isHumanLevel } from "./levels.js";
 import type { Library } from "./library.js";
 import { measure } from "./measures.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
-import { puzzleOf } from "./puzzles.js";
 import { answer } from "./questions.js";
 import { readInput } from "./read-input.js";
 import { type SampleWorkers, Simulations } from "./simulations.js";
@@ -130,8 +130,18 @@ export function tasksOf({
     async answers({ lexicon, alphagrams }) {
       return answersOf(await library.lexicon(lexicon), alphagrams);
     },
-    async puzzle({ game, seed }, { pause }) {
-      return puzzleOf(seed, await library.engine(game), pause);
+    async puzzle({ game, plan }, { pause }) {
+      const [engine, known, { puzzleOf }] = await Promise.all([
+        library.engine(game),
+        library.known(game.lexicon),
+        import("./puzzles.js"),
+      ]);
+      return puzzleOf(plan, { engine, known, pause });
+    },
+    async endgameTry({ game, position, move }) {
+      const { tryEndgame } = await import("./endgame-puzzles.js");
+      const engine = await library.engine(game);
+      return tryEndgame(engine, Position.of(configFromJson(game), position), move);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });
