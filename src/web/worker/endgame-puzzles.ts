@@ -20,10 +20,7 @@ const SEARCH = { threads: 1, tableMegabytes: 4 } as const;
 /**
  * Returns an endgame as a puzzle: its only best play is proved, and does not end the game at once.
  */
-export async function solvedPuzzle(
-  engine: Engine,
-  position: Position,
-): Promise<Found | undefined> {
+export async function solvedPuzzle(engine: Engine, position: Position): Promise<Found | undefined> {
   const { rack } = position;
   const { counts, total } = engine.unseen(position);
   const tiles = rack.length + total;

@@ -36,8 +36,14 @@ it("finds out what the players themselves choose", async () => {
     const player = await library.human(GAME, `human:level=${level}:seed=1`);
     for (const position of positions) {
       const { text } = player.choose({ position, seed: 1, game: 0, turn: 1 });
-      expect(share(position, level, (one) => one === text), `${level} ${text}`).toBe(1);
-      expect(share(position, level, (one) => one !== text), `${level} ${text}`).toBe(0);
+      expect(
+        share(position, level, (one) => one === text),
+        `${level} ${text}`,
+      ).toBe(1);
+      expect(
+        share(position, level, (one) => one !== text),
+        `${level} ${text}`,
+      ).toBe(0);
       if (text !== engine.best(position).text) different++;
     }
   }
