@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { alphabet, type Leaves, readKlv, readWinTable } from "../../src/entry/api.js";
+import {
+  alphabet,
+  type BackendChoice,
+  type Leaves,
+  readKlv,
+  readWinTable,
+} from "../../src/entry/api.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { WordCounts } from "../../src/players/index.js";
 import { Library } from "../../src/web/worker/library.js";
@@ -27,8 +33,9 @@ export function defaultLeaves(): Leaves {
 }
 
 /** The library of a worker, without a browser. */
-export function nodeLibrary(): Library {
+export function nodeLibrary(backend: BackendChoice = "auto"): Library {
   return new Library({
+    backend,
     openLexicon,
     createEngine,
     leaves: async () => defaultLeaves(),
