@@ -92,8 +92,8 @@ describe.skipIf(chromiumPath === undefined)("the view Study", () => {
   });
 
   it("sets a bingo and an endgame, says what plays cost, and keeps a rating for each", async () => {
-    const { page, complaints } = await web.open("#study/puzzles");
-    await page.clock.setFixedTime(new Date(2026, 10, 24, 9));
+    const { page, complaints } = await web.open("#study?puzzles");
+    await page.clock.setFixedTime(new Date(2026, 10, 29, 9));
     const rating = page.locator("section", { has: page.getByRole("heading", { name: "Rating" }) });
     const play = page.getByLabel("Your play");
     await page.getByRole("radio", { name: "Find the bingo" }).check();

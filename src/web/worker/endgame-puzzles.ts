@@ -14,12 +14,12 @@ const MOST_TILES = 12;
 const LEAST_TILES = 4;
 /** The best play is worth so many points more than the second. */
 const MARGIN = 2;
+/** Plays to the end with best play on both sides, at least: the visitor makes two of them. */
+const LEAST_LINE = 3;
 /** The search takes place in this worker; a small table will do for it. */
 const SEARCH = { threads: 1, tableMegabytes: 4 } as const;
 
-/**
- * Returns an endgame as a puzzle: its only best play is proved, and does not end the game at once.
- */
+/** Returns an endgame as a puzzle: its only best play is proved, and is not the last one. */
 export async function solvedPuzzle(engine: Engine, position: Position): Promise<Found | undefined> {
   const { rack } = position;
   const { counts, total } = engine.unseen(position);
@@ -31,7 +31,8 @@ export async function solvedPuzzle(engine: Engine, position: Position): Promise<
   const run = engine.solve(known, { ...SEARCH, top: 2, nodes: MOST_NODES });
   const { proved, value, moves, line } = await run.result();
   const [first, second] = moves;
-  if (!proved || first === undefined || second === undefined || line.length < 2) return undefined;
+  if (!proved || line.length < LEAST_LINE) return undefined;
+  if (first === undefined || second === undefined) return undefined;
   if (first.value - second.value < MARGIN) return undefined;
   const [best] = engine.all(known).filter(({ move }) => sameAs([first])(move));
   if (best === undefined) return undefined;
