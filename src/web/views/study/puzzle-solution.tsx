@@ -21,7 +21,7 @@ export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
       </p>
       <dl class="facts">
         {kind === "endgame" ? <EndgameFacts now={now} /> : <Facts now={now} outcome={outcome} />}
-        <Fact title={t("Rating of the puzzle")}>{number(now.rating)}</Fact>
+        <Fact title={t("Rating of the puzzle")}>{now.rating}</Fact>
       </dl>
       {kind === "endgame" && tries.length > 0 ? <Tries tries={tries} /> : null}
       <div class="row">
