@@ -106,6 +106,8 @@ describe.skipIf(chromiumPath === undefined)("the view Study", () => {
     await page.getByText("Given up", { exact: true }).waitFor();
     const best = await page.locator(".facts div", { hasText: "Best play" }).innerText();
     expect(best).toMatch(/points, equity/);
+    await page.getByRole("button", { name: /^Learn [A-Z]{7,}$/ }).click();
+    await page.getByText(/^[A-Z]{7,} is in the card box now\.$/).waitFor();
     await rating.getByRole("row", { name: /Find the bingo \d+ ± \d+ 0 of 1/ }).waitFor();
 
     await page.getByRole("radio", { name: "Solve the endgame" }).check();

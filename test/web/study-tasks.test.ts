@@ -23,7 +23,7 @@ const pause = async (): Promise<void> => undefined;
 const library = nodeLibrary();
 const english = alphabet("english");
 /** Seeds of puzzles. */
-const SEEDS = FULL ? Array.from({ length: 20 }, (_, i) => 20261101 + i) : [20261128];
+const SEEDS = FULL ? Array.from({ length: 8 }, (_, i) => 20261101 + i) : [20261128];
 
 async function deck(part: Partial<DeckPlan>, played?: (word: string) => number) {
   const plan: DeckPlan = {

@@ -16,6 +16,7 @@ import {
 } from "../../src/web/views/study/box.js";
 import { dayOf, isDay, plusDays } from "../../src/web/views/study/days.js";
 import { fromFile, StudyError, toFile } from "../../src/web/views/study/file.js";
+import { seedOfPosition } from "../../src/web/views/study/own-positions.js";
 import { standingIn } from "../../src/web/views/study/rating.js";
 import {
   averageScore,
@@ -245,8 +246,14 @@ describe("the score", () => {
     expect(resultKey(result())).toBe("5 English words");
   });
 
-  it("has a seed for each day", () => {
+  it("has a seed for each day, and a number for each position, in whatever order its rack is", () => {
     expect(seedOf(TODAY)).toBe(20261123);
+    const seed = (board: number[], rack: number[]) =>
+      seedOfPosition({ board: Uint8Array.from(board), rack: Uint8Array.from(rack) });
+    expect(seed([0, 1, 2], [3, 4])).toBe(seed([0, 1, 2], [4, 3]));
+    const all = [seed([0, 1, 2], [3, 4]), seed([0, 2, 1], [3, 4]), seed([0, 1, 2], [3, 5])];
+    expect(new Set(all).size).toBe(3);
+    expect(all.every(Number.isSafeInteger)).toBe(true);
   });
 });
 

@@ -1,11 +1,14 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { LineMove } from "../../../entry/api.js";
+import { faceOf, wordsMade } from "../../../game/index.js";
+import { sentenceOf } from "../../shared/state.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import type { EndgameTry } from "../../worker/puzzle-plan.js";
 import { type Open, type Outcome, playOn, show } from "./puzzle.js";
 import { isSolved, scoreOf } from "./scores.js";
+import { addWords } from "./state.js";
 
 /** What the answer was worth, the solution, and ways to go on. */
 export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
@@ -24,6 +27,7 @@ export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
         <Fact title={t("Rating of the puzzle")}>{now.rating}</Fact>
       </dl>
       {kind === "endgame" && tries.length > 0 ? <Tries tries={tries} /> : null}
+      {kind === "bingo" && !isSolved(outcome) ? <Learn now={now} /> : null}
       <div class="row">
         {canGoOn ? (
           <button type="button" class="primary" ref={button} onClick={playOn}>
@@ -40,6 +44,37 @@ export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
         </button>
       </div>
     </>
+  );
+}
+
+/** A button that puts a missed bingo into the card box. */
+function Learn({ now: { best, position } }: { now: Open }) {
+  const [told, tell] = useState("");
+  const { board, config } = position;
+  const main = best.move.kind === "place" ? wordsMade(board, best.move, config)[0] : undefined;
+  if (main === undefined) return null;
+  const word = config.alphabet.format([...main.tiles].map(faceOf));
+  const learn = async (): Promise<void> => {
+    try {
+      const added = await addWords([word]);
+      tell(
+        added === 0
+          ? t("{word} is in the card box already.", { word })
+          : t("{word} is in the card box now.", { word }),
+      );
+    } catch (error) {
+      tell(sentenceOf(error));
+    }
+  };
+  return (
+    <div class="row">
+      <button type="button" disabled={told !== ""} onClick={() => void learn()}>
+        {t("Learn {word}", { word })}
+      </button>
+      <p class="soft" role="status">
+        {told}
+      </p>
+    </div>
   );
 }
 
