@@ -7,9 +7,9 @@ import { FULL, SLOW } from "../support/full.js";
 import { expectSame, growth, livingIn, startWatched } from "../support/watched.js";
 import { CLI, Folder, wordsUpTo } from "./run.js";
 
-const CLIENTS = FULL ? 200 : 40;
-const SECONDS = FULL ? 60 : 1;
-const WARM_UP_SECONDS = FULL ? 10 : 1;
+const CLIENTS = FULL ? 200 : 20;
+const SECONDS = FULL ? 60 : 0.7;
+const WARM_UP_SECONDS = FULL ? 10 : 0.7;
 /** Bytes that a process may have grown by; see the numbers that the long run prints. */
 const MOST_GROWTH = FULL ? 8_000_000 : 3_000_000;
 

@@ -8,8 +8,8 @@ import { hostileLines, REQUESTS } from "../support/hostile.js";
 import { expectSame, growth, livingIn, startWatched } from "../support/watched.js";
 import { CLI, Folder, wordsUpTo } from "./run.js";
 
-const LINES = FULL ? 100_000 : 1500;
-const WARM_UP = FULL ? 20_000 : 1000;
+const LINES = FULL ? 100_000 : 1000;
+const WARM_UP = FULL ? 20_000 : 600;
 /** Lines that are sent at once: fewer than may wait, so that none is refused for that. */
 const AT_ONCE = 50;
 /** A leak of 100 bytes a line is too much: an object with a field or two takes as much. */

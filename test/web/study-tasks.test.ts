@@ -184,6 +184,7 @@ describe("puzzles", () => {
   });
 
   it("are the same in both builds of the kernel", async () => {
+    expect((await inJavaScript.engine(GAME)).backend).toBe("js");
     for (const kind of FULL ? PUZZLE_KINDS : (["endgame"] as const)) {
       const plan = { kind, seed: 20261128 };
       expect(await puzzle(plan, inJavaScript)).toEqual(await puzzle(plan));

@@ -35,9 +35,8 @@ export function defaultLeaves(): Leaves {
 /** The library of a worker, without a browser. */
 export function nodeLibrary(backend: BackendChoice = "auto"): Library {
   return new Library({
-    backend,
     openLexicon,
-    createEngine,
+    createEngine: (options) => createEngine({ ...options, backend }),
     leaves: async () => defaultLeaves(),
     counts: async () => WordCounts.from(readFileSync(WORD_COUNTS)),
     winTable: async () => readWinTable(readFileSync(WIN_TABLE)),

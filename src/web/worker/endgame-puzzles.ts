@@ -1,6 +1,6 @@
 import type { Engine } from "../../engine/index.js";
 import type { EndgameSnapshot, LineMove, Move, PositionData } from "../../entry/api.js";
-import { type Position, pointsOf } from "../../game/index.js";
+import { gameConfig, Position, pointsOf } from "../../game/index.js";
 import { type Found, sameAs } from "./puzzle-moves.js";
 import type { EndgameTry } from "./puzzle-plan.js";
 import { plainPosition } from "./spec.js";
@@ -42,9 +42,11 @@ export async function solvedPuzzle(engine: Engine, position: Position): Promise<
 /** Says what a play of an endgame is worth, and answers it with the best plays. */
 export async function tryEndgame(
   engine: Engine,
-  position: Position,
+  data: PositionData,
   move: Move,
 ): Promise<EndgameTry> {
+  const { alphabet, rules } = engine;
+  const position = Position.of(gameConfig({ alphabet, rules }), data);
   const { text, score, words, valid } = engine.score(position, move);
   const invalid = words.filter((word) => !word.valid).map(({ word }) => word);
   if (!valid) return { text, score, invalid, replies: [] };

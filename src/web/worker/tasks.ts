@@ -7,7 +7,6 @@ import {
   RULES,
   type WordGraph,
 } from "../../entry/api.js";
-import { configFromJson, Position } from "../../game/index.js";
 import type { Backends } from "../../kernel/index.js";
 import {
   definitionOf,
@@ -140,8 +139,7 @@ export function tasksOf({
     },
     async endgameTry({ game, position, move }) {
       const { tryEndgame } = await import("./endgame-puzzles.js");
-      const engine = await library.engine(game);
-      return tryEndgame(engine, Position.of(configFromJson(game), position), move);
+      return tryEndgame(await library.engine(game), position, move);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });

@@ -118,8 +118,12 @@ export async function show(origin: Origin): Promise<void> {
     const seed = origin === "daily" ? seedOf(dayNow()) : anySeed();
     const plan = { kind: kind.value, seed, ...(positions && { positions }) };
     const asked = { game: specOf(config.value, id), plan };
-    open.value = openOf(await engine.ask("puzzle", asked, { channel: "puzzle" }), origin, name);
-    announce(t("A position is shown."));
+    const puzzle = await engine.ask("puzzle", asked, { channel: "puzzle" });
+    // Another lexicon or kind may have been chosen in the meantime.
+    if (lexicon.value.id === id && kind.value === puzzle.kind) {
+      open.value = openOf(puzzle, origin, name);
+      announce(t("A position is shown."));
+    }
   } catch (error) {
     if (!isCancelled(error)) problem.value = sentenceOf(error);
   }
