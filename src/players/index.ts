@@ -2,6 +2,7 @@
  * Players: their specifications, the functions that choose moves, and the referee that checks them.
  */
 export { checkEndgames } from "./endgame.js";
+export { HumanFinding } from "./human/finding.js";
 export { HUMAN_LEVELS, HUMAN_NAMES, type HumanLevel, type HumanName } from "./human/levels.js";
 export { checkHuman, humanOptions } from "./human/options.js";
 export { HumanPlayer } from "./human/player.js";

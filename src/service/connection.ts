@@ -70,7 +70,7 @@ export class Connection {
     const cancelling = new AbortController();
     this.running.set(id, cancelling);
     try {
-      const answer = await this.answer(request, cancelling.signal);
+      const answer = await this.answer(request, cancelling);
       this.running.delete(id);
       await this.send({ v: PROTOCOL, id, type: "result", ...answer });
     } catch (error) {
@@ -97,20 +97,21 @@ export class Connection {
     await this.send({ v: PROTOCOL, id, type: "result", result });
   }
 
-  private async answer(request: ServiceRequest, cancelled: AbortSignal): Promise<Answer> {
+  /** Answers a request. Its time ends it as a cancellation does: the first of the two counts. */
+  private async answer(request: ServiceRequest, ending: AbortController): Promise<Answer> {
     const { id, method, params = {}, stream = false } = request;
     const { limits, turnstile } = this.shared;
     const name = method as MethodName;
     const known = checked(PARAMS[name], params, "params");
     if (name === "hello") return { result: this.hello() };
-    return turnstile.pass(cancelled, async () => {
-      const time = new AbortController();
+    const { signal } = ending;
+    return turnstile.pass(signal, async () => {
       const timer = setTimeout(() => {
         const most = `${limits.milliseconds} ms, as this service is set up`;
-        time.abort(new ServiceError("TIME", "the request took too long", { expected: most }));
+        ending.abort(new ServiceError("TIME", "the request took too long", { expected: most }));
       }, limits.milliseconds);
-      const signal = AbortSignal.any([cancelled, time.signal]);
-      // A reader who is slow is not waited for when the request is over.
+      // A reader who is slow is not waited for when the request is over. The signal is the request's
+      // own: Node would keep one of `AbortSignal.any` for as long as it has this listener.
       const over = aborted(signal);
       const snapshot = async (result: object): Promise<void> => {
         if (signal.aborted) return;

@@ -4,7 +4,6 @@ import { type ClientRequest, request } from "node:http";
 import { connect } from "node:net";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FULL } from "../support/full.js";
 import { expectMessage } from "../support/service.js";
 import { CLI, Folder, wordsUpTo } from "./run.js";
 
@@ -12,9 +11,9 @@ const folder = new Folder();
 folder.write("short.txt", wordsUpTo(5));
 const LEXICON = ["--lexicon", "short.txt", "--leaves", "h2"];
 const position = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
-/** Clients at once, and how long they ask. */
-const CLIENTS = FULL ? 200 : 40;
-const SECONDS = FULL ? 60 : 1;
+/** Clients at once, and how long they ask; `serve-memory.test.ts` has more of them. */
+const CLIENTS = 40;
+const SECONDS = 1;
 
 const servers: ChildProcess[] = [];
 afterAll(() => {

@@ -6,6 +6,7 @@ import { alphabet } from "../../src/alphabet/index.js";
 import { Engine, Lexicon } from "../../src/engine/index.js";
 import type { Backends } from "../../src/kernel/index.js";
 import { WordCounts } from "../../src/players/index.js";
+import type { Rules } from "../../src/rules/index.js";
 import {
   messagesSchema,
   Service,
@@ -25,6 +26,11 @@ const COUNTS = new URL("../../dist/english.gwc", import.meta.url);
 /** Names in place of hashes, so that answers can be told apart from those of other resources. */
 export const MADE = { engine: "gaddawg test", lexicon: "words", leaves: "h2" };
 
+/** Returns true for the rules of `simulatingEngine`. */
+function isUsual({ name, bingoBonus }: Rules): boolean {
+  return name === "CrosswordGame" && bingoBonus === 50;
+}
+
 /** Resources with the words of up to five letters; searches run in this thread. */
 export function shortResources(): ServiceResources {
   const graph = shortGraph();
@@ -33,7 +39,7 @@ export function shortResources(): ServiceResources {
     cores: 2,
     open: async ({ alphabet: set, rules }) => ({
       engine:
-        rules.name === "CrosswordGame" && set.name === "english"
+        isUsual(rules) && set.name === "english"
           ? await simulatingEngine(backends)
           : await Engine.start({ graph, alphabet: set, rules }, backends),
       graph,

@@ -1,15 +1,29 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/entry/api.js";
+import {
+  alphabet,
+  type LineMove,
+  Position,
+  parseCgp,
+  type RankedMove,
+} from "../../src/entry/api.js";
+import { gameConfig } from "../../src/game/index.js";
+import { HUMAN_LEVELS } from "../../src/players/index.js";
 import type { DeckPlan } from "../../src/web/worker/deck-plan.js";
 import { alphagramsOf, answersOf, deckOf } from "../../src/web/worker/decks.js";
+import { tryEndgame } from "../../src/web/worker/endgame-puzzles.js";
+import { PUZZLE_KINDS, type PuzzlePlan } from "../../src/web/worker/puzzle-plan.js";
+import { chanceAgainst, ratingFor } from "../../src/web/worker/puzzle-rating.js";
 import { puzzleOf } from "../../src/web/worker/puzzles.js";
 import { WORD_LIST } from "../cli/run.js";
+import { FULL } from "../support/full.js";
 import { GAME, nodeLibrary } from "./support.js";
 
 const pause = async (): Promise<void> => undefined;
 const library = nodeLibrary();
 const english = alphabet("english");
+/** Seeds of puzzles. */
+const SEEDS = FULL ? Array.from({ length: 8 }, (_, i) => 20261101 + i) : [20261128];
 
 async function deck(part: Partial<DeckPlan>, played?: (word: string) => number) {
   const plan: DeckPlan = {
@@ -116,12 +130,20 @@ describe("cards", () => {
 });
 
 describe("puzzles", () => {
+  const inJavaScript = nodeLibrary("js");
+  const partsOf = async (from = library) => ({
+    engine: await from.engine(GAME),
+    known: await from.known("default"),
+    pause,
+  });
+  const puzzle = async (plan: Partial<PuzzlePlan>, from = library) =>
+    puzzleOf({ kind: "best", seed: 20261128, ...plan }, await partsOf(from));
+
   it("are one for each seed, with a best play that is clearly better than the second", async () => {
     const engine = await library.engine(GAME);
-    const puzzle = (seed: number) => puzzleOf(seed, engine, pause);
-    const first = await puzzle(20261123);
-    expect(await puzzle(20261123)).toEqual(first);
-    const other = await puzzle(20261124);
+    const first = await puzzle({});
+    expect(await puzzle({})).toEqual(first);
+    const other = await puzzle({ seed: 20261124 });
     expect(other.position).not.toEqual(first.position);
     for (const { position, best } of [first, other]) {
       const [most, second] = engine.all(position);
@@ -132,5 +154,104 @@ describe("puzzles", () => {
       expect(laid).toBeGreaterThan(1);
       expect(100 - laid - 2 * position.rack.length).toBeGreaterThanOrEqual(7);
     }
+  });
+
+  it("have a bingo that is best, and clearly better than what is none", async () => {
+    const engine = await library.engine(GAME);
+    for (const seed of SEEDS) {
+      const { position, best } = await puzzle({ kind: "bingo", seed });
+      const all = engine.all(position);
+      expect(best).toEqual(all[0]);
+      const laid = ({ move }: RankedMove) =>
+        move.kind === "place" ? move.tiles.filter((tile) => tile !== 0).length : 0;
+      expect(laid(best)).toBe(7);
+      const other = all.find((move) => laid(move) < 7);
+      expect(best.equity - (other?.equity ?? -100)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it("are endgames with one best play, as the library's own search finds it", async () => {
+    const engine = await library.engine(GAME);
+    for (const seed of SEEDS) {
+      const { position, best, solved } = await puzzle({ kind: "endgame", seed });
+      expect(engine.unseen(position).bag).toBe(0);
+      const found = await engine.solve(position, { threads: 1, top: 2 }).result();
+      expect(found.proved).toBe(true);
+      expect([best.text, solved?.value]).toEqual([found.line[0]?.text, found.value]);
+      const [first, second] = found.moves;
+      expect((first?.value ?? 0) - (second?.value ?? 0)).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it("are the same in both builds of the kernel", async () => {
+    expect((await inJavaScript.engine(GAME)).backend).toBe("js");
+    for (const kind of FULL ? PUZZLE_KINDS : (["endgame"] as const)) {
+      const plan = { kind, seed: 20261128 };
+      expect(await puzzle(plan, inJavaScript)).toEqual(await puzzle(plan));
+    }
+  });
+
+  it("come from given positions, and from no others", async () => {
+    const own = await puzzle({ kind: "bingo" });
+    const [dull] = [await puzzle({ kind: "endgame" })];
+    const positions = [dull.position, own.position, dull.position];
+    const found = await puzzle({ kind: "bingo", seed: 5, positions });
+    expect(found).toEqual({ ...own, seed: 5 });
+    const none = puzzle({ kind: "bingo", positions: [dull.position] });
+    await expect(none).rejects.toMatchObject({ code: "BAD_OPTION" });
+    await expect(puzzle({ positions: [] })).rejects.toThrow("these positions have no such puzzle");
+  });
+
+  it("have the rating at which as many would find them as did", () => {
+    const all = (share: number) => ratingFor(HUMAN_LEVELS.map(() => share));
+    expect([all(0), all(1)]).toEqual([2400, 600]);
+    for (const rating of [900, 1500, 2100]) {
+      const shares = HUMAN_LEVELS.map((level) => chanceAgainst(rating, level.rating));
+      expect(ratingFor(shares)).toBe(rating);
+    }
+    expect(chanceAgainst(1500, 1500)).toBe(0.5);
+    expect(chanceAgainst(1500, 1900)).toBeCloseTo(10 / 11, 12);
+  });
+});
+
+describe("a tried endgame", () => {
+  it("costs what the play gives up, and is played to its end", async () => {
+    const engine = await library.engine(GAME);
+    const config = gameConfig({ rules: "CrosswordGame", alphabet: "english" });
+    const known = await library.known("default");
+    for (const seed of SEEDS) {
+      const made = await puzzleOf({ kind: "endgame", seed }, { engine, known, pause });
+      const first = Position.of(config, made.position);
+      // Best play gains what was promised; any other play costs what it is worth less.
+      const { moves } = await engine.solve(first, { threads: 1, top: 3 }).result();
+      for (const { move, value } of moves) {
+        const { tried } = await tryEndgame(engine, first, move);
+        expect(tried?.value).toBe(value);
+        expect(tried?.cost).toBe((made.solved?.value ?? 0) - value);
+      }
+      let position: Position | undefined = first;
+      let gained = 0;
+      while (position !== undefined) {
+        const [best] = (await engine.solve(position, { threads: 1 }).result()).line;
+        const one = await tryEndgame(engine, position, (best as LineMove).move);
+        expect(one.tried?.cost).toBe(0);
+        gained += one.score - one.replies.reduce((sum, { score }) => sum + score, 0);
+        position = one.next && Position.of(config, one.next);
+      }
+      const line = made.solved?.line ?? [];
+      const points = line.reduce((sum, { score }, i) => sum + (i % 2 === 0 ? score : -score), 0);
+      expect(gained).toBe(points);
+    }
+  });
+
+  it("says which words are not valid", async () => {
+    const engine = await library.engine(GAME);
+    const rows = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+    const made = await tryEndgame(engine, parseCgp(`${rows} AEINRST/ 0/0 0`), {
+      ...{ kind: "place", direction: "across", lane: 8, start: 7 },
+      tiles: [18, 20],
+    });
+    expect(made).toMatchObject({ text: "9H RT", invalid: ["RT", "CR"] });
+    expect(made.tried).toBeUndefined();
   });
 });

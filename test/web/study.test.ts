@@ -16,10 +16,14 @@ import {
 } from "../../src/web/views/study/box.js";
 import { dayOf, isDay, plusDays } from "../../src/web/views/study/days.js";
 import { fromFile, StudyError, toFile } from "../../src/web/views/study/file.js";
+import { seedOfPosition } from "../../src/web/views/study/own-positions.js";
+import { standingIn } from "../../src/web/views/study/rating.js";
 import {
+  averageScore,
+  GIVEN_UP,
+  isSolved,
   mergedResults,
   type Result,
-  ratingOf,
   resultKey,
   scoreOf,
   seedOf,
@@ -58,7 +62,7 @@ const anyBox = fc.uniqueArray(anyCard, { selector: keyOf });
 
 const result = (part: Partial<Result> = {}): Result => ({
   ...{ lexicon: "English words", seed: 5, at: 1000, isDaily: false, play: "8D WORD", rank: 2 },
-  ...{ cost: 4.5, ...part },
+  ...{ kind: "best", isOwn: false, rating: 1600, cost: 4.5, ...part },
 });
 
 describe("days", () => {
@@ -220,25 +224,69 @@ describe("a session", () => {
   });
 });
 
-describe("the rating", () => {
+describe("the score", () => {
   it("halves for every 10 points, and is the average of the last 20 puzzles", () => {
-    expect([0, 10, 20, 5, 200].map(scoreOf)).toEqual([100, 50, 25, 71, 0]);
-    expect(ratingOf([])).toBeUndefined();
-    expect(ratingOf([result({ cost: 0 }), result({ cost: 10 })])).toBe(75);
+    expect([0, 10, 20, 5, 200, GIVEN_UP].map(scoreOf)).toEqual([100, 50, 25, 71, 0, 0]);
+    expect(averageScore([])).toBeUndefined();
+    expect(averageScore([result({ cost: 0 }), result({ cost: 10 })])).toBe(75);
     const old = Array.from({ length: 30 }, () => result({ cost: 500 }));
     const last = Array.from({ length: 20 }, () => result({ cost: 0 }));
-    expect(ratingOf([...old, ...last])).toBe(100);
+    expect(averageScore([...old, ...last])).toBe(100);
+    expect([{ cost: 0 }, { cost: 1 }, { cost: 0, play: "" }].map((one) => isSolved(result(one)))) //
+      .toEqual([true, false, false]);
   });
 
   it("counts the first answer to each puzzle, in the order of the answers", () => {
     const own = [result({ at: 5 }), result({ seed: 6, at: 9 })];
     const added = [result({ at: 2, cost: 0 }), result({ seed: 7, at: 7 })];
     expect(mergedResults(own, added)).toEqual([own[0], added[1], own[1]]);
-    expect(resultKey(result())).not.toBe(resultKey(result({ lexicon: "mine.txt" })));
+    const others = [{}, { lexicon: "mine.txt" }, { kind: "bingo" }, { isOwn: true }] as const;
+    expect(new Set(others.map((part) => resultKey(result(part)))).size).toBe(4);
+    // As it was when all puzzles were of one kind.
+    expect(resultKey(result())).toBe("5 English words");
   });
 
-  it("has a seed for each day", () => {
+  it("has a seed for each day, and a number for each position, in whatever order its rack is", () => {
     expect(seedOf(TODAY)).toBe(20261123);
+    const seed = (board: number[], rack: number[]) =>
+      seedOfPosition({ board: Uint8Array.from(board), rack: Uint8Array.from(rack) });
+    expect(seed([0, 1, 2], [3, 4])).toBe(seed([0, 1, 2], [4, 3]));
+    const all = [seed([0, 1, 2], [3, 4]), seed([0, 2, 1], [3, 4]), seed([0, 1, 2], [3, 5])];
+    expect(new Set(all).size).toBe(3);
+    expect(all.every(Number.isSafeInteger)).toBe(true);
+  });
+});
+
+describe("the rating", () => {
+  const won = (rating: number | null, part: Partial<Result> = {}) =>
+    result({ rating, cost: 0, ...part });
+  const lost = (rating: number | null) => result({ rating, cost: 1 });
+
+  it("is that of Glicko's paper, in which a game is a rating period", () => {
+    // Its formulas, step by step.
+    const q = Math.log(10) / 400;
+    const g = 1 / Math.sqrt(1 + (3 * q * q * 100 * 100) / (Math.PI * Math.PI));
+    const chance = 1 / (1 + 10 ** (-(g * (1500 - 1400)) / 400));
+    const d2 = 1 / (q * q * g * g * chance * (1 - chance));
+    const weight = q / (1 / 350 ** 2 + 1 / d2);
+    const { rating, deviation } = standingIn("best", [won(1400)]);
+    expect(rating).toBeCloseTo(1500 + weight * g * (1 - chance), 6);
+    expect(deviation).toBeCloseTo(Math.sqrt(1 / (1 / 350 ** 2 + 1 / d2)), 6);
+  });
+
+  it("is of one kind, and leaves out what has no rating", () => {
+    const all = [won(1400, { kind: "bingo" }), won(null), lost(null)];
+    expect(standingIn("best", all)).toMatchObject({ rating: 1500, puzzles: 0, solved: 0 });
+    expect(standingIn("bingo", all)).toMatchObject({ puzzles: 1, solved: 1 });
+  });
+
+  it("comes to the rating at which half of the puzzles are solved, and goes on moving", () => {
+    const halves = Array.from({ length: 400 }, (_, i) => (i % 2 === 0 ? won(1850) : lost(1850)));
+    const { rating, deviation } = standingIn("best", halves);
+    expect(Math.abs(rating - 1850)).toBeLessThan(30);
+    expect(deviation).toBe(60);
+    const later = standingIn("best", [...halves, won(1850)]);
+    expect(later.rating).toBeGreaterThan(rating + 3);
   });
 });
 
@@ -247,12 +295,26 @@ describe("an exported file", () => {
 
   it("has all that is kept, and is read as it was written", () => {
     expect(fromFile(toFile(kept))).toEqual(kept);
+    const others: Result[] = [
+      result({ kind: "bingo", rating: 2000 }),
+      result({ kind: "endgame", isOwn: true, play: "", rank: 0, cost: GIVEN_UP }),
+    ];
+    expect(fromFile(toFile({ cards: [], results: others })).results).toEqual(others);
     fc.assert(
       fc.property(anyBox, (cards) => {
         expect(fromFile(toFile({ cards, results: [] })).cards).toEqual(cards);
       }),
       { numRuns: runs(60) },
     );
+  });
+
+  it("of version 1 is read, whose puzzles asked for the best play and had no rating", () => {
+    const { kind, isOwn, rating, ...old } = result();
+    const file = { format: "gaddawg-study", version: 1, cards: [card()], results: [old] };
+    expect(fromFile(JSON.stringify(file))).toEqual({
+      cards: [card()],
+      results: [{ ...old, kind: "best", isOwn: false, rating: null }],
+    });
   });
 
   const changed = (part: object): string =>
@@ -262,7 +324,7 @@ describe("an exported file", () => {
     ["null", "WRONG_FORMAT", /not the export/],
     ["[]", "WRONG_FORMAT", /not the export/],
     [changed({ format: "other" }), "WRONG_FORMAT", /not the export/],
-    [changed({ version: 2 }), "OTHER_VERSION", /version "2".*expected version 1/],
+    [changed({ version: 3 }), "OTHER_VERSION", /version "3".*expected version 1 or 2/],
     [changed({ cards: {} }), "WRONG_FORMAT", /no lists/],
     [changed({ cards: [card(), null] }), "BAD_CARD", /card 2: is not an object/],
     [changed({ cards: [card({ letters: "ZA" })] }), "BAD_CARD", /letters .*ZA/],
@@ -274,6 +336,9 @@ describe("an exported file", () => {
     [changed({ cards: [card({ right: -1 })] }), "BAD_CARD", /right "-1"/],
     [changed({ cards: [card(), card()] }), "BAD_CARD", /card 2: is there twice/],
     [changed({ results: [result({ cost: -1 })] }), "BAD_RESULT", /result 1: cost/],
+    [changed({ results: [{ ...result(), kind: "toString" }] }), "BAD_RESULT", /kind .*endgame/],
+    [changed({ results: [result({ rating: -5 })] }), "BAD_RESULT", /rating "-5"/],
+    [changed({ results: [{ ...result(), isOwn: 1 }] }), "BAD_RESULT", /isOwn "1"/],
     [changed({ results: [{ ...result(), seed: undefined }] }), "BAD_RESULT", /seed is missing/],
     [changed({ results: [result(), result()] }), "BAD_RESULT", /result 2: is there twice/],
   ])("is refused with a reason: %s", (text, code, message) => {

@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { alphabet, type Leaves, readKlv, readWinTable } from "../../src/entry/api.js";
+import {
+  alphabet,
+  type BackendChoice,
+  type Leaves,
+  readKlv,
+  readWinTable,
+} from "../../src/entry/api.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { WordCounts } from "../../src/players/index.js";
 import { Library } from "../../src/web/worker/library.js";
@@ -27,10 +33,10 @@ export function defaultLeaves(): Leaves {
 }
 
 /** The library of a worker, without a browser. */
-export function nodeLibrary(): Library {
+export function nodeLibrary(backend: BackendChoice = "auto"): Library {
   return new Library({
     openLexicon: (graph, tiles) => openLexicon(graph, { alphabet: tiles }),
-    createEngine,
+    createEngine: (options) => createEngine({ ...options, backend }),
     leaves: async () => defaultLeaves(),
     counts: async () => WordCounts.from(readFileSync(WORD_COUNTS)),
     winTable: async () => readWinTable(readFileSync(WIN_TABLE)),

@@ -29,8 +29,8 @@ export class Attention {
   /** @param engine the player's engine. */
   constructor(
     private readonly engine: Engine,
-    private readonly vocabulary: Vocabulary,
-    private readonly options: HumanOptions,
+    private readonly vocabulary: Pick<Vocabulary, "familiarityOf">,
+    private readonly options: Pick<HumanOptions, "attention" | "seed">,
   ) {}
 
   /** Returns how likely a move is overlooked without any attention, in percent. */

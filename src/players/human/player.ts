@@ -3,9 +3,10 @@ import type { ValuedMove } from "../../kernel/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import type { Player } from "../player.js";
 import { parsePlayer } from "../spec.js";
-import { compareMoves, type StaticView, withNotation } from "../static.js";
+import { type StaticView, withNotation } from "../static.js";
 import { Attention, type Turn } from "./attention.js";
 import { type HumanOptions, humanOptions } from "./options.js";
+import { compareValued, valued } from "./valuing.js";
 import { type KnownFrom, Vocabulary } from "./vocabulary.js";
 
 /**
@@ -44,42 +45,22 @@ export class HumanPlayer implements Player {
   choose({ position, seed, game, turn }: StaticView): RankedMove {
     const { attention } = this;
     const view: Turn = { board: position.board, numbers: [seed, game, turn] };
-    const moves = this.engine.allValued(position).map((move) => this.valued(move));
+    const { leaves } = this.options;
+    const moves = this.engine.allValued(position).map((move) => valued(move, leaves));
     let best: ValuedMove | undefined;
     for (const move of moves) {
-      if (best !== undefined && compare(best, move) <= 0) continue;
+      if (best !== undefined && compareValued(best, move) <= 0) continue;
       if (!attention.overlooks(move.move, view)) best = move;
     }
     best ??= easiest(moves, (move) => attention.difficulty(move.move, view));
     return withNotation(this.engine, position, best);
   }
-
-  /** Returns a move with the value that the player gives it. */
-  private valued({ move, score, equityMilli }: ValuedMove): ValuedMove {
-    const rest = Math.trunc(((equityMilli - score * MILLI) * this.options.leaves) / 100);
-    return { move, score, equityMilli: score * MILLI + rest };
-  }
-}
-
-/** Thousandths in a point. */
-const MILLI = 1000;
-
-/** Compares moves: the higher value first, then of exchanges the one of more tiles. */
-function compare(a: ValuedMove, b: ValuedMove): number {
-  const value = b.equityMilli - a.equityMilli;
-  if (value !== 0) return value;
-  const more = a.move.kind === "exchange" && b.move.kind === "exchange";
-  return (more && exchanged(b) - exchanged(a)) || compareMoves(a.move, b.move);
-}
-
-function exchanged({ move }: ValuedMove): number {
-  return move.kind === "exchange" ? move.tiles.length : 0;
 }
 
 /** Returns the easiest move to see: the one that a player finds who has overlooked all others. */
 function easiest(moves: ValuedMove[], difficulty: (move: ValuedMove) => number): ValuedMove {
   const [first, ...others] = moves as [ValuedMove, ...ValuedMove[]];
   return others.reduce((easy, move) => {
-    return (difficulty(move) - difficulty(easy) || compare(move, easy)) < 0 ? move : easy;
+    return (difficulty(move) - difficulty(easy) || compareValued(move, easy)) < 0 ? move : easy;
   }, first);
 }

@@ -7,20 +7,10 @@ import {
   wordOf,
   wordsOf,
 } from "../../lexicon/index.js";
-import { MOST_FAMILIAR } from "./classes.js";
 import { familiarityOf } from "./familiarity.js";
 import type { HumanOptions } from "./options.js";
+import { rarestKnown, raritiesOf } from "./rarity.js";
 import type { WordCounts } from "./word-counts.js";
-import { wordHash } from "./word-hash.js";
-
-/** Steps from one class of familiarity to the next, as a power of two. */
-const STEP_BITS = 12;
-/**
- * Classes over which chance spreads a word: of the words up to so many classes rarer than the most
- * familiar one that a player does not know, it knows some.
- */
-const SPREAD = 4;
-const MOST_RARITY = (MOST_FAMILIAR + SPREAD) << STEP_BITS;
 
 /** The words that a player knows. */
 export class Vocabulary {
@@ -74,15 +64,7 @@ function knownWords(
   classes: Uint8Array,
   { words: percent, seed }: Pick<HumanOptions, "words" | "seed">,
 ): { words: WordSet; classes: Uint8Array } {
-  const rarities = new Uint32Array(all.count);
-  const plays = new Float64Array(MOST_RARITY);
-  for (let i = 0; i < all.count; i++) {
-    const own = classes[i] as number;
-    const chance = (wordHash(all, i, seed) >>> 16) * SPREAD;
-    const rarity = ((MOST_FAMILIAR - own) << STEP_BITS) + (chance >> (16 - STEP_BITS));
-    rarities[i] = rarity;
-    plays[rarity] = (plays[rarity] as number) + timesPlayed(own);
-  }
+  const { rarities, plays } = raritiesOf(all, classes, seed);
   const limit = rarestKnown(plays, percent);
   const builder = new WordSetBuilder({ expected: all.count });
   const kept: number[] = [];
@@ -94,23 +76,8 @@ function knownWords(
   return { words: builder.finish(), classes: Uint8Array.from(kept) };
 }
 
-/** Returns the number of plays that a word of a class stands for, in quarters. */
-function timesPlayed(familiarity: number): number {
-  return familiarity === 0 ? 1 : 3 * 2 ** familiarity;
-}
-
-/** Returns the rarity up to which words make up so many percent of the plays. */
-function rarestKnown(plays: Float64Array, percent: number): number {
-  const wanted = plays.reduce((sum, own) => sum + own, 0) * percent;
-  let sum = 0;
-  return plays.findIndex((own) => {
-    sum += own;
-    return sum * 100 >= wanted;
-  });
-}
-
 /** Returns the place of a word in a set, or -1. */
-function placeOf({ tiles, starts, count, shift }: WordSet, word: readonly number[]): number {
+export function placeOf({ tiles, starts, count, shift }: WordSet, word: readonly number[]): number {
   let [low, high] = [0, count - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;

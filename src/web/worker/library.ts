@@ -95,14 +95,18 @@ export class Library {
     const key = JSON.stringify([lexicon, tiles, rules, spec]);
     if (!this.humans.has(key)) this.humans = new Map();
     return remembered(this.humans, key, async () => {
-      const { graph, alphabet } = await this.loaded(lexicon);
-      const isEnglish = isSameLanguage(alphabet.name, "english");
-      const counts = isEnglish ? await this.parts.counts() : undefined;
       const { HumanPlayer } = await import("../../players/index.js");
-      return HumanPlayer.create(spec, { graph, alphabet, counts }, (words) =>
+      return HumanPlayer.create(spec, await this.known(lexicon), (words) =>
         this.start(game, () => words),
       );
     });
+  }
+
+  /** Returns the words of a lexicon, with how often they were played where that may be known. */
+  async known(id: string): Promise<Loaded & { counts: WordCounts | undefined }> {
+    const { graph, alphabet } = await this.loaded(id);
+    const isEnglish = isSameLanguage(alphabet.name, "english");
+    return { graph, alphabet, counts: isEnglish ? await this.parts.counts() : undefined };
   }
 
   /**

@@ -18,7 +18,7 @@ import type { PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
 import type { Deck, DeckPlan } from "./deck-plan.js";
 import type { Level } from "./levels.js";
-import type { Puzzle } from "./puzzles.js";
+import type { EndgameTry, Puzzle, PuzzlePlan } from "./puzzle-plan.js";
 import type { Question, WordAnswer } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 import type { GameSpec } from "./spec.js";
@@ -138,8 +138,13 @@ export interface Tasks {
   alphagrams: { input: { lexicon: string; words: readonly string[] }; output: string[] };
   /** Returns the words of alphagrams, with their hooks. */
   answers: { input: { lexicon: string; alphagrams: readonly string[] }; output: Hooks[][] };
-  /** Returns the puzzle of a seed. */
-  puzzle: { input: { game: GameSpec; seed: number }; output: Puzzle };
+  /** Returns a puzzle. */
+  puzzle: { input: { game: GameSpec; plan: PuzzlePlan }; output: Puzzle };
+  /** Says what a play of an endgame is worth, and answers it. */
+  endgameTry: {
+    input: { game: GameSpec; position: PositionData; move: Move };
+    output: EndgameTry;
+  };
   /** Runs a benchmark of the lab. */
   measure: {
     input: { measure: MeasureName; lexicon: string };

@@ -90,9 +90,17 @@ export function tasksOf({
       const { answersOf } = await import("./decks.js");
       return answersOf(await library.lexicon(lexicon), alphagrams);
     },
-    async puzzle({ game, seed }, { pause }) {
-      const { puzzleOf } = await import("./puzzles.js");
-      return puzzleOf(seed, await library.engine(game), pause);
+    async puzzle({ game, plan }, { pause }) {
+      const [engine, known, { puzzleOf }] = await Promise.all([
+        library.engine(game),
+        library.known(game.lexicon),
+        import("./puzzles.js"),
+      ]);
+      return puzzleOf(plan, { engine, known, pause });
+    },
+    async endgameTry({ game, position, move }) {
+      const { tryEndgame } = await import("./endgame-puzzles.js");
+      return tryEndgame(await library.engine(game), position, move);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {
       const { measure } = await import("./measures.js");

@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import { alphabet } from "../../../entry/api.js";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
 import { answered, dueCards, keyOf } from "./box.js";
 import {
   begin,
@@ -50,7 +50,14 @@ export async function start(most: number): Promise<void> {
     const isSame = lexicon.value.id === id;
     if (isSame && questions.length > 0) session.value = begin(questions.slice(0, most));
     if (without > 0) {
-      note("info", `Left out ${count(without, "card")} without words in this lexicon.`);
+      note(
+        "info",
+        counted(
+          without,
+          "Left out {n} card without words in this lexicon.",
+          "Left out {n} cards without words in this lexicon.",
+        ),
+      );
     }
   } catch (error) {
     note("error", sentenceOf(error));
@@ -80,7 +87,7 @@ export function submit(text: string): boolean {
     word = set.format(set.tokenize(text.trim(), { as: "word" }));
     const letters = set.format(set.tokenize(word).sort());
     if (letters !== question.card.letters) {
-      told.value = `${word} does not use just these letters.`;
+      told.value = t("{word} does not use just these letters.", { word });
       return false;
     }
   } catch (error) {
@@ -89,12 +96,17 @@ export function submit(text: string): boolean {
   }
   const { session: after, reply } = give(now, word);
   change(after);
-  if (reply === "wrong") told.value = `${word} is not in the lexicon.`;
-  else if (reply === "again") told.value = `${word} is there already.`;
+  if (reply === "wrong") told.value = t("{word} is not in the lexicon.", { word });
+  else if (reply === "again") told.value = t("{word} is there already.", { word });
   else if (!after.isShown) {
     const left = question.words.length - after.found.length;
-    told.value = `${word} is right. ${count(left, "word")} to go.`;
-  } else told.value = `${word} is right. ${movedText(after)}`;
+    told.value = counted(
+      left,
+      "{word} is right. {n} word to go.",
+      "{word} is right. {n} words to go.",
+      { word },
+    );
+  } else told.value = [t("{word} is right.", { word }), movedText(after)].join(" ");
   return reply !== "wrong";
 }
 
@@ -105,7 +117,8 @@ export function surrender(): void {
   const outcome = session.value.outcomes.at(-1);
   const words = (outcome?.question.words ?? []).map(({ word }) => word);
   const missed = words.filter((word) => outcome?.found.includes(word) === false);
-  told.value = `Missed: ${missed.join(", ")}. ${movedText(session.value)}`;
+  const text = t("Missed: {words}.", { words: missed.join(", ") });
+  told.value = [text, movedText(session.value)].join(" ");
 }
 
 /** Goes on to the next card, or to the summary. */
@@ -140,5 +153,5 @@ function movedText({ outcomes, isPractice }: Session): string {
   if (outcome === undefined || isPractice) return "";
   const key = keyOf(outcome.question.card);
   const card = cards.peek()?.find((one) => keyOf(one) === key);
-  return card === undefined ? "" : `Now in box ${card.box}.`;
+  return card === undefined ? "" : t("Now in box {box}.", { box: card.box });
 }

@@ -1,26 +1,40 @@
 import { useEffect, useState } from "preact/hooks";
 import { lexiconId, sentenceOf } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
+import { message } from "../../texts/message.js";
 import { isCancelled } from "../../worker/client.js";
 import { DECK_LENGTHS, type DeckOrder, type DeckPlan } from "../../worker/deck-plan.js";
 import { DEFAULT_ID } from "../../worker/store.js";
+import { CardCount } from "./card-count.js";
 import { OwnWords } from "./own-words.js";
 import { addLetters, addWords, deck } from "./state.js";
 
 const ORDERS: Readonly<Record<DeckOrder, string>> = {
-  probability: "Probability",
-  played: "Frequency",
-  alphabet: "Alphabet",
+  probability: message("Probability"),
+  played: message("Frequency"),
+  alphabet: message("Alphabet"),
 };
 
 const COUNTS = [20, 50, 100, 200, 500, 1000] as const;
 
 /** The decks that a button offers. */
 const PRESETS: readonly (readonly [title: string, plan: DeckPlan])[] = [
-  ["Two-letter words", { length: 2, letters: "", order: "probability", from: 1, count: 200 }],
-  ["100 likely sevens", { length: 7, letters: "", order: "probability", from: 1, count: 100 }],
-  ["100 likely eights", { length: 8, letters: "", order: "probability", from: 1, count: 100 }],
-  ["Words with Q", { length: undefined, letters: "Q", order: "probability", from: 1, count: 100 }],
+  [
+    message("Two-letter words"),
+    { length: 2, letters: "", order: "probability", from: 1, count: 200 },
+  ],
+  [
+    message("100 likely sevens"),
+    { length: 7, letters: "", order: "probability", from: 1, count: 100 },
+  ],
+  [
+    message("100 likely eights"),
+    { length: 8, letters: "", order: "probability", from: 1, count: 100 },
+  ],
+  [
+    message("Words with Q"),
+    { length: undefined, letters: "Q", order: "probability", from: 1, count: 100 },
+  ],
 ];
 
 /** A form that adds cards: a deck of the lexicon, or the visitor's own words. */
@@ -43,9 +57,9 @@ export function DeckPanel() {
   };
   return (
     <section class="panel" aria-labelledby="deck-title" aria-busy={isBusy}>
-      <h2 id="deck-title">Add cards</h2>
+      <h2 id="deck-title">{t("Add cards")}</h2>
       <div class="row">
-        <span>Choose:</span>
+        <span>{t("Choose:")}</span>
         {PRESETS.map(([title, preset]) => (
           <button
             type="button"
@@ -53,7 +67,7 @@ export function DeckPanel() {
             aria-pressed={plan === preset}
             onClick={() => setPlan(preset)}
           >
-            {title}
+            {t(title)}
           </button>
         ))}
       </div>
@@ -66,15 +80,16 @@ export function DeckPanel() {
       >
         <DeckFields plan={plan} change={change} />
         <p class="soft help">
-          Each card is a set of letters. Probability is the chance to draw them from a full bag;
-          frequency is how often games of the engine play one of their words.
+          {t(
+            "Each card is a set of letters. Probability is the chance to draw them from a full bag; frequency is how often games of the engine play one of their words.",
+          )}
         </p>
         <div class="row">
           <button type="submit" class="primary" disabled={isBusy}>
-            Add these cards
+            {t("Add these cards")}
           </button>
           <p class={told.isWrong === true ? "problem" : "soft"} role="status">
-            {isBusy ? "Searching …" : told.text}
+            {isBusy ? t("Searching …") : told.text}
           </p>
         </div>
       </form>
@@ -86,15 +101,17 @@ export function DeckPanel() {
 /** Adds the cards of a deck, and says what became of them. */
 async function addDeck(plan: DeckPlan): Promise<string> {
   const { alphagrams, total } = await deck(plan);
-  if (total === 0) return "The lexicon has no such words.";
+  if (total === 0) return t("The lexicon has no such words.");
   const added = await addLetters(alphagrams);
   const there = alphagrams.length - added;
-  const others = there === 0 ? "" : ` ${count(there, "card")} already in the box.`;
-  return `Added ${count(added, "card")} of ${count(total, "alphagram")}.${others}`;
+  const all = counted(total, "{n} alphagram", "{n} alphagrams");
+  const text = counted(added, "Added {n} card of {all}.", "Added {n} cards of {all}.", { all });
+  if (there === 0) return text;
+  return `${text} ${counted(there, "{n} card already in the box.", "{n} cards already in the box.")}`;
 }
 
 async function addOwn(words: readonly string[]): Promise<string> {
-  return `Added ${count(await addWords(words), "card")}.`;
+  return counted(await addWords(words), "Added {n} card.", "Added {n} cards.");
 }
 
 function DeckFields({
@@ -112,14 +129,14 @@ function DeckFields({
   return (
     <div class="fields">
       <label>
-        Letters
+        {t("Letters")}
         <select
           value={length ?? ""}
           onChange={({ currentTarget: { value } }) =>
             change({ length: value === "" ? undefined : Number(value) })
           }
         >
-          <option value="">2 to 8</option>
+          <option value="">{t("2 to 8")}</option>
           {DECK_LENGTHS.map((each) => (
             <option value={each} key={each}>
               {each}
@@ -128,11 +145,11 @@ function DeckFields({
         </select>
       </label>
       <label>
-        That include
+        {t("That include")}
         <input
           class="tiles"
           value={letters}
-          placeholder="any"
+          placeholder={t("any")}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
@@ -140,7 +157,7 @@ function DeckFields({
         />
       </label>
       <label>
-        Order
+        {t("Order")}
         <select
           value={order}
           onChange={(event) => change({ order: event.currentTarget.value as DeckOrder })}
@@ -149,13 +166,13 @@ function DeckFields({
             .filter((each) => each !== "played" || isCounted)
             .map((each) => (
               <option value={each} key={each}>
-                {ORDERS[each]}
+                {t(ORDERS[each])}
               </option>
             ))}
         </select>
       </label>
       <label>
-        From number
+        {t("From number")}
         <input
           type="number"
           min={1}
@@ -167,19 +184,7 @@ function DeckFields({
           }}
         />
       </label>
-      <label>
-        Cards at most
-        <select
-          value={plan.count}
-          onChange={(event) => change({ count: Number(event.currentTarget.value) })}
-        >
-          {COUNTS.map((each) => (
-            <option value={each} key={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      </label>
+      <CardCount sizes={COUNTS} value={plan.count} onChange={(value) => change({ count: value })} />
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import { ALPHABET_NAMES, type AlphabetName, alphabet } from "../../../entry/api.js";
 import { GaddawgError, quoted } from "../../../errors.js";
 import { languageOf } from "../../worker/letters.js";
+import { PUZZLE_KINDS } from "../../worker/puzzle-plan.js";
 import { type Card, keyOf, LAST_BOX } from "./box.js";
 import { isDay } from "./days.js";
-import { type Result, resultKey } from "./scores.js";
+import { completed, type Result, resultKey } from "./scores.js";
 
 /* Everything that the view keeps, as one JSON file: the cards and the answers to puzzles. */
 
 export const FORMAT = "gaddawg-study";
-export const VERSION = 1;
+export const VERSION = 2;
+/** Version 1 had puzzles of one kind, without ratings. */
+const READ_VERSIONS: readonly unknown[] = [1, VERSION];
 
 /** The codes of a `StudyError`. */
 export type StudyErrorCode =
@@ -50,9 +53,9 @@ export function fromFile(text: string, source?: string): Kept {
   if (!isRecord(file) || file.format !== FORMAT) {
     throw fail("WRONG_FORMAT", "is not the export of a card box", `"format": "${FORMAT}"`);
   }
-  if (file.version !== VERSION) {
+  if (!READ_VERSIONS.includes(file.version)) {
     const what = `has version ${quoted(String(file.version))} of the format`;
-    throw fail("OTHER_VERSION", what, `version ${VERSION}`);
+    throw fail("OTHER_VERSION", what, `version ${READ_VERSIONS.join(" or ")}`);
   }
   if (!Array.isArray(file.cards) || !Array.isArray(file.results)) {
     throw fail("WRONG_FORMAT", "has no lists of cards and results", "both, which may be empty");
@@ -62,7 +65,8 @@ export function fromFile(text: string, source?: string): Kept {
     if (wrong !== undefined) throw fail("BAD_CARD", `card ${i + 1}: ${wrong[0]}`, wrong[1]);
     return cardOf(card as Card);
   });
-  const results = file.results.map((result, i) => {
+  const results = file.results.map((given, i) => {
+    const result = file.version === 1 && isRecord(given) ? completed(given as never) : given;
     const wrong = wrongOfResult(result);
     if (wrong !== undefined) throw fail("BAD_RESULT", `result ${i + 1}: ${wrong[0]}`, wrong[1]);
     return resultOf(result as Result);
@@ -93,10 +97,15 @@ function wrongOfCard(card: unknown): Wrong {
 
 function wrongOfResult(result: unknown): Wrong {
   if (!isRecord(result)) return ["is not an object", "the answer to a puzzle"];
-  const { lexicon, play, cost, isDaily } = result;
+  const { lexicon, play, cost, isDaily, isOwn, kind, rating } = result;
   if (typeof lexicon !== "string") return [`lexicon ${shown(lexicon)}`, "its name"];
   if (typeof play !== "string") return [`play ${shown(play)}`, "a play as text"];
   if (typeof isDaily !== "boolean") return [`isDaily ${shown(isDaily)}`, "true or false"];
+  if (typeof isOwn !== "boolean") return [`isOwn ${shown(isOwn)}`, "true or false"];
+  if (!PUZZLE_KINDS.some((one) => one === kind)) {
+    return [`kind ${shown(kind)}`, PUZZLE_KINDS.join(", ")];
+  }
+  if (rating !== null && !isCount(rating)) return [`rating ${shown(rating)}`, "a rating or null"];
   if (typeof cost !== "number" || !Number.isFinite(cost) || cost < 0) {
     return [`cost ${shown(cost)}`, "a number of points, 0 or more"];
   }
@@ -114,8 +123,9 @@ function cardOf({ language, letters, box, due, place, right, missed }: Card): Ca
   return { language, letters, box, due, place, right, missed };
 }
 
-function resultOf({ lexicon, seed, at, isDaily, play, rank, cost }: Result): Result {
-  return { lexicon, seed, at, isDaily, play, rank, cost };
+function resultOf(result: Result): Result {
+  const { lexicon, kind, seed, isOwn, at, isDaily, play, rank, cost, rating } = result;
+  return { lexicon, kind, seed, isOwn, at, isDaily, play, rank, cost, rating };
 }
 
 /** Returns the index of the first text that was there before; undefined if there is none. */

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { saveFile } from "../../shared/save.js";
 import { sentenceOf } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
 import { emptyBox, exported, imported, ownCards } from "./state.js";
 
 /** Buttons that save everything in a file, read such a file, and empty the box. */
@@ -18,14 +18,15 @@ export function KeepPanel() {
   };
   return (
     <section class="panel" aria-labelledby="keep-title">
-      <h2 id="keep-title">Save and restore</h2>
+      <h2 id="keep-title">{t("Save and restore")}</h2>
       <p class="soft">
-        One file has all cards and puzzle results. Reading a file adds to what is here; of two cards
-        with the same letters, the one that was answered more often is kept.
+        {t(
+          "One file has all cards and puzzle results. Reading a file adds to what is here; of two cards with the same letters, the one that was answered more often is kept.",
+        )}
       </p>
       <div class="row">
         <button type="button" onClick={() => saveFile("gaddawg-study.json", exported())}>
-          Save to a file
+          {t("Save to a file")}
         </button>
         {isAsking ? (
           <>
@@ -33,24 +34,24 @@ export function KeepPanel() {
               type="button"
               onClick={() => {
                 ask(false);
-                tell({ text: `Removed ${count(all, "card")}.` });
+                tell({ text: counted(all, "Removed {n} card.", "Removed {n} cards.") });
                 void emptyBox();
               }}
             >
-              Remove {count(all, "card")}
+              {counted(all, "Remove {n} card", "Remove {n} cards")}
             </button>
             <button type="button" onClick={() => ask(false)}>
-              Keep them
+              {t("Keep them")}
             </button>
           </>
         ) : (
           <button type="button" disabled={all === 0} onClick={() => ask(true)}>
-            Empty the box …
+            {t("Empty the box …")}
           </button>
         )}
       </div>
       <label>
-        Read a file
+        {t("Read a file")}
         <input
           type="file"
           accept=".json,application/json"

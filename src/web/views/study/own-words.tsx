@@ -1,5 +1,6 @@
 import { useId, useRef } from "preact/hooks";
 import { lexicon } from "../../shared/state.js";
+import { t } from "../../texts/language.js";
 
 /** A field for words to learn. */
 export function OwnWords({
@@ -24,7 +25,7 @@ export function OwnWords({
         });
       }}
     >
-      <label for={id}>Words of your own</label>
+      <label for={id}>{t("Words of your own")}</label>
       <div class="row">
         <input
           id={id}
@@ -36,7 +37,7 @@ export function OwnWords({
           spellcheck={false}
         />
         <button type="submit" disabled={isBusy}>
-          Add words
+          {t("Add words")}
         </button>
       </div>
     </form>

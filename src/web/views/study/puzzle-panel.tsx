@@ -1,103 +1,75 @@
-import { useEffect, useRef } from "preact/hooks";
-import type { RankedMove, Ranking } from "../../../entry/api.js";
+import { useEffect } from "preact/hooks";
 import { laidBy } from "../../../game/index.js";
 import { PadBoard } from "../../board/pad-board.js";
-import { count, points } from "../../shared/text.js";
 import { layingHelp } from "../../shared/touch.js";
-import {
-  answer,
-  answerOfDay,
-  forget,
-  isBusy,
-  type Open,
-  open,
-  pad,
-  problem,
-  show,
-  surface,
-  typed,
-  typePlay,
-} from "./puzzle.js";
+import { counted, t } from "../../texts/language.js";
+import { forget, type Open, open, pad, problem, surface, typed, typePlay } from "./puzzle.js";
+import { answer, surrender } from "./puzzle-answer.js";
+import { Solution } from "./puzzle-solution.js";
+import { KIND_TITLES, StartPanel } from "./puzzle-start.js";
 import { RatingPanel } from "./rating-panel.js";
-import { type Result, scoreOf } from "./scores.js";
 
-/** Positions of the engine's games against itself, in which to find the best play. */
+/** Positions in which something is to be found. */
 export function PuzzlePanel() {
   const now = open.value;
   return (
     <>
-      <StartPanel isOpen={now !== undefined} />
+      <StartPanel />
       {now === undefined ? null : <Table now={now} />}
       <RatingPanel />
     </>
   );
 }
 
-function StartPanel({ isOpen }: { isOpen: boolean }) {
-  const done = answerOfDay();
-  return (
-    <section class="panel" aria-labelledby="puzzle-title" aria-busy={isBusy.value}>
-      <h2 id="puzzle-title">Find the best play</h2>
-      <p class="soft">
-        A position from a game that the engine plays against itself. The puzzle of the day is the
-        same for everyone with this lexicon.
-      </p>
-      {done === undefined ? null : <p>Today’s puzzle: {resultText(done)}</p>}
-      <div class="row">
-        <button
-          type="button"
-          class={done === undefined && !isOpen ? "primary" : ""}
-          disabled={isBusy.value}
-          onClick={() => void show(true)}
-        >
-          Puzzle of the day
-        </button>
-        <button type="button" disabled={isBusy.value} onClick={() => void show(false)}>
-          Another puzzle
-        </button>
-        {isBusy.value ? <p role="status">Playing a game …</p> : null}
-      </div>
-      {isOpen || problem.value === undefined ? null : (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
-    </section>
-  );
-}
-
-function resultText({ play, rank, cost }: Result): string {
-  const lost = cost === 0 ? "the best play" : `rank ${rank}, costs ${points(cost)}`;
-  return `${play}, ${lost}, score ${scoreOf(cost)}.`;
-}
-
 function Table({ now }: { now: Open }) {
-  const { ranking, best, position } = now;
-  const [mover, opponent] = position.scores;
+  const { outcome, best, isAsking, kind, position, tries, seed } = now;
   const solution = best.move.kind === "place" ? laidBy(best.move, surface.value.layout) : undefined;
-  useEffect(() => pad.focus(), [now.seed]);
+  // The board of an endgame that is played out is no longer that of the solution.
+  const isSolutionShown = !isAsking && tries.length < 2 && solution !== undefined;
+  useEffect(() => {
+    if (isAsking) pad.focus();
+  }, [seed, kind, isAsking]);
   return (
     <div class="puzzle">
       <div class="table-column">
         <PadBoard
           pad={pad}
-          disabled={ranking !== undefined}
-          {...(ranking === undefined || solution === undefined ? {} : { preview: solution })}
+          disabled={!isAsking}
+          {...(isSolutionShown ? { preview: solution } : {})}
           onEnter={() => void answer()}
         />
       </div>
       <section class="panel" aria-labelledby="play-title">
-        <h2 id="play-title">{now.isDaily ? "Puzzle of the day" : `Puzzle ${now.seed}`}</h2>
+        <h2 id="play-title">{titleOf(now)}</h2>
+        <p>{t(KIND_TITLES[kind])}</p>
         <p>
-          You have {count(mover, "point")}, your opponent has {opponent}.
+          {counted(
+            position.scores[0],
+            "You have {n} point, your opponent has {opponent}.",
+            "You have {n} points, your opponent has {opponent}.",
+            { opponent: position.scores[1] },
+          )}
         </p>
-        {ranking === undefined ? <PlayForm /> : <Solution ranking={ranking} best={best} />}
+        {kind === "endgame" ? (
+          <p>
+            {t("Your opponent’s rack: {tiles}", {
+              tiles: surface.value.alphabet.format(position.opponentRack ?? new Uint8Array()),
+            })}
+          </p>
+        ) : null}
+        {isAsking ? <PlayForm canGiveUp={outcome === undefined} /> : null}
+        {!isAsking && outcome !== undefined ? <Solution now={now} outcome={outcome} /> : null}
       </section>
     </div>
   );
 }
 
-function PlayForm() {
+function titleOf({ origin, seed }: Open): string {
+  if (origin === "daily") return t("Puzzle of the day");
+  return origin === "own" ? t("From your games") : t("Puzzle {number}", { number: seed });
+}
+
+function PlayForm({ canGiveUp }: { canGiveUp: boolean }) {
   return (
     <>
       <p class="soft help">{layingHelp()}</p>
@@ -108,26 +80,31 @@ function PlayForm() {
           void answer();
         }}
       >
-        <label for="puzzle-play">Your play</label>
+        <label for="puzzle-play">{t("Your play")}</label>
         <div class="row">
           <input
             id="puzzle-play"
             value={typed.value}
-            placeholder="8D WORD, exch ABC"
+            placeholder={t("8D WORD, exch ABC")}
             autocomplete="off"
             autocapitalize="characters"
             spellcheck={false}
             onInput={(event) => typePlay(event.currentTarget.value)}
           />
           <button type="submit" class="primary">
-            Answer
+            {t("Answer")}
           </button>
           <button type="button" onClick={forget}>
-            Clear
+            {t("Clear")}
           </button>
           <button type="button" onClick={() => pad.shuffle()}>
-            Shuffle
+            {t("Shuffle")}
           </button>
+          {canGiveUp ? (
+            <button type="button" onClick={() => void surrender()}>
+              {t("Give up")}
+            </button>
+          ) : null}
         </div>
         <p class="problem" role="alert">
           {problem.value}
@@ -135,47 +112,4 @@ function PlayForm() {
       </form>
     </>
   );
-}
-
-function Solution({ ranking, best }: { ranking: Ranking; best: RankedMove }) {
-  const { rank, of, cost = 0, played } = ranking;
-  const button = useRef<HTMLButtonElement>(null);
-  // The field for the play, which had the focus, is gone.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  return (
-    <>
-      <p>
-        <strong>{cost === 0 ? "You found the best play." : `Score ${scoreOf(cost)}`}</strong>
-      </p>
-      <dl class="facts">
-        <div>
-          <dt>Your play</dt>
-          <dd>{played === undefined ? "" : playText(played)}</dd>
-        </div>
-        <div>
-          <dt>Rank</dt>
-          <dd>
-            {rank} of {of}
-          </dd>
-        </div>
-        <div>
-          <dt>Equity given up</dt>
-          <dd>{points(cost)}</dd>
-        </div>
-        <div>
-          <dt>Best play</dt>
-          <dd>{playText(best)}</dd>
-        </div>
-      </dl>
-      <div class="row">
-        <button type="button" class="primary" ref={button} onClick={() => void show(false)}>
-          Next puzzle
-        </button>
-      </div>
-    </>
-  );
-}
-
-function playText({ text, score, equity }: RankedMove): string {
-  return `${text}, ${count(score, "point")}, equity ${points(equity)}`;
 }

@@ -1,33 +1,44 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import {
-  formatMove,
-  type Move,
-  parseMove,
-  type RankedMove,
-  type Ranking,
-} from "../../../entry/api.js";
+import { formatMove, type Move, type PositionData, parseMove } from "../../../entry/api.js";
 import { anySeed, gameConfig, laidBy, Position } from "../../../game/index.js";
 import { NOTHING_LAID, type Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
-import { notInLexicon } from "../../shared/text.js";
+import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
-import { plainPosition, specOf } from "../../worker/spec.js";
-import { type Result, resultKey, scoreOf, seedOf } from "./scores.js";
-import { dayNow, keepResult, lexiconNow, results } from "./state.js";
+import type { EndgameTry, Puzzle, PuzzleKind } from "../../worker/puzzle-plan.js";
+import { specOf } from "../../worker/spec.js";
+import { ownPositions, seedOfPosition } from "./own-positions.js";
+import { type Result, resultKey, seedOf } from "./scores.js";
+import { dayNow, lexiconNow, results } from "./state.js";
+
+/** Where a puzzle comes from: the games of the day, of a random seed, or the visitor's own. */
+export type Origin = "daily" | "random" | "own";
+
+/** What the answer to a puzzle was worth. */
+export type Outcome = Pick<Result, "play" | "rank" | "cost"> & {
+  /** Points of the play, and the number of legal moves, where they were counted. */
+  score?: number;
+  legal?: number;
+};
 
 /** A puzzle that is shown. */
-export interface Open {
-  seed: number;
-  isDaily: boolean;
+export interface Open extends Omit<Puzzle, "position"> {
+  origin: Origin;
   /** Name of the lexicon. */
   lexicon: string;
+  /** The position on the board, which goes on when an endgame is played out. */
   position: Position;
-  best: RankedMove;
-  /** The visitor's play among all legal ones; undefined until it is made. */
-  ranking: Ranking | undefined;
+  /** The first answer; undefined until it is given. */
+  outcome: Outcome | undefined;
+  /** The plays of an endgame so far, with what came of them. */
+  tries: readonly EndgameTry[];
+  /** True while a play can be made. */
+  isAsking: boolean;
 }
 
+/** The kind of puzzles that was chosen. */
+export const kind = signal<PuzzleKind>("best");
 export const open = signal<Open | undefined>(undefined);
 export const isBusy = signal(false);
 export const problem = signal<string | undefined>(undefined);
@@ -71,6 +82,14 @@ function close(): void {
   });
 }
 
+/** Chooses a kind of puzzles; a puzzle of another kind is put away. */
+export function choose(wanted: PuzzleKind): void {
+  batch(() => {
+    kind.value = wanted;
+    close();
+  });
+}
+
 /** Takes back the tiles and the text of the play. */
 export function forget(): void {
   pad.laid.value = NOTHING_LAID;
@@ -78,32 +97,52 @@ export function forget(): void {
   typed.value = "";
 }
 
-/** Returns the first answer to the puzzle of the day; undefined until it is given. */
+/** Returns the first answer to the puzzle of the day of the chosen kind, if it was given. */
 export function answerOfDay(): Result | undefined {
-  return answerOf(seedOf(dayNow()));
+  return answerOf({ seed: seedOf(dayNow()), kind: kind.value, isOwn: false });
 }
 
-function answerOf(seed: number): Result | undefined {
-  const key = resultKey({ lexicon: lexicon.value.name, seed });
+/** Returns the first answer to a puzzle of the lexicon in use. */
+export function answerOf(puzzle: Pick<Result, "seed" | "kind" | "isOwn">): Result | undefined {
+  const key = resultKey({ lexicon: lexicon.value.name, ...puzzle });
   return results.value.find((one) => resultKey(one) === key);
 }
 
-/** Shows the puzzle of the day, or one of a random seed. */
-export async function show(isDaily: boolean): Promise<void> {
-  const seed = isDaily ? seedOf(dayNow()) : anySeed();
+/** Shows a puzzle of the chosen kind. */
+export async function show(origin: Origin): Promise<void> {
   const { id, name } = lexicon.value;
   close();
   isBusy.value = true;
   try {
-    const asked = { game: specOf(config.value, id), seed };
-    const { position, best } = await engine.ask("puzzle", asked, { channel: "puzzle" });
-    const at = Position.of(config.value, position);
-    open.value = { seed, isDaily, lexicon: name, position: at, best, ranking: undefined };
-    announce("A position is shown. Find the best play.");
+    const positions = origin === "own" ? await ownPositions.value?.(id) : undefined;
+    const seed = origin === "daily" ? seedOf(dayNow()) : anySeed();
+    const plan = { kind: kind.value, seed, ...(positions && { positions }) };
+    const asked = { game: specOf(config.value, id), plan };
+    const puzzle = await engine.ask("puzzle", asked, { channel: "puzzle" });
+    // Another lexicon or kind may have been chosen in the meantime.
+    if (lexicon.value.id === id && kind.value === puzzle.kind) {
+      open.value = openOf(puzzle, origin, name);
+      announce(t("A position is shown."));
+    }
   } catch (error) {
     if (!isCancelled(error)) problem.value = sentenceOf(error);
   }
   isBusy.value = false;
+}
+
+function openOf(puzzle: Puzzle, origin: Origin, name: string): Open {
+  const position = Position.of(config.value, puzzle.position);
+  const seed = origin === "own" ? seedOfPosition(puzzle.position) : puzzle.seed;
+  const fresh = { outcome: undefined, tries: [], isAsking: true };
+  return { ...puzzle, seed, position, origin, lexicon: name, ...fresh };
+}
+
+/** Goes on with an endgame after the opponent's reply. */
+export function playOn(): void {
+  const now = open.value;
+  const next: PositionData | undefined = now?.tries.at(-1)?.next;
+  if (now === undefined || next === undefined) return;
+  open.value = { ...now, position: Position.of(config.value, next), isAsking: true };
 }
 
 /** Reads a typed play and shows its tiles on the board. */
@@ -121,46 +160,8 @@ export function typePlay(text: string): void {
   });
 }
 
-/** Answers the puzzle with the play that is laid or typed. */
-export async function answer(): Promise<void> {
-  const now = open.value;
-  if (now === undefined || now.ranking !== undefined) return;
-  const move = playNow();
-  if (move === undefined) return;
-  try {
-    const game = specOf(now.position.config, lexicon.value.id);
-    const position = plainPosition(now.position);
-    const asked = { game, position, move };
-    const { ranking, scored } = await engine.ask("rank", asked, { channel: "puzzle-rank" });
-    if (open.value !== now) return;
-    const { rank, cost, played } = ranking;
-    if (rank === undefined || played === undefined) {
-      const wrong = (scored?.words ?? []).filter(({ valid }) => !valid).map(({ word }) => word);
-      refuse(wrong.length > 0 ? notInLexicon(wrong) : "This play is not allowed here.");
-      return;
-    }
-    batch(() => {
-      open.value = { ...now, ranking };
-      forget();
-    });
-    announce(`Rank ${rank} of ${ranking.of}, score ${scoreOf(cost ?? 0)}.`);
-    if (answerOf(now.seed) !== undefined) return;
-    await keepResult({
-      lexicon: now.lexicon,
-      seed: now.seed,
-      at: Date.now(),
-      isDaily: now.isDaily,
-      play: played.text,
-      rank,
-      cost: cost ?? 0,
-    });
-  } catch (error) {
-    if (!isCancelled(error)) refuse(sentenceOf(error));
-  }
-}
-
 /** Returns the play that is laid or typed; says why there is none. */
-function playNow(): Move | undefined {
+export function playNow(): Move | undefined {
   if (pad.laid.value.size > 0) {
     const made = pad.attempt;
     if ("move" in made) return made.move;
@@ -168,7 +169,7 @@ function playNow(): Move | undefined {
     return undefined;
   }
   if (typed.value.trim() === "") {
-    refuse("Lay the tiles of a play on the board, or type it.");
+    refuse(t("Lay the tiles of a play on the board, or type it."));
     return undefined;
   }
   try {
@@ -179,6 +180,7 @@ function playNow(): Move | undefined {
   }
 }
 
-function refuse(text: string): void {
+/** Says why a play is not taken. */
+export function refuse(text: string): void {
   problem.value = text;
 }

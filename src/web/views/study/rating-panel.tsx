@@ -1,38 +1,68 @@
-import { count, points } from "../../shared/text.js";
-import { RATED, ratingOf, SCORE_RULE } from "./scores.js";
+import { number } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
+import { PUZZLE_KINDS } from "../../worker/puzzle-plan.js";
+import { KIND_TITLES } from "./puzzle-start.js";
+import { standingIn } from "./rating.js";
+import { averageScore, SCORE_RULE, SCORED } from "./scores.js";
 import { results } from "./state.js";
 
-/** The visitor's rating, and how it works. */
+/** The visitor's rating for each kind of puzzles, and how it works. */
 export function RatingPanel() {
   const all = results.value;
-  const rating = ratingOf(all);
-  const found = all.filter(({ cost }) => cost === 0).length;
-  const cost = all.reduce((sum, one) => sum + one.cost, 0) / Math.max(1, all.length);
+  const average = averageScore(all);
   return (
     <section class="panel" aria-labelledby="rating-title">
-      <h2 id="rating-title">Rating</h2>
-      <p class="soft">{SCORE_RULE} Only the first answer to a puzzle counts.</p>
-      {rating === undefined ? null : (
-        <dl class="facts">
-          <div>
-            <dt>Rating</dt>
-            <dd>
-              <strong>{rating}</strong> over {count(Math.min(RATED, all.length), "puzzle")}
-            </dd>
-          </div>
-          <div>
-            <dt>Puzzles</dt>
-            <dd>{all.length}</dd>
-          </div>
-          <div>
-            <dt>Best play found</dt>
-            <dd>{found}</dd>
-          </div>
-          <div>
-            <dt>Equity given up</dt>
-            <dd>{points(cost)} per puzzle</dd>
-          </div>
-        </dl>
+      <h2 id="rating-title">{t("Rating")}</h2>
+      <p class="soft">
+        {t(
+          "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts.",
+        )}
+      </p>
+      <table class="boxes">
+        <caption class="for-readers">{t("Your rating by kind of puzzle")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("Puzzles")}</th>
+            <th scope="col" class="number">
+              {t("Rating")}
+            </th>
+            <th scope="col" class="number">
+              {t("Solved")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {PUZZLE_KINDS.map((kind) => {
+            const { rating, deviation, puzzles, solved } = standingIn(kind, all);
+            return (
+              <tr key={kind}>
+                <th scope="row">{t(KIND_TITLES[kind])}</th>
+                <td class="number">
+                  {puzzles === 0
+                    ? "–"
+                    : t("{rating} ± {margin}", {
+                        rating: Math.round(rating),
+                        margin: Math.round(2 * deviation),
+                      })}
+                </td>
+                <td class="number">
+                  {t("{solved} of {all}", { solved: number(solved), all: number(puzzles) })}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {average === undefined ? null : (
+        <p class="soft">
+          {t(SCORE_RULE)}{" "}
+          {counted(
+            Math.min(SCORED, all.length),
+            "Your last puzzle scored {average}.",
+            "Your last {n} puzzles scored {average} on average.",
+            { average },
+          )}
+        </p>
       )}
     </section>
   );

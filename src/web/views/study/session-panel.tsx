@@ -3,7 +3,8 @@ import { alphabet, type Hooks } from "../../../entry/api.js";
 import { faceText } from "../../board/labels.js";
 import { TileFace } from "../../board/tile.js";
 import { lexicon } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
+import { number as numberText } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
 import { leave, practice, proceed, submit, surrender, told } from "./asking.js";
 import { current, missedOf, type Outcome, type Question, type Session } from "./session.js";
 
@@ -16,10 +17,13 @@ export function SessionPanel({ session }: { session: Session }) {
     <section class="panel" aria-labelledby="card-title">
       <div class="row spread">
         <h2 id="card-title">
-          Card {number} of {session.questions.length}
+          {t("Card {number} of {all}", {
+            number: numberText(number),
+            all: numberText(session.questions.length),
+          })}
         </h2>
         <button type="button" class="quiet" onClick={leave}>
-          End the session
+          {t("End the session")}
         </button>
       </div>
       <Letters letters={question.card.letters} />
@@ -41,7 +45,12 @@ function Letters({ letters }: { letters: string }) {
   const tiles = [...set.tokenize(letters)];
   const names = tiles.map((tile) => faceText(set, tile)).join(", ");
   return (
-    <div class="card-tiles" id="card-letters" role="img" aria-label={`Letters: ${names}`}>
+    <div
+      class="card-tiles"
+      id="card-letters"
+      role="img"
+      aria-label={t("Letters: {names}", { names })}
+    >
       {tiles.map((tile, i) => (
         <TileFace key={i} alphabet={set} tile={tile} state="rack" />
       ))}
@@ -57,7 +66,12 @@ function Asked({ question, found }: { question: Question; found: readonly string
   return (
     <>
       <p id="card-count">
-        {count(question.words.length, "word")} to find, {found.length} found.
+        {counted(
+          question.words.length,
+          "{n} word to find, {found} found.",
+          "{n} words to find, {found} found.",
+          { found: found.length },
+        )}
       </p>
       <form
         class="row"
@@ -72,20 +86,20 @@ function Asked({ question, found }: { question: Question; found: readonly string
         <input
           ref={input}
           class="tiles"
-          aria-label="A word of all of these letters"
+          aria-label={t("A word of all of these letters")}
           aria-describedby="card-letters card-count"
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
         />
         <button type="submit" class="primary">
-          Enter
+          {t("Enter")}
         </button>
         <button type="button" onClick={surrender}>
-          Give up
+          {t("Give up")}
         </button>
       </form>
-      <ul class="found" aria-label="Words found">
+      <ul class="found" aria-label={t("Words found")}>
         {found.map((word) => (
           <li class="tiles" key={word}>
             {word}
@@ -102,18 +116,18 @@ function Shown({ outcome: { question, isRight, found } }: { outcome: Outcome }) 
   useLayoutEffect(() => button.current?.focus(), [question]);
   return (
     <>
-      <p class={isRight ? "" : "problem"}>{isRight ? "All words found" : "Missed"}</p>
+      <p class={isRight ? "" : "problem"}>{isRight ? t("All words found") : t("Missed")}</p>
       <div class="scroll">
-        <table class="hooks" aria-label="The words with the letters that can be added to them">
+        <table class="hooks" aria-label={t("The words with the letters that can be added to them")}>
           <thead>
             <tr>
               <th scope="col" class="number">
-                Front
+                {t("Front")}
               </th>
-              <th scope="col">Word</th>
-              <th scope="col">Back</th>
+              <th scope="col">{t("Word")}</th>
+              <th scope="col">{t("Back")}</th>
               <th scope="col">
-                <span class="for-readers">Result</span>
+                <span class="for-readers">{t("Result")}</span>
               </th>
             </tr>
           </thead>
@@ -126,7 +140,7 @@ function Shown({ outcome: { question, isRight, found } }: { outcome: Outcome }) 
       </div>
       <div class="row">
         <button type="button" class="primary" ref={button} onClick={proceed}>
-          Next
+          {t("Next")}
         </button>
       </div>
     </>
@@ -142,7 +156,7 @@ function WordWithHooks({ hooks, isFound }: { hooks: Hooks; isFound: boolean }) {
         <strong>{word}</strong>
       </th>
       <td class="tiles soft">{back.join(" ") || "–"}</td>
-      <td class={isFound ? "soft" : "problem"}>{isFound ? "found" : "missed"}</td>
+      <td class={isFound ? "soft" : "problem"}>{isFound ? t("found") : t("missed")}</td>
     </tr>
   );
 }
@@ -156,17 +170,19 @@ function Summary({ session }: { session: Session }) {
   return (
     <section class="panel" aria-labelledby="summary-title">
       <h2 id="summary-title" ref={title} tabIndex={-1}>
-        {right} of {count(outcomes.length, "card")} right
+        {counted(outcomes.length, "{right} of {n} card right", "{right} of {n} cards right", {
+          right: numberText(right),
+        })}
       </h2>
       <p class="soft">
         {isPractice
-          ? "This was practice: the cards stay in their boxes."
+          ? t("This was practice: the cards stay in their boxes.")
           : missed.length === 0
-            ? "All of these cards moved up a box."
-            : "Cards that you knew moved up a box; those below are back in the first."}
+            ? t("All of these cards moved up a box.")
+            : t("Cards that you knew moved up a box; those below are back in the first.")}
       </p>
       {missed.length === 0 ? null : (
-        <dl class="facts" aria-label="Missed cards">
+        <dl class="facts" aria-label={t("Missed cards")}>
           {missed.map(({ card, words }) => (
             <div key={card.letters}>
               <dt class="tiles">{card.letters}</dt>
@@ -177,11 +193,11 @@ function Summary({ session }: { session: Session }) {
       )}
       <div class="row">
         <button type="button" class="primary" onClick={leave}>
-          Done
+          {t("Done")}
         </button>
         {missed.length === 0 ? null : (
           <button type="button" onClick={practice}>
-            Practice the missed cards
+            {t("Practice the missed cards")}
           </button>
         )}
       </div>

@@ -1,9 +1,8 @@
 import { computed, signal } from "@preact/signals";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
 import type { Deck, DeckPlan } from "../../worker/deck-plan.js";
 import { languageOf } from "../../worker/letters.js";
-
 import { type Card, keyOf, merged, newCards } from "./box.js";
 import { type Day, dayOf } from "./days.js";
 import { fromFile, toFile } from "./file.js";
@@ -37,7 +36,7 @@ export async function refresh(): Promise<void> {
     results.value = kept.results;
   } catch (error) {
     cards.value ??= [];
-    note("error", `This browser does not keep cards: ${sentenceOf(error)}`);
+    note("error", t("This browser does not keep cards: {reason}", { reason: sentenceOf(error) }));
   }
 }
 
@@ -101,8 +100,10 @@ export async function imported(file: File): Promise<string> {
   cards.value = merged(cards.peek() ?? [], added.cards);
   results.value = mergedResults(results.peek(), added.results);
   await attempt(() => keep({ cards: [...(cards.peek() ?? [])], results: [...results.peek()] }));
-  const [some, puzzles] = [added.cards.length, added.results.length];
-  return `${file.name}: ${count(some, "card")} and ${count(puzzles, "puzzle")} read.`;
+  const cardsRead = counted(added.cards.length, "{n} card", "{n} cards");
+  const puzzlesRead = counted(added.results.length, "{n} puzzle", "{n} puzzles");
+  const read = { file: file.name, cards: cardsRead, puzzles: puzzlesRead };
+  return t("{file}: {cards} and {puzzles} read.", read);
 }
 
 /** Runs a change of the database; a browser without one keeps the page's own copy. */
@@ -110,6 +111,9 @@ async function attempt(change: () => Promise<void>): Promise<void> {
   try {
     await change();
   } catch (error) {
-    note("error", `This browser did not keep the change: ${sentenceOf(error)}`);
+    note(
+      "error",
+      t("This browser did not keep the change: {reason}", { reason: sentenceOf(error) }),
+    );
   }
 }

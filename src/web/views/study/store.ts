@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type Card, keyOf } from "./box.js";
 import type { Kept } from "./file.js";
-import { type Result, resultKey } from "./scores.js";
+import { completed, type Result, resultKey } from "./scores.js";
 
 /* The cards and the answers to puzzles, in a database of the browser. */
 
@@ -19,7 +19,7 @@ export async function readKept(): Promise<Kept> {
     work.objectStore("cards").getAll(),
     work.objectStore("results").getAll(),
   ]);
-  return { cards, results: results.sort((a, b) => a.at - b.at) };
+  return { cards, results: results.map(completed).sort((a, b) => a.at - b.at) };
 }
 
 /** Keeps cards and answers, in place of those with the same letters or of the same puzzle. */

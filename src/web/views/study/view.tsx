@@ -1,6 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { go, route } from "../../shared/router.js";
 import { lexicon } from "../../shared/state.js";
+import { t } from "../../texts/language.js";
+import { message } from "../../texts/message.js";
 import { session } from "./asking.js";
 import { BoxesPanel, DuePanel } from "./box-panels.js";
 import { DeckPanel } from "./deck-panel.js";
@@ -10,11 +12,11 @@ import { SessionPanel } from "./session-panel.js";
 import { cards, refresh } from "./state.js";
 
 /** The parts of the view, by their names in the address. */
-const PARTS = { cards: "Card box", puzzles: "Puzzles" } as const;
+const PARTS = { cards: message("Card box"), puzzles: message("Puzzles") } as const;
 
 type Part = keyof typeof PARTS;
 
-/** Alphagrams to unscramble, kept in a card box, and positions in which to find the best play. */
+/** Alphagrams to unscramble, kept in a card box, and positions as puzzles. */
 export function StudyView() {
   const part: Part = route.value.query === "puzzles" ? "puzzles" : "cards";
   useEffect(() => {
@@ -28,12 +30,14 @@ export function StudyView() {
   }, []);
   return (
     <div class="study">
-      <h1>Study</h1>
+      <h1>{t("Study")}</h1>
       <p class="soft">
-        Lexicon: {lexicon.value.name}. What you learn is kept in this browser and not sent anywhere.
+        {t("Lexicon: {name}. What you learn is kept in this browser and not sent anywhere.", {
+          name: lexicon.value.name,
+        })}
       </p>
       <fieldset class="kinds">
-        <legend class="for-readers">What to study</legend>
+        <legend class="for-readers">{t("What to study")}</legend>
         {(Object.keys(PARTS) as Part[]).map((name) => (
           <label key={name}>
             <input
@@ -42,12 +46,12 @@ export function StudyView() {
               checked={name === part}
               onChange={() => go("study", name === "cards" ? "" : name)}
             />
-            <span data-title={PARTS[name]}>{PARTS[name]}</span>
+            <span data-title={t(PARTS[name])}>{t(PARTS[name])}</span>
           </label>
         ))}
       </fieldset>
       {cards.value === undefined ? (
-        <p class="soft">Loading …</p>
+        <p class="soft">{t("Loading …")}</p>
       ) : part === "puzzles" ? (
         <PuzzlePanel />
       ) : session.value !== undefined ? (

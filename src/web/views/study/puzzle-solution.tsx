@@ -1,0 +1,182 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { LineMove } from "../../../entry/api.js";
+import { faceOf, wordsMade } from "../../../game/index.js";
+import { sentenceOf } from "../../shared/state.js";
+import { number, points } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
+import type { EndgameTry } from "../../worker/puzzle-plan.js";
+import { type Open, type Outcome, playOn, show } from "./puzzle.js";
+import { isSolved, scoreOf } from "./scores.js";
+import { addWords } from "./state.js";
+
+/** What the answer was worth, the solution, and ways to go on. */
+export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { tries, kind, origin } = now;
+  // The field for the play, which had the focus, is gone.
+  useEffect(() => button.current?.focus({ preventScroll: true }), [tries]);
+  const canGoOn = tries.at(-1)?.next !== undefined;
+  return (
+    <>
+      <p>
+        <strong>{verdict(outcome, now)}</strong>
+      </p>
+      <dl class="facts">
+        {kind === "endgame" ? <EndgameFacts now={now} /> : <Facts now={now} outcome={outcome} />}
+        <Fact title={t("Rating of the puzzle")}>{now.rating}</Fact>
+      </dl>
+      {kind === "endgame" && tries.length > 0 ? <Tries tries={tries} /> : null}
+      {kind === "bingo" && !isSolved(outcome) ? <Learn now={now} /> : null}
+      <div class="row">
+        {canGoOn ? (
+          <button type="button" class="primary" ref={button} onClick={playOn}>
+            {t("Play on")}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          class={canGoOn ? "" : "primary"}
+          {...(canGoOn ? {} : { ref: button })}
+          onClick={() => void show(origin === "own" ? "own" : "random")}
+        >
+          {t("Next puzzle")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** A button that puts a missed bingo into the card box. */
+function Learn({ now: { best, position } }: { now: Open }) {
+  const [told, tell] = useState("");
+  const { board, config } = position;
+  const main = best.move.kind === "place" ? wordsMade(board, best.move, config)[0] : undefined;
+  if (main === undefined) return null;
+  const word = config.alphabet.format([...main.tiles].map(faceOf));
+  const learn = async (): Promise<void> => {
+    try {
+      const added = await addWords([word]);
+      tell(
+        added === 0
+          ? t("{word} is in the card box already.", { word })
+          : t("{word} is in the card box now.", { word }),
+      );
+    } catch (error) {
+      tell(sentenceOf(error));
+    }
+  };
+  return (
+    <div class="row">
+      <button type="button" disabled={told !== ""} onClick={() => void learn()}>
+        {t("Learn {word}", { word })}
+      </button>
+      <p class="soft" role="status">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+function verdict(outcome: Outcome, { kind }: Open): string {
+  if (outcome.play === "") return t("Given up");
+  if (!isSolved(outcome)) return t("Score {score}", { score: scoreOf(outcome.cost) });
+  return kind === "bingo" ? t("You found the best bingo.") : t("You found the best play.");
+}
+
+function Facts({ now: { best }, outcome }: { now: Open; outcome: Outcome }) {
+  const { play, rank, legal = 0, cost, score = 0 } = outcome;
+  const equity = best.equity - cost;
+  return (
+    <>
+      {play === "" ? null : (
+        <>
+          <Fact title={t("Your play")}>{playText(play, score, equity)}</Fact>
+          <Fact title={t("Rank")}>
+            {t("{rank} of {of}", { rank: number(rank), of: number(legal) })}
+          </Fact>
+          <Fact title={t("Equity given up")}>{points(cost)}</Fact>
+        </>
+      )}
+      <Fact title={t("Best play")}>{playText(best.text, best.score, best.equity)}</Fact>
+    </>
+  );
+}
+
+function EndgameFacts({ now: { best, solved } }: { now: Open }) {
+  const { value = 0, line = [] } = solved ?? {};
+  return (
+    <>
+      <Fact title={t("Best play")}>
+        {counted(best.score, "{play}, {n} point", "{play}, {n} points", { play: best.text })}
+      </Fact>
+      <Fact title={t("Best play on both sides")}>{lineText(line)}</Fact>
+      <Fact title={t("Spread to the end")}>{points(value)}</Fact>
+    </>
+  );
+}
+
+/** The plays that were tried, with their costs and the replies to them. */
+function Tries({ tries }: { tries: readonly EndgameTry[] }) {
+  const isOver = tries.at(-1)?.next === undefined;
+  const cost = tries.reduce((sum, { tried }) => sum + (tried?.cost ?? 0), 0);
+  return (
+    <>
+      <div class="scroll">
+        <table class="boxes">
+          <caption class="for-readers">{t("Your plays and the replies to them")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("Your play")}</th>
+              <th scope="col" class="number">
+                {t("Cost")}
+              </th>
+              <th scope="col">{t("Better")}</th>
+              <th scope="col">{t("Reply")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tries.map(({ text, tried, replies }, i) => (
+              <tr key={i}>
+                <th scope="row">{text}</th>
+                <td class="number">{points(tried?.cost ?? 0)}</td>
+                <td>{(tried?.cost ?? 0) > 0 ? tried?.best : "–"}</td>
+                <td>{lineText(replies) || "–"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isOver ? (
+        <p role="status">
+          {t("The game is over. Your plays cost {points} points in all.", {
+            points: points(cost),
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function lineText(line: readonly LineMove[]): string {
+  return line.map(({ text }) => text).join(", ");
+}
+
+function playText(play: string, score: number, equity: number): string {
+  const values = { play, equity: points(equity) };
+  return counted(
+    score,
+    "{play}, {n} point, equity {equity}",
+    "{play}, {n} points, equity {equity}",
+    values,
+  );
+}
