@@ -1,6 +1,7 @@
 import type {
   AlphabetName,
   BackendName,
+  EndgameSnapshot,
   ExplainOptions,
   Explanation,
   Hooks,
@@ -8,11 +9,14 @@ import type {
   Move,
   PlaceMove,
   PositionData,
+  PreEndgameOptions,
+  PreEndgameSnapshot,
   RankedMove,
   Ranking,
   ScoredPlay,
   SimulateOptions,
   SimulationSnapshot,
+  SolveOptions,
 } from "../../entry/api.js";
 import type { PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
@@ -87,6 +91,23 @@ export type Explaining = Pick<Simulating, "game" | "position"> & {
   options: Pick<ExplainOptions, "plies" | "samples" | "seed">;
 };
 
+/** The options of the search of a position near the end of a game, as plain data. */
+export type EndingSettings = Pick<SolveOptions, "top" | "milliseconds">;
+
+/** The search of an endgame, which a worker takes a step further. */
+export interface Solving {
+  /** Its number: a worker goes on with the search that it has by this number. */
+  run: number;
+  game: GameSpec;
+  position: PositionData;
+  options: EndingSettings;
+}
+
+/** The same for a position with few tiles in the bag. */
+export interface PreSolving extends Omit<Solving, "options"> {
+  options: Pick<PreEndgameOptions, "top" | "milliseconds"> & { moves?: readonly string[] };
+}
+
 /** The options of a simulation that decide its answer, as plain data. */
 export type SimulationSettings = Pick<SimulateOptions, "plies" | "samples" | "seed"> & {
   /** The candidates, or how many of the best there are. */
@@ -123,6 +144,10 @@ export interface Tasks {
   simulate: { input: Simulating; output: SimulationSnapshot };
   /** Tells why one of two plays is better. */
   explain: { input: Explaining; output: Explanation };
+  /** Searches an endgame one depth further and returns what it has found. */
+  solve: { input: Solving; output: EndgameSnapshot };
+  /** Takes the search of a pre-endgame one stage further and returns what it has found. */
+  preEndgame: { input: PreSolving; output: PreEndgameSnapshot };
   /** Answers a question about words. */
   query: { input: { lexicon: string; question: Question; limit: number }; output: WordAnswer };
   /** Returns the facts of a lexicon. */

@@ -1,6 +1,7 @@
 import type { Explanation, SimulateOptions, SimulationSnapshot } from "../../entry/api.js";
 import type { Library } from "./library.js";
 import type { Explaining, Simulating } from "./protocol.js";
+import { waitFor } from "./waiting.js";
 
 /** The workers that play the samples of simulations. */
 export type SampleWorkers = Required<Pick<SimulateOptions, "threads" | "worker">>;
@@ -11,9 +12,6 @@ interface Begun {
   states: AsyncIterator<SimulationSnapshot, void>;
   stop: AbortController;
 }
-
-/** Milliseconds between looks for a request to stop during a round. */
-const PATIENCE = 50;
 
 /**
  * Simulations, a slice of rounds at a time. Between slices nothing is played, so that whoever asks
@@ -82,18 +80,4 @@ export class Simulations {
     // Without workers, samples are played in this thread.
     return { ...(this.workers ?? { threads: 1 }), table, signal };
   }
-}
-
-/** Waits for a promise, and lets messages be handled meanwhile. */
-async function waitFor<T>(promise: Promise<T>, pause: () => Promise<void>): Promise<T> {
-  let isSettled = false;
-  const settle = (): void => {
-    isSettled = true;
-  };
-  const settled = promise.then(settle, settle);
-  while (!isSettled) {
-    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-    await pause();
-  }
-  return promise;
 }

@@ -18,6 +18,7 @@ import {
 } from "../../players/index.js";
 import { packSetup, type TaskTable } from "../../workers/index.js";
 import { alphagramsOf, answersOf, deckOf } from "./decks.js";
+import type { Endings } from "./endings.js";
 import { factsOf } from "./facts.js";
 import { isHumanLevel } from "./levels.js";
 import type { Library } from "./library.js";
@@ -50,6 +51,11 @@ export function tasksOf({
   factsKept,
 }: TaskParts): TaskTable<Tasks> {
   const simulations = new Simulations(library, samples);
+  let loading: Promise<Endings> | undefined;
+  const endings = (): Promise<Endings> => {
+    loading ??= import("./endings.js").then((code) => new code.Endings(library, samples));
+    return loading;
+  };
   const leavesOf = async (name: PlayerName, tiles: Alphabet): Promise<Leaves | undefined> => {
     const { by } = definitionOf(name);
     if (by === "score") return undefined;
@@ -88,6 +94,8 @@ export function tasksOf({
     },
     simulate: (input, { pause }) => simulations.play(input, pause),
     explain: (input, { pause }) => simulations.explain(input, pause),
+    solve: async (input, { pause }) => (await endings()).solve(input, pause),
+    preEndgame: async (input, { pause }) => (await endings()).preEndgame(input, pause),
     async query({ lexicon, question, limit }, { pause }) {
       return answer(await library.lexicon(lexicon), question, limit, pause);
     },

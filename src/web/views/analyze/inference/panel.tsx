@@ -1,0 +1,3 @@
+export function InferencePanel() {
+  return <section class="panel" />;
+}
