@@ -5,6 +5,8 @@ import type {
   ExplainOptions,
   Explanation,
   Hooks,
+  Inference,
+  InferOptions,
   LexiconFormat,
   Move,
   PlaceMove,
@@ -14,6 +16,7 @@ import type {
   RankedMove,
   Ranking,
   ScoredPlay,
+  SeenMove,
   SimulateOptions,
   SimulationSnapshot,
   SolveOptions,
@@ -22,6 +25,7 @@ import type { PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
 import type { Deck, DeckPlan } from "./deck-plan.js";
 import type { Level } from "./levels.js";
+import type { PackedLeaves } from "./packed-leaves.js";
 import type { Puzzle } from "./puzzles.js";
 import type { Question, WordAnswer } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
@@ -88,7 +92,8 @@ export interface Simulating {
 /** Two plays of which one is better. */
 export type Explaining = Pick<Simulating, "game" | "position"> & {
   plays: readonly [string, string];
-  options: Pick<ExplainOptions, "plies" | "samples" | "seed">;
+  options: Pick<ExplainOptions, "plies" | "samples" | "seed"> &
+    Pick<SimulationSettings, "opponent">;
 };
 
 /** The options of the search of a position near the end of a game, as plain data. */
@@ -114,7 +119,26 @@ export type SimulationSettings = Pick<SimulateOptions, "plies" | "samples" | "se
   candidates: number | readonly string[];
   /** Candidates besides. */
   also: readonly string[];
+  /** What the opponent may have kept, if samples are drawn by that. */
+  opponent?: PackedLeaves | undefined;
 };
+
+/** An inference of what the opponent kept with a move. */
+export interface Inferring {
+  game: GameSpec;
+  /** The position before the move, as its observer knows it. */
+  position: PositionData;
+  move: SeenMove;
+  options: Pick<InferOptions, "temperature" | "racks" | "seed" | "withdrawn">;
+}
+
+/** What was inferred, with the most likely leaves. */
+export interface Inferred extends Inference {
+  /** Number of all leaves. */
+  found: number;
+  /** All leaves. */
+  packed: PackedLeaves;
+}
 
 /** The tasks of a worker by name, with their input and output. */
 export interface Tasks {
@@ -148,6 +172,8 @@ export interface Tasks {
   solve: { input: Solving; output: EndgameSnapshot };
   /** Takes the search of a pre-endgame one stage further and returns what it has found. */
   preEndgame: { input: PreSolving; output: PreEndgameSnapshot };
+  /** Infers what the opponent kept with a move. */
+  infer: { input: Inferring; output: Inferred };
   /** Answers a question about words. */
   query: { input: { lexicon: string; question: Question; limit: number }; output: WordAnswer };
   /** Returns the facts of a lexicon. */

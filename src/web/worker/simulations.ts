@@ -1,5 +1,6 @@
 import type { Explanation, SimulateOptions, SimulationSnapshot } from "../../entry/api.js";
 import type { Library } from "./library.js";
+import { type PackedLeaves, unpackLeaves } from "./packed-leaves.js";
 import type { Explaining, Simulating } from "./protocol.js";
 import { waitFor } from "./waiting.js";
 
@@ -56,7 +57,10 @@ export class Simulations {
     const stop = new AbortController();
     const means = await this.means(stop);
     try {
-      return await waitFor(engine.explain(position, ...plays, { ...options, ...means }), pause);
+      return await waitFor(
+        engine.explain(position, ...plays, { ...libraryOptions(options), ...means }),
+        pause,
+      );
     } catch (error) {
       stop.abort();
       throw error;
@@ -69,7 +73,8 @@ export class Simulations {
     this.begun?.stop.abort();
     const engine = await this.library.engine(game);
     const stop = new AbortController();
-    const started = engine.simulate(position, { ...options, ...(await this.means(stop)) });
+    const means = await this.means(stop);
+    const started = engine.simulate(position, { ...libraryOptions(options), ...means });
     this.begun = { run, states: started[Symbol.asyncIterator](), stop };
     return this.begun;
   }
@@ -80,4 +85,12 @@ export class Simulations {
     // Without workers, samples are played in this thread.
     return { ...(this.workers ?? { threads: 1 }), table, signal };
   }
+}
+
+/** Returns options as the library takes them. */
+function libraryOptions<T extends { opponent?: PackedLeaves | undefined }>({
+  opponent,
+  ...options
+}: T) {
+  return opponent === undefined ? options : { ...options, inference: unpackLeaves(opponent) };
 }

@@ -96,6 +96,10 @@ export function tasksOf({
     explain: (input, { pause }) => simulations.explain(input, pause),
     solve: async (input, { pause }) => (await endings()).solve(input, pause),
     preEndgame: async (input, { pause }) => (await endings()).preEndgame(input, pause),
+    async infer(input, { pause }) {
+      const { inferFor } = await import("./inferences.js");
+      return inferFor(input, library, samples, pause);
+    },
     async query({ lexicon, question, limit }, { pause }) {
       return answer(await library.lexicon(lexicon), question, limit, pause);
     },

@@ -47,10 +47,10 @@ export function Way() {
   return (
     <nav class="way" aria-label={t("Moves")}>
       <div class="row">
-        <StepButton to={0} text="⏮" name={t("To the start")} isOff={now === 0} />
-        <StepButton to={now - 1} text="◀" name={t("One move back")} isOff={now === 0} />
-        <StepButton to={now + 1} text="▶" name={t("One move on")} isOff={now === last} />
-        <StepButton to={last} text="⏭" name={t("To the end")} isOff={now === last} />
+        <StepButton to={0} text="«" name={t("To the start")} isOff={now === 0} />
+        <StepButton to={now - 1} text="‹" name={t("One move back")} isOff={now === 0} />
+        <StepButton to={now + 1} text="›" name={t("One move on")} isOff={now === last} />
+        <StepButton to={last} text="»" name={t("To the end")} isOff={now === last} />
         <span class="soft" role="status">
           {t("Move {move} of {last}", { move: number(now), last: number(last) })}
         </span>
