@@ -1,6 +1,7 @@
 import { effect, untracked } from "@preact/signals";
 import { route, showInAddress } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
+import { t } from "../../texts/language.js";
 import { positionOfCgp } from "./position.js";
 import { closeRecord } from "./record.js";
 import { cgpNow, open, position } from "./state.js";
@@ -31,7 +32,7 @@ function openLink(query: string): void {
     closeRecord();
     open(linked);
   } catch (error) {
-    note("error", `The link has no valid position. ${sentenceOf(error)}`, "position");
+    note("error", `${t("The link has no valid position.")} ${sentenceOf(error)}`, "position");
   }
 }
 

@@ -7,6 +7,7 @@ import {
   rulesNameOf,
 } from "../../../entry/api.js";
 import { gameConfig, Position, unseenTiles } from "../../../game/index.js";
+import { t } from "../../texts/language.js";
 import { sameLetters } from "../../worker/letters.js";
 
 /** Changes to positions; each function returns a new one. */
@@ -83,7 +84,7 @@ export function withKnownRacks(position: Position): Position {
 export function positionOfCgp(text: string): Position {
   const position = parseCgp(text);
   if (rulesNameOf(position.config.rules) === undefined) {
-    throw new NotationError("UNKNOWN_NAME", "this page does not have the board of the position");
+    throw new NotationError("UNKNOWN_NAME", t("this page does not have the board of the position"));
   }
   return position;
 }

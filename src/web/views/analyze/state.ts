@@ -12,6 +12,8 @@ import { NOTHING_LAID, type Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { setsFor } from "../../shared/games.js";
 import { announce, lexicon, sentenceOf, settle } from "../../shared/state.js";
+import { number } from "../../shared/text.js";
+import { t } from "../../texts/language.js";
 import { specOf } from "../../worker/spec.js";
 import { begun, type History, next, redone, undone } from "./history.js";
 import {
@@ -169,7 +171,9 @@ export function commit(move: Move, score: number, text: string): void {
     lastMade.value = { from, to, move, score, text };
     openAfter(to, move);
   });
-  announce(`${text} for ${score}. Your opponent is to move.`);
+  announce(
+    t("{play} for {score}. Your opponent is to move.", { play: text, score: number(score) }),
+  );
 }
 
 /** Opens the position after a move, whose squares are marked. */

@@ -3,6 +3,9 @@ import { points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/protocol.js";
 
+/** Smaller shares, in percent, would be shown as zero. */
+const LEAST = 0.1;
+
 /** Says how much a move tells. */
 export function verdictText({ found, share, kept }: Inferred, move: string): string {
   if (kept === 0) return t("With {move}, the opponent kept nothing.", { move });
@@ -16,7 +19,7 @@ export function verdictText({ found, share, kept }: Inferred, move: string): str
     found,
     "With {move}, the opponent may have kept {n} leave: {share} % of all draws.",
     "With {move}, the opponent may have kept {n} leaves: {share} % of all draws.",
-    { move, share: percent(share) },
+    { move, share: 100 * share < LEAST ? `< ${points(LEAST)}` : percent(share) },
   );
 }
 
