@@ -1,4 +1,4 @@
-import { notInLexicon, number, points } from "../../shared/text.js";
+import { notInLexicon, points } from "../../shared/text.js";
 import { counted, t, woven } from "../../texts/language.js";
 import { standing } from "./answers.js";
 import { commitTried } from "./board-panel.js";
@@ -57,10 +57,10 @@ function Trial() {
     return <span class="problem">{illegalText(wrong, scored?.score)}</span>;
   }
   const values = {
-    points: <strong>{number(played.score)}</strong>,
+    points: <strong>{played.score}</strong>,
     equity: points(played.equity),
-    rank: <strong>{number(rank)}</strong>,
-    of: number(of),
+    rank: <strong>{rank}</strong>,
+    of,
     cost: points(cost ?? 0),
     best: ranking.best.text,
   };
