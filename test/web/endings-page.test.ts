@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath === undefined)("the end of a game in the view Analy
 
   it("begins with the opponent's rack, which simulations can use", async () => {
     const { page, complaints, panel } = await open(MIDDLE, "Infer", "The opponent’s rack");
-    await panel.getByLabel("Racks at most").selectOption("20000");
+    await panel.getByLabel("Racks at most").selectOption("5000");
     await panel.getByLabel("The opponent’s last move").fill("exch 1");
     await page.keyboard.press("Enter");
     await panel.getByText(/^With exch 1, the opponent may have kept/).waitFor();
@@ -108,10 +108,6 @@ describe.skipIf(chromiumPath === undefined)("the end of a game in the view Analy
     await panel.getByLabel("Use in simulation").check();
     await simulation.getByText("The opponent’s tiles are drawn as exch 1 tells.").waitFor();
     await expect.poll(() => rowsOf(simulation)).not.toEqual(before);
-    await verdict.waitFor();
-    // Without it, the same seed gives the same figures again.
-    await panel.getByLabel("Use in simulation").uncheck();
-    await expect.poll(() => rowsOf(simulation)).toEqual(before);
 
     await panel.getByLabel("The opponent’s last move").fill("8H CARES");
     await page.keyboard.press("Enter");

@@ -168,12 +168,6 @@ export interface Tasks {
   simulate: { input: Simulating; output: SimulationSnapshot };
   /** Tells why one of two plays is better. */
   explain: { input: Explaining; output: Explanation };
-  /** Searches an endgame one depth further and returns what it has found. */
-  solve: { input: Solving; output: EndgameSnapshot };
-  /** Takes the search of a pre-endgame one stage further and returns what it has found. */
-  preEndgame: { input: PreSolving; output: PreEndgameSnapshot };
-  /** Infers what the opponent kept with a move. */
-  infer: { input: Inferring; output: Inferred };
   /** Answers a question about words. */
   query: { input: { lexicon: string; question: Question; limit: number }; output: WordAnswer };
   /** Returns the facts of a lexicon. */
@@ -191,6 +185,12 @@ export interface Tasks {
   answers: { input: { lexicon: string; alphagrams: readonly string[] }; output: Hooks[][] };
   /** Returns the puzzle of a seed. */
   puzzle: { input: { game: GameSpec; seed: number }; output: Puzzle };
+  /** Searches an endgame one depth further and returns what it has found. */
+  solve: { input: Solving; output: EndgameSnapshot };
+  /** Takes the search of a pre-endgame one stage further and returns what it has found. */
+  preEndgame: { input: PreSolving; output: PreEndgameSnapshot };
+  /** Infers what the opponent kept with a move. */
+  infer: { input: Inferring; output: Inferred };
   /** Runs a benchmark of the lab. */
   measure: {
     input: { measure: MeasureName; lexicon: string };

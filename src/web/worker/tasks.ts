@@ -51,15 +51,15 @@ export function tasksOf({
   factsKept,
 }: TaskParts): TaskTable<Tasks> {
   const simulations = new Simulations(library, samples);
-  let loading: Promise<Endings> | undefined;
-  const endings = (): Promise<Endings> => {
-    loading ??= import("./endings.js").then((code) => new code.Endings(library, samples));
-    return loading;
-  };
   const leavesOf = async (name: PlayerName, tiles: Alphabet): Promise<Leaves | undefined> => {
     const { by } = definitionOf(name);
     if (by === "score") return undefined;
     return isHeuristic(by) ? heuristicLeaves(by, tiles) : library.leavesFor(tiles);
+  };
+  let loading: Promise<Endings> | undefined;
+  const endings = (): Promise<Endings> => {
+    loading ??= import("./endings.js").then((code) => new code.Endings(library, samples));
+    return loading;
   };
   return {
     async plays({ game, position, count }) {
@@ -94,12 +94,6 @@ export function tasksOf({
     },
     simulate: (input, { pause }) => simulations.play(input, pause),
     explain: (input, { pause }) => simulations.explain(input, pause),
-    solve: async (input, { pause }) => (await endings()).solve(input, pause),
-    preEndgame: async (input, { pause }) => (await endings()).preEndgame(input, pause),
-    async infer(input, { pause }) {
-      const { inferFor } = await import("./inferences.js");
-      return inferFor(input, library, samples, pause);
-    },
     async query({ lexicon, question, limit }, { pause }) {
       return answer(await library.lexicon(lexicon), question, limit, pause);
     },
@@ -144,6 +138,12 @@ export function tasksOf({
     },
     async puzzle({ game, seed }, { pause }) {
       return puzzleOf(seed, await library.engine(game), pause);
+    },
+    solve: async (input, { pause }) => (await endings()).solve(input, pause),
+    preEndgame: async (input, { pause }) => (await endings()).preEndgame(input, pause),
+    async infer(input, { pause }) {
+      const { inferFor } = await import("./inferences.js");
+      return inferFor(input, library, samples, pause);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });

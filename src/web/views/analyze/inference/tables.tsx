@@ -10,7 +10,7 @@ import { leaveText, percent, ratioText } from "./texts.js";
 export function TilesTable({ tiles }: { tiles: readonly InferredTile[] }) {
   const sorted = [...tiles].sort((a, b) => b.chance - a.chance || a.tile - b.tile);
   return (
-    <div class="scroll">
+    <section class="scroll" aria-label={t("Tiles")} tabIndex={0}>
       <table class="list chances">
         <caption class="for-readers">
           {t("The chance that each tile was kept, and the same before the move")}
@@ -22,7 +22,7 @@ export function TilesTable({ tiles }: { tiles: readonly InferredTile[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -55,7 +55,7 @@ export function LeavesTable({ inferred }: { inferred: Inferred }) {
   const rest = shown.reduce((sum, { weight }) => sum - weight, draws);
   return (
     <>
-      <div class="scroll">
+      <section class="scroll" aria-label={t("Leaves")} tabIndex={0}>
         <table class="list leaves">
           <caption class="for-readers">{t("The most likely leaves")}</caption>
           <Heads texts={[t("Leave")]} numbers={[t("Chance %"), t("Missed")]} />
@@ -71,7 +71,7 @@ export function LeavesTable({ inferred }: { inferred: Inferred }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {found > shown.length ? (
         <p class="soft help">
           {counted(
