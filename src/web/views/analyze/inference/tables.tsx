@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { InferredTile } from "../../../../entry/api.js";
 import { Heads } from "../../../shared/heads.js";
@@ -6,11 +7,22 @@ import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/protocol.js";
 import { leaveText, percent, ratioText } from "./texts.js";
 
+/** A box in which a long table scrolls. */
+function ScrollBox({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    // Without a focus, the box could not be scrolled by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section class="scroll" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
+
 /** How likely each tile was kept, against how likely it was before the move. */
 export function TilesTable({ tiles }: { tiles: readonly InferredTile[] }) {
   const sorted = [...tiles].sort((a, b) => b.chance - a.chance || a.tile - b.tile);
   return (
-    <section class="scroll" aria-label={t("Tiles")} tabIndex={0}>
+    <ScrollBox label={t("Tiles")}>
       <table class="list chances">
         <caption class="for-readers">
           {t("The chance that each tile was kept, and the same before the move")}
@@ -22,7 +34,7 @@ export function TilesTable({ tiles }: { tiles: readonly InferredTile[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 
@@ -55,7 +67,7 @@ export function LeavesTable({ inferred }: { inferred: Inferred }) {
   const rest = shown.reduce((sum, { weight }) => sum - weight, draws);
   return (
     <>
-      <section class="scroll" aria-label={t("Leaves")} tabIndex={0}>
+      <ScrollBox label={t("Leaves")}>
         <table class="list leaves">
           <caption class="for-readers">{t("The most likely leaves")}</caption>
           <Heads texts={[t("Leave")]} numbers={[t("Chance %"), t("Missed")]} />
@@ -71,7 +83,7 @@ export function LeavesTable({ inferred }: { inferred: Inferred }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {found > shown.length ? (
         <p class="soft help">
           {counted(
