@@ -1,6 +1,6 @@
 import type { EndgameSnapshot, PreEndgameSnapshot } from "../../entry/api.js";
 import type { Library } from "./library.js";
-import type { PreSolving, Solving } from "./protocol.js";
+import type { PreSolving, Solving } from "./search-tasks.js";
 import type { SampleWorkers } from "./simulations.js";
 import { waitFor } from "./waiting.js";
 

@@ -1,7 +1,7 @@
 import type { Inference } from "../../entry/api.js";
 import type { Library } from "./library.js";
 import { packLeaves } from "./packed-leaves.js";
-import type { Inferred, Inferring } from "./protocol.js";
+import type { Inferred, Inferring } from "./search-tasks.js";
 import type { SampleWorkers } from "./simulations.js";
 import { waitFor } from "./waiting.js";
 

@@ -1,25 +1,18 @@
 import type {
   AlphabetName,
   BackendName,
-  EndgameSnapshot,
   ExplainOptions,
   Explanation,
   Hooks,
-  Inference,
-  InferOptions,
   LexiconFormat,
   Move,
   PlaceMove,
   PositionData,
-  PreEndgameOptions,
-  PreEndgameSnapshot,
   RankedMove,
   Ranking,
   ScoredPlay,
-  SeenMove,
   SimulateOptions,
   SimulationSnapshot,
-  SolveOptions,
 } from "../../entry/api.js";
 import type { PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
@@ -29,6 +22,7 @@ import type { PackedLeaves } from "./packed-leaves.js";
 import type { Puzzle } from "./puzzles.js";
 import type { Question, WordAnswer } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
+import type { SearchTasks } from "./search-tasks.js";
 import type { GameSpec } from "./spec.js";
 
 /* The tasks of the page's workers; src/workers has the protocol. */
@@ -96,23 +90,6 @@ export type Explaining = Pick<Simulating, "game" | "position"> & {
     Pick<SimulationSettings, "opponent">;
 };
 
-/** The options of the search of a position near the end of a game, as plain data. */
-export type EndingSettings = Pick<SolveOptions, "top" | "milliseconds">;
-
-/** The search of an endgame, which a worker takes a step further. */
-export interface Solving {
-  /** Its number: a worker goes on with the search that it has by this number. */
-  run: number;
-  game: GameSpec;
-  position: PositionData;
-  options: EndingSettings;
-}
-
-/** The same for a position with few tiles in the bag. */
-export interface PreSolving extends Omit<Solving, "options"> {
-  options: Pick<PreEndgameOptions, "top" | "milliseconds"> & { moves?: readonly string[] };
-}
-
 /** The options of a simulation that decide its answer, as plain data. */
 export type SimulationSettings = Pick<SimulateOptions, "plies" | "samples" | "seed"> & {
   /** The candidates, or how many of the best there are. */
@@ -123,25 +100,8 @@ export type SimulationSettings = Pick<SimulateOptions, "plies" | "samples" | "se
   opponent?: PackedLeaves | undefined;
 };
 
-/** An inference of what the opponent kept with a move. */
-export interface Inferring {
-  game: GameSpec;
-  /** The position before the move, as its observer knows it. */
-  position: PositionData;
-  move: SeenMove;
-  options: Pick<InferOptions, "temperature" | "racks" | "seed" | "withdrawn">;
-}
-
-/** What was inferred, with the most likely leaves. */
-export interface Inferred extends Inference {
-  /** Number of all leaves. */
-  found: number;
-  /** All leaves. */
-  packed: PackedLeaves;
-}
-
 /** The tasks of a worker by name, with their input and output. */
-export interface Tasks {
+export interface Tasks extends SearchTasks {
   /** Lists the best plays. */
   plays: {
     input: { game: GameSpec; position: PositionData; count: number };
@@ -185,12 +145,6 @@ export interface Tasks {
   answers: { input: { lexicon: string; alphagrams: readonly string[] }; output: Hooks[][] };
   /** Returns the puzzle of a seed. */
   puzzle: { input: { game: GameSpec; seed: number }; output: Puzzle };
-  /** Searches an endgame one depth further and returns what it has found. */
-  solve: { input: Solving; output: EndgameSnapshot };
-  /** Takes the search of a pre-endgame one stage further and returns what it has found. */
-  preEndgame: { input: PreSolving; output: PreEndgameSnapshot };
-  /** Infers what the opponent kept with a move. */
-  infer: { input: Inferring; output: Inferred };
   /** Runs a benchmark of the lab. */
   measure: {
     input: { measure: MeasureName; lexicon: string };
