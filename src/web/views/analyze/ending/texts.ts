@@ -7,8 +7,8 @@ import type {
   PreEndgameSnapshot,
 } from "../../../../entry/api.js";
 import { number, points } from "../../../shared/text.js";
-import { counted, t } from "../../../texts/language.js";
-import { forYou, type Step, spreadOf } from "./path.js";
+import { counted, type TextValues, t } from "../../../texts/language.js";
+import { forYou, type Side, type Step, spreadOf } from "./path.js";
 import type { Phase } from "./search.js";
 
 /* What a search says, in sentences: first what it found, then how sure that is. */
@@ -37,12 +37,38 @@ export function verdictText(search: SearchState, step: Step): string[] {
 function endgameText(snapshot: EndgameSnapshot, phase: Phase, step: Step): string[] {
   const { value, line, proved } = snapshot;
   const best = line[0]?.text ?? "";
-  const found =
-    step.side === 0
-      ? t("Best play: {play}.", { play: best })
-      : t("The opponent’s best play: {play}.", { play: best });
+  const found = bestText(best, step, proved);
   const final = spreadOf(step) + forYou(step, value);
-  return [found, finalText(final), proved ? t("This is proved.") : doubtText(snapshot, phase)];
+  return proved
+    ? [found, finalText(final), t("This is proved.")]
+    : [found, estimatedText(final), doubtText(snapshot, phase)];
+}
+
+function bestText(play: string, { side }: Step, isProved: boolean): string {
+  if (!isProved) {
+    return side === 0
+      ? t("Best play so far: {play}.", { play })
+      : t("The opponent’s best play so far: {play}.", { play });
+  }
+  return side === 0
+    ? t("Best play: {play}.", { play })
+    : t("The opponent’s best play: {play}.", { play });
+}
+
+/** Says how a game may end, by an estimate of the final spread as you see it. */
+export function estimatedText(final: number): string {
+  if (final === 0) return t("By an estimate, the game ends in a tie.");
+  return final > 0
+    ? counted(
+        final,
+        "By an estimate, you win by {n} point.",
+        "By an estimate, you win by {n} points.",
+      )
+    : counted(
+        -final,
+        "By an estimate, you lose by {n} point.",
+        "By an estimate, you lose by {n} points.",
+      );
 }
 
 /** Says how a game ends, by the final spread as you see it. */
@@ -83,14 +109,26 @@ function preEndgameText(
   const [best] = moves;
   if (best === undefined) return [];
   const values = { play: best.text, percent: points((100 * (best.wins + best.ties / 2)) / weight) };
-  const found =
-    side === 0
-      ? t("Best play: {play}, which wins {percent} % of the draws.", values)
-      : t(
-          "The opponent’s best play: {play}, which wins {percent} % of the draws that the opponent thinks possible.",
-          values,
-        );
+  const found = proved ? preProvedText(values, side) : preBestText(values, side);
   return [found, proved ? t("This is proved.") : preDoubtText(phase, end)];
+}
+
+function preProvedText(values: TextValues, side: Side): string {
+  return side === 0
+    ? t("Best play: {play}, which wins {percent} % of the draws.", values)
+    : t(
+        "The opponent’s best play: {play}, which wins {percent} % of the draws that the opponent thinks possible.",
+        values,
+      );
+}
+
+function preBestText(values: TextValues, side: Side): string {
+  return side === 0
+    ? t("Best play so far: {play}, which wins {percent} % of the draws by an estimate.", values)
+    : t(
+        "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible, by an estimate.",
+        values,
+      );
 }
 
 function preDoubtText(phase: Phase, end: PreEndgameSnapshot["end"]): string {
