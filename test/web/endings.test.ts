@@ -180,6 +180,10 @@ describe("what is said of a search", () => {
       "You lose by 73 points.",
       "This is proved.",
     ]);
+    expect(said({ proved: false, end: "time" }).slice(0, 2)).toEqual([
+      "Best play so far: 8D CAT.",
+      "By an estimate, you lose by 73 points.",
+    ]);
     expect(said({ proved: false, end: "time" })[2]).toMatch(/^Not proved: .*longer time can prove/);
     expect(said({ proved: false }, "running")[2]).toMatch(/^Not proved yet/);
     expect(said({ proved: false }, "stopped")[2]).toMatch(/^Not proved: stopped/);

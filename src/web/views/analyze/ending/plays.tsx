@@ -13,7 +13,7 @@ export function PlaysTable({ live }: { live: LiveSearch<EndgameSnapshot> }) {
   const snapshot = live.snapshot.value;
   const step = shown.value;
   if (snapshot === undefined || step === undefined) return null;
-  const { moves, others, legalMoves, value } = snapshot;
+  const { moves, others, legalMoves, value, proved } = snapshot;
   const rest = legalMoves - moves.length;
   const chosen = moves.find(({ text }) => text === typed.value);
   return (
@@ -31,7 +31,7 @@ export function PlaysTable({ live }: { live: LiveSearch<EndgameSnapshot> }) {
           </tbody>
         </table>
       </div>
-      {others === undefined || rest <= 0 ? null : (
+      {others === undefined || rest <= 0 || !proved ? null : (
         <p class="soft help">
           {counted(
             rest,
@@ -74,7 +74,7 @@ function Row({ move, step, best }: { move: SolvedMove; step: Step; best: number 
 
 /** The line of a play that is listed. */
 function Chosen({ move, best }: { move: SolvedMove; best: SolvedMove }) {
-  const { text, line, value } = move;
+  const { text, line, value, proved } = move;
   const cost = best.value - value;
   return (
     <div class="why" role="status">
@@ -87,7 +87,8 @@ function Chosen({ move, best }: { move: SolvedMove; best: SolvedMove }) {
               "{play} costs {n} points against {best}.",
               { play: text, best: best.text },
             )}{" "}
-        {line.length > 1 ? t("It goes on: {line}.", { line: lineText(line.slice(1)) }) : null}
+        {line.length > 1 ? t("It goes on: {line}.", { line: lineText(line.slice(1)) }) : null}{" "}
+        {proved ? null : t("This is not proved: it rests on estimates.")}
       </p>
       <LineButton line={line} text={text} />
     </div>

@@ -4,7 +4,7 @@ import { counted, t } from "../../../texts/language.js";
 import { forYou, spreadOf } from "./path.js";
 import { LineButton } from "./plays.js";
 import { ownPlay, search, shown, trial } from "./state.js";
-import { finalText, lineText } from "./texts.js";
+import { estimatedText, finalText, lineText } from "./texts.js";
 
 /** The answer to a play of the visitor that is none of those listed. */
 export function Trial() {
@@ -38,11 +38,12 @@ export function Trial() {
   }
   const value = play.score + (reply === undefined ? outValue() : -reply.value);
   const isProved = snapshot.proved && (reply === undefined || reply.proved);
+  const final = spreadOf(step) + forYou(step, value);
   const line = [play, ...(reply?.line ?? [])];
   return (
     <div class="why" role="status" data-proved={isProved ? "" : undefined}>
       <p>
-        {costText(play.text, snapshot, value)} {finalText(spreadOf(step) + forYou(step, value))}{" "}
+        {costText(play.text, snapshot, value)} {isProved ? finalText(final) : estimatedText(final)}{" "}
         {reply === undefined
           ? t("It ends the game.")
           : t("The answer: {line}.", { line: lineText(reply.line) })}{" "}
