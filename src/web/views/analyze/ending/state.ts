@@ -7,24 +7,27 @@ import type {
 } from "../../../../entry/api.js";
 import type { Position } from "../../../../game/index.js";
 import { announce, lexicon } from "../../../shared/state.js";
-import { EngineClient } from "../../../worker/client.js";
-import { plainPosition, specOf } from "../../../worker/spec.js";
-import { startEngineWorker } from "../../../worker/start-engine.js";
 import { standing } from "../answers.js";
 import { endingOf, withKnownRacks } from "../position.js";
 import { lastMade, openAfter, position, tried, tryText } from "../state.js";
-import { type Choice, settingsOf, USUAL } from "./choice.js";
+import type { Choice } from "./choice.js";
 import { isEndingOpen } from "./open.js";
 import { type Step, stepAfterDraw, withLine } from "./path.js";
-import { LiveSearch } from "./search.js";
+import type { LiveSearch } from "./search.js";
+import {
+  choice,
+  endgameOf,
+  endSearches,
+  forgetSearches,
+  knownSearch,
+  preEndgameOf,
+  type Search,
+  searchOf,
+  settingsRound,
+} from "./searches.js";
 import { verdictText } from "./texts.js";
 
 /** The explorer: the way from the position that was solved, and a search for each position on it. */
-
-/** A worker of its own, so that the list of plays does not wait for searches. */
-const solver = new EngineClient(startEngineWorker);
-
-export const choice = signal<Choice>(USUAL);
 
 /** The steps: the position that was solved, the moves so far, and those that would follow. */
 export const way = signal<readonly Step[]>([]);
@@ -32,51 +35,11 @@ export const way = signal<readonly Step[]>([]);
 export const at = signal(0);
 export const shown = computed((): Step | undefined => way.value[at.value]);
 
-/** The search of a position. */
-export type Search =
-  | { kind: "endgame"; live: LiveSearch<EndgameSnapshot> }
-  | { kind: "preendgame"; live: LiveSearch<PreEndgameSnapshot> };
-
-/** The searches by position; other settings need new ones. */
-let searches = new WeakMap<Position, Search>();
-const settingsRound = signal(0);
-
 /** The search of the position that is shown; undefined if nothing is to be searched there. */
 export const search = computed((): Search | undefined => {
   settingsRound.value;
   return shown.value === undefined ? undefined : searchOf(shown.value.position);
 });
-
-function searchOf(from: Position): Search | undefined {
-  const kind = endingOf(from);
-  if (kind === undefined) return undefined;
-  const known = searches.get(from);
-  if (known !== undefined) return known;
-  const made: Search =
-    kind === "endgame"
-      ? { kind, live: endgameOf(from) }
-      : { kind, live: preEndgameOf(from, undefined) };
-  searches.set(from, made);
-  return made;
-}
-
-function endgameOf(from: Position): LiveSearch<EndgameSnapshot> {
-  const input = { ...subjectOf(from), options: settingsOf(choice.peek(), "endgame") };
-  return new LiveSearch((run, signal) => solver.ask("solve", { run, ...input }, { signal }));
-}
-
-/** @param moves those that are judged; undefined for all. */
-function preEndgameOf(from: Position, moves: readonly string[] | undefined) {
-  const options = { ...settingsOf(choice.peek(), "preendgame"), ...(moves && { moves }) };
-  const input = { ...subjectOf(from), options };
-  return new LiveSearch<PreEndgameSnapshot>((run, signal) =>
-    solver.ask("preEndgame", { run, ...input }, { signal }),
-  );
-}
-
-function subjectOf(from: Position) {
-  return { game: specOf(from.config, lexicon.peek().id), position: plainPosition(from) };
-}
 
 /** Begins or begins again the search of the position that is shown. */
 export function begin(): void {
@@ -87,12 +50,11 @@ export function begin(): void {
 /** Changes the settings; the searches begin anew. */
 export function change(to: Choice): void {
   stopOthers(undefined);
-  searches = new WeakMap();
   batch(() => {
     choice.value = to;
     exact.value = undefined;
     trial.value = undefined;
-    settingsRound.value++;
+    forgetSearches();
   });
   begin();
 }
@@ -103,7 +65,7 @@ export function stop(): void {
 }
 
 function stopOthers(kept: Search | undefined): void {
-  const now = way.peek().map((step) => searches.get(step.position));
+  const now = way.peek().map((step) => knownSearch(step.position));
   for (const one of new Set(now)) if (one !== kept) one?.live.stop();
   exact.peek()?.live.stop();
   trial.peek()?.live?.stop();
@@ -275,7 +237,7 @@ function followLine(): void {
     const steps = way.peek();
     const next = steps[at.peek() + 1];
     const first = snapshot.line[0];
-    // Steps that the visitor looks at must not change under his eyes.
+    // Steps that the visitor looks at must not change while they do.
     const isKept = next !== undefined && (!next.isFound || isProvedBefore(at.peek()));
     if (isKept || first === undefined || isOnWay(snapshot.line)) return;
     way.value = withLine(steps, at.peek(), snapshot.line);
@@ -298,7 +260,7 @@ export function takeLine(line: readonly LineMove[]): void {
 function isProvedBefore(index: number): boolean {
   const steps = way.peek();
   for (let i = index; i > 0 && steps[i]?.isFound === true; i--) {
-    const before = searches.get((steps[i - 1] as Step).position);
+    const before = knownSearch((steps[i - 1] as Step).position);
     const snapshot = before?.live.snapshot.peek();
     if (snapshot?.proved === true) return true;
   }
@@ -317,8 +279,7 @@ export function close(): void {
 }
 
 function forget(): void {
-  solver.stop();
-  searches = new WeakMap();
+  endSearches();
   batch(() => {
     way.value = [];
     at.value = 0;
