@@ -97,7 +97,7 @@ function MoveForm() {
         <input
           id="seen-move"
           value={moveText.value}
-          placeholder="8D WO(R)D, exch 3"
+          placeholder={t("8D WO(R)D, exch 3")}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
