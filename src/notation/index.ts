@@ -45,6 +45,7 @@ export {
   positionFromJson,
   positionToJson,
 } from "./json.js";
+export { lastPlay } from "./last-play.js";
 export {
   type FormatMoveOptions,
   formatMove,

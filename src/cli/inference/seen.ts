@@ -1,15 +1,12 @@
+import { lastPlay } from "../../entry/internal.js";
 import {
   formatMove,
   type GcgEvent,
   type Inference,
-  laidBy,
   type MoveInput,
   PASS,
   type Position,
-  parseCoordinates,
-  parseMove,
   type SeenMove,
-  squaresOf,
 } from "../../entry/node.js";
 import { UsageError } from "../io/errors.js";
 import type { PlayedTurn } from "../io/game.js";
@@ -55,33 +52,13 @@ export function lastMove(position: Position, text: string, isWithdrawn: boolean)
   if (isWithdrawn || typeof move !== "string" || word === undefined || /^exch/i.test(where)) {
     return { before: seen, move, isWithdrawn };
   }
-  const { layout } = position.config.rules;
-  const from = parseCoordinates(where, layout);
-  const laid = areLaid(word, position);
-  const place = { kind: "place", ...from, tiles: laid.map(Number) } as const;
-  const board = position.board.slice();
-  for (const [i, square] of squaresOf(place, layout).entries()) if (laid[i]) board[square] = 0;
-  const before = seen.with({ board });
-  const read = parseMove(text, { board, config: position.config });
-  const isThere =
-    read.kind === "place" &&
-    [...laidBy(read, layout)].every(([square, tile]) => position.board[square] === tile);
-  if (!isThere) {
+  const last = lastPlay(seen, text);
+  if (last === undefined) {
     throw new UsageError("BAD_OPTION", `--infer-move: "${text.trim()}" is not on the board`, {
       expected: "the last play, as on the board, with letters played through in parentheses",
     });
   }
-  return { before, move: read, isWithdrawn };
-}
-
-/** Returns for each square of a written word whether a tile was laid there. */
-function areLaid(word: string, { config: { alphabet } }: Position): boolean[] {
-  return word.split(/(\([^)]*\)|\.)/).flatMap((part) => {
-    const isThrough = part.startsWith("(") || part === ".";
-    const letters = part.replace(/[()]/g, "");
-    const count = part === "." ? 1 : alphabet.tokenize(alphabet.fold(letters)).length;
-    return Array<boolean>(count).fill(!isThrough);
-  });
+  return { ...last, isWithdrawn };
 }
 
 /** Returns a move that was seen as text. */

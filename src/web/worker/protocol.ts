@@ -18,9 +18,11 @@ import type { PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
 import type { Deck, DeckPlan } from "./deck-plan.js";
 import type { Level } from "./levels.js";
+import type { PackedLeaves } from "./packed-leaves.js";
 import type { EndgameTry, Puzzle, PuzzlePlan } from "./puzzle-plan.js";
 import type { Question, WordAnswer } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
+import type { SearchTasks } from "./search-tasks.js";
 import type { GameSpec } from "./spec.js";
 
 /* The tasks of the page's workers; src/workers has the protocol. */
@@ -84,7 +86,8 @@ export interface Simulating {
 /** Two plays of which one is better. */
 export type Explaining = Pick<Simulating, "game" | "position"> & {
   plays: readonly [string, string];
-  options: Pick<ExplainOptions, "plies" | "samples" | "seed">;
+  options: Pick<ExplainOptions, "plies" | "samples" | "seed"> &
+    Pick<SimulationSettings, "opponent">;
 };
 
 /** The options of a simulation that decide its answer, as plain data. */
@@ -93,10 +96,12 @@ export type SimulationSettings = Pick<SimulateOptions, "plies" | "samples" | "se
   candidates: number | readonly string[];
   /** Candidates besides. */
   also: readonly string[];
+  /** What the opponent may have kept, if samples are drawn by that. */
+  opponent?: PackedLeaves | undefined;
 };
 
 /** The tasks of a worker by name, with their input and output. */
-export interface Tasks {
+export interface Tasks extends SearchTasks {
   /** Lists the best plays. */
   plays: {
     input: { game: GameSpec; position: PositionData; count: number };

@@ -1,6 +1,8 @@
 import type { Explanation, SimulateOptions, SimulationSnapshot } from "../../entry/api.js";
 import type { Library } from "./library.js";
+import { type PackedLeaves, unpackLeaves } from "./packed-leaves.js";
 import type { Explaining, Simulating } from "./protocol.js";
+import { waitFor } from "./waiting.js";
 
 /** The workers that play the samples of simulations. */
 export type SampleWorkers = Required<Pick<SimulateOptions, "threads" | "worker">>;
@@ -11,9 +13,6 @@ interface Begun {
   states: AsyncIterator<SimulationSnapshot, void>;
   stop: AbortController;
 }
-
-/** Milliseconds between looks for a request to stop during a round. */
-const PATIENCE = 50;
 
 /**
  * Simulations, a slice of rounds at a time. Between slices nothing is played, so that whoever asks
@@ -58,7 +57,10 @@ export class Simulations {
     const stop = new AbortController();
     const means = await this.means(stop);
     try {
-      return await waitFor(engine.explain(position, ...plays, { ...options, ...means }), pause);
+      return await waitFor(
+        engine.explain(position, ...plays, { ...libraryOptions(options), ...means }),
+        pause,
+      );
     } catch (error) {
       stop.abort();
       throw error;
@@ -71,7 +73,8 @@ export class Simulations {
     this.begun?.stop.abort();
     const engine = await this.library.searcher(game);
     const stop = new AbortController();
-    const started = engine.simulate(position, { ...options, ...(await this.means(stop)) });
+    const means = await this.means(stop);
+    const started = engine.simulate(position, { ...libraryOptions(options), ...means });
     this.begun = { run, states: started[Symbol.asyncIterator](), stop };
     return this.begun;
   }
@@ -84,16 +87,10 @@ export class Simulations {
   }
 }
 
-/** Waits for a promise, and lets messages be handled meanwhile. */
-async function waitFor<T>(promise: Promise<T>, pause: () => Promise<void>): Promise<T> {
-  let isSettled = false;
-  const settle = (): void => {
-    isSettled = true;
-  };
-  const settled = promise.then(settle, settle);
-  while (!isSettled) {
-    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-    await pause();
-  }
-  return promise;
+/** Returns options as the library takes them. */
+function libraryOptions<T extends { opponent?: PackedLeaves | undefined }>({
+  opponent,
+  ...options
+}: T) {
+  return opponent === undefined ? options : { ...options, inference: unpackLeaves(opponent) };
 }

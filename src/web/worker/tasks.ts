@@ -1,6 +1,7 @@
 import { type BackendName, RULES, type WordGraph } from "../../entry/api.js";
 import type { Backends } from "../../kernel/index.js";
 import type { TaskTable } from "../../workers/index.js";
+import type { Endings } from "./endings.js";
 import type { Library } from "./library.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
 import { type SampleWorkers, Simulations } from "./simulations.js";
@@ -32,6 +33,11 @@ export function tasksOf({
   factsKept,
 }: TaskParts): TaskTable<Tasks> {
   const simulations = new Simulations(library, samples);
+  let loading: Promise<Endings> | undefined;
+  const endings = (): Promise<Endings> => {
+    loading ??= import("./endings.js").then((code) => new code.Endings(library, samples));
+    return loading;
+  };
   return {
     async plays({ game, position, count }) {
       const engine = await library.engine(game);
@@ -101,6 +107,12 @@ export function tasksOf({
     async endgameTry({ game, position, move }) {
       const { tryEndgame } = await import("./endgame-puzzles.js");
       return tryEndgame(await library.engine(game), position, move);
+    },
+    solve: async (input, { pause }) => (await endings()).solve(input, pause),
+    preEndgame: async (input, { pause }) => (await endings()).preEndgame(input, pause),
+    async infer(input, { pause }) {
+      const { inferFor } = await import("./inferences.js");
+      return inferFor(input, library, samples, pause);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {
       const { measure } = await import("./measures.js");

@@ -37,7 +37,7 @@ function openLink(query: string): void {
     closeRecord();
     open(linked);
   } catch (error) {
-    note("error", `The link has no valid position. ${sentenceOf(error)}`, "position");
+    note("error", `${t("The link has no valid position.")} ${sentenceOf(error)}`, "position");
   }
 }
 

@@ -8,7 +8,7 @@ import {
   lexiconId,
   sentenceOf,
 } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
+import { counted } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import type { Input, Output } from "../../worker/protocol.js";
 import { plainPosition } from "../../worker/spec.js";
@@ -88,7 +88,15 @@ async function findPlays(asked: Input<"plays">): Promise<void> {
 function announceBest(moves: readonly RankedMove[]): void {
   const [best] = moves;
   if (best === undefined || position.peek().rack.length === 0) return;
-  announce(`Best: ${best.text}, ${count(best.score, "point")}, equity ${best.equity.toFixed(1)}.`);
+  const equity = best.equity.toFixed(1);
+  announce(
+    counted(
+      best.score,
+      "Best: {play}, {n} point, equity {equity}.",
+      "Best: {play}, {n} points, equity {equity}.",
+      { play: best.text, equity },
+    ),
+  );
 }
 
 async function findRank(asked: Input<"rank">): Promise<void> {

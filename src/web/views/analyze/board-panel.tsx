@@ -2,6 +2,7 @@ import { laidBy } from "../../../game/index.js";
 import { along, type Cursor, squareAt } from "../../board/entry.js";
 import type { KeyAction } from "../../board/keys.js";
 import { PadBoard } from "../../board/pad-board.js";
+import { t } from "../../texts/language.js";
 import { standing } from "./answers.js";
 import { withTile } from "./position.js";
 import { record, shownTurn, showTurn, step } from "./record.js";
@@ -66,10 +67,10 @@ function erase(back: boolean): void {
 /** Makes the play being tried if it is legal. */
 export function commitTried(): void {
   const now = standing.value;
-  if (now.state === "none") pad.refuse("Lay the tiles of a play on the board first.");
+  if (now.state === "none") pad.refuse(t("Lay the tiles of a play on the board first."));
   // Other problems are shown beside the text of the play.
   if (now.state !== "ranked") return;
   const { played } = now.ranking;
-  if (played === undefined) pad.refuse("This play is not legal.");
+  if (played === undefined) pad.refuse(t("This play is not legal."));
   else commit(played.move, played.score, played.text);
 }

@@ -1,7 +1,10 @@
 import type { RankedMove } from "../../../entry/api.js";
 import { lexicon } from "../../shared/state.js";
-import { count, points } from "../../shared/text.js";
+import { points } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
 import { type Answer, found, isBusy, problem, standing } from "./answers.js";
+import { isEndingOpen, solvableAs } from "./ending/open.js";
+import { canInfer, isInferenceOpen } from "./inference/open.js";
 import { playedText } from "./record.js";
 import { isSimulationOpen } from "./simulation/open.js";
 import { commit, isRackWrong, position, preview, tryText, typed, wanted } from "./state.js";
@@ -15,35 +18,69 @@ export function PlaysPanel() {
   return (
     <section class="panel plays" aria-labelledby="plays-title" aria-busy={isBusy.value}>
       <div class="titled">
-        <h2 id="plays-title">Best plays</h2>
-        {isSimulationOpen.value ? null : (
-          <button
-            type="button"
-            disabled={isRackWrong.value || found.value === undefined || rack.length === 0}
-            onClick={() => {
-              isSimulationOpen.value = true;
-            }}
-          >
-            Simulate
-          </button>
-        )}
+        <h2 id="plays-title">{t("Best plays")}</h2>
+        <SearchButtons />
       </div>
       {isRackWrong.value ? (
         <p class="soft" role="status">
-          Correct the rack to see its best plays.
+          {t("Correct the rack to see its best plays.")}
         </p>
       ) : problem.value !== undefined ? (
         <p class="problem" role="status">
           {problem.value}
         </p>
       ) : rack.length === 0 ? (
-        <p class="soft">Type the tiles of your rack to see the best plays.</p>
+        <p class="soft">{t("Type the tiles of your rack to see the best plays.")}</p>
       ) : found.value === undefined ? (
-        <p class="soft">Searching …</p>
+        <p class="soft">{t("Searching …")}</p>
       ) : (
         <Plays found={found.value} />
       )}
     </section>
+  );
+}
+
+/** Buttons that open what searches further. */
+function SearchButtons() {
+  const isOff = isRackWrong.value || found.value === undefined || position.value.rack.length === 0;
+  return (
+    <div class="row">
+      {isInferenceOpen.value || !canInfer.value ? null : (
+        <button
+          type="button"
+          disabled={isRackWrong.value}
+          onClick={() => {
+            isInferenceOpen.value = true;
+          }}
+        >
+          {t("Infer")}
+        </button>
+      )}
+      {isEndingOpen.value || solvableAs.value === undefined ? null : (
+        <button
+          type="button"
+          disabled={isOff}
+          onClick={() => {
+            isSimulationOpen.value = false;
+            isEndingOpen.value = true;
+          }}
+        >
+          {t("Solve")}
+        </button>
+      )}
+      {isSimulationOpen.value ? null : (
+        <button
+          type="button"
+          disabled={isOff}
+          onClick={() => {
+            isEndingOpen.value = false;
+            isSimulationOpen.value = true;
+          }}
+        >
+          {t("Simulate")}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -52,12 +89,14 @@ function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answ
   return (
     <>
       <p class="soft">
-        {legal === undefined ? "…" : count(legal, "legal move")} · {milliseconds.toFixed(1)} ms ·{" "}
-        {lexicon.value.name}
+        {legal === undefined ? "…" : counted(legal, "{n} legal move", "{n} legal moves")} ·{" "}
+        {milliseconds.toFixed(1)} ms · {lexicon.value.name}
       </p>
       {invalid.length === 0 ? null : (
         <p class="problem">
-          Not in the lexicon: {invalid.map(({ word, square }) => `${word} (${square})`).join(", ")}
+          {t("Not in the lexicon: {words}", {
+            words: invalid.map(({ word, square }) => `${word} (${square})`).join(", "),
+          })}
         </p>
       )}
       <div class="scroll">
@@ -65,15 +104,15 @@ function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answ
           <thead>
             <tr>
               <th scope="col" class="number">
-                <abbr title="Rank">#</abbr>
+                <abbr title={t("Rank")}>#</abbr>
               </th>
-              <th scope="col">Play</th>
+              <th scope="col">{t("Play")}</th>
               <th scope="col" class="number">
-                Score
+                {t("Score")}
               </th>
-              <th scope="col">Leave</th>
+              <th scope="col">{t("Leave")}</th>
               <th scope="col" class="number">
-                Equity
+                {t("Equity")}
               </th>
             </tr>
           </thead>
@@ -87,7 +126,7 @@ function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answ
       </div>
       {hasMore ? (
         <button type="button" class="quiet" onClick={() => (wanted.value = wanted.value * 3)}>
-          Show more
+          {t("Show more")}
         </button>
       ) : null}
     </>
@@ -106,11 +145,11 @@ function PlayedRow({ moves }: { moves: readonly RankedMove[] }) {
     <tr data-played="">
       <td class="number soft">–</td>
       <th scope="row">
-        {text} <span class="played">played</span>
+        {text} <span class="played">{t("played")}</span>
       </th>
       <td class="number">{now.scored?.score ?? ""}</td>
       <td colSpan={2} class="problem">
-        not valid
+        {t("not valid")}
       </td>
     </tr>
   );
@@ -139,7 +178,7 @@ function Row({ move, rank }: { move: RankedMove; rank: number }) {
         <button
           type="button"
           class="play"
-          title={isTried ? "Make this play" : "Try this play; choose it again to make it"}
+          title={isTried ? t("Make this play") : t("Try this play; choose it again to make it")}
           aria-pressed={isTried}
           onFocus={point}
           onBlur={leaveIt}
@@ -147,7 +186,7 @@ function Row({ move, rank }: { move: RankedMove; rank: number }) {
         >
           {text}
         </button>
-        {isPlayed ? <span class="played">played</span> : null}
+        {isPlayed ? <span class="played">{t("played")}</span> : null}
       </th>
       <td class="number">{score}</td>
       <td class="tiles">{leave === "" ? "–" : leave}</td>

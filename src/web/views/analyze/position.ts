@@ -7,6 +7,7 @@ import {
   rulesNameOf,
 } from "../../../entry/api.js";
 import { gameConfig, Position, unseenTiles } from "../../../game/index.js";
+import { t } from "../../texts/language.js";
 import { sameLetters } from "../../worker/letters.js";
 
 /** Changes to positions; each function returns a new one. */
@@ -52,6 +53,30 @@ export function unseenOf({ config, board, rack }: Position): number[] {
   return unseenTiles(config.alphabet, board, rack);
 }
 
+/** The search that solves a position; undefined for positions that none does. */
+export type EndingKind = "endgame" | "preendgame";
+
+/** Most tiles in the bag of a pre-endgame. */
+const MOST_IN_BAG = 4;
+
+/** Returns the search that solves a position. */
+export function endingOf(position: Position): EndingKind | undefined {
+  const { rackSize } = position.config.rules;
+  const { rack } = position;
+  const counts = unseenOf(position);
+  const unseen = counts.reduce((sum, left) => sum + left, 0);
+  if (rack.length === 0 || unseen === 0 || counts.some((left) => left < 0)) return undefined;
+  if (unseen <= rackSize) return "endgame";
+  return unseen <= rackSize + MOST_IN_BAG && rack.length === rackSize ? "preendgame" : undefined;
+}
+
+/** Returns the position with the opponent's rack, which is known once the bag is empty. */
+export function withKnownRacks(position: Position): Position {
+  if (endingOf(position) !== "endgame") return position;
+  const tiles = unseenOf(position).flatMap((left, tile) => Array<number>(left).fill(tile));
+  return position.with({ opponentRack: tiles });
+}
+
 /**
  * Reads a position from a line of CGP.
  * @throws NotationError; `UNKNOWN_NAME` for a board that is not built in.
@@ -59,7 +84,7 @@ export function unseenOf({ config, board, rack }: Position): number[] {
 export function positionOfCgp(text: string): Position {
   const position = parseCgp(text);
   if (rulesNameOf(position.config.rules) === undefined) {
-    throw new NotationError("UNKNOWN_NAME", "this page does not have the board of the position");
+    throw new NotationError("UNKNOWN_NAME", t("this page does not have the board of the position"));
   }
   return position;
 }

@@ -3,6 +3,7 @@ import type { AlphabetName, RulesName } from "../../../entry/api.js";
 import { RULES_TITLES, setTitle } from "../../shared/games.js";
 import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
+import { t } from "../../texts/language.js";
 import { cgpOf, positionOfCgp, rulesNameFor, withScores } from "./position.js";
 import { changeGame, open, position, sets } from "./state.js";
 
@@ -15,10 +16,10 @@ export function SetupPanel() {
   const names = sets.value.includes(alphabet) ? sets.value : [alphabet, ...sets.value];
   return (
     <section class="panel" aria-labelledby="setup-title">
-      <h2 id="setup-title">Position</h2>
+      <h2 id="setup-title">{t("Position")}</h2>
       <div class="fields">
         <label>
-          Game
+          {t("Game")}
           <select
             value={rules}
             onChange={(event) => changeGame(event.currentTarget.value as RulesName, alphabet)}
@@ -31,7 +32,7 @@ export function SetupPanel() {
           </select>
         </label>
         <label>
-          Tiles
+          {t("Tiles")}
           <select
             value={alphabet}
             onChange={(event) => changeGame(rules, event.currentTarget.value as AlphabetName)}
@@ -43,8 +44,12 @@ export function SetupPanel() {
             ))}
           </select>
         </label>
-        <Score label="Your score" value={mover} onValue={(value) => score(value, opponent)} />
-        <Score label="Opponent’s score" value={opponent} onValue={(value) => score(mover, value)} />
+        <Score label={t("Your score")} value={mover} onValue={(value) => score(value, opponent)} />
+        <Score
+          label={t("Opponent’s score")}
+          value={opponent}
+          onValue={(value) => score(mover, value)}
+        />
       </div>
       <Cgp />
     </section>
@@ -91,7 +96,7 @@ function Cgp() {
   };
   return (
     <>
-      <label for="cgp">CGP (the position as one line of text)</label>
+      <label for="cgp">{t("CGP (the position as one line of text)")}</label>
       <textarea
         id="cgp"
         class="cgp"
@@ -112,10 +117,10 @@ function Cgp() {
       )}
       <div class="row">
         <button type="button" onClick={load} disabled={draft === undefined}>
-          Open CGP
+          {t("Open CGP")}
         </button>
-        <CopyButton name="Copy" text={text} />
-        <CopyButton name="Copy link" text={link(text)} />
+        <CopyButton name={t("Copy")} text={text} />
+        <CopyButton name={t("Copy link")} text={link(text)} />
       </div>
     </>
   );
@@ -159,9 +164,9 @@ function CopyButton({ name, text }: { name: string; text: string }) {
         {name}
       </button>
       <span role="status" class={result === "refused" ? "problem" : "soft"}>
-        {result === "copied" ? "Copied" : null}
+        {result === "copied" ? t("Copied") : null}
         {result === "refused"
-          ? "The browser does not allow copying; select the text instead."
+          ? t("The browser does not allow copying; select the text instead.")
           : null}
       </span>
     </>

@@ -12,9 +12,18 @@ import { NOTHING_LAID, type Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { setsFor } from "../../shared/games.js";
 import { announce, lexicon, sentenceOf, settle } from "../../shared/state.js";
+import { number } from "../../shared/text.js";
+import { t } from "../../texts/language.js";
 import { specOf } from "../../worker/spec.js";
 import { begun, type History, next, redone, undone } from "./history.js";
-import { cgpOf, emptyPosition, positionOfCgp, rulesNameFor, withGame } from "./position.js";
+import {
+  cgpOf,
+  emptyPosition,
+  positionOfCgp,
+  rulesNameFor,
+  withGame,
+  withKnownRacks,
+} from "./position.js";
 
 /** State of the Analyze view; it is kept while other views are open. */
 
@@ -139,18 +148,41 @@ export function tryText(text: string): void {
   });
 }
 
+/** A move that the visitor made, with the positions before and after it. */
+export interface MadeMove {
+  from: Position;
+  to: Position;
+  move: Move;
+  score: number;
+  text: string;
+}
+
+/** The last move that the visitor made. */
+export const lastMade = signal<MadeMove | undefined>(undefined);
+
 /**
  * Makes a move: lays its tiles on the board, and gives the turn to the opponent.
  * @throws PositionError for a move that the rules do not allow.
  */
 export function commit(move: Move, score: number, text: string): void {
-  const squares = move.kind === "place" ? [...laidBy(move, layoutNow.value).keys()] : [];
-  const after = position.value.after(move);
+  const from = position.value;
+  const to = withKnownRacks(from).after(move);
   batch(() => {
-    change(after);
+    lastMade.value = { from, to, move, score, text };
+    openAfter(to, move);
+  });
+  announce(
+    t("{play} for {score}. Your opponent is to move.", { play: text, score: number(score) }),
+  );
+}
+
+/** Opens the position after a move, whose squares are marked. */
+export function openAfter(to: Position, move: Move | undefined): void {
+  const squares = move?.kind === "place" ? [...laidBy(move, layoutNow.value).keys()] : [];
+  batch(() => {
+    change(to);
     lastSquares.value = new Set(squares);
   });
-  announce(`${text} for ${score}. Your opponent is to move.`);
 }
 
 /** Opens another position. */

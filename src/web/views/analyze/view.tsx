@@ -5,9 +5,12 @@ import { Palette } from "../../board/letters.js";
 import { RefusalNote } from "../../board/pad-board.js";
 import { later } from "../../shared/later.js";
 import { sentenceOf } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
 import { layingHelp } from "../../shared/touch.js";
+import { counted, t } from "../../texts/language.js";
+import { message } from "../../texts/message.js";
 import { BoardPanel, putTile } from "./board-panel.js";
+import { isEndingOpen } from "./ending/open.js";
+import { isInferenceOpen } from "./inference/open.js";
 import { PlaysPanel } from "./plays-panel.js";
 import { unseenOf, withRack } from "./position.js";
 import { type OpenRecord, record } from "./record.js";
@@ -34,18 +37,20 @@ import {
 } from "./state.js";
 import { TryPanel } from "./try-panel.js";
 
-/** Few visitors open it at once. */
+/** Few visitors open them at once. */
 const SimulationPanel = later(async () => (await import("./simulation/panel.js")).SimulationPanel);
+const EndingPanel = later(async () => (await import("./ending/panel.js")).EndingPanel);
+const InferencePanel = later(async () => (await import("./inference/panel.js")).InferencePanel);
 
 /** A position and its best plays. */
 export function AnalyzeView() {
   useEffect(() => {
     addEventListener("keydown", undoKeys);
     // Before the board gets them.
-    addEventListener("keydown", stepByKey, true);
+    addEventListener("keydown", stepTurns, true);
     return () => {
       removeEventListener("keydown", undoKeys);
-      removeEventListener("keydown", stepByKey, true);
+      removeEventListener("keydown", stepTurns, true);
     };
   }, []);
   return record.value === undefined ? <PositionLayout /> : <ReviewLayout record={record.value} />;
@@ -54,7 +59,7 @@ export function AnalyzeView() {
 function PositionLayout() {
   return (
     <div class="analyze">
-      <h1 class="for-readers">Analyze a position</h1>
+      <h1 class="for-readers">{t("Analyze a position")}</h1>
       <div class="workbench">
         <div class="table-column">
           <Toolbar />
@@ -78,7 +83,7 @@ function PositionLayout() {
 function ReviewLayout({ record }: { record: OpenRecord }) {
   return (
     <div class="analyze reviewing" data-list={shownList.value}>
-      <h1 class="for-readers">Review a game</h1>
+      <h1 class="for-readers">{t("Review a game")}</h1>
       <div class="workbench">
         <div class="table-column">
           <TurnStrip record={record} />
@@ -91,7 +96,7 @@ function ReviewLayout({ record }: { record: OpenRecord }) {
       </div>
       <div class="side-column">
         <UnseenPanel />
-        <section class="panel" aria-label="Rack and board">
+        <section class="panel" aria-label={t("Rack and board")}>
           <Toolbar />
           <RackInput />
         </section>
@@ -102,10 +107,18 @@ function ReviewLayout({ record }: { record: OpenRecord }) {
   );
 }
 
-/** The best plays, and the simulation above them while it is open. */
+/** Steps through the turns of a game, but for keys that step through the end of a game. */
+function stepTurns(event: KeyboardEvent): void {
+  const isInEnding = event.target instanceof Element && event.target.closest(".ending") !== null;
+  if (!isInEnding) stepByKey(event);
+}
+
+/** The best plays, and the searches that are open above them. */
 function PlaysColumn() {
   return (
     <div class="plays-column">
+      {isInferenceOpen.value ? <InferencePanel /> : null}
+      {isEndingOpen.value ? <EndingPanel /> : null}
       {isSimulationOpen.value ? <SimulationPanel /> : null}
       <PlaysPanel />
     </div>
@@ -123,15 +136,15 @@ function undoKeys(event: KeyboardEvent): void {
 }
 
 const MODES: readonly (readonly [Mode, string])[] = [
-  ["setup", "Set up"],
-  ["try", "Try a play"],
+  ["setup", message("Set up")],
+  ["try", message("Try a play")],
 ];
 
 function Toolbar() {
   return (
     <div class="toolbar">
       <fieldset class="switch">
-        <legend class="for-readers">Tiles typed on the board</legend>
+        <legend class="for-readers">{t("Tiles typed on the board")}</legend>
         {MODES.map(([name, title]) => (
           <label key={name}>
             <input
@@ -143,19 +156,19 @@ function Toolbar() {
                 if (name === "setup") forgetTry();
               }}
             />
-            <span data-title={title}>{title}</span>
+            <span data-title={t(title)}>{t(title)}</span>
           </label>
         ))}
       </fieldset>
       <div class="row">
         <button type="button" disabled={!canUndo.value} onClick={undo}>
-          Undo
+          {t("Undo")}
         </button>
         <button type="button" disabled={!canRedo.value} onClick={redo}>
-          Redo
+          {t("Redo")}
         </button>
         <button type="button" onClick={clear}>
-          Empty board
+          {t("Empty board")}
         </button>
       </div>
     </div>
@@ -193,7 +206,7 @@ function RackInput() {
   };
   return (
     <div class="rack-input">
-      <label for="rack">Rack</label>
+      <label for="rack">{t("Rack")}</label>
       <div class="row">
         <input
           id="rack"
@@ -207,12 +220,12 @@ function RackInput() {
           onInput={(event) => type(event.currentTarget.value)}
         />
         <button type="button" onClick={() => change(withRack(position.value, randomRack()))}>
-          Random rack
+          {t("Random rack")}
         </button>
       </div>
       {wrong === undefined ? (
         <p class="soft help" id="rack-help">
-          Type ? for a blank. {layingHelp()}
+          {t("Type ? for a blank.")} {layingHelp()}
         </p>
       ) : (
         <p class="problem" id="rack-problem" role="alert">
@@ -239,8 +252,14 @@ function UnseenPanel() {
   const { rows, columns } = layoutNow.value;
   return (
     <section class="panel" aria-labelledby="unseen-title">
-      <h2 id="unseen-title">Unseen tiles</h2>
-      <p class="soft">{count(total, "tile")}. Tap a tile to put it on the board.</p>
+      <h2 id="unseen-title">{t("Unseen tiles")}</h2>
+      <p class="soft">
+        {counted(
+          total,
+          "{n} tile. Tap a tile to put it on the board.",
+          "{n} tiles. Tap a tile to put it on the board.",
+        )}
+      </p>
       <Palette
         alphabet={alphabetNow.value}
         counts={counts}
@@ -253,9 +272,9 @@ function UnseenPanel() {
         }}
       />
       <RefusalNote pad={pad} />
-      {isBlank ? <p role="status">Now choose the letter of the blank.</p> : null}
+      {isBlank ? <p role="status">{t("Now choose the letter of the blank.")}</p> : null}
       <p class="for-readers">
-        The board has {rows} rows and {columns} columns.
+        {t("The board has {rows} rows and {columns} columns.", { rows, columns })}
       </p>
     </section>
   );

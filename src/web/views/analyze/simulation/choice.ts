@@ -1,4 +1,5 @@
 import type { SimulatedCandidate } from "../../../../entry/api.js";
+import type { PackedLeaves } from "../../../worker/packed-leaves.js";
 import type { SimulationSettings } from "../../../worker/protocol.js";
 
 /** The settings that a visitor chooses. */
@@ -49,10 +50,14 @@ export function withoutPlay(
   return { ...choice, added: [], only: left.map((candidate) => candidate.text) };
 }
 
-/** @param isBagEmpty if true, games are played to their end, whatever the plies. */
+/**
+ * @param isBagEmpty if true, games are played to their end, whatever the plies.
+ * @param opponent what the opponent may have kept, if samples are drawn by that.
+ */
 export function settingsOf(
   { plies, samples, added, only }: Choice,
   isBagEmpty: boolean,
+  opponent?: PackedLeaves,
 ): SimulationSettings {
   return {
     ...(isBagEmpty ? {} : { plies }),
@@ -60,11 +65,15 @@ export function settingsOf(
     seed: SEED,
     candidates: only ?? BEST,
     also: added,
+    ...(opponent && { opponent }),
   };
 }
 
-/** Returns the options of `gaddawg simulate` that give the same answer. */
-export function commandOf(choice: Choice, isBagEmpty: boolean): string {
+/**
+ * Returns the options of `gaddawg simulate` that give the same answer.
+ * @param lastMove the opponent's, if samples are drawn by what it tells.
+ */
+export function commandOf(choice: Choice, isBagEmpty: boolean, lastMove?: string): string {
   const { plies, samples, seed, candidates, also } = settingsOf(choice, isBagEmpty);
   const plays = (option: string, texts: readonly string[]) =>
     texts.map((text) => `--${option} ${quoted(text)}`);
@@ -74,6 +83,7 @@ export function commandOf(choice: Choice, isBagEmpty: boolean): string {
       ? [`--candidates ${candidates}`]
       : plays("move", candidates)),
     ...plays("also", also),
+    ...(lastMove === undefined ? [] : [`--infer-move ${quoted(lastMove)}`]),
     ...(plies === undefined ? [] : [`--plies ${plies}`]),
     `--samples ${samples}`,
     `--seed ${seed}`,

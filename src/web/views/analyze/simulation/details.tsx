@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { SimulatedCandidate } from "../../../../entry/api.js";
 import { Heads } from "../../../shared/heads.js";
 import { points } from "../../../shared/text.js";
+import { t } from "../../../texts/language.js";
 import { CoverMap } from "./map.js";
 import { explain, live, reason } from "./state.js";
 import { percentText, playerOf } from "./texts.js";
@@ -14,10 +15,12 @@ export function Details({ candidate }: { candidate: SimulatedCandidate }) {
   return (
     <div class="after">
       <Why other={text} />
-      <h3>After {text}</h3>
+      <h3>{t("After {play}", { play: text })}</h3>
       <table class="list">
-        <caption class="for-readers">Means of the plies after {text}</caption>
-        <Heads first="Ply" texts={["Player"]} numbers={["Score", "Bingo %"]} />
+        <caption class="for-readers">
+          {t("Means of the plies after {play}", { play: text })}
+        </caption>
+        <Heads first={t("Ply")} texts={[t("Player")]} numbers={[t("Score"), t("Bingo %")]} />
         <tbody>
           {plies.map((ply, i) => (
             <tr key={i}>
@@ -32,8 +35,10 @@ export function Details({ candidate }: { candidate: SimulatedCandidate }) {
         </tbody>
       </table>
       <table class="list">
-        <caption class="for-readers">The most frequent replies to {text}</caption>
-        <Heads texts={["Frequent reply"]} numbers={["Score", "%"]} />
+        <caption class="for-readers">
+          {t("The most frequent replies to {play}", { play: text })}
+        </caption>
+        <Heads texts={[t("Frequent reply")]} numbers={[t("Score"), "%"]} />
         <tbody>
           {replies.map((reply) => (
             <tr key={reply.text}>
@@ -45,7 +50,7 @@ export function Details({ candidate }: { candidate: SimulatedCandidate }) {
         </tbody>
       </table>
       <details open={isMapOpen} onToggle={(event) => openMap(event.currentTarget.open)}>
-        <summary>Squares that the replies cover</summary>
+        <summary>{t("Squares that the replies cover")}</summary>
         {isMapOpen ? <CoverMap candidate={candidate} /> : null}
       </details>
     </div>
@@ -62,14 +67,14 @@ function Why({ other }: { other: string }) {
     return (
       <div class="row">
         <button type="button" onClick={() => void explain(leader, other)}>
-          Why {leader} and not {other}?
+          {t("Why {leader} and not {other}?", { leader, other })}
         </button>
       </div>
     );
   }
   return (
     <p class="why" role="status">
-      {now.text ?? "Samples of both plays are compared …"}
+      {now.text ?? t("Samples of both plays are compared …")}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { CoveredSquares, SimulatedCandidate } from "../../../../entry/api.js";
 import { laidBy, squareName } from "../../../../game/index.js";
 import { faceText } from "../../../board/labels.js";
+import { t } from "../../../texts/language.js";
 import { alphabetNow, layoutNow, position } from "../state.js";
 import { mostCovered, percentText } from "./texts.js";
 
@@ -21,7 +22,11 @@ export function CoverMap({ candidate }: { candidate: SimulatedCandidate }) {
   const board = position.value.board;
   return (
     <figure class="cover">
-      <svg viewBox={`0 0 ${columns} ${rows}`} role="img" aria-label={`Board after ${text}`}>
+      <svg
+        viewBox={`0 0 ${columns} ${rows}`}
+        role="img"
+        aria-label={t("Board after {play}", { play: text })}
+      >
         {covered.percent.map((percent, square) => {
           const tile = laid?.get(square) ?? board[square] ?? 0;
           const opacity = tile === 0 && most > 0 ? (STRONGEST * percent) / most : 0;
@@ -72,9 +77,11 @@ function Square({ x, y, isHole, opacity, face }: SquareProps) {
 
 function captionOf(covered: CoveredSquares, columns: number): string {
   const squares = mostCovered(covered);
-  if (squares.length === 0) return "Replies have covered no square yet.";
+  if (squares.length === 0) return t("Replies have covered no square yet.");
   const named = squares.map(({ square, percent }) => {
     return `${squareName(Math.floor(square / columns), square % columns)} ${percentText(percent)}`;
   });
-  return `Covered most often, in percent of the replies: ${named.join(", ")}.`;
+  return t("Covered most often, in percent of the replies: {squares}.", {
+    squares: named.join(", "),
+  });
 }

@@ -1,5 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { number } from "../../../shared/text.js";
+import { t } from "../../../texts/language.js";
+import { usedInference } from "../inference/open.js";
 import { commandOf, PLIES, SAMPLES } from "./choice.js";
 import { Details } from "./details.js";
 import { isSimulationOpen } from "./open.js";
@@ -39,11 +41,11 @@ export function SimulationPanel() {
       data-phase={phase}
     >
       <div class="titled">
-        <h2 id="simulation-title">Simulation</h2>
+        <h2 id="simulation-title">{t("Simulation")}</h2>
         <button
           type="button"
           class="quiet"
-          aria-label="Close the simulation"
+          aria-label={t("Close the simulation")}
           onClick={() => {
             stop();
             isSimulationOpen.value = false;
@@ -61,6 +63,7 @@ export function SimulationPanel() {
       )}
       <Buttons />
       <Settings />
+      <Opponent />
       {snapshot === undefined ? null : (
         <>
           <p class="soft help">{workText(snapshot)}</p>
@@ -86,7 +89,7 @@ function Buttons() {
           class="primary"
           onClick={() => (phase === "running" ? live.pause() : live.resume())}
         >
-          {phase === "running" ? "Pause" : "Pausing …"}
+          {phase === "running" ? t("Pause") : t("Pausing …")}
         </button>
       ) : (
         <button
@@ -94,11 +97,11 @@ function Buttons() {
           class="primary"
           onClick={() => (phase === "paused" ? live.resume() : begin())}
         >
-          {phase === "paused" ? "Go on" : phase === "idle" ? "Simulate" : "Simulate again"}
+          {phase === "paused" ? t("Go on") : phase === "idle" ? t("Simulate") : t("Simulate again")}
         </button>
       )}
       <button type="button" disabled={!isPlaying && phase !== "paused"} onClick={stop}>
-        Stop
+        {t("Stop")}
       </button>
     </div>
   );
@@ -110,7 +113,7 @@ function Settings() {
     <div class="fields">
       {isBagEmpty.value ? null : (
         <label>
-          Plies
+          {t("Plies")}
           <select
             value={plies}
             onChange={(event) =>
@@ -126,7 +129,7 @@ function Settings() {
         </label>
       )}
       <label>
-        Samples at most
+        {t("Samples at most")}
         <select
           value={samples}
           onChange={(event) =>
@@ -144,11 +147,22 @@ function Settings() {
   );
 }
 
+/** Says by what the opponent's tiles are drawn, if not by chance alone. */
+function Opponent() {
+  const used = usedInference.value;
+  if (used === undefined) return null;
+  return (
+    <p class="soft help">
+      {t("The opponent’s tiles are drawn as {move} tells.", { move: used.move })}
+    </p>
+  );
+}
+
 function AddButton({ text }: { text: string }) {
   return (
     <div class="row">
       <button type="button" onClick={() => add(text)}>
-        Add {text}
+        {t("Add {play}", { play: text })}
       </button>
     </div>
   );
@@ -156,13 +170,19 @@ function AddButton({ text }: { text: string }) {
 
 /** What gives the same answer on the command line. */
 function Command() {
+  const used = usedInference.value;
   return (
     <details>
-      <summary>On the command line</summary>
+      <summary>{t("On the command line")}</summary>
       <p class="soft help">
-        The same settings give the same answer there, before the position as CGP:
+        {t("The same settings give the same answer there, before the position as CGP:")}
       </p>
-      <code>{commandOf(choice.value, isBagEmpty.value)}</code>
+      <code>{commandOf(choice.value, isBagEmpty.value, used?.move)}</code>
+      {used?.isUsual === false ? (
+        <p class="soft help">
+          {t("The command infers with its own settings, which are not those chosen here.")}
+        </p>
+      ) : null}
     </details>
   );
 }

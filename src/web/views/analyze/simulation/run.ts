@@ -2,6 +2,7 @@ import { batch, signal } from "@preact/signals";
 import type { SimulationSnapshot } from "../../../../entry/api.js";
 import { GaddawgError } from "../../../../errors.js";
 import { sentenceOf } from "../../../shared/state.js";
+import { t } from "../../../texts/language.js";
 import { isCancelled } from "../../../worker/client.js";
 import type { Simulating, SimulationSettings } from "../../../worker/protocol.js";
 
@@ -115,7 +116,9 @@ export class LiveSimulation {
 /** Returns what went wrong as a sentence, in the words of the page. */
 function problemText(error: unknown): string {
   if (error instanceof GaddawgError && error.code === "OTHER_TABLE") {
-    return "The page has estimates of wins only for games with 100 tiles and racks of 7; others cannot be simulated here.";
+    return t(
+      "The page has estimates of wins only for games with 100 tiles and racks of 7; others cannot be simulated here.",
+    );
   }
   return sentenceOf(error);
 }

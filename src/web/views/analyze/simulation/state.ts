@@ -1,13 +1,15 @@
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import type { SimulatedCandidate } from "../../../../entry/api.js";
 import { announce, sentenceOf } from "../../../shared/state.js";
 import { EngineClient, isCancelled } from "../../../worker/client.js";
 import { plainPosition } from "../../../worker/spec.js";
 import { startEngineWorker } from "../../../worker/start-engine.js";
 import { standing } from "../answers.js";
+import { usedInference } from "../inference/open.js";
 import { unseenOf } from "../position.js";
 import { game, position, tryText } from "../state.js";
 import { type Choice, settingsOf, USUAL, withoutPlay, withoutPlays, withPlay } from "./choice.js";
+import { isSimulationOpen } from "./open.js";
 import { LiveSimulation } from "./run.js";
 import { answerText } from "./texts.js";
 
@@ -51,7 +53,7 @@ export const addable = computed((): string | undefined => {
 export function begin(): void {
   reason.value = undefined;
   const subject = { game: game.peek(), position: plainPosition(position.peek()) };
-  live.start(subject, settingsOf(choice.peek(), isBagEmpty.peek()));
+  live.start(subject, settingsOf(choice.peek(), isBagEmpty.peek(), usedInference.peek()?.leaves));
 }
 
 /** Changes what is simulated; a simulation that has begun begins anew. */
@@ -89,8 +91,13 @@ export async function explain(leader: string, other: string): Promise<void> {
   const asked: Reason = { plays: [leader, other], text: undefined };
   reason.value = asked;
   const { plies, seed } = settingsOf(choice.peek(), isBagEmpty.peek());
+  const opponent = usedInference.peek()?.leaves;
   const subject = { game: game.peek(), position: plainPosition(position.peek()) };
-  const input = { ...subject, plays: asked.plays, options: { plies, seed } };
+  const input = {
+    ...subject,
+    plays: asked.plays,
+    options: { plies, seed, ...(opponent && { opponent }) },
+  };
   const tell = (text: string | undefined): void => {
     if (reason.peek() === asked) reason.value = text === undefined ? undefined : { ...asked, text };
   };
@@ -115,6 +122,15 @@ export function forget(): void {
   chosenText.value = undefined;
   reason.value = undefined;
 }
+
+// Other racks of the opponent need other samples; before it begins there is none.
+let usedBefore = usedInference.peek();
+effect(() => {
+  const used = usedInference.value;
+  if (used === usedBefore) return;
+  usedBefore = used;
+  if (isSimulationOpen.peek() && live.phase.peek() !== "idle") untracked(begin);
+});
 
 // Only what ends or interrupts it is announced: the figures change too often.
 effect(() => {

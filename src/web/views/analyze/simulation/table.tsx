@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../../../entry/api.js";
 import { number } from "../../../shared/text.js";
+import { t } from "../../../texts/language.js";
 import { choose, chosen, takeOut } from "./state.js";
 import { type EstimateText, spreadText, stateText, winText } from "./texts.js";
 
@@ -13,20 +14,22 @@ export function CandidatesTable({ snapshot }: { snapshot: SimulationSnapshot }) 
     <div class="scroll">
       <table class="list candidates">
         <caption class="for-readers">
-          Candidates, the best first. Below each estimate is its interval with {settings.sure} %
-          confidence.
+          {t(
+            "Candidates, the best first. Below each estimate is its interval with {sure} % confidence.",
+            { sure: settings.sure },
+          )}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Play</th>
+            <th scope="col">{t("Play")}</th>
             <th scope="col" class="number">
-              Win %
+              {t("Win %")}
             </th>
             <th scope="col" class="number">
-              Spread
+              {t("Spread")}
             </th>
             <th scope="col" class="number">
-              Samples
+              {t("Samples")}
             </th>
             <td />
           </tr>
@@ -71,8 +74,8 @@ function Row({ candidate, isSure, isAlone }: RowProps) {
         <button
           type="button"
           class="quiet out"
-          aria-label={`Take out ${text}`}
-          title={`Take out ${text}`}
+          aria-label={t("Take out {play}", { play: text })}
+          title={t("Take out {play}", { play: text })}
           disabled={isAlone}
           onClick={() => takeOut(text)}
         >

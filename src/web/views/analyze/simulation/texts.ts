@@ -4,27 +4,35 @@ import type {
   SimulationSnapshot,
 } from "../../../../entry/api.js";
 import { simulationVerdict, undecided } from "../../../../search/verdict.js";
-import { count, number, points, sentence } from "../../../shared/text.js";
+import { number, points, sentence } from "../../../shared/text.js";
+import { counted, t } from "../../../texts/language.js";
+import { message } from "../../../texts/message.js";
 import type { Phase } from "./run.js";
 
 /** Says how sure the answer is, in one sentence. */
 export function answerText(phase: Phase, snapshot: SimulationSnapshot | undefined): string {
   const isPlaying = phase === "running" || phase === "pausing";
-  if (snapshot === undefined) return isPlaying ? "The first round is played …" : "";
+  if (snapshot === undefined) return isPlaying ? t("The first round is played …") : "";
   const { candidates, end } = snapshot;
   if (end !== undefined) return simulationVerdict(snapshot, "you");
-  if (candidates.length === 1) return `${candidates[0]?.text} is the only candidate.`;
+  if (candidates.length === 1) {
+    return t("{play} is the only candidate.", { play: candidates[0]?.text ?? "" });
+  }
   const so = sentence(undecided(candidates));
-  if (phase === "paused") return `Paused. ${so}`;
-  if (phase === "stopped") return `Stopped. ${so}`;
+  if (phase === "paused") return `${t("Paused.")} ${so}`;
+  if (phase === "stopped") return `${t("Stopped.")} ${so}`;
   return so;
 }
 
 /** Says how much has been played. */
 export function workText({ rounds, rollouts, candidates }: SimulationSnapshot): string {
   const open = candidates.filter(({ state }) => state !== "out").length;
-  const of = `${open} of ${count(candidates.length, "play")} left`;
-  return `${count(rounds, "round")} · ${count(rollouts, "game")} played on · ${of}`;
+  const parts = [
+    counted(rounds, "{n} round", "{n} rounds"),
+    counted(rollouts, "{n} game played on", "{n} games played on"),
+    counted(candidates.length, "{open} of {n} play left", "{open} of {n} plays left", { open }),
+  ];
+  return parts.join(" · ");
 }
 
 /** An estimate as text: its mean, and its interval where there is one. */
@@ -57,7 +65,7 @@ function estimateText(
   return {
     mean: format(mean),
     reach: isCentered ? `±${points((high - low) / 2)}` : `${points(low)}–${points(high)}`,
-    range: `${format(low)} to ${format(high)}`,
+    range: t("{low} to {high}", { low: format(low), high: format(high) }),
   };
 }
 
@@ -68,11 +76,18 @@ function signed(value: number): string {
   return value > 0 ? `+${text}` : text;
 }
 
+/** What is said of a candidate by its state. */
+const STATES: Readonly<Record<SimulatedCandidate["state"], string>> = {
+  leader: message("leader"),
+  open: message("open"),
+  out: message("out"),
+};
+
 /** @param isSure true if the simulation ended because no other candidate is better. */
 export function stateText({ state, outAfter }: SimulatedCandidate, isSure: boolean): string {
-  if (outAfter !== undefined) return `out, round ${number(outAfter)}`;
-  if (state === "leader" && isSure) return "sure";
-  return state;
+  if (outAfter !== undefined) return t("out, round {round}", { round: number(outAfter) });
+  if (state === "leader" && isSure) return t("sure");
+  return t(STATES[state]);
 }
 
 /** Squares that are named below the map of the board. */
@@ -94,5 +109,5 @@ export function percentText(percent: number): string {
 
 /** Returns who makes the ply with an index: the opponent replies to the candidate. */
 export function playerOf(ply: number): string {
-  return ply % 2 === 0 ? "Opponent" : "You";
+  return ply % 2 === 0 ? t("Opponent") : t("You");
 }

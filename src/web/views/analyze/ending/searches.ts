@@ -1,0 +1,79 @@
+import { signal } from "@preact/signals";
+import type { EndgameSnapshot, PreEndgameSnapshot } from "../../../../entry/api.js";
+import type { Position } from "../../../../game/index.js";
+import { lexicon } from "../../../shared/state.js";
+import { EngineClient } from "../../../worker/client.js";
+import { plainPosition, specOf } from "../../../worker/spec.js";
+import { startEngineWorker } from "../../../worker/start-engine.js";
+import { endingOf } from "../position.js";
+import { type Choice, settingsOf, USUAL } from "./choice.js";
+import { LiveSearch } from "./search.js";
+
+/** The searches of the explorer, one for each position that was shown. */
+
+/** A worker of its own, so that the list of plays does not wait for searches. */
+const solver = new EngineClient(startEngineWorker);
+
+export const choice = signal<Choice>(USUAL);
+
+/** The search of a position. */
+export type Search =
+  | { kind: "endgame"; live: LiveSearch<EndgameSnapshot> }
+  | { kind: "preendgame"; live: LiveSearch<PreEndgameSnapshot> };
+
+/** The searches by position; other settings need new ones. */
+let searches = new WeakMap<Position, Search>();
+export const settingsRound = signal(0);
+
+/** Returns the search of a position; undefined if nothing is to be searched there. */
+export function searchOf(from: Position): Search | undefined {
+  const kind = endingOf(from);
+  if (kind === undefined) return undefined;
+  const known = searches.get(from);
+  if (known !== undefined) return known;
+  const made: Search =
+    kind === "endgame"
+      ? { kind, live: endgameOf(from) }
+      : { kind, live: preEndgameOf(from, undefined) };
+  searches.set(from, made);
+  return made;
+}
+
+/** Returns a search of an endgame, which has not begun. */
+export function endgameOf(from: Position): LiveSearch<EndgameSnapshot> {
+  const input = { ...subjectOf(from), options: settingsOf(choice.peek(), "endgame") };
+  return new LiveSearch((run, signal) => solver.ask("solve", { run, ...input }, { signal }));
+}
+
+/**
+ * Returns a search of a pre-endgame, which has not begun.
+ * @param moves those that are judged; undefined for all.
+ */
+export function preEndgameOf(from: Position, moves: readonly string[] | undefined) {
+  const options = { ...settingsOf(choice.peek(), "preendgame"), ...(moves && { moves }) };
+  const input = { ...subjectOf(from), options };
+  return new LiveSearch<PreEndgameSnapshot>((run, signal) =>
+    solver.ask("preEndgame", { run, ...input }, { signal }),
+  );
+}
+
+function subjectOf(from: Position) {
+  return { game: specOf(from.config, lexicon.peek().id), position: plainPosition(from) };
+}
+
+/** Returns the search of a position if there has been one. */
+export function knownSearch(position: Position): Search | undefined {
+  return searches.get(position);
+}
+
+/** Forgets all searches, for other settings. */
+export function forgetSearches(): void {
+  searches = new WeakMap();
+  settingsRound.value++;
+}
+
+/** Forgets all searches and ends their worker. */
+export function endSearches(): void {
+  solver.stop();
+  searches = new WeakMap();
+}

@@ -1,0 +1,289 @@
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import type {
+  EndgameSnapshot,
+  LineMove,
+  PreEndgameMove,
+  PreEndgameSnapshot,
+} from "../../../../entry/api.js";
+import type { Position } from "../../../../game/index.js";
+import { announce, lexicon } from "../../../shared/state.js";
+import { standing } from "../answers.js";
+import { endingOf, withKnownRacks } from "../position.js";
+import { lastMade, openAfter, position, tried, tryText } from "../state.js";
+import type { Choice } from "./choice.js";
+import { isEndingOpen } from "./open.js";
+import { type Step, stepAfterDraw, withLine } from "./path.js";
+import type { LiveSearch } from "./search.js";
+import {
+  choice,
+  endgameOf,
+  endSearches,
+  forgetSearches,
+  knownSearch,
+  preEndgameOf,
+  type Search,
+  searchOf,
+  settingsRound,
+} from "./searches.js";
+import { verdictText } from "./texts.js";
+
+/** The explorer: the way from the position that was solved, and a search for each position on it. */
+
+/** The steps: the position that was solved, the moves so far, and those that would follow. */
+export const way = signal<readonly Step[]>([]);
+/** Index of the step that is shown. */
+export const at = signal(0);
+export const shown = computed((): Step | undefined => way.value[at.value]);
+
+/** The search of the position that is shown; undefined if nothing is to be searched there. */
+export const search = computed((): Search | undefined => {
+  settingsRound.value;
+  return shown.value === undefined ? undefined : searchOf(shown.value.position);
+});
+
+/** Begins or begins again the search of the position that is shown. */
+export function begin(): void {
+  stopOthers(undefined);
+  search.peek()?.live.start();
+}
+
+/** Changes the settings; the searches begin anew. */
+export function change(to: Choice): void {
+  stopOthers(undefined);
+  batch(() => {
+    choice.value = to;
+    exact.value = undefined;
+    trial.value = undefined;
+    forgetSearches();
+  });
+  begin();
+}
+
+/** Ends the search that runs; what it has found stays. */
+export function stop(): void {
+  stopOthers(undefined);
+}
+
+function stopOthers(kept: Search | undefined): void {
+  const now = way.peek().map((step) => knownSearch(step.position));
+  for (const one of new Set(now)) if (one !== kept) one?.live.stop();
+  exact.peek()?.live.stop();
+  trial.peek()?.live?.stop();
+}
+
+/** Shows a step of the way on the board. */
+export function showStep(index: number): void {
+  const step = way.peek()[index];
+  if (step !== undefined) openAfter(step.position, step.by?.move);
+}
+
+/** Makes a play of a pre-endgame with tiles of the bag. */
+export function stepInto(play: LineMove, draw: string): void {
+  const from = shown.peek();
+  if (from === undefined) return;
+  const step = stepAfterDraw(from, play, draw);
+  way.value = [...way.peek().slice(0, at.peek() + 1), step];
+  showStep(at.peek() + 1);
+}
+
+/** Shows a play on the board, and what is known of it. */
+export function choosePlay(text: string): void {
+  tryText(text);
+}
+
+/** The move of the visitor, if it is legal; a pass is. */
+export const ownPlay = computed((): LineMove | undefined => {
+  const now = standing.value;
+  const typedMove = tried.value;
+  if (typedMove !== undefined && "move" in typedMove && typedMove.move.kind === "pass") {
+    return { text: "pass", move: typedMove.move, score: 0 };
+  }
+  return now.state === "ranked" ? now.ranking.played : undefined;
+});
+
+/** The exact search of a single play of a pre-endgame. */
+export const exact = signal<
+  { position: Position; text: string; live: LiveSearch<PreEndgameSnapshot> } | undefined
+>(undefined);
+
+/** Searches a play of a pre-endgame exactly. */
+export function judgeExactly(text: string): void {
+  const from = shown.peek();
+  if (from === undefined) return;
+  stopOthers(undefined);
+  const live = preEndgameOf(from.position, [text]);
+  exact.value = { position: from.position, text, live };
+  live.start();
+}
+
+/** The play of a pre-endgame whose draws are shown: the one that is tried, or the best. */
+export const chosen = computed((): PreEndgameMove | undefined => {
+  const now = search.value;
+  if (now?.kind !== "preendgame") return undefined;
+  const moves = now.live.snapshot.value?.moves ?? [];
+  const text = ownPlay.value?.text;
+  const one = moves.find((move) => move.text === text) ?? moves[0];
+  return one === undefined ? undefined : (exactOf(one.text) ?? one);
+});
+
+function exactOf(text: string): PreEndgameMove | undefined {
+  const asked = exact.value;
+  const isIt = asked?.text === text && asked.position === shown.value?.position;
+  return isIt ? asked.live.snapshot.value?.moves[0] : undefined;
+}
+
+/** The search behind a play of an endgame that the visitor tries. */
+export const trial = signal<
+  | {
+      play: LineMove;
+      from: Position;
+      /** Undefined if the play ends the game. */
+      live: LiveSearch<EndgameSnapshot> | undefined;
+    }
+  | undefined
+>(undefined);
+
+/** Searches behind the play that is tried, once the search of the position has ended. */
+function followTrial(): void {
+  const now = search.value;
+  const play = ownPlay.value;
+  const isFree = now?.live.phase.value === "ended" || now?.live.phase.value === "stopped";
+  if (now?.kind !== "endgame" || play === undefined || !isFree) return;
+  untracked(() => {
+    const { position: from } = shown.peek() as Step;
+    const asked = trial.peek();
+    if (asked?.from === from && asked.play.text === play.text) {
+      const phase = asked.live?.phase.peek();
+      if (phase === "idle" || phase === "stopped") asked.live?.start();
+      return;
+    }
+    asked?.live?.stop();
+    const known = now.live.snapshot.peek()?.moves.some(({ text }) => text === play.text) === true;
+    if (known) {
+      trial.value = undefined;
+      return;
+    }
+    const after = withKnownRacks(from).after(play.move);
+    const live = endingOf(after) === "endgame" ? endgameOf(after) : undefined;
+    trial.value = { play, from, live };
+    live?.start();
+  });
+}
+
+/** Follows the position of the view; returns what ends it. */
+export function follow(): () => void {
+  const lexiconOf = lexicon.peek().id;
+  const ends = [
+    effect(() => {
+      const now = position.value;
+      if (lexicon.value.id !== lexiconOf) untracked(close);
+      else untracked(() => meet(now));
+    }),
+    effect(followLine),
+    effect(followTrial),
+    effect(() => {
+      const phase = search.value?.live.phase.value;
+      if (phase === "ended" || phase === "stopped") untracked(sayVerdict);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+    stopOthers(undefined);
+    if (!isEndingOpen.peek()) forget();
+  };
+}
+
+/** Shows a position if it is on the way or one move from it; for any other one, closes. */
+function meet(now: Position): void {
+  if (way.peek().length === 0 && endingOf(now) !== undefined) {
+    way.value = [{ position: now, side: 0, isFound: false }];
+  }
+  const index = way.peek().findIndex((step) => step.position === now);
+  if (index >= 0) arrive(index);
+  else if (!meetMade(now)) close();
+}
+
+/** Adds the move that the visitor has just made to the way; returns false if there is none. */
+function meetMade(now: Position): boolean {
+  const made = lastMade.peek();
+  const from = shown.peek();
+  if (from === undefined || made?.to !== now || made.from !== from.position) return false;
+  const { text, move, score } = made;
+  const steps = way.peek();
+  const index = at.peek() + 1;
+  const next = steps[index];
+  const isSame = next?.by?.text === text && next.by.draw === undefined;
+  const side = from.side === 0 ? 1 : 0;
+  const step: Step = { position: now, side, by: { text, move, score }, isFound: isSame };
+  way.value = [...steps.slice(0, index), step, ...(isSame ? steps.slice(index + 1) : [])];
+  arrive(index);
+  return true;
+}
+
+function arrive(index: number): void {
+  at.value = index;
+  const now = search.peek();
+  stopOthers(now);
+  const phase = now?.live.phase.peek();
+  if (phase === "idle" || phase === "stopped") now?.live.start();
+}
+
+/** Adds the line that was found behind the step that is shown, unless a proved one is there. */
+function followLine(): void {
+  const now = search.value;
+  const snapshot = now?.kind === "endgame" ? now.live.snapshot.value : undefined;
+  if (snapshot === undefined) return;
+  untracked(() => {
+    const steps = way.peek();
+    const next = steps[at.peek() + 1];
+    const first = snapshot.line[0];
+    // Steps that the visitor looks at must not change while they do.
+    const isKept = next !== undefined && (!next.isFound || isProvedBefore(at.peek()));
+    if (isKept || first === undefined || isOnWay(snapshot.line)) return;
+    way.value = withLine(steps, at.peek(), snapshot.line);
+  });
+}
+
+/** Returns true if the steps behind the one that is shown are those of a line. */
+function isOnWay(line: readonly LineMove[]): boolean {
+  const ahead = way.peek().slice(at.peek() + 1);
+  return ahead.length === line.length && ahead.every(({ by }, i) => by?.text === line[i]?.text);
+}
+
+/** Puts a line behind the step that is shown, and shows its first move made. */
+export function takeLine(line: readonly LineMove[]): void {
+  if (!isOnWay(line)) way.value = withLine(way.peek(), at.peek(), line);
+  showStep(at.peek() + 1);
+}
+
+/** Returns true if a step follows by found moves from one whose answer is proved. */
+function isProvedBefore(index: number): boolean {
+  const steps = way.peek();
+  for (let i = index; i > 0 && steps[i]?.isFound === true; i--) {
+    const before = knownSearch((steps[i - 1] as Step).position);
+    const snapshot = before?.live.snapshot.peek();
+    if (snapshot?.proved === true) return true;
+  }
+  return false;
+}
+
+function sayVerdict(): void {
+  const now = search.peek();
+  const step = shown.peek();
+  if (now !== undefined && step !== undefined) announce(verdictText(now, step).join(" "));
+}
+
+/** Closes the explorer. */
+export function close(): void {
+  isEndingOpen.value = false;
+}
+
+function forget(): void {
+  endSearches();
+  batch(() => {
+    way.value = [];
+    at.value = 0;
+    exact.value = undefined;
+    trial.value = undefined;
+  });
+}

@@ -1,0 +1,151 @@
+import { batch, signal } from "@preact/signals";
+import { formatCgp } from "../../../../entry/api.js";
+import { announce, sentenceOf } from "../../../shared/state.js";
+import { EngineClient, isCancelled } from "../../../worker/client.js";
+import type { Inferred } from "../../../worker/search-tasks.js";
+import { plainPosition } from "../../../worker/spec.js";
+import { startEngineWorker } from "../../../worker/start-engine.js";
+import { record, shownTurn } from "../record.js";
+import { game, lastMade, position } from "../state.js";
+import { isInferenceOpen, usedInference } from "./open.js";
+import { type Seen, seenBefore, seenOfText } from "./seen.js";
+import { verdictText } from "./texts.js";
+
+/** The inference of what the opponent kept with his last move. */
+
+const inferrer = new EngineClient(startEngineWorker);
+
+/** How the opponent is supposed to choose: the best play only, or as a strong player does. */
+export type Manner = "fitted" | "best";
+
+export interface Choice {
+  manner: Manner;
+  /** Most racks that are judged. */
+  racks: number;
+}
+
+/** The library's default; more of them are judged by choice. */
+const USUAL_RACKS = 150_000;
+export const RACKS = [5000, 20_000, USUAL_RACKS, 1_000_000] as const;
+/** The command line has the same one, so that it gives the same answer. */
+const SEED = 1;
+
+export const choice = signal<Choice>({ manner: "fitted", racks: USUAL_RACKS });
+
+export type Phase = "idle" | "running" | "ended" | "stopped" | "failed";
+export const phase = signal<Phase>("idle");
+/** The opponent's move as it is typed. */
+export const moveText = signal("");
+/** What was inferred, and of what. */
+export const found = signal<{ seen: Seen; inferred: Inferred; choice: Choice } | undefined>(
+  undefined,
+);
+export const problem = signal<string | undefined>(undefined);
+
+/** The move of the game that is open, if the position is one of it. */
+let ofRecord: Seen | undefined;
+let turn: AbortController | undefined;
+
+/** Fills in the opponent's last move if it is known, and infers from it. */
+export function enter(): void {
+  const turns = record.peek()?.turns ?? [];
+  const isOfRecord = turns[shownTurn.peek()]?.position === position.peek();
+  ofRecord = isOfRecord ? seenBefore(turns, shownTurn.peek()) : undefined;
+  const made = lastMade.peek();
+  moveText.value = ofRecord?.text ?? (made?.to === position.peek() ? made.text : "");
+  if (moveText.peek() !== "") void infer();
+}
+
+/** Infers from the move that is typed. */
+export async function infer(): Promise<void> {
+  turn?.abort();
+  const own = new AbortController();
+  turn = own;
+  batch(() => {
+    problem.value = undefined;
+    phase.value = "running";
+  });
+  try {
+    const seen = seenNow();
+    const asked = choice.peek();
+    const { move, before, isWithdrawn: withdrawn } = seen;
+    const { manner, racks } = asked;
+    const temperature = manner === "fitted" ? ({ temperature: manner } as const) : {};
+    const options = { ...temperature, racks, seed: SEED, withdrawn };
+    const input = { game: game.peek(), position: plainPosition(before), move, options };
+    const inferred = await inferrer.ask("infer", input, { signal: own.signal });
+    if (turn !== own) return;
+    batch(() => {
+      const isUsed = usedInference.peek() !== undefined;
+      found.value = { seen, inferred, choice: asked };
+      phase.value = "ended";
+      use(isUsed);
+    });
+    announce(verdictText(inferred, seen.text));
+  } catch (error) {
+    if (turn !== own || isCancelled(error)) return;
+    batch(() => {
+      problem.value = sentenceOf(error);
+      phase.value = "failed";
+    });
+  }
+}
+
+function seenNow(): Seen {
+  const text = moveText.peek();
+  return ofRecord?.text === text ? ofRecord : seenOfText(position.peek(), text);
+}
+
+/** Changes how the opponent is judged; what was inferred is inferred anew. */
+export function change(to: Choice): void {
+  choice.value = to;
+  if (phase.peek() !== "idle") void infer();
+}
+
+/** Ends the inference; what was found before stays. */
+export function stop(): void {
+  turn?.abort();
+  turn = undefined;
+  if (phase.peek() === "running") phase.value = "stopped";
+}
+
+/** True if simulations can draw the opponent's tiles by what was inferred. */
+export function isUsable({ kept, found: leaves }: Inferred): boolean {
+  return kept > 0 && leaves > 0;
+}
+
+/** Has simulations draw the opponent's tiles by what was inferred, or not. */
+export function use(isWanted: boolean): void {
+  const now = found.peek();
+  if (!isWanted || now === undefined || !isUsable(now.inferred)) {
+    usedInference.value = undefined;
+    return;
+  }
+  const { seen, inferred, choice: asked } = now;
+  const isUsual = asked.manner === "fitted" && asked.racks === USUAL_RACKS && !seen.isWithdrawn;
+  usedInference.value = { move: seen.text, leaves: inferred.packed, isUsual };
+}
+
+/** Returns the command that infers the same. */
+export function commandOf(seen: Seen, { manner, racks }: Choice): string {
+  return [
+    `gaddawg infer --move '${seen.text}'`,
+    ...(manner === "fitted" ? ["--temperature fitted"] : []),
+    ...(seen.isWithdrawn ? ["--withdrawn"] : []),
+    `--racks ${racks} --seed ${SEED}`,
+    `'${formatCgp(seen.before)}'`,
+  ].join(" ");
+}
+
+/** Ends the inference; forgets it if the panel was closed. */
+export function leave(): void {
+  stop();
+  if (isInferenceOpen.peek()) return;
+  inferrer.stop();
+  batch(() => {
+    phase.value = "idle";
+    found.value = undefined;
+    problem.value = undefined;
+    usedInference.value = undefined;
+  });
+}
