@@ -12,7 +12,10 @@ const KINDS: readonly MistakeKind[] = [
 const EVEN = 50;
 
 /** Sums up the reviews of a player's turns. */
-export function sumUp(player: PlayerIndex, all: readonly TurnAnalysis[]): PlayerReview {
+export function sumUp(
+  player: PlayerIndex,
+  all: readonly Pick<TurnAnalysis, "player" | "review" | "luck">[],
+): PlayerReview {
   const turns = all.filter((turn) => turn.player === player);
   const reviews = turns.flatMap(({ review }) => review ?? []);
   const grades = { none: 0, small: 0, medium: 0, large: 0, unsure: 0 };

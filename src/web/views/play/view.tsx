@@ -26,6 +26,7 @@ export function PlayView() {
   useEffect(() => {
     // Continue a game that was left during the engine's turn.
     void goOnAsEngine();
+    void import("../games/keep-played.js").then(({ keepPlayed }) => keepPlayed());
   }, []);
   if (state === undefined) return <NewMatch />;
   return <Table state={state} />;
