@@ -12,7 +12,7 @@ import { PlaysPanel } from "./plays-panel.js";
 import { unseenOf, withRack } from "./position.js";
 import { type OpenRecord, record } from "./record.js";
 import { RecordPanel } from "./record-panel.js";
-import { ReviewBar, shownList, stepByKey, TurnStrip, TurnsPanel } from "./review.js";
+import { ReviewBar, ReviewPanels, shownList, stepByKey, TurnStrip, TurnsPanel } from "./review.js";
 import { SetupPanel } from "./setup-panel.js";
 import { isSimulationOpen } from "./simulation/open.js";
 import {
@@ -87,6 +87,7 @@ function ReviewLayout({ record }: { record: OpenRecord }) {
         <TurnsPanel record={record} />
         <PlaysColumn />
       </div>
+      <ReviewPanels />
       <div class="side-column">
         <UnseenPanel />
         <section class="panel" aria-label="Rack and board">
