@@ -176,6 +176,17 @@ export function lossOf({ cost = 0, review }: Reported): number {
   return review === undefined ? cost : 1000 * review.winLost + Math.max(0, review.spreadLost);
 }
 
+/** The best move and the loss of each turn in points, for pictures and pages of the game. */
+export const verdicts = computed(
+  () =>
+    new Map(
+      [...reports.value].map(([index, { review, listed, cost }]) => [
+        index,
+        { best: review?.best.text ?? listed ?? "", cost },
+      ]),
+    ),
+);
+
 /** The turns in the order of their list. */
 export const listedTurns = computed((): readonly Turn[] => {
   const turns = record.value?.turns ?? [];

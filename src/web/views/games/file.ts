@@ -24,12 +24,13 @@ export const FORMAT = "gaddawg-study";
 
 /** Returns games as data for a file. */
 export function gamesData(games: readonly KeptGame[]): GameData[] {
-  return games.map(({ gcg, lexicon, date, source, own, mistakes }) => ({
+  return games.map(({ gcg, lexicon, date, source, own, hasEnded, mistakes }) => ({
     gcg,
     lexicon,
     date,
     source,
     ...(own === undefined ? {} : { own }),
+    ...(hasEnded === true ? { hasEnded } : {}),
     mistakes,
   }));
 }
@@ -64,12 +65,13 @@ export function gamesOf(list: unknown, source?: string): KeptGame[] {
   return list.map((data: unknown, i) => {
     const wrong = wrongOf(data);
     if (wrong !== undefined) throw fail(`game ${i + 1}: ${wrong[0]}`, wrong[1]);
-    const { gcg, lexicon, date, source: from, own, mistakes } = data as GameData;
+    const { gcg, lexicon, date, source: from, own, hasEnded, mistakes } = data as GameData;
     const facts: GameFacts = {
       lexicon: { id: lexicon.id, name: lexicon.name },
       date,
       source: from,
       ...(own === undefined ? {} : { own }),
+      ...(hasEnded === true ? { hasEnded } : {}),
       mistakes: mistakes.map(mistakeOf),
     };
     try {

@@ -24,6 +24,8 @@ export interface GameFacts {
   source: GameSource;
   /** The player who is the visitor, if known. */
   own?: PlayerIndex | undefined;
+  /** True if the game has ended, even if its record does not tell. */
+  hasEnded?: boolean | undefined;
   /** The mistakes that a review found, with what became of them since. */
   mistakes: Mistake[];
 }
@@ -67,7 +69,7 @@ export function gameOf(record: GcgGame, gcg: string, facts: GameFacts): KeptGame
     scores: [totalOf(0), totalOf(1)],
     turns: events.filter(({ kind }) => kind === "play" || kind === "exchange" || kind === "pass")
       .length,
-    isOver: events.some(isEnd),
+    isOver: facts.hasEnded === true || events.some(isEnd),
     words: wordsOf(record),
   };
 }

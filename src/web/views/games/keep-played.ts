@@ -3,7 +3,7 @@ import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
 import { recordOf } from "../play/gcg.js";
 import { type Match, phaseOf } from "../play/match.js";
-import { ENGINE, HUMAN, leftMatch, match } from "../play/state.js";
+import { leftMatch, match } from "../play/state.js";
 import { gameOf, textOf } from "./game.js";
 import { keepGames, replaceGame } from "./state.js";
 
@@ -18,6 +18,11 @@ interface LastKept {
   events: number;
   id: string;
 }
+
+/** In the records of games, the player who begins is the first. */
+const SEATS = [0, 1] as const;
+/** The visitor's seat in a match. */
+const VISITOR = 0;
 
 let isStarted = false;
 
@@ -39,16 +44,18 @@ async function keep(state: Match): Promise<void> {
   const events = game.events.length;
   const before = lastKept();
   const isSame = before?.seed === seed;
-  if (!game.events.some(({ player }) => player === HUMAN)) return;
+  if (!game.events.some(({ player }) => player === VISITOR)) return;
   if (isSame && before.events >= events) return;
   const { id, name } = lexicon.value;
   const record = recordOf(state, name);
-  const own = setup.first === HUMAN ? HUMAN : ENGINE;
+  const own = SEATS[setup.first === VISITOR ? 0 : 1];
   const kept = gameOf(record, textOf(record), {
     lexicon: { id: setup.lexicon, name: setup.lexicon === id ? name : setup.lexicon },
     date: new Date().toISOString(),
     source: "played",
     own,
+    // A game that is lost on time has no end in its record.
+    hasEnded: phaseOf(state) === "over",
     mistakes: [],
   });
   if (!(await keepGames([kept]))) return;
