@@ -1,12 +1,14 @@
 import { computed, signal } from "@preact/signals";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { count } from "../../shared/text.js";
+import { counted } from "../../texts/language.js";
 import type { Deck, DeckPlan } from "../../worker/deck-plan.js";
 import { languageOf } from "../../worker/letters.js";
-
+import { gamesData } from "../games/file.js";
+import { games, keepGames, refreshGames } from "../games/state.js";
 import { type Card, keyOf, merged, newCards } from "./box.js";
 import { type Day, dayOf } from "./days.js";
-import { fromFile, toFile } from "./file.js";
+import { fromFile, gamesFrom, toFile } from "./file.js";
 import { mergedResults, type Result } from "./scores.js";
 import { drop, keep, readKept } from "./store.js";
 
@@ -31,6 +33,8 @@ export const ownCards = computed(() =>
 /** Reads what is kept in the browser, which another tab may have changed, and the day. */
 export async function refresh(): Promise<void> {
   today.value = dayOf(new Date());
+  // The file that keeps everything has the games in it.
+  void refreshGames();
   try {
     const kept = await readKept();
     cards.value = kept.cards;
@@ -92,17 +96,24 @@ export async function emptyBox(): Promise<void> {
 
 /** Returns everything that is kept, as the text of a file. */
 export function exported(): string {
-  return toFile({ cards: [...(cards.peek() ?? [])], results: [...results.peek()] });
+  const kept = { cards: [...(cards.peek() ?? [])], results: [...results.peek()] };
+  return toFile(kept, gamesData(games.peek() ?? []));
 }
 
 /** Adds the contents of an exported file; says what was added. @throws StudyError. */
 export async function imported(file: File): Promise<string> {
-  const added = fromFile(await file.text(), file.name);
+  const content = await file.text();
+  const added = fromFile(content, file.name);
+  const played = gamesFrom(content, file.name);
   cards.value = merged(cards.peek() ?? [], added.cards);
   results.value = mergedResults(results.peek(), added.results);
   await attempt(() => keep({ cards: [...(cards.peek() ?? [])], results: [...results.peek()] }));
+  if (played.length > 0) await keepGames(played);
   const [some, puzzles] = [added.cards.length, added.results.length];
-  return `${file.name}: ${count(some, "card")} and ${count(puzzles, "puzzle")} read.`;
+  const read = `${file.name}: ${count(some, "card")} and ${count(puzzles, "puzzle")} read.`;
+  return played.length === 0
+    ? read
+    : `${read} ${counted(played.length, "{n} game read.", "{n} games read.")}`;
 }
 
 /** Runs a change of the database; a browser without one keeps the page's own copy. */
