@@ -30,6 +30,7 @@ import {
 } from "../../src/web/views/games/mistakes.js";
 import { fromFile, gamesFrom, toFile } from "../../src/web/views/study/file.js";
 import { reportOf, reviewTurn } from "../../src/web/worker/reviews.js";
+import { FULL } from "../support/full.js";
 import { GAME, nodeLibrary } from "./support.js";
 
 const GCG = readFileSync(
@@ -182,7 +183,9 @@ describe("mistakes", () => {
 describe("the review in a worker", () => {
   it("finds turn by turn what the library's review finds, and the chart shows it", async () => {
     const library = nodeLibrary();
-    const { game } = parseGcg(GCG);
+    const parts = { library, samples: undefined };
+    const { game: whole } = parseGcg(GCG);
+    const game = FULL ? whole : { ...whole, events: whole.events.slice(0, 5) };
     const engine = await library.engine(GAME);
     const evaluator = { name: "static", table: await library.winTable() } as const;
     const expected = await analyzeGameAsync(engine, game, { evaluator });
@@ -190,7 +193,7 @@ describe("the review in a worker", () => {
     // In another order, as several workers finish them.
     for (const turn of [...expected.turns.keys()].reverse()) {
       const asked = { run: 1, game: GAME, record: game, by: "static", turn } as const;
-      const report = await reviewTurn(library, asked, async () => undefined);
+      const report = await reviewTurn(parts, asked, async () => undefined);
       expect(report).toEqual(reportOf(expected.turns[turn] as (typeof expected.turns)[0]));
       // As it is kept.
       expect(JSON.parse(JSON.stringify(report))).toMatchObject({ text: report.text });

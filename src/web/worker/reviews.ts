@@ -3,6 +3,7 @@ import { reviewByTurn, type TurnReviewer } from "../../analysis/review/by-turn.j
 import { phaseOf } from "../../analysis/review/phases.js";
 import type { Library } from "./library.js";
 import type { Reviewing, TurnReport } from "./protocol.js";
+import type { SampleWorkers } from "./simulations.js";
 
 /** A game under review. */
 interface Begun {
@@ -16,18 +17,25 @@ const PATIENCE = 50;
 
 let begun: Begun | undefined;
 
+/** What a review works with. */
+export interface ReviewParts {
+  library: Library;
+  samples: SampleWorkers | undefined;
+}
+
 /**
- * Reviews a turn of a game. The worker keeps the game for the next turn. Samples are played in this
- * thread: the turns of a game are divided among workers, which keeps all of them busy to the end.
+ * Reviews a turn of a game. The worker keeps the game for the next turn. Samples are played by a single
+ * worker besides: the turns of a game are divided among workers, which keeps all of them busy to the
+ * end.
  * @param pause lets messages be handled; it throws if the request has been canceled, which ends
  *   the review.
  */
 export async function reviewTurn(
-  library: Library,
+  parts: ReviewParts,
   asked: Reviewing,
   pause: () => Promise<void>,
 ): Promise<TurnReport> {
-  const { reviewer, stop } = beginOr(library, asked);
+  const { reviewer, stop } = beginOr(parts, asked);
   let isSettled = false;
   const work = reviewer.then((one) => one.review(asked.turn));
   const settle = (): void => {
@@ -48,13 +56,14 @@ export async function reviewTurn(
 }
 
 /** Returns the review with the number that is asked for, and begins it if it must. */
-function beginOr(library: Library, { run, game, record, by }: Reviewing): Begun {
+function beginOr({ library, samples }: ReviewParts, asked: Reviewing): Begun {
+  const { run, game, record, by } = asked;
   if (begun?.run === run) return begun;
   begun?.stop.abort();
   const stop = new AbortController();
   const begin = async (): Promise<TurnReviewer> => {
     const [engine, table] = await Promise.all([library.engine(game), library.winTable()]);
-    const evaluator = { name: by, table, threads: 1 };
+    const evaluator = { name: by, table, threads: 1, worker: samples?.worker };
     return reviewByTurn(engine, record, { evaluator, signal: stop.signal });
   };
   begun = { run, reviewer: begin(), stop };

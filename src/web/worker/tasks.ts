@@ -89,7 +89,7 @@ export function tasksOf({
     simulate: (input, { pause }) => simulations.play(input, pause),
     explain: (input, { pause }) => simulations.explain(input, pause),
     review: async (input, { pause }) =>
-      (await import("./reviews.js")).reviewTurn(library, input, pause),
+      (await import("./reviews.js")).reviewTurn({ library, samples }, input, pause),
     async query({ lexicon, question, limit }, { pause }) {
       return answer(await library.lexicon(lexicon), question, limit, pause);
     },
