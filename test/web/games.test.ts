@@ -10,7 +10,7 @@ import {
   missedBingos,
   playerFigures,
 } from "../../src/web/views/analyze/review/figures.js";
-import { GamesError, gamesFile, gamesOfFile } from "../../src/web/views/games/file.js";
+import { GamesError, gamesFile, gamesOfFile, withGames } from "../../src/web/views/games/file.js";
 import {
   foundGames,
   GAME_ORDERS,
@@ -28,7 +28,7 @@ import {
   reviewedAgain,
   unsolvedMistakes,
 } from "../../src/web/views/games/mistakes.js";
-import { fromFile, gamesFrom, toFile } from "../../src/web/views/study/file.js";
+import { fromFile, toFile } from "../../src/web/views/study/file.js";
 import { reportOf, reviewTurn } from "../../src/web/worker/reviews.js";
 import { FULL } from "../support/full.js";
 import { GAME, nodeLibrary } from "./support.js";
@@ -105,10 +105,11 @@ describe("games that are kept", () => {
       keptGame(GCG, FACTS),
     ];
     expect(gamesOfFile(gamesFile(games))).toEqual(games);
-    const file = toFile({ cards: [], results: [] }, JSON.parse(gamesFile(games)).games);
+    const empty = toFile({ cards: [], results: [] });
+    const file = withGames(empty, games);
     expect(fromFile(file)).toEqual({ cards: [], results: [] });
-    expect(gamesFrom(file)).toEqual(games);
-    expect(gamesFrom(toFile({ cards: [], results: [] }))).toEqual([]);
+    expect(gamesOfFile(file)).toEqual(games);
+    expect(gamesOfFile(empty)).toEqual([]);
   });
 
   it.each<[string, (file: Record<string, unknown>, game: Record<string, unknown>) => void]>([

@@ -57,13 +57,14 @@ export class Library {
   /**
    * Returns the engine for a game.
    * @param longest length of the longest words that it knows; default no limit.
+   * @param wordMap true for long work, which a word map makes about twice as fast.
    */
-  engine(game: GameSpec, longest?: number): Promise<Engine> {
+  engine(game: GameSpec, longest?: number, wordMap = false): Promise<Engine> {
     const { lexicon, alphabet: tiles, rules } = game;
-    const key = JSON.stringify([lexicon, tiles, rules, longest]);
-    const engine = remembered(this.engines, key, () =>
-      this.start(game, (graph) => (longest === undefined ? graph : shortWords(graph, longest))),
-    );
+    const key = JSON.stringify([lexicon, tiles, rules, longest, wordMap]);
+    const choose = (graph: WordGraph): WordGraph =>
+      longest === undefined ? graph : shortWords(graph, longest);
+    const engine = remembered(this.engines, key, () => this.start(game, choose, wordMap));
     // Move the key to the end, so that the most recently used engine is dropped last.
     this.engines.delete(key);
     this.engines.set(key, engine);
@@ -120,7 +121,12 @@ export class Library {
   }
 
   /** @param choose returns the graph of the words that the engine knows. */
-  private async start(game: GameSpec, choose: (graph: WordGraph) => WordGraph): Promise<Engine> {
+  private async start(
+    game: GameSpec,
+    choose: (graph: WordGraph) => WordGraph,
+    // A word map pays off over thousands of positions; it would delay the first answer.
+    wordMap = false,
+  ): Promise<Engine> {
     const { alphabet: tiles, rules } = configFromJson(game);
     const [{ graph, alphabet: own }, leaves] = await Promise.all([
       this.loaded(game.lexicon),
@@ -132,8 +138,7 @@ export class Library {
       alphabet: tiles,
       rules,
       leaves: leaves ?? "none",
-      // A word map pays off over thousands of positions; here it would delay the first answer.
-      wordMap: false,
+      wordMap,
       ...this.backend(),
     });
   }

@@ -62,7 +62,11 @@ function beginOr({ library, samples }: ReviewParts, asked: Reviewing): Begun {
   begun?.stop.abort();
   const stop = new AbortController();
   const begin = async (): Promise<TurnReviewer> => {
-    const [engine, table] = await Promise.all([library.engine(game), library.winTable()]);
+    const isLong = by === "simulation";
+    const [engine, table] = await Promise.all([
+      library.engine(game, undefined, isLong),
+      library.winTable(),
+    ]);
     const evaluator = { name: by, table, threads: 1, worker: samples?.worker };
     return reviewByTurn(engine, record, { evaluator, signal: stop.signal });
   };

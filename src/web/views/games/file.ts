@@ -2,6 +2,7 @@ import { GaddawgError, quoted } from "../../../errors.js";
 import { positionOfCgp } from "../analyze/position.js";
 import { LAST_BOX } from "../study/box.js";
 import { isDay } from "../study/days.js";
+import { FORMAT, toFile } from "../study/file.js";
 import { type GameFacts, type KeptGame, keptGame } from "./game.js";
 import { MISTAKE_GRADES, type Mistake } from "./mistakes.js";
 
@@ -19,11 +20,8 @@ export class GamesError extends GaddawgError<GamesErrorCode> {}
 /** A game in a file: its record, and what the record does not have. */
 export type GameData = GameFacts & { gcg: string };
 
-/** The least that a file with games has; Study's file has more. */
-export const FORMAT = "gaddawg-study";
-
 /** Returns games as data for a file. */
-export function gamesData(games: readonly KeptGame[]): GameData[] {
+function gamesData(games: readonly KeptGame[]): GameData[] {
   return games.map(({ gcg, lexicon, date, source, own, hasEnded, mistakes }) => ({
     gcg,
     lexicon,
@@ -37,8 +35,12 @@ export function gamesData(games: readonly KeptGame[]): GameData[] {
 
 /** Returns games as a file that Study reads too. */
 export function gamesFile(games: readonly KeptGame[]): string {
-  const file = { format: FORMAT, version: 1, cards: [], results: [], games: gamesData(games) };
-  return `${JSON.stringify(file)}\n`;
+  return withGames(toFile({ cards: [], results: [] }), games);
+}
+
+/** Adds games to the text of a file of Study, so that one file has everything that is kept. */
+export function withGames(file: string, games: readonly KeptGame[]): string {
+  return `${JSON.stringify({ ...JSON.parse(file), games: gamesData(games) })}\n`;
 }
 
 /**

@@ -1,15 +1,13 @@
 import { ALPHABET_NAMES, type AlphabetName, alphabet } from "../../../entry/api.js";
 import { GaddawgError, quoted } from "../../../errors.js";
 import { languageOf } from "../../worker/letters.js";
-import { FORMAT, type GameData, gamesOf } from "../games/file.js";
-import type { KeptGame } from "../games/game.js";
 import { type Card, keyOf, LAST_BOX } from "./box.js";
 import { isDay } from "./days.js";
 import { type Result, resultKey } from "./scores.js";
 
-/* Everything that is kept, as one JSON file: the cards, the answers to puzzles, and the games. */
+/* Everything that the view keeps, as one JSON file: the cards and the answers to puzzles. */
 
-export { FORMAT };
+export const FORMAT = "gaddawg-study";
 export const VERSION = 1;
 
 /** The codes of a `StudyError`. */
@@ -34,16 +32,9 @@ export interface Kept {
   results: Result[];
 }
 
-/** Returns the cards, the answers and the games as the text of a file. */
-export function toFile({ cards, results }: Kept, games: readonly GameData[] = []): string {
-  const kept = { cards, results, ...(games.length > 0 && { games }) };
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, ...kept })}\n`;
-}
-
-/** Returns the games of a file that `fromFile` reads; older files have none. @throws GamesError. */
-export function gamesFrom(text: string, source?: string): KeptGame[] {
-  const file = parsed(text);
-  return isRecord(file) && file.games !== undefined ? gamesOf(file.games, source) : [];
+/** Returns the cards and the answers as the text of a file. */
+export function toFile({ cards, results }: Kept): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, cards, results })}\n`;
 }
 
 /**

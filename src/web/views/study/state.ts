@@ -1,14 +1,13 @@
 import { computed, signal } from "@preact/signals";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { count } from "../../shared/text.js";
-import { counted } from "../../texts/language.js";
 import type { Deck, DeckPlan } from "../../worker/deck-plan.js";
 import { languageOf } from "../../worker/letters.js";
-import { gamesData } from "../games/file.js";
+import { gamesOfFile, withGames } from "../games/file.js";
 import { games, keepGames, refreshGames } from "../games/state.js";
 import { type Card, keyOf, merged, newCards } from "./box.js";
 import { type Day, dayOf } from "./days.js";
-import { fromFile, gamesFrom, toFile } from "./file.js";
+import { fromFile, toFile } from "./file.js";
 import { mergedResults, type Result } from "./scores.js";
 import { drop, keep, readKept } from "./store.js";
 
@@ -96,24 +95,21 @@ export async function emptyBox(): Promise<void> {
 
 /** Returns everything that is kept, as the text of a file. */
 export function exported(): string {
-  const kept = { cards: [...(cards.peek() ?? [])], results: [...results.peek()] };
-  return toFile(kept, gamesData(games.peek() ?? []));
+  const file = toFile({ cards: [...(cards.peek() ?? [])], results: [...results.peek()] });
+  return withGames(file, games.peek() ?? []);
 }
 
 /** Adds the contents of an exported file; says what was added. @throws StudyError. */
 export async function imported(file: File): Promise<string> {
   const content = await file.text();
   const added = fromFile(content, file.name);
-  const played = gamesFrom(content, file.name);
+  const played = gamesOfFile(content, file.name);
   cards.value = merged(cards.peek() ?? [], added.cards);
   results.value = mergedResults(results.peek(), added.results);
   await attempt(() => keep({ cards: [...(cards.peek() ?? [])], results: [...results.peek()] }));
   if (played.length > 0) await keepGames(played);
   const [some, puzzles] = [added.cards.length, added.results.length];
-  const read = `${file.name}: ${count(some, "card")} and ${count(puzzles, "puzzle")} read.`;
-  return played.length === 0
-    ? read
-    : `${read} ${counted(played.length, "{n} game read.", "{n} games read.")}`;
+  return `${file.name}: ${count(some, "card")} and ${count(puzzles, "puzzle")} read.`;
 }
 
 /** Runs a change of the database; a browser without one keeps the page's own copy. */

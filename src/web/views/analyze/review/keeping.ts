@@ -141,9 +141,9 @@ export function mistakesOf(
     const report = found.get(index);
     const review = report?.review;
     const grade = MISTAKE_GRADES.find((one) => one === review?.grade);
-    const cgp = positionText(position);
-    if (report === undefined || review?.kind === undefined) return [];
-    if (grade === undefined || cgp === undefined || position.rack.length === 0) return [];
+    if (report === undefined || review?.kind === undefined || grade === undefined) return [];
+    const cgp = position.rack.length > 0 ? positionText(position) : undefined;
+    if (cgp === undefined) return [];
     const { player, text: played } = report;
     const { best, kind, winLost, spreadLost } = review;
     const moves = { event: index, player, cgp, played, best: best.text, score: best.score };

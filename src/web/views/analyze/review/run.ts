@@ -12,8 +12,8 @@ import { type OpenRecord, type Reported, record, reports, reviewState } from "..
  * by itself: so no worker waits for another, not even in the searches of endgames.
  */
 
-/** Each worker has a kernel of its own, with some megabytes of memory. */
-const MOST_WORKERS = 8;
+/** Each worker has kernels and a word map of its own, some 100 megabytes of memory. */
+const MOST_WORKERS = 4;
 /** A quick review is over before more workers have started. */
 const QUICK_WORKERS = 2;
 
