@@ -19,11 +19,11 @@ import {
   type KeptGame,
   keptGame,
 } from "../../src/web/views/games/game.js";
+import type { Mistake } from "../../src/web/views/games/mistake.js";
 import {
   attempted,
   dueMistakes,
   isSolved,
-  type Mistake,
   ownMistakes,
   reviewedAgain,
   unsolvedMistakes,

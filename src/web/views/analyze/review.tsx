@@ -2,7 +2,6 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Heads } from "../../shared/heads.js";
 import { later } from "../../shared/later.js";
-import { note, sentenceOf } from "../../shared/state.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
@@ -16,13 +15,13 @@ import {
   type Reported,
   record,
   reports,
-  reviewState,
   shownTurn,
   showTurn,
   step,
   summary,
   type Turn,
 } from "./record.js";
+import { ReviewButton } from "./review/button.js";
 import { pad } from "./state.js";
 
 /* The review of a game: one turn on the board, the list of turns, and their grades. */
@@ -102,31 +101,6 @@ export function ReviewBar() {
         {t("Close")}
       </button>
     </div>
-  );
-}
-
-/** Starts, stops and goes on with the review. */
-export function ReviewButton({ isInPanel = false }: { isInPanel?: boolean }) {
-  const state = reviewState.value;
-  const perform = async (): Promise<void> => {
-    try {
-      const { startReview, stopReview } = await import("./review/run.js");
-      if (state === "running") stopReview();
-      else await startReview();
-    } catch (error) {
-      note("error", sentenceOf(error), "record");
-    }
-  };
-  return (
-    <button type="button" onClick={() => void perform()}>
-      {state === "running"
-        ? t("Stop")
-        : state === "stopped"
-          ? t("Go on")
-          : isInPanel
-            ? t("Start the review")
-            : t("Review every turn")}
-    </button>
   );
 }
 

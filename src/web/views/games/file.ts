@@ -4,7 +4,7 @@ import { LAST_BOX } from "../study/box.js";
 import { isDay } from "../study/days.js";
 import { FORMAT, toFile } from "../study/file.js";
 import { type GameFacts, type KeptGame, keptGame } from "./game.js";
-import { MISTAKE_GRADES, type Mistake } from "./mistakes.js";
+import { MISTAKE_GRADES, type Mistake } from "./mistake.js";
 
 /* Kept games as part of a JSON file: the file of Study has them beside the cards. */
 

@@ -8,7 +8,7 @@ import {
 } from "../../../entry/api.js";
 import { isEnd, type PlayerIndex } from "../../../game/index.js";
 import { dayOf } from "../study/days.js";
-import type { Mistake } from "./mistakes.js";
+import type { Mistake } from "./mistake.js";
 
 /* A game that is kept in the browser. */
 

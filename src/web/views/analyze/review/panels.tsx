@@ -7,10 +7,11 @@ import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
 import { textOf } from "../../games/game.js";
-import { isSolved, MISTAKE_GRADES } from "../../games/mistakes.js";
+import { MISTAKE_GRADES } from "../../games/mistake.js";
+import { isSolved } from "../../games/mistakes.js";
 import type { ReviewWay } from "../../games/review.js";
 import { type OpenRecord, record, reports, reviewState, shownTurn } from "../record.js";
-import { ReviewButton } from "../review.js";
+import { ReviewButton } from "./button.js";
 import { CourseChart } from "./chart.js";
 import { missedBingos, type PlayerFigures, playerFigures } from "./figures.js";
 import {
