@@ -94,7 +94,8 @@ export async function analyzeGameAsync(
 
 const NAMES: OptionNames<GameAnalysisOptions> = { top: 0, evaluator: 0, onTurn: 0, signal: 0 };
 
-function* turnByTurn(
+/** Analyzes a game without reviews, a turn in a slice. */
+export function* turnByTurn(
   engine: Engine,
   game: GcgGame,
   options: GameAnalysisOptions,

@@ -16,10 +16,13 @@ export function mistakeSize(cost: number): MistakeSize | undefined {
   return cost > MISTAKE_SIZES.small ? "small" : undefined;
 }
 
+/** What a summary needs of a turn. */
+type SummarizedTurn = Omit<TurnAnalysis, "turn" | "position" | "top" | "review">;
+
 /** Sums up a player's turns. */
 export function summarise(
   player: PlayerIndex,
-  all: readonly Omit<TurnAnalysis, "turn">[],
+  all: readonly SummarizedTurn[],
   game: GcgGame,
 ): PlayerAnalysis {
   const turns = all.filter((turn) => turn.player === player);

@@ -7,13 +7,40 @@ import { drawBefore, luckOf } from "./luck.js";
 import { sumUp } from "./players.js";
 import { review } from "./referee.js";
 import { type Scene, scenesOf } from "./scene.js";
-import { settingsOf } from "./settings.js";
+import { type ReviewSettings, settingsOf } from "./settings.js";
 
 /** A game that has been gone through turn by turn. */
 interface AnalyzedGame {
   analysis: GameAnalysis;
   /** The positions before its events. */
   positions: readonly GcgPosition[];
+}
+
+/** A review that has begun. */
+export interface BegunReview {
+  settings: ReviewSettings;
+  /** Number of turns. */
+  turns: number;
+  /** Reviews the turn with an index, from 0. */
+  review(index: number): Promise<TurnAnalysis>;
+}
+
+/**
+ * Prepares the judgments of an evaluator on an analysis.
+ * @throws as `reviewGame` does.
+ */
+export async function beginReview(
+  engine: Engine,
+  game: GcgGame,
+  { analysis, positions }: AnalyzedGame,
+  { evaluator = "static", signal }: Pick<GameAnalysisOptions, "evaluator" | "signal">,
+): Promise<BegunReview> {
+  const settings = settingsOf(evaluator, engine);
+  const table = settings.table ?? (await engine.defaultTable());
+  const context: ReviewContext = { engine, settings, table, signal };
+  const scenes = scenesOf(engine, game, analysis.turns, positions);
+  const review = (index: number) => reviewed(context, scenes, index);
+  return { settings, turns: scenes.length, review };
 }
 
 /**
@@ -24,26 +51,23 @@ interface AnalyzedGame {
 export async function reviewGame(
   engine: Engine,
   game: GcgGame,
-  { analysis, positions }: AnalyzedGame,
-  { evaluator = "static", signal, onTurn }: GameAnalysisOptions,
+  analyzed: AnalyzedGame,
+  options: GameAnalysisOptions,
 ): Promise<GameAnalysis> {
-  const settings = settingsOf(evaluator, engine);
-  const table = settings.table ?? (await engine.defaultTable());
-  const context: ReviewContext = { engine, settings, table, signal };
-  const scenes = scenesOf(engine, game, analysis.turns, positions);
+  const begun = await beginReview(engine, game, analyzed, options);
   const turns: TurnAnalysis[] = [];
-  for (const index of scenes.keys()) {
-    turns.push(await reviewed(context, scenes, index));
-    onTurn?.(turns.length, scenes.length);
+  while (turns.length < begun.turns) {
+    turns.push(await begun.review(turns.length));
+    options.onTurn?.(turns.length, begun.turns);
   }
-  const [first, second] = analysis.players;
+  const [first, second] = analyzed.analysis.players;
   return {
     turns,
     players: [
       { ...first, review: sumUp(0, turns) },
       { ...second, review: sumUp(1, turns) },
     ],
-    evaluator: settings.evaluator,
+    evaluator: begun.settings.evaluator,
   };
 }
 

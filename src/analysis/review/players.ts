@@ -1,5 +1,5 @@
 import type { PlayerIndex } from "../../game/index.js";
-import type { MistakeKind, PlayerReview } from "../review-types.js";
+import type { MistakeKind, PlayerReview, TurnReview } from "../review-types.js";
 import type { TurnAnalysis } from "../types.js";
 import { indexOf } from "./grades.js";
 
@@ -11,8 +11,13 @@ const KINDS: readonly MistakeKind[] = [
 /** Share of the games that two equal players win, in percent. */
 const EVEN = 50;
 
+/** What the sums need of a turn. */
+type ReviewedTurn = Pick<TurnAnalysis, "player" | "luck"> & {
+  review?: Omit<TurnReview, "best"> | undefined;
+};
+
 /** Sums up the reviews of a player's turns. */
-export function sumUp(player: PlayerIndex, all: readonly TurnAnalysis[]): PlayerReview {
+export function sumUp(player: PlayerIndex, all: readonly ReviewedTurn[]): PlayerReview {
   const turns = all.filter((turn) => turn.player === player);
   const reviews = turns.flatMap(({ review }) => review ?? []);
   const grades = { none: 0, small: 0, medium: 0, large: 0, unsure: 0 };

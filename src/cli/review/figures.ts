@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { playerFields } from "../../entry/internal.js";
+import { PHASES, type Phase, phaseOf, playerFields } from "../../entry/internal.js";
 import type { GameAnalysis, GcgReading, PlayerReview, TurnAnalysis } from "../../entry/node.js";
 import { type CsvTable, flattened, nameCell } from "../io/csv.js";
 import { fixed, NOTHING, number, signed } from "../io/output.js";
@@ -168,25 +168,21 @@ function ofPlayer(player: GameAnalysis["players"][0]) {
   };
 }
 
-/** Parts of a game, by the tiles in the bag. */
-const PHASES: readonly [name: string, least: number][] = [
-  ["opening: more than 60 in the bag", 61],
-  ["middle: 21 to 60", 21],
-  ["late: 5 to 20", 5],
-  ["pre-endgame: 1 to 4", 1],
-  ["endgame: none", 0],
-];
+/** The parts of a game, with the tiles in the bag. */
+const PHASE_TITLES: Readonly<Record<Phase, string>> = {
+  opening: "opening: more than 60 in the bag",
+  middle: "middle: 21 to 60",
+  late: "late: 5 to 20",
+  "pre-endgame": "pre-endgame: 1 to 4",
+  endgame: "endgame: none",
+};
 
 /** Returns the percent of a game that each phase lost, per player and game. */
 export function lossByPhase(games: readonly ReviewedGame[]): [name: string, lost: number][] {
   const all = games.flatMap(({ analysis }) => analysis.turns);
-  return PHASES.map(([name, least], i) => {
-    const most = PHASES[i - 1]?.[1] ?? Number.POSITIVE_INFINITY;
-    const turns = all.filter(({ position }) => {
-      const bag = position.tilesInBag();
-      return bag >= least && bag < most;
-    });
-    return [name, lostBy(turns) / (2 * games.length)];
+  return PHASES.map(([phase]) => {
+    const turns = all.filter(({ position }) => phaseOf(position.tilesInBag()) === phase);
+    return [PHASE_TITLES[phase], lostBy(turns) / (2 * games.length)];
   });
 }
 

@@ -1,8 +1,11 @@
+import type { TurnAnalysis, TurnReview } from "../../analysis/index.js";
+import type { Phase } from "../../analysis/review/phases.js";
 import type {
   AlphabetName,
   BackendName,
   ExplainOptions,
   Explanation,
+  GcgGame,
   Hooks,
   LexiconFormat,
   Move,
@@ -100,6 +103,30 @@ export type SimulationSettings = Pick<SimulateOptions, "plies" | "samples" | "se
   opponent?: PackedLeaves | undefined;
 };
 
+/** A turn of a game to review. */
+export interface Reviewing {
+  /** Number of the review: a worker goes on with the game that it has by this number. */
+  run: number;
+  game: GameSpec;
+  record: GcgGame;
+  /** The evaluator, with its usual settings. */
+  by: "static" | "simulation";
+  /** Index of the turn, from 0. */
+  turn: number;
+}
+
+/** The analysis of a turn as plain data for JSON. */
+export type TurnReport = Omit<TurnAnalysis, "position" | "top" | "review"> & {
+  /** The part of the game. */
+  phase: Phase;
+  /** The best move by static equity. */
+  listed: string | undefined;
+  review?: Omit<TurnReview, "best"> & {
+    /** The move that the evaluator prefers; a bingo lays a whole rack. */
+    best: { text: string; score: number; isBingo: boolean };
+  };
+};
+
 /** The tasks of a worker by name, with their input and output. */
 export interface Tasks extends SearchTasks {
   /** Lists the best plays. */
@@ -128,6 +155,8 @@ export interface Tasks extends SearchTasks {
   simulate: { input: Simulating; output: SimulationSnapshot };
   /** Tells why one of two plays is better. */
   explain: { input: Explaining; output: Explanation };
+  /** Reviews a turn of a game. */
+  review: { input: Reviewing; output: TurnReport };
   /** Answers a question about words. */
   query: { input: { lexicon: string; question: Question; limit: number }; output: WordAnswer };
   /** Returns the facts of a lexicon. */

@@ -64,6 +64,8 @@ export function tasksOf({
     },
     simulate: (input, { pause }) => simulations.play(input, pause),
     explain: (input, { pause }) => simulations.explain(input, pause),
+    review: async (input, { pause }) =>
+      (await import("./reviews.js")).reviewTurn({ library, samples }, input, pause),
     async query({ lexicon, question, limit }, { pause }) {
       const { answer } = await import("./questions.js");
       return answer(await library.lexicon(lexicon), question, limit, pause);

@@ -1,6 +1,6 @@
 import { routeOf, showInAddress } from "../../shared/router.js";
 import { lexiconId } from "../../shared/state.js";
-import { openRecord, record, shownTurn, showTurn, type Verdict, verdicts } from "./record.js";
+import { openRecord, type Reported, record, reports, shownTurn, showTurn } from "./record.js";
 import { cgpNow } from "./state.js";
 
 /** Name of the entry in the storage of the browser tab. */
@@ -14,10 +14,10 @@ interface KeptRecord {
   /** The text of the game, or its bytes. */
   content: string | number[];
   turn: number;
-  /** The lexicon of the verdicts. */
+  /** The lexicon of the review. */
   lexicon: string;
-  /** What the review has found, by the index of the turn. */
-  verdicts: [number, Verdict][];
+  /** What the review has found. */
+  reports: Reported[];
 }
 
 /** Keeps, before the router starts, the game under review across reloads of the page. */
@@ -42,7 +42,9 @@ function restore(stored: string | null): void {
   if (hash !== location.hash) return;
   const text = typeof content === "string" ? content : Uint8Array.from(content);
   if (!openRecord(text, name)) return;
-  if (kept.lexicon === lexiconId.value) verdicts.value = new Map(kept.verdicts);
+  if (kept.lexicon === lexiconId.value) {
+    reports.value = new Map(kept.reports.map((report) => [report.event, report]));
+  }
   showTurn(turn);
   // The position may have been changed since the turn was shown; opened, it would close the game.
   if (routeOf(hash).view === "analyze") showInAddress("analyze", cgpNow() ?? "");
@@ -61,7 +63,7 @@ function store(): void {
     content: typeof content === "string" ? content : [...content],
     turn: shownTurn.value,
     lexicon: lexiconId.value,
-    verdicts: [...verdicts.value],
+    reports: [...reports.value.values()],
   };
   sessionStorage.setItem(KEY, JSON.stringify(kept));
 }

@@ -1,17 +1,23 @@
+import { later } from "../../shared/later.js";
+import { backend } from "../../shared/state.js";
+import { t } from "../../texts/language.js";
 import { openRecord } from "./record.js";
+
+/** Needs the database of games, which the first best plays do not. */
+const GameList = later(async () => (await import("../games/list.js")).GameList);
 
 /** Opens a game from a file. */
 export async function openRecordFile(file: File): Promise<void> {
   openRecord(new Uint8Array(await file.arrayBuffer()), file.name);
 }
 
-/** Asks for a game to review. */
+/** Asks for a game to review, and lists those that are kept. */
 export function RecordPanel() {
   return (
     <section class="panel" aria-labelledby="record-title">
-      <h2 id="record-title">Game</h2>
+      <h2 id="record-title">{t("Games")}</h2>
       <label>
-        Open a game in GCG to review its turns
+        {t("Open a game in GCG to review its turns")}
         <input
           type="file"
           accept=".gcg,text/plain"
@@ -22,7 +28,9 @@ export function RecordPanel() {
           }}
         />
       </label>
-      <p class="soft">Or drop the file, or paste its text, anywhere on this page.</p>
+      <p class="soft">{t("Or drop the file, or paste its text, anywhere on this page.")}</p>
+      {/* The first best plays do not wait for it. */}
+      {backend.value === undefined ? null : <GameList />}
     </section>
   );
 }

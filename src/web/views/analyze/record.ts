@@ -1,8 +1,10 @@
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { type MistakeSize, mistakeSize } from "../../../analysis/index.js";
+import { summarise } from "../../../analysis/players.js";
 import {
   formatMove,
   type GcgEvent,
+  type GcgGame,
   type GcgPosition,
   type GcgReading,
   type Move,
@@ -10,21 +12,15 @@ import {
   replayGcg,
 } from "../../../entry/api.js";
 import type { Position } from "../../../game/index.js";
-import { announce, engine, lexicon, note, sentenceOf, settle } from "../../shared/state.js";
-import { count } from "../../shared/text.js";
-import { isCancelled } from "../../worker/client.js";
-import { plainPosition, specOf } from "../../worker/spec.js";
+import { announce, lexiconId, note, sentenceOf, settle } from "../../shared/state.js";
+import { counted, t } from "../../texts/language.js";
+import type { TurnReport } from "../../worker/protocol.js";
 import { mode, open, tryText } from "./state.js";
 
 /** The state of the open game, which can be viewed turn by turn. */
 
-/** The engine's verdict on a turn. */
-export interface Verdict {
-  rank: number | undefined;
-  of: number;
-  best: string;
-  cost: number | undefined;
-}
+/** What a review found about a turn, and how. */
+export type Reported = TurnReport & { way: "static" | "simulation" };
 
 /** A row of the list of turns. */
 export interface Turn {
@@ -42,20 +38,34 @@ export interface Turn {
 
 export interface OpenRecord {
   name: string;
-  /** The game as it was opened. */
+  /** The game as it was opened, with the notes that were written since. */
   content: string | Uint8Array;
   title: string;
   turns: Turn[];
+  game: GcgGame;
 }
 
 export const record = signal<OpenRecord | undefined>(undefined);
 /** Index of the turn shown. */
 export const shownTurn = signal(0);
-/** Verdicts by the index of the turn. */
-export const verdicts = signal<ReadonlyMap<number, Verdict>>(new Map());
-export const isReviewing = signal(false);
+/** What the review has found, by the index of the event. */
+export const reports = signal<ReadonlyMap<number, Reported>>(new Map());
 
-let reviewing: AbortController | undefined;
+/** The state of the review; one that was stopped can be gone on with. */
+export const reviewState = signal<"idle" | "running" | "stopped">("idle");
+
+/** The order of the list of turns. */
+export const areMistakesFirst = signal(false);
+
+// What was found holds for the lexicon.
+let lexiconSeen = lexiconId.peek();
+effect(() => {
+  const id = lexiconId.value;
+  if (id === lexiconSeen) return;
+  lexiconSeen = id;
+  reports.value = new Map();
+  if (reviewState.peek() === "stopped") reviewState.value = "idle";
+});
 
 /**
  * Opens a game in GCG, and shows its warnings as messages.
@@ -70,9 +80,10 @@ export function openRecord(content: string | Uint8Array, name: string): boolean 
     const { game, warnings } = reading;
     const turns = positions.flatMap((one) => turnOf(one, reading));
     const [a, b] = game.players;
-    record.value = { name, content, title: game.title ?? `${a.name} and ${b.name}`, turns };
+    const title = game.title ?? t("{first} and {second}", { first: a.name, second: b.name });
+    record.value = { name, content, title, turns, game };
     for (const { line, message } of warnings.slice(0, 3)) {
-      note("info", `${name}, line ${line}: ${message}`, "record");
+      note("info", t("{name}, line {line}: {message}", { name, line, message }), "record");
     }
     // Typed letters try a play; they do not change the game.
     mode.value = "try";
@@ -86,10 +97,13 @@ export function openRecord(content: string | Uint8Array, name: string): boolean 
 
 export function closeRecord(): void {
   settle("record");
-  reviewing?.abort();
-  record.value = undefined;
-  verdicts.value = new Map();
-  shownTurn.value = 0;
+  batch(() => {
+    record.value = undefined;
+    reports.value = new Map();
+    reviewState.value = "idle";
+    areMistakesFirst.value = false;
+    shownTurn.value = 0;
+  });
 }
 
 function turnOf({ index, event, player, position }: GcgPosition, reading: GcgReading): Turn[] {
@@ -106,17 +120,17 @@ function turnOf({ index, event, player, position }: GcgPosition, reading: GcgRea
 function textOf(event: GcgEvent, move: string | undefined): string {
   switch (event.kind) {
     case "withdrawn":
-      return "taken back";
+      return t("taken back");
     case "challenge":
-      return "challenge failed";
+      return t("challenge failed");
     case "time":
-      return "overtime";
+      return t("overtime");
     case "end-points":
-      return "the opponent’s tiles";
+      return t("the opponent’s tiles");
     case "end-penalty":
-      return "tiles left";
+      return t("tiles left");
     default:
-      return move ?? "exchange of unknown tiles";
+      return move ?? t("exchange of unknown tiles");
   }
 }
 
@@ -129,7 +143,16 @@ export function showTurn(index: number): void {
     open(turn.position);
     if (turn.move !== undefined) tryText(turn.text);
   });
-  announce(`Turn ${index + 1}, ${turn.player}: ${turn.text}, ${count(turn.score, "point")}.`);
+  const { player, text } = turn;
+  const values = { turn: index + 1, player, text };
+  announce(
+    counted(
+      turn.score,
+      "Turn {turn}, {player}: {text}, {n} point.",
+      "Turn {turn}, {player}: {text}, {n} points.",
+      values,
+    ),
+  );
 }
 
 /** Shows the turn after the one shown, or before it. */
@@ -138,13 +161,43 @@ export function step(by: number): void {
 }
 
 /** The grade of a turn. */
-export type Grade = "best" | MistakeSize | "phony";
+export type Grade = "best" | MistakeSize | "phony" | "unsure";
 
-/** Returns the grade of a verdict; undefined for a cost that is too small for a mistake. */
-export function gradeOf({ rank, cost }: Verdict): Grade | undefined {
-  if (rank === undefined) return "phony";
-  return cost === 0 ? "best" : mistakeSize(cost ?? 0);
+/** Returns the grade of a turn; undefined for a loss that is too small for a mistake. */
+export function gradeOf({ words, cost, review }: Reported): Grade | undefined {
+  if (words.some(({ valid }) => !valid)) return "phony";
+  if (review === undefined) return cost === 0 ? "best" : mistakeSize(cost ?? 0);
+  if (review.grade !== "none") return review.grade;
+  return review.winLost === 0 && review.spreadLost <= 0 ? "best" : undefined;
 }
+
+/** Returns what a turn lost, for sorting: percent of wins count before points. */
+export function lossOf({ cost = 0, review }: Reported): number {
+  return review === undefined ? cost : 1000 * review.winLost + Math.max(0, review.spreadLost);
+}
+
+/** The best move and the loss of each turn in points, for pictures and pages of the game. */
+export const verdicts = computed(
+  () =>
+    new Map(
+      [...reports.value].map(([index, { review, listed, cost }]) => [
+        index,
+        { best: review?.best.text ?? listed ?? "", cost },
+      ]),
+    ),
+);
+
+/** The turns in the order of their list. */
+export const listedTurns = computed((): readonly Turn[] => {
+  const turns = record.value?.turns ?? [];
+  if (!areMistakesFirst.value) return turns;
+  const weightOf = (turn: Turn): number => {
+    const report = reports.value.get(turn.index);
+    const grade = report && gradeOf(report);
+    return report === undefined || grade === undefined || grade === "best" ? -1 : lossOf(report);
+  };
+  return [...turns].sort((a, b) => weightOf(b) - weightOf(a) || a.index - b.index);
+});
 
 /** The play that was made in the turn shown. */
 export const playedText = computed(() => {
@@ -152,41 +205,10 @@ export const playedText = computed(() => {
   return turn?.move === undefined ? undefined : turn.text;
 });
 
-/** Asks the engine for a verdict on every turn. */
-export async function reviewAll(): Promise<void> {
-  const turns = record.value?.turns ?? [];
-  reviewing = new AbortController();
-  const { signal: stop } = reviewing;
-  isReviewing.value = true;
-  try {
-    for (const { index, position, move } of turns) {
-      if (move === undefined || verdicts.value.has(index)) continue;
-      const game = specOf(position.config, lexicon.value.id);
-      const input = { game, position: plainPosition(position), move };
-      const { ranking } = await engine.ask("rank", input, { signal: stop });
-      const { rank, of, best, cost } = ranking;
-      verdicts.value = new Map(verdicts.value).set(index, { rank, of, best: best.text, cost });
-    }
-    announce("Every turn has been reviewed.");
-  } catch (error) {
-    if (!isCancelled(error)) note("error", sentenceOf(error), "record");
-  } finally {
-    if (reviewing?.signal === stop) isReviewing.value = false;
-  }
-}
-
-/** The verdicts, summarized for each player. */
+/** The turns of each player, summarized by the library. */
 export const summary = computed(() => {
-  const players = new Map<string, { turns: number; best: number; cost: number; phonies: number }>();
-  for (const { index, player } of record.value?.turns ?? []) {
-    const verdict = verdicts.value.get(index);
-    if (verdict === undefined) continue;
-    const sums = players.get(player) ?? { turns: 0, best: 0, cost: 0, phonies: 0 };
-    sums.turns++;
-    if (verdict.rank === undefined) sums.phonies++;
-    if (verdict.cost === 0) sums.best++;
-    sums.cost += verdict.cost ?? 0;
-    players.set(player, sums);
-  }
-  return players;
+  const game = record.value?.game;
+  const found = [...reports.value.values()];
+  if (game === undefined || found.length === 0) return [];
+  return ([0, 1] as const).map((player) => summarise(player, found, game));
 });

@@ -1,61 +1,72 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { MISTAKE_SIZES } from "../../../analysis/index.js";
 import { Heads } from "../../shared/heads.js";
-import { count, points } from "../../shared/text.js";
+import { later } from "../../shared/later.js";
+import { number, points } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
+import { message } from "../../texts/message.js";
 import {
+  areMistakesFirst,
   closeRecord,
   type Grade,
   gradeOf,
-  isReviewing,
+  listedTurns,
   type OpenRecord,
+  type Reported,
   record,
-  reviewAll,
+  reports,
   shownTurn,
   showTurn,
   step,
   summary,
   type Turn,
-  type Verdict,
-  verdicts,
 } from "./record.js";
+import { ReviewButton } from "./review/button.js";
 import { pad } from "./state.js";
 
 /* The review of a game: one turn on the board, the list of turns, and their grades. */
 
+/** The chart, the sums, the notes and what can be learned, which few visitors need at once. */
+export const ReviewPanels = later(async () => (await import("./review/panels.js")).ReviewPanels);
+
 /** The marks of grades in the list of turns, with their meaning. */
 const GRADES: Readonly<Record<Grade, readonly [mark: string, meaning: string]>> = {
-  best: ["✓", "best play"],
-  small: ["?!", "small mistake"],
-  medium: ["?", `mistake of ${MISTAKE_SIZES.medium} points or more`],
-  large: ["??", `mistake of ${MISTAKE_SIZES.large} points or more`],
-  phony: ["✗", "not a valid play"],
+  best: ["✓", message("best play")],
+  unsure: ["~", message("perhaps a mistake")],
+  small: ["?!", message("small mistake")],
+  medium: ["?", message("mistake")],
+  large: ["??", message("large mistake")],
+  phony: ["✗", message("not a valid play")],
 };
 
 /** The list beside the board where there is room for one only. */
 export const shownList = signal<"turns" | "plays">("turns");
-const LISTS = { turns: "Turns", plays: "Best plays" } as const;
+const LISTS = { turns: message("Turns"), plays: message("Best plays") } as const;
 
 /** The turn on the board, with buttons to the ones before and after it. */
 export function TurnStrip({ record: { turns } }: { record: OpenRecord }) {
   const at = shownTurn.value;
   const turn = turns[at];
-  const verdict = verdicts.value.get(at);
+  const report = reports.value.get(at);
+  const place = { turn: at + 1, turns: turns.length, player: turn?.player ?? "" };
   return (
     <div class="turn-strip">
-      <button type="button" aria-label="Previous turn" disabled={at === 0} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label={t("Previous turn")}
+        disabled={at === 0}
+        onClick={() => step(-1)}
+      >
         ‹
       </button>
       <p>
-        <span class="soft">
-          Turn {at + 1} of {turns.length} · {turn?.player}
-        </span>
+        <span class="soft">{t("Turn {turn} of {turns} · {player}", place)}</span>
         <strong>{turn?.text}</strong> {turn?.score}
-        {verdict === undefined ? null : <GradeMark verdict={verdict} />}
+        {report === undefined ? null : <GradeMark report={report} />}
       </p>
       <button
         type="button"
-        aria-label="Next turn"
+        aria-label={t("Next turn")}
         disabled={at >= turns.length - 1}
         onClick={() => step(1)}
       >
@@ -70,7 +81,7 @@ export function ReviewBar() {
   return (
     <div class="review-bar row">
       <fieldset class="switch">
-        <legend class="for-readers">List below the board</legend>
+        <legend class="for-readers">{t("List below the board")}</legend>
         {(["turns", "plays"] as const).map((name) => (
           <label key={name}>
             <input
@@ -81,35 +92,51 @@ export function ReviewBar() {
                 shownList.value = name;
               }}
             />
-            <span data-title={LISTS[name]}>{LISTS[name]}</span>
+            <span data-title={t(LISTS[name])}>{t(LISTS[name])}</span>
           </label>
         ))}
       </fieldset>
-      <button type="button" disabled={isReviewing.value} onClick={() => void reviewAll()}>
-        {isReviewing.value ? "Reviewing …" : "Review every turn"}
-      </button>
+      <ReviewButton />
       <button type="button" onClick={closeRecord}>
-        Close
+        {t("Close")}
       </button>
     </div>
   );
 }
 
 /** The turns of the game, each with the rank and the cost of its move. */
-export function TurnsPanel({ record: { title, turns } }: { record: OpenRecord }) {
+export function TurnsPanel({ record: { title } }: { record: OpenRecord }) {
   const at = shownTurn.value;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => showRow(list.current), [at]);
   return (
     <section class="panel turns" aria-labelledby="record-title">
-      <h2 id="record-title" title={title}>
-        {title}
-      </h2>
+      <div class="titled">
+        <h2 id="record-title" title={title}>
+          {title}
+        </h2>
+        {reports.value.size === 0 ? null : (
+          <button
+            type="button"
+            class="quiet"
+            aria-pressed={areMistakesFirst.value}
+            onClick={() => {
+              areMistakesFirst.value = !areMistakesFirst.value;
+            }}
+          >
+            {t("Mistakes first")}
+          </button>
+        )}
+      </div>
       <div class="scroll" ref={list}>
         <table class="list">
-          <Heads first="#" texts={["Player", "Move"]} numbers={["Points", "Rank", "Cost"]} />
+          <Heads
+            first="#"
+            texts={[t("Player"), t("Move")]}
+            numbers={[t("Points"), t("Rank"), t("Cost")]}
+          />
           <tbody>
-            {turns.map((turn) => (
+            {listedTurns.value.map((turn) => (
               <Row key={turn.index} turn={turn} isShown={turn.index === at} />
             ))}
           </tbody>
@@ -132,9 +159,13 @@ function showRow(list: HTMLElement | null): void {
 
 function Row({ turn, isShown }: { turn: Turn; isShown: boolean }) {
   const { index, player, text, score } = turn;
-  const verdict = verdicts.value.get(index);
+  const report = reports.value.get(index);
   return (
-    <tr data-pointed={isShown ? "" : undefined} data-grade={verdict && gradeOf(verdict)}>
+    <tr
+      data-pointed={isShown ? "" : undefined}
+      data-turn={index}
+      data-grade={report && gradeOf(report)}
+    >
       <td class="number soft">{index + 1}</td>
       <td class="player" title={player}>
         {player}
@@ -151,40 +182,60 @@ function Row({ turn, isShown }: { turn: Turn; isShown: boolean }) {
         </button>
       </th>
       <td class="number">{score}</td>
-      <td class="number rank">{verdict?.rank ?? ""}</td>
-      <td class="number cost" title={verdict && `Best: ${verdict.best}`}>
-        {verdict?.cost === undefined ? "" : points(verdict.cost)}
-        {verdict === undefined ? null : <GradeMark verdict={verdict} />}
+      <td class="number rank">{report?.rank ?? ""}</td>
+      <td class="number cost" title={report && bestText(report)}>
+        {report && costText(report)}
+        {report === undefined ? null : <GradeMark report={report} />}
       </td>
     </tr>
   );
 }
 
-function GradeMark({ verdict }: { verdict: Verdict }) {
-  const grade = gradeOf(verdict);
+function bestText({ review, listed }: Reported): string | undefined {
+  const best = review?.best.text ?? listed;
+  return best === undefined ? undefined : t("Best: {play}", { play: best });
+}
+
+/** What a turn lost: equity in a quick review, else percent of wins or points of an endgame. */
+function costText({ way, cost, review }: Reported): string {
+  if (way === "static" || review === undefined) return cost === undefined ? "" : points(cost);
+  if (review.by !== "endgame" || review.winLost > 0) return `${points(review.winLost)} %`;
+  return points(Math.max(0, review.spreadLost));
+}
+
+function GradeMark({ report }: { report: Reported }) {
+  const grade = gradeOf(report);
   const [mark, meaning] = grade === undefined ? ["", ""] : GRADES[grade];
   return (
-    <span class="grade" data-grade={grade} title={meaning}>
+    <span class="grade" data-grade={grade} title={meaning && t(meaning)}>
       <span aria-hidden="true">{mark}</span>
-      <span class="for-readers">{meaning}</span>
+      <span class="for-readers">{meaning && t(meaning)}</span>
     </span>
   );
 }
 
 function Summary() {
-  const players = [...summary.value];
+  const players = summary.value;
   if (players.length === 0) return null;
   return (
     <dl class="facts">
-      {players.map(([name, { turns, best, cost, phonies }]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {best} of {turns} best, {points(cost)} points lost, {points(cost / turns)} per turn
-            {phonies === 0 ? "" : `; ${count(phonies, "phony", "phonies")}`}
-          </dd>
-        </div>
-      ))}
+      {players.map(({ name, nick, judged, best, loss, averageLoss, phonies }) => {
+        const invalid = phonies.stood + phonies.withdrawn;
+        return (
+          <div key={nick}>
+            <dt>{name}</dt>
+            <dd>
+              {t("{best} of {turns} best, {lost} points lost, {mean} per turn", {
+                best: number(best),
+                turns: number(judged),
+                lost: points(loss),
+                mean: points(averageLoss ?? 0),
+              })}
+              {invalid === 0 ? "" : `; ${counted(invalid, "{n} phony", "{n} phonies")}`}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
@@ -211,7 +262,17 @@ export function stepByKey(event: KeyboardEvent): void {
   if (by === 0) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  step(by);
-  const shown = `tbody tr:nth-child(${shownTurn.value + 1}) button`;
+  const isInList = key === "ArrowUp" || key === "ArrowDown";
+  if (isInList) stepInList(by);
+  else step(by);
+  const shown = `tbody tr[data-turn="${shownTurn.value}"] button`;
   list?.querySelector<HTMLElement>(shown)?.focus({ preventScroll: true });
+}
+
+/** Steps to the next row of the list, whose order may be another than that of the game. */
+function stepInList(by: number): void {
+  const turns = listedTurns.peek();
+  const at = turns.findIndex(({ index }) => index === shownTurn.peek());
+  const next = turns[at + by];
+  if (next !== undefined) showTurn(next.index);
 }

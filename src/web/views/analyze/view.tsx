@@ -15,7 +15,7 @@ import { PlaysPanel } from "./plays-panel.js";
 import { unseenOf, withRack } from "./position.js";
 import { type OpenRecord, record } from "./record.js";
 import { RecordPanel } from "./record-panel.js";
-import { ReviewBar, shownList, stepByKey, TurnStrip, TurnsPanel } from "./review.js";
+import { ReviewBar, ReviewPanels, shownList, stepByKey, TurnStrip, TurnsPanel } from "./review.js";
 import { SetupPanel } from "./setup-panel.js";
 import { ShareMenu } from "./share/menu.js";
 import { isSimulationOpen } from "./simulation/open.js";
@@ -94,6 +94,7 @@ function ReviewLayout({ record }: { record: OpenRecord }) {
         <TurnsPanel record={record} />
         <PlaysColumn />
       </div>
+      <ReviewPanels />
       <div class="side-column">
         <UnseenPanel />
         <section class="panel" aria-label={t("Rack and board")}>

@@ -23,6 +23,7 @@ import { HUMAN, isThinking, lastSquares, match, mayLay, message, pad } from "./s
 /** A game against the engine. */
 export function PlayView() {
   const state = match.value;
+  useEffect(() => void import("../games/keep-played.js").then((one) => one.keepPlayed()), []);
   useEffect(() => {
     // Continue a game that was left during the engine's turn.
     void goOnAsEngine();

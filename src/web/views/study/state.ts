@@ -3,6 +3,8 @@ import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
 import type { Deck, DeckPlan } from "../../worker/deck-plan.js";
 import { languageOf } from "../../worker/letters.js";
+import { gamesOfFile, withGames } from "../games/file.js";
+import { games, keepGames, refreshGames } from "../games/state.js";
 import { type Card, keyOf, merged, newCards } from "./box.js";
 import { type Day, dayOf } from "./days.js";
 import { fromFile, toFile } from "./file.js";
@@ -30,6 +32,8 @@ export const ownCards = computed(() =>
 /** Reads what is kept in the browser, which another tab may have changed, and the day. */
 export async function refresh(): Promise<void> {
   today.value = dayOf(new Date());
+  // The file that keeps everything has the games in it.
+  void refreshGames();
   try {
     const kept = await readKept();
     cards.value = kept.cards;
@@ -91,15 +95,19 @@ export async function emptyBox(): Promise<void> {
 
 /** Returns everything that is kept, as the text of a file. */
 export function exported(): string {
-  return toFile({ cards: [...(cards.peek() ?? [])], results: [...results.peek()] });
+  const file = toFile({ cards: [...(cards.peek() ?? [])], results: [...results.peek()] });
+  return withGames(file, games.peek() ?? []);
 }
 
 /** Adds the contents of an exported file; says what was added. @throws StudyError. */
 export async function imported(file: File): Promise<string> {
-  const added = fromFile(await file.text(), file.name);
+  const content = await file.text();
+  const added = fromFile(content, file.name);
+  const played = gamesOfFile(content, file.name);
   cards.value = merged(cards.peek() ?? [], added.cards);
   results.value = mergedResults(results.peek(), added.results);
   await attempt(() => keep({ cards: [...(cards.peek() ?? [])], results: [...results.peek()] }));
+  if (played.length > 0) await keepGames(played);
   const cardsRead = counted(added.cards.length, "{n} card", "{n} cards");
   const puzzlesRead = counted(added.results.length, "{n} puzzle", "{n} puzzles");
   const read = { file: file.name, cards: cardsRead, puzzles: puzzlesRead };

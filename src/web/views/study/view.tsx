@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { later } from "../../shared/later.js";
 import { go, route } from "../../shared/router.js";
 import { lexicon } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
@@ -11,14 +12,23 @@ import { PuzzlePanel } from "./puzzle-panel.js";
 import { SessionPanel } from "./session-panel.js";
 import { cards, refresh } from "./state.js";
 
+/** Needs the games that are kept. */
+const MistakesPanel = later(async () => (await import("../games/learn-panel.js")).MistakesPanel);
+
 /** The parts of the view, by their names in the address. */
-const PARTS = { cards: message("Card box"), puzzles: message("Puzzles") } as const;
+const PARTS = {
+  cards: message("Card box"),
+  puzzles: message("Puzzles"),
+  mistakes: message("Your mistakes"),
+} as const;
 
 type Part = keyof typeof PARTS;
 
 /** Alphagrams to unscramble, kept in a card box, and positions as puzzles. */
 export function StudyView() {
-  const part: Part = route.value.query === "puzzles" ? "puzzles" : "cards";
+  // The mistakes of one game have its id behind them.
+  const [named = ""] = route.value.query.split(" ");
+  const part: Part = Object.hasOwn(PARTS, named) ? (named as Part) : "cards";
   useEffect(() => {
     const reread = (): void => {
       if (document.visibilityState === "visible") void refresh();
@@ -52,6 +62,8 @@ export function StudyView() {
       </fieldset>
       {cards.value === undefined ? (
         <p class="soft">{t("Loading …")}</p>
+      ) : part === "mistakes" ? (
+        <MistakesPanel />
       ) : part === "puzzles" ? (
         <PuzzlePanel />
       ) : session.value !== undefined ? (

@@ -1,0 +1,264 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Phase } from "../../../../analysis/review/phases.js";
+import type { PlayerIndex } from "../../../../game/index.js";
+import { saveFile } from "../../../shared/save.js";
+import { note, sentenceOf } from "../../../shared/state.js";
+import { number, points } from "../../../shared/text.js";
+import { t } from "../../../texts/language.js";
+import { message } from "../../../texts/message.js";
+import { textOf } from "../../games/game.js";
+import { MISTAKE_GRADES } from "../../games/mistake.js";
+import { isSolved } from "../../games/mistakes.js";
+import type { ReviewWay } from "../../games/review.js";
+import { type OpenRecord, record, reports, reviewState, shownTurn } from "../record.js";
+import { ReviewButton } from "./button.js";
+import { CourseChart } from "./chart.js";
+import { missedBingos, type PlayerFigures, playerFigures } from "./figures.js";
+import {
+  keepOpenGame,
+  keptNow,
+  learn,
+  mistakesOf,
+  putIntoBox,
+  setOwn,
+  writeNote,
+} from "./keeping.js";
+import { progress, stopReview, way } from "./run.js";
+
+/** The panels of a review beside board and lists. */
+export function ReviewPanels() {
+  const now = record.value;
+  if (now === undefined) return null;
+  return (
+    <div class="review-panels">
+      <CourseChart record={now} />
+      <WayPanel />
+      <LearnPanel record={now} />
+      {reports.value.size === 0 ? null : <FiguresPanel record={now} />}
+      <NotePanel record={now} />
+    </div>
+  );
+}
+
+const WAYS: Readonly<Record<ReviewWay, string>> = {
+  static: message("Quick"),
+  simulation: message("By simulation"),
+};
+
+/** The choice how turns are judged, and how far the review is. */
+function WayPanel() {
+  const [done, of] = progress();
+  const isRunning = reviewState.value === "running";
+  return (
+    <section class="panel" aria-labelledby="way-title">
+      <h2 id="way-title">{t("Review")}</h2>
+      <fieldset class="kinds">
+        <legend class="for-readers">{t("How turns are judged")}</legend>
+        {(Object.keys(WAYS) as ReviewWay[]).map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="way"
+              checked={way.value === name}
+              onChange={() => {
+                stopReview();
+                way.value = name;
+              }}
+            />
+            <span data-title={t(WAYS[name])}>{t(WAYS[name])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="soft">
+        {way.value === "static"
+          ? t("Judges each play by its score and the tiles that it keeps: a few seconds.")
+          : t("Plays each position on many times, and searches endgames: about a minute.")}
+      </p>
+      <div class="row">
+        <ReviewButton isInPanel />
+        <progress max={Math.max(1, of)} value={done} aria-label={t("Turns reviewed")} />
+        <p role={isRunning ? undefined : "status"}>
+          {t("{done} of {turns} turns", { done: number(done), turns: number(of) })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What can be done with the game and its mistakes. */
+function LearnPanel({ record: { turns, game } }: { record: OpenRecord }) {
+  const kept = keptNow.value;
+  const own = kept?.own;
+  const isOwn = ({ player }: { player: PlayerIndex }): boolean =>
+    own === undefined || player === own;
+  const mistakes = kept?.mistakes ?? mistakesOf(turns, reports.value, "");
+  const open = mistakes.filter((one) => isOwn(one) && !isSolved(one)).length;
+  const words = missedBingos(reports.value, own);
+  const save = (): void => {
+    try {
+      saveFile("game.gcg", textOf(game));
+    } catch (error) {
+      note("error", sentenceOf(error), "record");
+    }
+  };
+  return (
+    <section class="panel" aria-labelledby="learn-title">
+      <h2 id="learn-title">{t("Learn")}</h2>
+      {kept === undefined ? (
+        <p class="soft">{t("The game is not kept yet: it is gone when you close it.")}</p>
+      ) : (
+        <OwnSelect names={kept.names} own={own} />
+      )}
+      <div class="row">
+        <button type="button" class="primary" disabled={open === 0} onClick={() => void learn()}>
+          {t("Learn from mistakes ({n})", { n: number(open) })}
+        </button>
+        <button
+          type="button"
+          disabled={words.length === 0}
+          title={words.join(", ")}
+          onClick={() => void putIntoBox(words)}
+        >
+          {t("Put missed bingos into the box ({n})", { n: number(words.length) })}
+        </button>
+      </div>
+      <div class="row">
+        {kept === undefined ? (
+          <button type="button" onClick={() => void keepOpenGame()}>
+            {t("Keep this game")}
+          </button>
+        ) : null}
+        <button type="button" onClick={save}>
+          {t("Save as GCG")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function OwnSelect({ names, own }: { names: readonly string[]; own: PlayerIndex | undefined }) {
+  return (
+    <label class="row">
+      {t("You are")}
+      <select
+        value={own ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          void setOwn(value === "" ? undefined : (Number(value) as PlayerIndex))
+        }
+      >
+        <option value="">{t("both players, or neither")}</option>
+        {names.map((name, player) => (
+          <option key={player} value={player}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const GRADE_TITLES = {
+  small: message("Small mistakes"),
+  medium: message("Mistakes"),
+  large: message("Large mistakes"),
+} as const;
+
+const PHASE_TITLES: Readonly<Record<Phase, string>> = {
+  opening: message("Lost in the opening, %"),
+  middle: message("Lost in the middle, %"),
+  late: message("Lost late, %"),
+  "pre-endgame": message("Lost in the pre-endgame, %"),
+  endgame: message("Lost in the endgame, %"),
+};
+
+/** The figures of both players. */
+function FiguresPanel({ record: { game } }: { record: OpenRecord }) {
+  const figures = playerFigures(reports.value);
+  const row = (title: string, of: (one: PlayerFigures) => string) => (
+    <tr key={title}>
+      <th scope="row">{title}</th>
+      {figures.map((one, i) => (
+        <td key={i} class="number">
+          {of(one)}
+        </td>
+      ))}
+    </tr>
+  );
+  const lucky = (value: (luck: PlayerFigures["sums"]["luck"]) => number) => (one: PlayerFigures) =>
+    one.sums.luck.draws === 0 ? "–" : signed(value(one.sums.luck));
+  return (
+    <section class="panel" aria-labelledby="figures-title">
+      <h2 id="figures-title">{t("Both players")}</h2>
+      <table class="list">
+        <thead>
+          <tr>
+            <td />
+            {game.players.map(({ name, nick }) => (
+              <th key={nick} scope="col" class="number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row(t("Mistake index"), ({ sums }) => points(sums.mistakeIndex))}
+          {MISTAKE_GRADES.map((grade) =>
+            row(t(GRADE_TITLES[grade]), ({ sums }) => number(sums.grades[grade])),
+          )}
+          {row(
+            t("Luck, points"),
+            lucky((luck) => luck.points),
+          )}
+          {row(
+            t("Luck, %"),
+            lucky((luck) => luck.winPercent),
+          )}
+          {row(t("Wins lost, %"), ({ sums }) => points(sums.winLost))}
+          {(Object.keys(PHASE_TITLES) as Phase[]).map((phase) =>
+            row(t(PHASE_TITLES[phase]), ({ phases }) =>
+              points(phases.find(([name]) => name === phase)?.[1] ?? 0),
+            ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${points(value)}` : points(value);
+}
+
+/** The visitor's note on the turn that is shown; it becomes part of the record. */
+function NotePanel({ record: { game } }: { record: OpenRecord }) {
+  const at = shownTurn.value;
+  const before = game.events[at]?.note ?? "";
+  const [draft, setDraft] = useState<{ at: number; text: string }>();
+  const [told, tell] = useState<{ text: string; isWrong: boolean }>();
+  const text = draft?.at === at ? draft.text : before;
+  const write = async (event: number, to: string): Promise<void> => {
+    try {
+      await writeNote(event, to.trim());
+      tell({ text: t("The note is part of the game."), isWrong: false });
+    } catch (error) {
+      tell({ text: sentenceOf(error), isWrong: true });
+    }
+  };
+  useEffect(() => tell(undefined), [at]);
+  return (
+    <section class="panel" aria-labelledby="note-title">
+      <h2 id="note-title">{t("Note on turn {turn}", { turn: at + 1 })}</h2>
+      <textarea
+        class="note-text"
+        rows={4}
+        aria-labelledby="note-title"
+        value={text}
+        onInput={(event) => setDraft({ at, text: event.currentTarget.value })}
+        onChange={(event) => void write(at, event.currentTarget.value)}
+      />
+      <p class={told?.isWrong === true ? "problem" : "soft"} role="status">
+        {told?.text ?? t("Notes are saved in GCG, and kept with a kept game.")}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,269 @@
+import { useEffect, useRef } from "preact/hooks";
+import { PadBoard } from "../../board/pad-board.js";
+import { go, route } from "../../shared/router.js";
+import { number, points } from "../../shared/text.js";
+import { layingHelp } from "../../shared/touch.js";
+import { counted, t } from "../../texts/language.js";
+import { openRecord, showTurn } from "../analyze/record.js";
+import {
+  answer,
+  asked,
+  begin,
+  due,
+  end,
+  everyMistake,
+  forget,
+  giveUp,
+  hints,
+  next,
+  pad,
+  problem,
+  type Round,
+  reason,
+  round,
+  scores,
+  shownKey,
+  solution,
+  state,
+  typed,
+  typePlay,
+} from "./learn.js";
+import type { AskedMistake } from "./mistakes.js";
+import { games, refreshGames } from "./state.js";
+
+/** The visitor's mistakes in kept games, as puzzles. */
+export function MistakesPanel() {
+  const [, game] = route.value.query.split(" ");
+  useEffect(() => {
+    if (game === undefined) void refreshGames();
+    else void begin(game);
+    return end;
+  }, [game]);
+  const now = round.value;
+  if (games.value === undefined) return <p class="soft">{t("Loading …")}</p>;
+  if (now === undefined) return <StartPanel />;
+  return now.left.length === 0 ? <EndPanel now={now} /> : <Table now={now} />;
+}
+
+function StartPanel() {
+  const number = due.value.length;
+  const all = everyMistake.value.length;
+  return (
+    <section class="panel" aria-labelledby="mistakes-title">
+      <h2 id="mistakes-title">
+        {number === 0
+          ? t("No mistakes are due")
+          : counted(number, "{n} mistake due today", "{n} mistakes due today")}
+      </h2>
+      <p class="soft">
+        {all === 0
+          ? t(
+              "Review a game and keep it: its mistakes come back here until you find the best play.",
+            )
+          : counted(
+              all,
+              "{n} mistake in your games. One that you find rests for longer each time.",
+              "{n} mistakes in your games. One that you find rests for longer each time.",
+            )}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          disabled={number === 0}
+          onClick={() => void begin(undefined)}
+        >
+          {t("Start")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function EndPanel({ now }: { now: Round }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section class="panel" aria-labelledby="mistakes-title">
+      <h2 id="mistakes-title" tabIndex={-1} ref={heading}>
+        {now.all === 0 ? t("No mistakes are left in this game") : t("All mistakes are done")}
+      </h2>
+      <div class="row">
+        {now.game === undefined ? null : (
+          <button type="button" class="primary" onClick={() => go("analyze")}>
+            {t("Back to the review")}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => {
+            end();
+            go("study", "mistakes");
+          }}
+        >
+          {t("Your mistakes")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Table({ now }: { now: Round }) {
+  const one = asked.value as AskedMistake;
+  const isOver = state.value === "solved" || state.value === "shown";
+  const { mistake, game } = one;
+  const [own, other] = scores.value;
+  useEffect(() => pad.focus(), [shownKey()]);
+  return (
+    <div class="puzzle">
+      <div class="table-column">
+        <PadBoard
+          pad={pad}
+          disabled={isOver}
+          {...(solution.value === undefined ? {} : { preview: solution.value })}
+          onEnter={() => void answer()}
+        />
+      </div>
+      <section class="panel" aria-labelledby="mistakes-title">
+        <h2 id="mistakes-title">{t("{player}’s mistake", { player: playerOf(one) })}</h2>
+        <p class="soft">
+          {counted(now.left.length, "{n} left", "{n} left")} ·{" "}
+          {t("{first} and {second}", { first: game.names[0], second: game.names[1] })}
+        </p>
+        <p>
+          {t("In the game, {play} was played at {own} to {other}, and lost {lost}.", {
+            play: mistake.played,
+            own,
+            other,
+            lost: lossText(one),
+          })}{" "}
+          {isOver ? null : t("Find a better play.")}
+        </p>
+        {isOver ? <Solution one={one} /> : <PlayForm one={one} />}
+      </section>
+    </div>
+  );
+}
+
+function playerOf({ game, mistake }: AskedMistake): string {
+  return game.names[mistake.player];
+}
+
+function lossText({ mistake: { winLost, spreadLost, kind } }: AskedMistake): string {
+  return kind === "endgame" && winLost === 0
+    ? counted(Math.round(spreadLost), "{n} point", "{n} points")
+    : t("{percent} % of the game", { percent: points(winLost) });
+}
+
+function PlayForm({ one }: { one: AskedMistake }) {
+  const isChecking = state.value === "checking";
+  return (
+    <>
+      <p class="soft help">{layingHelp()}</p>
+      <form
+        class="try"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void answer();
+        }}
+      >
+        <label for="mistake-play">{t("Your play")}</label>
+        <div class="row">
+          <input
+            id="mistake-play"
+            value={typed.value}
+            placeholder="8D WORD, exch ABC"
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            onInput={(event) => typePlay(event.currentTarget.value)}
+          />
+          <button type="submit" class="primary" disabled={isChecking}>
+            {t("Answer")}
+          </button>
+          <button type="button" onClick={forget}>
+            {t("Clear")}
+          </button>
+          <button type="button" onClick={() => pad.shuffle()}>
+            {t("Shuffle")}
+          </button>
+        </div>
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      </form>
+      <div role="status">
+        {isChecking ? <p>{t("Comparing your play with the best one …")}</p> : null}
+        {state.value === "wrong" ? (
+          <p>
+            <strong>{t("Another play is better. Try again.")}</strong>
+          </p>
+        ) : null}
+        {hintTexts(one).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div class="row">
+        <button
+          type="button"
+          disabled={hints.value >= MOST_HINTS}
+          onClick={() => {
+            hints.value++;
+          }}
+        >
+          {t("Hint")}
+        </button>
+        <button type="button" onClick={() => void giveUp()}>
+          {t("Show the answer")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const MOST_HINTS = 2;
+
+/** The hints that were asked for: what the best play scores, and where it begins. */
+function hintTexts({ mistake: { best, score } }: AskedMistake): string[] {
+  const isPlay = /^(\d+[A-Z]|[A-Z]\d+) /.test(best);
+  const all = isPlay
+    ? [
+        counted(score, "It scores {n} point.", "It scores {n} points."),
+        t("It begins at {square}.", { square: best.split(" ")[0] ?? "" }),
+      ]
+    : [t("It is not a play on the board."), t("It is {play}.", { play: best })];
+  return all.slice(0, hints.value);
+}
+
+function Solution({ one }: { one: AskedMistake }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The field for the play, which had the focus, is gone.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const { best, score, event } = one.mistake;
+  return (
+    <>
+      <p>
+        <strong>{state.value === "solved" ? t("You found it.") : t("The best play:")}</strong>{" "}
+        {t("{play} for {score}", { play: best, score: number(score) })}
+      </p>
+      <p class="why" role="status">
+        {reason.value ?? t("Samples of both plays are compared …")}
+      </p>
+      <div class="row">
+        <button type="button" class="primary" ref={button} onClick={next}>
+          {t("Next")}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            const [first, second] = one.game.names;
+            if (openRecord(one.game.gcg, `${first} – ${second}`)) showTurn(event);
+            go("analyze");
+          }}
+        >
+          {t("Show it in the game")}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,308 @@
+import { batch, computed, signal } from "@preact/signals";
+import { formatMove, type Move, parseMove, type RankedMove } from "../../../entry/api.js";
+import { laidBy, type Position } from "../../../game/index.js";
+import { NOTHING_LAID, type Surface } from "../../board/entry.js";
+import { TryPad } from "../../board/pad.js";
+import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
+import { notInLexicon } from "../../shared/text.js";
+import { t } from "../../texts/language.js";
+import { EngineClient, isCancelled } from "../../worker/client.js";
+import { plainPosition, specOf } from "../../worker/spec.js";
+import { startEngineWorker } from "../../worker/start-engine.js";
+import { emptyPosition, positionOfCgp } from "../analyze/position.js";
+import { dayOf } from "../study/days.js";
+import {
+  type AskedMistake,
+  type Attempt,
+  attempted,
+  dueMistakes,
+  keyOfMistake,
+  ownMistakes,
+  unsolvedMistakes,
+} from "./mistakes.js";
+import { games, refreshGames, updateGame } from "./state.js";
+
+/* The visitor's mistakes as puzzles: those of one game, or all that are due. */
+
+/** A round of puzzles. */
+export interface Round {
+  /** Id of the game; undefined for those of all games. */
+  game: string | undefined;
+  /** The one that is asked, and those that come after it. */
+  left: readonly AskedMistake[];
+  /** How many there are in all, and how many were found. */
+  all: number;
+  solved: number;
+}
+
+/** What became of the puzzle that is shown. */
+export type PuzzleState = "asked" | "checking" | "wrong" | "solved" | "shown";
+
+export const round = signal<Round | undefined>(undefined);
+export const state = signal<PuzzleState>("asked");
+/** Number of hints that were asked for. */
+export const hints = signal(0);
+/** What is wrong with a play that cannot be tried. */
+export const problem = signal<string | undefined>(undefined);
+/** Why the best play is better; undefined until it is known. */
+export const reason = signal<string | undefined>(undefined);
+/** The play as text. */
+export const typed = signal("");
+/** True once a try has failed, or the answer was shown. */
+let isMissed = false;
+
+/** A worker of its own: the reasons take seconds. */
+const explainer = new EngineClient(startEngineWorker);
+/** As in the usual review by simulation. */
+const SAMPLES = { plies: 4, samples: 1000, seed: 1 };
+/** What a play may lose and still counts as good, in percent of wins and in points of an endgame. */
+const GOOD = { percent: 0.5, points: 1 };
+
+export const asked = computed(() => round.value?.left[0]);
+const position = computed((): Position => {
+  const now = asked.value;
+  return now === undefined
+    ? emptyPosition("CrosswordGame", "english")
+    : positionOfCgp(now.mistake.cgp);
+});
+
+export const surface = computed<Surface>(() => ({
+  board: position.value.board,
+  layout: position.value.config.rules.layout,
+  alphabet: position.value.config.alphabet,
+}));
+
+export const pad = new TryPad({
+  surface: () => surface.value,
+  rack: () => position.value.rack,
+  say: announce,
+  changed() {
+    const made = pad.attempt;
+    problem.value = undefined;
+    typed.value = "move" in made ? formatMove(made.move, position.value) : "";
+  },
+});
+
+/** The squares and tiles of the best play, once it is shown. */
+export const solution = computed(() => {
+  const now = asked.value;
+  if (now === undefined || (state.value !== "solved" && state.value !== "shown")) return undefined;
+  const move = parseMove(now.mistake.best, position.value);
+  return move.kind === "place" ? laidBy(move, surface.value.layout) : undefined;
+});
+
+/** Points of both players in the position. */
+export const scores = computed(() => position.value.scores);
+
+/** The mistakes that are due in all games. */
+export const due = computed(() => dueMistakes(ownMistakes(games.value ?? []), today()));
+/** All mistakes of all games. */
+export const everyMistake = computed(() => ownMistakes(games.value ?? []));
+
+function today(): string {
+  return dayOf(new Date());
+}
+
+/** Begins a round. @param game id of a game; undefined for what is due in all games. */
+export async function begin(game: string | undefined): Promise<void> {
+  await refreshGames();
+  const of = (games.value ?? []).filter(({ id }) => id === game);
+  const left = game === undefined ? due.value : unsolvedMistakes(ownMistakes(of));
+  show({ game, left, all: left.length, solved: 0 });
+}
+
+/** Ends the round. */
+export function end(): void {
+  explainer.stop();
+  batch(() => {
+    round.value = undefined;
+    forget();
+  });
+}
+
+function show(next: Round): void {
+  isMissed = false;
+  batch(() => {
+    round.value = next;
+    state.value = "asked";
+    hints.value = 0;
+    reason.value = undefined;
+    forget();
+    pad.forgetOrder();
+  });
+  if (next.left.length > 0) announce(t("A position of your game is shown. Find a better play."));
+}
+
+/** Takes back the tiles and the text of the play. */
+export function forget(): void {
+  pad.laid.value = NOTHING_LAID;
+  pad.cursor.value = undefined;
+  typed.value = "";
+  problem.value = undefined;
+}
+
+/** Reads a typed play and shows its tiles on the board. */
+export function typePlay(text: string): void {
+  batch(() => {
+    typed.value = text;
+    problem.value = undefined;
+    pad.laid.value = NOTHING_LAID;
+    try {
+      const move = parseMove(text, position.value);
+      if (move.kind === "place") pad.laid.value = laidBy(move, surface.value.layout);
+    } catch {
+      // The answer reports the error.
+    }
+  });
+}
+
+/** Tries the play that is laid or typed. */
+export async function answer(): Promise<void> {
+  const now = asked.value;
+  if (now === undefined || state.value === "checking" || solution.value !== undefined) return;
+  const move = playNow();
+  if (move === undefined) return;
+  state.value = "checking";
+  try {
+    const made = await legalPlay(move);
+    if (asked.value !== now) return;
+    if (made === undefined) {
+      state.value = isMissed ? "wrong" : "asked";
+      return;
+    }
+    const isGood = made.text === now.mistake.best || (await isAsGood(now, made.text));
+    if (asked.value !== now) return;
+    if (isGood) await solve(now);
+    else await miss(now, "wrong");
+  } catch (error) {
+    if (asked.value !== now || isCancelled(error)) return;
+    batch(() => {
+      state.value = "asked";
+      problem.value = sentenceOf(error);
+    });
+  }
+}
+
+/** Returns the play with its score if it is legal; else says why not. */
+async function legalPlay(move: Move): Promise<RankedMove | undefined> {
+  const input = { ...subject(), move };
+  const { ranking, scored } = await engine.ask("rank", input, { channel: "mistake" });
+  if (ranking.rank !== undefined && ranking.played !== undefined) return ranking.played;
+  const wrong = (scored?.words ?? []).filter(({ valid }) => !valid).map(({ word }) => word);
+  problem.value = wrong.length > 0 ? notInLexicon(wrong) : t("This play is not allowed here.");
+  return undefined;
+}
+
+/** Returns true if a play loses next to nothing against the best one; tells why if it does. */
+async function isAsGood({ mistake }: AskedMistake, text: string): Promise<boolean> {
+  try {
+    const found = await explain(mistake.best, text);
+    const isGood =
+      found.winPercent.difference < GOOD.percent &&
+      (mistake.kind !== "endgame" || found.spread.difference < GOOD.points);
+    if (!isGood) reason.value = found.text;
+    return isGood;
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    // Plays that come to the same have no differences to explain.
+    return error instanceof Error && /come to the same/.test(error.message);
+  }
+}
+
+function explain(best: string, other: string) {
+  const input = { ...subject(), plays: [best, other] as const, options: SAMPLES };
+  return explainer.ask("explain", input, { channel: "explain" });
+}
+
+function subject() {
+  const { config } = position.value;
+  return { game: specOf(config, lexicon.value.id), position: plainPosition(position.value) };
+}
+
+async function solve(now: AskedMistake): Promise<void> {
+  batch(() => {
+    state.value = "solved";
+    forget();
+  });
+  announce(t("Right: {play}.", { play: now.mistake.best }));
+  void tellWhy(now);
+  if (!isMissed) await keep(now, hints.peek() > 0 ? "helped" : "solved");
+}
+
+async function miss(now: AskedMistake, to: "wrong" | "shown"): Promise<void> {
+  const isFirst = !isMissed;
+  isMissed = true;
+  state.value = to;
+  if (to === "wrong") announce(t("Another play is better."));
+  if (isFirst) await keep(now, "missed");
+}
+
+/** Shows the best play, which counts as missed. */
+export async function giveUp(): Promise<void> {
+  const now = asked.value;
+  if (now === undefined) return;
+  forget();
+  reason.value = undefined;
+  const isKept = miss(now, "shown");
+  void tellWhy(now);
+  await isKept;
+}
+
+/** Tells why the best play is better than the one that was made in the game. */
+async function tellWhy(now: AskedMistake): Promise<void> {
+  const { best, played } = now.mistake;
+  try {
+    const { text } = await explain(best, played);
+    if (asked.value === now) reason.value = text;
+  } catch (error) {
+    if (asked.value === now && !isCancelled(error)) {
+      reason.value = t("There is no more to tell about these two plays.");
+    }
+  }
+}
+
+/** Keeps what became of a mistake. */
+async function keep({ game, mistake }: AskedMistake, attempt: Attempt): Promise<void> {
+  const day = today();
+  await updateGame(game.id, (one) => ({
+    ...one,
+    mistakes: one.mistakes.map((other) =>
+      other.event === mistake.event ? attempted(other, attempt, day) : other,
+    ),
+  }));
+}
+
+/** Goes on to the next mistake; one that was missed comes again at the end. */
+export function next(): void {
+  const now = round.value;
+  const [current, ...others] = now?.left ?? [];
+  if (now === undefined || current === undefined) return;
+  const left = isMissed ? [...others, current] : others;
+  const last = left.length === 1 && isMissed ? [{ ...current }] : left;
+  show({ ...now, left: last, solved: now.solved + (isMissed ? 0 : 1) });
+}
+
+/** Returns the play that is laid or typed; says why there is none. */
+function playNow(): Move | undefined {
+  if (pad.laid.value.size > 0) {
+    const made = pad.attempt;
+    if ("move" in made) return made.move;
+    problem.value = made.problem;
+    return undefined;
+  }
+  if (typed.value.trim() === "") {
+    problem.value = t("Lay the tiles of a play on the board, or type it.");
+    return undefined;
+  }
+  try {
+    return parseMove(typed.value, position.value);
+  } catch (error) {
+    problem.value = sentenceOf(error);
+    return undefined;
+  }
+}
+
+/** Returns what tells the puzzle that is shown from others. */
+export function shownKey(): string | undefined {
+  return asked.value && keyOfMistake(asked.value);
+}
