@@ -1,6 +1,7 @@
 import type {
   AlphabetName,
   BackendName,
+  Exchanged,
   ExplainOptions,
   Explanation,
   Hooks,
@@ -67,6 +68,21 @@ export interface Choosing {
   seed: number;
 }
 
+/** The thinking of the champion about a move, some time of it. */
+export interface ThinkingAsked {
+  /** Its number: the worker goes on with what it thinks about by this number, or begins it. */
+  run: number;
+  game: GameSpec;
+  position: PositionData;
+  seed: number;
+  /** The visitor's last turn, if it tells something about the tiles that were kept. */
+  lastTurn: { before: PositionData; move: Move | Exchanged } | undefined;
+  /** Time for the move. */
+  milliseconds: number;
+  /** True to be content with the best move found so far. */
+  isHurried: boolean;
+}
+
 /** A simulation, of which a worker plays some more rounds. */
 export interface Simulating {
   /**
@@ -119,6 +135,8 @@ export interface Tasks {
   };
   /** Chooses a move at a level. */
   choose: { input: Choosing; output: RankedMove };
+  /** Has the champion think; returns its move once it has one, or undefined after a while. */
+  think: { input: ThinkingAsked; output: RankedMove | undefined };
   /** Plays rounds of a simulation and returns its state. */
   simulate: { input: Simulating; output: SimulationSnapshot };
   /** Tells why one of two plays is better. */

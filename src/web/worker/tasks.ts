@@ -19,7 +19,7 @@ import {
 import { packSetup, type TaskTable } from "../../workers/index.js";
 import { alphagramsOf, answersOf, deckOf } from "./decks.js";
 import { factsOf } from "./facts.js";
-import { isHumanLevel } from "./levels.js";
+import { CHAMPION, isHumanLevel } from "./levels.js";
 import type { Library } from "./library.js";
 import { measure } from "./measures.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
@@ -27,6 +27,7 @@ import { puzzleOf } from "./puzzles.js";
 import { answer } from "./questions.js";
 import { readInput } from "./read-input.js";
 import { type SampleWorkers, Simulations } from "./simulations.js";
+import type { Thinking } from "./thinking.js";
 
 /** Dependencies of the tasks. */
 export interface TaskParts {
@@ -50,6 +51,7 @@ export function tasksOf({
   factsKept,
 }: TaskParts): TaskTable<Tasks> {
   const simulations = new Simulations(library, samples);
+  let thinking: Thinking | undefined;
   const leavesOf = async (name: PlayerName, tiles: Alphabet): Promise<Leaves | undefined> => {
     const { by } = definitionOf(name);
     if (by === "score") return undefined;
@@ -78,6 +80,7 @@ export function tasksOf({
     },
     async choose({ game, position, level, seed }) {
       const turn = { position, seed, game: 0, turn: 0 };
+      if (level === CHAMPION) throw new TypeError("the champion's task is think");
       if (isHumanLevel(level)) {
         return (await library.human(game, level)).choose(turn);
       }
@@ -85,6 +88,11 @@ export function tasksOf({
         library.engine(game, maxLength),
       );
       return player.choose(turn);
+    },
+    async think(input, { pause }) {
+      const { Thinking } = await import("./thinking.js");
+      thinking ??= new Thinking(library, samples);
+      return thinking.goOn(input, pause);
     },
     simulate: (input, { pause }) => simulations.play(input, pause),
     explain: (input, { pause }) => simulations.explain(input, pause),

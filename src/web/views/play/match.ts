@@ -52,6 +52,8 @@ export interface MatchSetup {
   names: readonly [string, string];
   /** The engine's level; the engine is player 1. */
   level: Level;
+  /** Seconds that the champion may think about a move. */
+  thinking?: number | undefined;
 }
 
 /** A game against the engine. */

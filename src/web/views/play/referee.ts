@@ -1,11 +1,19 @@
 import { effect, signal } from "@preact/signals";
-import { formatMove, type Move, PASS, type PlaceMove } from "../../../entry/api.js";
+import {
+  formatMove,
+  type Move,
+  PASS,
+  type PlaceMove,
+  type RankedMove,
+} from "../../../entry/api.js";
 import { scorePlay, tilesUsed } from "../../../game/index.js";
 import { announce, engine, sentenceOf, settle } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
-import { levelTitle } from "../../worker/levels.js";
+import { CHAMPION } from "../../worker/levels.js";
 import { plainPosition } from "../../worker/spec.js";
+import { championMove } from "./champion.js";
+import { levelTitle } from "./levels.js";
 import {
   accepted,
   beginMatch,
@@ -219,15 +227,9 @@ export async function goOnAsEngine(): Promise<void> {
   if (phaseOf(state) !== "turn" || state.game.turn !== ENGINE) return;
   isThinking.value = true;
   try {
-    const asked = {
-      game: specFor(state),
-      position: plainPosition(state.game.position(ENGINE)),
-      level: state.setup.level,
-      seed: state.setup.seed ^ state.game.events.length,
-    };
     const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
-    const [chosen] = await Promise.all([engine.ask("choose", asked, { channel: "choose" }), pause]);
-    if (match.value !== state) return;
+    const [chosen] = await Promise.all([engineMove(state), pause]);
+    if (match.value !== state || chosen === undefined) return;
     const { move, score, text } = chosen;
     const before = message.peek();
     goOn(makeMove(timed(state), move), true);
@@ -241,6 +243,18 @@ export async function goOnAsEngine(): Promise<void> {
   }
   // Another game may have started in the meantime and may be waiting for its first move.
   await goOnAsEngine();
+}
+
+function engineMove(state: Match): Promise<RankedMove | undefined> {
+  const { setup, game } = state;
+  if (setup.level === CHAMPION) return championMove(state);
+  const asked = {
+    game: specFor(state),
+    position: plainPosition(game.position(ENGINE)),
+    level: setup.level,
+    seed: setup.seed ^ game.events.length,
+  };
+  return engine.ask("choose", asked, { channel: "choose" });
 }
 
 function deedOf(move: Move, text: string, score: number): string {

@@ -2,6 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { PadBoard } from "../../board/pad-board.js";
 import { count, notInLexicon } from "../../shared/text.js";
 import { isTouched, layingHelp } from "../../shared/touch.js";
+import { counted, t } from "../../texts/language.js";
+import { hurry, thinking } from "./champion.js";
 import { ConfirmDialog } from "./confirm.js";
 import { Controls } from "./controls.js";
 import { ExchangeDialog } from "./exchange.js";
@@ -109,13 +111,31 @@ function Message({ state }: { state: Match }) {
   const now = wrong.length > 0 ? { text: notInLexicon(wrong), wrong: true } : message.value;
   const isWrong = now?.wrong === true && !isThinking.value;
   return (
-    <p
-      id="play-message"
-      class={`message ${isWrong ? "problem" : ""}`}
-      role={isWrong ? "alert" : undefined}
-    >
-      {isThinking.value ? "The engine is thinking …" : (now?.text ?? turnText(state))}
-    </p>
+    <div class="row spread message-row">
+      <p
+        id="play-message"
+        class={`message ${isWrong ? "problem" : ""}`}
+        role={isWrong ? "alert" : undefined}
+      >
+        {isThinking.value ? thinkingText() : (now?.text ?? turnText(state))}
+      </p>
+      {thinking.value === undefined ? null : (
+        <button type="button" onClick={hurry}>
+          {t("Move now")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function thinkingText(): string {
+  const now = thinking.value;
+  if (now === undefined) return t("The engine is thinking …");
+  return counted(
+    now.most,
+    "The engine is thinking … {seconds} of at most {n} second",
+    "The engine is thinking … {seconds} of at most {n} seconds",
+    { seconds: now.seconds },
   );
 }
 
