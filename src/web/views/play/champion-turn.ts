@@ -1,8 +1,5 @@
 import type { Exchanged, Move, PositionData } from "../../../entry/api.js";
-import type { Match } from "./match.js";
-
-/** The players' numbers; as in state.ts, which needs the page. */
-const [HUMAN, ENGINE] = [0, 1] as const;
+import { ENGINE, HUMAN, type Match } from "./match.js";
 
 /** Returns the visitor's last turn as the engine saw it, if it was the last event. */
 export function lastTurnOf({

@@ -4,8 +4,8 @@ import { timeFor } from "../../../players/champion/plan.js";
 import { engine } from "../../shared/state.js";
 import { plainPosition } from "../../worker/spec.js";
 import { lastTurnOf } from "./champion-turn.js";
-import { type Match, specFor } from "./match.js";
-import { ENGINE, match, timeLeft } from "./state.js";
+import { ENGINE, type Match, specFor } from "./match.js";
+import { match, timeLeft } from "./state.js";
 
 /* The champion's thinking, which takes time and may be hurried. */
 

@@ -14,6 +14,7 @@ import {
   isEnd,
   laidBy,
   layOn,
+  opponentOf,
   type PlayEvent,
   type PlayerIndex,
 } from "../../../game/index.js";
@@ -83,6 +84,10 @@ export type Phase = "turn" | "last-call" | "over";
 
 export const PLAYERS = [0, 1] as const satisfies readonly PlayerIndex[];
 
+/** Player index of the visitor; the engine is the other player. */
+export const HUMAN: PlayerIndex = 0;
+export const ENGINE: PlayerIndex = 1;
+
 /** Points for a play that was challenged and stood, with the rule `five`. */
 const CHALLENGE_BONUS = 5;
 /** Points deducted for each minute of overtime, including fractions of one. */
@@ -96,6 +101,12 @@ export function beginMatch(setup: MatchSetup): Match {
   return { setup, game, isOpen: false, used: [0, 0] };
 }
 
+/** Starts a match with the same choices, in which the other player begins. */
+export function rematchOf({ setup }: Match, seed: number): Match {
+  return beginMatch({ ...setup, seed, first: opponentOf(setup.first) });
+}
+
+/** Returns the phase of a match. */
 export function phaseOf({ game, isOpen }: Match): Phase {
   if (!game.isOver) return "turn";
   return isOpen ? "last-call" : "over";

@@ -11,9 +11,9 @@ import { CHAMPION, isHumanLevel, LEVELS, type Level, ratingOf } from "../../work
 import { Choice } from "./choice.js";
 import { Levels } from "./level-choice.js";
 import { isForChampion, levelTitle, THINKING } from "./levels.js";
-import { type ChallengeRule, type MatchSetup, scoresOf } from "./match.js";
+import { type ChallengeRule, ENGINE, HUMAN, type MatchSetup, scoresOf } from "./match.js";
 import { resumeMatch, startMatch } from "./referee.js";
-import { ENGINE, HUMAN, leftMatch } from "./state.js";
+import { leftMatch } from "./state.js";
 
 const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
   void: message("Only valid words can be played"),

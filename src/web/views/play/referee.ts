@@ -6,7 +6,7 @@ import {
   type PlaceMove,
   type RankedMove,
 } from "../../../entry/api.js";
-import { scorePlay, tilesUsed } from "../../../game/index.js";
+import { anySeed, scorePlay, tilesUsed } from "../../../game/index.js";
 import { announce, engine, sentenceOf, settle } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
@@ -19,17 +19,18 @@ import {
   beginMatch,
   boardBefore,
   challenge,
+  ENGINE,
+  HUMAN,
   lastPlay,
   type Match,
   type MatchSetup,
   makeMove,
   phaseOf,
+  rematchOf,
   specFor,
 } from "./match.js";
 import {
-  ENGINE,
   goOn,
-  HUMAN,
   isHumansTurn,
   isThinking,
   leftMatch,
@@ -51,6 +52,12 @@ const PAUSE = 350;
 export function startMatch(setup: MatchSetup): void {
   leftMatch.value = undefined;
   show(beginMatch(setup));
+}
+
+/** Starts another game with the same choices, in which the other player begins. */
+export function rematch(): void {
+  const state = match.value;
+  if (state !== undefined && phaseOf(state) === "over") show(rematchOf(state, anySeed()));
 }
 
 /** Resumes the game that was left last. */

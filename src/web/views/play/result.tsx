@@ -3,11 +3,11 @@ import { formatGcg } from "../../../entry/api.js";
 import { go } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
 import { lexicon, note, sentenceOf } from "../../shared/state.js";
+import { t } from "../../texts/language.js";
 import { openRecord } from "../analyze/record.js";
 import { recordOf } from "./gcg.js";
-import { type Match, scoresOf } from "./match.js";
-import { endMatch } from "./referee.js";
-import { ENGINE, HUMAN } from "./state.js";
+import { ENGINE, HUMAN, type Match, scoresOf } from "./match.js";
+import { endMatch, rematch } from "./referee.js";
 
 function textOf(state: Match): string {
   return formatGcg(recordOf(state, lexicon.value.name));
@@ -27,16 +27,26 @@ export function SaveButton({ state }: { state: Match }) {
         }
       }}
     >
-      Save as GCG
+      {t("Save as GCG")}
     </button>
   );
 }
 
 function howEnded({ game }: Match): string {
-  if (game.outcome?.ending === "stalled") return "Six scoreless turns in a row ended the game.";
+  if (game.outcome?.ending === "stalled") {
+    return t("Six scoreless turns in a row ended the game.");
+  }
   return game.rackSizes[HUMAN] === 0
-    ? "You played all of your tiles."
-    : "The engine played all of its tiles.";
+    ? t("You played all of your tiles.")
+    : t("The engine played all of its tiles.");
+}
+
+function titleOf(spread: number, scores: readonly number[]): string {
+  const points = { most: Math.max(...scores), least: Math.min(...scores) };
+  if (spread === 0) return t("Draw: {most} to {least}", points);
+  return spread > 0
+    ? t("You win: {most} to {least}", points)
+    : t("The engine wins: {most} to {least}", points);
 }
 
 /** The result of a game, and buttons for the next step. */
@@ -49,16 +59,16 @@ export function Result({ state }: { state: Match }) {
   }, []);
   const scores = scoresOf(state);
   const spread = scores[HUMAN] - scores[ENGINE];
-  const title = spread === 0 ? "Draw" : spread > 0 ? "You win" : "The engine wins";
   return (
     <section ref={section} tabIndex={-1} class="panel result" aria-labelledby="result-title">
-      <h2 id="result-title">
-        {title}: {Math.max(...scores)} to {Math.min(...scores)}
-      </h2>
+      <h2 id="result-title">{titleOf(spread, scores)}</h2>
       <p class="soft">{howEnded(state)}</p>
       <div class="row">
-        <button type="button" class="primary" onClick={endMatch}>
-          New game
+        <button type="button" class="primary" onClick={rematch}>
+          {t("Rematch")}
+        </button>
+        <button type="button" onClick={endMatch}>
+          {t("New game")}
         </button>
         <button
           type="button"
@@ -67,7 +77,7 @@ export function Result({ state }: { state: Match }) {
             go("analyze");
           }}
         >
-          Analyze the game
+          {t("Analyze the game")}
         </button>
         <SaveButton state={state} />
       </div>

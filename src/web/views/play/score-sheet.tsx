@@ -3,9 +3,9 @@ import { type GameEvent, type PlayerIndex, unseenTiles } from "../../../game/ind
 import { Palette } from "../../board/letters.js";
 import { Heads } from "../../shared/heads.js";
 import { count, tilesAndBlanks } from "../../shared/text.js";
-import { eventsOf, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./match.js";
+import { eventsOf, HUMAN, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./match.js";
 import { SaveButton } from "./result.js";
-import { HUMAN, timeLeft } from "./state.js";
+import { timeLeft } from "./state.js";
 
 /** The players' points and clocks. */
 export function Scores({ state, onGiveUp }: { state: Match; onGiveUp: () => void }) {

@@ -5,6 +5,8 @@ import { TryPad } from "../../board/pad.js";
 import { remember, setting } from "../../shared/settings.js";
 import { announce, note } from "../../shared/state.js";
 import {
+  ENGINE,
+  HUMAN,
   lastPlay,
   type Match,
   type MatchData,
@@ -15,10 +17,6 @@ import {
 } from "./match.js";
 
 /** The game in progress; it is kept across reloads. */
-
-/** Player index of the visitor; the engine is the other player. */
-export const HUMAN: PlayerIndex = 0;
-export const ENGINE: PlayerIndex = 1;
 
 /** Version of the data kept in the browser; older data are ignored. */
 const VERSION = 2;

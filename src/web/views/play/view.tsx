@@ -7,7 +7,7 @@ import { hurry, thinking } from "./champion.js";
 import { ConfirmDialog } from "./confirm.js";
 import { Controls } from "./controls.js";
 import { ExchangeDialog } from "./exchange.js";
-import { type Match, phaseOf } from "./match.js";
+import { HUMAN, type Match, phaseOf } from "./match.js";
 import { NewMatch } from "./new-match.js";
 import {
   challengeCost,
@@ -20,7 +20,7 @@ import {
 } from "./referee.js";
 import { Result, SaveButton } from "./result.js";
 import { Moves, Scores, Unseen } from "./score-sheet.js";
-import { HUMAN, isThinking, lastSquares, match, mayLay, message, pad } from "./state.js";
+import { isThinking, lastSquares, match, mayLay, message, pad } from "./state.js";
 
 /** A game against the engine. */
 export function PlayView() {
