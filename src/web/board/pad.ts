@@ -276,6 +276,11 @@ export class TryPad {
     });
   }
 
+  /** Lays the tiles of a whole play, instead of those that are laid. */
+  layAll(laid: Laid): void {
+    this.show(laid, Math.min(...laid.keys()));
+  }
+
   /** Takes all tiles back; the cursor returns to where the first of them lay. */
   clear(): void {
     if (this.laid.value.size === 0) return;

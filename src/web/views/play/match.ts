@@ -66,6 +66,10 @@ export interface Match {
   readonly isOpen: boolean;
   /** Milliseconds that each player has used. */
   readonly used: readonly [number, number];
+  /** Number of hints that the visitor has asked for. */
+  readonly hints: number;
+  /** Number of turns that the visitor has taken back. */
+  readonly takenBack: number;
 }
 
 /** A match as plain data for JSON. */
@@ -74,6 +78,8 @@ export interface MatchData {
   game: GameData;
   isOpen: boolean;
   used: readonly [number, number];
+  hints?: number;
+  takenBack?: number;
 }
 
 /**
@@ -98,7 +104,7 @@ const MINUTE = 60_000;
 export function beginMatch(setup: MatchSetup): Match {
   const { seed, first, alphabet, rules } = setup;
   const game = Game.start(gameConfig({ alphabet, rules }), { seed, first });
-  return { setup, game, isOpen: false, used: [0, 0] };
+  return { setup, game, isOpen: false, used: [0, 0], hints: 0, takenBack: 0 };
 }
 
 /** Starts a match with the same choices, in which the other player begins. */
@@ -222,20 +228,21 @@ export function playTexts({ game }: Match): Map<number, string> {
 }
 
 /** Returns a match as plain data for JSON; `matchFromJson` reads it. */
-export function matchToJson({ setup, game, isOpen, used }: Match): MatchData {
-  return { setup, game: game.toJSON(), isOpen, used };
+export function matchToJson({ game, ...rest }: Match): MatchData {
+  return { ...rest, game: game.toJSON() };
 }
 
 /**
  * Reads the output of `matchToJson`.
  * @throws GaddawgError, RangeError or TypeError for anything else.
  */
-export function matchFromJson({ setup, game, isOpen, used }: MatchData): Match {
+export function matchFromJson({ setup, game, isOpen, used, ...counts }: MatchData): Match {
+  const { hints = 0, takenBack = 0 } = counts;
   const isKnown =
     isRulesName(setup.rules) &&
     LEVELS.includes(setup.level) &&
     CHALLENGE_RULES.includes(setup.challenge) &&
-    used.every(Number.isFinite);
+    [...used, hints, takenBack].every(Number.isFinite);
   if (!isKnown) throw new RangeError("rules, level or clock of the game are unknown");
-  return { setup, game: Game.fromJSON(game), isOpen, used: [used[0], used[1]] };
+  return { setup, game: Game.fromJSON(game), isOpen, used: [used[0], used[1]], hints, takenBack };
 }

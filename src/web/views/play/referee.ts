@@ -9,6 +9,7 @@ import {
 import { anySeed, scorePlay, tilesUsed } from "../../../game/index.js";
 import { announce, engine, sentenceOf, settle } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
+import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import { CHAMPION } from "../../worker/levels.js";
 import { plainPosition } from "../../worker/spec.js";
@@ -40,6 +41,7 @@ import {
   pad,
   timed,
 } from "./state.js";
+import { mayTakeBack, withTurnTakenBack } from "./take-back.js";
 
 /** The actions of a game: moves of the visitor and of the engine, and challenges. */
 
@@ -189,6 +191,15 @@ export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
   await goOnAsEngine();
 }
 
+/** Takes back the visitor's last turn and the engine's answer, to which the engine agrees. */
+export function takeTurnBack(): void {
+  const state = match.value;
+  if (state === undefined || !isHumansTurn.value || !mayTakeBack(state)) return;
+  goOn(withTurnTakenBack(state));
+  pad.focus();
+  say(t("The engine agrees: your last turn and its answer are taken back."));
+}
+
 /** Returns what a failed challenge costs, as part of a sentence; undefined if it is free. */
 export function challengeCost({ setup, game }: Match): string | undefined {
   if (setup.challenge === "five") return "the engine gets 5 points";
@@ -200,9 +211,11 @@ export async function challengeEngine(): Promise<void> {
   const state = match.value;
   if (state === undefined || !mayChallenge.value) return;
   const valid = await isLastPlayValid(state);
-  if (match.value !== state) return;
+  // A hint may have been asked for in the meantime, or the game left.
+  const now = match.value;
+  if (now?.game !== state.game) return;
   const cost = challengeCost(state) ?? "the challenge costs nothing";
-  goOn(challenge(timed(state), !valid));
+  goOn(challenge(timed(now), !valid));
   pad.focus();
   sayOfChallenge(
     valid

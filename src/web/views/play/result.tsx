@@ -3,7 +3,7 @@ import { formatGcg } from "../../../entry/api.js";
 import { go } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
 import { lexicon, note, sentenceOf } from "../../shared/state.js";
-import { t } from "../../texts/language.js";
+import { counted, t } from "../../texts/language.js";
 import { openRecord } from "../analyze/record.js";
 import { recordOf } from "./gcg.js";
 import { ENGINE, HUMAN, type Match, scoresOf } from "./match.js";
@@ -41,6 +41,16 @@ function howEnded({ game }: Match): string {
     : t("The engine played all of its tiles.");
 }
 
+/** Returns sentences about the help that the visitor had. */
+function helpOf({ hints, takenBack }: Match): string[] {
+  return [
+    ...(hints === 0 ? [] : [counted(hints, "You asked for {n} hint.", "You asked for {n} hints.")]),
+    ...(takenBack === 0
+      ? []
+      : [counted(takenBack, "You took back {n} turn.", "You took back {n} turns.")]),
+  ];
+}
+
 function titleOf(spread: number, scores: readonly number[]): string {
   const points = { most: Math.max(...scores), least: Math.min(...scores) };
   if (spread === 0) return t("Draw: {most} to {least}", points);
@@ -62,7 +72,7 @@ export function Result({ state }: { state: Match }) {
   return (
     <section ref={section} tabIndex={-1} class="panel result" aria-labelledby="result-title">
       <h2 id="result-title">{titleOf(spread, scores)}</h2>
-      <p class="soft">{howEnded(state)}</p>
+      <p class="soft">{[howEnded(state), ...helpOf(state)].join(" ")}</p>
       <div class="row">
         <button type="button" class="primary" onClick={rematch}>
           {t("Rematch")}

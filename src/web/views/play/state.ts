@@ -86,6 +86,12 @@ export function goOn(to: Match | undefined, keepsTiles = false): void {
   save();
 }
 
+/** Shows other data of the page about the same state of the game. */
+export function amend(to: Match): void {
+  match.value = to;
+  save();
+}
+
 /** Start of the mover's clock, and the milliseconds since then. */
 let clockBegan = performance.now();
 export const elapsed = signal(0);

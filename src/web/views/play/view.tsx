@@ -7,6 +7,7 @@ import { hurry, thinking } from "./champion.js";
 import { ConfirmDialog } from "./confirm.js";
 import { Controls } from "./controls.js";
 import { ExchangeDialog } from "./exchange.js";
+import { HintPanel } from "./hint-panel.js";
 import { HUMAN, type Match, phaseOf } from "./match.js";
 import { NewMatch } from "./new-match.js";
 import {
@@ -57,6 +58,7 @@ function Table({ state }: { state: Match }) {
           <Controls state={state} ask={ask} />
         )}
         <Message state={state} />
+        <HintPanel />
         {hasMoved(state) ? null : <p class="soft help">{layingHelp()}</p>}
       </div>
       <div class="side-column">
