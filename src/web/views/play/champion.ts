@@ -64,9 +64,10 @@ export async function championMove(state: Match): Promise<RankedMove | undefined
 function timeForMove(state: Match): number {
   const { game, setup } = state;
   const most = (setup.thinking ?? USUAL_SECONDS) * 1000;
+  const increment = (setup.increment ?? 0) * 1000;
   const left = timeLeft(state, ENGINE);
   if (left === undefined) return most;
   const [own, other] = game.rackSizes;
   const tiles = game.tilesInBag + own + other;
-  return Math.min(most, timeFor({ milliseconds: Math.max(0, left) }, tiles));
+  return Math.min(most, timeFor({ milliseconds: Math.max(0, left), increment }, tiles));
 }

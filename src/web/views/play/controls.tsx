@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../texts/language.js";
+import { pauseClock } from "./clock.js";
 import { askHint, hintTexts, mayHint } from "./hints.js";
 import { type Match, mayExchange, phaseOf } from "./match.js";
 import {
@@ -14,6 +15,9 @@ import {
 import { isHumansTurn, mayChallenge, pad } from "./state.js";
 import { mayTakeBack } from "./take-back.js";
 
+/** The dialogs that the buttons open. */
+export type TurnDialog = "exchange" | "pass" | "challenge";
+
 /** The buttons of the visitor's turn. */
 export function Controls({
   state,
@@ -21,7 +25,7 @@ export function Controls({
 }: {
   state: Match;
   /** Opens a dialog. */
-  ask: (dialog: "exchange" | "pass" | "challenge") => void;
+  ask: (dialog: TurnDialog) => void;
 }) {
   const onChallenge = (): void => {
     if (challengeCost(state) === undefined) void challengeEngine();
@@ -69,7 +73,11 @@ export function Controls({
         <Control isOff={!isTurn || !mayTakeBack(state)} onPress={takeTurnBack}>
           {t("Undo turn")}
         </Control>
-      ) : null}
+      ) : (
+        <Control isOff={false} onPress={pauseClock}>
+          {t("Pause")}
+        </Control>
+      )}
     </div>
   );
 }

@@ -48,6 +48,10 @@ export interface MatchSetup {
   challenge: ChallengeRule;
   /** Minutes for each player; undefined without clocks. */
   minutes: number | undefined;
+  /** Seconds that each player gets for a turn. */
+  increment?: number | undefined;
+  /** What happens when a player's time is up; by default, overtime costs points. */
+  atZero?: "overtime" | "loss" | undefined;
   /** The player who begins. */
   first: PlayerIndex;
   names: readonly [string, string];
@@ -70,6 +74,8 @@ export interface Match {
   readonly hints: number;
   /** Number of turns that the visitor has taken back. */
   readonly takenBack: number;
+  /** The player who lost on time. */
+  readonly flagged?: PlayerIndex | undefined;
 }
 
 /** A match as plain data for JSON. */
@@ -80,6 +86,7 @@ export interface MatchData {
   used: readonly [number, number];
   hints?: number;
   takenBack?: number;
+  flagged?: PlayerIndex | undefined;
 }
 
 /**
@@ -113,7 +120,8 @@ export function rematchOf({ setup }: Match, seed: number): Match {
 }
 
 /** Returns the phase of a match. */
-export function phaseOf({ game, isOpen }: Match): Phase {
+export function phaseOf({ game, isOpen, flagged }: Match): Phase {
+  if (flagged !== undefined) return "over";
   if (!game.isOver) return "turn";
   return isOpen ? "last-call" : "over";
 }
@@ -176,17 +184,41 @@ export function accepted(match: Match): Match {
 function settled(match: Match): Match {
   if (phaseOf(match) !== "over") return match;
   const game = match.game.clone();
-  for (const player of PLAYERS) {
+  for (const player of match.flagged === undefined ? PLAYERS : []) {
     const penalty = overtime(match, player);
     if (penalty > 0) game.penalize(player, penalty);
   }
   return { ...match, game };
 }
 
+/** Returns true for a game with clocks that is not over. */
+export function isClocked(match: Match | undefined): match is Match {
+  return match?.setup.minutes !== undefined && phaseOf(match) !== "over";
+}
+
+/** Returns the milliseconds that a player has for the game so far; infinite without clocks. */
+export function timeGiven({ setup, game }: Match, player: PlayerIndex): number {
+  const { minutes, increment = 0 } = setup;
+  if (minutes === undefined) return Number.POSITIVE_INFINITY;
+  const turns = game.events.filter((event) => event.player === player && isOwnTurn(event));
+  return minutes * MINUTE + increment * 1000 * turns.length;
+}
+
+/** Returns true for a move; a turn that a failed challenge cost is none. */
+function isOwnTurn(event: GameEvent): boolean {
+  if (event.kind === "pass") return event.lostTurn !== true;
+  return event.kind === "play" || event.kind === "exchange";
+}
+
+/** Ends a match that a player has lost on time. */
+export function flagged(match: Match, player: PlayerIndex): Match {
+  return phaseOf(match) === "over" ? match : { ...match, isOpen: false, flagged: player };
+}
+
 /** Returns the points that a player loses for overtime so far. */
-export function overtime({ setup, used }: Match, player: PlayerIndex): number {
-  if (setup.minutes === undefined) return 0;
-  const late = used[player] - setup.minutes * MINUTE;
+export function overtime(match: Match, player: PlayerIndex): number {
+  if (match.setup.atZero === "loss") return 0;
+  const late = match.used[player] - timeGiven(match, player);
   return late <= 0 ? 0 : OVERTIME * Math.ceil(late / MINUTE);
 }
 
@@ -237,12 +269,20 @@ export function matchToJson({ game, ...rest }: Match): MatchData {
  * @throws GaddawgError, RangeError or TypeError for anything else.
  */
 export function matchFromJson({ setup, game, isOpen, used, ...counts }: MatchData): Match {
-  const { hints = 0, takenBack = 0 } = counts;
+  const { hints = 0, takenBack = 0, flagged } = counts;
+  const { increment = 0, atZero } = setup;
   const isKnown =
     isRulesName(setup.rules) &&
     LEVELS.includes(setup.level) &&
     CHALLENGE_RULES.includes(setup.challenge) &&
-    [...used, hints, takenBack].every(Number.isFinite);
+    [undefined, "overtime", "loss"].includes(atZero) &&
+    [undefined, ...PLAYERS].includes(flagged) &&
+    [...used, hints, takenBack, increment].every(Number.isFinite);
   if (!isKnown) throw new RangeError("rules, level or clock of the game are unknown");
-  return { setup, game: Game.fromJSON(game), isOpen, used: [used[0], used[1]], hints, takenBack };
+  const known = { setup, game: Game.fromJSON(game), isOpen, hints, takenBack };
+  return {
+    ...known,
+    used: [used[0], used[1]],
+    ...(flagged !== undefined && { flagged }),
+  };
 }

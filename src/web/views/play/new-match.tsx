@@ -22,7 +22,12 @@ const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
   five: message("Challenge, failed challenges cost 5 points"),
 };
 
-const CLOCKS = [0, 3, 10, 25] as const;
+const CLOCKS = [0, 3, 5, 10, 15, 25] as const;
+const INCREMENTS = [0, 2, 5, 10, 30] as const;
+const AT_ZERO = {
+  overtime: message("10 points a minute are lost"),
+  loss: message("The game is lost"),
+} as const;
 const FIRST = {
   lots: message("Random"),
   you: message("You"),
@@ -37,6 +42,9 @@ interface Choices {
   alphabet: AlphabetName;
   challenge: ChallengeRule;
   minutes: number;
+  /** Seconds for each turn. */
+  increment: number;
+  atZero: keyof typeof AT_ZERO;
   first: keyof typeof FIRST;
 }
 
@@ -50,6 +58,8 @@ function lastChoices(): Choices {
     alphabet,
     challenge: "void",
     minutes: 0,
+    increment: 0,
+    atZero: "overtime",
     first: "lots",
   };
   try {
@@ -74,7 +84,7 @@ function suited(choices: Choices): Choices {
 }
 
 function setupOf(choices: Choices): MatchSetup {
-  const { level, thinking, rules, alphabet, challenge, minutes } = choices;
+  const { level, thinking, rules, alphabet, challenge, minutes, increment, atZero } = choices;
   const seed = anySeed();
   const drawn = (seed & 1) === 0 ? "you" : "engine";
   const first = (choices.first === "lots" ? drawn : choices.first) === "you" ? HUMAN : ENGINE;
@@ -85,6 +95,7 @@ function setupOf(choices: Choices): MatchSetup {
     rules,
     challenge,
     minutes: minutes === 0 ? undefined : minutes,
+    ...(minutes !== 0 && { increment, atZero }),
     first,
     names: [t("You"), levelTitle(level)],
     level,
@@ -181,6 +192,22 @@ function Fields({
         titles={Object.fromEntries(clocks)}
         onValue={(minutes) => change({ minutes: Number(minutes) })}
       />
+      {choices.minutes === 0 ? null : (
+        <>
+          <Choice
+            label={t("Added for each turn")}
+            value={String(choices.increment)}
+            titles={incrementTitles()}
+            onValue={(seconds) => change({ increment: Number(seconds) })}
+          />
+          <Choice
+            label={t("When the time is up")}
+            value={choices.atZero}
+            titles={translated(AT_ZERO)}
+            onValue={(atZero) => change({ atZero: atZero as Choices["atZero"] })}
+          />
+        </>
+      )}
       <Choice
         label={t("Game")}
         value={choices.rules}
@@ -219,6 +246,15 @@ function thinkingTitles(): Record<string, string> {
     THINKING.map((seconds) => [
       String(seconds),
       counted(seconds, "At most {n} second", "At most {n} seconds"),
+    ]),
+  );
+}
+
+function incrementTitles(): Record<string, string> {
+  return Object.fromEntries(
+    INCREMENTS.map((seconds) => [
+      String(seconds),
+      seconds === 0 ? t("Nothing") : counted(seconds, "{n} second", "{n} seconds"),
     ]),
   );
 }

@@ -14,6 +14,7 @@ import { isCancelled } from "../../worker/client.js";
 import { CHAMPION } from "../../worker/levels.js";
 import { plainPosition } from "../../worker/spec.js";
 import { championMove } from "./champion.js";
+import { resumeClock } from "./clock.js";
 import { levelTitle } from "./levels.js";
 import {
   accepted,
@@ -71,6 +72,7 @@ export function resumeMatch(): void {
 
 function show(state: Match): void {
   settle("match");
+  resumeClock();
   message.value = undefined;
   pad.cursor.value = undefined;
   pad.forgetOrder();

@@ -32,7 +32,10 @@ export function SaveButton({ state }: { state: Match }) {
   );
 }
 
-function howEnded({ game }: Match): string {
+function howEnded({ game, flagged }: Match): string {
+  if (flagged !== undefined) {
+    return flagged === HUMAN ? t("Your time was up.") : t("The engine’s time was up.");
+  }
   if (game.outcome?.ending === "stalled") {
     return t("Six scoreless turns in a row ended the game.");
   }
@@ -51,8 +54,12 @@ function helpOf({ hints, takenBack }: Match): string[] {
   ];
 }
 
-function titleOf(spread: number, scores: readonly number[]): string {
-  const points = { most: Math.max(...scores), least: Math.min(...scores) };
+function titleOf({ flagged }: Match, scores: readonly [number, number]): string {
+  const [you, engine] = [scores[HUMAN], scores[ENGINE]];
+  if (flagged === HUMAN) return t("You lose on time, at {you} to {engine}", { you, engine });
+  if (flagged === ENGINE) return t("You win on time, at {you} to {engine}", { you, engine });
+  const spread = you - engine;
+  const points = { most: Math.max(you, engine), least: Math.min(you, engine) };
   if (spread === 0) return t("Draw: {most} to {least}", points);
   return spread > 0
     ? t("You win: {most} to {least}", points)
@@ -68,10 +75,9 @@ export function Result({ state }: { state: Match }) {
     section.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const scores = scoresOf(state);
-  const spread = scores[HUMAN] - scores[ENGINE];
   return (
     <section ref={section} tabIndex={-1} class="panel result" aria-labelledby="result-title">
-      <h2 id="result-title">{titleOf(spread, scores)}</h2>
+      <h2 id="result-title">{titleOf(state, scores)}</h2>
       <p class="soft">{[howEnded(state), ...helpOf(state)].join(" ")}</p>
       <div class="row">
         <button type="button" class="primary" onClick={rematch}>

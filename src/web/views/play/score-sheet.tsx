@@ -3,6 +3,7 @@ import { type GameEvent, type PlayerIndex, unseenTiles } from "../../../game/ind
 import { Palette } from "../../board/letters.js";
 import { Heads } from "../../shared/heads.js";
 import { count, tilesAndBlanks } from "../../shared/text.js";
+import { t } from "../../texts/language.js";
 import { eventsOf, HUMAN, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./match.js";
 import { SaveButton } from "./result.js";
 import { timeLeft } from "./state.js";
@@ -36,13 +37,22 @@ export function Scores({ state, onGiveUp }: { state: Match; onGiveUp: () => void
   );
 }
 
+/** Milliseconds from which little time is left. */
+const LOW = 60_000;
+
 function Clock({ state, player }: { state: Match; player: PlayerIndex }) {
   const left = timeLeft(state, player);
   if (left === undefined) return null;
   const seconds = Math.floor(Math.abs(left) / 1000);
   const text = `${left < 0 ? "−" : ""}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
-    <p class={`clock ${left < 0 ? "problem" : "soft"}`} role="timer" aria-label="Time left">
+    <p
+      class="clock"
+      role="timer"
+      aria-label={t("Time left")}
+      data-low={left <= LOW ? "" : undefined}
+      data-over={left < 0 ? "" : undefined}
+    >
       {text}
     </p>
   );

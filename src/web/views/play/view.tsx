@@ -4,12 +4,15 @@ import { count, notInLexicon } from "../../shared/text.js";
 import { isTouched, layingHelp } from "../../shared/touch.js";
 import { counted, t } from "../../texts/language.js";
 import { hurry, thinking } from "./champion.js";
+import { isPaused } from "./clock.js";
+import { watchClock } from "./clock-watch.js";
 import { ConfirmDialog } from "./confirm.js";
-import { Controls } from "./controls.js";
+import { Controls, type TurnDialog } from "./controls.js";
 import { ExchangeDialog } from "./exchange.js";
 import { HintPanel } from "./hint-panel.js";
 import { HUMAN, type Match, phaseOf } from "./match.js";
 import { NewMatch } from "./new-match.js";
+import { Paused } from "./paused.js";
 import {
   challengeCost,
   challengeEngine,
@@ -29,13 +32,14 @@ export function PlayView() {
   useEffect(() => {
     // Continue a game that was left during the engine's turn.
     void goOnAsEngine();
+    watchClock();
   }, []);
   if (state === undefined) return <NewMatch />;
   return <Table state={state} />;
 }
 
 function Table({ state }: { state: Match }) {
-  const [asked, ask] = useState<"exchange" | "give-up" | "pass" | "challenge">();
+  const [asked, ask] = useState<TurnDialog | "give-up">();
   const onClose = (): void => ask(undefined);
   useEffect(() => {
     // The form that started the game may have been scrolled down.
@@ -45,21 +49,7 @@ function Table({ state }: { state: Match }) {
     <div class="analyze playing">
       <h1 class="for-readers">Game against the engine</h1>
       <div class="table-column">
-        <PadBoard
-          pad={pad}
-          marked={lastSquares.value}
-          disabled={!mayLay.value}
-          isWrong={wrongWords.value.length > 0}
-          onEnter={() => void playTried()}
-        />
-        {phaseOf(state) === "over" ? (
-          <Result state={state} />
-        ) : (
-          <Controls state={state} ask={ask} />
-        )}
-        <Message state={state} />
-        <HintPanel />
-        {hasMoved(state) ? null : <p class="soft help">{layingHelp()}</p>}
+        {isPaused.value && phaseOf(state) !== "over" ? <Paused /> : <Pad state={state} ask={ask} />}
       </div>
       <div class="side-column">
         <Scores state={state} onGiveUp={() => ask("give-up")} />
@@ -100,6 +90,25 @@ function Table({ state }: { state: Match }) {
         </ConfirmDialog>
       ) : null}
     </div>
+  );
+}
+
+/** The board with all that a turn is made by, or the result of the game. */
+function Pad({ state, ask }: { state: Match; ask: (dialog: TurnDialog) => void }) {
+  return (
+    <>
+      <PadBoard
+        pad={pad}
+        marked={lastSquares.value}
+        disabled={!mayLay.value}
+        isWrong={wrongWords.value.length > 0}
+        onEnter={() => void playTried()}
+      />
+      {phaseOf(state) === "over" ? <Result state={state} /> : <Controls state={state} ask={ask} />}
+      <Message state={state} />
+      <HintPanel />
+      {hasMoved(state) ? null : <p class="soft help">{layingHelp()}</p>}
+    </>
   );
 }
 
