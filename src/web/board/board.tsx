@@ -19,8 +19,6 @@ export interface BoardProps {
   handlers?: ((source: DragSource) => DragHandlers) | undefined;
   /** Called when a tile of the play being tried is double-clicked. */
   onTakeBack?: (square: number) => void;
-  /** The square under a dragged tile. */
-  target?: number | undefined;
   /** True to draw large squares, of which only some are in view. */
   isZoomed?: boolean;
   cursor?: Cursor | undefined;
@@ -144,7 +142,6 @@ function Square(props: SquareProps) {
       tabIndex={isFocused ? 0 : -1}
       data-square={square}
       data-tried={triedTile === undefined ? undefined : ""}
-      data-target={props.target === square ? "" : undefined}
       {...(triedTile === undefined ? {} : props.handlers?.({ square }))}
       onDblClick={triedTile === undefined ? undefined : () => props.onTakeBack?.(square)}
       data-cursor={isCursor ? cursor.direction : undefined}

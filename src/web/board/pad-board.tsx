@@ -72,11 +72,13 @@ export function PadBoard(props: PadBoardProps) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   });
-  const dragging = useTileDrag(root, (source, target) => {
-    dropOn(source, target, pad, (place, square) => put(rack[place], pad.cursorOn(square)));
+  const dragging = useTileDrag(root, {
+    onDrop(source, target) {
+      dropOn(source, target, pad, (place, square) => put(rack[place], pad.cursorOn(square)));
+    },
+    targetOf: (over) => (disabled ? undefined : targetOf(over, surface.board)),
   });
-  const { drag } = dragging;
-  const target = drag === undefined || disabled ? undefined : freeSquare(drag.over, surface.board);
+  const { source } = dragging;
   const swipe = useSwipe(isZoomed ? undefined : props.onSwipe);
   useWantedFocus(pad, root, asked !== undefined);
   return (
@@ -104,7 +106,6 @@ export function PadBoard(props: PadBoardProps) {
           isFinished={disabled}
           onKey={onKey}
           handlers={disabled ? undefined : dragging.handlers}
-          target={target}
           onTakeBack={(square) => {
             if (!disabled) pad.remove(square);
           }}
@@ -123,8 +124,7 @@ export function PadBoard(props: PadBoardProps) {
           alphabet={surface.alphabet}
           tiles={rack}
           held={held}
-          dragged={drag?.source}
-          target={drag === undefined ? undefined : placeOf(drag.over)}
+          dragged={source}
           handlers={dragging.handlers}
           onReorder={(place, to) => pad.reorder(place, to)}
           onTap={(place, byKey) => {
@@ -149,16 +149,14 @@ export function PadBoard(props: PadBoardProps) {
           {isZoomed ? "−" : "+"}
         </button>
       </div>
-      {drag?.at === undefined ? null : (
+      {source === undefined ? null : (
         <DraggedTile
           alphabet={surface.alphabet}
           tile={
-            ("place" in drag.source
-              ? rack[drag.source.place]
-              : pad.laid.value.get(drag.source.square)) ?? BLANK
+            ("place" in source ? rack[source.place] : pad.laid.value.get(source.square)) ?? BLANK
           }
-          at={drag.at}
-          isOverTarget={target !== undefined}
+          ghost={dragging.ghost}
+          loupe={dragging.loupe}
         />
       )}
       {asked === undefined ? null : (
@@ -205,10 +203,11 @@ function dropOn(
   pad.focus();
 }
 
-/** Returns the square under an element, if a tile may be dropped there. */
-function freeSquare(over: Element | null, board: Uint8Array): number | undefined {
+/** Returns the free square of the board, or the tile of the rack, that is under a dragged tile. */
+function targetOf(over: Element | null, board: Uint8Array): Element | undefined {
   const square = squareOf(over);
-  return square !== undefined && board[square] === 0 ? square : undefined;
+  if (square !== undefined && board[square] !== 0) return undefined;
+  return over?.closest("[data-square], [data-place]") ?? undefined;
 }
 
 /** Moves the focus to the cursor when the pad asks for it, but not while a dialog is open. */
