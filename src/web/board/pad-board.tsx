@@ -1,12 +1,14 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BLANK } from "../../entry/api.js";
+import { remember, setting } from "../shared/settings.js";
 import { Board, focusOn } from "./board.js";
 import { DraggedTile, type DragSource, placeOf, squareOf, useTileDrag } from "./drag.js";
 import { type Cursor, type Laid, NOTHING_LAID } from "./entry.js";
 import { actionOf, isForBoard, isTyped, type KeyAction } from "./keys.js";
 import { LetterDialog } from "./letters.js";
 import type { TryPad } from "./pad.js";
+import type { Zoom } from "./pinch.js";
 import { Rack } from "./rack.js";
 import { useSwipe } from "./swipe.js";
 
@@ -34,7 +36,12 @@ export function PadBoard(props: PadBoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState<Cursor>();
   const [held, hold] = useState<number>();
-  const [isZoomed, zoom] = useState(false);
+  const [zoom, setZoom] = useState<Zoom | undefined>(lastZoom);
+  const isZoomed = zoom !== undefined;
+  const showZoom = (to: Zoom | undefined): void => {
+    setZoom(to);
+    remember("zoom", to === undefined ? undefined : "large");
+  };
   const { surface, left: rack } = pad;
   const put = (tile: number | undefined, at: Cursor): void => {
     hold(undefined);
@@ -109,7 +116,8 @@ export function PadBoard(props: PadBoardProps) {
           onTakeBack={(square) => {
             if (!disabled) pad.remove(square);
           }}
-          isZoomed={isZoomed}
+          zoom={zoom}
+          onZoom={showZoom}
           onSquare={(row, column, again) => {
             if (dragging.wasDropped() || swipe.wasSwiped()) return;
             if (held === undefined) pad.pointAt(row, column, again);
@@ -144,7 +152,7 @@ export function PadBoard(props: PadBoardProps) {
           aria-pressed={isZoomed}
           aria-label="Larger squares"
           title="Larger squares"
-          onClick={() => zoom(!isZoomed)}
+          onClick={() => showZoom(isZoomed ? undefined : {})}
         >
           {isZoomed ? "−" : "+"}
         </button>
@@ -168,6 +176,12 @@ export function PadBoard(props: PadBoardProps) {
       )}
     </div>
   );
+}
+
+/** Returns the size of the squares that the visitor chose last; only phones have the choice. */
+function lastZoom(): Zoom | undefined {
+  const isPhone = matchMedia("(max-width: 40rem)").matches;
+  return isPhone && setting("zoom") === "large" ? {} : undefined;
 }
 
 /** Tells beside the board why a key or a tap had no effect; it has been announced already. */
