@@ -3,6 +3,7 @@ import { announce } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import { elapsed, isPaused, pauseClock, usedNow } from "./clock.js";
 import { flagged, HUMAN, isClocked, PLAYERS, timeGiven } from "./match.js";
+import { play } from "./sounds.js";
 import { goOn, match, timed } from "./state.js";
 
 /* Follows the clock of the game: shows it, warns once, and ends a game whose time is up. */
@@ -38,7 +39,10 @@ function tick(): void {
   elapsed.value = usedNow();
   const at = timed(now);
   const [own = 0] = PLAYERS.map((player) => timeGiven(at, player) - at.used[player]);
-  if (own <= WARNING && (leftBefore ?? own) > WARNING) announce(t("You have one minute left."));
+  if (own <= WARNING && (leftBefore ?? own) > WARNING) {
+    announce(t("You have one minute left."));
+    play("clock");
+  }
   leftBefore = own;
   if (now.setup.atZero !== "loss") return;
   const late = PLAYERS.find((player) => at.used[player] >= timeGiven(at, player));

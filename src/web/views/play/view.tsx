@@ -1,16 +1,19 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { PadBoard } from "../../board/pad-board.js";
 import { count, notInLexicon } from "../../shared/text.js";
 import { isTouched, layingHelp } from "../../shared/touch.js";
 import { counted, t } from "../../texts/language.js";
 import { hurry, thinking } from "./champion.js";
 import { isPaused } from "./clock.js";
+import { ScoreLine } from "./clock-face.js";
 import { watchClock } from "./clock-watch.js";
 import { ConfirmDialog } from "./confirm.js";
 import { Controls, type TurnDialog } from "./controls.js";
 import { ExchangeDialog } from "./exchange.js";
+import { hearGame } from "./heard.js";
 import { HintPanel } from "./hint-panel.js";
 import { HUMAN, type Match, phaseOf } from "./match.js";
+import { useMotion } from "./motion.js";
 import { NewMatch } from "./new-match.js";
 import { Paused } from "./paused.js";
 import {
@@ -33,6 +36,7 @@ export function PlayView() {
     // Continue a game that was left during the engine's turn.
     void goOnAsEngine();
     watchClock();
+    hearGame();
   }, []);
   if (state === undefined) return <NewMatch />;
   return <Table state={state} />;
@@ -41,14 +45,17 @@ export function PlayView() {
 function Table({ state }: { state: Match }) {
   const [asked, ask] = useState<TurnDialog | "give-up">();
   const onClose = (): void => ask(undefined);
+  const root = useRef<HTMLDivElement>(null);
+  useMotion(state, root);
   useEffect(() => {
     // The form that started the game may have been scrolled down.
     scrollTo(0, 0);
   }, []);
   return (
-    <div class="analyze playing">
+    <div class="analyze playing" ref={root}>
       <h1 class="for-readers">Game against the engine</h1>
       <div class="table-column">
+        <ScoreLine state={state} />
         {isPaused.value && phaseOf(state) !== "over" ? <Paused /> : <Pad state={state} ask={ask} />}
       </div>
       <div class="side-column">
