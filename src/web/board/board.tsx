@@ -1,6 +1,7 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { columnName } from "../../game/index.js";
+import { t } from "../texts/language.js";
 import type { DragHandlers, DragSource } from "./drag.js";
 import { type Cursor, isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "./entry.js";
 import { premiumOf, squareLabel } from "./labels.js";
@@ -79,7 +80,7 @@ export function Board(props: BoardProps) {
         }}
       >
         <div class="board-row" role="row">
-          <span class="board-corner" role="columnheader" aria-label="Rows" />
+          <span class="board-corner" role="columnheader" aria-label={t("Rows")} />
           {columns.map((column) => (
             <span class="coordinate" role="columnheader" key={column}>
               {columnName(column)}

@@ -2,6 +2,7 @@ import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BLANK } from "../../entry/api.js";
 import { remember, setting } from "../shared/settings.js";
+import { t } from "../texts/language.js";
 import { Board, focusOn } from "./board.js";
 import { DraggedTile, type DragSource, placeOf, squareOf, useTileDrag } from "./drag.js";
 import { type Cursor, type Laid, NOTHING_LAID } from "./entry.js";
@@ -57,7 +58,7 @@ export function PadBoard(props: PadBoardProps) {
     pad.refusal.value = undefined;
     // A finished board can still be explored.
     if (disabled && action.do !== "move") {
-      if (action.do === "tile") pad.refuse("No more tiles can be laid in this game.");
+      if (action.do === "tile") pad.refuse(t("No more tiles can be laid in this game."));
       return;
     }
     event.preventDefault();
@@ -66,7 +67,7 @@ export function PadBoard(props: PadBoardProps) {
   const onKey = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     const action = actionOf(event, surface.alphabet);
     if (action !== undefined) perform(event, action);
-    else if (isTyped(event)) pad.refuse(`There is no tile for ${event.key}.`);
+    else if (isTyped(event)) pad.refuse(t("There is no tile for {key}.", { key: event.key }));
   };
   useEffect(() => {
     // Keys reach the board even if a tile, a button or nothing has the focus.
@@ -103,7 +104,7 @@ export function PadBoard(props: PadBoardProps) {
         {...swipe.handlers}
       >
         <Board
-          label="Board"
+          label={t("Board")}
           surface={surface}
           // A previewed play hides the laid tiles.
           laid={preview.size > 0 ? NOTHING_LAID : pad.laid.value}
@@ -128,7 +129,7 @@ export function PadBoard(props: PadBoardProps) {
       <div class="rack-row">
         <RefusalNote pad={pad} />
         <Rack
-          label="Rack"
+          label={t("Rack")}
           alphabet={surface.alphabet}
           tiles={rack}
           held={held}
@@ -150,8 +151,8 @@ export function PadBoard(props: PadBoardProps) {
           type="button"
           class="zoom"
           aria-pressed={isZoomed}
-          aria-label="Larger squares"
-          title="Larger squares"
+          aria-label={t("Larger squares")}
+          title={t("Larger squares")}
           onClick={() => showZoom(isZoomed ? undefined : {})}
         >
           {isZoomed ? "−" : "+"}

@@ -5,7 +5,6 @@ import { askHint, hintTexts, mayHint } from "./hints.js";
 import { type Match, mayExchange, phaseOf } from "./match.js";
 import {
   acceptLast,
-  challengeCost,
   challengeEngine,
   playTried,
   takeTurnBack,
@@ -14,6 +13,7 @@ import {
 } from "./referee.js";
 import { isHumansTurn, mayChallenge, pad } from "./state.js";
 import { mayTakeBack } from "./take-back.js";
+import { isCostly } from "./texts.js";
 
 /** The dialogs that the buttons open. */
 export type TurnDialog = "exchange" | "pass" | "challenge";
@@ -28,7 +28,7 @@ export function Controls({
   ask: (dialog: TurnDialog) => void;
 }) {
   const onChallenge = (): void => {
-    if (challengeCost(state) === undefined) void challengeEngine();
+    if (!isCostly(state)) void challengeEngine();
     else ask("challenge");
   };
   if (phaseOf(state) === "last-call") return <LastCall onChallenge={onChallenge} />;
@@ -63,7 +63,7 @@ export function Controls({
       </Control>
       {state.setup.challenge === "void" ? null : (
         <Control isOff={!isTurn || !mayChallenge.value} onPress={onChallenge}>
-          {challengeCost(state) === undefined ? t("Challenge") : t("Challenge …")}
+          {isCostly(state) ? t("Challenge …") : t("Challenge")}
         </Control>
       )}
       <Control isOff={!mayHint.value || hintTexts.value.length > 0} onPress={() => void askHint()}>

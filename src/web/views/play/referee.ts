@@ -15,7 +15,6 @@ import { CHAMPION } from "../../worker/levels.js";
 import { plainPosition } from "../../worker/spec.js";
 import { championMove } from "./champion.js";
 import { resumeClock } from "./clock.js";
-import { levelTitle } from "./levels.js";
 import {
   accepted,
   beginMatch,
@@ -43,6 +42,7 @@ import {
   timed,
 } from "./state.js";
 import { mayTakeBack, withTurnTakenBack } from "./take-back.js";
+import { engineNews, failureText, ownNews } from "./texts.js";
 
 /** The actions of a game: moves of the visitor and of the engine, and challenges. */
 
@@ -169,12 +169,15 @@ async function playHuman(state: Match, move: PlaceMove): Promise<void> {
   const after = makeMove(timed(state), move);
   if (valid) {
     goOn(accepted(after));
-    say(`You: ${text} for ${score}.`);
+    say(t("You: {play} for {score}.", { play: text, score }));
   } else {
     goOn(challenge(after, true));
     const why = notInLexicon(wrong);
     sayOfChallenge(
-      `The engine challenges ${text}: ${why} You take it back and lose the turn.`,
+      t("The engine challenges {play}: {why} You take it back and lose the turn.", {
+        play: text,
+        why,
+      }),
       true,
     );
   }
@@ -189,7 +192,7 @@ export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
   const text = formatMove(move, state.game);
   goOn(makeMove(timed(state), move));
   pad.focus();
-  say(tiles.length === 0 ? "You pass." : `You: ${text}.`);
+  say(ownNews(move, text));
   await goOnAsEngine();
 }
 
@@ -202,12 +205,6 @@ export function takeTurnBack(): void {
   say(t("The engine agrees: your last turn and its answer are taken back."));
 }
 
-/** Returns what a failed challenge costs, as part of a sentence; undefined if it is free. */
-export function challengeCost({ setup, game }: Match): string | undefined {
-  if (setup.challenge === "five") return "the engine gets 5 points";
-  return setup.challenge === "double" && !game.isOver ? "you lose your turn" : undefined;
-}
-
 /** Challenges the engine's last play. */
 export async function challengeEngine(): Promise<void> {
   const state = match.value;
@@ -216,13 +213,10 @@ export async function challengeEngine(): Promise<void> {
   // A hint may have been asked for in the meantime, or the game left.
   const now = match.value;
   if (now?.game !== state.game) return;
-  const cost = challengeCost(state) ?? "the challenge costs nothing";
   goOn(challenge(timed(now), !valid));
   pad.focus();
   sayOfChallenge(
-    valid
-      ? `The play is valid: all of its words are in the lexicon; ${cost}.`
-      : "The challenge succeeds: the engine takes its play back.",
+    valid ? failureText(state) : t("The challenge succeeds: the engine takes its play back."),
     valid,
   );
   await goOnAsEngine();
@@ -252,13 +246,14 @@ export async function goOnAsEngine(): Promise<void> {
     const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
     const [chosen] = await Promise.all([engineMove(state), pause]);
     if (match.value !== state || chosen === undefined) return;
-    const { move, score, text } = chosen;
     const before = message.peek();
-    goOn(makeMove(timed(state), move), true);
-    const news = `${levelTitle(state.setup.level)}: ${deedOf(move, text, score)}.`;
+    goOn(makeMove(timed(state), chosen.move), true);
+    const news = engineNews(state, chosen);
     say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
   } catch (error) {
-    if (!isCancelled(error)) say(`The engine cannot move. ${sentenceOf(error)}`, true);
+    if (!isCancelled(error)) {
+      say(t("The engine cannot move. {reason}", { reason: sentenceOf(error) }), true);
+    }
     return;
   } finally {
     isThinking.value = false;
@@ -277,9 +272,4 @@ function engineMove(state: Match): Promise<RankedMove | undefined> {
     seed: setup.seed ^ game.events.length,
   };
   return engine.ask("choose", asked, { channel: "choose" });
-}
-
-function deedOf(move: Move, text: string, score: number): string {
-  if (move.kind === "place") return `${text} for ${score}`;
-  return move.kind === "pass" ? "passes" : `exchanges ${move.tiles.length}`;
 }

@@ -4,6 +4,7 @@ import type { Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { remember, setting } from "../../shared/settings.js";
 import { announce, note } from "../../shared/state.js";
+import { t } from "../../texts/language.js";
 import { elapsed, pauseClock, restartClock, usedNow } from "./clock.js";
 import {
   ENGINE,
@@ -133,7 +134,7 @@ function restored(): Match | undefined {
   remember("match", undefined);
   note(
     "info",
-    "Your last game was saved by another version of this page and cannot be resumed.",
+    t("Your last game was saved by another version of this page and cannot be resumed."),
     "match",
   );
   return undefined;

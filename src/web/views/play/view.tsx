@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { PadBoard } from "../../board/pad-board.js";
-import { count, notInLexicon } from "../../shared/text.js";
+import { notInLexicon } from "../../shared/text.js";
 import { isTouched, layingHelp } from "../../shared/touch.js";
 import { counted, t } from "../../texts/language.js";
 import { hurry, thinking } from "./champion.js";
@@ -17,7 +17,6 @@ import { useMotion } from "./motion.js";
 import { NewMatch } from "./new-match.js";
 import { Paused } from "./paused.js";
 import {
-  challengeCost,
   challengeEngine,
   endMatch,
   exchangeTiles,
@@ -28,6 +27,7 @@ import {
 import { Result, SaveButton } from "./result.js";
 import { Moves, Scores, Unseen } from "./score-sheet.js";
 import { isThinking, lastSquares, match, mayLay, message, pad } from "./state.js";
+import { costWarning } from "./texts.js";
 
 /** A game against the engine. */
 export function PlayView() {
@@ -53,7 +53,7 @@ function Table({ state }: { state: Match }) {
   }, []);
   return (
     <div class="analyze playing" ref={root}>
-      <h1 class="for-readers">Game against the engine</h1>
+      <h1 class="for-readers">{t("Game against the engine")}</h1>
       <div class="table-column">
         <ScoreLine state={state} />
         {isPaused.value && phaseOf(state) !== "over" ? <Paused /> : <Pad state={state} ask={ask} />}
@@ -66,33 +66,35 @@ function Table({ state }: { state: Match }) {
       {asked === "exchange" ? <ExchangeDialog state={state} onClose={onClose} /> : null}
       {asked === "pass" ? (
         <ConfirmDialog
-          label="Pass"
-          question="Pass this turn?"
-          action="Pass"
+          label={t("Pass")}
+          question={t("Pass this turn?")}
+          action={t("Pass")}
           onConfirm={() => void exchangeTiles([])}
           onClose={onClose}
         />
       ) : null}
       {asked === "challenge" ? (
         <ConfirmDialog
-          label="Challenge"
-          question="Challenge the engine’s last play?"
-          action="Challenge"
+          label={t("Challenge")}
+          question={t("Challenge the engine’s last play?")}
+          action={t("Challenge")}
           onConfirm={() => void challengeEngine()}
           onClose={onClose}
         >
-          <p>If all of its words are in the lexicon, {challengeCost(state)}.</p>
+          <p>{costWarning(state)}</p>
         </ConfirmDialog>
       ) : null}
       {asked === "give-up" ? (
         <ConfirmDialog
-          label="Give up"
-          question="Give up this game?"
-          action="Give up"
+          label={t("Give up")}
+          question={t("Give up this game?")}
+          action={t("Give up")}
           onConfirm={endMatch}
           onClose={onClose}
         >
-          <p>You can resume it until you start another game. To keep it for longer, save it.</p>
+          <p>
+            {t("You can resume it until you start another game. To keep it for longer, save it.")}
+          </p>
           <SaveButton state={state} />
         </ConfirmDialog>
       ) : null}
@@ -159,10 +161,26 @@ function thinkingText(): string {
 
 function turnText(state: Match): string {
   if (phaseOf(state) === "over") return "";
-  if (state.game.turn !== HUMAN) return "It is the engine’s turn.";
+  if (state.game.turn !== HUMAN) return t("It is the engine’s turn.");
   const laid = pad.laid.value.size;
   const left = state.game.rackSizes[HUMAN] - laid;
-  if (laid > 0) return `Your turn: ${count(laid, "tile")} on the board, ${left} on your rack.`;
-  const how = isTouched.value ? "drag or tap them" : "drag or tap them, or type";
-  return `Your turn. You have ${count(left, "tile")}: ${how}.`;
+  if (laid > 0) {
+    return counted(
+      laid,
+      "Your turn: {n} tile on the board, {left} on your rack.",
+      "Your turn: {n} tiles on the board, {left} on your rack.",
+      { left },
+    );
+  }
+  return isTouched.value
+    ? counted(
+        left,
+        "Your turn. You have {n} tile: drag or tap them.",
+        "Your turn. You have {n} tiles: drag or tap them.",
+      )
+    : counted(
+        left,
+        "Your turn. You have {n} tile: drag or tap them, or type.",
+        "Your turn. You have {n} tiles: drag or tap them, or type.",
+      );
 }
