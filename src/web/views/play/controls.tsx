@@ -34,43 +34,54 @@ export function Controls({
   if (phaseOf(state) === "last-call") return <LastCall onChallenge={onChallenge} />;
   const isTurn = isHumansTurn.value;
   return (
-    <div class="row controls">
-      <PlayButton state={state} />
-      <Control
-        isOff={pad.laid.value.size === 0}
-        onPress={() => {
-          pad.clear();
-          pad.focus();
-        }}
-      >
-        {t("Take back")}
-      </Control>
-      <button
-        type="button"
-        onClick={(event) => {
-          pad.shuffle();
-          // A click leaves the keys to the board.
-          if (event.detail > 0) pad.focus();
-        }}
-      >
-        {t("Shuffle")}
-      </button>
-      <Control isOff={!isTurn || !mayExchange(state)} onPress={() => ask("exchange")}>
-        {t("Exchange …")}
-      </Control>
-      <Control isOff={!isTurn} onPress={() => ask("pass")}>
-        {t("Pass …")}
-      </Control>
-      {state.setup.challenge === "void" ? null : (
-        <Control isOff={!isTurn || !mayChallenge.value} onPress={onChallenge}>
-          {isCostly(state) ? t("Challenge …") : t("Challenge")}
+    <>
+      <div class="row controls">
+        <PlayButton state={state} />
+        <Control
+          isOff={pad.laid.value.size === 0}
+          onPress={() => {
+            pad.clear();
+            pad.focus();
+          }}
+        >
+          {t("Take back")}
         </Control>
-      )}
+        <button
+          type="button"
+          onClick={(event) => {
+            pad.shuffle();
+            // A click leaves the keys to the board.
+            if (event.detail > 0) pad.focus();
+          }}
+        >
+          {t("Shuffle")}
+        </button>
+        <Control isOff={!isTurn || !mayExchange(state)} onPress={() => ask("exchange")}>
+          {t("Exchange …")}
+        </Control>
+        <Control isOff={!isTurn} onPress={() => ask("pass")}>
+          {t("Pass …")}
+        </Control>
+        {state.setup.challenge === "void" ? null : (
+          <Control isOff={!isTurn || !mayChallenge.value} onPress={onChallenge}>
+            {isCostly(state) ? t("Challenge …") : t("Challenge")}
+          </Control>
+        )}
+      </div>
+      <Extras state={state} />
+    </>
+  );
+}
+
+/** Help, and the pause of a game with clocks. */
+function Extras({ state }: { state: Match }) {
+  return (
+    <div class="row extras">
       <Control isOff={!mayHint.value || hintTexts.value.length > 0} onPress={() => void askHint()}>
         {t("Hint")}
       </Control>
       {state.setup.minutes === undefined ? (
-        <Control isOff={!isTurn || !mayTakeBack(state)} onPress={takeTurnBack}>
+        <Control isOff={!isHumansTurn.value || !mayTakeBack(state)} onPress={takeTurnBack}>
           {t("Undo turn")}
         </Control>
       ) : (
