@@ -44,7 +44,8 @@ export function ScoreLine({ state }: { state: Match }) {
         const isMover = phase === "turn" && state.game.turn === player;
         return (
           <span key={player} class="side" data-mover={isMover ? "" : undefined}>
-            {state.setup.names[player]} <strong>{scores[player]}</strong>{" "}
+            <span class="name">{state.setup.names[player]}</span>
+            <strong>{scores[player]}</strong>
             {left === undefined ? null : (
               <span data-low={left <= LOW ? "" : undefined}>{textOf(left)}</span>
             )}

@@ -202,6 +202,7 @@ function Fields({
           />
           <Choice
             label={t("When the time is up")}
+            isWide
             value={choices.atZero}
             titles={translated(AT_ZERO)}
             onValue={(atZero) => change({ atZero: atZero as Choices["atZero"] })}
