@@ -44,7 +44,7 @@ export function ScoreLine({ state }: { state: Match }) {
         const isMover = phase === "turn" && state.game.turn === player;
         return (
           <span key={player} class="side" data-mover={isMover ? "" : undefined}>
-            <span class="name">{state.setup.names[player]}</span>
+            <span class="who">{state.setup.names[player]}</span>
             <strong>{scores[player]}</strong>
             {left === undefined ? null : (
               <span data-low={left <= LOW ? "" : undefined}>{textOf(left)}</span>
