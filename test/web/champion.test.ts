@@ -105,6 +105,10 @@ describe.skipIf(chromiumPath === undefined)("the champion in the view Play", () 
     await start(page, { "First player": "engine", "Thinking time for a move": "30" }, "Champion");
     const told = page.locator("#play-message");
     await expect.poll(() => told.innerText()).toMatch(/thinking … \d+ of at most 30 seconds$/);
+    // A game that is left while it thinks can be returned to.
+    await page.getByRole("button", { name: "Give up …" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("button", { name: "Return to it" }).click();
     await page.getByRole("button", { name: "Move now" }).click();
     const state = await waitForTurn(page);
     expect(eventsOf(state)).toHaveLength(1);

@@ -245,11 +245,12 @@ export async function goOnAsEngine(): Promise<void> {
   try {
     const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
     const [chosen] = await Promise.all([engineMove(state), pause]);
-    if (match.value !== state || chosen === undefined) return;
-    const before = message.peek();
-    goOn(makeMove(timed(state), chosen.move), true);
-    const news = engineNews(state, chosen);
-    say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
+    if (match.value === state && chosen !== undefined) {
+      const before = message.peek();
+      goOn(makeMove(timed(state), chosen.move), true);
+      const news = engineNews(state, chosen);
+      say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
+    }
   } catch (error) {
     if (!isCancelled(error)) {
       say(t("The engine cannot move. {reason}", { reason: sentenceOf(error) }), true);
