@@ -65,6 +65,18 @@ describe("the champion", { timeout: 120_000 }, () => {
     expect(await deep.choose({ position: few })).toMatchObject({ isSure: true });
   });
 
+  it("is content with what it has found when it is hurried, in each of its searches", async () => {
+    const champion = new Champion(engine, { milliseconds: 600_000, candidates: 3, threads: 1 });
+    for (const inBag of [50, 3, 0]) {
+      const position = gameWith(inBag, 4).position();
+      const signal = AbortSignal.abort();
+      const { move } = await champion.choose({ position, signal });
+      expect(engine.rank(position, move).rank).toBeGreaterThan(0);
+    }
+    const position = gameWith(50, 4).position();
+    await expect(champion.choose({ position, signal: 5 as never })).rejects.toThrow(/signal/);
+  });
+
   it("takes a rack that is known in part only, whatever is left in the bag", async () => {
     const { board, rack, ...rest } = gameWith(1, 4).position();
     const position = Position.of(engine.config, { ...rest, board, rack: rack.slice(0, 5) });

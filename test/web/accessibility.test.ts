@@ -27,8 +27,11 @@ const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
   },
   async play(page) {
     await page.getByRole("combobox", { name: "First player" }).selectOption("engine");
+    await page.getByRole("combobox", { name: "Clock" }).selectOption("3");
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.locator(".moves tbody tr").waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByRole("region", { name: "Hint" }).waitFor();
     await page.getByRole("button", { name: "Exchange" }).click();
   },
   async words(page) {

@@ -4,7 +4,9 @@ import { alphabet, type RankedMove } from "../../src/entry/api.js";
 import {
   type Match,
   type MatchData,
+  makeMove,
   matchFromJson,
+  matchToJson,
   phaseOf,
   specFor,
 } from "../../src/web/views/play/match.js";
@@ -52,6 +54,27 @@ export async function waitForTurn(page: Page): Promise<Match> {
 export async function bestFor(state: Match): Promise<RankedMove> {
   const engine = await library.engine(specFor(state));
   return engine.best(state.game.position(0));
+}
+
+/** The same game when both have made their best plays until the bag is empty. */
+export async function hurried(state: Match): Promise<Match> {
+  const engine = await library.engine(specFor(state));
+  let match = state;
+  while (phaseOf(match) === "turn" && match.game.tilesInBag > 0) {
+    match = makeMove(match, engine.best(match.game.position(match.game.turn)).move);
+  }
+  return match;
+}
+
+/** Has the page keep another state of its game when it is left. */
+export function keep(page: Page, match: Match): Promise<void> {
+  return page.evaluate((data) => {
+    const now = JSON.parse(localStorage.getItem("gaddawg.match") as string);
+    // After the page, which keeps its own game then.
+    addEventListener("pagehide", () =>
+      localStorage.setItem("gaddawg.match", JSON.stringify({ ...now, match: data })),
+    );
+  }, matchToJson(match));
 }
 
 export const letterOf = (tile: number): string => alphabet("english").label(tile).toLowerCase();

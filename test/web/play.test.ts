@@ -6,8 +6,6 @@ import { laidBy } from "../../src/game/index.js";
 import {
   eventsOf,
   type Match,
-  makeMove,
-  matchToJson,
   phaseOf,
   scoresOf,
   specFor,
@@ -17,6 +15,8 @@ import { FULL } from "../support/full.js";
 import { PageUnderTest } from "../support/page.js";
 import {
   focused,
+  hurried,
+  keep,
   kept,
   laidTiles,
   letterOf,
@@ -44,27 +44,6 @@ async function playBest(page: Page, state: Match): Promise<void> {
     await page.keyboard.press((tile & 0x80) === 0 ? letter.toLowerCase() : `Shift+${letter}`);
   }
   await page.keyboard.press("Enter");
-}
-
-/** The same game when both have made their best plays until the bag is empty. */
-async function hurried(state: Match): Promise<Match> {
-  const engine = await library.engine(specFor(state));
-  let match = state;
-  while (phaseOf(match) === "turn" && match.game.tilesInBag > 0) {
-    match = makeMove(match, engine.best(match.game.position(match.game.turn)).move);
-  }
-  return match;
-}
-
-/** Has the page keep another state of its game when it is left. */
-function keep(page: Page, match: Match): Promise<void> {
-  return page.evaluate((data) => {
-    const now = JSON.parse(localStorage.getItem("gaddawg.match") as string);
-    // After the page, which keeps its own game then.
-    addEventListener("pagehide", () =>
-      localStorage.setItem("gaddawg.match", JSON.stringify({ ...now, match: data })),
-    );
-  }, matchToJson(match));
 }
 
 describe.skipIf(chromiumPath === undefined)("the view Play", () => {

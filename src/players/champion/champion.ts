@@ -1,4 +1,10 @@
-import { badArgument, checkObject, checkOptionNames, type OptionNames } from "../../arguments.js";
+import {
+  badArgument,
+  checkObject,
+  checkOptionNames,
+  checkSignal,
+  type OptionNames,
+} from "../../arguments.js";
 import type { Engine, SimulationWorker } from "../../engine/index.js";
 import { type Move, Position, Random } from "../../game/index.js";
 import type { WinTable } from "../../search/index.js";
@@ -40,7 +46,11 @@ export interface ChampionOptions {
 }
 
 /** The part of a view that a champion needs: the position; the rest as far as it is known. */
-export type ChampionView = Pick<PlayerView, "position"> & Partial<PlayerView>;
+export type ChampionView = Pick<PlayerView, "position"> &
+  Partial<PlayerView> & {
+    /** Hurries the move: the searches end, and the best move found until then is chosen. */
+    signal?: AbortSignal | undefined;
+  };
 
 /** A champion's move, and how it was found. */
 export interface ChampionChoice {
@@ -111,9 +121,12 @@ export class Champion implements Player {
     const bag = Math.max(0, total - rackSize);
     const isWhole = position.rack.length === rackSize;
     const budget = this.budgetFor(view, total + position.rack.length);
-    if (bag === 0) return this.solve(position, budget);
-    if (bag <= PRE_ENDGAME && isWhole && isDeep(budget)) return this.searchDraws(position, budget);
-    return this.simulate(position, { budget, bag, draws, lastTurn: view.lastTurn });
+    const { lastTurn, signal } = view;
+    if (bag === 0) return this.solve(position, budget, signal);
+    if (bag <= PRE_ENDGAME && isWhole && isDeep(budget)) {
+      return this.searchDraws(position, budget, signal);
+    }
+    return this.simulate(position, { budget, bag, draws, lastTurn, signal });
   }
 
   private budgetFor({ clock }: Partial<PlayerView>, tiles: number): MoveBudget {
@@ -124,7 +137,7 @@ export class Champion implements Player {
 
   private async simulate(
     position: Position,
-    { budget, bag, draws: seed, lastTurn }: SimulationTurn,
+    { budget, bag, draws: seed, lastTurn, signal }: SimulationTurn,
   ): Promise<ChampionChoice> {
     const { engine, options } = this;
     const { candidates = CANDIDATES, infer: racks = USUAL_RACKS, table, threads, worker } = options;
@@ -136,31 +149,40 @@ export class Champion implements Player {
     // The finalists get the other half of the time.
     const limit = leftOf(budget, { begun, share: isLate ? 0.5 : 1 });
     const plan = { ...simulationFor(bag, budget, candidates), ...limit };
-    const common = { seed, inference, table, threads, worker };
+    const common = { seed, inference, table, threads, worker, signal };
     const found = await engine.simulate(position, { ...plan, ...common }).result();
     const left = leftOf(budget, { begun });
-    if (!isLate || isDecided(found) || !hasTimeForFinal(left)) return choiceOf(found);
+    const isLast = !isLate || isDecided(found) || !hasTimeForFinal(left);
+    if (isLast || signal?.aborted === true) return choiceOf(found);
     // With few tiles in the bag, how well the endings are played decides.
     const finalists = found.candidates.slice(0, FINALISTS);
     const last = { ...finalFor(left), ...common, candidates: finalists };
     return choiceOf(await engine.simulate(position, last).result());
   }
 
-  private async searchDraws(position: Position, budget: MoveBudget): Promise<ChampionChoice> {
+  private async searchDraws(
+    position: Position,
+    budget: MoveBudget,
+    signal: AbortSignal | undefined,
+  ): Promise<ChampionChoice> {
     const { engine, options } = this;
     const { threads, worker } = options;
     const moves = engine.top(position, PRE_ENDGAME_CANDIDATES);
     const limit = "nodes" in budget ? { plies: PRE_ENDGAME_PLIES } : budget;
-    const settings = { ...limit, moves, threads, worker, tableMegabytes: TABLE };
+    const settings = { ...limit, moves, threads, worker, signal, tableMegabytes: TABLE };
     const { moves: found, proved } = await engine.preEndgame(position, settings).result();
     const { move, text, winPercent, spread } = found[0] as (typeof found)[number];
     const change = spread - (position.scores[0] - position.scores[1]);
     return { move, text, by: "pre-endgame", winPercent, spread: change, isSure: proved };
   }
 
-  private async solve(position: Position, budget: MoveBudget): Promise<ChampionChoice> {
+  private async solve(
+    position: Position,
+    budget: MoveBudget,
+    signal: AbortSignal | undefined,
+  ): Promise<ChampionChoice> {
     const { threads, worker } = this.options;
-    const settings = { ...endgameFor(budget), threads, worker, tableMegabytes: TABLE };
+    const settings = { ...endgameFor(budget), threads, worker, signal, tableMegabytes: TABLE };
     const { moves, proved } = await this.engine.solve(position, settings).result();
     const { move, text, value } = moves[0] as (typeof moves)[number];
     const final = position.scores[0] - position.scores[1] + value;
@@ -174,7 +196,8 @@ const CLOCK_NAMES: OptionNames<PlayerClock> = { milliseconds: 0, increment: 0 };
 /** Checks what is not checked where it is used. */
 function checkView(view: ChampionView): void {
   checkObject(view, "view", "an object with a position");
-  const { clock } = view;
+  const { clock, signal } = view;
+  checkSignal(signal);
   if (clock === undefined) return;
   checkOptionNames(clock, CLOCK_NAMES, "an object with milliseconds", "clock");
   for (const name of ["milliseconds", "increment"] as const) {
@@ -206,4 +229,5 @@ interface SimulationTurn {
   /** Seed of the draws. */
   draws: number;
   lastTurn: PlayerView["lastTurn"];
+  signal: AbortSignal | undefined;
 }

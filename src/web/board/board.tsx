@@ -1,9 +1,11 @@
 import type { TargetedKeyboardEvent } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { columnName } from "../../game/index.js";
+import { t } from "../texts/language.js";
 import type { DragHandlers, DragSource } from "./drag.js";
 import { type Cursor, isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "./entry.js";
 import { premiumOf, squareLabel } from "./labels.js";
+import { keepPoint, usePinch, type Zoom } from "./pinch.js";
 import { TileFace } from "./tile.js";
 
 export interface BoardProps {
@@ -19,10 +21,10 @@ export interface BoardProps {
   handlers?: ((source: DragSource) => DragHandlers) | undefined;
   /** Called when a tile of the play being tried is double-clicked. */
   onTakeBack?: (square: number) => void;
-  /** The square under a dragged tile. */
-  target?: number | undefined;
-  /** True to draw large squares, of which only some are in view. */
-  isZoomed?: boolean;
+  /** Draws large squares, of which only some are in view. */
+  zoom?: Zoom | undefined;
+  /** Called when two fingers have changed the size of the squares. */
+  onZoom?: (zoom: Zoom | undefined) => void;
   cursor?: Cursor | undefined;
   /** True to hide the cursor. */
   isFinished?: boolean;
@@ -48,15 +50,23 @@ export function Board(props: BoardProps) {
     if (element === null || !element.contains(document.activeElement)) return;
     focusOn(element.querySelector<HTMLElement>(`[data-square="${focused}"]`));
   }, [focused]);
-  const { isZoomed = false } = props;
-  useEffect(() => {
-    if (!isZoomed) return;
-    const square = grid.current?.querySelector('[data-square][tabindex="0"]');
-    centerIn(grid.current?.parentElement, square);
-  }, [isZoomed]);
+  const { zoom, onZoom } = props;
+  useLayoutEffect(() => {
+    const board = grid.current;
+    const frame = board?.parentElement;
+    if (zoom === undefined || board === null || frame == null) return;
+    if (zoom.kept !== undefined) keepPoint(frame, board, zoom.kept);
+    else centerIn(frame, board.querySelector('[data-square][tabindex="0"]'));
+  }, [zoom]);
+  const pinch = usePinch((to) => onZoom?.(to));
   const columns = Array.from({ length: layout.columns }, (_, column) => column);
   return (
-    <div class="board-frame" data-zoomed={isZoomed ? "" : undefined}>
+    <div
+      class="board-frame"
+      data-zoomed={zoom === undefined ? undefined : ""}
+      style={{ "--zoomed-cell": zoom?.cell === undefined ? "" : `${zoom.cell}px` }}
+      {...(onZoom === undefined ? {} : pinch)}
+    >
       <div
         ref={grid}
         class="board"
@@ -70,7 +80,7 @@ export function Board(props: BoardProps) {
         }}
       >
         <div class="board-row" role="row">
-          <span class="board-corner" role="columnheader" aria-label="Rows" />
+          <span class="board-corner" role="columnheader" aria-label={t("Rows")} />
           {columns.map((column) => (
             <span class="coordinate" role="columnheader" key={column}>
               {columnName(column)}
@@ -144,7 +154,6 @@ function Square(props: SquareProps) {
       tabIndex={isFocused ? 0 : -1}
       data-square={square}
       data-tried={triedTile === undefined ? undefined : ""}
-      data-target={props.target === square ? "" : undefined}
       {...(triedTile === undefined ? {} : props.handlers?.({ square }))}
       onDblClick={triedTile === undefined ? undefined : () => props.onTakeBack?.(square)}
       data-cursor={isCursor ? cursor.direction : undefined}

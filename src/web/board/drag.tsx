@@ -1,26 +1,12 @@
 import type { TargetedPointerEvent, TargetedTouchEvent } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Alphabet } from "../../entry/api.js";
+import { DragMotion } from "./drag-motion.js";
 import { useScrollAtEdge } from "./edge-scroll.js";
 import { TileFace } from "./tile.js";
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 /** The dragged tile: a place of the rack, or a square of the board. */
 export type DragSource = { place: number } | { square: number };
-
-/** A drag in progress. */
-export interface Drag {
-  source: DragSource;
-  from: Point;
-  /** Position of the tile, once the pointer has moved far enough for a drag. */
-  at: Point | undefined;
-  /** The element under the tile. */
-  over: Element | null;
-}
 
 /** Handlers of an element that can be dragged. */
 export interface DragHandlers {
@@ -31,51 +17,70 @@ export interface DragHandlers {
   onTouchMove: (event: TargetedTouchEvent<HTMLElement>) => void;
 }
 
-/** Number of pixels that the pointer may move during a click. */
-const SLACK = 6;
-/** Number of pixels that a tile is above the finger that drags it over the board. */
-const LIFT = 24;
+/** Callbacks of the board whose tiles are dragged. */
+export interface DragCallbacks {
+  onDrop: (source: DragSource, target: Element | null) => void;
+  /** Returns the element on which a tile would land that is over another one, to mark it. */
+  targetOf: (over: Element | null) => Element | undefined;
+}
 
 /** Lets tiles be dragged with a mouse, a pen or a finger. */
 export function useTileDrag(
   root: { readonly current: HTMLElement | null },
-  onDrop: (source: DragSource, target: Element | null) => void,
+  callbacks: DragCallbacks,
 ) {
-  const [drag, setDrag] = useState<Drag>();
-  useScrollAtEdge(root, drag?.at, () => {
+  const [source, setSource] = useState<DragSource>();
+  const latest = useRef(callbacks);
+  latest.current = callbacks;
+  const motion = useRef<DragMotion | undefined>(undefined);
+  const ghost = useRef<HTMLDivElement>(null);
+  const loupe = useRef<HTMLDivElement>(null);
+  useScrollAtEdge(root, source !== undefined, {
+    at: () => motion.current?.at,
     // Another square is under the tile now.
-    setDrag((now) => now?.at && { ...now, over: document.elementFromPoint(now.at.x, now.at.y) });
+    onScroll: () => motion.current?.follow(),
   });
+  // The tile has just been drawn, and has no place yet.
+  useLayoutEffect(() => motion.current?.draw(), [source]);
   const dropped = useRef(false);
-  const end = (): void => setDrag(undefined);
+  const end = (): void => {
+    motion.current?.end();
+    motion.current = undefined;
+    setSource(undefined);
+  };
   return {
-    drag: drag?.at === undefined ? undefined : drag,
+    /** What is dragged; undefined without a drag. */
+    source,
+    /** The elements that move with the pointer. */
+    ghost,
+    loupe,
     /** Returns the handlers of a tile. */
-    handlers(source: DragSource): DragHandlers {
+    handlers(dragged: DragSource): DragHandlers {
       return {
         onPointerDown(event) {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
-          const from = { x: event.clientX, y: event.clientY };
-          setDrag({ source, from, at: undefined, over: null });
+          motion.current?.end();
+          motion.current = new DragMotion(
+            { x: event.clientX, y: event.clientY },
+            () => ({ ghost: ghost.current, loupe: loupe.current }),
+            (over) => latest.current.targetOf(over),
+          );
         },
-        onPointerMove(event) {
-          if (drag === undefined) return;
-          const { clientX: x, clientY: y, pointerType } = event;
-          const isFar = Math.hypot(x - drag.from.x, y - drag.from.y) > SLACK;
-          if (!isFar && drag.at === undefined) return;
-          setDrag({ ...drag, ...placed({ x, y }, pointerType === "touch") });
+        onPointerMove({ clientX: x, clientY: y, pointerType }) {
+          const isDrag = motion.current?.move({ x, y }, pointerType === "touch") === true;
+          if (isDrag && source === undefined) setSource(dragged);
         },
         onPointerUp() {
-          if (drag?.at !== undefined) {
-            dropped.current = true;
-            // A click that belongs to the drag comes at once, or not at all.
-            setTimeout(() => {
-              dropped.current = false;
-            });
-            onDrop(drag.source, drag.over);
-          }
+          const moved = motion.current;
           end();
+          if (moved?.at === undefined) return;
+          dropped.current = true;
+          // A click that belongs to the drag comes at once, or not at all.
+          setTimeout(() => {
+            dropped.current = false;
+          });
+          latest.current.onDrop(dragged, moved.over);
         },
         onPointerCancel: end,
         onTouchMove: preventFling,
@@ -94,34 +99,30 @@ export function preventFling(event: TouchEvent): void {
   if (event.cancelable) event.preventDefault();
 }
 
-/** Returns the position of a dragged tile; a finger must not hide the square under it. */
-function placed(pointer: Point, isFinger: boolean): Pick<Drag, "at" | "over"> {
-  const under = document.elementFromPoint(pointer.x, pointer.y);
-  if (!isFinger || under?.closest(".rack") != null) return { at: pointer, over: under };
-  const at = { x: pointer.x, y: pointer.y - LIFT };
-  return { at, over: document.elementFromPoint(at.x, at.y) };
-}
-
-/** The dragged tile, drawn under the pointer; over its target it is small, so as not to hide it. */
+/**
+ * The dragged tile, which moves with the pointer, and the square under it, magnified above the
+ * finger.
+ */
 export function DraggedTile({
   alphabet,
   tile,
-  at,
-  isOverTarget,
+  ghost,
+  loupe,
 }: {
   alphabet: Alphabet;
   tile: number;
-  at: Point;
-  isOverTarget: boolean;
+  ghost: { current: HTMLDivElement | null };
+  loupe: { current: HTMLDivElement | null };
 }) {
   return (
-    <div
-      class="drag"
-      data-over={isOverTarget ? "" : undefined}
-      style={{ left: `${at.x}px`, top: `${at.y}px` }}
-    >
-      <TileFace alphabet={alphabet} tile={tile} state="rack" />
-    </div>
+    <>
+      <div class="drag" ref={ghost}>
+        <TileFace alphabet={alphabet} tile={tile} state="rack" />
+      </div>
+      <div class="loupe" ref={loupe} hidden aria-hidden="true">
+        <TileFace alphabet={alphabet} tile={tile} state="rack" />
+      </div>
+    </>
   );
 }
 

@@ -1,9 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-
-interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from "./drag-motion.js";
 
 /** Number of pixels from the edge of the board within which a dragged tile scrolls it. */
 const EDGE = 36;
@@ -20,25 +16,29 @@ export function pull(place: number, from: number, to: number): number {
   return place > to - edge ? (place - to) / edge + 1 : 0;
 }
 
-/**
- * Scrolls an enlarged board while a tile is held near its edge.
- * @param at position of the dragged tile; undefined without a drag.
- * @param onScroll called after every step.
- */
+/** The dragged tile, for the board that scrolls under it. */
+export interface EdgeScroll {
+  /** Returns the position of the tile. */
+  at: () => Point | undefined;
+  /** Called after every step. */
+  onScroll: () => void;
+}
+
+/** Scrolls an enlarged board while a tile is held near its edge. */
 export function useScrollAtEdge(
   root: { readonly current: HTMLElement | null },
-  at: Point | undefined,
-  onScroll: () => void,
+  isDragged: boolean,
+  tile: EdgeScroll,
 ): void {
-  const latest = useRef({ at, onScroll });
-  latest.current = { at, onScroll };
-  const isDragged = at !== undefined;
+  const latest = useRef(tile);
+  latest.current = tile;
   useEffect(() => {
     const frame = root.current?.querySelector(".board-frame[data-zoomed]");
     if (!isDragged || frame == null) return;
     let [before, waited] = [performance.now(), 0];
     let request = requestAnimationFrame(function follow(now) {
-      const { at, onScroll } = latest.current;
+      const { onScroll } = latest.current;
+      const at = latest.current.at();
       const passed = Math.min(now - before, 50);
       before = now;
       request = requestAnimationFrame(follow);

@@ -7,6 +7,7 @@ import {
   type PlaceMove,
 } from "../../entry/api.js";
 import { faceOf, isSquare, tilesMissing, without } from "../../game/index.js";
+import { t } from "../texts/language.js";
 
 /** The square of the next tile and the direction of typing. */
 export interface Cursor {
@@ -121,8 +122,8 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
   const rowOf = (square: number): number => Math.floor(square / columns);
   const isRow = squares.every((square) => rowOf(square) === rowOf(first));
   const isColumn = squares.every((square) => square % columns === first % columns);
-  if (squares.length === 0) return { problem: "Lay tiles on the board first." };
-  if (!isRow && !isColumn) return { problem: "The tiles are not in one row or column." };
+  if (squares.length === 0) return { problem: t("Lay tiles on the board first.") };
+  if (!isRow && !isColumn) return { problem: t("The tiles are not in one row or column.") };
 
   const tileOn = (square: number): number => laid.get(square) ?? (board[square] as number);
   const isInLane = (square: number, step: number): boolean => {
@@ -140,7 +141,7 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
   const to = reach(last, step, step);
   const tiles: number[] = [];
   for (let at = from; at <= to; at += step) {
-    if (tileOn(at) === 0) return { problem: "There is a gap between the tiles." };
+    if (tileOn(at) === 0) return { problem: t("There is a gap between the tiles.") };
     tiles.push(laid.get(at) ?? 0);
   }
   const [row, column] = [rowOf(from), from % columns];

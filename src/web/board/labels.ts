@@ -1,5 +1,7 @@
 import { type Alphabet, BLANK_FLAG, type Layout } from "../../entry/api.js";
 import { faceOf, pointsOf, squareName } from "../../game/index.js";
+import { counted, t } from "../texts/language.js";
+import { message } from "../texts/message.js";
 
 /** Returns the letter on the face of a tile; digraphs have no brackets. */
 export function faceText(alphabet: Alphabet, tile: number): string {
@@ -13,10 +15,12 @@ export function tilePoints(alphabet: Alphabet, tile: number): number {
 
 /** Describes a tile in words: "Q, 10 points", "blank", "blank as E". */
 export function tileName(alphabet: Alphabet, tile: number): string {
-  if (tile === 0) return "blank";
-  if ((tile & BLANK_FLAG) !== 0) return `blank as ${faceText(alphabet, tile)}`;
-  const points = tilePoints(alphabet, tile);
-  return `${faceText(alphabet, tile)}, ${points} ${points === 1 ? "point" : "points"}`;
+  if (tile === 0) return t("blank");
+  const letter = faceText(alphabet, tile);
+  if ((tile & BLANK_FLAG) !== 0) return t("blank as {letter}", { letter });
+  return counted(tilePoints(alphabet, tile), "{letter}, {n} point", "{letter}, {n} points", {
+    letter,
+  });
 }
 
 /** The premium of a square. */
@@ -26,13 +30,26 @@ export interface Premium {
   long: string;
 }
 
-const TIMES = ["", "", "double", "triple", "quadruple"];
+const WORD_TIMES = [
+  "",
+  "",
+  message("double word"),
+  message("triple word"),
+  message("quadruple word"),
+];
+const LETTER_TIMES = [
+  "",
+  "",
+  message("double letter"),
+  message("triple letter"),
+  message("quadruple letter"),
+];
 
 export function premiumOf(layout: Layout, square: number): Premium | undefined {
   const word = layout.wordMultipliers[square] as number;
   const letter = layout.letterMultipliers[square] as number;
-  if (word > 1) return { short: `${word}W`, long: `${TIMES[word]} word` };
-  return letter > 1 ? { short: `${letter}L`, long: `${TIMES[letter]} letter` } : undefined;
+  if (word > 1) return { short: `${word}W`, long: t(WORD_TIMES[word] ?? "") };
+  return letter > 1 ? { short: `${letter}L`, long: t(LETTER_TIMES[letter] ?? "") } : undefined;
 }
 
 /** Returns the name of a square for screen readers. */
@@ -45,12 +62,12 @@ export function squareLabel(
 ): string {
   const [row, column] = [Math.floor(square / layout.columns), square % layout.columns];
   const parts = [squareName(row, column)];
-  if (tile !== 0) parts.push(tileName(alphabet, tile), ...(isTried ? ["tried"] : []));
+  if (tile !== 0) parts.push(tileName(alphabet, tile), ...(isTried ? [t("tried")] : []));
   else {
     const { start } = layout;
-    if (row === start.row && column === start.column) parts.push("start");
+    if (row === start.row && column === start.column) parts.push(t("start"));
     const premium = premiumOf(layout, square);
-    parts.push(premium?.long ?? "empty");
+    parts.push(premium?.long ?? t("empty"));
   }
   return parts.join(", ");
 }

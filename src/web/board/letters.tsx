@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { type Alphabet, BLANK_FLAG } from "../../entry/api.js";
+import { t } from "../texts/language.js";
 import { tileName } from "./labels.js";
 import { TileFace } from "./tile.js";
 
@@ -17,8 +18,8 @@ export function LetterDialog({
   useEffect(() => dialog.current?.showModal(), []);
   const letters = Array.from({ length: alphabet.letters }, (_, i) => (i + 1) | BLANK_FLAG);
   return (
-    <dialog ref={dialog} class="letters" aria-label="Letter of the blank" onClose={onClose}>
-      <h2>Choose the letter of the blank</h2>
+    <dialog ref={dialog} class="letters" aria-label={t("Letter of the blank")} onClose={onClose}>
+      <h2>{t("Choose the letter of the blank")}</h2>
       <div class="letter-grid">
         {letters.map((tile) => (
           <button
@@ -36,7 +37,7 @@ export function LetterDialog({
         ))}
       </div>
       <button type="button" onClick={() => dialog.current?.close()}>
-        Cancel
+        {t("Cancel")}
       </button>
     </dialog>
   );
@@ -59,7 +60,10 @@ export function Palette({
           <button
             type="button"
             disabled={onTile === undefined}
-            aria-label={`${tile === 0 ? "blank" : alphabet.label(tile)}, ${count} unseen`}
+            aria-label={t("{tile}, {count} unseen", {
+              tile: tile === 0 ? t("blank") : alphabet.label(tile),
+              count,
+            })}
             onClick={() => onTile?.(tile)}
           >
             <TileFace alphabet={alphabet} tile={tile} state="rack" />

@@ -1,12 +1,15 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BLANK } from "../../entry/api.js";
+import { remember, setting } from "../shared/settings.js";
+import { t } from "../texts/language.js";
 import { Board, focusOn } from "./board.js";
 import { DraggedTile, type DragSource, placeOf, squareOf, useTileDrag } from "./drag.js";
 import { type Cursor, type Laid, NOTHING_LAID } from "./entry.js";
 import { actionOf, isForBoard, isTyped, type KeyAction } from "./keys.js";
 import { LetterDialog } from "./letters.js";
 import type { TryPad } from "./pad.js";
+import type { Zoom } from "./pinch.js";
 import { Rack } from "./rack.js";
 import { useSwipe } from "./swipe.js";
 
@@ -34,7 +37,12 @@ export function PadBoard(props: PadBoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState<Cursor>();
   const [held, hold] = useState<number>();
-  const [isZoomed, zoom] = useState(false);
+  const [zoom, setZoom] = useState<Zoom | undefined>(lastZoom);
+  const isZoomed = zoom !== undefined;
+  const showZoom = (to: Zoom | undefined): void => {
+    setZoom(to);
+    remember("zoom", to === undefined ? undefined : "large");
+  };
   const { surface, left: rack } = pad;
   const put = (tile: number | undefined, at: Cursor): void => {
     hold(undefined);
@@ -50,7 +58,7 @@ export function PadBoard(props: PadBoardProps) {
     pad.refusal.value = undefined;
     // A finished board can still be explored.
     if (disabled && action.do !== "move") {
-      if (action.do === "tile") pad.refuse("No more tiles can be laid in this game.");
+      if (action.do === "tile") pad.refuse(t("No more tiles can be laid in this game."));
       return;
     }
     event.preventDefault();
@@ -59,7 +67,7 @@ export function PadBoard(props: PadBoardProps) {
   const onKey = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     const action = actionOf(event, surface.alphabet);
     if (action !== undefined) perform(event, action);
-    else if (isTyped(event)) pad.refuse(`There is no tile for ${event.key}.`);
+    else if (isTyped(event)) pad.refuse(t("There is no tile for {key}.", { key: event.key }));
   };
   useEffect(() => {
     // Keys reach the board even if a tile, a button or nothing has the focus.
@@ -72,11 +80,13 @@ export function PadBoard(props: PadBoardProps) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   });
-  const dragging = useTileDrag(root, (source, target) => {
-    dropOn(source, target, pad, (place, square) => put(rack[place], pad.cursorOn(square)));
+  const dragging = useTileDrag(root, {
+    onDrop(source, target) {
+      dropOn(source, target, pad, (place, square) => put(rack[place], pad.cursorOn(square)));
+    },
+    targetOf: (over) => (disabled ? undefined : targetOf(over, surface.board)),
   });
-  const { drag } = dragging;
-  const target = drag === undefined || disabled ? undefined : freeSquare(drag.over, surface.board);
+  const { source } = dragging;
   const swipe = useSwipe(isZoomed ? undefined : props.onSwipe);
   useWantedFocus(pad, root, asked !== undefined);
   return (
@@ -94,7 +104,7 @@ export function PadBoard(props: PadBoardProps) {
         {...swipe.handlers}
       >
         <Board
-          label="Board"
+          label={t("Board")}
           surface={surface}
           // A previewed play hides the laid tiles.
           laid={preview.size > 0 ? NOTHING_LAID : pad.laid.value}
@@ -104,11 +114,11 @@ export function PadBoard(props: PadBoardProps) {
           isFinished={disabled}
           onKey={onKey}
           handlers={disabled ? undefined : dragging.handlers}
-          target={target}
           onTakeBack={(square) => {
             if (!disabled) pad.remove(square);
           }}
-          isZoomed={isZoomed}
+          zoom={zoom}
+          onZoom={showZoom}
           onSquare={(row, column, again) => {
             if (dragging.wasDropped() || swipe.wasSwiped()) return;
             if (held === undefined) pad.pointAt(row, column, again);
@@ -119,12 +129,11 @@ export function PadBoard(props: PadBoardProps) {
       <div class="rack-row">
         <RefusalNote pad={pad} />
         <Rack
-          label="Rack"
+          label={t("Rack")}
           alphabet={surface.alphabet}
           tiles={rack}
           held={held}
-          dragged={drag?.source}
-          target={drag === undefined ? undefined : placeOf(drag.over)}
+          dragged={source}
           handlers={dragging.handlers}
           onReorder={(place, to) => pad.reorder(place, to)}
           onTap={(place, byKey) => {
@@ -142,23 +151,21 @@ export function PadBoard(props: PadBoardProps) {
           type="button"
           class="zoom"
           aria-pressed={isZoomed}
-          aria-label="Larger squares"
-          title="Larger squares"
-          onClick={() => zoom(!isZoomed)}
+          aria-label={t("Larger squares")}
+          title={t("Larger squares")}
+          onClick={() => showZoom(isZoomed ? undefined : {})}
         >
           {isZoomed ? "−" : "+"}
         </button>
       </div>
-      {drag?.at === undefined ? null : (
+      {source === undefined ? null : (
         <DraggedTile
           alphabet={surface.alphabet}
           tile={
-            ("place" in drag.source
-              ? rack[drag.source.place]
-              : pad.laid.value.get(drag.source.square)) ?? BLANK
+            ("place" in source ? rack[source.place] : pad.laid.value.get(source.square)) ?? BLANK
           }
-          at={drag.at}
-          isOverTarget={target !== undefined}
+          ghost={dragging.ghost}
+          loupe={dragging.loupe}
         />
       )}
       {asked === undefined ? null : (
@@ -170,6 +177,12 @@ export function PadBoard(props: PadBoardProps) {
       )}
     </div>
   );
+}
+
+/** Returns the size of the squares that the visitor chose last; only phones have the choice. */
+function lastZoom(): Zoom | undefined {
+  const isPhone = matchMedia("(max-width: 40rem)").matches;
+  return isPhone && setting("zoom") === "large" ? {} : undefined;
 }
 
 /** Tells beside the board why a key or a tap had no effect; it has been announced already. */
@@ -205,10 +218,11 @@ function dropOn(
   pad.focus();
 }
 
-/** Returns the square under an element, if a tile may be dropped there. */
-function freeSquare(over: Element | null, board: Uint8Array): number | undefined {
+/** Returns the free square of the board, or the tile of the rack, that is under a dragged tile. */
+function targetOf(over: Element | null, board: Uint8Array): Element | undefined {
   const square = squareOf(over);
-  return square !== undefined && board[square] === 0 ? square : undefined;
+  if (square !== undefined && board[square] !== 0) return undefined;
+  return over?.closest("[data-square], [data-place]") ?? undefined;
 }
 
 /** Moves the focus to the cursor when the pad asks for it, but not while a dialog is open. */

@@ -1,6 +1,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { BLANK_FLAG } from "../../entry/api.js";
 import { faceOf, squareName } from "../../game/index.js";
+import { t } from "../texts/language.js";
 import {
   type Attempt,
   arranged,
@@ -89,7 +90,8 @@ export class TryPad {
     left.splice(to, 0, tile);
     this.arrange(left);
     const { alphabet } = this.surface;
-    this.parts.say(`${tileName(alphabet, tile)}, place ${Math.min(to + 1, left.length)}.`);
+    const last = Math.min(to + 1, left.length);
+    this.parts.say(t("{tile}, place {place}.", { tile: tileName(alphabet, tile), place: last }));
   }
 
   /** Puts the tiles of the rack into a random order. */
@@ -150,7 +152,7 @@ export class TryPad {
 
   turn(): void {
     this.cursor.value = turned(this.place);
-    this.parts.say(this.cursor.value.direction);
+    this.parts.say(this.cursor.value.direction === "across" ? t("across") : t("down"));
   }
 
   /** Lays a tile on the first empty square at or after a place, by default the cursor. */
@@ -159,13 +161,20 @@ export class TryPad {
     const tile = fromRack(this.parts.rack(), this.laid.value, wanted);
     if (tile === undefined) {
       const isBlank = (wanted & BLANK_FLAG) !== 0;
-      this.refuse(`The rack has no ${isBlank ? "blank" : faceText(alphabet, wanted)}.`);
+      this.refuse(
+        isBlank
+          ? t("The rack has no blank.")
+          : t("The rack has no {letter}.", { letter: faceText(alphabet, wanted) }),
+      );
       return;
     }
     const at = nextEmpty(this.surface, this.laid.value, from);
     if (at === undefined) {
-      const where = from.direction === "across" ? "to the right of" : "below";
-      this.refuse(`There is no empty square ${where} the cursor.`);
+      this.refuse(
+        from.direction === "across"
+          ? t("There is no empty square to the right of the cursor.")
+          : t("There is no empty square below the cursor."),
+      );
       return;
     }
     const square = squareAt(layout, at);
@@ -175,7 +184,7 @@ export class TryPad {
       this.cursor.value = nextEmpty(this.surface, this.laid.value, at) ?? at;
       this.parts.changed?.();
     });
-    this.parts.say(`${tileName(alphabet, tile)} laid.`);
+    this.parts.say(t("{tile} laid.", { tile: tileName(alphabet, tile) }));
   }
 
   /** Takes back the tile under the cursor or, with `back`, the last tile laid. */
@@ -184,7 +193,7 @@ export class TryPad {
     const last = [...this.laid.value.keys()].at(-1);
     const square = back ? last : squareAt(layout, this.place);
     if (square !== undefined && this.laid.value.has(square)) this.remove(square);
-    else this.refuse(back ? "No tile is laid." : "There is no laid tile under the cursor.");
+    else this.refuse(back ? t("No tile is laid.") : t("There is no laid tile under the cursor."));
   }
 
   /** Moves a laid tile to another square; if that has a laid tile, the two are exchanged. */
@@ -228,13 +237,13 @@ export class TryPad {
     let to = this.place;
     const from = squareAt(layout, to);
     if (!this.laid.value.has(from)) {
-      this.refuse("There is no laid tile under the cursor.");
+      this.refuse(t("There is no laid tile under the cursor."));
       return;
     }
     do {
       const next = moved(layout, to, rows, columns);
       if (next === to) {
-        this.refuse("There is no empty square in this direction.");
+        this.refuse(t("There is no empty square in this direction."));
         return;
       }
       to = next;
@@ -274,6 +283,11 @@ export class TryPad {
         : { ...this.cursorOn(square), direction: this.place.direction };
       this.parts.changed?.();
     });
+  }
+
+  /** Lays the tiles of a whole play, instead of those that are laid. */
+  layAll(laid: Laid): void {
+    this.show(laid, Math.min(...laid.keys()));
   }
 
   /** Takes all tiles back; the cursor returns to where the first of them lay. */

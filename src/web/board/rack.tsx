@@ -12,8 +12,6 @@ export interface RackProps {
   held?: number | undefined;
   /** The tile being dragged. */
   dragged?: DragSource | undefined;
-  /** The place under the dragged tile. */
-  target?: number | undefined;
   handlers: (source: DragSource) => DragHandlers;
   /** Called when a tile is activated; `byKey` is true for the keyboard, false for a pointer. */
   onTap: (place: number, byKey: boolean) => void;
@@ -23,7 +21,7 @@ export interface RackProps {
 
 /** Tiles that can be tapped, dragged to the board and within the rack, and moved by keys. */
 export function Rack(props: RackProps) {
-  const { label, alphabet, tiles, held, dragged, target, handlers, onTap, onReorder } = props;
+  const { label, alphabet, tiles, held, dragged, handlers, onTap, onReorder } = props;
   const root = useRef<HTMLFieldSetElement>(null);
   const moved = useRef<number | undefined>(undefined);
   // Before the next key is handled.
@@ -46,7 +44,6 @@ export function Rack(props: RackProps) {
           aria-pressed={held === place}
           aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
           data-dragged={source === place ? "" : undefined}
-          data-target={target === place ? "" : undefined}
           {...handlers({ place })}
           onKeyDown={(event) => {
             const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;

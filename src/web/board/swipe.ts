@@ -17,7 +17,9 @@ export function useSwipe(onSwipe: ((step: number) => void) | undefined) {
     },
     onTouchMove(event: TouchEvent) {
       const [touch] = event.touches;
-      if (from.current === undefined || touch === undefined || event.touches.length > 1) return;
+      // Two fingers change the size of the squares.
+      if (event.touches.length > 1) from.current = undefined;
+      if (from.current === undefined || touch === undefined) return;
       const [right, down] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
       if (Math.abs(right) > Math.abs(down)) preventFling(event);
     },

@@ -8,11 +8,23 @@ import {
   type LevelName,
 } from "../../players/index.js";
 
-/** The name of a level of the view Play: a player by name, or one that makes human mistakes. */
-export type Level = LevelName | HumanName;
+/** The level that searches for as long as it is given. */
+export const CHAMPION = "champion";
+
+/**
+ * The name of a level of the view Play: a player by name, the champion, or one that makes human
+ * mistakes.
+ */
+export type Level = LevelName | typeof CHAMPION | HumanName;
 
 /** All levels. */
-export const LEVELS: readonly Level[] = [...LEVEL_NAMES, ...HUMAN_NAMES];
+export const LEVELS: readonly Level[] = [...LEVEL_NAMES, CHAMPION, ...HUMAN_NAMES];
+
+/**
+ * Estimated rating of the champion with half a second of one core for a move (docs/analysis.md); it
+ * is at least that with more.
+ */
+const CHAMPION_RATING = 2100;
 
 /** The level of human mistakes that is offered first. */
 export const USUAL_HUMAN: HumanName = "human:level=4";
@@ -22,14 +34,9 @@ export function isHumanLevel(level: Level): level is HumanName {
   return isHuman(level);
 }
 
-/** Returns the name of the engine at a level. */
-export function levelTitle(level: Level): string {
-  if (isHumanLevel(level)) return `Human ${HUMAN_NAMES.indexOf(level) + 1}`;
-  return definitionOf(level).level ?? level;
-}
-
 /** Returns the estimated rating of a level. */
 export function ratingOf(level: Level): number {
+  if (level === CHAMPION) return CHAMPION_RATING;
   if (!isHumanLevel(level)) return definitionOf(level).rating;
   return HUMAN_LEVELS[HUMAN_NAMES.indexOf(level)]?.rating ?? 0;
 }

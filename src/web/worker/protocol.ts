@@ -3,6 +3,7 @@ import type { Phase } from "../../analysis/review/phases.js";
 import type {
   AlphabetName,
   BackendName,
+  Exchanged,
   ExplainOptions,
   Explanation,
   GcgGame,
@@ -70,6 +71,21 @@ export interface Choosing {
   position: PositionData;
   level: Level;
   seed: number;
+}
+
+/** The thinking of the champion about a move, some time of it. */
+export interface ThinkingAsked {
+  /** Its number: the worker goes on with what it thinks about by this number, or begins it. */
+  run: number;
+  game: GameSpec;
+  position: PositionData;
+  seed: number;
+  /** The visitor's last turn, if it tells something about the tiles that were kept. */
+  lastTurn: { before: PositionData; move: Move | Exchanged } | undefined;
+  /** Time for the move. */
+  milliseconds: number;
+  /** True to be content with the best move found so far. */
+  isHurried: boolean;
 }
 
 /** A simulation, of which a worker plays some more rounds. */
@@ -151,6 +167,8 @@ export interface Tasks extends SearchTasks {
   };
   /** Chooses a move at a level. */
   choose: { input: Choosing; output: RankedMove };
+  /** Has the champion think; returns its move once it has one, or undefined after a while. */
+  think: { input: ThinkingAsked; output: RankedMove | undefined };
   /** Plays rounds of a simulation and returns its state. */
   simulate: { input: Simulating; output: SimulationSnapshot };
   /** Tells why one of two plays is better. */

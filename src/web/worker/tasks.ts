@@ -5,6 +5,7 @@ import type { Endings } from "./endings.js";
 import type { Library } from "./library.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
 import { type SampleWorkers, Simulations } from "./simulations.js";
+import type { Thinking } from "./thinking.js";
 
 /*
  * The first best plays wait for what this module imports; what other tasks need is loaded when they
@@ -38,6 +39,7 @@ export function tasksOf({
     loading ??= import("./endings.js").then((code) => new code.Endings(library, samples));
     return loading;
   };
+  let thinking: Thinking | undefined;
   return {
     async plays({ game, position, count }) {
       const engine = await library.engine(game);
@@ -61,6 +63,11 @@ export function tasksOf({
     },
     async choose(input) {
       return (await import("./choosing.js")).chosenMove(input, library);
+    },
+    async think(input, { pause }) {
+      const { Thinking } = await import("./thinking.js");
+      thinking ??= new Thinking(library, samples);
+      return thinking.goOn(input, pause);
     },
     simulate: (input, { pause }) => simulations.play(input, pause),
     explain: (input, { pause }) => simulations.explain(input, pause),

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../texts/language.js";
 
 /** A dialog that asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: {
@@ -30,7 +31,7 @@ export function ConfirmDialog(props: {
           {action}
         </button>
         <button type="button" onClick={() => dialog.current?.close()}>
-          Keep playing
+          {t("Keep playing")}
         </button>
       </div>
     </dialog>

@@ -1,13 +1,22 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../../texts/language.js";
+import { pauseClock } from "./clock.js";
+import { askHint, hintTexts, mayHint } from "./hints.js";
 import { type Match, mayExchange, phaseOf } from "./match.js";
 import {
   acceptLast,
-  challengeCost,
   challengeEngine,
   playTried,
+  takeTurnBack,
   triedScore,
   wrongWords,
 } from "./referee.js";
 import { isHumansTurn, mayChallenge, pad } from "./state.js";
+import { mayTakeBack } from "./take-back.js";
+import { isCostly } from "./texts.js";
+
+/** The dialogs that the buttons open. */
+export type TurnDialog = "exchange" | "pass" | "challenge";
 
 /** The buttons of the visitor's turn. */
 export function Controls({
@@ -16,67 +25,108 @@ export function Controls({
 }: {
   state: Match;
   /** Opens a dialog. */
-  ask: (dialog: "exchange" | "pass" | "challenge") => void;
+  ask: (dialog: TurnDialog) => void;
 }) {
   const onChallenge = (): void => {
-    if (challengeCost(state) === undefined) void challengeEngine();
+    if (!isCostly(state)) void challengeEngine();
     else ask("challenge");
   };
   if (phaseOf(state) === "last-call") return <LastCall onChallenge={onChallenge} />;
   const isTurn = isHumansTurn.value;
-  const isTrying = pad.laid.value.size > 0;
-  const score = isTrying ? triedScore(state) : undefined;
   return (
-    <div class="row controls">
-      <button
-        type="button"
-        class="primary"
-        data-wrong={wrongWords.value.length > 0 ? "" : undefined}
-        aria-describedby={wrongWords.value.length > 0 ? "play-message" : undefined}
-        disabled={!isTurn || !isTrying}
-        onClick={() => {
-          void playTried();
-          pad.focus();
-        }}
-      >
-        {score === undefined ? "Play" : `Play for ${score}`}
-      </button>
-      <button
-        type="button"
-        disabled={!isTrying}
-        onClick={() => {
-          pad.clear();
-          pad.focus();
-        }}
-      >
-        Take back
-      </button>
-      <button
-        type="button"
-        onClick={(event) => {
-          pad.shuffle();
-          // A click leaves the keys to the board.
-          if (event.detail > 0) pad.focus();
-        }}
-      >
-        Shuffle
-      </button>
-      <button
-        type="button"
-        disabled={!isTurn || !mayExchange(state)}
-        onClick={() => ask("exchange")}
-      >
-        Exchange …
-      </button>
-      <button type="button" disabled={!isTurn} onClick={() => ask("pass")}>
-        Pass …
-      </button>
-      {state.setup.challenge === "void" ? null : (
-        <button type="button" disabled={!isTurn || !mayChallenge.value} onClick={onChallenge}>
-          {challengeCost(state) === undefined ? "Challenge" : "Challenge …"}
+    <>
+      <div class="row controls">
+        <PlayButton state={state} />
+        <Control
+          isOff={pad.laid.value.size === 0}
+          onPress={() => {
+            pad.clear();
+            pad.focus();
+          }}
+        >
+          {t("Take back")}
+        </Control>
+        <button
+          type="button"
+          onClick={(event) => {
+            pad.shuffle();
+            // A click leaves the keys to the board.
+            if (event.detail > 0) pad.focus();
+          }}
+        >
+          {t("Shuffle")}
         </button>
+        <Control isOff={!isTurn || !mayExchange(state)} onPress={() => ask("exchange")}>
+          {t("Exchange …")}
+        </Control>
+        <Control isOff={!isTurn} onPress={() => ask("pass")}>
+          {t("Pass …")}
+        </Control>
+        {state.setup.challenge === "void" ? null : (
+          <Control isOff={!isTurn || !mayChallenge.value} onPress={onChallenge}>
+            {isCostly(state) ? t("Challenge …") : t("Challenge")}
+          </Control>
+        )}
+      </div>
+      <Extras state={state} />
+    </>
+  );
+}
+
+/** Help, and the pause of a game with clocks. */
+function Extras({ state }: { state: Match }) {
+  return (
+    <div class="row extras">
+      <Control isOff={!mayHint.value || hintTexts.value.length > 0} onPress={() => void askHint()}>
+        {t("Hint")}
+      </Control>
+      {state.setup.minutes === undefined ? (
+        <Control isOff={!isHumansTurn.value || !mayTakeBack(state)} onPress={takeTurnBack}>
+          {t("Undo turn")}
+        </Control>
+      ) : (
+        <Control isOff={false} onPress={pauseClock}>
+          {t("Pause")}
+        </Control>
       )}
     </div>
+  );
+}
+
+function PlayButton({ state }: { state: Match }) {
+  const isTrying = pad.laid.value.size > 0;
+  const score = isTrying ? triedScore(state) : undefined;
+  const isWrong = wrongWords.value.length > 0;
+  return (
+    <button
+      type="button"
+      class="primary"
+      data-wrong={isWrong ? "" : undefined}
+      aria-describedby={isWrong ? "play-message" : undefined}
+      disabled={!isHumansTurn.value || !isTrying}
+      onClick={() => {
+        void playTried();
+        pad.focus();
+      }}
+    >
+      {score === undefined ? t("Play") : t("Play for {score}", { score })}
+    </button>
+  );
+}
+
+function Control({
+  isOff,
+  onPress,
+  children,
+}: {
+  isOff: boolean;
+  onPress: () => void;
+  children: ComponentChildren;
+}) {
+  return (
+    <button type="button" disabled={isOff} onClick={onPress}>
+      {children}
+    </button>
   );
 }
 
@@ -85,10 +135,10 @@ function LastCall({ onChallenge }: { onChallenge: () => void }) {
   return (
     <div class="row controls">
       <button type="button" class="primary" onClick={acceptLast}>
-        Accept the last play
+        {t("Accept the last play")}
       </button>
       <button type="button" onClick={onChallenge}>
-        Challenge
+        {t("Challenge")}
       </button>
     </div>
   );

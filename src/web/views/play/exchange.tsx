@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { tileName } from "../../board/labels.js";
 import { TileFace } from "../../board/tile.js";
+import { t } from "../../texts/language.js";
 import type { Match } from "./match.js";
 import { exchangeTiles } from "./referee.js";
 import { pad } from "./state.js";
@@ -18,8 +19,8 @@ export function ExchangeDialog({ state, onClose }: { state: Match; onClose: () =
     choose(next);
   };
   return (
-    <dialog ref={dialog} class="letters" aria-label="Exchange tiles" onClose={onClose}>
-      <h2>Choose the tiles to exchange</h2>
+    <dialog ref={dialog} class="letters" aria-label={t("Exchange tiles")} onClose={onClose}>
+      <h2>{t("Choose the tiles to exchange")}</h2>
       <div class="letter-grid of-rack" style={{ "--tiles": String(tiles.length) }}>
         {tiles.map((tile, place) => (
           <button
@@ -44,13 +45,13 @@ export function ExchangeDialog({ state, onClose }: { state: Match; onClose: () =
             void exchangeTiles(tiles.filter((_, place) => chosen.has(place)));
           }}
         >
-          Exchange {chosen.size === 0 ? "" : chosen.size}
+          {chosen.size === 0 ? t("Exchange") : t("Exchange {tiles}", { tiles: chosen.size })}
         </button>
         <button type="button" onClick={() => choose(new Set(tiles.keys()))}>
-          All
+          {t("All")}
         </button>
         <button type="button" onClick={() => dialog.current?.close()}>
-          Cancel
+          {t("Cancel")}
         </button>
       </div>
     </dialog>

@@ -14,6 +14,7 @@ import {
   isEnd,
   laidBy,
   layOn,
+  opponentOf,
   type PlayEvent,
   type PlayerIndex,
 } from "../../../game/index.js";
@@ -47,11 +48,17 @@ export interface MatchSetup {
   challenge: ChallengeRule;
   /** Minutes for each player; undefined without clocks. */
   minutes: number | undefined;
+  /** Seconds that each player gets for a turn. */
+  increment?: number | undefined;
+  /** What happens when a player's time is up; by default, overtime costs points. */
+  atZero?: "overtime" | "loss" | undefined;
   /** The player who begins. */
   first: PlayerIndex;
   names: readonly [string, string];
   /** The engine's level; the engine is player 1. */
   level: Level;
+  /** Seconds that the champion may think about a move. */
+  thinking?: number | undefined;
 }
 
 /** A game against the engine. */
@@ -63,6 +70,12 @@ export interface Match {
   readonly isOpen: boolean;
   /** Milliseconds that each player has used. */
   readonly used: readonly [number, number];
+  /** Number of hints that the visitor has asked for. */
+  readonly hints: number;
+  /** Number of turns that the visitor has taken back. */
+  readonly takenBack: number;
+  /** The player who lost on time. */
+  readonly flagged?: PlayerIndex | undefined;
 }
 
 /** A match as plain data for JSON. */
@@ -71,6 +84,9 @@ export interface MatchData {
   game: GameData;
   isOpen: boolean;
   used: readonly [number, number];
+  hints?: number;
+  takenBack?: number;
+  flagged?: PlayerIndex | undefined;
 }
 
 /**
@@ -80,6 +96,10 @@ export interface MatchData {
 export type Phase = "turn" | "last-call" | "over";
 
 export const PLAYERS = [0, 1] as const satisfies readonly PlayerIndex[];
+
+/** Player index of the visitor; the engine is the other player. */
+export const HUMAN: PlayerIndex = 0;
+export const ENGINE: PlayerIndex = 1;
 
 /** Points for a play that was challenged and stood, with the rule `five`. */
 const CHALLENGE_BONUS = 5;
@@ -91,10 +111,17 @@ const MINUTE = 60_000;
 export function beginMatch(setup: MatchSetup): Match {
   const { seed, first, alphabet, rules } = setup;
   const game = Game.start(gameConfig({ alphabet, rules }), { seed, first });
-  return { setup, game, isOpen: false, used: [0, 0] };
+  return { setup, game, isOpen: false, used: [0, 0], hints: 0, takenBack: 0 };
 }
 
-export function phaseOf({ game, isOpen }: Match): Phase {
+/** Starts a match with the same choices, in which the other player begins. */
+export function rematchOf({ setup }: Match, seed: number): Match {
+  return beginMatch({ ...setup, seed, first: opponentOf(setup.first) });
+}
+
+/** Returns the phase of a match. */
+export function phaseOf({ game, isOpen, flagged }: Match): Phase {
+  if (flagged !== undefined) return "over";
   if (!game.isOver) return "turn";
   return isOpen ? "last-call" : "over";
 }
@@ -157,17 +184,41 @@ export function accepted(match: Match): Match {
 function settled(match: Match): Match {
   if (phaseOf(match) !== "over") return match;
   const game = match.game.clone();
-  for (const player of PLAYERS) {
+  for (const player of match.flagged === undefined ? PLAYERS : []) {
     const penalty = overtime(match, player);
     if (penalty > 0) game.penalize(player, penalty);
   }
   return { ...match, game };
 }
 
+/** Returns true for a game with clocks that is not over. */
+export function isClocked(match: Match | undefined): match is Match {
+  return match?.setup.minutes !== undefined && phaseOf(match) !== "over";
+}
+
+/** Returns the milliseconds that a player has for the game so far; infinite without clocks. */
+export function timeGiven({ setup, game }: Match, player: PlayerIndex): number {
+  const { minutes, increment = 0 } = setup;
+  if (minutes === undefined) return Number.POSITIVE_INFINITY;
+  const turns = game.events.filter((event) => event.player === player && isOwnTurn(event));
+  return minutes * MINUTE + increment * 1000 * turns.length;
+}
+
+/** Returns true for a move; a turn that a failed challenge cost is none. */
+function isOwnTurn(event: GameEvent): boolean {
+  if (event.kind === "pass") return event.lostTurn !== true;
+  return event.kind === "play" || event.kind === "exchange";
+}
+
+/** Ends a match that a player has lost on time. */
+export function flagged(match: Match, player: PlayerIndex): Match {
+  return phaseOf(match) === "over" ? match : { ...match, isOpen: false, flagged: player };
+}
+
 /** Returns the points that a player loses for overtime so far. */
-export function overtime({ setup, used }: Match, player: PlayerIndex): number {
-  if (setup.minutes === undefined) return 0;
-  const late = used[player] - setup.minutes * MINUTE;
+export function overtime(match: Match, player: PlayerIndex): number {
+  if (match.setup.atZero === "loss") return 0;
+  const late = match.used[player] - timeGiven(match, player);
   return late <= 0 ? 0 : OVERTIME * Math.ceil(late / MINUTE);
 }
 
@@ -209,20 +260,29 @@ export function playTexts({ game }: Match): Map<number, string> {
 }
 
 /** Returns a match as plain data for JSON; `matchFromJson` reads it. */
-export function matchToJson({ setup, game, isOpen, used }: Match): MatchData {
-  return { setup, game: game.toJSON(), isOpen, used };
+export function matchToJson({ game, ...rest }: Match): MatchData {
+  return { ...rest, game: game.toJSON() };
 }
 
 /**
  * Reads the output of `matchToJson`.
  * @throws GaddawgError, RangeError or TypeError for anything else.
  */
-export function matchFromJson({ setup, game, isOpen, used }: MatchData): Match {
+export function matchFromJson({ setup, game, isOpen, used, ...counts }: MatchData): Match {
+  const { hints = 0, takenBack = 0, flagged } = counts;
+  const { increment = 0, atZero } = setup;
   const isKnown =
     isRulesName(setup.rules) &&
     LEVELS.includes(setup.level) &&
     CHALLENGE_RULES.includes(setup.challenge) &&
-    used.every(Number.isFinite);
+    [undefined, "overtime", "loss"].includes(atZero) &&
+    [undefined, ...PLAYERS].includes(flagged) &&
+    [...used, hints, takenBack, increment].every(Number.isFinite);
   if (!isKnown) throw new RangeError("rules, level or clock of the game are unknown");
-  return { setup, game: Game.fromJSON(game), isOpen, used: [used[0], used[1]] };
+  const known = { setup, game: Game.fromJSON(game), isOpen, hints, takenBack };
+  return {
+    ...known,
+    used: [used[0], used[1]],
+    ...(flagged !== undefined && { flagged }),
+  };
 }

@@ -1,46 +1,50 @@
 import { useState } from "preact/hooks";
 import type { AlphabetName, RulesName } from "../../../entry/api.js";
 import { anySeed } from "../../../game/index.js";
-import { definitionOf, HUMAN_NAMES, LEVEL_NAMES } from "../../../players/index.js";
-import { playerTitle, RULES_TITLES, setsFor, setTitle } from "../../shared/games.js";
+import { HUMAN_NAMES } from "../../../players/index.js";
+import { RULES_TITLES, setsFor, setTitle } from "../../shared/games.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
-import {
-  isHumanLevel,
-  LEVELS,
-  type Level,
-  levelTitle,
-  ratingOf,
-  USUAL_HUMAN,
-} from "../../worker/levels.js";
-import { type ChallengeRule, type MatchSetup, scoresOf } from "./match.js";
+import { counted, t } from "../../texts/language.js";
+import { message } from "../../texts/message.js";
+import { CHAMPION, isHumanLevel, LEVELS, type Level, ratingOf } from "../../worker/levels.js";
+import { Choice } from "./choice.js";
+import { Levels } from "./level-choice.js";
+import { isForChampion, levelTitle, THINKING } from "./levels.js";
+import { type ChallengeRule, ENGINE, HUMAN, type MatchSetup, scoresOf } from "./match.js";
 import { resumeMatch, startMatch } from "./referee.js";
-import { ENGINE, HUMAN, leftMatch } from "./state.js";
+import { leftMatch } from "./state.js";
 
 const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
-  void: "Only valid words can be played",
-  single: "Challenge, failed challenges cost nothing",
-  double: "Challenge, failed challenges cost the turn",
-  five: "Challenge, failed challenges cost 5 points",
+  void: message("Only valid words can be played"),
+  single: message("Challenge, failed challenges cost nothing"),
+  double: message("Challenge, failed challenges cost the turn"),
+  five: message("Challenge, failed challenges cost 5 points"),
 };
 
-const CLOCKS = [0, 3, 10, 25] as const;
-/** The titles of the levels that make human mistakes. */
-const HUMAN_TITLES = Object.fromEntries(
-  HUMAN_NAMES.map((name, i) => [name, `${i + 1} (rating ${ratingOf(name)})`]),
-);
-const [WEAKEST, STRONGEST] = [HUMAN_NAMES[0], HUMAN_NAMES.at(-1)].map((name) =>
-  ratingOf(name as Level),
-);
-const HUMAN_ABOUT = `Does not know all words, and overlooks plays (rating ${WEAKEST} to ${STRONGEST})`;
-const FIRST = { lots: "Random", you: "You", engine: "The engine" } as const;
+const CLOCKS = [0, 3, 5, 10, 15, 25] as const;
+const INCREMENTS = [0, 2, 5, 10, 30] as const;
+const AT_ZERO = {
+  overtime: message("10 points a minute are lost"),
+  loss: message("The game is lost"),
+} as const;
+const FIRST = {
+  lots: message("Random"),
+  you: message("You"),
+  engine: message("The engine"),
+} as const;
 
 interface Choices {
   level: Level;
+  /** Seconds that the champion may think about a move. */
+  thinking: number;
   rules: RulesName;
   alphabet: AlphabetName;
   challenge: ChallengeRule;
   minutes: number;
+  /** Seconds for each turn. */
+  increment: number;
+  atZero: keyof typeof AT_ZERO;
   first: keyof typeof FIRST;
 }
 
@@ -49,26 +53,38 @@ function lastChoices(): Choices {
   const [alphabet = "english"] = setsFor(lexicon.peek().alphabet);
   const usual: Choices = {
     level: "casual",
+    thinking: 3,
     rules: "CrosswordGame",
     alphabet,
     challenge: "void",
     minutes: 0,
+    increment: 0,
+    atZero: "overtime",
     first: "lots",
   };
   try {
     const known = JSON.parse(setting("choices") ?? "{}") as Partial<Choices>;
     const level = LEVELS.find((name) => name === known.level) ?? usual.level;
+    const thinking = THINKING.find((seconds) => seconds === known.thinking) ?? usual.thinking;
     const challenge = Object.hasOwn(CHALLENGES, known.challenge ?? "")
       ? (known.challenge as ChallengeRule)
       : usual.challenge;
-    return { ...usual, level, challenge };
+    return suited({ ...usual, level, thinking, challenge });
   } catch {
     return usual;
   }
 }
 
+/** Returns choices with another level if the champion cannot play the game. */
+function suited(choices: Choices): Choices {
+  const { level, alphabet, rules } = choices;
+  return level === CHAMPION && !isForChampion(alphabet, rules)
+    ? { ...choices, level: "hasty" }
+    : choices;
+}
+
 function setupOf(choices: Choices): MatchSetup {
-  const { level, rules, alphabet, challenge, minutes } = choices;
+  const { level, thinking, rules, alphabet, challenge, minutes, increment, atZero } = choices;
   const seed = anySeed();
   const drawn = (seed & 1) === 0 ? "you" : "engine";
   const first = (choices.first === "lots" ? drawn : choices.first) === "you" ? HUMAN : ENGINE;
@@ -79,81 +95,40 @@ function setupOf(choices: Choices): MatchSetup {
     rules,
     challenge,
     minutes: minutes === 0 ? undefined : minutes,
+    ...(minutes !== 0 && { increment, atZero }),
     first,
-    names: ["You", levelTitle(level)],
+    names: [t("You"), levelTitle(level)],
     level,
+    ...(level === CHAMPION && { thinking }),
   };
 }
 
 /** The form that starts a game. */
 export function NewMatch() {
   const [choices, choose] = useState(lastChoices);
-  const change = (part: Partial<Choices>): void => choose({ ...choices, ...part });
+  const change = (part: Partial<Choices>): void => choose(suited({ ...choices, ...part }));
   return (
     <form
       class="new-match panel"
       onSubmit={(event) => {
         event.preventDefault();
-        const { level, challenge } = choices;
-        remember("choices", JSON.stringify({ level, challenge }));
+        const { level, thinking, challenge } = choices;
+        remember("choices", JSON.stringify({ level, thinking, challenge }));
         startMatch(setupOf(choices));
       }}
     >
-      <h1>Play against the engine</h1>
+      <h1>{t("Play against the engine")}</h1>
       <LeftMatch />
-      <Levels level={choices.level} onLevel={(level) => change({ level })} />
+      <Levels
+        level={choices.level}
+        mayChampion={isForChampion(choices.alphabet, choices.rules)}
+        onLevel={(level) => change({ level })}
+      />
       <Fields choices={choices} change={change} />
       <button type="submit" class="primary">
-        Start the game
+        {t("Start the game")}
       </button>
     </form>
-  );
-}
-
-/** The levels; those that make human mistakes are one choice here, and chosen among below. */
-function Levels({ level, onLevel }: { level: Level; onLevel: (level: Level) => void }) {
-  const titles = LEVEL_NAMES.map((name) => [name, playerTitle(name)] as const);
-  return (
-    <fieldset class="levels">
-      <legend>Level</legend>
-      {titles.map(([name, title]) => (
-        <LevelChoice
-          key={name}
-          title={title}
-          about={`${definitionOf(name).about} (rating ${ratingOf(name)})`}
-          isChosen={level === name}
-          onChoose={() => onLevel(name)}
-        />
-      ))}
-      <LevelChoice
-        title="Human"
-        about={HUMAN_ABOUT}
-        isChosen={isHumanLevel(level)}
-        onChoose={() => onLevel(USUAL_HUMAN)}
-      />
-    </fieldset>
-  );
-}
-
-function LevelChoice({
-  title,
-  about,
-  isChosen,
-  onChoose,
-}: {
-  title: string;
-  about: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
-  return (
-    <label>
-      <input type="radio" name="level" checked={isChosen} onChange={onChoose} />
-      <span>
-        <strong>{title}</strong>
-        <span class="soft">{about}</span>
-      </span>
-    </label>
   );
 }
 
@@ -164,11 +139,9 @@ function LeftMatch() {
   const [you, engine] = scoresOf(state);
   return (
     <div class="row spread left-match">
-      <p>
-        Your last game: {you} to {engine}.
-      </p>
+      <p>{t("Your last game: {you} to {engine}.", { you, engine })}</p>
       <button type="button" onClick={resumeMatch}>
-        Return to it
+        {t("Return to it")}
       </button>
     </div>
   );
@@ -183,54 +156,112 @@ function Fields({
 }) {
   const sets = setsFor(lexicon.value.alphabet);
   const titles = Object.fromEntries(sets.map((name) => [name, setTitle(name)]));
-  const clocks = CLOCKS.map((minutes) => [
+  const clocks = CLOCKS.map((minutes): [string, string] => [
     String(minutes),
-    minutes === 0 ? "No clock" : `${minutes} minutes each`,
+    minutes === 0 ? t("No clock") : counted(minutes, "{n} minute each", "{n} minutes each"),
   ]);
   return (
     <div class="fields">
       {isHumanLevel(choices.level) ? (
         <Choice
-          label="Human level"
+          label={t("Human level")}
           isWide
           value={choices.level}
-          titles={HUMAN_TITLES}
+          titles={humanTitles()}
           onValue={(level) => change({ level: level as Level })}
         />
       ) : null}
+      {choices.level === CHAMPION ? (
+        <Choice
+          label={t("Thinking time for a move")}
+          isWide
+          value={String(choices.thinking)}
+          titles={thinkingTitles()}
+          onValue={(seconds) => change({ thinking: Number(seconds) })}
+        />
+      ) : null}
       <Choice
-        label="First player"
+        label={t("First player")}
         value={choices.first}
-        titles={FIRST}
+        titles={translated(FIRST)}
         onValue={(first) => change({ first: first as Choices["first"] })}
       />
       <Choice
-        label="Clock"
+        label={t("Clock")}
         value={String(choices.minutes)}
         titles={Object.fromEntries(clocks)}
         onValue={(minutes) => change({ minutes: Number(minutes) })}
       />
+      {choices.minutes === 0 ? null : (
+        <>
+          <Choice
+            label={t("Added for each turn")}
+            value={String(choices.increment)}
+            titles={incrementTitles()}
+            onValue={(seconds) => change({ increment: Number(seconds) })}
+          />
+          <Choice
+            label={t("When the time is up")}
+            isWide
+            value={choices.atZero}
+            titles={translated(AT_ZERO)}
+            onValue={(atZero) => change({ atZero: atZero as Choices["atZero"] })}
+          />
+        </>
+      )}
       <Choice
-        label="Game"
+        label={t("Game")}
         value={choices.rules}
-        titles={RULES_TITLES}
+        titles={translated(RULES_TITLES)}
         onValue={(rules) => change({ rules: rules as RulesName, alphabet: usualSet(sets, rules) })}
       />
       <Choice
-        label="Tiles"
+        label={t("Tiles")}
         value={choices.alphabet}
         titles={titles}
         onValue={(alphabet) => change({ alphabet: alphabet as AlphabetName })}
       />
       <Choice
-        label="Words"
+        label={t("Words")}
         isWide
         value={choices.challenge}
-        titles={CHALLENGES}
+        titles={translated(CHALLENGES)}
         onValue={(challenge) => change({ challenge: challenge as ChallengeRule })}
       />
     </div>
   );
+}
+
+/** The titles of the levels that make human mistakes. */
+function humanTitles(): Record<string, string> {
+  return Object.fromEntries(
+    HUMAN_NAMES.map((name, i) => [
+      name,
+      t("{level} (rating {rating})", { level: i + 1, rating: ratingOf(name) }),
+    ]),
+  );
+}
+
+function thinkingTitles(): Record<string, string> {
+  return Object.fromEntries(
+    THINKING.map((seconds) => [
+      String(seconds),
+      counted(seconds, "At most {n} second", "At most {n} seconds"),
+    ]),
+  );
+}
+
+function incrementTitles(): Record<string, string> {
+  return Object.fromEntries(
+    INCREMENTS.map((seconds) => [
+      String(seconds),
+      seconds === 0 ? t("Nothing") : counted(seconds, "{n} second", "{n} seconds"),
+    ]),
+  );
+}
+
+function translated(titles: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, t(title)]));
 }
 
 /** Returns the default tile set: the super game has its own, if the language has one. */
@@ -238,31 +269,4 @@ function usualSet(sets: readonly AlphabetName[], rules: string): AlphabetName {
   const wantsSuper = rules.endsWith("Super");
   const found = sets.find((name) => name.startsWith("super_") === wantsSuper);
   return found ?? (sets[0] as AlphabetName);
-}
-
-function Choice({
-  label,
-  value,
-  titles,
-  isWide = false,
-  onValue,
-}: {
-  label: string;
-  isWide?: boolean;
-  value: string;
-  titles: Readonly<Record<string, string>>;
-  onValue: (value: string) => void;
-}) {
-  return (
-    <label class={isWide ? "wide" : undefined}>
-      {label}
-      <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
-        {Object.entries(titles).map(([name, title]) => (
-          <option value={name} key={name}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }

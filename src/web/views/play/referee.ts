@@ -1,27 +1,37 @@
 import { effect, signal } from "@preact/signals";
-import { formatMove, type Move, PASS, type PlaceMove } from "../../../entry/api.js";
-import { scorePlay, tilesUsed } from "../../../game/index.js";
+import {
+  formatMove,
+  type Move,
+  PASS,
+  type PlaceMove,
+  type RankedMove,
+} from "../../../entry/api.js";
+import { anySeed, scorePlay, tilesUsed } from "../../../game/index.js";
 import { announce, engine, sentenceOf, settle } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
+import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
-import { levelTitle } from "../../worker/levels.js";
+import { CHAMPION } from "../../worker/levels.js";
 import { plainPosition } from "../../worker/spec.js";
+import { championMove } from "./champion.js";
+import { resumeClock } from "./clock.js";
 import {
   accepted,
   beginMatch,
   boardBefore,
   challenge,
+  ENGINE,
+  HUMAN,
   lastPlay,
   type Match,
   type MatchSetup,
   makeMove,
   phaseOf,
+  rematchOf,
   specFor,
 } from "./match.js";
 import {
-  ENGINE,
   goOn,
-  HUMAN,
   isHumansTurn,
   isThinking,
   leftMatch,
@@ -31,6 +41,8 @@ import {
   pad,
   timed,
 } from "./state.js";
+import { mayTakeBack, withTurnTakenBack } from "./take-back.js";
+import { engineNews, failureText, ownNews } from "./texts.js";
 
 /** The actions of a game: moves of the visitor and of the engine, and challenges. */
 
@@ -45,6 +57,12 @@ export function startMatch(setup: MatchSetup): void {
   show(beginMatch(setup));
 }
 
+/** Starts another game with the same choices, in which the other player begins. */
+export function rematch(): void {
+  const state = match.value;
+  if (state !== undefined && phaseOf(state) === "over") show(rematchOf(state, anySeed()));
+}
+
 /** Resumes the game that was left last. */
 export function resumeMatch(): void {
   const state = leftMatch.value;
@@ -54,6 +72,7 @@ export function resumeMatch(): void {
 
 function show(state: Match): void {
   settle("match");
+  resumeClock();
   message.value = undefined;
   pad.cursor.value = undefined;
   pad.forgetOrder();
@@ -150,12 +169,15 @@ async function playHuman(state: Match, move: PlaceMove): Promise<void> {
   const after = makeMove(timed(state), move);
   if (valid) {
     goOn(accepted(after));
-    say(`You: ${text} for ${score}.`);
+    say(t("You: {play} for {score}.", { play: text, score }));
   } else {
     goOn(challenge(after, true));
     const why = notInLexicon(wrong);
     sayOfChallenge(
-      `The engine challenges ${text}: ${why} You take it back and lose the turn.`,
+      t("The engine challenges {play}: {why} You take it back and lose the turn.", {
+        play: text,
+        why,
+      }),
       true,
     );
   }
@@ -170,14 +192,17 @@ export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
   const text = formatMove(move, state.game);
   goOn(makeMove(timed(state), move));
   pad.focus();
-  say(tiles.length === 0 ? "You pass." : `You: ${text}.`);
+  say(ownNews(move, text));
   await goOnAsEngine();
 }
 
-/** Returns what a failed challenge costs, as part of a sentence; undefined if it is free. */
-export function challengeCost({ setup, game }: Match): string | undefined {
-  if (setup.challenge === "five") return "the engine gets 5 points";
-  return setup.challenge === "double" && !game.isOver ? "you lose your turn" : undefined;
+/** Takes back the visitor's last turn and the engine's answer, to which the engine agrees. */
+export function takeTurnBack(): void {
+  const state = match.value;
+  if (state === undefined || !isHumansTurn.value || !mayTakeBack(state)) return;
+  goOn(withTurnTakenBack(state));
+  pad.focus();
+  say(t("The engine agrees: your last turn and its answer are taken back."));
 }
 
 /** Challenges the engine's last play. */
@@ -185,14 +210,13 @@ export async function challengeEngine(): Promise<void> {
   const state = match.value;
   if (state === undefined || !mayChallenge.value) return;
   const valid = await isLastPlayValid(state);
-  if (match.value !== state) return;
-  const cost = challengeCost(state) ?? "the challenge costs nothing";
-  goOn(challenge(timed(state), !valid));
+  // A hint may have been asked for in the meantime, or the game left.
+  const now = match.value;
+  if (now?.game !== state.game) return;
+  goOn(challenge(timed(now), !valid));
   pad.focus();
   sayOfChallenge(
-    valid
-      ? `The play is valid: all of its words are in the lexicon; ${cost}.`
-      : "The challenge succeeds: the engine takes its play back.",
+    valid ? failureText(state) : t("The challenge succeeds: the engine takes its play back."),
     valid,
   );
   await goOnAsEngine();
@@ -219,22 +243,18 @@ export async function goOnAsEngine(): Promise<void> {
   if (phaseOf(state) !== "turn" || state.game.turn !== ENGINE) return;
   isThinking.value = true;
   try {
-    const asked = {
-      game: specFor(state),
-      position: plainPosition(state.game.position(ENGINE)),
-      level: state.setup.level,
-      seed: state.setup.seed ^ state.game.events.length,
-    };
     const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
-    const [chosen] = await Promise.all([engine.ask("choose", asked, { channel: "choose" }), pause]);
-    if (match.value !== state) return;
-    const { move, score, text } = chosen;
-    const before = message.peek();
-    goOn(makeMove(timed(state), move), true);
-    const news = `${levelTitle(state.setup.level)}: ${deedOf(move, text, score)}.`;
-    say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
+    const [chosen] = await Promise.all([engineMove(state), pause]);
+    if (match.value === state && chosen !== undefined) {
+      const before = message.peek();
+      goOn(makeMove(timed(state), chosen.move), true);
+      const news = engineNews(state, chosen);
+      say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
+    }
   } catch (error) {
-    if (!isCancelled(error)) say(`The engine cannot move. ${sentenceOf(error)}`, true);
+    if (!isCancelled(error)) {
+      say(t("The engine cannot move. {reason}", { reason: sentenceOf(error) }), true);
+    }
     return;
   } finally {
     isThinking.value = false;
@@ -243,7 +263,14 @@ export async function goOnAsEngine(): Promise<void> {
   await goOnAsEngine();
 }
 
-function deedOf(move: Move, text: string, score: number): string {
-  if (move.kind === "place") return `${text} for ${score}`;
-  return move.kind === "pass" ? "passes" : `exchanges ${move.tiles.length}`;
+function engineMove(state: Match): Promise<RankedMove | undefined> {
+  const { setup, game } = state;
+  if (setup.level === CHAMPION) return championMove(state);
+  const asked = {
+    game: specFor(state),
+    position: plainPosition(game.position(ENGINE)),
+    level: setup.level,
+    seed: setup.seed ^ game.events.length,
+  };
+  return engine.ask("choose", asked, { channel: "choose" });
 }

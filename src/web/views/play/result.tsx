@@ -3,11 +3,11 @@ import { formatGcg } from "../../../entry/api.js";
 import { go } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
 import { lexicon, note, sentenceOf } from "../../shared/state.js";
+import { counted, t } from "../../texts/language.js";
 import { openRecord } from "../analyze/record.js";
 import { recordOf } from "./gcg.js";
-import { type Match, scoresOf } from "./match.js";
-import { endMatch } from "./referee.js";
-import { ENGINE, HUMAN } from "./state.js";
+import { ENGINE, HUMAN, type Match, scoresOf } from "./match.js";
+import { endMatch, rematch } from "./referee.js";
 
 function textOf(state: Match): string {
   return formatGcg(recordOf(state, lexicon.value.name));
@@ -27,16 +27,43 @@ export function SaveButton({ state }: { state: Match }) {
         }
       }}
     >
-      Save as GCG
+      {t("Save as GCG")}
     </button>
   );
 }
 
-function howEnded({ game }: Match): string {
-  if (game.outcome?.ending === "stalled") return "Six scoreless turns in a row ended the game.";
+function howEnded({ game, flagged }: Match): string {
+  if (flagged !== undefined) {
+    return flagged === HUMAN ? t("Your time was up.") : t("The engine’s time was up.");
+  }
+  if (game.outcome?.ending === "stalled") {
+    return t("Six scoreless turns in a row ended the game.");
+  }
   return game.rackSizes[HUMAN] === 0
-    ? "You played all of your tiles."
-    : "The engine played all of its tiles.";
+    ? t("You played all of your tiles.")
+    : t("The engine played all of its tiles.");
+}
+
+/** Returns sentences about the help that the visitor had. */
+function helpOf({ hints, takenBack }: Match): string[] {
+  return [
+    ...(hints === 0 ? [] : [counted(hints, "You asked for {n} hint.", "You asked for {n} hints.")]),
+    ...(takenBack === 0
+      ? []
+      : [counted(takenBack, "You took back {n} turn.", "You took back {n} turns.")]),
+  ];
+}
+
+function titleOf({ flagged }: Match, scores: readonly [number, number]): string {
+  const [you, engine] = [scores[HUMAN], scores[ENGINE]];
+  if (flagged === HUMAN) return t("You lose on time, at {you} to {engine}", { you, engine });
+  if (flagged === ENGINE) return t("You win on time, at {you} to {engine}", { you, engine });
+  const spread = you - engine;
+  const points = { most: Math.max(you, engine), least: Math.min(you, engine) };
+  if (spread === 0) return t("Draw: {most} to {least}", points);
+  return spread > 0
+    ? t("You win: {most} to {least}", points)
+    : t("The engine wins: {most} to {least}", points);
 }
 
 /** The result of a game, and buttons for the next step. */
@@ -48,17 +75,16 @@ export function Result({ state }: { state: Match }) {
     section.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const scores = scoresOf(state);
-  const spread = scores[HUMAN] - scores[ENGINE];
-  const title = spread === 0 ? "Draw" : spread > 0 ? "You win" : "The engine wins";
   return (
     <section ref={section} tabIndex={-1} class="panel result" aria-labelledby="result-title">
-      <h2 id="result-title">
-        {title}: {Math.max(...scores)} to {Math.min(...scores)}
-      </h2>
-      <p class="soft">{howEnded(state)}</p>
+      <h2 id="result-title">{titleOf(state, scores)}</h2>
+      <p class="soft">{[howEnded(state), ...helpOf(state)].join(" ")}</p>
       <div class="row">
-        <button type="button" class="primary" onClick={endMatch}>
-          New game
+        <button type="button" class="primary" onClick={rematch}>
+          {t("Rematch")}
+        </button>
+        <button type="button" onClick={endMatch}>
+          {t("New game")}
         </button>
         <button
           type="button"
@@ -67,7 +93,7 @@ export function Result({ state }: { state: Match }) {
             go("analyze");
           }}
         >
-          Analyze the game
+          {t("Analyze the game")}
         </button>
         <SaveButton state={state} />
       </div>

@@ -1,18 +1,20 @@
 import { type Alphabet, BLANK } from "../../../entry/api.js";
-import { type GameEvent, type PlayerIndex, unseenTiles } from "../../../game/index.js";
+import { type GameEvent, unseenTiles } from "../../../game/index.js";
 import { Palette } from "../../board/letters.js";
 import { Heads } from "../../shared/heads.js";
-import { count, tilesAndBlanks } from "../../shared/text.js";
-import { eventsOf, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./match.js";
+import { tilesAndBlanks } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
+import { Clock } from "./clock-face.js";
+import { eventsOf, HUMAN, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./match.js";
 import { SaveButton } from "./result.js";
-import { HUMAN, timeLeft } from "./state.js";
+import { isLoud, switchSounds } from "./sounds.js";
 
 /** The players' points and clocks. */
 export function Scores({ state, onGiveUp }: { state: Match; onGiveUp: () => void }) {
   const phase = phaseOf(state);
   const scores = scoresOf(state);
   return (
-    <section class="panel scores" aria-label="Scores">
+    <section class="panel scores" aria-label={t("Scores")}>
       {PLAYERS.map((player) => (
         <div
           key={player}
@@ -25,26 +27,19 @@ export function Scores({ state, onGiveUp }: { state: Match; onGiveUp: () => void
         </div>
       ))}
       <div class="row spread bag">
-        <p class="soft">{count(state.game.tilesInBag, "tile")} in the bag</p>
+        <p class="soft">
+          {counted(state.game.tilesInBag, "{n} tile in the bag", "{n} tiles in the bag")}
+        </p>
+        <button type="button" class="quiet" aria-pressed={isLoud.value} onClick={switchSounds}>
+          {t("Sounds")}
+        </button>
         {phase === "over" ? null : (
           <button type="button" class="quiet" onClick={onGiveUp}>
-            Give up …
+            {t("Give up …")}
           </button>
         )}
       </div>
     </section>
-  );
-}
-
-function Clock({ state, player }: { state: Match; player: PlayerIndex }) {
-  const left = timeLeft(state, player);
-  if (left === undefined) return null;
-  const seconds = Math.floor(Math.abs(left) / 1000);
-  const text = `${left < 0 ? "−" : ""}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return (
-    <p class={`clock ${left < 0 ? "problem" : "soft"}`} role="timer" aria-label="Time left">
-      {text}
-    </p>
   );
 }
 
@@ -56,15 +51,15 @@ export function Moves({ state }: { state: Match }) {
   return (
     <section class="panel" aria-labelledby="moves-title">
       <div class="row spread">
-        <h2 id="moves-title">Moves</h2>
+        <h2 id="moves-title">{t("Moves")}</h2>
         {phaseOf(state) === "over" ? null : <SaveButton state={state} />}
       </div>
       {events.length === 0 ? (
-        <p class="soft">None yet.</p>
+        <p class="soft">{t("None yet.")}</p>
       ) : (
         <div class="scroll moves">
           <table class="list">
-            <Heads first="#" texts={["Player", "Move"]} numbers={["Points", "Total"]} />
+            <Heads first="#" texts={[t("Player"), t("Move")]} numbers={[t("Points"), t("Total")]} />
             <tbody>
               {[...events.entries()].reverse().map(([i, event]) => (
                 <tr key={i} data-withdrawn={events[i + 1]?.kind === "withdrawn" ? "" : undefined}>
@@ -88,16 +83,16 @@ function deedOf(event: GameEvent, alphabet: Alphabet): string {
   switch (event.kind) {
     case "exchange":
       return event.player === HUMAN && event.move !== undefined
-        ? `exch ${alphabet.format(event.move.tiles)}`
-        : `exch ${event.count}`;
+        ? t("exch {tiles}", { tiles: alphabet.format(event.move.tiles) })
+        : t("exch {tiles}", { tiles: event.count });
     case "pass":
-      return event.lostTurn === true ? "lost the turn" : "pass";
+      return event.lostTurn === true ? t("lost the turn") : t("pass");
     case "withdrawn":
-      return "not valid, taken back";
+      return t("not valid, taken back");
     case "challenge":
-      return "challenge failed";
+      return t("challenge failed");
     case "time":
-      return "overtime";
+      return t("overtime");
     case "end-points":
     case "end-penalty":
       return `(${alphabet.format(event.tiles)})`;
@@ -113,7 +108,7 @@ export function Unseen({ state: { game } }: { state: Match }) {
   const total = counts.reduce((sum, left) => sum + left, 0);
   return (
     <section class="panel" aria-labelledby="unseen-title">
-      <h2 id="unseen-title">Unseen tiles</h2>
+      <h2 id="unseen-title">{t("Unseen tiles")}</h2>
       <p class="soft">{tilesAndBlanks(total, counts[BLANK] as number)}</p>
       <Palette alphabet={alphabet} counts={counts} />
     </section>

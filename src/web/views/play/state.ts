@@ -1,10 +1,15 @@
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { laidBy, type PlayerIndex } from "../../../game/index.js";
 import type { Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { remember, setting } from "../../shared/settings.js";
 import { announce, note } from "../../shared/state.js";
+import { t } from "../../texts/language.js";
+import { elapsed, pauseClock, restartClock, usedNow } from "./clock.js";
 import {
+  ENGINE,
+  HUMAN,
+  isClocked,
   lastPlay,
   type Match,
   type MatchData,
@@ -12,18 +17,17 @@ import {
   matchToJson,
   phaseOf,
   spent,
+  timeGiven,
 } from "./match.js";
 
 /** The game in progress; it is kept across reloads. */
-
-/** Player index of the visitor; the engine is the other player. */
-export const HUMAN: PlayerIndex = 0;
-export const ENGINE: PlayerIndex = 1;
 
 /** Version of the data kept in the browser; older data are ignored. */
 const VERSION = 2;
 
 export const match = signal<Match | undefined>(restored());
+// A page that was closed or reloaded is a pause.
+if (isClocked(match.peek())) pauseClock();
 /** True while the engine is choosing its move. */
 export const isThinking = signal(false);
 /** The result of the last action, or the reason why it failed. */
@@ -82,37 +86,27 @@ export function goOn(to: Match | undefined, keepsTiles = false): void {
     if (!keepsTiles) pad.clear();
     match.value = to;
     if (keepsTiles) pad.keepPossible();
-    clockBegan = performance.now();
-    elapsed.value = 0;
+    restartClock();
   });
   save();
 }
 
-/** Start of the mover's clock, and the milliseconds since then. */
-let clockBegan = performance.now();
-export const elapsed = signal(0);
-const TICK = 250;
-
-effect(() => {
-  const now = match.value;
-  if (now?.setup.minutes === undefined || phaseOf(now) === "over") return;
-  const timer = setInterval(() => {
-    elapsed.value = performance.now() - clockBegan;
-  }, TICK);
-  return () => clearInterval(timer);
-});
+/** Shows other data of the page about the same state of the game. */
+export function amend(to: Match): void {
+  match.value = to;
+  save();
+}
 
 /** Returns the match with the time that the mover has used until now. */
 export function timed(now: Match): Match {
-  return spent(now, Math.round(performance.now() - clockBegan));
+  return spent(now, Math.round(usedNow()));
 }
 
 /** Returns the milliseconds that a player has left; undefined without clocks. */
 export function timeLeft(now: Match, player: PlayerIndex): number | undefined {
-  const { minutes } = now.setup;
-  if (minutes === undefined) return undefined;
+  if (now.setup.minutes === undefined) return undefined;
   const isRunning = phaseOf(now) !== "over" && now.game.turn === player;
-  return minutes * 60_000 - now.used[player] - (isRunning ? elapsed.value : 0);
+  return timeGiven(now, player) - now.used[player] - (isRunning ? elapsed.value : 0);
 }
 
 /** The game as stored in the browser. */
@@ -140,7 +134,7 @@ function restored(): Match | undefined {
   remember("match", undefined);
   note(
     "info",
-    "Your last game was saved by another version of this page and cannot be resumed.",
+    t("Your last game was saved by another version of this page and cannot be resumed."),
     "match",
   );
   return undefined;
@@ -150,6 +144,6 @@ addEventListener("pagehide", () => {
   const now = match.peek();
   if (now === undefined || phaseOf(now) === "over") return;
   match.value = timed(now);
-  clockBegan = performance.now();
+  restartClock();
   save();
 });
