@@ -297,6 +297,7 @@ export const GERMAN_ANALYZE: TextTable = {
   "Now choose the letter of the blank.": "Wähle jetzt den Buchstaben des Blankos.",
   "The board has {rows} rows and {columns} columns.":
     "Das Brett hat {rows} Zeilen und {columns} Spalten.",
+  "8D WO(R)D, exch 3": "8D WO(R)D, exch 3",
   Play: "Zug",
   "Best play so far: {play}.": "Bisher bester Zug: {play}.",
   "The opponent’s best play so far: {play}.": "Bisher bester Zug des Gegners: {play}.",

@@ -287,6 +287,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "Now choose the letter of the blank.": "Elige ahora la letra del comodín.",
   "The board has {rows} rows and {columns} columns.":
     "El tablero tiene {rows} filas y {columns} columnas.",
+  "8D WO(R)D, exch 3": "8D WO(R)D, exch 3",
   Play: "Jugada",
   "Best play so far: {play}.": "Mejor jugada hasta ahora: {play}.",
   "The opponent’s best play so far: {play}.": "Mejor jugada del rival hasta ahora: {play}.",
