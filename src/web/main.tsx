@@ -13,7 +13,7 @@ import { keepRecord } from "./views/analyze/kept-record.js";
 
 applyTheme();
 await showWanted();
-keepRecord();
+await keepRecord();
 startRouter();
 followAddress();
 acceptDrops();

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyzeGameAsync } from "../../src/analysis/index.js";
 import { parseGcg, replayGcg } from "../../src/entry/api.js";
-import type { Reported, Turn } from "../../src/web/views/analyze/record.js";
+import type { Turn } from "../../src/web/views/analyze/open-record.js";
+import type { Reported } from "../../src/web/views/analyze/record.js";
 import {
   chartPoints,
   missedBingos,

@@ -5,14 +5,13 @@ import { route, VIEW_TITLES, VIEWS, type ViewName } from "../shared/router.js";
 import { announcement, backend, dismiss, lexiconTitle, notes } from "../shared/state.js";
 import { language, t } from "../texts/language.js";
 import { AnalyzeView } from "../views/analyze/view.js";
-import { PlayView } from "../views/play/view.js";
 import { LanguageSelect } from "./language-select.js";
 import { ThemeSelect } from "./theme.js";
 
 const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
   analyze: AnalyzeView,
-  play: PlayView,
-  // Most visits do not open these, and their panels and drawings are much code.
+  // The first best plays do not wait for the code of the others.
+  play: later(async () => (await import("../views/play/view.js")).PlayView),
   words: later(async () => (await import("../views/words/view.js")).WordsView),
   lexicon: later(async () => (await import("../views/lexicon/view.js")).LexiconView),
   study: later(async () => (await import("../views/study/view.js")).StudyView),

@@ -40,7 +40,7 @@ export function acceptPastes(): void {
     if (event.defaultPrevented || !isGcg(text)) return;
     event.preventDefault();
     go("analyze");
-    openRecord(text, t("pasted game"));
+    void openRecord(text, t("pasted game"));
   });
 }
 

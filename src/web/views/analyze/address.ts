@@ -45,7 +45,7 @@ function openLink(query: string): void {
 async function openGame(query: string): Promise<void> {
   try {
     const { gameInQuery } = await import("../../share/game-link.js");
-    openRecord(await gameInQuery(query), t("linked game"));
+    await openRecord(await gameInQuery(query), t("linked game"));
   } catch (error) {
     note("error", sentenceOf(error), "record");
   }

@@ -21,9 +21,9 @@ interface KeptRecord {
 }
 
 /** Keeps, before the router starts, the game under review across reloads of the page. */
-export function keepRecord(): void {
+export async function keepRecord(): Promise<void> {
   try {
-    restore(sessionStorage.getItem(KEY));
+    await restore(sessionStorage.getItem(KEY));
   } catch {
     // Without storage, or with unreadable data, the page opens as usual.
   }
@@ -36,12 +36,12 @@ export function keepRecord(): void {
   });
 }
 
-function restore(stored: string | null): void {
+async function restore(stored: string | null): Promise<void> {
   if (stored === null) return;
   const { hash, name, content, turn, ...kept } = JSON.parse(stored) as KeptRecord;
   if (hash !== location.hash) return;
   const text = typeof content === "string" ? content : Uint8Array.from(content);
-  if (!openRecord(text, name)) return;
+  if (!(await openRecord(text, name))) return;
   if (kept.lexicon === lexiconId.value) {
     reports.value = new Map(kept.reports.map((report) => [report.event, report]));
   }

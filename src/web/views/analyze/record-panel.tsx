@@ -8,7 +8,7 @@ const GameList = later(async () => (await import("../games/list.js")).GameList);
 
 /** Opens a game from a file. */
 export async function openRecordFile(file: File): Promise<void> {
-  openRecord(new Uint8Array(await file.arrayBuffer()), file.name);
+  await openRecord(new Uint8Array(await file.arrayBuffer()), file.name);
 }
 
 /** Asks for a game to review, and lists those that are kept. */

@@ -5,21 +5,17 @@ import { later } from "../../shared/later.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
+import { type Grade, gradeOf, listedTurns, summary } from "./grades.js";
+import type { OpenRecord, Turn } from "./open-record.js";
 import {
   areMistakesFirst,
   closeRecord,
-  type Grade,
-  gradeOf,
-  listedTurns,
-  type OpenRecord,
   type Reported,
   record,
   reports,
   shownTurn,
   showTurn,
   step,
-  summary,
-  type Turn,
 } from "./record.js";
 import { ReviewButton } from "./review/button.js";
 import { pad } from "./state.js";

@@ -255,9 +255,9 @@ function Solution({ one }: { one: AskedMistake }) {
         </button>
         <button
           type="button"
-          onClick={() => {
+          onClick={async () => {
             const [first, second] = one.game.names;
-            if (openRecord(one.game.gcg, `${first} – ${second}`)) showTurn(event);
+            if (await openRecord(one.game.gcg, `${first} – ${second}`)) showTurn(event);
             go("analyze");
           }}
         >

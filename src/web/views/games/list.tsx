@@ -127,7 +127,7 @@ function Item({ game }: { game: KeptGame }) {
 }
 
 function openKept({ gcg, names }: KeptGame): void {
-  openRecord(gcg, `${names[0]} – ${names[1]}`);
+  void openRecord(gcg, `${names[0]} – ${names[1]}`);
 }
 
 function whenText({ date }: KeptGame): string {

@@ -89,7 +89,7 @@ export function Result({ state }: { state: Match }) {
         <button
           type="button"
           onClick={() => {
-            openRecord(textOf(state), "game.gcg");
+            void openRecord(textOf(state), "game.gcg");
             go("analyze");
           }}
         >

@@ -1,6 +1,7 @@
 import { points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
-import { type OpenRecord, reports, shownTurn, showTurn } from "../record.js";
+import type { OpenRecord } from "../open-record.js";
+import { reports, shownTurn, showTurn } from "../record.js";
 import { type ChartPoint, chartPoints } from "./figures.js";
 
 /* The course of a game: percent of wins above, the points of both players below. */

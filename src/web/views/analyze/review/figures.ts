@@ -2,7 +2,9 @@ import type { PlayerReview } from "../../../../analysis/index.js";
 import { PHASES, type Phase } from "../../../../analysis/review/phases.js";
 import { sumUp } from "../../../../analysis/review/players.js";
 import type { PlayerIndex } from "../../../../game/index.js";
-import { type Grade, gradeOf, type Reported, type Turn } from "../record.js";
+import { type Grade, gradeOf } from "../grades.js";
+import type { Turn } from "../open-record.js";
+import type { Reported } from "../record.js";
 
 /** A turn on the chart. */
 export interface ChartPoint {

@@ -8,15 +8,9 @@ import { reviewedAgain } from "../../games/mistakes.js";
 import { keepGames, updateGame } from "../../games/state.js";
 import { putReview, readGame, readReview } from "../../games/store.js";
 import { type Day, dayOf } from "../../study/days.js";
+import type { OpenRecord, Turn } from "../open-record.js";
 import { cgpOf } from "../position.js";
-import {
-  type OpenRecord,
-  type Reported,
-  record,
-  reports,
-  reviewState,
-  type Turn,
-} from "../record.js";
+import { type Reported, record, reports, reviewState } from "../record.js";
 
 /* What is kept of the open game: its notes, its review and its mistakes. */
 

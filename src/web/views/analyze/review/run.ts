@@ -5,7 +5,8 @@ import { EngineClient, isCancelled } from "../../../worker/client.js";
 import { specOf } from "../../../worker/spec.js";
 import { startEngineWorker } from "../../../worker/start-engine.js";
 import type { ReviewWay } from "../../games/review.js";
-import { type OpenRecord, type Reported, record, reports, reviewState } from "../record.js";
+import type { OpenRecord } from "../open-record.js";
+import { type Reported, record, reports, reviewState } from "../record.js";
 
 /*
  * The review of the open game. Its turns are divided among workers, each of which plays its samples

@@ -1,4 +1,4 @@
-import { verdicts } from "../record.js";
+import { verdicts } from "../grades.js";
 
 /** What a review found about a turn, as texts of a page leave it. */
 export interface Judged {

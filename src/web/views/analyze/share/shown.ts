@@ -6,7 +6,8 @@ import { lexiconTitle } from "../../../shared/state.js";
 import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { found } from "../answers.js";
-import { type OpenRecord, record } from "../record.js";
+import type { OpenRecord } from "../open-record.js";
+import { record } from "../record.js";
 import { alphabetNow, cgpNow, lastSquares, pad, position, surface } from "../state.js";
 import { judgedTurn } from "./judged.js";
 

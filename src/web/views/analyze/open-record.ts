@@ -1,0 +1,26 @@
+import type { GcgGame, GcgWarning, Move } from "../../../entry/api.js";
+import type { Position } from "../../../game/index.js";
+
+/** A row of the list of turns. */
+export interface Turn {
+  index: number;
+  player: string;
+  /** The move in notation, or a short description of the event. */
+  text: string;
+  score: number;
+  total: number;
+  /** The position before the turn. */
+  position: Position;
+  /** The move, if it and the rack are known well enough to ask the engine. */
+  move: Move | undefined;
+}
+
+export interface OpenRecord {
+  name: string;
+  /** The game as it was opened, with the notes that were written since. */
+  content: string | Uint8Array;
+  title: string;
+  turns: Turn[];
+  game: GcgGame;
+  warnings: readonly GcgWarning[];
+}

@@ -1,0 +1,52 @@
+import {
+  formatMove,
+  type GcgEvent,
+  type GcgPosition,
+  type GcgReading,
+  parseGcg,
+  replayGcg,
+} from "../../../entry/api.js";
+import { t } from "../../texts/language.js";
+import type { OpenRecord, Turn } from "./open-record.js";
+
+/**
+ * Reads a game in GCG, with the position before each turn.
+ * @throws GaddawgError for a text that is no game.
+ */
+export function readRecord(content: string | Uint8Array, name: string): OpenRecord {
+  const reading = parseGcg(content, { source: name });
+  const positions = replayGcg(reading.game, { alphabet: reading.alphabet });
+  const { game, warnings } = reading;
+  const turns = positions.flatMap((one) => turnOf(one, reading));
+  const [a, b] = game.players;
+  const title = game.title ?? t("{first} and {second}", { first: a.name, second: b.name });
+  return { name, content, title, turns, game, warnings };
+}
+
+function turnOf({ index, event, player, position }: GcgPosition, reading: GcgReading): Turn[] {
+  if (event === undefined) return [];
+  const { game } = reading;
+  const move = "move" in event ? event.move : undefined;
+  const text = textOf(event, move && formatMove(move, position));
+  const asked = position.rack.length > 0 ? move : undefined;
+  const { name } = game.players[player];
+  const { score, total } = event;
+  return [{ index, player: name, text, score, total, position, move: asked }];
+}
+
+function textOf(event: GcgEvent, move: string | undefined): string {
+  switch (event.kind) {
+    case "withdrawn":
+      return t("taken back");
+    case "challenge":
+      return t("challenge failed");
+    case "time":
+      return t("overtime");
+    case "end-points":
+      return t("the opponent’s tiles");
+    case "end-penalty":
+      return t("tiles left");
+    default:
+      return move ?? t("exchange of unknown tiles");
+  }
+}
