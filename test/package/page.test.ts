@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 
 it("the packed package has the page, and each of its data files once", () => {
@@ -17,4 +19,29 @@ it("the packed package has the page, and each of its data files once", () => {
     "dist/english.klv2",
     "dist/word-list.kwg",
   ]);
+});
+
+/** A file of the page. */
+const file = (name: string) =>
+  readFileSync(new URL(`../../dist/web/${name}`, import.meta.url), "utf8");
+
+/** Adds the scripts that a script imports, but for those that it asks for later. */
+function withImports(name: string, found: Set<string>): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const imports = file(name).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g);
+  for (const [, imported] of imports) withImports(imported as string, found);
+  return found;
+}
+
+it("the page loads at most 120 KB before its first best play, beside kernel, lexicon and leaves", () => {
+  const scripts = new Set<string>();
+  for (const name of ["start.js", "main.js", "engine-worker.js"]) withImports(name, scripts);
+  // The kernel's code is one long text.
+  const isKernel = (name: string): boolean => /"[^"\n]{50000}/.test(file(name));
+  const kernels = [...scripts].filter(isKernel);
+  expect(kernels.length).toBe(1);
+  const loaded = ["index.html", "style.css", ...scripts].filter((name) => !kernels.includes(name));
+  const bytes = loaded.map((name) => gzipSync(file(name)).length);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(120_000);
 });
