@@ -1,0 +1,37 @@
+// How long the page takes to review a game by simulation.
+// Usage: node scripts/bench-page-review.mjs [file.gcg], after a build.
+import { readFileSync } from "node:fs";
+import { longestTask, watchTasks, withPage } from "./served-page.mjs";
+
+const gcg = readFileSync(process.argv[2] ?? "examples/node/game.gcg", "utf8");
+
+await withPage(async ({ browser, url }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  await page.locator(".list .play").first().waitFor();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, gcg);
+  await page.getByRole("radio", { name: "By simulation" }).check();
+  await watchTasks(page);
+  const began = performance.now();
+  await page.getByRole("button", { name: "Start the review" }).click();
+  const bar = page.locator(".review-panels progress");
+  const turns = await bar.evaluate(({ max }) => max);
+  const reached = (count) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector(".review-panels progress").value >= wanted,
+      count,
+      { timeout: 600_000 },
+    );
+  await reached(1);
+  const first = performance.now() - began;
+  await reached(turns);
+  const all = performance.now() - began;
+  const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
+  console.log(
+    `${turns} turns in ${seconds(all)} s, the first after ${seconds(first)} s; longest task of the main thread: ${await longestTask(page)}`,
+  );
+});
