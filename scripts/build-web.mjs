@@ -1,8 +1,8 @@
 // Bundles the page into dist/web: script, workers, style, and the default lexicon,
 // leave values, word counts and win estimates beside them. Any static host can serve the folder.
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import esbuild from "esbuild";
 import { directImports } from "./direct-imports.mjs";
@@ -56,8 +56,32 @@ export async function buildWeb() {
   for (const name of ["word-list.kwg", "english.klv2", "english.gwc", "english.gwt"]) {
     copyFileSync(join(dist, name), join(target, name));
   }
+  preloadScripts(metafile.outputs);
   await bundleServiceWorker();
   return Object.keys(metafile.inputs);
+}
+
+/**
+ * Names, in the page's head, all scripts that its first ones import: so they are fetched together,
+ * and not each once the one before it has been read.
+ */
+function preloadScripts(outputs) {
+  const entry = (name) => Object.keys(outputs).find((path) => path.endsWith(`/${name}.js`));
+  const found = new Set();
+  const visit = (path) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const { path: next, kind } of outputs[path].imports) {
+      if (kind === "import-statement") visit(next);
+    }
+  };
+  for (const name of ["start", "main", "engine-worker"]) visit(entry(name));
+  const links = [...found]
+    .filter((path) => !/\/(?:start|main)\.js$/.test(path))
+    .map((path) => `    <link rel="modulepreload" href="${basename(path)}">\n`);
+  const page = join(target, "index.html");
+  const head = readFileSync(page, "utf8").replace("  </head>", `${links.join("")}  </head>`);
+  writeFileSync(page, head);
 }
 
 /** The service worker knows all files by name, and their contents by one hash. */
