@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PAGE_FOLDER, PageUnderTest } from "../support/page.js";
 
 interface Manifest {
@@ -33,7 +34,7 @@ describe.skipIf(chromiumPath === undefined)("the page as an app", () => {
     await page.context().close();
   });
 
-  it("keeps its manifest and its icons for visits offline", async () => {
+  it.runIf(FULL)("keeps its manifest and its icons for visits offline", async () => {
     const own = await PageUnderTest.start();
     const { page } = await own.open("#words");
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

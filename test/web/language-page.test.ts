@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../src/web/texts/language.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest, READY, texts, VIEW_NAMES } from "../support/page.js";
 
 describe.skipIf(chromiumPath === undefined)("the language of the page", () => {
@@ -31,14 +32,17 @@ describe.skipIf(chromiumPath === undefined)("the language of the page", () => {
     await page.context().close();
   });
 
-  it("is that of the browser at first, without a word of English before it", async () => {
-    const { page } = await web.open("#lexicon", { locale: "es-MX" });
-    await page.getByRole("heading", { level: 1, name: "Léxico" }).waitFor();
-    expect(await texts(page, ".top nav a")).toContain("Jugar");
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "is that of the browser at first, without a word of English before it",
+    async () => {
+      const { page } = await web.open("#lexicon", { locale: "es-MX" });
+      await page.getByRole("heading", { level: 1, name: "Léxico" }).waitFor();
+      expect(await texts(page, ".top nav a")).toContain("Jugar");
+      await page.context().close();
+    },
+  );
 
-  it("asks for no table where the page is shown in English", async () => {
+  it.runIf(FULL)("asks for no table where the page is shown in English", async () => {
     // The service worker keeps all files for later.
     const english = await web.open("#words", { serviceWorkers: "block" });
     await english.page.locator(READY.words).first().waitFor();

@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath === undefined)("the layout of the page", () => {
   });
   afterAll(() => web?.stop());
 
-  it("P4: going to another view shows it from its top, with the header", async () => {
+  it.runIf(FULL)("P4: going to another view shows it from its top, with the header", async () => {
     const { page } = await web.open("#play", { viewport: { width: 1280, height: 500 } });
     await start(page);
     await page.evaluate(() => scrollTo(0, 400));

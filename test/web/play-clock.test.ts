@@ -14,6 +14,7 @@ import {
   timeGiven,
 } from "../../src/web/views/play/match.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest } from "../support/page.js";
 import { kept, rackTiles, start, waitForTurn } from "./play-page.js";
 
@@ -130,7 +131,7 @@ describe.skipIf(chromiumPath === undefined)("the clock in the view Play", () => 
     await page.context().close();
   });
 
-  it("pauses a game that nobody sees", async () => {
+  it.runIf(FULL)("pauses a game that nobody sees", async () => {
     const { page } = await web.open("#play");
     await page.getByRole("combobox", { name: "Clock" }).selectOption("3");
     await start(page);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest } from "../support/page.js";
 import { kept, rackTiles, square, start, waitForTurn } from "./play-page.js";
 
@@ -66,7 +67,7 @@ describe.skipIf(chromiumPath === undefined)("what moves and sounds in the view P
     await page.context().close();
   });
 
-  it("nothing moves for those who asked for reduced motion", async () => {
+  it.runIf(FULL)("nothing moves for those who asked for reduced motion", async () => {
     const { page } = await web.open("#play", { reducedMotion: "reduce" });
     await page.evaluate(notePage);
     await start(page, { "First player": "engine" });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { drop, PageUnderTest, READY, texts } from "../support/page.js";
 
 const GAME = [
@@ -52,18 +53,21 @@ describe.skipIf(chromiumPath === undefined)("sharing", () => {
     await page.context().close();
   });
 
-  it("says what is wrong with a link that was cut off, and shows a link that it may not copy", async () => {
-    const { page } = await web.open("#analyze?game:abc");
-    await page.getByText("The link has no game that can be read").waitFor();
-    await page.locator(READY.analyze).first().waitFor();
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
-    });
-    await page.getByText("Share", { exact: true }).click();
-    await page.getByRole("button", { name: "Copy link to the position" }).click();
-    expect(await page.getByLabel("Copy this link").inputValue()).toContain("#analyze?15/15/");
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "says what is wrong with a link that was cut off, and shows a link that it may not copy",
+    async () => {
+      const { page } = await web.open("#analyze?game:abc");
+      await page.getByText("The link has no game that can be read").waitFor();
+      await page.locator(READY.analyze).first().waitFor();
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+      });
+      await page.getByText("Share", { exact: true }).click();
+      await page.getByRole("button", { name: "Copy link to the position" }).click();
+      expect(await page.getByLabel("Copy this link").inputValue()).toContain("#analyze?15/15/");
+      await page.context().close();
+    },
+  );
 
   it("saves the board in the colors of the theme, as SVG and PNG, and as a page to print", async () => {
     const { page, complaints } = await web.open("", { colorScheme: "dark" });
