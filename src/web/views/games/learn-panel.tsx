@@ -125,7 +125,11 @@ function Table({ now }: { now: Round }) {
         />
       </div>
       <section class="panel" aria-labelledby="mistakes-title">
-        <h2 id="mistakes-title">{t("{player}’s mistake", { player: playerOf(one) })}</h2>
+        <h2 id="mistakes-title">
+          {game.own === mistake.player
+            ? t("Your mistake")
+            : t("{player}’s mistake", { player: playerOf(one) })}
+        </h2>
         <p class="soft">
           {counted(now.left.length, "{n} left", "{n} left")} ·{" "}
           {t("{first} and {second}", { first: game.names[0], second: game.names[1] })}
