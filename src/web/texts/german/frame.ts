@@ -34,7 +34,7 @@ export const GERMAN_FRAME: TextTable = {
   "Jumbled super": "Super, beliebige Reihenfolge",
   Novice: "Neuling",
   Learner: "Anfänger",
-  Casual: "Gelegenheitsspieler",
+  Casual: "Hobbyspieler",
   Greedy: "Gierig",
   Steady: "Solide",
   Careful: "Umsichtig",

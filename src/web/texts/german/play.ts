@@ -6,7 +6,7 @@ export const GERMAN_PLAY: TextTable = {
   "You have one minute left.": "Du hast noch eine Minute.",
   "Your time is up.": "Deine Zeit ist um.",
   "The engine’s time is up.": "Die Zeit des Programms ist um.",
-  "Take back": "Zurücknehmen",
+  "Take back": "Zurück",
   "Exchange …": "Tauschen …",
   "Pass …": "Passen …",
   Challenge: "Anzweifeln",

@@ -251,7 +251,12 @@ function Solution({ one }: { one: AskedMistake }) {
         {t("{play} for {score}", { play: best, score: number(score) })}
       </p>
       <p class="why" role="status">
-        {reason.value ?? t("Samples of both plays are compared …")}
+        {reason.value === undefined ? (
+          t("Samples of both plays are compared …")
+        ) : (
+          // The library explains in English.
+          <span lang="en">{reason.value}</span>
+        )}
       </p>
       <div class="row">
         <button type="button" class="primary" ref={button} onClick={next}>
