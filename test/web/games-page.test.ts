@@ -99,6 +99,12 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
     // The chart leads to a turn, and so does the list with the mistakes first.
     await page.getByLabel("Turn on the chart").press("End");
     await expect.poll(() => page.locator(".turn-strip").innerText()).toMatch(/Turn (\d+) of \1 /);
+    // Both lines of the points are seen.
+    const lines = page.locator(".course svg").nth(1).locator("polyline");
+    expect(await lines.evaluateAll((all) => all.map((one) => one.checkVisibility()))).toEqual([
+      true,
+      true,
+    ]);
     await button(page, "Mistakes first").click();
     await page.locator(".turns tbody tr").first().getByRole("button").click();
     expect(await page.locator(".turns tbody tr").first().getAttribute("data-grade")).toBe("large");
@@ -148,6 +154,9 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
     await page.getByRole("heading", { name: `${all - 1} mistakes due today` }).waitFor();
     await page.getByRole("radio", { name: "Card box" }).check();
     expect(await page.locator(".boxes tbody tr").first().innerText()).toMatch(/^1\s+[1-9]/);
+    await page.getByRole("radio", { name: "Puzzles" }).check();
+    await button(page, "From your games").click();
+    await page.getByRole("heading", { name: "From your games" }).waitFor();
     expect(complaints.filter((one) => !one.includes("ERR_CONNECTION"))).toEqual([]);
     await page.context().close();
     await own.stop().catch(() => undefined);

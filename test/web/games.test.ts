@@ -29,6 +29,7 @@ import {
   reviewedAgain,
   unsolvedMistakes,
 } from "../../src/web/views/games/mistakes.js";
+import { positionsOf } from "../../src/web/views/games/own-positions.js";
 import { fromFile, toFile } from "../../src/web/views/study/file.js";
 import { reportOf, reviewTurn } from "../../src/web/worker/reviews.js";
 import { FULL } from "../support/full.js";
@@ -65,6 +66,33 @@ const MISTAKE: Mistake = {
 
 const kept = (a: string, b: string, facts: Partial<GameFacts> = {}, word?: string): KeptGame =>
   keptGame(SHORT(a, b, word), { ...FACTS, ...facts });
+
+describe("the positions of kept games", () => {
+  const ENGLISH = { id: "default", alphabet: "english" } as const;
+  const of = (games: KeptGame[], lexicon: Parameters<typeof positionsOf>[1] = ENGLISH) =>
+    positionsOf(games, lexicon, async () => undefined);
+
+  it("are those in which the visitor was to move, with a rack that the record has whole", async () => {
+    const { game } = parseGcg(GCG);
+    const turns = replayGcg(game).filter(({ event }) => event?.kind === "play");
+    for (const own of [0, 1] as const) {
+      const mine = turns.filter(({ player }) => player === own);
+      const found = await of([keptGame(GCG, { ...FACTS, own })]);
+      expect(found.map(({ board }) => board)).toEqual(mine.map(({ position }) => position.board));
+    }
+    expect(await of([keptGame(GCG, FACTS)])).toHaveLength(turns.length);
+    // A rack of six tiles with a full bag is not the whole one; at the end it is.
+    const short = keptGame(GCG.replace("AEGHIII D4", "AEGHII D4"), FACTS);
+    expect(await of([short])).toHaveLength(turns.length - 1);
+  });
+
+  it("are of the lexicon, and of its tiles and rules", async () => {
+    const game = keptGame(GCG, FACTS);
+    expect(await of([game], { id: "other", alphabet: "english" })).toEqual([]);
+    expect(await of([game], { id: "default", alphabet: "german" })).toEqual([]);
+    expect(await of([])).toEqual([]);
+  });
+});
 
 describe("games that are kept", () => {
   it("have what their record tells, and an id that notes do not change", () => {

@@ -3,6 +3,7 @@ import { LANGUAGES } from "../../src/web/texts/language.js";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
 import { PageUnderTest, READY, texts, VIEW_NAMES } from "../support/page.js";
+import { start } from "./play-page.js";
 
 describe.skipIf(chromiumPath === undefined)("the language of the page", () => {
   let web: PageUnderTest;
@@ -49,6 +50,18 @@ describe.skipIf(chromiumPath === undefined)("the language of the page", () => {
     const tables = english.requests.filter((url) => /\/(de|es)-\w+\.js$/.test(url));
     expect(tables).toEqual([]);
     await english.page.context().close();
+  });
+
+  it("leaves a game within a phone of 320 pixels", async () => {
+    const viewport = { width: 320, height: 640 };
+    const { page } = await web.open("#play", { viewport });
+    await start(page);
+    for (const [name, label] of Object.entries(LANGUAGES)) {
+      await page.locator(".top select").first().selectOption({ label });
+      await page.locator(`html[lang=${name}]`).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await page.context().close();
   });
 
   it("leaves the frame within a phone of 320 pixels", async () => {

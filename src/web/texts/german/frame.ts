@@ -34,7 +34,7 @@ export const GERMAN_FRAME: TextTable = {
   "Jumbled super": "Super, beliebige Reihenfolge",
   Novice: "Neuling",
   Learner: "Anfänger",
-  Casual: "Gelegenheitsspieler",
+  Casual: "Hobbyspieler",
   Greedy: "Gierig",
   Steady: "Solide",
   Careful: "Umsichtig",
@@ -290,6 +290,7 @@ export const GERMAN_FRAME: TextTable = {
   Time: "Zeit",
   "Save table as CSV": "Tabelle als CSV speichern",
   "Save chart as SVG": "Diagramm als SVG speichern",
+  "{graph} of {words}": "{graph} von {words}",
   "Save {graph} as SVG": "{graph} als SVG speichern",
   "Ratio to the first": "Verhältnis zur ersten",
 

@@ -36,12 +36,12 @@ export const GERMAN_GAMES: TextTable = {
     "{best} von {turns} am besten, {lost} Punkte verloren, {mean} pro Zug",
   "{n} phonies": { one: "{n} ungültiges Wort", other: "{n} ungültige Wörter" },
   "Course of the game": "Verlauf der Partie",
-  "Percent of wins of {player}": "Siege von {player} in Prozent",
-  "Points of {player}": "Punkte von {player}",
+  "Percent of wins: {player}": "Siege in Prozent: {player}",
+  "Points: {player}": "Punkte: {player}",
   "Turn on the chart": "Zug im Diagramm",
   "After turn {turn}: {you} {a}, {other} {b}": "Nach Zug {turn}: {you} {a}, {other} {b}",
-  "After turn {turn}: {you} {a}, {other} {b}; {you} wins {win} %":
-    "Nach Zug {turn}: {you} {a}, {other} {b}; {you} gewinnt zu {win} %",
+  "After turn {turn}: {you} {a}, {other} {b}; {win} % wins for {you}":
+    "Nach Zug {turn}: {you} {a}, {other} {b}; {win} % Siege für {you}",
   "This browser did not keep the review: {why}":
     "Dieser Browser hat die Durchsicht nicht behalten: {why}",
   "Added {n} cards to the box.": {
@@ -97,6 +97,7 @@ export const GERMAN_GAMES: TextTable = {
   "All mistakes are done": "Alle Fehler sind erledigt",
   "Back to the review": "Zurück zur Durchsicht",
   "Your mistakes": "Deine Fehler",
+  "Your mistake": "Dein Fehler",
   "{player}’s mistake": "Fehler von {player}",
   "{n} left": { one: "{n} übrig", other: "{n} übrig" },
   "In the game, {play} was played at {own} to {other}, and lost {lost}.":

@@ -6,7 +6,7 @@ export const GERMAN_PLAY: TextTable = {
   "You have one minute left.": "Du hast noch eine Minute.",
   "Your time is up.": "Deine Zeit ist um.",
   "The engine’s time is up.": "Die Zeit des Programms ist um.",
-  "Take back": "Zurücknehmen",
+  "Take back": "Zurück",
   "Exchange …": "Tauschen …",
   "Pass …": "Passen …",
   Challenge: "Anzweifeln",
@@ -64,7 +64,7 @@ export const GERMAN_PLAY: TextTable = {
   "Infers your tiles from your last play, plays on in thousands of games, and searches the end":
     "Vermutet deine Steine aus deinem letzten Zug, spielt in Tausenden Partien weiter und durchsucht das Ende",
   "Human {level}": "Menschlich {level}",
-  "Only valid words can be played": "Nur gültige Wörter können gelegt werden",
+  "Only valid words can be played": "Nur gültige Wörter erlaubt",
   "Challenge, failed challenges cost nothing": "Anzweifeln; falsch angezweifelt kostet nichts",
   "Challenge, failed challenges cost the turn": "Anzweifeln; falsch angezweifelt kostet den Zug",
   "Challenge, failed challenges cost 5 points": "Anzweifeln; falsch angezweifelt kostet 5 Punkte",

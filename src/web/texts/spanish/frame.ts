@@ -286,6 +286,7 @@ export const SPANISH_FRAME: TextTable = {
   Time: "Tiempo",
   "Save table as CSV": "Guardar tabla como CSV",
   "Save chart as SVG": "Guardar gráfico como SVG",
+  "{graph} of {words}": "{graph} de {words}",
   "Save {graph} as SVG": "Guardar {graph} como SVG",
   "Ratio to the first": "Proporción con la primera",
 

@@ -36,12 +36,12 @@ export const SPANISH_GAMES: TextTable = {
     "{best} de {turns} óptimas, {lost} puntos perdidos, {mean} por turno",
   "{n} phonies": { one: "{n} palabra falsa", other: "{n} palabras falsas" },
   "Course of the game": "Curso de la partida",
-  "Percent of wins of {player}": "Porcentaje de victorias de {player}",
-  "Points of {player}": "Puntos de {player}",
+  "Percent of wins: {player}": "Porcentaje de victorias: {player}",
+  "Points: {player}": "Puntos: {player}",
   "Turn on the chart": "Turno en el gráfico",
   "After turn {turn}: {you} {a}, {other} {b}": "Tras el turno {turn}: {you} {a}, {other} {b}",
-  "After turn {turn}: {you} {a}, {other} {b}; {you} wins {win} %":
-    "Tras el turno {turn}: {you} {a}, {other} {b}; {you} gana un {win} %",
+  "After turn {turn}: {you} {a}, {other} {b}; {win} % wins for {you}":
+    "Tras el turno {turn}: {you} {a}, {other} {b}; {win} % de victorias para {you}",
   "This browser did not keep the review: {why}": "Este navegador no guardó la revisión: {why}",
   "Added {n} cards to the box.": {
     one: "Se añadió {n} tarjeta a la caja.",
@@ -96,6 +96,7 @@ export const SPANISH_GAMES: TextTable = {
   "All mistakes are done": "Todos los errores están hechos",
   "Back to the review": "Volver a la revisión",
   "Your mistakes": "Tus errores",
+  "Your mistake": "Tu error",
   "{player}’s mistake": "Error de {player}",
   "{n} left": { one: "Queda {n}", other: "Quedan {n}" },
   "In the game, {play} was played at {own} to {other}, and lost {lost}.":

@@ -61,7 +61,7 @@ export const SPANISH_PLAY: TextTable = {
   "Infers your tiles from your last play, plays on in thousands of games, and searches the end":
     "Infiere tus fichas de tu última jugada, continúa en miles de partidas y busca el final",
   "Human {level}": "Humano {level}",
-  "Only valid words can be played": "Solo se pueden jugar palabras válidas",
+  "Only valid words can be played": "Solo palabras válidas",
   "Challenge, failed challenges cost nothing": "Impugnar; fallar no cuesta nada",
   "Challenge, failed challenges cost the turn": "Impugnar; fallar cuesta el turno",
   "Challenge, failed challenges cost 5 points": "Impugnar; fallar cuesta 5 puntos",

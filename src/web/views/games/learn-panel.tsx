@@ -125,7 +125,11 @@ function Table({ now }: { now: Round }) {
         />
       </div>
       <section class="panel" aria-labelledby="mistakes-title">
-        <h2 id="mistakes-title">{t("{player}’s mistake", { player: playerOf(one) })}</h2>
+        <h2 id="mistakes-title">
+          {game.own === mistake.player
+            ? t("Your mistake")
+            : t("{player}’s mistake", { player: playerOf(one) })}
+        </h2>
         <p class="soft">
           {counted(now.left.length, "{n} left", "{n} left")} ·{" "}
           {t("{first} and {second}", { first: game.names[0], second: game.names[1] })}
@@ -247,7 +251,12 @@ function Solution({ one }: { one: AskedMistake }) {
         {t("{play} for {score}", { play: best, score: number(score) })}
       </p>
       <p class="why" role="status">
-        {reason.value ?? t("Samples of both plays are compared …")}
+        {reason.value === undefined ? (
+          t("Samples of both plays are compared …")
+        ) : (
+          // The library explains in English.
+          <span lang="en">{reason.value}</span>
+        )}
       </p>
       <div class="row">
         <button type="button" class="primary" ref={button} onClick={next}>

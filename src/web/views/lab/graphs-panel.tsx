@@ -73,8 +73,8 @@ export function GraphsPanel() {
       {words.length > 1 && problem === undefined ? <Steps words={words} drawn={drawn} /> : null}
       {graphs === undefined ? null : (
         <>
-          <Figure graphs={graphs} name="DAWG" />
-          <Figure graphs={graphs} name="GADDAG" />
+          <Figure graphs={graphs} name="DAWG" words={listOf(words.slice(0, drawn))} />
+          <Figure graphs={graphs} name="GADDAG" words={listOf(words.slice(0, drawn))} />
           <p class="soft">
             {t(
               "A box is a state, and its letters are its arcs. A word ends at a letter in a double ring. In the GADDAG, what stands before @ was read backward.",
@@ -111,14 +111,34 @@ function Steps({ words, drawn }: { words: readonly string[]; drawn: number }) {
   );
 }
 
-function Figure({ graphs, name }: { graphs: Graphs; name: "DAWG" | "GADDAG" }) {
+/** The most words that the name of a drawing lists. */
+const MOST_LISTED = 6;
+
+/** Returns words in the order of the alphabet as text, or their number if there are many. */
+function listOf(words: readonly string[]): string {
+  if (words.length > MOST_LISTED) return counted(words.length, "{n} word", "{n} words");
+  const sorted = words.map((word) => word.toUpperCase()).sort();
+  const last = sorted.pop() ?? "";
+  return sorted.length === 0
+    ? last
+    : t("{first} and {second}", { first: sorted.join(", "), second: last });
+}
+
+interface FigureProps {
+  graphs: Graphs;
+  name: "DAWG" | "GADDAG";
+  /** The words of the graphs, as text. */
+  words: string;
+}
+
+function Figure({ graphs, name, words }: FigureProps) {
   const drawing = name === "DAWG" ? graphs.dawg : graphs.gaddag;
   return (
     <figure>
       <figcaption>
         <strong>{name}</strong>: {sizesText(drawing.counts)}
       </figcaption>
-      <Drawing of={drawing} label={drawing.title} />
+      <Drawing of={drawing} label={t("{graph} of {words}", { graph: name, words })} />
       <button type="button" class="quiet" onClick={() => saveDrawing(drawing, name)}>
         {t("Save {graph} as SVG", { graph: name })}
       </button>

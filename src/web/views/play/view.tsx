@@ -90,7 +90,11 @@ function Table({ state }: { state: Match }) {
           label={t("Give up")}
           question={t("Give up this game?")}
           action={t("Give up")}
-          onConfirm={endMatch}
+          onConfirm={() => {
+            endMatch();
+            // What had the focus is gone with the game.
+            document.getElementById("main")?.focus({ preventScroll: true });
+          }}
           onClose={onClose}
         >
           <p>

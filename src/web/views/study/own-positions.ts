@@ -1,14 +1,25 @@
-import { signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import type { PositionData } from "../../../entry/api.js";
+import { lexicon } from "../../shared/state.js";
+import { games } from "../games/state.js";
 
 /**
- * Returns the positions of the visitor's own games in which the visitor was to move, of the games
- * with a lexicon and the usual rules; undefined where no games are kept. Whoever keeps games sets
- * it, and the puzzles offer them then.
+ * Returns the positions of the visitor's own games with the lexicon in use, from which puzzles are
+ * taken; undefined where no games are kept.
  */
-export const ownPositions = signal<
-  ((lexicon: string) => Promise<readonly PositionData[]>) | undefined
->(undefined);
+export const ownPositions = computed<(() => Promise<readonly PositionData[]>) | undefined>(() => {
+  const kept = games.value;
+  if (kept === undefined || kept.length === 0) return undefined;
+  return async () => {
+    const { positionsOf } = await import("../games/own-positions.js");
+    return positionsOf(kept, lexicon.peek(), nextTask);
+  };
+});
+
+/** Lets the page answer the visitor in the meantime. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** Returns a number that stands for a position, in place of the seed of a game. */
 export function seedOfPosition({ board, rack }: PositionData): number {

@@ -114,7 +114,7 @@ export async function show(origin: Origin): Promise<void> {
   close();
   isBusy.value = true;
   try {
-    const positions = origin === "own" ? await ownPositions.value?.(id) : undefined;
+    const positions = origin === "own" ? await ownPositions.value?.() : undefined;
     const seed = origin === "daily" ? seedOf(dayNow()) : anySeed();
     const plan = { kind: kind.value, seed, ...(positions && { positions }) };
     const asked = { game: specOf(config.value, id), plan };

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { later } from "../../shared/later.js";
 import { go, route } from "../../shared/router.js";
-import { lexicon } from "../../shared/state.js";
+import { lexiconTitle } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { session } from "./asking.js";
@@ -43,7 +43,7 @@ export function StudyView() {
       <h1>{t("Study")}</h1>
       <p class="soft">
         {t("Lexicon: {name}. What you learn is kept in this browser and not sent anywhere.", {
-          name: lexicon.value.name,
+          name: lexiconTitle(),
         })}
       </p>
       <fieldset class="kinds">

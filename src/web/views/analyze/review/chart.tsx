@@ -27,7 +27,7 @@ export function CourseChart({ record: { turns, game } }: { record: OpenRecord })
   return (
     <section class="panel course" aria-labelledby="course-title">
       <h2 id="course-title">{t("Course of the game")}</h2>
-      <p class="soft">{t("Percent of wins of {player}", { player: you })}</p>
+      <p class="soft">{t("Percent of wins: {player}", { player: you })}</p>
       <svg
         viewBox={`0 0 ${WIDTH} ${WIN_HEIGHT}`}
         preserveAspectRatio="none"
@@ -37,8 +37,8 @@ export function CourseChart({ record: { turns, game } }: { record: OpenRecord })
         <Wins all={all} at={at} />
       </svg>
       <p class="soft legend">
-        <span data-player="1">{t("Points of {player}", { player: you })}</span>
-        <span data-player="2">{t("Points of {player}", { player: other })}</span>
+        <span data-player="1">{t("Points: {player}", { player: you })}</span>
+        <span data-player="2">{t("Points: {player}", { player: other })}</span>
       </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${SCORE_HEIGHT}`}
@@ -71,7 +71,7 @@ function pointText(point: ChartPoint | undefined, you: string, other: string): s
   const values = { turn: row + 1, you, other, a, b, win: points(win ?? 0) };
   return win === undefined
     ? t("After turn {turn}: {you} {a}, {other} {b}", values)
-    : t("After turn {turn}: {you} {a}, {other} {b}; {you} wins {win} %", values);
+    : t("After turn {turn}: {you} {a}, {other} {b}; {win} % wins for {you}", values);
 }
 
 function xOf(row: number, of: number): number {
@@ -114,8 +114,8 @@ function Scores({ all, at }: { all: readonly ChartPoint[]; at: number }) {
   return (
     <>
       <Cursor at={at} of={all.length} height={SCORE_HEIGHT} />
-      <polyline class="score-line" data-player="1" points={line(0)} />
-      <polyline class="score-line" data-player="2" points={line(1)} />
+      <polyline stroke="var(--accent)" points={line(0)} />
+      <polyline stroke="var(--wrong)" stroke-dasharray="6 3" points={line(1)} />
     </>
   );
 }
