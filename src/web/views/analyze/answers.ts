@@ -8,6 +8,7 @@ import {
   lexiconId,
   sentenceOf,
 } from "../../shared/state.js";
+import { points } from "../../shared/text.js";
 import { counted } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import type { Input, Output } from "../../worker/protocol.js";
@@ -88,7 +89,7 @@ async function findPlays(asked: Input<"plays">): Promise<void> {
 function announceBest(moves: readonly RankedMove[]): void {
   const [best] = moves;
   if (best === undefined || position.peek().rack.length === 0) return;
-  const equity = best.equity.toFixed(1);
+  const equity = points(best.equity);
   announce(
     counted(
       best.score,

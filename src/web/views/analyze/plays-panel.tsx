@@ -1,6 +1,6 @@
 import type { RankedMove } from "../../../entry/api.js";
-import { lexicon } from "../../shared/state.js";
-import { points } from "../../shared/text.js";
+import { lexiconTitle } from "../../shared/state.js";
+import { decimals, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { type Answer, found, isBusy, problem, standing } from "./answers.js";
 import { isEndingOpen, solvableAs } from "./ending/open.js";
@@ -90,7 +90,7 @@ function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answ
     <>
       <p class="soft">
         {legal === undefined ? "…" : counted(legal, "{n} legal move", "{n} legal moves")} ·{" "}
-        {milliseconds.toFixed(1)} ms · {lexicon.value.name}
+        {decimals(milliseconds, 1)} ms · {lexiconTitle()}
       </p>
       {invalid.length === 0 ? null : (
         <p class="problem">

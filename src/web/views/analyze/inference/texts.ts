@@ -1,5 +1,5 @@
 import type { InferredLeave, InferredTile } from "../../../../entry/api.js";
-import { points } from "../../../shared/text.js";
+import { decimals, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/search-tasks.js";
 
@@ -43,7 +43,7 @@ export function percent(share: number): string {
 
 /** Returns how much more likely a tile is than before the move, as `1.3×`. */
 export function ratioText({ chance, base }: InferredTile): string {
-  return base === 0 ? "–" : `${(chance / base).toFixed(2)}×`;
+  return base === 0 ? "–" : `${decimals(chance / base, 2)}×`;
 }
 
 /** Returns the tiles of a leave as text. */
