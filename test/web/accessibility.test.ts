@@ -59,7 +59,7 @@ const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
 async function simulate(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Simulate" }).click();
   await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByText("Squares that the replies cover").click();
+  await page.getByText("Squares that the next plays cover").click();
   await page.getByText("On the command line").click();
   await page.getByRole("button", { name: "Go on" }).waitFor();
 }

@@ -1,10 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SimulationSnapshot } from "../../src/entry/api.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../src/entry/api.js";
+import { squareName } from "../../src/game/index.js";
 import { hashOf } from "../../src/web/shared/router.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";
 import { SEED } from "../../src/web/views/analyze/simulation/choice.js";
-import { winText } from "../../src/web/views/analyze/simulation/texts.js";
+import { repliesOn } from "../../src/web/views/analyze/simulation/covering.js";
+import { mostCovered, winText } from "../../src/web/views/analyze/simulation/texts.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest, READY } from "../support/page.js";
 import { GAME, nodeLibrary } from "./support.js";
@@ -92,9 +94,31 @@ describe.skipIf(chromiumPath === undefined)("the simulation in the view Analyze"
     expect(await page.getByLabel("Your play").inputValue()).toBe(other);
     expect(await focusedText(page)).toBe(other);
     expect(await panel.getByText("Opponent").count()).toBe(1);
-    await panel.getByText("Squares that the replies cover").click();
+    await panel.getByText("Squares that the next plays cover").click();
     await panel.getByRole("img", { name: `Board after ${other}` }).waitFor();
-    await panel.getByText(/^Covered most often/).waitFor();
+    await panel.getByText(/^Covered most often, in percent of the replies/).waitFor();
+
+    // A square tells which replies cover it: the first is the one that is covered most often.
+    const chosen = candidates.find(({ text }) => text === other) as SimulatedCandidate;
+    const [best, next] = mostCovered(chosen.squares.reply).map(({ square }) => square);
+    const { columns } = positionOfCgp(CGP).config.rules.layout;
+    const map = panel.getByRole("slider");
+    const shows = (square = 0) =>
+      panel.getByText(`${squareName(Math.floor(square / columns), square % columns)}: `).waitFor();
+    await map.press("ArrowDown");
+    await shows(best);
+    const listed = repliesOn(best ?? 0, chosen, positionOfCgp(CGP)).listed.map(({ text }) => text);
+    const table = panel.getByRole("table", { name: /^Frequent replies that cover/ });
+    expect(await table.getByRole("rowheader").allInnerTexts()).toEqual(listed);
+    // By the pointer, too
+    const cell = ((await map.boundingBox())?.width ?? 0) / columns;
+    const [x = 0, y = 0] = [(next ?? 0) % columns, Math.floor((next ?? 0) / columns)];
+    await map.click({ position: { x: (x + 0.5) * cell, y: (y + 0.5) * cell } });
+    await shows(next);
+    await panel.getByRole("radio", { name: "Your next plays" }).check();
+    await panel.getByText(/of your next plays cover it|none of your next plays/).waitFor();
+    await map.press("Escape");
+    await panel.getByText(/^Covered most often, in percent of your next plays/).waitFor();
 
     // Another position clears it.
     await page.getByLabel("Rack", { exact: true }).fill("AEINRST");

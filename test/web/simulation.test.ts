@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import type { SimulatedCandidate, SimulationSnapshot } from "../../src/entry/api.js";
+import {
+  parseMove,
+  type SimulatedCandidate,
+  type SimulationSnapshot,
+} from "../../src/entry/api.js";
 import { WorkerError } from "../../src/errors.js";
 import { configFromJson, Position } from "../../src/game/index.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";
@@ -12,6 +16,7 @@ import {
   withoutPlays,
   withPlay,
 } from "../../src/web/views/analyze/simulation/choice.js";
+import { repliesOn, squareByKey } from "../../src/web/views/analyze/simulation/covering.js";
 import { LiveSimulation } from "../../src/web/views/analyze/simulation/run.js";
 import {
   answerText,
@@ -318,6 +323,44 @@ describe("the texts", () => {
     const found = mostCovered({ percent, score: percent });
     expect(found.map(({ square }) => square)).toEqual([2, 1, 3, 7, 6]);
     expect(mostCovered({ percent: [0, 0], score: [0, 0] })).toEqual([]);
+  });
+
+  it("name the replies that cover a square, and the share of the others", () => {
+    const position = positionOfCgp(CGP);
+    const reply = (text: string, percent: number) => ({ text, percent, score: 10 });
+    const percent = Array.from({ length: 225 }, () => 0);
+    const at = (name: string) => Number(name.slice(1)) * 15 - 15 + name.charCodeAt(0) - 65;
+    percent[at("K9")] = 45.5;
+    percent[at("E9")] = 2;
+    const candidate = {
+      move: parseMove("8H (CARE)D", position),
+      squares: { reply: { percent, score: percent }, next: { percent, score: percent } },
+      replies: [
+        ...[reply("9K ON", 30), reply("L8 (D)EN", 10), reply("K8 (E)L", 9.5)],
+        ...[reply("pass", 4), reply("exch AB", 3)],
+      ],
+    } as unknown as SimulatedCandidate;
+    const on = (square: string) => {
+      const { listed, others } = repliesOn(at(square), candidate, position);
+      return [...listed.map(({ text }) => text), others];
+    };
+    expect(on("K9")).toEqual(["9K ON", "K8 (E)L", 6]);
+    // What is on the board is not covered, and no share is below zero.
+    expect(on("K8")).toEqual([0]);
+    expect(on("L9")).toEqual(["9K ON", "L8 (D)EN", 0]);
+    expect(on("E9")).toEqual([2]);
+  });
+
+  it("go from square to square within the board", () => {
+    const board = { columns: 4, rows: 3 };
+    const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+    const from = (square: number) => keys.map((key) => squareByKey(key, square, board));
+    expect(from(5)).toEqual([4, 6, 1, 9]);
+    expect([from(0), from(11)]).toEqual([
+      [0, 1, 0, 4],
+      [10, 11, 7, 11],
+    ]);
+    expect(squareByKey("Enter", 5, board)).toBeUndefined();
   });
 
   it("name the state", () => {

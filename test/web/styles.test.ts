@@ -3,12 +3,6 @@ import { expect, it } from "vitest";
 
 const FOLDER = new URL("../../src/web/styles/", import.meta.url);
 
-/** Files whose colors, sizes of text and spaces are not tokens yet. */
-const NOT_YET = [
-  ...["analyze.css", "board.css", "ending.css", "games.css", "inference.css", "play.css"],
-  ...["review.css", "simulation.css", "study.css"],
-];
-
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 const LENGTH = /\d(?:rem|px|pt|vw|vh)\b/;
 const SPACE = /(?:^|[\s-])(?:gap|padding|margin)(?:-[a-z-]+)?$/;
@@ -28,9 +22,8 @@ function literalsIn(css: string): string[] {
 }
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".css") && name !== "tokens.css");
-const done = files.filter((name) => !NOT_YET.includes(name));
 
-it.each(done)("%s has its colors, sizes of text and spaces from the tokens", (name) => {
+it.each(files)("%s has its colors, sizes of text and spaces from the tokens", (name) => {
   expect(literalsIn(readFileSync(new URL(name, FOLDER), "utf8"))).toEqual([]);
 });
 

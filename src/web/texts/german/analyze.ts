@@ -206,7 +206,30 @@ export const GERMAN_ANALYZE: TextTable = {
   "Bingo %": "Bingo %",
   "The most frequent replies to {play}": "Die häufigsten Antworten auf {play}",
   "Frequent reply": "Häufige Antwort",
-  "Squares that the replies cover": "Felder, die die Antworten bedecken",
+  "Squares that the next plays cover": "Felder, die die nächsten Züge bedecken",
+  "Plays whose squares are shown": "Züge, deren Felder gezeigt werden",
+  Replies: "Antworten",
+  "Your next plays": "Deine nächsten Züge",
+  "Square of the map: arrow keys choose one, Escape none":
+    "Feld der Karte: Pfeiltasten wählen eines, Escape keines",
+  "No square is chosen.": "Kein Feld ist gewählt.",
+  "Choose a square to see its plays.": "Wähle ein Feld, um seine Züge zu sehen.",
+  "Your next plays have covered no square yet.":
+    "Noch hat keiner deiner nächsten Züge ein Feld bedeckt.",
+  "Covered most often, in percent of your next plays: {squares}.":
+    "Am häufigsten bedeckt, in Prozent deiner nächsten Züge: {squares}.",
+  "{square}: no reply has covered it.": "{square}: Keine Antwort hat es bedeckt.",
+  "{square}: {share} % of the replies cover it, for {points} points on average.":
+    "{square}: {share} % der Antworten bedecken es, für {points} Punkte im Mittel.",
+  "{square}: none of your next plays has covered it.":
+    "{square}: Keiner deiner nächsten Züge hat es bedeckt.",
+  "{square}: {share} % of your next plays cover it, for {points} points on average. Single plays are only counted for replies.":
+    "{square}: {share} % deiner nächsten Züge bedecken es, für {points} Punkte im Mittel. Einzelne Züge werden nur bei Antworten gezählt.",
+  "None of them is a frequent reply.": "Keine davon ist eine häufige Antwort.",
+  "Frequent replies that cover {square}": "Häufige Antworten, die {square} bedecken",
+  "These are all of them.": "Das sind alle.",
+  "The other {share} % are replies that are too rare for the list.":
+    "Die übrigen {share} % sind Antworten, die zu selten für die Liste sind.",
   "Why {leader} and not {other}?": "Warum {leader} und nicht {other}?",
   "Samples of both plays are compared …": "Proben beider Züge werden verglichen …",
   "Board after {play}": "Brett nach {play}",

@@ -196,7 +196,30 @@ export const SPANISH_ANALYZE: TextTable = {
   "Bingo %": "Scrabble %",
   "The most frequent replies to {play}": "Las respuestas más frecuentes a {play}",
   "Frequent reply": "Respuesta frecuente",
-  "Squares that the replies cover": "Casillas que cubren las respuestas",
+  "Squares that the next plays cover": "Casillas que cubren las próximas jugadas",
+  "Plays whose squares are shown": "Jugadas cuyas casillas se muestran",
+  Replies: "Respuestas",
+  "Your next plays": "Tus próximas jugadas",
+  "Square of the map: arrow keys choose one, Escape none":
+    "Casilla del mapa: las flechas eligen una; Escape, ninguna",
+  "No square is chosen.": "No hay ninguna casilla elegida.",
+  "Choose a square to see its plays.": "Elige una casilla para ver sus jugadas.",
+  "Your next plays have covered no square yet.":
+    "Tus próximas jugadas aún no han cubierto ninguna casilla.",
+  "Covered most often, in percent of your next plays: {squares}.":
+    "Las más cubiertas, en porcentaje de tus próximas jugadas: {squares}.",
+  "{square}: no reply has covered it.": "{square}: ninguna respuesta la ha cubierto.",
+  "{square}: {share} % of the replies cover it, for {points} points on average.":
+    "{square}: la cubre el {share} % de las respuestas, por {points} puntos de media.",
+  "{square}: none of your next plays has covered it.":
+    "{square}: ninguna de tus próximas jugadas la ha cubierto.",
+  "{square}: {share} % of your next plays cover it, for {points} points on average. Single plays are only counted for replies.":
+    "{square}: la cubre el {share} % de tus próximas jugadas, por {points} puntos de media. Las jugadas sueltas solo se cuentan en las respuestas.",
+  "None of them is a frequent reply.": "Ninguna de ellas es una respuesta frecuente.",
+  "Frequent replies that cover {square}": "Respuestas frecuentes que cubren {square}",
+  "These are all of them.": "Son todas.",
+  "The other {share} % are replies that are too rare for the list.":
+    "El {share} % restante son respuestas demasiado raras para la lista.",
   "Why {leader} and not {other}?": "¿Por qué {leader} y no {other}?",
   "Samples of both plays are compared …": "Se comparan muestras de ambas jugadas …",
   "Board after {play}": "Tablero tras {play}",

@@ -237,7 +237,7 @@ function Summary() {
 }
 
 /** Elements that use arrow keys themselves. */
-const USES_ARROWS = "input, select, textarea, dialog, dialog *";
+const USES_ARROWS = "input, select, textarea, dialog, dialog *, [role=slider]";
 
 /**
  * Steps through the turns with the arrow keys, unless they move the cursor on the board or in a

@@ -26,7 +26,7 @@ export function SetupPanel() {
           >
             {Object.entries(RULES_TITLES).map(([name, title]) => (
               <option value={name} key={name}>
-                {title}
+                {t(title)}
               </option>
             ))}
           </select>

@@ -50,7 +50,7 @@ export function Details({ candidate }: { candidate: SimulatedCandidate }) {
         </tbody>
       </table>
       <details open={isMapOpen} onToggle={(event) => openMap(event.currentTarget.open)}>
-        <summary>{t("Squares that the replies cover")}</summary>
+        <summary>{t("Squares that the next plays cover")}</summary>
         {isMapOpen ? <CoverMap candidate={candidate} /> : null}
       </details>
     </div>

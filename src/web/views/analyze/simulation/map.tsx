@@ -1,49 +1,140 @@
-import type { CoveredSquares, SimulatedCandidate } from "../../../../entry/api.js";
-import { laidBy, squareName } from "../../../../game/index.js";
+import { useState } from "preact/hooks";
+import type { SimulatedCandidate } from "../../../../entry/api.js";
+import { laidBy } from "../../../../game/index.js";
 import { faceText } from "../../../board/labels.js";
+import { announce } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";
+import { message } from "../../../texts/message.js";
 import { alphabetNow, layoutNow, position } from "../state.js";
-import { mostCovered, percentText } from "./texts.js";
+import { type Plays, squareByKey } from "./covering.js";
+import { MostCovered, nameOf, SquareFacts, shareText } from "./square.js";
+import { mostCovered } from "./texts.js";
 
 /** Opacity of the color of the square that is covered most often. */
 const STRONGEST = 0.85;
 
+const PLAYS: Readonly<Record<Plays, string>> = {
+  reply: message("Replies"),
+  next: message("Your next plays"),
+};
+
 /**
- * The board after a candidate, with the squares that replies cover in a color that is the stronger
- * the more often they do. It changes with every round, so it is a few rectangles and no chart.
+ * The board after a candidate, with the squares that the next plays cover in a color that is the
+ * stronger the more often they do. A square that is chosen tells by which plays.
  */
 export function CoverMap({ candidate }: { candidate: SimulatedCandidate }) {
+  const [plays, showPlays] = useState<Plays>("reply");
+  const [chosen, choose] = useState<number>();
   const layout = layoutNow.value;
-  const { move, text, squares } = candidate;
   const { columns, rows } = layout;
-  const covered = squares.reply;
-  const most = Math.max(...covered.percent);
-  const laid = move.kind === "place" ? laidBy(move, layout) : undefined;
-  const board = position.value.board;
+  // Another game may have a smaller board.
+  const square = chosen !== undefined && chosen < columns * rows ? chosen : undefined;
+  const covered = candidate.squares[plays];
+  // The square that the first arrow key chooses
+  const first = mostCovered(covered)[0]?.square ?? Math.floor((columns * rows) / 2);
   return (
     <figure class="cover">
-      <svg
-        viewBox={`0 0 ${columns} ${rows}`}
-        role="img"
-        aria-label={t("Board after {play}", { play: text })}
-      >
-        {covered.percent.map((percent, square) => {
-          const tile = laid?.get(square) ?? board[square] ?? 0;
-          const opacity = tile === 0 && most > 0 ? (STRONGEST * percent) / most : 0;
-          const place = { x: square % columns, y: Math.floor(square / columns) };
-          return (
-            <Square
-              key={square}
-              {...place}
-              isHole={layout.wordMultipliers[square] === 0}
-              opacity={opacity}
-              face={tile === 0 ? "" : faceText(alphabetNow.value, tile)}
+      <fieldset class="switch">
+        <legend class="for-readers">{t("Plays whose squares are shown")}</legend>
+        {(Object.keys(PLAYS) as Plays[]).map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="cover"
+              checked={plays === name}
+              onChange={() => showPlays(name)}
             />
-          );
-        })}
-      </svg>
-      <figcaption class="soft help">{captionOf(covered, columns)}</figcaption>
+            <span data-title={t(PLAYS[name])}>{t(PLAYS[name])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div
+        class="cover-map"
+        role="slider"
+        tabIndex={0}
+        aria-label={t("Square of the map: arrow keys choose one, Escape none")}
+        aria-valuemin={0}
+        aria-valuemax={columns * rows - 1}
+        aria-valuenow={square ?? first}
+        aria-valuetext={square === undefined ? t("No square is chosen.") : nameOf(square)}
+        onClick={(event) => {
+          const at = squareAt(event, columns, rows);
+          choose(at === square ? undefined : at);
+        }}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+          const to = squareByKey(event.key, square ?? first, layout);
+          if (to !== undefined) {
+            const next = square === undefined ? first : to;
+            choose(next);
+            announce(shareText(next, plays, candidate));
+          } else if (event.key === "Escape" && square !== undefined) choose(undefined);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        <Drawing candidate={candidate} percents={covered.percent} chosen={square} />
+      </div>
+      <figcaption>
+        {square === undefined ? (
+          <MostCovered plays={plays} covered={covered} />
+        ) : (
+          <SquareFacts square={square} plays={plays} candidate={candidate} />
+        )}
+      </figcaption>
     </figure>
+  );
+}
+
+/** Returns the square under the pointer. */
+function squareAt(event: MouseEvent, columns: number, rows: number): number | undefined {
+  const drawing = (event.currentTarget as HTMLElement).querySelector("svg");
+  if (drawing === null) return undefined;
+  const { left, top, width, height } = drawing.getBoundingClientRect();
+  const x = Math.floor(((event.clientX - left) / width) * columns);
+  const y = Math.floor(((event.clientY - top) / height) * rows);
+  return x >= 0 && x < columns && y >= 0 && y < rows ? y * columns + x : undefined;
+}
+
+interface DrawingProps {
+  candidate: SimulatedCandidate;
+  percents: readonly number[];
+  chosen: number | undefined;
+}
+
+/** The board. It changes with every round, so it is a few rectangles and no chart. */
+function Drawing({ candidate: { move, text }, percents, chosen }: DrawingProps) {
+  const layout = layoutNow.value;
+  const { columns, rows } = layout;
+  const most = Math.max(...percents);
+  const laid = move.kind === "place" ? laidBy(move, layout) : undefined;
+  const board = position.value.board;
+  const placeOf = (square: number) => ({ x: square % columns, y: Math.floor(square / columns) });
+  return (
+    <svg
+      viewBox={`0 0 ${columns} ${rows}`}
+      font-size={0.65}
+      role="img"
+      aria-label={t("Board after {play}", { play: text })}
+    >
+      {percents.map((percent, square) => {
+        const tile = laid?.get(square) ?? board[square] ?? 0;
+        const opacity = tile === 0 && most > 0 ? (STRONGEST * percent) / most : 0;
+        return (
+          <Square
+            key={square}
+            {...placeOf(square)}
+            isHole={layout.wordMultipliers[square] === 0}
+            opacity={opacity}
+            face={tile === 0 ? "" : faceText(alphabetNow.value, tile)}
+          />
+        );
+      })}
+      {chosen === undefined ? null : (
+        <rect class="chosen" {...placeOf(chosen)} width={1} height={1} />
+      )}
+    </svg>
   );
 }
 
@@ -73,15 +164,4 @@ function Square({ x, y, isHole, opacity, face }: SquareProps) {
       <rect class="heat" x={x} y={y} width={1} height={1} fill-opacity={opacity.toFixed(2)} />
     </>
   );
-}
-
-function captionOf(covered: CoveredSquares, columns: number): string {
-  const squares = mostCovered(covered);
-  if (squares.length === 0) return t("Replies have covered no square yet.");
-  const named = squares.map(({ square, percent }) => {
-    return `${squareName(Math.floor(square / columns), square % columns)} ${percentText(percent)}`;
-  });
-  return t("Covered most often, in percent of the replies: {squares}.", {
-    squares: named.join(", "),
-  });
 }

@@ -104,7 +104,7 @@ export function mostCovered({ percent }: CoveredSquares): { square: number; perc
 
 /** Formats a share in percent. */
 export function percentText(percent: number): string {
-  return percent.toFixed(1);
+  return points(percent);
 }
 
 /** Returns who makes the ply with an index: the opponent replies to the candidate. */
