@@ -128,6 +128,8 @@ function Item({ game }: { game: KeptGame }) {
 
 function openKept({ gcg, names }: KeptGame): void {
   openRecord(gcg, `${names[0]} – ${names[1]}`);
+  // The list, which had the focus, is gone.
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 function whenText({ date }: KeptGame): string {
