@@ -113,7 +113,10 @@ function Table({ now }: { now: Round }) {
   const isOver = state.value === "solved" || state.value === "shown";
   const { mistake, game } = one;
   const [own, other] = scores.value;
-  useEffect(() => pad.focus(), [shownKey()]);
+  // A mistake that was missed may come again at once.
+  useEffect(() => {
+    if (!isOver) pad.focus();
+  }, [shownKey(), isOver]);
   return (
     <div class="puzzle">
       <div class="table-column">

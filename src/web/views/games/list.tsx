@@ -100,7 +100,7 @@ function Item({ game }: { game: KeptGame }) {
   const players = t("{first} and {second}", { first: a, second: b });
   return (
     <li>
-      <button type="button" class="play" title={title} onClick={() => openKept(game)}>
+      <button type="button" class="play" title={title} onClick={() => void openKept(game)}>
         {a} {scores[0]} – {scores[1]} {b}
       </button>
       <span class="soft">
@@ -126,8 +126,10 @@ function Item({ game }: { game: KeptGame }) {
   );
 }
 
-function openKept({ gcg, names }: KeptGame): void {
-  void openRecord(gcg, `${names[0]} – ${names[1]}`);
+async function openKept({ gcg, names }: KeptGame): Promise<void> {
+  await openRecord(gcg, `${names[0]} – ${names[1]}`);
+  // The list, which had the focus, is gone.
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 function whenText({ date }: KeptGame): string {
