@@ -75,7 +75,7 @@ function preloadScripts(outputs) {
       if (kind === "import-statement") visit(next);
     }
   };
-  for (const name of ["start", "main", "engine-worker"]) visit(entry(name));
+  for (const name of ["start", "main"]) visit(entry(name));
   const links = [...found]
     .filter((path) => !/\/(?:start|main)\.js$/.test(path))
     .map((path) => `    <link rel="modulepreload" href="${basename(path)}">\n`);

@@ -12,6 +12,8 @@ import { follow } from "./views/analyze/answers.js";
 import { keepRecord } from "./views/analyze/kept-record.js";
 
 applyTheme();
+// The worker is being started: its script is only fetched between two tasks, before a long one here.
+await new Promise((resolve) => setTimeout(resolve));
 await showWanted();
 await keepRecord();
 startRouter();
