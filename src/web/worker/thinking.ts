@@ -31,11 +31,7 @@ export class Thinking {
    * @param pause throws if the request has been canceled, which ends the thinking.
    */
   async goOn(asked: ThinkingAsked, pause: () => Promise<void>): Promise<RankedMove | undefined> {
-    if (this.begun?.run !== asked.run) {
-      this.begun?.hurry.abort();
-      this.begun = this.begin(asked);
-    }
-    const { move, hurry } = this.begun as Begun;
+    const { move, hurry } = this.beginOr(asked);
     if (asked.isHurried) hurry.abort();
     const timeUp = new Promise<undefined>((resolve) => setTimeout(resolve, SLICE));
     try {
@@ -50,12 +46,16 @@ export class Thinking {
     }
   }
 
-  private begin(asked: ThinkingAsked): Begun {
+  /** Returns the thinking with the number that is asked for, and begins it if it must. */
+  private beginOr(asked: ThinkingAsked): Begun {
+    if (this.begun?.run === asked.run) return this.begun;
+    this.begun?.hurry.abort();
     const hurry = new AbortController();
     const move = this.choose(asked, hurry.signal);
     // A request that was canceled leaves nobody to hear of an error.
     move.catch(() => undefined);
-    return { run: asked.run, move, hurry };
+    this.begun = { run: asked.run, move, hurry };
+    return this.begun;
   }
 
   private async choose(

@@ -1,5 +1,6 @@
 import { batch, computed, signal } from "@preact/signals";
 import { formatMove, type Move, parseMove, type RankedMove } from "../../../entry/api.js";
+import { GaddawgError } from "../../../errors.js";
 import { laidBy, type Position } from "../../../game/index.js";
 import { NOTHING_LAID, type Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
@@ -204,8 +205,9 @@ async function isAsGood({ mistake }: AskedMistake, text: string): Promise<boolea
     return isGood;
   } catch (error) {
     if (isCancelled(error)) throw error;
-    // Plays that come to the same have no differences to explain.
-    return error instanceof Error && /come to the same/.test(error.message);
+    // The play is legal: it comes to the same as the best one, and there is nothing to explain.
+    if (error instanceof GaddawgError && error.code === "ILLEGAL_MOVE") return true;
+    throw error;
   }
 }
 
