@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const FULL = process.env.GADDAWG_FULL === "1";
 const exclude = FULL ? [] : ["test/**/*.full.test.ts"];
@@ -8,8 +9,21 @@ const PROGRAMS = ["bench", "cli", "jobs", "package", "report", "web", "workers"]
   (folder) => `test/${folder}/**/*.test.ts`,
 );
 
+/** Short files whose tests take long: begun last, they would be waited for by all cores but one. */
+const LONG = /test\/(?:jobs\/queue|docs|package\/(?:examples|browser)|cli\/(?:faults|service))/;
+
+/** Begins with those, and otherwise with the largest files. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     testTimeout: FULL ? 600_000 : 60_000,
     hookTimeout: 120_000,
     // One fewer than there are cores, which is the default, leaves half of a small machine idle.

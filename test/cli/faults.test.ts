@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, test, vi } from "vitest";
+import { FULL } from "../support/full.js";
 import { CLI, Folder } from "./run.js";
 
 const folder = new Folder();
@@ -44,7 +45,7 @@ const TRAINING = ["leaves", "train", "-o", "x.klv2", "--games", "2000000", "--th
 
 describe("F8: a long run", () => {
   it.each([
-    ["a match", "match", MATCH],
+    ...(FULL ? [["a match", "match", MATCH] as const] : []),
     ["a training", "training", [...TRAINING, "--checkpoint-every", "0.5"]],
   ] as const)(
     "saves %s when its terminal is closed, and goes on from there",

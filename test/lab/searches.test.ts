@@ -23,6 +23,7 @@ import { ofLengths } from "../../src/lab/graphs/lexicon.js";
 import { buildGraph, type WordSet, wordOf, wordSet } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
 import { finish } from "../../src/slices.js";
+import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 
 let words: WordSet;
@@ -94,7 +95,7 @@ test("forms whose arcs do not fit are told of, and not searched", async () => {
   expect(table("figure-4-times")?.rows[1]?.[2]).toBeUndefined();
 });
 
-test("Toal's generators and tables", async () => {
+test.runIf(FULL)("Toal's generators and tables", async () => {
   const graphs = finish(toalGraphSlices(words, 26));
   const searches = toalSearches(graphs);
   const sums = await play(searches, 1);

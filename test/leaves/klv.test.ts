@@ -14,6 +14,7 @@ import {
   writeKlv,
 } from "../../src/leaves/index.js";
 import { PACKING_ORDERS } from "../../src/lexicon/index.js";
+import { FULL } from "../support/full.js";
 import { leaveTable, smallCsv } from "../support/leaves.js";
 import { compareTiles, lexiconVectors } from "../support/lexicons.js";
 
@@ -68,7 +69,7 @@ describe("bytes of an independent engine", () => {
     }
   }
 
-  test("heuristic 2 of all 914,624 English leaves of up to 6 tiles", () => {
+  test.runIf(FULL)("heuristic 2 of all 914,624 English leaves of up to 6 tiles", () => {
     const value = heuristic2(english);
     function* entries() {
       for (const tiles of enumerateLeaves(english, 6)) yield { tiles, value: value(tiles) };

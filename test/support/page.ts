@@ -32,6 +32,17 @@ function seedPage(first: number): void {
   }) as typeof crypto.getRandomValues;
 }
 
+/** Runs in the page: it is not kept for offline visits, which would fetch all of its files. */
+function forgetServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+}
+
+/** What a test asks of a visit. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** True to have the page kept for visits without a network; takes some seconds. */
+  isKept?: boolean;
+}
+
 /** The page on a server of its own, in a browser of its own. */
 export class PageUnderTest {
   private constructor(
@@ -52,11 +63,12 @@ export class PageUnderTest {
   /** Opens a view in a profile of its own; what the page complains of, and what it asks for, is noted. */
   async open(
     hash = "",
-    options: BrowserContextOptions = {},
+    { isKept = false, ...options }: VisitOptions = {},
   ): Promise<{ page: Page; complaints: string[]; requests: string[] }> {
     const viewport = { width: 1280, height: 900 };
     const context = await this.browser.newContext({ viewport, ...options });
     await context.addInitScript(seedPage, FIRST_SEED);
+    if (!isKept) await context.addInitScript(forgetServiceWorkers);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const complaints: string[] = [];

@@ -40,7 +40,7 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
 
   it("asks for nothing but its own files, and works offline once it was open", async () => {
     const own = await PageUnderTest.start();
-    const { page, complaints, requests } = await own.open();
+    const { page, complaints, requests } = await own.open("", { isKept: true });
     await page.locator(READY.analyze).first().waitFor();
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

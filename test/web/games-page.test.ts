@@ -77,7 +77,7 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
 
   it("a game is lost, reviewed, its mistakes are retried, its bingos put in the box, offline too", async () => {
     const own = await PageUnderTest.start();
-    const { page, complaints } = await own.open("#play");
+    const { page, complaints } = await own.open("#play", { isKept: true });
     await start(page);
     await nearlyLose(page);
     await button(page, "Pass …").click();

@@ -36,7 +36,7 @@ describe.skipIf(chromiumPath === undefined)("the page as an app", () => {
 
   it.runIf(FULL)("keeps its manifest and its icons for visits offline", async () => {
     const own = await PageUnderTest.start();
-    const { page } = await own.open("#words");
+    const { page } = await own.open("#words", { isKept: true });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await own.stopServer();
     const sizes = await page.evaluate(async () => {
