@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { PadBoard } from "../../board/pad-board.js";
+import { PlayForm } from "../../board/play-form.js";
 import { go, route } from "../../shared/router.js";
 import { number, points } from "../../shared/text.js";
-import { layingHelp } from "../../shared/touch.js";
 import { counted, t } from "../../texts/language.js";
 import { openRecord, showTurn } from "../analyze/record.js";
 import {
@@ -12,12 +12,11 @@ import {
   due,
   end,
   everyMistake,
-  forget,
   giveUp,
   hints,
+  input,
   next,
   pad,
-  problem,
   type Round,
   reason,
   round,
@@ -25,8 +24,6 @@ import {
   shownKey,
   solution,
   state,
-  typed,
-  typePlay,
 } from "./learn.js";
 import type { AskedMistake } from "./mistakes.js";
 import { games, refreshGames } from "./state.js";
@@ -146,7 +143,7 @@ function Table({ now }: { now: Round }) {
           })}{" "}
           {isOver ? null : t("Find a better play.")}
         </p>
-        {isOver ? <Solution one={one} /> : <PlayForm one={one} />}
+        {isOver ? <Solution one={one} /> : <Asking one={one} />}
       </section>
     </div>
   );
@@ -162,43 +159,16 @@ function lossText({ mistake: { winLost, spreadLost, kind } }: AskedMistake): str
     : t("{percent} % of the game", { percent: points(winLost) });
 }
 
-function PlayForm({ one }: { one: AskedMistake }) {
+function Asking({ one }: { one: AskedMistake }) {
   const isChecking = state.value === "checking";
   return (
     <>
-      <p class="soft help">{layingHelp()}</p>
-      <form
-        class="try"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void answer();
-        }}
-      >
-        <label for="mistake-play">{t("Your play")}</label>
-        <div class="row">
-          <input
-            id="mistake-play"
-            value={typed.value}
-            placeholder="8D WORD, exch ABC"
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            onInput={(event) => typePlay(event.currentTarget.value)}
-          />
-          <button type="submit" class="primary" disabled={isChecking}>
-            {t("Answer")}
-          </button>
-          <button type="button" onClick={forget}>
-            {t("Clear")}
-          </button>
-          <button type="button" onClick={() => pad.shuffle()}>
-            {t("Shuffle")}
-          </button>
-        </div>
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      </form>
+      <PlayForm
+        id="mistake-play"
+        input={input}
+        onAnswer={() => void answer()}
+        disabled={isChecking}
+      />
       <div role="status">
         {isChecking ? <p>{t("Comparing your play with the best one …")}</p> : null}
         {state.value === "wrong" ? (

@@ -1,9 +1,8 @@
 import { batch, computed, signal } from "@preact/signals";
-import { formatMove, type Move, parseMove, type RankedMove } from "../../../entry/api.js";
+import { type Move, parseMove, type RankedMove } from "../../../entry/api.js";
 import { GaddawgError } from "../../../errors.js";
 import { laidBy, type Position } from "../../../game/index.js";
-import { NOTHING_LAID, type Surface } from "../../board/entry.js";
-import { TryPad } from "../../board/pad.js";
+import { PlayInput } from "../../board/play-input.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
@@ -43,12 +42,8 @@ export const round = signal<Round | undefined>(undefined);
 export const state = signal<PuzzleState>("asked");
 /** Number of hints that were asked for. */
 export const hints = signal(0);
-/** What is wrong with a play that cannot be tried. */
-export const problem = signal<string | undefined>(undefined);
 /** Why the best play is better; undefined until it is known. */
 export const reason = signal<string | undefined>(undefined);
-/** The play as text. */
-export const typed = signal("");
 /** True once a try has failed, or the answer was shown. */
 let isMissed = false;
 
@@ -67,22 +62,9 @@ const position = computed((): Position => {
     : positionOfCgp(now.mistake.cgp);
 });
 
-export const surface = computed<Surface>(() => ({
-  board: position.value.board,
-  layout: position.value.config.rules.layout,
-  alphabet: position.value.config.alphabet,
-}));
-
-export const pad = new TryPad({
-  surface: () => surface.value,
-  rack: () => position.value.rack,
-  say: announce,
-  changed() {
-    const made = pad.attempt;
-    problem.value = undefined;
-    typed.value = "move" in made ? formatMove(made.move, position.value) : "";
-  },
-});
+/** The visitor's play. */
+export const input = new PlayInput(() => position.value);
+export const { pad, problem, surface } = input;
 
 /** The squares and tiles of the best play, once it is shown. */
 export const solution = computed(() => {
@@ -117,7 +99,7 @@ export function end(): void {
   explainer.stop();
   batch(() => {
     round.value = undefined;
-    forget();
+    input.clear();
   });
 }
 
@@ -128,40 +110,17 @@ function show(next: Round): void {
     state.value = "asked";
     hints.value = 0;
     reason.value = undefined;
-    forget();
+    input.clear();
     pad.forgetOrder();
   });
   if (next.left.length > 0) announce(t("A position of your game is shown. Find a better play."));
-}
-
-/** Takes back the tiles and the text of the play. */
-export function forget(): void {
-  pad.laid.value = NOTHING_LAID;
-  pad.cursor.value = undefined;
-  typed.value = "";
-  problem.value = undefined;
-}
-
-/** Reads a typed play and shows its tiles on the board. */
-export function typePlay(text: string): void {
-  batch(() => {
-    typed.value = text;
-    problem.value = undefined;
-    pad.laid.value = NOTHING_LAID;
-    try {
-      const move = parseMove(text, position.value);
-      if (move.kind === "place") pad.laid.value = laidBy(move, surface.value.layout);
-    } catch {
-      // The answer reports the error.
-    }
-  });
 }
 
 /** Tries the play that is laid or typed. */
 export async function answer(): Promise<void> {
   const now = asked.value;
   if (now === undefined || state.value === "checking" || solution.value !== undefined) return;
-  const move = playNow();
+  const move = input.read();
   if (move === undefined) return;
   state.value = "checking";
   try {
@@ -186,8 +145,8 @@ export async function answer(): Promise<void> {
 
 /** Returns the play with its score if it is legal; else says why not. */
 async function legalPlay(move: Move): Promise<RankedMove | undefined> {
-  const input = { ...subject(), move };
-  const { ranking, scored } = await engine.ask("rank", input, { channel: "mistake" });
+  const request = { ...subject(), move };
+  const { ranking, scored } = await engine.ask("rank", request, { channel: "mistake" });
   if (ranking.rank !== undefined && ranking.played !== undefined) return ranking.played;
   const wrong = (scored?.words ?? []).filter(({ valid }) => !valid).map(({ word }) => word);
   problem.value = wrong.length > 0 ? notInLexicon(wrong) : t("This play is not allowed here.");
@@ -212,8 +171,8 @@ async function isAsGood({ mistake }: AskedMistake, text: string): Promise<boolea
 }
 
 function explain(best: string, other: string) {
-  const input = { ...subject(), plays: [best, other] as const, options: SAMPLES };
-  return explainer.ask("explain", input, { channel: "explain" });
+  const request = { ...subject(), plays: [best, other] as const, options: SAMPLES };
+  return explainer.ask("explain", request, { channel: "explain" });
 }
 
 function subject() {
@@ -224,7 +183,7 @@ function subject() {
 async function solve(now: AskedMistake): Promise<void> {
   batch(() => {
     state.value = "solved";
-    forget();
+    input.clear();
   });
   announce(t("Right: {play}.", { play: now.mistake.best }));
   void tellWhy(now);
@@ -243,7 +202,7 @@ async function miss(now: AskedMistake, to: "wrong" | "shown"): Promise<void> {
 export async function giveUp(): Promise<void> {
   const now = asked.value;
   if (now === undefined) return;
-  forget();
+  input.clear();
   reason.value = undefined;
   const isKept = miss(now, "shown");
   void tellWhy(now);
@@ -282,26 +241,6 @@ export function next(): void {
   const left = isMissed ? [...others, current] : others;
   const last = left.length === 1 && isMissed ? [{ ...current }] : left;
   show({ ...now, left: last, solved: now.solved + (isMissed ? 0 : 1) });
-}
-
-/** Returns the play that is laid or typed; says why there is none. */
-function playNow(): Move | undefined {
-  if (pad.laid.value.size > 0) {
-    const made = pad.attempt;
-    if ("move" in made) return made.move;
-    problem.value = made.problem;
-    return undefined;
-  }
-  if (typed.value.trim() === "") {
-    problem.value = t("Lay the tiles of a play on the board, or type it.");
-    return undefined;
-  }
-  try {
-    return parseMove(typed.value, position.value);
-  } catch (error) {
-    problem.value = sentenceOf(error);
-    return undefined;
-  }
 }
 
 /** Returns what tells the puzzle that is shown from others. */

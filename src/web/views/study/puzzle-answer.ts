@@ -6,7 +6,7 @@ import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import { isBingo } from "../../worker/puzzle-moves.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
-import { answerOf, forget, type Open, type Outcome, open, playNow, refuse } from "./puzzle.js";
+import { answerOf, input, type Open, type Outcome, open, refuse } from "./puzzle.js";
 import { GIVEN_UP, scoreOf } from "./scores.js";
 import { keepResult } from "./state.js";
 
@@ -14,7 +14,7 @@ import { keepResult } from "./state.js";
 export async function answer(): Promise<void> {
   const now = open.value;
   if (now?.isAsking !== true) return;
-  const move = playNow();
+  const move = input.read();
   if (move === undefined) return;
   const { rackSize } = now.position.config.rules;
   if (now.kind === "bingo" && !isBingo(move, rackSize)) {
@@ -77,7 +77,7 @@ async function answerEndgame(now: Open, move: Move): Promise<void> {
   } else {
     batch(() => {
       open.value = after;
-      forget();
+      input.clear();
     });
   }
 }
@@ -93,7 +93,7 @@ function askedOf({ position }: Open) {
 async function finish(now: Open, outcome: Outcome): Promise<void> {
   batch(() => {
     open.value = { ...now, outcome, isAsking: false };
-    forget();
+    input.clear();
   });
   const { kind, seed, origin, lexicon: name, rating } = now;
   const isOwn = origin === "own";

@@ -1,9 +1,9 @@
 import { useEffect } from "preact/hooks";
 import { laidBy } from "../../../game/index.js";
 import { PadBoard } from "../../board/pad-board.js";
-import { layingHelp } from "../../shared/touch.js";
+import { PlayForm } from "../../board/play-form.js";
 import { counted, t } from "../../texts/language.js";
-import { forget, type Open, open, pad, problem, surface, typed, typePlay } from "./puzzle.js";
+import { input, type Open, open, pad, surface } from "./puzzle.js";
 import { answer, surrender } from "./puzzle-answer.js";
 import { Solution } from "./puzzle-solution.js";
 import { KIND_TITLES, StartPanel } from "./puzzle-start.js";
@@ -57,7 +57,15 @@ function Table({ now }: { now: Open }) {
             })}
           </p>
         ) : null}
-        {isAsking ? <PlayForm canGiveUp={outcome === undefined} /> : null}
+        {isAsking ? (
+          <PlayForm id="puzzle-play" input={input} onAnswer={() => void answer()}>
+            {outcome === undefined ? (
+              <button type="button" onClick={() => void surrender()}>
+                {t("Give up")}
+              </button>
+            ) : null}
+          </PlayForm>
+        ) : null}
         {!isAsking && outcome !== undefined ? <Solution now={now} outcome={outcome} /> : null}
       </section>
     </div>
@@ -67,49 +75,4 @@ function Table({ now }: { now: Open }) {
 function titleOf({ origin, seed }: Open): string {
   if (origin === "daily") return t("Puzzle of the day");
   return origin === "own" ? t("From your games") : t("Puzzle {number}", { number: seed });
-}
-
-function PlayForm({ canGiveUp }: { canGiveUp: boolean }) {
-  return (
-    <>
-      <p class="soft help">{layingHelp()}</p>
-      <form
-        class="try"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void answer();
-        }}
-      >
-        <label for="puzzle-play">{t("Your play")}</label>
-        <div class="row">
-          <input
-            id="puzzle-play"
-            value={typed.value}
-            placeholder={t("8D WORD, exch ABC")}
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            onInput={(event) => typePlay(event.currentTarget.value)}
-          />
-          <button type="submit" class="primary">
-            {t("Answer")}
-          </button>
-          <button type="button" onClick={forget}>
-            {t("Clear")}
-          </button>
-          <button type="button" onClick={() => pad.shuffle()}>
-            {t("Shuffle")}
-          </button>
-          {canGiveUp ? (
-            <button type="button" onClick={() => void surrender()}>
-              {t("Give up")}
-            </button>
-          ) : null}
-        </div>
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      </form>
-    </>
-  );
 }

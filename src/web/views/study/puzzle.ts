@@ -1,8 +1,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import { formatMove, type Move, type PositionData, parseMove } from "../../../entry/api.js";
-import { anySeed, gameConfig, laidBy, Position } from "../../../game/index.js";
-import { NOTHING_LAID, type Surface } from "../../board/entry.js";
-import { TryPad } from "../../board/pad.js";
+import type { PositionData } from "../../../entry/api.js";
+import { anySeed, gameConfig, Position } from "../../../game/index.js";
+import { PlayInput } from "../../board/play-input.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
@@ -41,9 +40,6 @@ export interface Open extends Omit<Puzzle, "position"> {
 export const kind = signal<PuzzleKind>("best");
 export const open = signal<Open | undefined>(undefined);
 export const isBusy = signal(false);
-export const problem = signal<string | undefined>(undefined);
-/** The play as text. */
-export const typed = signal("");
 
 const config = computed(() =>
   gameConfig({ rules: "CrosswordGame", alphabet: lexicon.value.alphabet }),
@@ -51,22 +47,9 @@ const config = computed(() =>
 const empty = computed(() => Position.empty(config.value));
 const shown = computed(() => open.value?.position ?? empty.value);
 
-export const surface = computed<Surface>(() => ({
-  board: shown.value.board,
-  layout: shown.value.config.rules.layout,
-  alphabet: shown.value.config.alphabet,
-}));
-
-export const pad = new TryPad({
-  surface: () => surface.value,
-  rack: () => shown.value.rack,
-  say: announce,
-  changed() {
-    const made = pad.attempt;
-    problem.value = undefined;
-    typed.value = "move" in made ? formatMove(made.move, shown.value) : "";
-  },
-});
+/** The visitor's play. */
+export const input = new PlayInput(() => shown.value);
+export const { pad, problem, surface } = input;
 
 // A puzzle belongs to its lexicon.
 effect(() => {
@@ -77,8 +60,7 @@ effect(() => {
 function close(): void {
   batch(() => {
     open.value = undefined;
-    problem.value = undefined;
-    forget();
+    input.clear();
   });
 }
 
@@ -88,13 +70,6 @@ export function choose(wanted: PuzzleKind): void {
     kind.value = wanted;
     close();
   });
-}
-
-/** Takes back the tiles and the text of the play. */
-export function forget(): void {
-  pad.laid.value = NOTHING_LAID;
-  pad.cursor.value = undefined;
-  typed.value = "";
 }
 
 /** Returns the first answer to the puzzle of the day of the chosen kind, if it was given. */
@@ -143,41 +118,6 @@ export function playOn(): void {
   const next: PositionData | undefined = now?.tries.at(-1)?.next;
   if (now === undefined || next === undefined) return;
   open.value = { ...now, position: Position.of(config.value, next), isAsking: true };
-}
-
-/** Reads a typed play and shows its tiles on the board. */
-export function typePlay(text: string): void {
-  batch(() => {
-    typed.value = text;
-    problem.value = undefined;
-    pad.laid.value = NOTHING_LAID;
-    try {
-      const move = parseMove(text, shown.value);
-      if (move.kind === "place") pad.laid.value = laidBy(move, surface.value.layout);
-    } catch {
-      // The answer reports the error.
-    }
-  });
-}
-
-/** Returns the play that is laid or typed; says why there is none. */
-export function playNow(): Move | undefined {
-  if (pad.laid.value.size > 0) {
-    const made = pad.attempt;
-    if ("move" in made) return made.move;
-    refuse(made.problem);
-    return undefined;
-  }
-  if (typed.value.trim() === "") {
-    refuse(t("Lay the tiles of a play on the board, or type it."));
-    return undefined;
-  }
-  try {
-    return parseMove(typed.value, shown.value);
-  } catch (error) {
-    refuse(sentenceOf(error));
-    return undefined;
-  }
 }
 
 /** Says why a play is not taken. */
