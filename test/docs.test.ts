@@ -166,6 +166,7 @@ describe("the JavaScript of the README", () => {
           resolveDir: root,
         },
         bundle: true,
+        logLevel: "error",
         write: false,
         format: "esm",
       });

@@ -58,6 +58,7 @@ async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
     stdin: { contents, resolveDir: root },
     bundle: true,
+    logLevel: "error",
     write: false,
     format: "esm",
   });

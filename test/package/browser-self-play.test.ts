@@ -157,6 +157,7 @@ describe.skipIf(chromiumPath === undefined)("L8: self-play in headless Chromium"
         const { outputFiles } = await esbuild.build({
           stdin: { contents: page("gaddawg", COUNT_WORKERS, worker), resolveDir: root },
           bundle: true,
+          logLevel: "error",
           write: false,
           format: "esm",
         });

@@ -220,10 +220,15 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
     await nearlyLose(page);
     await button(page, "Pass …").click();
     await button(page, /^Pass$/).click();
-    await page.getByText(/This browser does not keep games: .*refused/).waitFor();
+    await page.getByText(/This browser did not keep the game: .*refused/).waitFor();
     await button(page, "Analyze the game").click();
     await button(page, "Review every turn").click();
     await page.locator("#figures-title").waitFor();
+    // Whoever does not play here is told in the list of games alone.
+    const other = await page.context().newPage();
+    await other.goto(web.url);
+    await other.getByText(/This browser does not keep games: .*refused/).waitFor();
+    expect(await other.locator(".note").count()).toBe(0);
     await page.context().close();
   });
 });

@@ -26,7 +26,7 @@ import {
   state,
 } from "./learn.js";
 import type { AskedMistake } from "./mistakes.js";
-import { games, refreshGames } from "./state.js";
+import { games, refreshGames, refusal } from "./state.js";
 
 /** The visitor's mistakes in kept games, as puzzles. */
 export function MistakesPanel() {
@@ -54,9 +54,10 @@ function StartPanel() {
       </h2>
       <p class="soft">
         {all === 0
-          ? t(
+          ? (refusal.value ??
+            t(
               "Review a game and keep it: its mistakes come back here until you find the best play.",
-            )
+            ))
           : counted(
               all,
               "{n} mistake in your games. One that you find rests for longer each time.",

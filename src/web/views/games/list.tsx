@@ -6,7 +6,16 @@ import { message } from "../../texts/message.js";
 import { openRecord } from "../analyze/record.js";
 import { gamesFile } from "./file.js";
 import { foundGames, GAME_ORDERS, type GameOrder, type KeptGame } from "./game.js";
-import { deleted, deleteGame, games, importGames, refreshGames, tidy, undelete } from "./state.js";
+import {
+  deleted,
+  deleteGame,
+  games,
+  importGames,
+  refreshGames,
+  refusal,
+  tidy,
+  undelete,
+} from "./state.js";
 
 /** Games that are listed at first, and with each wish for more. */
 const PAGE = 20;
@@ -44,7 +53,7 @@ export function GameList() {
       <h3>{t("Kept games")}</h3>
       {all.length === 0 ? (
         <p class="soft">
-          {t("Games that you play here are kept in this browser and listed here.")}
+          {refusal.value ?? t("Games that you play here are kept in this browser and listed here.")}
         </p>
       ) : (
         <>

@@ -8,6 +8,9 @@ import { changeGame, dropGame, dropLostReviews, putGames, readGames } from "./st
 /** The games that are kept; undefined until they are read. */
 export const games = signal<readonly KeptGame[] | undefined>(undefined);
 
+/** Why the browser does not keep games; undefined if it does. */
+export const refusal = signal<string | undefined>(undefined);
+
 /** The game that was deleted last, which can be brought back. */
 export const deleted = signal<KeptGame | undefined>(undefined);
 
@@ -15,9 +18,10 @@ export const deleted = signal<KeptGame | undefined>(undefined);
 export async function refreshGames(): Promise<void> {
   try {
     games.value = await readGames();
+    refusal.value = undefined;
   } catch (error) {
     games.value ??= [];
-    note("error", t("This browser does not keep games: {why}", { why: sentenceOf(error) }));
+    refusal.value = t("This browser does not keep games: {why}", { why: sentenceOf(error) });
   }
 }
 
