@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
+import { drop, PageUnderTest } from "../support/page.js";
+
+const TURNS = FULL ? 8 : 4;
+
+/** The beginning of a game. */
+function shortRecord(): string {
+  const lines = readFileSync("examples/node/game.gcg", "utf8").split("\n");
+  const first = lines.findIndex((line) => line.startsWith(">"));
+  return lines.slice(0, first + TURNS).join("\n");
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const reviewed = (page: Page): Promise<number> =>
+  page.locator(".review-panels progress").evaluate((bar) => (bar as HTMLProgressElement).value);
+const table = (page: Page): Promise<string> => page.locator(".turns tbody").innerText();
+
+describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  async function opened(): Promise<{ page: Page; complaints: string[] }> {
+    const { page, complaints } = await web.open();
+    await page.locator(".list .play").first().waitFor();
+    await drop(page, "short.gcg", shortRecord());
+    await page.getByRole("radio", { name: "By simulation" }).check();
+    return { page, complaints };
+  }
+
+  const ready = (page: Page) => expect.poll(() => reviewed(page), { timeout: 120_000 }).toBe(TURNS);
+
+  it("stops, goes on, and says what it says without a stop, after a reload too", async () => {
+    const { page, complaints } = await opened();
+    await button(page, "Start the review").click();
+    await expect.poll(() => reviewed(page), { timeout: 60_000 }).toBeGreaterThan(0);
+    await button(page, "Stop").first().click();
+    await button(page, "Go on").first().waitFor();
+    const done = await reviewed(page);
+    expect(done).toBeLessThan(TURNS);
+    // The page is used meanwhile: the turn that is shown changes.
+    await page.locator(".turns tbody button").nth(1).click();
+    await page.getByText(`Turn 2 of ${TURNS}`).waitFor();
+    expect(await reviewed(page)).toBe(done);
+    await button(page, "Go on").first().click();
+    await ready(page);
+    const found = await table(page);
+    await page.reload();
+    await page.getByRole("radio", { name: "By simulation" }).check();
+    expect(await reviewed(page)).toBe(TURNS);
+    expect(await table(page)).toBe(found);
+    expect(complaints).toEqual([]);
+
+    const other = await opened();
+    await button(other.page, "Start the review").click();
+    await ready(other.page);
+    expect(await table(other.page)).toBe(found);
+    await other.page.context().close();
+    await page.context().close();
+  });
+});
