@@ -124,7 +124,6 @@ describe("an inference", () => {
   it("is rejected where its engine is disposed of meanwhile", async () => {
     const setup = { graph: shortGraph(), alphabet: english, rules: classic };
     const position = parseCgp(first.cgp);
-    const options = { racks: 4000, threads: 1 };
     const answers = [false, true].map(async (isEnded) => {
       const other = await Engine.start(setup, { wasm: wasmBackend }, "wasm", {
         cores: 1,
@@ -133,6 +132,8 @@ describe("an inference", () => {
       });
       await other.infer(position, first.move, { racks: 10, threads: 1 });
       if (isEnded) setTimeout(() => other.dispose());
+      // The work that is ended is more than any machine does before its first pause.
+      const options = { racks: isEnded ? 100_000 : 4000, threads: 1 };
       return other.infer(position, first.move, options).catch(({ code }) => code);
     });
     const [whole, ended] = await Promise.all(answers);
