@@ -6,6 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import esbuild from "esbuild";
 import { directImports } from "./direct-imports.mjs";
+import { fewFiles } from "./few-files.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const source = join(root, "src/web");
@@ -33,7 +34,8 @@ const PLAIN = [
 /** Builds dist/web; returns the modules that went into it. */
 export async function buildWeb() {
   mkdirSync(target, { recursive: true });
-  const { metafile } = await esbuild.build({
+  const plugins = [directImports(join(root, "src"))];
+  const options = {
     ...COMMON,
     entryPoints: {
       start: join(source, "start.ts"),
@@ -46,8 +48,14 @@ export async function buildWeb() {
     jsx: "automatic",
     jsxImportSource: "preact",
     metafile: true,
-    plugins: [directImports(join(root, "src"))],
-  });
+    absWorkingDir: root,
+  };
+  const apart = await esbuild.build({ ...options, plugins, write: false });
+  const output = (name) => `dist/web/${name}.js`;
+  const joined = fewFiles(apart.metafile, ["main", "engine-worker"].map(output), (input) =>
+    join(root, input),
+  );
+  const { metafile } = await esbuild.build({ ...options, plugins: [joined, ...plugins] });
   await esbuild.build({
     ...COMMON,
     entryPoints: { style: join(source, "styles/page.css") },

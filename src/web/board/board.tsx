@@ -145,6 +145,7 @@ function Square(props: SquareProps) {
   const isCursor = cursor !== undefined && isFocused && props.isFinished !== true;
   const premium = premiumOf(layout, square);
   const isStart = row === layout.start.row && column === layout.start.column;
+  const sign = isStart ? "★" : premium?.short;
   const state = onBoard !== 0 ? (marked?.has(square) ? "last" : "placed") : undefined;
   return (
     <button
@@ -165,11 +166,9 @@ function Square(props: SquareProps) {
       }}
     >
       {tile === 0 ? (
-        <span
-          class="premium face"
-          data-face={isStart ? "★" : (premium?.short ?? "")}
-          aria-hidden="true"
-        />
+        sign === undefined ? null : (
+          <span class="premium face" data-face={sign} aria-hidden="true" />
+        )
       ) : (
         <TileFace
           alphabet={alphabet}

@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { later } from "../../shared/later.js";
+import { Soon } from "../../shared/soon.js";
 import { t } from "../../texts/language.js";
 import { BoardPanel } from "./board-panel.js";
 import { PlaysColumn } from "./plays-column.js";
@@ -39,10 +40,12 @@ function PositionLayout() {
         <PlaysColumn />
       </div>
       <div class="side-column">
-        <UnseenPanel />
-        <ShareMenu />
-        <RecordPanel />
-        <SetupPanel />
+        <Soon>
+          <UnseenPanel />
+          <ShareMenu />
+          <RecordPanel />
+          <SetupPanel />
+        </Soon>
       </div>
     </div>
   );

@@ -1,0 +1,86 @@
+// Keeps what the page loads at first in few files. With code splitting, esbuild gives each set of
+// modules a file of its own that the same entries need, and a module that is asked for later counts
+// as an entry: what the page's first script needs would be in forty files. Here, whatever is asked
+// for later pretends to need all that is there by then. So all of that has the same entries.
+
+const NAMESPACE = "later";
+
+/**
+ * Returns a plugin of esbuild.
+ * @param metafile of the same build without the plugin.
+ * @param {string[]} entries the outputs of the entries whose first modules are to be joined.
+ * @param {(input: string) => string} pathOf returns the whole path of a module that the metafile names.
+ */
+export function fewFiles({ inputs, outputs }, entries, pathOf) {
+  /** The entry by which a module is asked for later; undefined if there are several. */
+  const askedBy = new Map();
+  const firstOf = new Map();
+  const first = new Set();
+  for (const entry of entries) {
+    const modules = firstModules(outputs, entry);
+    const { entryPoint } = outputs[entry];
+    const others = [...modules].filter((input) => input !== entryPoint).map(pathOf);
+    firstOf.set(entry, others);
+    for (const path of others) first.add(path);
+    for (const input of laterModules(inputs, modules)) {
+      const path = pathOf(input);
+      askedBy.set(path, askedBy.has(path) ? undefined : entry);
+    }
+  }
+  return {
+    name: "few-files",
+    setup(build) {
+      build.onResolve({ filter: /./ }, async ({ path: name, pluginData, ...asked }) => {
+        if (pluginData?.isInner === true) return undefined;
+        const { importer, resolveDir, kind, namespace } = asked;
+        const inner = { importer, resolveDir, kind, namespace, pluginData: { isInner: true } };
+        const { path, errors } = await build.resolve(name, inner);
+        if (errors.length > 0) return { errors };
+        if (kind === "dynamic-import" && askedBy.get(path) !== undefined) {
+          return { path, namespace: NAMESPACE };
+        }
+        // Without effects, an import of nothing would be left out.
+        return first.has(path) ? { path, sideEffects: true } : undefined;
+      });
+      build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
+        const before = firstOf.get(askedBy.get(path));
+        const imports = before.map((module) => `import ${JSON.stringify(module)};`);
+        const contents = [...imports, `export * from ${JSON.stringify(path)};`].join("\n");
+        return { contents, resolveDir: "/", loader: "js" };
+      });
+    },
+  };
+}
+
+/** Returns the modules that are loaded with an output, those that it imports with them. */
+function firstModules(outputs, entry) {
+  const modules = new Set();
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { inputs, imports } = outputs[name];
+    for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
+      if (bytesInOutput > 0) modules.add(input);
+    }
+    for (const { path, kind } of imports) if (kind === "import-statement") visit(path);
+  };
+  visit(entry);
+  return modules;
+}
+
+/** Returns the modules that these ask for later, at once or through others. */
+function laterModules(inputs, modules) {
+  const later = new Set();
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name) || inputs[name] === undefined) return;
+    seen.add(name);
+    for (const { path, kind } of inputs[name].imports) {
+      if (kind === "dynamic-import") later.add(path);
+      visit(path);
+    }
+  };
+  for (const name of modules) visit(name);
+  return later;
+}
