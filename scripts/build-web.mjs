@@ -88,8 +88,9 @@ function preloadScripts(outputs) {
     .filter((path) => !/\/(?:start|main)\.js$/.test(path))
     .map((path) => `    <link rel="modulepreload" href="${basename(path)}">\n`);
   const page = join(target, "index.html");
-  const head = readFileSync(page, "utf8").replace("  </head>", `${links.join("")}  </head>`);
-  writeFileSync(page, head);
+  const [before, main, after] = readFileSync(page, "utf8").split(/^(.* src="main\.js".*\n)/m);
+  // What the first script needs comes first.
+  writeFileSync(page, [before, ...links, main, after].join(""));
 }
 
 /** The service worker knows all files by name, and their contents by one hash. */

@@ -12,19 +12,17 @@ const NAMESPACE = "later";
  * @param {(input: string) => string} pathOf returns the whole path of a module that the metafile names.
  */
 export function fewFiles({ inputs, outputs }, entries, pathOf) {
-  /** The entry by which a module is asked for later; undefined if there are several. */
-  const askedBy = new Map();
-  const firstOf = new Map();
+  /** What is there when a module is asked for later, whichever entry asks for it. */
+  const thereBefore = new Map();
   const first = new Set();
   for (const entry of entries) {
     const modules = firstModules(outputs, entry);
     const { entryPoint } = outputs[entry];
-    const others = [...modules].filter((input) => input !== entryPoint).map(pathOf);
-    firstOf.set(entry, others);
+    const others = new Set([...modules].filter((input) => input !== entryPoint).map(pathOf));
     for (const path of others) first.add(path);
-    for (const input of laterModules(inputs, modules)) {
-      const path = pathOf(input);
-      askedBy.set(path, askedBy.has(path) ? undefined : entry);
+    for (const path of [...laterModules(inputs, modules)].map(pathOf)) {
+      const before = thereBefore.get(path) ?? others;
+      thereBefore.set(path, new Set([...before].filter((module) => others.has(module))));
     }
   }
   return {
@@ -36,14 +34,14 @@ export function fewFiles({ inputs, outputs }, entries, pathOf) {
         const inner = { importer, resolveDir, kind, namespace, pluginData: { isInner: true } };
         const { path, errors } = await build.resolve(name, inner);
         if (errors.length > 0) return { errors };
-        if (kind === "dynamic-import" && askedBy.get(path) !== undefined) {
+        if (kind === "dynamic-import" && thereBefore.has(path)) {
           return { path, namespace: NAMESPACE };
         }
         // Without effects, an import of nothing would be left out.
         return first.has(path) ? { path, sideEffects: true } : undefined;
       });
       build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
-        const before = firstOf.get(askedBy.get(path));
+        const before = [...thereBefore.get(path)].filter((module) => module !== path);
         const imports = before.map((module) => `import ${JSON.stringify(module)};`);
         const contents = [...imports, `export * from ${JSON.stringify(path)};`].join("\n");
         return { contents, resolveDir: "/", loader: "js" };

@@ -8,5 +8,5 @@ export function Soon({ children }: { children: ComponentChildren }) {
     const timer = setTimeout(() => setTime(true));
     return () => clearTimeout(timer);
   }, []);
-  return isTime ? <>{children}</> : null;
+  return isTime ? children : null;
 }
