@@ -35,7 +35,7 @@ it("every token that a style sheet asks for without a fallback is there, or set 
   const asked = new Set([...all.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name));
   const given = new Set([...all.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
   // Set by elements, through their styles.
-  const byPage = /^(?:columns|tiles|share|heat)$/;
+  const byPage = /^(?:columns|rows|tiles|share|heat)$/;
   expect([...asked].filter((name) => !given.has(name) && !byPage.test(name as string))).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { TargetedKeyboardEvent } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { columnName } from "../../game/index.js";
+import { inTurn, isOpening } from "../shared/soon.js";
 import { t } from "../texts/language.js";
 import type { DragHandlers, DragSource } from "./drag.js";
 import { type Cursor, isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "./entry.js";
@@ -60,6 +61,9 @@ export function Board(props: BoardProps) {
   }, [zoom]);
   const pinch = usePinch((to) => onZoom?.(to));
   const columns = Array.from({ length: layout.columns }, (_, column) => column);
+  const drawn = useRowsDrawn(layout.rows);
+  // The square of the cursor may be given the focus.
+  const rows = cursor === undefined ? drawn : layout.rows;
   return (
     <div
       class="board-frame"
@@ -73,7 +77,7 @@ export function Board(props: BoardProps) {
         role="grid"
         aria-label={label}
         data-columns={layout.columns}
-        style={{ "--columns": String(layout.columns) }}
+        style={{ "--columns": String(layout.columns), "--rows": String(layout.rows) }}
         onKeyDown={onKey}
         onPointerDownCapture={() => {
           hadFocus.current = grid.current?.contains(document.activeElement) === true;
@@ -87,7 +91,7 @@ export function Board(props: BoardProps) {
             </span>
           ))}
         </div>
-        {Array.from({ length: layout.rows }, (_, row) => (
+        {Array.from({ length: rows }, (_, row) => (
           <div class="board-row" role="row" key={columnName(row)}>
             <span class="coordinate" role="rowheader">
               {row + 1}
@@ -107,6 +111,18 @@ export function Board(props: BoardProps) {
       </div>
     </div>
   );
+}
+
+/** Rows of squares that take a page that has just been opened a few hundredths of a second. */
+const AT_ONCE = 5;
+
+/** Returns how many rows are drawn by now: all, but in a page that has just been opened. */
+function useRowsDrawn(all: number): number {
+  const [drawn, setDrawn] = useState(isOpening() ? AT_ONCE : Infinity);
+  useEffect(() => {
+    if (drawn < all) inTurn(() => setDrawn(drawn + AT_ONCE));
+  }, [drawn, all]);
+  return Math.min(drawn, all);
 }
 
 /** Focuses a square and scrolls no more than it takes to show it. */

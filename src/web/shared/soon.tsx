@@ -1,12 +1,48 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { backend } from "./state.js";
 
-/** Draws its children in a task of their own, once what is around them can be seen and used. */
+/*
+ * A page that has just been opened draws its parts one after the other, one with each frame: so no
+ * task takes long, the page answers in between, and its worker can start.
+ */
+
+/** Milliseconds after which a part is drawn without a frame: a page in the background has none. */
+const PATIENCE = 100;
+
+const waiting: (() => void)[] = [];
+
+/** Returns true until the engine has answered for the first time; by then, all is drawn. */
+export function isOpening(): boolean {
+  return backend.peek() === undefined;
+}
+
+/** Does something after the next frame for which nothing else waits. */
+export function inTurn(work: () => void): void {
+  waiting.push(work);
+  if (waiting.length === 1) afterFrame(takeTurn);
+}
+
+function takeTurn(): void {
+  waiting[0]?.();
+  waiting.shift();
+  if (waiting.length > 0) afterFrame(takeTurn);
+}
+
+function afterFrame(work: () => void): void {
+  const late = setTimeout(work, PATIENCE);
+  requestAnimationFrame(() => {
+    // After the frame, not before it.
+    clearTimeout(late);
+    setTimeout(work);
+  });
+}
+
+/** Draws its children in their turn in a page that has just been opened, and at once in any other. */
 export function Soon({ children }: { children: ComponentChildren }) {
-  const [isTime, setTime] = useState(false);
+  const [isTime, setTime] = useState(!isOpening());
   useEffect(() => {
-    const timer = setTimeout(() => setTime(true));
-    return () => clearTimeout(timer);
+    if (!isTime) inTurn(() => setTime(true));
   }, []);
   return isTime ? children : null;
 }

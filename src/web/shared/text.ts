@@ -1,9 +1,9 @@
 import { GaddawgError } from "../../errors.js";
-import { counted, type LanguageName, language, t } from "../texts/language.js";
+import { counted, type LanguageName, language, t, wholeNumber } from "../texts/language.js";
 
 /** Formats a whole number with thousands separators. */
 export function number(value: number): string {
-  return value.toLocaleString(language());
+  return wholeNumber(value, language());
 }
 
 /** Formats a number with some decimal places, and a real minus sign. */
@@ -19,6 +19,7 @@ export function inLanguage(digits: string): string {
 const marks = new Map<LanguageName, string>();
 
 function decimalMark(name: LanguageName): string {
+  if (name === "en") return ".";
   const known = marks.get(name);
   if (known !== undefined) return known;
   const parts = new Intl.NumberFormat(name).formatToParts(0.5);

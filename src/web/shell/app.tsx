@@ -2,6 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { later } from "../shared/later.js";
 import { route, VIEW_TITLES, VIEWS, type ViewName } from "../shared/router.js";
+import { Soon } from "../shared/soon.js";
 import { announcement, backend, dismiss, lexiconTitle, notes } from "../shared/state.js";
 import { language, t } from "../texts/language.js";
 import { AnalyzeView } from "../views/analyze/view.js";
@@ -65,7 +66,9 @@ export function App() {
       <BackendNote />
       <Notes />
       <main ref={main} id="main" tabIndex={-1}>
-        <View />
+        <Soon>
+          <View />
+        </Soon>
       </main>
       <footer class="foot">
         <p>

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { remember, setting } from "../shared/settings.js";
-import type { TextTable } from "./table.js";
+import type { Forms, TextTable } from "./table.js";
 
 /*
  * The texts of the page in the visitor's language. Every text is written in English where it is
@@ -78,9 +78,22 @@ export function t(text: string, values: TextValues = {}): string {
 export function counted(n: number, one: string, many: string, values: TextValues = {}): string {
   const { language: name, table } = shown.value;
   const found = table[many];
-  const forms = typeof found === "object" ? found : { one, other: many };
-  const form = forms[new Intl.PluralRules(name).select(n)] ?? forms.other ?? many;
-  return filled(form, { ...values, n: n.toLocaleString(name) });
+  const form = typeof found === "object" ? formFor(n, found, name) : n === 1 ? one : many;
+  return filled(form ?? many, { ...values, n: wholeNumber(n, name) });
+}
+
+const rules = new Map<LanguageName, Intl.PluralRules>();
+
+function formFor(n: number, forms: Forms, name: LanguageName): string | undefined {
+  const known = rules.get(name) ?? new Intl.PluralRules(name);
+  rules.set(name, known);
+  return forms[known.select(n)] ?? forms.other;
+}
+
+/** Formats a whole number with thousands separators. */
+export function wholeNumber(value: number, name: LanguageName): string {
+  // The first use of the platform's formats takes a page dozens of milliseconds.
+  return Math.abs(value) < 1000 ? String(value) : value.toLocaleString(name);
 }
 
 /** Translates a text in which elements stand, such as a link or a key, in the places of their names. */

@@ -34,10 +34,14 @@ function PositionLayout() {
         <div class="table-column">
           <Toolbar />
           <BoardPanel />
-          <RackInput />
-          <TryPanel />
+          <Soon>
+            <RackInput />
+            <TryPanel />
+          </Soon>
         </div>
-        <PlaysColumn />
+        <Soon>
+          <PlaysColumn />
+        </Soon>
       </div>
       <div class="side-column">
         <Soon>
