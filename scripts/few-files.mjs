@@ -25,15 +25,17 @@ export function fewFiles({ inputs, outputs }, entries, pathOf) {
       thereBefore.set(path, new Set([...before].filter((module) => others.has(module))));
     }
   }
+  /** The modules that each module imports, by the names that it has for them. */
+  const resolved = new Map();
+  for (const [input, { imports }] of Object.entries(inputs)) {
+    const named = imports.map(({ original = "", path }) => [original, pathOf(path)]);
+    resolved.set(pathOf(input), new Map(named));
+  }
   return {
     name: "few-files",
     setup(build) {
-      build.onResolve({ filter: /./ }, async ({ path: name, pluginData, ...asked }) => {
-        if (pluginData?.isInner === true) return undefined;
-        const { importer, resolveDir, kind, namespace } = asked;
-        const inner = { importer, resolveDir, kind, namespace, pluginData: { isInner: true } };
-        const { path, errors } = await build.resolve(name, inner);
-        if (errors.length > 0) return { errors };
+      build.onResolve({ filter: /./ }, ({ path: name, importer, namespace, kind }) => {
+        const path = namespace === NAMESPACE ? name : resolved.get(importer)?.get(name);
         if (kind === "dynamic-import" && thereBefore.has(path)) {
           return { path, namespace: NAMESPACE };
         }

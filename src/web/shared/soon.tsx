@@ -30,10 +30,14 @@ function takeTurn(): void {
 }
 
 function afterFrame(work: () => void): void {
-  const late = setTimeout(work, PATIENCE);
-  requestAnimationFrame(() => {
-    // After the frame, not before it.
+  let frame = 0;
+  const late = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    work();
+  }, PATIENCE);
+  frame = requestAnimationFrame(() => {
     clearTimeout(late);
+    // After the frame, not before it.
     setTimeout(work);
   });
 }
