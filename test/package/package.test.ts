@@ -71,19 +71,26 @@ describe("the packed package", () => {
       "dist/kernel-wide.wasm",
       "dist/wasm.js",
       "dist/wasm-node.js",
-      "dist/word-list.kwg",
-      "dist/english.klv2",
-      "dist/english.gwt",
-      "dist/english.gwc",
       "dist/THIRD-PARTY-LICENSES.txt",
       "dist/lab.js",
       "dist/words.js",
       "dist/words-node.js",
       "dist/types/entry/node.d.ts",
       "dist/web-worker.js",
+      ...["index.html", "start.js", "main.js", "engine-worker.js", "style.css"].map(
+        (name) => `dist/web/${name}`,
+      ),
     ]) {
       expect(own).toContain(needed);
     }
+    // The page takes them from beside the other entries.
+    const data = own.filter((file) => /\.(kwg|klv2|gwc|gwt)$/.test(file));
+    expect(data.sort()).toEqual([
+      "dist/english.gwc",
+      "dist/english.gwt",
+      "dist/english.klv2",
+      "dist/word-list.kwg",
+    ]);
     const strange = own.filter(
       (file) => !/^(dist\/|LICENSE$|README\.md$|CHANGELOG\.md$|package\.json$)/.test(file),
     );

@@ -49,14 +49,16 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await page.context().close();
   });
 
-  it("take a dropped list of 270,000 words, and every view uses it", async () => {
+  it("take a dropped list of words, and every view uses it", async () => {
     const { page, complaints } = await web.open("#play");
-    // One word more than the default lexicon, to be told from it.
-    await drop(page, "mine.txt", `${readFileSync(WORD_LIST, "utf8")}\nzzzqj\n`);
+    // All words of the default lexicon, or one in nine, and one more.
+    const all = readFileSync(WORD_LIST, "utf8").trimEnd().split("\n");
+    const some = FULL ? all : all.filter((_, i) => i % 9 === 0);
+    await drop(page, "mine.txt", [...some, "zzzqj", ""].join("\n"));
     await expect.poll(() => page.url()).toContain("#lexicon");
     await expect
       .poll(() => page.locator(".notes").innerText(), { timeout: 60_000 })
-      .toMatch(/mine\.txt: 27\d,\d{3} words, now in use in all views/);
+      .toMatch(/mine\.txt: [23]\d*,\d{3} words, now in use in all views/);
     await expect.poll(() => fact(page, "mine.txt", "Letters")).toBe("English");
     await page.getByRole("link", { name: "Analyze" }).click();
     await page.getByLabel("Rack", { exact: true }).fill("zzzqj");
