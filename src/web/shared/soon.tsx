@@ -12,7 +12,7 @@ const PATIENCE = 100;
 
 const waiting: (() => void)[] = [];
 
-/** Returns true until the engine has answered for the first time; by then, all is drawn. */
+/** Returns true until the engine has answered for the first time. */
 export function isOpening(): boolean {
   return backend.peek() === undefined;
 }
