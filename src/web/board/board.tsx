@@ -26,6 +26,8 @@ export interface BoardProps {
   zoom?: Zoom | undefined;
   /** Called when two fingers have changed the size of the squares. */
   onZoom?: (zoom: Zoom | undefined) => void;
+  /** True to draw the rows in several tasks in a page that has just been opened (see Soon). */
+  isGradual?: boolean | undefined;
   cursor?: Cursor | undefined;
   /** True to hide the cursor. */
   isFinished?: boolean;
@@ -61,7 +63,7 @@ export function Board(props: BoardProps) {
   }, [zoom]);
   const pinch = usePinch((to) => onZoom?.(to));
   const columns = Array.from({ length: layout.columns }, (_, column) => column);
-  const drawn = useRowsDrawn(layout.rows);
+  const drawn = useRowsDrawn(layout.rows, props.isGradual === true);
   // The square of the cursor may be given the focus.
   const rows = cursor === undefined ? drawn : layout.rows;
   return (
@@ -116,9 +118,9 @@ export function Board(props: BoardProps) {
 /** Rows of squares that take a page that has just been opened a few hundredths of a second. */
 const AT_ONCE = 5;
 
-/** Returns how many rows are drawn by now: all, but in a page that has just been opened. */
-function useRowsDrawn(all: number): number {
-  const [drawn, setDrawn] = useState(isOpening() ? AT_ONCE : Infinity);
+/** Returns how many rows are drawn by now. */
+function useRowsDrawn(all: number, isGradual: boolean): number {
+  const [drawn, setDrawn] = useState(isGradual && isOpening() ? AT_ONCE : Infinity);
   useEffect(() => {
     if (drawn < all) inTurn(() => setDrawn(drawn + AT_ONCE));
   }, [drawn, all]);

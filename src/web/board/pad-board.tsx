@@ -24,6 +24,8 @@ export interface PadBoardProps {
   onEnter: () => void;
   /** Called when a finger swipes over the board: 1 to the left, -1 to the right. */
   onSwipe?: (step: number) => void;
+  /** True if the board may be drawn in parts (see Board): nothing wants the focus at first. */
+  isGradual?: boolean;
   /** True if the laid tiles make words that are not in the lexicon. */
   isWrong?: boolean;
   /** True if no tiles can be laid any more; the cursor is hidden then. */
@@ -106,6 +108,8 @@ export function PadBoard(props: PadBoardProps) {
         <Board
           label={t("Board")}
           surface={surface}
+          // Larger squares are scrolled to the middle at once.
+          isGradual={props.isGradual === true && !isZoomed}
           // A previewed play hides the laid tiles.
           laid={preview.size > 0 ? NOTHING_LAID : pad.laid.value}
           preview={preview}

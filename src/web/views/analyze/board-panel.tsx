@@ -16,6 +16,7 @@ export function BoardPanel() {
       pad={pad}
       {...(shown?.kind === "place" ? { preview: laidBy(shown, layoutNow.value) } : {})}
       marked={lastSquares.value}
+      isGradual
       onAction={setUp}
       // Tiles of the rack are always laid as a play.
       onLay={() => {
