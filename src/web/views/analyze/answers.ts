@@ -1,5 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import type { RankedMove } from "../../../entry/api.js";
+import { route } from "../../shared/router.js";
 import {
   announce,
   backend,
@@ -89,6 +90,8 @@ async function findPlays(asked: Input<"plays">): Promise<void> {
 function announceBest(moves: readonly RankedMove[]): void {
   const [best] = moves;
   if (best === undefined || position.peek().rack.length === 0) return;
+  // Who plays or studies meanwhile is told of that alone.
+  if (route.peek().view !== "analyze") return;
   const equity = points(best.equity);
   announce(
     counted(
