@@ -194,7 +194,7 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
     await button(page, "Save all games").click();
     const path = await (await saving).path();
     await button(page, "Delete the game of Cleo and Dan").click();
-    await expect.poll(() => list.count()).toBe(1);
+    await page.getByText("0 games found").waitFor();
     await page.reload();
     await expect.poll(() => list.count()).toBe(1);
     await files.setInputFiles(path);
