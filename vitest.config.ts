@@ -23,6 +23,7 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    globalSetup: "test/support/temporary.ts",
     sequence: { sequencer: LongFirst },
     testTimeout: FULL ? 600_000 : 60_000,
     hookTimeout: 120_000,

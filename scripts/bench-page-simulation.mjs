@@ -1,14 +1,15 @@
 // How fast the page simulates in comparison with the command line, in pairs: games played on a
-// second. Usage: node scripts/bench-page-simulation.mjs [pairs] [seconds], after a build.
+// second. Usage: node scripts/bench-page-simulation.mjs [pairs] [games], after a build.
 import { execFileSync } from "node:child_process";
 import { CLI, longestTask, median, watchTasks, withPage } from "./served-page.mjs";
 
 const PAIRS = Number(process.argv[2] ?? 5);
-const SECONDS = Number(process.argv[3] ?? 15);
-/** Many plays of it are about as good, so that its simulation does not end at once. */
+const GAMES = Number(process.argv[3] ?? 120_000);
+/** Games before it starts to count: the workers start and compile. */
+const WARM_UP = 20_000;
+/** Many plays of it are about as good: its simulation ends only after 167,428 games. */
 const CGP = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEGLOTU/ 0/0 0";
-/** Seconds in which the workers start and compile. */
-const WARM_UP = 4;
+const PLIES = 4;
 
 await withPage(async ({ browser, url }) => {
   const ratios = [];
@@ -25,6 +26,11 @@ await withPage(async ({ browser, url }) => {
   );
 });
 
+/*
+ * Games are counted with each round, and the rounds of a long simulation take seconds. So both
+ * sides are timed from the end of a round to the end of another.
+ */
+
 async function onPage(browser, url) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -34,24 +40,44 @@ async function onPage(browser, url) {
   await page.getByRole("button", { name: "Simulate", exact: true }).click();
   const text = page.getByText(/games played on/);
   await text.waitFor();
-  const games = async () =>
-    Number(/([\d,]+) games? played on/.exec(await text.innerText())[1].replaceAll(",", ""));
-  await page.waitForTimeout(WARM_UP * 1000);
-  const [before, began] = [await games(), performance.now()];
-  await page.waitForTimeout(SECONDS * 1000);
-  const [after, ended] = [await games(), performance.now()];
+  const roundAfter = (games) => text.evaluate(waitForGames, games);
+  const before = await roundAfter(WARM_UP);
+  const after = await roundAfter(GAMES);
   console.log(`longest task of the page's main thread: ${await longestTask(page)}`);
   await context.close();
-  return (1000 * (after - before)) / (ended - began);
+  return rate(before, after);
+}
+
+/** Waits, in the page, until an element tells of so many games; returns when that was. */
+function waitForGames(element, least) {
+  return new Promise((resolve) => {
+    const look = () => {
+      const text = /([\d,]+) games? played on/.exec(element.innerText)?.[1] ?? "0";
+      const games = Number(text.replaceAll(",", ""));
+      if (games < least) return;
+      observer.disconnect();
+      resolve({ games, time: performance.now() });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(element, { characterData: true, childList: true, subtree: true });
+  });
 }
 
 function onCommandLine() {
-  const args = ["simulate", CGP, "--plies", "4", "--samples", "10000000", "--seed", "1", "--json"];
-  const gamesAfter = (seconds) => {
-    const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };
-    const timed = [...args, "--time", String(seconds)];
-    return JSON.parse(execFileSync(process.execPath, [CLI, ...timed], options)).rollouts;
-  };
-  // The difference of two runs, so that neither start nor warm-up counts.
-  return (gamesAfter(WARM_UP + SECONDS) - gamesAfter(WARM_UP)) / SECONDS;
+  return rate(untilRound(WARM_UP), untilRound(GAMES));
+}
+
+/** Simulates until the round that reaches so many games. */
+function untilRound(least) {
+  const limit = ["--samples", "10000000", "--nodes", String(least * (1 + PLIES))];
+  const args = ["simulate", CGP, "--plies", String(PLIES), ...limit, "--seed", "1", "--json"];
+  const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };
+  const began = performance.now();
+  const { rollouts } = JSON.parse(execFileSync(process.execPath, [CLI, ...args], options));
+  return { games: rollouts, time: performance.now() - began };
+}
+
+/** Returns games a second between the ends of two rounds. */
+function rate(before, after) {
+  return (1000 * (after.games - before.games)) / (after.time - before.time);
 }
