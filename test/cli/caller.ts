@@ -23,8 +23,9 @@ const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), "caller.mjs");
 /** The process of caller.mjs, which answers calls one after another. */
 export class Caller {
   private readonly child: ChildProcess;
-  private readonly waiting = new Map<number, (result: Result) => void>();
+  private readonly waiting = new Map<number, (result?: Result) => void>();
   private calls = 0;
+  private isOver = false;
 
   constructor() {
     this.child = fork(PROGRAM, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
@@ -32,13 +33,15 @@ export class Caller {
       this.waiting.get(id)?.(result);
       this.waiting.delete(id);
     });
-    this.child.on("exit", (code, signal) => {
-      const lost = { code, signal, stdout: "", stderr: "the process of all calls ended" };
-      for (const resolve of this.waiting.values()) resolve(lost);
+    this.child.on("exit", () => {
+      this.isOver = true;
+      for (const resolve of this.waiting.values()) resolve();
     });
   }
 
-  run(call: Call): Promise<Result> {
+  /** Returns undefined if the process ended before it answered. */
+  run(call: Call): Promise<Result | undefined> {
+    if (this.isOver) return Promise.resolve(undefined);
     const id = this.calls++;
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
