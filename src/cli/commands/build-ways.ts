@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, rmSync } from "node:fs";
+import { createReadStream, mkdtempSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,6 +26,7 @@ import {
 import { counted, number } from "../io/output.js";
 import type { ProgressBar } from "../io/progress.js";
 import { sourceOf } from "../io/read-file.js";
+import { removeBusyFolder } from "../io/remove-folder.js";
 import { onSignal } from "../io/write-file.js";
 
 export interface BuildCommandOptions extends AlphabetOptions, LengthOptions, PackOptions {
@@ -156,9 +157,7 @@ async function inScratch<T>(parent: string, action: (folder: string) => Promise<
   } catch (error) {
     throw fileError(parent, error, "written");
   }
-  // A run that is being opened may still be put there.
-  const remove = { recursive: true, force: true, maxRetries: 5, retryDelay: 20 };
-  const stop = onSignal(() => rmSync(folder, remove));
+  const stop = onSignal(() => removeBusyFolder(folder));
   try {
     return await action(folder);
   } finally {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unlessAborted } from "../../entry/internal.js";
 import { GaddawgError } from "../../entry/node.js";
+import { removeBusyFolder } from "../io/remove-folder.js";
 import { onExit } from "../io/write-file.js";
 
 /** Usual paths of Chromium. */
@@ -71,7 +72,7 @@ export async function inChromium(
   let browser: ChildProcess | undefined;
   const stop = onExit(() => {
     killAll(browser);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    removeBusyFolder(profile);
   });
   try {
     const answer = new Promise<unknown>((resolve, reject) => {
