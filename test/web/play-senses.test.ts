@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
 import { PageUnderTest } from "../support/page.js";
-import { kept, rackTiles, square, start, waitForTurn } from "./play-page.js";
+import { kept, middleOf, rackTiles, square, start, waitForTurn } from "./play-page.js";
 
 /** Runs in the page: notes the animations that begin, and the tones that are played. */
 function notePage(): void {
@@ -17,6 +17,16 @@ function notePage(): void {
   OscillatorNode.prototype.start = function (at) {
     noted.tones.push(Math.round(this.frequency.value));
     return begin.call(this, at);
+  };
+}
+
+/** Runs in the page: each tile that falls stays in the air, one square above its own. */
+function holdFalls(): void {
+  const animate = Element.prototype.animate;
+  const held = [{ transform: "translateY(-100%)" }, { transform: "translateY(-100%)" }];
+  Element.prototype.animate = function (frames, options) {
+    const isFall = JSON.stringify(frames).includes("translateY");
+    return isFall ? animate.call(this, held, 1e6) : animate.call(this, frames, options);
   };
 }
 
@@ -64,6 +74,22 @@ describe.skipIf(chromiumPath === undefined)("what moves and sounds in the view P
     await button.click();
     expect(await button.getAttribute("aria-pressed")).toBe("false");
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("a click on a square that a falling tile covers reaches the square", async () => {
+    const { page } = await web.open("#play");
+    await page.evaluate(holdFalls);
+    await start(page, { "First player": "engine" });
+    await waitForTurn(page);
+    // The engine's play across the start square: its tiles hang over the row above.
+    const tile = square(page, "H8").locator(".tile");
+    const above = square(page, "H7");
+    const top = async (part: typeof tile) => Math.round((await part.boundingBox())?.y ?? 0);
+    await expect.poll(async () => Math.abs((await top(tile)) - (await top(above)))).toBeLessThan(4);
+    const { x, y } = await middleOf(above);
+    await page.mouse.click(x, y);
+    await expect.poll(() => above.getAttribute("data-cursor")).toBe("across");
     await page.context().close();
   });
 
