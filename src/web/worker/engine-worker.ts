@@ -4,9 +4,10 @@ import { alphabet, type Leaves, readKlv, readKwg, type WinTable } from "../../en
 import { LexiconError } from "../../errors.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
+import { readGraph } from "../../kernel/index.js";
 import { workerPort } from "../../platform/web/workers.js";
 import { serveTasks } from "../../workers/index.js";
-import { Library } from "./library.js";
+import { Library, type Loaded } from "./library.js";
 import type { SampleWorkers } from "./simulations.js";
 import { DEFAULT_ID, keepLexicon, keptLexicon } from "./store.js";
 import { tasksOf } from "./tasks.js";
@@ -39,10 +40,7 @@ const library = new Library({
   },
   winTable: defaultTable,
   async load(id) {
-    if (id === DEFAULT_ID) {
-      const graph = readKwg(await bytesBeside("word-list.kwg"), { letters });
-      return { graph, alphabet: english };
-    }
+    if (id === DEFAULT_ID) return defaultLexicon();
     const { facts, graph } = await keptLexicon(id);
     return { graph, alphabet: alphabet(facts.alphabet) };
   },
@@ -57,6 +55,17 @@ const tasks = tasksOf({
 });
 
 serveTasks(workerPort(), tasks);
+
+/** Opens the lexicon that comes with the page; a kernel reads it, with which engines go on. */
+async function defaultLexicon(): Promise<Loaded> {
+  const source = "word-list.kwg";
+  const bytes = await bytesBeside(source);
+  const read = await readGraph(bytes, "kwg", letters, BACKENDS, "auto", true);
+  // What the kernel refuses is read again, to find out why.
+  if (read === undefined) return { graph: readKwg(bytes, { letters, source }), alphabet: english };
+  const lexicon = Lexicon.fromSession(read, english);
+  return { graph: lexicon.graph, alphabet: english, lexicon };
+}
 
 async function defaultLeaves(): Promise<Leaves> {
   return readKlv(await bytesBeside("english.klv2"), { letters });

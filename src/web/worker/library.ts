@@ -10,6 +10,8 @@ import type { GameSpec } from "./spec.js";
 export interface Loaded {
   graph: WordGraph;
   alphabet: Alphabet;
+  /** Its lexicon, where one was opened to read it. */
+  lexicon?: Lexicon | undefined;
 }
 
 /** The parts of a library: functions of the package's entry, and a source of graphs. */
@@ -47,8 +49,8 @@ export class Library {
 
   lexicon(id: string): Promise<Lexicon> {
     return remembered(this.lexicons, id, async () => {
-      const { graph, alphabet: tiles } = await this.loaded(id);
-      return this.parts.openLexicon(graph, tiles);
+      const { graph, alphabet: tiles, lexicon } = await this.loaded(id);
+      return lexicon ?? this.parts.openLexicon(graph, tiles);
     });
   }
 
