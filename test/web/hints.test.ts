@@ -14,6 +14,7 @@ describe("messages", () => {
     ["the play makes no word of two letters", "The play makes no word of two letters."],
     ["board: 2 rows (expected 15)", "Board: 2 rows (expected 15)."],
     ["game.gcg, line 3: no player", "game.gcg, line 3: no player."],
+    ["my-words.kwg: 3 bytes", "my-words.kwg: 3 bytes."],
     ['"AB" has 2 letters', '"AB" has 2 letters.'],
     ["Is it so?", "Is it so?"],
     ["Searching …", "Searching …"],

@@ -5,7 +5,7 @@ import { alphabet, buildGraph, readWordList, writeKwg } from "../../src/entry/ap
 import { WORD_LIST } from "../cli/run.js";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
-import { drop, PageUnderTest, texts } from "../support/page.js";
+import { drop, PAGE_FOLDER, PageUnderTest, texts } from "../support/page.js";
 
 const fact = (page: Page, panel: string, name: string) =>
   page.getByRole("region", { name: panel }).locator(`dt:text-is("${name}") + dd`).innerText();
@@ -126,5 +126,25 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await expect.poll(() => fact(page, "words.txt", "Skipped")).toBe("1 word");
     expect(await page.getByRole("region", { name: "photo.png" }).count()).toBe(0);
     await page.context().close();
+  });
+
+  it("say what is wrong with the page's own lexicon, where a host has none or a damaged one", async () => {
+    const whole = readFileSync(`${PAGE_FOLDER}/word-list.kwg`);
+    const damaged = Buffer.from(whole);
+    damaged.writeUInt32LE(0xff3fffff, 40_000);
+    for (const [reply, expected] of [
+      [{ status: 404, body: "" }, /word-list\.kwg: cannot be fetched: HTTP status 404\.$/],
+      [{ body: whole.subarray(0, 1_000_003) }, /word-list\.kwg: 1000003 bytes \(expected/],
+      [{ body: damaged }, /word-list\.kwg: node 10000 has tile 255/],
+    ] as const) {
+      const { page } = await web.open("#study");
+      await page.context().route("**/word-list.kwg", (route) => route.fulfill(reply));
+      await page.goto(`${web.url}#analyze`);
+      await page.reload();
+      await expect
+        .poll(async () => (await texts(page, ".problem, .note")).join())
+        .toMatch(expected);
+      await page.context().close();
+    }
   });
 });

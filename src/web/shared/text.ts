@@ -54,7 +54,7 @@ export function bytes(value: number): string {
 
 /** Returns a text with a capital letter and a full stop; a file name or a quotation stays as it is. */
 export function sentence(text: string): string {
-  const start = /^[a-z]+(?=[\s,:;’'-]|$)/.test(text)
+  const start = /^[a-z]+(?=[\s,:;’'-]|$)(?!\S*\.[a-z])/.test(text)
     ? text.charAt(0).toUpperCase()
     : text.charAt(0);
   return `${start}${text.slice(1)}${/[.!?…]$/.test(text) || text === "" ? "" : "."}`;
