@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type GaddawgError, openLexicon, QueryError, readLexicon } from "../../src/entry/node.js";
 import { count, messageFor, sentence, tilesAndBlanks } from "../../src/web/shared/text.js";
+import { wholeNumber } from "../../src/web/texts/language.js";
 import { errorOf, faultOf } from "../../src/workers/protocol.js";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
@@ -29,6 +31,14 @@ describe("messages", () => {
     expect(tilesAndBlanks(8, 1)).toBe("8 tiles, including 1 blank.");
     expect(tilesAndBlanks(1, 0)).toBe("1 tile.");
     expect(tilesAndBlanks(0, 0)).toBe("No tiles.");
+  });
+
+  it("write whole numbers as the platform does, in every language", () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.constantFrom("en", "de", "es"), (value, name) => {
+        expect(wholeNumber(value, name)).toBe(value.toLocaleString(name));
+      }),
+    );
   });
 
   it("of the library that name options of it are in the words of the page", async () => {

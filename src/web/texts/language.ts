@@ -93,7 +93,12 @@ function formFor(n: number, forms: Forms, name: LanguageName): string | undefine
 /** Formats a whole number with thousands separators. */
 export function wholeNumber(value: number, name: LanguageName): string {
   // The first use of the platform's formats takes a page dozens of milliseconds.
-  return Math.abs(value) < 1000 ? String(value) : value.toLocaleString(name);
+  if (Math.abs(value) < 1000) return String(value);
+  return name === "en" ? withCommas(value) : value.toLocaleString(name);
+}
+
+function withCommas(value: number): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** Translates a text in which elements stand, such as a link or a key, in the places of their names. */
