@@ -28,7 +28,14 @@ import {
 import { openingPenaltyMilli } from "../search/inference/opening.js";
 import type { RestPool } from "../search/inference/rests.js";
 import { fittedTemperature } from "../search/inference/temperatures.js";
-import type { Exchanged, Inference, InferOptions, InferredLeave, SeenMove } from "./inference.js";
+import {
+  type Exchanged,
+  type Inference,
+  type InferOptions,
+  type InferredLeave,
+  type SeenMove,
+  seenMove,
+} from "./inference.js";
 import type { Searches } from "./searches.js";
 import { type CandidateInput, checkSimulationWorker, MOST_THREADS } from "./simulate.js";
 import { isInference } from "./with-inference.js";
@@ -73,7 +80,8 @@ export async function inferLeaves(
 ): Promise<Inference> {
   checkOptions(options);
   const { racks = RACKS, seed = 1, earlier } = options;
-  const seen = isExchanged(move) ? move : read(move);
+  const known = typeof move === "string" ? seenMove(move) : move;
+  const seen = isExchanged(known) ? known : read(known);
   if (isExchanged(seen)) checkWhole(seen.exchanged, "exchanged", 1, config.rules.rackSize);
   const turn = turnOf(config, position, seen, options.withdrawn === true);
   const { question, pool } = turn;

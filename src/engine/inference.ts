@@ -5,8 +5,17 @@ export interface Exchanged {
   exchanged: number;
 }
 
-/** A move as an observer sees it: an exchange may be known by its number of tiles only. */
+/**
+ * A move as an observer sees it: an exchange may be known by its number of tiles only, also as text,
+ * such as `exch 3`.
+ */
 export type SeenMove = CandidateInput | Exchanged;
+
+/** Reads the text of an exchange of which only the number of tiles is known; leaves others as text. */
+export function seenMove(text: string): string | Exchanged {
+  const exchange = /^\s*exch(?:ange)?\.?\s*(\d+)\s*$/i.exec(text);
+  return exchange === null ? text : { exchanged: Number(exchange[1]) };
+}
 
 /** The options of an inference. */
 export interface InferOptions {

@@ -1,4 +1,5 @@
 import { badArgument, isList, isObject } from "../arguments.js";
+import { ArgumentError } from "../errors.js";
 import type { Unseen } from "../game/index.js";
 import type { RolloutGame } from "../kernel/index.js";
 import type { SimulatedPosition } from "../search/candidate.js";
@@ -18,6 +19,13 @@ export function withInference(
   if (inference === undefined) return about;
   if (!isInference(inference)) {
     throw badArgument("inference", inference, "what infer found for the opponent's move");
+  }
+  const { rackSize } = about.config.rules;
+  const long = inference.leaves.find(({ tiles }) => tiles.length > rackSize);
+  if (long !== undefined) {
+    throw new ArgumentError("BAD_NUMBER", `inference: a leave of ${long.tiles.length} tiles`, {
+      expected: `at most ${rackSize}, as on a rack`,
+    });
   }
   const holdings = Holdings.of(inference.leaves, counts, about.game.racks[1]);
   return holdings === undefined ? about : { ...about, game: hidden(about.game), holdings };

@@ -14,6 +14,7 @@ export {
   type WordOrder,
   wordFigures,
 } from "../draws/index.js";
+export { seenMove } from "../engine/inference.js";
 export { moveFields, rankedFields } from "../engine/move-json.js";
 export { passOf, rankPass, withPass } from "../engine/pass.js";
 export { simulationJson } from "../engine/simulation-json.js";

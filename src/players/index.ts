@@ -1,10 +1,10 @@
 /**
  * Players: their specifications, the functions that choose moves, and the referee that checks them.
  */
-export { checkEndgames } from "./endgame.js";
+export { checkSpec } from "./check.js";
 export { HumanFinding } from "./human/finding.js";
 export { HUMAN_LEVELS, HUMAN_NAMES, type HumanLevel, type HumanName } from "./human/levels.js";
-export { checkHuman, humanOptions } from "./human/options.js";
+export { humanOptions } from "./human/options.js";
 export { HumanPlayer } from "./human/player.js";
 export { WordCounts } from "./human/word-counts.js";
 export type {
@@ -16,7 +16,6 @@ export type {
   SeenTurn,
 } from "./player.js";
 export { Referee } from "./referee.js";
-export { checkSimulating } from "./searching-options.js";
 export { refereesFor, type Seat, type SeatResources, shortWords } from "./seats.js";
 export { type GameOptions, gameSetup, type PlayerOptions } from "./setup.js";
 export { formatPlayer, isHuman, isSimulating, type PlayerSpec, parsePlayer } from "./spec.js";

@@ -2,7 +2,7 @@ import { quoted } from "../errors.js";
 import { ServiceError } from "./errors.js";
 import { checked } from "./issues.js";
 import { CANCEL_PARAMS } from "./messages.js";
-import { WORKS } from "./methods.js";
+import { checkLimits, WORKS } from "./methods.js";
 import {
   METHODS,
   type MethodName,
@@ -104,6 +104,7 @@ export class Connection {
     const name = method as MethodName;
     const known = checked(PARAMS[name], params, "params");
     if (name === "hello") return { result: this.hello() };
+    checkLimits(name, known, limits);
     const { signal } = ending;
     return turnstile.pass(signal, async () => {
       const timer = setTimeout(() => {

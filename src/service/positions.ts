@@ -2,10 +2,11 @@ import { rankedFields } from "../engine/move-json.js";
 import { withPass } from "../engine/pass.js";
 import type { Position } from "../game/index.js";
 import { readCgp } from "../notation/index.js";
-import { parsePlayer } from "../players/index.js";
+import { checkSpec, parsePlayer } from "../players/index.js";
 import { unlessAborted } from "../slices.js";
 import type { EngineUser } from "./engines.js";
 import { ServiceError } from "./errors.js";
+import type { ServiceLimits } from "./limits.js";
 import type { Params } from "./messages.js";
 import type { Answer, Work } from "./work.js";
 
@@ -67,7 +68,6 @@ function rankedMove(position: Position, move: string, engine: EngineUser["engine
 /** Chooses a player's move. */
 export function play(params: Params<"play">, work: Work): Promise<Answer> {
   const { player: spec = "hasty", game = 0, turn = 1, seed = 1 } = params;
-  checkWork(spec, work);
   return atPosition(params.position, work, async (position, user) => {
     const { engine } = user;
     const tilesInBag = engine.unseen(position).bag;
@@ -90,8 +90,10 @@ const MOST_WORK: Readonly<Record<string, number>> = {
 };
 
 /** @throws ServiceError `LIMIT`; SelfPlayError for a player that there is not. */
-function checkWork(spec: string, { limits }: Work): void {
-  const { options, suffixes } = parsePlayer(spec);
+export function checkPlayer({ player = "hasty" }: Params<"play">, limits: ServiceLimits): void {
+  const spec = parsePlayer(player);
+  checkSpec(spec);
+  const { options, suffixes } = spec;
   for (const part of [options, ...suffixes.map((suffix) => suffix.options)]) {
     for (const [name, asked] of Object.entries(part)) {
       const most = name === "milliseconds" ? limits.milliseconds : MOST_WORK[name];

@@ -11,6 +11,28 @@ export interface Asked {
   bounds: LengthBounds;
 }
 
+/** The parameters that only some questions have; each may limit the words that are listed. */
+export type QuestionParam = "text" | "hook" | "side" | "minLength" | "maxLength";
+
+const LISTED = ["text", "minLength", "maxLength"] as const satisfies QuestionParam[];
+
+/** The parameters that each question has a use for. */
+export const QUESTION_PARAMS = {
+  contains: ["text"],
+  count: [],
+  hooks: ["text"],
+  prefix: LISTED,
+  suffix: LISTED,
+  containing: LISTED,
+  pattern: LISTED,
+  anagram: ["text"],
+  subanagram: LISTED,
+  superanagram: LISTED,
+  extensions: [...LISTED, "side"],
+  through: LISTED,
+  rack: [...LISTED, "hook"],
+} as const satisfies Record<string, readonly QuestionParam[]>;
+
 /** The questions whose answers are lists of words, by their names. */
 export const WORD_QUESTIONS = {
   prefix: (lexicon, { text, bounds }) => lexicon.prefix(text, bounds),

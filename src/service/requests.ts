@@ -48,11 +48,11 @@ const sampling = {
   ),
   endingNodes: maybe("Positions searched for each solved ending. Default 1000.", count(100_000)),
   inference: maybe(
-    "What `infer` answered about the opponent's last move: samples draw his rack from it.",
+    "What `infer` answered about the opponent's last move: samples draw his rack from it, as far as it fits.",
     z.object({
       leaves: z
         .array(z.object({ text: text(64), likelihood: z.number().check(z.gt(0), z.lte(1)) }))
-        .check(z.minLength(1), z.maxLength(100_000)),
+        .check(z.maxLength(100_000)),
     }),
   ),
   threads: threads(),
@@ -154,8 +154,8 @@ const query = z.strictObject({
   text: maybe("The word, letters, rack or pattern that is asked about.", text(200)),
   hook: maybe("Letters on the board that every word has, for `rack`.", text(MOST_WORD)),
   side: maybe("Side of the other letters, for `extensions`.", z.enum(EXTENSION_SIDES)),
-  minLength: maybe("Least number of tiles.", count(MOST_WORD)),
-  maxLength: maybe("Greatest number of tiles.", count(MOST_WORD)),
+  minLength: maybe("Least number of tiles, for words of several lengths.", count(MOST_WORD)),
+  maxLength: maybe("Greatest number of tiles, for words of several lengths.", count(MOST_WORD)),
   count: maybe("Words to list at most. Default 1000.", count(MOST_WORDS)),
 });
 

@@ -1,6 +1,8 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { simulationJson } from "../engine/simulation-json.js";
+import type { Position } from "../game/index.js";
 import { formatCgp } from "../notation/index.js";
+import { Holdings } from "../search/inference/holdings.js";
 import { endgameFields, explanationFields, inferenceFields, preEndgameFields } from "./answers.js";
 import { within } from "./limits.js";
 import type { Params } from "./messages.js";
@@ -13,12 +15,19 @@ import { type Answer, follow, type Work } from "./work.js";
 export function simulate(params: Params<"simulate">, work: Work): Promise<Answer> {
   const { position: cgp, squares = false, inference, threads, milliseconds, ...options } = params;
   return atPosition(cgp, work, async (position, { engine }) => {
+    const told = inferenceGiven(inference, engine.alphabet);
     const run = engine.simulate(position, {
       ...options,
       ...limited({ threads, milliseconds }, work),
-      inference: inferenceGiven(inference, engine.alphabet),
+      inference: told,
     });
-    const parts = { position: formatCgp(position), policy: options.policy ?? "hasty", squares };
+    const { policy = "hasty" } = options;
+    const parts = {
+      position: formatCgp(position),
+      policy,
+      squares,
+      inference: use(told, position),
+    };
     return follow(run, work, (snapshot) => simulationJson(snapshot, parts));
   });
 }
@@ -28,13 +37,15 @@ export function explain(params: Params<"explain">, work: Work): Promise<Answer> 
   const { position: cgp, first, second, inference, threads, ...options } = params;
   return atPosition(cgp, work, async (position, { engine }) => {
     const { signal, limits } = work;
+    const told = inferenceGiven(inference, engine.alphabet);
     const explanation = await engine.explain(position, first, second, {
       ...options,
       threads: within("threads", threads, limits.threads),
-      inference: inferenceGiven(inference, engine.alphabet),
+      inference: told,
       signal,
     });
-    return explanationFields(explanation);
+    const used = use(told, position);
+    return { ...explanationFields(explanation), ...(used && { inference: used }) };
   });
 }
 
@@ -92,4 +103,12 @@ function inferenceGiven(given: Params<"simulate">["inference"], alphabet: Alphab
     };
   });
   return { leaves };
+}
+
+/** Tells whether samples draw from an inference: not if none of its leaves fits the position. */
+function use(told: ReturnType<typeof inferenceGiven>, position: Position) {
+  if (told === undefined) return undefined;
+  const { counts } = position.unseen();
+  const known = position.opponentRack ?? new Uint8Array();
+  return { used: Holdings.of(told.leaves, counts, known) !== undefined };
 }

@@ -32,7 +32,8 @@ export class Turnstile {
       return;
     }
     if (this.waiting.size >= waiting) {
-      throw new ServiceError("BUSY", `${counted(waiting, "request")} are waiting already`, {
+      const are = waiting === 1 ? "is" : "are";
+      throw new ServiceError("BUSY", `${counted(waiting, "request")} ${are} waiting already`, {
         expected: "the request again, later",
       });
     }

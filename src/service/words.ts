@@ -1,7 +1,7 @@
 import type { Lexicon } from "../engine/index.js";
 import { ServiceError } from "./errors.js";
 import type { Params } from "./messages.js";
-import { WORD_QUESTIONS } from "./questions.js";
+import { QUESTION_PARAMS, type QuestionParam, WORD_QUESTIONS } from "./questions.js";
 import type { Answer, Work } from "./work.js";
 
 /** Words that are listed if the request names no number. */
@@ -23,6 +23,7 @@ async function answerTo(
   signal: AbortSignal,
 ): Promise<object> {
   const { question } = params;
+  checkUsed(params);
   if (question === "count") return { count: lexicon.count() };
   const { text } = params;
   if (text === undefined) {
@@ -39,4 +40,15 @@ async function answerTo(
   }
   const words = found.slice(0, count);
   return { words, count: words.length, complete: found.length <= count };
+}
+
+/** Refuses what would be ignored. @throws ServiceError `BAD_MESSAGE`. */
+function checkUsed({ question, count: _most, ...given }: Params<"query">): void {
+  const used: readonly QuestionParam[] = QUESTION_PARAMS[question];
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || used.includes(name as QuestionParam)) continue;
+    throw new ServiceError("BAD_MESSAGE", `params.${name}: the question "${question}" has none`, {
+      expected: used.join(", ") || "no other parameters",
+    });
+  }
 }

@@ -81,6 +81,13 @@ describe("gaddawg serve --api", () => {
     }
   });
 
+  it("refuses a body that is not in UTF-8", async () => {
+    const body = Buffer.from('{"question":"contains","text":"\xff"}', "latin1");
+    const response = await fetch(`${url}query`, { method: "POST", body });
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatchObject({ code: "BAD_JSON" });
+  });
+
   it("answers pages and machines that it is told to, and no others", async () => {
     const page = { origin: "https://page.example" };
     expect(await ask(url, "hello", {}, page)).toMatchObject({ status: 403 });

@@ -115,6 +115,10 @@ describe("engine.simulate", () => {
     expect(fallen.candidates).toEqual(even);
     const wrong = { ...options, inference: { leaves: [{}] } } as unknown as typeof options;
     await expect(last(engine, MIDDLE, wrong)).rejects.toMatchObject({ code: "BAD_TYPE" });
+    const long = { leaves: [{ tiles: [1, 2, 3, 4, 5, 6, 7, 8], likelihood: 1 }] };
+    await expect(last(engine, MIDDLE, { ...options, inference: long })).rejects.toThrow(
+      "inference: a leave of 8 tiles (expected at most 7, as on a rack)",
+    );
     engine.dispose();
   });
 

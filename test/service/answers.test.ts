@@ -71,8 +71,26 @@ describe("the answer of", () => {
     );
     const states = talk.replies.slice(before).filter(({ type }) => type === "snapshot");
     expect(states.length).toBe(rounds - 1);
+    expect(answer).toMatchObject({ inference: { used: true } });
     const even = await talk.ask("simulate", { position, ...settings });
     expect(even).not.toEqual(answer);
+    expect(even).not.toHaveProperty("inference");
+    for (const impossible of [[], [{ text: "QQ", likelihood: 1 }]]) {
+      const given = { ...settings, inference: { leaves: impossible } };
+      const fallen = await talk.ask("simulate", { position, ...given });
+      expect(fallen).toEqual({ ...(even as object), inference: { used: false } });
+    }
+    const long = { ...settings, inference: { leaves: [{ text: "ABCDEFGH", likelihood: 1 }] } };
+    await expect(talk.ask("simulate", { position, ...long })).rejects.toThrow(
+      "a leave of 8 tiles (expected at most 7",
+    );
+  });
+
+  it("infer takes an exchange by its number of tiles, as text and as an object", async () => {
+    const seen = { position: `${BOARD} / 0/0 0`, racks: 500, threads: 1 };
+    const answer = await talk.ask("infer", { ...seen, move: "exch 3" });
+    expect(answer).toMatchObject({ kept: 4 });
+    expect(await talk.ask("infer", { ...seen, move: { exchanged: 3 } })).toEqual(answer);
   });
 
   it("explain is the explanation", async () => {
@@ -86,6 +104,11 @@ describe("the answer of", () => {
     });
     const wanted = await engine.explain(parseCgp(position), ...moves, how);
     expect((answer as { text: string }).text).toBe(wanted.text);
+    const about = { position, first: moves[0], second: moves[1], ...how };
+    const inference = { leaves: [{ text: "S", likelihood: 1 }] };
+    expect(await talk.ask("explain", { ...about, inference })).toMatchObject({
+      inference: { used: true },
+    });
   });
 
   it("solve is the proved value of vectors", async () => {

@@ -47,13 +47,17 @@ describe("a request", () => {
     const second = send(2);
     await send(3);
     await send(2);
-    expect(talk.replies.map((reply) => reply.type === "error" && reply.error.code)).toEqual([
-      "BUSY",
-      "SAME_ID",
-    ]);
+    // What the service does not give is refused at once.
+    const tooLong = { ...endless, milliseconds: 1e6 };
+    await talk.take({ v: 1, id: 4, method: "simulate", params: tooLong });
+    const player = "champion:nodes=2000001";
+    await talk.take({ v: 1, id: 5, method: "play", params: { position, player } });
+    const errors = talk.replies.map((reply) => (reply.type === "error" ? reply.error : undefined));
+    expect(errors.map((error) => error?.code)).toEqual(["BUSY", "SAME_ID", "LIMIT", "LIMIT"]);
+    expect(errors[0]?.message).toMatch(/^1 request is waiting already/);
     talk.close();
     await Promise.all([first, second]);
-    expect(talk.replies.length).toBe(4);
+    expect(talk.replies.length).toBe(6);
     expect(await talk.ask("hello")).toBeDefined();
     // The place of the one that waited is free again.
     expect(await talk.ask("analyze", { position, count: 1 })).toBeDefined();
@@ -108,6 +112,38 @@ describe("bad messages", () => {
       "BAD_MESSAGE",
       /^params\.text/,
     ],
+    ...(
+      [
+        [
+          { question: "anagram", text: "ABC", minLength: 5 },
+          'minLength: the question "anagram" has',
+        ],
+        [{ question: "count", text: "X" }, 'text: the question "count" has none'],
+        [{ question: "prefix", text: "X", hook: "Y" }, 'hook: the question "prefix" has none'],
+        [{ question: "rack", text: "X", side: "front" }, 'side: the question "rack" has none'],
+      ] as const
+    ).map(
+      ([params, message]) =>
+        [
+          JSON.stringify({ v: 1, id: 1, method: "query", params }),
+          "BAD_MESSAGE",
+          new RegExp(`^params\\.${message}`),
+        ] as [string, string, RegExp],
+    ),
+    ...[
+      ["human:level=9", /"level=9" of the player human \(expected 1 to 8\)/],
+      ["human:words=500", /"words=500" of the player human \(expected 1 to 100\)/],
+      ["human:leaves=900", /"leaves=900" of the player human \(expected 0 to 100\)/],
+      ["sim:plies=0", /"plies=0" of the player sim/],
+      ["hasty+endgame:plies=0", /"plies=0" of \+endgame \(expected 1 to 50\)/],
+    ].map(
+      ([player, message]) =>
+        [
+          JSON.stringify({ v: 1, id: 1, method: "play", params: { position, player } }),
+          "BAD_OPTION",
+          message,
+        ] as [string, string, RegExp],
+    ),
   ])("%s: %s", async (line, code, message) => {
     talk = new Talk();
     const [reply, ...others] = await talk.line(line);

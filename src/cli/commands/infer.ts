@@ -1,12 +1,8 @@
 import type { Command } from "commander";
+import { seenMove } from "../../entry/internal.js";
 import type { SeenMove } from "../../entry/node.js";
 import { inferenceJson, MOST_LEAVES } from "../inference/json.js";
-import {
-  addInfer,
-  type InferCommandOptions,
-  inferOptions,
-  seenMove,
-} from "../inference/options.js";
+import { addInfer, type InferCommandOptions, inferOptions } from "../inference/options.js";
 import { observedTurn, seenText } from "../inference/seen.js";
 import { inferenceText } from "../inference/text.js";
 import { newCommand } from "../io/command.js";

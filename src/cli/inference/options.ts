@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { MOST_THREADS } from "../../entry/internal.js";
-import type { InferOptions, SeenMove } from "../../entry/node.js";
+import type { InferOptions } from "../../entry/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
 import type { GamePositionOptions } from "../io/game.js";
 import { points, wholeNumber } from "../io/numbers.js";
@@ -68,10 +68,4 @@ function temperature(text: string): number | "fitted" {
 export function inferOptions(options: InferCommandOptions): InferOptions {
   const { margin, temperature, withdrawn, racks, seed, threads } = options;
   return { margin, temperature, withdrawn, racks, seed, threads };
-}
-
-/** Returns the move that an option gives: an exchange may be known by its number of tiles only. */
-export function seenMove(text: string): SeenMove {
-  const exchange = /^\s*exch(?:ange)?\.?\s*(\d+)\s*$/i.exec(text);
-  return exchange === null ? text : { exchanged: Number(exchange[1]) };
 }

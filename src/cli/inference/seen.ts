@@ -1,4 +1,4 @@
-import { lastPlay } from "../../entry/internal.js";
+import { lastPlay, seenMove } from "../../entry/internal.js";
 import {
   formatMove,
   type GcgEvent,
@@ -10,7 +10,6 @@ import {
 } from "../../entry/node.js";
 import { UsageError } from "../io/errors.js";
 import type { PlayedTurn } from "../io/game.js";
-import { seenMove } from "./options.js";
 
 /* A move as its player's opponent saw it. */
 

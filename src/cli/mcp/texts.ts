@@ -16,7 +16,7 @@ import { joined, keeps, points, signedBetween } from "./words.js";
 
 /** Says which moves are best, and where others stand. */
 export function analysisText({ rack, unseen, legal, moves, ranked = [] }: Analyzed): string {
-  const about = `Rack ${rack}, ${counted(unseen.bag, "tile")} in the bag: ${counted(legal, "legal move")}.`;
+  const about = `${rack === "" ? "An empty rack" : `Rack ${rack}`}, ${counted(unseen.bag, "tile")} in the bag: ${counted(legal, "legal move")}.`;
   // First what was asked for in particular.
   return joined([about, ...ranked.map(rankedLine), ...moves.map(listedLine)]);
 }

@@ -59,10 +59,15 @@ async function answer(context: Context, service: Service, method: string): Promi
   const { req } = context;
   let params: unknown;
   try {
-    const body = await req.text();
+    const body = new TextDecoder("utf-8", { fatal: true }).decode(await req.arrayBuffer());
     params = body.trim() === "" ? {} : JSON.parse(body);
   } catch {
-    return refusal(context, "BAD_JSON", "a body that is not JSON", "the parameters as an object");
+    return refusal(
+      context,
+      "BAD_JSON",
+      "a body that is not JSON in UTF-8",
+      "the parameters as an object",
+    );
   }
   const stream = /\btext\/event-stream\b/.test(req.header("accept") ?? "");
   const message = { v: PROTOCOL, id: ID, method, params, stream };

@@ -21,7 +21,7 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
 };
 
 /** Checks the options of a player with human mistakes. @throws SelfPlayError `BAD_OPTION`. */
-export function checkHuman({ options }: PlayerSpec): void {
+export function checkHuman({ options }: Pick<PlayerSpec, "options">): void {
   for (const [name, value] of Object.entries(options)) {
     const [least, most] = RANGES[name] as readonly [number, number];
     if (Number(value) >= least && Number(value) <= most) continue;
@@ -31,8 +31,13 @@ export function checkHuman({ options }: PlayerSpec): void {
   }
 }
 
-/** Returns the options of a player: those of its level, and in their place those that it names. */
-export function humanOptions({ options }: PlayerSpec): HumanOptions {
+/**
+ * Returns the options of a player: those of its level, and in their place those that it names.
+ * @throws SelfPlayError `BAD_OPTION`.
+ */
+export function humanOptions(spec: PlayerSpec): HumanOptions {
+  checkHuman(spec);
+  const { options } = spec;
   const { level = DEFAULT_LEVEL, ...own } = options as Partial<HumanOptions> & { level?: number };
   const { words, leaves, attention } = HUMAN_LEVELS[level - 1] as HumanLevel;
   return { seed: 1, words, leaves, attention, ...own };

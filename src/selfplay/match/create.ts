@@ -21,9 +21,7 @@ import { checkWordMaps, type GameSetup, WordMap } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
 import { type WordGraph, wordsOf } from "../../lexicon/index.js";
 import {
-  checkEndgames,
-  checkHuman,
-  checkSimulating,
+  checkSpec,
   formatPlayer,
   gameSetup,
   isHuman,
@@ -128,9 +126,7 @@ function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
     throw badArgument("player", player, "the name of a player, or a function that chooses moves");
   }
   const parsed = parsePlayer(player);
-  if (isSimulating(player)) checkSimulating(parsed);
-  if (isHuman(player)) checkHuman(parsed);
-  checkEndgames(parsed);
+  checkSpec(parsed);
   const spec = formatPlayer(parsed);
   if (rest.leaves !== undefined && !takesLeaves(spec)) {
     throw new SelfPlayError("BAD_OPTION", `leave values for the player ${spec}`, {
