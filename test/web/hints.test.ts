@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type GaddawgError, openLexicon, QueryError, readLexicon } from "../../src/entry/node.js";
-import { count, messageFor, sentence, tilesAndBlanks } from "../../src/web/shared/text.js";
+import { count, messageFor, number, sentence, tilesAndBlanks } from "../../src/web/shared/text.js";
 import { wholeNumber } from "../../src/web/texts/language.js";
 import { errorOf, faultOf } from "../../src/workers/protocol.js";
 import { chromiumPath } from "../support/chromium.js";
@@ -27,6 +27,7 @@ describe("messages", () => {
 
   it("count with the right form of the noun, and no blanks are none", () => {
     expect([0, 1, 1234].map((n) => count(n, "word"))).toEqual(["0 words", "1 word", "1,234 words"]);
+    expect(number(-1234)).toBe("−1,234");
     expect(tilesAndBlanks(86, 2)).toBe("86 tiles, including 2 blanks.");
     expect(tilesAndBlanks(8, 1)).toBe("8 tiles, including 1 blank.");
     expect(tilesAndBlanks(1, 0)).toBe("1 tile.");

@@ -1,9 +1,9 @@
 import { GaddawgError } from "../../errors.js";
 import { counted, type LanguageName, language, t, wholeNumber } from "../texts/language.js";
 
-/** Formats a whole number with thousands separators. */
+/** Formats a whole number with thousands separators, and a real minus sign. */
 export function number(value: number): string {
-  return wholeNumber(value, language());
+  return wholeNumber(value, language()).replace("-", "−");
 }
 
 /** Formats a number with some decimal places, and a real minus sign. */

@@ -333,6 +333,10 @@ export const GERMAN_ANALYZE: TextTable = {
     one: "Nach einer Schätzung verlierst du mit {n} Punkt Rückstand.",
     other: "Nach einer Schätzung verlierst du mit {n} Punkten Rückstand.",
   },
+  "Best play so far: {play}, which wins {percent} % of the draws.":
+    "Bisher bester Zug: {play}, gewinnt bei {percent} % der Ziehungen.",
+  "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible.":
+    "Bisher bester Zug des Gegners: {play}, gewinnt bei {percent} % der Ziehungen, die der Gegner für möglich hält.",
   "Best play so far: {play}, which wins {percent} % of the draws by an estimate.":
     "Bisher bester Zug: {play}, gewinnt nach einer Schätzung bei {percent} % der Ziehungen.",
   "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible, by an estimate.":

@@ -323,6 +323,10 @@ export const SPANISH_ANALYZE: TextTable = {
     one: "Según una estimación, pierdes por {n} punto.",
     other: "Según una estimación, pierdes por {n} puntos.",
   },
+  "Best play so far: {play}, which wins {percent} % of the draws.":
+    "Mejor jugada hasta ahora: {play}, que gana con el {percent} % de los robos.",
+  "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible.":
+    "Mejor jugada del rival hasta ahora: {play}, que gana con el {percent} % de los robos que el rival cree posibles.",
   "Best play so far: {play}, which wins {percent} % of the draws by an estimate.":
     "Mejor jugada hasta ahora: {play}, que según una estimación gana con el {percent} % de los robos.",
   "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible, by an estimate.":

@@ -57,7 +57,7 @@ export function TurnStrip({ record: { turns } }: { record: OpenRecord }) {
       </button>
       <p>
         <span class="soft">{t("Turn {turn} of {turns} · {player}", place)}</span>
-        <strong>{turn?.text}</strong> {turn?.score}
+        <strong>{turn?.text}</strong> {turn && number(turn.score)}
         {report === undefined ? null : <GradeMark report={report} />}
       </p>
       <button
@@ -177,7 +177,7 @@ function Row({ turn, isShown }: { turn: Turn; isShown: boolean }) {
           {text}
         </button>
       </th>
-      <td class="number">{score}</td>
+      <td class="number">{number(score)}</td>
       <td class="number rank">{report?.rank ?? ""}</td>
       <td class="number cost" title={report && bestText(report)}>
         {report && costText(report)}

@@ -1,4 +1,5 @@
 import type { PlayerIndex } from "../../../game/index.js";
+import { number } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { type Match, PLAYERS, phaseOf, scoresOf } from "./match.js";
 import { timeLeft } from "./state.js";
@@ -45,7 +46,7 @@ export function ScoreLine({ state }: { state: Match }) {
         return (
           <span key={player} class="side" data-mover={isMover ? "" : undefined}>
             <span class="who">{state.setup.names[player]}</span>
-            <strong>{scores[player]}</strong>
+            <strong>{number(scores[player])}</strong>
             {left === undefined ? null : (
               <span data-low={left <= LOW ? "" : undefined}>{textOf(left)}</span>
             )}

@@ -2,7 +2,7 @@ import { type Alphabet, BLANK } from "../../../entry/api.js";
 import { type GameEvent, unseenTiles } from "../../../game/index.js";
 import { Palette } from "../../board/letters.js";
 import { Heads } from "../../shared/heads.js";
-import { tilesAndBlanks } from "../../shared/text.js";
+import { number, tilesAndBlanks } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { Clock } from "./clock-face.js";
 import { eventsOf, HUMAN, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./match.js";
@@ -22,7 +22,7 @@ export function Scores({ state, onGiveUp }: { state: Match; onGiveUp: () => void
           data-mover={phase === "turn" && state.game.turn === player ? "" : undefined}
         >
           <h2>{state.setup.names[player]}</h2>
-          <p class="total">{scores[player]}</p>
+          <p class="total">{number(scores[player])}</p>
           <Clock state={state} player={player} />
         </div>
       ))}
@@ -66,8 +66,8 @@ export function Moves({ state }: { state: Match }) {
                   <td class="number soft">{i + 1}</td>
                   <td>{names[event.player]}</td>
                   <td class="tiles">{texts.get(i) ?? deedOf(event, state.game.config.alphabet)}</td>
-                  <td class="number">{event.score}</td>
-                  <td class="number">{event.total}</td>
+                  <td class="number">{number(event.score)}</td>
+                  <td class="number">{number(event.total)}</td>
                 </tr>
               ))}
             </tbody>

@@ -109,7 +109,8 @@ function preEndgameText(
   const [best] = moves;
   if (best === undefined) return [];
   const values = { play: best.text, percent: points((100 * (best.wins + best.ties / 2)) / weight) };
-  const found = proved ? preProvedText(values, side) : preBestText(values, side);
+  const text = proved ? preProvedText : best.exact ? preExactText : preBestText;
+  const found = text(values, side);
   return [found, proved ? t("This is proved.") : preDoubtText(phase, end)];
 }
 
@@ -118,6 +119,15 @@ function preProvedText(values: TextValues, side: Side): string {
     ? t("Best play: {play}, which wins {percent} % of the draws.", values)
     : t(
         "The opponent’s best play: {play}, which wins {percent} % of the draws that the opponent thinks possible.",
+        values,
+      );
+}
+
+function preExactText(values: TextValues, side: Side): string {
+  return side === 0
+    ? t("Best play so far: {play}, which wins {percent} % of the draws.", values)
+    : t(
+        "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible.",
         values,
       );
 }
