@@ -52,14 +52,17 @@ describe.skipIf(chromiumPath === undefined)("the language of the page", () => {
     await english.page.context().close();
   });
 
-  it("leaves a game within a phone of 320 pixels", async () => {
+  it("leaves a game within a phone of 320 pixels, and names its players", async () => {
     const viewport = { width: 320, height: 640 };
     const { page } = await web.open("#play", { viewport });
-    await start(page);
+    await start(page, {}, "Careful");
+    const players = { en: ["You", "Careful"], de: ["Du", "Umsichtig"], es: ["Tú", "Prudente"] };
     for (const [name, label] of Object.entries(LANGUAGES)) {
       await page.locator(".top select").first().selectOption({ label });
       await page.locator(`html[lang=${name}]`).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await texts(page, ".scores h2")).toEqual(players[name as keyof typeof players]);
+      expect(await texts(page, ".score-line .who")).toEqual(players[name as keyof typeof players]);
     }
     await page.context().close();
   });

@@ -1,6 +1,7 @@
 import type { PlayerIndex } from "../../../game/index.js";
 import { number } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
+import { nameOf } from "./levels.js";
 import { type Match, PLAYERS, phaseOf, scoresOf } from "./match.js";
 import { timeLeft } from "./state.js";
 
@@ -45,7 +46,7 @@ export function ScoreLine({ state }: { state: Match }) {
         const isMover = phase === "turn" && state.game.turn === player;
         return (
           <span key={player} class="side" data-mover={isMover ? "" : undefined}>
-            <span class="who">{state.setup.names[player]}</span>
+            <span class="who">{nameOf(state, player)}</span>
             <strong>{number(scores[player])}</strong>
             {left === undefined ? null : (
               <span data-low={left <= LOW ? "" : undefined}>{textOf(left)}</span>

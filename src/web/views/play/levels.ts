@@ -1,8 +1,10 @@
 import { type AlphabetName, alphabet, RULES, type RulesName } from "../../../entry/api.js";
+import type { PlayerIndex } from "../../../game/index.js";
 import { HUMAN_NAMES, type LevelName } from "../../../players/index.js";
 import { t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { type CHAMPION, isHumanLevel, type Level } from "../../worker/levels.js";
+import { HUMAN, type Match } from "./match.js";
 
 /* The names of the levels, and what they are. */
 
@@ -63,6 +65,11 @@ export const LEVEL_TEXTS: Readonly<Record<PlainLevel, LevelTexts>> = {
 export function levelTitle(level: Level): string {
   if (isHumanLevel(level)) return t("Human {level}", { level: HUMAN_NAMES.indexOf(level) + 1 });
   return t(LEVEL_TEXTS[level].title);
+}
+
+/** Returns the name of a player in the language of the page, which may have changed since the start. */
+export function nameOf({ setup: { level } }: Match, player: PlayerIndex): string {
+  return player === HUMAN ? t("You") : levelTitle(level);
 }
 
 /** Returns the name of a level, with that of its player in parentheses. */

@@ -54,6 +54,7 @@ export interface MatchSetup {
   atZero?: "overtime" | "loss" | undefined;
   /** The player who begins. */
   first: PlayerIndex;
+  /** The players' names in what is saved, in the language of the start. */
   names: readonly [string, string];
   /** The engine's level; the engine is player 1. */
   level: Level;

@@ -5,6 +5,7 @@ import { Heads } from "../../shared/heads.js";
 import { number, tilesAndBlanks } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { Clock } from "./clock-face.js";
+import { nameOf } from "./levels.js";
 import { eventsOf, HUMAN, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./match.js";
 import { SaveButton } from "./result.js";
 import { isLoud, switchSounds } from "./sounds.js";
@@ -21,7 +22,7 @@ export function Scores({ state, onGiveUp }: { state: Match; onGiveUp: () => void
           class="score"
           data-mover={phase === "turn" && state.game.turn === player ? "" : undefined}
         >
-          <h2>{state.setup.names[player]}</h2>
+          <h2>{nameOf(state, player)}</h2>
           <p class="total">{number(scores[player])}</p>
           <Clock state={state} player={player} />
         </div>
@@ -45,7 +46,6 @@ export function Scores({ state, onGiveUp }: { state: Match; onGiveUp: () => void
 
 /** The moves of the game, the latest first. */
 export function Moves({ state }: { state: Match }) {
-  const { names } = state.setup;
   const events = eventsOf(state);
   const texts = playTexts(state);
   return (
@@ -64,7 +64,7 @@ export function Moves({ state }: { state: Match }) {
               {[...events.entries()].reverse().map(([i, event]) => (
                 <tr key={i} data-withdrawn={events[i + 1]?.kind === "withdrawn" ? "" : undefined}>
                   <td class="number soft">{i + 1}</td>
-                  <td>{names[event.player]}</td>
+                  <td>{nameOf(state, event.player)}</td>
                   <td class="tiles">{texts.get(i) ?? deedOf(event, state.game.config.alphabet)}</td>
                   <td class="number">{number(event.score)}</td>
                   <td class="number">{number(event.total)}</td>
