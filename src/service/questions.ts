@@ -11,7 +11,10 @@ export interface Asked {
   bounds: LengthBounds;
 }
 
-/** The parameters that only some questions have; each may limit the words that are listed. */
+/**
+ * The parameters that only some questions have; `count`, a limit on the words that are listed, may
+ * come with every question.
+ */
 export type QuestionParam = "text" | "hook" | "side" | "minLength" | "maxLength";
 
 const LISTED = ["text", "minLength", "maxLength"] as const satisfies QuestionParam[];
