@@ -10,22 +10,28 @@ import { HAS_REDIS, RedisServer } from "../support/redis.js";
 /* Processes of their own, which are killed. */
 
 const KILLS = FULL ? 20 : 2;
-const GAMES = FULL ? 20_000 : 1600;
+const GAMES = FULL ? 40_000 : 4000;
+/** A worker needs about half of it to begin. */
+const LEAST_PAUSE = 800;
 const folder = mkdtempSync(join(tmpdir(), "gaddawg-job-"));
 const planFile = join(folder, "match.job");
 
 describe.skipIf(!HAS_REDIS)("a job in a queue whose machines fail", () => {
   let server: RedisServer;
   let expected: string;
+  /** Milliseconds that one machine took. */
+  let alone: number;
   const workers = new Set<ChildProcess>();
 
   beforeAll(async () => {
     server = await RedisServer.start();
     const players = ["--players", "greedy,h1", "--games", String(GAMES), "--shards", "60"];
     await run(["job", "plan", "match", ...players, "-o", planFile]);
+    const start = performance.now();
     const { stdout, stderr } = await run(["job", "run", planFile, "--json"]);
     expect(stderr).toBe("");
     expected = stdout;
+    alone = performance.now() - start;
   }, 300_000);
   afterEach(() => {
     while (workers.size > 0) killWorker();
@@ -70,8 +76,8 @@ describe.skipIf(!HAS_REDIS)("a job in a queue whose machines fail", () => {
     for (let i = 0; i < 2; i++) startWorker();
     let kills = 0;
     while (kills < KILLS && !isOver) {
-      // Long enough to begin, too short to finish.
-      await pause(1500 + 700 * ((kills * 7) % 3));
+      // Long enough to begin, and all together shorter than the job without kills.
+      await pause(Math.max(LEAST_PAUSE, (alone / KILLS) * (0.4 + 0.3 * (kills % 3))));
       if (isOver) break;
       killWorker();
       startWorker();
