@@ -8,7 +8,6 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import asc from "assemblyscript/asc";
 import { heuristicLeaves } from "../src/engine/create.js";
 import { wasmBackendFrom } from "../src/kernel/backends/wasm.js";
 import { EndgameKernel } from "../src/kernel/endgame-kernel.js";
@@ -43,6 +42,8 @@ const WARM_UP = 1;
 
 /** The release build with the names of its functions. */
 async function namedBuild(): Promise<Backend> {
+  // The compiler is large: the processes of other suites, whose memory is measured, do without it.
+  const { default: asc } = await import("assemblyscript/asc");
   const folder = mkdtempSync(join(tmpdir(), "gaddawg-profile-"));
   try {
     const wasm = join(folder, "kernel.wasm");
