@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
 import { go, route } from "../../shared/router.js";
@@ -80,7 +80,7 @@ function StartPanel() {
 
 function EndPanel({ now }: { now: Round }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section class="panel" aria-labelledby="mistakes-title">
       <h2 id="mistakes-title" tabIndex={-1} ref={heading}>
@@ -112,7 +112,7 @@ function Table({ now }: { now: Round }) {
   const { mistake, game } = one;
   const [own, other] = scores.value;
   // A mistake that was missed may come again at once.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOver) pad.focus();
   }, [shownKey(), isOver]);
   return (
@@ -216,7 +216,7 @@ function hintTexts({ mistake: { best, score } }: AskedMistake): string[] {
 function Solution({ one }: { one: AskedMistake }) {
   const button = useRef<HTMLButtonElement>(null);
   // The field for the play, which had the focus, is gone.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   const { best, score, event } = one.mistake;
   return (
     <>

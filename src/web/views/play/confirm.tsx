@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../texts/language.js";
 
 /** A dialog that asks for confirmation of an action that cannot be undone. */
@@ -14,7 +14,7 @@ export function ConfirmDialog(props: {
 }) {
   const { label, question, children, action, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} class="letters" aria-label={label} onClose={onClose}>
       <h2>{question}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { tileName } from "../../board/labels.js";
 import { TileFace } from "../../board/tile.js";
 import { t } from "../../texts/language.js";
@@ -10,7 +10,7 @@ import { pad } from "./state.js";
 export function ExchangeDialog({ state, onClose }: { state: Match; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const tiles = pad.order.value;
   const { alphabet } = state.game.config;
   const toggle = (place: number): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../texts/language.js";
 import { resumeClock } from "./clock.js";
 import { pad } from "./state.js";
@@ -6,7 +6,7 @@ import { pad } from "./state.js";
 /** Stands in the place of the board while the clock stands still, so that nobody ponders it. */
 export function Paused() {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
   return (
     <section class="panel paused" aria-labelledby="paused-title">
       <h2 id="paused-title">{t("Paused")}</h2>

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { laidBy } from "../../../game/index.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
@@ -26,7 +26,7 @@ function Table({ now }: { now: Open }) {
   const solution = best.move.kind === "place" ? laidBy(best.move, surface.value.layout) : undefined;
   // The board of an endgame that is played out is no longer that of the solution.
   const isSolutionShown = !isAsking && tries.length < 2 && solution !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsking) pad.focus();
   }, [seed, kind, isAsking]);
   return (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LineMove } from "../../../entry/api.js";
 import { faceOf, wordsMade } from "../../../game/index.js";
 import { sentenceOf } from "../../shared/state.js";
@@ -15,7 +15,7 @@ export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
   const button = useRef<HTMLButtonElement>(null);
   const { tries, kind, origin } = now;
   // The field for the play, which had the focus, is gone.
-  useEffect(() => button.current?.focus({ preventScroll: true }), [tries]);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [tries]);
   const canGoOn = tries.at(-1)?.next !== undefined;
   return (
     <>
