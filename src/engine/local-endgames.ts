@@ -1,12 +1,9 @@
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import { KernelSession } from "../kernel/index.js";
-import { nextMacrotask } from "../macrotask.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
+import { Pacer } from "./pacer.js";
 import type { SearchParts } from "./search-parts.js";
-
-/** Milliseconds of search between two pauses. */
-const WORK_TIME = 10;
 
 /**
  * Searches endgames in this thread, with pauses in which the host handles events. It has a kernel
@@ -17,7 +14,7 @@ export class LocalEndgamePool implements EndgamePool {
   private seat: Promise<EndgameSeat> | undefined;
   /** The end of all that it has been asked for. */
   private last: Promise<unknown> = Promise.resolve();
-  private lastPause = 0;
+  private readonly pacer = new Pacer();
 
   constructor(
     private readonly parts: SearchParts,
@@ -37,16 +34,7 @@ export class LocalEndgamePool implements EndgamePool {
       this.seat = undefined;
       throw error;
     });
-    const work = seat.play(job);
-    while (true) {
-      signal?.throwIfAborted();
-      const { done, value } = work.next();
-      if (performance.now() - this.lastPause >= WORK_TIME) {
-        await nextMacrotask();
-        this.lastPause = performance.now();
-      }
-      if (done === true) return value;
-    }
+    return this.pacer.finish(seat.play(job), signal);
   }
 }
 

@@ -1,7 +1,7 @@
 import { disposedKernel, MoveKernel } from "../kernel/index.js";
 import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
 import type { RackPool } from "../search/inference/inference.js";
-import { finishWithPauses } from "../slices.js";
+import { Pacer } from "./pacer.js";
 import type { SearchParts } from "./search-parts.js";
 
 /** Judges racks in this thread, with pauses in which the host handles events. */
@@ -9,6 +9,7 @@ export class LocalRackPool implements RackPool {
   readonly size = 1;
   /** The end of all that it has been asked for. */
   private last: Promise<unknown> = Promise.resolve();
+  private readonly pacer = new Pacer();
 
   private constructor(private moves: MoveKernel) {}
 
@@ -19,7 +20,7 @@ export class LocalRackPool implements RackPool {
 
   judge(_worker: number, question: RackQuestion, signal?: AbortSignal): Promise<JudgedRacks> {
     const { moves } = this;
-    const turn = this.last.then(() => finishWithPauses(judgeRacks(moves, question), signal));
+    const turn = this.last.then(() => this.pacer.finish(judgeRacks(moves, question), signal));
     this.last = turn.catch(() => undefined);
     return turn;
   }

@@ -132,7 +132,7 @@ describe("an inference", () => {
       });
       await other.infer(position, first.move, { racks: 10, threads: 1 });
       if (isEnded) setTimeout(() => other.dispose());
-      // The work that is ended is more than any machine does before its first pause.
+      // What is ended has a hundred tasks, each shorter than the time between two pauses.
       const options = { racks: isEnded ? 100_000 : 4000, threads: 1 };
       return other.infer(position, first.move, options).catch(({ code }) => code);
     });
