@@ -36,6 +36,8 @@ describe.skipIf(chromiumPath === undefined)("sharing", () => {
     const { page, complaints } = await web.open("", { permissions });
     await page.locator(READY.analyze).first().waitFor();
     await drop(page, "game.gcg", GAME);
+    // The layout of a review takes the place of that of a position.
+    await page.getByText("Ann and Bob").first().waitFor();
     await page.getByText("Share", { exact: true }).click();
     await page.getByRole("button", { name: "Copy link to the game" }).click();
     await expect.poll(() => clipboard(page)).toContain("#analyze?game:");
