@@ -5,23 +5,28 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+export const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
 export const CLI = join(dirname(fileURLToPath(import.meta.url)), "../dist/cli.js");
 
-/** Serves the page while work with a browser lasts. */
-export async function withPage(work) {
+/** Serves the page; returns its address, and what ends the server. */
+export async function serve() {
   const server = spawn(process.execPath, [CLI, "serve", "--port", "0", "--json"]);
   const { url } = JSON.parse(String(await once(server.stdout, "data")));
-  const browser = await chromium.launch({
-    executablePath: BROWSER,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  return { url, stop: () => server.kill() };
+}
+
+/** Serves the page while work with a browser lasts. */
+export async function withPage(work) {
+  const { url, stop } = await serve();
+  const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
   try {
     await work({ browser, url });
   } finally {
     await browser.close();
-    server.kill();
+    stop();
   }
 }
 

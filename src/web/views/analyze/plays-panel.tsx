@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "preact/hooks";
 import type { RankedMove } from "../../../entry/api.js";
 import { lexiconTitle } from "../../shared/state.js";
 import { decimals, points } from "../../shared/text.js";
@@ -85,6 +86,10 @@ function SearchButtons() {
 }
 
 function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answer }) {
+  // For scripts/bench-page.mjs, and for whoever looks at the page's timeline.
+  useLayoutEffect(() => {
+    performance.mark("first plays");
+  }, []);
   const hasMore = legal !== undefined && moves.length < legal;
   return (
     <>
