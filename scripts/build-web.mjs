@@ -34,15 +34,37 @@ const PLAIN = [
 /** Builds dist/web; returns the modules that went into it. */
 export async function buildWeb() {
   mkdirSync(target, { recursive: true });
-  const plugins = [directImports(join(root, "src"))];
-  const options = {
-    ...COMMON,
-    entryPoints: {
-      start: join(source, "start.ts"),
-      main: join(source, "main.tsx"),
+  // Some modules are in both, but bundled together, both would begin with files of what they share.
+  const page = await bundle({ main: join(source, "main.tsx") }, "main");
+  const workers = await bundle(
+    {
       "engine-worker": join(source, "worker/engine-worker.ts"),
       "games-worker": join(root, "src/platform/web/game-worker.ts"),
     },
+    "engine-worker",
+  );
+  await esbuild.build({
+    ...COMMON,
+    entryPoints: { start: join(source, "start.ts"), style: join(source, "styles/page.css") },
+  });
+  for (const name of PLAIN) copyFileSync(join(source, name), join(target, name));
+  for (const name of ["word-list.kwg", "english.klv2", "english.gwc", "english.gwt"]) {
+    copyFileSync(join(dist, name), join(target, name));
+  }
+  preloadScripts(page.outputs);
+  await bundleServiceWorker();
+  return [...new Set([page, workers].flatMap(({ inputs }) => Object.keys(inputs)))];
+}
+
+/**
+ * Bundles scripts into files that they share; returns the metafile of esbuild.
+ * @param first the entry whose modules are loaded first, and kept in few files.
+ */
+async function bundle(entryPoints, first) {
+  const plugins = [directImports(join(root, "src"))];
+  const options = {
+    ...COMMON,
+    entryPoints,
     splitting: true,
     chunkNames: "[name]-[hash]",
     jsx: "automatic",
@@ -51,30 +73,16 @@ export async function buildWeb() {
     absWorkingDir: root,
   };
   const apart = await esbuild.build({ ...options, plugins, write: false });
-  const output = (name) => `dist/web/${name}.js`;
-  const joined = fewFiles(apart.metafile, ["main", "engine-worker"].map(output), (input) =>
-    join(root, input),
-  );
-  const { metafile } = await esbuild.build({ ...options, plugins: [joined, ...plugins] });
-  await esbuild.build({
-    ...COMMON,
-    entryPoints: { style: join(source, "styles/page.css") },
-  });
-  for (const name of PLAIN) copyFileSync(join(source, name), join(target, name));
-  for (const name of ["word-list.kwg", "english.klv2", "english.gwc", "english.gwt"]) {
-    copyFileSync(join(dist, name), join(target, name));
-  }
-  preloadScripts(metafile.outputs);
-  await bundleServiceWorker();
-  return Object.keys(metafile.inputs);
+  const joined = fewFiles(apart.metafile, `dist/web/${first}.js`, (input) => join(root, input));
+  return (await esbuild.build({ ...options, plugins: [joined, ...plugins] })).metafile;
 }
 
 /**
- * Names, in the page's head, all scripts that its first ones import: so they are fetched together,
+ * Names, in the page's head, all scripts that its main one imports: so they are fetched together,
  * and not each once the one before it has been read.
  */
 function preloadScripts(outputs) {
-  const entry = (name) => Object.keys(outputs).find((path) => path.endsWith(`/${name}.js`));
+  const main = "dist/web/main.js";
   const found = new Set();
   const visit = (path) => {
     if (found.has(path)) return;
@@ -83,14 +91,14 @@ function preloadScripts(outputs) {
       if (kind === "import-statement") visit(next);
     }
   };
-  for (const name of ["start", "main"]) visit(entry(name));
-  const links = [...found]
-    .filter((path) => !/\/(?:start|main)\.js$/.test(path))
-    .map((path) => `    <link rel="modulepreload" href="${basename(path)}">\n`);
+  visit(main);
+  found.delete(main);
+  const links = [...found].map(
+    (path) => `    <link rel="modulepreload" href="${basename(path)}">\n`,
+  );
   const page = join(target, "index.html");
-  const [before, main, after] = readFileSync(page, "utf8").split(/^(.* src="main\.js".*\n)/m);
-  // What the first script needs comes first.
-  writeFileSync(page, [before, ...links, main, after].join(""));
+  const [before, script, after] = readFileSync(page, "utf8").split(/^(.* src="main\.js".*\n)/m);
+  writeFileSync(page, [before, ...links, script, after].join(""));
 }
 
 /** The service worker knows all files by name, and their contents by one hash. */

@@ -1,6 +1,6 @@
-// Keeps what the page loads at first in few files. With code splitting, esbuild gives each set of
+// Keeps what an entry loads at first in few files. With code splitting, esbuild gives each set of
 // modules a file of its own that the same entries need, and a module that is asked for later counts
-// as an entry: what the page's first script needs would be in forty files. Here, whatever is asked
+// as an entry: what the page's main script needs would be in forty files. Here, whatever is asked
 // for later pretends to need all that is there by then. So all of that has the same entries.
 
 const NAMESPACE = "later";
@@ -8,23 +8,15 @@ const NAMESPACE = "later";
 /**
  * Returns a plugin of esbuild.
  * @param metafile of the same build without the plugin.
- * @param {string[]} entries the outputs of the entries whose first modules are to be joined.
+ * @param {string} entry the output of the entry.
  * @param {(input: string) => string} pathOf returns the whole path of a module that the metafile names.
  */
-export function fewFiles({ inputs, outputs }, entries, pathOf) {
-  /** What is there when a module is asked for later, whichever entry asks for it. */
-  const thereBefore = new Map();
-  const first = new Set();
-  for (const entry of entries) {
-    const modules = firstModules(outputs, entry);
-    const { entryPoint } = outputs[entry];
-    const others = new Set([...modules].filter((input) => input !== entryPoint).map(pathOf));
-    for (const path of others) first.add(path);
-    for (const path of [...laterModules(inputs, modules)].map(pathOf)) {
-      const before = thereBefore.get(path) ?? others;
-      thereBefore.set(path, new Set([...before].filter((module) => others.has(module))));
-    }
-  }
+export function fewFiles({ inputs, outputs }, entry, pathOf) {
+  const modules = firstModules(outputs, entry);
+  const { entryPoint } = outputs[entry];
+  /** What is there when a module is asked for later. */
+  const first = new Set([...modules].filter((input) => input !== entryPoint).map(pathOf));
+  const later = new Set([...laterModules(inputs, modules)].map(pathOf));
   /** The modules that each module imports, by the names that it has for them. */
   const resolved = new Map();
   for (const [input, { imports }] of Object.entries(inputs)) {
@@ -36,15 +28,15 @@ export function fewFiles({ inputs, outputs }, entries, pathOf) {
     setup(build) {
       build.onResolve({ filter: /./ }, ({ path: name, importer, namespace, kind }) => {
         const path = namespace === NAMESPACE ? name : resolved.get(importer)?.get(name);
-        if (kind === "dynamic-import" && thereBefore.has(path)) {
+        if (kind === "dynamic-import" && later.has(path)) {
           return { path, namespace: NAMESPACE };
         }
         // Without effects, an import of nothing would be left out.
         return first.has(path) ? { path, sideEffects: true } : undefined;
       });
       build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
-        const before = [...thereBefore.get(path)].filter((module) => module !== path);
-        const imports = before.map((module) => `import ${JSON.stringify(module)};`);
+        const others = [...first].filter((module) => module !== path);
+        const imports = others.map((module) => `import ${JSON.stringify(module)};`);
         const contents = [...imports, `export * from ${JSON.stringify(path)};`].join("\n");
         return { contents, resolveDir: "/", loader: "js" };
       });

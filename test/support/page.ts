@@ -41,6 +41,8 @@ function forgetServiceWorkers(): void {
 export interface VisitOptions extends BrowserContextOptions {
   /** True to have the page kept for visits without a network; takes some seconds. */
   isKept?: boolean;
+  /** Called before the page is asked for; the visit then begins without waiting until it is loaded. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 /** The page on a server of its own, in a browser of its own. */
@@ -63,7 +65,7 @@ export class PageUnderTest {
   /** Opens a view in a profile of its own; what the page complains of, and what it asks for, is noted. */
   async open(
     hash = "",
-    { isKept = false, ...options }: VisitOptions = {},
+    { isKept = false, prepare, ...options }: VisitOptions = {},
   ): Promise<{ page: Page; complaints: string[]; requests: string[] }> {
     const viewport = { width: 1280, height: 900 };
     const context = await this.browser.newContext({ viewport, ...options });
@@ -80,7 +82,8 @@ export class PageUnderTest {
     page.on("pageerror", (error) => complaints.push(error.message));
     const requests: string[] = [];
     context.on("request", (request) => requests.push(request.url()));
-    await page.goto(`${this.url}${hash}`);
+    await prepare?.(page);
+    await page.goto(`${this.url}${hash}`, { waitUntil: prepare === undefined ? "load" : "commit" });
     return { page, complaints, requests };
   }
 

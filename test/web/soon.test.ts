@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { inTurn } from "../../src/web/shared/soon.js";
+import { afterAnswer, inTurn } from "../../src/web/shared/soon.js";
+import { backend } from "../../src/web/shared/state.js";
 
 let frames: (() => void)[] = [];
 const done: string[] = [];
@@ -53,4 +54,35 @@ it("a page in the background has no frames, and is drawn all the same, each part
   inTurn(note("later"));
   frame();
   expect(done).toEqual(["board", "plays", "later"]);
+});
+
+it("what can wait comes after the engine's first answer, once", async () => {
+  backend.value = undefined;
+  afterAnswer(note("panels"));
+  inTurn(note("board"));
+  frame();
+  frame();
+  expect(done).toEqual(["board"]);
+  backend.value = "wasm";
+  await Promise.resolve();
+  frame();
+  expect(done).toEqual(["board", "panels"]);
+  backend.value = "js";
+  vi.advanceTimersByTime(1000);
+  frame();
+  expect(done).toEqual(["board", "panels"]);
+});
+
+it("what can wait does not wait long for an engine that takes its time", () => {
+  backend.value = undefined;
+  afterAnswer(note("panels"));
+  vi.advanceTimersByTime(499);
+  frame();
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1);
+  frame();
+  expect(done).toEqual(["panels"]);
+  backend.value = "wasm";
+  frame();
+  expect(done).toEqual(["panels"]);
 });

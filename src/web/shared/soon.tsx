@@ -1,3 +1,4 @@
+import { effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { backend } from "./state.js";
@@ -42,11 +43,38 @@ function afterFrame(work: () => void): void {
   });
 }
 
+/** Milliseconds after which what can wait no longer waits for the engine's first answer. */
+const HEAD_START = 500;
+
+/** Does something in its turn once the engine has answered for the first time, or takes long. */
+export function afterAnswer(work: () => void): void {
+  let isBegun = false;
+  let stop: (() => void) | undefined;
+  const begin = (): void => {
+    if (isBegun) return;
+    isBegun = true;
+    clearTimeout(late);
+    stop?.();
+    inTurn(work);
+  };
+  const late = setTimeout(begin, HEAD_START);
+  stop = effect(() => {
+    if (backend.value !== undefined) queueMicrotask(begin);
+  });
+}
+
 /** Draws its children in their turn in a page that has just been opened, and at once in any other. */
-export function Soon({ children }: { children: ComponentChildren }) {
+export function Soon({
+  children,
+  canWait = false,
+}: {
+  children: ComponentChildren;
+  /** True for what is drawn after the engine's first answer, which has the cores until then. */
+  canWait?: boolean;
+}) {
   const [isTime, setTime] = useState(!isOpening());
   useEffect(() => {
-    if (!isTime) inTurn(() => setTime(true));
+    if (!isTime) (canWait ? afterAnswer : inTurn)(() => setTime(true));
   }, []);
   return isTime ? children : null;
 }

@@ -2,13 +2,16 @@
 import { create, Lexicon } from "../../engine/index.js";
 import { alphabet, type Leaves, readKlv, readKwg, type WinTable } from "../../entry/api.js";
 import { LexiconError } from "../../errors.js";
+import { gameConfig } from "../../game/index.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { readGraph } from "../../kernel/index.js";
 import { workerPort } from "../../platform/web/workers.js";
 import { serveTasks } from "../../workers/index.js";
+import { EARLY } from "./early.js";
 import { Library, type Loaded } from "./library.js";
 import type { SampleWorkers } from "./simulations.js";
+import { specOf } from "./spec.js";
 import { DEFAULT_ID, keepLexicon, keptLexicon } from "./store.js";
 import { tasksOf } from "./tasks.js";
 
@@ -55,6 +58,9 @@ const tasks = tasksOf({
 });
 
 serveTasks(workerPort(), tasks);
+
+// Whatever goes wrong is told to the first who asks: then it is tried again.
+if (self.name === EARLY) library.engine(specOf(gameConfig(), DEFAULT_ID)).catch(() => undefined);
 
 /** Opens the lexicon that comes with the page; a kernel reads it, with which engines go on. */
 async function defaultLexicon(): Promise<Loaded> {

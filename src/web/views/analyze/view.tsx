@@ -44,7 +44,7 @@ function PositionLayout() {
         </Soon>
       </div>
       <div class="side-column">
-        <Soon>
+        <Soon canWait>
           <UnseenPanel />
           <ShareMenu />
           <RecordPanel />
