@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GameError } from "../../src/errors.js";
 import { definitionOf, LEVEL_NAMES } from "../../src/players/index.js";
+import { engine } from "../../src/web/shared/state.js";
 import { lastTurnOf } from "../../src/web/views/play/champion-turn.js";
 import { isForChampion, LEVEL_TEXTS } from "../../src/web/views/play/levels.js";
 import { beginMatch, eventsOf, makeMove } from "../../src/web/views/play/match.js";
@@ -36,7 +37,8 @@ describe("the levels of the view Play", () => {
 
 describe("the champion's thinking", () => {
   const library = nodeLibrary();
-  const asked = () => {
+  /** A game whose first turn was an exchange. */
+  const begun = () => {
     const first = beginMatch({
       seed: 5,
       lexicon: "default",
@@ -50,12 +52,52 @@ describe("the champion's thinking", () => {
     });
     const [rack] = first.game.racks;
     const tiles = [...(rack as Uint8Array).slice(0, 2)];
-    const match = makeMove(first, { kind: "exchange", tiles });
+    return makeMove(first, { kind: "exchange", tiles });
+  };
+  const asked = () => {
+    const match = begun();
     const position = plainPosition(match.game.position(1));
     const lastTurn = lastTurnOf(match);
     return { game: GAME, position, seed: 1, lastTurn, milliseconds: 60_000 };
   };
   const pause = async (): Promise<void> => {};
+
+  it("ends when it is told to, also if it has not begun again in a game that is returned to", async () => {
+    vi.stubGlobal("addEventListener", () => undefined);
+    const { championMove, hurry } = await import("../../src/web/views/play/champion.js");
+    const { match: shown } = await import("../../src/web/views/play/state.js");
+    const hurries: boolean[] = [];
+    const ask = vi.spyOn(engine, "ask").mockImplementation((async (_: string, input: object) => {
+      const { isHurried } = input as { isHurried: boolean };
+      hurries.push(isHurried);
+      // A press that is lost would be waited for without end.
+      if (hurries.length > 5) shown.value = undefined;
+      await new Promise((resolve) => setTimeout(resolve));
+      return isHurried ? { text: "pass" } : undefined;
+    }) as never);
+    try {
+      const left = begun();
+      shown.value = left;
+      const thinking = championMove(left);
+      shown.value = { ...left };
+      hurry();
+      expect(await thinking).toBeUndefined();
+      // The thinking that was left is ended; the next one moves at once.
+      expect(hurries).toEqual([false, true]);
+      expect(await championMove(shown.value)).toEqual({ text: "pass" });
+      expect(hurries).toEqual([false, true, true]);
+      // A later turn is thought about anew.
+      shown.value = { ...left };
+      const later = championMove(shown.value);
+      hurry();
+      expect(await later).toEqual({ text: "pass" });
+      expect(hurries.slice(3)).toEqual([false, true]);
+    } finally {
+      ask.mockRestore();
+      vi.unstubAllGlobals();
+      shown.value = undefined;
+    }
+  });
 
   it("knows of the visitor's last turn what the engine saw, and no more", () => {
     const { lastTurn, position } = asked();

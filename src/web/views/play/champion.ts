@@ -17,11 +17,15 @@ const USUAL_SECONDS = 3;
 const TICK = 200;
 
 let runs = 0;
-let isHurried = false;
+/**
+ * The game as it was shown when the champion was hurried. Its thinking may not have begun yet: a
+ * game that is returned to first waits for the end of the thinking that it was left in.
+ */
+let hurried: Match | undefined;
 
 /** Has the champion make the best move that it has found so far. */
 export function hurry(): void {
-  isHurried = true;
+  hurried = match.value;
 }
 
 /** Returns the champion's move; undefined if the game was left meanwhile. */
@@ -36,7 +40,6 @@ export async function championMove(state: Match): Promise<RankedMove | undefined
     lastTurn: lastTurnOf(state),
     milliseconds,
   };
-  isHurried = false;
   const begun = performance.now();
   const show = (): void => {
     thinking.value = {
@@ -48,6 +51,7 @@ export async function championMove(state: Match): Promise<RankedMove | undefined
   const timer = setInterval(show, TICK);
   try {
     while (match.value === state) {
+      const isHurried = hurried === state;
       const move = await engine.ask("think", { ...asked, isHurried }, { channel: "choose" });
       if (move !== undefined) return move;
     }
