@@ -61,7 +61,7 @@ async function simulate(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByText("Squares that the next plays cover").click();
   await page.getByText("On the command line").click();
-  await page.getByRole("button", { name: "Go on" }).waitFor();
+  await page.getByRole("button", { name: "Resume" }).waitFor();
 }
 
 const SCHEMES = ["light", "dark"] as const;

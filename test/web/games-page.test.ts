@@ -114,7 +114,7 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
     await page.getByText("The note is part of the game.").waitFor();
     expect((await keptGames(page))[0]?.gcg).toContain("#note I saw nothing.");
 
-    const bingos = button(page, /^Put missed bingos into the box \([1-9]/);
+    const bingos = button(page, /^Add missed bingos to the box \([1-9]/);
     await bingos.click();
     await page.getByText(/^Added [1-9]\d* cards? to the box\.$/).waitFor();
     await page.evaluate(async () => {

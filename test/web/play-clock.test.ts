@@ -107,10 +107,10 @@ describe.skipIf(chromiumPath === undefined)("the clock in the view Play", () => 
     await page.clock.fastForward(600_000);
     expect(await clocks(page)).toEqual(before);
     // A reload is a pause too.
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Resume" }).click();
     await rackTiles(page).first().waitFor();
     await page.reload();
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Resume" }).click();
     await rackTiles(page).first().waitFor();
     await expect.poll(async () => (await clocks(page))[0]).toMatch(/^3:(20|1\d)$/);
 

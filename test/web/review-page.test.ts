@@ -41,14 +41,14 @@ describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
     await button(page, "Start the review").click();
     await expect.poll(() => reviewed(page), { timeout: 60_000 }).toBeGreaterThan(0);
     await button(page, "Stop").first().click();
-    await button(page, "Go on").first().waitFor();
+    await button(page, "Resume").first().waitFor();
     const done = await reviewed(page);
     expect(done).toBeLessThan(TURNS);
     // The page is used meanwhile: another turn is shown.
     await page.locator(".turns tbody button").nth(1).click();
     await page.getByText(`Turn 2 of ${TURNS}`).waitFor();
     expect(await reviewed(page)).toBe(done);
-    await button(page, "Go on").first().click();
+    await button(page, "Resume").first().click();
     await ready(page);
   }
 

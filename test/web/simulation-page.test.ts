@@ -38,7 +38,7 @@ async function roundsOf(panel: Locator): Promise<number> {
 /** Pauses and returns the number of rounds that were played. */
 async function paused(panel: Locator): Promise<number> {
   await panel.getByRole("button", { name: "Pause" }).click();
-  await panel.getByRole("button", { name: "Go on" }).waitFor();
+  await panel.getByRole("button", { name: "Resume" }).waitFor();
   return roundsOf(panel);
 }
 
@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath === undefined)("the simulation in the view Analyze"
     await panel.locator(`[data-play="${added}"]`).waitFor();
     const before = await paused(panel);
     await panel.getByText(/^Paused\. Not yet decided/).waitFor();
-    await panel.getByRole("button", { name: "Go on" }).press("Enter");
+    await panel.getByRole("button", { name: "Resume" }).press("Enter");
     await expect.poll(() => roundsOf(panel)).toBeGreaterThan(before);
     const rounds = await paused(panel);
     const { candidates } = await stateAfter(rounds, [added]);

@@ -279,8 +279,8 @@ describe("the texts", () => {
   const out = { text: "8D C", state: "out", outAfter: 3 } as const;
 
   it.each([
-    ["running", undefined, "The first round is played …"],
-    ["pausing", undefined, "The first round is played …"],
+    ["running", undefined, "Playing the first round …"],
+    ["pausing", undefined, "Playing the first round …"],
     ["idle", undefined, ""],
     ["running", withPlays([leader, open]), "Not yet decided between 8D A and 8D B."],
     ["paused", withPlays([leader, open]), "Paused. Not yet decided between 8D A and 8D B."],

@@ -17,7 +17,7 @@ describe.skipIf(chromiumPath === undefined)("the view Words", () => {
     const address = () => new URL(page.url()).hash;
     expect(address()).toBe("#words?anagram:AEINRS?");
     expect((await shown())[0]).toBe("AlINERS");
-    await page.getByText("Letters in lower case are blanks.").waitFor();
+    await page.getByText("Lowercase letters are blanks.").waitFor();
 
     await page.getByRole("radio", { name: "Subanagrams" }).check();
     await page.getByLabel(/^Letters/).fill("RETAINZ?");

@@ -40,7 +40,7 @@ export const GERMAN_ANALYZE: TextTable = {
     one: "{play} kostet {n} Punkt gegen {best}.",
     other: "{play} kostet {n} Punkte gegen {best}.",
   },
-  "It goes on: {line}.": "So geht es weiter: {line}.",
+  "It continues: {line}.": "So geht es weiter: {line}.",
   "Step through {play}": "{play} durchgehen",
   "The plays, the best first, with wins, ties and losses by the number of draws":
     "Die Züge, der beste zuerst, mit Siegen, Unentschieden und Niederlagen nach der Zahl der Ziehungen",
@@ -60,9 +60,9 @@ export const GERMAN_ANALYZE: TextTable = {
   Tie: "Unentschieden",
   Loss: "Niederlage",
   "Step in with {tiles} in the bag": "Hineingehen mit {tiles} im Beutel",
-  "{play} is searched by itself …": "{play} wird einzeln durchsucht …",
+  "Searching {play} by itself …": "{play} wird einzeln durchsucht …",
   "Search {play} by itself": "{play} einzeln durchsuchen",
-  "The search begins …": "Die Suche beginnt …",
+  "Starting the search …": "Die Suche beginnt …",
   "Best play: {play}.": "Bester Zug: {play}.",
   "The opponent’s best play: {play}.": "Bester Zug des Gegners: {play}.",
   "This is proved.": "Das ist bewiesen.",
@@ -110,7 +110,7 @@ export const GERMAN_ANALYZE: TextTable = {
   "out, estimate": "ausgeschieden, Schätzung",
   "{play} is answered when the search has ended, or when you stop it.":
     "{play} wird beantwortet, wenn die Suche zu Ende ist oder du sie anhältst.",
-  "The answer to {play} is searched …": "Die Antwort auf {play} wird gesucht …",
+  "Searching for the answer to {play} …": "Die Antwort auf {play} wird gesucht …",
   "It ends the game.": "Er beendet die Partie.",
   "The answer: {line}.": "Die Antwort: {line}.",
   "This is not proved: it rests on estimates.":
@@ -131,8 +131,8 @@ export const GERMAN_ANALYZE: TextTable = {
   "bag: {tiles}": "Beutel: {tiles}",
   "The opponent’s rack": "Die Bank des Gegners",
   "Close the inference": "Vermutung schließen",
-  "Racks are judged …": "Bänke werden beurteilt …",
-  "Stopped before all were judged.": "Angehalten, bevor alle beurteilt waren.",
+  "Judging racks …": "Bänke werden beurteilt …",
+  "Stopped before all racks were judged.": "Angehalten, bevor alle beurteilt waren.",
   "The same settings give the same answer there:":
     "Dieselben Einstellungen geben dort dieselbe Antwort:",
   "The opponent’s last move": "Der letzte Zug des Gegners",
@@ -201,7 +201,7 @@ export const GERMAN_ANALYZE: TextTable = {
   "The browser does not allow copying; select the text instead.":
     "Der Browser erlaubt das Kopieren nicht; markiere stattdessen den Text.",
   "After {play}": "Nach {play}",
-  "Means of the plies after {play}": "Mittelwerte der Halbzüge nach {play}",
+  "Averages by ply after {play}": "Mittelwerte der Halbzüge nach {play}",
   Ply: "Halbzug",
   "Bingo %": "Bingo %",
   "The most frequent replies to {play}": "Die häufigsten Antworten auf {play}",
@@ -231,7 +231,7 @@ export const GERMAN_ANALYZE: TextTable = {
   "The other {share} % are replies that are too rare for the list.":
     "Die übrigen {share} % sind Antworten, die zu selten für die Liste sind.",
   "Why {leader} and not {other}?": "Warum {leader} und nicht {other}?",
-  "Samples of both plays are compared …": "Proben beider Züge werden verglichen …",
+  "Comparing samples of both plays …": "Proben beider Züge werden verglichen …",
   "Board after {play}": "Brett nach {play}",
   "Replies have covered no square yet.": "Noch hat keine Antwort ein Feld bedeckt.",
   "Covered most often, in percent of the replies: {squares}.":
@@ -240,7 +240,7 @@ export const GERMAN_ANALYZE: TextTable = {
   "Close the simulation": "Simulation schließen",
   Pause: "Pause",
   "Pausing …": "Pause folgt …",
-  "Go on": "Weiter",
+  Resume: "Weiter",
   "Simulate again": "Neu simulieren",
   Plies: "Halbzüge",
   "Samples at most": "Höchstens Proben",
@@ -256,8 +256,8 @@ export const GERMAN_ANALYZE: TextTable = {
   "Candidates, the best first. Below each estimate is its interval with {sure} % confidence.":
     "Kandidaten, der beste zuerst. Unter jeder Schätzung steht ihr Intervall mit {sure} % Sicherheit.",
   Samples: "Proben",
-  "Take out {play}": "{play} herausnehmen",
-  "The first round is played …": "Die erste Runde wird gespielt …",
+  "Remove {play}": "{play} herausnehmen",
+  "Playing the first round …": "Die erste Runde wird gespielt …",
   "{play} is the only candidate.": "{play} ist der einzige Kandidat.",
   "Paused.": "Pause.",
   "Stopped.": "Angehalten.",

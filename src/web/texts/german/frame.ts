@@ -120,7 +120,7 @@ export const GERMAN_FRAME: TextTable = {
   "on both sides": "auf beiden Seiten",
   "No words found": "Keine Wörter gefunden",
   "{n} words": { one: "{n} Wort", other: "{n} Wörter" },
-  "Letters in lower case are blanks.": "Kleine Buchstaben sind Blankos.",
+  "Lowercase letters are blanks.": "Kleine Buchstaben sind Blankos.",
   "Showing the first {n}.": "Die ersten {n} werden gezeigt.",
   "Show more": "Mehr zeigen",
   "These letters do not make a word.": "Diese Buchstaben ergeben kein Wort.",
@@ -250,22 +250,23 @@ export const GERMAN_FRAME: TextTable = {
   Workers: "Prozesse",
   "Each bag twice, seats swapped": "Jeder Beutel zweimal, mit getauschten Plätzen",
   "Games played": "Gespielte Partien",
-  "Wins of {name}, with an interval of 95 %": "Siege von {name}, mit einem Intervall von 95 %",
-  "Spread of {name}, with an interval of 95 %":
+  "Wins of {name}, with a 95 % confidence interval":
+    "Siege von {name}, mit einem Intervall von 95 %",
+  "Spread of {name}, with a 95 % confidence interval":
     "Punktedifferenz von {name}, mit einem Intervall von 95 %",
-  "{games}, {rate} a second": "{games}, {rate} pro Sekunde",
+  "{games}, {rate} per second": "{games}, {rate} pro Sekunde",
   "{first} against {second}": "{first} gegen {second}",
   "{won} won, {drawn} drawn, {lost} lost": "{won} gewonnen, {drawn} unentschieden, {lost} verloren",
-  "Wins so far, in percent, with an interval of 95 %":
+  "Win % so far, with a 95 % confidence interval":
     "Siege bisher, in Prozent, mit einem Intervall von 95 %",
-  "Spread a game, with an interval of 95 %":
+  "Spread per game, with a 95 % confidence interval":
     "Punktedifferenz pro Partie, mit einem Intervall von 95 %",
-  "Points a game": "Punkte pro Partie",
-  "Bingos a game": "Bingos pro Partie",
-  "Turns a game": "Züge pro Partie",
+  "Points per game": "Punkte pro Partie",
+  "Bingos per game": "Bingos pro Partie",
+  "Turns per game": "Züge pro Partie",
   "{average} ({low} to {high})": "{average} ({low} bis {high})",
   "{first} and {second}": "{first} und {second}",
-  "{n} games are played.": {
+  "{n} games have been played.": {
     one: "{n} Partie ist gespielt.",
     other: "{n} Partien sind gespielt.",
   },
@@ -311,7 +312,7 @@ export const GERMAN_FRAME: TextTable = {
   "Save picture as PNG": "Bild als PNG speichern",
   "Save as page": "Als Seite speichern",
   "Save game as page": "Partie als Seite speichern",
-  "A link has the position or the game in itself, and nothing is stored on a server. A page is one file that opens in any browser and can be printed.":
+  "A link contains the position or the game itself; nothing is stored on a server. A page is one file that opens in any browser and can be printed.":
     "Ein Link enthält die Stellung oder die Partie selbst, auf keinem Server wird etwas gespeichert. Eine Seite ist eine Datei, die jeder Browser öffnet und die sich drucken lässt.",
   "A board": "Ein Brett",
   "A board, and the rack {rack}": "Ein Brett und die Bank {rack}",

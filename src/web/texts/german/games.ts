@@ -36,7 +36,7 @@ export const GERMAN_GAMES: TextTable = {
     "{best} von {turns} am besten, {lost} Punkte verloren, {mean} pro Zug",
   "{n} phonies": { one: "{n} ungültiges Wort", other: "{n} ungültige Wörter" },
   "Course of the game": "Verlauf der Partie",
-  "Percent of wins: {player}": "Siege in Prozent: {player}",
+  "Win %: {player}": "Siege in Prozent: {player}",
   "Points: {player}": "Punkte: {player}",
   "Turn on the chart": "Zug im Diagramm",
   "After turn {turn}: {you} {a}, {other} {b}": "Nach Zug {turn}: {you} {a}, {other} {b}",
@@ -62,7 +62,7 @@ export const GERMAN_GAMES: TextTable = {
   "The game is not kept yet: it is gone when you close it.":
     "Die Partie ist noch nicht gespeichert: Sie ist weg, wenn du sie schließt.",
   "Learn from mistakes ({n})": "Aus Fehlern lernen ({n})",
-  "Put missed bingos into the box ({n})": "Verpasste Bingos in den Kasten ({n})",
+  "Add missed bingos to the box ({n})": "Verpasste Bingos in den Kasten ({n})",
   "Keep this game": "Diese Partie behalten",
   "Save as GCG": "Als GCG speichern",
   "You are": "Du bist",

@@ -68,8 +68,8 @@ export const GERMAN_PLAY: TextTable = {
   "Challenge, failed challenges cost nothing": "Anzweifeln; falsch angezweifelt kostet nichts",
   "Challenge, failed challenges cost the turn": "Anzweifeln; falsch angezweifelt kostet den Zug",
   "Challenge, failed challenges cost 5 points": "Anzweifeln; falsch angezweifelt kostet 5 Punkte",
-  "10 points a minute are lost": "10 Punkte pro Minute gehen verloren",
-  "The game is lost": "Die Partie ist verloren",
+  "You lose 10 points per minute": "10 Punkte pro Minute gehen verloren",
+  "You lose the game": "Die Partie ist verloren",
   Random: "Zufall",
   "The engine": "Das Programm",
   "Play against the engine": "Gegen das Programm spielen",
@@ -87,7 +87,7 @@ export const GERMAN_PLAY: TextTable = {
   "At most {n} seconds": { one: "Höchstens {n} Sekunde", other: "Höchstens {n} Sekunden" },
   Nothing: "Nichts",
   Paused: "Pause",
-  "The clocks stand still, and the board is hidden until you go on.":
+  "The clocks are stopped, and the board is hidden until you resume.":
     "Die Uhren stehen still, und das Brett ist verdeckt, bis du weiterspielst.",
   "The engine agrees: your last turn and its answer are taken back.":
     "Das Programm ist einverstanden: Dein letzter Zug und seine Antwort sind zurückgenommen.",

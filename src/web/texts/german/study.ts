@@ -8,7 +8,7 @@ export const GERMAN_STUDY: TextTable = {
   },
   "{word} does not use just these letters.": "{word} besteht nicht genau aus diesen Buchstaben.",
   "{word} is not in the lexicon.": "{word} steht nicht im Lexikon.",
-  "{word} is there already.": "{word} ist schon da.",
+  "You already found {word}.": "{word} ist schon da.",
   "{word} is right. {n} words to go.": {
     one: "{word} ist richtig. Noch {n} Wort.",
     other: "{word} ist richtig. Noch {n} Wörter.",

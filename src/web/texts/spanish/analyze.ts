@@ -41,7 +41,7 @@ export const SPANISH_ANALYZE: TextTable = {
     one: "{play} cuesta {n} punto frente a {best}.",
     other: "{play} cuesta {n} puntos frente a {best}.",
   },
-  "It goes on: {line}.": "Sigue así: {line}.",
+  "It continues: {line}.": "Sigue así: {line}.",
   "Step through {play}": "Recorrer {play}",
   "The plays, the best first, with wins, ties and losses by the number of draws":
     "Las jugadas, la mejor primero, con victorias, empates y derrotas según el número de robos",
@@ -61,9 +61,9 @@ export const SPANISH_ANALYZE: TextTable = {
   Tie: "Empate",
   Loss: "Derrota",
   "Step in with {tiles} in the bag": "Entrar con {tiles} en la bolsa",
-  "{play} is searched by itself …": "Se busca {play} por separado …",
+  "Searching {play} by itself …": "Se busca {play} por separado …",
   "Search {play} by itself": "Buscar {play} por separado",
-  "The search begins …": "Empieza la búsqueda …",
+  "Starting the search …": "Empieza la búsqueda …",
   "Best play: {play}.": "Mejor jugada: {play}.",
   "The opponent’s best play: {play}.": "Mejor jugada del rival: {play}.",
   "This is proved.": "Está probado.",
@@ -105,7 +105,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "out, estimate": "descartada, estimación",
   "{play} is answered when the search has ended, or when you stop it.":
     "{play} tendrá respuesta cuando acabe la búsqueda o la detengas.",
-  "The answer to {play} is searched …": "Se busca la respuesta a {play} …",
+  "Searching for the answer to {play} …": "Se busca la respuesta a {play} …",
   "It ends the game.": "Termina la partida.",
   "The answer: {line}.": "La respuesta: {line}.",
   "This is not proved: it rests on estimates.": "No está probado: se basa en estimaciones.",
@@ -125,8 +125,8 @@ export const SPANISH_ANALYZE: TextTable = {
   "bag: {tiles}": "bolsa: {tiles}",
   "The opponent’s rack": "El atril del rival",
   "Close the inference": "Cerrar la inferencia",
-  "Racks are judged …": "Se valoran los atriles …",
-  "Stopped before all were judged.": "Detenido antes de valorarlos todos.",
+  "Judging racks …": "Se valoran los atriles …",
+  "Stopped before all racks were judged.": "Detenido antes de valorarlos todos.",
   "The same settings give the same answer there:":
     "Los mismos ajustes dan allí la misma respuesta:",
   "The opponent’s last move": "La última jugada del rival",
@@ -191,7 +191,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "The browser does not allow copying; select the text instead.":
     "El navegador no permite copiar; selecciona el texto.",
   "After {play}": "Tras {play}",
-  "Means of the plies after {play}": "Medias de los turnos tras {play}",
+  "Averages by ply after {play}": "Medias de los turnos tras {play}",
   Ply: "Turno",
   "Bingo %": "Scrabble %",
   "The most frequent replies to {play}": "Las respuestas más frecuentes a {play}",
@@ -221,7 +221,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "The other {share} % are replies that are too rare for the list.":
     "El {share} % restante son respuestas demasiado raras para la lista.",
   "Why {leader} and not {other}?": "¿Por qué {leader} y no {other}?",
-  "Samples of both plays are compared …": "Se comparan muestras de ambas jugadas …",
+  "Comparing samples of both plays …": "Se comparan muestras de ambas jugadas …",
   "Board after {play}": "Tablero tras {play}",
   "Replies have covered no square yet.": "Las respuestas aún no han cubierto ninguna casilla.",
   "Covered most often, in percent of the replies: {squares}.":
@@ -230,7 +230,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "Close the simulation": "Cerrar la simulación",
   Pause: "Pausa",
   "Pausing …": "En pausa …",
-  "Go on": "Continuar",
+  Resume: "Continuar",
   "Simulate again": "Simular de nuevo",
   Plies: "Turnos",
   "Samples at most": "Muestras como máximo",
@@ -246,8 +246,8 @@ export const SPANISH_ANALYZE: TextTable = {
   "Candidates, the best first. Below each estimate is its interval with {sure} % confidence.":
     "Candidatas, la mejor primero. Bajo cada estimación está su intervalo con un {sure} % de confianza.",
   Samples: "Muestras",
-  "Take out {play}": "Quitar {play}",
-  "The first round is played …": "Se juega la primera ronda …",
+  "Remove {play}": "Quitar {play}",
+  "Playing the first round …": "Se juega la primera ronda …",
   "{play} is the only candidate.": "{play} es la única candidata.",
   "Paused.": "En pausa.",
   "Stopped.": "Detenido.",

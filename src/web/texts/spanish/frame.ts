@@ -118,7 +118,7 @@ export const SPANISH_FRAME: TextTable = {
   "on both sides": "en ambos lados",
   "No words found": "Ninguna palabra",
   "{n} words": { one: "{n} palabra", other: "{n} palabras" },
-  "Letters in lower case are blanks.": "Las letras minúsculas son comodines.",
+  "Lowercase letters are blanks.": "Las letras minúsculas son comodines.",
   "Showing the first {n}.": "Se muestran las primeras {n}.",
   "Show more": "Mostrar más",
   "These letters do not make a word.": "Estas letras no forman ninguna palabra.",
@@ -248,20 +248,23 @@ export const SPANISH_FRAME: TextTable = {
   Workers: "Procesos",
   "Each bag twice, seats swapped": "Cada bolsa dos veces, con los turnos cambiados",
   "Games played": "Partidas jugadas",
-  "Wins of {name}, with an interval of 95 %": "Victorias de {name}, con un intervalo del 95 %",
-  "Spread of {name}, with an interval of 95 %": "Diferencia de {name}, con un intervalo del 95 %",
-  "{games}, {rate} a second": "{games}, {rate} por segundo",
+  "Wins of {name}, with a 95 % confidence interval":
+    "Victorias de {name}, con un intervalo del 95 %",
+  "Spread of {name}, with a 95 % confidence interval":
+    "Diferencia de {name}, con un intervalo del 95 %",
+  "{games}, {rate} per second": "{games}, {rate} por segundo",
   "{first} against {second}": "{first} contra {second}",
   "{won} won, {drawn} drawn, {lost} lost": "{won} ganadas, {drawn} empatadas, {lost} perdidas",
-  "Wins so far, in percent, with an interval of 95 %":
+  "Win % so far, with a 95 % confidence interval":
     "Victorias hasta ahora, en porcentaje, con un intervalo del 95 %",
-  "Spread a game, with an interval of 95 %": "Diferencia por partida, con un intervalo del 95 %",
-  "Points a game": "Puntos por partida",
-  "Bingos a game": "Scrabbles por partida",
-  "Turns a game": "Turnos por partida",
+  "Spread per game, with a 95 % confidence interval":
+    "Diferencia por partida, con un intervalo del 95 %",
+  "Points per game": "Puntos por partida",
+  "Bingos per game": "Scrabbles por partida",
+  "Turns per game": "Turnos por partida",
   "{average} ({low} to {high})": "{average} (de {low} a {high})",
   "{first} and {second}": "{first} y {second}",
-  "{n} games are played.": {
+  "{n} games have been played.": {
     one: "Se ha jugado {n} partida.",
     other: "Se han jugado {n} partidas.",
   },
@@ -307,7 +310,7 @@ export const SPANISH_FRAME: TextTable = {
   "Save picture as PNG": "Guardar imagen como PNG",
   "Save as page": "Guardar como página",
   "Save game as page": "Guardar la partida como página",
-  "A link has the position or the game in itself, and nothing is stored on a server. A page is one file that opens in any browser and can be printed.":
+  "A link contains the position or the game itself; nothing is stored on a server. A page is one file that opens in any browser and can be printed.":
     "Un enlace lleva dentro la posición o la partida; no se guarda nada en ningún servidor. Una página es un archivo que se abre en cualquier navegador y se puede imprimir.",
   "A board": "Un tablero",
   "A board, and the rack {rack}": "Un tablero y el atril {rack}",

@@ -36,7 +36,7 @@ export const SPANISH_GAMES: TextTable = {
     "{best} de {turns} óptimas, {lost} puntos perdidos, {mean} por turno",
   "{n} phonies": { one: "{n} palabra falsa", other: "{n} palabras falsas" },
   "Course of the game": "Curso de la partida",
-  "Percent of wins: {player}": "Porcentaje de victorias: {player}",
+  "Win %: {player}": "Porcentaje de victorias: {player}",
   "Points: {player}": "Puntos: {player}",
   "Turn on the chart": "Turno en el gráfico",
   "After turn {turn}: {you} {a}, {other} {b}": "Tras el turno {turn}: {you} {a}, {other} {b}",
@@ -61,7 +61,7 @@ export const SPANISH_GAMES: TextTable = {
   "The game is not kept yet: it is gone when you close it.":
     "La partida aún no está guardada: se pierde al cerrarla.",
   "Learn from mistakes ({n})": "Aprender de los errores ({n})",
-  "Put missed bingos into the box ({n})": "Meter scrabbles fallados en la caja ({n})",
+  "Add missed bingos to the box ({n})": "Meter scrabbles fallados en la caja ({n})",
   "Keep this game": "Guardar esta partida",
   "Save as GCG": "Guardar como GCG",
   "You are": "Eres",

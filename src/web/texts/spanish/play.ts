@@ -65,8 +65,8 @@ export const SPANISH_PLAY: TextTable = {
   "Challenge, failed challenges cost nothing": "Impugnar; fallar no cuesta nada",
   "Challenge, failed challenges cost the turn": "Impugnar; fallar cuesta el turno",
   "Challenge, failed challenges cost 5 points": "Impugnar; fallar cuesta 5 puntos",
-  "10 points a minute are lost": "Se pierden 10 puntos por minuto",
-  "The game is lost": "Se pierde la partida",
+  "You lose 10 points per minute": "Se pierden 10 puntos por minuto",
+  "You lose the game": "Se pierde la partida",
   Random: "Al azar",
   "The engine": "El programa",
   "Play against the engine": "Jugar contra el programa",
@@ -84,7 +84,7 @@ export const SPANISH_PLAY: TextTable = {
   "At most {n} seconds": { one: "{n} segundo como máximo", other: "{n} segundos como máximo" },
   Nothing: "Nada",
   Paused: "En pausa",
-  "The clocks stand still, and the board is hidden until you go on.":
+  "The clocks are stopped, and the board is hidden until you resume.":
     "Los relojes están parados y el tablero oculto hasta que continúes.",
   "The engine agrees: your last turn and its answer are taken back.":
     "El programa está de acuerdo: se retiran tu último turno y su respuesta.",

@@ -8,7 +8,7 @@ export const SPANISH_STUDY: TextTable = {
   },
   "{word} does not use just these letters.": "{word} no usa exactamente estas letras.",
   "{word} is not in the lexicon.": "{word} no está en el léxico.",
-  "{word} is there already.": "{word} ya está.",
+  "You already found {word}.": "{word} ya está.",
   "{word} is right. {n} words to go.": {
     one: "{word} es correcta. Falta {n} palabra.",
     other: "{word} es correcta. Faltan {n} palabras.",

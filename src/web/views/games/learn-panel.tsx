@@ -226,7 +226,7 @@ function Solution({ one }: { one: AskedMistake }) {
       </p>
       <p class="why" role="status">
         {reason.value === undefined ? (
-          t("Samples of both plays are compared …")
+          t("Comparing samples of both plays …")
         ) : (
           // The library explains in English.
           <span lang="en">{reason.value}</span>

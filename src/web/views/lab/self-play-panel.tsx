@@ -183,14 +183,14 @@ function Progress({ run: now }: { run: SelfPlayRun }) {
         <div class="charts">
           <figure>
             <figcaption class="soft">
-              {t("Wins of {name}, with an interval of 95 %", { name })}
+              {t("Wins of {name}, with a 95 % confidence interval", { name })}
             </figcaption>
             <Chart of={course} draw={(charts) => charts.winsChart(name, course)} />
             <SaveChart name="self-play-wins" draw={(charts) => charts.winsChart(name, course)} />
           </figure>
           <figure>
             <figcaption class="soft">
-              {t("Spread of {name}, with an interval of 95 %", { name })}
+              {t("Spread of {name}, with a 95 % confidence interval", { name })}
             </figcaption>
             <Chart of={course} draw={(charts) => charts.spreadChart(name, course)} />
             <SaveChart
@@ -210,7 +210,7 @@ function Figures({ plan, standing }: { plan: SelfPlayPlan; standing: MatchStandi
   const rows: [string, string][] = [
     [
       t("Games"),
-      t("{games}, {rate} a second", {
+      t("{games}, {rate} per second", {
         games: number(standing.games),
         rate: number(Math.round(standing.gamesPerSecond)),
       }),
@@ -223,11 +223,11 @@ function Figures({ plan, standing }: { plan: SelfPlayPlan; standing: MatchStandi
         lost: number(losses),
       }),
     ],
-    [t("Wins so far, in percent, with an interval of 95 %"), intervalText(winPercent)],
-    [t("Spread a game, with an interval of 95 %"), intervalText(spread)],
-    [t("Points a game"), pairText(scores, 1)],
-    [t("Bingos a game"), pairText(bingos, 2)],
-    [t("Turns a game"), points(standing.turns)],
+    [t("Win % so far, with a 95 % confidence interval"), intervalText(winPercent)],
+    [t("Spread per game, with a 95 % confidence interval"), intervalText(spread)],
+    [t("Points per game"), pairText(scores, 1)],
+    [t("Bingos per game"), pairText(bingos, 2)],
+    [t("Turns per game"), points(standing.turns)],
   ];
   return (
     <dl class="facts">

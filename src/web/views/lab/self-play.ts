@@ -80,7 +80,7 @@ export async function selfPlay(plan: SelfPlayPlan): Promise<void> {
     pool = await Pool.start(size, () => startEngineWorker(startLine(), setup));
     await follow(pool, plan, stop.signal, show);
     const games = run.value?.standing?.games ?? 0;
-    announce(counted(games, "{n} game is played.", "{n} games are played."));
+    announce(counted(games, "{n} game has been played.", "{n} games have been played."));
   } catch (error) {
     if (!stop.signal.aborted) show({ problem: sentenceOf(error) });
   } finally {

@@ -25,8 +25,8 @@ const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
 const CLOCKS = [0, 3, 5, 10, 15, 25] as const;
 const INCREMENTS = [0, 2, 5, 10, 30] as const;
 const AT_ZERO = {
-  overtime: message("10 points a minute are lost"),
-  loss: message("The game is lost"),
+  overtime: message("You lose 10 points per minute"),
+  loss: message("You lose the game"),
 } as const;
 const FIRST = {
   lots: message("Random"),

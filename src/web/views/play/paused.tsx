@@ -10,7 +10,7 @@ export function Paused() {
   return (
     <section class="panel paused" aria-labelledby="paused-title">
       <h2 id="paused-title">{t("Paused")}</h2>
-      <p>{t("The clocks stand still, and the board is hidden until you go on.")}</p>
+      <p>{t("The clocks are stopped, and the board is hidden until you resume.")}</p>
       <button
         ref={button}
         type="button"
@@ -20,7 +20,7 @@ export function Paused() {
           pad.focus();
         }}
       >
-        {t("Go on")}
+        {t("Resume")}
       </button>
     </section>
   );

@@ -97,7 +97,7 @@ export function submit(text: string): boolean {
   const { session: after, reply } = give(now, word);
   change(after);
   if (reply === "wrong") told.value = t("{word} is not in the lexicon.", { word });
-  else if (reply === "again") told.value = t("{word} is there already.", { word });
+  else if (reply === "again") told.value = t("You already found {word}.", { word });
   else if (!after.isShown) {
     const left = question.words.length - after.found.length;
     told.value = counted(

@@ -36,7 +36,7 @@ export function Answers({
             <p class="soft help">{usedText(answer.byUsed)}</p>
           )}
           {answer.words.some(({ word, text }) => word !== text) ? (
-            <p class="soft help">{t("Letters in lower case are blanks.")}</p>
+            <p class="soft help">{t("Lowercase letters are blanks.")}</p>
           ) : null}
           <WordList rows={answer.words} order={question.order ?? "alphabet"} onWord={onWord} />
           {answer.words.length < answer.total ? (

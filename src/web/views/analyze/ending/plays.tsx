@@ -87,7 +87,7 @@ function Chosen({ move, best }: { move: SolvedMove; best: SolvedMove }) {
               "{play} costs {n} points against {best}.",
               { play: text, best: best.text },
             )}{" "}
-        {line.length > 1 ? t("It goes on: {line}.", { line: lineText(line.slice(1)) }) : null}{" "}
+        {line.length > 1 ? t("It continues: {line}.", { line: lineText(line.slice(1)) }) : null}{" "}
         {proved ? null : t("This is not proved: it rests on estimates.")}
       </p>
       <LineButton line={line} text={text} />

@@ -128,7 +128,7 @@ function ExactButton({ play, isRunning }: { play: PreEndgameMove; isRunning: boo
   if (isAsked && asked.live.phase.value === "running") {
     return (
       <p class="soft help" role="status">
-        {t("{play} is searched by itself …", { play: play.text })}
+        {t("Searching {play} by itself …", { play: play.text })}
       </p>
     );
   }

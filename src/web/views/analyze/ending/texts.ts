@@ -27,7 +27,7 @@ interface Shown<S> {
 export function verdictText(search: SearchState, step: Step): string[] {
   const phase = search.live.phase.value;
   if (search.live.snapshot.value === undefined) {
-    return phase === "running" ? [t("The search begins …")] : [];
+    return phase === "running" ? [t("Starting the search …")] : [];
   }
   return search.kind === "endgame"
     ? endgameText(search.live.snapshot.value as EndgameSnapshot, phase, step)

@@ -32,7 +32,7 @@ export function Trial() {
   if (asked.live !== undefined && reply === undefined) {
     return (
       <p class="why" role="status">
-        {t("The answer to {play} is searched …", { play: play.text })}
+        {t("Searching for the answer to {play} …", { play: play.text })}
       </p>
     );
   }

@@ -56,9 +56,9 @@ export function InferencePanel() {
           {problem.value}
         </p>
       )}
-      {phase.value === "running" ? <p class="soft">{t("Racks are judged …")}</p> : null}
+      {phase.value === "running" ? <p class="soft">{t("Judging racks …")}</p> : null}
       {phase.value === "stopped" ? (
-        <p class="soft">{t("Stopped before all were judged.")}</p>
+        <p class="soft">{t("Stopped before all racks were judged.")}</p>
       ) : null}
       {now === undefined ? null : (
         <>

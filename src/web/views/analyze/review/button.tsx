@@ -19,7 +19,7 @@ export function ReviewButton({ isInPanel = false }: { isInPanel?: boolean }) {
       {state === "running"
         ? t("Stop")
         : state === "stopped"
-          ? t("Go on")
+          ? t("Resume")
           : isInPanel
             ? t("Start the review")
             : t("Review every turn")}

@@ -27,7 +27,7 @@ export function CourseChart({ record: { turns, game } }: { record: OpenRecord })
   return (
     <section class="panel course" aria-labelledby="course-title">
       <h2 id="course-title">{t("Course of the game")}</h2>
-      <p class="soft">{t("Percent of wins: {player}", { player: you })}</p>
+      <p class="soft">{t("Win %: {player}", { player: you })}</p>
       <svg
         viewBox={`0 0 ${WIDTH} ${WIN_HEIGHT}`}
         preserveAspectRatio="none"

@@ -120,7 +120,7 @@ function LearnPanel({ record: { turns, game } }: { record: OpenRecord }) {
           title={words.join(", ")}
           onClick={() => void putIntoBox(words)}
         >
-          {t("Put missed bingos into the box ({n})", { n: number(words.length) })}
+          {t("Add missed bingos to the box ({n})", { n: number(words.length) })}
         </button>
       </div>
       <div class="row">

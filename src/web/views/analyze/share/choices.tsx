@@ -37,7 +37,7 @@ export function ShareChoices() {
       </div>
       <p class="soft help">
         {t(
-          "A link has the position or the game in itself, and nothing is stored on a server. A page is one file that opens in any browser and can be printed.",
+          "A link contains the position or the game itself; nothing is stored on a server. A page is one file that opens in any browser and can be printed.",
         )}
       </p>
     </div>

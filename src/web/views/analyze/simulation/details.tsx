@@ -17,9 +17,7 @@ export function Details({ candidate }: { candidate: SimulatedCandidate }) {
       <Why other={text} />
       <h3>{t("After {play}", { play: text })}</h3>
       <table class="list">
-        <caption class="for-readers">
-          {t("Means of the plies after {play}", { play: text })}
-        </caption>
+        <caption class="for-readers">{t("Averages by ply after {play}", { play: text })}</caption>
         <Heads first={t("Ply")} texts={[t("Player")]} numbers={[t("Score"), t("Bingo %")]} />
         <tbody>
           {plies.map((ply, i) => (
@@ -74,7 +72,7 @@ function Why({ other }: { other: string }) {
   }
   return (
     <p class="why" role="status">
-      {now.text ?? t("Samples of both plays are compared …")}
+      {now.text ?? t("Comparing samples of both plays …")}
     </p>
   );
 }

@@ -97,7 +97,11 @@ function Buttons() {
           class="primary"
           onClick={() => (phase === "paused" ? live.resume() : begin())}
         >
-          {phase === "paused" ? t("Go on") : phase === "idle" ? t("Simulate") : t("Simulate again")}
+          {phase === "paused"
+            ? t("Resume")
+            : phase === "idle"
+              ? t("Simulate")
+              : t("Simulate again")}
         </button>
       )}
       <button type="button" disabled={!isPlaying && phase !== "paused"} onClick={stop}>

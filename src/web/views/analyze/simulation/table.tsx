@@ -74,8 +74,8 @@ function Row({ candidate, isSure, isAlone }: RowProps) {
         <button
           type="button"
           class="quiet out"
-          aria-label={t("Take out {play}", { play: text })}
-          title={t("Take out {play}", { play: text })}
+          aria-label={t("Remove {play}", { play: text })}
+          title={t("Remove {play}", { play: text })}
           disabled={isAlone}
           onClick={() => takeOut(text)}
         >

@@ -12,7 +12,7 @@ import type { Phase } from "./run.js";
 /** Says how sure the answer is, in one sentence. */
 export function answerText(phase: Phase, snapshot: SimulationSnapshot | undefined): string {
   const isPlaying = phase === "running" || phase === "pausing";
-  if (snapshot === undefined) return isPlaying ? t("The first round is played …") : "";
+  if (snapshot === undefined) return isPlaying ? t("Playing the first round …") : "";
   const { candidates, end } = snapshot;
   if (end !== undefined) return simulationVerdict(snapshot, "you");
   if (candidates.length === 1) {
