@@ -123,6 +123,6 @@ export async function playInLab(page: Page): Promise<void> {
   const panel = page.getByRole("region", { name: "Self-play" });
   await panel.getByRole("combobox", { name: "Games" }).selectOption("200");
   await panel.getByRole("button", { name: "Play" }).click();
-  await panel.getByText(/^200, [\d,]+ a second$/).waitFor();
+  await panel.getByText(/^200, [\d,]+ per second$/).waitFor();
   await panel.getByRole("img").nth(1).waitFor();
 }
