@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 
 describe.concurrent("build, convert, info, query, check and back", () => {
-  test.each(FORMATS)("%s", async (format, file) => {
+  // The tests of Wutka's formats themselves have every width of the fields.
+  const some = FORMATS.filter(([format]) => FULL || !format.startsWith("wutka2"));
+
+  test.each(some)("%s", async (format, file) => {
     if (file !== "wl.kwg") {
       await folder.good("convert", "wl.kwg", "-o", file, "--to", format);
     }

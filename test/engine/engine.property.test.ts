@@ -13,7 +13,7 @@ import { FULL } from "../support/full.js";
 import { type Range, randomLeaves, randomPosition } from "../support/positions.js";
 
 /** Positions for each build; every one has an alphabet, a lexicon, a board and rules of its own. */
-const POSITIONS = Number(FULL ? 600 : 45);
+const POSITIONS = Number(FULL ? 300 : 45);
 
 /** Every fourth alphabet needs the wide build for certain, some of the others too. */
 function lettersOf(seed: number): Range {

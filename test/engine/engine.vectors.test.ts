@@ -30,7 +30,7 @@ const BUILDS = [
     const step = FULL ? 1 : i === 0 ? 8 : 48;
     return [
       [`${name} build by word map`, build, true, step] as const,
-      [`${name} build by graph`, build, false, FULL ? 1 : 24] as const,
+      [`${name} build by graph`, build, false, FULL ? 3 : 24] as const,
     ];
   }),
   ...wideBuilds.map(([name, build]) => [`${name} build`, build, true, FULL ? 10 : 100] as const),

@@ -10,7 +10,7 @@ import { HAS_REDIS, RedisServer } from "../support/redis.js";
 /* Processes of their own, which are killed. */
 
 const KILLS = FULL ? 20 : 2;
-const GAMES = FULL ? 40_000 : 4000;
+const GAMES = FULL ? 20_000 : 3000;
 /** A worker needs about half of it to begin. */
 const LEAST_PAUSE = 800;
 const folder = mkdtempSync(join(tmpdir(), "gaddawg-job-"));

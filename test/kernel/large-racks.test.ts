@@ -30,7 +30,7 @@ function lineOf({ equityMilli, move, score }: ValuedMove): string {
 }
 
 describe.each(everyBuild)("racks of eight and nine tiles, the %s build", SLOW, (name, build) => {
-  const positions = (FULL ? 150 : 12) / (name.startsWith("wide") ? (FULL ? 4 : 2) : 1);
+  const positions = (FULL ? 75 : 12) / (name.startsWith("wide") ? (FULL ? 4 : 2) : 1);
 
   it("has the moves of the oracle, and the best of them by graph and by word map", async () => {
     let bingos = 0;

@@ -9,7 +9,7 @@ import { FULL } from "../support/full.js";
 import { acceptedMutations } from "../support/mutated-graphs.js";
 import { type RandomPosition, randomLeaves, randomPosition } from "../support/positions.js";
 
-const GRAPHS = FULL ? 15 : 4;
+const GRAPHS = FULL ? 9 : 4;
 const MUTATIONS = FULL ? 40 : 20;
 /** Results of a query that are compared. */
 const SOME = 100;

@@ -96,7 +96,7 @@ function firstOfEach(plays: ValuedMove[]): ValuedMove[] {
 }
 
 describe.each(everyBuild)("pools on random boards, the %s build", SLOW, (name, build) => {
-  const positions = (FULL ? 120 : 12) / (name.startsWith("wide") ? (FULL ? 3 : 1.5) : 1);
+  const positions = (FULL ? 80 : 12) / (name.startsWith("wide") ? (FULL ? 3 : 1.5) : 1);
 
   it("have the plays of both oracles for every cap", async () => {
     let plays = 0;
@@ -154,7 +154,7 @@ describe("pools of real games", SLOW, () => {
     const vectors = vectorPositions(kind);
     const { alphabet: set, rules } = vectors[0] as (typeof vectors)[number];
     // Every position by one build or two, or some by each.
-    const step = FULL ? 16 : kind === "super" ? 240 : 1440;
+    const step = FULL ? 40 : kind === "super" ? 240 : 1440;
     const parity = kind === "super" ? 1 : 0;
     for (const [i, one] of everyBuild.entries()) {
       // Without `test:full`, half of the builds have one kind of position, the others the other.
@@ -175,7 +175,7 @@ describe("pools of real games", SLOW, () => {
     }
   });
 
-  it("have the plays of the oracle in Polish", async () => {
+  it.runIf(FULL)("have the plays of the oracle in Polish", async () => {
     const polish = alphabet("polish");
     const english = alphabet("english");
     const words = wordListWords();

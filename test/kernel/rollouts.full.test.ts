@@ -22,7 +22,7 @@ import { expectPlainRollouts, randomRollout, rolloutOf } from "../support/rollou
 import { localWorker } from "../support/simulations.js";
 
 const SLOW = { timeout: 3_600_000 };
-const SAMPLES = 2_000;
+const SAMPLES = 1_000;
 
 it("rollouts of 100 random games are those of the oracle, sample for sample", SLOW, async () => {
   for (let seed = 200; seed < 300; seed++) {

@@ -50,7 +50,7 @@ beforeAll(() => {
 
 describe.each([
   ...kernelBuilds.map(
-    ([name, build]) => [name, build, FULL ? 1 : name === "wasm" ? 8 : 48] as const,
+    ([name, build]) => [name, build, FULL ? 2 : name === "wasm" ? 8 : 48] as const,
   ),
   ...wideBuilds.map(([name, build]) => [name, build, FULL ? 20 : 60] as const),
 ])("semi-shadow playing, the %s build", (_name, build, step) => {

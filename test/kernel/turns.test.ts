@@ -12,7 +12,7 @@ import { heuristic2Leaves } from "../support/positions.js";
 
 /** Turns of games at which every list is compared, on each build; the debug build is slow. */
 const TURNS: Record<string, number> = FULL
-  ? { wasm: 4000, js: 2000, "debug wasm": 150 }
+  ? { wasm: 2000, js: 1000, "debug wasm": 150 }
   : { wasm: 60, js: 60, "debug wasm": 10 };
 
 let graph: WordGraph;

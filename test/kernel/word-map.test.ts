@@ -10,7 +10,7 @@ import { FULL } from "../support/full.js";
 import { heuristic2Leaves } from "../support/positions.js";
 
 /** Turns that are compared on each build in each kind of game. */
-const TURNS = FULL ? 3000 : 30;
+const TURNS = FULL ? 1500 : 30;
 
 let graph: WordGraph;
 /** Every third word of the lexicon. */

@@ -13,7 +13,7 @@ import { mutations, randomFrom } from "../support/mutations.js";
 import { latin1, SAMPLES } from "./gcg-samples.js";
 
 const RUNS = FULL
-  ? { text: 10_000, bytes: 3_000, json: 2_000 }
+  ? { text: 5_000, bytes: 1_500, json: 1_000 }
   : { text: 800, bytes: 250, json: 200 };
 const TEXTS = Object.values(SAMPLES);
 /** What a mutation puts in: what has a meaning somewhere, and what has none. */

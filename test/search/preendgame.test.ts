@@ -6,7 +6,7 @@ import { preEndgameCases } from "../support/played-endgames.js";
 describe("the search of a pre-endgame", () => {
   it("finds with one tile in the bag what the brute force finds, for every first move", async () => {
     const seen = new Set<string>();
-    for (const one of await preEndgameCases(FULL ? 12 : 6, 5)) {
+    for (const one of await preEndgameCases(FULL ? 8 : 6, 5)) {
       // By brute force, these take longest.
       if (!FULL && /polish|WordSmog/.test(one.name)) continue;
       for (const { move, rational, guaranteed } of await expectPlainPreEndgame(one)) {

@@ -200,7 +200,7 @@ describe("the replies to a move that keeps the last tile in the bag", () => {
 
   it("never prove more than the brute force finds, and prove most of it", async () => {
     const seen = { proofs: 0, wins: 0, others: 0 };
-    const cases = await preEndgameCases(FULL ? 20 : 10, 11);
+    const cases = await preEndgameCases(FULL ? 14 : 10, 11);
     for (const one of cases.flatMap(withLeads)) {
       if (!FULL && /polish|WordSmog/.test(one.name)) continue;
       const { view, rules } = viewOf(one);

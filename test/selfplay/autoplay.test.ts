@@ -51,7 +51,7 @@ describe("a match comes to the same", () => {
     expect(essence(await autoplay({ ...two, threads }))).toEqual(essence(one));
   });
 
-  it("with the JavaScript kernel", async () => {
+  it.runIf(FULL)("with the JavaScript kernel", async () => {
     expect(essence(await autoplay({ ...few, backend: "js", threads: 2 }))).toEqual(
       essence(oneOfFew),
     );

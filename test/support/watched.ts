@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
+import { FULL } from "./full.js";
 
 const PROBE = fileURLToPath(new URL("memory-probe.mjs", import.meta.url));
 
@@ -31,8 +32,8 @@ export function startWatched(args: readonly string[], cwd: string): ChildProcess
   });
 }
 
-/** Collections until a process has given back to the system what it does not need. */
-const COLLECTIONS = 5;
+/** Collections until a process has given back to the system what it does not need; short runs do not ask. */
+const COLLECTIONS = FULL ? 5 : 1;
 
 /**
  * Collects the garbage of a process, and counts what is left. One collection frees objects, but the

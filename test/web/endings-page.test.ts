@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOf } from "../../src/web/shared/router.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest, READY } from "../support/page.js";
 import { ENDGAME, PRE_ENDGAME } from "./ending-positions.js";
 
@@ -64,7 +65,7 @@ describe.skipIf(chromiumPath === undefined)("the end of a game in the view Analy
     await page.context().close();
   });
 
-  it("is entered by a draw of a pre-endgame", async () => {
+  it.runIf(FULL)("is entered by a draw of a pre-endgame", async () => {
     const { page, complaints, panel } = await open(PRE_ENDGAME, "Solve", "Pre-endgame");
     await panel.locator(".draws tbody tr").first().waitFor();
     // What is not finished is told to be so.

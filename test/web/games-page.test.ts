@@ -6,6 +6,7 @@ import type { Game } from "../../src/game/index.js";
 import type { KeptGame } from "../../src/web/views/games/game.js";
 import { matchFromJson, matchToJson, specFor } from "../../src/web/views/play/match.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { drop, PageUnderTest } from "../support/page.js";
 import { kept, library, start } from "./play-page.js";
 
@@ -210,7 +211,7 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
     await page.context().close();
   });
 
-  it("a browser that keeps nothing says so, and the game goes on", async () => {
+  it.runIf(FULL)("a browser that keeps nothing says so, and the game goes on", async () => {
     const { page } = await web.open("#play");
     await page.context().addInitScript(() => {
       IDBFactory.prototype.open = () => {

@@ -82,7 +82,7 @@ describe.skipIf(chromiumPath === undefined)("hints", () => {
   });
   afterAll(() => web?.stop());
 
-  it("refused keys tell why beside the board, until the next key", async () => {
+  it.runIf(FULL)("refused keys tell why beside the board, until the next key", async () => {
     const { page } = await web.open("");
     await page.locator(".list .play").first().waitFor();
     await page.getByRole("radio", { name: "Try a play" }).check();

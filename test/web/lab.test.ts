@@ -12,6 +12,7 @@ import { courseTable } from "../../src/web/views/lab/tables.js";
 import { measure, median } from "../../src/web/worker/measures.js";
 import { grouped, type MeasureRow, ratioOf } from "../../src/web/worker/rows.js";
 import { defaultGraph } from "../support/default-graph.js";
+import { FULL } from "../support/full.js";
 import { defaultLeaves } from "./support.js";
 
 const bench = {
@@ -51,7 +52,7 @@ it("the two ways to find plays agree on them", async () => {
   ]);
 });
 
-it("the JavaScript build is measured alone where WebAssembly cannot be", async () => {
+it.runIf(FULL)("the JavaScript build is measured alone where WebAssembly cannot be", async () => {
   const rows = await measure("graphs", { ...bench, builds: ["js"], step: () => undefined });
   expect(rows.map(({ name }) => name).slice(2)).toEqual(["JavaScript"]);
 });

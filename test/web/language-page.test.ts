@@ -52,7 +52,7 @@ describe.skipIf(chromiumPath === undefined)("the language of the page", () => {
     await english.page.context().close();
   });
 
-  it("leaves a game within a phone of 320 pixels, and names its players", async () => {
+  it.runIf(FULL)("leaves a game within a phone of 320 pixels, and names its players", async () => {
     const viewport = { width: 320, height: 640 };
     const { page } = await web.open("#play", { viewport });
     await start(page, {}, "Careful");

@@ -123,7 +123,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
-  it("exchanges and passes, with a clock", async () => {
+  it.runIf(FULL)("exchanges and passes, with a clock", async () => {
     const { page } = await web.open("#play");
     await start(page, { Clock: "3" }, "Novice");
     let state = await waitForTurn(page);

@@ -5,7 +5,7 @@ import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
 import { drop, PageUnderTest } from "../support/page.js";
 
-const TURNS = FULL ? 8 : 3;
+const TURNS = FULL ? 5 : 3;
 
 /** The beginning of a game. */
 function shortRecord(): string {

@@ -162,7 +162,7 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     },
   );
 
-  it("opens a game whose text is pasted, on the page and into a field", async () => {
+  it.runIf(FULL)("opens a game whose text is pasted, on the page and into a field", async () => {
     const { page } = await web.open("", { permissions: ["clipboard-read", "clipboard-write"] });
     await page.locator(".list .play").first().waitFor();
     await page.evaluate((text) => navigator.clipboard.writeText(text), GCG.toString());

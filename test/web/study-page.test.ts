@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest } from "../support/page.js";
 
 /** Cards and due cards of the boxes that have any. */
@@ -91,46 +92,51 @@ describe.skipIf(chromiumPath === undefined)("the view Study", () => {
     await page.context().close();
   });
 
-  it("sets a bingo and an endgame, says what plays cost, and keeps a rating for each", async () => {
-    const { page, complaints } = await web.open("#study?puzzles");
-    await page.clock.setFixedTime(new Date(2026, 10, 29, 9));
-    const rating = page.locator("section", { has: page.getByRole("heading", { name: "Rating" }) });
-    const play = page.getByLabel("Your play");
-    await page.getByRole("radio", { name: "Find the bingo" }).check();
-    await page.getByRole("button", { name: "Puzzle of the day" }).click();
-    await page.locator(".puzzle .board").waitFor();
-    await play.fill("pass");
-    await page.keyboard.press("Enter");
-    await page.getByText("A bingo lays all 7 tiles of the rack.").waitFor();
-    await page.getByRole("button", { name: "Give up" }).click();
-    await page.getByText("Given up", { exact: true }).waitFor();
-    const best = await page.locator(".facts div", { hasText: "Best play" }).innerText();
-    expect(best).toMatch(/points, equity/);
-    await page.getByRole("button", { name: /^Learn [A-Z]{7,}$/ }).click();
-    await page.getByText(/^[A-Z]{7,} is in the card box now\.$/).waitFor();
-    await rating.getByRole("row", { name: /Find the bingo \d+ ± \d+ 0 of 1/ }).waitFor();
+  it.runIf(FULL)(
+    "sets a bingo and an endgame, says what plays cost, and keeps a rating for each",
+    async () => {
+      const { page, complaints } = await web.open("#study?puzzles");
+      await page.clock.setFixedTime(new Date(2026, 10, 29, 9));
+      const rating = page.locator("section", {
+        has: page.getByRole("heading", { name: "Rating" }),
+      });
+      const play = page.getByLabel("Your play");
+      await page.getByRole("radio", { name: "Find the bingo" }).check();
+      await page.getByRole("button", { name: "Puzzle of the day" }).click();
+      await page.locator(".puzzle .board").waitFor();
+      await play.fill("pass");
+      await page.keyboard.press("Enter");
+      await page.getByText("A bingo lays all 7 tiles of the rack.").waitFor();
+      await page.getByRole("button", { name: "Give up" }).click();
+      await page.getByText("Given up", { exact: true }).waitFor();
+      const best = await page.locator(".facts div", { hasText: "Best play" }).innerText();
+      expect(best).toMatch(/points, equity/);
+      await page.getByRole("button", { name: /^Learn [A-Z]{7,}$/ }).click();
+      await page.getByText(/^[A-Z]{7,} is in the card box now\.$/).waitFor();
+      await rating.getByRole("row", { name: /Find the bingo \d+ ± \d+ 0 of 1/ }).waitFor();
 
-    await page.getByRole("radio", { name: "Solve the endgame" }).check();
-    await page.getByText("Today’s puzzle").waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Puzzle of the day" }).click();
-    await page.getByText(/^Your opponent’s rack: [A-Z?]+$/).waitFor();
-    await play.fill("pass");
-    await page.keyboard.press("Enter");
-    await page.getByText(/^Score \d+$/).waitFor();
-    const tried = page.getByRole("table", { name: "Your plays and the replies to them" });
-    await tried.getByRole("row", { name: /^pass [1-9]/ }).waitFor();
-    // The opponent has answered, and the game goes on from there.
-    await page.getByRole("button", { name: "Play on" }).click();
-    await play.fill("pass");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => tried.getByRole("row").count()).toBe(3);
-    await rating.getByRole("row", { name: /Solve the endgame \d+ ± \d+ 0 of 1/ }).waitFor();
+      await page.getByRole("radio", { name: "Solve the endgame" }).check();
+      await page.getByText("Today’s puzzle").waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Puzzle of the day" }).click();
+      await page.getByText(/^Your opponent’s rack: [A-Z?]+$/).waitFor();
+      await play.fill("pass");
+      await page.keyboard.press("Enter");
+      await page.getByText(/^Score \d+$/).waitFor();
+      const tried = page.getByRole("table", { name: "Your plays and the replies to them" });
+      await tried.getByRole("row", { name: /^pass [1-9]/ }).waitFor();
+      // The opponent has answered, and the game goes on from there.
+      await page.getByRole("button", { name: "Play on" }).click();
+      await play.fill("pass");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => tried.getByRole("row").count()).toBe(3);
+      await rating.getByRole("row", { name: /Solve the endgame \d+ ± \d+ 0 of 1/ }).waitFor();
 
-    await page.reload();
-    await rating.getByRole("row", { name: /Find the bingo \d+ ± \d+ 0 of 1/ }).waitFor();
-    await page.getByRole("radio", { name: "Find the bingo" }).check();
-    await page.getByText("Today’s puzzle: given up.").waitFor();
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+      await page.reload();
+      await rating.getByRole("row", { name: /Find the bingo \d+ ± \d+ 0 of 1/ }).waitFor();
+      await page.getByRole("radio", { name: "Find the bingo" }).check();
+      await page.getByText("Today’s puzzle: given up.").waitFor();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
