@@ -10,28 +10,41 @@ import { HAS_REDIS, RedisServer } from "../support/redis.js";
 /* Processes of their own, which are killed. */
 
 const KILLS = FULL ? 20 : 2;
-const GAMES = FULL ? 20_000 : 3000;
+/** Many enough to last longer than the kills. */
+const GAMES = FULL ? 28_000 : 4000;
+const FEWER_GAMES = 4000;
 /** A worker needs about half of it to begin. */
 const LEAST_PAUSE = 800;
 const folder = mkdtempSync(join(tmpdir(), "gaddawg-job-"));
-const planFile = join(folder, "match.job");
+
+/** A job, and the answer of one machine. */
+interface Job {
+  plan: string;
+  expected: string;
+  /** Milliseconds that the machine took. */
+  alone: number;
+}
+
+async function jobOf(games: number): Promise<Job> {
+  const plan = join(folder, `${games}.job`);
+  const players = ["--players", "greedy,h1", "--games", String(games), "--shards", "60"];
+  await run(["job", "plan", "match", ...players, "-o", plan]);
+  const start = performance.now();
+  const { stdout, stderr } = await run(["job", "run", plan, "--json"]);
+  expect(stderr).toBe("");
+  return { plan, expected: stdout, alone: performance.now() - start };
+}
 
 describe.skipIf(!HAS_REDIS)("a job in a queue whose machines fail", () => {
   let server: RedisServer;
-  let expected: string;
-  /** Milliseconds that one machine took. */
-  let alone: number;
+  let long: Job;
+  let short: Job;
   const workers = new Set<ChildProcess>();
 
   beforeAll(async () => {
     server = await RedisServer.start();
-    const players = ["--players", "greedy,h1", "--games", String(GAMES), "--shards", "60"];
-    await run(["job", "plan", "match", ...players, "-o", planFile]);
-    const start = performance.now();
-    const { stdout, stderr } = await run(["job", "run", planFile, "--json"]);
-    expect(stderr).toBe("");
-    expected = stdout;
-    alone = performance.now() - start;
+    short = await jobOf(FEWER_GAMES);
+    long = GAMES === FEWER_GAMES ? short : await jobOf(GAMES);
   }, 300_000);
   afterEach(() => {
     while (workers.size > 0) killWorker();
@@ -68,7 +81,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue whose machines fail", () => {
   }
 
   it(`has the answer of one machine after ${KILLS} workers were killed`, async () => {
-    const answer = run(["job", "run", planFile, "--redis", server.address, "--json"]);
+    const answer = run(["job", "run", long.plan, "--redis", server.address, "--json"]);
     let isOver = false;
     void answer.finally(() => {
       isOver = true;
@@ -77,30 +90,30 @@ describe.skipIf(!HAS_REDIS)("a job in a queue whose machines fail", () => {
     let kills = 0;
     while (kills < KILLS && !isOver) {
       // Long enough to begin, and all together shorter than the job without kills.
-      await pause(Math.max(LEAST_PAUSE, (alone / KILLS) * (0.4 + 0.3 * (kills % 3))));
+      await pause(Math.max(LEAST_PAUSE, (long.alone / KILLS) * (0.4 + 0.3 * (kills % 3))));
       if (isOver) break;
       killWorker();
       startWorker();
       kills++;
     }
-    expect(await answer).toMatchObject({ code: 0, stdout: expected });
+    expect(await answer).toMatchObject({ code: 0, stdout: long.expected });
     expect(kills).toBe(KILLS);
   }, 600_000);
 
   it("has it after Redis was killed and started again, and the one who waits, too", async () => {
-    const args = ["job", "run", planFile, "--redis", server.address, "--json"];
+    const args = ["job", "run", short.plan, "--redis", server.address, "--json"];
     const first = spawn(process.execPath, [CLI, ...args]);
     first.stdout.resume();
     first.stderr.resume();
     for (let i = 0; i < 2; i++) startWorker();
-    await pause(2500);
+    await pause(1500);
     await server.kill();
     await pause(1000);
     await server.go();
     await pause(1500);
     first.kill("SIGKILL");
     const { code, stdout } = await run(args);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expected });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: short.expected });
   }, 600_000);
 
   it.runIf(FULL)(
@@ -111,7 +124,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue whose machines fail", () => {
         const { code } = await run([
           "job",
           "run",
-          planFile,
+          short.plan,
           "--shard",
           `${i}/3`,
           "--results",
@@ -119,10 +132,17 @@ describe.skipIf(!HAS_REDIS)("a job in a queue whose machines fail", () => {
         ]);
         expect(code).toBe(0);
       }
-      const again = ["job", "run", planFile, "--shard", "1/3", "--results", parts[1] as string];
+      const again = ["job", "run", short.plan, "--shard", "1/3", "--results", parts[1] as string];
       expect((await run(again)).stdout).toContain("20 of 20 results");
-      const merged = await run(["job", "merge", planFile, ...parts, parts[0] as string, "--json"]);
-      expect(merged.stdout).toBe(expected);
+      const merged = await run([
+        "job",
+        "merge",
+        short.plan,
+        ...parts,
+        parts[0] as string,
+        "--json",
+      ]);
+      expect(merged.stdout).toBe(short.expected);
       const size = readFileSync(join(parts[0] as string, "0000000.shard")).length;
       expect(size).toBeLessThan(30_000);
     },

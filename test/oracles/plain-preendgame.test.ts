@@ -43,7 +43,7 @@ describe("the brute force for pre-endgames", () => {
 
   it("never guarantees more than it expects, and ranks moves by what it expects", async () => {
     const seen = new Set<string>();
-    for (const { name, game, ending, position } of await preEndgameCases(FULL ? 10 : 8, 5)) {
+    for (const { name, game, ending, position } of await preEndgameCases(8, 5)) {
       // These take longest.
       if (!FULL && /polish|WordSmog/.test(name)) continue;
       const moves = new PlainPreEndgame(game, ending).moves(position);

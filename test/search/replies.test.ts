@@ -200,9 +200,11 @@ describe("the replies to a move that keeps the last tile in the bag", () => {
 
   it("never prove more than the brute force finds, and prove most of it", async () => {
     const seen = { proofs: 0, wins: 0, others: 0 };
-    const cases = await preEndgameCases(FULL ? 14 : 10, 11);
+    // By brute force, Polish and WordSmog take longest: the long run has the first of each.
+    const cases = (await preEndgameCases(10, 11)).filter(({ name }, i) => {
+      return !/polish|WordSmog/.test(name) || (FULL && i < 5);
+    });
     for (const one of cases.flatMap(withLeads)) {
-      if (!FULL && /polish|WordSmog/.test(one.name)) continue;
       const { view, rules } = viewOf(one);
       const kernel = await startEndgames(one.game, wasmBackend);
       const { board, rack, unseen } = one.position;
