@@ -35,6 +35,8 @@ describe("C5: exit codes", () => {
     [["build", "few.txt", "-o", "x.kad", "--content", "dawg"], /cannot hold a dawg/],
     [["convert", "few.txt", "-o", "x.txt", "--order", "legacy"], /--order with --to text/],
     [["index", "-", "-o", "x.gwm"], /cannot be built from standard input/],
+    [["rank", "one.cgp", "8H A"], /^the play comes before the position: gaddawg rank '8D WORD'/],
+    [["rank", ROWS, "exch", "AB"], /^the play comes before the position/],
   ])("%j is a wrong call: 2", async (args, sentence) => {
     expect(await folder.wrong(...args)).toMatch(sentence);
   });

@@ -11,8 +11,8 @@ import { heuristic2Leaves } from "../support/positions.js";
 const SLOW = { timeout: 3_600_000 };
 
 describe("games of every build are those of the oracle", SLOW, () => {
-  it("on 50 random setups", async () => {
-    const seeds = Array.from({ length: 50 }, (_, i) => 100 + i);
+  it("on 80 random setups", async () => {
+    const seeds = Array.from({ length: 80 }, (_, i) => 100 + i);
     await expectRandomGames(seeds, 6);
   });
 

@@ -70,7 +70,7 @@ function laidBy(move: ValuedMove["move"]): number {
 
 describe("whole games with such racks are those of the oracle", SLOW, () => {
   it("on random boards, alphabets, lexicons, leaves and players, and so are rollouts", async () => {
-    for (let seed = 0; seed < (FULL ? 50 : 4); seed++) {
+    for (let seed = 0; seed < (FULL ? 25 : 4); seed++) {
       const variant = seed % 7 === 6 ? "jumbled" : "classic";
       // Oracles of the jumbled game try all orders of the tiles.
       const kind = variant === "jumbled" ? ({ side: [3, 5], bagSize: [20, 30] } as const) : {};
@@ -102,7 +102,7 @@ describe("whole games with such racks are those of the oracle", SLOW, () => {
 
 describe("endgames with such racks", SLOW, () => {
   it("have the values of the brute force", async () => {
-    for (let seed = 0; seed < (FULL ? 40 : 3); seed++) {
+    for (let seed = 0; seed < (FULL ? 20 : 3); seed++) {
       const random = randomFrom(seed);
       // Few words on a small board, so that most tiles are stuck and everything can be tried.
       const game = randomPosition(seed, {
@@ -138,7 +138,7 @@ describe("endgames with such racks", SLOW, () => {
 
 describe("the jumbled game with such racks", SLOW, () => {
   it.each(kernelBuilds)("has the plays of the oracle in every order, %s", async (_name, build) => {
-    for (let seed = 0; seed < (FULL ? 40 : 3); seed++) {
+    for (let seed = 0; seed < (FULL ? 20 : 3); seed++) {
       const random = randomPosition(seed, {
         ...RACKS,
         variant: "jumbled",

@@ -4,7 +4,7 @@ import { defaultGraph } from "../support/default-graph.js";
 import { Replay } from "../support/replay.js";
 
 /* As replay.test.ts, with more games. */
-const GAMES = 400;
+const GAMES = 240;
 
 it.each(kernelBuilds)("%s games keep the rules", { timeout: 3_600_000 }, async (_name, build) => {
   const replay = await Replay.start(build, defaultGraph());

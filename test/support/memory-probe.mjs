@@ -1,6 +1,6 @@
 /*
- * Loaded before a program that a test watches (`node --import`): counts what lives in it whenever
- * the test asks. The program itself knows nothing of it.
+ * Loaded before a program that a test watches (`node --import`): collects its garbage whenever the test
+ * asks, and counts what lives in it where the test wants that. The program itself knows nothing of it.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { queryObjects } from "node:v8";
@@ -13,13 +13,17 @@ process.on("warning", ({ name, message }) => {
   if (name !== "ExperimentalWarning") warnings.push(`${name}: ${message}`);
 });
 
-process.on("message", async () => {
+process.on("message", async (wanted) => {
   // What finalizers release is garbage of the next collection.
   for (let i = 0; i < 4; i++) {
     globalThis.gc();
     await wait(20);
   }
   const { rss, heapUsed, external } = process.memoryUsage();
+  if (wanted === "rss") {
+    process.send({ rss });
+    return;
+  }
   const objects = {};
   for (const [name, one] of Object.entries(CLASSES)) {
     objects[name] = queryObjects?.(one, { format: "count" }) ?? 0;

@@ -42,13 +42,15 @@ const COLLECTIONS = FULL ? 5 : 1;
  */
 export async function livingIn(child: ChildProcess): Promise<Living> {
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 1; ; i++) {
-    child.send("count");
-    const [living] = (await once(child, "message")) as [Living];
-    least = Math.min(least, living.rss);
-    if (i === COLLECTIONS) return { ...living, rss: least };
+  for (let i = 1; i < COLLECTIONS; i++) {
+    child.send("rss");
+    const [{ rss }] = (await once(child, "message")) as [Pick<Living, "rss">];
+    least = Math.min(least, rss);
     await wait(100);
   }
+  child.send("all");
+  const [living] = (await once(child, "message")) as [Living];
+  return { ...living, rss: Math.min(least, living.rss) };
 }
 
 /** Returns how many bytes a process has grown by between two counts. */

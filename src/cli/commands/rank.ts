@@ -11,7 +11,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { addEngine, type EngineCommandOptions, openEngine } from "../io/engine.js";
-import { checkQuotes, equityTexts, moveFields, rankedFields } from "../io/moves.js";
+import { checkQuotes, equityTexts, isPlay, moveFields, rankedFields } from "../io/moves.js";
 import { addJson } from "../io/options.js";
 import { counted, number, print, printJson, style } from "../io/output.js";
 import {
@@ -56,6 +56,9 @@ async function rank(
   command: Command,
 ): Promise<void> {
   checkQuotes(play);
+  if (isPlay(cgp.join(" ")) && !isPlay(play)) {
+    command.error("error: the play comes before the position: gaddawg rank '8D WORD' position.cgp");
+  }
   const input = await readPosition(cgp, options, command);
   const { position } = input;
   const move = parseMove(play, position);

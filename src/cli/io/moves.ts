@@ -32,3 +32,8 @@ export function checkQuotes(play: string): void {
     },
   );
 }
+
+/** Tells whether a text has the form of a play, whatever its tiles and squares. */
+export function isPlay(text: string): boolean {
+  return /^(?:(?:\d+[a-z]|[a-z]\d+|exch(?:ange)?)\s+\S+|pass)$/i.test(text.trim());
+}
