@@ -71,7 +71,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     },
   );
 
-  test("recognizes a game on standard input and in a file of any name", async () => {
+  test.runIf(FULL)("recognizes a game on standard input and in a file of any name", async () => {
     // With few words, each command takes less time.
     folder.write("few.txt", "CARE\nCARES\n");
     const few = ["--lexicon", "few.txt"];

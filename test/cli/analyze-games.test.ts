@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MACONDO, QUACKLE } from "../notation/gcg-samples.js";
+import { FULL } from "../support/full.js";
 import { Folder } from "./run.js";
 
 process.env.COLUMNS = "160";
@@ -95,7 +96,7 @@ describe("gaddawg analyze with many games", () => {
     expect((await review("--seed", "2")).kept).toBe(0);
   });
 
-  test("loses nothing that is finished when it is interrupted", async () => {
+  test.runIf(FULL)("loses nothing that is finished when it is interrupted", async () => {
     const names = ["1", "2", "3", "4"].map((name) => `long${name}.gcg`);
     for (const [i, name] of names.entries()) folder.write(name, `${GAME}#note ${i}\n`);
     const args = ["analyze", ...names, "--with", "simulation", "--samples", "100", "--plies", "1"];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { FULL } from "../support/full.js";
 import { lexiconVectors } from "../support/lexicons.js";
 import { Folder, run, WORD_LIST } from "./run.js";
 
@@ -30,15 +31,17 @@ describe("the default lexicon's list", () => {
   const vectors = lexiconVectors["word-list"];
   const lengths = ["--min-length", "2", "--max-length", "15"];
 
-  test.each([
+  const olderNames: [string, string[]][] = [["gaddawg.kwg", ["--content", "gaddawg"]]];
+
+  test.each<[name: string, args: string[]]>([
     ["gaddawg.kwg", []],
     ["gaddawg.kbwg", []],
     ["dawg.kwg", ["--content", "dawg"]],
     ["dawg.kbwg", ["--content", "dawg", "--nodes", "24"]],
     ["kad", ["--content", "alphagrams"]],
-    // The older names of contents.
-    ["gaddawg.kwg", ["--content", "gaddawg"]],
+    // An older name of contents.
     ["kad", ["--content", "alpha"]],
+    ...(FULL ? olderNames : []),
   ])("%s", async (name, args) => {
     const out = name === "kad" ? "words.kad" : `words.${name}`;
     const summary = await folder.json("build", WORD_LIST, "-o", out, ...lengths, ...args);

@@ -237,7 +237,7 @@ describe("gaddawg simulate and Ctrl-C", () => {
     expect(parsedCsv(folder.text("cut.csv"))).toHaveLength(5);
   });
 
-  it("prints the same as a run limited to as many rounds, as JSON", async () => {
+  it.runIf(FULL)("prints the same as a run limited to as many rounds, as JSON", async () => {
     const { code, stdout, stderr } = await cutAfterARound(["--json"]);
     expect([code, JSON.parse(stderr)]).toEqual([
       130,

@@ -64,7 +64,7 @@ describe("C4: every table that a command writes", () => {
 
   // The values that leaves csv writes have no heading, as other programs write and read them.
   it.each([
-    ["autoplay", ["autoplay", "-n", "10", "--players", "hasty,greedy", "--rows", "turns"]],
+    ["autoplay", ["autoplay", "-n", "4", "--players", "hasty,greedy", "--rows", "turns"]],
     ["autoplay with times", ["autoplay", "-n", "4", "--timings", "--until-significant"]],
     ["lab sizes", ["lab", "sizes", "--lexicon", "few.txt"]],
     ["lab arcs", ["lab", "arcs", ...short, "-n", "2", "--threads", "1"]],

@@ -100,21 +100,25 @@ describe.skipIf(!HAS_REDIS)("a job in a queue whose machines fail", () => {
     expect(kills).toBe(KILLS);
   }, 600_000);
 
-  it("has it after Redis was killed and started again, and the one who waits, too", async () => {
-    const args = ["job", "run", short.plan, "--redis", server.address, "--json"];
-    const first = spawn(process.execPath, [CLI, ...args]);
-    first.stdout.resume();
-    first.stderr.resume();
-    for (let i = 0; i < 2; i++) startWorker();
-    await pause(1500);
-    await server.kill();
-    await pause(1000);
-    await server.go();
-    await pause(1500);
-    first.kill("SIGKILL");
-    const { code, stdout } = await run(args);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: short.expected });
-  }, 600_000);
+  it.runIf(FULL)(
+    "has it after Redis was killed and started again, and the one who waits, too",
+    async () => {
+      const args = ["job", "run", short.plan, "--redis", server.address, "--json"];
+      const first = spawn(process.execPath, [CLI, ...args]);
+      first.stdout.resume();
+      first.stderr.resume();
+      for (let i = 0; i < 2; i++) startWorker();
+      await pause(1500);
+      await server.kill();
+      await pause(1000);
+      await server.go();
+      await pause(1500);
+      first.kill("SIGKILL");
+      const { code, stdout } = await run(args);
+      expect({ code, stdout }).toEqual({ code: 0, stdout: short.expected });
+    },
+    600_000,
+  );
 
   it.runIf(FULL)(
     "is the same from files that were computed by parts and merged in any order",

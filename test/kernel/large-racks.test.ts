@@ -159,9 +159,9 @@ describe("the jumbled game with such racks", SLOW, () => {
     }
   });
 
-  it.each([
-    8, 9,
-  ])("merges orders of %i tiles, of which most have a score of their own", async (size) => {
+  it.each(
+    FULL ? [8, 9] : [8],
+  )("merges orders of %i tiles, of which most have a score of their own", async (size) => {
     const letters = Array.from({ length: size }, (_, i) => i + 2);
     const points = [0, 0, 1, 3, 11, 28, 61, 95, 140, 201, 255];
     const times = [1, 1, 1, 1, 1, 2, 3, 2, 3].slice(-size);

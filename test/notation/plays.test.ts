@@ -280,7 +280,7 @@ describe.each(["positions", "positions-super"])("the plays of %s", (name) => {
     for (const line of vectors(name)) {
       const { layout } = rulesNamed(line.rules);
       const position = positionFromJson(line, configOf(layout, english));
-      for (const move of line.top15.slice(0, FULL ? 15 : 5).map(moveOf)) {
+      for (const move of line.top15.slice(0, FULL ? 15 : 3).map(moveOf)) {
         for (const through of STYLES) {
           const text = formatMove(move, on(position, layout, english), { through });
           expect(parseMove(text, on(position, layout, english))).toEqual(move);

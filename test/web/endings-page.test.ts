@@ -84,7 +84,7 @@ describe.skipIf(chromiumPath === undefined)("the end of a game in the view Analy
     await page.context().close();
   });
 
-  it("begins with the opponent's rack, which simulations can use", async () => {
+  it.runIf(FULL)("begins with the opponent's rack, which simulations can use", async () => {
     const { page, complaints, panel } = await open(MIDDLE, "Infer", "The opponent’s rack");
     await panel.getByLabel("Racks at most").selectOption("5000");
     await panel.getByLabel("The opponent’s last move").fill("exch 1");
