@@ -1,4 +1,4 @@
-/** Estimates from samples: averages, confidence intervals, and confidence sequences. */
+/** Estimates from samples: averages, confidence intervals, confidence sequences, and figures with what is known of them. */
 export {
   type Average,
   averageOf,
@@ -12,5 +12,18 @@ export {
   studentT95,
   varianceOf,
 } from "./estimates.js";
+export {
+  type BoundedFigure,
+  between,
+  type EstimatedFigure,
+  type ExactFigure,
+  estimated,
+  exactly,
+  type Figure,
+  type FigureFormat,
+  figureText,
+  UNKNOWN,
+  type UnknownFigure,
+} from "./figure.js";
 export { IntegerSums } from "./integer-sums.js";
 export { type Sequence, sequenceOf } from "./sequence.js";
