@@ -6,3 +6,6 @@ export const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for("nodejs.util.in
 /** The method that `using` calls. Where platforms do not have the symbol yet, a stand-in. */
 export const DISPOSE: typeof Symbol.dispose =
   Symbol.dispose ?? /* @__PURE__ */ Symbol.for("Symbol.dispose");
+
+/** The method by which an engine lends its kernel to searches of the library itself. */
+export const SESSION: unique symbol = /* @__PURE__ */ Symbol("gaddawg session");

@@ -4,12 +4,14 @@ import {
   checkOptionalFunction,
   checkOptionNames,
   checkSignal,
+  checkWhole,
   described,
   type OptionNames,
 } from "../arguments.js";
 import { Engine } from "../engine/index.js";
-import { AnalysisError } from "../errors.js";
+import { AnalysisError, PositionError, SearchError } from "../errors.js";
 import { Position } from "../game/index.js";
+import { nextMacrotask } from "../macrotask.js";
 import { boardName } from "../notation/cgp/opcodes.js";
 import {
   checkRecord,
@@ -19,8 +21,9 @@ import {
   replayGcg,
 } from "../notation/index.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
+import { EndgameJudge, type EndgameVerdict, judgeEndgame, USUAL_NODES } from "./endgames.js";
 import { summarise } from "./players.js";
-import { judgeTurn } from "./turns.js";
+import { endgameTurn, judgeTurn, withVerdict } from "./turns.js";
 import type {
   GameAnalysis,
   GameAnalysisOptions,
@@ -67,7 +70,14 @@ export function analyzeGame(
   checkSignal(options.signal);
   // Other evaluators take time: analyzeGameAsync has them.
   if (options.evaluator !== undefined) checkName(options.evaluator, "evaluator", ["static"]);
-  return finish(turnByTurn(engine, game, options), options.signal).analysis;
+  checkNodes(options.nodes);
+  checkInstance(engine, Engine, "engine", "an engine (createEngine)");
+  const judge = new EndgameJudge(engine, options.nodes ?? USUAL_NODES);
+  try {
+    return finish(turnByTurn(engine, game, options, judge), options.signal).analysis;
+  } finally {
+    judge.close();
+  }
 }
 
 /**
@@ -84,21 +94,90 @@ export async function analyzeGameAsync(
 ): Promise<GameAnalysis> {
   checkOptionNames(options, NAMES);
   checkSignal(options.signal);
-  const { evaluator, signal } = options;
-  // With an evaluator, the time is that of the reviews.
-  const plain = evaluator === undefined ? options : { ...options, onTurn: undefined };
-  const turns = await finishWithPauses(turnByTurn(engine, game, plain), signal);
-  if (evaluator === undefined) return turns.analysis;
-  return (await import("./review/game.js")).reviewGame(engine, game, turns, options);
+  const { evaluator, signal, nodes, onTurn } = options;
+  checkNodes(nodes);
+  checkOptionalFunction(onTurn, "onTurn");
+  // The time is that of the searches and reviews.
+  const plain = { ...options, onTurn: undefined };
+  const analyzed = await finishWithPauses(turnByTurn(engine, game, plain), signal);
+  if (evaluator !== undefined) {
+    return (await import("./review/game.js")).reviewGame(engine, game, analyzed, options);
+  }
+  return solved(engine, game, analyzed.analysis, options);
 }
 
-const NAMES: OptionNames<GameAnalysisOptions> = { top: 0, evaluator: 0, onTurn: 0, signal: 0 };
+/** Judges the turns with an empty bag, with pauses. */
+async function solved(
+  engine: Engine,
+  game: GcgGame,
+  analysis: GameAnalysis,
+  { nodes = USUAL_NODES, onTurn, signal }: GameAnalysisOptions,
+): Promise<GameAnalysis> {
+  const turns: TurnAnalysis[] = [];
+  let start = performance.now();
+  for (const turn of analysis.turns) {
+    signal?.throwIfAborted();
+    turns.push((await withEndgame({ engine, nodes, signal }, turn, game.events)).turn);
+    onTurn?.(turns.length, analysis.turns.length);
+    if (performance.now() - start < WORK_TIME) continue;
+    await nextMacrotask();
+    start = performance.now();
+  }
+  signal?.throwIfAborted();
+  return { ...analysis, turns, players: [summarise(0, turns, game), summarise(1, turns, game)] };
+}
 
-/** Analyzes a game without reviews, a turn in a slice. */
+/** Milliseconds of work between two pauses. */
+const WORK_TIME = 12;
+
+/**
+ * Judges a turn by the search of the endgame if the bag is empty.
+ * @returns the turn, and what the search says of it.
+ */
+export async function withEndgame(
+  searches: Parameters<typeof judgeEndgame>[0],
+  turn: TurnAnalysis,
+  events: readonly GcgEvent[],
+): Promise<{ turn: TurnAnalysis; verdict: EndgameVerdict | undefined }> {
+  const asked = endgameTurn(turn, events[turn.event] as TurnEvents["event"]);
+  if (asked === undefined) return { turn, verdict: undefined };
+  let verdict: EndgameVerdict | undefined;
+  try {
+    verdict = await judgeEndgame(searches, asked);
+  } catch (error) {
+    if (!isAboutPosition(error)) throw error;
+  }
+  return { turn: withVerdict(turn, searches.engine, verdict), verdict };
+}
+
+/** Tells whether an error comes from a record with an endgame that cannot be. */
+function isAboutPosition(error: unknown): boolean {
+  if (error instanceof PositionError) return true;
+  const isOver = ["GAME_OVER", "NO_RACK", "TILES_IN_BAG"];
+  return error instanceof SearchError && isOver.includes(error.code);
+}
+
+function checkNodes(nodes: number | undefined): void {
+  if (nodes !== undefined) checkWhole(nodes, "nodes", 1000, 1_000_000_000);
+}
+
+const NAMES: OptionNames<GameAnalysisOptions> = {
+  top: 0,
+  evaluator: 0,
+  nodes: 0,
+  onTurn: 0,
+  signal: 0,
+};
+
+/**
+ * Analyzes a game without reviews, a turn in a slice.
+ * @param judge judges the turns with an empty bag; without it they are left to be judged later.
+ */
 export function* turnByTurn(
   engine: Engine,
   game: GcgGame,
   options: GameAnalysisOptions,
+  judge?: EndgameJudge,
 ): Slices<{ analysis: GameAnalysis; positions: GcgPosition[] }> {
   checkInstance(engine, Engine, "engine", "an engine (createEngine)");
   checkSignal(options.signal);
@@ -118,12 +197,29 @@ export function* turnByTurn(
   const turns: TurnAnalysis[] = [];
   for (const start of starts) {
     const judged = judgeTurn(engine, whatHappened(engine, start, game.events), top);
-    turns.push({ turn: turns.length + 1, ...judged });
+    const turn = { turn: turns.length + 1, ...judged };
+    turns.push(judge === undefined ? turn : endgameHere(engine, judge, turn, game.events));
     onTurn?.(turns.length, starts.length);
     yield;
   }
   const players: GameAnalysis["players"] = [summarise(0, turns, game), summarise(1, turns, game)];
   return { analysis: { turns, players }, positions };
+}
+
+function endgameHere(
+  engine: Engine,
+  judge: EndgameJudge,
+  turn: TurnAnalysis,
+  events: readonly GcgEvent[],
+): TurnAnalysis {
+  const asked = endgameTurn(turn, events[turn.event] as TurnEvents["event"]);
+  if (asked === undefined || asked.isPhony) return turn;
+  try {
+    return withVerdict(turn, engine, judge.judge(asked));
+  } catch (error) {
+    if (!isAboutPosition(error)) throw error;
+    return withVerdict(turn, engine, undefined);
+  }
 }
 
 function isTurn({ kind }: GcgEvent): boolean {

@@ -1,9 +1,11 @@
+export type { EndgameProof } from "./endgames.js";
 export { analyzeGame, analyzeGameAsync } from "./game.js";
 export { mistakeSize } from "./players.js";
 export type {
   EvaluatorName,
   EvaluatorOptions,
   EvaluatorSettings,
+  JudgeSums,
   MistakeGrade,
   MistakeKind,
   PlayerReview,

@@ -16,6 +16,14 @@ export function mistakeSize(cost: number): MistakeSize | undefined {
   return cost > MISTAKE_SIZES.small ? "small" : undefined;
 }
 
+/** Returns the size of a turn's mistake; undefined where none is known. */
+export function sizeOfTurn({ cost, proof }: Pick<TurnAnalysis, "cost" | "proof">) {
+  const size = cost === undefined ? undefined : mistakeSize(cost);
+  const { best, played } = proof?.results ?? {};
+  if (best === played) return size;
+  return best === "win" || size === "large" ? "large" : "medium";
+}
+
 /** What a summary needs of a turn. */
 type SummarizedTurn = Omit<TurnAnalysis, "turn" | "position" | "top" | "review">;
 
@@ -29,10 +37,13 @@ export function summarise(
   const costs = turns.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
   const times = (test: (turn: (typeof turns)[number]) => boolean): number =>
     turns.filter(test).length;
-  const sized = (size: MistakeSize): number =>
-    costs.filter((cost) => mistakeSize(cost) === size).length;
+  const sized = (size: MistakeSize): number => times((turn) => sizeOfTurn(turn) === size);
+  const endgames = turns.filter(({ proved }) => proved !== undefined);
+  const lost = (some: typeof turns): number =>
+    Math.round(some.reduce((sum, { cost = 0 }) => sum + cost * 1000, 0)) / 1000;
+  const byEquity = turns.filter(({ cost, proved }) => cost !== undefined && proved === undefined);
   const isPhony = ({ words }: (typeof turns)[number]): boolean => words.some(({ valid }) => !valid);
-  const loss = Math.round(costs.reduce((sum, cost) => sum + cost * 1000, 0)) / 1000;
+  const loss = lost(byEquity);
   return {
     ...game.players[player],
     score: game.events.findLast((event) => event.player === player)?.total ?? 0,
@@ -40,7 +51,13 @@ export function summarise(
     judged: costs.length,
     best: costs.filter((cost) => cost === 0).length,
     loss,
-    averageLoss: costs.length === 0 ? undefined : loss / costs.length,
+    averageLoss: byEquity.length === 0 ? undefined : loss / byEquity.length,
+    endgames: {
+      turns: endgames.length,
+      proved: endgames.filter(({ proved }) => proved === true).length,
+      judged: endgames.filter(({ cost }) => cost !== undefined).length,
+      loss: lost(endgames),
+    },
     mistakes: { small: sized("small"), medium: sized("medium"), large: sized("large") },
     bingos: times(({ bingo }) => bingo),
     exchanges: times(({ kind }) => kind === "exchange"),

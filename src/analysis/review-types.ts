@@ -1,6 +1,7 @@
 import type { SimulationWorker } from "../engine/index.js";
 import type { Move } from "../game/index.js";
 import type { WinTable } from "../search/index.js";
+import type { Figure } from "../statistics/figure.js";
 
 /** The ways to judge the turns of a game. */
 export type EvaluatorName = "static" | "simulation" | "champion";
@@ -50,10 +51,12 @@ export type EvaluatorSettings = {
 
 /**
  * The grade of a turn: `none` if it lost less than 0.5 % of the game, `small` below 3 %, `medium` below
- * 7 %, `large` from 7 %; in endgames below 1, 7 and 15 points, and large if it gave away a win or a
- * tie; `unsure` if it seems to have lost 0.5 % or more, but the interval of the loss includes 0.
+ * 7 %, `large` from 7 %; in endgames below 1, 7 and 15 points, large if it gave away a proved win, and
+ * medium at least if it gave away a tie; `unsure` if it seems to have lost 0.5 % or more, but the
+ * interval of the loss includes 0, or if an endgame's result was kept, and the points that it may have
+ * lost are not proved; `unproved` if not even the result of an endgame is proved.
  */
-export type MistakeGrade = "none" | "small" | "medium" | "large" | "unsure";
+export type MistakeGrade = "none" | "small" | "medium" | "large" | "unsure" | "unproved";
 
 /**
  * The kind of a mistake: a word that is not in the lexicon (`phony`), a turn lost by a `challenge`, a move of
@@ -78,14 +81,24 @@ export interface TurnReview {
   by: "static" | "simulation" | "pre-endgame" | "endgame";
   /** The move that the evaluator prefers; the one that was made if none is better. */
   best: { text: string; score: number; move: Move };
-  /** Win estimate with the best move, in percent, as the player of the turn sees it. */
-  winBefore: number;
+  /**
+   * Win estimate with the best move, in percent, as the player of the turn sees it; left out, with the
+   * two that follow, for an endgame whose results are not proved.
+   */
+  winBefore?: number;
   /** Win estimate with the move that was made. */
-  winAfter: number;
+  winAfter?: number;
   /** Their difference, at least 0. */
-  winLost: number;
-  /** Points of spread that the move loses against the best one; negative if it wins fewer games. */
-  spreadLost: number;
+  winLost?: number;
+  /**
+   * Points of spread that the move loses against the best one; negative if it wins fewer games. Left
+   * out for an endgame where they are not proved.
+   */
+  spreadLost?: number;
+  /** The same figures with what is known of each; reviews of earlier versions lack them. */
+  figures?: Record<"winBefore" | "winAfter" | "winLost" | "spreadLost", Figure>;
+  /** For endgames: true if the results of the best play and of the turn are proved. */
+  proved?: boolean;
   /**
    * Interval of 95 % for the loss in percent of wins, from samples with the same draws for both
    * moves; left out where there are no samples.
@@ -100,17 +113,29 @@ export interface TurnReview {
   kind?: MistakeKind;
 }
 
+/** What turns lost by the judgment of one kind of judge. */
+export interface JudgeSums {
+  /** Turns that it judged, those that it could not prove left out. */
+  turns: number;
+  /** Percent of wins that they lost. */
+  winLost: number;
+  /** Points of spread that they lost, as far as known. */
+  spreadLost: number;
+}
+
 /** Sums of the reviews of a player's turns. */
 export interface PlayerReview {
-  /** Number of turns that have a review. */
+  /** Number of turns that have a review, endgames that are not proved left out. */
   judged: number;
+  /** The sums of each kind of judge (`by` of a turn's review). */
+  judges: Record<TurnReview["by"], JudgeSums>;
   /** Number of turns of each grade. */
   grades: Record<MistakeGrade, number>;
   /** Number of mistakes of each kind, and what they lost together. */
   kinds: Record<MistakeKind, { mistakes: number; winLost: number; spreadLost: number }>;
   /** Sum of the mistakes, a small one being 0.2, a medium one 0.5 and a large one 1. */
   mistakeIndex: number;
-  /** Percent of wins lost in all turns together. */
+  /** Percent of wins lost in all turns together, by estimates and proofs; see `judges`. */
   winLost: number;
   /** What the player's draws were worth against average draws, and how many were compared. */
   luck: { draws: number; points: number; winPercent: number };

@@ -1,6 +1,7 @@
 import type { RankedMove, ScoredWord } from "../engine/index.js";
 import type { Move, PlayerIndex, Position } from "../game/index.js";
 import type { GcgEvent, GcgPosition } from "../notation/index.js";
+import type { EndgameProof } from "./endgames.js";
 import type {
   EvaluatorName,
   EvaluatorOptions,
@@ -19,6 +20,11 @@ export interface GameAnalysisOptions {
    * Default: no reviews. `analyzeGame` takes `static` alone, and adds no reviews, which take time.
    */
   evaluator?: EvaluatorName | EvaluatorOptions | undefined;
+  /**
+   * Positions searched for each question about a turn with an empty bag, 1,000 to 10^9. Default
+   * 200,000; with an evaluator, its own limit.
+   */
+  nodes?: number | undefined;
   /** Called after each turn with the number of turns done and the number of all turns. */
   onTurn?: ((done: number, of: number) => void) | undefined;
   /**
@@ -52,7 +58,10 @@ export type TurnFate =
   /** The player lost the turn by challenging words that stood. */
   | "lost";
 
-/** A turn of a game, judged by the hasty valuation: score and value of the tiles kept. */
+/**
+ * A turn of a game, judged by the hasty valuation: score and value of the tiles kept. A turn with an
+ * empty bag is judged by the search of the endgame instead, and by what that proves alone.
+ */
 export interface TurnAnalysis {
   /** Number of the turn, from 1. */
   turn: number;
@@ -84,22 +93,41 @@ export interface TurnAnalysis {
   /** True if the play used a full rack and was not withdrawn. */
   bingo: boolean;
   /**
+   * The judge of rank, equity and cost: `static` for the hasty valuation, `endgame` for the search of
+   * an endgame; left out if the turn is not judged.
+   */
+  by?: "static" | "endgame" | undefined;
+  /**
+   * With an empty bag: true if the results of the best play and of the turn are proved; false if the
+   * limit of nodes was too small, and the turn has no cost.
+   */
+  proved?: boolean;
+  /** With an empty bag: what was proved. */
+  proof?: EndgameProof;
+  /**
    * Rank among all legal moves, 1 for the best; undefined if the move is not legal or not
-   * judged.
+   * judged, and in endgames for any other than the best.
    */
   rank: number | undefined;
   /** Number of legal moves; undefined if the rack is unknown. */
   of: number | undefined;
-  /** The best moves, best first; empty if the rack is unknown. */
+  /**
+   * The best moves, best first; empty if the rack is unknown. In endgames the best one alone, if it
+   * is proved, with the points that it gains to the end of the game as its equity.
+   */
   top: RankedMove[];
   /**
    * Equity of the turn in points: score plus leave value. A turn without effect (a pass, a
-   * withdrawn play, a turn lost) keeps the whole rack.
+   * withdrawn play, a turn lost) keeps the whole rack. In endgames, the change of the spread to the
+   * end of the game, if it is proved.
    */
   equity: number | undefined;
-  /** Equity given up against the best move, in points; undefined if the turn is not judged. */
+  /**
+   * Equity given up against the best move, in points; in endgames, the points that the turn is proved
+   * to have lost. Undefined if the turn is not judged, or the loss not proved.
+   */
   cost: number | undefined;
-  /** The reason why there is no cost; undefined if there is one. */
+  /** The reason why the turn cannot be judged; undefined if it can. */
   unjudged: { reason: UnjudgedReason; message: string } | undefined;
   /** The judgment of the evaluator; left out without one, and where it cannot judge the turn. */
   review?: TurnReview;
@@ -123,15 +151,27 @@ export interface PlayerAnalysis {
   /** Points at the end of the game, as recorded. */
   score: number;
   turns: number;
-  /** Number of turns that have a cost; all averages are of these. */
+  /** Number of turns that have a cost, in endgames a proved one. */
   judged: number;
   /** Number of judged turns that cost nothing. */
   best: number;
-  /** Points lost in all judged turns together. */
+  /** Points of equity lost in all turns that were judged by it, so with tiles in the bag. */
   loss: number;
-  /** Average number of points lost per judged turn; undefined if none was judged. */
+  /** Average of these losses per turn; undefined if there is none. */
   averageLoss: number | undefined;
-  /** Number of judged turns with a mistake of each size (`MISTAKE_SIZES`). */
+  /** The turns with an empty bag. */
+  endgames: {
+    turns: number;
+    /** Number of those whose results are proved, and of those whose loss in points is. */
+    proved: number;
+    judged: number;
+    /** Points that the latter lost together. */
+    loss: number;
+  };
+  /**
+   * Number of mistakes of each size (`MISTAKE_SIZES`). A play that gives away a proved win is large
+   * whatever its points, and one that gives away a tie is medium at least.
+   */
   mistakes: Record<MistakeSize, number>;
   bingos: number;
   exchanges: number;

@@ -35,6 +35,7 @@ import {
   disposedError,
   disposedKernel,
   forgetOwner,
+  type KernelSession,
   MoveKernel,
   releaseWhenCollected,
   type ValuedMove,
@@ -47,7 +48,7 @@ import type { Rules } from "../rules/index.js";
 import type { Explanation } from "../search/explain/facts.js";
 import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js";
 import type { WinTable } from "../search/win-table.js";
-import { DISPOSE, INSPECT } from "../symbols.js";
+import { DISPOSE, INSPECT, SESSION } from "../symbols.js";
 import { wordsOnBoard } from "./board-words.js";
 import { type AllOptions, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
 import type {
@@ -585,6 +586,15 @@ export class Engine {
   /** Counts the tiles that the mover does not see. */
   unseen(position: PositionInput): Unseen {
     return this.check(position).unseen;
+  }
+
+  /**
+   * Returns the kernel and the graph for a search in this thread.
+   * @throws KernelError `DISPOSED`.
+   */
+  [SESSION](): { session: KernelSession; graph: WordGraph } {
+    if (this.isDisposed) throw disposedError("engine");
+    return { session: this.kernel.session, graph: this.graph };
   }
 
   /** Loads a position into the kernel. */

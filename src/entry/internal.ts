@@ -62,5 +62,6 @@ export {
   type SlotWord,
   slotWords,
 } from "../slots/index.js";
+export { type Figure, figureText, UNKNOWN } from "../statistics/figure.js";
 export { intervalOf, LEAST_COMPARED, shareOf } from "../statistics/index.js";
 export { serveTasks, WorkerConnection } from "../workers/index.js";

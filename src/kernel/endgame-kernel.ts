@@ -7,7 +7,7 @@ import {
   TILES,
 } from "../../assembly/search/endgame/record.js";
 import { KernelError } from "../errors.js";
-import { layOn } from "../game/index.js";
+import { type GameConfig, layOn } from "../game/index.js";
 import type { WordGraph } from "../lexicon/index.js";
 import type { Arena, Region } from "./arena.js";
 import { LINE } from "./arena.js";
@@ -93,6 +93,8 @@ export interface EndgameSizes {
 export interface EndgameOptions extends EndgameSizes {
   /** A graph with a GADDAG, or for the jumbled variant one of alphagrams; validated. */
   graph: WordGraph;
+  /** The alphabet and the rules; by default those of the session. */
+  config?: GameConfig | undefined;
 }
 
 /** More than any value, for windows without a limit. */
@@ -137,6 +139,7 @@ export class EndgameKernel implements Occupant {
   private readonly lists: Region;
   private readonly table: Region;
   private readonly cache: Region;
+  private readonly config: GameConfig;
   private readonly configKey: string;
   private readonly slots: number;
   private game: EndgameGame | undefined;
@@ -157,8 +160,9 @@ export class EndgameKernel implements Occupant {
     const { tableBytes = TABLE_BYTES, cacheBytes = CACHE_BYTES, listBytes = LIST_BYTES } = options;
     const { arena } = session;
     const { at } = this.kernel;
-    const config = session.requireConfig();
+    const { config = session.requireConfig() } = options;
     this.arena = arena;
+    this.config = config;
     this.configKey = configKey(config);
     this.slots = powerBelow(Math.max(64, cacheBytes / 256));
     const entries = powerBelow(Math.max(LEAST_ENTRIES, tableBytes / TABLE_ENTRY));
@@ -188,6 +192,19 @@ export class EndgameKernel implements Occupant {
     choice: BackendChoice = "auto",
   ): Promise<EndgameKernel> {
     return new EndgameKernel(await KernelSession.start(setup, backends, choice), setup);
+  }
+
+  /** Gives its memory back to the session. It must not be used afterwards. */
+  dispose(): void {
+    this.game = undefined;
+    this.session.occupy(this);
+    this.leave();
+    this.session.evict(this);
+    const { possible, moveList, record, tables, lists, table, cache, marks } = this;
+    for (const region of [possible, moveList, record, tables, lists, table, cache]) {
+      this.arena.free(region);
+    }
+    if (marks !== undefined) this.arena.free(marks);
   }
 
   get kernel(): Kernel {
@@ -233,7 +250,7 @@ export class EndgameKernel implements Occupant {
     const { game, pools } = this;
     if (game === undefined) throw notLoaded();
     this.pending = undefined;
-    const { layout } = this.session.requireConfig().rules;
+    const { layout } = this.config.rules;
     let { board } = game;
     for (const { move } of scene.moves) {
       if (move.kind === "place") board = layOn(board, move, layout);
@@ -260,7 +277,7 @@ export class EndgameKernel implements Occupant {
     const place = this.placeOf(index);
     const { move } = this.moves()[index] as EndgameMove;
     const { board } = this.here;
-    const { layout } = this.session.requireConfig().rules;
+    const { layout } = this.config.rules;
     this.kernel.call.descendEndgame(place);
     const after = move.kind === "place" ? layOn(board, move, layout) : board;
     this.line.push({ place, board: after });
@@ -311,9 +328,8 @@ export class EndgameKernel implements Occupant {
   }
 
   enter(): void {
-    const { session } = this;
+    const { session, config } = this;
     const { call } = this.kernel;
-    const config = session.requireConfig();
     session.useConfig(config, this.configKey);
     if (session.jumbledTables !== 0) call.setJumbled(session.jumbledTables, 0);
     this.useWholeGraph();
@@ -444,7 +460,7 @@ export class EndgameKernel implements Occupant {
     const { call } = this.kernel;
     const count = call.listEndgame();
     if (count < 0) throw tooSmall();
-    const { columns } = this.session.requireConfig().rules.layout;
+    const { columns } = this.config.rules.layout;
     const address = call.endgameList();
     const { cells } = this.arena;
     const plays = Array.from({ length: count }, (_, place) => {

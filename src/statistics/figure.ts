@@ -88,7 +88,8 @@ export function figureText(figure: Figure, format: FigureFormat = {}): string {
       return number(figure.value);
     case "bounded": {
       const { least, most } = figure;
-      const [hasLeast, hasMost] = [least > -Infinity, most < Infinity];
+      // JSON has null for what is infinite.
+      const [hasLeast, hasMost] = [Number.isFinite(least), Number.isFinite(most)];
       if (hasLeast && hasMost) return `${number(least)}–${number(most)}`;
       if (hasLeast) return `≥ ${number(least)}`;
       return hasMost ? `≤ ${number(most)}` : "?";

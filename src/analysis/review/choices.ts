@@ -31,7 +31,7 @@ export interface ValuedChoice {
 }
 
 /** The best move and the one that was made; the same if none is better. */
-export interface Comparison extends Pick<TurnReview, "by" | "exact" | "inferred"> {
+export interface Comparison extends Pick<TurnReview, "by" | "exact" | "inferred" | "figures"> {
   best: ValuedChoice;
   played: ValuedChoice;
   interval?: [low: number, high: number] | undefined;

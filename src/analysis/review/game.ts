@@ -1,6 +1,8 @@
 import type { Engine } from "../../engine/index.js";
 import type { GcgGame, GcgPosition } from "../../notation/index.js";
 import { finishWithPauses } from "../../slices.js";
+import { withEndgame } from "../game.js";
+import { summarise } from "../players.js";
 import type { GameAnalysis, GameAnalysisOptions, TurnAnalysis } from "../types.js";
 import type { ReviewContext } from "./choices.js";
 import { drawBefore, luckOf } from "./luck.js";
@@ -39,7 +41,7 @@ export async function beginReview(
   const table = settings.table ?? (await engine.defaultTable());
   const context: ReviewContext = { engine, settings, table, signal };
   const scenes = scenesOf(engine, game, analysis.turns, positions);
-  const review = (index: number) => reviewed(context, scenes, index);
+  const review = (index: number) => reviewed(context, game, scenes, index);
   return { settings, turns: scenes.length, review };
 }
 
@@ -60,12 +62,11 @@ export async function reviewGame(
     turns.push(await begun.review(turns.length));
     options.onTurn?.(turns.length, begun.turns);
   }
-  const [first, second] = analyzed.analysis.players;
   return {
     turns,
     players: [
-      { ...first, review: sumUp(0, turns) },
-      { ...second, review: sumUp(1, turns) },
+      { ...summarise(0, turns, game), review: sumUp(0, turns) },
+      { ...summarise(1, turns, game), review: sumUp(1, turns) },
     ],
     evaluator: begun.settings.evaluator,
   };
@@ -73,16 +74,20 @@ export async function reviewGame(
 
 async function reviewed(
   context: ReviewContext,
+  game: GcgGame,
   scenes: readonly Scene[],
   index: number,
 ): Promise<TurnAnalysis> {
   const { engine, table, settings, signal } = context;
   signal?.throwIfAborted();
   const scene = scenes[index] as Scene;
-  const judgment = await review(context, scene);
+  const { nodes } = settings.evaluator;
+  const searches = { engine, nodes, worker: settings.worker, signal };
+  const { turn, verdict } = await withEndgame(searches, scene.turn, game.events);
+  const judgment = await review(context, { ...scene, turn }, verdict);
   const draw = drawBefore(scenes, index);
   const { draws, seed } = settings.evaluator;
   const plan = { engine, table, draws, seed };
   const luck = draw && (await finishWithPauses(luckOf(plan, scene, draw), signal));
-  return { ...scene.turn, ...(judgment && { review: judgment }), ...(luck && { luck }) };
+  return { ...turn, ...(judgment && { review: judgment }), ...(luck && { luck }) };
 }

@@ -5,14 +5,15 @@ import type { TurnAnalysis } from "../types.js";
 const IN_PERCENT = { small: 0.5, medium: 3, large: 7 };
 const IN_POINTS = { small: 1, medium: 7, large: 15 };
 
+/** Percent of a win that is proved. */
+const WIN = 100;
+
 /** Tenths by which mistakes count in the index. */
 const TENTHS = { small: 2, medium: 5, large: 10 };
 
 /** The loss of a turn. */
-export type Loss = Pick<
-  TurnReview,
-  "by" | "winBefore" | "winAfter" | "winLost" | "spreadLost" | "interval"
->;
+export type Loss = Pick<TurnReview, "by" | "interval" | "spreadLost"> &
+  Required<Pick<TurnReview, "winBefore" | "winAfter" | "winLost">>;
 
 /**
  * Grades a loss. The limits and weights are those in use by players; see `MistakeGrade`.
@@ -20,7 +21,10 @@ export type Loss = Pick<
 export function gradeOf(loss: Loss): MistakeGrade {
   const { by, winBefore, winAfter, winLost, spreadLost, interval } = loss;
   if (by === "endgame") {
-    return winAfter < winBefore ? "large" : sizeOf(spreadLost, IN_POINTS);
+    const size = spreadLost === undefined ? undefined : sizeOf(spreadLost, IN_POINTS);
+    // A result that was kept may have cost points that are not proved.
+    if (winAfter >= winBefore) return size ?? "unsure";
+    return winBefore === WIN || size === "large" ? "large" : "medium";
   }
   const size = sizeOf(winLost, IN_PERCENT);
   return size !== "none" && interval !== undefined && interval[0] <= 0 ? "unsure" : size;

@@ -1,5 +1,7 @@
 import type { Move } from "../../game/index.js";
 import { moveText } from "../../notation/index.js";
+import { NORMAL_95 } from "../../statistics/index.js";
+import type { EndgameVerdict } from "../endgames.js";
 import type { TurnReview } from "../review-types.js";
 import {
   type Comparison,
@@ -8,7 +10,7 @@ import {
   type ReviewContext,
   type ValuedChoice,
 } from "./choices.js";
-import { judgeEndgame } from "./endgame.js";
+import { endgameReview, figureBy } from "./endgame.js";
 import { winAfterMove } from "./estimate.js";
 import { gradeOf, kindOf, type Loss } from "./grades.js";
 import { judgePreEndgame } from "./preendgame.js";
@@ -18,14 +20,20 @@ import { judgeBySamples } from "./simulated.js";
 /** Most tiles in the bag for which draws are searched. */
 const FEW_IN_BAG = 4;
 
-/** Judges a turn; undefined where it cannot be judged. */
+/**
+ * Judges a turn; undefined where it cannot be judged.
+ * @param verdict what the search of an endgame says of it, if the bag is empty.
+ */
 export async function review(
   context: ReviewContext,
   scene: Scene,
+  verdict?: EndgameVerdict,
 ): Promise<TurnReview | undefined> {
+  if (verdict !== undefined) return withKind(context, scene, endgameReview(verdict));
   const { unjudged } = scene.turn;
   if (unjudged !== undefined && unjudged.reason !== "PHONY") return undefined;
   if (scene.played === undefined) return undefined;
+  if (scene.bag === 0) return undefined;
   const comparison = await compare(context, scene as PlayedScene);
   return comparison && reviewOf(context, scene, comparison);
 }
@@ -37,7 +45,6 @@ async function compare(
   const { bag, isPhony } = scene;
   if (context.settings.evaluator.name === "static") return judgeStatically(context, scene);
   try {
-    if (bag === 0) return await judgeEndgame(context, scene);
     if (bag <= FEW_IN_BAG && !isPhony) return await judgePreEndgame(context, scene);
     return await judgeBySamples(context, scene);
   } catch (error) {
@@ -66,23 +73,45 @@ function judgeStatically(
   return { by: "static", best: other, played: own, exact: false, inferred: false };
 }
 
-function reviewOf(
-  { engine }: ReviewContext,
-  { turn, position }: Scene,
-  { by, best, played, interval, exact, inferred }: Comparison,
-): TurnReview {
-  const loss: Loss = {
+function reviewOf(context: ReviewContext, scene: Scene, comparison: Comparison): TurnReview {
+  const { by, best, played, interval, exact, inferred } = comparison;
+  const loss = {
     by,
     winBefore: best.win,
     winAfter: Math.min(best.win, played.win),
     winLost: Math.max(0, best.win - played.win),
     spreadLost: best.spread - played.spread,
     ...(interval && { interval }),
-  };
-  const grade = gradeOf(loss);
+  } satisfies Loss;
   const { move, score } = best;
-  const shown = { text: moveText(move, position), score, move };
-  const isMistake = grade !== "none" && grade !== "unsure";
-  const kind = kindOf(turn, { by, best: shown }, engine.rules.rackSize);
-  return { ...loss, best: shown, exact, inferred, grade, ...(isMistake && { kind }) };
+  const shown = { text: moveText(move, scene.position), score, move };
+  const figures = comparison.figures ?? figuresOf(loss, exact);
+  const review = { ...loss, best: shown, exact, inferred, grade: gradeOf(loss), figures };
+  return withKind(context, scene, review);
 }
+
+function figuresOf(
+  { by, winBefore, winAfter, winLost, spreadLost, interval }: Loss & { spreadLost: number },
+  exact: boolean,
+): NonNullable<TurnReview["figures"]> {
+  const how = { exact, model: by };
+  const error = interval && (interval[1] - interval[0]) / 2 / NORMAL_95;
+  return {
+    winBefore: figureBy(winBefore, how),
+    winAfter: figureBy(winAfter, how),
+    winLost: figureBy(winLost, how, error),
+    spreadLost: figureBy(spreadLost, how),
+  };
+}
+
+/** Adds the kind of a mistake. */
+function withKind(
+  { engine }: ReviewContext,
+  { turn }: Scene,
+  review: Omit<TurnReview, "kind">,
+): TurnReview {
+  const isMistake = MISTAKES.includes(review.grade);
+  return { ...review, ...(isMistake && { kind: kindOf(turn, review, engine.rules.rackSize) }) };
+}
+
+const MISTAKES: readonly string[] = ["small", "medium", "large"];

@@ -27,6 +27,7 @@ import {
   playersTable,
   turnsTable,
 } from "../reports/game-tables.js";
+import { judgesText } from "../reports/review-tables.js";
 import { evaluatorOf, type ReviewOptions } from "../review/options.js";
 import { RunLine } from "../runs/line.js";
 
@@ -167,6 +168,8 @@ function* textOf(game: GcgGame, analysis: GameAnalysis, remark?: string): Genera
     yield "\nno turns\n";
     return;
   }
+  const judges = judgesText(analysis);
+  if (judges !== "") yield facts([["judged by", judges]]);
   yield tableText(turnsTable(analysis, game));
   const notes = notesText(analysis);
   if (notes.length > 0) yield `\n${notes.map((line) => wrapped(line)).join("\n")}\n`;

@@ -128,6 +128,7 @@ export interface ReviewedPlayer {
   judged: number;
   best: number;
   loss: number;
+  endgames: { turns: number; proved: number; judged: number; loss: number };
   bingos: number;
   review?: { judged: number; winLost: number; mistakeIndex: number; luck: { points: number } };
 }
@@ -144,6 +145,7 @@ export interface ReviewedTurn {
   legal: number | null;
   equity: number | null;
   cost: number | null;
+  by: string | null;
   unjudged: { reason: string; message: string } | null;
   best: ListedMove[];
   review?: ReviewedLoss;
@@ -154,10 +156,10 @@ export interface ReviewedTurn {
 export interface ReviewedLoss {
   by: string;
   best: { text: string; score: number };
-  winBefore: number;
-  winAfter: number;
-  winLost: number;
-  spreadLost: number;
+  winBefore?: number;
+  winAfter?: number;
+  winLost?: number;
+  spreadLost?: number;
   interval?: [low: number, high: number];
   grade: string;
   kind?: string;

@@ -19,10 +19,25 @@ export function reviewText({ players, turns, warnings }: Reviewed): string {
   return joined([...players.map(playerLine), heading, ...shown.map(turnLine), ...remarks]);
 }
 
-function playerLine({ nick, score, judged, best, loss, bingos, review }: ReviewedPlayer): string {
-  const turns = `${number(best)} of ${counted(judged, "judged turn")} were the best by equity`;
-  const text = `${nick}: ${points(score)}, ${counted(bingos, "bingo")}; ${turns}, the others lost ${fixed(loss)} points of equity`;
-  if (review === undefined) return text;
+function playerLine({
+  nick,
+  score,
+  judged,
+  best,
+  loss,
+  bingos,
+  endgames,
+  review,
+}: ReviewedPlayer): string {
+  const text = `${nick}: ${points(score)}, ${counted(bingos, "bingo")}`;
+  if (review === undefined) {
+    const turns = `${number(best)} of ${counted(judged, "judged turn")} were the best`;
+    const inEndgames =
+      endgames.judged === 0 ? "" : `, and ${fixed(endgames.loss)} points in solved endgames`;
+    const open = endgames.turns - endgames.proved;
+    const unproved = open === 0 ? "" : `; ${counted(open, "endgame turn")} not proved`;
+    return `${text}; ${turns}, the others lost ${fixed(loss)} points of equity${inEndgames}${unproved}`;
+  }
   const { winLost, mistakeIndex, luck } = review;
   return `${text}; lost ${fixed(winLost)} % of wins, mistake index ${fixed(mistakeIndex)}, luck ${signed(luck.points)} points`;
 }
@@ -30,16 +45,17 @@ function playerLine({ nick, score, judged, best, loss, bingos, review }: Reviewe
 /** Grades of turns that are no mistakes. */
 const GRADES: Readonly<Record<string, string>> = { none: "no mistake", unsure: "not certain" };
 
-function turnLine({ turn, player, play, score, cost, best, review }: ReviewedTurn): string {
+function turnLine({ turn, player, play, score, cost, by, best, review }: ReviewedTurn): string {
   const made = `Turn ${turn}, ${player}: ${play} (${points(score)})`;
   if (review !== undefined) {
     const { winLost, interval, grade, kind } = review;
     const mistake = kind === undefined ? (GRADES[grade] ?? grade) : `${grade} mistake`;
     const what = kind === undefined || kind === "play" ? "" : ` (${kind})`;
     const better = `${review.best.text} (${points(review.best.score)})`;
-    return `${made} lost ${fixed(winLost)} % of wins${between(interval ?? null)} against ${better}: ${mistake}${what}`;
+    return `${made} lost ${fixed(winLost ?? null)} % of wins${between(interval ?? null)} against ${better}: ${mistake}${what}`;
   }
   const [top] = best;
   const better = top === undefined ? "" : ` against ${top.text} (${points(top.score)})`;
-  return `${made} cost ${fixed(cost)} points of equity${better}`;
+  const what = by === "endgame" ? "points in the solved endgame" : "points of equity";
+  return `${made} cost ${fixed(cost)} ${what}${better}`;
 }

@@ -1,3 +1,4 @@
+import { figureText } from "../../entry/internal.js";
 import {
   type GameAnalysis,
   type GcgGame,
@@ -9,6 +10,8 @@ import { type CsvCell, csvLine, letters, nameCell } from "../io/csv.js";
 import { counted, fixed, NOTHING, number } from "../io/output.js";
 import type { Table } from "../io/table.js";
 import {
+  judgeSums,
+  judgeText,
   REVIEW_COLUMNS,
   REVIEW_FIGURES,
   reviewCells,
@@ -24,7 +27,7 @@ export function turnsTable(analysis: GameAnalysis, game: GcgGame): Table {
   const { turns } = analysis;
   const { players } = game;
   const row = (turn: TurnAnalysis) => {
-    const [best] = turn.top;
+    const best = turn.top[0] ?? turn.proof?.best;
     return [
       turn.turn,
       players[turn.player].nick,
@@ -34,14 +37,24 @@ export function turnsTable(analysis: GameAnalysis, game: GcgGame): Table {
       turn.total,
       rankText(turn),
       best === undefined ? NOTHING : `${best.text} ${best.score}`,
-      fixed(turn.cost ?? null),
+      costText(turn),
+      judgeText(turn.by, turn.proved),
     ];
   };
   return {
-    heading: ["turn", "player", "rack", "play", "score", "total", "rank", "best play", "cost"],
+    heading: [
+      ...["turn", "player", "rack", "play", "score", "total", "rank", "best play", "cost"],
+      "judged by",
+    ],
     rows: turns.map(row),
-    left: [1, 2, 3, 6, 7],
+    left: [1, 2, 3, 6, 7, 9],
   };
+}
+
+/** Returns the cost of a turn; of an endgame, what is proved of it. */
+function costText({ cost, proved, proof }: TurnAnalysis): string {
+  if (proved === true && proof !== undefined) return figureText(proof.loss);
+  return fixed(cost ?? null);
 }
 
 function rankText({ rank, of }: TurnAnalysis): string {
@@ -52,8 +65,17 @@ function rankText({ rank, of }: TurnAnalysis): string {
 /** A figure for each player. */
 type Figure = readonly [name: string, of: (player: PlayerAnalysis) => string];
 
-/** Mistakes by their cost in points; a review has its own grades. */
-const MISTAKE_FIGURES: readonly Figure[] = [
+/** Figures by equity and proved endgames; a review has its own, by its judges. */
+const OWN_FIGURES: readonly Figure[] = [
+  ["turns compared with the best play", ({ judged }) => number(judged)],
+  ["turns that made the best play", ({ best }) => number(best)],
+  ["cost by equity, points", ({ loss }) => fixed(loss)],
+  ["cost by equity per turn, points", ({ averageLoss }) => fixed(averageLoss ?? null)],
+  [
+    "proved cost of endgame turns, points",
+    ({ endgames }) => fixed(endgames.judged === 0 ? null : endgames.loss),
+  ],
+  ["endgame turns not proved", ({ endgames }) => number(endgames.turns - endgames.proved)],
   ["small mistakes", ({ mistakes }) => number(mistakes.small)],
   ["medium mistakes", ({ mistakes }) => number(mistakes.medium)],
   ["large mistakes", ({ mistakes }) => number(mistakes.large)],
@@ -62,11 +84,7 @@ const MISTAKE_FIGURES: readonly Figure[] = [
 const FIGURES: readonly Figure[] = [
   ["score", ({ score }) => number(score)],
   ["turns", ({ turns }) => number(turns)],
-  ["turns compared with the best play", ({ judged }) => number(judged)],
-  ["turns that made the best play", ({ best }) => number(best)],
-  ["cost of all turns, points", ({ loss }) => fixed(loss)],
-  ["cost per turn, points", ({ averageLoss }) => fixed(averageLoss ?? null)],
-  ...MISTAKE_FIGURES,
+  ...OWN_FIGURES,
   ["bingos (all tiles of the rack)", ({ bingos }) => number(bingos)],
   ["exchanges", ({ exchanges }) => number(exchanges)],
   ["passes", ({ passes }) => number(passes)],
@@ -79,8 +97,8 @@ const FIGURES: readonly Figure[] = [
 /** A row for each figure, a column for each player, so that the table fits any screen. */
 export function playersTable({ players, evaluator }: GameAnalysis): Table {
   const isReviewed = evaluator !== undefined;
-  const figures = FIGURES.filter((figure) => !isReviewed || !MISTAKE_FIGURES.includes(figure));
-  const reviews = isReviewed ? REVIEW_FIGURES : [];
+  const figures = FIGURES.filter((figure) => !isReviewed || !OWN_FIGURES.includes(figure));
+  const reviews = isReviewed ? [...REVIEW_FIGURES, ...judgeSums(players)] : [];
   return {
     heading: ["players", ...players.map(({ nick }) => nick)],
     rows: [
@@ -127,7 +145,7 @@ export function notesText({ turns }: GameAnalysis): string[] {
 const CSV_HEADING = [
   ...["turn", "player", "rack", "play", "kind", "fate", "score", "bonus", "total"],
   ...["rank", "legal", "equity", "best", "bestScore", "bestEquity", "cost"],
-  ...["bingo", "unjudged", "notes"],
+  ...["bingo", "unjudged", "notes", "judge", "proved"],
 ];
 
 /** The turns as CSV, one per line. */
@@ -144,8 +162,12 @@ export function turnColumns({ evaluator }: Pick<GameAnalysis, "evaluator">): str
 /** The rows of the turns as CSV. */
 export function turnRows(analysis: GameAnalysis, { players }: GcgGame): CsvCell[][] {
   return analysis.turns.map((turn) => {
-    const [best] = turn.top;
-    const { rank, of, equity, cost, unjudged } = turn;
+    const { of, unjudged, review } = turn;
+    // One judge for a row: where an evaluator has judged otherwise, the figures by equity are left out.
+    const isOwn = review === undefined || review.by === turn.by;
+    const { rank, equity, cost, top } = isOwn ? turn : NO_FIGURES;
+    const best = top[0];
+    const { text, score } = best ?? (isOwn ? turn.proof?.best : review.best) ?? {};
     return [
       turn.turn,
       nameCell(players[turn.player].nick),
@@ -156,14 +178,23 @@ export function turnRows(analysis: GameAnalysis, { players }: GcgGame): CsvCell[
       turn.score,
       turn.bonus,
       turn.total,
-      ...[rank, of, equity, best?.text, best?.score, best?.equity, cost].map((v) => v ?? null),
+      ...[rank, of, equity, text, score, best?.equity, cost].map((v) => v ?? null),
       turn.bingo,
       unjudged?.reason ?? null,
       notesOn(turn).join("; "),
+      (isOwn ? turn.by : review.by) ?? null,
+      turn.proved ?? null,
       ...(analysis.evaluator === undefined ? [] : reviewCells(turn)),
     ];
   });
 }
+
+const NO_FIGURES: Pick<TurnAnalysis, "rank" | "equity" | "cost" | "top"> = {
+  rank: undefined,
+  equity: undefined,
+  cost: undefined,
+  top: [],
+};
 
 /** Returns a text that explains the figures of an analysis. */
 export function analysisNote(analysis: GameAnalysis): string {
@@ -172,5 +203,7 @@ export function analysisNote(analysis: GameAnalysis): string {
 
 /** Explains costs and the sizes of mistakes. */
 const SIZES_NOTE =
-  "Costs are in points of equity: the score plus the value of the tiles kept. A mistake is " +
-  `small below ${MISTAKE_SIZES.medium} points and large from ${MISTAKE_SIZES.large} points.`;
+  "Costs are in points of equity: the score plus the value of the tiles kept. With an empty bag " +
+  "they are points to the end of the game, as far as the search of the endgame proves them. A " +
+  `mistake is small below ${MISTAKE_SIZES.medium} points and large from ${MISTAKE_SIZES.large} points; ` +
+  "it is large if it gives a proved win away, and medium at least if it gives a tie away.";

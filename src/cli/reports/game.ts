@@ -4,6 +4,7 @@ import { nodeDocument } from "../../report/node-document.js";
 import { madeSection, type Source } from "../io/made.js";
 import { tablePart } from "../io/table.js";
 import { analysisNote, notesText, playersTable, turnsTable } from "./game-tables.js";
+import { judgesText } from "./review-tables.js";
 
 /**
  * Returns the report of a reviewed game. Loaded on demand, because the charts need much code.
@@ -22,7 +23,13 @@ export async function gamePage(
   const notes = notesText(analysis).join("\n\n");
   return pageHtml({
     title: game.title || `${a.name} against ${b.name}`,
-    summary: [lexicon && `Lexicon: ${lexicon}.`, analysisNote(analysis)].filter(Boolean).join(" "),
+    summary: [
+      lexicon && `Lexicon: ${lexicon}.`,
+      hasTurns && `Judged by: ${judgesText(analysis)}.`,
+      analysisNote(analysis),
+    ]
+      .filter(Boolean)
+      .join(" "),
     sections: [
       {
         heading: "Players",
@@ -63,7 +70,7 @@ export const PERCENT_AXIS: Axis = { label: "percent", extent: [0, 100] };
 /** Returns the win estimates of the player who began, from even chances before the first turn. */
 export function winPoints({ turns }: GameAnalysis): { x: number; y: number }[] {
   const points = turns.flatMap(({ turn, player, review }) =>
-    review === undefined
+    review?.winAfter === undefined
       ? []
       : [{ x: turn, y: player === 0 ? review.winAfter : 100 - review.winAfter }],
   );
@@ -76,7 +83,7 @@ function winLossChart(reading: GcgReading, { turns }: GameAnalysis): Part {
     let lost = 0;
     return turns.flatMap(({ turn, review, ...of }) => {
       if (of.player !== player || review === undefined) return [];
-      lost += review.winLost;
+      lost += review.winLost ?? 0;
       return [{ x: turn, y: lost }];
     });
   });
@@ -92,17 +99,17 @@ function totalsChart(reading: GcgReading, { turns }: GameAnalysis): Part {
   return chart("Points of each player after each turn", { label: "points" }, series);
 }
 
-/** The running total of costs. */
+/** The running total of costs by equity; proved losses of endgames are other points. */
 function lossChart(reading: GcgReading, { turns }: GameAnalysis): Part {
   const series = seriesOf(reading, (player) => {
     let lost = 0;
     return turns.flatMap(({ turn, cost = 0, ...of }) => {
-      if (of.player !== player) return [];
+      if (of.player !== player || of.by === "endgame") return [];
       lost += cost;
       return [{ x: turn, y: lost }];
     });
   });
-  return chart("Points lost by each player so far", { label: "points lost" }, series);
+  return chart("Points of equity lost by each player so far", { label: "points lost" }, series);
 }
 
 function seriesOf(

@@ -1,3 +1,4 @@
+import { type Figure, figureText, UNKNOWN } from "../../entry/internal.js";
 import type { GameAnalysis, GcgGame, PlayerReview, TurnAnalysis } from "../../entry/node.js";
 import type { CsvCell } from "../io/csv.js";
 import { counted, fixed, NOTHING, number, signed } from "../io/output.js";
@@ -16,29 +17,74 @@ export function reviewTable({ turns }: GameAnalysis, { players }: GcgGame): Tabl
       turn.fate === "withdrawn" ? `${turn.text} --` : turn.text,
       turn.total,
       review === undefined ? NOTHING : `${review.best.text} ${review.best.score}`,
-      fixed(review?.winBefore ?? null),
+      winText(turn),
       lossText(turn),
       review === undefined ? NOTHING : gradeText(review),
+      judgeText(review?.by, review?.proved),
     ];
   });
   return {
-    heading: ["turn", "player", "rack", "play", "total", "best play", "win %", "lost", "grade"],
+    heading: [
+      ...["turn", "player", "rack", "play", "total", "best play", "win %", "lost", "grade"],
+      "judged by",
+    ],
     rows,
-    left: [1, 2, 3, 5, 8],
+    left: [1, 2, 3, 5, 8, 9],
   };
+}
+
+/** What is shown of each judge, in the order in which they come in a game. */
+const JUDGES = {
+  static: "equity",
+  simulation: "simulation",
+  "pre-endgame": "draws searched",
+  endgame: "endgame solved",
+} as const;
+
+/** Returns the name of the judge of a row. */
+export function judgeText(by: keyof typeof JUDGES | undefined, proved?: boolean): string {
+  if (by === undefined) return NOTHING;
+  if (by !== "endgame") return JUDGES[by];
+  return proved === false ? "not proved" : "proved";
+}
+
+/** Says which judges judged how many turns. */
+export function judgesText({ turns, evaluator }: GameAnalysis): string {
+  const ofTurns = turns.map((turn) => {
+    const { by, proved } = evaluator === undefined ? turn : (turn.review ?? {});
+    return by === "endgame" && proved === false ? "not proved" : by;
+  });
+  const count = (name: string): number => ofTurns.filter((by) => by === name).length;
+  const parts = Object.entries(JUDGES).map(([by, name]) => [name, count(by)] as const);
+  const all = [...parts, ["endgame not proved", count("not proved")] as const];
+  const shown = all.filter(([, turns]) => turns > 0);
+  return shown.map(([name, turns]) => `${name} (${counted(turns, "turn")})`).join(", ");
+}
+
+function winText({ review }: TurnAnalysis): string {
+  const figure = review?.figures?.winBefore;
+  if (figure === undefined) return fixed(review?.winBefore ?? null);
+  return figure.kind === "unknown" ? NOTHING : figureText(figure);
 }
 
 /** Returns the loss of a turn: percent of wins with the half of its interval, or points. */
 function lossText({ review }: TurnAnalysis): string {
   if (review === undefined) return NOTHING;
-  const { by, winLost, spreadLost, interval } = review;
-  if (by === "endgame" && winLost === 0) return `${fixed(Math.max(0, spreadLost), 0)} points`;
+  const { by, winLost, interval, figures } = review;
+  if (winLost === undefined) return NOTHING;
+  if (by === "endgame" && winLost === 0) return pointsText(review.spreadLost, figures?.spreadLost);
   if (interval === undefined || winLost === 0) return fixed(winLost);
   return `${fixed(winLost)} ±${fixed((interval[1] - interval[0]) / 2)}`;
 }
 
+function pointsText(points: number | undefined, figure: Figure | undefined): string {
+  if (points !== undefined) return `${fixed(Math.max(0, points), 0)} points`;
+  return `${figureText(figure ?? UNKNOWN, { digits: 0 })} points`;
+}
+
 function gradeText({ grade, kind }: NonNullable<TurnAnalysis["review"]>): string {
   if (grade === "none") return "";
+  if (grade === "unproved") return "not proved";
   return kind === undefined || kind === "play" ? grade : `${grade}, ${kind}`;
 }
 
@@ -47,6 +93,7 @@ export type ReviewFigure = readonly [name: string, of: (review: PlayerReview) =>
 
 export const REVIEW_FIGURES: readonly ReviewFigure[] = [
   ["turns reviewed", ({ judged }) => number(judged)],
+  ["turns without a mistake", ({ grades }) => number(grades.none)],
   ["mistake index", ({ judged, mistakeIndex }) => fixed(judged === 0 ? null : mistakeIndex)],
   ["small mistakes", ({ grades }) => number(grades.small)],
   ["medium mistakes", ({ grades }) => number(grades.medium)],
@@ -56,6 +103,7 @@ export const REVIEW_FIGURES: readonly ReviewFigure[] = [
     "lost in all turns, percent of a game",
     ({ judged, winLost }) => fixed(judged === 0 ? null : winLost),
   ],
+  ["endgame turns not proved", ({ grades }) => number(grades.unproved)],
   ["performance, percent (estimate)", ({ performance }) => fixed(performance ?? null)],
   ["luck of the draws, points", ({ luck }) => signed(luck.draws === 0 ? null : luck.points)],
   [
@@ -63,6 +111,19 @@ export const REVIEW_FIGURES: readonly ReviewFigure[] = [
     ({ luck }) => signed(luck.draws === 0 ? null : luck.winPercent),
   ],
 ];
+
+/** Returns what the turns lost by each kind of judge that judged any. */
+export function judgeSums(players: GameAnalysis["players"]): ReviewFigure[] {
+  const names = Object.keys(JUDGES) as (keyof typeof JUDGES)[];
+  const used = names.filter((by) =>
+    players.some(({ review }) => (review?.judges[by].turns ?? 0) > 0),
+  );
+  return used.flatMap((by): ReviewFigure[] => [
+    [`${JUDGES[by]}: turns`, ({ judges }) => number(judges[by].turns)],
+    [`${JUDGES[by]}: lost, percent of a game`, ({ judges }) => fixed(judges[by].winLost)],
+    [`${JUDGES[by]}: lost, points`, ({ judges }) => fixed(judges[by].spreadLost)],
+  ]);
+}
 
 /** The columns that a review adds to the turns of a game as CSV. */
 export const REVIEW_COLUMNS = [
@@ -97,7 +158,8 @@ export function reviewNote({ evaluator }: GameAnalysis): string {
       : `by simulation (${counted(evaluator?.plies ?? 0, "ply", "plies")}, ${number(evaluator?.samples ?? 0)} samples), and by searches near the end`;
   return (
     `Each move is judged ${how}. A mistake is small from 0.5, medium from 3 and large from 7 percent ` +
-    "of the game; in endgames from 1, 7 and 15 points, and large if it gives a win away. ± is half " +
+    "of the game; in endgames from 1, 7 and 15 points, large if it gives a proved win away, and " +
+    "medium at least if it gives a tie away; what is not proved has no figures. ± is half " +
     "of the 95 % interval; where it includes no loss, the grade is unsure. The mistake index is the " +
     "sum of all mistakes: 0.2, 0.5 and 1. Luck compares each draw with random ones. Performance " +
     "estimates the share of games won against a player who loses nothing; one game tells little."

@@ -153,10 +153,14 @@ export function csvTables(games: readonly ReviewedGame[]): CsvTable[] {
 
 function ofPlayer(player: GameAnalysis["players"][0]) {
   const { nick, name, mistakes: _, ...fields } = playerFields(player);
-  const { kinds, winLost, luck, performance, ...review } = fields.review as PlayerReview;
+  const { kinds, judges, winLost, luck, performance, ...review } = fields.review as PlayerReview;
   const losses = Object.entries(kinds).map(([kind, sums]) => [
     kind === "pre-endgame" ? "preEndgame" : kind,
     { mistakes: sums.mistakes, lost: rounded(sums.winLost) },
+  ]);
+  const byJudge = Object.entries(judges).map(([by, sums]) => [
+    by === "pre-endgame" ? "preEndgame" : by,
+    { turns: sums.turns, lost: rounded(sums.winLost), points: rounded(sums.spreadLost) },
   ]);
   return {
     ...{ nick: nameCell(nick), name: nameCell(name), ...fields },
@@ -164,6 +168,7 @@ function ofPlayer(player: GameAnalysis["players"][0]) {
       ...{ ...review, winLost: rounded(winLost), performance: rounded(performance) },
       luck: { draws: luck.draws, points: rounded(luck.points), percent: rounded(luck.winPercent) },
       ...Object.fromEntries(losses),
+      judges: Object.fromEntries(byJudge),
     },
   };
 }

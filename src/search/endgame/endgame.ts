@@ -1,9 +1,11 @@
 import { type GameConfig, layOn, type Move, type PositionData } from "../../game/index.js";
 import type { ValuedMove } from "../../kernel/index.js";
 import { moveText } from "../../notation/index.js";
-import { type DepthAnswer, EndgamePolicy, type FoundMove } from "./policy.js";
+import { finish } from "../../slices.js";
+import { type DepthAnswer, EndgamePolicy, type FoundMove, type Stage } from "./policy.js";
 import { doStage, type EndgamePool, type StageContext } from "./pool.js";
 import type { EndgameGame, EndgameMove } from "./searcher.js";
+import type { EndgameAnswer, EndgameSeat } from "./tasks.js";
 
 /** A move of a line of play. */
 export interface LineMove {
@@ -89,6 +91,20 @@ export interface EndgameLimits {
   deadline: number;
 }
 
+/** A stage that a search asks for, and the nodes after which it is given up. */
+interface Asked {
+  stage: Stage;
+  mostNodes: number;
+  /** False for the first depth, which is always searched. */
+  canStop: boolean;
+}
+
+/**
+ * The work of a depth: stages, to whose answers it is resumed, or to undefined for one that was
+ * given up. Workers do it at the same time as other work, or this thread at once.
+ */
+type Asking<T> = Generator<Asked, T, readonly EndgameAnswer[] | undefined>;
+
 let lastId = 0;
 
 /** The search of an endgame, depth by depth. */
@@ -135,12 +151,7 @@ export class Endgame {
 
   /** Searches one ply deeper, or ends the search with the depth before. */
   async advance(pool: EndgamePool, { signal, deadline }: EndgameLimits): Promise<void> {
-    if (this.end !== undefined) return;
-    if (this.policy?.answer === undefined) return this.searchFirst(pool);
-    if (this.allNodes > this.settings.nodes) {
-      this.stopped = "nodes";
-      return;
-    }
+    if (!this.canAdvance()) return;
     const stop = new AbortController();
     const abort = (): void => stop.abort();
     const left = Math.max(0, deadline - performance.now());
@@ -148,14 +159,59 @@ export class Endgame {
     signal?.addEventListener("abort", abort, { once: true });
     if (signal?.aborted === true || left === 0) abort();
     try {
-      const isDone = await this.search(this.policy, pool, stop.signal, this.settings.nodes);
-      if (isDone) return;
+      const work = this.deeper();
+      let step = work.next();
+      while (step.done !== true) {
+        const { stage, ...limits } = step.value;
+        const answers = await doStage(stage, this.contextOf(pool, stop.signal, limits));
+        step = work.next(answers);
+      }
+      if (step.value) return;
       if (!stop.signal.aborted) this.stopped = "nodes";
       else this.stopped = signal?.aborted === true ? "cancelled" : "time";
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", abort);
     }
+  }
+
+  /**
+   * Does what `advance` does in this thread at once. With the same limit of nodes it finds what a
+   * single worker finds.
+   */
+  advanceHere(seat: EndgameSeat): void {
+    if (!this.canAdvance()) return;
+    const work = this.deeper();
+    let step = work.next();
+    while (step.done !== true) step = work.next(this.answersOf(seat, step.value));
+    if (!step.value) this.stopped = "nodes";
+  }
+
+  /** Does a stage in this thread; returns undefined if there are no nodes left for it. */
+  private answersOf(
+    seat: EndgameSeat,
+    { stage: { tasks, isDecided }, mostNodes }: Asked,
+  ): EndgameAnswer[] | undefined {
+    const { id, about } = this;
+    const answers: EndgameAnswer[] = [];
+    for (const task of tasks) {
+      const nodes = mostNodes - this.allNodes;
+      const found = finish(seat.play({ id, game: about.game, tasks: [task], nodes }));
+      this.allNodes += found.nodes;
+      const [answer] = found.answers;
+      if (answer === undefined) return undefined;
+      answers.push(answer);
+      if (isDecided?.(answer) === true) break;
+    }
+    return answers;
+  }
+
+  /** Returns true unless the search has ended. */
+  private canAdvance(): boolean {
+    if (this.end !== undefined) return false;
+    const isOut = this.policy?.answer !== undefined && this.allNodes > this.settings.nodes;
+    if (isOut) this.stopped = "nodes";
+    return !isOut;
   }
 
   /** Returns what has been found; there is always a first depth. */
@@ -182,51 +238,47 @@ export class Endgame {
     };
   }
 
-  /** Lists the moves and searches the first depth, without which there would be no answer. */
-  private async searchFirst(pool: EndgamePool): Promise<void> {
+  /** Searches a depth; returns false if it was given up. */
+  private *deeper(): Asking<boolean> {
+    const isFirst = this.policy?.answer === undefined;
+    const policy = isFirst ? yield* this.begun() : (this.policy as EndgamePolicy);
+    const limits = isFirst ? NO_LIMITS : { mostNodes: this.settings.nodes, canStop: true };
+    const steps = policy.nextDepth();
+    let step = steps.next([]);
+    while (step.done !== true) {
+      const answers = yield { stage: step.value, ...limits };
+      if (answers === undefined) return false;
+      step = steps.next(answers);
+    }
+    this.nodes = this.allNodes;
+    this.policy = policy;
+    return true;
+  }
+
+  /** Lists the moves, and returns the plan for them. */
+  private *begun(): Asking<EndgamePolicy> {
     const { scores = [0, 0] } = this.about.position;
     const { top, firstWin } = this.settings;
-    const context = this.contextOf(pool, undefined, Number.POSITIVE_INFINITY);
-    const [listed] = (await doStage({ tasks: [{ kind: "moves" }] }, context)) ?? [];
+    const stage: Stage = { tasks: [{ kind: "moves" }] };
+    const [listed] = (yield { stage, ...NO_LIMITS }) ?? [];
     this.moves = listed?.moves ?? [];
     const spread = firstWin ? scores[0] - scores[1] : undefined;
     const wholeFrom = this.isWhole
       ? Math.min(firstWin ? SIGN_FROM : WHOLE_FROM, this.tiles)
       : Number.POSITIVE_INFINITY;
-    const policy = new EndgamePolicy(this.moves, { wholeFrom, top, spread });
-    await this.search(policy, pool, undefined, Number.POSITIVE_INFINITY);
-    this.policy = policy;
-  }
-
-  /** Does the stages of a depth; returns false if it was given up. */
-  private async search(
-    policy: EndgamePolicy,
-    pool: EndgamePool,
-    signal: AbortSignal | undefined,
-    mostNodes: number,
-  ): Promise<boolean> {
-    const context = this.contextOf(pool, signal, mostNodes);
-    const steps = policy.nextDepth();
-    let step = steps.next([]);
-    while (step.done !== true) {
-      const answers = await doStage(step.value, context);
-      if (answers === undefined) return false;
-      step = steps.next(answers);
-    }
-    this.nodes = this.allNodes;
-    return true;
+    return new EndgamePolicy(this.moves, { wholeFrom, top, spread });
   }
 
   private contextOf(
     pool: EndgamePool,
-    signal: AbortSignal | undefined,
-    mostNodes: number,
+    signal: AbortSignal,
+    { mostNodes, canStop }: Omit<Asked, "stage">,
   ): StageContext {
     const { id, about } = this;
     return {
       pool,
       job: { id, game: about.game },
-      signal,
+      signal: canStop ? signal : undefined,
       nodesLeft: () =>
         mostNodes === Number.POSITIVE_INFINITY ? undefined : mostNodes - this.allNodes,
       onNodes: (nodes) => {
@@ -256,5 +308,7 @@ export class Endgame {
 /** The values of smaller depths guide the search to the end of the game, and a sign needs fewer. */
 const WHOLE_FROM = 7;
 const SIGN_FROM = 3;
+/** The first depth has no limits: without it there would be no answer. */
+const NO_LIMITS = { mostNodes: Number.POSITIVE_INFINITY, canStop: false } as const;
 /** The longest time of a timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31;

@@ -1,11 +1,21 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { isUnproved } from "../../../analysis/review/players.js";
+import { figureText, UNKNOWN } from "../../../statistics/figure.js";
 import { Heads } from "../../shared/heads.js";
 import { later } from "../../shared/later.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { type Grade, gradeOf, listedTurns, summary } from "./grades.js";
+import {
+  type Grade,
+  gradeOf,
+  isByOneJudge,
+  type JudgeName,
+  judges,
+  listedTurns,
+  summary,
+} from "./grades.js";
 import type { OpenRecord, Turn } from "./open-record.js";
 import {
   areMistakesFirst,
@@ -33,6 +43,15 @@ const GRADES: Readonly<Record<Grade, readonly [mark: string, meaning: string]>> 
   medium: ["?", message("mistake")],
   large: ["??", message("large mistake")],
   phony: ["✗", message("not a valid play")],
+  unproved: ["", message("not proved")],
+};
+
+const JUDGES: Readonly<Record<JudgeName, string>> = {
+  static: message("equity ({n})"),
+  simulation: message("simulation ({n})"),
+  "pre-endgame": message("search of the draws ({n})"),
+  endgame: message("solved endgame ({n})"),
+  unproved: message("endgame, not proved ({n})"),
 };
 
 /** The list beside the board where there is room for one only. */
@@ -124,6 +143,7 @@ export function TurnsPanel({ record: { title } }: { record: OpenRecord }) {
           </button>
         )}
       </div>
+      <Judges />
       <div class="scroll" ref={list}>
         <table class="list">
           <Heads
@@ -141,6 +161,13 @@ export function TurnsPanel({ record: { title } }: { record: OpenRecord }) {
       <Summary />
     </section>
   );
+}
+
+/** Names the judges of the turns. */
+function Judges() {
+  const names = judges.value.map(([name, turns]) => t(JUDGES[name], { n: number(turns) }));
+  if (names.length === 0) return null;
+  return <p class="soft judges">{t("Judged by: {judges}", { judges: names.join(", ") })}</p>;
 }
 
 /** Scrolls a list, but not the page, to the row of the turn shown. */
@@ -178,7 +205,7 @@ function Row({ turn, isShown }: { turn: Turn; isShown: boolean }) {
         </button>
       </th>
       <td class="number">{number(score)}</td>
-      <td class="number rank">{report?.rank ?? ""}</td>
+      <td class="number rank">{report && isByOneJudge(report) ? (report.rank ?? "") : ""}</td>
       <td class="number cost" title={report && bestText(report)}>
         {report && costText(report)}
         {report === undefined ? null : <GradeMark report={report} />}
@@ -192,11 +219,18 @@ function bestText({ review, listed }: Reported): string | undefined {
   return best === undefined ? undefined : t("Best: {play}", { play: best });
 }
 
-/** What a turn lost: equity in a quick review, else percent of wins or points of an endgame. */
+/**
+ * What a turn lost: equity in a quick review, else percent of wins; in an endgame the points that are
+ * proved, or the percent of a win that was given away.
+ */
 function costText({ way, cost, review }: Reported): string {
-  if (way === "static" || review === undefined) return cost === undefined ? "" : points(cost);
-  if (review.by !== "endgame" || review.winLost > 0) return `${points(review.winLost)} %`;
-  return points(Math.max(0, review.spreadLost));
+  if (review === undefined) return cost === undefined ? "" : points(cost);
+  const { by, winLost, spreadLost, figures } = review;
+  if (isUnproved(review)) return t("not proved");
+  if (by === "static" && way === "static") return cost === undefined ? "" : points(cost);
+  if (winLost !== undefined && (by !== "endgame" || winLost > 0)) return `${points(winLost)} %`;
+  if (spreadLost !== undefined) return points(Math.max(0, spreadLost));
+  return figureText(figures?.spreadLost ?? UNKNOWN, { number: points });
 }
 
 function GradeMark({ report }: { report: Reported }) {
@@ -215,18 +249,13 @@ function Summary() {
   if (players.length === 0) return null;
   return (
     <dl class="facts">
-      {players.map(({ name, nick, judged, best, loss, averageLoss, phonies }) => {
+      {players.map(({ name, nick, phonies, ...player }) => {
         const invalid = phonies.stood + phonies.withdrawn;
         return (
           <div key={nick}>
             <dt>{name}</dt>
             <dd>
-              {t("{best} of {turns} best, {lost} points lost, {mean} per turn", {
-                best: number(best),
-                turns: number(judged),
-                lost: points(loss),
-                mean: points(averageLoss ?? 0),
-              })}
+              {playerText(player)}
               {invalid === 0 ? "" : `; ${counted(invalid, "{n} phony", "{n} phonies")}`}
             </dd>
           </div>
@@ -234,6 +263,33 @@ function Summary() {
       })}
     </dl>
   );
+}
+
+/** Says what a player lost, by the judges of the review. */
+function playerText({
+  judged,
+  best,
+  loss,
+  averageLoss,
+  endgames,
+  sums,
+}: Omit<(typeof summary.value)[number], "name" | "nick" | "phonies">): string {
+  if (sums !== undefined) {
+    const lost = {
+      best: number(sums.grades.none),
+      turns: number(sums.judged),
+      lost: points(sums.winLost),
+    };
+    return t("{best} of {turns} without a mistake, {lost} % of wins lost", lost);
+  }
+  const text = t("{best} of {turns} best, {lost} points lost, {mean} per turn", {
+    best: number(best),
+    turns: number(judged),
+    lost: points(loss),
+    mean: points(averageLoss ?? 0),
+  });
+  if (endgames.judged === 0) return text;
+  return `${text}; ${t("{lost} points in solved endgames", { lost: points(endgames.loss) })}`;
 }
 
 /** Elements that use arrow keys themselves. */

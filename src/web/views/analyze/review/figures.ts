@@ -1,6 +1,6 @@
 import type { PlayerReview } from "../../../../analysis/index.js";
 import { PHASES, type Phase } from "../../../../analysis/review/phases.js";
-import { sumUp } from "../../../../analysis/review/players.js";
+import { isUnproved, sumUp } from "../../../../analysis/review/players.js";
 import type { PlayerIndex } from "../../../../game/index.js";
 import { type Grade, gradeOf } from "../grades.js";
 import type { Turn } from "../open-record.js";
@@ -28,7 +28,8 @@ export function chartPoints(
     const player = players[row] as PlayerIndex;
     scores = player === 0 ? [total, scores[1]] : [scores[0], total];
     const report = reports.get(index);
-    const after = report?.review?.winAfter;
+    const review = report?.review;
+    const after = review === undefined || isUnproved(review) ? undefined : review.winAfter;
     const win = after === undefined ? undefined : player === 0 ? after : 100 - after;
     return { row, win, scores, grade: report && gradeOf(report) };
   });
@@ -47,7 +48,14 @@ export function playerFigures(reports: ReadonlyMap<number, Reported>): PlayerFig
     sums: sumUp(player, all),
     phases: PHASES.map(([phase]) => {
       const turns = all.filter((one) => one.player === player && one.phase === phase);
-      return [phase, turns.reduce((sum, { review }) => sum + (review?.winLost ?? 0), 0)];
+      return [
+        phase,
+        turns.reduce(
+          (sum, { review }) =>
+            sum + (review === undefined || isUnproved(review) ? 0 : (review.winLost ?? 0)),
+          0,
+        ),
+      ];
     }),
   }));
 }

@@ -140,7 +140,7 @@ export function mistakesOf(
     const cgp = position.rack.length > 0 ? positionText(position) : undefined;
     if (cgp === undefined) return [];
     const { player, text: played } = report;
-    const { best, kind, winLost, spreadLost } = review;
+    const { best, kind, winLost = 0, spreadLost = 0 } = review;
     const moves = { event: index, player, cgp, played, best: best.text, score: best.score };
     return [{ ...moves, grade, kind, winLost, spreadLost, box: 1, due: today }];
   });
