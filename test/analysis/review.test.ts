@@ -82,6 +82,8 @@ describe("grades", () => {
     expect(gradeOf(loss({ by: "endgame", spreadLost }))).toBe(grade);
     const lost = loss({ by: "endgame", spreadLost, winBefore: 100, winAfter: 50, winLost: 50 });
     expect(gradeOf(lost)).toBe("large");
+    const tie = loss({ by: "endgame", spreadLost, winBefore: 50, winAfter: 0, winLost: 50 });
+    expect(gradeOf(tie)).toBe(spreadLost < 15 ? "medium" : "large");
   });
 
   it("tell what was wrong", () => {
@@ -111,7 +113,7 @@ describe("grades", () => {
       fc.property(fc.array(fc.constantFrom(...grades), { maxLength: 30 }), (list) => {
         const turns = list.map((grade, i) => ({
           player: 0,
-          review: { grade, winLost: i, spreadLost: 0 } as unknown as TurnReview,
+          review: { by: "simulation", grade, winLost: i, spreadLost: 0 } as unknown as TurnReview,
         }));
         const review = sumUp(0, turns as unknown as TurnAnalysis[]);
         const index = list.reduce((sum, grade) => sum + weights[grade], 0);
@@ -131,12 +133,14 @@ describe("grades", () => {
 describe("static reviews", () => {
   it("leave the analysis as it is", async () => {
     const game = recordOf(() => true);
-    const plain = analyzeGame(engine, game, { evaluator: "static" });
+    const plain = analyzeGame(engine, game, { evaluator: "static", nodes: SMALL.nodes });
     const { turns, players, evaluator } = await analyzeGameAsync(engine, game, small("static"));
     expect(evaluator).toMatchObject({ name: "static", draws: 10, seed: 1 });
     expect(turns.map(({ review, luck, ...turn }) => turn)).toEqual(plain.turns);
     expect(players.map(({ review, ...player }) => player)).toEqual(plain.players);
-    for (const { review, cost } of turns) {
+    for (const { review, cost, unjudged } of turns) {
+      // A phony has no cost, but in an endgame a review.
+      if (unjudged !== undefined) continue;
       expect(review?.spreadLost).toEqual(cost === undefined ? undefined : expect.closeTo(cost, 6));
       if (cost === 0) expect(review?.grade).toBe("none");
     }

@@ -168,6 +168,8 @@ export class EndgameSeat {
       const isForced = searcher.moves().length === 1;
       next = isForced ? 0 : yield* this.bestMove(known, left);
       if (next === undefined) return undefined;
+      // Estimates of a smaller depth may not come out again; the line ends there.
+      if (next < 0) break;
       if (!isForced) left--;
     }
     this.ascend();
@@ -175,8 +177,8 @@ export class EndgameSeat {
   }
 
   /**
-   * Returns the first move of the present position that reaches its value; undefined if there are
-   * no nodes left.
+   * Returns the first move of the present position that reaches its value, -1 if none does;
+   * undefined if there are no nodes left.
    */
   private *bestMove(known: number, depth: number): Slices<number | undefined> {
     for (let move = 0; move < this.searcher.moves().length; move++) {
@@ -184,7 +186,7 @@ export class EndgameSeat {
       if (result === undefined) return undefined;
       if (result.value >= known) return move;
     }
-    throw new Error("no move reaches the value of the position");
+    return -1;
   }
 }
 
