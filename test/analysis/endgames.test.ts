@@ -18,9 +18,11 @@ import { parseGcg, parseMove } from "../../src/notation/index.js";
 import { readWinTable } from "../../src/search/index.js";
 import { exactly, UNKNOWN } from "../../src/statistics/figure.js";
 import { PlainEndgame, type PlainValue, SIX_SCORELESS } from "../oracles/plain-endgame.js";
+import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { endgameVectors, readEndgame, smallEndgameVectors } from "../support/endgames.js";
 import { FULL } from "../support/full.js";
+import { simulatingEngine } from "../support/simulations.js";
 
 /** The limit of all searches here. */
 const NODES = 200_000;
@@ -164,6 +166,11 @@ const RECORD = readFileSync("examples/node/game.gcg", "utf8");
 describe("a game with an endgame", () => {
   const { game } = parseGcg(RECORD);
   const table = readWinTable(readFileSync("data/english.gwt"));
+  let simulating: Engine;
+  beforeAll(async () => {
+    const [[, wasm]] = kernelBuilds as [(typeof kernelBuilds)[number]];
+    simulating = await simulatingEngine({ wasm });
+  });
   const SMALL = {
     table,
     candidates: 3,
@@ -179,13 +186,13 @@ describe("a game with an endgame", () => {
       .map(({ review: _, luck: __, ...turn }) => turn);
 
   it("T3: is judged alike by all kinds of review at one limit of nodes", async () => {
-    const plain = ended(analyzeGame(engine, game, { nodes: SMALL.nodes }).turns);
+    const plain = ended(analyzeGame(simulating, game, { nodes: SMALL.nodes }).turns);
     expect(plain.length).toBeGreaterThan(2);
-    const { turns } = await analyzeGameAsync(engine, game, { nodes: SMALL.nodes });
+    const { turns } = await analyzeGameAsync(simulating, game, { nodes: SMALL.nodes });
     expect(ended(turns)).toEqual(plain);
     const reviews = new Set<string>();
     for (const name of ["static", "simulation"] as const) {
-      const found = await analyzeGameAsync(engine, game, { evaluator: { ...SMALL, name } });
+      const found = await analyzeGameAsync(simulating, game, { evaluator: { ...SMALL, name } });
       expect(ended(found.turns)).toEqual(plain);
       const byEndgame = found.turns.filter(({ proved }) => proved !== undefined);
       reviews.add(JSON.stringify(byEndgame.map(({ review }) => review)));
@@ -211,7 +218,7 @@ describe("a game with an endgame", () => {
 
   it("T5: after a simulated review, every row and sum is by the judge that it names", async () => {
     const evaluator = { ...SMALL, name: "simulation" } as const;
-    const analysis = await analyzeGameAsync(engine, game, { evaluator });
+    const analysis = await analyzeGameAsync(simulating, game, { evaluator });
     const [heading, ...lines] = [...gameCsv(analysis, game)].map((line) => line.trim().split(","));
     const cell = (line: readonly string[] | undefined, name: string) =>
       line?.[heading?.indexOf(name) as number];
@@ -228,7 +235,7 @@ describe("a game with an endgame", () => {
     expect(names).not.toContain("turns that made the best play");
     expect(names.filter((name) => /equity/.test(name))).toEqual([]);
     const table = turnsTable(analysis, game);
-    expect(table.heading.at(-1)).toBe("judged by");
+    expect(table.heading.at(-1)).toBe("by");
     const turns = (text: string) =>
       [...text.matchAll(/\((\d+) turns?\)/g)].map(([, n]) => Number(n));
     const counts = turns(judgesText(analysis));

@@ -38,16 +38,12 @@ export function turnsTable(analysis: GameAnalysis, game: GcgGame): Table {
       rankText(turn),
       best === undefined ? NOTHING : `${best.text} ${best.score}`,
       costText(turn),
-      judgeText(turn.by, turn.proved),
     ];
   };
   return {
-    heading: [
-      ...["turn", "player", "rack", "play", "score", "total", "rank", "best play", "cost"],
-      "judged by",
-    ],
+    heading: ["turn", "player", "rack", "play", "score", "total", "rank", "best play", "cost"],
     rows: turns.map(row),
-    left: [1, 2, 3, 6, 7, 9],
+    left: [1, 2, 3, 6, 7],
   };
 }
 
@@ -57,7 +53,9 @@ function costText({ cost, proved, proof }: TurnAnalysis): string {
   return fixed(cost ?? null);
 }
 
-function rankText({ rank, of }: TurnAnalysis): string {
+/** Returns the rank by equity, or how an endgame was judged. */
+function rankText({ rank, of, by, proved }: TurnAnalysis): string {
+  if (by === "endgame") return judgeText(by, proved);
   if (of === undefined) return NOTHING;
   return `${rank === undefined ? NOTHING : number(rank)} of ${number(of)}`;
 }

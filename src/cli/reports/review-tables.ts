@@ -26,7 +26,7 @@ export function reviewTable({ turns }: GameAnalysis, { players }: GcgGame): Tabl
   return {
     heading: [
       ...["turn", "player", "rack", "play", "total", "best play", "win %", "lost", "grade"],
-      "judged by",
+      "by",
     ],
     rows,
     left: [1, 2, 3, 5, 8, 9],
@@ -84,7 +84,7 @@ function pointsText(points: number | undefined, figure: Figure | undefined): str
 
 function gradeText({ grade, kind }: NonNullable<TurnAnalysis["review"]>): string {
   if (grade === "none") return "";
-  if (grade === "unproved") return "not proved";
+  if (grade === "unproved") return NOTHING;
   return kind === undefined || kind === "play" ? grade : `${grade}, ${kind}`;
 }
 
