@@ -9,7 +9,7 @@ import {
   type OptionNames,
 } from "../arguments.js";
 import { Engine } from "../engine/index.js";
-import { AnalysisError, PositionError, SearchError } from "../errors.js";
+import { AnalysisError } from "../errors.js";
 import { Position } from "../game/index.js";
 import { nextMacrotask } from "../macrotask.js";
 import { boardName } from "../notation/cgp/opcodes.js";
@@ -21,9 +21,10 @@ import {
   replayGcg,
 } from "../notation/index.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
-import { EndgameJudge, type EndgameVerdict, judgeEndgame, USUAL_NODES } from "./endgames.js";
+import { endgameHere, withEndgame } from "./endgame-turns.js";
+import { EndgameJudge, USUAL_NODES } from "./endgames.js";
 import { summarise } from "./players.js";
-import { endgameTurn, judgeTurn, withVerdict } from "./turns.js";
+import { judgeTurn } from "./turns.js";
 import type {
   GameAnalysis,
   GameAnalysisOptions,
@@ -130,33 +131,6 @@ async function solved(
 /** Milliseconds of work between two pauses. */
 const WORK_TIME = 12;
 
-/**
- * Judges a turn by the search of the endgame if the bag is empty.
- * @returns the turn, and what the search says of it.
- */
-export async function withEndgame(
-  searches: Parameters<typeof judgeEndgame>[0],
-  turn: TurnAnalysis,
-  events: readonly GcgEvent[],
-): Promise<{ turn: TurnAnalysis; verdict: EndgameVerdict | undefined }> {
-  const asked = endgameTurn(turn, events[turn.event] as TurnEvents["event"]);
-  if (asked === undefined) return { turn, verdict: undefined };
-  let verdict: EndgameVerdict | undefined;
-  try {
-    verdict = await judgeEndgame(searches, asked);
-  } catch (error) {
-    if (!isAboutPosition(error)) throw error;
-  }
-  return { turn: withVerdict(turn, searches.engine, verdict), verdict };
-}
-
-/** Tells whether an error comes from a record with an endgame that cannot be. */
-function isAboutPosition(error: unknown): boolean {
-  if (error instanceof PositionError) return true;
-  const isOver = ["GAME_OVER", "NO_RACK", "TILES_IN_BAG"];
-  return error instanceof SearchError && isOver.includes(error.code);
-}
-
 function checkNodes(nodes: number | undefined): void {
   if (nodes !== undefined) checkWhole(nodes, "nodes", 1000, 1_000_000_000);
 }
@@ -204,22 +178,6 @@ export function* turnByTurn(
   }
   const players: GameAnalysis["players"] = [summarise(0, turns, game), summarise(1, turns, game)];
   return { analysis: { turns, players }, positions };
-}
-
-function endgameHere(
-  engine: Engine,
-  judge: EndgameJudge,
-  turn: TurnAnalysis,
-  events: readonly GcgEvent[],
-): TurnAnalysis {
-  const asked = endgameTurn(turn, events[turn.event] as TurnEvents["event"]);
-  if (asked === undefined || asked.isPhony) return turn;
-  try {
-    return withVerdict(turn, engine, judge.judge(asked));
-  } catch (error) {
-    if (!isAboutPosition(error)) throw error;
-    return withVerdict(turn, engine, undefined);
-  }
 }
 
 function isTurn({ kind }: GcgEvent): boolean {

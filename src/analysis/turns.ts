@@ -1,9 +1,7 @@
 import type { Engine, ScoredPlay } from "../engine/index.js";
 import { GaddawgError } from "../errors.js";
 import {
-  keptOf,
   type Move,
-  PASS,
   type PlaceMove,
   type Position,
   pointsOf,
@@ -12,7 +10,6 @@ import {
   tilesUsed,
 } from "../game/index.js";
 import { formatMove } from "../notation/index.js";
-import type { EndgameTurn, EndgameVerdict } from "./endgames.js";
 import type { TurnAnalysis, TurnEvents, UnjudgedReason } from "./types.js";
 
 type Unjudged = NonNullable<TurnAnalysis["unjudged"]>;
@@ -54,51 +51,6 @@ export function judgeTurn(
 
 function judgedBy(verdict: Verdict): Verdict & Pick<TurnAnalysis, "by"> {
   return { ...(verdict.cost !== undefined && { by: "static" }), ...verdict };
-}
-
-/**
- * Returns what the search of an endgame needs to judge a turn; undefined for a turn with tiles in the
- * bag, or one that cannot be judged.
- */
-export function endgameTurn(
-  turn: Pick<TurnAnalysis, "position" | "unjudged" | "fate" | "scored">,
-  event: TurnEvents["event"],
-): EndgameTurn | undefined {
-  const { position, unjudged, fate, scored } = turn;
-  const isPhony = unjudged?.reason === "PHONY";
-  if (position.tilesInBag() > 0 || (unjudged !== undefined && !isPhony)) return undefined;
-  const played = event.kind === "pass" || fate === "withdrawn" ? PASS : event.move;
-  if (played === undefined) return undefined;
-  return { position, played, score: played.kind === "place" ? (scored ?? 0) : 0, isPhony };
-}
-
-/**
- * Returns a turn with an empty bag as the search of the endgame judges it.
- * @param verdict what the search says; undefined if the position of the record cannot be searched.
- */
-export function withVerdict(
-  turn: TurnAnalysis,
-  { alphabet }: Engine,
-  verdict: EndgameVerdict | undefined,
-): TurnAnalysis {
-  // A phony has no cost: it is no legal move.
-  if (turn.unjudged !== undefined) return turn;
-  const { proof, bestValue, ownValue, best } = verdict ?? {};
-  const cost = proof?.loss.kind === "exact" ? proof.loss.value : undefined;
-  const leave = best && alphabet.format(keptOf(turn.position.rack, best.move));
-  return {
-    ...turn,
-    by: "endgame",
-    proved: proof?.results !== undefined,
-    ...(proof && { proof }),
-    rank: cost === 0 ? 1 : undefined,
-    top:
-      best === undefined || leave === undefined || bestValue === undefined
-        ? []
-        : [{ ...best, equity: bestValue, leave }],
-    equity: ownValue,
-    cost,
-  };
 }
 
 /** Scores a play, even if the rack is unknown; undefined for a play that is not possible. */

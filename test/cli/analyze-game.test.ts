@@ -34,8 +34,9 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     const text = await folder.good("analyze", "macondo.gcg");
     const lines = text.split("\n");
     expect(lines[0]).toBe("Casual");
-    expect(lines[1]).toBe("lexicon  the default lexicon; the game was played with CSW21");
-    expect(lines[3]).toMatch(/^turn {2}player +rack +play +score {2}total +rank +best play +cost$/);
+    expect(lines[1]).toBe("lexicon    the default lexicon; the game was played with CSW21");
+    expect(lines[2]).toBe("judged by  equity (9 turns)");
+    expect(lines[4]).toMatch(/^turn {2}player +rack +play +score {2}total +rank +best play +cost$/);
     expect(turnLines(text)).toHaveLength(9);
     expect(turnLines(text)[5]).toMatch(
       /^ +6 {2}tallybot {2}AMNNORW {2}L11 MOWN +35 +103 +1 of 994 +L11 MOWN 35 +0\.0$/,
@@ -45,8 +46,8 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     // One table for both players, a column for each.
     const figures = lines.slice(lines.findIndex((line) => line.startsWith("players ")));
     const place = figures[0]?.trim().split(/ +/).indexOf("mina") as number;
-    const ofMina = figures.slice(1, 14).map((line) => line.split(/ {2,}/)[place]);
-    expect(ofMina.join(" ")).toBe("124 5 5 1 82.1 16.4 1 1 2 0 0 0 0");
+    const ofMina = figures.slice(1, 16).map((line) => line.split(/ {2,}/)[place]);
+    expect(ofMina.join(" ")).toBe("124 5 5 1 82.1 16.4 - 0 1 1 2 0 0 0 0");
   });
 
   test("says what it cannot judge, and what was withdrawn", async () => {
@@ -127,7 +128,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
       ...{ turn: 1, player: "mina", rack: "AEIOPV?", kind: "place", play: "8H PAVE" },
       ...{ fate: "stood", score: 18, scored: 18, bonus: 0, total: 18, bingo: false },
       words: [{ word: "PAVE", score: 18, valid: true }],
-      ...{ rank: 11, legal: 3121, equity: 43.155, cost: 4.472, unjudged: null },
+      ...{ rank: 11, legal: 3121, equity: 43.155, cost: 4.472, unjudged: null, by: "static" },
     });
     const ranked = await folder.json(
       ...["rank", "8H PAVE", `${Array(15).fill("15").join("/")} AEIOPV?/ 0/0 0`],
@@ -149,7 +150,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     expect(rows[6]).toMatch(
       /^6,\[2\],\[AFJOSST\],3J \(E\)TASS,place,withdrawn,10,0,45,,1036,0,6F JO,50,/,
     );
-    expect(rows[6]).toMatch(/ETASS is not in the lexicon; challenged and withdrawn$/);
+    expect(rows[6]).toMatch(/ETASS is not in the lexicon; challenged and withdrawn,static,$/);
     expect(rows[10]).toMatch(/,TILES_UNKNOWN,/);
     // The words of moves, as in the CSV of matches and of simulations.
     const kinds = rows.slice(1, 11).map((row) => row.split(",")[4]);

@@ -148,11 +148,11 @@ describe("gaddawg mcp", () => {
     const { text, facts } = await call("review", { game: GAME }, (state) => states.push(state));
     expect((facts.turns as object[]).length).toBe(23);
     expect(text.split("\n").slice(0, 4)).toEqual([
-      "greedy: 423 points, 1 bingo; 10 of 12 judged turns were the best by equity, the others lost 29.7 points of equity",
-      "h1: 510 points, 2 bingos; 9 of 11 judged turns were the best by equity, the others lost 15.3 points of equity",
+      "greedy: 423 points, 1 bingo; 9 of 11 judged turns were the best, the others lost 13.7 points of equity, and 26.0 points in solved endgames",
+      "h1: 510 points, 2 bingos; 9 of 11 judged turns were the best, the others lost 1.3 points of equity, and 13.0 points in solved endgames",
       "The most costly turns:",
       expect.stringMatching(
-        /^Turn \d+, greedy: .* \(\d+ points\) cost 16\.0 points of equity against/,
+        /^Turn \d+, greedy: .* \(\d+ points\) cost 26\.0 points in the solved endgame against/,
       ),
     ]);
     expect(states.every(({ total }) => total === 23)).toBe(true);

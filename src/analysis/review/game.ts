@@ -1,7 +1,7 @@
 import type { Engine } from "../../engine/index.js";
 import type { GcgGame, GcgPosition } from "../../notation/index.js";
 import { finishWithPauses } from "../../slices.js";
-import { withEndgame } from "../game.js";
+import { withEndgame } from "../endgame-turns.js";
 import { summarise } from "../players.js";
 import type { GameAnalysis, GameAnalysisOptions, TurnAnalysis } from "../types.js";
 import type { ReviewContext } from "./choices.js";

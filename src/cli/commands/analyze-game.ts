@@ -163,13 +163,15 @@ function jsonOf({ game, warnings }: GcgReading, analysis: GameAnalysis, engine: 
 function* textOf(game: GcgGame, analysis: GameAnalysis, remark?: string): Generator<string> {
   const [a, b] = game.players;
   yield `${style("bold", game.title || `${a.name} against ${b.name}`)}\n`;
-  if (remark !== undefined) yield facts([["lexicon", remark]]);
+  const about: [string, string][] = [];
+  if (remark !== undefined) about.push(["lexicon", remark]);
+  const judges = judgesText(analysis);
+  if (judges !== "") about.push(["judged by", judges]);
+  if (about.length > 0) yield facts(about);
   if (analysis.turns.length === 0) {
     yield "\nno turns\n";
     return;
   }
-  const judges = judgesText(analysis);
-  if (judges !== "") yield facts([["judged by", judges]]);
   yield tableText(turnsTable(analysis, game));
   const notes = notesText(analysis);
   if (notes.length > 0) yield `\n${notes.map((line) => wrapped(line)).join("\n")}\n`;
