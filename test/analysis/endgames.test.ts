@@ -89,6 +89,7 @@ describe("T3, T4: turns with an empty bag", () => {
     const judge = new EndgameJudge(engine, NODES);
     const all = endgameVectors().filter(({ exact, published }) => exact && !published);
     const vectors = all.filter(({ tiles }) => FULL || tiles <= 8).slice(0, FULL ? 60 : 10);
+    expect(vectors).toHaveLength(FULL ? 60 : 10);
     let proved = 0;
     for (const { cgp, best, value } of vectors) {
       const { position } = readEndgame(cgp);
