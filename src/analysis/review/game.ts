@@ -61,8 +61,11 @@ export async function reviewGame(
     options.onTurn?.(turns.length, begun.turns);
   }
   const [first, second] = analyzed.analysis.players;
+  const { result, warnings } = analyzed.analysis;
   return {
     turns,
+    result,
+    warnings,
     players: [
       { ...first, review: sumUp(0, turns) },
       { ...second, review: sumUp(1, turns) },

@@ -21,7 +21,8 @@ export function reviewText({ players, turns, warnings }: Reviewed): string {
 
 function playerLine({ nick, score, judged, best, loss, bingos, review }: ReviewedPlayer): string {
   const turns = `${number(best)} of ${counted(judged, "judged turn")} were the best by equity`;
-  const text = `${nick}: ${points(score)}, ${counted(bingos, "bingo")}; ${turns}, the others lost ${fixed(loss)} points of equity`;
+  const total = score === null ? "not finished" : points(score);
+  const text = `${nick}: ${total}, ${counted(bingos, "bingo")}; ${turns}, the others lost ${fixed(loss)} points of equity`;
   if (review === undefined) return text;
   const { winLost, mistakeIndex, luck } = review;
   return `${text}; lost ${fixed(winLost)} % of wins, mistake index ${fixed(mistakeIndex)}, luck ${signed(luck.points)} points`;

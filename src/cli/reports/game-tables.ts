@@ -60,7 +60,7 @@ const MISTAKE_FIGURES: readonly Figure[] = [
 ];
 
 const FIGURES: readonly Figure[] = [
-  ["score", ({ score }) => number(score)],
+  ["score", ({ score }) => (score === undefined ? NOTHING : number(score))],
   ["turns", ({ turns }) => number(turns)],
   ["turns compared with the best play", ({ judged }) => number(judged)],
   ["turns that made the best play", ({ best }) => number(best)],
@@ -95,18 +95,18 @@ export function playersTable({ players, evaluator }: GameAnalysis): Table {
 
 /** Remarks on a turn; none for most. */
 function notesOn(turn: TurnAnalysis): string[] {
-  const { fate, bonus, score, scored, unjudged, kind } = turn;
+  const { fate, score, scored, unjudged, kind } = turn;
   const phonies = turn.words.filter(({ valid }) => !valid).map(({ word }) => word);
   const are = phonies.length === 1 ? "is" : "are";
   const notes: string[] = [];
   if (phonies.length > 0) {
     notes.push(`${phonies.join(" and ")} ${are} not in the lexicon`);
-    notes.push(fate === "withdrawn" ? "challenged and withdrawn" : "not challenged");
+    notes.push(fate === "withdrawn" ? "challenged and withdrawn" : standingNote(turn));
   } else if (fate === "withdrawn") {
     notes.push("challenged and withdrawn, although its words are in the lexicon");
   }
-  if (fate === "lost") notes.push("lost the turn by challenging valid words");
-  if (bonus !== 0) notes.push(`challenged in vain, for a bonus of ${counted(bonus, "point")}`);
+  if (phonies.length === 0 && turn.challenged && fate === "stood") notes.push(standingNote(turn));
+  if (fate === "lost") notes.push("lost the turn by a challenge in vain");
   if (unjudged !== undefined && unjudged.reason !== "PHONY") {
     notes.push(`not judged: ${unjudged.message}`);
   }
@@ -114,6 +114,14 @@ function notesOn(turn: TurnAnalysis): string[] {
     notes.push(`recorded with ${counted(score, "point")}; by the rules it scores ${scored}`);
   }
   return notes;
+}
+
+/** Says of a play that stood whether it was challenged. */
+function standingNote({ challenged, bonus }: TurnAnalysis): string {
+  if (!challenged) return "not challenged";
+  return bonus === 0
+    ? "challenged in vain"
+    : `challenged in vain, for a bonus of ${counted(bonus, "point")}`;
 }
 
 /** A line for each turn with remarks. */

@@ -47,8 +47,9 @@ export const listedTurns = computed((): readonly Turn[] => {
 
 /** The turns of each player, summarized by the library. */
 export const summary = computed(() => {
-  const game = record.value?.game;
+  const opened = record.value;
   const found = [...reports.value.values()];
-  if (game === undefined || found.length === 0) return [];
-  return ([0, 1] as const).map((player) => summarise(player, found, game));
+  if (opened === undefined || found.length === 0) return [];
+  const { game, ruled } = opened;
+  return ([0, 1] as const).map((player) => summarise(player, found, game, ruled));
 });
