@@ -186,6 +186,9 @@ function whatHappened(
   };
 }
 
+/** Warnings about racks that look sound by themselves. */
+const ABOUT_RACKS: readonly string[] = ["CONTRADICTORY_RACK", "RACK_SIZE"];
+
 /** Returns why a turn of a record leaves nothing to judge. */
 function whyWrong(
   index: number,
@@ -195,6 +198,8 @@ function whyWrong(
     return { reason: "AFTER_END", message: "the game was over, and the turn costs nothing" };
   }
   if (!falseRacks.has(index)) return undefined;
-  const doubt = doubts.find(({ event, field }) => event === index && field === "rack");
-  return { reason: "IMPOSSIBLE", message: `the rack cannot be right: ${doubt?.what ?? "it"}` };
+  // Of tiles that the rack or the set lacks, the engine says what is wrong.
+  const doubt = doubts.find(({ event, code }) => event === index && ABOUT_RACKS.includes(code));
+  if (doubt === undefined) return undefined;
+  return { reason: "IMPOSSIBLE", message: `the rack cannot be right: ${doubt.what}` };
 }

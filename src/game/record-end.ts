@@ -15,6 +15,8 @@ export interface EndFacts {
   racks: readonly [readonly number[] | undefined, readonly number[] | undefined];
   /** Returns the face value of tiles. */
   worth: (tiles: readonly number[]) => number;
+  /** False if only the lines of the record say that the game has ended. */
+  isByRules: boolean;
   /** Number of events of the record. */
   events: number;
 }
@@ -44,8 +46,10 @@ function outPoints({ last, lines, racks, worth, events }: EndFacts): EndPoints {
   const own = told.filter(({ player }) => player === last);
   const theirs = told.filter(({ player }) => player === other);
   const [got, lost] = [sumOf(own), sumOf(theirs)];
-  const isRight = got - lost === 2 * points && lost <= 0 && got >= 0;
-  if (isRight && lines.length > 0 && theirs.every(({ kind }) => kind === "end-penalty")) {
+  // Some give the points once only, and take none.
+  const isRight = got - lost === 2 * points || (lost === 0 && got === points);
+  const areSigned = lost <= 0 && got >= 0 && theirs.every(({ kind }) => kind === "end-penalty");
+  if (isRight && areSigned && lines.length > 0) {
     return { events: [...told], doubts: [] };
   }
   // A line of the other player that can be trusted says how the end is written.
@@ -66,17 +70,26 @@ function outPoints({ last, lines, racks, worth, events }: EndFacts): EndPoints {
     };
   }
   const written = lines.find((line) => line.index === index)?.event;
-  const what = `${signed(written?.score ?? 0)} for tiles of ${points} points, after ${playerText(last)} went out`;
+  const score = written?.score ?? 0;
+  if (written?.player === last && written.kind === "end-points") {
+    const what = `${score} for tiles of ${points} points`;
+    const expected = `${points} or ${2 * points}`;
+    return {
+      events: made,
+      doubts: [{ index, doubt: { code: "END_POINTS", field: "score", what, expected } }],
+    };
+  }
+  const what = `${score} for ${playerText(written?.player ?? other)}, after ${playerText(last)} went out`;
   const expected = isShared
     ? `+${points} for ${playerText(last)} and -${points} for ${playerText(other)}`
-    : `+${share} for ${playerText(last)}`;
+    : `+${share} for ${playerText(last)}, for tiles of ${points} points`;
   return {
     events: made,
     doubts: [{ index, doubt: { code: "END_POINTS", field: "score", what, expected } }],
   };
 }
 
-function stalledPoints({ last, lines, racks, worth, events }: EndFacts): EndPoints {
+function stalledPoints({ last, lines, racks, worth, events, isByRules }: EndFacts): EndPoints {
   const made: EndEvent[] = [];
   const doubts: EndPoints["doubts"] = [];
   const first = lines[0]?.event.player ?? opponentOf(last);
@@ -86,6 +99,7 @@ function stalledPoints({ last, lines, racks, worth, events }: EndFacts): EndPoin
     const tiles = racks[player] ?? line?.event.tiles;
     const at = line?.index ?? lines[0]?.index ?? events - 1;
     if (tiles === undefined) {
+      if (lines.length === 0 || !isByRules) continue;
       const what = `the last rack of ${playerText(player)} is not known, and its points are not counted`;
       doubts.push({ index: at, doubt: { code: "END_MISSING", field: "event", what } });
       continue;
@@ -95,10 +109,10 @@ function stalledPoints({ last, lines, racks, worth, events }: EndFacts): EndPoin
     if (line === undefined) {
       // A record without end lines leaves them to the rules; a single one looks complete.
       if (lines.length === 0) continue;
-      const what = `no penalty for the rack of ${playerText(player)}, ${points} points, which are counted`;
+      const what = `no penalty for the rack of ${playerText(player)}: ${points} counted`;
       doubts.push({ index: at, doubt: { code: "END_MISSING", field: "event", what } });
     } else if (sumOf(own.map(({ event }) => event)) !== -points) {
-      const what = `${signed(line.event.score)} for tiles of ${points} points in a game that stalled`;
+      const what = `${line.event.score} for tiles of ${points} points, in a game that stalled`;
       const expected = points === 0 ? "0" : `-${points}`;
       doubts.push({ index: at, doubt: { code: "END_POINTS", field: "score", what, expected } });
     }
@@ -127,8 +141,4 @@ function end(kind: EndEvent["kind"], player: PlayerIndex, tiles: readonly number
 
 function sumOf(events: readonly EndEvent[]): number {
   return events.reduce((sum, { score }) => sum + score, 0);
-}
-
-function signed(score: number): string {
-  return score < 0 ? String(score) : `+${score}`;
 }

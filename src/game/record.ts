@@ -101,9 +101,11 @@ type Turn = PlayEvent | ExchangeEvent | PassEvent;
 interface Held {
   tiles: readonly number[];
   source: number | undefined;
+  /** True if nothing was drawn since, so that the next rack must have the same tiles. */
+  isSettled: boolean;
 }
 
-const NOTHING_HELD: Held = { tiles: [], source: undefined };
+const NOTHING_HELD: Held = { tiles: [], source: undefined, isSettled: false };
 
 /**
  * Goes through the events of a record, and tells what it comes to.
@@ -232,7 +234,8 @@ class RecordReader {
     const total = this.state.scores[player];
     const { rack, ...rest } = event;
     this.entries.push({ ...rest, ...(rack && !isFalse && { rack }), score, total } as GameEvent);
-    this.held[player] = { ...held, tiles: keptAfter(event, held.tiles, used) };
+    const isSettled = event.kind === "pass" && held.source !== undefined;
+    this.held[player] = { ...held, tiles: keptAfter(event, held.tiles, used), isSettled };
     if (event.kind === "play" && this.hasGoneOut(player)) this.outBy = player;
   }
 
@@ -318,11 +321,14 @@ class RecordReader {
     const lacking = tilesMissing(rack, own.tiles);
     const size = Math.max(rules.rackSize, this.state.rackSizes[player]);
     const room = Math.min(size, Math.max(rack.length, this.state.rackSizes[player]));
-    if (lacking.length > 0 && rack.length + lacking.length > room) {
-      this.doubt(index, aboutKept(rack, lacking, alphabet));
-      return this.falseRack(index, player);
-    }
-    return { tiles: [...rack, ...lacking], source: index };
+    const told = { tiles: rack, source: index, isSettled: false };
+    if (lacking.length === 0) return told;
+    if (rack.length + lacking.length <= room) return { ...told, tiles: [...rack, ...lacking] };
+    // What was kept across a draw is often noted wrongly, and says nothing about this turn.
+    if (!own.isSettled) return told;
+    this.doubt(index, aboutKept(rack, lacking, alphabet));
+    this.falseRacks.add(index);
+    return told;
   }
 
   private falseRack(index: number, player: PlayerIndex): Held {
@@ -353,7 +359,7 @@ class RecordReader {
     }
     if (play === undefined || this.state.lastTurn?.player !== player) return;
     this.state = withWithdrawal(this.state);
-    this.held[player] = this.heldBefore;
+    this.held[player] = { ...this.heldBefore, isSettled: this.heldBefore.source !== undefined };
     this.outBy = undefined;
     this.enter({ ...event, score: -play.score }, 0);
     const entry = this.entries.at(-1) as GameEvent;
@@ -388,6 +394,7 @@ class RecordReader {
     const opponent = opponentOf(player);
     const others = tilesTakenTwice(tiles, this.held[opponent].tiles, this.table);
     if (others.length > 0) return { ...aboutOpponent(others, opponent, alphabet), field };
+    if (!this.held[player].isSettled) return undefined;
     const lacking = tilesMissing(tiles, this.held[player].tiles);
     const room = Math.max(tiles.length, this.state.rackSizes[player]);
     if (lacking.length === 0 || tiles.length + lacking.length <= room) return undefined;
@@ -401,6 +408,7 @@ class RecordReader {
     const { alphabet } = this.config;
     const { events, doubts } = endPoints({
       ...end,
+      isByRules: this.outBy !== undefined || this.isStalled(),
       lines: this.ends,
       racks: this.lastRacks(),
       worth: (tiles) => pointsOf(tiles, alphabet),
@@ -413,17 +421,20 @@ class RecordReader {
   }
 
   private ending(): { ending: GameEnding; last: PlayerIndex } | undefined {
-    const { state, outBy, ends, config } = this;
+    const { state, outBy, ends } = this;
     if (outBy !== undefined) return { ending: "out", last: outBy };
-    const { scorelessLimit, passLimit } = config.rules;
     const last = state.lastTurn?.player ?? opponentOf(state.turn);
-    const isStalled =
-      state.lastTurn !== undefined &&
-      (state.scorelessTurns >= scorelessLimit || (passLimit > 0 && state.passes >= passLimit));
-    if (isStalled) return { ending: "stalled", last };
+    if (this.isStalled()) return { ending: "stalled", last };
     if (ends.length === 0) return undefined;
     const gained = ends.find(({ event }) => event.kind === "end-points")?.event.player;
     return gained === undefined ? { ending: "stalled", last } : { ending: "out", last: gained };
+  }
+
+  private isStalled(): boolean {
+    const { scorelessTurns, passes, lastTurn } = this.state;
+    const { scorelessLimit, passLimit } = this.config.rules;
+    const isLong = scorelessTurns >= scorelessLimit || (passLimit > 0 && passes >= passLimit);
+    return lastTurn !== undefined && isLong;
   }
 
   /** Returns the tiles of both players at the end, as far as they are known. */

@@ -83,7 +83,15 @@ export function readHeader(items: readonly GcgItem[], options: GcgSettings): Gcg
   const [one, two] = [readPlayer("player1", said), readPlayer("player2", said)];
   const { players, missing } = playersOf(one, two, items);
   doubts.push(...missing);
-  const hasOneNick = players[0].nick.normalize("NFC") === players[1].nick.normalize("NFC");
+  const isOneNick = players[0].nick.normalize("NFC") === players[1].nick.normalize("NFC");
+  const [nick2, nick3] = isOneNick ? othersIn(items, [players[0].nick]) : [];
+  const hasOneNick = isOneNick && (nick2 === undefined || nick3 !== undefined);
+  if (isOneNick && !hasOneNick && nick2 !== undefined) {
+    const line = said.get("player2")?.line ?? 1;
+    const what = `${quoted(players[1].nick)} is player 1 already; the events say ${quoted(nick2)}`;
+    doubts.push({ line, code: "SAME_NICKS", field: "#player2", what, expected: "another nick" });
+    players[1] = { ...players[1], nick: nick2 };
+  }
   if (hasOneNick) {
     const { nick, name } = players[1];
     const line = said.get("player2")?.line ?? 1;
@@ -226,8 +234,7 @@ function playersOf(
     });
   }
   const known = [one, two].flatMap((player) => player?.nick ?? []);
-  const nicks = new Set(items.flatMap((item) => (item.pragma === undefined ? nickIn(item) : [])));
-  const others = [...nicks].filter((nick) => !known.includes(nick));
+  const others = othersIn(items, known);
   const [third] = others.slice(2 - known.length);
   if (third !== undefined) {
     throw fault("nick", "UNKNOWN_PLAYER", `${quoted(third)} is a third player`, {
@@ -245,6 +252,12 @@ function playersOf(
     return { nick, name: nick };
   };
   return { players: [named(one, 0), named(two, 1)], missing };
+}
+
+/** Returns the nicknames of events that are not known. */
+function othersIn(items: readonly GcgItem[], known: readonly string[]): string[] {
+  const nicks = items.flatMap((item) => (item.pragma === undefined ? nickIn(item) : []));
+  return [...new Set(nicks)].filter((nick) => !known.includes(nick));
 }
 
 /** Returns the nickname before the colon of an event. */

@@ -29,6 +29,8 @@ const ENCODINGS: Readonly<Record<string, GcgEncoding>> = {
   ascii: "iso-8859-1",
   usascii: "iso-8859-1",
 };
+/** More characters than the name of an encoding has. */
+const LONGEST_NAME = 40;
 /** More bytes than a line that declares an encoding has. */
 const LONGEST_DECLARATION = 1000;
 const LF = 0x0a;
@@ -113,7 +115,8 @@ function declaredEncoding(
     if (name === null) continue;
     const said = (name[1] ?? "").trim();
     // An encoding of the many that have a number, such as windows-1250; its ASCII tells the turns.
-    const isOther = /\d/.test(said) && !Object.hasOwn(ENCODINGS, keyOf(said));
+    const isOther =
+      /\d/.test(said) && said.length <= LONGEST_NAME && !Object.hasOwn(ENCODINGS, keyOf(said));
     return isOther ? { name: said, line: index + 1 } : encodingNamed(said, FIELD, index + 1);
   }
   return undefined;
