@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { analyzeGame } from "../../src/analysis/index.js";
 import type { Engine } from "../../src/engine/index.js";
-import { createEngine, openLexicon } from "../../src/entry/browser.js";
+import { createEngine, openLexicon } from "../../src/entry/node.js";
 import { Game, gameConfig, opponentOf, pointsOf } from "../../src/game/index.js";
 import {
   formatGcg,
@@ -16,16 +16,13 @@ import { FULL } from "../support/full.js";
 
 /* One result for a record: games of self-play, spoilt in the ways in which people write them. */
 
-const WORDS = readFileSync(new URL("../../examples/node/words.txt", import.meta.url), "utf8");
-const GAMES = FULL ? 200 : 40;
+const WORDS = new URL("../../dist/word-list.kwg", import.meta.url);
+const GAMES = FULL ? 200 : 20;
 const { alphabet } = gameConfig();
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await createEngine({
-    lexicon: await openLexicon(WORDS.split(/\s+/).filter(Boolean)),
-    leaves: "none",
-  });
+  engine = await createEngine({ lexicon: await openLexicon(readFileSync(WORDS)), leaves: "none" });
 });
 
 /** A game that was played to its end: the record, and what the game itself says of it. */
@@ -39,7 +36,9 @@ interface Played {
 function played(seed: number): Played {
   const game = Game.start(engine.config, { seed });
   while (!game.isOver) game.play(engine.best(game.position()).move);
-  const lines = formatGcg(gcgOf(game, { names: ["Ann", "Bob"] })).trimEnd().split("\n");
+  const lines = formatGcg(gcgOf(game, { names: ["Ann", "Bob"] }))
+    .trimEnd()
+    .split("\n");
   return { lines, game, end: lines.findIndex((line) => /\([^()]*\) [+-]\d+ -?\d+$/.test(line)) };
 }
 
@@ -104,7 +103,8 @@ function expectOutKinds({ lines, game, end }: Played, isNoted: boolean): void {
   const body = lines.slice(0, end);
   const [own, other] = [last.total, clean.scores[loser]];
   const seat = (player: 0 | 1): 0 | 1 => (seats[0] === names[player] ? 0 : 1);
-  const write = (...more: string[]) => textOf([...body, ...more], isNoted ? body.length : undefined);
+  const write = (...more: string[]) =>
+    textOf([...body, ...more], isNoted ? body.length : undefined);
   const same = (text: string, change: readonly [number, number] = [0, 0]) => {
     const { result, warnings } = doorsOf(text);
     const scores = [0, 0];
@@ -171,7 +171,10 @@ function expectAllKinds({ lines, game, end }: Played, isNoted: boolean): void {
   const middle = events + Math.floor((end - events) / 2);
   const note = isNoted ? middle : undefined;
   // i: a wrong total, with and without those after it
-  const spoilt = lines.with(middle, (lines[middle] ?? "").replace(/\d+$/, (n) => `${+n + 100}`));
+  const spoilt = lines.with(
+    middle,
+    (lines[middle] ?? "").replace(/\d+$/, (n) => `${+n + 100}`),
+  );
   const wrong = doorsOf(textOf(spoilt, note));
   expect(wrong.warnings.map(({ code, line: at }) => [code, at])).toEqual([
     ["BAD_TOTAL", middle + 1],
@@ -316,7 +319,10 @@ describe("T14: what can be told of a file is told", () => {
   });
 
   it("equal nicks: turns alternate", () => {
-    const text = `#player1 t Tim One\n#player2 t Tim Two\n${FIRST}${SECOND}`.replace(/>[ab]:/g, ">t:");
+    const text = `#player1 t Tim One\n#player2 t Tim Two\n${FIRST}${SECOND}`.replace(
+      />[ab]:/g,
+      ">t:",
+    );
     expect(codes(text)).toEqual([["SAME_NICKS", 2]]);
     const { game } = parseGcg(text);
     expect(game.players.map(({ name }) => name)).toEqual(["Tim One", "Tim Two"]);

@@ -123,8 +123,8 @@ class GcgReader {
       const what = "read as UTF-8, though no #character-encoding says so";
       this.doubt({ code: "UNDECLARED_ENCODING", field: "GCG", what, line });
     }
-    for (const item of this.items) inLine(item.line, () => this.readItem(item));
     for (const doubt of this.header.doubts) this.doubt(doubt);
+    for (const item of this.items) inLine(item.line, () => this.readItem(item));
     for (const line of this.stray) {
       const what = "neither a pragma nor an event; kept as a note";
       this.doubt({ code: "STRAY_LINE", field: "line", what, line });
