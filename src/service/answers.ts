@@ -127,7 +127,6 @@ export function turnFields(turn: TurnAnalysis, { players }: GcgGame) {
     score: turn.score,
     scored: scored ?? null,
     bonus: turn.bonus,
-    challenged: turn.challenged,
     total: turn.total,
     words: turn.words,
     bingo: turn.bingo,

@@ -93,8 +93,8 @@ export function playersTable({ players, evaluator }: GameAnalysis): Table {
   };
 }
 
-/** Remarks on a turn; none for most. */
-function notesOn(turn: TurnAnalysis): string[] {
+/** Remarks on a turn, given the one before it; none for most. */
+function notesOn(turn: TurnAnalysis, before: TurnAnalysis | undefined): string[] {
   const { fate, score, scored, unjudged, kind } = turn;
   const phonies = turn.words.filter(({ valid }) => !valid).map(({ word }) => word);
   const are = phonies.length === 1 ? "is" : "are";
@@ -105,8 +105,12 @@ function notesOn(turn: TurnAnalysis): string[] {
   } else if (fate === "withdrawn") {
     notes.push("challenged and withdrawn, although its words are in the lexicon");
   }
-  if (phonies.length === 0 && turn.challenged && fate === "stood") notes.push(standingNote(turn));
-  if (fate === "lost") notes.push("lost the turn by a challenge in vain");
+  if (phonies.length === 0 && turn.bonus !== 0) notes.push(standingNote(turn));
+  if (fate === "lost") {
+    const isOfPhony = before?.words.some(({ valid }) => !valid) === true;
+    const what = isOfPhony ? "a challenge in vain" : "challenging valid words";
+    notes.push(`lost the turn by ${what}`);
+  }
   if (unjudged !== undefined && unjudged.reason !== "PHONY") {
     notes.push(`not judged: ${unjudged.message}`);
   }
@@ -126,8 +130,8 @@ function standingNote({ challenged, bonus }: TurnAnalysis): string {
 
 /** A line for each turn with remarks. */
 export function notesText({ turns }: GameAnalysis): string[] {
-  return turns.flatMap((turn) => {
-    const notes = notesOn(turn);
+  return turns.flatMap((turn, i) => {
+    const notes = notesOn(turn, turns[i - 1]);
     return notes.length === 0 ? [] : [`turn ${turn.turn}: ${notes.join("; ")}`];
   });
 }
@@ -151,7 +155,7 @@ export function turnColumns({ evaluator }: Pick<GameAnalysis, "evaluator">): str
 
 /** The rows of the turns as CSV. */
 export function turnRows(analysis: GameAnalysis, { players }: GcgGame): CsvCell[][] {
-  return analysis.turns.map((turn) => {
+  return analysis.turns.map((turn, i) => {
     const [best] = turn.top;
     const { rank, of, equity, cost, unjudged } = turn;
     return [
@@ -167,7 +171,7 @@ export function turnRows(analysis: GameAnalysis, { players }: GcgGame): CsvCell[
       ...[rank, of, equity, best?.text, best?.score, best?.equity, cost].map((v) => v ?? null),
       turn.bingo,
       unjudged?.reason ?? null,
-      notesOn(turn).join("; "),
+      notesOn(turn, analysis.turns[i - 1]).join("; "),
       ...(analysis.evaluator === undefined ? [] : reviewCells(turn)),
     ];
   });

@@ -12,7 +12,7 @@ import { checkRecord } from "./check.js";
 import { checkSettings, settleGame } from "./header.js";
 import type { GcgGame, GcgSettings, GcgWarning } from "./types.js";
 
-/** What a record comes to, and what is odd about it. */
+/** The result of a record by the rules, with what is odd about it. */
 export interface GcgResult extends GameResult {
   /** Warnings in order of their lines; for a record that was not read from a file, of the events. */
   warnings: GcgWarning[];
