@@ -373,4 +373,12 @@ describe("T14: what can be told of a file is told", () => {
     const { game } = parseGcg(text);
     expect([game.note, game.events[0]?.note]).toEqual(["A game in June", "What a start"]);
   });
+
+  it("T18: an error about a letter says that the tile set was guessed", () => {
+    const text = `${HEAD}>a: CEIPSTĘ 8G STĘPIĆ +20 20\n`;
+    expect(() => parseGcg(text)).toThrow(/English tiles, since .* --alphabet/);
+    expect(() => parseGcg(`#tile-distribution german\n${text}`)).toThrow(
+      /german alphabet, in "8G STĘPIĆ"$/,
+    );
+  });
 });
