@@ -62,7 +62,8 @@ not depend on --threads. --json then has "evaluator", and in turns "review":{"by
 "winPercent"}, in players "review" with their sums.
 
 Several GCG files, or a folder of them, are reviewed into the folder of --report: index.html, a page
-for each game in games/, and games.csv, players.csv and turns.csv. Finished reviews are kept in
+for each game in games/, and games.csv, players.csv, warnings.csv and
+turns.csv. Finished reviews are kept in
 data/, so that the same command goes on after Ctrl-C. Games with errors are listed at the end, and
 the exit code is 1. --json prints {"evaluator","games":[{"file","page","title","turns","players"},
 …],"errors":[{"file","code","message"},…],"kept"}.`,
