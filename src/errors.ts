@@ -335,7 +335,17 @@ export type NotationErrorCode =
   /** An event of a game that may occur only once. */
   | "REPEATED"
   /** A pragma after the place where it belongs. */
-  | "LATE_PRAGMA";
+  | "LATE_PRAGMA"
+  | "CONTRADICTORY_RACK"
+  | "RACK_SIZE"
+  | "END_MISSING"
+  | "TURN_AFTER_END"
+  | "UNKNOWN_ENCODING"
+  | "STRAY_LINE"
+  | "REPEATED_PRAGMA"
+  | "MISSING_PLAYER"
+  | "SAME_NICKS"
+  | "MISSING_TOTAL";
 
 /** The place in a play or a position where a problem was found; every field is optional. */
 export interface NotationPlace extends ErrorPlace {

@@ -10,7 +10,7 @@ import {
 } from "../arguments.js";
 import { Engine } from "../engine/index.js";
 import { AnalysisError } from "../errors.js";
-import { Position } from "../game/index.js";
+import { Position, type RecordReading } from "../game/index.js";
 import { nextMacrotask } from "../macrotask.js";
 import { boardName } from "../notation/cgp/opcodes.js";
 import {
@@ -18,6 +18,8 @@ import {
   type GcgEvent,
   type GcgGame,
   type GcgPosition,
+  type RuledRecord,
+  readingOf,
   replayGcg,
 } from "../notation/index.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
@@ -125,7 +127,13 @@ async function solved(
     start = performance.now();
   }
   signal?.throwIfAborted();
-  return { ...analysis, turns, players: [summarise(0, turns, game), summarise(1, turns, game)] };
+  const { alphabet, rules } = engine;
+  const { reading } = readingOf(game, { alphabet, rules });
+  const players = [
+    summarise(0, turns, game, reading),
+    summarise(1, turns, game, reading),
+  ] satisfies GameAnalysis["players"];
+  return { ...analysis, turns, players };
 }
 
 /** Milliseconds of work between two pauses. */
@@ -167,17 +175,22 @@ export function* turnByTurn(
   const { alphabet, rules } = engine;
   const { layout, rackSize } = rules;
   const positions = replayGcg(game, { alphabet, layout, rackSize });
+  const ruled = readingOf(game, { alphabet, rules });
   const starts = positions.filter(({ event }) => event !== undefined && isTurn(event));
   const turns: TurnAnalysis[] = [];
   for (const start of starts) {
-    const judged = judgeTurn(engine, whatHappened(engine, start, game.events), top);
+    const judged = judgeTurn(engine, whatHappened(engine, start, game.events, ruled), top);
     const turn = { turn: turns.length + 1, ...judged };
     turns.push(judge === undefined ? turn : endgameHere(engine, judge, turn, game.events));
     onTurn?.(turns.length, starts.length);
     yield;
   }
-  const players: GameAnalysis["players"] = [summarise(0, turns, game), summarise(1, turns, game)];
-  return { analysis: { turns, players }, positions };
+  const { reading, warnings } = ruled;
+  const players: GameAnalysis["players"] = [
+    summarise(0, turns, game, reading),
+    summarise(1, turns, game, reading),
+  ];
+  return { analysis: { turns, result: reading.result, warnings, players }, positions };
 }
 
 function isTurn({ kind }: GcgEvent): boolean {
@@ -199,15 +212,26 @@ function checkEngine({ alphabet, rules }: Engine, game: GcgGame): void {
 }
 
 /** Returns a turn's event with the challenges that directly follow it. */
-function whatHappened(engine: Engine, start: GcgPosition, events: readonly GcgEvent[]): TurnEvents {
+function whatHappened(
+  engine: Engine,
+  start: GcgPosition,
+  events: readonly GcgEvent[],
+  { reading }: RuledRecord,
+): TurnEvents {
   const event = start.event as TurnEvents["event"];
   let fate: TurnFate = event.kind === "pass" && event.lostTurn === true ? "lost" : "stood";
   let { total } = event;
   let bonus = 0;
+  let challenged = false;
   for (const next of events.slice(start.index + 1)) {
+    // The opponent has lost a turn by challenging the play.
+    if (next.kind === "pass" && next.lostTurn === true && event.kind === "play") challenged = true;
     if (next.kind !== "withdrawn" && next.kind !== "challenge") break;
+    challenged = true;
     if (next.kind === "withdrawn") fate = "withdrawn";
-    else bonus += next.score;
+    // A penalty is the opponent's.
+    if (next.player !== event.player) continue;
+    if (next.kind === "challenge") bonus += next.score;
     total = next.total;
   }
   return {
@@ -216,6 +240,26 @@ function whatHappened(engine: Engine, start: GcgPosition, events: readonly GcgEv
     event,
     fate,
     bonus,
+    challenged,
     total,
+    wrong: whyWrong(start.index, reading),
   };
+}
+
+/** Warnings about racks that look sound by themselves. */
+const ABOUT_RACKS: readonly string[] = ["CONTRADICTORY_RACK", "RACK_SIZE"];
+
+/** Returns why a turn of a record leaves nothing to judge. */
+function whyWrong(
+  index: number,
+  { afterEnd, falseRacks, doubts }: RecordReading,
+): TurnEvents["wrong"] {
+  if (afterEnd.has(index)) {
+    return { reason: "AFTER_END", message: "the game was over, and the turn costs nothing" };
+  }
+  if (!falseRacks.has(index)) return undefined;
+  // Of tiles that the rack or the set lacks, the engine says what is wrong.
+  const doubt = doubts.find(({ event, code }) => event === index && ABOUT_RACKS.includes(code));
+  if (doubt === undefined) return undefined;
+  return { reason: "IMPOSSIBLE", message: `the rack cannot be right: ${doubt.what}` };
 }

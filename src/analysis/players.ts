@@ -1,5 +1,5 @@
 import { badArgument } from "../arguments.js";
-import type { PlayerIndex } from "../game/index.js";
+import type { GameEvent, PlayerIndex, RecordReading } from "../game/index.js";
 import type { GcgGame } from "../notation/index.js";
 import {
   MISTAKE_SIZES,
@@ -32,8 +32,12 @@ export function summarise(
   player: PlayerIndex,
   all: readonly SummarizedTurn[],
   game: GcgGame,
+  { result, events }: Pick<RecordReading, "result" | "events">,
 ): PlayerAnalysis {
-  const turns = all.filter((turn) => turn.player === player);
+  // What was recorded after the end is no turn.
+  const turns = all.filter((turn) => {
+    return turn.player === player && turn.unjudged?.reason !== "AFTER_END";
+  });
   const costs = turns.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
   const times = (test: (turn: (typeof turns)[number]) => boolean): number =>
     turns.filter(test).length;
@@ -46,7 +50,7 @@ export function summarise(
   const loss = lost(byEquity);
   return {
     ...game.players[player],
-    score: game.events.findLast((event) => event.player === player)?.total ?? 0,
+    score: result.isOver ? result.scores[player] : undefined,
     turns: turns.length,
     judged: costs.length,
     best: costs.filter((cost) => cost === 0).length,
@@ -69,11 +73,11 @@ export function summarise(
     wronglyWithdrawn: times(
       (turn) => turn.fate === "withdrawn" && turn.words.length > 0 && !isPhony(turn),
     ),
-    points: pointsBeside(player, game),
+    points: pointsBeside(player, events),
   };
 }
 
-function pointsBeside(player: PlayerIndex, { events }: GcgGame): PlayerAnalysis["points"] {
+function pointsBeside(player: PlayerIndex, events: readonly GameEvent[]): PlayerAnalysis["points"] {
   const sum = (...kinds: string[]): number =>
     events.reduce((points, event) => {
       const counts = event.player === player && kinds.includes(event.kind);

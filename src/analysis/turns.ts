@@ -23,7 +23,7 @@ export function judgeTurn(
   turn: TurnEvents,
   top: number,
 ): Omit<TurnAnalysis, "turn"> {
-  const { index, event, player, position, fate, bonus, total } = turn;
+  const { index, event, player, position, fate, bonus, challenged, total } = turn;
   const { alphabet, rules } = engine;
   const play = event.kind === "play" ? event.move : undefined;
   const scored = play && scoreOf(engine, position, play);
@@ -36,12 +36,13 @@ export function judgeTurn(
       event.kind === "exchange" && event.move === undefined
         ? `exch ${event.count}`
         : formatMove(event.move as Move, position),
-    rack: alphabet.format(position.rack),
+    rack: alphabet.format(event.rack ?? position.rack),
     position,
     fate,
     score: event.score,
     scored: play === undefined ? 0 : scored?.score,
     bonus,
+    challenged,
     total,
     words: scored?.words ?? [],
     bingo: laid === rules.rackSize && fate !== "withdrawn",
@@ -65,7 +66,7 @@ function verdictOn(
   scored: ScoredPlay | undefined,
   top: number,
 ): Verdict {
-  const unknown = aboutRack(turn, engine);
+  const unknown = turn.wrong ?? aboutRack(turn, engine);
   if (unknown !== undefined) return { ...NOTHING_KNOWN, unjudged: unknown };
   const { value, message = "" } = possible(() => compare(engine, turn, scored, top));
   return value ?? { ...NOTHING_KNOWN, unjudged: { reason: "IMPOSSIBLE", message } };

@@ -1,6 +1,6 @@
 import type { RankedMove, ScoredWord } from "../engine/index.js";
-import type { Move, PlayerIndex, Position } from "../game/index.js";
-import type { GcgEvent, GcgPosition } from "../notation/index.js";
+import type { GameResult, Move, PlayerIndex, Position } from "../game/index.js";
+import type { GcgEvent, GcgPosition, GcgWarning } from "../notation/index.js";
 import type { EndgameProof } from "./endgames.js";
 import type {
   EvaluatorName,
@@ -46,8 +46,13 @@ export type UnjudgedReason =
   | "PHONY"
   /** An exchange with too few tiles in the bag. */
   | "NOT_ALLOWED"
-  /** The record is wrong: tiles that the rack or the set lacks, or a play of one letter. */
-  | "IMPOSSIBLE";
+  /**
+   * The record is wrong: tiles that the rack or the set lacks, a rack that contradicts others, or a
+   * play of one letter.
+   */
+  | "IMPOSSIBLE"
+  /** The turn was recorded after the play that went out; it costs nothing. */
+  | "AFTER_END";
 
 /** The outcome of a turn. */
 export type TurnFate =
@@ -86,6 +91,8 @@ export interface TurnAnalysis {
   scored: number | undefined;
   /** Points for an unsuccessful challenge. */
   bonus: number;
+  /** True if the play was challenged, whether it stood or not. */
+  challenged: boolean;
   /** The player's points after the turn and its challenge. */
   total: number;
   /** The words of a play, the main word first; none for other turns. */
@@ -148,8 +155,8 @@ export type MistakeSize = keyof typeof MISTAKE_SIZES;
 export interface PlayerAnalysis {
   nick: string;
   name: string;
-  /** Points at the end of the game, as recorded. */
-  score: number;
+  /** Points at the end of the game, by the rules; undefined for a game that is not over. */
+  score: number | undefined;
   turns: number;
   /** Number of turns that have a cost, in endgames a proved one. */
   judged: number;
@@ -193,6 +200,10 @@ export interface PlayerAnalysis {
 /** The analysis of a game. */
 export interface GameAnalysis {
   turns: TurnAnalysis[];
+  /** What the game comes to, as `gcgResult` tells. */
+  result: GameResult;
+  /** Warnings about the record, in order of their lines. */
+  warnings: GcgWarning[];
   players: [PlayerAnalysis, PlayerAnalysis];
   /** The evaluator of the reviews with all its settings; left out without one. */
   evaluator?: EvaluatorSettings;
@@ -203,5 +214,8 @@ export interface TurnEvents extends GcgPosition {
   event: Extract<GcgEvent, { kind: "play" | "exchange" | "pass" }>;
   fate: TurnFate;
   bonus: number;
+  challenged: boolean;
   total: number;
+  /** Why the record leaves nothing to judge; undefined if it can be judged. */
+  wrong: { reason: UnjudgedReason; message: string } | undefined;
 }

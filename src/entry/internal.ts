@@ -26,7 +26,7 @@ export { checkWordMapFile } from "../kernel/index.js";
 export { hasSecondRoot, leavesOrder } from "../leaves/index.js";
 export { sameNumbers } from "../lexicon/index.js";
 export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../lexicon/kinds.js";
-export { checkRackSize, lastPlay } from "../notation/index.js";
+export { checkRackSize, lastPlay, readingOf } from "../notation/index.js";
 export { readRack } from "../notation/labels.js";
 export { isDeep, simulationFor, timeFor } from "../players/champion/plan.js";
 export { HUMAN_LEVELS, isHuman, isSimulating, refereesFor, WordCounts } from "../players/index.js";
@@ -52,7 +52,9 @@ export {
   explanationFields,
   playerFields,
   preEndgameFields,
+  resultFields,
   reviewFields,
+  warningFields,
 } from "../service/answers.js";
 export { unlessAborted } from "../slices.js";
 export {

@@ -18,6 +18,7 @@ import {
 import { type Course, courseOf, type Disclosure, type GameData, gameToJson } from "./game-data.js";
 import { type Move, type MoveInput, moveOf, type Tiles } from "./moves.js";
 import { Position } from "./position.js";
+import type { RecordWarning } from "./record.js";
 import type { GameEnding, TableState } from "./state.js";
 import * as table from "./state.js";
 import { checkGivenRack, type Given, type TurnMade, turnMade, unknownExchange } from "./turns.js";
@@ -83,6 +84,7 @@ export class Game {
   private readonly past: Moment[] = [];
   /** False while a record is replayed, because the record itself says how the game ended. */
   private endsByItself = true;
+  private told: readonly RecordWarning[] = [];
 
   private constructor(
     key: typeof OWN,
@@ -214,6 +216,11 @@ export class Game {
     return { ending, scores: [a, b], winner: a === b ? undefined : a > b ? 0 : 1 };
   }
 
+  /** What is odd about the record from which the game was made, with lines; empty for others. */
+  get warnings(): readonly RecordWarning[] {
+    return this.told;
+  }
+
   /**
    * Returns what a player sees, as a position in which that player is to move.
    * @param player by default, the player to move.
@@ -282,9 +289,9 @@ export class Game {
     return this.addPoints(points);
   }
 
-  private addPoints(points: number): ChallengeEvent {
+  private addPoints(points: number, by?: PlayerIndex): ChallengeEvent {
     checkWhole(points, "points", -MOST_POINTS, MOST_POINTS);
-    const player = this.lastPlayer("challenged");
+    const player = by ?? this.lastPlayer("challenged");
     const { state, events } = this.reopened();
     const after = table.withPoints(state, player, points);
     const total = after.scores[player];
@@ -373,6 +380,7 @@ export class Game {
   clone(): Game {
     const game = new Game(OWN, this.config, this.first, this.now);
     game.past.push(...this.past);
+    game.told = this.told;
     return game;
   }
 
@@ -391,12 +399,15 @@ export class Game {
 
   /**
    * Builds a game from its events. Their points are used as given, and their racks become
-   * known; racks with fewer tiles than the player has are ignored.
+   * known; racks with fewer tiles than the player has are ignored. `readRecord` returns events without
+   * what the rules do not allow.
+   * @param warnings what is odd about the record, for `Game.warnings`.
    * @throws GameError or PositionError, naming the event (from 1) that the rules do not allow.
    */
-  static replay(config: GameConfig, course: Course): Game {
+  static replay(config: GameConfig, course: Course, warnings: readonly RecordWarning[] = []): Game {
     const { first, events, disclosures } = courseOf(course);
     const game = Game.follow(config, first);
+    game.told = warnings;
     game.endsByItself = false;
     for (let i = 0; i <= events.length; i++) {
       for (const one of disclosures) if (one.after === i) game.disclose(one);
@@ -406,7 +417,7 @@ export class Game {
       if (event !== undefined) inEvent(i, () => game.enter(event));
     }
     game.endsByItself = true;
-    if (!game.isOver) game.now = game.ended(game.now);
+    if (!game.isOver) game.now = game.endedWithKnown();
     return game;
   }
 
@@ -415,7 +426,8 @@ export class Game {
     switch (event.kind) {
       case "play":
       case "pass":
-        this.makeTurn(event.move, player, event);
+        if (event.kind === "pass" && this.hasGoneOut) this.noteAfterEnd(event);
+        else this.makeTurn(event.move, player, event);
         break;
       case "exchange":
         if (event.move !== undefined) this.makeTurn(event.move, player, event);
@@ -429,14 +441,37 @@ export class Game {
         this.withdraw();
         break;
       case "challenge":
-        this.checkLast(player);
-        this.addPoints(score);
+        this.checkLast(player, score);
+        this.addPoints(score, player);
         break;
       case "time":
         this.deduct(player, 0 - score);
         break;
       default:
         this.end(event);
+    }
+  }
+
+  /** True if a record has come to the play that emptied a rack and the bag. */
+  private get hasGoneOut(): boolean {
+    const { rackSizes, lastTurn } = this.now.state;
+    return lastTurn?.play !== undefined && rackSizes[lastTurn.player] <= 0 && this.tilesInBag === 0;
+  }
+
+  /** Keeps a turn that was lost by a challenge of the last play, when the game was over. */
+  private noteAfterEnd(event: PassEvent): void {
+    const own = { ...event, total: this.scores[event.player] };
+    this.go({ ...this.now, events: [...this.now.events, own] });
+  }
+
+  /** Returns the end of a record whose last racks may be unknown: then without their points. */
+  private endedWithKnown(): Moment {
+    try {
+      return this.ended(this.now);
+    } catch (error) {
+      if (!(error instanceof GameError) || error.code !== "UNKNOWN_RACK") throw error;
+      const ending = this.hasGoneOut ? "out" : "stalled";
+      return { ...this.now, state: { ...this.now.state, ending } };
     }
   }
 
@@ -453,10 +488,11 @@ export class Game {
       state = table.withRack(state, this.config, owner, tiles);
     }
     const total = state.scores[player];
-    const ending = kind === "end-points" ? "out" : "stalled";
+    // Where a player went out, the other may lose the points instead of giving them twice.
+    const isOut = kind === "end-points" || this.now.state.ending === "out";
     // This event belongs to the turn that ended the game, and is undone together with it.
     const events = [...this.now.events, { ...event, total }];
-    this.now = { ...this.now, state: { ...state, ending }, events };
+    this.now = { ...this.now, state: { ...state, ending: isOut ? "out" : "stalled" }, events };
   }
 
   private note({ state, event }: TurnMade): GameEvent {
@@ -523,8 +559,10 @@ export class Game {
     });
   }
 
-  private checkLast(player: PlayerIndex): void {
-    if (this.now.state.lastTurn?.player === player) return;
+  private checkLast(player: PlayerIndex, points = 0): void {
+    const last = this.now.state.lastTurn;
+    // A challenge in vain may also cost the one who challenged.
+    if (last?.player === player || (points < 0 && last?.play !== undefined)) return;
     throw new GameError("NO_PLAY", `the last turn was not a play of ${playerText(player)}`, {
       expected: "a challenge directly after the play",
     });

@@ -24,6 +24,7 @@ export {
   gameConfig,
   sameConfig,
 } from "./config.js";
+export type { Doubt, RecordWarningCode } from "./doubts.js";
 export {
   type ChallengeEvent,
   type EndEvent,
@@ -67,11 +68,20 @@ export {
   unseenOf,
 } from "./position.js";
 export { anySeed, Random, type RandomState } from "./random.js";
+export {
+  type EventDoubt,
+  type GameResult,
+  type RecordReading,
+  type RecordWarning,
+  readRecord,
+  warningOf,
+} from "./record.js";
 export { type PlayScore, scorePlay, type WordMade, wordsMade } from "./score.js";
 export {
   beginTable,
   type GameEnding,
   type TableState,
+  tilesInBag,
   withExchange,
   withPass,
   withPlay,

@@ -27,6 +27,7 @@ export {
   type GcgRack,
   type GcgReading,
   type GcgReadOptions,
+  type GcgResult,
   type GcgSettings,
   type GcgTime,
   type GcgWarning,
@@ -36,8 +37,11 @@ export {
   gameFromGcg,
   gcgFromJson,
   gcgOf,
+  gcgResult,
   gcgToJson,
   parseGcg,
+  type RuledRecord,
+  readingOf,
   replayGcg,
 } from "./gcg/index.js";
 export {

@@ -1,6 +1,7 @@
 import type { GameAnalysis, PlayerAnalysis, TurnAnalysis } from "../analysis/index.js";
 import type { Inference } from "../engine/inference.js";
 import { moveFields, rankedFields } from "../engine/move-json.js";
+import type { GameResult, RecordWarning } from "../game/index.js";
 import type { GcgGame } from "../notation/index.js";
 import type {
   EndgameSnapshot,
@@ -88,16 +89,29 @@ export function inferenceFields(found: Inference, most: number) {
 }
 
 /** Returns an analyzed game. */
-export function reviewFields({ turns, players, evaluator }: GameAnalysis, game: GcgGame) {
+export function reviewFields(analysis: GameAnalysis, game: GcgGame) {
+  const { turns, players, evaluator, result } = analysis;
   const { title, id, lexicon } = game;
   return {
     title: title ?? null,
     id: id ?? null,
     lexicon: lexicon ?? null,
     ...(evaluator && { evaluator }),
+    result: resultFields(result),
     players: players.map(playerFields),
     turns: turns.map((turn) => turnFields(turn, game)),
   };
+}
+
+/** Returns what a game comes to. */
+export function resultFields({ isOver, ending, scores, winner }: GameResult) {
+  const number = winner === undefined ? null : winner + 1;
+  return { isOver, ending: ending ?? null, scores, winner: number };
+}
+
+/** Returns warnings about a file, as every door has them. */
+export function warningFields(warnings: readonly RecordWarning[]) {
+  return warnings.map(({ line, code, message }) => ({ line, code, message }));
 }
 
 /** Returns a turn of an analyzed game. */
@@ -131,6 +145,6 @@ export function turnFields(turn: TurnAnalysis, { players }: GcgGame) {
 }
 
 /** Returns a player's sums over a game. */
-export function playerFields({ averageLoss, ...player }: PlayerAnalysis) {
-  return { ...player, averageLoss: averageLoss ?? null };
+export function playerFields({ averageLoss, score, nick, name, ...player }: PlayerAnalysis) {
+  return { nick, name, score: score ?? null, ...player, averageLoss: averageLoss ?? null };
 }

@@ -1,7 +1,7 @@
 import { analyzeGameAsync } from "../analysis/index.js";
 import { gameConfig } from "../game/index.js";
 import { parseGcg } from "../notation/index.js";
-import { reviewFields } from "./answers.js";
+import { reviewFields, warningFields } from "./answers.js";
 import { within } from "./limits.js";
 import type { Params } from "./messages.js";
 import type { Answer, Work } from "./work.js";
@@ -19,8 +19,7 @@ export function review(params: Params<"review">, work: Work): Promise<Answer> {
       onTurn: (done, of) => void snapshot?.({ done, of }),
       signal,
     });
-    const remarks = warnings.map(({ line, code, message }) => ({ line, code, message }));
-    const result = { ...reviewFields(analysis, game), warnings: remarks };
+    const result = { ...reviewFields(analysis, game), warnings: warningFields(warnings) };
     return { result, made: { engine: resources.engine, lexicon, leaves } };
   });
 }

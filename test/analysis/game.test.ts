@@ -130,7 +130,7 @@ describe("a game gone through", () => {
     expect(turns[0]?.unjudged).toBeUndefined();
     expect(turns[1]).toMatchObject({ kind: "pass", text: "pass", rank: undefined, equity: 0 });
     expect(turns[1]?.cost).toBe(turns[1]?.top[0]?.equity);
-    expect(players[0]).toMatchObject({ score: 0, bingos: 0, wronglyWithdrawn: 0 });
+    expect(players[0]).toMatchObject({ score: undefined, bingos: 0, wronglyWithdrawn: 0 });
     expect(players[0].phonies).toEqual({ stood: 0, withdrawn: 1 });
   });
 

@@ -47,7 +47,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     const figures = lines.slice(lines.findIndex((line) => line.startsWith("players ")));
     const place = figures[0]?.trim().split(/ +/).indexOf("mina") as number;
     const ofMina = figures.slice(1, 16).map((line) => line.split(/ {2,}/)[place]);
-    expect(ofMina.join(" ")).toBe("124 5 5 1 82.1 16.4 - 0 1 1 2 0 0 0 0");
+    expect(ofMina.join(" ")).toBe("- 5 5 1 82.1 16.4 - 0 1 1 2 0 0 0 0");
   });
 
   test("says what it cannot judge, and what was withdrawn", async () => {

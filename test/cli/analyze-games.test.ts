@@ -56,7 +56,7 @@ describe("gaddawg analyze with many games", () => {
     }
     const args = ["analyze", "unknown.gcg", "games", "--with", "static", "--report", "none"];
     const all = await folder.good(...args);
-    expect(all).toMatch(/^Ann +1 +100\.0( +-){6}$/m);
+    expect(all).toMatch(/^Ann +1( +-){7}$/m);
     expect(all).toMatch(/^unknown\.gcg .* - – - +- – -$/m);
     folder.write("unknown2.gcg", "#player1 a Ann\n#player2 b Bob\n");
     await folder.good(
@@ -163,5 +163,30 @@ describe("gaddawg analyze with many games", () => {
       1,
       expect.stringMatching(sentence),
     ]);
+  });
+
+  test("T10, T11: shares of wins and scores come from the rules, and warnings from each file", async () => {
+    mkdirSync(join(folder.path, "ends"), { recursive: true });
+    const lines = GAME.trimEnd().split("\n");
+    const end = lines.findIndex((line) => /\([A-Z?]+\) \+/.test(line));
+    folder.write("ends/whole.gcg", GAME);
+    folder.write("ends/cut.gcg", `${lines.slice(0, end).join("\n")}\n`);
+    folder.write("ends/open.gcg", `${lines.slice(0, end - 6).join("\n")}\n`);
+    const wrong = lines.with(end - 3, (lines[end - 3] ?? "").replace(/\d+$/, "999"));
+    folder.write("ends/wrong.gcg", `${wrong.join("\n")}\n`);
+    const { games } = await folder.json("analyze", "ends", "--report", "ended");
+    const results = games.map(({ result }: { result: object }) => result);
+    const whole = { isOver: true, ending: "out", scores: [423, 510], winner: 2 };
+    expect([results[0], results[2], results[3]]).toEqual([whole, whole, whole]);
+    expect(results[1]).toMatchObject({ isOver: false, ending: null, winner: null });
+    expect(games[1].players.map(({ score }: { score: unknown }) => score)).toEqual([null, null]);
+    expect(games[3].warnings).toMatchObject([{ code: "BAD_TOTAL", line: end - 2 }]);
+    expect(rowsOf("ended/games.csv")[2]).toMatch(/,,,\d+,,,0$/);
+    expect(rowsOf("ended/warnings.csv")[1]).toMatch(/wrong\.gcg,\d+,BAD_TOTAL,/);
+    expect(folder.text("ended/index.html")).toContain("What is odd about the files");
+    const strict = await folder.run(["check", "ends/wrong.gcg", "--strict"]);
+    expect([strict.code, strict.stderr]).toEqual([1, expect.stringContaining("total: 999")]);
+    expect((await folder.run(["check", "ends/wrong.gcg"])).code).toBe(0);
+    expect((await folder.run(["check", "ends/whole.gcg", "--strict"])).code).toBe(0);
   });
 });

@@ -53,7 +53,6 @@ describe("F5: text after the total", () => {
   it.each([
     [">bob: AB 9G AB +5 5x BE, ET", "BAD_NUMBER", 'total: "5x"'],
     [">bob: AB 9G AB +x 5 BE, ET", "BAD_NUMBER", "score: "],
-    [">bob: AB 9G AB +5", "MISSING_FIELD", 'total: nothing after the score "+5"'],
     [">bob: AB 9G AB +5 BE, ET", "BAD_NUMBER", 'total: "BE,"'],
     [">bob: AB -2 +0 x", "BAD_NUMBER", 'total: "x"'],
     [">bob: AB -2", "MISSING_FIELD", "event: 2 words"],

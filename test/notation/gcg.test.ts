@@ -88,8 +88,6 @@ describe("encodings", () => {
     ],
     ["a name of no encoding", utf8("\n#character-encoding EBCDIC"), "UNKNOWN_NAME", 2, '"EBCDIC"'],
     ["no name", utf8("#character-encoding\n"), "UNKNOWN_NAME", 1, '"" cannot be read'],
-    ["UTF-16", bytesOf([0xff, 0xfe, 0x23, 0]), "BAD_ENCODING", undefined, "mark of UTF-16"],
-    ["UTF-16 the other way", bytesOf([0xfe, 0xff]), "BAD_ENCODING", undefined, "at byte 0"],
   ])("%s: refused", (_, bytes, code, line, message) => {
     const error = refusal(() => parseGcg(bytes));
     expect(error).toMatchObject({ code, line });

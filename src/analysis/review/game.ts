@@ -1,5 +1,5 @@
 import type { Engine } from "../../engine/index.js";
-import type { GcgGame, GcgPosition } from "../../notation/index.js";
+import { type GcgGame, type GcgPosition, readingOf } from "../../notation/index.js";
 import { finishWithPauses } from "../../slices.js";
 import { withEndgame } from "../endgame-turns.js";
 import { summarise } from "../players.js";
@@ -62,11 +62,16 @@ export async function reviewGame(
     turns.push(await begun.review(turns.length));
     options.onTurn?.(turns.length, begun.turns);
   }
+  const { result, warnings } = analyzed.analysis;
+  const { alphabet, rules } = engine;
+  const { reading } = readingOf(game, { alphabet, rules });
   return {
     turns,
+    result,
+    warnings,
     players: [
-      { ...summarise(0, turns, game), review: sumUp(0, turns) },
-      { ...summarise(1, turns, game), review: sumUp(1, turns) },
+      { ...summarise(0, turns, game, reading), review: sumUp(0, turns) },
+      { ...summarise(1, turns, game, reading), review: sumUp(1, turns) },
     ],
     evaluator: begun.settings.evaluator,
   };

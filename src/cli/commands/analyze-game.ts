@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { reviewFields } from "../../entry/internal.js";
+import { reviewFields, warningFields } from "../../entry/internal.js";
 import {
   analyzeGame,
   analyzeGameAsync,
@@ -155,7 +155,7 @@ function lexiconRemark({ lexicon }: GcgGame, options: GameOptions): string | und
 function jsonOf({ game, warnings }: GcgReading, analysis: GameAnalysis, engine: Engine) {
   return {
     ...reviewFields(analysis, game),
-    warnings: warnings.map(({ line, code, message }) => ({ line, code, message })),
+    warnings: warningFields(warnings),
     backend: engine.backend,
   };
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { playerFields } from "../../entry/internal.js";
+import { playerFields, resultFields, warningFields } from "../../entry/internal.js";
 import { type EvaluatorOptions, GaddawgError } from "../../entry/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
 import { openSource } from "../io/engine.js";
@@ -189,15 +189,32 @@ async function tell({ games, failed, kept }: BatchResult, { json }: GameOptions)
     await print(tableText(gamesTable(games)));
     await print(`\n${wrapped(reviewNote(first.analysis))}\n`);
   }
+  sayWarnings(games);
   for (const { message } of failed) {
     process.stderr.write(`${styleError(["bold", "red"], "gaddawg:")} ${message}\n`);
   }
 }
 
+/** Most warnings that are printed; the page and warnings.csv have all. */
+const MOST_WARNINGS = 10;
+
+function sayWarnings(games: readonly ReviewedGame[]): void {
+  const all = games.flatMap(({ file, analysis }) =>
+    analysis.warnings.map(({ line, message }) => `${file}:${line}: ${message}`),
+  );
+  for (const text of all.slice(0, MOST_WARNINGS)) note(text, false);
+  const more = all.length - MOST_WARNINGS;
+  if (more > 0) note(`${counted(more, "more warning")}, in ${INDEX} and warnings.csv`, false);
+}
+
 function gameFields({ file, page, reading, analysis }: ReviewedGame) {
   const { title } = reading.game;
   const players = analysis.players.map(playerFields);
-  return { file, page, title: title ?? null, turns: analysis.turns.length, players };
+  const { result, warnings, turns } = analysis;
+  return {
+    ...{ file, page, title: title ?? null, turns: turns.length },
+    ...{ result: resultFields(result), players, warnings: warningFields(warnings) },
+  };
 }
 
 /** Sets the exit code, and says how an interrupted batch goes on. */

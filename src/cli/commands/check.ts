@@ -1,10 +1,17 @@
 import type { Command } from "commander";
-import { hasSecondRoot, leavesOrder, sameNumbers } from "../../entry/internal.js";
+import {
+  hasSecondRoot,
+  leavesOrder,
+  resultFields,
+  sameNumbers,
+  warningFields,
+} from "../../entry/internal.js";
 import {
   type Alphabet,
   deepCheck,
   GaddawgError,
   type LexiconFormat,
+  parseGcg,
   readMacondo,
   writeLexicon,
 } from "../../entry/node.js";
@@ -13,6 +20,7 @@ import { EXIT, errorFields, inFile, report } from "../io/errors.js";
 import type { FileFormat } from "../io/expected-kinds.js";
 import { checkpointFigures, keyedFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
 import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
+import { note } from "../io/notes.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -22,13 +30,20 @@ import {
 } from "../io/options.js";
 import { counted, print, printJson, style } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
-import { type LexiconInput, readInput, readLeaves, startLexicon } from "../io/read-file.js";
+import {
+  type LexiconInput,
+  readBytes,
+  readInput,
+  readLeaves,
+  startLexicon,
+} from "../io/read-file.js";
 import { readWinTableInput } from "../io/win-table.js";
 import { CHECK_HELP } from "./help.js";
 
 interface CheckOptions extends AlphabetOptions {
-  format?: FileFormat | OtherFormat;
+  format?: FileFormat | OtherFormat | "gcg";
   deep?: boolean;
+  strict?: boolean;
   json?: boolean;
 }
 
@@ -51,14 +66,18 @@ interface FileReport {
   order?: string | null;
   canonical?: boolean;
   secondRoot?: boolean;
+  turns?: number;
+  result?: object;
+  warnings?: { line: number; code: string; message: string }[];
 }
 
 export function checkCommand(): Command {
   const command = newCommand("check", CHECK_HELP).argument("<files...>", "the files");
-  addFormat(addAlphabet(command), "--format <format>", OTHER_FORMATS).option(
+  addFormat(addAlphabet(command), "--format <format>", [...OTHER_FORMATS, "gcg"]).option(
     "--deep",
     "also compare the GADDAG with the words, and detect the order of the nodes",
   );
+  command.option("--strict", "of a game in GCG: fail on any warning");
   return addJson(command).action(check);
 }
 
@@ -71,8 +90,13 @@ async function check(files: string[], options: CheckOptions): Promise<void> {
       const good = await withProgress((bar) =>
         inFile(file, () => checkFile(file, alphabet, options, bar)),
       );
-      results.push(good);
-      if (!asJson) await print(`${file}: ${style("green", "ok")} (${describe(good)})\n`);
+      const { warnings = [] } = good;
+      const isBad = options.strict === true && warnings.length > 0;
+      if (isBad) process.exitCode = EXIT.badInput;
+      results.push(isBad ? { ...good, ok: false } : good);
+      for (const { line, message } of warnings) note(`${file}:${line}: ${message}`, asJson);
+      const state = isBad ? style("red", "not sound") : style("green", "ok");
+      if (!asJson) await print(`${file}: ${state} (${describe(good)})\n`);
     } catch (error) {
       if (!(error instanceof GaddawgError)) throw error;
       process.exitCode = EXIT.badInput;
@@ -89,6 +113,8 @@ async function checkFile(
   options: CheckOptions,
   bar: ProgressBar,
 ): Promise<FileReport> {
+  const isGame = options.format === undefined && /\.gcg$/i.test(file);
+  if (isGame || options.format === "gcg") return checkGame(file, alphabet, options);
   switch (await kindOfFile(file, options.format)) {
     case "win table":
       return checkWinEstimates(file);
@@ -110,6 +136,23 @@ async function checkFile(
       return checkLexicon(file, alphabet, options, bar);
   }
 }
+
+/** Checks a game: that its turns can be told, and what is odd about it. */
+async function checkGame(
+  file: string,
+  alphabet: Alphabet,
+  { alphabet: name, alphabetFile }: CheckOptions,
+): Promise<FileReport> {
+  const isNamed = name !== undefined || alphabetFile !== undefined;
+  const { game, result, warnings } = parseGcg(await readBytes(file), isNamed ? { alphabet } : {});
+  const turns = game.events.filter(({ kind }) => TURNS.includes(kind)).length;
+  return {
+    ...{ file, ok: true, format: "gcg", turns },
+    ...{ result: resultFields(result), warnings: warningFields(warnings) },
+  };
+}
+
+const TURNS: readonly string[] = ["play", "exchange", "pass"];
 
 async function checkLexicon(
   file: string,
@@ -178,6 +221,8 @@ function describe(good: FileReport): string {
   if (good.variant !== undefined) parts.push(`variant ${good.variant}`);
   if (good.keys !== undefined) parts.push(counted(good.keys, "key"));
   if (good.pairs !== undefined) parts.push(counted(good.pairs, "pair"));
+  if (good.turns !== undefined) parts.push(counted(good.turns, "turn"));
+  if (good.warnings?.length) parts.push(counted(good.warnings.length, "warning"));
   if (games !== undefined) parts.push(counted(games, "game"));
   if (content !== undefined && content !== "alphagrams") parts.push(content);
   if (words !== undefined) parts.push(counted(words, format === "kad" ? "alphagram" : "word"));

@@ -62,7 +62,8 @@ not depend on --threads. --json then has "evaluator", and in turns "review":{"by
 "winPercent"}, in players "review" with their sums.
 
 Several GCG files, or a folder of them, are reviewed into the folder of --report: index.html, a page
-for each game in games/, and games.csv, players.csv and turns.csv. Finished reviews are kept in
+for each game in games/, and games.csv, players.csv, warnings.csv and
+turns.csv. Finished reviews are kept in
 data/, so that the same command goes on after Ctrl-C. Games with errors are listed at the end, and
 the exit code is 1. --json prints {"evaluator","games":[{"file","page","title","turns","players"},
 …],"errors":[{"file","code","message"},…],"kept"}.`,
@@ -166,11 +167,12 @@ for a play without a rank.`,
 export const CHECK_HELP: CommandHelp = {
   summary: "check that files are sound",
   description:
-    "Checks that files are sound: lexicons of any format, leave values, win estimates, word maps, dictionaries, and checkpoints.",
+    "Checks that files are sound: lexicons of any format, leave values, win estimates, word maps, dictionaries, checkpoints, and games in GCG.",
   examples: [
     "gaddawg check words.kwg",
     "gaddawg check words.kwg leaves.klv2 csw.gaddag",
     "gaddawg check words.kwg --deep",
+    "gaddawg check game.gcg --strict",
   ],
   details: `\
 Every file is checked; the exit code is 1 if any is bad. For word graphs, --deep reports whether
@@ -178,9 +180,12 @@ the GADDAG holds exactly the strings for the DAWG's words, whether the graph is 
 order of its nodes; for other lexicons, whether gaddawg would write the same bytes. Other files
 are read completely with or without --deep: word maps, dictionaries and checkpoints are compared
 with the sums of their bytes. Whether they belong to a lexicon is checked where they are used.
+A game is sound if its turns can be told; what is odd about it is a warning with its line, as
+gaddawg analyze prints it. --strict fails on any warning.
 --json prints {"files":[{"file","ok","format","content","words","nodes",…},…]}, with "minimal"
 and "order", or "canonical", for --deep; "leaves" for leave values; "games" for win estimates;
-"letters" for word maps; "variant", "keys" and "pairs" for dictionaries; "work" and "games" for checkpoints; and "error" for a bad file, which is
+"letters" for word maps; "variant", "keys" and "pairs" for dictionaries; "work" and "games" for checkpoints; "turns", "result" and "warnings"
+for games; and "error" for a bad file, which is
 then not printed on stderr.`,
 };
 

@@ -124,7 +124,8 @@ export interface Reviewed {
 /** A player of a game, with his sums. */
 export interface ReviewedPlayer {
   nick: string;
-  score: number;
+  /** Null for a game that is not over. */
+  score: number | null;
   judged: number;
   best: number;
   loss: number;

@@ -29,7 +29,8 @@ function playerLine({
   endgames,
   review,
 }: ReviewedPlayer): string {
-  const text = `${nick}: ${points(score)}, ${counted(bingos, "bingo")}`;
+  const total = score === null ? "not finished" : points(score);
+  const text = `${nick}: ${total}, ${counted(bingos, "bingo")}`;
   if (review === undefined) {
     const turns = `${number(best)} of ${counted(judged, "judged turn")} were the best`;
     const inEndgames =

@@ -80,7 +80,7 @@ const OWN_FIGURES: readonly Figure[] = [
 ];
 
 const FIGURES: readonly Figure[] = [
-  ["score", ({ score }) => number(score)],
+  ["score", ({ score }) => (score === undefined ? NOTHING : number(score))],
   ["turns", ({ turns }) => number(turns)],
   ...OWN_FIGURES,
   ["bingos (all tiles of the rack)", ({ bingos }) => number(bingos)],
@@ -109,20 +109,24 @@ export function playersTable({ players, evaluator }: GameAnalysis): Table {
   };
 }
 
-/** Remarks on a turn; none for most. */
-function notesOn(turn: TurnAnalysis): string[] {
-  const { fate, bonus, score, scored, unjudged, kind } = turn;
+/** Remarks on a turn, given the one before it; none for most. */
+function notesOn(turn: TurnAnalysis, before: TurnAnalysis | undefined): string[] {
+  const { fate, score, scored, unjudged, kind } = turn;
   const phonies = turn.words.filter(({ valid }) => !valid).map(({ word }) => word);
   const are = phonies.length === 1 ? "is" : "are";
   const notes: string[] = [];
   if (phonies.length > 0) {
     notes.push(`${phonies.join(" and ")} ${are} not in the lexicon`);
-    notes.push(fate === "withdrawn" ? "challenged and withdrawn" : "not challenged");
+    notes.push(fate === "withdrawn" ? "challenged and withdrawn" : standingNote(turn));
   } else if (fate === "withdrawn") {
     notes.push("challenged and withdrawn, although its words are in the lexicon");
   }
-  if (fate === "lost") notes.push("lost the turn by challenging valid words");
-  if (bonus !== 0) notes.push(`challenged in vain, for a bonus of ${counted(bonus, "point")}`);
+  if (phonies.length === 0 && turn.bonus !== 0) notes.push(standingNote(turn));
+  if (fate === "lost") {
+    const isOfPhony = before?.words.some(({ valid }) => !valid) === true;
+    const what = isOfPhony ? "a challenge in vain" : "challenging valid words";
+    notes.push(`lost the turn by ${what}`);
+  }
   if (unjudged !== undefined && unjudged.reason !== "PHONY") {
     notes.push(`not judged: ${unjudged.message}`);
   }
@@ -132,10 +136,18 @@ function notesOn(turn: TurnAnalysis): string[] {
   return notes;
 }
 
+/** Says of a play that stood whether it was challenged. */
+function standingNote({ challenged, bonus }: TurnAnalysis): string {
+  if (!challenged) return "not challenged";
+  return bonus === 0
+    ? "challenged in vain"
+    : `challenged in vain, for a bonus of ${counted(bonus, "point")}`;
+}
+
 /** A line for each turn with remarks. */
 export function notesText({ turns }: GameAnalysis): string[] {
-  return turns.flatMap((turn) => {
-    const notes = notesOn(turn);
+  return turns.flatMap((turn, i) => {
+    const notes = notesOn(turn, turns[i - 1]);
     return notes.length === 0 ? [] : [`turn ${turn.turn}: ${notes.join("; ")}`];
   });
 }
@@ -159,7 +171,7 @@ export function turnColumns({ evaluator }: Pick<GameAnalysis, "evaluator">): str
 
 /** The rows of the turns as CSV. */
 export function turnRows(analysis: GameAnalysis, { players }: GcgGame): CsvCell[][] {
-  return analysis.turns.map((turn) => {
+  return analysis.turns.map((turn, i) => {
     const { of, unjudged, review } = turn;
     // One judge for a row: where an evaluator has judged otherwise, the figures by equity are left out.
     const isOwn = review === undefined || review.by === turn.by;
@@ -179,7 +191,7 @@ export function turnRows(analysis: GameAnalysis, { players }: GcgGame): CsvCell[
       ...[rank, of, equity, text, score, best?.equity, cost].map((v) => v ?? null),
       turn.bingo,
       unjudged?.reason ?? null,
-      notesOn(turn).join("; "),
+      notesOn(turn, analysis.turns[i - 1]).join("; "),
       (isOwn ? turn.by : review.by) ?? null,
       turn.proved ?? null,
       ...(analysis.evaluator === undefined ? [] : reviewCells(turn)),

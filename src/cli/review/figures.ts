@@ -29,6 +29,8 @@ export interface FailedGame {
 export interface PlayerSums {
   name: string;
   games: number;
+  /** Games that are over, and those of them that the player won; a draw counts half. */
+  ended: number;
   wins: number;
   turns: number;
   index: number;
@@ -39,7 +41,7 @@ export interface PlayerSums {
 }
 
 const NO_SUMS = {
-  ...{ games: 0, wins: 0, turns: 0, index: 0 },
+  ...{ games: 0, ended: 0, wins: 0, turns: 0, index: 0 },
   ...{ winLost: 0, draws: 0, luck: 0, luckPercent: 0 },
 };
 
@@ -48,12 +50,13 @@ export function sumsOf(games: readonly ReviewedGame[]): PlayerSums[] {
   const sums = new Map<string, PlayerSums>();
   for (const { analysis } of games) {
     for (const [i, player] of analysis.players.entries()) {
-      const { name, score } = player;
+      const { name } = player;
       const review = player.review as PlayerReview;
-      const other = analysis.players[1 - i]?.score as number;
+      const { isOver, winner } = analysis.result;
       const sum = sums.get(name) ?? { name, ...NO_SUMS };
       sum.games++;
-      sum.wins += score > other ? 1 : score === other ? 0.5 : 0;
+      sum.ended += isOver ? 1 : 0;
+      sum.wins += !isOver ? 0 : winner === undefined ? 0.5 : winner === i ? 1 : 0;
       sum.turns += review.judged;
       sum.index += review.mistakeIndex;
       sum.winLost += review.winLost;
@@ -71,7 +74,7 @@ export function playersTable(games: readonly ReviewedGame[]): Table {
   const rows = sumsOf(games).map((sum) => [
     sum.name,
     number(sum.games),
-    fixed((100 * sum.wins) / sum.games),
+    fixed(sum.ended === 0 ? null : (100 * sum.wins) / sum.ended),
     ...judgedCells(sum),
     signed(sum.draws === 0 ? null : sum.luck / sum.games),
     signed(sum.draws === 0 ? null : sum.luckPercent / sum.games),
@@ -104,7 +107,7 @@ export function gamesTable(games: readonly ReviewedGame[]): Table {
     return [
       basename(file),
       `${a.nick} – ${b.nick}`,
-      `${a.score} – ${b.score}`,
+      analysis.result.isOver ? `${a.score} – ${b.score}` : "not finished",
       number(turns.length),
       index.join(" – "),
       lost.join(" – "),
@@ -117,7 +120,7 @@ export function gamesTable(games: readonly ReviewedGame[]): Table {
   };
 }
 
-/** Returns the tables for notebooks: games, players and turns. */
+/** Returns the tables for notebooks: games, players, warnings and turns. */
 export function csvTables(games: readonly ReviewedGame[]): CsvTable[] {
   const [first] = games;
   const players = games.flatMap(({ file, analysis }) =>
@@ -128,18 +131,33 @@ export function csvTables(games: readonly ReviewedGame[]): CsvTable[] {
   return [
     {
       name: "games",
-      columns: ["file", "page", "title", "player1", "player2", "score1", "score2", "turns"],
+      columns: [
+        ...["file", "page", "title", "player1", "player2", "score1", "score2", "turns"],
+        ...["ending", "winner", "warnings"],
+      ],
       rows: games.map(({ file, page, reading, analysis }) => {
         const [a, b] = analysis.players;
         const title = nameCell(reading.game.title ?? "");
         const names = [nameCell(a.name), nameCell(b.name)];
-        return [file, page, title, ...names, a.score, b.score, analysis.turns.length];
+        const { result, warnings, turns } = analysis;
+        const winner = !result.isOver ? null : result.winner === undefined ? 0 : result.winner + 1;
+        return [
+          ...[file, page, title, ...names, a.score ?? null, b.score ?? null, turns.length],
+          ...[result.ending ?? null, winner, warnings.length],
+        ];
       }),
     },
     {
       name: "players",
       columns: players[0]?.map(([column]) => column) ?? ["file", "seat"],
       rows: players.map((row) => row.map(([, cell]) => cell)),
+    },
+    {
+      name: "warnings",
+      columns: ["file", "line", "code", "message"],
+      rows: games.flatMap(({ file, analysis }) =>
+        analysis.warnings.map(({ line, code, message }) => [file, line, code, message]),
+      ),
     },
     {
       name: "turns",

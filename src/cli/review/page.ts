@@ -48,6 +48,7 @@ export async function reviewsPage(
     sections: [
       ...sections,
       gamesSection(games),
+      ...warningsSection(games),
       ...(failed.length === 0 ? [] : [failedSection(failed)]),
       await madeSection(source),
     ],
@@ -120,6 +121,16 @@ function gamesSection(games: readonly ReviewedGame[]): Section {
 
 function addressOf({ page }: ReviewedGame): string {
   return page.split("/").map(encodeURIComponent).join("/");
+}
+
+function warningsSection(games: readonly ReviewedGame[]): Section[] {
+  const rows = games.flatMap(({ file, analysis }) =>
+    analysis.warnings.map(({ line, message }) => [basename(file), line, message]),
+  );
+  if (rows.length === 0) return [];
+  const columns = [{ heading: "file" }, { heading: "line" }, { heading: "warning", wrap: true }];
+  const caption = "What is odd about the files, and how it was read";
+  return [{ heading: "Warnings", parts: [{ kind: "table", caption, columns, rows }] }];
 }
 
 function failedSection(failed: readonly FailedGame[]): Section {

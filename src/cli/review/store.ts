@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
+import { readingOf } from "../../entry/internal.js";
 import { type GameAnalysis, type GcgReading, replayGcg } from "../../entry/node.js";
 import { writeWhole } from "../io/write-file.js";
 
@@ -68,5 +69,11 @@ function restored(analysis: GameAnalysis, { game, alphabet, rules }: GcgReading)
     if (found === undefined) throw new RangeError("no such event");
     return { ...turn, position: found.position };
   });
-  return { ...analysis, turns };
+  // The result and the warnings are those of the file, also for what an earlier version has kept.
+  const { reading, warnings } = readingOf(game, { alphabet, rules });
+  const { result } = reading;
+  const players = analysis.players.map((player, i) => {
+    return { ...player, score: result.isOver ? result.scores[i] : undefined };
+  });
+  return { ...analysis, turns, result, warnings, players: players as GameAnalysis["players"] };
 }

@@ -1,5 +1,5 @@
 import { counted, cut, quoted } from "../../errors.js";
-import { PASS, type PlayerIndex } from "../../game/index.js";
+import { opponentOf, PASS, type PlayerIndex } from "../../game/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { formatRack, parseRack } from "../cgp/cgp.js";
 import { parseCoordinates } from "../coordinates.js";
@@ -13,6 +13,12 @@ export interface GcgContext {
   players: readonly [GcgPlayer, GcgPlayer];
   /** The table before the event. */
   table: OnBoard;
+  /** Points of both players and the player of the last turn, for what a line leaves out. */
+  before?: { totals: readonly [number, number]; lastPlayer: PlayerIndex | undefined };
+  /** True if the file calls both players by the first one's nickname: their turns alternate. */
+  hasOneNick?: boolean;
+  /** Number of tiles that a rack may have more than the rules allow; default 0. */
+  spare?: number;
 }
 
 /** The words of an event line after the nickname. */
@@ -35,11 +41,16 @@ const TIME = "(time)";
 /** The word that Quackle writes after a challenge for an unknown rack. */
 const UNKNOWN_RACK = "UNKNOWN";
 
+/** Number of tiles that racks of real files have at most over those that the rules allow. */
+export const SPARE_TILES = 4;
+
 /** An event as read from its line. */
 export interface EventReading {
   event: GcgEvent;
   /** What follows the total: Quackle lists the cross-words of a play there. */
   extra: string;
+  /** True if the line has no total, and the scores were added up. */
+  lacksTotal: boolean;
 }
 
 /** More characters than any event line has. */
@@ -51,9 +62,9 @@ const LONGEST_EVENT = 10_000;
  */
 export function readEvent(text: string, context: GcgContext): EventReading {
   const composed = composedText("event", text, LONGEST_EVENT).trim();
-  const player = playerOf(composed, context.players);
+  const named = playerOf(composed, context);
   const words = composed
-    .slice(nickOf(player, context.players).length + 1)
+    .slice(nickOf(named, context.players).length + 1)
     .split(/\s+/)
     .filter((word) => word !== "");
   const at = scoreAt(words);
@@ -69,14 +80,38 @@ export function readEvent(text: string, context: GcgContext): EventReading {
     throw fault("score", "MISSING_FIELD", `is missing after ${play}`, { expected: LINE });
   }
   const score = points(scoreText, "score");
-  if (totalText === undefined) {
+  const player = context.hasOneNick === true ? alternating(mark, score, totalText, context) : named;
+  const lacksTotal = totalText === undefined && context.before !== undefined;
+  if (totalText === undefined && !lacksTotal) {
     throw fault("total", "MISSING_FIELD", `nothing after the score ${quoted(scoreText)}`, {
       expected: LINE,
     });
   }
-  const begun: Begun = { player, score, total: points(totalText, "total") };
+  const total = lacksTotal
+    ? (context.before?.totals[player] ?? 0) + score
+    : points(totalText as string, "total");
+  const begun: Begun = { player, score, total };
   const event = readPlay({ body: words.slice(0, at), mark, scoreText }, begun, context);
-  return { event, extra: words.slice(at + 2).join(" ") };
+  return { event, extra: words.slice(at + 2).join(" "), lacksTotal };
+}
+
+/**
+ * Returns the player of an event where both have one nickname. Turns alternate, points for a play
+ * belong to the last turn, and where the total fits only one of the two, it decides.
+ */
+function alternating(
+  mark: string,
+  score: number,
+  totalText: string | undefined,
+  { before }: GcgContext,
+): PlayerIndex {
+  const { totals = [0, 0], lastPlayer } = before ?? {};
+  const isTurn = mark !== WITHDRAWN && !/^\(.*\)$/.test(mark);
+  const next = lastPlayer === undefined ? 0 : opponentOf(lastPlayer);
+  const likely = isTurn ? next : (lastPlayer ?? 0);
+  if (totalText === undefined || mark === WITHDRAWN) return likely;
+  const fits = (player: PlayerIndex) => totals[player] + score === Number(totalText);
+  return !fits(likely) && fits(opponentOf(likely)) && !isTurn ? opponentOf(likely) : likely;
 }
 
 /**
@@ -102,9 +137,9 @@ function nickOf(player: PlayerIndex, players: GcgContext["players"]): string {
 }
 
 /** Finds the player with the longest matching nickname, because a nickname may contain colons. */
-function playerOf(text: string, players: GcgContext["players"]): PlayerIndex {
+function playerOf(text: string, { players, hasOneNick }: GcgContext): PlayerIndex {
   const begins = (player: PlayerIndex) => text.startsWith(`${nickOf(player, players)}:`);
-  const [first, second] = [begins(0), begins(1)];
+  const [first, second] = [begins(0), hasOneNick !== true && begins(1)];
   if (first && second) {
     return nickOf(0, players).length > nickOf(1, players).length ? 0 : 1;
   }
@@ -166,7 +201,8 @@ function withRack(begun: Begun, body: readonly string[], used: number, context: 
 function tilesOf(text: string, field: string, context: GcgContext): number[] {
   const { alphabet, rules } = context.table.config;
   const { rackSize } = rules;
-  return reading(text, () => Array.from(parseRack(text, field, alphabet, rackSize)));
+  const most = rackSize + (context.spare ?? 0);
+  return reading(text, () => Array.from(parseRack(text, field, alphabet, most)));
 }
 
 function readPlace(words: Words, begun: Begun, context: GcgContext): GcgEvent {
@@ -242,7 +278,7 @@ export function writeEvent(event: GcgEvent, context: GcgContext, through: Throug
       expected: "0 or 1",
     });
   }
-  const rack = formatRack(event.rack ?? [], "rack", alphabet, rackSize);
+  const rack = formatRack(event.rack ?? [], "rack", alphabet, rackSize + SPARE_TILES);
   const total = checkedScore(event.total, "total", String(event.total));
   const play = formatPlay(event, context, through);
   // Without a rack, two spaces remain, as some programs require before "(challenge)".
@@ -277,7 +313,7 @@ function formatPlay(event: GcgEvent, context: GcgContext, through: ThroughStyle)
       return TIME;
     case "end-points":
     case "end-penalty":
-      return `(${formatRack(event.tiles, "last rack", alphabet, rackSize)})`;
+      return `(${formatRack(event.tiles, "last rack", alphabet, rackSize + SPARE_TILES)})`;
     default: {
       const { kind } = event as { kind: unknown };
       throw fault("event", "BAD_TYPE", `there is no kind of event ${quoted(String(kind))}`);

@@ -6,6 +6,7 @@ import {
   checkWhole,
   isList,
 } from "../../arguments.js";
+import { GaddawgError, PositionError } from "../../errors.js";
 import {
   Game,
   type GameData,
@@ -16,12 +17,14 @@ import {
 import { boardName } from "../cgp/opcodes.js";
 import { checkRecord } from "./check.js";
 import { checkSettings, settleGame } from "./header.js";
+import { readingOf } from "./result.js";
 import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
 
 /**
- * Makes a game from a record; it can be continued from the end of the record. Points are those
- * of the record. A rack is known if the record has all of it, or once the bag is empty; the
- * others can be set (`Game.setRack`) or dealt (`Game.deal`).
+ * Makes a game from a record; it can be continued from the end of the record. The game ends as
+ * `gcgResult` tells, by the rules; scores of plays are those of the record. A rack is known if the record
+ * has all of it, or once the bag is empty; the others can be set (`Game.setRack`) or dealt
+ * (`Game.deal`). Racks that contradict the record are left out; `Game.warnings` names them.
  * @throws NotationError for a tile set or a board that does not exist; GameError or
  *   PositionError, naming the event, for what the rules do not allow.
  */
@@ -29,14 +32,39 @@ export function gameFromGcg(record: GcgGame, options: GcgSettings = {}): Game {
   checkRecord(record);
   checkSettings(options);
   const { alphabet, rules } = settleGame(record, options);
-  const first = record.events[0]?.player ?? 0;
-  const game = Game.replay({ alphabet, rules }, { first, events: record.events });
+  const config = { alphabet, rules };
+  const { reading, warnings } = readingOf(record, config);
+  const first = reading.events.find(isTurn)?.player ?? record.events[0]?.player ?? 0;
+  const { events } = reading;
+  let game: Game;
+  try {
+    game = Game.replay(config, { first, events }, warnings);
+  } catch (error) {
+    if (!(error instanceof GaddawgError)) throw error;
+    // A rack may be false in a way that only the rules of the game show: play without racks.
+    const bare = events.map(({ rack: _, ...event }) => event as GameEvent);
+    game = Game.replay(config, { first, events: bare }, warnings);
+  }
   if (game.isOver) return game;
-  for (const { player, tiles, after } of record.racks) {
+  for (const [i, { player, tiles, after }] of record.racks.entries()) {
     const isWhole = tiles.length === game.rackSizes[player];
-    if (after === record.events.length && isWhole) game.setRack(player, tiles);
+    const isSound = !reading.falseDisclosures.has(i);
+    if (after === record.events.length && isWhole && isSound) setIfPossible(game, player, tiles);
   }
   return game;
+}
+
+/** Sets a rack that a record tells, unless tiles of it are elsewhere. */
+function setIfPossible(game: Game, player: PlayerIndex, tiles: readonly number[]): void {
+  try {
+    game.setRack(player, tiles);
+  } catch (error) {
+    if (!(error instanceof PositionError)) throw error;
+  }
+}
+
+function isTurn({ kind }: GameEvent): boolean {
+  return kind === "play" || kind === "exchange" || kind === "pass";
 }
 
 /** Data of a record that a game does not have. */
@@ -77,7 +105,7 @@ export function gcgOf(given: Game | GameData, options: GcgOfOptions = {}): GcgGa
   const seats: readonly [PlayerIndex, PlayerIndex] =
     from !== undefined || game.first === 0 ? [0, 1] : [1, 0];
   const names = options.names ?? ["Player 1", "Player 2"];
-  const events = game.events.map((event, i) => recorded(event, seats, from?.events[i]));
+  const events = recordedEvents(game.events, seats, from?.events ?? []);
   const open = racks.flatMap((player) => {
     const tiles = game.isOver ? undefined : game.racks[player];
     return tiles === undefined
@@ -122,15 +150,22 @@ function personOf(name: string): GcgPlayer {
 }
 
 /**
- * Returns an event with the note and the rack of the record; a new event with its player's
- * index.
+ * Returns events with the notes and the racks of the record; new events with their player's index.
+ * The events of the record come in order, but the game may lack some and have others.
  */
-function recorded(
-  event: GameEvent,
+function recordedEvents(
+  events: readonly GameEvent[],
   seats: readonly [PlayerIndex, PlayerIndex],
-  before: GcgEvent | undefined,
-): GcgEvent {
-  const { kind, player, total } = event;
-  const isSame = before?.kind === kind && before.player === player && before.total === total;
-  return isSame ? before : { ...event, player: seats[player] };
+  before: readonly GcgEvent[],
+): GcgEvent[] {
+  let next = 0;
+  return events.map((event) => {
+    const { kind, player, total } = event;
+    const at = before.findIndex(
+      (one, i) => i >= next && one.kind === kind && one.player === player && one.total === total,
+    );
+    if (at < 0) return { ...event, player: seats[player] };
+    next = at + 1;
+    return before[at] as GcgEvent;
+  });
 }

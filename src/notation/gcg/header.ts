@@ -2,10 +2,9 @@ import { checkOptionNames } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
 import { type CgpOpcode, type CgpSettings, type NameField, settle } from "../cgp/opcodes.js";
 import { fault } from "../errors.js";
-import type { Doubt } from "./doubts.js";
 import { type GcgItem, inLine, isNote } from "./items.js";
 import { ENCODING_PRAGMA } from "./text.js";
-import type { GcgGame, GcgPlayer, GcgSettings } from "./types.js";
+import type { GcgGame, GcgPlayer, GcgSettings, GcgWarningCode } from "./types.js";
 
 /** Pragmas with a field of their own that occur at most once, and the form of their text. */
 const FIELDS = {
@@ -26,8 +25,10 @@ type Field = keyof typeof FIELDS;
 const ALIASES: Readonly<Record<string, Field>> = { variant: "game-type" };
 /** Fields that determine how events are read, and so must come before them. */
 const BEFORE_EVENTS: ReadonlySet<Field> = new Set([
-  ...(["player1", "player2", "game-type", "board-layout", "tile-distribution"] as const),
+  ...(["game-type", "board-layout", "tile-distribution"] as const),
 ]);
+/** Fields of which a second one is a warning: it is not needed to tell the turns. */
+const REPEATABLE: ReadonlySet<Field> = new Set(["title", "description", "id", "lexicon"] as const);
 /** MAGPIE's names for boards. */
 const BOARD_ALIASES: Readonly<Record<string, string>> = {
   standard15: "CrosswordGame",
@@ -49,14 +50,25 @@ interface Said {
   line: number;
 }
 
+/** Something odd about a pragma. */
+export interface HeaderDoubt {
+  line: number;
+  code: GcgWarningCode;
+  field: string;
+  what: string;
+  expected?: string;
+}
+
 /** The data of a file other than events, notes, racks and unknown pragmas. */
 export interface GcgHeader {
   settings: CgpSettings;
   players: [GcgPlayer, GcgPlayer];
   /** The text fields of the game that the file has. */
   texts: Pick<GcgGame, "title" | "description" | "id" | "lexicon">;
-  /** Pragmas after the place where they belong. */
-  doubts: { doubt: Doubt; line: number }[];
+  /** True if both players have one nickname in the file, so that their turns alternate. */
+  hasOneNick: boolean;
+  /** What is odd about the pragmas. */
+  doubts: HeaderDoubt[];
 }
 
 /** Returns true for a pragma that is read into a field of the game and is not kept as it is. */
@@ -66,29 +78,42 @@ export function hasMeaning(pragma: string): boolean {
 
 /** Reads the pragmas that have a field of their own, wherever they are. */
 export function readHeader(items: readonly GcgItem[], options: GcgSettings): GcgHeader {
-  const said = collect(items);
-  const line = firstEventLine(items);
-  const players: [GcgPlayer, GcgPlayer] = [
-    readPlayer("player1", said, line),
-    readPlayer("player2", said, line),
-  ];
-  if (players[0].nick.normalize("NFC") === players[1].nick.normalize("NFC")) {
-    throw fault("#player2", "CONTRADICTION", `${quoted(players[1].nick)} is player 1 already`, {
-      line: said.get("player2")?.line,
-      expected: "another nick",
-    });
+  const doubts: HeaderDoubt[] = [];
+  const said = collect(items, doubts);
+  const [one, two] = [readPlayer("player1", said), readPlayer("player2", said)];
+  const { players, missing } = playersOf(one, two, items);
+  doubts.push(...missing);
+  const isOneNick = players[0].nick.normalize("NFC") === players[1].nick.normalize("NFC");
+  const [nick2, nick3] = isOneNick ? othersIn(items, [players[0].nick]) : [];
+  const hasOneNick = isOneNick && (nick2 === undefined || nick3 !== undefined);
+  if (isOneNick && !hasOneNick && nick2 !== undefined) {
+    const line = said.get("player2")?.line ?? 1;
+    const what = `${quoted(players[1].nick)} is player 1 already; the events say ${quoted(nick2)}`;
+    doubts.push({ line, code: "SAME_NICKS", field: "#player2", what, expected: "another nick" });
+    players[1] = { ...players[1], nick: nick2 };
+  }
+  if (hasOneNick) {
+    const { nick, name } = players[1];
+    const line = said.get("player2")?.line ?? 1;
+    const what = `${quoted(nick)} is player 1 already, so the turns are taken to alternate`;
+    if (firstEventLine(items) === undefined) {
+      const told = `${quoted(nick)} is player 1 already`;
+      throw fault("#player2", "CONTRADICTION", told, { line, expected: "another nick" });
+    }
+    doubts.push({ line, code: "SAME_NICKS", field: "#player2", what, expected: "another nick" });
+    players[1] = { nick: `${nick}_2`, name: name === nick ? `${nick}_2` : name };
   }
   const texts: GcgHeader["texts"] = {};
   for (const name of ["title", "description", "id", "lexicon"] as const) {
     const text = said.get(name)?.text;
     if (text !== undefined) texts[name] = text;
   }
-  const doubts = [...said].flatMap(([field, { line: at }]) => latePragma(field, at, items));
-  return { players, texts, settings: readSettings(said, options), doubts };
+  for (const [field, { line }] of said) doubts.push(...latePragma(field, line, items));
+  return { players, texts, settings: readSettings(said, options), hasOneNick, doubts };
 }
 
 /** Finds a pragma after the place where other programs read it. */
-function latePragma(field: Field, line: number, items: readonly GcgItem[]): GcgHeader["doubts"] {
+function latePragma(field: Field, line: number, items: readonly GcgItem[]): HeaderDoubt[] {
   const first = items[0]?.line as number;
   const event = firstEventLine(items) ?? line;
   const isEncoding = field === ENCODING_PRAGMA;
@@ -96,7 +121,7 @@ function latePragma(field: Field, line: number, items: readonly GcgItem[]): GcgH
   const where = line > event ? `after the event of line ${event}` : `after line ${first}`;
   const what = `stands ${where}${isEncoding && line > event ? ", without effect" : ""}`;
   const expected = isEncoding ? "the first line" : "a line before all events";
-  return [{ line, doubt: { code: "LATE_PRAGMA", field: `#${field}`, what, expected } }];
+  return [{ line, code: "LATE_PRAGMA", field: `#${field}`, what, expected }];
 }
 
 /** Checks the names of the settings with which a record is replayed. */
@@ -137,7 +162,7 @@ function firstEventLine(items: readonly GcgItem[]): number | undefined {
   return items.find((item) => item.pragma === undefined)?.line;
 }
 
-function collect(items: readonly GcgItem[]): Map<Field, Said> {
+function collect(items: readonly GcgItem[], doubts: HeaderDoubt[]): Map<Field, Said> {
   const said = new Map<Field, Said>();
   let event: GcgItem | undefined;
   for (const item of items) {
@@ -155,6 +180,13 @@ function collect(items: readonly GcgItem[]): Map<Field, Said> {
     const before = said.get(field);
     if (before !== undefined) {
       const what = `stands twice, first in line ${before.line}`;
+      if (REPEATABLE.has(field)) {
+        const isJoined = field === "description";
+        if (isJoined) said.set(field, { ...before, text: `${before.text}\n${text}` });
+        const how = isJoined ? "; both are kept" : "; the first one counts";
+        doubts.push({ line, code: "REPEATED_PRAGMA", field: `#${pragma}`, what: what + how });
+        continue;
+      }
       throw fault(`#${pragma}`, "CONTRADICTION", what, { line });
     }
     said.set(field, { line, text: FIELDS[field] === "text" ? text : wordsOf(pragma, text, line) });
@@ -177,17 +209,61 @@ function wordsOf(pragma: string, text: string, line: number): string {
 function readPlayer(
   name: "player1" | "player2",
   said: ReadonlyMap<Field, Said>,
-  line: number | undefined,
-): GcgPlayer {
+): GcgPlayer | undefined {
   const text = said.get(name)?.text;
-  if (text === undefined) {
-    throw fault(`#${name}`, "MISSING_FIELD", "is missing", {
-      line,
-      expected: `#${name} NICK NAME before all events`,
-    });
-  }
+  if (text === undefined) return undefined;
   const [nick = text] = /^\S+/.exec(text) ?? [];
   return { nick, name: text.slice(nick.length).trim() || nick };
+}
+
+/**
+ * Returns the players. Where a file does not name them, the events do: the first nickname is that of
+ * player 1.
+ * @throws NotationError `MISSING_FIELD` for a file without events, `UNKNOWN_PLAYER` for a third player.
+ */
+function playersOf(
+  one: GcgPlayer | undefined,
+  two: GcgPlayer | undefined,
+  items: readonly GcgItem[],
+): { players: [GcgPlayer, GcgPlayer]; missing: HeaderDoubt[] } {
+  if (one !== undefined && two !== undefined) return { players: [one, two], missing: [] };
+  const line = firstEventLine(items);
+  if (line === undefined) {
+    throw fault(one === undefined ? "#player1" : "#player2", "MISSING_FIELD", "is missing", {
+      expected: "#player1 NICK NAME before all events",
+    });
+  }
+  const known = [one, two].flatMap((player) => player?.nick ?? []);
+  const others = othersIn(items, known);
+  const [third] = others.slice(2 - known.length);
+  if (third !== undefined) {
+    throw fault("nick", "UNKNOWN_PLAYER", `${quoted(third)} is a third player`, {
+      line,
+      expected: "#player1 and #player2 that name two players",
+    });
+  }
+  const missing: HeaderDoubt[] = [];
+  const named = (given: GcgPlayer | undefined, i: number): GcgPlayer => {
+    if (given !== undefined) return given;
+    const nick = others.shift() ?? `Player_${i + 1}`;
+    const field = `#player${i + 1}`;
+    const what = `is missing; the events call the player ${quoted(nick)}`;
+    missing.push({ line, code: "MISSING_PLAYER", field, what, expected: `${field} NICK NAME` });
+    return { nick, name: nick };
+  };
+  return { players: [named(one, 0), named(two, 1)], missing };
+}
+
+/** Returns the nicknames of events that are not known. */
+function othersIn(items: readonly GcgItem[], known: readonly string[]): string[] {
+  const nicks = items.flatMap((item) => (item.pragma === undefined ? nickIn(item) : []));
+  return [...new Set(nicks)].filter((nick) => !known.includes(nick));
+}
+
+/** Returns the nickname before the colon of an event. */
+function nickIn({ text }: GcgItem): string[] {
+  const nick = /^\s*(\S+):(?:\s|$)/.exec(text)?.[1] ?? /^\s*([^\s:]+):/.exec(text)?.[1];
+  return nick === undefined ? [] : [nick.normalize("NFC")];
 }
 
 function readSettings(said: ReadonlyMap<Field, Said>, options: GcgSettings): CgpSettings {

@@ -3,6 +3,7 @@ export { type GcgOfOptions, gameFromGcg, gcgOf } from "./game.js";
 export { type GcgJson, gcgFromJson, gcgToJson } from "./json.js";
 export { parseGcg } from "./read.js";
 export { type GcgPosition, replayGcg } from "./replay.js";
+export { type GcgResult, gcgResult, type RuledRecord, readingOf } from "./result.js";
 export type { GcgEncoding } from "./text.js";
 export type {
   GcgChallenge,

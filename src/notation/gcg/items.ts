@@ -19,10 +19,13 @@ const CONTINUATION = "-";
 /**
  * Splits a file into pragmas and events. Ignores blank lines and white space before `#` and
  * `>`. One white-space character separates a pragma's name from its text, which is kept
- * unchanged.
+ * unchanged. A line of plain text in a file that has events is a note.
+ * @returns the items, and the numbers of the lines of plain text that do not continue a note.
  */
-export function gcgItems(lines: readonly string[]): GcgItem[] {
+export function gcgItems(lines: readonly string[]): { items: GcgItem[]; stray: number[] } {
   const items: GcgItem[] = [];
+  const stray: number[] = [];
+  const hasEvents = lines.some((line) => line.trimStart().startsWith(">"));
   lines.forEach((raw, index) => {
     const text = raw.trimStart();
     if (text === "") return;
@@ -32,13 +35,17 @@ export function gcgItems(lines: readonly string[]): GcgItem[] {
       return;
     }
     const pragma = /^#(\S*)(?:\s(.*))?$/s.exec(text);
-    if (pragma === null || pragma[1] === CONTINUATION) {
+    if (pragma === null && hasEvents && !isNote(items.at(-1))) {
+      // A remark that someone has typed: it says nothing about the turns.
+      stray.push(line);
+      items.push({ line, pragma: NOTE, text: raw });
+    } else if (pragma === null || pragma[1] === CONTINUATION) {
       continueItem(items.at(-1), pragma, raw, line);
     } else {
       items.push({ line, pragma: pragma[1] as string, text: pragma[2] ?? "" });
     }
   });
-  return items;
+  return { items, stray };
 }
 
 function continueItem(

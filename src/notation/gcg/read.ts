@@ -3,10 +3,10 @@ import { NotationError, quoted } from "../../errors.js";
 import { parseRack } from "../cgp/cgp.js";
 import { boardName } from "../cgp/opcodes.js";
 import { composedText, fault } from "../errors.js";
-import { aboutTiles, type Doubt, Doubter } from "./doubts.js";
-import { type GcgContext, readEvent } from "./events.js";
-import { type GcgHeader, hasMeaning, readHeader } from "./header.js";
+import { type GcgContext, readEvent, SPARE_TILES } from "./events.js";
+import { type GcgHeader, type HeaderDoubt, hasMeaning, readHeader } from "./header.js";
 import { type GcgItem, gcgItems, inLine, isNote, reading } from "./items.js";
+import { keepSource, readingOf, refuseDoubts } from "./result.js";
 import { GcgTable } from "./table.js";
 import { type GcgText, gcgLines } from "./text.js";
 import type { GcgEvent, GcgGame, GcgReading, GcgReadOptions, GcgWarning } from "./types.js";
@@ -32,7 +32,8 @@ export const LOST_TURN = "#unsuccessful-challenge";
  * `options.encoding`, in this order of precedence. Otherwise it is UTF-8 if the bytes are valid
  * UTF-8, which is reported by a warning, and ISO-8859-1 if not.
  *
- * What is odd, but can be read, is a warning; `options.strict` refuses it instead.
+ * What is odd is a warning as long as the turns can be told; `options.strict` refuses it instead. The
+ * `result` is that of the rules: whether the game is over, the final scores and the winner.
  *
  * Board and tile set are those that the file names, else those of the options, else the
  * standard board with English tiles.
@@ -71,9 +72,22 @@ export function parseGcg(input: Uint8Array | string, options: GcgReadOptions = {
   try {
     return new GcgReader(gcgLines(input, options.encoding), options).read();
   } catch (error) {
-    const { source } = options;
-    throw error instanceof NotationError && source !== undefined ? error.inSource(source) : error;
+    if (!(error instanceof NotationError)) throw error;
+    const told = options.alphabet === undefined ? withGuess(error, input) : error;
+    throw options.source === undefined ? told : told.inSource(options.source);
   }
+}
+
+/** Adds that the tile set was guessed to an error about a letter that English tiles do not have. */
+function withGuess(error: NotationError, input: Uint8Array | string): NotationError {
+  const { code, what, field, square, expected, line, offset } = error;
+  const isForeign = code === "NO_TILE" && /[^\0-\x7f]/.test(what);
+  if (!isForeign || gcgLines(input).lines.some((text) => /^\s*#tile-dist/i.test(text)))
+    return error;
+  const mend =
+    "English tiles, since the file names no others: name them by --alphabet or the option";
+  const all = expected === undefined ? mend : `${expected}; ${mend}`;
+  return new NotationError(code, what, { field, square, expected: all, line, offset });
 }
 
 class GcgReader {
@@ -82,14 +96,17 @@ class GcgReader {
   private readonly game: GcgGame;
   private readonly table: GcgTable;
   private readonly context: GcgContext;
-  private readonly doubter: Doubter;
+  private readonly stray: readonly number[];
   private readonly warnings: GcgWarning[] = [];
+  private readonly lines = { events: [] as number[], racks: [] as number[] };
 
   constructor(
     private readonly text: GcgText,
     private readonly options: GcgReadOptions,
   ) {
-    this.items = gcgItems(text.lines);
+    const { items, stray } = gcgItems(text.lines);
+    this.items = items;
+    this.stray = stray;
     this.header = readHeader(this.items, options);
     const { players, texts, settings } = this.header;
     const { alphabet, rules } = settings;
@@ -104,21 +121,35 @@ class GcgReader {
       events: [],
     };
     this.table = new GcgTable({ alphabet, rules });
-    this.context = { players, table: this.table };
-    this.doubter = new Doubter(this.table);
+    const { hasOneNick } = this.header;
+    // A size that the caller gives is that of the racks.
+    const spare = options.rackSize === undefined ? SPARE_TILES : 0;
+    this.context = { players, table: this.table, before: this.table, hasOneNick, spare };
   }
 
   read(): GcgReading {
-    const { guessedAt: line, encoding } = this.text;
-    if (line !== undefined) {
+    const { guessedAt: line, unknown, encoding } = this.text;
+    if (unknown !== undefined) {
+      const what = `${quoted(unknown.name)} is not known; read as ${encoding?.toUpperCase()}`;
+      this.doubt({ ...unknown, code: "UNKNOWN_ENCODING", field: "#character-encoding", what });
+    } else if (line !== undefined) {
       const what = "read as UTF-8, though no #character-encoding says so";
-      inLine(line, () => this.doubt({ code: "UNDECLARED_ENCODING", field: "GCG", what }, line));
+      this.doubt({ code: "UNDECLARED_ENCODING", field: "GCG", what, line });
     }
+    for (const doubt of this.header.doubts) this.doubt(doubt);
     for (const item of this.items) inLine(item.line, () => this.readItem(item));
-    for (const { doubt, line } of this.header.doubts) inLine(line, () => this.doubt(doubt, line));
+    for (const line of this.stray) {
+      const what = "neither a pragma nor an event; kept as a note";
+      this.doubt({ code: "STRAY_LINE", field: "line", what, line });
+    }
+    const { game } = this;
     const { alphabet, rules } = this.header.settings;
     this.warnings.sort((a, b) => a.line - b.line);
-    return { game: this.game, alphabet, rules, encoding, warnings: this.warnings };
+    const source = { ...this.lines, warnings: this.warnings };
+    keepSource(game, source);
+    const { reading, warnings } = readingOf(game, { alphabet, rules });
+    if (this.options.strict === true) refuseDoubts(reading.doubts, source);
+    return { game, alphabet, rules, encoding, result: reading.result, warnings };
   }
 
   private readItem(item: GcgItem): void {
@@ -139,20 +170,22 @@ class GcgReader {
   }
 
   private readEvent({ text, line }: GcgItem): void {
-    const { event, extra } = readEvent(text, this.context);
+    const { event, extra, lacksTotal } = readEvent(text, this.context);
     if (extra !== "") {
       const what = `${quoted(extra)} after the total, not kept`;
-      this.doubt({ code: "EXTRA_TEXT", field: "event", what }, line);
+      this.doubt({ code: "EXTRA_TEXT", field: "event", what, line });
     }
-    for (const doubt of this.doubter.doubtsOf(event)) this.doubt(doubt, line);
+    if (lacksTotal) {
+      const what = `missing after the score; ${event.total} by adding up`;
+      this.doubt({ code: "MISSING_TOTAL", field: "total", what, line });
+    }
     this.table.apply(event);
     this.game.events.push(event);
+    this.lines.events.push(line);
   }
 
-  private doubt({ code, field, what, expected }: Doubt, line: number): void {
-    if (this.options.strict === true) {
-      throw fault(field, code, what, { expected });
-    }
+  private doubt({ code, field, what, expected, line }: HeaderDoubt): void {
+    if (this.options.strict === true) throw fault(field, code, what, { expected, line });
     const message = `${field}: ${what}${expected === undefined ? "" : ` (expected ${expected})`}`;
     this.warnings.push({ code, message, line });
   }
@@ -179,16 +212,14 @@ class GcgReader {
       });
     }
     const { alphabet, rules } = this.table.config;
-    const { rackSize } = rules;
+    const rackSize = rules.rackSize + (this.context.spare ?? 0);
     const letters = composedText(field, text, LONGEST_RACK).trim();
     const tiles = Array.from(reading(letters, () => parseRack(letters, field, alphabet, rackSize)));
     const after = this.game.events.length;
     if (this.game.racks.slice(-2).some((rack) => rack.player === player && rack.after === after)) {
       throw fault(field, "CONTRADICTION", "stands twice between the same events");
     }
-    const other = this.game.racks.findLast((rack) => rack.after === after);
-    const doubt = aboutTiles(field, [...tiles, ...(other?.tiles ?? [])], this.table);
-    if (doubt !== undefined) this.doubt(doubt, line);
     this.game.racks.push({ player, tiles, after });
+    this.lines.racks.push(line);
   }
 }

@@ -40,7 +40,8 @@ export interface GcgPosition {
  * play is on the board until its withdrawal. Scores are the totals of the record.
  *
  * A player's rack stays the same from one of their turns to the next: the opponent's rack is
- * known from the opponent's next event, from `#rack` lines, or from points for it at the end.
+ * known from the opponent's next event, from `#rack` lines, or from points for it at the end. A rack with
+ * more tiles than the rules allow counts as unknown.
  *
  * @throws NotationError that names the event (from 1) for a record whose moves do not fit the
  *   board, and for an alphabet or board that does not exist.
@@ -65,7 +66,9 @@ function positionAt(
 ): GcgPosition {
   const player = event?.player ?? playerToMove(table);
   const { config, board } = table;
-  const rack = racks[player] ?? [];
+  const told = racks[player] ?? [];
+  // No position has more tiles on a rack than the rules allow.
+  const rack = told.length > config.rules.rackSize ? [] : told;
   const position = Position.of(config, {
     board,
     rack,

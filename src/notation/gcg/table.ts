@@ -7,6 +7,7 @@ import {
   type PlayerIndex,
   squareName,
   type TableState,
+  tilesInBag,
   withExchange,
   withPass,
   withPlay,
@@ -50,11 +51,6 @@ export class GcgTable {
     return this.state.lastTurn?.player;
   }
 
-  /** The score of the last play if it can be withdrawn; undefined otherwise. */
-  get standingScore(): number | undefined {
-    return this.state.lastTurn?.play?.score;
-  }
-
   /**
    * Applies an event to the table.
    * @throws NotationError if that is impossible: for a play that does not fit the board or is
@@ -77,13 +73,15 @@ export class GcgTable {
         this.checkTurn();
         return withExchange(state, config, player, event.move?.tiles);
       case "pass":
+        // A turn that was lost by a challenge of the last play, when the game was over.
+        if (this.hasGoneOut) return state;
         this.checkTurn();
         return withPass(state, player, event.lostTurn === true);
       case "withdrawn":
         this.checkChallenge(player);
         return withWithdrawal(state);
       case "challenge":
-        this.checkChallenge(player);
+        this.checkChallenge(event.score < 0 ? state.lastTurn?.player : player);
         return state;
       case "end-points":
       case "end-penalty":
@@ -92,8 +90,18 @@ export class GcgTable {
     return state;
   }
 
+  /** True after the play that emptied a rack and the bag. */
+  private get hasGoneOut(): boolean {
+    const { lastTurn, rackSizes } = this.state;
+    return (
+      lastTurn?.play !== undefined &&
+      rackSizes[lastTurn.player] <= 0 &&
+      tilesInBag(this.state, this.config) === 0
+    );
+  }
+
   /** Checks that a challenge directly follows the play in question. */
-  private checkChallenge(player: PlayerIndex): void {
+  private checkChallenge(player: PlayerIndex | undefined): void {
     const { lastTurn } = this.state;
     if (lastTurn?.play !== undefined && lastTurn.player === player) return;
     throw fault("event", "BAD_ORDER", "the last turn is no play of the player that stands", {

@@ -2,7 +2,7 @@ import { NotationError, quoted } from "../../errors.js";
 import { fault } from "../errors.js";
 
 /** Encodings of GCG files. As on the web, ISO-8859-1 includes the additions of windows-1252. */
-export type GcgEncoding = "utf-8" | "iso-8859-1";
+export type GcgEncoding = "utf-8" | "iso-8859-1" | "utf-16";
 
 /** The text of a file, and its encoding. */
 export interface GcgText {
@@ -11,6 +11,8 @@ export interface GcgText {
   encoding: GcgEncoding | undefined;
   /** The first line beyond ASCII, from 1, if UTF-8 was assumed and neither declared nor given. */
   guessedAt?: number;
+  /** The encoding that the file names, if it is not known, and its line. */
+  unknown?: { name: string; line: number };
 }
 
 /** The pragma that names the encoding of its file. */
@@ -27,6 +29,8 @@ const ENCODINGS: Readonly<Record<string, GcgEncoding>> = {
   ascii: "iso-8859-1",
   usascii: "iso-8859-1",
 };
+/** More characters than the name of an encoding has. */
+const LONGEST_NAME = 40;
 /** More bytes than a line that declares an encoding has. */
 const LONGEST_DECLARATION = 1000;
 const LF = 0x0a;
@@ -57,18 +61,34 @@ export function gcgLines(input: unknown, fallback?: GcgEncoding): GcgText {
     });
   }
   const [first, second, third] = input;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw fault("GCG", "BAD_ENCODING", "begins with the byte-order mark of UTF-16", {
-      offset: 0,
-      expected: "UTF-8 or ISO-8859-1",
-    });
-  }
+  const wide = wideOrder(input);
+  if (wide !== undefined) return { lines: decodeWide(input, wide), encoding: "utf-16" };
   const hasMark = first === 0xef && second === 0xbb && third === 0xbf;
   const lines = splitBytes(hasMark ? input.subarray(3) : input);
   const given = fallback && encodingNamed(fallback, "the encoding option");
-  const said = hasMark ? "utf-8" : (declaredEncoding(lines) ?? given);
+  if (hasMark) return { lines: decode(lines, "utf-8"), encoding: "utf-8" };
+  const declared = declaredEncoding(lines);
+  if (typeof declared === "object") return { ...guess(lines), unknown: declared };
+  const said = declared ?? given;
   if (said !== undefined) return { lines: decode(lines, said), encoding: said };
   return guess(lines);
+}
+
+/** Returns the byte order of UTF-16, by its mark or the zero byte of the first character. */
+function wideOrder([first, second]: Uint8Array): "le" | "be" | undefined {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "le";
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? "be" : undefined;
+}
+
+/** Decodes UTF-16 without TextDecoder, which not every platform has for both byte orders. */
+function decodeWide(bytes: Uint8Array, order: "le" | "be"): string[] {
+  const [high, low] = order === "le" ? [1, 0] : [0, 1];
+  let text = "";
+  for (let at = 0; at + 1 < bytes.length; at += 2) {
+    const unit = ((bytes[at + high] as number) << 8) | (bytes[at + low] as number);
+    text += String.fromCharCode(unit);
+  }
+  return text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
 }
 
 /** Splits bytes at LF, CR and CR LF, which have no other meaning in either encoding. */
@@ -85,20 +105,25 @@ function splitBytes(bytes: Uint8Array): Uint8Array[] {
   return lines;
 }
 
-function declaredEncoding(lines: readonly Uint8Array[]): GcgEncoding | undefined {
+function declaredEncoding(
+  lines: readonly Uint8Array[],
+): GcgEncoding | { name: string; line: number } | undefined {
   for (const [index, bytes] of lines.entries()) {
     const line = decodeLatin1(bytes.subarray(0, LONGEST_DECLARATION)).trimStart();
     if (line.startsWith(EVENT_MARK)) return undefined;
     const name = /^#character-encoding(?:\s+(.*))?$/i.exec(line);
-    if (name !== null) return encodingNamed(name[1] ?? "", FIELD, index + 1);
+    if (name === null) continue;
+    const said = (name[1] ?? "").trim();
+    // An encoding of the many that have a number, such as windows-1250; its ASCII tells the turns.
+    const isOther =
+      /\d/.test(said) && said.length <= LONGEST_NAME && !Object.hasOwn(ENCODINGS, keyOf(said));
+    return isOther ? { name: said, line: index + 1 } : encodingNamed(said, FIELD, index + 1);
   }
   return undefined;
 }
 
 function encodingNamed(name: string, field: string, line?: number): GcgEncoding {
-  const key = String(name)
-    .toLowerCase()
-    .replace(/[\s_-]/g, "");
+  const key = keyOf(String(name));
   const known = Object.hasOwn(ENCODINGS, key) ? ENCODINGS[key] : undefined;
   if (known === undefined) {
     throw fault(field, "UNKNOWN_NAME", `${quoted(String(name).trim())} cannot be read`, {
@@ -107,6 +132,10 @@ function encodingNamed(name: string, field: string, line?: number): GcgEncoding 
     });
   }
   return known;
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, "");
 }
 
 function guess(bytes: readonly Uint8Array[]): GcgText {

@@ -3,9 +3,12 @@ import type {
   ChallengeEvent,
   EndEvent,
   ExchangeEvent,
+  GameResult,
   PassEvent,
   PlayEvent,
   PlayerIndex,
+  RecordWarning,
+  RecordWarningCode,
   TimeEvent,
   WithdrawnEvent,
 } from "../../game/index.js";
@@ -121,35 +124,34 @@ export interface GcgReadOptions extends GcgSettings {
 
 /** An irregularity of a file that can nevertheless be read. */
 export type GcgWarningCode =
+  | RecordWarningCode
   /**
    * Characters beyond ASCII without `#character-encoding`; the bytes are valid UTF-8 and read
    * so.
    */
   | "UNDECLARED_ENCODING"
-  /** A score that does not lead from one total to the next. */
-  | "BAD_TOTAL"
-  /** Two turns in a row by one player. */
-  | "OUT_OF_TURN"
-  /** A rack without the tiles that were played or exchanged from it. */
-  | "NOT_ON_RACK"
-  /** More of a tile on the board and on a rack than the set has. */
-  | "TOO_MANY_TILES"
-  /** Points for a rack at the end that are neither its points nor twice its points. */
-  | "END_POINTS"
+  /** An encoding that is not known; the bytes are read as UTF-8 if they are valid, or ISO-8859-1. */
+  | "UNKNOWN_ENCODING"
   /** Text after the total, such as the cross-words that Quackle lists; it is not kept. */
   | "EXTRA_TEXT"
-  /** A withdrawn play with another rack than the play. */
-  | "OTHER_RACK"
-  /** A second time penalty, challenge bonus or last rack of the same kind for one player. */
-  | "REPEATED"
+  /** A line that is neither a pragma nor an event; it is kept as a note. */
+  | "STRAY_LINE"
+  /** A second title, description, identifier or lexicon. */
+  | "REPEATED_PRAGMA"
+  /** No `#player1` or `#player2`; the nicknames of the events name the players. */
+  | "MISSING_PLAYER"
+  /** Both players have the same nickname; their turns alternate. */
+  | "SAME_NICKS"
+  /** No total after a score; the scores are added up. */
+  | "MISSING_TOTAL"
   /**
-   * `#character-encoding` after the first line, or a title, description, identifier or lexicon
+   * `#character-encoding` after the first line, or a player, title, description, identifier or lexicon
    * after the first event, where other programs do not read them.
    */
   | "LATE_PRAGMA";
 
 /** Something odd in a file that can be read nevertheless. */
-export interface GcgWarning {
+export interface GcgWarning extends RecordWarning {
   code: GcgWarningCode;
   message: string;
   /** Line number in the file, from 1. */
@@ -165,6 +167,8 @@ export interface GcgReading {
   rules: Rules;
   /** The encoding of the bytes; undefined for a text. */
   encoding: GcgEncoding | undefined;
+  /** What the game comes to, by the rules. */
+  result: GameResult;
   /** Warnings in order of their lines. */
   warnings: GcgWarning[];
 }

@@ -74,8 +74,19 @@ function headerLines(game: GcgGame, settings: CgpSettings): string[] {
         expected: "a nick of one word, and a name without spaces at its ends",
       });
     }
+    const [, second] = name.split(/[\r\n]+/);
+    if (second !== undefined) {
+      const what = `${quoted(second)} is neither a pragma nor an event`;
+      throw fault(`player ${i + 1}`, "BAD_LINE", what, { expected: "a name of one line" });
+    }
     lines.push(`#player${i + 1} ${nick} ${name}`);
   });
+  const [{ nick: first }, { nick }] = game.players;
+  if (first.normalize("NFC") === nick.normalize("NFC")) {
+    throw fault("player 2", "CONTRADICTION", `${quoted(nick)} is player 1 already`, {
+      expected: "another nick",
+    });
+  }
   return appended(lines, game.note === undefined ? [] : noteLines(game.note));
 }
 

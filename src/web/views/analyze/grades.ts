@@ -63,13 +63,14 @@ export const listedTurns = computed((): readonly Turn[] => {
 
 /** The turns of each player, summarized by the library: those of the most thorough review alone. */
 export const summary = computed(() => {
-  const game = record.value?.game;
+  const opened = record.value;
   const all = [...reports.value.values()];
   const long = all.filter(({ way }) => way === "simulation");
   const found = long.length > 0 ? long : all;
-  if (game === undefined || found.length === 0) return [];
+  if (opened === undefined || found.length === 0) return [];
+  const { game, ruled } = opened;
   return ([0, 1] as const).map((player) => ({
-    ...summarise(player, found, game),
+    ...summarise(player, found, game, ruled),
     ...(long.length > 0 && { sums: sumUp(player, found) }),
   }));
 });

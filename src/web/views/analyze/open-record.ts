@@ -1,5 +1,5 @@
 import type { GcgGame, GcgWarning, Move } from "../../../entry/api.js";
-import type { Position } from "../../../game/index.js";
+import type { Position, RecordReading } from "../../../game/index.js";
 
 /** A row of the list of turns. */
 export interface Turn {
@@ -22,5 +22,7 @@ export interface OpenRecord {
   title: string;
   turns: Turn[];
   game: GcgGame;
+  /** What the game comes to, and its events as the rules have them. */
+  ruled: Pick<RecordReading, "result" | "events">;
   warnings: readonly GcgWarning[];
 }

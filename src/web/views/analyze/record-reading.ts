@@ -6,6 +6,7 @@ import {
   parseGcg,
   replayGcg,
 } from "../../../entry/api.js";
+import { readingOf } from "../../../notation/index.js";
 import { t } from "../../texts/language.js";
 import type { OpenRecord, Turn } from "./open-record.js";
 
@@ -20,7 +21,8 @@ export function readRecord(content: string | Uint8Array, name: string): OpenReco
   const turns = positions.flatMap((one) => turnOf(one, reading));
   const [a, b] = game.players;
   const title = game.title ?? t("{first} and {second}", { first: a.name, second: b.name });
-  return { name, content, title, turns, game, warnings };
+  const { reading: ruled } = readingOf(game, { alphabet: reading.alphabet, rules: reading.rules });
+  return { name, content, title, turns, game, ruled, warnings };
 }
 
 function turnOf({ index, event, player, position }: GcgPosition, reading: GcgReading): Turn[] {

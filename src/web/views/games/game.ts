@@ -2,11 +2,12 @@ import {
   formatGcg,
   formatMove,
   type GcgGame,
+  gcgResult,
   gcgToJson,
   parseGcg,
   replayGcg,
 } from "../../../entry/api.js";
-import { isEnd, type PlayerIndex } from "../../../game/index.js";
+import type { PlayerIndex } from "../../../game/index.js";
 import { dayOf } from "../study/days.js";
 import type { Mistake } from "./mistake.js";
 
@@ -58,18 +59,17 @@ export function keptGame(gcg: string, facts: GameFacts, source?: string): KeptGa
 /** Returns a game from its record and the text of it. */
 export function gameOf(record: GcgGame, gcg: string, facts: GameFacts): KeptGame {
   const { events, players, title } = record;
-  const totalOf = (player: PlayerIndex): number =>
-    events.findLast((event) => event.player === player)?.total ?? 0;
+  const { isOver, scores } = gcgResult(record);
   return {
     ...facts,
     id: idOf(record),
     gcg,
     title,
     names: [players[0].name, players[1].name],
-    scores: [totalOf(0), totalOf(1)],
+    scores,
     turns: events.filter(({ kind }) => kind === "play" || kind === "exchange" || kind === "pass")
       .length,
-    isOver: facts.hasEnded === true || events.some(isEnd),
+    isOver: facts.hasEnded === true || isOver,
     words: wordsOf(record),
   };
 }

@@ -1,0 +1,533 @@
+import { GaddawgError } from "../errors.js";
+import { configOf, type GameConfig } from "./config.js";
+import {
+  aboutKept,
+  aboutOpponent,
+  aboutRack,
+  aboutSize,
+  aboutTiles,
+  aboutTotal,
+  aboutTurn,
+  aboutWithdrawal,
+  type Doubt,
+  type RecordWarningCode,
+  Repetitions,
+  tilesTakenTwice,
+} from "./doubts.js";
+import {
+  type EndEvent,
+  type ExchangeEvent,
+  type GameEvent,
+  isEnd,
+  opponentOf,
+  type PassEvent,
+  type PlayEvent,
+  type PlayerIndex,
+} from "./events.js";
+import { type Course, courseOf, type Disclosure } from "./game-data.js";
+import { PASS } from "./moves.js";
+import { endPoints } from "./record-end.js";
+import { wordsMade } from "./score.js";
+import {
+  beginTable,
+  type GameEnding,
+  type TableState,
+  tilesInBag,
+  withExchange,
+  withPass,
+  withPlay,
+  withPoints,
+  withWithdrawal,
+} from "./state.js";
+import { pointsOf, tilesMissing, tilesUsed, unseenTiles, without } from "./tiles.js";
+
+/*
+ * The one place that says what a recorded game comes to: whether it is over, how it ended, the final
+ * scores, the winner, and what is odd about the record. Everything is told from the events alone,
+ * by the rules; what the record says otherwise is a warning.
+ */
+
+/** What a recorded game comes to. */
+export interface GameResult {
+  /** False for a game that was left before its end, which nobody has won. */
+  isOver: boolean;
+  /** How the game ended; undefined while it is not over. */
+  ending: GameEnding | undefined;
+  /** Final points by the rules, including those for the tiles left; the points so far otherwise. */
+  scores: [number, number];
+  /** The winner; undefined after a draw and while the game is not over. */
+  winner: PlayerIndex | undefined;
+}
+
+/** Something odd in a record that can be read nevertheless. */
+export interface RecordWarning {
+  /** A `RecordWarningCode`, or another one of the reader of a file. */
+  code: RecordWarningCode | (string & {});
+  message: string;
+  /** The line of the event in its file; of events without a file, their number, from 1. */
+  line: number;
+}
+
+/** Something odd about an event of a record. */
+export interface EventDoubt extends Doubt {
+  /** Index of the event; for a disclosed rack, that of the event after it. */
+  event: number;
+  /** Index of the disclosed rack in question. */
+  disclosure?: number;
+}
+
+/** A record that has been gone through. */
+export interface RecordReading {
+  result: GameResult;
+  /** What is odd, in the order of the events. */
+  doubts: EventDoubt[];
+  /** Indices of the events whose racks contradict the record, and cannot be judged. */
+  falseRacks: ReadonlySet<number>;
+  /** Indices of disclosed racks that contradict the record. */
+  falseDisclosures: ReadonlySet<number>;
+  /** Indices of the turns that were recorded after the game was over. */
+  afterEnd: ReadonlySet<number>;
+  /**
+   * The events as the rules have them, which `Game.replay` takes: without false racks and turns that
+   * do not count, with the points that count, and with the points for the last racks.
+   */
+  events: GameEvent[];
+}
+
+/** A turn of a record. */
+type Turn = PlayEvent | ExchangeEvent | PassEvent;
+
+/** The tiles that a player is known to hold, and the event whose rack tells them. */
+interface Held {
+  tiles: readonly number[];
+  source: number | undefined;
+  /** True if nothing was drawn since, so that the next rack must have the same tiles. */
+  isSettled: boolean;
+}
+
+const NOTHING_HELD: Held = { tiles: [], source: undefined, isSettled: false };
+
+/**
+ * Goes through the events of a record, and tells what it comes to.
+ * @throws GameError `BAD_DATA` or PositionError for data that are no events; PositionError for a play
+ *   that is off the board.
+ */
+export function readRecord(config: GameConfig, course: Course): RecordReading {
+  const known = courseOf(course);
+  return new RecordReader(configOf(config), known.events, known.disclosures).read();
+}
+
+class RecordReader {
+  private state: TableState;
+  private readonly recorded: [number, number] = [0, 0];
+  private readonly held: [Held, Held] = [NOTHING_HELD, NOTHING_HELD];
+  /** What the player held before the last play, in case it is withdrawn. */
+  private heldBefore: Held = NOTHING_HELD;
+  private lastPlay: PlayEvent | undefined;
+  /** The player who has laid the last tile while the bag was empty. */
+  private outBy: PlayerIndex | undefined;
+  private readonly repetitions = new Repetitions();
+  private readonly ends: { event: EndEvent; index: number }[] = [];
+  private readonly entries: GameEvent[] = [];
+  private readonly doubts: EventDoubt[] = [];
+  private readonly falseRacks = new Set<number>();
+  private readonly falseDisclosures = new Set<number>();
+  private readonly afterEnd = new Set<number>();
+
+  constructor(
+    private readonly config: GameConfig,
+    private readonly events: readonly GameEvent[],
+    private readonly disclosures: readonly Disclosure[],
+  ) {
+    this.state = beginTable(config, this.firstPlayer());
+  }
+
+  read(): RecordReading {
+    for (const index of this.events.keys()) {
+      this.readDisclosures(index);
+      this.readEvent(index);
+    }
+    this.readDisclosures(this.events.length);
+    const result = this.finish();
+    this.doubts.sort((a, b) => a.event - b.event);
+    const { doubts, falseRacks, falseDisclosures, afterEnd, entries } = this;
+    return { result, doubts, falseRacks, falseDisclosures, afterEnd, events: entries };
+  }
+
+  private firstPlayer(): PlayerIndex {
+    return this.events.find(isTurn)?.player ?? this.events[0]?.player ?? 0;
+  }
+
+  private get table() {
+    const { config, state, recorded } = this;
+    const { board, scores, lastTurn } = state;
+    return { config, board, recorded, scores, lastTurn };
+  }
+
+  private doubt(event: number, ...found: (Doubt | undefined)[]): void {
+    for (const one of found) if (one !== undefined) this.doubts.push({ ...one, event });
+  }
+
+  private readEvent(index: number): void {
+    const event = this.events[index] as GameEvent;
+    this.doubt(index, aboutTotal(event, this.table), this.repetitions.doubtOf(event));
+    switch (event.kind) {
+      case "play":
+      case "exchange":
+      case "pass":
+        this.readTurn(event, index);
+        break;
+      case "withdrawn":
+        this.readWithdrawal(event, index);
+        break;
+      case "challenge":
+      case "time":
+        // Some programs repeat the rack of the play, whose tiles are on the board.
+        if (!isSame(event.rack, this.lastPlay?.rack)) {
+          this.doubt(index, aboutTiles("rack", event.rack ?? [], this.table));
+        }
+        this.enter(event, event.score);
+        break;
+      default:
+        this.doubt(index, aboutTiles("last rack", event.tiles, this.table));
+        this.ends.push({ event, index });
+        this.entries.push(event);
+    }
+    this.recorded[event.player] = event.total;
+  }
+
+  /** Adds an event with points that are not those of a turn. */
+  private enter(event: GameEvent, score: number): void {
+    this.state = withPoints(this.state, event.player, score);
+    const { rack, ...rest } = event;
+    const total = this.state.scores[event.player];
+    const isGood = rack !== undefined && rack.length <= this.config.rules.rackSize;
+    const entry = { ...rest, ...(isGood && { rack }), score, total } as GameEvent;
+    // Points for a challenge belong to the play, even where they follow the end.
+    const end = event.kind === "challenge" ? this.entries.findIndex(isEnd) : -1;
+    this.entries.splice(end < 0 ? this.entries.length : end, 0, entry);
+  }
+
+  private readTurn(event: Turn, index: number): void {
+    const { player } = event;
+    if (this.outBy !== undefined) {
+      this.afterEnd.add(index);
+      if (event.kind === "pass") this.entries.push({ ...event, total: this.state.scores[player] });
+      else {
+        const what = `a turn after the play that went out, which does not count`;
+        this.doubt(index, { code: "TURN_AFTER_END", field: "event", what });
+      }
+      return;
+    }
+    const odd = aboutTurn(event, this.table);
+    this.doubt(index, odd);
+    // The opponent has made no turn in between, which is as good as a pass.
+    if (odd !== undefined) this.enterMissedTurn(opponentOf(player));
+    const used = event.move === undefined ? [] : tilesUsed(event.move);
+    const held = this.heldAt(event, index, used);
+    this.heldBefore = held;
+    this.lastPlay = event.kind === "play" ? event : undefined;
+    const isFalse = this.falseRacks.has(index);
+    this.growRack(event);
+    const score = event.kind === "play" ? this.scoreOf(event) : 0;
+    this.state = this.after(event, score);
+    const total = this.state.scores[player];
+    const { rack, ...rest } = event;
+    this.entries.push({ ...rest, ...(rack && !isFalse && { rack }), score, total } as GameEvent);
+    const isSettled = event.kind === "pass" && held.source !== undefined;
+    this.held[player] = { ...held, tiles: keptAfter(event, held.tiles, used), isSettled };
+    if (event.kind === "play" && this.hasGoneOut(player)) this.outBy = player;
+  }
+
+  private enterMissedTurn(player: PlayerIndex): void {
+    this.state = withPass(this.state, player, true);
+    const total = this.state.scores[player];
+    this.entries.push({ kind: "pass", player, move: PASS, lostTurn: true, score: 0, total });
+  }
+
+  /** Gives a player as many tiles as a rack has that is larger than the rules allow. */
+  private growRack({ player, rack = [] }: Turn): void {
+    const { rackSizes } = this.state;
+    if (rack.length <= Math.max(rackSizes[player], this.config.rules.rackSize)) return;
+    const sizes: [number, number] = [...rackSizes];
+    sizes[player] = rack.length;
+    this.state = { ...this.state, rackSizes: sizes };
+  }
+
+  private after(event: Turn, score: number): TableState {
+    const { state, config } = this;
+    const { player } = event;
+    if (event.kind === "play") return withPlay(state, config, player, event.move, score);
+    if (event.kind === "exchange") return withExchange(state, config, player, event.move?.tiles);
+    return withPass(state, player, event.lostTurn === true);
+  }
+
+  private hasGoneOut(player: PlayerIndex): boolean {
+    return this.state.rackSizes[player] <= 0 && tilesInBag(this.state, this.config) === 0;
+  }
+
+  /**
+   * Returns the points of a play. Where they contradict the total, the points by the rules tell
+   * which of the two was mistyped.
+   */
+  private scoreOf(event: PlayEvent): number {
+    const { player, score, total } = event;
+    if (aboutTotal(event, this.table) === undefined) return score;
+    const right = this.scoreByRules(event);
+    const befores = [this.recorded[player], this.state.scores[player]];
+    return right !== undefined && befores.some((before) => before + right === total)
+      ? right
+      : score;
+  }
+
+  private scoreByRules({ move }: PlayEvent): number | undefined {
+    const { rackSize, bingoBonus } = this.config.rules;
+    try {
+      const words = wordsMade(this.state.board, move, this.config);
+      const bonus = tilesUsed(move).length === rackSize ? bingoBonus : 0;
+      return words.reduce((sum, word) => sum + word.score, bonus);
+    } catch (error) {
+      if (!(error instanceof GaddawgError)) throw error;
+      return undefined;
+    }
+  }
+
+  /**
+   * Returns what a player holds before a turn, as far as it is known, and notes a rack that
+   * contradicts others. A tile that was laid was on the rack: then the other rack is false.
+   */
+  private heldAt(event: Turn, index: number, used: number[]): Held {
+    const { player, rack } = event;
+    const { config } = this;
+    const { alphabet, rules } = config;
+    const opponent = opponentOf(player);
+    const theirs = this.held[opponent];
+    const proved = tilesTakenTwice(used, theirs.tiles, this.table);
+    if (proved.length > 0) this.disbelieve(opponent, proved, player);
+    const wrong = [
+      aboutSize("rack", rack, config),
+      aboutRack(rack, used, Math.max(rules.rackSize, rack?.length ?? 0), alphabet),
+      aboutTiles("rack", rack ?? [], this.table, used),
+    ].filter((one) => one !== undefined);
+    this.doubt(index, ...wrong);
+    const own = this.held[player];
+    if (rack === undefined) return own;
+    if (wrong.length > 0) return this.falseRack(index, player);
+    const others = tilesTakenTwice(rack, this.held[opponent].tiles, this.table);
+    if (others.length > 0) {
+      this.doubt(index, aboutOpponent(others, opponent, alphabet));
+      return this.falseRack(index, player);
+    }
+    const lacking = tilesMissing(rack, own.tiles);
+    const size = Math.max(rules.rackSize, this.state.rackSizes[player]);
+    const room = Math.min(size, Math.max(rack.length, this.state.rackSizes[player]));
+    const told = { tiles: rack, source: index, isSettled: false };
+    if (lacking.length === 0) return told;
+    if (rack.length + lacking.length <= room) return { ...told, tiles: [...rack, ...lacking] };
+    // What was kept across a draw is often noted wrongly, and says nothing about this turn.
+    if (!own.isSettled) return told;
+    this.doubt(index, aboutKept(rack, lacking, alphabet));
+    this.falseRacks.add(index);
+    return told;
+  }
+
+  private falseRack(index: number, player: PlayerIndex): Held {
+    this.falseRacks.add(index);
+    return this.held[player];
+  }
+
+  /** Takes back what a player was thought to hold, since the other one has laid the tiles. */
+  private disbelieve(player: PlayerIndex, tiles: readonly number[], by: PlayerIndex): void {
+    const { source } = this.held[player];
+    this.held[player] = NOTHING_HELD;
+    if (source === undefined) return;
+    this.falseRacks.add(source);
+    this.doubt(source, aboutOpponent(tiles, by, this.config.alphabet));
+    const told = this.events[source];
+    const entry = this.entries.findIndex((one) => {
+      return one.kind === told?.kind && one.player === player && isSame(one.rack, told.rack);
+    });
+    const { rack: _, ...rest } = this.entries[entry] ?? ({} as GameEvent);
+    if (entry >= 0) this.entries[entry] = rest as GameEvent;
+  }
+
+  private readWithdrawal(event: GameEvent, index: number): void {
+    const { player, rack } = event;
+    const play = this.state.lastTurn?.play;
+    if (this.lastPlay !== undefined) {
+      this.doubt(index, aboutWithdrawal(rack, this.lastPlay, this.config));
+    }
+    if (play === undefined || this.state.lastTurn?.player !== player) return;
+    this.state = withWithdrawal(this.state);
+    this.held[player] = { ...this.heldBefore, isSettled: this.heldBefore.source !== undefined };
+    this.outBy = undefined;
+    this.enter({ ...event, score: -play.score }, 0);
+    const entry = this.entries.at(-1) as GameEvent;
+    entry.score = 0 - play.score;
+  }
+
+  /** Checks the racks that the record tells between two events. */
+  private readDisclosures(index: number): void {
+    const here = this.disclosures.flatMap((one, at) =>
+      one.kind === "rack" && one.after === index ? [{ ...one, at }] : [],
+    );
+    for (const [i, { player, tiles, at }] of here.entries()) {
+      const field = `#rack${player + 1}`;
+      const other = here.slice(0, i).at(-1);
+      const all = [...tiles, ...(other?.tiles ?? [])];
+      const wrong =
+        aboutSize(field, tiles, this.config) ??
+        aboutTiles(field, all, this.table) ??
+        this.aboutDisclosed(player, tiles, field);
+      if (wrong === undefined) continue;
+      this.doubts.push({ ...wrong, event: index, disclosure: at });
+      this.falseDisclosures.add(at);
+    }
+  }
+
+  private aboutDisclosed(
+    player: PlayerIndex,
+    tiles: readonly number[],
+    field: string,
+  ): Doubt | undefined {
+    const { alphabet } = this.config;
+    const opponent = opponentOf(player);
+    const others = tilesTakenTwice(tiles, this.held[opponent].tiles, this.table);
+    if (others.length > 0) return { ...aboutOpponent(others, opponent, alphabet), field };
+    if (!this.held[player].isSettled) return undefined;
+    const lacking = tilesMissing(tiles, this.held[player].tiles);
+    const room = Math.max(tiles.length, this.state.rackSizes[player]);
+    if (lacking.length === 0 || tiles.length + lacking.length <= room) return undefined;
+    return { ...aboutKept(tiles, lacking, alphabet), field };
+  }
+
+  /** Adds the points for the last racks, and returns the result. */
+  private finish(): GameResult {
+    const end = this.ending();
+    if (end === undefined) return this.resultOf(undefined);
+    const { alphabet } = this.config;
+    const { events, doubts } = endPoints({
+      ...end,
+      isByRules: this.outBy !== undefined || this.isStalled(),
+      lines: this.ends,
+      racks: this.lastRacks(),
+      worth: (tiles) => pointsOf(tiles, alphabet),
+      events: this.events.length,
+    });
+    for (const { doubt, index } of doubts) this.doubt(index, doubt);
+    this.replaceEnds(events);
+    this.addUp();
+    return this.resultOf(end.ending);
+  }
+
+  private ending(): { ending: GameEnding; last: PlayerIndex } | undefined {
+    const { state, outBy, ends } = this;
+    if (outBy !== undefined) return { ending: "out", last: outBy };
+    const last = state.lastTurn?.player ?? opponentOf(state.turn);
+    if (this.isStalled()) return { ending: "stalled", last };
+    if (ends.length === 0) return undefined;
+    const gained = ends.find(({ event }) => event.kind === "end-points")?.event.player;
+    return gained === undefined ? { ending: "stalled", last } : { ending: "out", last: gained };
+  }
+
+  private isStalled(): boolean {
+    const { scorelessTurns, passes, lastTurn } = this.state;
+    const { scorelessLimit, passLimit } = this.config.rules;
+    const isLong = scorelessTurns >= scorelessLimit || (passLimit > 0 && passes >= passLimit);
+    return lastTurn !== undefined && isLong;
+  }
+
+  /** Returns the tiles of both players at the end, as far as they are known. */
+  private lastRacks(): [readonly number[] | undefined, readonly number[] | undefined] {
+    const { state, config, outBy } = this;
+    const counts = unseenTiles(config.alphabet, state.board);
+    const unseen = counts.flatMap((count, tile) => Array<number>(Math.max(0, count)).fill(tile));
+    if (outBy !== undefined) {
+      const isSound = counts.every((count) => count >= 0);
+      const left = isSound ? unseen : undefined;
+      return outBy === 0 ? [[], left] : [left, []];
+    }
+    const known = ([0, 1] as const).map((player) => this.lastRackOf(player));
+    const [first, second] = known;
+    // With an empty bag, one rack tells the other.
+    const sizes = state.rackSizes[0] + state.rackSizes[1];
+    if (unseen.length !== sizes) return [first, second];
+    return [
+      first ?? (second && without(unseen, second)),
+      second ?? (first && without(unseen, first)),
+    ];
+  }
+
+  private lastRackOf(player: PlayerIndex): readonly number[] | undefined {
+    const size = this.state.rackSizes[player];
+    const { tiles } = this.held[player];
+    if (tiles.length === size) return tiles;
+    const told = this.disclosures.findLast(
+      (one, at) =>
+        one.kind === "rack" &&
+        one.player === player &&
+        one.after === this.events.length &&
+        !this.falseDisclosures.has(at),
+    );
+    return told?.kind === "rack" && told.tiles.length === size ? told.tiles : undefined;
+  }
+
+  /** Puts the points that count in the place of the end lines; further ones follow the last line. */
+  private replaceEnds(events: readonly EndEvent[]): void {
+    const { entries } = this;
+    const isLine = (event: GameEvent): boolean => this.ends.some((line) => line.event === event);
+    const lastLine = entries.findLast(isLine);
+    const before = lastLine ?? entries.findLast(({ kind }) => kind !== "time");
+    const left = [...events];
+    const made = entries.flatMap((event): GameEvent[] => {
+      const at = left.findIndex(({ player }) => player === event.player);
+      const own = isLine(event) ? (at < 0 ? [] : left.splice(at, 1)) : [event];
+      return event === before ? [...own, ...left.splice(0)] : own;
+    });
+    entries.splice(0, entries.length, ...made);
+    for (const { player, score } of events) this.state = withPoints(this.state, player, score);
+  }
+
+  /** Sets the totals of the events, since the points for the racks may come before others. */
+  private addUp(): void {
+    const totals: [number, number] = [0, 0];
+    for (const [i, event] of this.entries.entries()) {
+      totals[event.player] += event.score;
+      this.entries[i] = { ...event, total: totals[event.player] };
+    }
+  }
+
+  private resultOf(ending: GameEnding | undefined): GameResult {
+    const [a, b] = this.state.scores;
+    const isOver = ending !== undefined;
+    const winner = !isOver || a === b ? undefined : a > b ? 0 : 1;
+    return { isOver, ending, scores: [a, b], winner };
+  }
+}
+
+/** Returns a doubt as a warning about a line. */
+export function warningOf({ code, field, what, expected }: Doubt, line: number): RecordWarning {
+  const message = `${field}: ${what}${expected === undefined ? "" : ` (expected ${expected})`}`;
+  return { code, message, line };
+}
+
+function isTurn(event: GameEvent): event is Turn {
+  return event.kind === "play" || event.kind === "exchange" || event.kind === "pass";
+}
+
+function isSame(a: readonly number[] | undefined, b: readonly number[] | undefined): boolean {
+  return (
+    a !== undefined && b !== undefined && String(a.slice().sort()) === String(b.slice().sort())
+  );
+}
+
+/** Returns what a player surely holds after a turn. */
+function keptAfter(event: Turn, tiles: readonly number[], used: readonly number[]): number[] {
+  if (event.kind === "exchange" && event.move === undefined) return [];
+  const left = [...tiles];
+  for (const tile of used) {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
