@@ -13,6 +13,7 @@ import {
   createEngine,
   type EndgameSnapshot,
   type Engine,
+  type Move,
   type Position,
   parseCgp,
 } from "../src/entry/node.js";
