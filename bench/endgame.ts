@@ -5,14 +5,22 @@
  * test/vectors/endgames.jsonl, whose exact values must come out, beside the times of the native
  * engine that made the vectors; and endgames of self-played games (endgame-positions.ts). The time
  * to the final value is that of the first depth whose value did not change any more. "First win" only
- * asks who wins. `--positions` makes the groups smaller.
+ * asks who wins. What the answers before the proof lose is measured over
+ * test/vectors/endgames-anytime.jsonl. `--positions` makes the groups smaller.
  */
 import { readFileSync } from "node:fs";
-import { createEngine, type Engine, type Position, parseCgp } from "../src/entry/node.js";
+import {
+  createEngine,
+  type EndgameSnapshot,
+  type Engine,
+  type Move,
+  type Position,
+  parseCgp,
+} from "../src/entry/node.js";
 import { fullEndgames, sevenTileEndgames } from "./endgame-positions.js";
 import { lexicon } from "./inputs.js";
 import { positionsAsked, sayDone, secondsAsked } from "./question.js";
-import { shareOf, timesOf } from "./series.js";
+import { meanOf, shareOf, timesOf } from "./series.js";
 import type { Series, SeriesGroup, Suite } from "./suite.js";
 
 const SECONDS = secondsAsked();
@@ -173,4 +181,80 @@ const ofFirstWins: SeriesGroup = {
   },
 };
 
-export const endgame: Suite = { name: "endgame", groups: [ofVectors, ofGames, ofFirstWins] };
+/** A line of test/vectors/endgames-anytime.jsonl, as far as it is used. */
+interface AnytimeVector {
+  cgp: string;
+  value: number;
+}
+
+/** CPU time after which answers are looked at, in milliseconds. */
+const LOOKED_AT = [10, 30, 100, 500, 2000] as const;
+/** Enough to prove what a move is worth that was answered. */
+const REPLY_MILLISECONDS = 60_000;
+
+/** An answer, and the CPU time after which it came. */
+interface TimedAnswer {
+  answer: EndgameSnapshot;
+  milliseconds: number;
+}
+
+/** Returns the answers of a search in this thread. */
+async function answersOf(engine: Engine, position: Position): Promise<TimedAnswer[]> {
+  const begun = process.cpuUsage();
+  const answers: TimedAnswer[] = [];
+  const milliseconds = 2 * (LOOKED_AT.at(-1) as number);
+  for await (const answer of engine.solve(position, { threads: 1, milliseconds })) {
+    const { user, system } = process.cpuUsage(begun);
+    answers.push({ answer, milliseconds: (user + system) / 1000 });
+  }
+  return answers;
+}
+
+/** Returns what a move is really worth; undefined if that is not proved in time. */
+async function trueValue(
+  engine: Engine,
+  position: Position,
+  { line, value, proved }: EndgameSnapshot,
+): Promise<number | undefined> {
+  const [first] = line;
+  // A move after which the game is over is worth what was found.
+  if (proved || first === undefined || endsGame(position, first.move)) return value;
+  const limits = { threads: 1, milliseconds: REPLY_MILLISECONDS };
+  const reply = await engine.solve(position.after(first.move), limits).result();
+  return reply.proved ? first.score - reply.value : undefined;
+}
+
+function endsGame(position: Position, move: Move): boolean {
+  return position.after(move).opponentRack?.length === 0;
+}
+
+const beforeProof: SeriesGroup = {
+  name: "points lost by answers before the proof, one thread, CPU time",
+  measure: "series",
+  unit: "points",
+  async run() {
+    const lines = readFileSync("test/vectors/endgames-anytime.jsonl", "utf8").trim().split("\n");
+    const vectors = lines.map((line) => JSON.parse(line) as AnytimeVector);
+    const engine = await startEngine();
+    const losses = LOOKED_AT.map((): number[] => []);
+    const firsts: number[] = [];
+    for (const { cgp, value } of vectors.slice(0, positionsAsked(vectors.length))) {
+      const position = parseCgp(cgp);
+      const answers = await answersOf(engine, position);
+      firsts.push((answers[0] as TimedAnswer).milliseconds / 1000);
+      for (const [i, limit] of LOOKED_AT.entries()) {
+        const { answer } = (answers.findLast(({ milliseconds }) => milliseconds <= limit) ??
+          answers[0]) as TimedAnswer;
+        const worth = await trueValue(engine, position, answer);
+        if (worth !== undefined) losses[i]?.push(value - worth);
+      }
+    }
+    const rows = LOOKED_AT.map((limit, i) => meanOf(`after ${limit} ms`, losses[i] ?? []));
+    return [...rows, { name: "first answer", unit: "ms", samples: firsts.map((s) => 1000 * s) }];
+  },
+};
+
+export const endgame: Suite = {
+  name: "endgame",
+  groups: [ofVectors, beforeProof, ofGames, ofFirstWins],
+};

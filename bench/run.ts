@@ -47,6 +47,7 @@ const PER_UNIT: Readonly<Record<Unit, number>> = {
   KB: 1e3,
   placements: 1,
   nodes: 1,
+  points: 1,
   times: 1,
   "games/s": 1,
   "rollouts/s": 1,

@@ -41,6 +41,7 @@ export type Unit =
   | "KB"
   | "placements"
   | "nodes"
+  | "points"
   | "times"
   | "games/s"
   | "rollouts/s"

@@ -275,6 +275,13 @@ export type {
   PreEndgameSnapshot,
   SolvedMove,
 } from "../search/index.js";
+export type {
+  BoundedFigure,
+  EstimatedFigure,
+  ExactFigure,
+  Figure,
+  UnknownFigure,
+} from "../statistics/index.js";
 
 /* Formats of lexicons and of leave values. */
 

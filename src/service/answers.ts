@@ -11,6 +11,7 @@ import type {
   PreEndgameSnapshot,
   SolvedMove,
 } from "../search/index.js";
+import type { Figure } from "../statistics/index.js";
 
 /* What the library returns as plain JSON. The command line prints the same. */
 
@@ -24,12 +25,15 @@ export function explanationFields({ moves, ...facts }: Explanation) {
 
 /** Returns what the search of an endgame has found. */
 export function endgameFields(found: EndgameSnapshot) {
-  const { value, proved, outcome, depth, nodes, end, line, moves, others, legalMoves } = found;
+  const { value, proved, figure, outcome, depth, width, nodes, end } = found;
+  const { line, moves, others, legalMoves } = found;
   return {
     value,
     proved,
+    figure: figureFields(figure),
     ...(outcome !== undefined && { outcome }),
     depth,
+    ...(width !== undefined && { width }),
     nodes,
     end,
     line: line.map(lineFields),
@@ -39,13 +43,32 @@ export function endgameFields(found: EndgameSnapshot) {
   };
 }
 
+/** Returns a figure as JSON has it, where a limit that is not known is null. */
+function figureFields(figure: Figure) {
+  if (figure.kind !== "bounded") return figure;
+  const { kind, least, most } = figure;
+  return {
+    kind,
+    least: least === -Infinity ? null : least,
+    most: most === Infinity ? null : most,
+  };
+}
+
 function lineFields({ text, score, move }: LineMove) {
   return { text, score, ...moveFields(move) };
 }
 
 function solvedFields(solved: SolvedMove, i: number) {
-  const { value, bound, proved, line } = solved;
-  return { rank: i + 1, ...lineFields(solved), value, bound, proved, line: line.map(lineFields) };
+  const { value, bound, proved, figure, line } = solved;
+  return {
+    rank: i + 1,
+    ...lineFields(solved),
+    value,
+    bound,
+    proved,
+    figure: figureFields(figure),
+    line: line.map(lineFields),
+  };
 }
 
 /** Returns what the search of a pre-endgame has found. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { liveLines } from "../../src/cli/endgame/live.js";
 import { verdict } from "../../src/cli/endgame/verdict.js";
 import type { EndgameSnapshot } from "../../src/search/index.js";
+import { estimated, exactly } from "../../src/statistics/index.js";
 import { Folder } from "./run.js";
 
 const folder = new Folder();
@@ -30,7 +31,7 @@ describe("gaddawg endgame --json", () => {
     });
     expect(rest).toMatchObject({ value: WAX.value, proved: true, end: "proved", backend: "wasm" });
     expect(Object.keys(rest).sort()).toEqual([
-      ...["backend", "depth", "end", "others", "proved", "value"],
+      ...["backend", "depth", "end", "figure", "others", "proved", "value"],
     ]);
     expect(nodes).toBeGreaterThan(0);
     expect(legalMoves).toBeGreaterThan(100);
@@ -121,7 +122,7 @@ describe("gaddawg endgame", () => {
     });
     expect([code, stderr]).toEqual([130, "gaddawg: stopping; Ctrl-C again ends at once\n"]);
     expect(stdout.replace(/\s+/g, " ")).toMatch(
-      /By a search of \d+ pl(y|ies), stopped by Ctrl-C, and estimates beyond: .* is the best play/,
+      /By a search of \d+ pl(y|ies)( of the \d+ most promising moves)?, stopped by Ctrl-C, and estimates beyond: .* seems the best play/,
     );
   });
 
@@ -176,8 +177,10 @@ describe("the texts of gaddawg endgame", () => {
   const move = { text: "8D WORD", score: 20, move: { kind: "pass" } } as const;
   const state = (fields: Partial<EndgameSnapshot> = {}): EndgameSnapshot => {
     const line = [move, { ...move, text: "9E OX" }];
-    const solved = { ...move, value: 7, bound: "exact", proved: false, line } as const;
-    const known = { depth: 3, value: 7, proved: false, nodes: 1234, line, moves: [solved] };
+    const proved = fields.proved === true;
+    const figure = proved ? exactly(7) : estimated(7, { model: "3 plies, then playouts" });
+    const solved = { ...move, value: 7, bound: "exact", proved, figure, line } as const;
+    const known = { depth: 3, value: 7, proved, figure, nodes: 1234, line, moves: [solved] };
     return { ...known, legalMoves: 9, ...fields };
   };
   const text = (fields: Partial<EndgameSnapshot>, scores: [number, number] = [300, 310]) =>
@@ -188,7 +191,8 @@ describe("the texts of gaddawg endgame", () => {
     expect(text({ proved: true, end: "proved" })).toBe(`${best}, a loss by 3. This is proved.`);
     expect(text({ proved: true, end: "proved" }, [300, 307])).toContain(", a tie. This");
     const by = "By a search of 3 plies";
-    const behind = `, and estimates beyond: ${best}, a win by 12.`;
+    const seems = "8D WORD seems the best play, worth ≈ +7 to the end of the game";
+    const behind = `, and estimates beyond: ${seems}, a win by about 12.`;
     for (const [end, why] of [
       ["depth", ""],
       ["time", ", stopped by the limit of time"],
@@ -203,9 +207,18 @@ describe("the texts of gaddawg endgame", () => {
     expect(text({ ...proved, outcome: "loss" })).toContain("No play wins or ties.");
   });
 
+  it("T20: never state as a fact what is not proved", () => {
+    for (const outcome of ["win", "tie", "loss"] as const) {
+      expect(text({ outcome, end: "time" }).toLowerCase()).toContain("probably");
+    }
+    expect(text({ width: 10, end: "time" })).toContain(
+      "3 plies of the 10 most promising moves, stopped by the limit of time, and estimates beyond:",
+    );
+  });
+
   it("fit the terminal while it runs", () => {
     const shown = liveLines(state(), 1.25, { columns: 80, rows: 24 });
-    expect(shown).toEqual(["3 plies, 1,234 positions, 1.3 s", "8D WORD +7: 9E OX"]);
+    expect(shown).toEqual(["3 plies, 1,234 positions, 1.3 s", "8D WORD ≈ +7: 9E OX"]);
     for (const columns of [1, 20, 30]) {
       const lines = liveLines(state(), 1, { columns, rows: 3 });
       expect(lines).toHaveLength(2);

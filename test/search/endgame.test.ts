@@ -68,11 +68,42 @@ describe("the search of an endgame", () => {
         for (const state of await solve(game)) {
           const depth = state.proved ? LENGTH : state.depth;
           const all = game.node([]).moves.map((_, i) => game.moveValue([], i, depth));
-          const value = Math.max(...all.map((one) => one.value));
+          const most = Math.max(...all.map((one) => one.value));
+          // A look at some of the moves finds the value of its own best move.
+          const [first] = pathOf(state.line) as [number];
+          const value = state.width === undefined ? most : (all[first]?.value as number);
           expect(state.value).toBe(value);
+          expect(value).toBeLessThanOrEqual(most);
           if (state.proved) expect(value).toBe(game.valueOf([], LENGTH).value);
           expect(valueOfLine(game, state)).toBe(value);
         }
+      }),
+      RUNS,
+    );
+  });
+
+  it("T20: looks at some moves first, and says that what it finds is an estimate", async () => {
+    await fc.assert(
+      fc.asyncProperty(games, fc.integer({ min: 1, max: 3 }), async (game, top) => {
+        const count = game.node([]).moves.length;
+        for (const { proved, depth, width, figure, moves, others } of await solve(game, { top })) {
+          const kind = proved ? "exact" : "estimated";
+          expect([figure, ...moves.map((move) => move.figure)].map((one) => one.kind)).toEqual(
+            Array(moves.length + 1).fill(kind),
+          );
+          if (width === undefined) continue;
+          expect(proved).toBe(false);
+          expect(width).toBeLessThan(count);
+          expect(moves).toHaveLength(Math.min(top, width));
+          // Of the others nothing is known.
+          expect(others).toBeUndefined();
+          const plies = depth === 1 ? "1 ply" : `${depth} plies`;
+          const model = `${plies} of the ${width} most promising moves, then playouts`;
+          expect(figure).toMatchObject({ model });
+        }
+        if (count <= 3) return;
+        const states = await solve(game);
+        expect(states.filter(({ width }) => width !== undefined).length).toBeGreaterThan(0);
       }),
       RUNS,
     );

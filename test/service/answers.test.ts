@@ -24,6 +24,23 @@ afterAll(async () => {
 });
 
 describe("the answer of", () => {
+  it("T20: solve is an estimate by name until it is proved", async () => {
+    const { cgp } = endgameVectors()[0] as { cgp: string };
+    const ask = async (options: object) =>
+      (await talk.ask("solve", { position: cgp, threads: 1, ...options })) as {
+        proved: boolean;
+        figure: object;
+        moves: { figure: object }[];
+      };
+    const early = await ask({ plies: 1 });
+    expect(early.proved).toBe(false);
+    for (const { figure } of [early, ...early.moves]) {
+      expect(figure).toMatchObject({ kind: "estimated", model: "1 ply, then playouts" });
+    }
+    const late = await ask({});
+    expect([late.proved, late.figure]).toMatchObject([true, { kind: "exact" }]);
+  });
+
   it("hello names everything", async () => {
     expect(await talk.ask("hello")).toMatchObject({ protocol: 1, engine: MADE.engine });
   });

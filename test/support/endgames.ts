@@ -69,6 +69,17 @@ export function preEndgameVectors(): PreEndgameVector[] {
   return lines("preendgames.jsonl");
 }
 
+/** An endgame that takes long to prove, and what was answered before. */
+export interface AnytimeVector {
+  cgp: string;
+  value: number;
+  best: string;
+}
+
+export function anytimeVectors(): AnytimeVector[] {
+  return lines("endgames-anytime.jsonl");
+}
+
 function lines<Line>(name: string): Line[] {
   const path = fileURLToPath(new URL(`../vectors/${name}`, import.meta.url));
   return readFileSync(path, "utf8")

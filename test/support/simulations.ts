@@ -26,12 +26,13 @@ export function randomTable(shape: WinTable["shape"], seed = 5): WinTable {
 let leaves: Leaves | undefined;
 
 /**
- * An engine with the words of up to five letters, whose simulations run in this thread with a table
+ * An engine, by default with the words of up to five letters, whose simulations run in this thread with a table
  * of numbers drawn by chance.
  */
 export async function simulatingEngine(
   backends: Backends,
   given: Partial<SimulationResources> = {},
+  graph = shortGraph(),
 ): Promise<Engine> {
   const english = alphabet("english");
   leaves ??= fullBagLeaves(english, heuristic2(english));
@@ -43,12 +44,7 @@ export async function simulatingEngine(
     startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(backends, setup)),
     ...given,
   };
-  return Engine.start(
-    { graph: shortGraph(), alphabet: english, rules, leaves },
-    backends,
-    "wasm",
-    resources,
-  );
+  return Engine.start({ graph, alphabet: english, rules, leaves }, backends, "wasm", resources);
 }
 
 export async function localWorker(

@@ -1,3 +1,4 @@
+import { figureText } from "../../entry/internal.js";
 import type { SolvedMove } from "../../entry/node.js";
 import { number } from "../io/output.js";
 import type { Table } from "../io/table.js";
@@ -7,12 +8,16 @@ export function pointsText(points: number): string {
   return points > 0 ? `+${number(points)}` : number(points);
 }
 
-/** The signs of limits, in front of a value that is not exact. */
-const LIMITS = { exact: "", least: "≥ ", most: "≤ " };
-
-/** Returns the value of a move, or its limit. */
-export function valueText({ value, bound }: SolvedMove): string {
-  return `${LIMITS[bound]}${pointsText(value)}`;
+/** Returns the value of a move, with signs for what is not proved and for a limit. */
+export function valueText({
+  figure,
+  bound,
+  value,
+}: Pick<SolvedMove, "figure" | "bound" | "value">): string {
+  const text = figureText(figure, { number: pointsText });
+  // Without a proof a limit is an estimate, too.
+  const isLimit = figure.kind === "estimated" && bound !== "exact";
+  return isLimit ? `≈ ${bound === "least" ? "≥" : "≤"} ${pointsText(value)}` : text;
 }
 
 /** Returns the moves that follow a move. */

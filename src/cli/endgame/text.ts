@@ -18,11 +18,11 @@ export function* endgameText(
   result: EndgameSnapshot,
   { position, milliseconds, backend, stoppedBy }: EndgameTextSetup,
 ): Generator<string> {
-  const { moves, others, depth, nodes, legalMoves } = result;
+  const { moves, others, depth, nodes, legalMoves, proved } = result;
   yield tableText(movesTable(moves)).slice(1);
   if (others !== undefined) {
     const rest = counted(legalMoves - moves.length, "other legal move");
-    yield `\n${wrapped(`${rest}, worth at most ${pointsText(others)}.`)}\n`;
+    yield `\n${wrapped(`${rest}, worth ${proved ? "" : "by an estimate "}at most ${pointsText(others)}.`)}\n`;
   }
   yield `\n${style("bold", wrapped(verdict(result, position, stoppedBy)))}\n`;
   const work = `${counted(nodes, "position")}, ${counted(depth, "ply", "plies")}`;

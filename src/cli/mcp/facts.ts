@@ -25,11 +25,17 @@ export function simulationFacts({ candidates, ...rest }: Simulated): object {
 
 /** Returns what `solve` found. */
 export function solvedFacts(found: Solved): object {
-  const { value, proved, outcome, depth, nodes, end, moves, others, legalMoves } = found;
-  const lines = moves.map(({ rank, text, score, value, bound, proved, line }) => {
-    return { rank, text, score, value, bound, proved, line: line.map(playOf) };
+  const { moves, ...rest } = pickSolved(found);
+  const lines = moves.map(({ rank, text, score, value, bound, proved, figure, line }) => {
+    return { rank, text, score, value, bound, proved, figure, line: line.map(playOf) };
   });
-  return rounded({ value, proved, outcome, depth, nodes, end, moves: lines, others, legalMoves });
+  return rounded({ ...rest, moves: lines });
+}
+
+function pickSolved(found: Solved) {
+  const { value, proved, figure, outcome, depth, width, nodes, end, moves } = found;
+  const { others, legalMoves } = found;
+  return { value, proved, figure, outcome, depth, width, nodes, end, moves, others, legalMoves };
 }
 
 /** Returns what `explain` found. */

@@ -1,3 +1,4 @@
+import type { SolvedMove } from "../../entry/node.js";
 /* What the service answers, as far as the texts for assistants need it. */
 
 /** A move of a list, with its value. */
@@ -57,8 +58,10 @@ export interface SimulatedMove extends ListedMove {
 export interface Solved {
   value: number;
   proved: boolean;
+  figure: SolvedMove["figure"];
   outcome?: string;
   depth: number;
+  width?: number;
   nodes: number;
   end?: string;
   moves: SolvedAnswer[];
@@ -74,6 +77,7 @@ export interface SolvedAnswer {
   value: number;
   bound: "exact" | "least" | "most";
   proved: boolean;
+  figure: SolvedMove["figure"];
   line: { text: string; score: number }[];
 }
 

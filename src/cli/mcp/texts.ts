@@ -1,4 +1,4 @@
-import { pointsText } from "../endgame/cells.js";
+import { pointsText, valueText } from "../endgame/cells.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import type {
   Analyzed,
@@ -41,6 +41,7 @@ export function solvedText({
   proved,
   outcome,
   depth,
+  width,
   end,
   moves,
   others,
@@ -48,26 +49,24 @@ export function solvedText({
 }: Solved): string {
   const [best] = moves;
   if (best === undefined) return "There is no move.";
-  const sure = proved ? "proved" : `not proved: ${depth} plies deep, ended by ${end}`;
-  const result = outcome === undefined ? "" : `, a ${outcome}`;
+  const some = width === undefined ? "" : ` for ${number(width)} moves`;
+  const sure = proved
+    ? "proved"
+    : `an estimate: ${counted(depth, "ply", "plies")} deep${some}, then playouts, ended by ${end}`;
+  const result = outcome === undefined ? "" : `, ${proved ? "" : "probably "}a ${outcome}`;
   const rest =
     others === null
       ? `${counted(legalMoves, "legal move")}.`
-      : `Any other of the ${number(legalMoves)} legal moves gains ${pointsText(others)} at most.`;
+      : `Any other of the ${number(legalMoves)} legal moves gains ${proved ? "" : "by an estimate "}${pointsText(others)} at most.`;
   return joined([
-    `${best.text} is best, for ${points(best.score)}: to the end of the game it gains ${valueText(best)} of spread${result} (${sure}).`,
+    `${best.text} ${proved ? "is" : "seems"} best, for ${points(best.score)}: to the end of the game it gains ${valueText(best)} of spread${result} (${sure}).`,
     ...moves.map(solvedLine),
     rest,
   ]);
 }
 
-const LIMITS = { exact: "", least: "at least ", most: "at most " };
 /** Moves of a line that are shown. */
 const MOST_PLIES = 12;
-
-function valueText({ value, bound }: SolvedAnswer): string {
-  return `${LIMITS[bound]}${pointsText(value)}`;
-}
 
 function solvedLine(move: SolvedAnswer): string {
   const line = move.line.slice(0, MOST_PLIES).map(({ text, score }) => `${text} ${score}`);

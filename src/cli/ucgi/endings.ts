@@ -76,7 +76,7 @@ export async function* endgame(task: SearchTask): AsyncGenerator<Finding> {
 }
 
 function solved(
-  { moves, nodes, depth, outcome }: EndgameSnapshot,
+  { moves, nodes, depth, outcome, figure }: EndgameSnapshot,
   before: number,
   only: readonly Move[],
 ): Finding | undefined {
@@ -92,7 +92,8 @@ function solved(
   }));
   const { move: _, ...worth } = compared[0] as Compared;
   const [first, ...rest] = best.line.map(({ move }) => move);
-  return { line: [first ?? best.move, ...rest], depth, nodes, ...worth, compared };
+  const estimate = figure.kind === "estimated" && { estimate: figure.model };
+  return { line: [first ?? best.move, ...rest], depth, nodes, ...worth, compared, ...estimate };
 }
 
 function wins(result: number | NonNullable<EndgameSnapshot["outcome"]>): number {

@@ -39,6 +39,8 @@ export interface Finding extends Worth {
   nodes: number;
   /** The best moves, best first. */
   compared: readonly Compared[];
+  /** What the score rests on, where it is not proved. */
+  estimate?: string;
   /** The best move in all draws, with few tiles in the bag. */
   draws?: PreEndgameMove["draws"];
 }

@@ -28,7 +28,9 @@ export function lastLines(finding: Finding, context: InfoContext): string[] {
     const move = writeMove(one.move, position, reading);
     return `info${scoreText(one)} currmove ${move} currmovenumber ${i + 1}`;
   });
-  return [...moves, ...drawsLine(finding, context), infoLine(finding, context)];
+  const { estimate } = finding;
+  const doubt = estimate === undefined ? [] : [stringLine(`not proved, an estimate: ${estimate}`)];
+  return [...moves, ...doubt, ...drawsLine(finding, context), infoLine(finding, context)];
 }
 
 /** The move's draws that are won, tied and lost, those that are one of the three. */

@@ -2,6 +2,7 @@ import { type GameConfig, layOn, type Move, type PositionData } from "../../game
 import type { ValuedMove } from "../../kernel/index.js";
 import { moveText } from "../../notation/index.js";
 import { finish } from "../../slices.js";
+import { between, estimated, exactly, type Figure } from "../../statistics/figure.js";
 import { type DepthAnswer, EndgamePolicy, type FoundMove, type Stage } from "./policy.js";
 import { doStage, type EndgamePool, type StageContext } from "./pool.js";
 import type { EndgameGame, EndgameMove } from "./searcher.js";
@@ -27,6 +28,8 @@ export interface SolvedMove extends LineMove {
   bound: "exact" | "least" | "most";
   /** True if the value is certain; else it rests on estimates of what happens behind `depth`. */
   proved: boolean;
+  /** The value with what is known of it: a value that is not proved is an estimate. */
+  figure: Figure;
   /** The move and those that follow it, as far as they were searched. */
   line: LineMove[];
 }
@@ -48,6 +51,10 @@ export interface EndgameSnapshot {
   value: number;
   /** True if the answer is certain: no deeper search changes the values. */
   proved: boolean;
+  /** The value with what is known of it: a value that is not proved is an estimate. */
+  figure: Figure;
+  /** Number of moves that were searched to this depth, where these are not all of them. */
+  width?: number;
   /** With `firstWin`: the result for the mover. */
   outcome?: EndgameOutcome;
   /** Number of positions that have been searched, up to this depth. */
@@ -126,9 +133,8 @@ export class Endgame {
   get end(): EndgameEnd | undefined {
     const { answer } = this.policy ?? {};
     if (answer?.isProved === true) return "proved";
-    if (answer !== undefined && !this.isWhole && answer.depth >= this.settings.plies) {
-      return "depth";
-    }
+    const isFull = answer !== undefined && answer.width === undefined;
+    if (isFull && !this.isWhole && answer.depth >= this.settings.plies) return "depth";
     return this.stopped;
   }
 
@@ -228,6 +234,8 @@ export class Endgame {
       depth: answer.isProved ? this.tiles : answer.depth,
       value: best.value,
       proved: answer.isProved,
+      figure: best.figure,
+      ...(answer.width !== undefined && { width: answer.width }),
       ...(this.settings.firstWin && { outcome }),
       nodes: this.nodes,
       ...(end !== undefined && { end }),
@@ -290,8 +298,9 @@ export class Endgame {
   private solved({ value, bound, line }: FoundMove): SolvedMove {
     const moves = this.lineOf(line);
     const [first] = moves as [LineMove];
-    const proved = this.policy?.answer?.isProved === true;
-    return { ...first, value, bound, proved, line: moves };
+    const answer = this.policy?.answer as DepthAnswer;
+    const figure = figureOf(value, bound, answer);
+    return { ...first, value, bound, proved: answer.isProved, figure, line: moves };
   }
 
   private lineOf(line: readonly EndgameMove[]): LineMove[] {
@@ -303,6 +312,20 @@ export class Endgame {
       return { text, move, score };
     });
   }
+}
+
+/** Returns a value with what is known of it. */
+function figureOf(value: number, bound: SolvedMove["bound"], answer: DepthAnswer): Figure {
+  if (!answer.isProved) return estimated(value, { model: modelOf(answer) });
+  if (bound === "exact") return exactly(value);
+  return bound === "least" ? between(value, Infinity) : between(-Infinity, value);
+}
+
+/** Returns what the values of a depth rest on. */
+function modelOf({ depth, width }: DepthAnswer): string {
+  const plies = `${depth} ${depth === 1 ? "ply" : "plies"}`;
+  const some = width === undefined ? "" : ` of the ${width} most promising moves`;
+  return `${plies}${some}, then playouts`;
 }
 
 /** The values of smaller depths guide the search to the end of the game, and a sign needs fewer. */

@@ -61,10 +61,12 @@ function Row({ move, step, best }: { move: SolvedMove; step: Step; best: number 
       </th>
       <td class="number">{number(score)}</td>
       <td class="number">
+        {proved ? "" : "≈ "}
         {step.side === 0 ? limit : costLimit}
         {signed(spreadOf(step) + forYou(step, value))}
       </td>
       <td class="number">
+        {proved || best === value ? "" : "≈ "}
         {costLimit}
         {number(best - value)}
       </td>
