@@ -472,7 +472,8 @@ export class Engine {
       const all = this.kernel.all(this.load(known).bag);
       return moves.map((move) => this.legal(known, move, all));
     };
-    const engine = { ...this.searching(), read };
+    const simulate = (some: SimulateOptions): SimulationRun => this.simulate(position, some);
+    const engine = { ...this.searching(), read, simulate };
     return new PreEndgameRun(async () =>
       (await loadSearching()).startPreEndgame(engine, known, unseen, options),
     );

@@ -49,7 +49,7 @@ async function search(
   plies: number,
 ): Promise<PreEndgameSnapshot> {
   const { threads, worker } = settings;
-  const options = { moves, plies: Math.max(1, plies), threads, worker, signal };
+  const options = { moves, samples: 0, plies: Math.max(1, plies), threads, worker, signal };
   const found = await lastOf(engine.preEndgame(position, options), plies);
   signal?.throwIfAborted();
   return found;

@@ -1,5 +1,6 @@
+import { figureText, spreadFigure, winFigure } from "../../entry/internal.js";
 import type { PreEndgameDraw, PreEndgameMove, PreEndgameResult } from "../../entry/node.js";
-import { fixed, NOTHING, signed } from "../io/output.js";
+import { fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
 
 /** Returns wins, ties and losses by the weight of the draws; means may have decimals. */
@@ -17,21 +18,40 @@ export function sureText({ exact, isOut }: PreEndgameMove): string {
   return isOut ? "out" : "estimate";
 }
 
+/** Returns the share of wins with what is known of it. */
+export function winText(move: PreEndgameMove): string {
+  return figureText(winFigure(move));
+}
+
+/** Returns how many of the draws are solved. */
+function solvedText({ searched }: PreEndgameMove, weight: number): string {
+  return searched === 0 ? NOTHING : `${number(searched)}/${number(weight)}`;
+}
+
 /** A row for each move. */
-export function movesTable(moves: readonly PreEndgameMove[]): Table {
+export function movesTable(moves: readonly PreEndgameMove[], weight: number): Table {
+  // Where nothing is known besides the counts, the column would only make the table wider.
+  const isGuaranteed = moves.some(
+    ({ guaranteed, ...move }) =>
+      guaranteed !== undefined && resultText(guaranteed) !== resultText(move),
+  );
   return {
-    heading: ["rank", "play", "score", "win %", "W-T-L", "spread", "values", "guaranteed"],
+    heading: [
+      ...["rank", "play", "score", "win %", "solved", "W-T-L", "spread", "values"],
+      ...(isGuaranteed ? ["guaranteed"] : []),
+    ],
     rows: moves.map((move, i) => [
       i + 1,
       move.text,
       move.score,
-      fixed(move.winPercent),
-      resultText(move),
-      signed(move.spread),
+      winText(move),
+      solvedText(move, weight),
+      move.searched === 0 ? NOTHING : resultText(move),
+      move.isOut ? NOTHING : figureText(spreadFigure(move), { signed: true }),
       sureText(move),
-      move.guaranteed === undefined ? NOTHING : resultText(move.guaranteed),
+      ...(isGuaranteed ? [move.guaranteed ? resultText(move.guaranteed) : NOTHING] : []),
     ]),
-    left: [1, 6],
+    left: [1, 7],
   };
 }
 

@@ -23,11 +23,12 @@ export function* preEndgameText(
   result: PreEndgameSnapshot,
   { rows = ROWS, milliseconds, backend, stoppedBy }: PreEndgameTextSetup,
 ): Generator<string> {
-  const { moves, nodes } = result;
+  const { moves, nodes, weight } = result;
   const shown = moves.slice(0, rows);
-  yield tableText(movesTable(shown)).slice(1);
+  yield tableText(movesTable(shown, weight)).slice(1);
   if (moves.length > rows) yield `\n${wrapped(othersText(moves.slice(rows)))}\n`;
   yield `\n${wrapped(MODELS)}\n`;
+  yield* modelsText(shown);
   yield* drawsText(moves[0] as PreEndgameMove);
   yield `\n${style("bold", wrapped(verdict(result, stoppedBy)))}\n`;
   const seconds = (milliseconds / 1000).toFixed(1);
@@ -35,7 +36,19 @@ export function* preEndgameText(
 }
 
 const MODELS =
-  "W-T-L: wins, ties and losses, by the number of draws, against a rational opponent, one who makes the best play for what can be seen. Guaranteed: the same no matter what the opponent does. Out: known to be no better, with estimates as figures.";
+  "Solved: the number of draws whose endgames were solved; W-T-L: the wins, ties and losses among these, against a rational opponent, one who makes the best play for what can be seen. Guaranteed: the same no matter what the opponent does. ≈: an estimate, ± its standard error. Out: known to be no better, with the limit that was proved.";
+
+/** Says what the estimates rest on, each kind once. */
+function* modelsText(moves: readonly PreEndgameMove[]): Generator<string> {
+  const models = new Map<string, string[]>();
+  for (const { estimate, isOut, text } of moves) {
+    if (estimate === undefined || isOut) continue;
+    models.set(estimate.model, [...(models.get(estimate.model) ?? []), text]);
+  }
+  if (models.size === 0) return;
+  const parts = [...models].map(([model, texts]) => `${texts.join(", ")}: ${model}`);
+  yield `\n${wrapped(`What the estimates rest on: ${parts.join("; ")}.`)}\n`;
+}
 
 function othersText(others: readonly PreEndgameMove[]): string {
   const count = (sure: string): number => others.filter((move) => sureText(move) === sure).length;
@@ -48,13 +61,15 @@ function othersText(others: readonly PreEndgameMove[]): string {
   return `${counted(others.length, "other legal move")}: ${kinds.join(", ")}.`;
 }
 
-/** The draws of the best move, the worst first if there are too many. */
+/** The solved draws of the best move, the worst first if there are too many. */
 function* drawsText({ text, draws }: PreEndgameMove): Generator<string> {
+  if (draws.length === 0) return;
   const shown =
     draws.length > MOST_DRAWS
       ? draws.toSorted((a, b) => a.spread - b.spread).slice(0, MOST_DRAWS)
       : draws;
-  const which = shown === draws ? "draws" : `${MOST_DRAWS} worst of ${draws.length} draws`;
+  const which =
+    shown === draws ? "solved draws" : `${MOST_DRAWS} worst of ${draws.length} solved draws`;
   yield `\n${wrapped(`The ${which} after ${text}, with the final spread`)}:\n`;
   yield tableText(drawsTable(shown)).slice(1);
 }

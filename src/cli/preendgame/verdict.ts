@@ -1,3 +1,4 @@
+import { figureText, winFigure } from "../../entry/internal.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../entry/node.js";
 import { fixed, number } from "../io/output.js";
 import { resultText } from "./cells.js";
@@ -8,7 +9,8 @@ export function verdict(
   stoppedBy = "Ctrl-C",
 ): string {
   const [best] = moves as [PreEndgameMove];
-  const found = `${best.text} is the best play: ${shareText(best, weight)}, ${meanText(best)}.`;
+  const is = proved ? "is" : "seems";
+  const found = `${best.text} ${is} the best play: ${shareText(best, weight)}, ${meanText(best)}.`;
   if (proved) return `${found} This is proved.`;
   const why = { effort: "", time: ", stopped by the limit of time" };
   const stopped = why[end as keyof typeof why] ?? `, stopped by ${stoppedBy}`;
@@ -16,14 +18,20 @@ export function verdict(
   return `${by} (last stage: ${stage}${stopped}), ${found}`;
 }
 
-function shareText({ wins, ties, losses }: PreEndgameMove, weight: number): string {
+function shareText(move: PreEndgameMove, weight: number): string {
+  const { wins, ties, losses, exact, searched, estimate } = move;
+  if (!exact) {
+    const about = `it wins an estimated ${figureText(winFigure(move))} % of ${number(weight)} draws`;
+    const solved = `${number(searched)} of them were solved (${resultText(move)})`;
+    return `${about} (${estimate?.model ?? ""})${searched === 0 ? "" : `; ${solved}`}`;
+  }
   if (wins === weight) return "it wins for every draw";
   if (losses === weight) return "it loses for every draw";
   const share = fixed((100 * (wins + ties / 2)) / weight);
   return `it wins ${share} % of ${number(weight)} draws (${resultText({ wins, ties, losses })})`;
 }
 
-function meanText({ spread }: PreEndgameMove): string {
-  const points = `${fixed(Math.abs(spread))} points`;
+function meanText({ spread, exact }: PreEndgameMove): string {
+  const points = `${exact ? "" : "about "}${fixed(Math.abs(spread))} points`;
   return `and ends ${spread < 0 ? `${points} behind` : `${points} ahead`} on average`;
 }

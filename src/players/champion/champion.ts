@@ -169,7 +169,9 @@ export class Champion implements Player {
     const { threads, worker } = options;
     const moves = engine.top(position, PRE_ENDGAME_CANDIDATES);
     const limit = "nodes" in budget ? { plies: PRE_ENDGAME_PLIES } : budget;
-    const settings = { ...limit, moves, threads, worker, signal, tableMegabytes: TABLE };
+    // The moves are few and known: all of the time is for their draws.
+    const search = { moves, samples: 0, tableMegabytes: TABLE };
+    const settings = { ...limit, ...search, threads, worker, signal };
     const { moves: found, proved } = await engine.preEndgame(position, settings).result();
     const { move, text, winPercent, spread } = found[0] as (typeof found)[number];
     const change = spread - (position.scores[0] - position.scores[1]);

@@ -44,34 +44,36 @@ export class ExactJudge {
     const draws = drawsOf(view, this.rules);
     const outcomes: PreOutcome[] = [];
     for (const [i, draw] of draws.entries()) {
-      const spread = yield* this.spread(view, made, draw, guesses[i] as number);
-      outcomes.push(outcomeOf(spread, true));
+      outcomes.push(yield* this.outcome(view, made, draw, guesses[i] as number));
     }
     return judged(draws, outcomes);
   }
 
   /**
    * Returns the exact outcomes of a move that empties the bag if it is worth more than a limit, else
-   * undefined.
+   * the most points that it can be worth.
    */
   *ifBetter(
     view: PreView,
     made: ValuedMove,
     guesses: readonly number[] | undefined,
     limit: PreWorth,
-  ): Slices<Judged | undefined> {
+  ): Slices<Judged | { mostPoints: number }> {
     const about = { view, rules: this.rules, made };
     const first = guesses ?? (yield* this.guess(view, made));
     const refuter = new Refuter(this.judge, about, first, limit);
-    const { isOut, guesses: nearer } = yield* refuter.refute();
-    if (isOut === true) return undefined;
-    const found = yield* this.exact(view, made, nearer);
-    return compareWorths(found.worth, limit) > 0 ? found : undefined;
+    const { isOut, guesses: nearer, mostPoints } = yield* refuter.refute();
+    return isOut === true ? { mostPoints } : yield* this.exact(view, made, nearer);
   }
 
   private *guess(view: PreView, made: ValuedMove): Slices<number[]> {
     const { outcomes } = yield* this.judge.judge(view, made, PLAYOUTS);
     return outcomes.map(({ spread }) => spread);
+  }
+
+  /** Returns the exact outcome of a move that empties the bag for one draw. */
+  *outcome(view: PreView, made: ValuedMove, draw: PreDraw, guess: number): Slices<PreOutcome> {
+    return outcomeOf(yield* this.spread(view, made, draw, guess), true);
   }
 
   /** Returns the final spread for a draw. */

@@ -29,6 +29,8 @@ export interface PreOutcome {
   spread: number;
   /** True if it does not rest on estimates. */
   isProved: boolean;
+  /** True if the draw was not looked at, and this is the mean of those that were. */
+  isUnseen?: boolean;
 }
 
 /** The worth of a move, by which moves are compared: first the points, then the spread. */
@@ -137,9 +139,9 @@ export class Judge {
       return judged(draws, outcomes);
     }
     // The others are as the mean of the sample.
-    const usual = { ...mean(parts), isProved: false };
+    const usual = { ...mean(parts), isProved: false, isUnseen: true };
     const outcomes = draws.map((draw) => parts[some.indexOf(draw)]?.[0] ?? usual);
-    return { ...judged(draws, outcomes), isSample: true };
+    return judged(draws, outcomes);
   }
 
   /** Returns the outcome of a move for a draw. */
@@ -390,7 +392,8 @@ export function judged(draws: readonly PreDraw[], outcomes: PreOutcome[]): Judge
     worth.spread += weight * spread;
   }
   const isProved = outcomes.every((outcome) => outcome.isProved);
-  return { outcomes, worth, isProved, isSample: false };
+  const isSample = outcomes.some(({ isUnseen }) => isUnseen === true);
+  return { outcomes, worth, isProved, isSample };
 }
 
 /** Returns an outcome as the other player sees it. @param isSure false if it rests on a guess. */

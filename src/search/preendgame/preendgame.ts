@@ -1,4 +1,4 @@
-import type { GameConfig, PositionData } from "../../game/index.js";
+import type { GameConfig, Move, PositionData } from "../../game/index.js";
 import type { ValuedMove } from "../../kernel/index.js";
 import { moveText } from "../../notation/index.js";
 import { doStage, type EndgamePool, type StageContext } from "../endgame/pool.js";
@@ -9,8 +9,10 @@ import { type Judged, judged, type PreEffort, type PreOutcome } from "./judge.js
 import type { ReplyEffort } from "./replies.js";
 import type { PreAbout, PreAnswer, PreTask } from "./seat.js";
 import {
+  compareShown,
   type PreEndgameEnd,
   type PreEndgameSnapshot,
+  type SimulatedWorth,
   type Standing,
   snapshotOf,
 } from "./snapshot.js";
@@ -86,8 +88,10 @@ const STAGES: readonly EstimateStage[] = [
 ];
 /** Moves that are compared with the best one at a time, at first and at most. */
 const BATCH = { first: 16, most: 128 };
-/** Draws whose replies are looked at at a time. */
-const REPLY_BATCH = 4;
+/** Moves whose draws are solved side by side where a simulation has chosen them. */
+const COMPARED = 3;
+/** Draws that are solved, or whose replies are looked at, at a time. */
+const DRAW_BATCH = 4;
 /** The work for proofs that a draw is not won after a move that keeps the bag, the least first. */
 const REPLY_EFFORTS: readonly ReplyEffort[] = [
   { nodes: 20_000, depth: 0 },
@@ -146,12 +150,31 @@ export class PreEndgame {
     }
   }
 
+  /**
+   * Returns the moves that seem best so far, which a simulation should not leave out: so many of
+   * those that empty the bag, and of those that do not, whose playouts say less.
+   */
+  leaders(count: number): Move[] {
+    const best = [true, false].flatMap((empties) => this.leading(empties).slice(0, count));
+    return best.map(({ move }) => move.move);
+  }
+
+  /**
+   * Takes what a simulation says of moves, by `keyOf`: until a quarter of their draws is solved, it
+   * counts for more than playouts do.
+   */
+  takeSimulation(worths: ReadonlyMap<string, SimulatedWorth>): void {
+    for (const standing of this.standings) {
+      standing.simulated = worths.get(keyOf(standing.move.move)) ?? standing.simulated;
+    }
+  }
+
   snapshot(): PreEndgameSnapshot {
     const { config, position, view } = this.about;
     const text = ({ move }: ValuedMove): string =>
       moveText(move, { config, board: position.board });
     const standings = this.standings.filter(({ judged }) => judged.outcomes.length > 0);
-    standings.sort(compareStandings);
+    standings.sort((a, b) => compareShown(a, b, this.draws));
     return snapshotOf(standings, {
       draws: this.draws,
       stage: this.stage,
@@ -168,12 +191,16 @@ export class PreEndgame {
 
   /** True if the best moves are known for certain. */
   private get isProved(): boolean {
-    const best = [...this.standings].sort(compareStandings);
+    const best = [...this.standings].sort((a, b) => compareShown(a, b, this.draws));
     const { top } = this.settings;
     return (
       best.length > 0 &&
       best.every(({ isOut, judged }, i) => (i < top ? judged.isProved : isOut || judged.isProved))
     );
+  }
+
+  private get isSimulated(): boolean {
+    return this.standings.some(({ simulated }) => simulated !== undefined);
   }
 
   private async *stages(): AsyncGenerator<string, void> {
@@ -182,7 +209,7 @@ export class PreEndgame {
     const moves = this.settings.moves ?? (listed[0]?.moves as readonly ValuedMove[]);
     const all = moves.map((move): Standing => {
       const none = judged(this.draws, []);
-      return { move, judged: none, isOut: false, empties: this.empties(move) };
+      return { move, judged: none, isOut: false, empties: this.empties(move), model: "" };
     });
     const efforts = [true, false].map((empties) => {
       const count = all.filter((one) => one.empties === empties).length;
@@ -196,6 +223,7 @@ export class PreEndgame {
     });
     if (!(await this.judge(all, tasks))) return;
     this.standings = all;
+    for (const one of all) one.model = modelOf(one, 0);
     yield "playouts";
     yield* this.estimates();
     if (this.settings.plies === undefined) yield* this.exactValues();
@@ -204,6 +232,8 @@ export class PreEndgame {
   /** Judges fewer and fewer moves more and more deeply. */
   private async *estimates(): AsyncGenerator<string, void> {
     for (const { depth, emptying, keeping } of STAGES) {
+      // A simulation tells better than a few plies which draws are to be solved.
+      if (this.isSimulated && depth > 0 && this.settings.plies === undefined) return;
       if (depth > (this.settings.plies ?? TO_EXACT)) return;
       const tasks = new Map<Standing, PreTask>();
       for (const [empties, quota] of [
@@ -219,6 +249,7 @@ export class PreEndgame {
         }
       }
       if (!(await this.judge([...tasks.keys()], [...tasks.values()]))) return;
+      for (const one of tasks.keys()) one.model = modelOf(one, depth);
       yield depth === 0 ? "more playouts" : depth === 1 ? "1 ply" : `${depth} plies`;
     }
   }
@@ -227,9 +258,9 @@ export class PreEndgame {
   private async *exactValues(): AsyncGenerator<string, void> {
     const { top, moves } = this.settings;
     const plays = this.leading(true);
-    const count = moves === undefined ? Math.min(top, plays.length) : plays.length;
-    const first = await this.exact(plays.slice(0, count), undefined);
-    if (first === undefined) return;
+    const least = this.isSimulated ? Math.max(top, COMPARED) : top;
+    const count = moves === undefined ? Math.min(least, plays.length) : plays.length;
+    if (!(await this.solveDraws(plays.slice(0, count)))) return;
     yield "exact values";
     let size = BATCH.first;
     for (let at = count; at < plays.length; size = Math.min(BATCH.most, 2 * size)) {
@@ -247,23 +278,48 @@ export class PreEndgame {
     }
   }
 
+  /**
+   * Solves the draws of plays that empty the bag, some at a time, so that those which are solved
+   * count even if there is no time for all. Returns false if it was given up.
+   */
+  private async solveDraws(plays: readonly Standing[]): Promise<boolean> {
+    for (const some of groups(spreadOut(this.draws.length), DRAW_BATCH)) {
+      const open = plays.flatMap((standing) =>
+        some
+          .filter((draw) => standing.judged.outcomes[draw]?.isProved !== true)
+          .map((draw) => ({ standing, draw })),
+      );
+      const answers = await this.ask(
+        open.map(({ standing: { move, judged }, draw }): PreTask => {
+          const { spread, isUnseen } = judged.outcomes[draw] as PreOutcome;
+          return { kind: "pre-draw", move, draw, guess: isUnseen ? undefined : Math.round(spread) };
+        }),
+      );
+      if (answers === undefined) return false;
+      for (const [i, { standing, draw }] of open.entries()) {
+        const outcomes = standing.judged.outcomes.slice();
+        outcomes[draw] = answers[i]?.outcome as PreOutcome;
+        standing.judged = judged(this.draws, outcomes);
+      }
+    }
+    return true;
+  }
+
   /** Finds exact values of plays, or that they are not worth more than a limit. */
-  private async exact(
-    plays: readonly Standing[],
-    last: JudgedMove | undefined,
-  ): Promise<true | undefined> {
+  private async exact(plays: readonly Standing[], last: JudgedMove): Promise<true | undefined> {
     const open = plays.filter(({ judged }) => !judged.isProved);
     const answers = await this.ask(
       open.map(({ move, judged }) => ({
         kind: "pre-exact",
         move,
         guesses: judged.isSample ? undefined : judged.outcomes.map(({ spread }) => spread),
-        limit: last && limitFor(move, last),
+        limit: limitFor(move, last),
       })),
     );
     if (answers === undefined) return undefined;
     for (const [i, standing] of open.entries()) {
-      const found = answers[i]?.judged;
+      const { judged: found, mostPoints } = answers[i] as PreAnswer;
+      standing.mostPoints = mostPoints;
       if (found === undefined) standing.isOut = true;
       else standing.judged = found;
     }
@@ -280,12 +336,13 @@ export class PreEndgame {
     const worth = standing.judged.isProved ? undefined : last?.judged.worth;
     const most = this.draws.map(() => 2);
     const isOut = (): boolean => {
-      standing.isOut = worth !== undefined && this.sum(most) < worth.points;
+      standing.mostPoints = this.sum(most);
+      standing.isOut = worth !== undefined && standing.mostPoints < worth.points;
       return standing.isOut;
     };
     for (const effort of worth === undefined ? [] : REPLY_EFFORTS) {
       const open = [...most.keys()].filter((draw) => most[draw] === 2);
-      for (const some of groups(open, REPLY_BATCH)) {
+      for (const some of groups(open, DRAW_BATCH)) {
         const tasks = some.map((draw): PreTask => ({ kind: "pre-most", move, draw, ...effort }));
         const found = await this.ask(tasks);
         if (found === undefined) return false;
@@ -294,7 +351,7 @@ export class PreEndgame {
       }
     }
     const answers: PreAnswer[] = [];
-    for (const some of groups([...most.keys()], REPLY_BATCH)) {
+    for (const some of groups([...most.keys()], DRAW_BATCH)) {
       const found = await this.ask(some.map((draw) => ({ kind: "pre-reply", move, draw })));
       if (found === undefined) return false;
       answers.push(...found);
@@ -328,7 +385,8 @@ export class PreEndgame {
 
   /** Returns the standings of moves that empty the bag, or of the others, best first. */
   private leading(empties: boolean): Standing[] {
-    return this.standings.filter((one) => one.empties === empties).sort(compareStandings);
+    const some = this.standings.filter((one) => one.empties === empties);
+    return some.sort((a, b) => compareShown(a, b, this.draws));
   }
 
   private proved(): Standing[] {
@@ -360,6 +418,29 @@ const TO_EXACT = Number.POSITIVE_INFINITY;
 /** The longest time of a timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31;
 
+/** Returns a text that only equal moves share. */
+export function keyOf(move: Move): string {
+  return JSON.stringify(move);
+}
+
+/** Returns what the estimates of a move rest on, where its draws are not solved. */
+function modelOf({ empties }: Standing, depth: number): string {
+  const plies = depth === 0 ? "" : `${depth === 1 ? "1 ply" : `${depth} plies`}, then `;
+  return `${plies}playouts${empties ? "" : ", with guesses of the opponent's replies"}`;
+}
+
+/**
+ * Returns the numbers below a limit in a fixed order in which the first ones are spread evenly, so
+ * that they are a fair sample of all.
+ */
+function spreadOut(count: number): number[] {
+  const place = (i: number): number => (i * GOLDEN) % 1;
+  return Array.from({ length: count }, (_, i) => i).sort((a, b) => place(a) - place(b));
+}
+
+/** The part of the golden ratio behind the point: its multiples are spread evenly. */
+const GOLDEN = 0.6180339887498949;
+
 function groups<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, i) => items.slice(size * i, size * (i + 1)));
@@ -371,9 +452,4 @@ function pointsOf(outcome: PreOutcome | undefined): number {
 
 function outcomesOf(answers: readonly PreAnswer[], which: "outcome" | "guaranteed"): PreOutcome[] {
   return answers.map((answer) => answer[which] as PreOutcome);
-}
-
-/** Orders moves: those that are known to be worse behind all others. */
-function compareStandings(a: Standing, b: Standing): number {
-  return Number(a.isOut) - Number(b.isOut) || compareJudged(a, b);
 }

@@ -21,6 +21,8 @@ export interface Refuted {
   isOut: boolean | undefined;
   /** Guesses of the final spreads. */
   guesses: number[];
+  /** The most points that the move can be worth, for certain. */
+  mostPoints: number;
 }
 
 /** Finds out whether a move that empties the bag is worth no more than a limit. */
@@ -52,7 +54,8 @@ export class Refuter {
       while (!this.isOut && !this.isBetter) yield* this.tighten(mostNodes);
     }
     const isOut = this.isOut ? true : this.isBetter ? false : undefined;
-    return { isOut, guesses: this.spreads.guesses };
+    const { guesses, most } = this.spreads;
+    return { isOut, guesses, mostPoints: most.points };
   }
 
   private get isOut(): boolean {

@@ -210,10 +210,11 @@ export class ReplyJudge {
       let found: Judged | undefined = estimate;
       if (!estimate.isProved) {
         const limit = best && limitFor(move, best);
-        found =
+        const better =
           limit === undefined
             ? yield* this.exact.exact(view, move, guesses)
             : yield* this.exact.ifBetter(view, move, guesses, limit);
+        found = "outcomes" in better ? better : undefined;
       }
       if (found === undefined) continue;
       const one = { move, judged: found };

@@ -1,7 +1,7 @@
 import type { ValuedMove } from "../../kernel/index.js";
 import type { Slices } from "../../slices.js";
 import type { EndgameSearcher } from "../endgame/searcher.js";
-import { ExactJudge } from "./exact.js";
+import { ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome, type PreWorth } from "./judge.js";
 import { type ReplyEffort, ReplyJudge } from "./replies.js";
 import { drawsOf, type PreDraw, type PreRules, type PreView, tilesOfBoth } from "./view.js";
@@ -28,6 +28,16 @@ export interface PreExactTask {
   limit?: PreWorth | undefined;
 }
 
+/** Finds the exact outcome of a move that empties the bag, for one draw. */
+export interface PreDrawTask {
+  kind: "pre-draw";
+  move: ValuedMove;
+  /** Index of the draw. */
+  draw: number;
+  /** A guess of the final spread; by a playout if left out. */
+  guess?: number | undefined;
+}
+
 /** Finds the exact outcome of a move that keeps one tile in the bag, for one draw. */
 export interface PreReplyTask {
   kind: "pre-reply";
@@ -42,7 +52,13 @@ export interface PreMostTask extends Omit<PreReplyTask, "kind">, ReplyEffort {
 }
 
 /** A task for a pre-endgame. */
-export type PreTask = PreMostTask | PreMovesTask | PreJudgeTask | PreExactTask | PreReplyTask;
+export type PreTask =
+  | PreMostTask
+  | PreMovesTask
+  | PreJudgeTask
+  | PreExactTask
+  | PreDrawTask
+  | PreReplyTask;
 
 /** Returns true for a task of a pre-endgame. */
 export function isPreTask(task: { kind: string }): task is PreTask {
@@ -56,7 +72,7 @@ export interface PreAnswer {
   judged?: Judged | undefined;
   outcome?: PreOutcome;
   guaranteed?: PreOutcome;
-  /** The most points that a draw can bring: 2 for a win, 1 for a tie. */
+  /** The most points that a draw, or the whole move, can bring: 2 for a win, 1 for a tie. */
   mostPoints?: number;
 }
 
@@ -87,9 +103,18 @@ export class PreSeat {
     if (task.kind === "pre-judge")
       return { judged: yield* this.judge.judge(view, task.move, task) };
     if (task.kind === "pre-reply" || task.kind === "pre-most") return yield* this.reply(task);
+    if (task.kind === "pre-draw") return { outcome: yield* this.drawn(task) };
     const { move, guesses, limit } = task;
     if (limit === undefined) return { judged: yield* this.exact.exact(view, move, guesses) };
-    return { judged: yield* this.exact.ifBetter(view, move, guesses, limit) };
+    const found = yield* this.exact.ifBetter(view, move, guesses, limit);
+    return "outcomes" in found ? { judged: found } : found;
+  }
+
+  private *drawn({ move, draw: index, guess }: PreDrawTask): Slices<PreOutcome> {
+    const { view, rules } = this.about;
+    const draw = drawsOf(view, rules)[index] as PreDraw;
+    const first = guess ?? (yield* this.judge.outcome(view, move, draw, PLAYOUTS)).spread;
+    return yield* this.exact.outcome(view, move, draw, first);
   }
 
   private *reply(task: PreReplyTask | PreMostTask): Slices<PreAnswer> {
