@@ -31,6 +31,7 @@ export { readRack } from "../notation/labels.js";
 export { isDeep, simulationFor, timeFor } from "../players/champion/plan.js";
 export { HUMAN_LEVELS, isHuman, isSimulating, refereesFor, WordCounts } from "../players/index.js";
 export { shapeText, situationOf, winRows } from "../search/index.js";
+export { spreadFigure, winFigure } from "../search/preendgame/snapshot.js";
 export { simulationVerdict } from "../search/verdict.js";
 export {
   type Calibration,

@@ -22,8 +22,10 @@ export type {
 } from "./explain/facts.js";
 export type { PoolLimits, SamplePool } from "./pool.js";
 export type {
+  PreEndgameBounds,
   PreEndgameDraw,
   PreEndgameEnd,
+  PreEndgameEstimate,
   PreEndgameMove,
   PreEndgameResult,
   PreEndgameSnapshot,

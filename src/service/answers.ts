@@ -78,13 +78,16 @@ export function preEndgameFields(found: PreEndgameSnapshot) {
 }
 
 function judgedFields({ text, score, move, ...judged }: PreEndgameMove, i: number) {
-  const { wins, ties, losses, winPercent, spread, exact, isOut, guaranteed, draws } = judged;
+  const { wins, ties, losses, searched, winPercent, spread, exact, isOut } = judged;
+  const { bounds, estimate, guaranteed, draws } = judged;
   return {
     rank: i + 1,
     text,
     score,
     ...moveFields(move),
-    ...{ wins, ties, losses, winPercent, spread, exact },
+    ...{ wins, ties, losses, searched, winPercent, bounds },
+    ...(estimate !== undefined && { estimate }),
+    ...{ spread, exact },
     out: isOut,
     guaranteed: guaranteed ?? null,
     draws,

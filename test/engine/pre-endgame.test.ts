@@ -50,17 +50,69 @@ describe("engine.preEndgame", () => {
     expect(opponent).toBe("rational");
     expect(moves).toHaveLength(engine.count(ONE) + 1);
     expect(new Set(moves.map(({ text }) => text)).size).toBe(moves.length);
-    for (const { wins, ties, losses, spread, draws, guaranteed, winPercent } of moves) {
+    for (const { wins, ties, losses, searched, draws, guaranteed, ...move } of moves) {
+      const proved = draws.filter(({ exact }) => exact);
       const sum = (of: (draw: (typeof draws)[number]) => number) =>
-        draws.reduce((all, draw) => all + of(draw), 0);
-      expect(sum((draw) => draw.weight)).toBe(weight);
+        proved.reduce((all, draw) => all + of(draw), 0);
+      expect(sum((draw) => draw.weight)).toBe(searched);
       expect(sum((draw) => draw.wins)).toBeCloseTo(wins, 6);
       expect(sum((draw) => draw.losses)).toBeCloseTo(losses, 6);
-      expect(wins + ties + losses).toBeCloseTo(weight, 6);
-      expect(sum((draw) => draw.weight * draw.spread) / weight).toBeCloseTo(spread, 6);
-      expect(winPercent).toBeCloseTo((100 * (wins + ties / 2)) / weight, 6);
+      expect(wins + ties + losses).toBeCloseTo(searched, 6);
+      expect(move.exact).toBe(searched === weight);
+      expect(move.estimate === undefined).toBe(move.exact);
+      if (move.exact) expect(move.winPercent).toBeCloseTo((100 * (wins + ties / 2)) / weight, 6);
+      else expect(move.winPercent).toBe(move.estimate?.winPercent);
       if (guaranteed !== undefined) expect(guaranteed.wins).toBeLessThanOrEqual(wins + 1e-9);
     }
+  });
+
+  it("T1: counts only draws whose result is proved, and bounds the others", async () => {
+    const [solved, ...others] = await Promise.all(
+      [undefined, 1].map((plies) => search({ moves: ["A11 (C)HARD", "A11 (C)HAIR"], plies })),
+    );
+    let unproved = 0;
+    for (const { moves, weight } of others) {
+      for (const { text, wins, ties, searched, bounds, exact, estimate } of moves) {
+        const truth = solved?.moves.find((one) => one.text === text);
+        expect(truth).toMatchObject({ exact: true, searched: weight });
+        expect(bounds.least).toBeCloseTo((100 * (wins + ties / 2)) / weight, 6);
+        expect(bounds.least).toBeLessThanOrEqual(truth?.winPercent as number);
+        expect(bounds.most).toBeGreaterThanOrEqual(truth?.winPercent as number);
+        if (exact) continue;
+        unproved++;
+        expect(searched).toBeLessThan(weight);
+        expect(bounds.most - bounds.least).toBeCloseTo((100 * (weight - searched)) / weight, 6);
+        expect(estimate).toMatchObject({
+          samples: weight,
+          model: "searches of 1 ply of all 8 draws",
+        });
+      }
+    }
+    expect(unproved).toBeGreaterThan(0);
+  });
+
+  it("T2: gives a sample of draws an error and names its model, however it ends", async () => {
+    // Three tiles in the bag: after the first stage, each move rests on a few of many draws.
+    const board = ONE.board.slice();
+    board[14] = 0;
+    board[29] = 0;
+    const position = ONE.with({ board });
+    const { moves, weight, bag } = await search({ signal: AbortSignal.abort() }, position);
+    expect(bag).toBe(3);
+    const samples = moves.filter(({ estimate }) => (estimate?.samples ?? weight) < weight);
+    expect(samples.length).toBeGreaterThan(0);
+    for (const { wins, ties, losses, searched, estimate, exact, draws } of samples) {
+      expect(exact).toBe(false);
+      expect(wins + ties + losses).toBeCloseTo(searched, 6);
+      expect(estimate?.error).toBeGreaterThan(0);
+      expect(draws.reduce((sum, draw) => sum + draw.weight, 0)).toBe(estimate?.samples);
+      expect(estimate?.model).toContain(`playouts of ${estimate?.samples} of ${weight} draws`);
+    }
+    // A single draw that was won does not lead a larger sample that was mostly won.
+    const lower = samples.map(({ estimate }) => {
+      return (estimate?.winPercent ?? 0) - (estimate?.error ?? 0);
+    });
+    expect(lower).toEqual(lower.toSorted((a, b) => b - a));
   });
 
   it("leaves out draws of tiles that are known to be on the other rack", async () => {

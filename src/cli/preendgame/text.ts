@@ -25,7 +25,7 @@ export function* preEndgameText(
 ): Generator<string> {
   const { moves, nodes } = result;
   const shown = moves.slice(0, rows);
-  yield tableText(movesTable(shown)).slice(1);
+  yield tableText(movesTable(shown, result.weight)).slice(1);
   if (moves.length > rows) yield `\n${wrapped(othersText(moves.slice(rows)))}\n`;
   yield `\n${wrapped(MODELS)}\n`;
   yield* drawsText(moves[0] as PreEndgameMove);
@@ -35,7 +35,7 @@ export function* preEndgameText(
 }
 
 const MODELS =
-  "W-T-L: wins, ties and losses, by the number of draws, against a rational opponent, one who makes the best play for what can be seen. Guaranteed: the same no matter what the opponent does. Out: known to be no better, with estimates as figures.";
+  "W-T-L: wins, ties and losses that are proved, by the number of draws, against a rational opponent, one who makes the best play for what can be seen. Guaranteed: the same no matter what the opponent does. Out: known to be no better. ≈ is an estimate, and the number after ± the standard error of the sample of draws; ≤ is a proved limit.";
 
 function othersText(others: readonly PreEndgameMove[]): string {
   const count = (sure: string): number => others.filter((move) => sureText(move) === sure).length;

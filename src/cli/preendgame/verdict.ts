@@ -1,3 +1,4 @@
+import { figureText, winFigure } from "../../entry/internal.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../entry/node.js";
 import { fixed, number } from "../io/output.js";
 import { resultText } from "./cells.js";
@@ -16,14 +17,19 @@ export function verdict(
   return `${by} (last stage: ${stage}${stopped}), ${found}`;
 }
 
-function shareText({ wins, ties, losses }: PreEndgameMove, weight: number): string {
+function shareText(move: PreEndgameMove, weight: number): string {
+  const { wins, ties, losses, exact, estimate } = move;
+  if (!exact) {
+    const share = `it wins ${figureText(winFigure(move))} % of ${number(weight)} draws`;
+    return estimate === undefined ? share : `${share} (${estimate.model})`;
+  }
   if (wins === weight) return "it wins for every draw";
   if (losses === weight) return "it loses for every draw";
   const share = fixed((100 * (wins + ties / 2)) / weight);
   return `it wins ${share} % of ${number(weight)} draws (${resultText({ wins, ties, losses })})`;
 }
 
-function meanText({ spread }: PreEndgameMove): string {
+function meanText({ spread, exact }: PreEndgameMove): string {
   const points = `${fixed(Math.abs(spread))} points`;
-  return `and ends ${spread < 0 ? `${points} behind` : `${points} ahead`} on average`;
+  return `and ends ${exact ? "" : "about "}${spread < 0 ? `${points} behind` : `${points} ahead`} on average`;
 }

@@ -66,6 +66,10 @@ export interface Judged {
   isProved: boolean;
   /** True if the outcomes of some draws are only the mean of others. */
   isSample: boolean;
+  /** For each draw, true if it was looked at; left out if all were. */
+  looked?: boolean[];
+  /** Plies of the searches behind the last tile of the bag; 0 for playouts. */
+  depth?: number;
 }
 
 /** What a player does with tiles in the bag is decided by playouts of a few draws. */
@@ -134,12 +138,13 @@ export class Judge {
     }
     if (some === draws) {
       const outcomes = parts.map(([outcome]) => outcome);
-      return judged(draws, outcomes);
+      return { ...judged(draws, outcomes), depth: effort.depth };
     }
     // The others are as the mean of the sample.
     const usual = { ...mean(parts), isProved: false };
     const outcomes = draws.map((draw) => parts[some.indexOf(draw)]?.[0] ?? usual);
-    return { ...judged(draws, outcomes), isSample: true };
+    const looked = draws.map((draw) => some.includes(draw));
+    return { ...judged(draws, outcomes), isSample: true, looked, depth: effort.depth };
   }
 
   /** Returns the outcome of a move for a draw. */

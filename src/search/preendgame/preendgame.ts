@@ -11,6 +11,7 @@ import type { PreAbout, PreAnswer, PreTask } from "./seat.js";
 import {
   type PreEndgameEnd,
   type PreEndgameSnapshot,
+  rankPercent,
   type Standing,
   snapshotOf,
 } from "./snapshot.js";
@@ -151,7 +152,7 @@ export class PreEndgame {
     const text = ({ move }: ValuedMove): string =>
       moveText(move, { config, board: position.board });
     const standings = this.standings.filter(({ judged }) => judged.outcomes.length > 0);
-    standings.sort(compareStandings);
+    standings.sort(this.compare);
     return snapshotOf(standings, {
       draws: this.draws,
       stage: this.stage,
@@ -166,9 +167,18 @@ export class PreEndgame {
 
   private context!: StageContext;
 
+  /**
+   * Orders moves: those that are known to be worse behind all others, proved and fully estimated
+   * ones by their share of wins, and samples by the lower end of their estimates.
+   */
+  private readonly compare = (a: Standing, b: Standing): number =>
+    Number(a.isOut) - Number(b.isOut) ||
+    rankPercent(b.judged, this.draws) - rankPercent(a.judged, this.draws) ||
+    compareJudged(a, b);
+
   /** True if the best moves are known for certain. */
   private get isProved(): boolean {
-    const best = [...this.standings].sort(compareStandings);
+    const best = [...this.standings].sort(this.compare);
     const { top } = this.settings;
     return (
       best.length > 0 &&
@@ -264,8 +274,10 @@ export class PreEndgame {
     if (answers === undefined) return undefined;
     for (const [i, standing] of open.entries()) {
       const found = answers[i]?.judged;
-      if (found === undefined) standing.isOut = true;
-      else standing.judged = found;
+      if (found === undefined) {
+        standing.isOut = true;
+        standing.mostPoints = last?.judged.worth.points;
+      } else standing.judged = found;
     }
     return true;
   }
@@ -281,6 +293,7 @@ export class PreEndgame {
     const most = this.draws.map(() => 2);
     const isOut = (): boolean => {
       standing.isOut = worth !== undefined && this.sum(most) < worth.points;
+      if (standing.isOut) standing.mostPoints = this.sum(most);
       return standing.isOut;
     };
     for (const effort of worth === undefined ? [] : REPLY_EFFORTS) {
@@ -328,7 +341,7 @@ export class PreEndgame {
 
   /** Returns the standings of moves that empty the bag, or of the others, best first. */
   private leading(empties: boolean): Standing[] {
-    return this.standings.filter((one) => one.empties === empties).sort(compareStandings);
+    return this.standings.filter((one) => one.empties === empties).sort(this.compare);
   }
 
   private proved(): Standing[] {
@@ -371,9 +384,4 @@ function pointsOf(outcome: PreOutcome | undefined): number {
 
 function outcomesOf(answers: readonly PreAnswer[], which: "outcome" | "guaranteed"): PreOutcome[] {
   return answers.map((answer) => answer[which] as PreOutcome);
-}
-
-/** Orders moves: those that are known to be worse behind all others. */
-function compareStandings(a: Standing, b: Standing): number {
-  return Number(a.isOut) - Number(b.isOut) || compareJudged(a, b);
 }

@@ -1,11 +1,13 @@
 import { useState } from "preact/hooks";
 import type { PreEndgameDraw, PreEndgameMove, PreEndgameSnapshot } from "../../../../entry/api.js";
+import { spreadFigure, winFigure } from "../../../../search/preendgame/snapshot.js";
+import { figureText } from "../../../../statistics/figure.js";
 import { Heads } from "../../../shared/heads.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { LiveSearch } from "./search.js";
 import { choosePlay, chosen, exact, judgeExactly, stepInto } from "./state.js";
-import { drawsText, resultOf, resultText, signed, sureText } from "./texts.js";
+import { drawsText, resultOf, searchedText, signed, sureText } from "./texts.js";
 
 /** Plays that are listed at first, and with every further request. */
 const ROWS = 12;
@@ -29,7 +31,12 @@ export function PreEndgame({ live }: { live: LiveSearch<PreEndgameSnapshot> }) {
           <Heads texts={[t("Play")]} numbers={[t("Win %"), t("W–T–L"), t("Spread")]} />
           <tbody>
             {[...listed, ...extra].map((move) => (
-              <Row key={move.text} move={move} isChosen={move.text === play?.text} />
+              <Row
+                key={move.text}
+                move={move}
+                weight={snapshot.weight}
+                isChosen={move.text === play?.text}
+              />
             ))}
           </tbody>
         </table>
@@ -44,8 +51,14 @@ export function PreEndgame({ live }: { live: LiveSearch<PreEndgameSnapshot> }) {
   );
 }
 
-function Row({ move, isChosen }: { move: PreEndgameMove; isChosen: boolean }) {
-  const { text, winPercent, spread, isOut } = move;
+interface RowSetup {
+  move: PreEndgameMove;
+  weight: number;
+  isChosen: boolean;
+}
+
+function Row({ move, weight, isChosen }: RowSetup) {
+  const { text, isOut } = move;
   return (
     <tr
       data-play={text}
@@ -58,9 +71,9 @@ function Row({ move, isChosen }: { move: PreEndgameMove; isChosen: boolean }) {
         </button>
         <small>{sureText(move)}</small>
       </th>
-      <td class="number">{points(winPercent)}</td>
-      <td class="number">{resultText(move)}</td>
-      <td class="number">{signed(spread)}</td>
+      <td class="number">{figureText(winFigure(move), { number: points })}</td>
+      <td class="number">{searchedText(move, weight)}</td>
+      <td class="number">{figureText(spreadFigure(move), { number: signed })}</td>
     </tr>
   );
 }

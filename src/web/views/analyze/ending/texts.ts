@@ -6,6 +6,8 @@ import type {
   PreEndgameResult,
   PreEndgameSnapshot,
 } from "../../../../entry/api.js";
+import { winFigure } from "../../../../search/preendgame/snapshot.js";
+import { figureText } from "../../../../statistics/figure.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, type TextValues, t } from "../../../texts/language.js";
 import { forYou, type Side, type Step, spreadOf } from "./path.js";
@@ -102,13 +104,13 @@ function doubtText({ depth, end }: EndgameSnapshot, phase: Phase): string {
 }
 
 function preEndgameText(
-  { moves, weight, proved, end }: PreEndgameSnapshot,
+  { moves, proved, end }: PreEndgameSnapshot,
   phase: Phase,
   { side }: Step,
 ): string[] {
   const [best] = moves;
   if (best === undefined) return [];
-  const values = { play: best.text, percent: points((100 * (best.wins + best.ties / 2)) / weight) };
+  const values = { play: best.text, percent: figureText(winFigure(best), { number: points }) };
   const text = proved ? preProvedText : best.exact ? preExactText : preBestText;
   const found = text(values, side);
   return [found, proved ? t("This is proved.") : preDoubtText(phase, end)];
@@ -180,6 +182,13 @@ export function drawsText(value: number): string {
 /** Returns wins, ties and losses as text. */
 export function resultText({ wins, ties, losses }: Omit<PreEndgameResult, "spread">): string {
   return [wins, ties, losses].map(drawsText).join("–");
+}
+
+/** Returns the results that are proved, and of how many draws. */
+export function searchedText(move: PreEndgameMove, weight: number): string {
+  if (move.searched === 0) return "–";
+  const result = resultText(move);
+  return move.searched === weight ? result : `${result} / ${number(weight)}`;
 }
 
 /** Returns how sure the figures of a play of a pre-endgame are. */
