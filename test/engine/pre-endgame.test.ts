@@ -62,6 +62,8 @@ describe("engine.preEndgame", () => {
       expect(move.estimate === undefined).toBe(move.exact);
       if (move.exact) expect(move.winPercent).toBeCloseTo((100 * (wins + ties / 2)) / weight, 6);
       else expect(move.winPercent).toBe(move.estimate?.winPercent);
+      expect(move.winPercent).toBeGreaterThanOrEqual(move.bounds.least);
+      expect(move.winPercent).toBeLessThanOrEqual(move.bounds.most);
       if (guaranteed !== undefined) expect(guaranteed.wins).toBeLessThanOrEqual(wins + 1e-9);
     }
   });

@@ -152,8 +152,9 @@ export function snapshotOf(
       const result = provedResult(judged, draws);
       const { searched } = result;
       const exact = judged.isProved;
-      const estimate = exact ? undefined : estimateOf(standing, draws);
       const share = (100 * (result.wins + result.ties / 2)) / weight;
+      const bounds = boundsOf(share, searched, weight, standing.mostPoints);
+      const estimate = exact ? undefined : estimateOf(standing, draws, bounds);
       const guaranteed = empties && exact ? result : undefined;
       const worst = standing.guaranteed && provedResult(standing.guaranteed, draws);
       return {
@@ -162,7 +163,7 @@ export function snapshotOf(
         score: move.score,
         ...result,
         winPercent: estimate?.winPercent ?? share,
-        bounds: boundsOf(share, searched, weight, standing.mostPoints),
+        bounds,
         ...(estimate !== undefined && { estimate }),
         exact,
         isOut,
@@ -207,10 +208,15 @@ function boundsOf(share: number, searched: number, weight: number, mostPoints?: 
   return { least: share, most: Math.max(share, Math.min(most, limit)) };
 }
 
-function estimateOf({ judged, empties }: Standing, draws: readonly PreDraw[]): PreEndgameEstimate {
+function estimateOf(
+  { judged, empties }: Standing,
+  draws: readonly PreDraw[],
+  { least, most }: PreEndgameBounds,
+): PreEndgameEstimate {
   const { worth, looked, depth = 0 } = judged;
   const weight = weightOf(draws);
-  const winPercent = (50 * worth.points) / weight;
+  // No estimate contradicts what is proved.
+  const winPercent = Math.min(most, Math.max(least, (50 * worth.points) / weight));
   const samples = weightOf(draws.filter((_, i) => looked?.[i] !== false));
   const plies = depth === 1 ? "1 ply" : `${depth} plies`;
   const how = depth === 0 ? "playouts" : `searches of ${plies}`;
