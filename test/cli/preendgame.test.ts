@@ -45,7 +45,8 @@ describe("gaddawg preendgame --json", () => {
     });
     expect(Object.keys(moves[0])).toEqual([
       ...["rank", "text", "score", "kind", "direction", "lane", "start", "tiles"],
-      ...["wins", "ties", "losses", "winPercent", "spread", "exact", "out"],
+      ...["wins", "ties", "losses", "searched", "winPercent", "bounds", "estimate"],
+      ...["spread", "exact", "out"],
       ...["guaranteed", "draws"],
     ]);
     expect(moves.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3]);
@@ -85,8 +86,8 @@ describe("gaddawg preendgame --gcg", () => {
 describe("gaddawg preendgame", () => {
   it("prints the plays, the models, the draws of the best one, and a verdict", async () => {
     const text = await folder.good("preendgame", HARD.cgp, "--two-passes", ...MOVES);
-    expect(text).toMatch(/\nrank +play +score +win % +W-T-L +spread +values +guaranteed\n/);
-    expect(text).toMatch(/\n +1 +A11 \(C\)HARD +45 +100\.0 +8-0-0 +\+36\.0 +exact +8-0-0\n/);
+    expect(text).toMatch(/\nrank +play +score +win % +solved +W-T-L +spread +values\n/);
+    expect(text).toMatch(/\n +1 +A11 \(C\)HARD +45 +100\.0 +8\/8 +8-0-0 +\+36\.0 +exact\n/);
     expect(text).toMatch(/\nbag +weight +spread +W-T-L\nE +3 +\+39\.0 +3-0-0\n/);
     const line = text.replace(/\s+/g, " ");
     expect(line).toContain("against a rational opponent");
@@ -140,6 +141,7 @@ describe("the texts of gaddawg preendgame", () => {
   const move: PreEndgameMove = {
     ...{ text: "8D WORD", move: { kind: "pass" }, score: 20, ...result },
     ...{ winPercent: 68.75, exact: true, isOut: false, draws: [] },
+    ...{ searched: 8, bounds: { least: 68.75, most: 68.75 } },
   };
   const state = (fields: Partial<PreEndgameSnapshot> = {}): PreEndgameSnapshot => ({
     ...{ stage: "2 plies", bag: 1, proved: false, nodes: 1234, weight: 8, opponent: "rational" },
@@ -150,15 +152,22 @@ describe("the texts of gaddawg preendgame", () => {
     const best =
       "8D WORD is the best play: it wins 68.8 % of 8 draws (5-1-2), and ends 3.5 points ahead on average.";
     expect(verdict(state({ proved: true, end: "proved" }))).toBe(`${best} This is proved.`);
-    const guess = { ...move, exact: false };
+    const model = "playouts of 4 of 8 draws";
+    const estimate = { winPercent: 68.75, error: 16.7, samples: 4, model };
+    const bounds = { least: 0, most: 100 };
+    const unsearched = { searched: 0, wins: 0, ties: 0, losses: 0 };
+    const guess: PreEndgameMove = { ...move, ...unsearched, exact: false, bounds, estimate };
+    const guessed = `8D WORD seems the best play: it wins an estimated ≈ 68.8 ± 16.7 % of 8 draws (${model}), and ends about 3.5 points ahead on average.`;
     for (const [end, why] of [
       ["effort", ""],
       ["time", ", stopped by the limit of time"],
       ["cancelled", ", stopped by Ctrl-C"],
     ] as const) {
-      const by = `(last stage: 2 plies${why}), ${best}`;
+      const by = `(last stage: 2 plies${why}), ${best.replace(" is ", " seems ")}`;
       expect(verdict(state({ end }))).toBe(`Compared with estimates of others ${by}`);
-      expect(verdict(state({ end, moves: [guess] }))).toBe(`By estimates ${by}`);
+      expect(verdict(state({ end, moves: [guess] }))).toBe(
+        `By estimates (last stage: 2 plies${why}), ${guessed}`,
+      );
     }
   });
 
@@ -166,7 +175,7 @@ describe("the texts of gaddawg preendgame", () => {
     const shown = liveLines(state(), 1.25, { columns: 80, rows: 24 });
     expect(shown).toEqual([
       "2 plies, 1,234 positions, 1.3 s",
-      "8D WORD 68.8 % (5-1-2, +3.5) exact",
+      "8D WORD 68.8 % (exact, 5-1-2 of 8)",
     ]);
     for (const columns of [1, 20, 30]) {
       const lines = liveLines(state(), 1, { columns, rows: 3 });

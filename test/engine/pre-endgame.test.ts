@@ -50,24 +50,103 @@ describe("engine.preEndgame", () => {
     expect(opponent).toBe("rational");
     expect(moves).toHaveLength(engine.count(ONE) + 1);
     expect(new Set(moves.map(({ text }) => text)).size).toBe(moves.length);
-    for (const { wins, ties, losses, spread, draws, guaranteed, winPercent } of moves) {
+    for (const { wins, ties, losses, searched, draws, guaranteed, ...move } of moves) {
       const sum = (of: (draw: (typeof draws)[number]) => number) =>
         draws.reduce((all, draw) => all + of(draw), 0);
-      expect(sum((draw) => draw.weight)).toBe(weight);
+      expect(sum((draw) => draw.weight)).toBe(searched);
       expect(sum((draw) => draw.wins)).toBeCloseTo(wins, 6);
       expect(sum((draw) => draw.losses)).toBeCloseTo(losses, 6);
-      expect(wins + ties + losses).toBeCloseTo(weight, 6);
-      expect(sum((draw) => draw.weight * draw.spread) / weight).toBeCloseTo(spread, 6);
-      expect(winPercent).toBeCloseTo((100 * (wins + ties / 2)) / weight, 6);
+      expect(wins + ties + losses).toBeCloseTo(searched, 6);
+      expect(move.exact).toBe(searched === weight);
+      expect(move.estimate === undefined).toBe(move.exact);
+      if (move.exact) expect(move.winPercent).toBeCloseTo((100 * (wins + ties / 2)) / weight, 6);
+      else expect(move.winPercent).toBe(move.estimate?.winPercent);
+      expect(move.winPercent).toBeGreaterThanOrEqual(move.bounds.least);
+      expect(move.winPercent).toBeLessThanOrEqual(move.bounds.most);
       if (guaranteed !== undefined) expect(guaranteed.wins).toBeLessThanOrEqual(wins + 1e-9);
     }
   });
 
+  it("T1: counts only draws whose result is proved, and bounds the others", async () => {
+    const [solved, ...others] = await Promise.all(
+      [undefined, 1].map((plies) => search({ moves: ["A11 (C)HARD", "A11 (C)HAIR"], plies })),
+    );
+    let unproved = 0;
+    for (const { moves, weight } of others) {
+      for (const { text, wins, ties, searched, bounds, exact, estimate } of moves) {
+        const truth = solved?.moves.find((one) => one.text === text);
+        expect(truth).toMatchObject({ exact: true, searched: weight });
+        expect(bounds.least).toBeCloseTo((100 * (wins + ties / 2)) / weight, 6);
+        expect(bounds.least).toBeLessThanOrEqual(truth?.winPercent as number);
+        expect(bounds.most).toBeGreaterThanOrEqual(truth?.winPercent as number);
+        if (exact) continue;
+        unproved++;
+        expect(searched).toBeLessThan(weight);
+        expect(bounds.most - bounds.least).toBeCloseTo((100 * (weight - searched)) / weight, 6);
+        expect(estimate?.model).toMatch(/(^|the others by )1 ply, then playouts$/);
+        expect(estimate?.error).toBeGreaterThan(0);
+      }
+    }
+    expect(unproved).toBeGreaterThan(0);
+  });
+
+  it("T2: gives a sample of draws an error and names its model, however it ends", async () => {
+    // Three tiles in the bag: after the first stage, each move rests on a few of many draws.
+    const board = ONE.board.slice();
+    board[14] = 0;
+    board[29] = 0;
+    const position = ONE.with({ board });
+    const { moves, weight, bag } = await search({ signal: AbortSignal.abort() }, position);
+    expect(bag).toBe(3);
+    expect(
+      moves.some(({ estimate }) => estimate?.model.match(/^playouts.* of \d+ of \d+ draws$/)),
+    ).toBe(true);
+    for (const { wins, ties, losses, searched, estimate, exact, draws } of moves) {
+      expect(wins + ties + losses).toBeCloseTo(searched, 6);
+      expect(draws.reduce((sum, draw) => sum + draw.weight, 0)).toBe(searched);
+      expect(searched).toBeLessThanOrEqual(weight);
+      if (!exact) expect(estimate?.error).toBeGreaterThan(0);
+    }
+    // A single draw that was won does not lead a larger sample that was mostly won.
+    const lower = moves.map(({ winPercent, estimate }) => winPercent - (estimate?.error ?? 0));
+    for (const [i, one] of lower.slice(1).entries()) {
+      expect(one).toBeLessThanOrEqual((lower[i] as number) + 1e-9);
+    }
+  });
+
+  it("T2: estimates by simulation what a player would try, and says so", async () => {
+    const board = ONE.board.slice();
+    board[14] = 0;
+    board[29] = 0;
+    const position = ONE.with({ board });
+    const moves = ["A11 (C)HARD", "A11 (C)HAIR", "pass"];
+    const options = { moves, samples: 100, plies: 1 };
+    const found = await search(options, position);
+    const played = { candidates: moves, fixed: 100, plies: 10, endings: "greedy" } as const;
+    const { candidates } = await engine.simulate(position, { ...played, threads: 1 }).result();
+    const [own, other] = position.scores;
+    for (const { text, estimate, searched, spread } of found.moves) {
+      const same = candidates.find((one) => one.text === text);
+      expect(searched).toBeLessThan(found.weight / 4);
+      expect(estimate).toMatchObject({
+        model: "simulation, games played to their end by static equity",
+        samples: 100,
+        winPercent: same?.winPercent,
+      });
+      expect(spread).toBeCloseTo(own - other + (same?.spread as number), 6);
+    }
+    const threads = await search({ ...options, threads: 3 }, position);
+    expect(answerOf(threads)).toBe(answerOf(found));
+    const [without] = (await search({ ...options, samples: 0 }, position)).moves;
+    expect(without?.estimate?.model).toContain("playouts");
+  });
+
   it("leaves out draws of tiles that are known to be on the other rack", async () => {
-    const { draws } = (await search({ moves: ["A11 (C)HARD"] })).moves[0] ?? { draws: [] };
+    const all = { moves: ["A11 (C)HARD"], plies: undefined };
+    const { draws } = (await search(all)).moves[0] ?? { draws: [] };
     expect(draws.map((draw) => `${draw.tiles}${draw.weight}`).join(" ")).toBe("E3 G1 I2 M1 T1");
     const known = ONE.with({ opponentRack: tiles("GEE") });
-    const some = await search({ moves: ["A11 (C)HARD"] }, known);
+    const some = await search(all, known);
     expect(some.weight).toBe(5);
     const left = some.moves[0]?.draws.map((draw) => `${draw.tiles}${draw.weight}`);
     expect(left?.join(" ")).toBe("E1 I2 M1 T1");

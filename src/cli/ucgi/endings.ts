@@ -39,16 +39,19 @@ function preEndgamePlies({ depth, nodes }: GoSettings): number | undefined {
 }
 
 function searched({ moves, nodes }: PreEndgameSnapshot, before: number, go: GoSettings): Finding {
-  const compared = moves.slice(0, COMPARED).map(({ move, winPercent, spread }) => ({
-    move,
-    winPercent,
-    equity: spread - before,
-  }));
+  const compared = moves.slice(0, COMPARED).map((one): Compared => {
+    const { move, winPercent, spread, isOut, bounds } = one;
+    // All that is known of a move that is out is a limit.
+    if (isOut && !one.exact) return { move, winPercent: bounds.most, bound: "upperbound" };
+    return { move, winPercent, equity: spread - before };
+  });
   const [best] = compared as [Compared];
   const { move, ...worth } = best;
   const draws = moves[0]?.draws;
+  const model = moves[0]?.estimate?.model;
+  const estimate = model !== undefined && { estimate: model };
   const depth = preEndgamePlies(go) ?? MOST_PRE_ENDGAME_PLIES;
-  return { line: [move], depth, nodes, ...worth, compared, ...(draws && { draws }) };
+  return { line: [move], depth, nodes, ...worth, compared, ...estimate, ...(draws && { draws }) };
 }
 
 /** Searches a position with an empty bag. */

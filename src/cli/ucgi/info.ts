@@ -33,7 +33,7 @@ export function lastLines(finding: Finding, context: InfoContext): string[] {
   return [...moves, ...doubt, ...drawsLine(finding, context), infoLine(finding, context)];
 }
 
-/** The move's draws that are won, tied and lost, those that are one of the three. */
+/** The move's draws that are proved to be won, tied and lost, those that are one of the three. */
 function drawsLine({ line, draws }: Finding, { position, reading }: InfoContext): string[] {
   if (draws === undefined) return [];
   const groups = (["wins", "ties", "losses"] as const).map((name) => {
