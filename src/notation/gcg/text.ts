@@ -1,3 +1,4 @@
+import { checkAttached } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
 import { fault } from "../errors.js";
 
@@ -56,6 +57,7 @@ export function gcgLines(input: unknown, fallback?: GcgEncoding): GcgText {
       expected: "a text or its bytes",
     });
   }
+  checkAttached(input, "GCG");
   const [first, second, third] = input;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw fault("GCG", "BAD_ENCODING", "begins with the byte-order mark of UTF-16", {
