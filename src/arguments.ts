@@ -123,9 +123,27 @@ export function checkInstance(
   if (!(value instanceof (Class as new () => unknown))) throw badArgument(name, value, expected);
 }
 
-/** Checks that an argument is bytes. */
+/**
+ * Checks that bytes or their buffer were not transferred, which empties them without a sign: they
+ * would be taken for an empty file, or fail in the middle of the work.
+ */
+export function checkAttached(bytes: Uint8Array | ArrayBuffer, name = "bytes"): void {
+  if (bytes.byteLength > 0) return;
+  const buffer = bytes instanceof Uint8Array ? bytes.buffer : bytes;
+  try {
+    // Only a buffer that was transferred refuses a view; older runtimes have no field for it.
+    new Uint8Array(buffer);
+  } catch {
+    const what = `${name}: the bytes were transferred, and are no longer here`;
+    const expected = "bytes that this thread has; transfer a copy, as bytes.slice() makes it";
+    throw new ArgumentError("BAD_TYPE", what, { expected });
+  }
+}
+
+/** Checks that an argument is bytes, and that they were not transferred. */
 export function checkBytes(value: unknown, name = "bytes"): void {
   checkInstance(value, Uint8Array, name, "bytes: a Uint8Array");
+  checkAttached(value as Uint8Array, name);
 }
 
 /** Checks that an argument is a whole number in range. */
@@ -160,7 +178,10 @@ const MOST_TILES = 1 << 16;
  * bytes.
  */
 export function checkTiles(value: unknown, name: string): void {
-  if (value instanceof Uint8Array) return;
+  if (value instanceof Uint8Array) {
+    checkAttached(value, name);
+    return;
+  }
   if (!isList(value) || value.length > MOST_TILES) {
     throw badArgument(name, value, "a list of tile numbers");
   }
@@ -177,7 +198,10 @@ export function checkTiles(value: unknown, name: string): void {
  * function that looks them up finds nothing for other values.
  */
 export function checkLookup(value: unknown, name: string): void {
-  if (value instanceof Uint8Array) return;
+  if (value instanceof Uint8Array) {
+    checkAttached(value, name);
+    return;
+  }
   if (!isObject(value) || !Number.isInteger(value.length) || (value.length as number) < 0) {
     throw badArgument(name, value, "a list of tile numbers");
   }

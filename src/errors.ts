@@ -124,7 +124,7 @@ const MAX_QUOTED = 80;
 
 /**
  * Returns a piece of input for a message: in quotation marks, cut to 80 characters, with
- * control characters made visible.
+ * control characters and invisible ones shown by their codes.
  */
 export function quoted(text: string): string {
   // Callers in JavaScript may pass anything where a name is expected.
@@ -153,10 +153,11 @@ export function cut(name: string): string {
   return quoted(name).slice(1, -1);
 }
 
-/** Returns a visible form of a control character, which might otherwise move the cursor. */
+/** Returns a visible form of a character that moves the cursor or shows nothing by itself. */
 function visible(character: string): string {
   const code = character.codePointAt(0) ?? 0;
-  const isPrinted = code >= 0x20 && (code < 0x7f || code > 0x9f) && code !== 0xfeff;
+  const isPrinted =
+    character === " " || !/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(character);
   return isPrinted ? character : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 

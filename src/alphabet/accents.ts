@@ -1,5 +1,6 @@
 import { checkObject, described } from "../arguments.js";
 import { AlphabetError, quoted } from "../errors.js";
+import { composed, type LetterCases } from "./tokens.js";
 
 /**
  * Letters in capitals that have no tile of their own and stand for those of other letters, with
@@ -60,7 +61,7 @@ export class Folding {
   private readonly letters: RegExp | undefined;
 
   /** @throws AlphabetError `BAD_ROW` for a fold of other than one character. */
-  constructor(folds: Folds, hasTile: (letter: string) => boolean) {
+  constructor(folds: Folds, cases: LetterCases, hasTile: (letter: string) => boolean) {
     checkObject(folds, "folds", "an object from letters to texts");
     for (const [letter, text] of Object.entries(folds)) {
       if (typeof text !== "string" || [...letter].length !== 1) {
@@ -69,7 +70,8 @@ export class Folding {
         });
       }
       this.add(letter, text, hasTile);
-      this.add(letter.toLowerCase(), text.toLowerCase(), hasTile);
+      const lower = letter.toLowerCase();
+      if ([...lower].length === 1) this.add(lower, cases.lower(text), hasTile);
     }
     this.folds = Object.freeze(Object.fromEntries(this.texts));
     const codes = [...this.texts.keys()].map((one) => one.codePointAt(0)?.toString(16));
@@ -78,25 +80,25 @@ export class Folding {
   }
 
   /** Returns a text in composed form with its letters replaced. */
-  fold(composed: string): string {
-    if (this.letters === undefined) return composed;
-    return composed.replace(this.letters, (letter) => this.texts.get(letter) as string);
-  }
-
-  /** Returns the position in a text of the letter from which `fold` made its character `at`. */
-  origin(composed: string, at: number): number {
-    let length = 0;
-    let from = 0;
-    for (const letter of composed) {
-      length += (this.texts.get(letter) ?? letter).length;
-      if (length > at) break;
-      from += letter.length;
-    }
-    return from;
+  fold(text: string): string {
+    if (this.letters === undefined) return text;
+    return text.replace(this.letters, (letter) => this.texts.get(letter) as string);
   }
 
   private add(raw: string, text: string, hasTile: (letter: string) => boolean): void {
-    const letter = raw.normalize("NFC");
-    if (!hasTile(letter)) this.texts.set(letter, text);
+    const letter = composed(raw);
+    if (!hasTile(letter) && !this.texts.has(letter)) this.texts.set(letter, text);
   }
+}
+
+/** Returns the position in a text of the letter from which a fold made its character `at`. */
+export function originOf(text: string, at: number, folds: Folds): number {
+  let length = 0;
+  let from = 0;
+  for (const letter of text) {
+    length += (folds[letter] ?? letter).length;
+    if (length > at) break;
+    from += letter.length;
+  }
+  return from;
 }

@@ -11,8 +11,8 @@ import {
 } from "../arguments.js";
 import { AlphabetError, counted, cut, quoted } from "../errors.js";
 import { INSPECT } from "../symbols.js";
-import { Folding, type Folds, foldsOf } from "./accents.js";
-import { Tokens } from "./tokens.js";
+import { Folding, type Folds, foldsOf, originOf } from "./accents.js";
+import { composed, LetterCases, Tokens } from "./tokens.js";
 
 /** One kind of tile: a row of a tile set. */
 export interface TileRow {
@@ -119,21 +119,17 @@ export class Alphabet {
     this.tiles = Object.freeze(rows.map(frozenRow));
     this.letters = rows.length - 1;
     this.bagSize = rows.reduce((sum, row) => sum + row.count, 0);
-    this.#wordTokens = new Tokens(name);
-    this.#rackTokens = new Tokens(name);
+    const cases = new LetterCases(rows);
+    this.#wordTokens = new Tokens(name, cases);
+    this.#rackTokens = new Tokens(name, cases);
     rows.forEach((row, tile) => {
-      const labels = new Set([row.upper, row.lower, ...(row.aliases ?? [])]);
-      for (const alias of row.aliases ?? []) labels.add(alias.toLowerCase());
-      for (const label of labels) {
+      for (const label of [row.upper, row.lower, ...(row.aliases ?? [])]) {
         if (tile !== BLANK) this.#wordTokens.add(label, tile);
         this.#rackTokens.add(label, tile);
       }
-      for (const spelling of row.spellings ?? []) {
-        this.#wordTokens.add(spelling, tile);
-        this.#wordTokens.add(spelling.toLowerCase(), tile);
-      }
+      for (const spelling of row.spellings ?? []) this.#wordTokens.add(spelling, tile);
     });
-    this.#folding = new Folding(options.folds ?? foldsOf(name), (letter) => {
+    this.#folding = new Folding(options.folds ?? foldsOf(name), cases, (letter) => {
       return this.#rackTokens.match(letter, 0)?.length === letter.length;
     });
     this.folds = this.#folding.folds;
@@ -147,14 +143,14 @@ export class Alphabet {
    */
   fold(text: string): string {
     checkText(text, "text");
-    return this.#folding.fold(text.normalize("NFC"));
+    return this.#folding.fold(composed(text));
   }
 
   /**
    * Cuts a text into tiles; where several labels fit, the longest one is taken.
    *
    * The text is normalized to Unicode's composed form (NFC) where necessary. Upper and
-   * lower case mean the same, and letters with marks are read as the game plays them
+   * lower case mean the same, by the rows of the tile set before the rules of Unicode, and letters with marks are read as the game plays them
    * (`fold`).
    *
    * @returns tile numbers, one byte each.
@@ -170,29 +166,21 @@ export class Alphabet {
       if (simple !== undefined) return simple;
     }
     const tokens = rack ? this.#rackTokens : this.#wordTokens;
-    const composed = text.normalize("NFC");
-    const plain = options.accents === "refuse" ? composed : this.#folding.fold(composed);
-    const upper = plain.toUpperCase();
-    // Upper-casing may change lengths, which would shift error positions; labels know both
-    // cases, so the text in one case serves mixed-case digraphs only.
-    const cased = upper.length === plain.length ? upper : plain;
-    const pieces = rack && SEPARATED.test(cased);
-    const tiles = new Uint8Array(cased.length);
+    const given = composed(text);
+    const plain = options.accents === "refuse" ? given : this.#folding.fold(given);
+    const pieces = rack && SEPARATED.test(plain);
+    const tiles = new Uint8Array(plain.length);
     let length = 0;
-    for (let at = 0; at < cased.length; ) {
-      const whole = pieces && (this.pieceAt(cased, at) ?? this.pieceAt(plain, at));
-      const match = whole || (tokens.match(cased, at) ?? tokens.match(plain, at));
+    for (let at = 0; at < plain.length; ) {
+      const whole = pieces && this.pieceAt(plain, at);
+      const match = whole || tokens.match(plain, at);
       if (match !== undefined) {
         tiles[length++] = match.tile;
         at += match.length;
-      } else if (rack && /[\s,]/.test(cased[at]!)) {
+      } else if (rack && /[\s,]/.test(plain[at]!)) {
         at++;
       } else {
-        throw this.noTile(
-          composed,
-          plain === composed ? at : this.#folding.origin(composed, at),
-          options,
-        );
+        throw this.noTile(given, plain === given ? at : originOf(given, at, this.folds), options);
       }
     }
     return tiles.slice(0, length);

@@ -3,7 +3,7 @@ import { AlphabetError, quoted } from "../errors.js";
 import { Alphabet } from "./alphabet.js";
 import { type AlphabetName, TILE_SETS, tileRow } from "./tile-sets.js";
 
-export type { Folds } from "./accents.js";
+export { type Folds, originOf } from "./accents.js";
 export type {
   AlphabetOptions,
   FormatTilesOptions,
@@ -22,6 +22,7 @@ export {
 } from "./alphabet.js";
 export { parseAlphabetCsv } from "./csv.js";
 export type { AlphabetName } from "./tile-sets.js";
+export { composed, LetterCases, type Match, Tokens } from "./tokens.js";
 
 /** The names of the built-in alphabets. */
 export const ALPHABET_NAMES = Object.freeze(Object.keys(TILE_SETS) as AlphabetName[]);

@@ -1,14 +1,103 @@
 import { AlphabetError, cut, quoted } from "../errors.js";
 
-/** A map from labels to tiles; the longest label that fits is taken. */
+/** A label as found in a text: its tile, and the number of code units that it takes. */
+export interface Match {
+  tile: number;
+  length: number;
+}
+
+/**
+ * Signs that Unicode composes to the letters Ω, K and Å, and that are none. A text with one of them
+ * keeps it, so that it is reported and not read as the letter.
+ */
+const SIGNS = /([\u2126\u212A\u212B])/;
+
+/** Returns a text in Unicode's composed form (NFC), in which signs do not become letters. */
+export function composed(text: string): string {
+  if (!SIGNS.test(text)) return text.normalize("NFC");
+  const parts = text.split(SIGNS);
+  return parts.map((part) => (SIGNS.test(part) ? part : part.normalize("NFC"))).join("");
+}
+
+/** The case forms of a tile's label as its row gives them. */
+export interface CasePair {
+  readonly upper: string;
+  readonly lower: string;
+}
+
+/**
+ * The cases of letters, as a tile set has them: the rows come first (a set with `I,ı` and `İ,i` has
+ * the Turkish cases), and Unicode is asked only about letters that no row has. A letter is matched
+ * with another only if each is the other's case: ſ is not S, and ı not I, although their capitals
+ * are. The title case of ǆ and the final form of σ are forms of their letters.
+ */
+export class LetterCases {
+  private readonly uppers = new Map<string, string>();
+  private readonly lowers = new Map<string, string>();
+
+  constructor(rows: readonly CasePair[]) {
+    for (const row of rows) {
+      const [upper, lower] = [composed(row.upper), composed(row.lower)];
+      if (!isOne(upper) || !isOne(lower)) continue;
+      this.uppers.set(upper, upper).set(lower, upper);
+      this.lowers.set(upper, lower).set(lower, lower);
+    }
+  }
+
+  /** Returns a text letter by letter in the form that all cases of it share. */
+  upper(text: string): string {
+    let upper = "";
+    for (const letter of text) upper += this.upperOf(letter);
+    return upper;
+  }
+
+  /** Returns a text letter by letter in lower case. */
+  lower(text: string): string {
+    let lower = "";
+    for (const letter of text) lower += this.lowers.get(letter) ?? lowerOf(letter);
+    return lower;
+  }
+
+  private upperOf(letter: string): string {
+    const own = this.uppers.get(letter);
+    if (own !== undefined) return own;
+    if (letter === "ς") return this.upperOf("σ");
+    const upper = letter.toUpperCase();
+    if (/\p{Lt}/u.test(letter)) return this.uppers.get(upper) ?? upper;
+    // A letter of a row has the other case that the row gives, and no second one.
+    if (!isOne(upper) || this.lowers.has(upper)) return letter;
+    return upper.toLowerCase() === letter ? upper : letter;
+  }
+}
+
+function lowerOf(letter: string): string {
+  const lower = letter.toLowerCase();
+  return isOne(lower) && lower.toUpperCase() === letter ? lower : letter;
+}
+
+function isOne(text: string): boolean {
+  return [...text].length === 1;
+}
+
+/**
+ * The labels of tiles in texts of any case. The longest label that fits is taken; of two that are
+ * equally long, the one as given comes before one in another case.
+ */
 export class Tokens {
   private readonly byLabel = new Map<string, number>();
-  /** Lengths of the labels that begin with a code unit, longest first. */
-  private readonly lengths = new Map<string, number[]>();
+  /** Tiles by labels in the form that all cases share; 0 or more, and -1 for two tiles. */
+  private readonly anyCase = new Map<string, number>();
+  /** The greatest number of code points of a label, by its first one in the shared form. */
+  private readonly longest = new Map<string, number>();
 
-  constructor(private readonly alphabet: string) {}
+  constructor(
+    private readonly alphabet: string,
+    private readonly cases: LetterCases,
+  ) {}
 
-  add(label: string, tile: number): void {
+  /** Adds a label that a row gives. @throws AlphabetError `DUPLICATE_LABEL`. */
+  add(raw: string, tile: number): void {
+    const label = composed(raw);
     const known = this.byLabel.get(label);
     if (known === tile) return;
     if (known !== undefined) {
@@ -18,29 +107,40 @@ export class Tokens {
       );
     }
     this.byLabel.set(label, tile);
-    const first = label[0]!;
-    const lengths = this.lengths.get(first) ?? [];
-    if (!lengths.includes(label.length)) lengths.push(label.length);
-    this.lengths.set(
-      first,
-      lengths.sort((a, b) => b - a),
-    );
+    const shared = this.cases.upper(label);
+    const other = this.anyCase.get(shared);
+    this.anyCase.set(shared, other === undefined || other === tile ? tile : TWO_TILES);
+    const [first = ""] = shared;
+    this.longest.set(first, Math.max(this.longest.get(first) ?? 0, [...label].length));
   }
 
-  match(text: string, at: number): { tile: number; length: number } | undefined {
-    for (const length of this.lengths.get(text[at]!) ?? []) {
-      const tile = this.byLabel.get(text.slice(at, at + length));
-      if (tile !== undefined) return { tile, length };
+  match(text: string, at: number): Match | undefined {
+    let found: Match | undefined;
+    let shared = "";
+    let most = 1;
+    let end = at;
+    for (let count = 0; count < most && end < text.length; count++) {
+      const letter = String.fromCodePoint(text.codePointAt(end)!);
+      end += letter.length;
+      shared += this.cases.upper(letter);
+      if (count === 0) most = this.longest.get(shared) ?? 0;
+      const tile = this.byLabel.get(text.slice(at, end)) ?? this.anyCase.get(shared);
+      if (tile !== undefined && tile !== TWO_TILES) found = { tile, length: end - at };
     }
-    return undefined;
+    return found;
   }
 
+  /** Returns the tile of each code unit that is a label by itself and begins no longer label. */
   singleUnits(): Uint8Array {
     const table = new Uint8Array(0x10000);
-    for (const [label, tile] of this.byLabel) {
-      const longest = this.lengths.get(label[0]!)?.[0];
-      if (label.length === 1 && longest === 1) table[label.charCodeAt(0)] = tile;
+    const units = new Set([...this.byLabel.keys()].filter((label) => label.length === 1));
+    for (const label of [...units]) units.add(this.cases.lower(label));
+    for (const unit of units) {
+      const isAlone = this.longest.get(this.cases.upper(unit)) === 1;
+      if (unit.length === 1 && isAlone) table[unit.charCodeAt(0)] = this.match(unit, 0)?.tile ?? 0;
     }
     return table;
   }
 }
+
+const TWO_TILES = -1;

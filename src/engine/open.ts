@@ -1,5 +1,5 @@
 import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
-import { advised, badArgument, checkOptionNames, described } from "../arguments.js";
+import { advised, badArgument, checkAttached, checkOptionNames, described } from "../arguments.js";
 import { AlphabetError, LexiconError, quoted } from "../errors.js";
 import { type BackendChoice, type Backends, backendOf, readGraph } from "../kernel/index.js";
 import {
@@ -68,6 +68,9 @@ export async function open(
   }
   backendOf(backends, options.backend);
   signal?.throwIfAborted();
+  if (source instanceof ArrayBuffer || source instanceof Uint8Array) {
+    checkAttached(source, "source");
+  }
   const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
   try {
     if (bytes instanceof Uint8Array) return await openFile(bytes, tiles, options, backends, own);

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, composed, originOf } from "../alphabet/index.js";
 import { checkText } from "../arguments.js";
 import { QueryError, quoted } from "../errors.js";
 import type { PatternElement } from "../kernel/index.js";
@@ -14,9 +14,8 @@ import type { PatternElement } from "../kernel/index.js";
  */
 export function parsePattern(text: string, alphabet: Alphabet): PatternElement[] {
   checkText(text, "pattern");
-  const composed = alphabet.fold(text.trim());
-  const upper = composed.toUpperCase();
-  const source = upper.length === composed.length ? upper : composed;
+  const given = composed(text.trim());
+  const source = alphabet.fold(given);
   const elements: PatternElement[] = [];
   for (let at = 0; at < source.length; ) {
     const match = alphabet.matchAt(source, at);
@@ -30,7 +29,7 @@ export function parsePattern(text: string, alphabet: Alphabet): PatternElement[]
       elements.push("*");
       at++;
     } else if (source[at] === "[") {
-      const letters = parseLetters(source, at, alphabet);
+      const letters = parseLetters(source, at, alphabet, given);
       elements.push(letters.tiles);
       at = letters.end;
     } else {
@@ -49,6 +48,7 @@ function parseLetters(
   source: string,
   start: number,
   alphabet: Alphabet,
+  given: string,
 ): { tiles: number[]; end: number } {
   let at = start + 1;
   const others = source[at] === "^";
@@ -57,6 +57,7 @@ function parseLetters(
   while (source[at] !== "]") {
     const match = at < source.length ? alphabet.matchAt(source, at) : undefined;
     if (match === undefined) throw badPattern(source, at, "a letter or ] in a list of letters");
+    checkOneTile(given, at, match.length, alphabet);
     listed.add(match.tile);
     at += match.length;
   }
@@ -65,13 +66,32 @@ function parseLetters(
   return { tiles, end: at + 1 };
 }
 
+/**
+ * Checks that a letter in a list is not read as several tiles, as ß is in German: a list is of
+ * single tiles, so that its first half alone would be found, and not the word that was meant.
+ */
+function checkOneTile(given: string, at: number, length: number, alphabet: Alphabet): void {
+  const { folds } = alphabet;
+  const from = originOf(given, at, folds);
+  const letter = String.fromCodePoint(given.codePointAt(from) as number);
+  const text = folds[letter];
+  if (text === undefined || length >= text.length) return;
+  if (originOf(given, at + length, folds) !== from) return;
+  const column = [...given.slice(0, from)].length + 1;
+  throw new QueryError(
+    "BAD_PATTERN",
+    `${quoted(letter)} in a list at character ${column} of the pattern ${quoted(given)} is read as several tiles, ${quoted(text)}`,
+    { column, expected: `letters of one tile in a list, or ${quoted(letter)} outside of one` },
+  );
+}
+
 function allTiles(alphabet: Alphabet): number[] {
   return Array.from({ length: alphabet.letters }, (_, i) => i + 1);
 }
 
 function badPattern(source: string, at: number, expected: string): QueryError {
   const code = source.codePointAt(at);
-  const what = code === undefined ? "the pattern ends" : `"${String.fromCodePoint(code)}"`;
+  const what = code === undefined ? "the pattern ends" : quoted(String.fromCodePoint(code));
   const column = [...source.slice(0, at)].length + 1;
   return new QueryError(
     "BAD_PATTERN",

@@ -1,4 +1,4 @@
-import { described, isList } from "../arguments.js";
+import { checkAttached, described, isList } from "../arguments.js";
 import { PositionError } from "../errors.js";
 
 /** More numbers than any list of tiles has. */
@@ -9,7 +9,10 @@ const MOST_NUMBERS = 1 << 16;
  * `BAD_TYPE`, `BAD_NUMBER`, naming the field.
  */
 export function bytesOf(value: ArrayLike<number>, field: string): Uint8Array {
-  if (value instanceof Uint8Array) return value;
+  if (value instanceof Uint8Array) {
+    checkAttached(value, field);
+    return value;
+  }
   if (!isList(value) || value.length > MOST_NUMBERS) {
     const what = value === undefined ? "is missing" : `is ${described(value)}`;
     throw new PositionError("BAD_TYPE", `${field}: ${what}`, {

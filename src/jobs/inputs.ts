@@ -1,4 +1,4 @@
-import { badArgument } from "../arguments.js";
+import { badArgument, checkAttached } from "../arguments.js";
 import { JobError } from "../errors.js";
 import { hexOf } from "../selfplay/hash.js";
 import type { JobInput, JobPlan } from "./plan.js";
@@ -57,6 +57,7 @@ export async function readInput(
   if (!(bytes instanceof Uint8Array)) {
     throw badArgument(`inputs: ${name}`, bytes, "bytes, or undefined for those that are not there");
   }
+  checkAttached(bytes, `inputs: ${name}`);
   if (bytes.length === input.bytes && (await hexOf(bytes)) === input.sha256) return bytes;
   throw new JobError("OTHER_INPUT", `${name} has other bytes than the plan asks for`, {
     expected: `SHA-256 ${input.sha256}`,

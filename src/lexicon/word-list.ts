@@ -1,6 +1,7 @@
-import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf, composed } from "../alphabet/index.js";
 import {
   badArgument,
+  checkAttached,
   checkBytes,
   checkIterable,
   checkName,
@@ -201,7 +202,7 @@ export class WordListReader {
       const column = [...line.slice(0, line.indexOf(word))].length + 1;
       const place = { line: this.line, column, ...(source === undefined ? {} : { source }) };
       const tiles = this.alphabet.tokenize(word, { ...place, accents });
-      this.isFolded = accents === "fold" && this.alphabet.fold(word) !== word.normalize("NFC");
+      this.isFolded = accents === "fold" && this.alphabet.fold(word) !== composed(word);
       if (tiles.length <= MAX_WORD_LENGTH) this.buffer.set(tiles);
       return tiles.length;
     } catch (error) {
@@ -284,6 +285,7 @@ export function* listSlices(
   options: WordListOptions,
 ): Slices<WordList> {
   const reader = new WordListReader(alphabet, listOptions(options));
+  if (source instanceof Uint8Array) checkAttached(source, "source");
   if (typeof source === "string" || source instanceof Uint8Array) {
     const text = typeof source === "string" ? source : decodeText(source, options.source);
     for (let at = 0; at < text.length; at += PIECE) {

@@ -1,3 +1,4 @@
+import { composed } from "../alphabet/index.js";
 import { advised, described } from "../arguments.js";
 import { cut, NotationError, type NotationErrorCode, type NotationPlace } from "../errors.js";
 
@@ -23,7 +24,7 @@ export function composedText(field: string, text: unknown, most: number): string
   if (text.length > most) {
     throw fault(field, "TOO_LONG", `${text.length} characters`, { expected: `at most ${most}` });
   }
-  return text.normalize("NFC");
+  return composed(text);
 }
 
 /** Returns the position of the code unit `at` in its text, in characters from 1. */

@@ -2,6 +2,8 @@ import {
   type Alphabet,
   BLANK,
   BLANK_FLAG,
+  composed,
+  LetterCases,
   OTHER_BLANKS,
   pieceOf,
   SEPARATED,
@@ -46,21 +48,35 @@ export class TileLabels {
   /** Labels that are read without brackets, by their length in code units, longest first. */
   private readonly bare: Map<string, number>[] = [];
   private longest = 1;
+  /** Tiles of all labels by the form that all cases of a label share. */
+  private readonly anyCase = new Map<string, number>();
+  private readonly cases: LetterCases;
 
   constructor(
     readonly alphabet: Alphabet,
     private readonly style: LabelStyle,
   ) {
     const singles = singleLabels(alphabet);
+    const blankOf = (tile: number): number => (tile === BLANK ? BLANK : tile | BLANK_FLAG);
+    this.cases = new LetterCases(alphabet.tiles);
+    // The labels that rows give come before all that are derived from them, whatever their order.
     alphabet.tiles.forEach((row, tile) => {
-      const blank = tile === BLANK ? BLANK : tile | BLANK_FLAG;
+      for (const label of [row.upper, ...(row.aliases ?? [])]) {
+        this.add(label, tile, false, singles);
+      }
+    });
+    alphabet.tiles.forEach((row, tile) => {
+      this.add(row.lower, blankOf(tile), false, singles);
+    });
+    alphabet.tiles.forEach((row, tile) => {
+      for (const label of row.spellings ?? []) this.add(label, tile, true, singles);
+    });
+    alphabet.tiles.forEach((row, tile) => {
       const spellings = row.spellings ?? [];
       for (const label of [row.upper, ...(row.aliases ?? []), ...spellings]) {
-        const asSpelling = spellings.includes(label);
-        this.add(label, tile, asSpelling, singles);
-        this.add(label.toLowerCase(), blank, asSpelling, singles);
+        this.add(this.cases.lower(label), blankOf(tile), spellings.includes(label), singles);
       }
-      this.add(row.lower, blank, false, singles);
+      if (row.lower === "σ") this.add("ς", blankOf(tile), false, singles);
     });
     this.bare.reverse();
   }
@@ -68,6 +84,24 @@ export class TileLabels {
   /** Reads the longest label at a position of an NFC text; undefined if no label begins there. */
   readAt(text: string, at: number): ReadTile | undefined {
     return this.bracketed(text, at) ?? this.bareAt(text, at);
+  }
+
+  /** Reads the label of a tile of a rack, where case means nothing: `[Ch]` is `[CH]`. */
+  readTileAt(text: string, at: number): ReadTile | undefined {
+    const read = this.readAt(text, at);
+    if (read !== undefined) return { tile: read.tile & ~BLANK_FLAG, length: read.length };
+    const close = text[at] === "[" ? text.slice(at, at + this.longest + 2).indexOf("]") : -1;
+    if (close < 0) return undefined;
+    const tile = this.readTile(text.slice(at, at + close + 1));
+    return tile === undefined ? undefined : { tile, length: close + 1 };
+  }
+
+  /** Returns the tile whose label in any case is the whole text, with or without brackets. */
+  readTile(text: string): number | undefined {
+    const exact = this.readWhole(text);
+    if (exact !== undefined) return exact & ~BLANK_FLAG;
+    const shared = this.cases.upper(text);
+    return this.anyCase.get(shared) ?? this.anyCase.get(withoutBrackets(shared));
   }
 
   /** Returns the tile whose label is the whole text, with or without brackets. */
@@ -96,8 +130,8 @@ export class TileLabels {
     if (!brackets && plain) forms.unshift(withoutBrackets(label));
     for (const text of forms) {
       if (RESERVED[this.style].test(text) || SEPARATORS.test(text)) continue;
-      const again = this.readAt(text.normalize("NFC") + rest, 0);
-      if (again?.tile === tile && again.length === text.normalize("NFC").length) return text;
+      const again = this.readAt(composed(text) + rest, 0);
+      if (again?.tile === tile && again.length === composed(text).length) return text;
     }
     throw fault(field, "NOT_WRITABLE", `${quoted(label)} would be read as something else`, {
       expected: "labels that differ from each other and from the marks of the notation",
@@ -114,11 +148,13 @@ export class TileLabels {
   }
 
   private add(raw: string, tile: number, spelling: boolean, singles: ReadonlySet<string>): void {
-    const label = raw.normalize("NFC");
+    const label = composed(raw);
     // An alias without case ("1") is the letter, not the blank, because the letter is added
     // first.
     if (this.all.has(label)) return;
     this.all.set(label, tile);
+    const shared = this.cases.upper(label);
+    if (!this.anyCase.has(shared)) this.anyCase.set(shared, tile & ~BLANK_FLAG);
     this.longest = Math.max(this.longest, label.length);
     if (this.style === "square") {
       const characters = [...label];
@@ -153,7 +189,7 @@ export class TileLabels {
 /** Returns the labels of one character in both cases, without aliases, which are never printed. */
 function singleLabels(alphabet: Alphabet): Set<string> {
   const labels = alphabet.tiles.flatMap((row) => [row.upper, row.lower]);
-  return new Set(labels.map((label) => label.normalize("NFC")).filter((l) => [...l].length === 1));
+  return new Set(labels.map((label) => composed(label)).filter((l) => [...l].length === 1));
 }
 
 const made = new WeakMap<Alphabet, Map<LabelStyle, TileLabels>>();
@@ -189,9 +225,9 @@ export function readRack(
   const pieces = skip !== undefined && SEPARATED.test(text);
   const tiles: number[] = [];
   for (let at = 0; at < text.length; ) {
-    const read = (pieces && pieceAt(labels, text, at)) || labels.readAt(text, at);
+    const read = (pieces && pieceAt(labels, text, at)) || labels.readTileAt(text, at);
     if (read !== undefined) {
-      tiles.push(read.tile & ~BLANK_FLAG);
+      tiles.push(read.tile);
       at += read.length;
     } else if (skip?.test(text[at] as string)) {
       at++;
@@ -209,7 +245,7 @@ export function readRack(
 function pieceAt(labels: TileLabels, text: string, at: number): ReadTile | undefined {
   const piece = pieceOf(text, at);
   if (piece === "") return undefined;
-  const tile = labels.readWhole(piece) ?? labels.readWhole(piece.toUpperCase());
+  const tile = labels.readTile(piece);
   return tile === undefined ? undefined : { tile, length: piece.length };
 }
 

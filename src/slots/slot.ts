@@ -25,9 +25,7 @@ export const MOST_SQUARES = 62;
  */
 export function parseSlot(text: string, alphabet: Alphabet): Slot {
   checkText(text, "slot");
-  const composed = alphabetOf(alphabet).fold(text.trim());
-  const upper = composed.toUpperCase();
-  const source = upper.length === composed.length ? upper : composed;
+  const source = alphabetOf(alphabet).fold(text.trim());
   const squares: number[] = [];
   for (let at = 0; at < source.length; ) {
     const [empty = ""] = /^(?:\.|\d+|\s)/.exec(source.slice(at)) ?? [];

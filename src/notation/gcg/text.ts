@@ -1,3 +1,4 @@
+import { checkAttached } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
 import { fault } from "../errors.js";
 
@@ -60,6 +61,7 @@ export function gcgLines(input: unknown, fallback?: GcgEncoding): GcgText {
       expected: "a text or its bytes",
     });
   }
+  checkAttached(input, "GCG");
   const [first, second, third] = input;
   const wide = wideOrder(input);
   if (wide !== undefined) return { lines: decodeWide(input, wide), encoding: "utf-16" };

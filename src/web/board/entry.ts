@@ -163,8 +163,7 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
 export function tileOfKey(key: string, alphabet: Alphabet, isBlank: boolean): number | undefined {
   const text = alphabet.fold(key);
   if ([...text].length !== 1) return undefined;
-  const upper = text.toUpperCase();
-  const match = alphabet.matchAt(upper, 0) ?? alphabet.matchAt(text, 0);
+  const match = alphabet.matchAt(text, 0);
   if (match === undefined) return undefined;
   return isBlank ? match.tile | BLANK_FLAG : match.tile;
 }

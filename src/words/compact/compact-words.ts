@@ -1,5 +1,11 @@
 import type { Alphabet } from "../../alphabet/index.js";
-import { alphabetOf, withoutBrackets } from "../../alphabet/index.js";
+import {
+  alphabetOf,
+  composed,
+  LetterCases,
+  Tokens,
+  withoutBrackets,
+} from "../../alphabet/index.js";
 import {
   checkLookup,
   checkOptionalText,
@@ -38,7 +44,7 @@ export interface CompactListOptions {
  */
 export class CompactWords {
   readonly #parts: CompactParts;
-  readonly #labels: readonly (readonly [label: string, tile: number])[];
+  readonly #labels: Tokens;
 
   /**
    * Checks a text, in linear time.
@@ -57,7 +63,7 @@ export class CompactWords {
       const isOurs = error instanceof LexiconError && source !== undefined;
       throw isOurs ? error.inSource(source) : error;
     }
-    this.#labels = labelsByLength(this.#parts.labels);
+    this.#labels = tokensOf(this.#parts.labels);
   }
 
   /** Number of words. */
@@ -226,13 +232,13 @@ export class CompactWords {
 
   /** Returns the tiles of a text, the longest label first; undefined if there are none for it. */
   #tilesOf(text: string): Uint8Array | undefined {
-    const upper = text.normalize("NFC").toUpperCase();
+    const given = composed(text);
     const tiles: number[] = [];
-    for (let at = 0; at < upper.length; ) {
-      const found = this.#labels.find(([label]) => upper.startsWith(label, at));
+    for (let at = 0; at < given.length; ) {
+      const found = this.#labels.match(given, at) ?? grownAt(this.#labels, given, at);
       if (found === undefined) return undefined;
-      tiles.push(found[1]);
-      at += found[0].length;
+      tiles.push(found.tile);
+      at += found.length;
     }
     return Uint8Array.from(tiles);
   }
@@ -256,15 +262,37 @@ export class CompactWords {
   }
 }
 
-/** Returns the labels of letters, with and without brackets, from the longest to the shortest. */
-function labelsByLength(labels: readonly string[]): (readonly [string, number])[] {
-  const known = new Map<string, number>();
-  for (const [tile, label] of labels.entries()) if (tile > 0) known.set(label.toUpperCase(), tile);
+/** The cases of a letter in alphabets that have İ, where they are not those of the others. */
+const DOTTED: Readonly<Record<string, string>> = { İ: "i", I: "ı" };
+
+/** Returns the reader of labels, with and without brackets; a compact text has no lower case. */
+function tokensOf(labels: readonly string[]): Tokens {
+  const isDotted = labels.includes("İ");
+  const rows = labels.slice(1).map((upper) => {
+    return { upper, lower: (isDotted && DOTTED[upper]) || upper.toLowerCase() };
+  });
+  const tokens = new Tokens("compact", new LetterCases(rows));
+  const known = new Set(labels);
   for (const [tile, label] of labels.entries()) {
-    const bare = withoutBrackets(label).toUpperCase();
-    if (tile > 0 && !known.has(bare)) known.set(bare, tile);
+    if (tile === 0) continue;
+    tokens.add(label, tile);
+    const lower = rows[tile - 1]?.lower ?? label;
+    const bare = withoutBrackets(label);
+    for (const other of [lower, bare]) {
+      if (known.has(other)) continue;
+      known.add(other);
+      tokens.add(other, tile);
+    }
   }
-  return [...known].sort(([a], [b]) => b.length - a.length);
+  return tokens;
+}
+
+/** Returns the tile of a letter whose capitals are several letters and one label, as ԵՒ of և is. */
+function grownAt(tokens: Tokens, text: string, at: number): Match | undefined {
+  const letter = String.fromCodePoint(text.codePointAt(at) as number);
+  const upper = letter.toUpperCase();
+  const found = upper.length > letter.length ? tokens.match(upper, 0) : undefined;
+  return found?.length === upper.length ? { tile: found.tile, length: letter.length } : undefined;
 }
 
 /** Returns where some tiles first stand in others, or -1. */

@@ -9,7 +9,7 @@ import {
   isList,
   OWN,
 } from "../../arguments.js";
-import { counted, LexiconError, quoted } from "../../errors.js";
+import { counted, type ErrorPlace, LexiconError, quoted } from "../../errors.js";
 import { buildGraph } from "../../lexicon/build.js";
 import { WordSetBuilder } from "../../lexicon/word-set.js";
 import { INSPECT } from "../../symbols.js";
@@ -17,6 +17,7 @@ import { ByteCode, bytesOf, LONGEST, SEPARATOR } from "./byte-code.js";
 import { DelimitedStore } from "./delimited.js";
 import { IndexedStore } from "./indexed.js";
 import { compareTexts } from "./order.js";
+import { placeOf } from "./pairs.js";
 import { KEYED_VARIANTS, type KeyedStore, type KeyedVariant } from "./store.js";
 import { decodeValues, encodeValues } from "./values.js";
 import { WordIndex } from "./word-index.js";
@@ -143,8 +144,8 @@ function* firstOf(keys: Generator<string>, limit: number): Generator<string> {
  * values beside it. Both answer the same; docs/formats.md compares their sizes.
  *
  * @throws LexiconError `BAD_WORD` for an empty key or for half a character (a lone surrogate),
- *   `WORD_TOO_LONG` for a key of more than 255 tiles, which are as many bytes or, with more than 62
- *   different bytes, fewer; in the variant `"delimiter"` for a key with its value.
+ *   `WORD_TOO_LONG` for a key of more than 255 bytes, or of fewer where all have more than 62
+ *   different bytes; in the variant `"delimiter"` for a key with its value.
  * @example
  * ```js
  * import { buildKeyedGraph } from "gaddawg/words";
@@ -170,29 +171,50 @@ export function buildKeyedGraph(pairs: Iterable<TextPair>, options: KeyedOptions
 }
 
 /** Keys in order, each with its values in order. */
-type KeyedLists = readonly (readonly [key: string, values: readonly string[]])[];
+type KeyedLists = readonly (readonly [
+  key: string,
+  values: readonly string[],
+  placeOf: (value?: string) => ErrorPlace | undefined,
+])[];
+
+/** Shorter pairs fit whatever their bytes are, and their places need not be kept. */
+const ALWAYS_FITS = 20;
 
 function listsOf(pairs: Iterable<TextPair>): KeyedLists {
-  const byKey = new Map<string, Set<string>>();
+  const byKey = new Map<string, Map<string, ErrorPlace | undefined>>();
   for (const pair of pairs) {
     if (!isList(pair) || pair.length !== 2) throw badArgument("pair", pair, "a key and a value");
     const [key, value] = pair;
-    checkPairText(key, "key");
-    checkPairText(value, "value");
-    if (key === "") throw new LexiconError("BAD_WORD", "an empty key");
+    const place = placeOf(pair as TextPair);
+    checkPairText(key, "key", place);
+    checkPairText(value, "value", place);
+    if (key === "") {
+      const expected = "a key of one character or more";
+      throw new LexiconError("BAD_WORD", "an empty key", { ...place, expected });
+    }
+    const kept = key.length + value.length > ALWAYS_FITS ? place : undefined;
     const known = byKey.get(key);
-    if (known === undefined) byKey.set(key, new Set([value]));
-    else known.add(value);
+    if (known === undefined) byKey.set(key, new Map([[value, kept]]));
+    else if (!known.has(value)) known.set(value, kept);
   }
   return [...byKey]
     .sort(([a], [b]) => compareTexts(a, b))
-    .map(([key, values]) => [key, [...values].sort(compareTexts)]);
+    .map(([key, values]) => [
+      key,
+      [...values.keys()].sort(compareTexts),
+      (value) => (value === undefined ? [...values.values()].find(Boolean) : values.get(value)),
+    ]);
 }
 
-function checkPairText(text: unknown, name: string): asserts text is string {
+function checkPairText(
+  text: unknown,
+  name: string,
+  place: ErrorPlace | undefined,
+): asserts text is string {
   checkText(text, name);
   if (!/\p{Surrogate}/u.test(text as string)) return;
   throw new LexiconError("BAD_WORD", `half a character in the ${name} ${quoted(text as string)}`, {
+    ...place,
     expected: "whole characters: no lone surrogates",
   });
 }
@@ -212,7 +234,7 @@ function codeFor(lists: KeyedLists, variant: KeyedVariant): ByteCode {
 function delimited(lists: KeyedLists, code: ByteCode): DelimitedStore {
   const builder = new WordSetBuilder();
   const tiles = new Uint8Array(LONGEST);
-  for (const [key, values] of lists) {
+  for (const [key, values, placeOfValue] of lists) {
     const at = code.encode(bytesOf(key), tiles, 0);
     for (const value of values) {
       const isRoom = at >= 0 && at < LONGEST;
@@ -221,6 +243,7 @@ function delimited(lists: KeyedLists, code: ByteCode): DelimitedStore {
       if (end < 0)
         throw tooLong(
           `the key ${quoted(key)} with a value`,
+          placeOfValue(value),
           "; the variant index has no limit for values",
         );
       builder.add(tiles, end);
@@ -234,9 +257,9 @@ function delimited(lists: KeyedLists, code: ByteCode): DelimitedStore {
 function indexed(lists: KeyedLists, code: ByteCode): IndexedStore {
   const builder = new WordSetBuilder();
   const tiles = new Uint8Array(LONGEST);
-  for (const [key] of lists) {
+  for (const [key, , placeOfValue] of lists) {
     const end = code.encode(bytesOf(key), tiles, 0);
-    if (end < 0) throw tooLong(`the key ${quoted(key)}`, "");
+    if (end < 0) throw tooLong(`the key ${quoted(key)}`, placeOfValue());
     builder.add(tiles, end);
   }
   const graph = buildGraph(builder.finish(), { content: "dawg" });
@@ -246,7 +269,7 @@ function indexed(lists: KeyedLists, code: ByteCode): IndexedStore {
   return new IndexedStore(graph, code, new WordIndex(graph), values, data);
 }
 
-function tooLong(what: string, hint: string): LexiconError {
-  const expected = `at most ${LONGEST} tiles${hint}`;
-  return new LexiconError("WORD_TOO_LONG", `${what} is too long`, { expected });
+function tooLong(what: string, place: ErrorPlace | undefined, hint = ""): LexiconError {
+  const expected = `at most ${LONGEST} bytes of UTF-8, or fewer where many different ones are used${hint}`;
+  return new LexiconError("WORD_TOO_LONG", `${what} is too long`, { ...place, expected });
 }

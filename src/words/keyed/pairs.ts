@@ -1,5 +1,5 @@
 import { checkName, checkOptionalText, checkOptionNames, checkText } from "../../arguments.js";
-import { LexiconError, quoted } from "../../errors.js";
+import { type ErrorPlace, LexiconError, quoted } from "../../errors.js";
 import type { TextPair } from "./keyed-graph.js";
 
 /** The names of the formats of pairs. */
@@ -10,6 +10,19 @@ export const PAIR_FORMATS = Object.freeze(["tsv", "csv", "jsonl"] as const);
  * cells. `jsonl`: a line each, `["key","value"]` or `{"key":…,"value":…}`; the value may be a list.
  */
 export type PairFormat = (typeof PAIR_FORMATS)[number];
+
+/** Where pairs of a text stand in it, for the errors of those that build something of them. */
+const places = new WeakMap<TextPair, ErrorPlace>();
+
+/** Returns the place of a pair that was read from a text. */
+export function placeOf(pair: TextPair): ErrorPlace | undefined {
+  return places.get(pair);
+}
+
+function placed(pair: TextPair, line: number, source: string | undefined): TextPair {
+  places.set(pair, { line, source });
+  return pair;
+}
 
 /** Options for reading pairs. */
 export interface PairOptions {
@@ -51,7 +64,7 @@ function* linePairs(
     if (line === "") continue;
     const pairs = read(line);
     if (typeof pairs === "string") throw noPair(`${pairs} ${quoted(line)}`, number, source);
-    yield* pairs;
+    for (const pair of pairs) yield placed(pair, number, source);
   }
 }
 
@@ -107,7 +120,7 @@ function* csvPairs(text: string, source: string | undefined): Generator<TextPair
     at += rest[0].length;
     if (row !== "") {
       if (cells.length !== 2) throw noPair(`${cells.length} cells in ${quoted(row)}`, line, source);
-      yield cells as [string, string];
+      yield placed(cells as [string, string], line, source);
     }
     line += row.split("\n").length;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { LetterCases } from "../../../alphabet/index.js";
 import { anySeed, draw, fillBag, unseenTiles } from "../../../game/index.js";
 import { sentenceOf } from "../../shared/state.js";
 import { layingHelp } from "../../shared/touch.js";
@@ -29,7 +30,7 @@ export function RackInput() {
     try {
       const to = withRack(position.value, value);
       if (alphabetNow.value.format(to.rack) !== text) change(to);
-      setDraft(value.toUpperCase());
+      setDraft(new LetterCases(alphabetNow.value.tiles).upper(value));
       setWrong(undefined);
     } catch (error) {
       setWrong(sentenceOf(error));

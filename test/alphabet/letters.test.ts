@@ -1,0 +1,313 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Alphabet, alphabet, parseAlphabetCsv, type TileRow } from "../../src/alphabet/index.js";
+import { Lexicon, parsePattern } from "../../src/engine/index.js";
+import { openLexicon } from "../../src/entry/node.js";
+import { ArgumentError, GaddawgError } from "../../src/errors.js";
+import { gameConfig } from "../../src/game/index.js";
+import { buildGraph, readWordList } from "../../src/lexicon/index.js";
+import {
+  formatCgp,
+  formatGcg,
+  formatMove,
+  gcgToJson,
+  parseCgp,
+  parseGcg,
+  parseMove,
+  replayGcg,
+} from "../../src/notation/index.js";
+import { rulesNamed } from "../../src/rules/index.js";
+import { parseSlot } from "../../src/slots/index.js";
+import { buildKeyedGraph, CompactWords, parsePairs, writeCompact } from "../../src/words/index.js";
+import { randomGame } from "../notation/gcg-games.js";
+import { plainTiles } from "../oracles/plain-letters.js";
+import { runs } from "../support/full.js";
+
+/** Returns a tile set from rows of its letters, `I,ı` or `CH,ch`. */
+function own(name: string, letters: string): Alphabet {
+  const rows = letters
+    .split(" ")
+    .map((pair, i) => `${pair},4,${1 + (i % 9)},${i % 3 === 0 ? 1 : 0}`);
+  return parseAlphabetCsv(["?,?,2,0,0", ...rows].join("\n"), name);
+}
+
+const SETS: Readonly<
+  Record<string, { set: Alphabet; words: readonly (readonly [string, string])[] }>
+> = {
+  Turkish: {
+    set: own("turkish", "A,a E,e I,ı İ,i K,k L,l N,n S,s Ş,ş T,t Z,z"),
+    words: [
+      ["kil", "KİL"],
+      ["kıl", "KIL"],
+      ["KIL", "KIL"],
+      ["KİL", "KİL"],
+      ["Kil", "KİL"],
+    ],
+  },
+  Azeri: {
+    set: own("azeri", "A,a Ə,ə I,ı İ,i X,x K,k Q,q L,l N,n S,s"),
+    words: [
+      ["əli", "ƏLİ"],
+      ["qılıq", "QILIQ"],
+      ["Əkin", "ƏKİN"],
+    ],
+  },
+  Greek: {
+    set: own("greek", "Α,α Δ,δ Ι,ι Ο,ο Σ,σ Τ,τ Λ,λ Ν,ν Κ,κ Ρ,ρ"),
+    words: [
+      ["οδος", "ΟΔΟΣ"],
+      ["ΟΔΟΣ", "ΟΔΟΣ"],
+      ["σολοσ", "ΣΟΛΟΣ"],
+    ],
+  },
+  Armenian: {
+    set: own("armenian", "Ա,ա Բ,բ Ե,ե ԵՒ,և Լ,լ Ն,ն Ո,ո Ս,ս Ր,ր Տ,տ"),
+    words: [
+      ["սև", "ՍԵՒ"],
+      ["բարև", "ԲԱՐԵՒ"],
+      ["ԲԱՐԵՒ", "ԲԱՐԵՒ"],
+      ["Եւս", "ԵՒՍ"],
+    ],
+  },
+  Welsh: {
+    set: own("welsh", "A,a C,c CH,ch D,d DD,dd E,e F,f FF,ff H,h L,l LL,ll N,n O,o R,r W,w"),
+    words: [
+      ["lLan", "LLAN"],
+      ["Llach", "LLACH"],
+      ["chwech", "CHWECH"],
+      ["Ddraeon", "DDRAEON"],
+    ],
+  },
+  Hungarian: {
+    set: own(
+      "hungarian",
+      "A,a Á,á C,c CS,cs D,d DZ,dz DZS,dzs E,e G,g GY,gy L,l N,n S,s Y,y Z,z ZS,zs",
+    ),
+    words: [
+      ["Dzsal", "DZSAL"],
+      ["csend", "CSEND"],
+      ["Gyár".replace("r", "l"), "GYÁL"],
+    ],
+  },
+};
+
+describe.each(Object.entries(SETS))("E1: letters of %s", (_, { set, words }) => {
+  test("are the same tiles at every door", () => {
+    for (const [text, label] of words) {
+      const tiles = [...set.tokenize(label)];
+      const again = tiles.map((tile) => set.label(tile)).join("");
+      expect(again, text).toBe(label);
+      expect([...set.tokenize(text)], text).toEqual(tiles);
+      expect([...set.tokenize(text, { as: "rack" })]).toEqual(tiles);
+      expect(parsePattern(text, set)).toEqual(tiles.map((tile) => [tile]));
+      expect(parseSlot(`.${text}`, set)).toEqual([0, ...tiles]);
+    }
+    const list = readWordList(
+      words.map(([text]) => text),
+      set,
+    );
+    expect(list.folded).toBe(0);
+    const compact = new CompactWords(writeCompact(list.words, { alphabet: set }));
+    for (const [text] of words) expect(compact.contains(text), text).toBe(true);
+  });
+
+  test("are written and read back in moves of both cases", () => {
+    const config = gameConfig({ alphabet: set });
+    const board = new Uint8Array(225);
+    for (const [text] of words) {
+      const tiles = [...set.tokenize(text)];
+      for (const blanks of [0, 0x80]) {
+        const move = {
+          kind: "place" as const,
+          direction: "across" as const,
+          lane: 7,
+          start: 3,
+          tiles: tiles.map((tile) => tile | blanks),
+        };
+        expect(parseMove(formatMove(move, { config, board }), { config, board })).toEqual(move);
+      }
+    }
+  });
+
+  test("come back from whole games in GCG and CGP", () => {
+    const rules = rulesNamed("CrosswordGame");
+    const letters = set.letters;
+    const some = Array.from({ length: 300 }, (_, i) =>
+      Array.from({ length: 2 + (i % 5) }, (_, k) => 1 + ((i * 7 + k * k * 5 + k * i) % letters)),
+    );
+    const list = readWordList(
+      some.map((tiles) => set.format(tiles)),
+      set,
+    );
+    const graph = buildGraph(list.words, { content: "gaddag" });
+    const options = { alphabet: set, layout: rules.layout, rackSize: rules.rackSize };
+    for (let seed = 1; seed <= 4; seed++) {
+      const { game } = randomGame(seed, { rules, alphabet: set, graph });
+      const read = parseGcg(formatGcg(game, options), options);
+      expect(gcgToJson(read.game)).toEqual(gcgToJson(game));
+      for (const { position } of replayGcg(read.game, options)) {
+        const again = parseCgp(formatCgp(position), options);
+        expect(Array.from(again.board)).toEqual(Array.from(position.board));
+        expect(Array.from(again.rack)).toEqual(Array.from(position.rack));
+      }
+    }
+  });
+});
+
+test("E1: a lexicon answers by the letters of the rows", async () => {
+  const set = own("turkish", "E,e I,ı İ,i K,k L,l");
+  const lexicon = await openLexicon(["kil", "kıl"], { alphabet: set });
+  expect(lexicon).toBeInstanceOf(Lexicon);
+  expect([...lexicon.anagrams("lik")]).toEqual(["KİL"]);
+  expect([...lexicon.pattern("kı?")]).toEqual(["KIL"]);
+  expect(lexicon.contains("kil")).toBe(true);
+});
+
+test.each([
+  ["\u200B", "U+200B"],
+  ["\u00A0", "U+00A0"],
+  ["\u00AD", "U+00AD"],
+  ["\u200D", "U+200D"],
+  ["\u200E", "U+200E"],
+  ["\u2028", "U+2028"],
+  ["\u202E", "U+202E"],
+])("E5: an invisible character is shown by its code: %j", (character, code) => {
+  const english = alphabet("english");
+  expect(() => english.tokenize(`A${character}B`)).toThrow(`"${code}" has no tile`);
+  expect(() => parsePattern(`A${character}B`, english)).toThrow(`"${code}" at character 2`);
+  expect(() =>
+    parseSlot(
+      `.A${character === "\u00A0" || character === "\u2028" ? "\u200B" : character}B`,
+      english,
+    ),
+  ).toThrow("U+");
+});
+
+test.each(["ſ", "\u212A", "ı", "\u017F"])("E3: %j is no letter of English", (letter) => {
+  const english = alphabet("english");
+  for (const accents of ["fold", "refuse"] as const) {
+    expect(() => english.tokenize(`A${letter}E`, { accents })).toThrow(`"${letter}" has no tile`);
+    expect(() => readWordList([`A${letter}E`], english, { accents })).toThrow(GaddawgError);
+  }
+  expect(() => parsePattern(`A${letter}E`, english)).toThrow(letter);
+  expect(() => parseSlot(`A.${letter}E`, english)).toThrow(letter);
+  const position = { config: gameConfig(), board: new Uint8Array(225) };
+  expect(() => parseMove(`8D A${letter}E`, position)).toThrow(letter);
+  expect(() => parseMove(`exch A${letter}E`, position)).toThrow(letter);
+});
+
+test("E2: a letter of two tiles in a list of a pattern is an error that says why", () => {
+  const told =
+    '"ß" in a list at character 4 of the pattern "ma[ß]e" is read as several tiles, "ss"';
+  expect(() => parsePattern("ma[ß]e", alphabet("german"))).toThrow(told);
+  expect(() => parsePattern("[^aœ]uvre", alphabet("french"))).toThrow("several tiles");
+  expect(parsePattern("maße", alphabet("german"))).toHaveLength(5);
+  expect(parsePattern("[é]t", alphabet("french"))).toEqual(
+    parsePattern("[e]t", alphabet("french")),
+  );
+});
+
+test.each([
+  ["և", "ԵՒ,և"],
+  ["ß", "ẞ,ß"],
+  ["ŉ", "ʼN,ŉ"],
+])("E4: a digraph in mixed case beside %s, which grows in upper case", (letter, row) => {
+  const set = own("grown", `A,a C,c H,h CH,ch ${row}`);
+  for (const digraph of ["Ch", "cH", "ch", "CH"]) {
+    expect([...set.tokenize(`${letter}${digraph}a`)]).toEqual([5, 4, 1]);
+    expect(parsePattern(`${letter}${digraph}`, set)).toEqual([[5], [4]]);
+  }
+});
+
+test("E4: title case is a case of its letter", () => {
+  const set = own("title", "A,a Ǆ,ǆ");
+  expect([...set.tokenize("ǅaǆǄ")]).toEqual([2, 1, 2, 2]);
+});
+
+test("E6: a wrong key is named with its line", () => {
+  const build =
+    (text: string, variant: "index" | "delimiter" = "index") =>
+    () =>
+      buildKeyedGraph(parsePairs(text, { source: "k.tsv" }), { variant });
+  expect(build("a\tb\n\tc\n")).toThrow("k.tsv:2: an empty key");
+  const long = `${"a".repeat(300)}\tb\n`;
+  for (const variant of ["index", "delimiter"] as const) {
+    expect(build(`a\tb\n\n${long}`, variant)).toThrow(/^k\.tsv:3: the key .* is too long/);
+    expect(build(long, variant)).not.toThrow("tiles");
+    expect(build(long, variant)).toThrow("bytes");
+  }
+  expect(build(`a\tb\na\t${"b".repeat(300)}\n`, "delimiter")).toThrow("k.tsv:2: ");
+});
+
+test("E7: bytes that were transferred are an error that says so", async () => {
+  const gone = () => {
+    const bytes = new TextEncoder().encode("CARE\n");
+    structuredClone(bytes, { transfer: [bytes.buffer] });
+    return bytes;
+  };
+  const told = /transferred/;
+  const english = alphabet("english");
+  expect(() => readWordList(gone(), english)).toThrow(told);
+  expect(() => readWordList(gone(), english)).toThrow(ArgumentError);
+  expect(() => parseGcg(gone())).toThrow(told);
+  await expect(openLexicon(gone())).rejects.toThrow(told);
+  await expect(openLexicon(gone().buffer as ArrayBuffer)).rejects.toThrow(told);
+  const lexicon = await openLexicon(["CARE"]);
+  expect(() => lexicon.containsTiles(gone())).toThrow(told);
+  expect(readWordList(new Uint8Array(), english).words.count).toBe(0);
+});
+
+/** Letters whose cases cross, grow, shrink or are prefixes of each other, and any of these in pairs. */
+const HOSTILE = [..."aAbBiIıİsSſßẞσΣςkKnN", "և", "Ե", "ե", "ǆ", "Ǆ", "ŉ", "ʼ"];
+const label = fc.array(fc.constantFrom(...HOSTILE), { minLength: 1, maxLength: 3 });
+const text = label.map((parts) => parts.join(""));
+const rowsOf = fc.uniqueArray(text, { minLength: 2, maxLength: 16 }).map((labels): TileRow[] => {
+  const row = (upper: string, lower: string): TileRow => {
+    return { upper, lower, count: 2, score: 1, vowel: false };
+  };
+  const rows = [row("?", "?")];
+  for (let i = 0; i + 1 < labels.length; i += 2)
+    rows.push(row(labels[i] as string, labels[i + 1] as string));
+  return rows;
+});
+
+test("E1, E4: hostile tile sets are read as the plain reader reads them, at every door", () => {
+  fc.assert(
+    fc.property(rowsOf, fc.array(text, { maxLength: 4 }), (rows, parts) => {
+      const set = new Alphabet("hostile", rows);
+      const config = gameConfig({ alphabet: set });
+      const board = new Uint8Array(225);
+      const word = parts.join("");
+      const isPlain = !/[ςǅ]/.test(word + rows.map((row) => row.upper + row.lower).join(""));
+      let tiles: number[] | undefined;
+      try {
+        tiles = [...set.tokenize(word)];
+      } catch {
+        tiles = undefined;
+      }
+      if (isPlain) expect(tiles).toEqual(plainTiles(word, rows));
+      if (tiles === undefined) {
+        if (word !== "") expect(() => parsePattern(word, set)).toThrow(GaddawgError);
+      } else if (tiles.length > 0) {
+        expect(parsePattern(word, set)).toEqual(tiles.map((tile) => [tile]));
+        expect(parseSlot(`.${word}`, set)).toEqual([0, ...tiles]);
+        expect([...set.tokenize(word, { as: "rack" })]).toEqual(tiles);
+      }
+      for (let tile = 1; tile < rows.length; tile++) {
+        for (const flag of [0, 0x80]) {
+          const move = {
+            kind: "place" as const,
+            direction: "down" as const,
+            lane: 7,
+            start: 5,
+            tiles: [tile | flag, (1 + (tile % set.letters)) | flag],
+          };
+          expect(parseMove(formatMove(move, { config, board }), { config, board })).toEqual(move);
+        }
+        const rack = { kind: "exchange" as const, tiles: [tile] };
+        expect(parseMove(formatMove(rack, { config, board }), { config, board })).toEqual(rack);
+      }
+    }),
+    { numRuns: runs(300) },
+  );
+});
