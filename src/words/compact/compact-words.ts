@@ -3,6 +3,7 @@ import {
   alphabetOf,
   composed,
   LetterCases,
+  type Match,
   Tokens,
   withoutBrackets,
 } from "../../alphabet/index.js";
