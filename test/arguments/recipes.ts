@@ -118,6 +118,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     fullBagLeavesAsync: [small, value, { maxTiles: 2 }],
     gameConfig: [{ alphabet: "english", rules: "CrosswordGame" }],
     gameFromGcg: [record, { rackSize: 7 }],
+    gcgResult: [record, { rackSize: 7 }],
     gcgFromJson: [main.gcgToJson(record), { rackSize: 7 }],
     gcgOf: [game, { names: ["a", "b"], racks: [0], from: record }],
     gcgToJson: [record],
