@@ -2,6 +2,7 @@ import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import { KernelSession } from "../kernel/index.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
+import { preSeatOf } from "../search/preendgame/seat.js";
 import { Pacer } from "./pacer.js";
 import type { SearchParts } from "./search-parts.js";
 
@@ -45,5 +46,5 @@ async function startSeat(
   const { graph, dawgEnd, alphabet, rules } = setup;
   const parts = { graphs: [{ graph, dawgEnd }], config: { alphabet, rules } };
   const session = await KernelSession.start(parts, backends, backend);
-  return new EndgameSeat(new EndgameKernel(session, { graph, tableBytes }));
+  return new EndgameSeat(new EndgameKernel(session, { graph, tableBytes }), preSeatOf);
 }

@@ -7,6 +7,7 @@ import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
 import { EndingSolver } from "../search/endings.js";
 import type { SampleBlock, SampleTask, WinTable } from "../search/index.js";
+import { preSeatOf } from "../search/preendgame/seat.js";
 import { playAllSamples } from "../search/samples.js";
 import { finish } from "../slices.js";
 
@@ -39,7 +40,7 @@ export class SessionPool implements StoppablePool {
     const { session } = this.game;
     const { graph } = this.setup.players[0];
     const { tableBytes } = this.spec;
-    this.seat ??= new EndgameSeat(new EndgameKernel(session, { graph, tableBytes }));
+    this.seat ??= new EndgameSeat(new EndgameKernel(session, { graph, tableBytes }), preSeatOf);
     return finish(this.seat.play(job));
   }
 

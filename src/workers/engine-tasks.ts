@@ -14,6 +14,7 @@ import { type Chunk, refereesFor, TurnPlayer, WordCounts } from "../players/inde
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
 import { EndingSolver } from "../search/endings.js";
 import { type SampleBlock, type SampleTask, WinTable } from "../search/index.js";
+import { preSeatOf } from "../search/preendgame/seat.js";
 import { playAllSamples } from "../search/samples.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
 import type { WorkerLine } from "./protocol.js";
@@ -69,7 +70,10 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
       if (wire.table !== undefined) table = new WinTable(wire.table.shape, wire.table.counts);
       if (tableBytes !== undefined) {
         const { graph } = setup.players[0];
-        seat = new EndgameSeat(new EndgameKernel(started.session, { graph, tableBytes }));
+        seat = new EndgameSeat(
+          new EndgameKernel(started.session, { graph, tableBytes }),
+          preSeatOf,
+        );
       }
       const counts = wire.counts && WordCounts.from(wire.counts);
       const resources = { setup, backends, backend, table, counts };

@@ -13,13 +13,13 @@ import {
   type PreNext,
 } from "../../src/search/preendgame/judge.js";
 import { ReplyJudge } from "../../src/search/preendgame/replies.js";
-import { poolsOf } from "../../src/search/preendgame/seat.js";
 import { pointsFor } from "../../src/search/preendgame/spreads.js";
 import {
   drawsOf,
   type PreDraw,
   type PreRules,
   type PreView,
+  poolsOf,
 } from "../../src/search/preendgame/view.js";
 import { finish, type Slices } from "../../src/slices.js";
 import {

@@ -9,6 +9,7 @@ import {
   type EndgameJob,
   EndgameSeat,
 } from "../../src/search/endgame/tasks.js";
+import { preSeatOf } from "../../src/search/preendgame/seat.js";
 import { randomFrom } from "./mutations.js";
 
 /* Games whose trees are drawn by chance, and a searcher that looks at all of a tree. */
@@ -164,7 +165,7 @@ export class ToyPool implements EndgamePool {
     seed = 1,
   ) {
     this.searchers = Array.from({ length: size }, () => new ToySearcher(game));
-    this.seats = this.searchers.map((searcher) => new EndgameSeat(searcher));
+    this.seats = this.searchers.map((searcher) => new EndgameSeat(searcher, preSeatOf));
     this.random = randomFrom(seed);
   }
 

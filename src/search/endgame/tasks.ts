@@ -1,12 +1,6 @@
 import type { Slices } from "../../slices.js";
-import {
-  isPreTask,
-  type PreAbout,
-  type PreAnswer,
-  PreSeat,
-  type PreTask,
-  poolsOf,
-} from "../preendgame/seat.js";
+import type { PreAbout, PreAnswer, PreSeat, PreTask } from "../preendgame/seat.js";
+import { poolsOf } from "../preendgame/view.js";
 import {
   type EndgameGame,
   type EndgameMove,
@@ -69,6 +63,14 @@ export interface EndgameAnswers {
 
 /** Nodes of one call of the kernel, mostly a millisecond. */
 const SLICE = 256;
+/** Makes what does the tasks of a pre-endgame. */
+export type PreSeatMaker = (searcher: EndgameSearcher, about: PreAbout) => PreSeat;
+
+/** Returns true for a task of a pre-endgame. */
+function isPreTask(task: { kind: string }): task is PreTask {
+  return task.kind.startsWith("pre-");
+}
+
 /** A place of work: a searcher, and the search that it has loaded. */
 export class EndgameSeat {
   private id: number | undefined;
@@ -77,7 +79,14 @@ export class EndgameSeat {
   private nodesLeft = 0;
   private pre: PreSeat | undefined;
 
-  constructor(private readonly searcher: EndgameSearcher) {}
+  /**
+   * @param preSeatOf makes what does the tasks of pre-endgames; needed for these alone, so that programs
+   *   which only solve endgames need not have their code.
+   */
+  constructor(
+    private readonly searcher: EndgameSearcher,
+    private readonly preSeatOf?: PreSeatMaker,
+  ) {}
 
   /** Does the tasks of a job, in slices of some nodes. */
   *play(job: EndgameJob): Slices<EndgameAnswers> {
@@ -109,7 +118,7 @@ export class EndgameSeat {
     }
     this.id = undefined;
     searcher.load(game, pre && poolsOf(pre.view));
-    this.pre = pre && new PreSeat(searcher, pre);
+    this.pre = pre && this.preSeatOf?.(searcher, pre);
     this.made = 0;
     this.id = id;
   }

@@ -4,7 +4,7 @@ import type { EndgameSearcher } from "../endgame/searcher.js";
 import { ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome, type PreWorth } from "./judge.js";
 import { type ReplyEffort, ReplyJudge } from "./replies.js";
-import { drawsOf, type PreDraw, type PreRules, type PreView, tilesOfBoth } from "./view.js";
+import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
 
 /* The tasks that workers do for the search of a pre-endgame, each with one searcher. */
 
@@ -59,11 +59,6 @@ export type PreTask =
   | PreExactTask
   | PreDrawTask
   | PreReplyTask;
-
-/** Returns true for a task of a pre-endgame. */
-export function isPreTask(task: { kind: string }): task is PreTask {
-  return task.kind.startsWith("pre-");
-}
 
 /** The answer to such a task. */
 export interface PreAnswer {
@@ -125,9 +120,7 @@ export class PreSeat {
   }
 }
 
-/** Returns for each player all tiles that may come on his rack. */
-export function poolsOf({ rack, unseen }: PreView): [Uint8Array, Uint8Array] {
-  // The opponent does not know what is in the bag: to him it may be tiles of the mover, too.
-  const all = tilesOfBoth(rack, unseen);
-  return [all, all];
+/** Makes the seat of a search, for `EndgameSeat`. */
+export function preSeatOf(searcher: EndgameSearcher, about: PreAbout): PreSeat {
+  return new PreSeat(searcher, about);
 }

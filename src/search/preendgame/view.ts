@@ -106,6 +106,13 @@ export function tilesOfBoth(some: Iterable<number>, others: Iterable<number>): U
   return Uint8Array.from([...some, ...others]).sort();
 }
 
+/** Returns for each player all tiles that may come on his rack. */
+export function poolsOf({ rack, unseen }: PreView): [Uint8Array, Uint8Array] {
+  // The opponent does not know what is in the bag: to him it may be tiles of the mover, too.
+  const all = tilesOfBoth(rack, unseen);
+  return [all, all];
+}
+
 function binomial(n: number, k: number): number {
   let ways = 1;
   for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
