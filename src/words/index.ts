@@ -11,9 +11,14 @@ export {
   KeyedGraph,
   type KeyedOptions,
   type KeyListOptions,
-  type TextPair,
 } from "./keyed/keyed-graph.js";
-export { PAIR_FORMATS, type PairFormat, type PairOptions, parsePairs } from "./keyed/pairs.js";
+export {
+  PAIR_FORMATS,
+  type PairFormat,
+  type PairOptions,
+  parsePairs,
+  type TextPair,
+} from "./keyed/pairs.js";
 export { KEYED_VARIANTS, type KeyedVariant } from "./keyed/store.js";
 export {
   buildLarge,

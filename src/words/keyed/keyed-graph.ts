@@ -17,13 +17,10 @@ import { ByteCode, bytesOf, LONGEST, SEPARATOR } from "./byte-code.js";
 import { DelimitedStore } from "./delimited.js";
 import { IndexedStore } from "./indexed.js";
 import { compareTexts } from "./order.js";
-import { placeOf } from "./pairs.js";
+import { placeOf, type TextPair } from "./pairs.js";
 import { KEYED_VARIANTS, type KeyedStore, type KeyedVariant } from "./store.js";
 import { decodeValues, encodeValues } from "./values.js";
 import { WordIndex } from "./word-index.js";
-
-/** A key and one of its values. */
-export type TextPair = readonly [key: string, value: string];
 
 /** Options for building a keyed graph. */
 export interface KeyedOptions {

@@ -1,6 +1,8 @@
 import { checkName, checkOptionalText, checkOptionNames, checkText } from "../../arguments.js";
 import { type ErrorPlace, LexiconError, quoted } from "../../errors.js";
-import type { TextPair } from "./keyed-graph.js";
+
+/** A key and one of its values. */
+export type TextPair = readonly [key: string, value: string];
 
 /** The names of the formats of pairs. */
 export const PAIR_FORMATS = Object.freeze(["tsv", "csv", "jsonl"] as const);
