@@ -73,6 +73,11 @@ export interface FigureFormat {
   number?: ((value: number) => string) | undefined;
   /** If true, the standard error of an estimate is left out, where a column of its own has it. */
   withoutError?: boolean | undefined;
+  /**
+   * If true, an estimate is as narrow as a cell needs it, `12.0 ±0.4`: for tables that say of the
+   * column that it has estimates. Default false.
+   */
+  tabular?: boolean | undefined;
 }
 
 /**
@@ -81,7 +86,7 @@ export interface FigureFormat {
  * error, `≈ 12.0` an estimate without one, and `?` is not known.
  */
 export function figureText(figure: Figure, format: FigureFormat = {}): string {
-  const { digits = 1, signed = false, withoutError = false } = format;
+  const { digits = 1, signed = false, withoutError = false, tabular = false } = format;
   const number = format.number ?? ((value: number) => fixed(value, digits, signed));
   switch (figure.kind) {
     case "exact":
@@ -96,15 +101,25 @@ export function figureText(figure: Figure, format: FigureFormat = {}): string {
     }
     case "estimated": {
       const { mean, error } = figure;
-      const about = `≈ ${number(mean)}`;
+      const about = tabular ? number(mean) : `≈ ${number(mean)}`;
       if (error === undefined || withoutError) return about;
       // An error has no sign of its own, even where the numbers have.
       const reach = format.number === undefined ? fixed(error, digits, false) : number(error);
-      return `${about} ± ${reach.replace(/^\+/, "")}`;
+      return `${about} ±${tabular ? "" : " "}${reach.replace(/^\+/, "")}`;
     }
     case "unknown":
       return "?";
   }
+}
+
+/** Returns an interval as text, such as `48.2 to 51.6 (95 %)`: never as ±, which is a standard error. */
+export function intervalText(
+  [low, high]: readonly [low: number, high: number],
+  { confidence, ...format }: FigureFormat & { confidence: number },
+): string {
+  const { digits = 1, signed = false } = format;
+  const number = format.number ?? ((value: number) => fixed(value, digits, signed));
+  return `${number(low)} to ${number(high)} (${confidence} %)`;
 }
 
 function fixed(value: number, digits: number, signed: boolean): string {

@@ -7,6 +7,7 @@ export {
   intervalOf,
   LEAST_COMPARED,
   NORMAL_95,
+  normalQuantile,
   type Sums,
   shareOf,
   studentT95,
@@ -22,6 +23,7 @@ export {
   type Figure,
   type FigureFormat,
   figureText,
+  intervalText,
   UNKNOWN,
   type UnknownFigure,
 } from "./figure.js";

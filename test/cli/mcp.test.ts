@@ -99,8 +99,8 @@ describe("gaddawg mcp", () => {
     const params = { position: OPENING, candidates, samples: 300, plies: 2 };
     const { text, facts } = await call("simulate", params, (state) => states.push(state));
     const [leader] = facts.candidates as { text: string; winPercent: number }[];
-    expect(text.startsWith(`${leader?.text} is ahead, for 70 points: it wins `)).toBe(true);
-    expect(text).toContain(`wins ${leader?.winPercent.toFixed(1)} % (`);
+    expect(text.startsWith(`${leader?.text} leads, not decided against `)).toBe(true);
+    expect(text).toContain(`wins ${leader?.winPercent.toFixed(1)} ± `);
     expect(text.split("\n")).toHaveLength(4);
     expect(states.length).toBeGreaterThan(0);
     expect(states[0]?.message).toMatch(/^1 round: 8\w [A-Z]{7} is ahead with \d\d\.\d % of wins$/);

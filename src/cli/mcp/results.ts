@@ -1,3 +1,4 @@
+import type { Figure, JudgedSimulation } from "../../entry/internal.js";
 import type { SolvedMove } from "../../entry/node.js";
 /* What the service answers, as far as the texts for assistants need it. */
 
@@ -37,7 +38,7 @@ type Interval = [low: number, high: number] | null;
 /** The answer of `simulate`, and its states. */
 export interface Simulated {
   position: string;
-  settings: { plies: number; sure: number; indifference: number; rank: string; fixed: boolean };
+  settings: JudgedSimulation["settings"] & { plies: number };
   end?: string;
   rounds: number;
   rollouts: number;
@@ -49,9 +50,12 @@ export interface SimulatedMove extends ListedMove {
   state: "leader" | "open" | "out";
   samples: number;
   winPercent: number | null;
+  winPercentError: number | null;
   winPercentInterval: Interval;
   spread: number | null;
+  spreadError: number | null;
   spreadInterval: Interval;
+  behind: { mean: number; error: number | null; samples: number } | null;
 }
 
 /** The answer of `solve`, and its states. */
@@ -102,6 +106,7 @@ export interface Compared {
   second: number;
   difference: number;
   interval: Interval;
+  error: number | null;
   isClear: boolean;
 }
 
@@ -166,6 +171,7 @@ export interface ReviewedLoss {
   winLost?: number;
   spreadLost?: number;
   interval?: [low: number, high: number];
+  figures?: { winLost: Figure };
   grade: string;
   kind?: string;
 }

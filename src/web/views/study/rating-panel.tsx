@@ -42,7 +42,7 @@ export function RatingPanel() {
                     ? "–"
                     : t("{rating} ± {margin}", {
                         rating: Math.round(rating),
-                        margin: Math.round(2 * deviation),
+                        margin: Math.round(deviation),
                       })}
                 </td>
                 <td class="number">
