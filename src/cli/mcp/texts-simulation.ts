@@ -12,7 +12,7 @@ export function simulationText(found: Simulated): string {
   const unit = settings.rank === "equity" ? "points" : "% of a win";
   return joined([
     `${simulationVerdict(found, "the client")} ${leader.text} wins ${winText(leader)}.`,
-    `${work}; ± is the standard error of the mean, behind the leader counts sample by sample, in ${unit}, and spread counts from here:`,
+    `${work}. ± is the standard error of the mean; behind counts from the leader, sample by sample, in ${unit}; spread counts from here:`,
     ...candidates.map(candidateLine),
   ]);
 }
