@@ -168,7 +168,7 @@ describe("gaddawg simulate", () => {
     }
   });
 
-  it("writes tables as CSV that the strict reader reads", async () => {
+  it("T6: writes tables as CSV with paired differences, that the strict reader reads", async () => {
     const files = ["--csv", "plays.csv", "--csv-plies", "plies.csv"];
     const text = await folder.good("simulate", CARE, ...QUICK, ...files);
     expect(text).toMatch(/\nwrote plays\.csv\nwrote plies\.csv\n$/);
@@ -177,6 +177,13 @@ describe("gaddawg simulate", () => {
     expect(plays.map(({ play, winPercent, spread }) => [play, winPercent, spread])).toEqual(
       candidates.map((one: Record<string, unknown>) => [one.text, one.winPercent, one.spread]),
     );
+    // T6: the paired differences and their errors.
+    expect(plays.map(({ behind, behindError }) => [behind, behindError])).toEqual(
+      candidates.map(({ behind }: { behind: { mean: number; error: number } | null }) =>
+        behind === null ? [null, null] : [behind.mean, behind.error],
+      ),
+    );
+    expect(plays[1]?.behindError).toBeGreaterThan(0);
     expect(plays.find(({ kind }) => kind === "pass")).toMatchObject({ leave: "[AEINRSV]" });
     const plies = parsedCsv(folder.text("plies.csv"));
     expect(plies).toHaveLength(10);
