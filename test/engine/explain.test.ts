@@ -200,11 +200,8 @@ describe("the text of an explanation", () => {
   });
 
   it("T6: says of each difference its standard error, a part of its interval", async () => {
-    const engine = await simulatingEngine();
-    const position = engine.position(TURN_9);
-    const found = await engine.explain(position, "5C JEO(N)", "B6 JO(E)", {
-      ...{ samples: 200, plies: 2, threads: 1 },
-    }).result();
+    const how = { samples: 200, plies: 2, threads: 1 };
+    const found = await engine.explain(parseCgp(TURN_9), "5C JEO(N)", "B6 JO(E)", how);
     const { winPercent, spread, text, parts } = found;
     for (const { error, interval } of [winPercent, spread]) {
       const reach = ((interval?.[1] as number) - (interval?.[0] as number)) / 2;
