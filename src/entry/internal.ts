@@ -3,6 +3,7 @@
  * `gaddawg/words` that they need without the rest of it. Nothing here needs Node.
  */
 
+export { isAsGood } from "../analysis/review/grades.js";
 export { PHASES, type Phase, phaseOf } from "../analysis/review/phases.js";
 export { MOST_SEED } from "../arguments.js";
 export {

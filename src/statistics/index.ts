@@ -17,6 +17,7 @@ export {
   type BoundedFigure,
   between,
   type EstimatedFigure,
+  type EstimateOptions,
   type ExactFigure,
   estimated,
   exactly,

@@ -1,5 +1,5 @@
 import type { Figure, JudgedSimulation } from "../../entry/internal.js";
-import type { SolvedMove } from "../../entry/node.js";
+import type { SolvedMove, TurnReview } from "../../entry/node.js";
 /* What the service answers, as far as the texts for assistants need it. */
 
 /** A move of a list, with its value. */
@@ -164,7 +164,7 @@ export interface ReviewedTurn {
 
 /** What an evaluator says of a turn. */
 export interface ReviewedLoss {
-  by: string;
+  by: TurnReview["by"];
   best: { text: string; score: number };
   winBefore?: number;
   winAfter?: number;
@@ -172,6 +172,7 @@ export interface ReviewedLoss {
   spreadLost?: number;
   interval?: [low: number, high: number];
   figures?: { winLost: Figure };
-  grade: string;
+  exact: boolean;
+  grade: TurnReview["grade"];
   kind?: string;
 }

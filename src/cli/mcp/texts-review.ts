@@ -1,4 +1,4 @@
-import { figureText } from "../../entry/internal.js";
+import { figureText, isAsGood } from "../../entry/internal.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import type { Reviewed, ReviewedPlayer, ReviewedTurn } from "./results.js";
 import { joined, points } from "./words.js";
@@ -54,7 +54,8 @@ function turnLine({ turn, player, play, score, cost, by, best, review }: Reviewe
     const figure = figures?.winLost;
     const lost =
       figure?.kind === "estimated" && winLost !== 0 ? figureText(figure) : fixed(winLost ?? null);
-    const mistake = kind === undefined ? (GRADES[grade] ?? grade) : `${grade} mistake`;
+    const judged = isAsGood(review) ? "as good as each other" : (GRADES[grade] ?? grade);
+    const mistake = kind === undefined ? judged : `${grade} mistake`;
     const what = kind === undefined || kind === "play" ? "" : ` (${kind})`;
     const better = `${review.best.text} (${points(review.best.score)})`;
     return `${made} lost ${lost} % of wins against ${better}: ${mistake}${what}`;

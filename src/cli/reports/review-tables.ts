@@ -1,4 +1,4 @@
-import { type Figure, figureText, UNKNOWN } from "../../entry/internal.js";
+import { type Figure, figureText, isAsGood, UNKNOWN } from "../../entry/internal.js";
 import type { GameAnalysis, GcgGame, PlayerReview, TurnAnalysis } from "../../entry/node.js";
 import type { CsvCell } from "../io/csv.js";
 import { counted, fixed, NOTHING, number, signed } from "../io/output.js";
@@ -83,8 +83,9 @@ function pointsText(points: number | undefined, figure: Figure | undefined): str
   return `${figureText(figure ?? UNKNOWN, { digits: 0 })} points`;
 }
 
-function gradeText({ grade, kind }: NonNullable<TurnAnalysis["review"]>): string {
-  if (grade === "none") return "";
+function gradeText(review: NonNullable<TurnAnalysis["review"]>): string {
+  const { grade, kind } = review;
+  if (grade === "none") return isAsGood(review) ? "as good" : "";
   if (grade === "unproved") return NOTHING;
   return kind === undefined || kind === "play" ? grade : `${grade}, ${kind}`;
 }
@@ -161,8 +162,9 @@ export function reviewNote({ evaluator }: GameAnalysis): string {
     `Each move is judged ${how}. A mistake is small from 0.5, medium from 3 and large from 7 percent ` +
     "of the game; in endgames from 1, 7 and 15 points, large if it gives a proved win away, and " +
     "medium at least if it gives a tie away; what is not proved has no figures. ± is " +
-    "the standard error; where the 95 % interval includes no loss, the grade is unsure. The mistake index is the " +
-    "sum of all mistakes: 0.2, 0.5 and 1. Luck compares each draw with random ones. Performance " +
+    "the standard error; what lost less than 0.5 percent by an estimate is as good as the best play, " +
+    "and where the 95 % interval includes no loss, the grade is unsure. The mistake index is the sum " +
+    "of all mistakes: 0.2, 0.5 and 1. Luck compares each draw with random ones. Performance " +
     "estimates the share of games won against a player who loses nothing; one game tells little."
   );
 }

@@ -15,7 +15,7 @@ export function RatingPanel() {
       <h2 id="rating-title">{t("Rating")}</h2>
       <p class="soft">
         {t(
-          "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts.",
+          "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts. ± is the standard error of your rating.",
         )}
       </p>
       <table class="boxes">
@@ -53,6 +53,7 @@ export function RatingPanel() {
           })}
         </tbody>
       </table>
+      <p class="soft">{t("± is the standard error of a rating.")}</p>
       {average === undefined ? null : (
         <p class="soft">
           {t(SCORE_RULE)}{" "}
