@@ -135,7 +135,6 @@ export const GERMAN_STUDY: TextTable = {
   "Your rating by kind of puzzle": "Deine Wertung nach Art des Rätsels",
   Solved: "Gelöst",
   "{rating} ± {margin}": "{rating} ± {margin}",
-  "± is the standard error of a rating.": "± ist der Standardfehler einer Wertung.",
   "{solved} of {all}": "{solved} von {all}",
   "Your last {n} puzzles scored {average} on average.": {
     one: "Dein letztes Rätsel brachte {average} Punkte.",

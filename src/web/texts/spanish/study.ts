@@ -135,7 +135,6 @@ export const SPANISH_STUDY: TextTable = {
   "Your rating by kind of puzzle": "Tu nivel por tipo de problema",
   Solved: "Resueltos",
   "{rating} ± {margin}": "{rating} ± {margin}",
-  "± is the standard error of a rating.": "± es el error estándar de un nivel.",
   "{solved} of {all}": "{solved} de {all}",
   "Your last {n} puzzles scored {average} on average.": {
     one: "Tu último problema dio {average} puntos.",

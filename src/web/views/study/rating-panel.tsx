@@ -53,7 +53,6 @@ export function RatingPanel() {
           })}
         </tbody>
       </table>
-      <p class="soft">{t("± is the standard error of a rating.")}</p>
       {average === undefined ? null : (
         <p class="soft">
           {t(SCORE_RULE)}{" "}
