@@ -101,11 +101,16 @@ function tableOf() {
   const rows = rated.map(({ name, rating, error, games: played }, i) => {
     const next = rated[i + 1];
     const against = next === undefined ? "" : shareOf(name, next.name);
-    const shown = error === 0 ? "given" : `± ${(1.96 * error).toFixed(0)}`;
+    const shown = error === 0 ? "given" : intervalOf(rating, error);
     return `| \`${name}\` | ${rating.toFixed(0)} | ${shown} | ${against} | ${played} |`;
   });
   const head = "| player | rating | 95 % | wins against the next | games |";
   return `${[head, "| --- | ---: | ---: | ---: | ---: |", ...rows].join("\n")}\n`;
+}
+
+/** Returns the interval of 95 % of a rating. */
+function intervalOf(rating, error) {
+  return [-1.96, 1.96].map((reach) => (rating + reach * error).toFixed(0)).join(" to ");
 }
 
 /** Returns the share of its games against another that a player won; empty if they did not meet. */

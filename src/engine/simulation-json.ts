@@ -36,7 +36,7 @@ export function simulationJson(
 function candidateFields(candidate: SimulatedCandidate, rank: number, withSquares: boolean) {
   const { text, score, equity, leave, move, state, outAfter = null } = candidate;
   const { samples, depth, winPercent, winPercentError, winPercentInterval } = candidate;
-  const { spread, spreadError, spreadInterval, plies, replies, squares } = candidate;
+  const { spread, spreadError, spreadInterval, behind, plies, replies, squares } = candidate;
   return {
     rank,
     ...rankedFields({ text, score, equity, leave, move }),
@@ -50,6 +50,7 @@ function candidateFields(candidate: SimulatedCandidate, rank: number, withSquare
     spread,
     spreadError,
     spreadInterval,
+    behind,
     plies,
     replies,
     ...(withSquares && { squares }),

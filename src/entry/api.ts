@@ -277,12 +277,19 @@ export type {
   PreEndgameSnapshot,
   SolvedMove,
 } from "../search/index.js";
-export type {
-  BoundedFigure,
-  EstimatedFigure,
-  ExactFigure,
-  Figure,
-  UnknownFigure,
+export {
+  type BoundedFigure,
+  between,
+  type EstimatedFigure,
+  type EstimateOptions,
+  type ExactFigure,
+  estimated,
+  exactly,
+  type Figure,
+  type FigureFormat,
+  figureText,
+  UNKNOWN,
+  type UnknownFigure,
 } from "../statistics/index.js";
 
 /* Formats of lexicons and of leave values. */

@@ -3,6 +3,7 @@
  * `gaddawg/words` that they need without the rest of it. Nothing here needs Node.
  */
 
+export { isAsGood } from "../analysis/review/grades.js";
 export { PHASES, type Phase, phaseOf } from "../analysis/review/phases.js";
 export { MOST_SEED } from "../arguments.js";
 export {
@@ -32,7 +33,7 @@ export { isDeep, simulationFor, timeFor } from "../players/champion/plan.js";
 export { HUMAN_LEVELS, isHuman, isSimulating, refereesFor, WordCounts } from "../players/index.js";
 export { shapeText, situationOf, winRows } from "../search/index.js";
 export { spreadFigure, winFigure } from "../search/preendgame/snapshot.js";
-export { simulationVerdict } from "../search/verdict.js";
+export { type JudgedSimulation, simulationVerdict } from "../search/verdict.js";
 export {
   type Calibration,
   type CalibrationBin,
@@ -65,6 +66,6 @@ export {
   type SlotWord,
   slotWords,
 } from "../slots/index.js";
-export { type Figure, figureText, UNKNOWN } from "../statistics/figure.js";
-export { intervalOf, LEAST_COMPARED, shareOf } from "../statistics/index.js";
+export { estimated, type Figure, figureText, intervalText, UNKNOWN } from "../statistics/figure.js";
+export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../statistics/index.js";
 export { serveTasks, WorkerConnection } from "../workers/index.js";

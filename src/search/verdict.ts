@@ -1,7 +1,27 @@
+import { normalQuantile } from "../statistics/index.js";
 import type { SimulationSnapshot } from "./simulation.js";
 import type { SimulatedCandidate } from "./snapshot.js";
 
-/* What a simulation says, in sentences for people. */
+/*
+ * What a simulation says, in sentences for people. Every door prints these: the command line, the
+ * report, the page and the texts for assistants.
+ */
+
+/** What a verdict rests on. */
+export type JudgedSimulation = Pick<SimulationSnapshot, "rounds"> & {
+  end?: string | undefined;
+  settings: Pick<SimulationSnapshot["settings"], "sure" | "indifference" | "rank" | "fixed">;
+  candidates: readonly JudgedCandidate[];
+};
+
+/** What a verdict needs of a candidate. */
+export type JudgedCandidate = Pick<SimulatedCandidate, "text" | "state" | "samples" | "behind">;
+
+/**
+ * How a candidate stands against the leader: `worse` and `as-good` with the confidence of the
+ * simulation, `open` where it is not decided.
+ */
+export type Judgment = "worse" | "as-good" | "open";
 
 /** Candidates that a sentence names; it counts the others. */
 const NAMED = 3;
@@ -10,50 +30,88 @@ const NAMED = 3;
  * Returns how a simulation ended and how sure its answer is, as a sentence.
  * @param stoppedBy what stopped it, if it was stopped.
  */
-export function simulationVerdict(result: SimulationSnapshot, stoppedBy: string): string {
+export function simulationVerdict(result: JudgedSimulation, stoppedBy: string): string {
   const { end, settings, candidates, rounds } = result;
-  const [leader, ...others] = candidates as [SimulatedCandidate, ...SimulatedCandidate[]];
-  const open = others.filter(({ state }) => state !== "out");
+  const [leader, ...others] = candidates as [JudgedCandidate, ...JudgedCandidate[]];
   if (rounds === 0) return `Stopped by ${stoppedBy} before the first round was complete.`;
   if (others.length === 0) return `${leader.text} is the only candidate.`;
-  switch (end) {
-    case "sure":
-      return `${leader.text} is the best with ${settings.sure} % confidence.`;
-    case "no-matter":
-      return noMatter(leader, open, result);
-    case "samples":
-      return settings.fixed
-        ? `${leader.text} is ahead after ${counted(leader.samples, "sample")} of each play.`
-        : `Stopped at ${counted(leader.samples, "sample")} of a play: ${undecided(candidates)}`;
-    default: {
-      const limit = end === "time" ? "time" : end === "nodes" ? "nodes" : undefined;
-      const why = limit === undefined ? `by ${stoppedBy}` : `by the limit of ${limit}`;
-      return `Stopped after ${counted(rounds, "round")} ${why}: ${undecided(candidates)}`;
-    }
+  if (end === "sure" || end === "no-matter") return decided(result);
+  const lead = undecided(candidates);
+  if (end === "samples") {
+    return settings.fixed
+      ? `${leader.text} leads after ${counted(leader.samples, "sample")} of each play, not decided.`
+      : `Stopped at ${counted(leader.samples, "sample")} of a play: ${lead}`;
   }
+  const isLimit = end === "time" || end === "nodes";
+  const why = isLimit ? `by the limit of ${end}` : `by ${stoppedBy}`;
+  return `Stopped after ${counted(rounds, "round")} ${why}: ${lead}`;
 }
 
-function noMatter(
-  leader: SimulatedCandidate,
-  open: readonly SimulatedCandidate[],
-  { settings }: SimulationSnapshot,
+/** Says what was found of the plays of a simulation that came to its end. */
+function decided(result: JudgedSimulation): string {
+  const { candidates, settings } = result;
+  const [leader, ...others] = candidates as [JudgedCandidate, ...JudgedCandidate[]];
+  const of = (wanted: Judgment) => others.filter((other) => judgmentOf(other, result) === wanted);
+  const [equal, open] = [of("as-good"), of("open")];
+  const sureness = `with ${settings.sure} % confidence`;
+  if (open.length > 0) return `${leader.text} leads, not decided against ${listed(open)}.`;
+  if (equal.length === 0) return `${leader.text} is the best ${sureness}.`;
+  const those = `${leader.text} is as good as ${listed(equal)}`;
+  return `${those}: ${gainText(equal, settings)}, ${sureness}.`;
+}
+
+/** Says how much better than the leader candidates can be that are as good. */
+function gainText(
+  equal: readonly JudgedCandidate[],
+  { rank, indifference }: JudgedSimulation["settings"],
 ): string {
-  const { rank, indifference, sure } = settings;
   const most =
     rank === "equity" ? counted(indifference, "point") : `${number(indifference)} % of a win`;
-  const sureness = `with ${sure} % confidence`;
-  return `${leader.text} is the best or within ${most} of the best ${sureness}: what remains between it and ${listed(open)} does not matter.`;
+  const [one, ...more] = equal as [JudgedCandidate, ...JudgedCandidate[]];
+  const gains = more.length === 0 ? `${one.text} is not better` : "none of them is better";
+  return `${gains} by more than ${most}`;
 }
 
-/** Says between which candidates a simulation has not decided, as the rest of a sentence. */
-export function undecided(candidates: readonly SimulatedCandidate[]): string {
-  const open = candidates.filter(({ state }) => state !== "out");
-  if (open.length === 1) return `${open[0]?.text} is the only play left.`;
-  return `not yet decided between ${listed(open)}.`;
+/**
+ * Returns how a candidate stands against the leader of a simulation that came to its end. A
+ * candidate that was left out was worse than the leader of that round, who may have been another:
+ * where its own difference from the present leader does not say so too, it is open.
+ */
+export function judgmentOf(
+  { state, behind }: JudgedCandidate,
+  { end, settings }: Pick<JudgedSimulation, "end" | "settings">,
+): Judgment {
+  const { sure, indifference } = settings;
+  const isKnown = behind?.error != null;
+  // With as many samples as there are, this is the least that a confidence can mean.
+  const reach = isKnown ? normalQuantile(sure / 100) * (behind.error as number) : 0;
+  if (isKnown && indifference > 0 && Math.abs(behind.mean) + reach <= indifference) {
+    return "as-good";
+  }
+  if (state === "out") {
+    const isOther = behind !== null && (!isKnown || behind.mean - reach <= 0);
+    return isOther ? "open" : "worse";
+  }
+  if (end !== "no-matter" || !isKnown) return "open";
+  return behind.mean - reach >= -indifference ? "as-good" : "open";
+}
+
+/** Returns true if the leader of a simulation is the best with the confidence asked for. */
+export function isBest(result: Pick<JudgedSimulation, "end" | "settings" | "candidates">): boolean {
+  const others = result.candidates.slice(1);
+  return result.end === "sure" && others.every((one) => judgmentOf(one, result) === "worse");
+}
+
+/** Says who leads a simulation that has not decided, as the rest of a sentence. */
+export function undecided(candidates: readonly JudgedCandidate[]): string {
+  const [leader, ...others] = candidates.filter(({ state }) => state !== "out");
+  if (leader === undefined) return "nothing is decided.";
+  if (others.length === 0) return `${leader.text} is the only play left.`;
+  return `${leader.text} leads, not decided against ${listed(others)}.`;
 }
 
 /** Names the first of some candidates and counts the others. */
-function listed(candidates: readonly SimulatedCandidate[]): string {
+function listed(candidates: readonly JudgedCandidate[]): string {
   const names = candidates.map(({ text }) => text);
   const shown = names.length > NAMED + 1 ? names.slice(0, NAMED) : names;
   const rest = names.length - shown.length;

@@ -37,7 +37,7 @@ describe("the line that tells how a match stands", () => {
   test("has games, speed, time left and the first player's results", async () => {
     const match = await after1200(100_000);
     expect(progressText(match, from)).toMatch(
-      /^1,200 of 100,000 games, 300\/s, 5:30 left, hasty wins 0\.0 % \(0\.0–0\.3\), spread \+1\d\.\d ±3\.\d$/,
+      /^1,200 of 100,000 games, 300\/s, 5:30 left, hasty wins 0\.0 %, 0\.0 to 0\.3 \(95 %\), spread \+1\d\.\d ±1\.\d$/,
     );
     // Of a match that was gone on with, the speed is that of this run.
     expect(progressText(match, { games: 1000, seconds: 3 })).toContain("200/s, 8:14 left");

@@ -93,14 +93,20 @@ describe("gaddawg mcp", () => {
     expect(lines[3]).toMatch(/^1\. 8\w [A-Z]{7}: 70 points, keeps nothing, equity 69\.\d$/);
   });
 
-  it("compares moves by simulation, and reports progress where the client asks", async () => {
+  it("T6: compares moves by simulation with standard errors, and reports progress where the client asks", async () => {
     const states: Progress[] = [];
     const candidates = ["8D DETRAIN", "8F ANTIRED"];
     const params = { position: OPENING, candidates, samples: 300, plies: 2 };
     const { text, facts } = await call("simulate", params, (state) => states.push(state));
-    const [leader] = facts.candidates as { text: string; winPercent: number }[];
-    expect(text.startsWith(`${leader?.text} is ahead, for 70 points: it wins `)).toBe(true);
-    expect(text).toContain(`wins ${leader?.winPercent.toFixed(1)} % (`);
+    const [leader] = facts.candidates as {
+      text: string;
+      winPercent: number;
+      winPercentError: number;
+    }[];
+    expect(text).toContain(`${leader?.text} leads, not decided against `);
+    const winError = leader?.winPercentError.toFixed(1);
+    expect(text).toContain(`wins ≈ ${leader?.winPercent.toFixed(1)} ± ${winError} %`);
+    expect(text).toMatch(/, behind ≈ \d\.\d\d ± \d\.\d\d, 300 samples$/);
     expect(text.split("\n")).toHaveLength(4);
     expect(states.length).toBeGreaterThan(0);
     expect(states[0]?.message).toMatch(/^1 round: 8\w [A-Z]{7} is ahead with \d\d\.\d % of wins$/);
@@ -126,7 +132,9 @@ describe("gaddawg mcp", () => {
     const pair = { first: "8D TRAINED", second: "8H RAID", samples: 500, plies: 2 };
     const { text, facts } = await call("explain", { position: OPENING, ...pair });
     expect(text).toMatch(/^8D TRAINED \(68 points\) against 8H RAID \(10 points\), 500 samples/);
-    expect(text).toMatch(/\nWins: [\d.]+ % against [\d.]+ %, a difference of \+[\d.]+ \(\+/);
+    expect(text).toMatch(
+      /\nWins: [\d.]+ % against [\d.]+ %, a difference of ≈ \+[\d.]+ ± [\d.]+\./,
+    );
     expect(text.endsWith(facts.text as string)).toBe(true);
   });
 
@@ -158,7 +166,7 @@ describe("gaddawg mcp", () => {
     expect(states.every(({ total }) => total === 23)).toBe(true);
     const graded = await call("review", { game: GAME, evaluator: "static" });
     expect(graded.text).toMatch(/^greedy: .*; lost [\d.]+ % of wins, mistake index [\d.]+, luck/);
-    expect(graded.text).toMatch(/\nTurn \d+, \w+: .* lost [\d.]+ % of wins.* against .*: \w+/);
+    expect(graded.text).toMatch(/\nTurn \d+, \w+: .* lost ≈ [\d.]+ % of wins against .*: \w+/);
   });
 
   it("says what was expected where a call is wrong", async () => {

@@ -17,6 +17,10 @@ function candidate(text: string, state: State, winPercent: number | null): Simul
     winPercentError: winPercent === null ? null : 0.25,
     spread: winPercent === null ? null : winPercent - 50,
     spreadError: winPercent === null ? null : 1.5,
+    behind:
+      state === "leader" || winPercent === null
+        ? null
+        : { mean: 60 - winPercent, error: 0.25, samples: 1500 },
   } as SimulatedCandidate;
 }
 
@@ -50,17 +54,17 @@ describe("how a simulation ended", () => {
   it("is that what remains does not matter, in the unit of the rank", () => {
     const states = ["leader", "open", "open", "out"] as const;
     expect(verdict(snapshot(states, { end: "no-matter" }))).toBe(
-      "8D QUEEN is the best or within 0.5 % of a win of the best with 99 % confidence: what remains between it and 8E QUEUE and exch VV does not matter.",
+      "8D QUEEN is as good as 8E QUEUE and exch VV: none of them is better by more than 0.5 % of a win, with 99 % confidence.",
     );
     const points = { rank: "equity", indifference: 1, sure: 95 } as const;
     expect(verdict(snapshot(states, { end: "no-matter" }, points))).toContain(
-      "within 1 point of the best with 95 % confidence",
+      "by more than 1 point, with 95 % confidence",
     );
   });
 
   it("is a limit, with what is not yet decided", () => {
     const states = ["leader", "open", "out"] as const;
-    const between = "not yet decided between 8D QUEEN and 8E QUEUE.";
+    const between = "8D QUEEN leads, not decided against 8E QUEUE.";
     expect(verdict(snapshot(states, { end: "cancelled" }))).toBe(
       `Stopped after 3 rounds by Ctrl-C: ${between}`,
     );
@@ -73,10 +77,10 @@ describe("how a simulation ended", () => {
     );
     const all = Array<State>(6).fill("open").with(0, "leader");
     expect(verdict(snapshot(all, { end: "time" }))).toContain(
-      "between 8D QUEEN, 8E QUEUE, exch VV and 3 others.",
+      "not decided against 8E QUEUE, exch VV, pass and 2 others.",
     );
     expect(verdict(snapshot(states, { end: "samples" }, { fixed: true }))).toBe(
-      "8D QUEEN is ahead after 1,500 samples of each play.",
+      "8D QUEEN leads after 1,500 samples of each play, not decided.",
     );
   });
 
@@ -92,13 +96,13 @@ describe("the live table", () => {
   it("has a summary, a heading and a line for each candidate", () => {
     expect(liveLines(snapshot(states), 1.25, { columns: 80, rows: 24 })).toEqual([
       "round 3, 4,500 rollouts, 3 of 6 plays open, 1.3 s",
-      "play            win %      spread  samples  state",
-      "8D QUEEN  60.00 ±0.25  +10.0 ±1.5    1,500  leader",
-      "8E QUEUE  59.00 ±0.25   +9.0 ±1.5    1,500  open",
-      "exch VV   58.00 ±0.25   +8.0 ±1.5    1,500  open",
-      "pass      57.00 ±0.25   +7.0 ±1.5    1,500  out, round 2",
-      "H8 QI     56.00 ±0.25   +6.0 ±1.5    1,500  out, round 2",
-      "H7 QUA    55.00 ±0.25   +5.0 ±1.5    1,500  out, round 2",
+      "play          win %      spread      behind  samples  state",
+      "8D QUEEN  60.0 ±0.3  +10.0 ±1.5           -    1,500  leader",
+      "8E QUEUE  59.0 ±0.3   +9.0 ±1.5  1.00 ±0.25    1,500  open",
+      "exch VV   58.0 ±0.3   +8.0 ±1.5  2.00 ±0.25    1,500  open",
+      "pass      57.0 ±0.3   +7.0 ±1.5  3.00 ±0.25    1,500  out 2",
+      "H8 QI     56.0 ±0.3   +6.0 ±1.5  4.00 ±0.25    1,500  out 2",
+      "H7 QUA    55.0 ±0.3   +5.0 ±1.5  5.00 ±0.25    1,500  out 2",
     ]);
   });
 
@@ -120,7 +124,7 @@ describe("the live table", () => {
       candidates: [candidate("pass", "open", null)],
     });
     const lines = liveLines(before, 0, { columns: 80, rows: 24 });
-    expect(lines[2]).toMatch(/^pass +- +- +0 +open$/);
+    expect(lines[2]).toMatch(/^pass +- +- +- +0 +open$/);
   });
 });
 

@@ -126,15 +126,15 @@ describe("gaddawg simulate", () => {
     const text = await folder.good("simulate", "care.cgp", ...QUICK);
     expect(text).toContain(" 8 = . . ' . . . C A R E ' . . =\n");
     expect(text).toMatch(/\nrack {4}AEINRSV\n/);
-    expect(text).toMatch(/\nplay +score +equity +win % +spread +samples +state\n/);
+    expect(text).toMatch(/\nplay +score +equity +win % +spread +behind +samples +state\n/);
     expect(text).toMatch(
-      /\nL\d \w+ +80 +80\.0 +\d\d\.\d\d ±\d\.\d\d +\+\d\d\.\d ±\d\.\d +20 +leader\n/,
+      /\nL\d \w+ +80 +80\.0 +\d\d\.\d ±\d\.\d +\+\d\d\.\d ±\d\.\d +- +20 +leader\n/,
     );
     expect(text).toMatch(/\nexch \w+ .* open\n/);
     expect(text).toMatch(/\nThe 2 moves after L\d \w+, means of 20 samples:\nply +player +score/);
     expect(text).toMatch(/\n {2}1 +opponent .*\n {2}2 +mover /);
     expect(text).toMatch(/\nThe most frequent replies to L\d \w+:\nreply +score +%\n/);
-    expect(text).toMatch(/\nL\d \w+ is ahead after 20 samples of each play\.\n/);
+    expect(text).toMatch(/\nL\d \w+ leads after 20 samples of each play, not decided\.\n/);
     expect(text).toMatch(/\n100 rollouts in 1 round, \d+\.\d s \(wasm\); seed 1\n$/);
     expect(text).not.toContain("\u001b");
   });
@@ -143,7 +143,7 @@ describe("gaddawg simulate", () => {
     const args = ["--plies", "2", "--move", "L2 RAVINES", "--move", "exch V", ...FEWER];
     const text = await folder.good("simulate", CARE, ...args);
     expect(text).toContain("\nL2 RAVINES is the best with 99 % confidence.\n");
-    expect(text).toMatch(/\nexch V .* out, round 1\n/);
+    expect(text).toMatch(/\nexch V .* out 1\n/);
     const alone = await folder.good(
       "simulate",
       CARE,
@@ -168,7 +168,7 @@ describe("gaddawg simulate", () => {
     }
   });
 
-  it("writes tables as CSV that the strict reader reads", async () => {
+  it("T6: writes tables as CSV with paired differences, that the strict reader reads", async () => {
     const files = ["--csv", "plays.csv", "--csv-plies", "plies.csv"];
     const text = await folder.good("simulate", CARE, ...QUICK, ...files);
     expect(text).toMatch(/\nwrote plays\.csv\nwrote plies\.csv\n$/);
@@ -177,6 +177,13 @@ describe("gaddawg simulate", () => {
     expect(plays.map(({ play, winPercent, spread }) => [play, winPercent, spread])).toEqual(
       candidates.map((one: Record<string, unknown>) => [one.text, one.winPercent, one.spread]),
     );
+    // T6: the paired differences and their errors.
+    expect(plays.map(({ behind, behindError }) => [behind, behindError])).toEqual(
+      candidates.map(({ behind }: { behind: { mean: number; error: number } | null }) =>
+        behind === null ? [null, null] : [behind.mean, behind.error],
+      ),
+    );
+    expect(plays[1]?.behindError).toBeGreaterThan(0);
     expect(plays.find(({ kind }) => kind === "pass")).toMatchObject({ leave: "[AEINRSV]" });
     const plies = parsedCsv(folder.text("plies.csv"));
     expect(plies).toHaveLength(10);

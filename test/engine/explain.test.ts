@@ -199,6 +199,19 @@ describe("the text of an explanation", () => {
     expect(text).toContain("Against that, after C9 (H)EEZE the mover's next turn makes");
   });
 
+  it("T6: says of each difference its standard error, a part of its interval", async () => {
+    const how = { samples: 500, plies: 2, threads: 1 };
+    const found = await engine.explain(parseCgp(TURN_9), "5C JEO(N)", "B6 JO(E)", how);
+    const { winPercent, spread, text, parts } = found;
+    for (const { error, interval } of [winPercent, spread]) {
+      const reach = ((interval?.[1] as number) - (interval?.[0] as number)) / 2;
+      // Student's t for 95 % and 499 degrees of freedom.
+      expect((error as number) * 1.9647).toBeCloseTo(reach, 2);
+      expect(text).toContain(`(± ${error?.toFixed(1)})`);
+    }
+    expect(parts[0]).toMatchObject({ time: "move", error: null, interval: null });
+  });
+
   it("says where two plays cannot be told apart", async () => {
     const care = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
     const text = await textOf(care, "H8 (C)ANISTER", "H8 (C)ARNIEST");

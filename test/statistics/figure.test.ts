@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { between, estimated, exactly, figureText, UNKNOWN } from "../../src/statistics/figure.js";
+import {
+  between,
+  estimated,
+  exactly,
+  figureText,
+  intervalText,
+  UNKNOWN,
+} from "../../src/statistics/figure.js";
 
 describe("figureText", () => {
   it("prints what is proved as a plain number", () => {
@@ -22,6 +29,15 @@ describe("figureText", () => {
     expect(figureText(about, { withoutError: true })).toBe("≈ 53.2");
     expect(figureText(about, { signed: true })).toBe("≈ +53.2 ± 0.4");
     expect(figureText(estimated(4, { model: "3 plies, then playouts" }))).toBe("≈ 4.0");
+  });
+
+  it("T6: prints a cell of estimates narrowly, and intervals never as ±", () => {
+    const about = estimated(53.21, { error: 0.44, samples: 900, model: "simulation" });
+    expect(figureText(about, { tabular: true })).toBe("53.2 ±0.4");
+    expect(intervalText([48.2, 51.64], { confidence: 95 })).toBe("48.2 to 51.6 (95 %)");
+    expect(intervalText([-3, 4], { confidence: 99, digits: 0, signed: true })).toBe(
+      "-3 to +4 (99 %)",
+    );
   });
 
   it("prints numbers in another language", () => {

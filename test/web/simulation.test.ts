@@ -20,6 +20,7 @@ import { repliesOn, squareByKey } from "../../src/web/views/analyze/simulation/c
 import { LiveSimulation } from "../../src/web/views/analyze/simulation/run.js";
 import {
   answerText,
+  behindText,
   mostCovered,
   spreadText,
   stateText,
@@ -274,17 +275,17 @@ describe("the choice of plays", () => {
 });
 
 describe("the texts", () => {
-  const leader = { text: "8D A", state: "leader" } as const;
-  const open = { text: "8D B", state: "open" } as const;
-  const out = { text: "8D C", state: "out", outAfter: 3 } as const;
+  const leader = { text: "8D A", state: "leader", behind: null } as const;
+  const open = { text: "8D B", state: "open", behind: null } as const;
+  const out = { text: "8D C", state: "out", outAfter: 3, behind: null } as const;
 
   it.each([
     ["running", undefined, "Playing the first round …"],
     ["pausing", undefined, "Playing the first round …"],
     ["idle", undefined, ""],
-    ["running", withPlays([leader, open]), "Not yet decided between 8D A and 8D B."],
-    ["paused", withPlays([leader, open]), "Paused. Not yet decided between 8D A and 8D B."],
-    ["stopped", withPlays([leader, open]), "Stopped. Not yet decided between 8D A and 8D B."],
+    ["running", withPlays([leader, open]), "8D A leads, not decided against 8D B."],
+    ["paused", withPlays([leader, open]), "Paused. 8D A leads, not decided against 8D B."],
+    ["stopped", withPlays([leader, open]), "Stopped. 8D A leads, not decided against 8D B."],
     ["running", withPlays([leader]), "8D A is the only candidate."],
     ["ended", withPlays([leader, out], { end: "sure" }), "8D A is the best with 99 % confidence."],
   ] as const)("say of one that is %s how sure it is", (phase, snapshot, text) => {
@@ -297,25 +298,29 @@ describe("the texts", () => {
     );
   });
 
-  it("show estimates with their intervals", () => {
+  it("T6: show estimates with their standard errors, and intervals as intervals", () => {
     const candidate = (part: Partial<SimulatedCandidate>) => part as SimulatedCandidate;
     const text = (winPercent: number | null, winPercentInterval: [number, number] | null) =>
-      winText(candidate({ winPercent, winPercentInterval }));
+      winText(candidate({ winPercent, winPercentError: 0.54, winPercentInterval }), 99);
     expect(text(52.34, [50.34, 54.34])).toEqual({
-      ...{ mean: "52.3", reach: "±2.0", range: "50.3 to 54.3" },
+      ...{ mean: "52.3", reach: "±0.5", range: "50.3 to 54.3 (99 %)" },
     });
-    // An interval that ends at 100 % is not the same to both sides.
-    expect(text(99, [96, 100])).toMatchObject({ reach: "96.0–100.0" });
-    expect(text(52.34, null)).toEqual({ mean: "52.3", reach: "", range: "" });
+    expect(text(52.34, null)).toEqual({ mean: "52.3", reach: "±0.5", range: "" });
     expect(text(null, null).mean).toBe("–");
     const spread = (mean: number) =>
-      spreadText(candidate({ spread: mean, spreadInterval: [mean - 3, mean + 3] }));
-    expect(spread(1.5)).toEqual({ mean: "+1.5", reach: "±3.0", range: "−1.5 to +4.5" });
+      spreadText(
+        candidate({ spread: mean, spreadError: 1.2, spreadInterval: [mean - 3, mean + 3] }),
+        95,
+      );
+    expect(spread(1.5)).toEqual({ mean: "+1.5", reach: "±1.2", range: "−1.5 to +4.5 (95 %)" });
     expect([spread(-2).mean, spread(0.04).mean, spread(-0.04).mean]).toEqual([
       "−2.0",
       "0.0",
       "0.0",
     ]);
+    const behind = { mean: 0.6, error: 0.51, samples: 900 };
+    expect(behindText(candidate({ behind }))).toMatchObject({ mean: "0.60", reach: "±0.51" });
+    expect(behindText(candidate({ behind: null })).mean).toBe("–");
   });
 
   it("name the squares that are covered most often", () => {

@@ -30,6 +30,19 @@ export function gradeOf(loss: Loss): MistakeGrade {
   return size !== "none" && interval !== undefined && interval[0] <= 0 ? "unsure" : size;
 }
 
+/**
+ * Returns true if a turn lost something by an estimate, but less than matters: the play that was
+ * made and the best one are as good as each other.
+ */
+export function isAsGood({
+  grade,
+  by,
+  winLost = 0,
+  exact,
+}: Pick<TurnReview, "grade" | "by" | "winLost" | "exact">): boolean {
+  return grade === "none" && by !== "endgame" && !exact && winLost > 0;
+}
+
 function sizeOf(loss: number, least: typeof IN_PERCENT): MistakeGrade {
   if (loss >= least.large) return "large";
   if (loss >= least.medium) return "medium";

@@ -26,8 +26,10 @@ prints the result after the last complete round, with exit code 130; a second Ct
 The win estimate says how often the game is won, in percent; a draw counts half. After the last
 ply it is looked up, by the spread and the unseen tiles, in a table made from self-play (gaddawg
 winpct). Spread is the mean change of the difference of the scores, with the values of the tiles
-kept. ± is one standard error; intervals have the confidence of --sure and hold after every
-round. The state of a play is leader, open, or out with the round after which it was left out.
+kept. ± is the standard error of the mean; "behind" is what a play is worth less than the leader,
+from differences sample by sample, with their own error. Intervals have the confidence of --sure and hold after every
+round. The state of a play is leader, open, or out with the round after which it
+was left out. Plays are "as good as" each other where none is better by more than --indifference.
 
 With --gcg and --turn, the position is that before a turn of a game. --infer then infers the
 opponent's tiles from his turn before it, as gaddawg infer --temperature fitted does, and draws them
@@ -51,7 +53,7 @@ build of the kernel; --time only decides after which round it ends.
 "indifference","samples","fixed","seed","rank","policy"},"end","rounds","rollouts","candidates":[{"rank","text","score",
 "equity","leave","kind","direction","lane","start","tiles","state","outAfter","samples","depth",
 "winPercent","winPercentError","winPercentInterval","spread","spreadError","spreadInterval",
-"plies":[{"score","scoreDeviation","bingoPercent","exchangePercent","tiles","samples"},…],
+"behind":{"mean","error","samples"},"plies":[{"score","scoreDeviation","bingoPercent","exchangePercent","tiles","samples"},…],
 "replies":[{"text","score","percent"},…]},…],"backend"}. "end" is sure, no-matter, samples, nodes,
 time or cancelled; "equity" is the static one; "outAfter" is null for plays that were not left out, and
 figures are null where there are too few samples. --squares adds "squares":{"reply","next"}, each
@@ -62,7 +64,8 @@ with "percent" and "score", one number for each square, row by row.
 
 --explain adds "explanation":{"moves","samples","plies","seed","winPercent","spread","parts","course",
 "reply","next","lanes","squares","replies","text"}. Figures of both plays have the form {"first",
-"second","difference","interval","isClear"}; "interval" is one of 95 %, null for exact figures.
+"second","difference","interval","error","isClear"}; "interval" is one of 95 %, "error" the standard error of the
+difference, both null for exact figures.
 
 --csv writes a row for each play, --csv-plies one for each ply of each play; leaves are in brackets,
 so that no program takes them for missing values.`,

@@ -53,9 +53,9 @@ board and variant are those of the file; --alphabet and --layout apply where it 
 "backend"}; "best" has 1 move, or as many as -n says.
 
 --with reviews each turn of a game: what the best move and the move made win, in percent, what was
-lost, with half of its 95 % interval, and a grade: small from 0.5 percent of the game, medium from
+lost, with its standard error (±), and a grade: small from 0.5 percent of the game, medium from
 3, large from 7, in endgames from 1, 7 and 15 points, and large if a win was given away; unsure if
-the interval includes no loss. simulation plays on, searches the draws of the last 4 tiles of the
+its 95 % interval includes no loss. simulation plays on, searches the draws of the last 4 tiles of the
 bag, and solves endgames; champion does so more deeply and infers the opponent's rack. Answers do
 not depend on --threads. --json then has "evaluator", and in turns "review":{"by","best","winBefore",
 "winAfter","winLost","spreadLost","interval","exact","inferred","grade","kind"} and "luck":{"points",

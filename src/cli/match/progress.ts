@@ -1,5 +1,5 @@
 import { clearLine, cursorTo } from "node:readline";
-import { intervalOf, shareOf } from "../../entry/internal.js";
+import { averageOf, estimated, figureText, intervalText, shareOf } from "../../entry/internal.js";
 import type { Match } from "../../entry/node.js";
 import { counted, number } from "../io/output.js";
 
@@ -75,19 +75,24 @@ function timeText(seconds: number): string {
   return minutes > 0 ? `${minutes}:${two(whole % 60)}` : `${whole} s`;
 }
 
-/** The first player's wins and spread, with their intervals. */
+/** The first player's wins with their interval, and the spread with its standard error. */
 function standing({ done, state, names }: Match): string {
   const { statistics } = state;
   const wins = statistics.ofPlayer(0, "wins") + statistics.of("draws") / 2;
   const share = shareOf(wins, done) as { low: number; high: number };
-  const { average, low } = intervalOf({
+  const { average, deviation } = averageOf({
     count: done,
     sum: statistics.ofPlayer(0, "spread"),
     squares: statistics.ofPlayer(0, "spreadSquared"),
   });
-  const bounds = [share.low, share.high].map((bound) => (100 * bound).toFixed(1));
-  const percent = `${((100 * wins) / done).toFixed(1)} % (${bounds.join("–")})`;
-  const spread = average as number;
-  const reach = low === null ? "" : ` ±${(spread - low).toFixed(1)}`;
-  return `${names[0]} wins ${percent}, spread ${spread < 0 ? "" : "+"}${spread.toFixed(1)}${reach}`;
+  const bounds = intervalText([100 * share.low, 100 * share.high], { confidence: 95 });
+  const error = deviation === null ? undefined : deviation / Math.sqrt(done);
+  const spread = figureText(
+    estimated(average as number, { error, samples: done, model: "games" }),
+    {
+      signed: true,
+      tabular: true,
+    },
+  );
+  return `${names[0]} wins ${((100 * wins) / done).toFixed(1)} %, ${bounds}, spread ${spread}`;
 }

@@ -70,9 +70,11 @@ function playOf({ text, score }: { text: string; score: number }): object {
 }
 
 function candidate(move: SimulatedMove): object {
-  const { state, samples, winPercent, winPercentInterval, spread, spreadInterval } = move;
-  const estimates = { winPercent, winPercentInterval, spread, spreadInterval };
-  return { ...listed(move), state, samples, ...estimates };
+  const { state, samples, winPercent, winPercentError, winPercentInterval } = move;
+  const { spread, spreadError, spreadInterval, behind } = move;
+  const wins = { winPercent, winPercentError, winPercentInterval };
+  const spreads = { spread, spreadError, spreadInterval };
+  return { ...listed(move), state, samples, ...wins, ...spreads, behind };
 }
 
 /** Returns plain data with three decimals at most. */

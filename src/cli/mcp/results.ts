@@ -1,4 +1,5 @@
-import type { SolvedMove } from "../../entry/node.js";
+import type { Figure, JudgedSimulation } from "../../entry/internal.js";
+import type { SolvedMove, TurnReview } from "../../entry/node.js";
 /* What the service answers, as far as the texts for assistants need it. */
 
 /** A move of a list, with its value. */
@@ -37,7 +38,7 @@ type Interval = [low: number, high: number] | null;
 /** The answer of `simulate`, and its states. */
 export interface Simulated {
   position: string;
-  settings: { plies: number; sure: number; indifference: number; rank: string; fixed: boolean };
+  settings: JudgedSimulation["settings"] & { plies: number };
   end?: string;
   rounds: number;
   rollouts: number;
@@ -49,9 +50,12 @@ export interface SimulatedMove extends ListedMove {
   state: "leader" | "open" | "out";
   samples: number;
   winPercent: number | null;
+  winPercentError: number | null;
   winPercentInterval: Interval;
   spread: number | null;
+  spreadError: number | null;
   spreadInterval: Interval;
+  behind: { mean: number; error: number | null; samples: number } | null;
 }
 
 /** The answer of `solve`, and its states. */
@@ -102,6 +106,7 @@ export interface Compared {
   second: number;
   difference: number;
   interval: Interval;
+  error: number | null;
   isClear: boolean;
 }
 
@@ -159,13 +164,15 @@ export interface ReviewedTurn {
 
 /** What an evaluator says of a turn. */
 export interface ReviewedLoss {
-  by: string;
+  by: TurnReview["by"];
   best: { text: string; score: number };
   winBefore?: number;
   winAfter?: number;
   winLost?: number;
   spreadLost?: number;
   interval?: [low: number, high: number];
-  grade: string;
+  figures?: { winLost: Figure };
+  exact: boolean;
+  grade: TurnReview["grade"];
   kind?: string;
 }

@@ -1,6 +1,7 @@
+import { figureText, isAsGood } from "../../entry/internal.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import type { Reviewed, ReviewedPlayer, ReviewedTurn } from "./results.js";
-import { between, joined, points } from "./words.js";
+import { joined, points } from "./words.js";
 
 /** Turns that a text names. */
 const MOST_TURNS = 8;
@@ -49,11 +50,15 @@ const GRADES: Readonly<Record<string, string>> = { none: "no mistake", unsure: "
 function turnLine({ turn, player, play, score, cost, by, best, review }: ReviewedTurn): string {
   const made = `Turn ${turn}, ${player}: ${play} (${points(score)})`;
   if (review !== undefined) {
-    const { winLost, interval, grade, kind } = review;
-    const mistake = kind === undefined ? (GRADES[grade] ?? grade) : `${grade} mistake`;
+    const { winLost, grade, kind, figures } = review;
+    const figure = figures?.winLost;
+    const lost =
+      figure?.kind === "estimated" && winLost !== 0 ? figureText(figure) : fixed(winLost ?? null);
+    const judged = isAsGood(review) ? "as good as each other" : (GRADES[grade] ?? grade);
+    const mistake = kind === undefined ? judged : `${grade} mistake`;
     const what = kind === undefined || kind === "play" ? "" : ` (${kind})`;
     const better = `${review.best.text} (${points(review.best.score)})`;
-    return `${made} lost ${fixed(winLost ?? null)} % of wins${between(interval ?? null)} against ${better}: ${mistake}${what}`;
+    return `${made} lost ${lost} % of wins against ${better}: ${mistake}${what}`;
   }
   const [top] = best;
   const better = top === undefined ? "" : ` against ${top.text} (${points(top.score)})`;

@@ -1,3 +1,4 @@
+import { estimated, figureText } from "../../entry/internal.js";
 import { pointsText, valueText } from "../endgame/cells.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import type {
@@ -10,7 +11,7 @@ import type {
   Solved,
   SolvedAnswer,
 } from "./results.js";
-import { joined, keeps, points, signedBetween } from "./words.js";
+import { joined, keeps, points } from "./words.js";
 
 /* The answers of the tools as short texts that an assistant can quote. */
 
@@ -84,14 +85,20 @@ export function explanationText({
   text,
 }: Explained): string {
   const [first, second] = moves;
-  const compared = ({ first: one, second: other, difference, interval }: Compared, unit: string) =>
-    `${fixed(one)}${unit} against ${fixed(other)}${unit}, a difference of ${signed(difference)}${signedBetween(interval)}`;
+  const compared = ({ first: one, second: other, difference, error }: Compared, unit: string) =>
+    `${fixed(one)}${unit} against ${fixed(other)}${unit}, a difference of ${differenceText(difference, error)}`;
   return joined([
     `${first.text} (${points(first.score)}) against ${second.text} (${points(second.score)}), ${counted(samples, "sample")} of ${counted(plies, "ply", "plies")}:`,
     `Wins: ${compared(winPercent, " %")}.`,
     `Spread: ${compared(spread, "")}.`,
     text,
   ]);
+}
+
+/** A paired difference with its standard error. */
+function differenceText(difference: number, error: number | null): string {
+  if (error === null) return signed(difference);
+  return figureText(estimated(difference, { error, model: "simulation" }), { signed: true });
 }
 
 /** Words that a text lists; the others are in the structured answer. */

@@ -1,4 +1,4 @@
-import { counted, fixed, signed } from "../io/output.js";
+import { counted } from "../io/output.js";
 
 /* Wording that the texts of several tools share. */
 
@@ -15,18 +15,6 @@ export function joined(lines: readonly string[]): string {
 /** Points of a score. */
 export function points(score: number): string {
   return counted(score, "point");
-}
-
-/** The interval of an estimate, in words. */
-export function between(interval: readonly [number, number] | null, digits = 1): string {
-  if (interval === null) return "";
-  const [low, high] = interval;
-  return ` (${fixed(low, digits)} to ${fixed(high, digits)})`;
-}
-
-/** The interval of a difference, with signs. */
-export function signedBetween(interval: readonly [number, number] | null): string {
-  return interval === null ? "" : ` (${signed(interval[0])} to ${signed(interval[1])})`;
 }
 
 /** The tiles that a move keeps. */

@@ -1,4 +1,4 @@
-import { type Figure, figureText, UNKNOWN } from "../../entry/internal.js";
+import { type Figure, figureText, isAsGood, UNKNOWN } from "../../entry/internal.js";
 import type { GameAnalysis, GcgGame, PlayerReview, TurnAnalysis } from "../../entry/node.js";
 import type { CsvCell } from "../io/csv.js";
 import { counted, fixed, NOTHING, number, signed } from "../io/output.js";
@@ -67,14 +67,15 @@ function winText({ review }: TurnAnalysis): string {
   return figure.kind === "unknown" ? NOTHING : figureText(figure);
 }
 
-/** Returns the loss of a turn: percent of wins with the half of its interval, or points. */
+/** Returns the loss of a turn: percent of wins with its standard error, or points. */
 function lossText({ review }: TurnAnalysis): string {
   if (review === undefined) return NOTHING;
-  const { by, winLost, interval, figures } = review;
+  const { by, winLost, figures } = review;
   if (winLost === undefined) return NOTHING;
   if (by === "endgame" && winLost === 0) return pointsText(review.spreadLost, figures?.spreadLost);
-  if (interval === undefined || winLost === 0) return fixed(winLost);
-  return `${fixed(winLost)} ±${fixed((interval[1] - interval[0]) / 2)}`;
+  const figure = figures?.winLost;
+  if (figure?.kind !== "estimated" || winLost === 0) return fixed(winLost);
+  return figureText(figure, { tabular: true });
 }
 
 function pointsText(points: number | undefined, figure: Figure | undefined): string {
@@ -82,8 +83,9 @@ function pointsText(points: number | undefined, figure: Figure | undefined): str
   return `${figureText(figure ?? UNKNOWN, { digits: 0 })} points`;
 }
 
-function gradeText({ grade, kind }: NonNullable<TurnAnalysis["review"]>): string {
-  if (grade === "none") return "";
+function gradeText(review: NonNullable<TurnAnalysis["review"]>): string {
+  const { grade, kind } = review;
+  if (grade === "none") return isAsGood(review) ? "as good" : "";
   if (grade === "unproved") return NOTHING;
   return kind === undefined || kind === "play" ? grade : `${grade}, ${kind}`;
 }
@@ -159,9 +161,10 @@ export function reviewNote({ evaluator }: GameAnalysis): string {
   return (
     `Each move is judged ${how}. A mistake is small from 0.5, medium from 3 and large from 7 percent ` +
     "of the game; in endgames from 1, 7 and 15 points, large if it gives a proved win away, and " +
-    "medium at least if it gives a tie away; what is not proved has no figures. ± is half " +
-    "of the 95 % interval; where it includes no loss, the grade is unsure. The mistake index is the " +
-    "sum of all mistakes: 0.2, 0.5 and 1. Luck compares each draw with random ones. Performance " +
+    "medium at least if it gives a tie away; what is not proved has no figures. ± is " +
+    "the standard error; what lost less than 0.5 percent by an estimate is as good as the best play, " +
+    "and where the 95 % interval includes no loss, the grade is unsure. The mistake index is the sum " +
+    "of all mistakes: 0.2, 0.5 and 1. Luck compares each draw with random ones. Performance " +
     "estimates the share of games won against a player who loses nothing; one game tells little."
   );
 }

@@ -21,7 +21,13 @@ import { madeSection, type Source } from "../io/made.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 import { tablePart } from "../io/table.js";
-import { candidatesTable, pliesTable, pliesTitle, repliesTable } from "../simulation/cells.js";
+import {
+  COLUMNS_NOTE,
+  candidatesTable,
+  pliesTable,
+  pliesTitle,
+  repliesTable,
+} from "../simulation/cells.js";
 import { allowedTable, lanesTable, partsTable, timeText } from "../simulation/explanation.js";
 import type { CoursePoint } from "../simulation/run.js";
 import { squaresTable, tileText } from "../simulation/squares.js";
@@ -71,7 +77,7 @@ export async function simulationPage(report: SimulationReport, source: Source): 
     ...(rounds === 0 ? [] : leaderSections(position, candidates[0] as SimulatedCandidate)),
     await madeSection(source),
   ];
-  const lead = leadText(candidates);
+  const lead = leadText(result);
   return pageHtml({
     title: `Simulation of ${alphabet.format(position.rack)}`,
     summary: [
@@ -94,10 +100,7 @@ function chart(caption: string, draw: (frame: ChartFrame) => { outerHTML: string
 
 function playParts({ result, course }: SimulationReport): Part[] {
   const { candidates, settings } = result;
-  const table = tablePart(
-    "Plays, best first; ± is the standard error, and spread counts from this position",
-    candidatesTable(candidates),
-  );
+  const table = tablePart(`Plays, best first. ${COLUMNS_NOTE}`, candidatesTable(candidates));
   if (result.rounds === 0) return [table];
   const intervals = candidates
     .slice(0, CHARTED)
@@ -155,7 +158,10 @@ function explanationSection(explanation: Explanation): Section {
   const bars = [...parts.map(partBar), { ...spreadBar(spread), label: "the whole spread" }];
   const caption = `Points that ${first.text} gains more than ${second.text}, with intervals of 95 %, over ${number(samples)} samples of each; gray: not clear, orange: their sum`;
   const tables = [
-    tablePart("What the spread consists of; ± is half of a 95 % interval", partsTable(explanation)),
+    tablePart(
+      "What the spread consists of; ± is the standard error of a difference",
+      partsTable(explanation),
+    ),
     ...(lanes.length === 0
       ? []
       : [

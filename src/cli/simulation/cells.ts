@@ -1,41 +1,60 @@
+import { estimated, figureText } from "../../entry/internal.js";
 import type { SimulatedCandidate, SimulatedPly } from "../../entry/node.js";
-import { fixed, NOTHING, number, signed } from "../io/output.js";
+import { fixed, NOTHING, number } from "../io/output.js";
 import type { Table } from "../io/table.js";
 
 /* The figures of a simulation as texts and tables, for the terminal and the report. */
 
 /** Returns the estimate of wins with its standard error. */
 export function winText({ winPercent, winPercentError }: SimulatedCandidate): string {
-  return withError(fixed(winPercent, 2), fixed(winPercentError, 2));
+  return estimateText(winPercent, winPercentError);
 }
 
 /** Returns the mean change of the spread with its standard error. */
 export function spreadText({ spread, spreadError }: SimulatedCandidate): string {
-  return withError(signed(spread), fixed(spreadError, 1));
+  return estimateText(spread, spreadError, { signed: true });
 }
 
-function withError(value: string, error: string): string {
-  return error === NOTHING ? value : `${value} ±${error}`;
+/** Returns what a candidate is worth less than the leader, with the standard error of the difference. */
+export function behindText({ behind }: SimulatedCandidate): string {
+  return behind == null ? NOTHING : estimateText(behind.mean, behind.error, { digits: 2 });
 }
+
+function estimateText(
+  mean: number | null,
+  error: number | null,
+  format: { digits?: number; signed?: boolean } = {},
+): string {
+  if (mean === null) return NOTHING;
+  const figure = estimated(mean, { error: error ?? undefined, model: "simulation" });
+  return figureText(figure, { ...format, tabular: true });
+}
+
+/** Explains the columns that have estimates, where a table of candidates stands. */
+export const COLUMNS_NOTE =
+  "± is the standard error of the mean. Spread counts from here, with the values of leaves. " +
+  "Behind is what a play is worth less than the leader, sample by sample with the same draws, " +
+  "in percent of wins or, ranked by equity, in points.";
 
 export function stateText({ state, outAfter }: SimulatedCandidate): string {
-  return outAfter === undefined ? state : `out, round ${outAfter}`;
+  return outAfter === undefined ? state : `out ${outAfter}`;
 }
 
 /** A row for each candidate. */
 export function candidatesTable(candidates: readonly SimulatedCandidate[]): Table {
   return {
-    heading: ["play", "score", "equity", "win %", "spread", "samples", "state"],
+    heading: ["play", "score", "equity", "win %", "spread", "behind", "samples", "state"],
     rows: candidates.map((candidate) => [
       candidate.text,
       candidate.score,
       fixed(candidate.equity, 1),
       winText(candidate),
       spreadText(candidate),
+      behindText(candidate),
       candidate.samples,
       stateText(candidate),
     ]),
-    left: [0, 6],
+    left: [0, 7],
   };
 }
 

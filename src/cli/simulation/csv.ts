@@ -7,6 +7,7 @@ export function candidatesCsv(candidates: readonly SimulatedCandidate[]): CsvTab
   const rows = candidates.map((candidate, i) => {
     const { text, move, score, equity, leave, state, outAfter = null } = candidate;
     const { samples, depth, winPercent, winPercentError, winPercentInterval } = candidate;
+    const behind = candidate.behind;
     const { spread, spreadError, spreadInterval } = candidate;
     const [winPercentLow, winPercentHigh] = winPercentInterval ?? [null, null];
     const [spreadLow, spreadHigh] = spreadInterval ?? [null, null];
@@ -20,7 +21,9 @@ export function candidatesCsv(candidates: readonly SimulatedCandidate[]): CsvTab
     };
     const standing = { state, outAfter, samples, depth };
     const wins = { winPercent, winPercentError, winPercentLow, winPercentHigh };
-    return { ...known, ...standing, ...wins, spread, spreadError, spreadLow, spreadHigh };
+    const spreads = { spread, spreadError, spreadLow, spreadHigh };
+    const lag = { behind: behind?.mean ?? null, behindError: behind?.error ?? null };
+    return { ...known, ...standing, ...wins, ...spreads, ...lag };
   });
   return tableOf("candidates", rows);
 }

@@ -26,9 +26,8 @@ export function partsTable({ moves: [first, second], parts, spread }: Explanatio
   };
 }
 
-function comparisonCells({ first, second, difference, interval }: Comparison): string[] {
-  const reach = interval === null ? NOTHING : fixed((interval[1] - interval[0]) / 2);
-  return [signed(first), signed(second), signed(difference), reach];
+function comparisonCells({ first, second, difference, error }: Comparison): string[] {
+  return [signed(first), signed(second), signed(difference), fixed(error)];
 }
 
 /** A row for each row or column that one of the moves opens. */

@@ -2,7 +2,7 @@ import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js
 import { counted, number } from "../io/output.js";
 import { lengthOf } from "../io/text.js";
 import type { TerminalSize } from "../runs/live.js";
-import { spreadText, stateText, winText } from "./cells.js";
+import { behindText, spreadText, stateText, winText } from "./cells.js";
 
 /** Candidates that are shown at most, and lines besides them. */
 const MOST_ROWS = 20;
@@ -16,6 +16,7 @@ const COLUMNS: readonly CellColumn[] = [
   ["play", ({ text }) => text],
   ["win %", winText],
   ["spread", spreadText],
+  ["behind", behindText],
   ["samples", ({ samples }) => number(samples)],
   ["state", stateText],
 ];

@@ -7,7 +7,7 @@ import type {
 import { counted, number, style } from "../io/output.js";
 import { tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
-import { candidatesTable, pliesTable, pliesTitle, repliesTable } from "./cells.js";
+import { COLUMNS_NOTE, candidatesTable, pliesTable, pliesTitle, repliesTable } from "./cells.js";
 import { partsTable } from "./explanation.js";
 import { coveredText } from "./squares.js";
 import { verdict } from "./verdict.js";
@@ -33,7 +33,7 @@ export function* simulationText(
   const { candidates, rounds, rollouts, settings } = result;
   yield tableText(candidatesTable(candidates)).slice(1);
   if (rounds > 0) {
-    yield `\n${wrapped("± is the standard error. Spread counts from here, with the values of leaves.")}\n`;
+    yield `\n${wrapped(COLUMNS_NOTE)}\n`;
     yield* leaderText(candidates[0] as SimulatedCandidate, setup);
   }
   yield `\n${style("bold", wrapped(verdict(result, setup.stoppedBy)))}\n`;
@@ -51,7 +51,7 @@ function* explained(explanation: Explanation | undefined): Generator<string> {
   yield `\n${wrapped(RANGES)}\n\n`;
 }
 
-const RANGES = "± is half of the 95 % interval of a difference.";
+const RANGES = "± is the standard error of a difference, sample by sample.";
 
 function* leaderText(
   leader: SimulatedCandidate,

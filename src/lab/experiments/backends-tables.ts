@@ -42,7 +42,7 @@ export function backendsTables(rows: readonly BackendRow[]): LabTable[] {
       text("unit"),
       decimal("first", 2),
       decimal("mean", 2),
-      decimal("± (95 %)", 2),
+      decimal("margin (95 %)", 2),
       decimal("median", 2),
       count("samples"),
       decimal("first vs. wasm", 2),

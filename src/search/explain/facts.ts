@@ -8,6 +8,8 @@ export interface Comparison {
   difference: number;
   /** Interval of the difference, of 95 %; null if it is exact or there are too few samples. */
   interval: [low: number, high: number] | null;
+  /** Standard error of the difference; null if it is exact or there are too few samples. */
+  error: number | null;
   /** True if the difference is too large for chance: at least three standard errors. */
   isClear: boolean;
 }

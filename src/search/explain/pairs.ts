@@ -50,6 +50,7 @@ export function compared(
     second: mean(other),
     difference,
     interval: low === null || high === null ? null : [low * scale, high * scale],
+    error: deviation === null ? null : error,
     isClear: count >= LEAST_COMPARED && difference !== 0 && Math.abs(difference) >= least,
   };
 }
@@ -71,7 +72,7 @@ export function comparedBlocks(
 /** Compares figures that are known exactly. */
 export function comparedExactly(first: number, second: number): Comparison {
   const difference = first - second;
-  return { first, second, difference, interval: null, isClear: difference !== 0 };
+  return { first, second, difference, interval: null, error: null, isClear: difference !== 0 };
 }
 
 /** Returns a sum of a ply in a block. */

@@ -278,7 +278,7 @@ function gap({ difference }: Comparison): string {
   return Math.abs(difference).toFixed(1);
 }
 
-/** Returns how uncertain a difference is. */
-function range({ interval }: Comparison): string {
-  return interval === null ? "" : `(± ${((interval[1] - interval[0]) / 2).toFixed(1)})`;
+/** Returns the standard error of a difference. */
+function range({ error }: Comparison): string {
+  return error === null ? "" : `(± ${error.toFixed(1)})`;
 }

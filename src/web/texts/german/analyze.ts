@@ -253,8 +253,9 @@ export const GERMAN_ANALYZE: TextTable = {
     "Der Befehl vermutet mit eigenen Einstellungen, nicht mit den hier gewählten.",
   "The page has estimates of wins only for games with 100 tiles and racks of 7; others cannot be simulated here.":
     "Die Seite hat Gewinnschätzungen nur für Partien mit 100 Steinen und Bänken zu 7; andere lassen sich hier nicht simulieren.",
-  "Candidates, the best first. Below each estimate is its interval with {sure} % confidence.":
-    "Kandidaten, der beste zuerst. Unter jeder Schätzung steht ihr Intervall mit {sure} % Sicherheit.",
+  "Candidates, the best first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.":
+    "Kandidaten, der beste zuerst. ± ist der Standardfehler des Mittels; Rückstand ist, was ein Zug weniger wert ist als der führende, Probe für Probe.",
+  Behind: "Rückstand",
   Samples: "Proben",
   "Remove {play}": "{play} herausnehmen",
   "Playing the first round …": "Die erste Runde wird gespielt …",
@@ -267,7 +268,7 @@ export const GERMAN_ANALYZE: TextTable = {
     one: "{open} von {n} Zug übrig",
     other: "{open} von {n} Zügen übrig",
   },
-  "{low} to {high}": "{low} bis {high}",
+  "{low} to {high} ({sure} %)": "{low} bis {high} ({sure} %)",
   leader: "vorn",
   open: "offen",
   out: "ausgeschieden",

@@ -42,6 +42,8 @@ export const GERMAN_GAMES: TextTable = {
   "Mistakes first": "Fehler zuerst",
   Points: "Punkte",
   "Best: {play}": "Am besten: {play}",
+  "As good as {play}": "So gut wie {play}",
+  "Perhaps better: {play}": "Vielleicht besser: {play}",
   "{best} of {turns} best, {lost} points lost, {mean} per turn":
     "{best} von {turns} am besten, {lost} Punkte verloren, {mean} pro Zug",
   "{n} phonies": { one: "{n} ungültiges Wort", other: "{n} ungültige Wörter" },

@@ -130,8 +130,8 @@ export const GERMAN_STUDY: TextTable = {
     "Rätsel von heute: {play}, Rang {rank}, kostet {cost}, Punkte {score}.",
   "A position is shown.": "Eine Stellung wird gezeigt.",
   Rating: "Wertung",
-  "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts.":
-    "Ein Rätsel hat die Wertung von Spielern, von denen die Hälfte die Lösung findet. Du gewinnst gegen es, wenn du sie findest, sonst verlierst du. Nur die erste Antwort auf ein Rätsel zählt.",
+  "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts. ± is the standard error of your rating.":
+    "Ein Rätsel hat die Wertung von Spielern, von denen die Hälfte die Lösung findet. Du gewinnst gegen es, wenn du sie findest, sonst verlierst du. Nur die erste Antwort auf ein Rätsel zählt. ± ist der Standardfehler deiner Wertung.",
   "Your rating by kind of puzzle": "Deine Wertung nach Art des Rätsels",
   Solved: "Gelöst",
   "{rating} ± {margin}": "{rating} ± {margin}",

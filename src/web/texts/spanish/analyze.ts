@@ -243,8 +243,9 @@ export const SPANISH_ANALYZE: TextTable = {
     "El comando infiere con sus propios ajustes, que no son los elegidos aquí.",
   "The page has estimates of wins only for games with 100 tiles and racks of 7; others cannot be simulated here.":
     "La página solo tiene estimaciones de victoria para partidas de 100 fichas y atriles de 7; otras no se pueden simular aquí.",
-  "Candidates, the best first. Below each estimate is its interval with {sure} % confidence.":
-    "Candidatas, la mejor primero. Bajo cada estimación está su intervalo con un {sure} % de confianza.",
+  "Candidates, the best first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.":
+    "Candidatas, la mejor primero. ± es el error estándar de la media; la desventaja es lo que una jugada vale menos que la primera, muestra por muestra.",
+  Behind: "Desventaja",
   Samples: "Muestras",
   "Remove {play}": "Quitar {play}",
   "Playing the first round …": "Se juega la primera ronda …",
@@ -257,7 +258,7 @@ export const SPANISH_ANALYZE: TextTable = {
     one: "Queda {open} de {n} jugada",
     other: "Quedan {open} de {n} jugadas",
   },
-  "{low} to {high}": "de {low} a {high}",
+  "{low} to {high} ({sure} %)": "de {low} a {high} ({sure} %)",
   leader: "líder",
   open: "abierta",
   out: "descartada",

@@ -42,6 +42,8 @@ export const SPANISH_GAMES: TextTable = {
   "Mistakes first": "Errores primero",
   Points: "Puntos",
   "Best: {play}": "Lo mejor: {play}",
+  "As good as {play}": "Tan buena como {play}",
+  "Perhaps better: {play}": "Quizá mejor: {play}",
   "{best} of {turns} best, {lost} points lost, {mean} per turn":
     "{best} de {turns} óptimas, {lost} puntos perdidos, {mean} por turno",
   "{n} phonies": { one: "{n} palabra falsa", other: "{n} palabras falsas" },

@@ -130,8 +130,8 @@ export const SPANISH_STUDY: TextTable = {
     "Problema de hoy: {play}, puesto {rank}, cuesta {cost}, puntos {score}.",
   "A position is shown.": "Se muestra una posición.",
   Rating: "Nivel",
-  "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts.":
-    "Un problema tiene el nivel de los jugadores que lo resuelven la mitad de las veces. Le ganas si hallas la solución y pierdes si no. Solo cuenta la primera respuesta.",
+  "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts. ± is the standard error of your rating.":
+    "Un problema tiene el nivel de los jugadores que lo resuelven la mitad de las veces. Le ganas si hallas la solución y pierdes si no. Solo cuenta la primera respuesta. ± es el error estándar de tu nivel.",
   "Your rating by kind of puzzle": "Tu nivel por tipo de problema",
   Solved: "Resueltos",
   "{rating} ± {margin}": "{rating} ± {margin}",

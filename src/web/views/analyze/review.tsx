@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { isAsGood } from "../../../analysis/review/grades.js";
 import { isUnproved } from "../../../analysis/review/players.js";
 import { figureText, UNKNOWN } from "../../../statistics/figure.js";
 import { Heads } from "../../shared/heads.js";
@@ -215,8 +216,14 @@ function Row({ turn, isShown }: { turn: Turn; isShown: boolean }) {
 }
 
 function bestText({ review, listed }: Reported): string | undefined {
-  const best = review?.best.text ?? listed;
-  return best === undefined ? undefined : t("Best: {play}", { play: best });
+  const play = review?.best.text ?? listed;
+  if (play === undefined) return undefined;
+  if (review === undefined || isUnproved(review)) return t("Best: {play}", { play });
+  const lost = review.figures?.winLost;
+  const by = lost?.kind === "estimated" ? ` (${figureText(lost, { number: points })} %)` : "";
+  if (isAsGood(review)) return `${t("As good as {play}", { play })}${by}`;
+  if (review.grade === "unsure") return `${t("Perhaps better: {play}", { play })}${by}`;
+  return `${t("Best: {play}", { play })}${by}`;
 }
 
 /**

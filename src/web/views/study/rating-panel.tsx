@@ -15,7 +15,7 @@ export function RatingPanel() {
       <h2 id="rating-title">{t("Rating")}</h2>
       <p class="soft">
         {t(
-          "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts.",
+          "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts. ± is the standard error of your rating.",
         )}
       </p>
       <table class="boxes">
@@ -42,7 +42,7 @@ export function RatingPanel() {
                     ? "–"
                     : t("{rating} ± {margin}", {
                         rating: Math.round(rating),
-                        margin: Math.round(2 * deviation),
+                        margin: Math.round(deviation),
                       })}
                 </td>
                 <td class="number">

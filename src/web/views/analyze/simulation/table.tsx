@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../../../entry/api.js";
+import { isBest } from "../../../../search/verdict.js";
 import { number } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { choose, chosen, takeOut } from "./state.js";
-import { type EstimateText, spreadText, stateText, winText } from "./texts.js";
+import { behindText, type EstimateText, spreadText, stateText, winText } from "./texts.js";
 
 /** The candidates, the best first. */
 export function CandidatesTable({ snapshot }: { snapshot: SimulationSnapshot }) {
   const { candidates, settings } = snapshot;
   const body = useKeptFocus();
-  const isSure = snapshot.end === "sure";
+  const isSure = isBest(snapshot);
   return (
     <div class="scroll">
       <table class="list candidates">
-        <caption class="for-readers">
+        <caption class="soft help">
           {t(
-            "Candidates, the best first. Below each estimate is its interval with {sure} % confidence.",
-            { sure: settings.sure },
+            "Candidates, the best first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.",
           )}
         </caption>
         <thead>
@@ -27,6 +27,9 @@ export function CandidatesTable({ snapshot }: { snapshot: SimulationSnapshot }) 
             </th>
             <th scope="col" class="number">
               {t("Spread")}
+            </th>
+            <th scope="col" class="number">
+              {t("Behind")}
             </th>
             <th scope="col" class="number">
               {t("Samples")}
@@ -40,6 +43,7 @@ export function CandidatesTable({ snapshot }: { snapshot: SimulationSnapshot }) 
               key={candidate.text}
               candidate={candidate}
               isSure={isSure}
+              sure={settings.sure}
               isAlone={candidates.length === 1}
             />
           ))}
@@ -52,11 +56,13 @@ export function CandidatesTable({ snapshot }: { snapshot: SimulationSnapshot }) 
 interface RowProps {
   candidate: SimulatedCandidate;
   isSure: boolean;
+  /** Confidence of the intervals, in percent. */
+  sure: number;
   /** True if it is the only candidate, which cannot be taken out. */
   isAlone: boolean;
 }
 
-function Row({ candidate, isSure, isAlone }: RowProps) {
+function Row({ candidate, isSure, sure, isAlone }: RowProps) {
   const { text, state, samples } = candidate;
   const isChosen = chosen.value?.text === text;
   return (
@@ -67,8 +73,9 @@ function Row({ candidate, isSure, isAlone }: RowProps) {
         </button>
         <small>{stateText(candidate, isSure)}</small>
       </th>
-      <EstimateCell text={winText(candidate)} />
-      <EstimateCell text={spreadText(candidate)} />
+      <EstimateCell text={winText(candidate, sure)} />
+      <EstimateCell text={spreadText(candidate, sure)} />
+      <EstimateCell text={behindText(candidate)} />
       <td class="number">{number(samples)}</td>
       <td class="number">
         <button

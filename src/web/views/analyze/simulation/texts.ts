@@ -4,7 +4,8 @@ import type {
   SimulationSnapshot,
 } from "../../../../entry/api.js";
 import { simulationVerdict, undecided } from "../../../../search/verdict.js";
-import { number, points, sentence } from "../../../shared/text.js";
+import { estimated, figureText } from "../../../../statistics/figure.js";
+import { decimals, number, points, sentence } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
 import type { Phase } from "./run.js";
@@ -35,38 +36,61 @@ export function workText({ rounds, rollouts, candidates }: SimulationSnapshot): 
   return parts.join(" · ");
 }
 
-/** An estimate as text: its mean, and its interval where there is one. */
+/** An estimate as text: its mean, and its standard error where there is one. */
 export interface EstimateText {
   mean: string;
-  /** The interval as `±` half its width, or as its ends where the mean is not in its middle. */
+  /** The standard error after `±`. */
   reach: string;
-  /** The ends of the interval in words. */
+  /** The ends of the interval in words; empty where there is none. */
   range: string;
 }
 
-export function winText({ winPercent, winPercentInterval }: SimulatedCandidate): EstimateText {
-  return estimateText(winPercent, winPercentInterval, points);
+export function winText(candidate: SimulatedCandidate, sure: number): EstimateText {
+  const { winPercent, winPercentError, winPercentInterval } = candidate;
+  return estimateText(winPercent, winPercentError, {
+    number: points,
+    range: rangeText(winPercentInterval, points, sure),
+  });
 }
 
-export function spreadText({ spread, spreadInterval }: SimulatedCandidate): EstimateText {
-  return estimateText(spread, spreadInterval, signed);
+export function spreadText(candidate: SimulatedCandidate, sure: number): EstimateText {
+  const { spread, spreadError, spreadInterval } = candidate;
+  return estimateText(spread, spreadError, {
+    number: signed,
+    range: rangeText(spreadInterval, signed, sure),
+  });
+}
+
+/** What a candidate is worth less than the leader, sample by sample. */
+export function behindText({ behind }: SimulatedCandidate): EstimateText {
+  if (behind === null) return { mean: "–", reach: "", range: "" };
+  return estimateText(behind.mean, behind.error, { number: hundredths });
+}
+
+function hundredths(value: number): string {
+  const text = decimals(value, 2);
+  return text.replace(/^−(?=0.00$)/, "");
 }
 
 function estimateText(
   mean: number | null,
+  error: number | null,
+  { number, range = "" }: { number: (value: number) => string; range?: string },
+): EstimateText {
+  if (mean === null) return { mean: "–", reach: "", range };
+  const figure = estimated(mean, { error: error ?? undefined, model: "simulation" });
+  const [text = "", reach] = figureText(figure, { number, tabular: true }).split(" ±");
+  return { mean: text, reach: reach === undefined ? "" : `±${reach}`, range };
+}
+
+function rangeText(
   interval: readonly [low: number, high: number] | null,
   format: (value: number) => string,
-): EstimateText {
-  if (mean === null) return { mean: "–", reach: "", range: "" };
-  if (interval === null) return { mean: format(mean), reach: "", range: "" };
+  sure: number,
+): string {
+  if (interval === null) return "";
   const [low, high] = interval;
-  // Where it ends at 0 or 100 %, the mean is not in its middle.
-  const isCentered = Math.abs(low + high - 2 * mean) < 0.1;
-  return {
-    mean: format(mean),
-    reach: isCentered ? `±${points((high - low) / 2)}` : `${points(low)}–${points(high)}`,
-    range: t("{low} to {high}", { low: format(low), high: format(high) }),
-  };
+  return t("{low} to {high} ({sure} %)", { low: format(low), high: format(high), sure });
 }
 
 /** What rounds to zero has no sign. */
