@@ -66,7 +66,7 @@ export function between(least: number, most: number): ExactFigure | BoundedFigur
   return least === most ? exactly(least) : { kind: "bounded", least, most };
 }
 
-/** What an estimate rests on. */
+/** Options of `estimated`: what an estimate rests on. */
 export interface EstimateOptions {
   /** Standard error of the mean; left out where there are no samples, or only one. */
   error?: number | undefined;
