@@ -1,10 +1,10 @@
 import type { Engine, ScoredPlay } from "../engine/index.js";
+import { passOf } from "../engine/pass.js";
 import { GaddawgError } from "../errors.js";
 import {
   type Move,
   type PlaceMove,
   type Position,
-  pointsOf,
   tilesLaid,
   tilesMissing,
   tilesUsed,
@@ -117,12 +117,14 @@ function compare(
   count: number,
 ): Verdict {
   const top = engine.top(position, count);
-  const best = top[0]?.equity ?? 0;
   const of = engine.count(position);
   if (event.kind === "pass" || fate === "withdrawn") {
-    const equity = idleEquity(engine, position);
-    const cost = Math.max(0, thousandths(best - equity));
-    const isOnly = event.kind === "pass" && top[0]?.move.kind === "pass";
+    // A turn that changes nothing is worth what a pass is.
+    const { equity } = passOf(engine, position);
+    const [best] = top;
+    const hasMoves = best !== undefined && best.move.kind !== "pass";
+    const cost = hasMoves ? Math.max(0, thousandths(best.equity - equity)) : 0;
+    const isOnly = event.kind === "pass" && !hasMoves;
     return { rank: isOnly ? 1 : undefined, of, top, equity, cost, unjudged: undefined };
   }
   if (event.move === undefined) {
@@ -152,16 +154,6 @@ function whyNotListed(
   const phonies = scored.words.filter(({ valid }) => !valid).map(({ word }) => word);
   const are = phonies.length === 1 ? "is" : "are";
   return unjudged("PHONY", `${phonies.join(" and ")} ${are} not in the lexicon`);
-}
-
-/**
- * Returns the equity of a turn that changes nothing, in points, as the kernel values a pass. No
- * leave table has a full rack; with an empty bag, the rules for the end of the game apply
- * (assembly/position/rack.ts).
- */
-function idleEquity(engine: Engine, position: Position): number {
-  if (engine.unseen(position).bag > 0) return 0;
-  return -10 - 2 * pointsOf(position.rack, engine.alphabet);
 }
 
 /** Rounds to whole thousandths, since a difference of equities may have a rounding error. */

@@ -7,20 +7,23 @@ import type { RankedMove, Ranking } from "./engine-types.js";
 
 /*
  * The pass among other moves. An engine lists it only where nothing else is legal. [wolges] lists it
- * always, as an exchange of no tiles; it is worth what the whole rack is worth to keep.
+ * always, as an exchange of no tiles; it is worth what the whole rack is worth to keep. Leave tables
+ * end with one tile less than a full rack, so a full rack is worth the mean of what it is worth without
+ * each of its tiles: no more than the best exchange of one tile, and less than nothing for a bad rack.
  */
 
 /** The parts of an engine that these functions need; as its methods, they would be in every bundle. */
 interface EngineParts {
   readonly kernel: MoveKernel;
-  load(position: PositionInput): { known: PositionData };
+  load(position: PositionInput): { known: PositionData; bag: { isEmpty: boolean } };
 }
 
 /**
  * Returns the pass with its equity: the value of keeping the whole rack as the engine values leaves
- * at this stage of the game. While there are tiles in the bag, that is the leave value of the rack (0
- * for a full rack, which leave tables do not have); after that, ten points and twice the points of the
- * rack are lost.
+ * at this stage of the game. While there are tiles in the bag, that is the leave value of the rack. A
+ * full rack, which leave tables do not have, is worth the mean of its leaves of one tile less, so that
+ * no pass is worth more than the best exchange. After that, ten points and twice the points of the rack
+ * are lost.
  * @throws PositionError or KernelError `DISPOSED`, as `engine.best`; ArgumentError.
  * @example
  * ```js
@@ -35,12 +38,16 @@ interface EngineParts {
 export function passOf(engine: Engine, position: PositionInput): RankedMove {
   checkInstance(engine, Engine, "engine", "an engine");
   const { kernel, load } = engine as unknown as EngineParts;
-  const { known } = load.call(engine, position);
+  const { known, bag } = load.call(engine, position);
   const { rack } = known;
   const { cells } = kernel.session.arena;
-  const values = kernel.kernel.at.RACK + KEPT_VALUES - RACK;
+  const values = (kernel.kernel.at.RACK + KEPT_VALUES - RACK) >> 2;
   // The kernel values each set of the rack's places; the last set is the whole rack.
-  const equityMilli = cells[(values >> 2) + (1 << rack.length) - 1] as number;
+  const whole = (1 << rack.length) - 1;
+  const isFull = rack.length === engine.rules.rackSize && !bag.isEmpty;
+  const less = Array.from(rack, (_, place) => cells[values + (whole ^ (1 << place))] as number);
+  const sum = less.reduce((all, value) => all + value, 0);
+  const equityMilli = isFull ? Math.round(sum / rack.length) : (cells[values + whole] as number);
   const leave = engine.alphabet.format(rack.slice().sort());
   return { text: "pass", score: 0, equity: equityMilli / 1000, leave, move: { kind: "pass" } };
 }
@@ -93,7 +100,7 @@ export function withPass(
  * const engine = await createEngine({ lexicon: await defaultLexicon() });
  * const rack = engine.alphabet.tokenize("IIUUVVW");
  * const { rank, of, best, cost } = rankPass(engine, Position.empty(gameConfig(), rack));
- * console.log(rank, of, best.text, cost); // 2 57 exch IUUVVW 0.303
+ * console.log(rank, of, best.text, cost); // 53 57 exch IUUVVW 38.969
  * ```
  */
 export function rankPass(engine: Engine, position: PositionInput): Ranking {

@@ -125,6 +125,18 @@ export class HastyValuation {
     return equity;
   }
 
+  /**
+   * Equity of a turn that changes nothing: while there are tiles in the bag, a full rack is worth the
+   * mean of what it is worth without each of its tiles, since tables have no leave of that size.
+   */
+  passEquity(): number {
+    const rack = [...this.position.rack].sort((a, b) => a - b);
+    if (this.isBagEmpty || rack.length < this.rules.rackSize)
+      return this.equity({ kind: "pass" }, 0);
+    const less = rack.map((_, i) => leaveValue(this.leaves, rack.toSpliced(i, 1)));
+    return Math.round(less.reduce((sum, value) => sum + value, 0) / rack.length);
+  }
+
   /** Tiles of the rack that a move does not use, ascending; an exchange keeps what it does not put back. */
   private tilesKept(move: Move): Uint8Array {
     const kept = [...this.position.rack].sort((a, b) => a - b);
