@@ -103,20 +103,23 @@ export async function inferLeaves(
   return { ...softness, ...inferenceOf(config, found, turn) };
 }
 
-/** Returns the margin and the temperature of an inference. */
-function softnessOf(
-  { margin, temperature }: InferOptions,
-  inBag: number,
-): Pick<Inference, "margin" | "temperature"> {
-  const points = temperature === "fitted" ? fittedTemperature(inBag) : (temperature ?? null);
-  return { margin: margin ?? Math.min(MOST_POINTS, FAR * (points ?? 0)), temperature: points };
+/** The way in which the racks of an inference are weighed. */
+type Softness = Pick<Inference, "margin" | "model" | "temperature">;
+
+/** Returns how racks are weighed: as people play, unless the caller says otherwise. */
+function softnessOf({ margin, temperature }: InferOptions, inBag: number): Softness {
+  const asked = temperature ?? (margin === undefined ? "fitted" : undefined);
+  if (asked === undefined) return { margin: margin ?? 0, model: "margin", temperature: null };
+  const points = asked === "fitted" ? fittedTemperature(inBag) : asked;
+  const model = asked === "fitted" ? "fitted" : "temperature";
+  return { margin: margin ?? Math.min(MOST_POINTS, FAR * points), model, temperature: points };
 }
 
 function inferenceOf(
   { alphabet }: GameConfig,
   { kept, ways, racks, isComplete }: InferredTiles,
   { pool, back, question: { exchanged } }: SeenTurn,
-): Omit<Inference, "margin" | "temperature"> {
+): Omit<Inference, keyof Softness> {
   // Only ratios of likelihoods count.
   const highest = kept.reduce((most, { weight, ways }) => Math.max(most, weight / ways), 0);
   const leaves = kept.map(({ tiles, weight, ways, lossMilli }: KeptTiles): InferredLeave => {

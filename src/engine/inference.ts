@@ -21,15 +21,15 @@ export function seenMove(text: string): string | Exchanged {
 export interface InferOptions {
   /**
    * Points by which the best move of a rack may be better than the move that was made, for the rack
-   * to be possible, 0 to 1000. Default 0: only racks whose best move it was; with a temperature, ten
-   * times that.
+   * to be possible, 0 to 1000; with 0, only racks whose best move it was. Given without a temperature,
+   * all possible racks are equally likely to have made the move. Default: ten times the temperature.
    */
   margin?: number | undefined;
   /**
-   * If given, racks are less likely, the more the best move would have gained: by a factor of e for
-   * every so many points, more than 0 and at most 1000. `"fitted"` takes what fits a strong player:
-   * 2 points with 46 tiles in the bag and more, 2.5 with 31 to 45, 3 with 11 to 30, and 8 with
-   * fewer. Otherwise all possible racks are equally likely to have made the move.
+   * Racks are less likely, the more the best move would have gained: by a factor of e for every so
+   * many points, more than 0 and at most 1000. `"fitted"` takes what fits a strong player: 2 points
+   * with 46 tiles in the bag and more, 2.5 with 31 to 45, 3 with 11 to 30, and 8 with fewer. Default:
+   * `"fitted"`, and none if a margin is given.
    */
   temperature?: number | "fitted" | undefined;
   /**
@@ -82,6 +82,11 @@ export interface InferredTile {
 export interface Inference {
   /** Points by which better moves of the leaves listed may have been missed. */
   margin: number;
+  /**
+   * How racks were weighed: by the temperature that fits people's plays (`fitted`), by another
+   * temperature (`temperature`), or by the margin alone (`margin`).
+   */
+  model: "fitted" | "temperature" | "margin";
   /** Temperature of the likelihoods; null if all possible racks were equally likely. */
   temperature: number | null;
   /** Number of tiles kept. */

@@ -120,9 +120,12 @@ const infer = z.strictObject({
     z.union([move(), z.strictObject({ exchanged: count(20) })]),
     "The move that was seen; of an exchange, the number of its tiles is enough.",
   ),
-  margin: maybe("Points that a better move may have been worth. Default 0.", whole(0, 1000)),
+  margin: maybe(
+    "Points that a better move may have been worth; given alone, all racks within them are equally likely.",
+    whole(0, 1000),
+  ),
   temperature: maybe(
-    "Points after which a rack is less likely by a factor of e, or `fitted`.",
+    "Points after which a rack is less likely by a factor of e, or `fitted`, the default without a margin.",
     z.union([z.literal("fitted"), z.number().check(z.gt(0), z.lte(1000))]),
   ),
   racks: maybe("Racks that are judged at most. Default 150,000.", count(10_000_000)),

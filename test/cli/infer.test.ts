@@ -35,7 +35,7 @@ describe("gaddawg infer", () => {
 
   it("knows what the opening 8G RENT tells", async () => {
     const empty = `${"15/".repeat(15).slice(0, -1)} / 0/0 0`;
-    const answer = await folder.json("infer", empty, "--move", "8G RENT");
+    const answer = await folder.json("infer", empty, "--move", "8G RENT", "--margin", "0");
     expect(answer.top).toEqual([
       ["ERT", 275],
       ["NRT", 125],
@@ -60,18 +60,45 @@ describe("gaddawg infer", () => {
     const { temperature, margin } = fitted.settings;
     expect(margin).toBe(10 * temperature);
     const same = ["--temperature", String(temperature)];
-    expect(await folder.json("infer", VECTOR.cgp, ...args, ...same)).toEqual(fitted);
+    expect(fitted.settings.model).toBe("fitted");
+    const given = await folder.json("infer", VECTOR.cgp, ...args, ...same);
+    expect(given.settings.model).toBe("temperature");
+    expect({ ...given, settings: fitted.settings }).toEqual(fitted);
+    // T8: so does an inference that is asked for nothing in particular.
+    expect(await folder.json("infer", VECTOR.cgp, ...args)).toEqual(fitted);
     const { stderr } = await folder.run(["infer", VECTOR.cgp, ...args, "--temperature", "warm"]);
     expect(stderr).toContain("fitted");
   });
 
+  it("T8: says how racks are weighed, and lists nothing where nothing was kept", async () => {
+    const few = ["--racks", "500"];
+    const usual = await folder.run(["infer", VECTOR.cgp, ...MOVE, ...H2, ...few]);
+    expect(usual.stdout.replace(/\s+/g, " ")).toMatch(
+      /A rack is less likely by a factor of e for every \d\.\d points that the move missed, as fits/,
+    );
+    const empty = `${"15/".repeat(15).slice(0, -1)} / 0/0 0`;
+    const bingo = await folder.run(["infer", empty, "--move", "8D RETAINS"]);
+    expect(bingo.stdout).toContain("With 8D RETAINS, nothing was kept.");
+    expect(bingo.stdout).not.toContain(" 0.0 %");
+  });
+
   it("shows leaves and the chances of tiles", async () => {
-    const { stdout } = await folder.run(["infer", VECTOR.cgp, ...MOVE, ...H2, "--top", "3"]);
+    const hard = ["--margin", "0"];
+    const args = ["infer", VECTOR.cgp, ...MOVE, ...H2, ...hard, "--top", "3"];
+    const { stdout } = await folder.run(args);
     expect(stdout).toContain("3,429 possible leaves of 4 tiles");
     expect(stdout).toContain("3,426 other leaves");
     expect(stdout).toMatch(/AEIN +144/);
     expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
-    const none = await folder.run(["infer", VECTOR.cgp, "--move", "pass", "--racks", "200"]);
+    const none = await folder.run([
+      "infer",
+      VECTOR.cgp,
+      "--move",
+      "pass",
+      ...hard,
+      "--racks",
+      "200",
+    ]);
     expect(none.stdout).toContain("No rack fits");
   });
 
@@ -110,7 +137,7 @@ describe("gaddawg infer", () => {
   }
 
   it("names the move, and writes a page with the tiles and the leaves", async () => {
-    const args = [...MOVE, ...H2, "--top", "3", "--report", "page.html"];
+    const args = [...MOVE, ...H2, "--margin", "0", "--top", "3", "--report", "page.html"];
     const { stdout } = await folder.run(["infer", VECTOR.cgp, ...args]);
     expect(stdout).toContain(`With ${VECTOR.move}: 3,429 possible leaves of 4 tiles`);
     const page = folder.read("page.html").toString();

@@ -8,7 +8,7 @@ export const MOST_LEAVES = 200;
 /** Returns an inference as `--json` prints it. */
 export function inferenceJson(
   input: PositionInput,
-  { margin, temperature, kept, leaves, draws, share, tiles, racks, exact, error }: Inference,
+  { margin, model, temperature, kept, leaves, draws, share, tiles, racks, exact, error }: Inference,
   { move, withdrawn = false, seed = 1, all = false }: InferCommandOptions,
   backend: string,
 ) {
@@ -16,7 +16,7 @@ export function inferenceJson(
   const counted = tiles.filter(({ count }) => count > 0);
   return {
     position: cgpOf(input),
-    settings: { move, margin, temperature, withdrawn, seed },
+    settings: { move, margin, model, temperature, withdrawn, seed },
     kept,
     draws,
     leaves: leaves.length,

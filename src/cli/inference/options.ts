@@ -34,12 +34,12 @@ export function addInfer(command: Command): Command {
     .option("--opponent-rack <letters>", "tiles of the observer, instead of those in the CGP")
     .option(
       "--margin <points>",
-      "points by which a better move may have been missed (default: 0, or 10 temperatures)",
+      "points by which a better move may have been missed (default: 10 temperatures); alone, all racks within it are equally likely",
       points(0, MOST_POINTS),
     )
     .option(
       "--temperature <points>",
-      "let the likelihood fall by a factor of e for so many points missed, or fitted: by as many as fit a strong player (default: not)",
+      "let the likelihood fall by a factor of e for so many points missed, or fitted: by as many as fit a strong player (default: fitted, without --margin)",
       temperature,
     )
     .option("--withdrawn", "the play was challenged and taken back")

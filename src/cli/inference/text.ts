@@ -22,7 +22,9 @@ export function* inferenceText(
   result: Inference,
   { rows, move, milliseconds, backend }: InferenceTextSetup,
 ): Generator<string> {
-  const { leaves, racks, exact, error } = result;
+  const { leaves, racks, exact, error, kept } = result;
+  // With nothing kept there is nothing to list.
+  if (kept === 0) return yield `${style("bold", wrapped(verdict(result, move)))}\n`;
   if (leaves.length === 0) yield `${wrapped(NOTHING_FITS)}\n`;
   else {
     yield tableText(leavesTable(result, rows)).slice(1);
@@ -30,6 +32,7 @@ export function* inferenceText(
     yield tableText(tilesTable(result.tiles));
     yield `\n${wrapped(CHANCES)}\n`;
   }
+  yield `\n${wrapped(modelText(result))}\n`;
   yield `\n${style("bold", wrapped(verdict(result, move)))}\n`;
   const sure = exact ? "all of them" : `drawn by chance, standard error ${percent(error)} %`;
   const seconds = (milliseconds / 1000).toFixed(1);
@@ -40,6 +43,15 @@ export const NOTHING_FITS =
   "No rack fits: with each, another move would have been better by more than the margin. A greater --margin finds those that fit best.";
 export const CHANCES =
   "Chance: that the tile was kept, in one copy or more. Before: the same if the move told nothing.";
+
+/** Says how the racks were weighed. */
+export function modelText({ model, margin, temperature }: Inference): string {
+  if (temperature === null) {
+    return `Racks are equally likely if the best move was at most ${fixed(margin)} points better.`;
+  }
+  const whose = model === "fitted" ? ", as fits the plays of strong players" : "";
+  return `A rack is less likely by a factor of e for every ${fixed(temperature)} points that the move missed${whose}.`;
+}
 
 /** Returns how much a move tells, as a sentence. */
 export function verdict({ leaves, share, kept }: Inference, move: string): string {

@@ -70,8 +70,8 @@ export async function infer(): Promise<void> {
     const asked = choice.peek();
     const { move, before, isWithdrawn: withdrawn } = seen;
     const { manner, racks } = asked;
-    const temperature = manner === "fitted" ? ({ temperature: manner } as const) : {};
-    const options = { ...temperature, racks, seed: SEED, withdrawn };
+    const weighing = manner === "fitted" ? ({ temperature: manner } as const) : { margin: 0 };
+    const options = { ...weighing, racks, seed: SEED, withdrawn };
     const input = { game: game.peek(), position: plainPosition(before), move, options };
     const inferred = await inferrer.ask("infer", input, { signal: own.signal });
     if (turn !== own) return;
@@ -130,7 +130,7 @@ export function use(isWanted: boolean): void {
 export function commandOf(seen: Seen, { manner, racks }: Choice): string {
   return [
     `gaddawg infer --move '${seen.text}'`,
-    ...(manner === "fitted" ? ["--temperature fitted"] : []),
+    manner === "fitted" ? "--temperature fitted" : "--margin 0",
     ...(seen.isWithdrawn ? ["--withdrawn"] : []),
     `--racks ${racks} --seed ${SEED}`,
     `'${formatCgp(seen.before)}'`,
