@@ -33,6 +33,21 @@ export const PACKING_ORDERS = Object.freeze([
   "magpie-native-merged",
 ] as const);
 
+/** The names of the packing orders of wolges, which all kinds of files may have. */
+export const WOLGES_ORDERS = Object.freeze(["wolges", "legacy", "magpie", "magpiemerged"] as const);
+
+/**
+ * Returns an order for files of leaves.
+ * @throws LexiconError `BAD_OPTION` for an unknown one, and for those of MAGPIE's own word graphs.
+ */
+export function checkLeavesOrder(name: string): PackingOrder {
+  const order = checkOrder(name);
+  if (!isNativeOrder(order)) return order;
+  throw new LexiconError("BAD_OPTION", `the order ${order} for leaves`, {
+    expected: `${WOLGES_ORDERS.join(", ")}; MAGPIE's own orders are those of its word graphs`,
+  });
+}
+
 /** Returns the packing order with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 export function checkOrder(name: string): PackingOrder {
   const order = PACKING_ORDERS.find((known) => known === name);

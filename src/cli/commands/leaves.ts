@@ -5,11 +5,11 @@ import {
   LEAVE_FORMATS,
   type LeaveFormat,
   LexiconError,
-  PACKING_ORDERS,
   type PackingOrder,
   parseLeavesCsv,
   writeKlv,
 } from "../../entry/node.js";
+import { WOLGES_ORDERS } from "../../entry/internal.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
 import { extensionOf } from "../io/expected-kinds.js";
@@ -62,7 +62,7 @@ function buildLeavesCommand(): Command {
     )
     .addOption(
       new Option("--order <order>", "order of the nodes in the file")
-        .choices(PACKING_ORDERS)
+        .choices(WOLGES_ORDERS)
         .default("wolges"),
     )
     .option("--second-root", "write an empty second root, as MAGPIE does with --order magpie");
