@@ -1,4 +1,4 @@
-import { WOLGES_ORDERS, type PackingOrder, sameNumbers } from "../lexicon/index.js";
+import { type PackingOrder, sameNumbers, WOLGES_ORDERS } from "../lexicon/index.js";
 import { END, GADDAG_ROOT_NODE } from "../lexicon/node.js";
 import { buildLeaves } from "./build.js";
 import { writeKlv } from "./klv-write.js";

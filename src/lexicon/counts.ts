@@ -72,7 +72,8 @@ function count(graph: WordGraph): WordCounts {
       tiles[at] = through + (arc === 0 ? 0 : tiles[arc]!) + (isEnd ? 0 : tiles[at + 1]!);
       // In a GADDAG, a switch follows the reversal of each prefix that can be continued.
       const isPrefix = !isAlone || ending === 1 || (nodes[arc]! & TILE_MASK) === SWITCH;
-      prefixes[at] = (isPrefix ? 1 : 0) + (arc === 0 ? 0 : prefixes[arc]!) + (isEnd ? 0 : prefixes[at + 1]!);
+      prefixes[at] =
+        (isPrefix ? 1 : 0) + (arc === 0 ? 0 : prefixes[arc]!) + (isEnd ? 0 : prefixes[at + 1]!);
     }
   };
   countRun(root);

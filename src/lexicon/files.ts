@@ -101,7 +101,13 @@ function isKwg(bytes: Uint8Array): boolean {
   const isRoot = (at: number): boolean =>
     bytes[at + 3] === 0 && (bytes[at + 2]! & (KWG_ACCEPTS | KWG_END)) === KWG_END;
   const isNode = isRoot(4) || (bytes[7]! > 0 && bytes[7]! < 64);
-  return isRoot(0) && isNode && (arc(0) > 0 || (isRoot(4) && arc(4) > 0)) && arc(0) < nodes && arc(4) < nodes;
+  return (
+    isRoot(0) &&
+    isNode &&
+    (arc(0) > 0 || (isRoot(4) && arc(4) > 0)) &&
+    arc(0) < nodes &&
+    arc(4) < nodes
+  );
 }
 
 /**

@@ -90,7 +90,9 @@ export class WordGraph {
 
   /** Index of the first node of the GADDAG's root run; 0 without words or without a GADDAG. */
   get gaddagRoot(): number {
-    return this.content === "gaddag" || this.content === "gaddag-only" ? this.nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT : 0;
+    return this.content === "gaddag" || this.content === "gaddag-only"
+      ? this.nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT
+      : 0;
   }
 
   /** Returns the index of the node with a tile in the run that begins at `first`, or 0. */

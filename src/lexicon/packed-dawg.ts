@@ -91,10 +91,7 @@ export interface ReadPackedDawgOptions {
  * @throws LexiconError with the byte offset: `WRONG_FORMAT`, `TRUNCATED`, `TRAILING`, `BAD_VALUE` or
  *   the codes of `validateGraph`, which have the index of the node instead.
  */
-export function readPackedDawg(
-  bytes: Uint8Array,
-  options: ReadPackedDawgOptions = {},
-): WordGraph {
+export function readPackedDawg(bytes: Uint8Array, options: ReadPackedDawgOptions = {}): WordGraph {
   checkOptionNames(options, { letters: 0, source: 0 });
   const { letters = TILE_MASK, source } = options;
   const shape = shapeOf(bytes, source);

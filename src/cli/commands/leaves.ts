@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { WOLGES_ORDERS } from "../../entry/internal.js";
 import {
   buildLeaves,
   formatLeavesCsv,
@@ -9,7 +10,6 @@ import {
   parseLeavesCsv,
   writeKlv,
 } from "../../entry/node.js";
-import { WOLGES_ORDERS } from "../../entry/internal.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
 import { extensionOf } from "../io/expected-kinds.js";

@@ -3,8 +3,8 @@ import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { MoveKernel } from "../../kernel/index.js";
 import {
   graphSlices,
-  WOLGES_ORDERS,
   type PackingOrder,
+  WOLGES_ORDERS,
   type WordGraph,
   type WordSet,
 } from "../../lexicon/index.js";
@@ -167,7 +167,9 @@ async function time(
     for (let round = 0; round <= rounds; round++) {
       for (const cost of costs) {
         await pause(signal);
-        const kernel = kernels[WOLGES_ORDERS.findIndex((order) => order === cost.order)] as MoveKernel;
+        const kernel = kernels[
+          (WOLGES_ORDERS as readonly PackingOrder[]).indexOf(cost.order)
+        ] as MoveKernel;
         const took = timeTask(kernel, cost.task, seen);
         if (round > 0) times.get(cost)?.push(took / seen.length);
       }
