@@ -55,7 +55,7 @@ describe("D1: MAGPIE's own files", () => {
     expect(files[0].order).toBe(args[1]);
     // Queries and plays use the words, whatever the file's form.
     const cgp = `${Array(15).fill("15").join("/")} ${word.slice(0, 2)}/ 0/0 0`;
-    const { moves } = await folder.json("analyze", cgp, "-l", out, ...letters, "--top", "1");
+    const { moves } = await folder.json("analyze", cgp, "-l", out, ...letters, "-n", "1");
     expect(moves).toHaveLength(1);
   });
 
