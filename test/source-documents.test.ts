@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { validateGraph } from "../src/lexicon/index.js";
 import { run } from "./cli/run.js";
+import { defaultGraph } from "./support/default-graph.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const text = readFileSync(join(root, "docs/source-documents.md"), "utf8");
@@ -64,6 +66,51 @@ describe("the table of the source documents", () => {
       expect(words.slice(0, 4)).toEqual(["npm", "run", "bench", "--"]);
       const suites = readFileSync(join(root, "bench/main.ts"), "utf8");
       expect(suites).toContain(`${words[4]}`);
+    }
+  });
+});
+
+/** Returns the text of a document with single spaces. */
+function document(name: string): string {
+  return readFileSync(join(root, "docs", name), "utf8").replace(/\s+/g, " ");
+}
+
+describe("figures of the documents that were wrong", () => {
+  it("D2: lanes in turn and to the free thread have the shares of the measured table", () => {
+    const table = readFileSync(join(root, "docs/dawg-or-gaddag.md"), "utf8");
+    const percent = (way: string): number => {
+      const [, share = ""] = new RegExp(`\\| ${way} \\| ([0-9.]+) \\|`).exec(table) ?? [];
+      return Math.round((Number(share) - 1) * 100);
+    };
+    const [, , , outcome = ""] =
+      rows.find(([claim]) => claim?.startsWith("jobs to processors")) ?? [];
+    expect([...outcome.matchAll(/(\d+) %/g)].map(([, number]) => Number(number))).toEqual([
+      percent("in turn, longest first"),
+      percent("to the free thread, longest first"),
+    ]);
+  });
+
+  it("D3: the pool is wolges' idea, and 94 seconds are those of 256 processors", () => {
+    const analysis = document("analysis.md");
+    expect(analysis).toContain("([wolges] names it as future work)");
+    expect(analysis).toContain("and 256 of them had 94 seconds for a turn");
+    expect(analysis).not.toContain("[wickman] suggests it");
+  });
+
+  it("D4: the last node of the DAWG's region has the index that is named", () => {
+    const { dawgEnd, dawgNodes } = validateGraph(defaultGraph());
+    const figure = (number: number): string => number.toLocaleString("en-US");
+    expect(text).toContain(
+      `the DAWG has only ${figure(dawgNodes)} nodes; the last of them has the index ${figure(dawgEnd - 1)} and is the ${figure(dawgEnd)}th of the file`,
+    );
+  });
+
+  it("D4: the options that architecture.md names for building are in the help", async () => {
+    const architecture = document("architecture.md");
+    const { stdout } = await run(["help", "build"]);
+    for (const option of ["--construction", "--memory"]) {
+      expect(architecture).toContain(`\`${option}`);
+      expect(stdout).toContain(option);
     }
   });
 });

@@ -32,6 +32,7 @@ import {
 import {
   type GraphContent,
   type GraphFacts,
+  searchable,
   validateGraph,
   type WordGraph,
 } from "../lexicon/index.js";
@@ -169,7 +170,8 @@ export class Lexicon {
     checkObject(backends, "backends", "builds of the kernel");
     const tiles = alphabetOf(alphabet);
     const facts = validateGraph(graph, { letters: tiles.letters, source });
-    const kernel = await GraphKernel.start(graph, facts, backends, choice);
+    const plain = searchable(graph);
+    const kernel = await GraphKernel.start(plain, plain === graph ? facts : validateGraph(plain), backends, choice);
     return new Lexicon(OWN, graph, facts, tiles, kernel);
   }
 

@@ -25,7 +25,7 @@ export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";
 export { checkWordMapFile } from "../kernel/index.js";
 export { hasSecondRoot, leavesOrder } from "../leaves/index.js";
-export { sameNumbers } from "../lexicon/index.js";
+export { sameNumbers, WOLGES_ORDERS } from "../lexicon/index.js";
 export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../lexicon/kinds.js";
 export { checkRackSize, lastPlay, readingOf } from "../notation/index.js";
 export { readRack } from "../notation/labels.js";

@@ -43,6 +43,8 @@ export async function readGraph(
   if (format !== "kbwg" && call.convertKwgNodes(count) === 0) return undefined;
   const nodes = new Uint32Array(arena.bytes.buffer, address, count);
   const content = format === "kad" ? "alphagrams" : contentOf(nodes);
+  // Its words are found otherwise, as those of siblings out of order, which the kernel refuses.
+  if (content === "gaddag-only") return undefined;
   const hasGaddag = content === "gaddag" ? 1 : 0;
   const check = arena.reserve("graph check", count * CHECK_SIZE);
   if (call.checkGraph(count, hasGaddag, letters, check.address) === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { checkBytes, checkOptionalText, checkOptionNames } from "../arguments.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../errors.js";
-import { validateGraph, type WordGraph } from "../lexicon/index.js";
+import { searchable, validateGraph, type WordGraph } from "../lexicon/index.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { INSPECT } from "../symbols.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";
@@ -136,9 +136,10 @@ export async function makeWordMap(
       expected: `words of at most ${MOST_LETTERS} different letters`,
     });
   }
-  const arena = await startWith(graph, backends, choice);
+  const plain = searchable(graph);
+  const arena = await startWith(plain, backends, choice);
   const { call } = arena.kernel;
-  const work = growWordMap(arena, graph.dawgRoot);
+  const work = growWordMap(arena, plain.dawgRoot);
   const region = signal === undefined ? finish(work) : await finishWithPauses(work, signal);
   const { address, bytes: size } = region;
   call.moveWordMap(address, -address);
@@ -146,7 +147,7 @@ export async function makeWordMap(
   bytes.set(arena.bytes.subarray(address, address + size), HEAD_SIZE);
   const head = new Int32Array(bytes.buffer, 0, HEAD_SIZE >> 2);
   head.set([MAGIC, VERSION, alphabet.letters, hashLabels(alphabet)]);
-  head.set(wordsHash(arena, graph.dawgRoot), AT.words);
+  head.set(wordsHash(arena, plain.dawgRoot), AT.words);
   head.set([size, call.sumWordMap(address, size)], AT.size);
   return bytes;
 }

@@ -10,7 +10,7 @@ import {
 import { LexiconError } from "../errors.js";
 import { automatonSlices, type Progress } from "../lexicon/automaton.js";
 import { WordGraph } from "../lexicon/graph.js";
-import { checkOrder, type PackingOrder, pack } from "../lexicon/packing.js";
+import { checkLeavesOrder, type PackingOrder, pack } from "../lexicon/packing.js";
 import { WordSetBuilder } from "../lexicon/word-set.js";
 import { finish } from "../slices.js";
 import { badValue, Leaves, nameOf, sortedTiles } from "./leaves.js";
@@ -81,7 +81,7 @@ export function buildLeaves(
   checkOptionalFunction(progress, "progress");
   checkSignal(signal);
   checkLeaveFormat(format);
-  checkOrder(order);
+  checkLeavesOrder(order);
   const input = new CollectedLeaves();
   checkIterable(entries, "entries", "leaves: objects with tiles and a value");
   for (const entry of entries) {

@@ -4,7 +4,7 @@ import { LexiconError } from "../errors.js";
 import type { Automaton } from "../lexicon/automaton.js";
 import { WordGraph } from "../lexicon/graph.js";
 import { ACCEPTS } from "../lexicon/node.js";
-import { checkOrder, type PackingOrder, pack } from "../lexicon/packing.js";
+import { checkLeavesOrder, type PackingOrder, pack } from "../lexicon/packing.js";
 import { States } from "../lexicon/states.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { checkLeaveLength, type LeaveHeuristic } from "./heuristics.js";
@@ -106,7 +106,7 @@ export function* fullBagSlices(
   const { maxTiles = LONGEST_LEAVE, format = "klv2", order = "wolges" } = options;
   checkLeaveLength(maxTiles);
   checkLeaveFormat(format);
-  checkOrder(order);
+  checkLeavesOrder(order);
   const bag = set.tiles.map(({ count }) => count);
   const automaton = new BagAutomaton(bag).build(maxTiles);
   const packed = yield* pack({ ...automaton, hasGaddag: options.secondRoot === true }, order);

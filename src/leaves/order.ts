@@ -1,4 +1,4 @@
-import { PACKING_ORDERS, type PackingOrder, sameNumbers } from "../lexicon/index.js";
+import { type PackingOrder, sameNumbers, WOLGES_ORDERS } from "../lexicon/index.js";
 import { END, GADDAG_ROOT_NODE } from "../lexicon/node.js";
 import { buildLeaves } from "./build.js";
 import { writeKlv } from "./klv-write.js";
@@ -19,5 +19,5 @@ export function leavesOrder(leaves: Leaves, bytes: Uint8Array): PackingOrder | n
   const secondRoot = hasSecondRoot(leaves);
   const isSame = (order: PackingOrder): boolean =>
     sameNumbers(bytes, writeKlv(buildLeaves(entries, { format, order, secondRoot })));
-  return PACKING_ORDERS.find(isSame) ?? null;
+  return WOLGES_ORDERS.find(isSame) ?? null;
 }

@@ -5,11 +5,13 @@ import {
   checkSignal,
   type OptionNames,
 } from "../arguments.js";
+import { LexiconError } from "../errors.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
-import { automatonSlices, type Progress } from "./automaton.js";
+import { type Automaton, automatonSlices, type Progress } from "./automaton.js";
 import { checkListable, checkPrefixes, countWords } from "./counts.js";
-import { type GraphContentInput, graphContent, WordGraph } from "./graph.js";
-import { checkOrder, type PackingOrder, pack } from "./packing.js";
+import { type GraphContent, type GraphContentInput, graphContent, WordGraph } from "./graph.js";
+import { renumbered } from "./native-order.js";
+import { checkOrder, isNativeOrder, type PackingOrder, pack } from "./packing.js";
 import { checkWordSet, type WordSet, WordSetBuilder, wordOf } from "./word-set.js";
 
 /** Options for building a word graph. */
@@ -79,15 +81,44 @@ export function* graphSlices(words: WordSet | WordGraph, options: BuildOptions):
   const { order = "wolges", progress } = options;
   checkOptionalFunction(progress, "progress");
   const content = graphContent(options.content ?? "gaddag");
-  checkOrder(order);
+  checkPacking(content, order);
   // Before the words are collected: a small graph can have far too many.
-  if (words instanceof WordGraph && content === "gaddag") checkPrefixes(countWords(words).prefixes);
+  const hasGaddag = needsGaddag(content);
+  if (words instanceof WordGraph && hasGaddag) checkPrefixes(countWords(words).prefixes);
   const given = words instanceof WordGraph ? yield* wordSlices(words) : words;
   const set = content === "alphagrams" ? yield* alphagramSlices(given) : given;
-  const automaton = yield* automatonSlices(set, content === "gaddag", progress);
+  const automaton = yield* automatonSlices(set, hasGaddag, progress);
   progress?.("pack", 0, 1);
   yield;
-  return new WordGraph(yield* pack(automaton, order), content);
+  return new WordGraph(yield* packAs(automaton, content, order), content);
+}
+
+/** Returns whether a content includes a GADDAG. */
+export function needsGaddag(content: GraphContent): boolean {
+  return content === "gaddag" || content === "gaddag-only";
+}
+
+/**
+ * Checks that a graph of this content can be packed in an order.
+ * @throws LexiconError `BAD_OPTION`.
+ */
+export function checkPacking(content: GraphContent, order: PackingOrder): void {
+  checkOrder(order);
+  if (content !== "alphagrams" || !isNativeOrder(order)) return;
+  throw new LexiconError("BAD_OPTION", `the order ${order} for alphagrams`, {
+    expected: "wolges, legacy, magpie or magpiemerged; MAGPIE itself has no files of alphagrams",
+  });
+}
+
+/** Packs an automaton as the nodes of a graph with a content. */
+export function* packAs(
+  automaton: Automaton,
+  content: GraphContent,
+  order: PackingOrder,
+): Slices<Uint32Array> {
+  // Without the root of the DAWG, what only the DAWG uses is not packed.
+  const isAlone = content === "gaddag-only";
+  return yield* pack(isAlone ? renumbered({ ...automaton, dawgRoot: 0 }) : automaton, order);
 }
 
 /** Returns the alphagrams of the words: the tiles of each word in ascending order. */

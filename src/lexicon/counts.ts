@@ -1,7 +1,7 @@
 import { checkInstance } from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import { WordGraph } from "./graph.js";
-import { ACCEPTS, ARC_SHIFT, END } from "./node.js";
+import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node.js";
 import { validateGraph } from "./validate.js";
 
 /** Numbers of words, found without listing them. */
@@ -41,18 +41,28 @@ function count(graph: WordGraph): WordCounts {
   checkInstance(graph, WordGraph, "graph", "a WordGraph");
   // The words may be leaves, with blanks.
   const { dawgEnd } = validateGraph(graph, { blanks: graph.content === "dawg" });
-  const { nodes, dawgRoot } = graph;
-  if (dawgRoot === 0) return { words: 0, tiles: 0, prefixes: 0 };
+  const { nodes } = graph;
+  // The whole words of a GADDAG alone are its strings without a switch.
+  const isAlone = graph.content === "gaddag-only";
+  const root = isAlone ? graph.gaddagRoot : graph.dawgRoot;
+  const end = isAlone ? nodes.length : dawgEnd;
+  if (root === 0) return { words: 0, tiles: 0, prefixes: 0 };
   // Of the words that go through each node or a later sibling; the tiles from there on.
-  const words = new Float64Array(dawgEnd);
-  const tiles = new Float64Array(dawgEnd);
-  const prefixes = new Float64Array(dawgEnd);
+  const words = new Float64Array(end);
+  const tiles = new Float64Array(end);
+  const prefixes = new Float64Array(end);
   // Recursion is as deep as the longest word: 255 tiles.
   const countRun = (first: number): void => {
     let last = first;
     while ((nodes[last]! & END) === 0 && prefixes[last + 1] === 0) last++;
     for (let at = last; at >= first; at--) {
       const node = nodes[at]!;
+      if (isAlone && (node & TILE_MASK) === SWITCH) {
+        words[at] = (node & END) === 0 ? words[at + 1]! : 0;
+        tiles[at] = (node & END) === 0 ? tiles[at + 1]! : 0;
+        prefixes[at] = (node & END) === 0 ? prefixes[at + 1]! : 0;
+        continue;
+      }
       const arc = node >>> ARC_SHIFT;
       if (arc !== 0 && prefixes[arc] === 0) countRun(arc);
       const ending = (node & ACCEPTS) === 0 ? 0 : 1;
@@ -60,11 +70,14 @@ function count(graph: WordGraph): WordCounts {
       const isEnd = (node & END) !== 0;
       words[at] = through + (isEnd ? 0 : words[at + 1]!);
       tiles[at] = through + (arc === 0 ? 0 : tiles[arc]!) + (isEnd ? 0 : tiles[at + 1]!);
-      prefixes[at] = 1 + (arc === 0 ? 0 : prefixes[arc]!) + (isEnd ? 0 : prefixes[at + 1]!);
+      // In a GADDAG, a switch follows the reversal of each prefix that can be continued.
+      const isPrefix = !isAlone || ending === 1 || (nodes[arc]! & TILE_MASK) === SWITCH;
+      prefixes[at] =
+        (isPrefix ? 1 : 0) + (arc === 0 ? 0 : prefixes[arc]!) + (isEnd ? 0 : prefixes[at + 1]!);
     }
   };
-  countRun(dawgRoot);
-  return { words: words[dawgRoot]!, tiles: tiles[dawgRoot]!, prefixes: prefixes[dawgRoot]! };
+  countRun(root);
+  return { words: words[root]!, tiles: tiles[root]!, prefixes: prefixes[root]! };
 }
 
 /**

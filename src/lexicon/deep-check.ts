@@ -2,12 +2,13 @@ import { badArgument, checkOptionNames, checkSignal, checkWhole } from "../argum
 import { LexiconError } from "../errors.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
 import type { Progress } from "./automaton.js";
-import { graphSlices, wordSlices } from "./build.js";
+import { graphSlices, needsGaddag, wordSlices } from "./build.js";
 import { countWords } from "./counts.js";
 import type { WordGraph } from "./graph.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node.js";
-import { PACKING_ORDERS, type PackingOrder } from "./packing.js";
+import { PACKING_ORDERS, type PackingOrder, WOLGES_ORDERS } from "./packing.js";
 import { validateGraph } from "./validate.js";
+import { type WordSet, wordOf } from "./word-set.js";
 
 /** Graphs with more words than this are not walked word by word. */
 const MOST_WORDS = 50_000_000;
@@ -79,8 +80,10 @@ function* deepSlices(graph: WordGraph, words: number, report: Progress): Slices<
   if (graph.content === "gaddag") yield* new GaddagCheck(graph, words, report).run();
   if (graph.content === "alphagrams") yield* checkAlphagrams(graph);
   const set = yield* wordSlices(graph);
+  if (graph.content === "gaddag-only") yield* checkAlone(graph, set);
   let minimal = false;
-  for (const order of PACKING_ORDERS) {
+  const orders = graph.content === "alphagrams" ? WOLGES_ORDERS : PACKING_ORDERS;
+  for (const order of orders) {
     const again = yield* graphSlices(set, { content: graph.content, order, progress: report });
     minimal = states === validateGraph(again).states;
     if (!minimal) break;
@@ -101,7 +104,7 @@ function checkFew(graph: WordGraph, given: number, longest: number): void {
       expected: `at most ${MOST_WORDS}`,
     });
   }
-  if (graph.content !== "gaddag" || prefixes * longest <= MOST_STEPS) return;
+  if (!needsGaddag(graph.content) || prefixes * longest <= MOST_STEPS) return;
   const what = `words with ${prefixes} different beginnings, of up to ${longest} tiles`;
   throw new LexiconError("TOO_MANY_WORDS", `${what}, are too many for a deep check`, {
     expected: `at most ${MOST_STEPS} as the product of the two`,
@@ -127,6 +130,50 @@ function* checkAlphagrams(graph: WordGraph): Slices<void> {
     }
     if (++done % REPORT_EVERY === 0) yield;
   }
+}
+
+/**
+ * Checks that a GADDAG alone has, for each word, its reversal and all its strings with a switch, and
+ * no other strings.
+ */
+function* checkAlone(graph: WordGraph, words: WordSet): Slices<void> {
+  let wanted = 0;
+  for (let i = 0; i < words.count; i++) {
+    const word = wordOf(words, i);
+    wanted += word.length;
+    for (let length = 1; length < word.length; length++) {
+      const string = [...word.slice(0, length).reverse(), SWITCH, ...word.slice(length)];
+      if (graph.contains(string, graph.gaddagRoot)) continue;
+      const prefix = nameOf(word, length).replace("the word of", "a switch after");
+      throw new LexiconError("GADDAG_DIFFERS", `the GADDAG lacks ${prefix}`, {
+        expected: "one for each way to split a word",
+      });
+    }
+    if (i % REPORT_EVERY === 0) yield;
+  }
+  const strings = countAll(graph.nodes, graph.gaddagRoot);
+  if (strings === wanted) return;
+  throw new LexiconError("GADDAG_DIFFERS", `the GADDAG has ${strings} strings`, {
+    expected: `${wanted}, one for each tile of each word`,
+  });
+}
+
+/** Counts the strings that are accepted below a run, switches counted as tiles. */
+function countAll(nodes: Uint32Array, root: number): number {
+  const counts = new Float64Array(nodes.length);
+  const countRun = (first: number): number => {
+    let last = first;
+    while ((nodes[last]! & END) === 0) last++;
+    for (let at = last; at >= first; at--) {
+      if (counts[at] !== 0) continue;
+      const node = nodes[at]!;
+      const arc = node >>> ARC_SHIFT;
+      const below = arc === 0 ? 0 : counts[arc]! || countRun(arc);
+      counts[at] = ((node & ACCEPTS) === 0 ? 0 : 1) + below + (at === last ? 0 : counts[at + 1]!);
+    }
+    return counts[first]!;
+  };
+  return root === 0 ? 0 : countRun(root);
 }
 
 /** Names a word by its tile numbers, for error messages. */

@@ -2,11 +2,12 @@ import { type Alphabet, alphabetOf } from "../alphabet/index.js";
 import { checkBytes, checkOptionNames, checkText } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
 import { finish, type Slices } from "../slices.js";
-import { BUILD_NAMES, type BuildOptions, graphSlices, wordsOf } from "./build.js";
+import { BUILD_NAMES, type BuildOptions, graphSlices, wordSlices, wordsOf } from "./build.js";
 import type { WordGraph } from "./graph.js";
 import { readKwg, writeKwg } from "./kwg.js";
 import { readMacondo } from "./macondo-read.js";
 import { writeMacondo } from "./macondo-write.js";
+import { readPackedDawg, writePackedDawg } from "./packed-dawg.js";
 import {
   checkListOptions,
   LIST_NAMES,
@@ -29,6 +30,7 @@ export const LEXICON_FORMATS = Object.freeze([
   "wutka16",
   "wutka22",
   "wutka25",
+  "pdawg",
   "text",
 ] as const);
 
@@ -52,6 +54,7 @@ const BY_EXTENSION: Record<string, LexiconFormat> = {
   kad: "kad",
   txt: "text",
   text: "text",
+  pdawg: "pdawg",
   wutka16: "wutka16",
   wutka22: "wutka22",
   wutka25: "wutka25",
@@ -68,6 +71,7 @@ export function detectFormat(bytes: Uint8Array, name = ""): LexiconFormat {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
   if (magic === "cdwg") return "macondo-dawg";
   if (magic === "cgdg") return "macondo-gaddag";
+  if (magic === "PDWG") return "pdawg";
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   const known = BY_EXTENSION[extension];
   if (known !== undefined) return known;
@@ -97,7 +101,13 @@ function isKwg(bytes: Uint8Array): boolean {
   const isRoot = (at: number): boolean =>
     bytes[at + 3] === 0 && (bytes[at + 2]! & (KWG_ACCEPTS | KWG_END)) === KWG_END;
   const isNode = isRoot(4) || (bytes[7]! > 0 && bytes[7]! < 64);
-  return isRoot(0) && isNode && arc(0) > 0 && arc(0) < nodes && arc(4) < nodes;
+  return (
+    isRoot(0) &&
+    isNode &&
+    (arc(0) > 0 || (isRoot(4) && arc(4) > 0)) &&
+    arc(0) < nodes &&
+    arc(4) < nodes
+  );
 }
 
 /**
@@ -185,6 +195,8 @@ function* foreignWords(
     case "macondo-dawg":
     case "macondo-gaddag":
       return readMacondo(bytes, { alphabet, ...named }).words;
+    case "pdawg":
+      return yield* wordSlices(readPackedDawg(bytes, { letters: alphabet.letters, ...named }));
     default:
       return readWutka(bytes, format as WutkaLayout, { alphabet, ...named });
   }
@@ -214,6 +226,8 @@ export function writeLexicon(
       return writeMacondo(graph, "dawg", { alphabet, name });
     case "macondo-gaddag":
       return writeMacondo(graph, "gaddag", { alphabet, name });
+    case "pdawg":
+      return writePackedDawg(graph);
     case "text":
       return new TextEncoder().encode(listText(wordsOf(graph), alphabet));
     default:

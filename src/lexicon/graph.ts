@@ -8,15 +8,22 @@ import {
   END,
   GADDAG_ROOT_NODE,
   MAX_WORD_LENGTH,
+  SWITCH,
   TILE_MASK,
 } from "./node.js";
 
 /** The names of the contents that a graph can have. */
-export const GRAPH_CONTENTS = Object.freeze(["gaddag", "dawg", "alphagrams"] as const);
+export const GRAPH_CONTENTS = Object.freeze([
+  "gaddag",
+  "dawg",
+  "alphagrams",
+  "gaddag-only",
+] as const);
 
 /**
  * The content of a graph: `gaddag` is a DAWG and a GADDAG that share their nodes, `dawg` has
- * the words alone, and `alphagrams` has each word's tiles in ascending order.
+ * the words alone, and `alphagrams` has each word's tiles in ascending order. `gaddag-only` has a
+ * GADDAG without a DAWG, for other programs; whatever needs the words gets them from it first.
  */
 export type GraphContent = (typeof GRAPH_CONTENTS)[number];
 
@@ -43,8 +50,8 @@ export function graphContent(name: string): GraphContent {
 /**
  * A word graph in memory: a flat array of nodes (their layout is in node.ts).
  *
- * The nodes of a run of siblings lie side by side, with ascending tiles; the last one has the
- * end bit. To follow a tile, find its node in the run and go to the node's arc. The words
+ * The nodes of a run of siblings lie side by side, with ascending tiles (in any order in a DAWG that
+ * was packed as `magpie-native-merged`); the last one has the end bit. To follow a tile, find its node in the run and go to the node's arc. The words
  * `IT` and `ITS`, after the root node:
  *
  *     index  tile arc  accepts end
@@ -83,7 +90,9 @@ export class WordGraph {
 
   /** Index of the first node of the GADDAG's root run; 0 without words or without a GADDAG. */
   get gaddagRoot(): number {
-    return this.content === "gaddag" ? this.nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT : 0;
+    return this.content === "gaddag" || this.content === "gaddag-only"
+      ? this.nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT
+      : 0;
   }
 
   /** Returns the index of the node with a tile in the run that begins at `first`, or 0. */
@@ -94,9 +103,8 @@ export class WordGraph {
     const { nodes } = this;
     for (let at = first; at < nodes.length; at++) {
       const node = nodes[at]!;
-      const found = node & TILE_MASK;
-      if (found === tile) return at;
-      if (found > tile || (node & END) !== 0) return 0;
+      if ((node & TILE_MASK) === tile) return at;
+      if ((node & END) !== 0) return 0;
     }
     return 0;
   }
@@ -114,22 +122,41 @@ export class WordGraph {
   }
 
   /** Returns whether the tiles are a word of the DAWG (or, from `first`, complete one). */
-  contains(word: ArrayLike<number>, first: number = this.dawgRoot): boolean {
+  contains(word: ArrayLike<number>, first?: number): boolean {
     checkLookup(word, "word");
+    const isReversed = first === undefined && this.content === "gaddag-only";
+    const root = first ?? (isReversed ? this.gaddagRoot : this.dawgRoot);
     let at = 0;
     for (let i = 0; i < word.length; i++) {
-      at = this.find(i === 0 ? first : this.arc(at), word[i]!);
+      const tile = word[isReversed ? word.length - 1 - i : i]!;
+      // A switch is not a tile of a word.
+      at = isReversed && tile === SWITCH ? 0 : this.find(i === 0 ? root : this.arc(at), tile);
       if (at === 0) return false;
     }
     return at !== 0 && this.accepts(at);
   }
 
   /**
-   * Yields every word below a run, in order. The array is the same one each time, and the
-   * word is its first `length` tiles; copy what you want to keep.
+   * Yields every word below a run, in the order of the runs' nodes. The array is the same one each
+   * time, and the word is its first `length` tiles; copy what you want to keep. Without a run, these
+   * are all words; a GADDAG alone yields them in the order of their reversals.
    */
-  *walk(first: number = this.dawgRoot): Generator<{ tiles: Uint8Array; length: number }> {
+  *walk(first?: number): Generator<{ tiles: Uint8Array; length: number }> {
+    if (first !== undefined || this.content !== "gaddag-only") {
+      yield* this.walkRun(first ?? this.dawgRoot);
+      return;
+    }
+    const word = { tiles: new Uint8Array(MAX_WORD_LENGTH + 1), length: 0 };
+    for (const { tiles, length } of this.walkRun(this.gaddagRoot)) {
+      for (let i = 0; i < length; i++) word.tiles[i] = tiles[length - 1 - i]!;
+      word.length = length;
+      yield word;
+    }
+  }
+
+  private *walkRun(first: number): Generator<{ tiles: Uint8Array; length: number }> {
     const { nodes } = this;
+    const skipsSwitch = this.content === "gaddag-only" && first === this.gaddagRoot;
     const tiles = new Uint8Array(MAX_WORD_LENGTH + 1);
     const path = new Uint32Array(MAX_WORD_LENGTH + 1);
     const word = { tiles, length: 0 };
@@ -144,7 +171,7 @@ export class WordGraph {
         word.length = depth + 1;
         yield word;
       }
-      if (node >>> ARC_SHIFT !== 0) {
+      if (node >>> ARC_SHIFT !== 0 && !(skipsSwitch && (node & TILE_MASK) === SWITCH)) {
         path[depth++] = at;
         at = node >>> ARC_SHIFT;
         continue;

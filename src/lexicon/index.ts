@@ -40,7 +40,9 @@ export type { MacondoKind } from "./macondo-format.js";
 export { type MacondoLexicon, readMacondo } from "./macondo-read.js";
 export { writeMacondo } from "./macondo-write.js";
 export { MAX_WORD_LENGTH, type NodeBits } from "./node.js";
-export { checkOrder, PACKING_ORDERS, type PackingOrder } from "./packing.js";
+export { type ReadPackedDawgOptions, readPackedDawg, writePackedDawg } from "./packed-dawg.js";
+export { checkOrder, PACKING_ORDERS, type PackingOrder, WOLGES_ORDERS } from "./packing.js";
+export { searchable } from "./plain.js";
 export { type GraphFacts, type ValidateOptions, validateGraph } from "./validate.js";
 export {
   checkListOptions,

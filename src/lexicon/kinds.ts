@@ -69,6 +69,7 @@ export function explainKind(error: unknown, bytes: Uint8Array, wanted: BinaryKin
 function otherKindOf(bytes: Uint8Array): string | undefined {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
   if (magic === "cdwg" || magic === "cgdg") return "a Macondo file (.dawg, .gaddag)";
+  if (magic === "PDWG") return "a packed DAWG of MAGPIE (.pdawg)";
   return kindOf(bytes);
 }
 

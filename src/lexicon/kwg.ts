@@ -9,11 +9,12 @@ import { LexiconError } from "../errors.js";
 import { type GraphContent, WordGraph } from "./graph.js";
 import { explainKind, otherAlphabet } from "./kinds.js";
 import {
-  ACCEPTS,
+  ARC_SHIFT,
+  DAWG_ROOT_NODE,
   decodeNodes,
-  END,
   encodeNodes,
   GADDAG_ROOT_NODE,
+  hasSecondRoot,
   type NodeBits,
   TILE_MASK,
 } from "./node.js";
@@ -91,12 +92,14 @@ function checkNodeBits(nodeBits: unknown): void {
 }
 
 /**
- * Tells whether nodes hold a GADDAG or a DAWG alone. A GADDAG has a second root in node 1.
- * Without one, node 1 is the first of some run and has a tile, so it cannot be mistaken for a
- * root.
+ * Returns what nodes hold. A GADDAG has a second root in node 1. Without one, node 1 is the first of
+ * some run and has a tile, so it cannot be mistaken for a root; in MAGPIE's files of a DAWG alone it
+ * is a root that leads nowhere, and in those of a GADDAG alone the root of the DAWG is.
  */
 export function contentOf(nodes: Uint32Array): GraphContent {
-  const second = nodes[GADDAG_ROOT_NODE];
-  const isRoot = second !== undefined && (second & (TILE_MASK | ACCEPTS | END)) === END;
-  return isRoot ? "gaddag" : "dawg";
+  if (!hasSecondRoot(nodes)) return "dawg";
+  const dawg = nodes[DAWG_ROOT_NODE]! >>> ARC_SHIFT;
+  const gaddag = nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT;
+  if (gaddag === 0 && dawg !== 0) return "dawg";
+  return dawg === 0 && gaddag !== 0 ? "gaddag-only" : "gaddag";
 }

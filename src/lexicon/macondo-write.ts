@@ -1,6 +1,7 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
 import { checkInstance, checkObject, checkText } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
+import { needsGaddag } from "./build.js";
 import { onlyCodePoint } from "./foreign.js";
 import { WordGraph } from "./graph.js";
 import {
@@ -15,6 +16,7 @@ import {
   SWITCH_LETTER,
 } from "./macondo-format.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node.js";
+import { searchable } from "./plain.js";
 
 /**
  * Returns the bytes of a Macondo file. Nodes and letter sets are numbered in the order of the
@@ -40,7 +42,7 @@ export function writeMacondo(
       expected: Object.keys(MAGIC).join(" or "),
     });
   }
-  if (kind === "gaddag" && graph.content !== "gaddag") {
+  if (kind === "gaddag" && !needsGaddag(graph.content)) {
     throw new LexiconError(
       "BAD_OPTION",
       `a graph with the content "${graph.content}" has no GADDAG`,
@@ -56,8 +58,9 @@ export function writeMacondo(
     });
   }
   const letters = new FileLetters(alphabetOf(options.alphabet), kind);
-  const layout = new MacondoLayout(graph, letters);
-  layout.visit(kind === "gaddag" ? graph.gaddagRoot : graph.dawgRoot);
+  const source = kind === "gaddag" ? graph : searchable(graph);
+  const layout = new MacondoLayout(source, letters);
+  layout.visit(kind === "gaddag" ? source.gaddagRoot : source.dawgRoot);
   return assemble(kind, name, letters.codePoints, layout);
 }
 

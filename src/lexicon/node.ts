@@ -23,6 +23,12 @@ export type NodeBits = 22 | 24;
 export const DAWG_ROOT_NODE = 0;
 export const GADDAG_ROOT_NODE = 1;
 
+/** Returns whether node 1 is a root, which has neither a tile nor a word. */
+export function hasSecondRoot(nodes: Uint32Array): boolean {
+  const second = nodes[GADDAG_ROOT_NODE];
+  return second !== undefined && (second & (TILE_MASK | ACCEPTS | END)) === END;
+}
+
 /*
  * The layout of a `.kwg` node: arc 0-21, end 22, accepts 23, tile 24-31.
  */

@@ -1,6 +1,7 @@
 import { LexiconError, quoted } from "../errors.js";
 import type { Slices } from "../slices.js";
 import type { Automaton } from "./automaton.js";
+import { renumbered, reordered } from "./native-order.js";
 import { ARC_SHIFT, END, maxNodes } from "./node.js";
 import type { States } from "./states.js";
 
@@ -12,6 +13,13 @@ import type { States } from "./states.js";
  * - `legacy`: depth first, a run after everything that its arcs lead to.
  * - `magpie`: depth first, a run before what its arcs lead to; no shared tails.
  * - `magpiemerged`: as `magpie`, with shared tails.
+ * - `magpie-native`: as MAGPIE itself writes its files: breadth first, last siblings first; no
+ *   shared tails.
+ * - `magpie-native-merged`: as MAGPIE itself writes them, depth first with shared tails. In a DAWG
+ *   without a GADDAG, siblings are reordered so that more tails are shared.
+ *
+ * The first four are the orders of wolges, whose names they bear. The last two always have two root
+ * nodes, and are not for alphagrams.
  */
 export type PackingOrder = (typeof PACKING_ORDERS)[number];
 
@@ -21,7 +29,24 @@ export const PACKING_ORDERS = Object.freeze([
   "legacy",
   "magpie",
   "magpiemerged",
+  "magpie-native",
+  "magpie-native-merged",
 ] as const);
+
+/** The names of the packing orders of wolges, which all kinds of files may have. */
+export const WOLGES_ORDERS = Object.freeze(["wolges", "legacy", "magpie", "magpiemerged"] as const);
+
+/**
+ * Returns an order for files of leaves.
+ * @throws LexiconError `BAD_OPTION` for an unknown one, and for those of MAGPIE's own word graphs.
+ */
+export function checkLeavesOrder(name: string): PackingOrder {
+  const order = checkOrder(name);
+  if (!isNativeOrder(order)) return order;
+  throw new LexiconError("BAD_OPTION", `the order ${order} for leaves`, {
+    expected: `${WOLGES_ORDERS.join(", ")}; MAGPIE's own orders are those of its word graphs`,
+  });
+}
 
 /** Returns the packing order with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 export function checkOrder(name: string): PackingOrder {
@@ -40,9 +65,11 @@ export function checkOrder(name: string): PackingOrder {
  * @throws LexiconError `TOO_MANY_NODES` when even 24-bit arcs do not reach.
  */
 export function* pack(automaton: Automaton, order: PackingOrder): Slices<Uint32Array> {
-  const { dawgRoot, gaddagRoot, hasGaddag } = automaton;
-  const roots = hasGaddag ? 2 : 1;
-  const placer = new PLACERS[order](automaton, roots);
+  const { hasGaddag } = automaton;
+  const roots = hasGaddag || isNativeOrder(order) ? 2 : 1;
+  const source = order === "magpie-native-merged" ? mergeable(automaton) : automaton;
+  yield;
+  const placer = new PLACERS[order](source, roots);
   yield* placer.placeAll();
   const size = placer.size();
   if (size > maxNodes(24)) {
@@ -51,10 +78,20 @@ export function* pack(automaton: Automaton, order: PackingOrder): Slices<Uint32A
     });
   }
   const nodes = new Uint32Array(size);
-  writeRuns(automaton.states, placer.slots, nodes);
-  nodes[0] = (placer.slots[dawgRoot]! << ARC_SHIFT) | END;
-  if (hasGaddag) nodes[1] = (placer.slots[gaddagRoot]! << ARC_SHIFT) | END;
+  writeRuns(source.states, placer.slots, nodes);
+  nodes[0] = (placer.slots[source.dawgRoot]! << ARC_SHIFT) | END;
+  if (roots === 2) nodes[1] = (placer.slots[source.gaddagRoot]! << ARC_SHIFT) | END;
   return nodes;
+}
+
+/** Returns true for the orders of MAGPIE's own files. */
+export function isNativeOrder(order: PackingOrder): boolean {
+  return order === "magpie-native" || order === "magpie-native-merged";
+}
+
+/** Returns the automaton with the numbers by which MAGPIE merges tails. */
+function mergeable(automaton: Automaton): Automaton {
+  return automaton.hasGaddag ? renumbered(automaton) : reordered(automaton);
 }
 
 function writeRuns(states: States, slots: Int32Array, out: Uint32Array): void {
@@ -191,6 +228,38 @@ class MagpieMergedPlacer extends DepthFirstPlacer {
     const slot = this.reserve(head);
     this.visitArcs(head);
     this.place(head, slot);
+  }
+}
+
+/** MAGPIE's own order: run by run as they are met, no tails shared. */
+class BreadthFirstPlacer extends Placer {
+  private top = this.roots;
+
+  override size(): number {
+    return this.top;
+  }
+
+  override *placeAll(): Slices<void> {
+    const { states, slots } = this;
+    const isListed = new Uint8Array(states.count);
+    isListed[0] = 1;
+    const queue: number[] = [];
+    const list = (first: number): void => {
+      if (isListed[first] === 1) return;
+      isListed[first] = 1;
+      queue.push(first);
+    };
+    list(this.automaton.dawgRoot);
+    list(this.automaton.gaddagRoot);
+    for (let at = 0; at < queue.length; at++) {
+      if (at % SOME_STATES === SOME_STATES - 1) yield;
+      const first = queue[at]!;
+      slots[first] = this.top;
+      this.top += this.lengths[first]!;
+      const arcs: number[] = [];
+      for (let p = first; p !== 0; p = states.next(p)) arcs.push(states.arc(p));
+      for (let i = arcs.length - 1; i >= 0; i--) list(arcs[i]!);
+    }
   }
 }
 
@@ -348,4 +417,6 @@ const PLACERS = {
   legacy: LegacyPlacer,
   magpie: MagpiePlacer,
   magpiemerged: MagpieMergedPlacer,
+  "magpie-native": BreadthFirstPlacer,
+  "magpie-native-merged": MagpieMergedPlacer,
 } as const;

@@ -6,6 +6,7 @@ import {
   ARC_SHIFT,
   END,
   GADDAG_ROOT_NODE,
+  hasSecondRoot,
   MAX_WORD_LENGTH,
   SWITCH,
   TILE_MASK,
@@ -58,7 +59,8 @@ const IN_GADDAG = 3;
  * Checks that a graph can be walked without further checks: every arc leads to a run inside
  * the file, every run ends, tiles ascend and belong to the alphabet, no path leads back to
  * itself, every node leads to a word, no word is longer than `MAX_WORD_LENGTH`, and the
- * GADDAG's switch leads into the DAWG. Nodes that nothing leads to are ignored, here and wherever
+ * GADDAG's switch leads into the DAWG (in a GADDAG alone, to where no other switch follows). In a
+ * DAWG with a second root, which MAGPIE writes, the tiles of a run only have to differ. Nodes that nothing leads to are ignored, here and wherever
  * the graph is used.
  *
  * Takes time and memory linear in the number of nodes, once for each graph.
@@ -83,9 +85,14 @@ export function validateGraph(graph: WordGraph, options: ValidateOptions = {}): 
 
 function factsOf(graph: WordGraph, options: ValidateOptions): GraphFacts {
   const { nodes } = graph;
-  const check = new Validation(nodes, options);
+  const { content } = graph;
+  const isGaddag = content === "gaddag" || content === "gaddag-only";
+  const check = new Validation(nodes, options, {
+    isAlone: content === "gaddag-only",
+    anyOrder: content === "dawg" && hasSecondRoot(nodes),
+  });
   check.root(0);
-  if (graph.content === "gaddag") check.root(GADDAG_ROOT_NODE);
+  if (isGaddag) check.root(GADDAG_ROOT_NODE);
   const seen = check.seen;
   check.enter(graph.dawgRoot, 0, IN_DAWG);
   check.enter(graph.gaddagRoot, GADDAG_ROOT_NODE, IN_GADDAG);
@@ -102,7 +109,7 @@ function factsOf(graph: WordGraph, options: ValidateOptions): GraphFacts {
   }
   const otherNodes = nodes.length - dawgNodes - gaddagNodes;
   const { highestTile } = check;
-  const longest = graph.dawgRoot === 0 ? 0 : check.heights[graph.dawgRoot]!;
+  const longest = check.longest(content === "gaddag-only" ? graph.gaddagRoot : graph.dawgRoot);
   return {
     dawgNodes,
     gaddagNodes,
@@ -122,11 +129,21 @@ function longestPath(part: number): number {
   return part === IN_GADDAG ? MAX_WORD_LENGTH + 1 : MAX_WORD_LENGTH;
 }
 
+/** What is special about a graph. */
+interface GraphForm {
+  /** True for a GADDAG without a DAWG, into which switches would lead. */
+  isAlone: boolean;
+  /** True if the tiles of a run need not ascend. */
+  anyOrder: boolean;
+}
+
 class Validation {
   /** State of each node: unseen, open, in the DAWG or in the GADDAG. */
   readonly seen: Uint8Array;
   /** Tiles of the longest path from each node on, the switch counted. */
   readonly heights: Uint16Array;
+  /** 1 for the nodes of a GADDAG alone from which a switch can be reached. */
+  private readonly switched: Uint8Array;
   states = 0;
   highestTile = 0;
   private readonly isTarget: Uint8Array;
@@ -136,12 +153,22 @@ class Validation {
   constructor(
     private readonly nodes: Uint32Array,
     private readonly options: ValidateOptions,
+    private readonly form: GraphForm,
   ) {
+    this.switched = new Uint8Array(form.isAlone ? nodes.length : 0);
     this.seen = new Uint8Array(nodes.length);
     this.heights = new Uint16Array(nodes.length);
     this.isTarget = new Uint8Array(nodes.length);
     this.letters = options.letters ?? TILE_MASK;
     this.lowest = options.blanks === true ? 0 : 1;
+  }
+
+  /** Returns the length of the longest word below a root. */
+  longest(root: number): number {
+    if (root === 0) return 0;
+    const height = this.heights[root]!;
+    // In a GADDAG alone, the longest path of words of two tiles or more has a switch.
+    return this.form.isAlone && this.switched[root] === 1 ? height - 1 : height;
   }
 
   root(index: number): void {
@@ -213,9 +240,24 @@ class Validation {
       let height = 1 + (arc === 0 ? 0 : heights[arc]!);
       if ((node & END) === 0) height = Math.max(height, heights[at + 1]!);
       if (height > longestPath(part)) this.failTooLong(at);
+      if (this.form.isAlone) this.closeSwitch(at);
       heights[at] = height;
       seen[at] = part;
     }
+  }
+
+  /** Checks that there is at most one switch on each path of a GADDAG alone. */
+  private closeSwitch(at: number): void {
+    const { nodes, switched } = this;
+    const node = nodes[at]!;
+    const arc = node >>> ARC_SHIFT;
+    const isSwitch = (node & TILE_MASK) === SWITCH;
+    if (isSwitch && switched[arc] === 1) {
+      const expected = "letters only after a switch";
+      this.fail("BAD_SWITCH", at, "a direction switch after which there is another", expected);
+    }
+    const follows = (node & END) === 0 && switched[at + 1] === 1;
+    if (isSwitch || follows || (arc !== 0 && switched[arc] === 1)) switched[at] = 1;
   }
 
   private check(at: number, part: number, isFirst: boolean): void {
@@ -243,6 +285,7 @@ class Validation {
 
   /** Checks that a switch leads into the DAWG, which has been walked before the GADDAG. */
   private checkSwitch(at: number, arc: number, part: number): void {
+    if (this.form.isAlone) return;
     const isSwitch = part === IN_GADDAG && (this.nodes[at]! & TILE_MASK) === SWITCH;
     if (isSwitch && this.seen[arc] !== IN_DAWG) {
       this.fail("BAD_SWITCH", at, `a direction switch to node ${arc}`, "a run of the DAWG");
@@ -255,9 +298,22 @@ class Validation {
       this.fail("RUN_NOT_ENDED", at, "the last node does not end its run", "its end bit set");
     }
     const tile = nodes[at]! & TILE_MASK;
+    if (this.form.anyOrder) {
+      this.checkDifferent(at, tile);
+      return;
+    }
     const next = nodes[at + 1]! & TILE_MASK;
     if (next <= tile) {
       this.fail("TILES_NOT_ASCENDING", at + 1, `tile ${next} after tile ${tile}`, "a higher one");
+    }
+  }
+
+  /** Checks that no later node of a run has the tile of one of them. */
+  private checkDifferent(first: number, tile: number): void {
+    const { nodes } = this;
+    for (let at = first; (nodes[at]! & END) === 0 && at + 1 < nodes.length; at++) {
+      if ((nodes[at + 1]! & TILE_MASK) !== tile) continue;
+      this.fail("TILES_NOT_ASCENDING", at + 1, `tile ${tile} again`, "each tile once in a run");
     }
   }
 

@@ -4,6 +4,7 @@ import { LexiconError } from "../errors.js";
 import { onlyCodePoint } from "./foreign.js";
 import { WordGraph } from "./graph.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "./node.js";
+import { searchable } from "./plain.js";
 import { FIRST_NODE, LAYOUTS, layoutOf, type WutkaLayout } from "./wutka-format.js";
 
 /**
@@ -16,11 +17,12 @@ import { FIRST_NODE, LAYOUTS, layoutOf, type WutkaLayout } from "./wutka-format.
  *   after the 32nd of the alphabet; `BAD_OPTION`.
  */
 export function writeWutka(
-  graph: WordGraph,
+  given: WordGraph,
   layout: WutkaLayout,
   options: { alphabet: Alphabet },
 ): Uint8Array {
-  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkInstance(given, WordGraph, "graph", "a WordGraph");
+  const graph = searchable(given);
   const format = layoutOf(layout);
   checkObject(options, "options", "an object with an alphabet");
   const alphabet = alphabetOf(options.alphabet);

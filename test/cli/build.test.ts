@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FULL } from "../support/full.js";
 import { lexiconVectors } from "../support/lexicons.js";
@@ -24,6 +25,52 @@ describe("small lists, whose hashes another engine gave", () => {
         });
       }),
     );
+  });
+});
+
+describe("D1: MAGPIE's own files", () => {
+  const { small } = JSON.parse(
+    readFileSync(new URL("../vectors/lexicon-magpie.json", import.meta.url), "utf8"),
+  );
+  const list = small["polish random"];
+  const letters = ["--alphabet", "polish"];
+
+  test.each([
+    ["text2kwg", ["--order", "magpie-native"]],
+    ["text2kwgtailmerge", ["--order", "magpie-native-merged"]],
+    ["text2dawg", ["--order", "magpie-native", "--content", "dawg"]],
+    ["text2dawgtailreorder", ["--order", "magpie-native-merged", "--content", "dawg"]],
+    ["text2gaddag", ["--order", "magpie-native", "--content", "gaddag-only"]],
+  ])("%s", async (name, args) => {
+    folder.write("native.txt", list.words.join("\n"));
+    const out = `${name}.kwg`;
+    await folder.good("build", "native.txt", "-o", out, ...letters, ...args);
+    expect(folder.sha256(out)).toBe(list[name].sha256);
+    await folder.good("convert", out, "-o", `${name}.pdawg`, ...letters);
+    expect(folder.sha256(`${name}.pdawg`)).toBe(list.text2dawgpacked.sha256);
+    const [word = ""] = list.words;
+    expect(await folder.good("query", "pattern", word, "-l", out, ...letters)).toBe(`${word}\n`);
+    const { files } = await folder.json("check", "--deep", out, ...letters);
+    expect(files[0]).toMatchObject({ ok: true, words: list.words.length, minimal: true });
+    expect(files[0].order).toBe(args[1]);
+    // Queries and plays use the words, whatever the file's form.
+    const cgp = `${Array(15).fill("15").join("/")} ${word.slice(0, 2)}/ 0/0 0`;
+    const { moves } = await folder.json("analyze", cgp, "-l", out, ...letters, "-n", "1");
+    expect(moves).toHaveLength(1);
+  });
+
+  test("other orders cannot be asked for where MAGPIE has none", async () => {
+    folder.write("native.txt", list.words.join("\n"));
+    const said = await folder.bad(
+      "build",
+      "native.txt",
+      "-o",
+      "n.kad",
+      ...letters,
+      "--order",
+      "magpie-native",
+    );
+    expect(said).toContain("the order magpie-native for alphagrams");
   });
 });
 

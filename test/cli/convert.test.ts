@@ -15,6 +15,7 @@ const FORMATS = [
   ["wutka16", "wl.wutka16"],
   ["wutka22", "wl.wutka22"],
   ["wutka25", "wl.wutka25"],
+  ["pdawg", "wl.pdawg"],
   ["text", "wl.text"],
 ] as const;
 

@@ -58,7 +58,7 @@ describe("info", () => {
 
 describe("info and check", () => {
   const FORMATS =
-    "one of the formats kwg, kbwg, kad, macondo-dawg, macondo-gaddag, wutka16, wutka22, wutka25, " +
+    "one of the formats kwg, kbwg, kad, macondo-dawg, macondo-gaddag, wutka16, wutka22, wutka25, pdawg, " +
     "text, compact, klv, klv2, gwm, gwt, gkd, checkpoint, by its extension or by --format";
 
   it("take word maps, and find what is damaged in them", async () => {

@@ -32,7 +32,7 @@ const element: fc.Arbitrary<PatternElement> = fc.oneof(
 );
 const pattern = fc.array(element, { minLength: 1, maxLength: 6 });
 const order = fc.constantFrom(...PACKING_ORDERS);
-const content = fc.constantFrom<GraphContent>("gaddag", "dawg");
+const content = fc.constantFrom<GraphContent>("gaddag", "dawg", "gaddag-only");
 
 const text = (tiles: readonly number[]): string => tiles.map((t) => LABELS[t]).join("");
 const spaced = (tiles: readonly number[]): string => tiles.map((t) => LABELS[t]).join(" ");

@@ -8,6 +8,7 @@ import {
   PACKING_ORDERS,
   readLexicon,
   readWordList,
+  WOLGES_ORDERS,
   type WordGraph,
   WUTKA_LAYOUTS,
   writeKwg,
@@ -83,10 +84,12 @@ async function useFile(input: Input, format: LexiconFormat): Promise<void> {
 }
 
 function kwgFormat(name: "kwg" | "kbwg" | "kad"): Format {
-  const contents: GraphContent[] = name === "kad" ? ["alphagrams"] : ["gaddag", "dawg"];
+  const contents: GraphContent[] =
+    name === "kad" ? ["alphagrams"] : ["gaddag", "dawg", "gaddag-only"];
+  const orders = name === "kad" ? WOLGES_ORDERS : PACKING_ORDERS;
   const bits = name === "kbwg" ? 24 : 22;
   const files = contents.flatMap((content) =>
-    PACKING_ORDERS.map((order) => writeKwg(graphOf(content, order), bits)),
+    orders.map((order) => writeKwg(graphOf(content, order), bits)),
   );
   return { name, samples: () => files, use: (input) => useFile(input, name), share: 0.5 };
 }

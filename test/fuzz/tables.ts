@@ -7,7 +7,7 @@ import {
   readKlv,
   writeKlv,
 } from "../../src/leaves/index.js";
-import { PACKING_ORDERS } from "../../src/lexicon/index.js";
+import { WOLGES_ORDERS } from "../../src/lexicon/index.js";
 import {
   formatWinTableCsv,
   parseWinTableCsv,
@@ -38,7 +38,7 @@ function useLeaves(input: Input): void {
 
 function leavesFormat(format: LeaveFormat): Format {
   const entries = parseLeavesCsv(LEAVES, english);
-  const files = PACKING_ORDERS.map((order) => writeKlv(buildLeaves(entries, { format, order })));
+  const files = WOLGES_ORDERS.map((order) => writeKlv(buildLeaves(entries, { format, order })));
   return { name: format, samples: () => files, use: useLeaves };
 }
 

@@ -10,7 +10,7 @@ import {
   readKlv,
   writeKlv,
 } from "../../src/leaves/index.js";
-import { PACKING_ORDERS } from "../../src/lexicon/index.js";
+import { WOLGES_ORDERS } from "../../src/lexicon/index.js";
 import { smallCsv } from "../support/leaves.js";
 import { mutations } from "../support/mutations.js";
 
@@ -50,7 +50,7 @@ class Tally {
 
 function smallFiles(format: LeaveFormat): Uint8Array[] {
   const entries = parseLeavesCsv(smallCsv, english);
-  return PACKING_ORDERS.map((order) => writeKlv(buildLeaves(entries, { format, order })));
+  return WOLGES_ORDERS.map((order) => writeKlv(buildLeaves(entries, { format, order })));
 }
 
 /** All leaves of up to two tiles: 400 of them, and runs that share their tails. */

@@ -13,7 +13,7 @@ import {
   readKlv,
   writeKlv,
 } from "../../src/leaves/index.js";
-import { PACKING_ORDERS } from "../../src/lexicon/index.js";
+import { WOLGES_ORDERS } from "../../src/lexicon/index.js";
 import { FULL } from "../support/full.js";
 import { leaveTable, smallCsv } from "../support/leaves.js";
 import { compareTiles, lexiconVectors } from "../support/lexicons.js";
@@ -55,7 +55,7 @@ function node(tile: number, arc: number, { accepts = false, end = false } = {}):
 const ROOT = node(0, 1, { end: true });
 
 describe("bytes of an independent engine", () => {
-  for (const order of PACKING_ORDERS) {
+  for (const order of WOLGES_ORDERS) {
     for (const format of ["klv", "klv2"] as const) {
       test(`small.csv, ${order}, ${format}`, () => {
         const entries = parseLeavesCsv(smallCsv, english);

@@ -11,7 +11,7 @@ import {
   readKlv,
   writeKlv,
 } from "../../src/leaves/index.js";
-import { PACKING_ORDERS } from "../../src/lexicon/index.js";
+import { WOLGES_ORDERS } from "../../src/lexicon/index.js";
 import { leaveTable, smallCsv } from "../support/leaves.js";
 
 const english = alphabet("english");
@@ -64,7 +64,7 @@ describe("F4: leave files with a second, empty root", () => {
 
   it("F4: any table can have one, in every order, with the same values", () => {
     fc.assert(
-      fc.property(leaveTable(), fc.constantFrom(...PACKING_ORDERS), (table, order) => {
+      fc.property(leaveTable(), fc.constantFrom(...WOLGES_ORDERS), (table, order) => {
         const plain = buildLeaves(table, { order });
         const file = writeKlv(buildLeaves(table, { order, secondRoot: true }));
         const read = readKlv(file);

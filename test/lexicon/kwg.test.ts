@@ -13,11 +13,12 @@ import {
   type WordGraph,
   writeKwg,
 } from "../../src/lexicon/index.js";
+import { isNativeOrder } from "../../src/lexicon/packing.js";
 import { runs } from "../support/full.js";
 import { compareTiles, smallLexicon, wordSet } from "../support/lexicons.js";
 import { mutations } from "../support/mutations.js";
 
-function wordsOf(graph: WordGraph, first = graph.dawgRoot): number[][] {
+function wordsOf(graph: WordGraph, first?: number): number[][] {
   return Array.from(graph.walk(first), ({ tiles, length }) => [...tiles.subarray(0, length)]);
 }
 
@@ -34,10 +35,12 @@ function gaddagStrings(words: number[][]): number[][] {
   return [...strings.values()].sort(compareTiles);
 }
 
-const options = fc.record({
-  order: fc.constantFrom(...PACKING_ORDERS),
-  content: fc.constantFrom(...GRAPH_CONTENTS),
-});
+const options = fc
+  .record({
+    order: fc.constantFrom(...PACKING_ORDERS),
+    content: fc.constantFrom(...GRAPH_CONTENTS),
+  })
+  .filter(({ order, content }) => content !== "alphagrams" || !isNativeOrder(order));
 const bits = fc.constantFrom(22 as const, 24 as const);
 
 describe("a graph that is written and read", () => {
@@ -51,10 +54,13 @@ describe("a graph that is written and read", () => {
           const isAlphagrams = content === "alphagrams";
           const bytes = writeKwg(buildGraph(wordSet(words), { order, content }), nodeBits);
           const graph = readKwg(bytes, { nodeBits, alphagrams: isAlphagrams, letters: 4 });
-          expect(graph.content).toBe(content);
+          // Two roots that lead nowhere are those of an empty file with both graphs.
+          const isEmpty = words.length === 0 && graph.nodes.length === 2;
+          expect(graph.content).toBe(isEmpty && !isAlphagrams ? "gaddag" : content);
           const sorted = words.map((word) => (isAlphagrams ? [...word].sort() : word));
           const unique = [...new Map(sorted.map((word) => [word.join(), word])).values()];
-          expect(wordsOf(graph)).toEqual(unique.sort(compareTiles));
+          // Siblings need not ascend in one of the orders, nor do the reversals of words.
+          expect(wordsOf(graph).sort(compareTiles)).toEqual(unique.sort(compareTiles));
           if (content === "gaddag") {
             expect(wordsOf(graph, graph.gaddagRoot)).toEqual(gaddagStrings(words));
           }

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import {
   buildGraph,
-  PACKING_ORDERS,
   readKwg,
   readWordList,
+  WOLGES_ORDERS,
   writeKwg,
 } from "../../src/lexicon/index.js";
 import { lexiconVectors, wordListWords } from "../support/lexicons.js";
@@ -29,7 +29,7 @@ describe("the default lexicon, byte for byte what an independent engine builds",
     expect(hash.digest("hex")).toBe(vectors.words_sha256);
   });
 
-  describe.each(PACKING_ORDERS)("in %s order", (order) => {
+  describe.each(WOLGES_ORDERS)("in %s order", (order) => {
     it.each([
       ["gaddag", "gaddawg.kwg"],
       ["dawg", "dawg.kwg"],
@@ -52,7 +52,7 @@ describe("the default lexicon, byte for byte what an independent engine builds",
 describe.each(Object.keys(lexiconVectors.small))("the small lexicon %s", (name) => {
   const vectors = lexiconVectors.small[name];
 
-  it.each(PACKING_ORDERS)("in %s order", (order) => {
+  it.each(WOLGES_ORDERS)("in %s order", (order) => {
     const { words } = readWordList(vectors.words as string[], english);
     expect(hashOf(writeKwg(buildGraph(words, { order })))).toEqual(vectors[order]);
   });

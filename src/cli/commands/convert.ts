@@ -105,6 +105,7 @@ const FORMAT_OF: Readonly<Record<string, FileFormat>> = {
   txt: "text",
   text: "text",
   gct: "compact",
+  pdawg: "pdawg",
 };
 
 function formatOf(output: string): FileFormat {

@@ -107,6 +107,8 @@ async function readFor(
   );
   const { graph } = input;
   const lacksGaddag = content === "gaddag" && graph.content === "dawg";
+  const lacksDawg = content === "dawg" && graph.content === "gaddag-only";
+  if (lacksDawg) return { ...input, graph: buildGraph(graph, { content }) };
   return lacksGaddag ? { ...input, graph: buildGraph(graph) } : input;
 }
 

@@ -83,7 +83,9 @@ export const BUILD_HELP: CommandHelp = {
     "gaddawg build words.txt -o words.kwg --construction wutka",
   ],
   details: `\
-Defaults: --content gaddag (alphagrams where the file is a .kad), --order wolges.
+Defaults: --content gaddag (alphagrams where the file is a .kad), --order wolges. The orders
+magpie-native and magpie-native-merged are those of MAGPIE's own files; magpie and magpiemerged are
+wolges' layouts of these names.
 --json prints {"output","content","order","nodeBits","words","repeated","folded",
 "otherLengths","unspellable","nodes","bytes","seconds"}; with --memory also {"memory","runs",
 "scratchBytes"}, with --construction wutka {"treeNodes","mergedNodes"}.
@@ -197,12 +199,13 @@ export const CONVERT_HELP: CommandHelp = {
     "gaddawg convert csw.gaddag -o csw.kwg",
     "gaddawg convert words.kwg -o csw24.gaddag --name CSW24",
     "gaddawg convert words.kwg -o words.legacy.kwg --order legacy",
+    "gaddawg convert words.kwg -o words.pdawg    # a packed DAWG of MAGPIE",
     "gaddawg convert ods.dat -o ods.kwg --from wutka22 --alphabet french",
     "gaddawg convert words.kwg -o words.gct    # a text that is searched as it is",
   ],
   details: `\
-The format follows from the extension: .kwg, .kbwg, .kad, .dawg and .gaddag (Macondo), .txt, .gct
-(compact); those of Wutka share .dat and are named by --to. A compact text is known by its first
+The format follows from the extension: .kwg, .kbwg, .kad, .dawg and .gaddag (Macondo), .pdawg
+(MAGPIE), .txt, .gct (compact); those of Wutka share .dat and are named by --to. A compact text is known by its first
 characters under any name. From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless --order
 or --content asks for others. In all other cases the graph is built again from the words, with
 --order wolges, and with a GADDAG where the format can hold one. --order applies to --to kwg, kbwg

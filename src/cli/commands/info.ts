@@ -128,6 +128,7 @@ const CONTENTS: Readonly<Record<FileContent, string>> = {
   words: "words (no graph)",
   gaddag: "gaddag (DAWG and GADDAG)",
   "gaddag alone": "gaddag alone (GADDAG without DAWG)",
+  "gaddag-only": "gaddag-only (GADDAG without DAWG)",
   dawg: "dawg (DAWG alone)",
   alphagrams: "alphagrams",
 };

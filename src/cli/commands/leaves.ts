@@ -1,11 +1,11 @@
 import { type Command, Option } from "commander";
+import { WOLGES_ORDERS } from "../../entry/internal.js";
 import {
   buildLeaves,
   formatLeavesCsv,
   LEAVE_FORMATS,
   type LeaveFormat,
   LexiconError,
-  PACKING_ORDERS,
   type PackingOrder,
   parseLeavesCsv,
   writeKlv,
@@ -62,7 +62,7 @@ function buildLeavesCommand(): Command {
     )
     .addOption(
       new Option("--order <order>", "order of the nodes in the file")
-        .choices(PACKING_ORDERS)
+        .choices(WOLGES_ORDERS)
         .default("wolges"),
     )
     .option("--second-root", "write an empty second root, as MAGPIE does with --order magpie");

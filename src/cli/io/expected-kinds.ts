@@ -88,7 +88,10 @@ const LEXICON_FILE = "is a lexicon by its name, which --lexicon takes";
 const WORD_MAP_FILE = "is a word map by its name, which --index takes";
 const WIN_TABLE_FILE = "is a table of win estimates by its name, which gaddawg winpct reads";
 const LEXICON_FILES: Readonly<Record<string, string>> = Object.fromEntries(
-  ["kwg", "kbwg", "kad", "dawg", "gaddag", "dat", "gct"].map((name) => [name, LEXICON_FILE]),
+  ["kwg", "kbwg", "kad", "dawg", "gaddag", "dat", "gct", "pdawg"].map((name) => [
+    name,
+    LEXICON_FILE,
+  ]),
 );
 
 /** A lexicon of any format. */

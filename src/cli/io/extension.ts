@@ -14,6 +14,7 @@ const HOLDS: Readonly<Record<string, string>> = {
   gwm: "a word map",
   gwt: "win estimates",
   gct: "a compact text",
+  pdawg: "a packed DAWG",
   gkd: "a dictionary of keys and values",
   klv: "leave values",
   klv2: "leave values",

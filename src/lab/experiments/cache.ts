@@ -3,8 +3,8 @@ import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { MoveKernel } from "../../kernel/index.js";
 import {
   graphSlices,
-  PACKING_ORDERS,
   type PackingOrder,
+  WOLGES_ORDERS,
   type WordGraph,
   type WordSet,
 } from "../../lexicon/index.js";
@@ -67,14 +67,14 @@ export interface CacheSetup {
  */
 export async function measureCache(words: WordSet, setup: CacheSetup): Promise<CacheResult> {
   const { moves, rounds, progress, signal } = setup;
-  const total = 1 + 2 * PACKING_ORDERS.length + rounds;
+  const total = 1 + 2 * WOLGES_ORDERS.length + rounds;
   let done = 0;
   const result: CacheResult = { moves, caches: USUAL_CACHES, costs: [] };
   const { costs } = result;
   const measure = async (): Promise<void> => {
     progress?.("playing games", done, total);
     const graphs: OrderedGraph[] = [];
-    for (const order of PACKING_ORDERS) {
+    for (const order of WOLGES_ORDERS) {
       graphs.push({ order, graph: await finishWithPauses(graphSlices(words, { order }), signal) });
     }
     const first = graphs[0] as OrderedGraph;
@@ -167,7 +167,9 @@ async function time(
     for (let round = 0; round <= rounds; round++) {
       for (const cost of costs) {
         await pause(signal);
-        const kernel = kernels[PACKING_ORDERS.indexOf(cost.order)] as MoveKernel;
+        const kernel = kernels[
+          (WOLGES_ORDERS as readonly PackingOrder[]).indexOf(cost.order)
+        ] as MoveKernel;
         const took = timeTask(kernel, cost.task, seen);
         if (round > 0) times.get(cost)?.push(took / seen.length);
       }

@@ -3,7 +3,7 @@ import { LexiconError } from "../../errors.js";
 import {
   type BuildOptions,
   graphSlices,
-  PACKING_ORDERS,
+  WOLGES_ORDERS,
   type WordGraph,
   type WordSet,
   writeKwg,
@@ -181,7 +181,7 @@ function fileMakers(
       make: otherFile((graph) => writeLexicon(graph, "text", { alphabet })),
     },
     { name: "DAWG, kwg", make: graphFile({ content: "dawg" }) },
-    ...PACKING_ORDERS.map((order) => ({
+    ...WOLGES_ORDERS.map((order) => ({
       name: `gaddawg, kwg, ${order}`,
       make: graphFile({ order }),
     })),

@@ -120,6 +120,13 @@ export const FORM_NAMES: Readonly<Record<DrawnForm, string>> = {
  * @throws ReportError `NO_DATA` for a graph without words, `NO_SUCH_PART` for one without the part.
  */
 export function rootOf(graph: WordGraph, part: GraphPart): number {
+  const isAlone = graph.content === "gaddag-only";
+  if (isAlone && part === "dawg") {
+    throw new ReportError("NO_SUCH_PART", "a graph of the content gaddag-only has no DAWG", {
+      expected: "a graph of the content gaddag or dawg, or the form gaddag",
+    });
+  }
+  if (isAlone && graph.gaddagRoot !== 0) return graph.gaddagRoot;
   if (graph.dawgRoot === 0) {
     throw new ReportError("NO_DATA", "no words to draw", { expected: "a lexicon with words" });
   }

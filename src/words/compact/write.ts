@@ -59,7 +59,14 @@ export function writeCompact(words: WordSet | WordGraph, options: CompactOptions
   const alphabet = alphabetOf(options.alphabet);
   const isGraph = words instanceof WordGraph;
   if (!isGraph) checkWordSet(words);
-  const content = graphContent(options.content ?? (isGraph ? words.content : "dawg"));
+  const content = graphContent(
+    options.content ?? (isGraph && words.content !== "gaddag-only" ? words.content : "dawg"),
+  );
+  if (content === "gaddag-only") {
+    throw new LexiconError("BAD_OPTION", "a compact text of a GADDAG alone", {
+      expected: "the content dawg, gaddag or alphagrams",
+    });
+  }
   const set = isGraph ? wordsOf(words) : words;
   checkLetters(set, alphabet);
   const automaton = buildAutomaton(set, content === "gaddag");

@@ -8,9 +8,14 @@ import {
 } from "../../arguments.js";
 import { LexiconError } from "../../errors.js";
 import type { Automaton } from "../../lexicon/automaton.js";
-import { BUILD_NAMES, type BuildOptions } from "../../lexicon/build.js";
+import {
+  BUILD_NAMES,
+  type BuildOptions,
+  checkPacking,
+  needsGaddag,
+  packAs,
+} from "../../lexicon/build.js";
 import { type GraphContent, graphContent, WordGraph } from "../../lexicon/graph.js";
-import { checkOrder, pack } from "../../lexicon/packing.js";
 import { States } from "../../lexicon/states.js";
 import { checkListOptions, LIST_NAMES, type WordListOptions } from "../../lexicon/word-list.js";
 import { finishWithPauses } from "../../slices.js";
@@ -85,8 +90,8 @@ export async function buildLarge(
   checkOptionalFunction(progress, "progress");
   checkOptionalText(folder, "folder");
   checkWhole(memory, "memory", LEAST_MEMORY, MOST_MEMORY);
-  checkOrder(order);
   const content = graphContent(options.content ?? "gaddag");
+  checkPacking(content, order);
   const tiles = alphabetOf(alphabet);
   signal?.throwIfAborted();
   const scratch = await makeScratch(folder);
@@ -95,7 +100,7 @@ export async function buildLarge(
     const read = await work.read(stream, tiles, list);
     const automaton = await work.automaton();
     progress?.("pack", 0, 1);
-    const nodes = await finishWithPauses(pack(automaton, order), signal);
+    const nodes = await finishWithPauses(packAs(automaton, content, order), signal);
     const { words, wordSort, secondSort } = work;
     const { kept, ...counts } = read;
     const graph = new WordGraph(nodes, content);
@@ -141,7 +146,7 @@ class LargeWork {
   automaton(): Promise<Automaton> {
     const { content } = this.options;
     if (content === "dawg") return this.dawg();
-    return content === "gaddag" ? this.gaddag() : this.alphagrams();
+    return needsGaddag(content) ? this.gaddag() : this.alphagrams();
   }
 
   private async dawg(): Promise<Automaton> {

@@ -1,8 +1,15 @@
 import { checkOptionalFunction, checkOptionNames, checkSignal } from "../../arguments.js";
 import type { Automaton } from "../../lexicon/automaton.js";
-import { alphagrams, BUILD_NAMES, type BuildOptions, wordSlices } from "../../lexicon/build.js";
+import {
+  alphagrams,
+  BUILD_NAMES,
+  type BuildOptions,
+  checkPacking,
+  needsGaddag,
+  packAs,
+  wordSlices,
+} from "../../lexicon/build.js";
 import { graphContent, WordGraph } from "../../lexicon/graph.js";
-import { checkOrder, pack } from "../../lexicon/packing.js";
 import { checkWordSet, type WordSet } from "../../lexicon/word-set.js";
 import { finish, type Slices } from "../../slices.js";
 import { type DepthFigures, mergeByDepth, statesOf } from "./merge.js";
@@ -62,10 +69,10 @@ export function* wutkaSlices(
   const { order = "wolges", progress } = options;
   checkOptionalFunction(progress, "progress");
   const content = graphContent(options.content ?? "gaddag");
-  checkOrder(order);
+  checkPacking(content, order);
   const given = words instanceof WordGraph ? yield* wordSlices(words) : words;
   const set = content === "alphagrams" ? alphagrams(given) : given;
-  const hasGaddag = content === "gaddag";
+  const hasGaddag = needsGaddag(content);
   const tree = new LetterTree();
   for (let i = 0; i < set.count; i++) {
     tree.addWord(set, i);
@@ -80,7 +87,7 @@ export function* wutkaSlices(
   const { automaton, depths, mergedNodes } = yield* merged(tree, hasGaddag);
   progress?.("pack", 0, 1);
   yield;
-  const graph = new WordGraph(yield* pack(automaton, order), content);
+  const graph = new WordGraph(yield* packAs(automaton, content, order), content);
   return { graph, treeNodes, mergedNodes, depths };
 }
 
