@@ -12,16 +12,20 @@ const lexicon = await defaultLexicon();
 const engine = await createEngine({ lexicon, alphabet, rules, wordMap: false });
 
 const { turns, players } = analyzeGame(engine, game);
-for (const { turn, player, text, rank, cost, top, unjudged } of turns) {
+for (const { turn, player, text, rank, cost, top, proof, unjudged } of turns) {
   const judgement =
     cost === undefined
-      ? `not judged: ${unjudged.message}`
+      ? `not judged: ${unjudged?.message ?? "the endgame is not proved"}`
       : cost === 0
         ? "the best play"
-        : `cost ${cost} points, ${rank ?? "no"} by rank; ${top[0].text} was best`;
+        : proof
+          ? `cost ${cost} points, as the solved endgame shows; ${proof.best.text} was best`
+          : `cost ${cost} points, ${rank ?? "no"} by rank; ${top[0].text} was best`;
   console.log(`${turn}. ${game.players[player].nick} ${text}: ${judgement}`);
 }
 for (const { name, score, judged, averageLoss, bingos } of players) {
   const loss = averageLoss === undefined ? "" : `, ${averageLoss.toFixed(1)} lost a turn`;
-  console.log(`${name}: ${score} points, ${judged} turns judged${loss}, ${bingos} bingos`);
+  console.log(
+    `${name}: ${score ?? "no final"} points, ${judged} turns judged${loss}, ${bingos} bingos`,
+  );
 }

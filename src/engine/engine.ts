@@ -498,7 +498,7 @@ export class Engine {
    * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
    * const before = parseCgp(`${board} /EEIOUUV 0/12 0`);
    * const { leaves, exact } = await engine.infer(before, "L8 DWANG", { threads: 1 });
-   * console.log(leaves.length, leaves[0].text, exact); // 228 AO true
+   * console.log(leaves.length, leaves[0].text, exact); // 324 AE true
    * ```
    */
   infer(before: PositionInput, move: SeenMove, options: InferOptions = {}): Promise<Inference> {

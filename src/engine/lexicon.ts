@@ -171,7 +171,12 @@ export class Lexicon {
     const tiles = alphabetOf(alphabet);
     const facts = validateGraph(graph, { letters: tiles.letters, source });
     const plain = searchable(graph);
-    const kernel = await GraphKernel.start(plain, plain === graph ? facts : validateGraph(plain), backends, choice);
+    const kernel = await GraphKernel.start(
+      plain,
+      plain === graph ? facts : validateGraph(plain),
+      backends,
+      choice,
+    );
     return new Lexicon(OWN, graph, facts, tiles, kernel);
   }
 

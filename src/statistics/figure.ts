@@ -51,7 +51,7 @@ export interface UnknownFigure {
 export type Figure = ExactFigure | BoundedFigure | EstimatedFigure | UnknownFigure;
 
 /** A figure of which nothing is known. */
-export const UNKNOWN: UnknownFigure = { kind: "unknown" };
+export const UNKNOWN: Readonly<UnknownFigure> = /* @__PURE__ */ Object.freeze({ kind: "unknown" });
 
 /** Returns a figure that was proved. */
 export function exactly(value: number): ExactFigure {

@@ -39,7 +39,10 @@ export function readInput(input: LexiconInput, step: Step): ReadInput {
     if (format === "text") return { format, ...fromText(input, tiles, step) };
     const { graph } = readLexicon(bytes, { alphabet: tiles, format, source: file, progress: step });
     // Words can be searched in a DAWG alone, but the engine needs a GADDAG.
-    const playable = graph.content === "dawg" || graph.content === "gaddag-only" ? buildGraph(graph, { progress: step }) : graph;
+    const playable =
+      graph.content === "dawg" || graph.content === "gaddag-only"
+        ? buildGraph(graph, { progress: step })
+        : graph;
     return { format, graph: playable, leftOut: 0 };
   } catch (error) {
     throw foreign(error, bytes, file);
