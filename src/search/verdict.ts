@@ -18,10 +18,11 @@ export type JudgedSimulation = Pick<SimulationSnapshot, "rounds"> & {
 export type JudgedCandidate = Pick<SimulatedCandidate, "text" | "state" | "samples" | "behind">;
 
 /**
- * How a candidate stands against the leader: `worse` and `as-good` with the confidence of the
- * simulation, `open` where it is not decided.
+ * How a candidate stands against the leader. With the confidence of the simulation, it is `worse`,
+ * or not better by more than the indifference: `as-good` if their difference may as well be none,
+ * else `no-better`. It is `open` where that is not decided.
  */
-export type Judgment = "worse" | "as-good" | "open";
+export type Judgment = "worse" | "as-good" | "no-better" | "open";
 
 /** Candidates that a sentence names; it counts the others. */
 const NAMED = 3;
@@ -52,22 +53,26 @@ function decided(result: JudgedSimulation): string {
   const { candidates, settings } = result;
   const [leader, ...others] = candidates as [JudgedCandidate, ...JudgedCandidate[]];
   const of = (wanted: Judgment) => others.filter((other) => judgmentOf(other, result) === wanted);
-  const [equal, open] = [of("as-good"), of("open")];
+  const [equal, behind, open] = [of("as-good"), of("no-better"), of("open")];
   const sureness = `with ${settings.sure} % confidence`;
   if (open.length > 0) return `${leader.text} leads, not decided against ${listed(open)}.`;
-  if (equal.length === 0) return `${leader.text} is the best ${sureness}.`;
-  const those = `${leader.text} is as good as ${listed(equal)}`;
-  return `${those}: ${gainText(equal, settings)}, ${sureness}.`;
+  if (equal.length + behind.length === 0) return `${leader.text} is the best ${sureness}.`;
+  const stands = [
+    ...(equal.length > 0 ? [`is as good as ${listed(equal)}`] : []),
+    ...(behind.length > 0 ? [`leads ${listed(behind)}`] : []),
+  ];
+  const gain = gainText([...equal, ...behind], settings);
+  return `${leader.text} ${stands.join(" and ")}: ${gain}, ${sureness}.`;
 }
 
-/** Says how much better than the leader candidates can be that are as good. */
+/** Says how much better than the leader candidates can be, at most. */
 function gainText(
-  equal: readonly JudgedCandidate[],
+  others: readonly JudgedCandidate[],
   { rank, indifference }: JudgedSimulation["settings"],
 ): string {
   const most =
     rank === "equity" ? counted(indifference, "point") : `${number(indifference)} % of a win`;
-  const [one, ...more] = equal as [JudgedCandidate, ...JudgedCandidate[]];
+  const [one, ...more] = others as [JudgedCandidate, ...JudgedCandidate[]];
   const gains = more.length === 0 ? `${one.text} is not better` : "none of them is better";
   return `${gains} by more than ${most}`;
 }
@@ -92,8 +97,9 @@ export function judgmentOf(
     const isOther = behind !== null && (!isKnown || behind.mean - reach <= 0);
     return isOther ? "open" : "worse";
   }
-  if (end !== "no-matter" || !isKnown) return "open";
-  return behind.mean - reach >= -indifference ? "as-good" : "open";
+  if (end !== "no-matter" || !isKnown || behind.mean - reach < -indifference) return "open";
+  // The test asks only that it is not better; it may well be worse.
+  return behind.mean - reach > 0 ? "no-better" : "as-good";
 }
 
 /** Returns true if the leader of a simulation is the best with the confidence asked for. */

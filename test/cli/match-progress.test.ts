@@ -34,7 +34,7 @@ async function after1200(games: number, limits: MatchLimits = {}): Promise<Match
 const from = { games: 0, seconds: 0 };
 
 describe("the line that tells how a match stands", () => {
-  test("has games, speed, time left and the first player's results", async () => {
+  test("T6: has games, speed, time left and the first player's results", async () => {
     const match = await after1200(100_000);
     expect(progressText(match, from)).toMatch(
       /^1,200 of 100,000 games, 300\/s, 5:30 left, hasty wins 0\.0 %, 0\.0 to 0\.3 \(95 %\), spread \+1\d\.\d ±1\.\d$/,

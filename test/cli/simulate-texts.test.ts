@@ -54,7 +54,7 @@ describe("how a simulation ended", () => {
   it("is that what remains does not matter, in the unit of the rank", () => {
     const states = ["leader", "open", "open", "out"] as const;
     expect(verdict(snapshot(states, { end: "no-matter" }))).toBe(
-      "8D QUEEN is as good as 8E QUEUE and exch VV: none of them is better by more than 0.5 % of a win, with 99 % confidence.",
+      "8D QUEEN leads 8E QUEUE and exch VV: none of them is better by more than 0.5 % of a win, with 99 % confidence.",
     );
     const points = { rank: "equity", indifference: 1, sure: 95 } as const;
     expect(verdict(snapshot(states, { end: "no-matter" }, points))).toContain(

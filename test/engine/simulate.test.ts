@@ -13,6 +13,7 @@ import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { parseCgp } from "../../src/notation/index.js";
 import { playSamples } from "../../src/search/samples.js";
 import type { SimulationSnapshot } from "../../src/search/simulation.js";
+import { simulationVerdict } from "../../src/search/verdict.js";
 import { WinTable } from "../../src/search/win-table.js";
 import { finish } from "../../src/slices.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
@@ -75,6 +76,39 @@ describe("engine.simulate", () => {
       const lost = (candidates[0]?.winPercent as number) - (winPercent as number);
       expect(Math.abs((behind?.mean as number) - lost)).toBeLessThan(0.3);
     }
+  });
+
+  it("T6: claims no confidence that a paired difference beside it contradicts", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const claims = new Set<string>();
+    for (let seed = 1; seed <= (FULL ? 60 : 2); seed++) {
+      for (const position of [OPENING, MIDDLE]) {
+        const options = {
+          seed,
+          plies: 2,
+          candidates: 4,
+          sure: 90,
+          samples: 2000,
+          threads: 1,
+        } as const;
+        const found = await last(engine, position, options);
+        const verdict = simulationVerdict(found, "you");
+        if (!verdict.includes("confidence")) continue;
+        claims.add(verdict.replace(/^.*? (is the best|is as good as|leads) .*$/, "$1"));
+        for (const { behind, text } of found.candidates.slice(1)) {
+          if (behind?.error == null) continue;
+          const { mean, error } = behind;
+          // A normal deviate is above its mean by less than 1.2816 in 90 of 100 cases.
+          const least = mean - 1.281 * error;
+          expect(least, `${verdict} ${text}`).toBeGreaterThan(-0.5);
+          if (verdict.includes("is the best")) expect(least, verdict).toBeGreaterThan(0);
+          const equal = /is as good as (.*?)(?: and leads |: )/.exec(verdict)?.[1] ?? "";
+          if (!equal.split(/, | and /).includes(text)) continue;
+          expect(least <= 0 || mean + 1.281 * error <= 0.5, `${verdict} ${text}`).toBe(true);
+        }
+      }
+    }
+    expect(claims.size).toBeGreaterThan(0);
   });
 
   it("takes moves with words that are not in the lexicon where that is asked for", async () => {

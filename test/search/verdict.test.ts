@@ -58,6 +58,21 @@ describe("T6: the verdict of a simulation", () => {
     );
     const noMatter = ended([["open", by(0.6, 0.4)]], { end: "no-matter" });
     expect(simulationVerdict(noMatter, "you")).toContain("A is as good as B");
+    const noBetter = ended([["open", by(1.84, 0.54)]], { end: "no-matter" });
+    expect(simulationVerdict(noBetter, "you")).toBe(
+      "A leads B: B is not better by more than 0.5 % of a win, with 99 % confidence.",
+    );
+    const both = ended(
+      [
+        ["open", by(0.3, 0.3)],
+        ["open", by(1.84, 0.54)],
+        ["out", by(9, 2)],
+      ],
+      { end: "no-matter" },
+    );
+    expect(simulationVerdict(both, "you")).toBe(
+      "A is as good as B and leads C: none of them is better by more than 0.5 % of a win, with 99 % confidence.",
+    );
     const strict = { ...SETTINGS, indifference: 0 };
     expect(simulationVerdict({ ...surely, settings: strict }, "you")).toContain("is the best");
   });
@@ -85,6 +100,18 @@ describe("T6: the verdict of a simulation", () => {
           const differences = others.map(([, one]) => [one?.mean ?? 0, one?.error ?? 0] as const);
           if (text.includes("is the best")) {
             expect(differences.every(([mean, error]) => mean >= z * error)).toBe(true);
+          }
+          if (text.includes("as good as")) {
+            // What is surely within the indifference, or may as well be none.
+            const named = /as good as ([^:]*?)(?: and leads|:)/.exec(text)?.[1] ?? "";
+            const equal = [...named.matchAll(/\b[B-F]\b/g)].map(
+              ([name]) => differences[name.charCodeAt(0) - 66] as readonly [number, number],
+            );
+            expect(equal.length).toBeGreaterThan(0);
+            for (const [mean, error] of equal) {
+              const isWithin = Math.abs(mean) + z * error <= indifference;
+              expect(isWithin || mean - z * error <= 0).toBe(true);
+            }
           }
           if (text.includes("confidence")) {
             expect(differences.every(([mean, error]) => mean - z * error >= -indifference)).toBe(

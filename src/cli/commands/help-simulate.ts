@@ -29,7 +29,8 @@ winpct). Spread is the mean change of the difference of the scores, with the val
 kept. ± is the standard error of the mean; "behind" is what a play is worth less than the leader,
 from differences sample by sample, with their own error. Intervals have the confidence of --sure and hold after every
 round. The state of a play is leader, open, or out with the round after which it
-was left out. Plays are "as good as" each other where none is better by more than --indifference.
+was left out. The leader is "as good as" plays that are not better by more than --indifference, if
+their difference may as well be none, and "leads" those that are clearly behind.
 
 With --gcg and --turn, the position is that before a turn of a game. --infer then infers the
 opponent's tiles from his turn before it, as gaddawg infer --temperature fitted does, and draws them
