@@ -78,7 +78,7 @@ export interface EstimateOptions {
 
 const ESTIMATE_NAMES: OptionNames<EstimateOptions> = { error: 0, samples: 0, model: 0 };
 
-/** Returns an estimate. */
+/** Returns an estimate as a figure, with what it rests on. */
 export function estimated(mean: number, given: EstimateOptions): EstimatedFigure {
   checkNumber(mean, "mean");
   checkOptionNames(given, ESTIMATE_NAMES);
