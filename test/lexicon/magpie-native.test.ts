@@ -14,6 +14,7 @@ import {
   readKwg,
   readLexicon,
   readWordList,
+  sameNumbers,
   WordGraph,
   type WordSet,
   wordOf,
@@ -59,20 +60,26 @@ function listed(words: WordSet): number[][] {
   return Array.from({ length: words.count }, (_, i) => [...wordOf(words, i)]);
 }
 
+/** `toEqual` takes seconds for so many numbers. */
+function expectDefaultWords({ tiles, starts }: WordSet): void {
+  const words = wordListWords();
+  expect(sameNumbers(tiles, words.tiles) && sameNumbers(starts, words.starts)).toBe(true);
+}
+
 describe("D1: MAGPIE's own files of the default word list", () => {
   it.each(FILES)("%s", (command, content, order) => {
     const bytes = writeKwg(buildGraph(wordListWords(), { content, order }));
     expect(vectors["word-list"][command]).toMatchObject(vectorOf(bytes));
     const graph = readKwg(bytes);
     expect(graph.content).toBe(content);
-    expect(wordsOf(graph)).toEqual(wordListWords());
+    expectDefaultWords(wordsOf(graph));
   });
 
   it("text2dawgpacked", () => {
     const graph = buildGraph(wordListWords(), { content: "dawg" });
     const bytes = writeLexicon(graph, "pdawg", { alphabet: english });
     expect(vectors["word-list"].text2dawgpacked).toMatchObject(vectorOf(bytes));
-    expect(wordsOf(readPackedDawg(bytes))).toEqual(wordListWords());
+    expectDefaultWords(wordsOf(readPackedDawg(bytes)));
   });
 });
 
