@@ -150,8 +150,8 @@ export class Alphabet {
    * Cuts a text into tiles; where several labels fit, the longest one is taken.
    *
    * The text is normalized to Unicode's composed form (NFC) where necessary. Upper and
-   * lower case mean the same, by the rows of the tile set before the rules of Unicode, and letters with marks are read as the game plays them
-   * (`fold`).
+   * lower case mean the same, by the rows of the tile set before the rules of Unicode, and
+   * letters with marks are read as the game plays them (`fold`).
    *
    * @returns tile numbers, one byte each.
    * @throws AlphabetError `NO_TILE`, with the position of the first character that has no

@@ -1,5 +1,7 @@
 import { type Command, Option } from "commander";
+import { LetterCases } from "../../alphabet/index.js";
 import { AlphabetError, type Lexicon, QueryError } from "../../entry/node.js";
+import { cut } from "../../errors.js";
 import { newCommand } from "../io/command.js";
 import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
 import { addLengths, boundsOf } from "../io/options.js";
@@ -197,7 +199,7 @@ function shown({ alphabet }: Lexicon, text: string): string {
   try {
     return alphabet.format(alphabet.tokenize(text.trim(), { as: "word" }));
   } catch (error) {
-    if (error instanceof AlphabetError) return text.trim().toUpperCase();
-    throw error;
+    if (!(error instanceof AlphabetError)) throw error;
+    return cut(new LetterCases(alphabet.tiles).upper(text.trim()));
   }
 }
