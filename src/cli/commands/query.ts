@@ -1,7 +1,6 @@
 import { type Command, Option } from "commander";
-import { LetterCases } from "../../alphabet/index.js";
+import { cut, LetterCases } from "../../entry/internal.js";
 import { AlphabetError, type Lexicon, QueryError } from "../../entry/node.js";
-import { cut } from "../../errors.js";
 import { newCommand } from "../io/command.js";
 import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
 import { addLengths, boundsOf } from "../io/options.js";
