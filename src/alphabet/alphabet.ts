@@ -1,5 +1,6 @@
 import {
   badArgument,
+  checkIterable,
   checkName,
   checkOptionalText,
   checkOptionNames,
@@ -211,9 +212,7 @@ export class Alphabet {
 
   /** Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. */
   format(tiles: Iterable<number>, options: FormatTilesOptions = NO_OPTIONS): string {
-    if (!isObject(tiles) || !(Symbol.iterator in tiles)) {
-      throw badArgument("tiles", tiles, "a list of tile numbers");
-    }
+    checkIterable(tiles, "tiles", "a list of tile numbers");
     if (options !== NO_OPTIONS) {
       checkOptionNames(options, { brackets: 0 });
       if (options.brackets === false) return this.formatBare([...tiles]);

@@ -5,6 +5,7 @@ import { Lexicon, parsePattern } from "../../src/engine/index.js";
 import { openLexicon } from "../../src/entry/node.js";
 import { ArgumentError, GaddawgError } from "../../src/errors.js";
 import { gameConfig, Position } from "../../src/game/index.js";
+import { buildLeaves } from "../../src/leaves/index.js";
 import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import {
   formatCgp,
@@ -254,6 +255,8 @@ test("E7: bytes that were transferred are an error that says so", async () => {
   await expect(openLexicon(gone().buffer as ArrayBuffer)).rejects.toThrow(told);
   const lexicon = await openLexicon(["CARE"]);
   expect(() => lexicon.containsTiles(gone())).toThrow(told);
+  expect(() => english.format(gone())).toThrow(told);
+  expect(() => buildLeaves(gone() as unknown as [], { alphabet: english })).toThrow(told);
   expect(readWordList(new Uint8Array(), english).words.count).toBe(0);
 });
 
