@@ -217,6 +217,7 @@ export function checkIterable(value: unknown, name: string, expected: string): v
   if (!isObject(value) || typeof value[Symbol.iterator as unknown as string] !== "function") {
     throw badArgument(name, value, expected);
   }
+  if (value instanceof Uint8Array) checkAttached(value, name);
 }
 
 /** The first argument of constructors that only their own modules call. */

@@ -1,5 +1,6 @@
 import {
   badArgument,
+  checkIterable,
   checkName,
   checkOptionalText,
   checkOptionNames,
@@ -150,8 +151,8 @@ export class Alphabet {
    * Cuts a text into tiles; where several labels fit, the longest one is taken.
    *
    * The text is normalized to Unicode's composed form (NFC) where necessary. Upper and
-   * lower case mean the same, by the rows of the tile set before the rules of Unicode, and letters with marks are read as the game plays them
-   * (`fold`).
+   * lower case mean the same, by the rows of the tile set before the rules of Unicode, and
+   * letters with marks are read as the game plays them (`fold`).
    *
    * @returns tile numbers, one byte each.
    * @throws AlphabetError `NO_TILE`, with the position of the first character that has no
@@ -211,9 +212,7 @@ export class Alphabet {
 
   /** Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. */
   format(tiles: Iterable<number>, options: FormatTilesOptions = NO_OPTIONS): string {
-    if (!isObject(tiles) || !(Symbol.iterator in tiles)) {
-      throw badArgument("tiles", tiles, "a list of tile numbers");
-    }
+    checkIterable(tiles, "tiles", "a list of tile numbers");
     if (options !== NO_OPTIONS) {
       checkOptionNames(options, { brackets: 0 });
       if (options.brackets === false) return this.formatBare([...tiles]);

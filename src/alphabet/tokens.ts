@@ -114,6 +114,13 @@ export class Tokens {
     this.longest.set(first, Math.max(this.longest.get(first) ?? 0, [...label].length));
   }
 
+  /** Returns the tile whose label is the whole text. */
+  tileOf(text: string): number | undefined {
+    const match = this.match(text, 0);
+    return match?.length === text.length ? match.tile : undefined;
+  }
+
+  /** Returns the longest label at a position of a text. */
   match(text: string, at: number): Match | undefined {
     let found: Match | undefined;
     let shared = "";

@@ -3,6 +3,7 @@
  * `gaddawg/words` that they need without the rest of it. Nothing here needs Node.
  */
 
+export { LetterCases } from "../alphabet/index.js";
 export { isAsGood } from "../analysis/review/grades.js";
 export { PHASES, type Phase, phaseOf } from "../analysis/review/phases.js";
 export { MOST_SEED } from "../arguments.js";
@@ -19,7 +20,7 @@ export { seenMove } from "../engine/inference.js";
 export { moveFields, rankedFields } from "../engine/move-json.js";
 export { passOf, rankPass, withPass } from "../engine/pass.js";
 export { simulationJson } from "../engine/simulation-json.js";
-export { quoted } from "../errors.js";
+export { cut, quoted } from "../errors.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";

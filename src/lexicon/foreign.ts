@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, LetterCases } from "../alphabet/index.js";
 import type { LexiconErrorCode } from "../errors.js";
 import { checkListable } from "./counts.js";
 import { MAX_WORD_LENGTH } from "./node.js";
@@ -19,12 +19,13 @@ export function tilesByCodePoint(
   letterCase: "upper" | "lower",
 ): Map<number, number> {
   const tiles = new Map<number, number>();
+  const cases = new LetterCases(alphabet.tiles);
   for (let tile = 1; tile <= alphabet.letters; tile++) {
     const { upper, lower, aliases = [] } = alphabet.tiles[tile]!;
     const labels =
       letterCase === "upper"
         ? [upper, ...aliases]
-        : [lower, ...aliases.map((alias) => alias.toLowerCase())];
+        : [lower, ...aliases.map((alias) => cases.lower(alias))];
     for (const label of labels) {
       const code = onlyCodePoint(label);
       if (code !== undefined) tiles.set(code, tile);

@@ -7,6 +7,7 @@ import {
   OTHER_BLANKS,
   pieceOf,
   SEPARATED,
+  Tokens,
   withoutBrackets,
 } from "../alphabet/index.js";
 import { type NotationError, type NotationPlace, quoted } from "../errors.js";
@@ -48,9 +49,8 @@ export class TileLabels {
   /** Labels that are read without brackets, by their length in code units, longest first. */
   private readonly bare: Map<string, number>[] = [];
   private longest = 1;
-  /** Tiles of all labels by the form that all cases of a label share. */
-  private readonly anyCase = new Map<string, number>();
-  private readonly cases: LetterCases;
+  /** The labels that rows give, where case means nothing. */
+  private readonly tokens: Tokens;
 
   constructor(
     readonly alphabet: Alphabet,
@@ -58,7 +58,8 @@ export class TileLabels {
   ) {
     const singles = singleLabels(alphabet);
     const blankOf = (tile: number): number => (tile === BLANK ? BLANK : tile | BLANK_FLAG);
-    this.cases = new LetterCases(alphabet.tiles);
+    const cases = new LetterCases(alphabet.tiles);
+    this.tokens = new Tokens(alphabet.name, cases);
     // The labels that rows give come before all that are derived from them, whatever their order.
     alphabet.tiles.forEach((row, tile) => {
       for (const label of [row.upper, ...(row.aliases ?? [])]) {
@@ -71,10 +72,14 @@ export class TileLabels {
     alphabet.tiles.forEach((row, tile) => {
       for (const label of row.spellings ?? []) this.add(label, tile, true, singles);
     });
+    for (const [label, tile] of this.all) this.tokens.add(label, tile & ~BLANK_FLAG);
     alphabet.tiles.forEach((row, tile) => {
       const spellings = row.spellings ?? [];
       for (const label of [row.upper, ...(row.aliases ?? []), ...spellings]) {
-        this.add(this.cases.lower(label), blankOf(tile), spellings.includes(label), singles);
+        const lower = cases.lower(label);
+        if (this.readTile(lower) === tile) {
+          this.add(lower, blankOf(tile), spellings.includes(label), singles);
+        }
       }
       if (row.lower === "σ") this.add("ς", blankOf(tile), false, singles);
     });
@@ -91,17 +96,16 @@ export class TileLabels {
     const read = this.readAt(text, at);
     if (read !== undefined) return { tile: read.tile & ~BLANK_FLAG, length: read.length };
     const close = text[at] === "[" ? text.slice(at, at + this.longest + 2).indexOf("]") : -1;
-    if (close < 0) return undefined;
-    const tile = this.readTile(text.slice(at, at + close + 1));
-    return tile === undefined ? undefined : { tile, length: close + 1 };
+    const label = close < 0 ? letterAt(text, at) : text.slice(at, at + close + 1);
+    const tile = this.readTile(label);
+    return tile === undefined ? undefined : { tile, length: label.length };
   }
 
   /** Returns the tile whose label in any case is the whole text, with or without brackets. */
   readTile(text: string): number | undefined {
     const exact = this.readWhole(text);
     if (exact !== undefined) return exact & ~BLANK_FLAG;
-    const shared = this.cases.upper(text);
-    return this.anyCase.get(shared) ?? this.anyCase.get(withoutBrackets(shared));
+    return this.tokens.tileOf(text) ?? this.tokens.tileOf(withoutBrackets(text));
   }
 
   /** Returns the tile whose label is the whole text, with or without brackets. */
@@ -153,8 +157,6 @@ export class TileLabels {
     // first.
     if (this.all.has(label)) return;
     this.all.set(label, tile);
-    const shared = this.cases.upper(label);
-    if (!this.anyCase.has(shared)) this.anyCase.set(shared, tile & ~BLANK_FLAG);
     this.longest = Math.max(this.longest, label.length);
     if (this.style === "square") {
       const characters = [...label];
@@ -184,6 +186,11 @@ export class TileLabels {
     }
     return undefined;
   }
+}
+
+function letterAt(text: string, at: number): string {
+  const code = text.codePointAt(at);
+  return code === undefined ? "" : String.fromCodePoint(code);
 }
 
 /** Returns the labels of one character in both cases, without aliases, which are never printed. */

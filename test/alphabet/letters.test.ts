@@ -4,7 +4,8 @@ import { Alphabet, alphabet, parseAlphabetCsv, type TileRow } from "../../src/al
 import { Lexicon, parsePattern } from "../../src/engine/index.js";
 import { openLexicon } from "../../src/entry/node.js";
 import { ArgumentError, GaddawgError } from "../../src/errors.js";
-import { gameConfig } from "../../src/game/index.js";
+import { gameConfig, Position } from "../../src/game/index.js";
+import { buildLeaves } from "../../src/leaves/index.js";
 import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import {
   formatCgp,
@@ -254,6 +255,8 @@ test("E7: bytes that were transferred are an error that says so", async () => {
   await expect(openLexicon(gone().buffer as ArrayBuffer)).rejects.toThrow(told);
   const lexicon = await openLexicon(["CARE"]);
   expect(() => lexicon.containsTiles(gone())).toThrow(told);
+  expect(() => english.format(gone())).toThrow(told);
+  expect(() => buildLeaves(gone() as unknown as [], { alphabet: english })).toThrow(told);
   expect(readWordList(new Uint8Array(), english).words.count).toBe(0);
 });
 
@@ -271,13 +274,42 @@ const rowsOf = fc.uniqueArray(text, { minLength: 2, maxLength: 16 }).map((labels
   return rows;
 });
 
+/** Parts of words: a row's label with its letters in cases chosen at random, or any letters. */
+const wordParts = fc.array(
+  fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc.record({ row: fc.nat(), isLower: fc.boolean(), cases: fc.nat(26) }),
+    },
+    { weight: 1, arbitrary: text },
+  ),
+  { minLength: 1, maxLength: 4 },
+);
+
+function sorted(tiles: ArrayLike<number>): number[] {
+  return Array.from(tiles).sort((a, b) => a - b);
+}
+
+function spelled(
+  part: string | { row: number; isLower: boolean; cases: number },
+  rows: readonly TileRow[],
+): string {
+  if (typeof part === "string") return part;
+  const { upper, lower } = rows[1 + (part.row % (rows.length - 1))] as TileRow;
+  const change = [(one: string) => one, (one: string) => one.toUpperCase()];
+  change.push((one) => one.toLowerCase());
+  return [...(part.isLower ? lower : upper)]
+    .map((one, i) => change[Math.floor(part.cases / 3 ** i) % 3]?.(one))
+    .join("");
+}
+
 test("E1, E4: hostile tile sets are read as the plain reader reads them, at every door", () => {
   fc.assert(
-    fc.property(rowsOf, fc.array(text, { maxLength: 4 }), (rows, parts) => {
+    fc.property(rowsOf, wordParts, (rows, parts) => {
       const set = new Alphabet("hostile", rows);
       const config = gameConfig({ alphabet: set });
       const board = new Uint8Array(225);
-      const word = parts.join("");
+      const word = parts.map((part) => spelled(part, rows)).join("");
       const isPlain = !/[ςǅ]/.test(word + rows.map((row) => row.upper + row.lower).join(""));
       let tiles: number[] | undefined;
       try {
@@ -286,12 +318,32 @@ test("E1, E4: hostile tile sets are read as the plain reader reads them, at ever
         tiles = undefined;
       }
       if (isPlain) expect(tiles).toEqual(plainTiles(word, rows));
+      // Records of moves and positions mark tiles of several letters, whatever their case.
+      const marked = parts.flatMap((part) => {
+        const piece = spelled(part, rows);
+        const [tile, ...others] = plainTiles(piece, rows) ?? [];
+        if (tile === undefined || others.length > 0) return [];
+        return [{ tile, text: [...piece].length > 1 ? `[${piece}]` : piece }];
+      });
+      if (isPlain && marked.length > 0) {
+        const rack = marked.map((one) => one.text).join("");
+        const expected = sorted(marked.map((one) => one.tile));
+        expect(parseMove(`exch ${rack}`, { config, board })).toEqual({
+          kind: "exchange",
+          tiles: expected,
+        });
+        const rows15 = Array(15).fill("15").join("/");
+        const position = parseCgp(`${rows15} ${rack}/ 0/0 0`, { alphabet: set });
+        expect(sorted(position.rack)).toEqual(expected);
+      }
       if (tiles === undefined) {
         if (word !== "") expect(() => parsePattern(word, set)).toThrow(GaddawgError);
       } else if (tiles.length > 0) {
         expect(parsePattern(word, set)).toEqual(tiles.map((tile) => [tile]));
         expect(parseSlot(`.${word}`, set)).toEqual([0, ...tiles]);
         expect([...set.tokenize(word, { as: "rack" })]).toEqual(tiles);
+        const { words } = readWordList([word], set);
+        expect([...words.tiles.subarray(0, tiles.length)]).toEqual(tiles);
       }
       for (let tile = 1; tile < rows.length; tile++) {
         for (const flag of [0, 0x80]) {
@@ -306,6 +358,15 @@ test("E1, E4: hostile tile sets are read as the plain reader reads them, at ever
         }
         const rack = { kind: "exchange" as const, tiles: [tile] };
         expect(parseMove(formatMove(rack, { config, board }), { config, board })).toEqual(rack);
+      }
+      for (let tile = 1; tile < rows.length; tile++) {
+        const next = 1 + (tile % set.letters);
+        const laid = board.slice();
+        laid.set([tile, next | 0x80, 0, next, tile | 0x80], 110);
+        const position = Position.of(config, { board: laid, rack: Uint8Array.of(0, tile, next) });
+        const again = parseCgp(formatCgp(position), { alphabet: set });
+        expect([...again.board]).toEqual([...laid]);
+        expect([...again.rack].sort()).toEqual([0, tile, next].sort());
       }
     }),
     { numRuns: runs(300) },

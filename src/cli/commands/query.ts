@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { cut, LetterCases } from "../../entry/internal.js";
 import { AlphabetError, type Lexicon, QueryError } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
@@ -197,7 +198,7 @@ function shown({ alphabet }: Lexicon, text: string): string {
   try {
     return alphabet.format(alphabet.tokenize(text.trim(), { as: "word" }));
   } catch (error) {
-    if (error instanceof AlphabetError) return text.trim().toUpperCase();
-    throw error;
+    if (!(error instanceof AlphabetError)) throw error;
+    return cut(new LetterCases(alphabet.tiles).upper(text.trim()));
   }
 }

@@ -1,6 +1,7 @@
+import { LetterCases } from "../../alphabet/index.js";
 import type { Lexicon } from "../../engine/index.js";
 import { type ExtensionSide, type Hooks, type LengthBounds, QueryError } from "../../entry/api.js";
-import { quoted } from "../../errors.js";
+import { cut, quoted } from "../../errors.js";
 import { type SlotWord, slotWords } from "../../slots/index.js";
 import { message } from "../texts/message.js";
 import { SLOT_EXAMPLE, slotRows } from "./slots.js";
@@ -266,7 +267,11 @@ function items(text: string): string[] {
 function checked(lexicon: Lexicon, text: string) {
   const place = lexicon.indexOf(text);
   const valid = place >= 0;
-  return { word: text.toUpperCase(), valid, place: valid ? place : undefined };
+  return {
+    word: cut(new LetterCases(lexicon.alphabet.tiles).upper(text)),
+    valid,
+    place: valid ? place : undefined,
+  };
 }
 
 function wordAt(lexicon: Lexicon, item: string) {
