@@ -4,6 +4,7 @@
  * @module gaddawg/queue
  */
 
+import { checkOptionalFunction } from "../arguments.js";
 import { Collector, type InputSource, type OpenJob } from "../jobs/index.js";
 import {
   checkWorkerOptions,
@@ -20,6 +21,7 @@ export {
   type DeadShard,
   type JobStatus,
   jobStatus,
+  type QueueLookOptions,
   type QueuePlace,
   type QueueRunOptions,
   type QueueWorkerOptions,
@@ -31,6 +33,8 @@ export {
 /**
  * Has a job computed by the workers of a queue. A job that is in the queue already is gone on with.
  * @param inputs finds the files of the plan that are not those of the package.
+ * @param onOutcome called with the answer before the results are removed from the queue; if it fails,
+ *   the job stays there, and can be asked for again.
  * @throws JobError `QUEUE_FAILED`; `SHARD_FAILED` once all shards are done but some that fail again and
  *   again; `CANCELLED`; `INCOMPLETE` if the signal ended the wait; ArgumentError.
  * @example
@@ -56,11 +60,18 @@ export async function runInQueue(
   job: OpenJob,
   options: QueueRunOptions,
   inputs?: InputSource,
+  onOutcome?: (outcome: JobOutcome) => void | Promise<void>,
 ): Promise<JobOutcome> {
+  checkOptionalFunction(onOutcome, "onOutcome");
   const source = inputsOf(inputs);
   const collector = await Collector.begin(job);
-  await runByQueue(job, source, collector, options);
-  return outcomeOf(collector);
+  let outcome: JobOutcome | undefined;
+  await runByQueue(job, source, collector, options, async () => {
+    outcome = await outcomeOf(collector);
+    await onOutcome?.(outcome);
+  });
+  // Where the signal has ended the wait, there is no answer, and this says so.
+  return outcome ?? outcomeOf(collector);
 }
 
 /**

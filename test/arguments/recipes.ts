@@ -592,9 +592,14 @@ export async function queueRecipes(
     functions: {
       cancelJob: [place, "0123"],
       jobStatus: [place, "0123"],
-      queuedJobs: [place],
+      queuedJobs: [{ ...place, onTrouble }],
       retryJob: [place, "0123"],
-      runInQueue: [job, { ...place, onProgress: onTrouble, onTrouble }, async () => undefined],
+      runInQueue: [
+        job,
+        { ...place, onProgress: onTrouble, onTrouble },
+        async () => undefined,
+        onTrouble,
+      ],
       workForQueue: [{ ...place, threads: 1, inputs: async () => undefined, onTrouble }],
     },
     classes: { JobError: errorRecipe(own.JobError) },

@@ -10,6 +10,7 @@ import {
   runByQueue,
   runQueueWorker,
 } from "../../src/jobs/queue/index.js";
+import { JobStore } from "../../src/jobs/queue/store.js";
 import { FULL } from "../support/full.js";
 import { HAS_REDIS, RedisServer } from "../support/redis.js";
 import { JOB_RESOURCES, openMatch, PLAYERS, plannedMatch } from "./jobs.js";
@@ -93,6 +94,65 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
     expect(await queuedJobs({ redis: server.address })).toEqual([]);
     const keys = await admin.keys("*");
     expect(keys.filter((key) => key.includes(id) || key.includes("input"))).toEqual([]);
+  });
+
+  it("F4: skips and names what is ill-formed in the queue, and still has its answer", async () => {
+    const known = "0123456789abcdef".repeat(4);
+    await admin.hset("gaddawg:jobs", {
+      bogus: "{not JSON",
+      [known]: JSON.stringify({ id: known, kind: 5, shards: -1 }),
+    });
+    // Messages that are none, among those that wait and those that failed.
+    await admin.hset("gaddawg:shards:first", { name: "shard", data: "{oops", opts: "{}" });
+    await admin.lpush("gaddawg:shards:wait", "first");
+    await admin.hset("gaddawg:shards:last", { name: "shard", data: "{oops", opts: "{}" });
+    await admin.zadd("gaddawg:shards:failed", 1, "last");
+    work();
+    const troubles: string[] = [];
+    const onTrouble = (error: unknown) => void troubles.push((error as Error).message);
+    expect(await coordinate({ onTrouble })).toBe(expected);
+    for (const name of ["bogus", known]) {
+      expect(troubles.filter((text) => text.includes(name)).length).toBe(1);
+    }
+    expect((await admin.keys("*")).filter((key) => key.includes(id))).toEqual([]);
+
+    troubles.length = 0;
+    const place = { redis: server.address, onTrouble };
+    const store = new JobStore(admin);
+    await store.putPlan(plan, source);
+    expect((await queuedJobs(place)).map((job) => job.id)).toEqual([id]);
+    expect(await jobStatus(place, id)).toMatchObject({ id, done: 0, active: 0, dead: [] });
+    for (const name of ["bogus", known, "last"]) {
+      expect(troubles.some((text) => text.includes(name))).toBe(true);
+    }
+    expect(await retryJob(place, id)).toBe(0);
+    expect((await cancelJob(place, id)).id).toBe(id);
+  });
+
+  it("F4: keeps the results until the answer is out", async () => {
+    work();
+    const job = await openJob(plan, source, JOB_RESOURCES);
+    const collector = await Collector.begin(job);
+    const place = { redis: server.address };
+    const full = new Error("the disk is full");
+    const run = runByQueue(job, source, collector, place, async () => {
+      expect(await jobStatus(place, id)).toMatchObject({ done: 12 });
+      throw full;
+    });
+    await expect(run).rejects.toBe(full);
+    expect(await jobStatus(place, id)).toMatchObject({ done: 12 });
+    // Asked for again, nothing is computed again, and nothing is left.
+    expect(await coordinate()).toBe(expected);
+    expect(await queuedJobs(place)).toEqual([]);
+  });
+
+  it("F7: counts only shards as done, whatever fields the results have", async () => {
+    const store = new JobStore(admin);
+    await store.putPlan(plan, source);
+    const fields = { 0: "x", 11: "x", 12: "x", "-1": "x", "1e0": "x", "007": "x", bogus: "x" };
+    await admin.hset(`gaddawg:results:${id}`, fields);
+    const { done, shards } = await jobStatus({ redis: server.address }, id);
+    expect({ done, shards }).toEqual({ done: 2, shards: 12 });
   });
 
   it("goes on from round to round, and ends before the last if all is decided", async () => {

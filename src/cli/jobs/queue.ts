@@ -1,6 +1,7 @@
 import type { Command } from "commander";
-import type { JobStatus } from "../../entry/queue.js";
+import type { JobStatus, QueueLookOptions } from "../../entry/queue.js";
 import { newCommand } from "../io/command.js";
+import { note } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
 import { tableText } from "../io/table.js";
@@ -39,7 +40,7 @@ function forQueue(command: Command): Command {
 
 async function status(id: string | undefined, options: QueueOptions): Promise<void> {
   const { jobStatus, queuedJobs } = await import("../../entry/queue.js");
-  const place = placeOf(options);
+  const place = lookOf(options);
   const ids = id === undefined ? (await queuedJobs(place)).map((job) => job.id) : [id];
   const jobs: JobStatus[] = [];
   for (const one of ids) jobs.push(await jobStatus(place, one));
@@ -49,6 +50,17 @@ async function status(id: string | undefined, options: QueueOptions): Promise<vo
   for (const { dead } of jobs) {
     for (const { shard, reason } of dead) await print(`shard ${shard} failed: ${reason}\n`);
   }
+}
+
+/** Returns where the queue is; what is skipped in it is named, each entry once. */
+function lookOf(options: QueueOptions): QueueLookOptions {
+  const named = new Set<string>();
+  const onTrouble = (error: unknown): void => {
+    const text = error instanceof Error ? error.message : String(error);
+    if (!named.has(text)) note(text, options.json === true);
+    named.add(text);
+  };
+  return { ...placeOf(options), onTrouble };
 }
 
 function statusTable(jobs: readonly JobStatus[]): string {
@@ -67,7 +79,7 @@ function statusTable(jobs: readonly JobStatus[]): string {
 
 async function watch(id: string, options: QueueOptions): Promise<void> {
   const { jobStatus } = await import("../../entry/queue.js");
-  const place = placeOf(options);
+  const place = lookOf(options);
   const interrupts = new Interrupts(() => undefined);
   let last = "";
   try {
@@ -88,14 +100,14 @@ async function watch(id: string, options: QueueOptions): Promise<void> {
 
 async function cancel(id: string, options: QueueOptions): Promise<void> {
   const { cancelJob } = await import("../../entry/queue.js");
-  const job = await cancelJob(placeOf(options), id);
+  const job = await cancelJob(lookOf(options), id);
   if (options.json === true) await printJson({ cancelled: job.id });
   else await print(`job ${job.id.slice(0, 12)} is removed\n`);
 }
 
 async function retry(id: string, options: QueueOptions): Promise<void> {
   const { retryJob } = await import("../../entry/queue.js");
-  const shards = await retryJob(placeOf(options), id);
+  const shards = await retryJob(lookOf(options), id);
   if (options.json === true) await printJson({ retried: shards });
   else await print(`${counted(shards, "shard")} will be tried again\n`);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import {
   encodeResult,
+  type JobOutcome,
   jobId,
   type OpenJob,
   openJob,
@@ -130,14 +131,16 @@ async function runWhole(
 ): Promise<void> {
   const { signal } = progress.interrupts;
   const follow = { signal, onProgress: progress.update };
-  const outcome =
-    redis === undefined
-      ? runJob(job, { ...follow, threads, onLoss: progress.trouble })
-      : import("../../entry/queue.js").then(({ runInQueue }) =>
-          runInQueue(job, { ...follow, redis, prefix, onTrouble: progress.trouble }, inputs),
-        );
+  const give = (outcome: JobOutcome) => giveOutcome(job.plan, outcome, { output, json });
   try {
-    await giveOutcome(job.plan, await outcome, { output, json });
+    if (redis === undefined) {
+      await give(await runJob(job, { ...follow, threads, onLoss: progress.trouble }));
+    } else {
+      const { runInQueue } = await import("../../entry/queue.js");
+      const place = { redis, prefix, onTrouble: progress.trouble };
+      // The results stay in the queue until the answer is out.
+      await runInQueue(job, { ...follow, ...place }, inputs, give);
+    }
   } catch (error) {
     // A job that was interrupted has no answer.
     if (!signal.aborted || !(error instanceof GaddawgError)) throw error;

@@ -1,8 +1,8 @@
-import { badArgument, checkOptionNames } from "../../arguments.js";
+import { badArgument, checkOptionalFunction, checkOptionNames } from "../../arguments.js";
 import { JobError, quoted } from "../../errors.js";
 import { queueLibraries } from "./libraries.js";
 import { type DeadShard, ShardQueue } from "./shard-queue.js";
-import { checkPlace, connect, JobStore, type QueuePlace, type StoredJob } from "./store.js";
+import { checkPlace, connect, JobStore, type QueueLookOptions, type StoredJob } from "./store.js";
 
 /** The state of a job in a queue. */
 export interface JobStatus extends StoredJob {
@@ -16,16 +16,18 @@ export interface JobStatus extends StoredJob {
 
 /** Opens a queue for some questions. */
 async function withQueue<T>(
-  place: QueuePlace,
+  place: QueueLookOptions,
   action: (store: JobStore, queue: ShardQueue) => Promise<T>,
 ): Promise<T> {
-  checkOptionNames(place, { redis: 0, prefix: 0 }, "where the queue is", "place");
+  checkOptionNames(place, { redis: 0, prefix: 0, onTrouble: 0 }, "where the queue is", "place");
   checkPlace(place, "place");
+  const { prefix, onTrouble } = place;
+  checkOptionalFunction(onTrouble, "onTrouble");
   const libraries = await queueLibraries();
   const redis = await connect(libraries, place.redis);
   try {
-    const queue = await ShardQueue.open(libraries, redis, place.prefix);
-    const result = await action(new JobStore(redis, place.prefix), queue);
+    const queue = await ShardQueue.open(libraries, redis, prefix, onTrouble);
+    const result = await action(new JobStore(redis, prefix, onTrouble), queue);
     await queue.close();
     return result;
   } finally {
@@ -34,7 +36,8 @@ async function withQueue<T>(
 }
 
 /**
- * Lists the jobs of a queue, the oldest first.
+ * Lists the jobs of a queue, the oldest first. Entries that are no jobs are skipped and named to
+ * `onTrouble`, here and by the other functions of a queue.
  * @throws JobError `QUEUE_FAILED`; ArgumentError.
  * @example
  * ```js
@@ -45,7 +48,7 @@ async function withQueue<T>(
  * console.log("no more"); // no more
  * ```
  */
-export async function queuedJobs(place: QueuePlace): Promise<StoredJob[]> {
+export async function queuedJobs(place: QueueLookOptions): Promise<StoredJob[]> {
   return withQueue(place, (store) => store.jobs());
 }
 
@@ -63,11 +66,11 @@ export async function queuedJobs(place: QueuePlace): Promise<StoredJob[]> {
  *   .catch((error) => console.log(error.code)); // OTHER_JOB
  * ```
  */
-export async function jobStatus(place: QueuePlace, id: string): Promise<JobStatus> {
+export async function jobStatus(place: QueueLookOptions, id: string): Promise<JobStatus> {
   checkId(id);
   return withQueue(place, async (store, queue) => {
     const job = await found(store, id);
-    const done = await store.countFinished(job.id);
+    const done = await store.countFinished(job);
     const active = (await queue.active(job.id)).length;
     return { ...job, done, active, dead: await queue.dead(job.id) };
   });
@@ -88,7 +91,7 @@ export async function jobStatus(place: QueuePlace, id: string): Promise<JobStatu
  *   .catch((error) => console.log(error.code)); // OTHER_JOB
  * ```
  */
-export async function cancelJob(place: QueuePlace, id: string): Promise<StoredJob> {
+export async function cancelJob(place: QueueLookOptions, id: string): Promise<StoredJob> {
   checkId(id);
   return withQueue(place, async (store, queue) => {
     const job = await found(store, id);
@@ -113,7 +116,7 @@ export async function cancelJob(place: QueuePlace, id: string): Promise<StoredJo
  *   .catch((error) => console.log(error.code)); // OTHER_JOB
  * ```
  */
-export async function retryJob(place: QueuePlace, id: string): Promise<number> {
+export async function retryJob(place: QueueLookOptions, id: string): Promise<number> {
   checkId(id);
   return withQueue(place, async (store, queue) => queue.retry((await found(store, id)).id));
 }

@@ -41,7 +41,8 @@ const BACKLOG = 4000;
 
 /**
  * Has the shards of a job computed by the workers of a queue, and adds their results. A job that is in
- * the queue already is gone on with, whoever put it there.
+ * the queue already is gone on with, whoever put it there. It is removed from the queue at the end.
+ * @param finish called when all results are there, before they are removed; if it fails, they stay.
  * @throws JobError `QUEUE_FAILED`; `SHARD_FAILED` once all shards are done but some that fail again and
  *   again; `CANCELLED` if the job was removed from the queue; ArgumentError.
  */
@@ -50,6 +51,7 @@ export async function runByQueue(
   inputs: InputSource,
   collector: Collector,
   options: QueueRunOptions,
+  finish: () => void | Promise<void> = () => undefined,
 ): Promise<void> {
   checkJob(job);
   checkInstance(collector, Collector, "collector", "a Collector");
@@ -63,16 +65,29 @@ export async function runByQueue(
   const waiter = redis.duplicate();
   waiter.on("error", () => undefined);
   try {
-    const queue = await ShardQueue.open(libraries, redis, options.prefix);
-    const store = new JobStore(redis, options.prefix);
+    const { prefix, onTrouble } = options;
+    const queue = await ShardQueue.open(libraries, redis, prefix, onTrouble);
+    const store = new JobStore(redis, prefix, onTrouble);
     const id = await store.putPlan(job.plan, inputs);
     await new Coordinator(id, job.plan.shards, store, queue, collector, options).run(waiter);
-    if (collector.isComplete) await store.remove(id);
+    if (collector.isComplete) await end(store, id, options, finish);
     await queue.close();
   } finally {
     waiter.disconnect();
     redis.disconnect();
   }
+}
+
+/** Ends a job: only when the answer is out, what it was made of is removed. */
+async function end(
+  store: JobStore,
+  id: string,
+  { onTrouble }: QueueRunOptions,
+  finish: () => void | Promise<void>,
+): Promise<void> {
+  await finish();
+  // What is left in the store is no reason to lose the answer.
+  await store.remove(id).catch((error: unknown) => onTrouble?.(error));
 }
 
 /** Keeps the shards of a job that are missing in a queue, and collects the results. */

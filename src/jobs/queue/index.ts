@@ -8,5 +8,5 @@ export {
 } from "./admin.js";
 export { type QueueRunOptions, runByQueue } from "./coordinate.js";
 export type { DeadShard } from "./shard-queue.js";
-export type { QueuePlace, StoredJob } from "./store.js";
+export type { QueueLookOptions, QueuePlace, StoredJob } from "./store.js";
 export { checkWorkerOptions, type QueueWorkerOptions, runQueueWorker } from "./worker.js";

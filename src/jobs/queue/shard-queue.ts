@@ -1,3 +1,5 @@
+import type { JobType } from "bullmq";
+import { JobError, quoted } from "../../errors.js";
 import type { Job, Queue, QueueLibraries, Redis } from "./libraries.js";
 import { messageId, type ShardMessage } from "./message.js";
 import { PREFIX } from "./store.js";
@@ -20,12 +22,19 @@ export interface DeadShard {
 
 /** The shards that wait to be computed, are being computed, or failed. */
 export class ShardQueue {
-  private constructor(private readonly queue: Queue<ShardMessage>) {}
+  /** Messages that were named already. */
+  private readonly named = new Set<string>();
+
+  private constructor(
+    private readonly queue: Queue<ShardMessage>,
+    private readonly onTrouble: (error: unknown) => void,
+  ) {}
 
   static async open(
     { bullmq }: QueueLibraries,
     redis: Redis,
     prefix = PREFIX,
+    onTrouble: (error: unknown) => void = () => undefined,
   ): Promise<ShardQueue> {
     const queue = new bullmq.Queue<ShardMessage>(QUEUE_NAME, {
       connection: redis,
@@ -35,7 +44,7 @@ export class ShardQueue {
     });
     queue.on("error", () => undefined);
     await queue.waitUntilReady();
-    return new ShardQueue(queue);
+    return new ShardQueue(queue, onTrouble);
   }
 
   /**
@@ -66,8 +75,8 @@ export class ShardQueue {
 
   /** Returns the shards of a job that are being computed now. */
   async active(job: string): Promise<number[]> {
-    const active = (await this.queue.getActive(0, -1)) as Job<ShardMessage>[];
-    return active.filter(isOf(job)).map(({ data }) => data.shard);
+    const { messages } = await this.read(["active"], 0, -1);
+    return messages.filter(isOf(job)).map(({ data }) => data.shard);
   }
 
   /** Returns the shards of a job that failed, in order. */
@@ -89,20 +98,52 @@ export class ShardQueue {
   async remove(job: string): Promise<void> {
     const types = ["waiting", "delayed", "failed", "prioritized"] as const;
     for (let at = 0; ; ) {
-      const messages = (await this.queue.getJobs(
-        [...types],
-        at,
-        at + BATCH - 1,
-      )) as Job<ShardMessage>[];
-      if (messages.length === 0) return;
+      const { ids, messages } = await this.read(types, at, at + BATCH - 1);
+      if (ids.length === 0) return;
       const own = messages.filter(isOf(job));
       await Promise.all(own.map((message) => message.remove().catch(() => undefined)));
-      at += messages.length - own.length;
+      at += ids.length - own.length;
     }
   }
 
   private async failed(): Promise<Job<ShardMessage>[]> {
-    return (await this.queue.getFailed(0, -1)) as Job<ShardMessage>[];
+    return (await this.read(["failed"], 0, -1)).messages;
+  }
+
+  /**
+   * Reads messages one by one, since the library reads all or none: one that is ill-formed is named
+   * and skipped.
+   */
+  private async read(
+    types: readonly JobType[],
+    from: number,
+    to: number,
+  ): Promise<{ ids: string[]; messages: Job<ShardMessage>[] }> {
+    const ids = await this.queue.getRanges([...types], from, to);
+    const messages: Job<ShardMessage>[] = [];
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const some = ids.slice(at, at + BATCH);
+      const read = await Promise.all(some.map((id) => this.message(id)));
+      for (const one of read) if (one !== undefined) messages.push(one);
+    }
+    return { ids, messages };
+  }
+
+  private async message(id: string): Promise<Job<ShardMessage> | undefined> {
+    try {
+      return (await this.queue.getJob(id)) as Job<ShardMessage> | undefined;
+    } catch (error) {
+      // What the connection fails with is no fault of the message.
+      if (!(error instanceof SyntaxError)) throw error;
+      if (!this.named.has(id)) {
+        this.named.add(id);
+        const what = `the message ${quoted(id)} of the queue is skipped: ${error.message}`;
+        this.onTrouble(
+          new JobError("BAD_PLAN", what, { expected: "a job and its shard, as JSON" }),
+        );
+      }
+      return undefined;
+    }
   }
 
   async close(): Promise<void> {

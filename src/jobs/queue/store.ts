@@ -1,8 +1,15 @@
-import { checkObject, checkOptionalText, checkText } from "../../arguments.js";
-import { JobError } from "../../errors.js";
+import { checkObject, checkOptionalText, checkText, isObject } from "../../arguments.js";
+import { JobError, quoted } from "../../errors.js";
 import { hexOf } from "../../selfplay/hash.js";
 import type { InputSource } from "../inputs.js";
-import { type JobInput, type JobPlan, jobId, MOST_PLAN_BYTES, parsePlan } from "../plan.js";
+import {
+  isWhole,
+  type JobInput,
+  type JobPlan,
+  jobId,
+  MOST_PLAN_BYTES,
+  parsePlan,
+} from "../plan.js";
 import { messageOf, type QueueLibraries, type Redis } from "./libraries.js";
 import { isJobId } from "./message.js";
 
@@ -15,6 +22,12 @@ export interface QueuePlace {
   redis: string;
   /** First part of the names of all keys; default `"gaddawg"`. */
   prefix?: string | undefined;
+}
+
+/** The place of a queue, and who is told what in it could not be read. */
+export interface QueueLookOptions extends QueuePlace {
+  /** Called with each ill-formed entry of the queue, which is skipped. */
+  onTrouble?: ((error: unknown) => void) | undefined;
 }
 
 /** Checks where a queue is; `connect` checks the form of the address. @throws ArgumentError. */
@@ -43,9 +56,13 @@ export interface StoredJob {
  * what they hold, so that a wrong one is noticed.
  */
 export class JobStore {
+  /** Entries that were named already. */
+  private readonly named = new Set<string>();
+
   constructor(
     readonly redis: Redis,
     private readonly prefix: string = PREFIX,
+    private readonly onTrouble: (error: unknown) => void = () => undefined,
   ) {}
 
   /** Stores a plan and its inputs, for anyone to compute its shards. */
@@ -128,9 +145,10 @@ export class JobStore {
     for (const [error] of replies ?? []) if (error) throw error;
   }
 
-  /** Returns the shards of a job whose results there are. */
+  /** Returns the shards of a job whose results there are; fields that are no numbers are left out. */
   async finished(id: string): Promise<number[]> {
-    return (await this.redis.hkeys(this.key("results", id))).map(Number);
+    const fields = await this.redis.hkeys(this.key("results", id));
+    return fields.filter((field) => /^(0|[1-9]\d{0,9})$/.test(field)).map(Number);
   }
 
   /** Returns the result of a shard. @throws JobError `BAD_RESULT` for one that is too long. */
@@ -160,16 +178,29 @@ export class JobStore {
     return [first[1], ...(more ?? [])].map(Number);
   }
 
-  /** Returns the number of results of a job. */
-  countFinished(id: string): Promise<number> {
-    return this.redis.hlen(this.key("results", id));
+  /** Returns the number of shards of a job that have a result. */
+  async countFinished({ id, shards }: StoredJob): Promise<number> {
+    return (await this.finished(id)).filter((shard) => shard < shards).length;
   }
 
-  /** Returns all jobs of the store, the oldest first. */
+  /** Returns all jobs of the store, the oldest first; what is no job is named and skipped. */
   async jobs(): Promise<StoredJob[]> {
-    const entries = Object.values(await this.redis.hgetall(this.key("jobs")));
-    const jobs = entries.map((text): StoredJob => JSON.parse(text));
-    return jobs.filter(({ id }) => isJobId(id)).sort((a, b) => a.since - b.since);
+    const entries = Object.entries(await this.redis.hgetall(this.key("jobs")));
+    const jobs = entries.flatMap(([field, text]) => storedJob(field, text) ?? this.skip(field));
+    return jobs.sort((a, b) => a.since - b.since);
+  }
+
+  private skip(field: string): [] {
+    if (this.named.has(field)) return [];
+    this.named.add(field);
+    const what = `the entry ${quoted(field)} of the queue's list of jobs is skipped`;
+    this.onTrouble(
+      new JobError("BAD_PLAN", what, {
+        source: this.key("jobs"),
+        expected: "the identity, kind and number of shards of a job, as JSON",
+      }),
+    );
+    return [];
   }
 
   /** Removes a job with its results, and the inputs that no other job needs. */
@@ -192,6 +223,20 @@ export class JobStore {
 
   private key(kind: string, id?: string): string {
     return id === undefined ? `${this.prefix}:${kind}` : `${this.prefix}:${kind}:${id}`;
+  }
+}
+
+/** Reads an entry of the list of jobs; undefined if it is none. */
+function storedJob(field: string, text: string): StoredJob | undefined {
+  try {
+    const job: unknown = JSON.parse(text);
+    if (!isObject(job)) return undefined;
+    const { id, kind, shards, since } = job;
+    if (id !== field || !isJobId(id) || typeof kind !== "string") return undefined;
+    if (!isWhole(shards, 1, Number.MAX_SAFE_INTEGER) || typeof since !== "number") return undefined;
+    return { id, kind, shards, since };
+  } catch {
+    return undefined;
   }
 }
 
