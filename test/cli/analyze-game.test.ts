@@ -148,7 +148,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
       /^turn,player,rack,play,kind,fate,score,bonus,total,rank,legal,equity,/,
     );
     expect(rows[6]).toMatch(
-      /^6,\[2\],\[AFJOSST\],3J \(E\)TASS,place,withdrawn,10,0,45,,1036,0,6F JO,50,/,
+      /^6,\[2\],\[AFJOSST\],3J \(E\)TASS,place,withdrawn,10,0,45,,1036,4\.596,6F JO,50,/,
     );
     expect(rows[6]).toMatch(/ETASS is not in the lexicon; challenged and withdrawn,static,$/);
     expect(rows[10]).toMatch(/,TILES_UNKNOWN,/);
