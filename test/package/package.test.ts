@@ -378,7 +378,7 @@ describe("in Node", () => {
     writeFileSync(
       join(folder, "types/use.cts"),
       `import gaddawg = require("gaddawg");
-       const score = (engine: gaddawg.Engine, game: gaddawg.GcgGame): number =>
+       const score = (engine: gaddawg.Engine, game: gaddawg.GcgGame): number | undefined =>
          gaddawg.analyzeGame(engine, game).players[0].score;
        console.log(score);`,
     );
