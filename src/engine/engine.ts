@@ -74,6 +74,14 @@ import {
 import type { SolveOptions } from "./solve.js";
 import { bagView } from "./table.js";
 
+/** How moves that are not listed are taken. */
+interface LegalOptions {
+  phonies?: boolean | undefined;
+  isBagEmpty?: boolean;
+  /** Equity of a pass. */
+  passMilli?: number;
+}
+
 /**
  * A move generator for one lexicon, one alphabet and one set of rules. Takes positions and
  * returns ranked moves. It keeps no state between calls other than caches, and remains usable
@@ -511,11 +519,12 @@ export class Engine {
   /** Returns a position, and the engine as simulations see it. */
   private simulating(position: PositionInput, phonies?: boolean) {
     const { known, unseen, bag } = this.load(position);
+    const passMilli = this.kernel.passMilli(known.rack.length, bag);
     const engine = {
       ...this.searching(),
       list: () => this.kernel.all(bag),
       read: (move: CandidateInput, all: readonly ValuedMove[]) =>
-        this.legal(known, move, all, { phonies, isBagEmpty: bag.isEmpty }),
+        this.legal(known, move, all, { phonies, isBagEmpty: bag.isEmpty, passMilli }),
       describe: (valued: ValuedMove) => ({
         valued,
         text: this.textOf(valued.move, known),
@@ -557,13 +566,13 @@ export class Engine {
     position: PositionData,
     given: CandidateInput,
     all: readonly ValuedMove[],
-    { phonies, isBagEmpty }: { phonies?: boolean | undefined; isBagEmpty?: boolean } = {},
+    { phonies, isBagEmpty, passMilli = 0 }: LegalOptions = {},
   ): ValuedMove {
     const move = this.moveOf(position, given);
     const { score, valid, words, text } = this.scored(position, move);
     const listed = all[this.indexAmong(all, position, move)];
     if (listed !== undefined) return { ...listed, move };
-    if (move.kind === "pass") return { move, score, equityMilli: 0 };
+    if (move.kind === "pass") return { move, score, equityMilli: passMilli };
     if (phonies && !valid) {
       const kept = isBagEmpty ? 0 : this.kernel.leaveMilli(keptOf(position.rack, move));
       return { move, score, equityMilli: score * 1000 + kept };

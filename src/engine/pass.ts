@@ -1,7 +1,6 @@
-import { KEPT_VALUES, RACK } from "../../assembly/core/layout.js";
 import { badArgument, checkInstance, isList, isObject } from "../arguments.js";
-import type { PositionData, PositionInput } from "../game/index.js";
-import type { MoveKernel } from "../kernel/index.js";
+import type { Move, MoveInput, PositionData, PositionInput } from "../game/index.js";
+import type { BagView, MoveKernel } from "../kernel/index.js";
 import { Engine } from "./engine.js";
 import type { RankedMove, Ranking } from "./engine-types.js";
 
@@ -15,7 +14,7 @@ import type { RankedMove, Ranking } from "./engine-types.js";
 /** The parts of an engine that these functions need; as its methods, they would be in every bundle. */
 interface EngineParts {
   readonly kernel: MoveKernel;
-  load(position: PositionInput): { known: PositionData; bag: { isEmpty: boolean } };
+  load(position: PositionInput): { known: PositionData; bag: BagView };
 }
 
 /**
@@ -40,14 +39,7 @@ export function passOf(engine: Engine, position: PositionInput): RankedMove {
   const { kernel, load } = engine as unknown as EngineParts;
   const { known, bag } = load.call(engine, position);
   const { rack } = known;
-  const { cells } = kernel.session.arena;
-  const values = (kernel.kernel.at.RACK + KEPT_VALUES - RACK) >> 2;
-  // The kernel values each set of the rack's places; the last set is the whole rack.
-  const whole = (1 << rack.length) - 1;
-  const isFull = rack.length === engine.rules.rackSize && !bag.isEmpty;
-  const less = Array.from(rack, (_, place) => cells[values + (whole ^ (1 << place))] as number);
-  const sum = less.reduce((all, value) => all + value, 0);
-  const equityMilli = isFull ? Math.round(sum / rack.length) : (cells[values + whole] as number);
+  const equityMilli = kernel.passMilli(rack.length, bag);
   const leave = engine.alphabet.format(rack.slice().sort());
   return { text: "pass", score: 0, equity: equityMilli / 1000, leave, move: { kind: "pass" } };
 }
@@ -114,6 +106,16 @@ export function rankPass(engine: Engine, position: PositionInput): Ranking {
   const best = better.length === 0 ? pass : ranking.best;
   const cost = Math.round(1000 * (best.equity - pass.equity)) / 1000;
   return { rank: better.length + 1, of: all.length + 1, played: pass, best, cost };
+}
+
+/** Ranks a pass as `rankPass` does, and any other move as `engine.rank` does. */
+export function rankWithPass(
+  engine: Engine,
+  position: PositionInput,
+  move: Move | MoveInput | string,
+): Ranking {
+  const isPass = typeof move === "string" ? /^\s*pass\s*$/i.test(move) : move.kind === "pass";
+  return isPass ? rankPass(engine, position) : engine.rank(position, move);
 }
 
 /** Returns true for a move that comes before the pass. */

@@ -18,7 +18,7 @@ export {
 } from "../draws/index.js";
 export { seenMove } from "../engine/inference.js";
 export { moveFields, rankedFields } from "../engine/move-json.js";
-export { passOf, rankPass, withPass } from "../engine/pass.js";
+export { passOf, rankWithPass, withPass } from "../engine/pass.js";
 export { simulationJson } from "../engine/simulation-json.js";
 export { cut, quoted } from "../errors.js";
 export { jsBackend } from "../kernel/backends/js.js";

@@ -1,3 +1,4 @@
+import { KEPT_VALUES, RACK } from "../../assembly/core/layout.js";
 import { KernelError } from "../errors.js";
 import type { GameConfig, PositionData } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
@@ -211,6 +212,24 @@ export class MoveKernel implements Occupant {
   /** Returns the value of tiles that a move keeps, in thousandths of a point. */
   leaveMilli(kept: Uint8Array): number {
     return this.options.leaves?.valueMilli(kept) ?? 0;
+  }
+
+  /**
+   * Returns the value of a pass of so many tiles in the position, in thousandths of a point: of the
+   * whole rack, and of a full rack, while there are tiles in the bag, the mean of what it is worth
+   * without each of its tiles (src/engine/pass.ts says why).
+   */
+  passMilli(tiles: number, bag: BagView): number {
+    this.session.occupy(this);
+    const { cells } = this.arena;
+    // The kernel values each set of the rack's places; the last set is the whole rack.
+    const values = (this.kernel.at.RACK + KEPT_VALUES - RACK) >> 2;
+    const whole = (1 << tiles) - 1;
+    if (bag.isEmpty || tiles < this.config.rules.rackSize) return cells[values + whole] as number;
+    let sum = 0;
+    for (let place = 0; place < tiles; place++)
+      sum += cells[values + (whole ^ (1 << place))] as number;
+    return Math.round(sum / tiles);
   }
 
   /** Lists the best moves as `best` does, but leaves them in the kernel; returns their number. */

@@ -1,5 +1,5 @@
 import { rankedFields } from "../engine/move-json.js";
-import { withPass } from "../engine/pass.js";
+import { rankWithPass, withPass } from "../engine/pass.js";
 import type { Position } from "../game/index.js";
 import { readCgp } from "../notation/index.js";
 import { checkSpec, parsePlayer } from "../players/index.js";
@@ -52,7 +52,7 @@ export function analyze(params: Params<"analyze">, work: Work): Promise<Answer> 
 /** Scores a move and finds its place among all. */
 function rankedMove(position: Position, move: string, engine: EngineUser["engine"]) {
   const { text, score, words, valid } = engine.score(position, move);
-  const { rank, of, cost, played } = engine.rank(position, move);
+  const { rank, of, cost, played } = rankWithPass(engine, position, move);
   return {
     text,
     score,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/index.js";
 import { Engine } from "../../src/engine/index.js";
-import { passOf, rankPass, withPass } from "../../src/engine/pass.js";
+import { passOf, rankPass, rankWithPass, withPass } from "../../src/engine/pass.js";
+import { createEngine, defaultLexicon, gameConfig, Position } from "../../src/entry/node.js";
 import { ArgumentError, KernelError, PositionError } from "../../src/errors.js";
 import { faceOf, type PositionData } from "../../src/game/index.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
@@ -98,6 +99,21 @@ describe.each(kernelBuilds)("T17: the pass on random positions in the %s build",
     }
     expect([...stages].sort()).toEqual(["empty", "few", "many", "stuck"]);
   });
+});
+
+it("T17: with UUUVVWW on an empty board, to exchange is better than to pass", async () => {
+  const engine = await createEngine({ lexicon: await defaultLexicon() });
+  const rack = engine.alphabet.tokenize("UUUVVWW");
+  const position = Position.empty(gameConfig(), rack);
+  const { rank, of, best, cost, played } = rankPass(engine, position);
+  expect(played?.equity).toBeLessThan(-20);
+  expect([best.move.kind, rank === of]).toEqual(["exchange", false]);
+  expect(cost).toBeGreaterThan(20);
+  const all = engine.all(position).find(({ text }) => text === "exch UUUVVWW");
+  expect(all?.equity).toBeGreaterThan(played?.equity as number);
+  expect(rankWithPass(engine, position, " Pass ")).toEqual(rankPass(engine, position));
+  expect(rankWithPass(engine, position, "exch UU")).toEqual(engine.rank(position, "exch UU"));
+  engine.dispose();
 });
 
 it("refuses arguments of other types, and impossible positions", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Engine } from "../../src/engine/index.js";
+import { passOf } from "../../src/engine/pass.js";
 import {
   ArgumentError,
   KernelError,
@@ -167,7 +168,9 @@ describe("engine.simulate", () => {
     // The best 15, the best exchange where it is not among them, and the pass.
     expect(candidates.length).toBeGreaterThanOrEqual(16);
     expect(candidates.some(({ move }) => move.kind === "exchange")).toBe(true);
-    expect(candidates.some(({ move }) => move.kind === "pass")).toBe(true);
+    const pass = candidates.find(({ move }) => move.kind === "pass");
+    // T17: with the equity that `rank` gives it.
+    expect(pass?.equity).toBe(passOf(engine, MIDDLE).equity);
     for (const { winPercent, spread, plies, replies } of candidates) {
       expect(winPercent).toBeGreaterThan(0);
       expect(spread).not.toBeNull();

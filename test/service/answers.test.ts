@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { analyzeGame } from "../../src/analysis/index.js";
 import type { Engine } from "../../src/engine/index.js";
 import { moveFields, rankedFields } from "../../src/engine/move-json.js";
+import { rankWithPass } from "../../src/engine/pass.js";
 import { formatCgp, formatMove, parseCgp, parseGcg } from "../../src/notation/index.js";
 import { endgameVectors } from "../support/endgames.js";
 import { MADE, shortResources, Talk } from "../support/service.js";
@@ -45,7 +46,7 @@ describe("the answer of", () => {
     expect(await talk.ask("hello")).toMatchObject({ protocol: 1, engine: MADE.engine });
   });
 
-  it("analyze has the best moves, and others ranked", async () => {
+  it("T17: analyze has the best moves, and others ranked, a pass, too", async () => {
     const known = parseCgp(position);
     const moves = ["L8 SAINT", "L8 STREN", "pass"];
     const answer = (await talk.ask("analyze", { position, count: 3, moves })) as {
@@ -58,10 +59,12 @@ describe("the answer of", () => {
     expect(answer.legal).toBe(engine.count(known));
     expect(answer.ranked.length).toBe(3);
     for (const [i, move] of moves.entries()) {
-      const { rank, cost } = engine.rank(known, move);
+      const { rank, cost } = rankWithPass(engine, known, move);
       const { score, valid } = engine.score(known, move);
       const wanted = { rank: rank ?? null, cost: cost ?? null, score, valid };
       expect(answer.ranked[i]).toMatchObject(wanted);
+      // Only the second is no legal play.
+      expect(rank === undefined).toBe(i === 1);
     }
     expect(talk.replies.at(-1)).toMatchObject({ made: MADE });
   });

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { rankPass } from "../../entry/internal.js";
+import { rankWithPass } from "../../entry/internal.js";
 import {
   type Engine,
   formatMove,
@@ -73,7 +73,7 @@ function reviewOf(engine: Engine, move: Move, input: PositionInput): PlayReview 
   if (move.kind !== "place") {
     checkExchange(engine, move, input);
     const text = formatMove(move, position);
-    const ranking = move.kind === "pass" ? rankPass(engine, position) : engine.rank(position, move);
+    const ranking = rankWithPass(engine, position, move);
     return { move, text, scored: undefined, ranking };
   }
   const scored = engine.score(position, move);

@@ -1,4 +1,4 @@
-import { isDeep } from "../../entry/internal.js";
+import { isDeep, rankWithPass } from "../../entry/internal.js";
 import { type Engine, GaddawgError, type Move, PASS, type Position } from "../../entry/node.js";
 import { endgame, preEndgame } from "./endings.js";
 import { COMPARED, type Compared, type Finding, type SearchTask } from "./finding.js";
@@ -48,8 +48,7 @@ function byEquity({ engine, position, only }: SearchTask): Finding {
   const best: Compared[] =
     only.length === 0
       ? engine.top(position, COMPARED).map(({ move, equity }) => ({ move, equity }))
-      : only.map((move) => ({ move, equity: engine.rank(position, move).played?.equity }));
-  // A pass that is not listed has no equity, and is the last.
+      : only.map((move) => ({ move, equity: rankWithPass(engine, position, move).played?.equity }));
   const worth = ({ equity = Number.NEGATIVE_INFINITY }: Compared) => equity;
   best.sort((one, other) => (worth(one) < worth(other) ? 1 : worth(one) > worth(other) ? -1 : 0));
   const [first] = best as [Compared];

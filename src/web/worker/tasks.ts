@@ -56,7 +56,8 @@ export function tasksOf({
     async rank({ game, position, move }) {
       const engine = await library.engine(game);
       const scored = move.kind === "place" ? engine.score(position, move) : undefined;
-      return { ranking: engine.rank(position, move), scored };
+      const { rankWithPass } = await import("../../engine/pass.js");
+      return { ranking: rankWithPass(engine, position, move), scored };
     },
     async judge({ game, position, move }) {
       return (await library.engine(game)).score(position, move);

@@ -279,8 +279,6 @@ export const GERMAN_ANALYZE: TextTable = {
   "8D WORD, exch ABC, pass": "8D WORD, exch ABC, pass",
   Clear: "Leeren",
   "Its rank and cost will appear here.": "Sein Rang und seine Kosten erscheinen hier.",
-  "A pass is ranked only if no other move is legal.":
-    "Passen hat nur dann einen Rang, wenn kein anderer Zug möglich ist.",
   "{points} point, equity {equity}: rank {rank} of {of}, the best play":
     "{points} Punkt, Wert {equity}: Rang {rank} von {of}, der beste Zug",
   "{points} points, equity {equity}: rank {rank} of {of}, the best play":

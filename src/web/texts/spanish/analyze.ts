@@ -269,8 +269,6 @@ export const SPANISH_ANALYZE: TextTable = {
   "8D WORD, exch ABC, pass": "8D WORD, exch ABC, pass",
   Clear: "Borrar",
   "Its rank and cost will appear here.": "Aquí aparecerán su puesto y su coste.",
-  "A pass is ranked only if no other move is legal.":
-    "Pasar solo tiene puesto si no hay otra jugada legal.",
   "{points} point, equity {equity}: rank {rank} of {of}, the best play":
     "{points} punto, valor {equity}: puesto {rank} de {of}, la mejor jugada",
   "{points} points, equity {equity}: rank {rank} of {of}, the best play":

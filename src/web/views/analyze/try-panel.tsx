@@ -49,9 +49,6 @@ function Trial() {
   if (now.state === "problem") return <span class="problem">{now.problem}</span>;
   const { ranking, scored } = now;
   const { rank, of, cost, played } = ranking;
-  if (rank === undefined && /^pass$/i.test(typed.value.trim())) {
-    return <span class="problem">{t("A pass is ranked only if no other move is legal.")}</span>;
-  }
   if (rank === undefined || played === undefined) {
     const wrong = (scored?.words ?? []).filter(({ valid }) => !valid).map(({ word }) => word);
     return <span class="problem">{illegalText(wrong, scored?.score)}</span>;
