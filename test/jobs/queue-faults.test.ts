@@ -100,6 +100,30 @@ describe.skipIf(!HAS_REDIS)("a job in a queue whose machines fail", () => {
     expect(kills).toBe(KILLS);
   }, 600_000);
 
+  it("F6: an idle worker ends on SIGTERM while Redis is away", async () => {
+    const away = await RedisServer.start();
+    const args = [CLI, "worker", "--redis", away.address, "--threads", "1"];
+    const worker = spawn(process.execPath, args);
+    let [out, troubles] = ["", ""];
+    worker.stdout.on("data", (text) => {
+      out += text;
+    });
+    worker.stderr.on("data", (text) => {
+      troubles += text;
+    });
+    const end = new Promise((resolve) => worker.on("exit", resolve));
+    // It takes what comes once it has its two connections.
+    while ((await away.clients()) < 2) await pause(50);
+    await away.kill();
+    while (!troubles.includes("ECONNREFUSED")) await pause(50);
+    // By then it mostly waits to connect again.
+    await pause(1000);
+    worker.kill("SIGTERM");
+    expect(await end).toBe(0);
+    expect(out).toContain("0 shards computed");
+    await away.stop();
+  }, 60_000);
+
   it.runIf(FULL)(
     "has it after Redis was killed and started again, and the one who waits, too",
     async () => {

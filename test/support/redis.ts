@@ -38,14 +38,22 @@ export class RedisServer {
     throw new Error("redis-server does not answer");
   }
 
+  /** Returns the number of connections besides the one that asks. */
+  async clients(): Promise<number> {
+    const list = await this.ask((redis) => redis.client("LIST"));
+    return String(list).trim().split("\n").length - 1;
+  }
+
   private async answers(): Promise<boolean> {
+    return (await this.ask((redis) => redis.ping()).catch(() => "")) === "PONG";
+  }
+
+  private async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {
     const redis = new Redis(this.address, { lazyConnect: true, retryStrategy: () => null });
     redis.on("error", () => undefined);
     try {
       await redis.connect();
-      return (await redis.ping()) === "PONG";
-    } catch {
-      return false;
+      return await question(redis);
     } finally {
       redis.disconnect();
     }

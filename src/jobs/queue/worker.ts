@@ -10,6 +10,7 @@ import {
   messageOf,
   type QueueLibraries,
   queueLibraries,
+  type Redis,
   type Worker,
 } from "./libraries.js";
 import { checkedMessage, type ShardMessage } from "./message.js";
@@ -73,6 +74,7 @@ export async function runQueueWorker(
   checkWorkerOptions(options);
   const libraries = await queueLibraries();
   const redis = await connect(libraries, options.redis, options.onTrouble);
+  const connections = withDuplicates(redis);
   const store = new JobStore(redis, options.prefix);
   const machine = new Machine(store, options, resources);
   let worker: Worker<ShardMessage> | undefined;
@@ -97,10 +99,55 @@ export async function runQueueWorker(
       if (options.signal?.aborted === true) resolve();
     });
   } finally {
-    await worker?.close();
+    if (worker !== undefined) await closeWorker(worker, machine, connections);
     await machine.stop();
     redis.disconnect();
   }
+}
+
+/** Wait before it is looked whether the end of a worker waits for Redis in vain. */
+const CLOSING_MS = 200;
+
+/**
+ * Ends a worker after the shards that it is computing. One that has none does not wait for a Redis
+ * that cannot be reached: the library would wait until it comes back.
+ */
+async function closeWorker(
+  worker: Worker<ShardMessage>,
+  machine: Machine,
+  connections: readonly Redis[],
+): Promise<void> {
+  let isClosed = false;
+  const closing = worker.close().finally(() => {
+    isClosed = true;
+  });
+  while (!isClosed) {
+    await Promise.race([closing, pause(CLOSING_MS)]);
+    const isAway = connections.some(({ status }) => status !== "ready" && status !== "end");
+    if (!isClosed && isAway && machine.isIdle) for (const one of connections) giveUp(one);
+  }
+  await closing;
+}
+
+/**
+ * Ends a connection for good. Told so while it waits to connect again, it would neither do that nor
+ * say that it has ended, for which the library waits; while it connects, it says so.
+ */
+function giveUp(redis: Redis): void {
+  if (redis.status === "reconnecting") redis.connect().catch(() => undefined);
+  redis.disconnect();
+}
+
+/** Returns a connection with those that will be made like it, as the library makes one to wait with. */
+function withDuplicates(redis: Redis): readonly Redis[] {
+  const connections = [redis];
+  const duplicate = redis.duplicate.bind(redis);
+  redis.duplicate = (...options) => {
+    const one = duplicate(...options);
+    connections.push(one);
+    return one;
+  };
+  return connections;
 }
 
 /** Computes the shard of a message; a job that this machine cannot compute ends the worker. */
@@ -162,6 +209,11 @@ class Machine {
   /** Shards at once: one for each thread, and one that is fetched or stored meanwhile. */
   get lanes(): number {
     return (this.options.threads ?? this.resources.cores) + 1;
+  }
+
+  /** True while no shard is being computed or stored. */
+  get isIdle(): boolean {
+    return this.current === undefined || this.current.users === 0;
   }
 
   async compute({ job, shard, state }: ShardMessage): Promise<void> {
