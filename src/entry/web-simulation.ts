@@ -1,14 +1,14 @@
 /** Workers of simulations outside Node: a chunk of its own, loaded when a simulation begins. */
 import type { PoolSpec, StoppablePool } from "../engine/index.js";
 import type { Backends } from "../kernel/index.js";
-import { webThreads } from "../platform/web/threads.js";
+import { hasNoWorkers, webThreads } from "../platform/web/threads.js";
 import { WorkerSamplePool, type WorkerSource } from "../workers/index.js";
 
 /** Starts Web Workers that play samples, or plays them in this thread where there are none. */
 export function startSamplePool(spec: PoolSpec, backends: Backends): Promise<StoppablePool> {
   const { worker } = spec;
-  const { startWorker } = webThreads(backends, worker as WorkerSource | undefined);
-  const isHere = worker === undefined && typeof Worker === "undefined";
-  const threads = isHere ? 1 : spec.threads;
+  const source = worker as WorkerSource | undefined;
+  const { startWorker } = webThreads(backends, source);
+  const threads = hasNoWorkers(source) ? 1 : spec.threads;
   return WorkerSamplePool.start({ ...spec, threads }, startWorker);
 }

@@ -74,12 +74,16 @@ function disclosureOf(value: unknown, field: string): Disclosure {
 
 function eventOf(value: unknown, field: string): GameEvent {
   const { kind, player, rack, score, total, move, count, tiles, lostTurn } = fieldsOf(value, field);
-  const base = {
+  // In the order in which a game makes its events, so that JSON that was read is written alike.
+  const who = {
     player: playerOf(player, `${field}.player`),
     ...(rack !== undefined && { rack: tilesOf(rack, `${field}.rack`) }),
+  };
+  const points = {
     score: numberOf(score, `${field}.score`),
     total: numberOf(total, `${field}.total`),
   };
+  const base = { ...who, ...points };
   switch (kind) {
     case "play": {
       const { direction, lane, start, tiles: laid } = fieldsOf(move, `${field}.move`);
@@ -108,7 +112,7 @@ function eventOf(value: unknown, field: string): GameEvent {
       return { kind, ...base };
     case "end-points":
     case "end-penalty":
-      return { kind, ...base, tiles: tilesOf(tiles, `${field}.tiles`) };
+      return { kind, ...who, tiles: tilesOf(tiles, `${field}.tiles`), ...points };
   }
   throw badData(`${field}.kind`, kind, "a kind of event, as play or exchange");
 }

@@ -61,13 +61,15 @@ export function turnMade(
   const score = move.kind === "place" ? (given.score ?? legal) : 0;
   const base = baseOf(state, player, score);
   if (move.kind === "place") {
-    const own = { ...move, tiles: [...move.tiles] };
+    // In this order whoever made the move, as JSON that was read has it.
+    const { kind, direction, lane, start } = move;
+    const own = { kind, direction, lane, start, tiles: [...move.tiles] };
     const event: GameEvent = { kind: "play", ...base, move: own };
     return { event, state: withPlay(state, config, player, own, score) };
   }
   if (move.kind === "exchange") {
     const back = Array.from(Uint8Array.from(move.tiles).sort());
-    const own = { ...move, tiles: back };
+    const own = { kind: move.kind, tiles: back };
     const event: GameEvent = { kind: "exchange", ...base, count: back.length, move: own };
     return { event, state: withExchange(state, config, player, back) };
   }

@@ -1,4 +1,4 @@
-import { isObject } from "../arguments.js";
+import { described, isObject } from "../arguments.js";
 import { GaddawgError, quoted } from "../errors.js";
 import { ServiceError } from "./errors.js";
 import { checked } from "./issues.js";
@@ -12,11 +12,14 @@ import {
   type ServiceRequest,
 } from "./protocol.js";
 
+/** The most lists and objects of a message within each other; those of all methods have fewer. */
+const MOST_LEVELS = 50;
+
 /** Checks everything around the parameters. @throws ServiceError. */
 export function requestOf(message: unknown): ServiceRequest {
+  checkLevels(message);
   if (isObject(message) && message.v !== PROTOCOL && message.v !== undefined) {
-    const given = JSON.stringify(message.v)?.slice(0, 40);
-    throw new ServiceError("OTHER_VERSION", `v: is ${given}`, {
+    throw new ServiceError("OTHER_VERSION", `v: is ${described(message.v)}`, {
       expected: `${PROTOCOL}, the version of this service`,
     });
   }
@@ -28,6 +31,22 @@ export function requestOf(message: unknown): ServiceRequest {
     });
   }
   return request as ServiceRequest;
+}
+
+/** Checks that a message is not too deep for what reads it, level by level and not by recursion. */
+function checkLevels(message: unknown): void {
+  let level = [message].filter(isNested);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) {
+      const what = `the message: has lists and objects more than ${MOST_LEVELS} deep`;
+      throw new ServiceError("BAD_MESSAGE", what, { expected: `at most ${MOST_LEVELS}` });
+    }
+    level = level.flatMap((one) => Object.values(one)).filter(isNested);
+  }
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 /** Returns the id of a message that is wrong elsewhere. */

@@ -1,3 +1,4 @@
+import { WorkerError } from "../errors.js";
 import {
   type AskOptions,
   cancelledError,
@@ -22,7 +23,11 @@ export class WorkerClient<Tasks extends TaskMap<Tasks>> implements TaskWorker<Ta
   ): Promise<Tasks[K]["output"]> {
     if (options.signal?.aborted === true) return Promise.reject(cancelledError());
     if (this.connection === undefined || this.connection.hasEnded) {
-      this.connection = new WorkerConnection(this.start());
+      try {
+        this.connection = new WorkerConnection(this.start());
+      } catch (error) {
+        return Promise.reject(notStarted(error));
+      }
     }
     return this.connection.ask(task, input, options);
   }
@@ -33,4 +38,12 @@ export class WorkerClient<Tasks extends TaskMap<Tasks>> implements TaskWorker<Ta
     this.connection = undefined;
     await connection?.stop(cancelledError());
   }
+}
+
+/** Returns the error for a worker that could not be started, such as in a browser without them. */
+function notStarted(error: unknown): WorkerError {
+  if (error instanceof WorkerError) return error;
+  return new WorkerError("WORKER_LOST", `the worker cannot be started: ${String(error)}`, {
+    expected: "a platform with workers",
+  });
 }

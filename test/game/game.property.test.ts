@@ -86,6 +86,25 @@ it.each(SETUPS)("%s can be undone, copied and kept at every turn", (_, setup) =>
   );
 });
 
+it.each(SETUPS)("F7: %s keeps the order of keys from JSON to JSON", (_, setup) => {
+  const kinds = new Set<string>();
+  for (let seed = 0; seed < runs(4); seed++) {
+    const game = Game.start(setup.config, { seed });
+    for (let turn = 0; turn < 200 && !game.isOver; turn++) {
+      const move = seed === 0 && turn > 4 ? PASS : moveOf(game, setup, 7 * turn + seed);
+      // A caller may name the fields in any order.
+      game.play(Object.fromEntries(Object.entries(move).reverse()) as never);
+      if (turn === 2) game.loseTurn();
+      if (turn === 4) game.penalize(0, 10);
+    }
+    for (const { kind } of game.events) kinds.add(kind);
+    const text = JSON.stringify(game);
+    expect(JSON.stringify(Game.fromJSON(JSON.parse(text)))).toBe(text);
+  }
+  expect(kinds).toContain("play");
+  expect(kinds).toContain("end-penalty");
+});
+
 it.each([
   ["no object", null, "game: is null"],
   ["no events", { events: 1 }, "events: is 1"],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LineReader, ServiceError } from "../../src/service/index.js";
 import { runs } from "../support/full.js";
+import { Talk } from "../support/service.js";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -52,4 +53,24 @@ test("bytes that are not UTF-8 are refused, and the next line is read", () => {
   const [first, second] = read(Uint8Array.of(0xff, 0xfe, 10, 97, 10), [1]);
   expect(first).toMatchObject({ code: "BAD_JSON" });
   expect(second).toBe("a");
+});
+
+test("F7: a very deep message has a typed error as its reply", async () => {
+  const talk = new Talk();
+  const deep = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+  for (const depth of [10, 100_000]) {
+    for (const message of [
+      deep(depth),
+      `{"v":${deep(depth)},"id":1,"method":"hello"}`,
+      `{"v":1,"id":${deep(depth)},"method":"hello"}`,
+      `{"v":1,"id":1,"method":${deep(depth)}}`,
+      `{"v":1,"id":1,"method":"hello","params":${deep(depth)}}`,
+      `{"v":1,"id":1,"method":"analyze","params":{"position":${deep(depth)}}}`,
+      `{"v":1,"id":1,"method":"infer","params":{"position":"","move":${'{"a":'.repeat(depth)}1${"}".repeat(depth)}}}`,
+    ]) {
+      const [reply] = await talk.line(message);
+      const code = reply?.type === "error" ? reply.error.code : reply?.type;
+      expect(code, message.slice(0, 60)).toMatch(/^(BAD_MESSAGE|OTHER_VERSION)$/);
+    }
+  }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { QueryError } from "../../src/entry/api.js";
 import { EngineClient, isCancelled } from "../../src/web/worker/client.js";
+import { startEarly } from "../../src/web/worker/early.js";
 import type { Tasks } from "../../src/web/worker/protocol.js";
 import type { TaskContext, TaskTable } from "../../src/workers/index.js";
 import { NearWorker } from "../support/workers.js";
@@ -34,6 +35,21 @@ describe("a worker's requests", () => {
     const { ask, begun } = served((limit) => limit * 2);
     expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([2, 4, 6]);
     expect(begun).toEqual([1, 2, 3]);
+  });
+
+  it("F7: fail with a typed error where a worker cannot be started", async () => {
+    const client = new EngineClient(() => {
+      throw new ReferenceError("Worker is not defined");
+    });
+    const question = { name: "pattern", text: "" } as const;
+    const asked = client.ask("query", { lexicon: "default", question, limit: 1 } as never);
+    await expect(asked).rejects.toMatchObject({
+      code: "WORKER_LOST",
+      message: expect.stringContaining("Worker is not defined"),
+    });
+    // The page's first script, which starts a worker ahead of time, leaves the error to who asks.
+    expect(typeof Worker).toBe("undefined");
+    expect(startEarly).not.toThrow();
   });
 
   it("are never begun where a later one of their channel came before", async () => {

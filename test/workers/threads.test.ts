@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { WorkerError } from "../../src/errors.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { startThread } from "../../src/platform/node/workers.js";
+import { webThreads } from "../../src/platform/web/threads.js";
 import { playGames, Statistics } from "../../src/selfplay/index.js";
 import { type EngineWorker, Pool, packSetup, startEngineWorker } from "../../src/workers/index.js";
 import { GAME_WORKER } from "../support/games.js";
@@ -38,6 +39,21 @@ describe("threads", { timeout: 300_000 }, () => {
     expect(await playGames(pool, PLAN, statistics, { chunkGames: CHUNK })).toBe(PLAN.games);
     await pool.stop();
     expect(statistics).toEqual(await played(PLAN.games));
+  });
+
+  it.each([
+    undefined,
+    "gaddawg/web-worker.js",
+    new URL("https://page.example/web-worker.js"),
+  ])("F7: of a page without workers are the calling thread, whatever their address: %s", async (source) => {
+    expect(typeof Worker).toBe("undefined");
+    const { cores, startWorker } = webThreads({ wasm: wasmBackend }, source);
+    expect(cores).toBe(1);
+    const pool = await Pool.start(1, () => startWorker(packSetup(SETUP, "wasm")));
+    const statistics = new Statistics();
+    await playGames(pool, { ...PLAN, games: 20 }, statistics, { chunkGames: CHUNK });
+    await pool.stop();
+    expect(statistics).toEqual(await played(20));
   });
 
   it("that are killed at work are replaced", async () => {

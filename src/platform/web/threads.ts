@@ -13,17 +13,22 @@ import {
 import { lineToWorker, type WorkerLike } from "./workers.js";
 
 /**
- * Returns the Web Workers of this page, or, where there are none, the calling thread with these
- * builds of the kernel.
+ * Returns the Web Workers of this page, or, where there are none and the caller does not start them
+ * himself, the calling thread with these builds of the kernel.
  */
 export function webThreads(backends: Backends, source: WorkerSource | undefined): PlayResources {
-  if (source === undefined && typeof Worker === "undefined") {
+  if (hasNoWorkers(source)) {
     return { cores: 1, startWorker: (setup) => startHere(backends, setup) };
   }
   return {
     cores: globalThis.navigator?.hardwareConcurrency ?? 1,
     startWorker: (setup) => startWebWorker(source, setup),
   };
+}
+
+/** Tells whether this page has no Web Workers, not even by a function of the caller. */
+export function hasNoWorkers(source: WorkerSource | undefined): boolean {
+  return typeof source !== "function" && typeof Worker === "undefined";
 }
 
 async function startHere(backends: Backends, setup: WireSetup): Promise<EngineWorker> {

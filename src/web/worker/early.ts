@@ -19,6 +19,8 @@ export const EARLY = "early";
 
 /** Starts the worker for the first request ahead of time. */
 export function startEarly(): void {
+  // Without workers, who asks first is told so.
+  if (typeof Worker === "undefined") return;
   // The main script was there first.
   if (globalThis.gaddawgWorker === null) return;
   // Who has chosen another lexicon will not need the page's own.
