@@ -523,6 +523,7 @@ export class Engine {
     const engine = {
       ...this.searching(),
       list: () => this.kernel.all(bag),
+      passMilli,
       read: (move: CandidateInput, all: readonly ValuedMove[]) =>
         this.legal(known, move, all, { phonies, isBagEmpty: bag.isEmpty, passMilli }),
       describe: (valued: ValuedMove) => ({

@@ -194,6 +194,8 @@ export interface SimulatingEngine {
   config: GameConfig;
   /** Returns every legal move, best first. */
   list: () => ValuedMove[];
+  /** Equity of a pass, in thousandths of a point. */
+  passMilli: number;
   /**
    * Returns a move with its worth.
    * @throws SearchError `ILLEGAL_MOVE`, and as reading a move does.
@@ -274,7 +276,7 @@ export function prepareSimulation(
     const workers = await engine.searches.workers();
     const pool = await workers.forSimulation({ policy, table, threads, worker });
     const about = code.withInference({ config: engine.config, position, game }, unseen, inference);
-    const wanted = [...code.bestCandidates(all, count, engine.config), ...given];
+    const wanted = [...code.bestCandidates(all, count, engine.config, engine.passMilli), ...given];
     const candidates = code.differentMoves(wanted, engine.config).map(engine.describe);
     return { code, pool, about, candidates };
   };

@@ -1,25 +1,25 @@
 import { type GameConfig, laidBy, PASS } from "../game/index.js";
 import type { ValuedMove } from "../kernel/index.js";
 
-/** The pass, which is a candidate where nothing is listed. */
-const PASSING: ValuedMove = { move: PASS, score: 0, equityMilli: 0 };
-
 /**
  * Chooses the candidates of a simulation from a list of moves: the first `count` that differ, the
  * best exchange, and the pass. Engines that leave out the last two cannot find that they are best.
  * @param moves all legal moves, best first.
  * @param count none are chosen if it is 0.
+ * @param passMilli equity of the pass, which the list lacks where anything else is legal.
  */
 export function bestCandidates(
   moves: readonly ValuedMove[],
   count: number,
   config: GameConfig,
+  passMilli: number,
 ): ValuedMove[] {
   if (count === 0) return [];
   const chosen = differentMoves(moves, config, count);
   const isExchange = ({ move }: ValuedMove) => move.kind === "exchange";
   const exchange = chosen.some(isExchange) ? undefined : moves.find(isExchange);
-  return differentMoves([...chosen, ...(exchange ? [exchange] : []), PASSING], config);
+  const pass = { move: PASS, score: 0, equityMilli: passMilli };
+  return differentMoves([...chosen, ...(exchange ? [exchange] : []), pass], config);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/index.js";
-import { Engine } from "../../src/engine/index.js";
+import { Engine, heuristicLeaves } from "../../src/engine/index.js";
 import { passOf, rankPass, rankWithPass, withPass } from "../../src/engine/pass.js";
-import { createEngine, defaultLexicon, gameConfig, Position } from "../../src/entry/node.js";
 import { ArgumentError, KernelError, PositionError } from "../../src/errors.js";
-import { faceOf, type PositionData } from "../../src/game/index.js";
+import { faceOf, gameConfig, Position, type PositionData } from "../../src/game/index.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import type { Rules } from "../../src/rules/index.js";
 import { HastyValuation, tilesInBag } from "../oracles/valuation.js";
 import { kernelBuilds } from "../support/backends.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { randomLeaves, randomPosition } from "../support/positions.js";
 
 /** Plays come before the pass, and the pass before exchanges, where they are equal. */
@@ -102,7 +102,11 @@ describe.each(kernelBuilds)("T17: the pass on random positions in the %s build",
 });
 
 it("T17: with UUUVVWW on an empty board, to exchange is better than to pass", async () => {
-  const engine = await createEngine({ lexicon: await defaultLexicon() });
+  const config = gameConfig();
+  const leaves = heuristicLeaves("h2", config.alphabet);
+  const [[, wasm]] = kernelBuilds as [(typeof kernelBuilds)[number]];
+  const setup = { graph: defaultGraph(), leaves, ...config };
+  const engine = await Engine.start(setup, { wasm }, "wasm");
   const rack = engine.alphabet.tokenize("UUUVVWW");
   const position = Position.empty(gameConfig(), rack);
   const { rank, of, best, cost, played } = rankPass(engine, position);
