@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Folder, wordsUpTo } from "./run.js";
 
@@ -12,6 +15,23 @@ async function simulated(...args: string[]): Promise<string> {
   const { backend, ...answer } = await folder.json("simulate", CARE, ...LEXICON, ...args);
   return JSON.stringify(answer);
 }
+
+it("F7: gaddawg job merge takes files alone, and pipes and devices end", async () => {
+  const args = ["--fixed", "10", "-n", "1", "--plies", "1", "--shards", "1", "-o", "f.job"];
+  await folder.good("job", "plan", "simulate", CARE, ...LEXICON, ...args);
+  execFileSync("mkfifo", [join(folder.path, "pipe.shard")]);
+  const refused = "is a pipe or a device (expected a file)";
+  expect(await folder.bad("job", "merge", "f.job", "pipe.shard")).toBe(`pipe.shard: ${refused}`);
+  expect(await folder.bad("job", "merge", "f.job", ".")).toBe(`pipe.shard: ${refused}`);
+  expect(await folder.bad("job", "merge", "f.job", "/dev/zero")).toBe(`/dev/zero: ${refused}`);
+  // Other commands read pipes, and devices only up to a limit.
+  expect(await folder.bad("info", "/dev/zero")).toMatch(/^\/dev\/zero: has more than \d+ bytes/);
+  writeFileSync(join(folder.path, "large.shard"), "");
+  truncateSync(join(folder.path, "large.shard"), 2 ** 29);
+  expect(await folder.bad("job", "merge", "f.job", "large.shard")).toMatch(
+    /^large.shard: has 536870912 bytes \(expected at most/,
+  );
+});
 
 describe("gaddawg job plan simulate", () => {
   it("makes a job with the answer of gaddawg simulate, in parts", async () => {

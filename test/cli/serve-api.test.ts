@@ -109,6 +109,23 @@ describe("gaddawg serve --api", () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining("needs --token")]);
   });
 
+  it.each([
+    "sécret",
+    "two words",
+    "a:b",
+    "=a",
+    "line\nend",
+  ])("F7: refuses at its start the token %j, which no request could give", async (token) => {
+    const text = "--token: has characters that no request can give (expected letters A to Z, ";
+    expect(await folder.wrong("serve", "--api", "--token", token)).toContain(text);
+    const env = { ...process.env, GADDAWG_TOKEN: token };
+    const { code, stderr } = await folder.run(["serve", "--api", "--json"], { env });
+    expect([code, JSON.parse(stderr).error.code]).toEqual([2, "BAD_OPTION"]);
+    expect(stderr).toContain("GADDAWG_TOKEN: has");
+    // A secret is not repeated.
+    expect(stderr).not.toContain(token);
+  });
+
   it("sends events as a simulation goes, and ends it when its client goes away", async () => {
     const params = { position, samples: 1e7, indifference: 0, threads: 1 };
     // As many as are worked on at once: if one went on, the last question would wait.

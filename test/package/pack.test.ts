@@ -18,7 +18,7 @@ test("F7: npm pack --json prints JSON alone, whatever the build prints", () => {
     };
     writeFileSync(join(folder, "package.json"), JSON.stringify(about));
     const args = ["pack", "--json", "--dry-run", "--offline"];
-    const options = { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] } as const;
+    const options = { cwd: folder, encoding: "utf8", stdio: "pipe" } as const;
     const [packed] = JSON.parse(execFileSync("npm", args, options));
     expect(packed.files.map(({ path }: { path: string }) => path)).toContain("built");
   } finally {

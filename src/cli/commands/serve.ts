@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import type { Command } from "commander";
 import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
+import { UsageError } from "../io/errors.js";
 import { wholeNumber } from "../io/numbers.js";
 import { addAlphabet, addJson } from "../io/options.js";
 import { print, printJson } from "../io/output.js";
@@ -78,6 +79,7 @@ const OF_API = ["token", "cors", "lexicon", "leaves", "index", "maxTime", "maxRu
 function checkUse(options: ServeOptions, command: Command): void {
   const { api, host } = options;
   if (api === true) {
+    checkToken(options);
     if (host === undefined || LOCAL.test(host) || tokenOf(options) !== undefined) return;
     command.error("error: --host with --api needs --token: other machines could use the service");
   }
@@ -101,6 +103,19 @@ async function listener(options: ServeOptions): Promise<RequestListener> {
 
 function tokenOf({ token = process.env.GADDAWG_TOKEN }: ServeOptions): string | undefined {
   return token === "" ? undefined : token;
+}
+
+/** The form of tokens in requests (RFC 6750): no request could have another. */
+const TOKEN = /^[A-Za-z0-9._~+/-]+=*$/;
+
+/** Checks what requests must give, without repeating it. @throws UsageError. */
+function checkToken(options: ServeOptions): void {
+  const token = tokenOf(options);
+  if (token === undefined || TOKEN.test(token)) return;
+  const source = options.token === undefined ? "GADDAWG_TOKEN" : "--token";
+  throw new UsageError("BAD_OPTION", `${source}: has characters that no request can give`, {
+    expected: "letters A to Z, a to z, digits and . _ ~ + / -, and = at the end",
+  });
 }
 
 const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];

@@ -24,7 +24,9 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export function fileError(path: string, error: unknown, action: "read" | "written"): unknown {
   const reason = (error as NodeJS.ErrnoException | undefined)?.code;
-  if (!(error instanceof Error) || reason === undefined) return error;
+  // What is an error of ours says already what is wrong.
+  if (!(error instanceof Error) || error instanceof GaddawgError) return error;
+  if (reason === undefined) return error;
   const code = action === "read" ? "UNREADABLE" : "UNWRITABLE";
   const place = { source: path };
   if (reason === "EISDIR") {

@@ -1,4 +1,6 @@
+import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { kindOf } from "../../entry/internal.js";
 import {
@@ -74,16 +76,31 @@ export function sourceOf(path: string): string {
   return path === "-" ? STDIN : path;
 }
 
+/** The most bytes of pipes and devices, some of which never end. */
+const MOST_PIPED_BYTES = 1 << 28;
+
 let standardInput: Promise<Uint8Array> | undefined;
 
 /** Reads standard input; its bytes are kept, because they come only once. */
 function readStdin(): Promise<Uint8Array> {
-  standardInput ??= (async () => {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of process.stdin) pieces.push(piece);
-    return Buffer.concat(pieces);
-  })();
+  standardInput ??= readStream(process.stdin, STDIN);
   return standardInput;
+}
+
+/** Reads a stream to its end. @throws GaddawgError `UNREADABLE` if that does not come. */
+async function readStream(stream: Readable, source: string): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of stream) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length <= MOST_PIPED_BYTES) continue;
+    throw new GaddawgError("UNREADABLE", `has more than ${MOST_PIPED_BYTES} bytes`, {
+      source,
+      expected: "no more from a pipe or a device; a file may be larger",
+    });
+  }
+  return Buffer.concat(pieces);
 }
 
 /** The bytes of pipes that were read, such as those of `<(command)`: they, too, come only once. */
@@ -98,10 +115,37 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   const known = pipes.get(path);
   if (known !== undefined) return known;
   try {
-    const isPipe = (await stat(path)).isFIFO();
-    const bytes = await readFile(path);
-    if (isPipe) pipes.set(path, bytes);
+    const about = await stat(path);
+    // A folder is refused by its name.
+    if (about.isFile() || about.isDirectory()) return await readFile(path);
+    const bytes = await readStream(createReadStream(path), path);
+    if (about.isFIFO()) pipes.set(path, bytes);
     return bytes;
+  } catch (error) {
+    throw fileError(path, error, "read");
+  }
+}
+
+/**
+ * Reads the bytes of a file that is neither a pipe nor a device, which may never end.
+ * @throws GaddawgError `UNREADABLE`, naming it.
+ */
+export async function readRegular(path: string, most: number): Promise<Uint8Array> {
+  try {
+    const about = await stat(path);
+    if (!about.isFile() && !about.isDirectory()) {
+      throw new GaddawgError("UNREADABLE", "is a pipe or a device", {
+        source: path,
+        expected: "a file",
+      });
+    }
+    if (about.isFile() && about.size > most) {
+      throw new GaddawgError("UNREADABLE", `has ${about.size} bytes`, {
+        source: path,
+        expected: `at most ${most}`,
+      });
+    }
+    return await readFile(path);
   } catch (error) {
     throw fileError(path, error, "read");
   }

@@ -3,12 +3,12 @@ import { Collector, openJob, outcomeOf } from "../../entry/jobs.js";
 import { newCommand } from "../io/command.js";
 import { addJson } from "../io/options.js";
 import { print, printJson } from "../io/output.js";
-import { readBytes, sourceOf } from "../io/read-file.js";
+import { sourceOf } from "../io/read-file.js";
 import { checkOutput } from "../io/write-file.js";
 import { giveOutcome } from "./answer.js";
 import { MERGE_HELP } from "./help.js";
 import { readPlan } from "./plan-file.js";
-import { resultFiles, writeState } from "./results.js";
+import { readResult, resultFiles, writeState } from "./results.js";
 
 interface MergeOptions {
   inputs?: string;
@@ -32,7 +32,7 @@ async function merge(path: string, paths: string[], options: MergeOptions): Prom
   const job = await openJob(plan, inputs);
   const collector = await Collector.begin(job);
   for (const file of await resultFiles(paths)) {
-    await collector.offer(await readBytes(file), sourceOf(file));
+    await collector.offer(await readResult(file), sourceOf(file));
   }
   const { round, state } = collector.current;
   if (state === undefined) return giveOutcome(plan, await outcomeOf(collector), { output, json });

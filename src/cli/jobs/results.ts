@@ -9,7 +9,7 @@ import {
   type JobRound,
 } from "../../entry/jobs.js";
 import { fileError } from "../io/errors.js";
-import { readBytes, sourceOf } from "../io/read-file.js";
+import { readRegular, sourceOf } from "../io/read-file.js";
 import { writeWhole } from "../io/write-file.js";
 
 /** Extension of the results of shards. */
@@ -21,6 +21,14 @@ const STATE = /^round-(\d{1,7})\.state$/;
 /** Returns the name of the file of a shard's result. */
 export function resultName(shard: number): string {
   return `${String(shard).padStart(DIGITS, "0")}${EXTENSION}`;
+}
+
+/** The most bytes of the result of a shard, or of what a round starts from. */
+const MOST_BYTES = 1 << 28;
+
+/** Reads a file of a folder of results, or one that is named. @throws GaddawgError `UNREADABLE`. */
+export function readResult(path: string): Promise<Uint8Array> {
+  return readRegular(path, MOST_BYTES);
 }
 
 /** Returns the files of results that are named, and those of folders, in the order of their names. */
@@ -45,7 +53,7 @@ export async function resultFiles(paths: readonly string[]): Promise<string[]> {
 /** Tells whether a file has the result of a shard. @throws JobError `OTHER_JOB` for another job's. */
 export async function isResult(path: string, job: string, shard: number): Promise<boolean> {
   if (!existsSync(path)) return false;
-  const bytes = await readBytes(path);
+  const bytes = await readResult(path);
   // What is damaged is computed again.
   const known = await decodeResult(bytes, path).catch(() => undefined);
   if (known === undefined || known.job === job) return known?.shard === shard;
@@ -68,7 +76,7 @@ export async function latestRound(folder: string, job: string): Promise<JobRound
   const rounds = names.flatMap((name) => STATE.exec(name)?.[1] ?? []).map(Number);
   if (rounds.length === 0) return { round: 0 };
   const path = stateFile(folder, Math.max(...rounds));
-  const { job: whose, round, body } = await decodeState(await readBytes(path), sourceOf(path));
+  const { job: whose, round, body } = await decodeState(await readResult(path), sourceOf(path));
   if (whose !== job) throw otherJob(path);
   return { round, state: body };
 }
