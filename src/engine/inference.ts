@@ -1,3 +1,5 @@
+import { errorOfShare } from "../search/inference/chances.js";
+import { estimated, exactly, type Figure } from "../statistics/figure.js";
 import type { CandidateInput, SimulationWorker } from "./simulate.js";
 
 /** An exchange of which only the number of tiles is known. */
@@ -15,6 +17,27 @@ export type SeenMove = CandidateInput | Exchanged;
 export function seenMove(text: string): string | Exchanged {
   const exchange = /^\s*exch(?:ange)?\.?\s*(\d+)\s*$/i.exec(text);
   return exchange === null ? text : { exchanged: Number(exchange[1]) };
+}
+
+/**
+ * Returns a share of the draws of an inference in percent: an estimate where the racks were drawn by
+ * chance.
+ * @param draws the draws of which it is a share; left out for those that are possible.
+ */
+export function percentFigure(
+  share: number,
+  found: Pick<Inference, "draws" | "exact" | "racks">,
+  draws = found.draws,
+): Figure {
+  if (found.exact) return exactly(100 * share);
+  const error = 100 * errorOfShare(share, draws);
+  return estimated(100 * share, { error, samples: found.racks, model: "racks drawn by chance" });
+}
+
+/** Returns the share of all draws that an inference has left, in percent. */
+export function shareFigure(found: Pick<Inference, "draws" | "exact" | "racks" | "share">): Figure {
+  const all = found.share === 0 ? found.racks : found.draws / found.share;
+  return percentFigure(found.share, found, all);
 }
 
 /** The options of an inference. */
@@ -74,6 +97,8 @@ export interface InferredTile {
   count: number;
   /** Probability that it was kept, in one copy or more. */
   chance: number;
+  /** Standard error of the chance; 0 if all racks were judged. */
+  error: number;
   /** The same if the move told nothing. */
   base: number;
 }

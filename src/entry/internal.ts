@@ -16,7 +16,7 @@ export {
   type WordOrder,
   wordFigures,
 } from "../draws/index.js";
-export { seenMove } from "../engine/inference.js";
+export { percentFigure, seenMove, shareFigure } from "../engine/inference.js";
 export { moveFields, rankedFields } from "../engine/move-json.js";
 export { passOf, rankWithPass, withPass } from "../engine/pass.js";
 export { simulationJson } from "../engine/simulation-json.js";

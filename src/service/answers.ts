@@ -96,9 +96,11 @@ function judgedFields({ text, score, move, ...judged }: PreEndgameMove, i: numbe
 
 /** Returns an inference with the likeliest leaves, in the form that `simulate` takes. */
 export function inferenceFields(found: Inference, most: number) {
-  const { margin, temperature, kept, draws, share, racks, exact, error, leaves, tiles } = found;
+  const { margin, model, temperature, kept, draws, share, racks, exact, error } = found;
+  const { leaves, tiles } = found;
   return {
     margin,
+    model,
     temperature,
     kept,
     draws,
@@ -110,7 +112,7 @@ export function inferenceFields(found: Inference, most: number) {
     leaves: leaves.slice(0, most).map(({ text, weight, likelihood, loss }) => {
       return { text, weight, likelihood, loss };
     }),
-    chances: tiles.map(({ text, chance, base }) => ({ tile: text, chance, base })),
+    chances: tiles.map(({ text, chance, error, base }) => ({ tile: text, chance, error, base })),
   };
 }
 

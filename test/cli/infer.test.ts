@@ -78,8 +78,28 @@ describe("gaddawg infer", () => {
     );
     const empty = `${"15/".repeat(15).slice(0, -1)} / 0/0 0`;
     const bingo = await folder.run(["infer", empty, "--move", "8D RETAINS"]);
-    expect(bingo.stdout).toContain("With 8D RETAINS, nothing was kept.");
-    expect(bingo.stdout).not.toContain(" 0.0 %");
+    const nothing = "With 8D RETAINS, nothing was kept, so there is nothing to infer.";
+    expect(bingo.stdout).toContain(nothing);
+    expect(bingo.stdout).not.toMatch(/ 0\.0|factor of e|racks?,/);
+    await folder.run(["infer", empty, "--move", "8D RETAINS", "--report", "bingo.html"]);
+    const page = folder.text("bingo.html");
+    expect(page).toContain(nothing);
+    expect(page).not.toMatch(/>0\.0<|factor of e/);
+  });
+
+  it("T8: prints figures with their standard error where racks are drawn by chance", async () => {
+    const args = ["infer", VECTOR.cgp, ...MOVE, ...H2, "--racks", "500"];
+    const drawn = (await folder.run([...args, "--report", "drawn.html"])).stdout;
+    expect(drawn).toMatch(/≈ \d+\.\d ± \d+\.\d % of all draws/);
+    expect(drawn).toMatch(/^E +\d+\.\d ±\d+\.\d % +\d+\.\d %/m);
+    expect(drawn.replace(/\s+/g, " ")).toContain("drawn by chance; ± is the standard error.");
+    expect(folder.text("drawn.html")).toMatch(/>\d+\.\d ±\d+\.\d</);
+    const { chances, error } = await folder.json(...args);
+    const errors = chances.map((one: { error: number }) => one.error);
+    expect(Math.max(...errors)).toBe(error);
+    // All racks: no error.
+    const all = (await folder.run(["infer", VECTOR.cgp, ...MOVE, ...H2, "--margin", "0"])).stdout;
+    expect(all).not.toMatch(/[±≈]/);
   });
 
   it("shows leaves and the chances of tiles", async () => {

@@ -109,7 +109,12 @@ describe("the answer of", () => {
   it("infer takes an exchange by its number of tiles, as text and as an object", async () => {
     const seen = { position: `${BOARD} / 0/0 0`, racks: 500, threads: 1 };
     const answer = await talk.ask("infer", { ...seen, move: "exch 3" });
-    expect(answer).toMatchObject({ kept: 4 });
+    // T8: weighed as people play, and so named.
+    const { error, chances } = answer as { error: number; chances: { error: number }[] };
+    expect(answer).toMatchObject({ kept: 4, model: "fitted", temperature: 2, exact: false });
+    expect(Math.max(...chances.map((one) => one.error))).toBe(error);
+    const hard = await talk.ask("infer", { ...seen, move: "exch 3", margin: 0 });
+    expect(hard).toMatchObject({ model: "margin", margin: 0, temperature: null });
     expect(await talk.ask("infer", { ...seen, move: { exchanged: 3 } })).toEqual(answer);
   });
 

@@ -91,9 +91,11 @@ describe.skipIf(chromiumPath === undefined)("the end of a game in the view Analy
     await page.keyboard.press("Enter");
     await panel.getByText(/^With exch 1, the opponent may have kept/).waitFor();
     await panel.getByText(/racks judged, drawn by chance/).waitFor();
+    await panel.getByText(/^A rack is less likely by a factor of e for every/).waitFor();
     // Who fishes keeps an S more often than not, and hardly ever a Q.
     const chance = async (tile: string) =>
-      Number(await panel.locator(`[data-tile="${tile}"] td`).first().innerText());
+      // The standard error stands behind it.
+      Number.parseFloat(await panel.locator(`[data-tile="${tile}"] td`).first().innerText());
     expect(await chance("S")).toBeGreaterThan(50);
     expect(await chance("Q")).toBeLessThan(5);
     await panel.getByText("On the command line").click();

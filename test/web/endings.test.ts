@@ -19,6 +19,11 @@ import {
 import { LiveSearch } from "../../src/web/views/analyze/ending/search.js";
 import { finalText, verdictText } from "../../src/web/views/analyze/ending/texts.js";
 import { seenBefore, seenOfText } from "../../src/web/views/analyze/inference/seen.js";
+import {
+  modelText,
+  percent,
+  verdictText as tellingText,
+} from "../../src/web/views/analyze/inference/texts.js";
 import { endingOf, positionOfCgp, withKnownRacks } from "../../src/web/views/analyze/position.js";
 import { Endings } from "../../src/web/worker/endings.js";
 import { inferFor } from "../../src/web/worker/inferences.js";
@@ -263,6 +268,27 @@ describe("the inference", () => {
     const swapped = turn("b", empty, exchange as never, "exch AB");
     expect(seenBefore([swapped, after], 1)?.move).toEqual({ exchanged: 2 });
     expect(seenBefore([mine], 0)).toBeUndefined();
+  });
+
+  it("T8: says how it weighs racks, how sure it is, and that a bingo tells nothing", async () => {
+    const ask = async (text: string, from: Position, more = {}) => {
+      const { before, move } = seenOfText(from, text);
+      const asked = { game: GAME, position: plainPosition(before), move };
+      return inferFor({ ...asked, options: { ...options, ...more } }, library, undefined, pause);
+    };
+    const drawn = await ask("exch 5", position);
+    expect(modelText(drawn)).toMatch(/factor of e for every 2\.0 points.*strong players/);
+    expect(tellingText(drawn, "exch 5")).toMatch(/: ≈ \d+\.\d ± \d+\.\d % of all draws/);
+    expect(percent(drawn.tiles[0]?.chance ?? 0, drawn)).toMatch(/^\d+\.\d ±\d+\.\d$/);
+    const hard = await ask("exch 5", position, { temperature: undefined, margin: 0 });
+    expect(modelText(hard)).toContain("at most 0.0 points better");
+    const bingo = positionOfCgp(
+      "15/15/15/15/15/15/15/7RETAINS1/15/15/15/15/15/15/15 EEIOUUV/ 0/70 0",
+    );
+    const nothing = await ask("8H RETAINS", bingo);
+    expect(tellingText(nothing, "8H RETAINS")).toBe(
+      "With 8H RETAINS, the opponent kept nothing, so there is nothing to infer.",
+    );
   });
 
   it("is what the library infers, and changes a simulation as it does there", async () => {

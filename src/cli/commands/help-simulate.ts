@@ -60,8 +60,8 @@ time or cancelled; "equity" is the static one; "outAfter" is null for plays that
 figures are null where there are too few samples. --squares adds "squares":{"reply","next"}, each
 with "percent" and "score", one number for each square, row by row.
 
---infer and --infer-move add "inference":{"move","used","margin","temperature","kept","leaves","share",
-"racks","exact"}; "used" is false if all draws were as likely.
+--infer and --infer-move add "inference":{"move","used","margin","model","temperature","kept","leaves",
+"share","racks","exact"}; "used" is false if all draws were as likely.
 
 --explain adds "explanation":{"moves","samples","plies","seed","winPercent","spread","parts","course",
 "reply","next","lanes","squares","replies","text"}. Figures of both plays have the form {"first",

@@ -26,7 +26,7 @@ export function inferenceJson(
     error,
     top: shown.map(({ text, weight }) => [text, weight] as const),
     letters: Object.fromEntries(counted.map(({ text, count }) => [text, count])),
-    chances: tiles.map(({ text, chance, base }) => ({ tile: text, chance, base })),
+    chances: tiles.map(({ text, chance, error, base }) => ({ tile: text, chance, error, base })),
     backend,
   };
 }

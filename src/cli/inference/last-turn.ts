@@ -76,15 +76,15 @@ export function lastTurnText({ move, inference, isUsed }: LastTurn): string {
   const { leaves, kept, temperature, exact } = inference;
   const count = `${counted(leaves.length, "leave")} of ${counted(kept, "tile")}`;
   const how = exact ? "" : ", drawn by chance";
-  return `The opponent's tiles are drawn as ${move} tells: ${count}${how}, with a temperature of ${fixed(temperature)} points.`;
+  return `The opponent's tiles are drawn as ${move} tells: ${count}${how}, with the fitted temperature of ${fixed(temperature)} points.`;
 }
 
 /** Returns what was inferred as `--json` prints it. */
 export function lastTurnJson({ move, inference, isUsed }: LastTurn) {
-  const { margin = null, temperature = null, kept = null, share = null } = inference ?? {};
-  const { leaves, racks = null, exact = null } = inference ?? {};
+  const { margin = null, model = null, temperature = null, kept = null } = inference ?? {};
+  const { leaves, share = null, racks = null, exact = null } = inference ?? {};
   return {
-    ...{ move: move ?? null, used: isUsed, margin, temperature, kept },
+    ...{ move: move ?? null, used: isUsed, margin, model, temperature, kept },
     ...{ leaves: leaves?.length ?? null, share, racks, exact },
   };
 }

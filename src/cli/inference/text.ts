@@ -1,4 +1,5 @@
-import type { Inference, InferredTile } from "../../entry/node.js";
+import { type Figure, figureText, percentFigure, shareFigure } from "../../entry/internal.js";
+import type { Inference } from "../../entry/node.js";
 import { counted, fixed, number, style } from "../io/output.js";
 import { type Table, tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
@@ -15,34 +16,37 @@ export interface InferenceTextSetup {
 
 /** Columns of a bar for a certain tile. */
 const BAR = 20;
-const PERCENT = 100;
 
 /** Yields an inference as text, below the position. */
 export function* inferenceText(
   result: Inference,
   { rows, move, milliseconds, backend }: InferenceTextSetup,
 ): Generator<string> {
-  const { leaves, racks, exact, error, kept } = result;
+  const { leaves, racks, exact, kept } = result;
   // With nothing kept there is nothing to list.
   if (kept === 0) return yield `${style("bold", wrapped(verdict(result, move)))}\n`;
   if (leaves.length === 0) yield `${wrapped(NOTHING_FITS)}\n`;
   else {
     yield tableText(leavesTable(result, rows)).slice(1);
     if (leaves.length > rows) yield `\n${wrapped(othersText(result, rows))}\n`;
-    yield tableText(tilesTable(result.tiles));
-    yield `\n${wrapped(CHANCES)}\n`;
+    yield tableText(tilesTable(result));
+    yield `\n${wrapped(chancesText(result))}\n`;
   }
   yield `\n${wrapped(modelText(result))}\n`;
   yield `\n${style("bold", wrapped(verdict(result, move)))}\n`;
-  const sure = exact ? "all of them" : `drawn by chance, standard error ${percent(error)} %`;
   const seconds = (milliseconds / 1000).toFixed(1);
-  yield `${wrapped(`${counted(racks, "rack")}, ${sure}, ${seconds} s (${backend})`)}\n`;
+  const how = exact ? "all of them" : "drawn by chance";
+  yield `${wrapped(`${counted(racks, "rack")}, ${how}, ${seconds} s (${backend})`)}\n`;
 }
 
 export const NOTHING_FITS =
   "No rack fits: with each, another move would have been better by more than the margin. A greater --margin finds those that fit best.";
-export const CHANCES =
-  "Chance: that the tile was kept, in one copy or more. Before: the same if the move told nothing.";
+
+/** Says what the chances of tiles are. */
+export function chancesText({ exact }: Inference): string {
+  const sure = exact ? "" : " Racks were drawn by chance; ± is the standard error.";
+  return `Chance: that the tile was kept, in one copy or more. Before: the same if the move told nothing.${sure}`;
+}
 
 /** Says how the racks were weighed. */
 export function modelText({ model, margin, temperature }: Inference): string {
@@ -54,20 +58,24 @@ export function modelText({ model, margin, temperature }: Inference): string {
 }
 
 /** Returns how much a move tells, as a sentence. */
-export function verdict({ leaves, share, kept }: Inference, move: string): string {
-  if (kept === 0) return `With ${move}, nothing was kept.`;
+export function verdict(result: Inference, move: string): string {
+  const { leaves, kept } = result;
+  if (kept === 0) return `With ${move}, nothing was kept, so there is nothing to infer.`;
   const what = counted(leaves.length, "possible leave");
-  return `With ${move}: ${what} of ${counted(kept, "tile")}, ${percent(share)} % of all draws.`;
+  const share = figureText(shareFigure(result));
+  return `With ${move}: ${what} of ${counted(kept, "tile")}, ${share} % of all draws.`;
 }
 
-function othersText({ leaves, draws }: Inference, rows: number): string {
+function othersText(result: Inference, rows: number): string {
+  const { leaves, draws } = result;
   const rest = leaves.slice(rows);
   const weight = rest.reduce((sum, one) => sum + one.weight, 0);
-  return `${counted(rest.length, "other leave")}: ${percent(weight / draws)} % together.`;
+  return `${counted(rest.length, "other leave")}: ${figureText(percentFigure(weight / draws, result))} % together.`;
 }
 
 /** A row for each of the most likely leaves. */
-export function leavesTable({ leaves, draws }: Inference, rows: number): Table {
+export function leavesTable(result: Inference, rows: number): Table {
+  const { leaves, draws } = result;
   return {
     heading: ["leave", "draws", "%", "missed"],
     rows: leaves
@@ -75,27 +83,27 @@ export function leavesTable({ leaves, draws }: Inference, rows: number): Table {
       .map(({ text, weight, loss }) => [
         text === "" ? "nothing" : text,
         Number.isInteger(weight) ? number(weight) : fixed(weight),
-        percent(weight / draws),
+        percentText(percentFigure(weight / draws, result)),
         fixed(loss),
       ]),
   };
 }
 
-function tilesTable(tiles: readonly InferredTile[]): Table {
-  const sorted = tiles.toSorted((a, b) => b.chance - a.chance || a.tile - b.tile);
+function tilesTable(result: Inference): Table {
+  const sorted = result.tiles.toSorted((a, b) => b.chance - a.chance || a.tile - b.tile);
   return {
     heading: ["tile", "chance", "before", ""],
     rows: sorted.map(({ text, chance, base }) => [
       text,
-      `${percent(chance)} %`,
-      `${percent(base)} %`,
+      `${percentText(percentFigure(chance, result))} %`,
+      `${fixed(100 * base)} %`,
       "█".repeat(Math.round(chance * BAR)),
     ]),
     left: [0, 3],
   };
 }
 
-/** Returns a share in percent. */
-export function percent(share: number): string {
-  return fixed(share * PERCENT);
+/** Returns percents as a cell of a table has them. */
+export function percentText(figure: Figure): string {
+  return figureText(figure, { tabular: true });
 }

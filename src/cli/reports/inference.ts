@@ -1,9 +1,17 @@
-import { drawBoard, type Inference, type InferredTile } from "../../entry/node.js";
+import { percentFigure } from "../../entry/internal.js";
+import { drawBoard, type Inference } from "../../entry/node.js";
 import { intervalChart, type Part, pageHtml } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
-import { CHANCES, leavesTable, NOTHING_FITS, percent, verdict } from "../inference/text.js";
+import {
+  chancesText,
+  leavesTable,
+  modelText,
+  NOTHING_FITS,
+  percentText,
+  verdict,
+} from "../inference/text.js";
 import { madeSection, type Source } from "../io/made.js";
-import { counted } from "../io/output.js";
+import { counted, fixed } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 import { tablePart } from "../io/table.js";
 
@@ -24,14 +32,14 @@ const PERCENT = 100;
 /** Returns the report of an inference. Loaded on demand, because the charts need much code. */
 export async function inferencePage(report: InferenceReport, source: Source): Promise<string> {
   const { input, facts, move, result } = report;
-  const { leaves, kept, racks, exact, error } = result;
+  const { leaves, kept, racks, exact } = result;
   const known = facts.map(([name, value]) => [name, value.replaceAll("\n", " ")]);
-  const how = exact ? "all of them" : `drawn by chance, standard error ${percent(error)} %`;
+  const how = exact ? "all of them" : "drawn by chance";
   return pageHtml({
     title: `Inference from ${move}`,
     summary: [
       leaves.length === 0 ? NOTHING_FITS : verdict(result, move),
-      `${counted(racks, "rack")}, ${how}.`,
+      ...(kept === 0 ? [] : [modelText(result), `${counted(racks, "rack")}, ${how}.`]),
     ].join("\n\n"),
     sections: [
       {
@@ -49,7 +57,7 @@ export async function inferencePage(report: InferenceReport, source: Source): Pr
       ...(leaves.length === 0 || kept === 0
         ? []
         : [
-            { heading: "Tiles", parts: tileParts(result.tiles) },
+            { heading: "Tiles", parts: tileParts(result) },
             { heading: "Leaves", parts: [leavesPart(report)] },
           ]),
       await madeSection(source),
@@ -57,8 +65,8 @@ export async function inferencePage(report: InferenceReport, source: Source): Pr
   });
 }
 
-function tileParts(tiles: readonly InferredTile[]): Part[] {
-  const sorted = tiles.toSorted((a, b) => b.chance - a.chance || a.tile - b.tile);
+function tileParts(result: Inference): Part[] {
+  const sorted = result.tiles.toSorted((a, b) => b.chance - a.chance || a.tile - b.tile);
   const intervals = sorted.map(({ text, chance, base }) => ({
     label: text,
     value: PERCENT * chance,
@@ -76,12 +84,16 @@ function tileParts(tiles: readonly InferredTile[]): Part[] {
         intervalChart(intervals, {
           ...{ document, width, title: caption },
           x: { label: "chance, %" },
-          format: (chance) => percent(chance / PERCENT),
+          format: (chance) => fixed(chance),
         }),
     },
-    tablePart(CHANCES, {
+    tablePart(chancesText(result), {
       heading: ["tile", "chance, %", "before, %"],
-      rows: sorted.map(({ text, chance, base }) => [text, percent(chance), percent(base)]),
+      rows: sorted.map(({ text, chance, base }) => [
+        text,
+        percentText(percentFigure(chance, result)),
+        fixed(PERCENT * base),
+      ]),
     }),
   ];
 }

@@ -15,8 +15,18 @@ export interface TileChance {
   count: number;
   /** Probability of one copy or more. */
   chance: number;
+  /** Standard error of the chance; 0 where all racks were judged. */
+  error: number;
   /** The same if nothing were known of the move. */
   base: number;
+}
+
+/**
+ * Returns the standard error of a share of weights where racks were drawn by chance. Of racks that
+ * weigh less than 1 each, it is somewhat less.
+ */
+export function errorOfShare(share: number, all: number): number {
+  return Math.sqrt(Math.max(0, share * (1 - share)) / Math.max(1, all));
 }
 
 /** Returns for each tile how likely it was kept. */
@@ -43,8 +53,9 @@ export function chancesOf(
     if (copies === 0 && !isKnown) continue;
     const chance = all === 0 ? 0 : (chances[tile] as number) / all;
     const base = isKnown ? 1 : 1 - chanceOfNone(free, copies, drawn);
-    tiles.push({ tile, count: counts[tile] as number, chance, base });
-    if (!isComplete) error = Math.max(error, Math.sqrt((chance * (1 - chance)) / Math.max(1, all)));
+    const own = isComplete ? 0 : errorOfShare(chance, all);
+    tiles.push({ tile, count: counts[tile] as number, chance, error: own, base });
+    error = Math.max(error, own);
   }
   return { tiles, error };
 }

@@ -36,7 +36,7 @@ export interface Inferring {
   /** The position before the move, as its observer knows it. */
   position: PositionData;
   move: SeenMove;
-  options: Pick<InferOptions, "temperature" | "racks" | "seed" | "withdrawn">;
+  options: Pick<InferOptions, "margin" | "temperature" | "racks" | "seed" | "withdrawn">;
 }
 
 /** What was inferred, with the most likely leaves. */

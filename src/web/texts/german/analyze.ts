@@ -157,7 +157,12 @@ export const GERMAN_ANALYZE: TextTable = {
     other: "{n} andere Reste: zusammen {percent} %.",
   },
   "Show more leaves": "Mehr Reste zeigen",
-  "With {move}, the opponent kept nothing.": "Mit {move} behielt der Gegner nichts.",
+  "With {move}, the opponent kept nothing, so there is nothing to infer.":
+    "Mit {move} behielt der Gegner nichts, also lässt sich nichts schließen.",
+  "Racks are equally likely if the best play was at most {points} points better.":
+    "Bänke sind gleich wahrscheinlich, wenn der beste Zug höchstens {points} Punkte besser war.",
+  "A rack is less likely by a factor of e for every {points} points that the play missed, as fits strong players.":
+    "Eine Bank ist um den Faktor e weniger wahrscheinlich je {points} Punkte, die der Zug verschenkte, wie es zu starken Spielern passt.",
   "No rack fits {move}: with each, another play would have been better. Suppose that the opponent plays like a strong player, or that there was a slip.":
     "Keine Bank passt zu {move}: Mit jeder wäre ein anderer Zug besser gewesen. Nimm an, dass der Gegner wie ein starker Spieler spielt oder dass ihm ein Fehler unterlief.",
   "With {move}, the opponent may have kept {n} leaves: {share} % of all draws.": {

@@ -151,7 +151,12 @@ export const SPANISH_ANALYZE: TextTable = {
     other: "Otros {n} restos: {percent} % en total.",
   },
   "Show more leaves": "Mostrar más restos",
-  "With {move}, the opponent kept nothing.": "Con {move}, el rival no guardó nada.",
+  "With {move}, the opponent kept nothing, so there is nothing to infer.":
+    "Con {move}, el rival no guardó nada, así que no hay nada que deducir.",
+  "Racks are equally likely if the best play was at most {points} points better.":
+    "Los atriles son igual de probables si la mejor jugada era como mucho {points} puntos mejor.",
+  "A rack is less likely by a factor of e for every {points} points that the play missed, as fits strong players.":
+    "Un atril es menos probable por un factor e por cada {points} puntos que la jugada dejó escapar, como corresponde a jugadores fuertes.",
   "No rack fits {move}: with each, another play would have been better. Suppose that the opponent plays like a strong player, or that there was a slip.":
     "Ningún atril encaja con {move}: con cada uno habría sido mejor otra jugada. Supón que el rival juega como un jugador fuerte, o que se equivocó.",
   "With {move}, the opponent may have kept {n} leaves: {share} % of all draws.": {

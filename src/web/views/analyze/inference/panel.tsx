@@ -20,7 +20,7 @@ import {
   use,
 } from "./state.js";
 import { LeavesTable, TilesTable } from "./tables.js";
-import { verdictText, workText } from "./texts.js";
+import { modelText, verdictText, workText } from "./texts.js";
 
 /** What the opponent's last move tells of his rack. */
 export function InferencePanel() {
@@ -63,11 +63,16 @@ export function InferencePanel() {
       {now === undefined ? null : (
         <>
           <p class="verdict">{verdictText(now.inferred, now.seen.text)}</p>
-          <p class="soft help">{workText(now.inferred)}</p>
-          <Use isPossible={isUsable(now.inferred)} />
-          {now.inferred.found === 0 ? null : (
+          {now.inferred.kept === 0 ? null : (
             <>
-              <TilesTable tiles={now.inferred.tiles} />
+              <p class="soft help">{workText(now.inferred)}</p>
+              <p class="soft help">{modelText(now.inferred)}</p>
+            </>
+          )}
+          <Use isPossible={isUsable(now.inferred)} />
+          {now.inferred.found === 0 || now.inferred.kept === 0 ? null : (
+            <>
+              <TilesTable inferred={now.inferred} />
               <LeavesTable inferred={now.inferred} />
             </>
           )}

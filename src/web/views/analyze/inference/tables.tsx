@@ -19,8 +19,8 @@ function ScrollBox({ label, children }: { label: string; children: ComponentChil
 }
 
 /** How likely each tile was kept, against how likely it was before the move. */
-export function TilesTable({ tiles }: { tiles: readonly InferredTile[] }) {
-  const sorted = [...tiles].sort((a, b) => b.chance - a.chance || a.tile - b.tile);
+export function TilesTable({ inferred }: { inferred: Inferred }) {
+  const sorted = [...inferred.tiles].sort((a, b) => b.chance - a.chance || a.tile - b.tile);
   return (
     <ScrollBox label={t("Tiles")}>
       <table class="list chances">
@@ -30,7 +30,7 @@ export function TilesTable({ tiles }: { tiles: readonly InferredTile[] }) {
         <Heads texts={[t("Tile")]} numbers={[t("Chance %"), t("Before %"), t("Ratio")]} />
         <tbody>
           {sorted.map((tile) => (
-            <TileRow key={tile.tile} tile={tile} />
+            <TileRow key={tile.tile} tile={tile} inferred={inferred} />
           ))}
         </tbody>
       </table>
@@ -38,13 +38,13 @@ export function TilesTable({ tiles }: { tiles: readonly InferredTile[] }) {
   );
 }
 
-function TileRow({ tile }: { tile: InferredTile }) {
+function TileRow({ tile, inferred }: { tile: InferredTile; inferred: Inferred }) {
   const { text, chance, base } = tile;
   return (
     <tr data-tile={text}>
       <th scope="row">{text}</th>
-      <td class="number">{percent(chance)}</td>
-      <td class="number">{percent(base)}</td>
+      <td class="number">{percent(chance, inferred)}</td>
+      <td class="number">{points(100 * base)}</td>
       <td class="number">{ratioText(tile)}</td>
       <td class="bar">
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -77,7 +77,7 @@ export function LeavesTable({ inferred }: { inferred: Inferred }) {
                 <th scope="row" class="tiles">
                   {leaveText(leave)}
                 </th>
-                <td class="number">{percent(leave.weight / draws)}</td>
+                <td class="number">{percent(leave.weight / draws, inferred)}</td>
                 <td class="number">{points(leave.loss)}</td>
               </tr>
             ))}
@@ -90,7 +90,7 @@ export function LeavesTable({ inferred }: { inferred: Inferred }) {
             found - shown.length,
             "{n} other leave: {percent} %.",
             "{n} other leaves: {percent} % together.",
-            { percent: percent(rest / draws) },
+            { percent: percent(rest / draws, inferred) },
           )}
         </p>
       ) : null}

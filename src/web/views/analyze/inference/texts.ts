@@ -1,4 +1,6 @@
+import { percentFigure, shareFigure } from "../../../../engine/inference.js";
 import type { InferredLeave, InferredTile } from "../../../../entry/api.js";
+import { figureText } from "../../../../statistics/figure.js";
 import { decimals, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/search-tasks.js";
@@ -7,8 +9,11 @@ import type { Inferred } from "../../../worker/search-tasks.js";
 const LEAST = 0.1;
 
 /** Says how much a move tells. */
-export function verdictText({ found, share, kept }: Inferred, move: string): string {
-  if (kept === 0) return t("With {move}, the opponent kept nothing.", { move });
+export function verdictText(inferred: Inferred, move: string): string {
+  const { found, kept } = inferred;
+  if (kept === 0) {
+    return t("With {move}, the opponent kept nothing, so there is nothing to infer.", { move });
+  }
   if (found === 0) {
     return t(
       "No rack fits {move}: with each, another play would have been better. Suppose that the opponent plays like a strong player, or that there was a slip.",
@@ -19,7 +24,27 @@ export function verdictText({ found, share, kept }: Inferred, move: string): str
     found,
     "With {move}, the opponent may have kept {n} leave: {share} % of all draws.",
     "With {move}, the opponent may have kept {n} leaves: {share} % of all draws.",
-    { move, share: 100 * share < LEAST ? `< ${points(LEAST)}` : percent(share) },
+    { move, share: shareText(inferred) },
+  );
+}
+
+/** Returns the share of all draws that is possible, in percent. */
+function shareText(inferred: Inferred): string {
+  const { share, exact } = inferred;
+  if (exact && 100 * share < LEAST) return `< ${points(LEAST)}`;
+  return figureText(shareFigure(inferred), { number: points });
+}
+
+/** Says how the racks were weighed. */
+export function modelText({ margin, temperature }: Inferred): string {
+  if (temperature === null) {
+    return t("Racks are equally likely if the best play was at most {points} points better.", {
+      points: points(margin),
+    });
+  }
+  return t(
+    "A rack is less likely by a factor of e for every {points} points that the play missed, as fits strong players.",
+    { points: points(temperature) },
   );
 }
 
@@ -31,14 +56,14 @@ export function workText({ racks, exact, error, kept }: Inferred): string {
         racks,
         "{n} rack judged, drawn by chance; standard error at most {error} %.",
         "{n} racks judged, drawn by chance; standard error at most {error} %.",
-        { error: percent(error) },
+        { error: points(100 * error) },
       );
   return `${judged} ${counted(kept, "{n} tile was kept.", "{n} tiles were kept.")}`;
 }
 
-/** Formats a share in percent, with one decimal place. */
-export function percent(share: number): string {
-  return points(100 * share);
+/** Formats a share of the draws in percent, with its standard error where racks were drawn. */
+export function percent(share: number, inferred: Inferred): string {
+  return figureText(percentFigure(share, inferred), { number: points, tabular: true });
 }
 
 /** Returns how much more likely a tile is than before the move, as `1.3×`. */
