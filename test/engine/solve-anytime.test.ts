@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/index.js";
+import { EndgameDesk } from "../../src/engine/solve-here.js";
 import { parseCgp } from "../../src/notation/index.js";
 import { figureText } from "../../src/statistics/index.js";
+import { builtInSet } from "../notation/gcg-games.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { type AnytimeVector, anytimeVectors } from "../support/endgames.js";
@@ -49,5 +51,31 @@ describe("T20: an endgame before its proof", () => {
       if (state.proved) expect([state.line[0]?.text, state.value]).toEqual([best, value]);
     }
     expect(kinds).toEqual(new Set(["estimated", "exact"]));
+  });
+});
+
+describe("estimates behind a pass that is worth no more than a game that ends at once", () => {
+  const polish = builtInSet("polish", "CrosswordGame");
+  const stuck = [
+    "15/15/2TM11/2Z1M10/2KEN10/1ŹŚ1Y10/IIJ1NZZ8/OJĆWKDŁCMG5/SZP1a1RN3Ł3/PWTCAISROOROH2/Z1C1I1NB3F3/AYEDŻSALAYÓT3/W1IA1IH4BU2/NEA2P6AE1/2LK1Ń3rĄOESE GĘRWLUI/AADEIOY 412/496 0",
+    "4E5IZ3/4C4EAŹ3/4MWPŻEN1U3/5Ń2R2Ł3/4PYUpY2J3/5NSWGCF3W/4AAT1IS4O/5OIZDL1Z1OS/2E1SAOKBIDDZĘ1/2aI1C1AŁA3K1/3R1N2OM5/2IETIPWAA5/2KR4O6/3YÓ1N8/2ĆĄGNTZ7 AEHLLMŚ/BEHIJRY 248/464 1",
+  ];
+
+  it.each(stuck)("end a line early, and no proof: %s", async (cgp) => {
+    const own = await Engine.start({ ...polish, wordMap: false }, { wasm }, "wasm");
+    const desk = new EndgameDesk(own);
+    const limits = { nodes: 5_000_000, firstWin: false };
+    let position = parseCgp(cgp, { alphabet: polish.alphabet });
+    const { value, line, proved } = desk.solve(position, limits);
+    expect(proved).toBe(true);
+    // The proved line has the value, when each of its moves is solved by itself.
+    let left = value;
+    for (const { move, score } of line.slice(0, -1)) {
+      position = position.after(move);
+      left = score - left;
+      expect(desk.solve(position, limits)).toMatchObject({ value: left, proved: true });
+    }
+    desk.close();
+    own.dispose();
   });
 });

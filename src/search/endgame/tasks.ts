@@ -7,6 +7,7 @@ import {
   type EndgameResult,
   type EndgameSearcher,
   OPEN,
+  TO_THE_END,
 } from "./searcher.js";
 
 /* The tasks that workers do for the search of an endgame, each with one searcher. */
@@ -177,8 +178,13 @@ export class EndgameSeat {
       const isForced = searcher.moves().length === 1;
       next = isForced ? 0 : yield* this.bestMove(known, left);
       if (next === undefined) return undefined;
-      // Estimates of a smaller depth may not come out again; the line ends there.
-      if (next < 0) break;
+      if (next < 0) {
+        // A pass is worth no more than a game that ends at once (assembly/search/endgame/search.ts).
+        // That holds for perfect play; the estimates behind such a pass may be lower. Where all is
+        // searched to the end, there are none.
+        if (depth === TO_THE_END) throw new Error("no move reaches the value of the position");
+        break;
+      }
       if (!isForced) left--;
     }
     this.ascend();
