@@ -14,6 +14,7 @@ export {
   DIRECTION_SIZE,
   GAME,
   GRAPH,
+  KEPT_VALUES,
   LANE_SIZE,
   OUTPUT,
   RACK,

@@ -1,4 +1,3 @@
-import { KEPT_VALUES, RACK } from "../../assembly/core/layout.js";
 import { KernelError } from "../errors.js";
 import type { GameConfig, PositionData } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
@@ -223,7 +222,7 @@ export class MoveKernel implements Occupant {
     this.session.occupy(this);
     const { cells } = this.arena;
     // The kernel values each set of the rack's places; the last set is the whole rack.
-    const values = (this.kernel.at.RACK + KEPT_VALUES - RACK) >> 2;
+    const values = this.kernel.at.KEPT_VALUES >> 2;
     const whole = (1 << tiles) - 1;
     if (bag.isEmpty || tiles < this.config.rules.rackSize) return cells[values + whole] as number;
     let sum = 0;

@@ -2,8 +2,7 @@ import { go } from "../shared/router.js";
 import { note } from "../shared/state.js";
 import { number } from "../shared/text.js";
 import { t } from "../texts/language.js";
-import { openRecord } from "../views/analyze/record.js";
-import { openRecordFile } from "../views/analyze/record-panel.js";
+import { openRecord, openRecordFile } from "../views/analyze/record.js";
 
 /** Accepts files dropped anywhere on the page. */
 export function acceptDrops(): void {

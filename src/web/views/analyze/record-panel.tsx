@@ -1,15 +1,10 @@
 import { later } from "../../shared/later.js";
 import { backend } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
-import { openRecord } from "./record.js";
+import { openRecordFile } from "./record.js";
 
 /** Needs the database of games, which the first best plays do not. */
 const GameList = later(async () => (await import("../games/list.js")).GameList);
-
-/** Opens a game from a file. */
-export async function openRecordFile(file: File): Promise<void> {
-  await openRecord(new Uint8Array(await file.arrayBuffer()), file.name);
-}
 
 /** Asks for a game to review, and lists those that are kept. */
 export function RecordPanel() {

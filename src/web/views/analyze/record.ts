@@ -57,6 +57,11 @@ export async function openRecord(content: string | Uint8Array, name: string): Pr
   }
 }
 
+/** Opens a game from a file. */
+export async function openRecordFile(file: File): Promise<void> {
+  await openRecord(new Uint8Array(await file.arrayBuffer()), file.name);
+}
+
 export function closeRecord(): void {
   settle("record");
   batch(() => {

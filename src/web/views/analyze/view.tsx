@@ -7,15 +7,17 @@ import { PlaysColumn } from "./plays-column.js";
 import { RackInput } from "./rack-input.js";
 import { record } from "./record.js";
 import { RecordPanel } from "./record-panel.js";
-import { SetupPanel } from "./setup-panel.js";
 import { ShareMenu } from "./share/menu.js";
 import { redo, undo } from "./state.js";
 import { Toolbar } from "./toolbar.js";
 import { TryPanel } from "./try-panel.js";
-import { UnseenPanel } from "./unseen-panel.js";
 
 /** Loaded with the first game that is opened. */
 const ReviewLayout = later(async () => (await import("./review-layout.js")).ReviewLayout);
+
+/* Shown after the first answer, and not needed for it. */
+const UnseenPanel = later(async () => (await import("./unseen-panel.js")).UnseenPanel);
+const SetupPanel = later(async () => (await import("./setup-panel.js")).SetupPanel);
 
 /** A position and its best plays. */
 export function AnalyzeView() {
