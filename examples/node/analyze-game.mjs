@@ -23,9 +23,11 @@ for (const { turn, player, text, rank, cost, top, proof, unjudged } of turns) {
           : `cost ${cost} points, ${rank ?? "no"} by rank; ${top[0].text} was best`;
   console.log(`${turn}. ${game.players[player].nick} ${text}: ${judgement}`);
 }
-for (const { name, score, judged, averageLoss, bingos } of players) {
-  const loss = averageLoss === undefined ? "" : `, ${averageLoss.toFixed(1)} lost a turn`;
+for (const { name, score, judged, averageLoss, endgames, bingos } of players) {
+  // Equity and points of solved endgames are different things, so they are not added up.
+  const loss = averageLoss === undefined ? "" : `, ${averageLoss.toFixed(1)} of equity lost a turn`;
+  const atEnd = endgames.judged === 0 ? "" : `, ${endgames.loss} points in the endgame`;
   console.log(
-    `${name}: ${score ?? "no final"} points, ${judged} turns judged${loss}, ${bingos} bingos`,
+    `${name}: ${score ?? "no final"} points, ${judged} turns judged${loss}${atEnd}, ${bingos} bingos`,
   );
 }

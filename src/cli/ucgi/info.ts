@@ -33,9 +33,9 @@ export function lastLines(finding: Finding, context: InfoContext): string[] {
   return [...moves, ...doubt, ...drawsLine(finding, context), infoLine(finding, context)];
 }
 
-/** The move's draws that are proved to be won, tied and lost, those that are one of the three. */
+/** The move's solved draws that are won, tied and lost, those that are one of the three, if any. */
 function drawsLine({ line, draws }: Finding, { position, reading }: InfoContext): string[] {
-  if (draws === undefined) return [];
+  if (draws === undefined || draws.length === 0) return [];
   const groups = (["wins", "ties", "losses"] as const).map((name) => {
     const tiles = draws.filter((draw) => draw[name] === draw.weight).map((draw) => draw.tiles);
     return tiles.length === 0 ? "" : ` ${LETTERS[name]}:${tiles.join("|")}`;
