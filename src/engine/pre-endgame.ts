@@ -117,29 +117,28 @@ export async function startPreEndgame(
   const search = new PreEndgame({ ...about, config, position }, { top, plies, moves });
   const limited = new LimitedSearch(search, pool, { signal, deadline });
   if (unseen.total - config.rules.rackSize < LEAST_SIMULATED || samples === 0) return limited;
-  return new EstimatedFirst(
+  const simulated = (some: SimulateOptions, left: number): Promise<SimulationSnapshot> => {
+    const share = left === Number.POSITIVE_INFINITY ? undefined : Math.floor(left / SHARE);
+    const milliseconds = share && Math.max(1, share);
+    const limits = { fixed: samples, milliseconds, threads, worker, signal };
+    return simulate({ ...SIMULATION, ...some, ...limits }).result();
+  };
+  return new EstimatedFirst({
     limited,
     search,
     position,
-    (left) =>
-      simulate({
-        ...SIMULATION,
-        ...(options.moves ? { candidates: options.moves } : { also: search.leaders(LEADERS) }),
-        fixed: samples,
-        milliseconds:
-          left === Number.POSITIVE_INFINITY ? undefined : Math.max(1, Math.floor(left / SHARE)),
-        threads,
-        worker,
-        signal,
-      }).result(),
     deadline,
-  );
+    simulated,
+    given: options.moves,
+  });
 }
 
 const SAMPLES = 300;
 const MOST_SAMPLES = 1_000_000;
 /** With one tile in the bag, draws are solved soon. */
 const LEAST_SIMULATED = 2;
+/** The step in which moves are simulated: after the first playouts, which choose some of them. */
+const SIMULATING_STEP = 2;
 /** The part of the time that is left which a simulation may take. */
 const SHARE = 3;
 /** Games that are played to their end, by both sides by static equity. */
@@ -148,44 +147,67 @@ const SIMULATION = { candidates: 15, plies: 10, endings: "greedy" } as const;
 const LEADERS = 10;
 const MODEL = "simulation, games played to their end by static equity";
 
+/** What a search needs whose moves are simulated. */
+interface EstimatedParts {
+  limited: StartedSearch<PreEndgameSnapshot>;
+  search: PreEndgame;
+  position: PositionData;
+  /** Time of `performance.now` at which the search ends. */
+  deadline: number;
+  /** Simulates some moves in a part of the time that is left. */
+  simulated: (options: SimulateOptions, left: number) => Promise<SimulationSnapshot>;
+  /** The only moves that are asked for, if they are given. */
+  given: readonly CandidateInput[] | undefined;
+}
+
 /**
- * A search of a pre-endgame whose moves are simulated after its first stage: what a player would try
+ * A search of a pre-endgame whose moves are simulated after its first stages: what a player would try
  * gets an estimate before draws are solved, which takes long with several tiles in the bag.
  */
 class EstimatedFirst implements StartedSearch<PreEndgameSnapshot> {
   private steps = 0;
+  private canSimulate = true;
 
-  constructor(
-    private readonly limited: StartedSearch<PreEndgameSnapshot>,
-    private readonly search: PreEndgame,
-    private readonly position: PositionData,
-    private readonly simulate: (left: number) => Promise<SimulationSnapshot>,
-    private readonly deadline: number,
-  ) {}
+  constructor(private readonly parts: EstimatedParts) {}
 
   get end(): string | undefined {
-    return this.limited.end;
+    return this.parts.limited.end;
   }
 
   async advance(): Promise<void> {
+    const { limited, search, given } = this.parts;
     this.steps++;
-    if (this.steps !== 2) return this.limited.advance();
-    try {
-      const { candidates } = await this.simulate(this.deadline - performance.now());
-      this.search.takeSimulation(this.worthsOf(candidates));
-    } catch (error) {
-      // Tile sets without win estimates have no simulation: their estimates stay playouts.
-      if (!(error instanceof SearchError) || error.code !== "OTHER_TABLE") throw error;
-      await this.limited.advance();
+    if (this.steps !== SIMULATING_STEP) await limited.advance();
+    if (limited.end !== undefined) return;
+    const leaders = search.leaders(LEADERS);
+    if (this.steps === SIMULATING_STEP) {
+      await this.simulate(given ? { candidates: given } : { also: leaders });
+    } else if (given === undefined && this.steps === SIMULATING_STEP + 1) {
+      // More playouts may have found others that seem better.
+      const open = leaders.filter((move) => !search.isSimulated(move));
+      if (open.length > 0) await this.simulate({ candidates: open });
     }
   }
 
   snapshot(): PreEndgameSnapshot {
-    return this.limited.snapshot();
+    return this.parts.limited.snapshot();
+  }
+
+  private async simulate(options: SimulateOptions): Promise<void> {
+    const { deadline, simulated, search } = this.parts;
+    if (!this.canSimulate) return;
+    try {
+      const { candidates } = await simulated(options, Math.max(0, deadline - performance.now()));
+      search.takeSimulation(this.worthsOf(candidates));
+    } catch (error) {
+      // Tile sets without win estimates have no simulation: their estimates stay playouts.
+      if (!(error instanceof SearchError) || error.code !== "OTHER_TABLE") throw error;
+      this.canSimulate = false;
+    }
   }
 
   private worthsOf(candidates: readonly SimulatedCandidate[]): Map<string, SimulatedWorth> {
-    const { scores = [0, 0] } = this.position;
+    const { scores = [0, 0] } = this.parts.position;
     const before = scores[0] - scores[1];
     return new Map(
       candidates.flatMap(({ move, samples, winPercent, winPercentError, spread }) => {

@@ -141,6 +141,26 @@ describe("engine.preEndgame", () => {
     expect(without?.estimate?.model).toContain("playouts");
   });
 
+  it("T1, T2: simulates what more playouts favor, too, before it is shown among the best", async () => {
+    const board = ONE.board.slice();
+    board[14] = 0;
+    const position = ONE.with({ board });
+    const simulatedIn = (moves: PreEndgameSnapshot["moves"]) =>
+      moves.filter(({ estimate }) => estimate?.model.startsWith("simulation") === true);
+    const counts: number[] = [];
+    let last: PreEndgameSnapshot | undefined;
+    for await (last of engine.preEndgame(position, { threads: 1, plies: 1, samples: 50 })) {
+      counts.push(simulatedIn(last.moves).length);
+    }
+    // None after the first playouts, some candidates then, and more after more playouts.
+    const [first, candidates, more] = counts as [number, number, number];
+    expect(first).toBe(0);
+    expect(candidates).toBeGreaterThan(10);
+    expect(more).toBeGreaterThan(candidates);
+    const shown = (last as PreEndgameSnapshot).moves.slice(0, 5);
+    expect(simulatedIn(shown).length + shown.filter(({ exact }) => exact).length).toBe(5);
+  });
+
   it("leaves out draws of tiles that are known to be on the other rack", async () => {
     const all = { moves: ["A11 (C)HARD"], plies: undefined };
     const { draws } = (await search(all)).moves[0] ?? { draws: [] };

@@ -151,11 +151,15 @@ export class PreEndgame {
   }
 
   /**
-   * Returns the moves that seem best so far, which a simulation should not leave out: so many of
-   * those that empty the bag, and of those that do not, whose playouts say less.
+   * Returns the moves that seem best by playouts, which a simulation should not leave out: so many
+   * of those that empty the bag, and of those that do not, whose playouts say less.
    */
   leaders(count: number): Move[] {
-    const best = [true, false].flatMap((empties) => this.leading(empties).slice(0, count));
+    const played = this.standings.map((one) => ({ ...one, simulated: undefined }));
+    played.sort((a, b) => compareShown(a, b, this.draws));
+    const best = [true, false].flatMap((empties) =>
+      played.filter((one) => one.empties === empties).slice(0, count),
+    );
     return best.map(({ move }) => move.move);
   }
 
@@ -167,6 +171,14 @@ export class PreEndgame {
     for (const standing of this.standings) {
       standing.simulated = worths.get(keyOf(standing.move.move)) ?? standing.simulated;
     }
+  }
+
+  /** Returns true if a simulation has said something of a move. */
+  isSimulated(move: Move): boolean {
+    const key = keyOf(move);
+    return this.standings.some(
+      (one) => one.simulated !== undefined && keyOf(one.move.move) === key,
+    );
   }
 
   snapshot(): PreEndgameSnapshot {
@@ -199,7 +211,7 @@ export class PreEndgame {
     );
   }
 
-  private get isSimulated(): boolean {
+  private get hasSimulation(): boolean {
     return this.standings.some(({ simulated }) => simulated !== undefined);
   }
 
@@ -233,7 +245,7 @@ export class PreEndgame {
   private async *estimates(): AsyncGenerator<string, void> {
     for (const { depth, emptying, keeping } of STAGES) {
       // A simulation tells better than a few plies which draws are to be solved.
-      if (this.isSimulated && depth > 0 && this.settings.plies === undefined) return;
+      if (this.hasSimulation && depth > 0 && this.settings.plies === undefined) return;
       if (depth > (this.settings.plies ?? TO_EXACT)) return;
       const tasks = new Map<Standing, PreTask>();
       for (const [empties, quota] of [
@@ -258,7 +270,7 @@ export class PreEndgame {
   private async *exactValues(): AsyncGenerator<string, void> {
     const { top, moves } = this.settings;
     const plays = this.leading(true);
-    const least = this.isSimulated ? Math.max(top, COMPARED) : top;
+    const least = this.hasSimulation ? Math.max(top, COMPARED) : top;
     const count = moves === undefined ? Math.min(least, plays.length) : plays.length;
     if (!(await this.solveDraws(plays.slice(0, count)))) return;
     yield "exact values";
