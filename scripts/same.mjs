@@ -76,6 +76,11 @@ function compare(old, fresh) {
   const sections = new Set([...sectionsOf(old), ...sectionsOf(fresh)]);
   let differences = 0;
   for (const section of sections) {
+    if (![old, fresh].every((folder) => sectionsOf(folder).includes(section))) {
+      console.log(`${section}: not asked of both`);
+      differences++;
+      continue;
+    }
     const [before, after] = [answersOf(old, section), answersOf(fresh, section)];
     const names = new Set([...before.keys(), ...after.keys()]);
     const different = [...names].filter((name) => before.get(name) !== after.get(name));
@@ -92,9 +97,8 @@ function sectionsOf(folder) {
     .map((name) => name.slice(0, -".jsonl".length));
 }
 
-/** Returns the answers of a section by their names; none where the section was not asked. */
+/** Returns the answers of a section by their names. */
 function answersOf(folder, section) {
-  if (!sectionsOf(folder).includes(section)) return new Map();
   const text = readFileSync(join(folder, `${section}.jsonl`), "utf8");
   const lines = text.split("\n").filter((line) => line !== "");
   return new Map(lines.map((line) => JSON.parse(line)));

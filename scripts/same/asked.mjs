@@ -29,7 +29,8 @@ export class Asked {
   /** Keeps an answer, a text or data, under a name of its own, without what depends on the clock. */
   add(name, answer) {
     const text = typeof answer === "string" ? answer : JSON.stringify(answer, withoutTimes);
-    this.#answers.push([name, text]);
+    // Where the build lies is no part of its answer.
+    this.#answers.push([name, text.replaceAll(this.dist, "DIST")]);
   }
 
   lines() {

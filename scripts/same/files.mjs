@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inFolder, sha256 } from "./asked.mjs";
+import { recordedGame } from "./kept.mjs";
 
 const CONTENTS = ["gaddag", "dawg", "alphagrams", "gaddag-only"];
 const ORDERS = [
@@ -173,17 +174,7 @@ export async function files(asked) {
     await write("winpct train", "winpct", "train", "-o", "trained.gwt", "--games", "300");
     await write("winpct csv", "winpct", "convert", "trained.gwt", "-o", "trained.csv");
     await write("winpct gwt", "winpct", "convert", "trained.csv", "-o", "again.gwt");
-    await write(
-      "game gcg",
-      "autoplay",
-      "--game",
-      "5",
-      "--players",
-      "hasty,h2",
-      "--gcg",
-      "game.gcg",
-      "-o",
-      "game.gcg",
-    );
+    await recordedGame(asked, cwd);
+    asked.add("game", readFileSync(join(cwd, "game.gcg"), "utf8"));
   });
 }
