@@ -193,7 +193,8 @@ class GcgReader {
   private readNote(text: string): void {
     const event = this.game.events.at(-1);
     let [first, ...rest] = text.split("\n");
-    if (event?.kind === "pass" && event.note === undefined && first === LOST_TURN) {
+    // Notes of people may stand before that of the program.
+    if (event?.kind === "pass" && event.lostTurn !== true && first === LOST_TURN) {
       event.lostTurn = true;
       [first, ...rest] = rest;
       if (first === undefined) return;
