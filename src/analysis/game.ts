@@ -227,6 +227,9 @@ function whatHappened(
     // The opponent has lost a turn by challenging the play.
     if (next.kind === "pass" && next.lostTurn === true && event.kind === "play") challenged = true;
     if (next.kind !== "withdrawn" && next.kind !== "challenge") break;
+    // A bonus that has nothing to do with this turn says nothing about it.
+    const isBonus = next.kind === "challenge" && next.score > 0;
+    if (event.kind !== "play" || (isBonus && next.player !== event.player)) continue;
     challenged = true;
     if (next.kind === "withdrawn") fate = "withdrawn";
     // A penalty is the opponent's.

@@ -30,7 +30,9 @@ export type RecordWarningCode =
   /** The end line of only one of two players, or none where the racks are not known. */
   | "END_MISSING"
   /** A play or an exchange after the end of the game; it does not count. */
-  | "TURN_AFTER_END";
+  | "TURN_AFTER_END"
+  /** A challenge that does not follow the play it is about. */
+  | "MISPLACED_CHALLENGE";
 
 /** An irregularity of an event, before it is known where the event stands. */
 export interface Doubt {

@@ -186,7 +186,8 @@ class RecordReader {
         if (!isSame(event.rack, this.lastPlay?.rack)) {
           this.doubt(index, aboutTiles("rack", event.rack ?? [], this.table));
         }
-        this.enter(event, event.score);
+        if (event.kind === "challenge" && !this.isPlaced(event)) this.enterMisplaced(event, index);
+        else this.enter(event, event.score);
         break;
       default:
         this.doubt(index, aboutTiles("last rack", event.tiles, this.table));
@@ -206,6 +207,27 @@ class RecordReader {
     // Points for a challenge belong to the play, even where they follow the end.
     const end = event.kind === "challenge" ? this.entries.findIndex(isEnd) : -1;
     this.entries.splice(end < 0 ? this.entries.length : end, 0, entry);
+  }
+
+  /** Returns true for a challenge of the last play; points for one are those of its player. */
+  private isPlaced({ player, score }: GameEvent): boolean {
+    const { lastTurn } = this.state;
+    return lastTurn?.play !== undefined && (score < 0 || lastTurn.player === player);
+  }
+
+  /** Adds points for a challenge to the last play they can belong to; without one they do not count. */
+  private enterMisplaced(event: GameEvent, index: number): void {
+    const { player, score } = event;
+    const by = score < 0 ? opponentOf(player) : player;
+    const at = this.entries.findLastIndex((one) => one.kind === "play" && one.player === by);
+    const isGood = at >= 0 && this.entries[at + 1]?.kind !== "withdrawn";
+    const how = isGood ? "they belong to the last play that stood" : "they do not count";
+    const what = `points for a challenge that follows no play that it can be about; ${how}`;
+    this.doubt(index, { code: "MISPLACED_CHALLENGE", field: "event", what });
+    if (!isGood) return;
+    this.state = withPoints(this.state, player, score);
+    const { rack: _, ...rest } = event;
+    this.entries.splice(at + 1, 0, rest as GameEvent);
   }
 
   private readTurn(event: Turn, index: number): void {

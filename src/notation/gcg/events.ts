@@ -1,10 +1,11 @@
-import { counted, cut, quoted } from "../../errors.js";
-import { opponentOf, PASS, type PlayerIndex } from "../../game/index.js";
+import { counted, cut, NotationError, quoted } from "../../errors.js";
+import { opponentOf, PASS, type PlayerIndex, pointsOf, unseenTiles } from "../../game/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { formatRack, parseRack } from "../cgp/cgp.js";
 import { parseCoordinates } from "../coordinates.js";
 import { composedText, fault } from "../errors.js";
 import { formatMove, type OnBoard, readMove, type ThroughStyle } from "../plays.js";
+import type { HeaderDoubt } from "./header.js";
 import { reading } from "./items.js";
 import type { GcgEvent, GcgPlayer } from "./types.js";
 
@@ -19,7 +20,12 @@ export interface GcgContext {
   hasOneNick?: boolean;
   /** Number of tiles that a rack may have more than the rules allow; default 0. */
   spare?: number;
+  /** Takes what is odd about a line that can be read; without it, such a line is refused. */
+  doubts?: EventOddity[];
 }
+
+/** Something odd about an event line. */
+export type EventOddity = Omit<HeaderDoubt, "line">;
 
 /** The words of an event line after the nickname. */
 interface Words {
@@ -62,11 +68,11 @@ const LONGEST_EVENT = 10_000;
  */
 export function readEvent(text: string, context: GcgContext): EventReading {
   const composed = composedText("event", text, LONGEST_EVENT).trim();
-  const named = playerOf(composed, context);
-  const words = composed
-    .slice(nickOf(named, context.players).length + 1)
-    .split(/\s+/)
-    .filter((word) => word !== "");
+  const known = playerOf(composed, context);
+  const named = known ?? likelyPlayer(composed, context);
+  const length =
+    known === undefined ? composed.indexOf(":") : nickOf(named, context.players).length;
+  const words = wordsIn(composed.slice(length + 1));
   const at = scoreAt(words);
   const [scoreText, totalText] = words.slice(at, at + 2);
   const mark = words[at - 1];
@@ -136,16 +142,38 @@ function nickOf(player: PlayerIndex, players: GcgContext["players"]): string {
   return players[player].nick.normalize("NFC");
 }
 
+function wordsIn(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
+}
+
 /** Finds the player with the longest matching nickname, because a nickname may contain colons. */
-function playerOf(text: string, { players, hasOneNick }: GcgContext): PlayerIndex {
+function playerOf(text: string, { players, hasOneNick }: GcgContext): PlayerIndex | undefined {
   const begins = (player: PlayerIndex) => text.startsWith(`${nickOf(player, players)}:`);
   const [first, second] = [begins(0), hasOneNick !== true && begins(1)];
   if (first && second) {
     return nickOf(0, players).length > nickOf(1, players).length ? 0 : 1;
   }
   if (first) return 0;
-  if (second) return 1;
+  return second ? 1 : undefined;
+}
+
+/**
+ * Returns whose event it is that begins with the nickname of no player: that of the player whose turn it
+ * is, if the total is theirs, too, and not the other one's.
+ * @throws NotationError `UNKNOWN_PLAYER` where that cannot be told.
+ */
+function likelyPlayer(text: string, { players, before, doubts }: GcgContext): PlayerIndex {
   const [nick = text] = text.split(/[:\s]/, 1);
+  const words = wordsIn(text.slice(nick.length + 1));
+  const [score = "", total = ""] = words.slice(scoreAt(words));
+  const player = before?.lastPlayer === undefined ? undefined : opponentOf(before.lastPlayer);
+  const fits = (one: PlayerIndex) => (before?.totals[one] ?? 0) + Number(score) === Number(total);
+  const isLine = text[nick.length] === ":" && POINTS.test(score) && POINTS.test(total);
+  if (isLine && player !== undefined && fits(player) && !fits(opponentOf(player))) {
+    const what = `${quoted(nick)} is none of the players; turn and total are those of player ${player + 1}`;
+    doubts?.push({ code: "WRONG_NICK", field: "nick", what });
+    if (doubts !== undefined) return player;
+  }
   const isKnown = players.some((one) => one.nick.normalize("NFC") === nick);
   const wrong = isKnown ? "has no colon after it" : "is none of the players";
   throw fault("nick", "UNKNOWN_PLAYER", `${quoted(nick)} ${wrong}`, {
@@ -195,7 +223,27 @@ function withRack(begun: Begun, body: readonly string[], used: number, context: 
   if (more !== undefined) {
     throw fault("event", "BAD_LINE", `${quoted(more)} between rack and play`, { expected: LINE });
   }
-  return rack === undefined ? begun : { ...begun, rack: tilesOf(rack, "rack", context) };
+  if (rack === undefined) return begun;
+  const tiles = tilesOrDoubt(rack, "rack", "the rack counts as unknown", context);
+  return tiles === undefined ? begun : { ...begun, rack: tiles };
+}
+
+/** Reads tiles that are not needed to tell the turn; undefined, with a doubt, for other letters. */
+function tilesOrDoubt(
+  text: string,
+  field: string,
+  instead: string,
+  context: GcgContext,
+): number[] | undefined {
+  try {
+    return tilesOf(text, field, context);
+  } catch (error) {
+    const isLetter = error instanceof NotationError && error.code === "NO_TILE";
+    if (!isLetter || context.doubts === undefined) throw error;
+    const what = `${error.what.replace(`${field}: `, "")}; ${instead}`;
+    context.doubts.push({ code: "UNREADABLE_TILES", field, what });
+    return undefined;
+  }
 }
 
 function tilesOf(text: string, field: string, context: GcgContext): number[] {
@@ -247,7 +295,14 @@ function readDash(words: Words, begun: Begun, context: GcgContext): GcgEvent {
     );
     return { kind: "exchange", ...event, count };
   }
-  const tiles = tilesOf(text, "exchange", context).sort((a, b) => a - b);
+  const count = [...text].length;
+  const isCount = count <= context.table.config.rules.rackSize;
+  const told = `${counted(count, "unknown tile")} by the number of characters`;
+  const tiles = isCount
+    ? tilesOrDoubt(text, "exchange", told, context)
+    : tilesOf(text, "exchange", context);
+  if (tiles === undefined) return { kind: "exchange", ...event, count };
+  tiles.sort((a, b) => a - b);
   return { kind: "exchange", ...event, count: tiles.length, move: { kind: "exchange", tiles } };
 }
 
@@ -257,14 +312,36 @@ function readDash(words: Words, begun: Begun, context: GcgContext): GcgEvent {
  */
 function readEnd(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   const event = withRack(begun, words.body, 1, context);
-  const tiles = tilesOf(words.mark.slice(1, -1), "last rack", context);
-  if (!words.scoreText.includes("-")) return { kind: "end-points", ...event, tiles };
-  const { rack = tiles } = event;
-  if (String(rack.slice().sort()) !== String(tiles.slice().sort())) {
-    const what = `${quoted(words.mark)} is not the rack before it`;
+  const isPenalty = words.scoreText.includes("-");
+  const others = isPenalty ? event.rack : lastTiles(context);
+  const text = words.mark.slice(1, -1);
+  const tiles =
+    others === undefined
+      ? tilesOf(text, "last rack", context)
+      : (tilesOrDoubt(text, "last rack", "the rack tells its tiles", context) ?? others);
+  if (!isPenalty) return { kind: "end-points", ...event, tiles };
+  const { rack, ...rest } = event;
+  if (rack === undefined || String(rack.slice().sort()) === String(tiles.slice().sort())) {
+    return { kind: "end-penalty", ...event, tiles };
+  }
+  const what = `${quoted(words.mark)} is not the rack before it`;
+  if (context.doubts === undefined) {
     throw fault("last rack", "CONTRADICTION", what, { expected: "the same tiles" });
   }
-  return { kind: "end-penalty", ...event, tiles };
+  const { alphabet } = context.table.config;
+  const isOfRack = pointsOf(rack, alphabet) === -begun.score;
+  const counts = isOfRack && pointsOf(tiles, alphabet) !== -begun.score ? rack : tiles;
+  const chosen = `${what}; the tiles ${alphabet.format(counts)} count`;
+  context.doubts.push({ code: "CONTRADICTORY_RACK", field: "last rack", what: chosen });
+  return { kind: "end-penalty", ...rest, tiles: counts };
+}
+
+/** Returns all tiles that are not on the board, if one rack holds them. */
+function lastTiles({ table }: GcgContext): number[] | undefined {
+  const { alphabet, rules } = table.config;
+  const counts = unseenTiles(alphabet, table.board);
+  const tiles = counts.flatMap((count, tile) => Array<number>(Math.max(0, count)).fill(tile));
+  return tiles.length <= rules.rackSize ? tiles : undefined;
 }
 
 /** Writes the line of an event, without its note. */

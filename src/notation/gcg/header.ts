@@ -28,7 +28,10 @@ const BEFORE_EVENTS: ReadonlySet<Field> = new Set([
   ...(["game-type", "board-layout", "tile-distribution"] as const),
 ]);
 /** Fields of which a second one is a warning: it is not needed to tell the turns. */
-const REPEATABLE: ReadonlySet<Field> = new Set(["title", "description", "id", "lexicon"] as const);
+const REPEATABLE: ReadonlySet<Field> = new Set([
+  ...(["player1", "player2", "title", "description", "id", "lexicon"] as const),
+  ENCODING_PRAGMA,
+]);
 /** MAGPIE's names for boards. */
 const BOARD_ALIASES: Readonly<Record<string, string>> = {
   standard15: "CrosswordGame",
@@ -109,7 +112,7 @@ export function readHeader(items: readonly GcgItem[], options: GcgSettings): Gcg
     if (text !== undefined) texts[name] = text;
   }
   for (const [field, { line }] of said) doubts.push(...latePragma(field, line, items));
-  return { players, texts, settings: readSettings(said, options), hasOneNick, doubts };
+  return { players, texts, settings: readSettings(said, options, doubts), hasOneNick, doubts };
 }
 
 /** Finds a pragma after the place where other programs read it. */
@@ -181,6 +184,17 @@ function collect(items: readonly GcgItem[], doubts: HeaderDoubt[]): Map<Field, S
     if (before !== undefined) {
       const what = `stands twice, first in line ${before.line}`;
       if (REPEATABLE.has(field)) {
+        const seat = field === "player1" ? "player2" : "player1";
+        if (/^player/.test(field) && !items.some((one) => fieldOf(one.pragma ?? "") === seat)) {
+          // The number was mistyped: the players come in their order.
+          if (field === "player2" && !said.has("player1")) said.set("player1", before);
+          if (field === "player2" || !said.has("player2")) {
+            said.set("player2", { line, text: wordsOf(pragma, text, line) });
+            const how = `${what}; taken as that of the other player`;
+            doubts.push({ line, code: "REPEATED_PRAGMA", field: `#${pragma}`, what: how });
+            continue;
+          }
+        }
         const isJoined = field === "description";
         if (isJoined) said.set(field, { ...before, text: `${before.text}\n${text}` });
         const how = isJoined ? "; both are kept" : "; the first one counts";
@@ -266,7 +280,11 @@ function nickIn({ text }: GcgItem): string[] {
   return nick === undefined ? [] : [nick.normalize("NFC")];
 }
 
-function readSettings(said: ReadonlyMap<Field, Said>, options: GcgSettings): CgpSettings {
+function readSettings(
+  said: ReadonlyMap<Field, Said>,
+  options: GcgSettings,
+  doubts: HeaderDoubt[],
+): CgpSettings {
   const opcodes: CgpOpcode[] = [];
   for (const [name, pragma] of OPCODES) {
     const text = said.get(pragma)?.text;
@@ -281,6 +299,19 @@ function readSettings(said: ReadonlyMap<Field, Said>, options: GcgSettings): Cgp
     const field = error instanceof NotationError ? error.field : undefined;
     const pragma = OPCODES.find(([, name]) => field === `#${name}`)?.[1];
     const line = pragma === undefined ? undefined : said.get(pragma)?.line;
+    const isUnknown = error instanceof NotationError && error.code === "UNKNOWN_NAME";
+    if (pragma === "game-type" && isUnknown && line !== undefined) {
+      // Plays that fit the board can be told without it.
+      const settings = settle(
+        opcodes.filter(({ name }) => name !== "var"),
+        options,
+        pragmaField,
+      );
+      const what = `${error.what.replace("#game-type: ", "")}; read as ${settings.rules.variant}`;
+      const expected = error.expected ?? "classic or wordsmog";
+      doubts.push({ line, code: "UNKNOWN_VARIANT", field: "#game-type", what, expected });
+      return settings;
+    }
     return inLine(line, () => {
       throw error;
     });

@@ -3,7 +3,13 @@ import { NotationError, quoted } from "../../errors.js";
 import { parseRack } from "../cgp/cgp.js";
 import { boardName } from "../cgp/opcodes.js";
 import { composedText, fault } from "../errors.js";
-import { type GcgContext, readEvent, SPARE_TILES } from "./events.js";
+import {
+  type EventOddity,
+  type EventReading,
+  type GcgContext,
+  readEvent,
+  SPARE_TILES,
+} from "./events.js";
 import { type GcgHeader, type HeaderDoubt, hasMeaning, readHeader } from "./header.js";
 import { type GcgItem, gcgItems, inLine, isNote, reading } from "./items.js";
 import { keepSource, readingOf, refuseDoubts } from "./result.js";
@@ -169,8 +175,13 @@ class GcgReader {
     }
   }
 
-  private readEvent({ text, line }: GcgItem): void {
-    const { event, extra, lacksTotal } = readEvent(text, this.context);
+  private readEvent(item: GcgItem): void {
+    const { line } = item;
+    const doubts: EventOddity[] = [];
+    const read = this.eventOf(item, doubts);
+    for (const doubt of doubts) this.doubt({ ...doubt, line });
+    if (read === undefined) return;
+    const { event, extra, lacksTotal } = read;
     if (extra !== "") {
       const what = `${quoted(extra)} after the total, not kept`;
       this.doubt({ code: "EXTRA_TEXT", field: "event", what, line });
@@ -182,6 +193,44 @@ class GcgReader {
     this.table.apply(event);
     this.game.events.push(event);
     this.lines.events.push(line);
+  }
+
+  /** Reads an event, and notes what is odd; undefined for one that changes nothing and is not kept. */
+  private eventOf({ text }: GcgItem, doubts: EventOddity[]): EventReading | undefined {
+    try {
+      const read = readEvent(text, { ...this.context, doubts });
+      const event = this.placed(read.event, doubts);
+      return event && { ...read, event };
+    } catch (error) {
+      const isPlay =
+        error instanceof NotationError && /^(?:word|coordinates)$/.test(error.field ?? "");
+      if (!isPlay || !this.table.hasGoneOut) throw error;
+      const what = "a turn after the play that went out, which does not fit the board; not kept";
+      doubts.push({ code: "TURN_AFTER_END", field: "event", what });
+      return undefined;
+    }
+  }
+
+  /**
+   * Gives a challenge to the player of the last play where its line names the other one and the total
+   * tells so; leaves out a withdrawal that changes nothing.
+   */
+  private placed(event: GcgEvent, doubts: EventOddity[]): GcgEvent | undefined {
+    const { kind, player, score, total } = event;
+    const { standing, totals } = this.table;
+    const isOwn = standing?.player === player;
+    if ((kind !== "withdrawn" && kind !== "challenge") || isOwn) return event;
+    if (kind === "challenge" && score < 0) return event;
+    if (standing !== undefined && totals[standing.player] + score === total) {
+      const named = `player ${player + 1} has not made the last play`;
+      const what = `${named}; the total is that of player ${standing.player + 1}, who has`;
+      doubts.push({ code: "WRONG_NICK", field: "nick", what });
+      return { ...event, player: standing.player };
+    }
+    if (kind === "challenge" || totals[player] !== total) return event;
+    const what = "no play to be withdrawn, and the total stays the same; not kept";
+    doubts.push({ code: "MISPLACED_CHALLENGE", field: "event", what });
+    return undefined;
   }
 
   private doubt({ code, field, what, expected, line }: HeaderDoubt): void {

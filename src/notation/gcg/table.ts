@@ -81,7 +81,6 @@ export class GcgTable {
         this.checkChallenge(player);
         return withWithdrawal(state);
       case "challenge":
-        this.checkChallenge(event.score < 0 ? state.lastTurn?.player : player);
         return state;
       case "end-points":
       case "end-penalty":
@@ -90,8 +89,14 @@ export class GcgTable {
     return state;
   }
 
+  /** The last turn, if it is a play that stands. */
+  get standing(): { player: PlayerIndex; score: number } | undefined {
+    const { player, play } = this.state.lastTurn ?? {};
+    return player === undefined || play === undefined ? undefined : { player, score: play.score };
+  }
+
   /** True after the play that emptied a rack and the bag. */
-  private get hasGoneOut(): boolean {
+  get hasGoneOut(): boolean {
     const { lastTurn, rackSizes } = this.state;
     return (
       lastTurn?.play !== undefined &&
@@ -100,7 +105,7 @@ export class GcgTable {
     );
   }
 
-  /** Checks that a challenge directly follows the play in question. */
+  /** Checks that a withdrawal directly follows the play in question. */
   private checkChallenge(player: PlayerIndex | undefined): void {
     const { lastTurn } = this.state;
     if (lastTurn?.play !== undefined && lastTurn.player === player) return;

@@ -136,7 +136,7 @@ export type GcgWarningCode =
   | "EXTRA_TEXT"
   /** A line that is neither a pragma nor an event; it is kept as a note. */
   | "STRAY_LINE"
-  /** A second title, description, identifier or lexicon. */
+  /** A second player, title, description, identifier, lexicon or encoding. */
   | "REPEATED_PRAGMA"
   /** No `#player1` or `#player2`; the nicknames of the events name the players. */
   | "MISSING_PLAYER"
@@ -144,6 +144,12 @@ export type GcgWarningCode =
   | "SAME_NICKS"
   /** No total after a score; the scores are added up. */
   | "MISSING_TOTAL"
+  /** Letters without a tile in a rack, an exchange or a last rack; these tiles count as unknown. */
+  | "UNREADABLE_TILES"
+  /** The nickname of no player, or of the wrong one; turns and totals tell whose event it is. */
+  | "WRONG_NICK"
+  /** A `#game-type` that is not known; the game is read by the other rules. */
+  | "UNKNOWN_VARIANT"
   /**
    * `#character-encoding` after the first line, or a player, title, description, identifier or lexicon
    * after the first event, where other programs do not read them.
