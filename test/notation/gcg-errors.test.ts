@@ -28,12 +28,10 @@ const BAD_LINES: readonly BadFile[] = [
   ["#player1 ann Ann\n", undefined, "MISSING_FIELD", "#player2: is missing"],
   ["#player1\n#player2 bob Bob", 1, "EMPTY", "#player1: says nothing"],
   ["#player1 ann A\n#player2 ann B", 2, "CONTRADICTION", '"ann" is player 1 already'],
-  [`${HEAD}#player1 cy Cy`, 3, "CONTRADICTION", "#player1: stands twice, first in line 1"],
   [`${HEAD}#player3 cy Cy`, 3, "UNKNOWN_PLAYER", "#player3: is neither of two players"],
   [`${HEAD}#lexicon\n`, 3, "EMPTY", "#lexicon: says nothing"],
   [`${HEAD}#id a b\n#- c`, 3, "BAD_LINE", "#id: goes on in another line (expected one line)"],
   [`${HEAD}${FIRST}#game-type classic`, 4, "BAD_ORDER", "stands after the event of line 3"],
-  [`${HEAD}#game-type chess`, 3, "UNKNOWN_NAME", '#game-type: there is no variant "chess"'],
   [`${HEAD}#board-layout x`, 3, "UNKNOWN_NAME", '#board-layout: there is no board "x"'],
   [`${HEAD}#tile-distribution x`, 3, "UNKNOWN_NAME", "there is no letter distribution"],
   [
@@ -56,7 +54,8 @@ const BAD_LINES: readonly BadFile[] = [
 
 const BAD_EVENTS: readonly (readonly [event: string, NotationErrorCode, string])[] = [
   [">", "UNKNOWN_PLAYER", '"" is none of the players (expected ann: or bob:)'],
-  [">cy: ABC - +0 0", "UNKNOWN_PLAYER", '"cy" is none of the players'],
+  [">cy: ABC - +0 7", "UNKNOWN_PLAYER", '"cy" is none of the players'],
+  [">cy: ABC - +0 18", "UNKNOWN_PLAYER", '"cy" is none of the players'],
   [">bob ABC - +0 0", "UNKNOWN_PLAYER", '"bob" has no colon after it (expected ann: or'],
   [">bob:", "MISSING_FIELD", "event: 0 words after the nick (expected >NICK: RACK PLAY"],
   [
@@ -85,30 +84,35 @@ const BAD_EVENTS: readonly (readonly [event: string, NotationErrorCode, string])
   [">bob: AB 9G AB -5 -5", "BAD_NUMBER", 'score: "-5" for "AB" (expected +0 or more)'],
   [">bob: AB exch AB +0 0", "BAD_COORDINATES", '"exch" is no place on a board'],
   [">bob: ABCDEFGHIKLM - +0 0", "TOO_MANY_TILES", 'rack: 12 tiles, in "ABCDEFGHIKLM" (expected at'],
-  [">bob: A/B - +0 0", "NO_TILE", 'rack: character 2: "/" has no tile'],
   [">bob: AB - +1 1", "BAD_NUMBER", 'score: "+1" for "-" (expected +0)'],
   [">bob: AB -B +1 1", "BAD_NUMBER", "(expected +0)"],
   [">bob: AB -8 +0 0", "BAD_NUMBER", 'exchange: "8" is no whole number in range (expected 1 to 7)'],
-  [">bob: AB -B/ +0 0", "NO_TILE", 'exchange: character 2: "/" has no tile'],
+  [">bob: AB -ABCDEFG/ +0 0", "NO_TILE", 'exchange: character 8: "/" has no tile'],
   [">bob: AB -- -18 -18", "BAD_ORDER", "the last turn is no play of the player that stands"],
   [">ann: AB -- +18 36", "BAD_NUMBER", "(expected -24, the points taken back)"],
-  [">bob: AB (challenge) +5 5", "BAD_ORDER", "(expected a challenge directly after the play)"],
   [">bob: AB (time) +10 10", "BAD_NUMBER", "(expected -10, points taken)"],
-  [">bob: AB (AC) -4 -4", "CONTRADICTION", '"(AC)" is not the rack before it'],
-  [">bob: AB (A1) -4 -4", "NO_TILE", 'last rack: character 2: "1" has no tile'],
+  [">bob: (A1) -4 -4", "NO_TILE", 'last rack: character 2: "1" has no tile'],
+  [">bob: (A1) +4 4", "NO_TILE", 'last rack: character 2: "1" has no tile'],
 ];
 
 /** Events that are read with a warning, and refused by the option `strict`. */
 const ODD_EVENTS: typeof BAD_EVENTS = [
   [">ann: AB -- -17 1", "BAD_TOTAL", "score: -17 for a play that got 18 (expected -18)"],
   [">bob: AB 9G AB +5 6", "BAD_TOTAL", "total: 6 after 0 and a score of 5 (expected 5)"],
+  [">bob: A/B - +0 0", "UNREADABLE_TILES", 'rack: character 2: "/" has no tile'],
+  [">bob: AB -B/ +0 0", "UNREADABLE_TILES", 'exchange: character 2: "/" has no tile'],
+  [">bob: AB (A1) -4 -4", "UNREADABLE_TILES", 'last rack: character 2: "1" has no tile'],
+  [">bob: AB (AC) -4 -4", "CONTRADICTORY_RACK", '"(AC)" is not the rack before it; the tiles'],
+  [">cy: ABC - +0 0", "WRONG_NICK", '"cy" is none of the players; turn and total are those of'],
+  [">bob: AB -- -18 0", "WRONG_NICK", "player 2 has not made the last play; the total is that of"],
+  [">bob: AB (challenge) +5 23", "WRONG_NICK", "player 2 has not made the last play"],
+  [">bob: AB (challenge) +5 5", "MISPLACED_CHALLENGE", "they do not count"],
 ];
 
 const BAD_ORDERS: readonly BadFile[] = [
   [`${HEAD}>ann: AB 1A AB +5 5`, 3, "NOT_CONNECTED", "(expected a tile on H8)"],
-  [`${HEAD}>ann: AB -- -0 0`, 3, "BAD_ORDER", "event: the last turn is no play"],
+  [`${HEAD}>ann: AB -- -5 -5`, 3, "BAD_ORDER", "event: the last turn is no play"],
   [`${HEAD}${FIRST}>ann: A -- -18 0\n>ann: A -- -18 -18`, 5, "BAD_ORDER", "is no play"],
-  [`${HEAD}${FIRST}>ann: A -- -18 0\n>ann: A (challenge) +5 5`, 5, "BAD_ORDER", "is no play"],
   [
     `${HEAD}${FIRST}>ann: (A) +2 20\n>bob: A - +0 0`,
     5,

@@ -196,7 +196,8 @@ describe("F7: names from input are not looked up in prototypes", () => {
       const error = refusal(() => gcgFromJson({ ...json, [field]: name }));
       expect([error.code, error.field]).toEqual(["UNKNOWN_NAME", field]);
     }
-    for (const pragma of ["game-type", "board-layout", "tile-distribution", "character-encoding"]) {
+    expect(warned(`${HEAD}#game-type ${name}\n`)).toEqual([["UNKNOWN_VARIANT", 3]]);
+    for (const pragma of ["board-layout", "tile-distribution", "character-encoding"]) {
       const bytes = new TextEncoder().encode(`${HEAD}#${pragma} ${name}\n`);
       expect(refusal(() => parseGcg(bytes)).code).toBe("UNKNOWN_NAME");
     }

@@ -71,7 +71,10 @@ describe("T9 to T16: kinds a to l of records", () => {
       for (const one of kinds) {
         for (const isNoted of [false, true]) expectKind(one, isNoted);
       }
-      if (seed % 25 === 0) for (const one of kinds) expectJudged(one);
+      const judged = kinds.filter(({ kind }, i) => {
+        return FULL || kind === "l" || kinds.findIndex((one) => one.kind === kind) === i;
+      });
+      if (seed % 25 === 0) for (const one of judged) expectJudged(one);
     }
     // Nearly every game can be spoilt in each way.
     for (const [kind, count] of made) {
@@ -217,6 +220,7 @@ function readExample(): { lines: string[]; end: number } {
 }
 
 describe("T14: what can be told of a file is told", () => {
+  const { lines } = readExample();
   const FIRST = ">a: AEHLMST 8H HELM +18 18\n";
   const SECOND = ">b: ABNORST 9G AB +5 5\n";
   const codes = (text: string | Uint8Array) =>
@@ -266,6 +270,78 @@ describe("T14: what can be told of a file is told", () => {
     expect(result.scores).toEqual([18, 5]);
     const [one, two] = HEAD.split("\n");
     expect(codes(`${one}\n${FIRST}${two}\n${SECOND}`)).toEqual([["LATE_PRAGMA", 3]]);
+  });
+
+  it("a player numbered twice, and a variant that is not known", () => {
+    const [one, two = ""] = HEAD.split("\n");
+    const twice = `${one}\n${two.replace("2", "1")}\n${FIRST}${SECOND}`;
+    expect(codes(twice)).toEqual([["REPEATED_PRAGMA", 2]]);
+    const wanted = parseGcg(`${HEAD}${FIRST}${SECOND}`).game;
+    expect(parseGcg(twice).game).toEqual(wanted);
+    expect(parseGcg(twice.replaceAll("#player1", "#player2")).game).toEqual(wanted);
+    const third = `${HEAD}#player1 cy Cy\n${FIRST}${SECOND}`;
+    expect(codes(third)).toEqual([["REPEATED_PRAGMA", 3]]);
+    expect(parseGcg(third).game).toEqual(wanted);
+    const chess = `#game-type chess\n${HEAD}${FIRST}${SECOND}`;
+    expect(parseGcg(chess).warnings).toEqual([
+      {
+        code: "UNKNOWN_VARIANT",
+        line: 1,
+        message: expect.stringMatching(
+          /^#game-type: there is no variant "chess"; read as classic \(expected classic, /,
+        ),
+      },
+    ]);
+    expect(parseGcg(chess).game).toEqual(wanted);
+  });
+
+  it("letters without a tile where no turn depends on them", () => {
+    const rack = `${HEAD}>a: AEHL8ST 8H HELM +18 18\n${SECOND}`;
+    const { record, warnings } = doorsOf(rack);
+    expect(warnings).toMatchObject([{ code: "UNREADABLE_TILES", line: 3 }]);
+    const [turn] = analyzeGame(engine, record).turns;
+    expect(turn).toMatchObject({ cost: undefined, unjudged: { reason: "NO_RACK" } });
+    const exchange = parseGcg(`${HEAD}>a: AEHLMST -A.E +0 0\n`).game.events[0];
+    expect(exchange).toMatchObject({ kind: "exchange", count: 3 });
+    expect(exchange).not.toHaveProperty("move");
+    // At the end, the tiles that are left tell the last rack.
+    const at = lines.findIndex((one) => /\([A-Z?]*\) \+\d+ \d+$/.test(one));
+    const end = lines.with(at, (lines[at] as string).replace(/\(.*\)/, "(#)"));
+    const ended = doorsOf(textOf(end));
+    expect(ended.warnings).toMatchObject([{ code: "UNREADABLE_TILES", line: at + 1 }]);
+    expect(ended.result).toEqual(parseGcg(textOf(lines)).result);
+  });
+
+  it("challenges in odd places", () => {
+    // A play of the other player: the total tells whose it is.
+    const withdrawn = doorsOf(`${HEAD}${FIRST}>b: AEHLMST -- -18 0\n>b: A - +0 0\n`);
+    expect(withdrawn.warnings).toMatchObject([{ code: "WRONG_NICK", line: 4 }]);
+    expect(withdrawn.record.events[1]).toMatchObject({ kind: "withdrawn", player: 0 });
+  });
+
+  it("points for a challenge after the other's turn belong to the play before", () => {
+    const late = doorsOf(`${HEAD}${FIRST}${SECOND}>a: (challenge) +5 23\n`);
+    expect(late.warnings).toMatchObject([{ code: "MISPLACED_CHALLENGE", line: 5 }]);
+    expect(late.result.scores).toEqual([23, 5]);
+    const { turns, players } = analyzeGame(engine, late.record);
+    expect(turns.map(({ challenged, bonus }) => [challenged, bonus])).toEqual([
+      [false, 0],
+      [false, 0],
+    ]);
+    expect(players[0].points.challenges).toBe(5);
+    const none = doorsOf(`${HEAD}${FIRST}>b: (challenge) +5 5\n`);
+    expect([none.warnings[0]?.code, none.result.scores]).toEqual(["MISPLACED_CHALLENGE", [18, 0]]);
+  });
+
+  it("a withdrawal that changes nothing, and a play after the end that does not fit", () => {
+    const idle = doorsOf(`${HEAD}${FIRST}${SECOND}>a: - +0 18\n>a: AB -- -18 18\n`);
+    expect(idle.warnings).toMatchObject([{ code: "MISPLACED_CHALLENGE", line: 6 }]);
+    expect([idle.record.events.length, idle.result.scores]).toEqual([3, [18, 5]]);
+    const at = lines.findIndex((one) => /\([A-Z?]*\) \+\d+ \d+$/.test(one));
+    const after = lines.toSpliced(at, 0, ">h1: U 1A .U +2 512");
+    const ended = doorsOf(textOf(after));
+    expect(ended.warnings).toMatchObject([{ code: "TURN_AFTER_END", line: at + 1 }]);
+    expect(ended.result).toEqual(parseGcg(textOf(lines)).result);
   });
 
   it("encodings and line ends", () => {

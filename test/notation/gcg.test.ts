@@ -206,7 +206,8 @@ describe("pragmas", () => {
       lostTurn: true,
       note: "more",
     });
-    expect(read("#note a\n#note #unsuccessful-challenge")).not.toHaveProperty("lostTurn");
+    const noted = read("#note a\n#note #unsuccessful-challenge");
+    expect(noted).toMatchObject({ lostTurn: true, note: "a" });
   });
 
   it("write line ends in texts as continuations", () => {
