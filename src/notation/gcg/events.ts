@@ -315,10 +315,11 @@ function readEnd(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   const isPenalty = words.scoreText.includes("-");
   const others = isPenalty ? event.rack : lastTiles(context);
   const text = words.mark.slice(1, -1);
+  const instead = isPenalty ? "the rack before it counts" : "the tiles that are left count";
   const tiles =
     others === undefined
       ? tilesOf(text, "last rack", context)
-      : (tilesOrDoubt(text, "last rack", "the rack tells its tiles", context) ?? others);
+      : (tilesOrDoubt(text, "last rack", instead, context) ?? others);
   if (!isPenalty) return { kind: "end-points", ...event, tiles };
   const { rack, ...rest } = event;
   if (rack === undefined || String(rack.slice().sort()) === String(tiles.slice().sort())) {
