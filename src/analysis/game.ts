@@ -10,7 +10,7 @@ import {
 } from "../arguments.js";
 import { Engine } from "../engine/index.js";
 import { AnalysisError } from "../errors.js";
-import { Position, type RecordReading } from "../game/index.js";
+import { assuming, lexiconAssumptions, Position, type RecordReading } from "../game/index.js";
 import { nextMacrotask } from "../macrotask.js";
 import { boardName } from "../notation/cgp/opcodes.js";
 import {
@@ -190,7 +190,9 @@ export function* turnByTurn(
     summarise(0, turns, game, reading),
     summarise(1, turns, game, reading),
   ];
-  return { analysis: { turns, result: reading.result, warnings, players }, positions };
+  const assumed = assuming(lexiconAssumptions(game.lexicon, engine.lexiconName));
+  const { result } = reading;
+  return { analysis: { turns, result, warnings, players, ...assumed }, positions };
 }
 
 function isTurn({ kind }: GcgEvent): boolean {

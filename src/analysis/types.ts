@@ -1,5 +1,5 @@
 import type { RankedMove, ScoredWord } from "../engine/index.js";
-import type { GameResult, Move, PlayerIndex, Position } from "../game/index.js";
+import type { Assuming, GameResult, Move, PlayerIndex, Position } from "../game/index.js";
 import type { GcgEvent, GcgPosition, GcgWarning } from "../notation/index.js";
 import type { EndgameProof } from "./endgames.js";
 import type {
@@ -198,7 +198,7 @@ export interface PlayerAnalysis {
 }
 
 /** The analysis of a game. */
-export interface GameAnalysis {
+export interface GameAnalysis extends Assuming {
   turns: TurnAnalysis[];
   /** What the game comes to, as `gcgResult` tells. */
   result: GameResult;

@@ -5,7 +5,13 @@ import {
   alphabetOf,
   BLANK,
 } from "../alphabet/index.js";
-import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../arguments.js";
+import {
+  badArgument,
+  checkOptionalText,
+  checkOptionNames,
+  checkSignal,
+  type OptionNames,
+} from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
 import {
   type BackendChoice,
@@ -33,6 +39,11 @@ import type { SimulationResources } from "./simulate.js";
 export interface EngineOptions {
   /** An open lexicon or a word graph. */
   lexicon: Lexicon | WordGraph;
+  /**
+   * Name of the lexicon, such as `NWL23`, as records of games name theirs: an answer about a record
+   * that names another one says so. Default: `name` of the lexicon, which is that of its file.
+   */
+  lexiconName?: string | undefined;
   /** Rules, or their name: CrosswordGame (default), CrosswordGameSuper, WordSmog, … */
   rules?: Rules | string;
   /**
@@ -64,6 +75,7 @@ export interface EngineOptions {
 
 const ENGINE_NAMES: OptionNames<EngineOptions> = {
   lexicon: 0,
+  lexiconName: 0,
   rules: 0,
   alphabet: 0,
   leaves: 0,
@@ -94,12 +106,16 @@ export async function create(options: EngineOptions, resources: EngineResources)
   const { wordMap, backend, signal } = options;
   checkSignal(signal);
   checkWordMap(wordMap);
+  checkOptionalText(options.lexiconName, "lexiconName");
   backendOf(resources.backends, backend);
   const given = graphOf(options.lexicon);
   signal?.throwIfAborted();
   const graph = await worked(otherContent(given, rules), signal);
   const leaves = await unlessAborted(leavesFor(options.leaves, tiles, resources, signal), signal);
-  const setup = { graph, alphabet: tiles, rules, leaves, wordMap, signal };
+  const { lexicon } = options;
+  const ownName = lexicon instanceof Lexicon ? lexicon.name : undefined;
+  const lexiconName = options.lexiconName ?? ownName;
+  const setup = { graph, lexiconName, alphabet: tiles, rules, leaves, wordMap, signal };
   return Engine.start(setup, resources.backends, backend, resources.simulation);
 }
 

@@ -13,6 +13,8 @@ export interface EngineSetup {
   rules: Rules;
   /** Values of the tiles that a move keeps; without them, every leave is worth 0. */
   leaves?: Leaves | undefined;
+  /** Name of the lexicon, if it has one. */
+  lexiconName?: string | undefined;
   /** Find best moves with a word map where possible (default true), or with this word map. */
   wordMap?: boolean | WordMap | undefined;
   /** Ends the start early, while a word map is built: the promise is rejected with its reason. */

@@ -1,7 +1,9 @@
 import type { Alphabet } from "../alphabet/index.js";
 import {
   checkInstance,
+  checkName,
   checkObject,
+  checkOptionalText,
   checkOptionNames,
   checkOwn,
   checkSignal,
@@ -10,6 +12,9 @@ import {
 } from "../arguments.js";
 import { PositionError, SearchError } from "../errors.js";
 import {
+  ASSUMING_QUESTIONS,
+  type AssumingQuestion,
+  type Assumption,
   checkForm,
   checkOnRack,
   configGiven,
@@ -17,11 +22,13 @@ import {
   differenceOf,
   type GameConfig,
   keptOf,
+  lexiconAssumptions,
   type Move,
   type MoveInput,
   moveOf,
   type PositionData,
   type PositionInput,
+  positionAssumptions,
   scorePlay,
   squareName,
   type Unseen,
@@ -107,6 +114,8 @@ export class Engine {
     private readonly graph: WordGraph,
     private kernel: MoveKernel,
     private readonly searches: Searches | undefined,
+    /** The name of the lexicon, such as `NWL23` or that of its file; undefined if it has none. */
+    readonly lexiconName: string | undefined,
   ) {
     checkOwn(key, "Engine", "await createEngine({ lexicon })");
     releaseWhenCollected(this, () => {
@@ -153,7 +162,7 @@ export class Engine {
         const { SearchWorkers } = await loadSearching();
         return new SearchWorkers({ ...parts, resources });
       });
-    return new Engine(OWN, config, graph, kernel, searches);
+    return new Engine(OWN, config, graph, kernel, searches, setup.lexiconName);
   }
 
   /** The build of the kernel in use. */
@@ -592,6 +601,38 @@ export class Engine {
       const { word, valid } = this.scoredWord({ tiles, score: 0 });
       return { word, valid, square: squareName(row, column) };
     });
+  }
+
+  /**
+   * Returns what an answer about a position takes for granted, such as a rack with too few tiles;
+   * none for most. Results that are objects list it by themselves, as `assumptions`.
+   * @param question the question that is answered, by the name of a method; `analyze`, the default,
+   *   stands for all that list or rank moves at once.
+   * @param lexicon name of the lexicon that comes with the position, if there is one.
+   * @throws PositionError; ArgumentError.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+   * const [{ code, message }] = engine.assumptions(parseCgp(`${board} EIN/ 0/0 0`));
+   * console.log(code); // SHORT_RACK
+   * console.log(message.slice(0, 53)); // the rack has 3 tiles instead of 7, with 82 in the bag
+   * ```
+   */
+  assumptions(
+    position: PositionInput,
+    question: AssumingQuestion = "analyze",
+    lexicon?: string,
+  ): Assumption[] {
+    checkName(question, "question", ASSUMING_QUESTIONS);
+    checkOptionalText(lexicon, "lexicon");
+    const { known } = this.check(position);
+    return [
+      ...positionAssumptions(this.config, known, question),
+      ...lexiconAssumptions(lexicon, this.lexiconName),
+    ];
   }
 
   /** Counts the tiles that the mover does not see. */

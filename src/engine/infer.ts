@@ -9,10 +9,12 @@ import {
 } from "../arguments.js";
 import { ArgumentError, counted, SearchError } from "../errors.js";
 import {
+  assuming,
   type GameConfig,
   keptOf,
   type Move,
   type PositionData,
+  positionAssumptions,
   scorePlay,
   tilesLaid,
   tilesUsed,
@@ -100,7 +102,8 @@ export async function inferLeaves(
   };
   const workers = await (await searches.workers()).forInference({ threads, worker });
   const found = await inferTiles(workers, plan, signal);
-  return { ...softness, ...inferenceOf(config, found, turn) };
+  const assumed = assuming(positionAssumptions(config, position, "infer"));
+  return { ...softness, ...inferenceOf(config, found, turn), ...assumed };
 }
 
 /** The way in which the racks of an inference are weighed. */

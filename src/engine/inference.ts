@@ -1,3 +1,4 @@
+import type { Assuming } from "../game/index.js";
 import { errorOfShare } from "../search/inference/chances.js";
 import { estimated, exactly, type Figure } from "../statistics/figure.js";
 import type { CandidateInput, SimulationWorker } from "./simulate.js";
@@ -104,7 +105,7 @@ export interface InferredTile {
 }
 
 /** The result of an inference: the tiles that a player may have kept. */
-export interface Inference {
+export interface Inference extends Assuming {
   /** Points by which better moves of the leaves listed may have been missed. */
   margin: number;
   /**

@@ -145,6 +145,12 @@ export type ExtensionSide = "front" | "back" | "both" | "any";
 export class Lexicon {
   private disposed = false;
 
+  /**
+   * The name by which records name the lexicon, such as `NWL23`; by default that of its file, and
+   * `default` for the default lexicon. May be set before an engine is created.
+   */
+  name: string | undefined;
+
   private constructor(
     key: typeof OWN,
     /** The word graph of the lexicon. */

@@ -73,9 +73,12 @@ export async function open(
   }
   const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
   try {
-    if (bytes instanceof Uint8Array) return await openFile(bytes, tiles, options, backends, own);
-    const graph = await worked(graphOf(bytes, tiles, options), signal);
-    return await Lexicon.start(graph, tiles, backends, options.backend, options.source);
+    const lexicon =
+      bytes instanceof Uint8Array
+        ? await openFile(bytes, tiles, options, backends, own)
+        : await startWords(bytes, tiles, options, backends);
+    lexicon.name = nameOf(options.source);
+    return lexicon;
   } catch (error) {
     throw withOptions(error, options.alphabet !== undefined);
   }
@@ -94,6 +97,22 @@ function withOptions(error: unknown, isChosen: boolean): unknown {
   const lines = error.expected ?? (isLetter ? "words in its letters" : "one word per line");
   const expected = `${lines}${other}; ${skip}`;
   return new AlphabetError(error.code, error.what, { ...error, expected });
+}
+
+/** Opens words that are no file. */
+async function startWords(
+  source: Exclude<LexiconSource, Uint8Array | ArrayBuffer>,
+  alphabet: Alphabet,
+  options: OpenOptions,
+  backends: Backends,
+): Promise<Lexicon> {
+  const graph = await worked(graphOf(source, alphabet, options), options.signal);
+  return Lexicon.start(graph, alphabet, backends, options.backend, options.source);
+}
+
+/** Returns the name of a file without its folders, of its path or address. */
+function nameOf(source: string | undefined): string | undefined {
+  return source?.replace(/[?#].*$/, "").replace(/^.*[/\\]/, "") || undefined;
 }
 
 async function openFile(

@@ -1,3 +1,4 @@
+import { assuming } from "../game/index.js";
 import type { SimulationSnapshot } from "../search/simulation.js";
 import type { SimulatedCandidate } from "../search/snapshot.js";
 import { rankedFields } from "./move-json.js";
@@ -19,7 +20,7 @@ interface JsonParts {
  * limit of time ended it.
  */
 export function simulationJson(
-  { settings, end, rounds, rollouts, candidates }: SimulationSnapshot,
+  { settings, end, rounds, rollouts, candidates, assumptions = [] }: SimulationSnapshot,
   { position, policy, squares, inference }: JsonParts,
 ) {
   return {
@@ -30,6 +31,7 @@ export function simulationJson(
     rounds,
     rollouts,
     candidates: candidates.map((candidate, i) => candidateFields(candidate, i + 1, squares)),
+    ...assuming(assumptions),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   open,
 } from "../engine/index.js";
 import { GaddawgError, LexiconError } from "../errors.js";
+import { DEFAULT_LEXICON_NAME } from "../game/index.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
 import { type Leaves, readKlv } from "../leaves/index.js";
 import { readWinTable, type WinTable } from "../search/index.js";
@@ -58,7 +59,9 @@ export async function openDefaultLexicon(
   checkSignal(options.signal);
   prepareKernel(backends, options.backend);
   const bytes = await fetchBytes(source, options.signal);
-  return open(bytes, { ...options, format: "kwg", source }, backends, true);
+  const lexicon = await open(bytes, { ...options, format: "kwg", source }, backends, true);
+  lexicon.name = DEFAULT_LEXICON_NAME;
+  return lexicon;
 }
 
 /**

@@ -21,6 +21,7 @@ export { moveFields, rankedFields } from "../engine/move-json.js";
 export { passOf, rankWithPass, withPass } from "../engine/pass.js";
 export { simulationJson } from "../engine/simulation-json.js";
 export { cut, quoted } from "../errors.js";
+export { assuming, DEFAULT_LEXICON_NAME, lexiconAssumptions } from "../game/index.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";

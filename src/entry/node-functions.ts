@@ -1,5 +1,6 @@
 import { checkOptionNames, checkSignal } from "../arguments.js";
 import { checkOpenOptions, type Lexicon, type OpenOptions, open } from "../engine/index.js";
+import { DEFAULT_LEXICON_NAME } from "../game/index.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import { fileBeside, pathName, readFileBytes, unbundled } from "../platform/node/files.js";
@@ -48,7 +49,9 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
       const { url, ...options } = given;
       const file = url ?? fileBeside("word-list.kwg");
       try {
-        return await openFile(file, { ...options, format: "kwg" }, backends);
+        const lexicon = await openFile(file, { ...options, format: "kwg" }, backends);
+        lexicon.name = DEFAULT_LEXICON_NAME;
+        return lexicon;
       } catch (error) {
         throw url === undefined ? unbundled(error) : error;
       }

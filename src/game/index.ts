@@ -1,3 +1,18 @@
+export {
+  ASSUMING_QUESTIONS,
+  type Assuming,
+  type AssumingQuestion,
+  type Assumption,
+  assuming,
+  DEFAULT_LEXICON_NAME,
+  isSameLexicon,
+  type KnownTilesAssumption,
+  type LexiconAssumption,
+  lexiconAssumptions,
+  type OpponentRackAssumption,
+  positionAssumptions,
+  type ShortRackAssumption,
+} from "./assumptions.js";
 export { type Bag, draw, fillBag } from "./bag.js";
 export {
   checkBoard,

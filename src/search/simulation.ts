@@ -1,3 +1,4 @@
+import { type Assuming, assuming, positionAssumptions } from "../game/index.js";
 import type { RolloutEndings } from "../kernel/index.js";
 import type { Candidate, SimulatedPosition } from "./candidate.js";
 import { CandidateSums } from "./candidate-sums.js";
@@ -41,7 +42,7 @@ export interface SimulationPlan {
 export type SimulationEnd = RoundsEnd | "time" | "cancelled";
 
 /** The state of a simulation after a round, as plain data for JSON. */
-export interface SimulationSnapshot {
+export interface SimulationSnapshot extends Assuming {
   /** Number of rounds that have been played. */
   rounds: number;
   /** Samples of all candidates that have been played, those of a first stage included. */
@@ -65,6 +66,7 @@ export class Simulation {
   /** Which samples come next, and when it ends. */
   readonly rounds: Rounds;
   private readonly sums: CandidateSums[];
+  private readonly assumed: Assuming;
   private rollouts = 0;
   private stopped: "time" | "cancelled" | undefined;
 
@@ -80,6 +82,8 @@ export class Simulation {
       margin: MARGIN * UNIT[rank],
     });
     this.sums = candidates.map(() => new CandidateSums());
+    const { config, position: data } = position;
+    this.assumed = assuming(positionAssumptions(config, data, "simulate"));
   }
 
   /** The reason why it has ended; undefined while it goes on. */
@@ -130,6 +134,7 @@ export class Simulation {
       rollouts,
       ...(end !== undefined && { end }),
       settings: plan,
+      ...this.assumed,
       candidates: order.map((i) => candidates[i] as SimulatedCandidate),
     };
   }

@@ -1,7 +1,7 @@
 import type { GameAnalysis, PlayerAnalysis, TurnAnalysis } from "../analysis/index.js";
 import type { Inference } from "../engine/inference.js";
 import { moveFields, rankedFields } from "../engine/move-json.js";
-import type { GameResult, RecordWarning } from "../game/index.js";
+import { assuming, type GameResult, type RecordWarning } from "../game/index.js";
 import type { GcgGame } from "../notation/index.js";
 import type {
   EndgameSnapshot,
@@ -73,8 +73,9 @@ function solvedFields(solved: SolvedMove, i: number) {
 
 /** Returns what the search of a pre-endgame has found. */
 export function preEndgameFields(found: PreEndgameSnapshot) {
-  const { stage, bag, weight, opponent, proved, nodes, end, moves } = found;
-  return { stage, bag, weight, opponent, proved, nodes, end, moves: moves.map(judgedFields) };
+  const { stage, bag, weight, opponent, proved, nodes, end, moves, assumptions = [] } = found;
+  const known = { stage, bag, weight, opponent, proved, nodes, end };
+  return { ...known, moves: moves.map(judgedFields), ...assuming(assumptions) };
 }
 
 function judgedFields({ text, score, move, ...judged }: PreEndgameMove, i: number) {
@@ -97,7 +98,7 @@ function judgedFields({ text, score, move, ...judged }: PreEndgameMove, i: numbe
 /** Returns an inference with the likeliest leaves, in the form that `simulate` takes. */
 export function inferenceFields(found: Inference, most: number) {
   const { margin, model, temperature, kept, draws, share, racks, exact, error } = found;
-  const { leaves, tiles } = found;
+  const { leaves, tiles, assumptions = [] } = found;
   return {
     margin,
     model,
@@ -113,12 +114,13 @@ export function inferenceFields(found: Inference, most: number) {
       return { text, weight, likelihood, loss };
     }),
     chances: tiles.map(({ text, chance, error, base }) => ({ tile: text, chance, error, base })),
+    ...assuming(assumptions),
   };
 }
 
 /** Returns an analyzed game. */
 export function reviewFields(analysis: GameAnalysis, game: GcgGame) {
-  const { turns, players, evaluator, result } = analysis;
+  const { turns, players, evaluator, result, assumptions = [] } = analysis;
   const { title, id, lexicon } = game;
   return {
     title: title ?? null,
@@ -128,6 +130,7 @@ export function reviewFields(analysis: GameAnalysis, game: GcgGame) {
     result: resultFields(result),
     players: players.map(playerFields),
     turns: turns.map((turn) => turnFields(turn, game)),
+    ...assuming(assumptions),
   };
 }
 

@@ -1,8 +1,8 @@
 import { rankedFields } from "../engine/move-json.js";
 import { rankWithPass, withPass } from "../engine/pass.js";
-import type { Position } from "../game/index.js";
+import { type AssumingQuestion, assuming, type Position } from "../game/index.js";
 import { readCgp } from "../notation/index.js";
-import { checkSpec, parsePlayer } from "../players/index.js";
+import { checkSpec, isSimulating, parsePlayer } from "../players/index.js";
 import { unlessAborted } from "../slices.js";
 import type { EngineUser } from "./engines.js";
 import { ServiceError } from "./errors.js";
@@ -10,15 +10,21 @@ import type { ServiceLimits } from "./limits.js";
 import type { Params } from "./messages.js";
 import type { Answer, Work } from "./work.js";
 
-/** Does something with a position and the engine for its rules. */
+/**
+ * Answers a question about a position, with the engine for its rules. The answer says what it takes
+ * for granted, also of the lexicon that the CGP names.
+ */
 export function atPosition(
   cgp: string,
+  question: AssumingQuestion,
   { engines, resources }: Work,
   work: (position: Position, user: EngineUser) => Promise<object>,
 ): Promise<Answer> {
-  const { position } = readCgp(cgp);
+  const { position, lexicon: named } = readCgp(cgp);
   return engines.use(position.config, async (user) => {
-    const result = await work(position, user);
+    const found = await work(position, user);
+    const assumed = assuming(user.engine.assumptions(position, question, named));
+    const result = { ...found, ...assumed };
     const { lexicon, leaves } = user;
     return { result, made: { engine: resources.engine, lexicon, leaves } };
   });
@@ -29,7 +35,7 @@ const USUAL = 15;
 
 /** Lists the best moves of a position, and ranks others. */
 export function analyze(params: Params<"analyze">, work: Work): Promise<Answer> {
-  return atPosition(params.position, work, async (position, { engine }) => {
+  return atPosition(params.position, "analyze", work, async (position, { engine }) => {
     const { count = USUAL, atMost, withPass: hasPass = false, moves } = params;
     const { alphabet } = engine;
     const listed =
@@ -68,7 +74,8 @@ function rankedMove(position: Position, move: string, engine: EngineUser["engine
 /** Chooses a player's move. */
 export function play(params: Params<"play">, work: Work): Promise<Answer> {
   const { player: spec = "hasty", game = 0, turn = 1, seed = 1 } = params;
-  return atPosition(params.position, work, async (position, user) => {
+  const question = isSimulating(spec) ? "simulate" : "analyze";
+  return atPosition(params.position, question, work, async (position, user) => {
     const { engine } = user;
     const tilesInBag = engine.unseen(position).bag;
     const view = { position, tilesInBag, game, turn, seed };

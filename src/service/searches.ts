@@ -14,7 +14,7 @@ import { type Answer, follow, type Work } from "./work.js";
 /** Compares moves by playing on. */
 export function simulate(params: Params<"simulate">, work: Work): Promise<Answer> {
   const { position: cgp, squares = false, inference, threads, milliseconds, ...options } = params;
-  return atPosition(cgp, work, async (position, { engine }) => {
+  return atPosition(cgp, "simulate", work, async (position, { engine }) => {
     const told = inferenceGiven(inference, engine.alphabet);
     const run = engine.simulate(position, {
       ...options,
@@ -35,7 +35,7 @@ export function simulate(params: Params<"simulate">, work: Work): Promise<Answer
 /** Tells why one move is better than another. */
 export function explain(params: Params<"explain">, work: Work): Promise<Answer> {
   const { position: cgp, first, second, inference, threads, ...options } = params;
-  return atPosition(cgp, work, async (position, { engine }) => {
+  return atPosition(cgp, "explain", work, async (position, { engine }) => {
     const { signal, limits } = work;
     const told = inferenceGiven(inference, engine.alphabet);
     const explanation = await engine.explain(position, first, second, {
@@ -52,7 +52,7 @@ export function explain(params: Params<"explain">, work: Work): Promise<Answer> 
 /** Searches an endgame. */
 export function solve(params: Params<"solve">, work: Work): Promise<Answer> {
   const { position: cgp, threads, milliseconds, ...options } = params;
-  return atPosition(cgp, work, async (position, { engine }) => {
+  return atPosition(cgp, "solve", work, async (position, { engine }) => {
     const limits = limited({ threads, milliseconds }, work);
     return follow(engine.solve(position, { ...options, ...limits }), work, endgameFields);
   });
@@ -61,7 +61,7 @@ export function solve(params: Params<"solve">, work: Work): Promise<Answer> {
 /** Searches a position with few tiles in the bag. */
 export function preEndgame(params: Params<"preEndgame">, work: Work): Promise<Answer> {
   const { position: cgp, threads, milliseconds, ...options } = params;
-  return atPosition(cgp, work, async (position, { engine }) => {
+  return atPosition(cgp, "preEndgame", work, async (position, { engine }) => {
     const limits = limited({ threads, milliseconds }, work);
     return follow(engine.preEndgame(position, { ...options, ...limits }), work, preEndgameFields);
   });
@@ -73,7 +73,7 @@ const USUAL_LEAVES = 200;
 /** Infers what a player kept. */
 export function infer(params: Params<"infer">, work: Work): Promise<Answer> {
   const { position: cgp, move, count = USUAL_LEAVES, threads, ...options } = params;
-  return atPosition(cgp, work, async (before, { engine }) => {
+  return atPosition(cgp, "infer", work, async (before, { engine }) => {
     const { signal, limits } = work;
     const most = within("threads", threads, limits.threads);
     const found = await engine.infer(before, move, { ...options, threads: most, signal });

@@ -1,4 +1,5 @@
 import type { Engine } from "../../engine/index.js";
+import { assuming } from "../../game/index.js";
 import { type GcgGame, type GcgPosition, readingOf } from "../../notation/index.js";
 import { finishWithPauses } from "../../slices.js";
 import { withEndgame } from "../endgame-turns.js";
@@ -62,7 +63,7 @@ export async function reviewGame(
     turns.push(await begun.review(turns.length));
     options.onTurn?.(turns.length, begun.turns);
   }
-  const { result, warnings } = analyzed.analysis;
+  const { result, warnings, assumptions = [] } = analyzed.analysis;
   const { alphabet, rules } = engine;
   const { reading } = readingOf(game, { alphabet, rules });
   return {
@@ -74,6 +75,7 @@ export async function reviewGame(
       { ...summarise(1, turns, game, reading), review: sumUp(1, turns) },
     ],
     evaluator: begun.settings.evaluator,
+    ...assuming(assumptions),
   };
 }
 

@@ -15,6 +15,7 @@ import type { Source } from "../io/made.js";
 import { note, sayWritten } from "../io/notes.js";
 import { printAll, printJson, style } from "../io/output.js";
 import { isGameText, type PositionOptions, positionFileOf } from "../io/position.js";
+import { assumedRows } from "../io/position-text.js";
 import { readBytes, sourceOf } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
@@ -89,11 +90,10 @@ export async function analyzeGameFile(
   for (const { line, message } of warnings) {
     note(`${sourceOf(path)}:${line}: ${message}`, options.json === true);
   }
-  const remark = lexiconRemark(game, options);
   if (options.json === true) {
     await printJson(jsonOf(reading, analysis, engine));
   } else {
-    await printAll(textOf(game, analysis, remark));
+    await printAll(textOf(game, analysis));
   }
   const { alphabet, rules } = reading;
   const source = {
@@ -104,7 +104,7 @@ export async function analyzeGameFile(
     rules,
     backend: engine.backend,
   };
-  await writeFiles(reading, analysis, { remark, source }, options);
+  await writeFiles(reading, analysis, source, options);
   await sayWritten([options.csv, options.report], options);
   // The workers of a review would wait for more.
   engine.dispose();
@@ -144,14 +144,6 @@ function checkUse(
   }
 }
 
-/** Returns a note if the game was played with a lexicon other than the default one. */
-function lexiconRemark({ lexicon }: GcgGame, options: GameOptions): string | undefined {
-  // `autoplay` records the default lexicon as "default".
-  const isSame = lexicon === undefined || lexicon === "default";
-  if (isSame || options.lexicon !== undefined) return undefined;
-  return `the default lexicon; the game was played with ${lexicon}`;
-}
-
 function jsonOf({ game, warnings }: GcgReading, analysis: GameAnalysis, engine: Engine) {
   return {
     ...reviewFields(analysis, game),
@@ -160,11 +152,10 @@ function jsonOf({ game, warnings }: GcgReading, analysis: GameAnalysis, engine: 
   };
 }
 
-function* textOf(game: GcgGame, analysis: GameAnalysis, remark?: string): Generator<string> {
+function* textOf(game: GcgGame, analysis: GameAnalysis): Generator<string> {
   const [a, b] = game.players;
   yield `${style("bold", game.title || `${a.name} against ${b.name}`)}\n`;
-  const about: [string, string][] = [];
-  if (remark !== undefined) about.push(["lexicon", remark]);
+  const about = assumedRows(analysis.assumptions ?? []);
   const judges = judgesText(analysis);
   if (judges !== "") about.push(["judged by", judges]);
   if (about.length > 0) yield facts(about);
@@ -182,13 +173,13 @@ function* textOf(game: GcgGame, analysis: GameAnalysis, remark?: string): Genera
 async function writeFiles(
   reading: GcgReading,
   analysis: GameAnalysis,
-  { remark, source }: { remark: string | undefined; source: Source },
+  source: Source,
   { csv, report }: GameOptions,
 ): Promise<void> {
   const write = (path: string, text: string) => writeWhole(path, new TextEncoder().encode(text));
   if (csv !== undefined) await write(csv, [...gameCsv(analysis, reading.game)].join(""));
   if (report !== undefined) {
     const { gamePage } = await import("../reports/game.js");
-    await write(report, await gamePage(reading, analysis, source, remark));
+    await write(report, await gamePage(reading, analysis, source));
   }
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { playerFields, resultFields, warningFields } from "../../entry/internal.js";
+import { assuming, playerFields, resultFields, warningFields } from "../../entry/internal.js";
 import { type EvaluatorOptions, GaddawgError } from "../../entry/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
 import { openSource } from "../io/engine.js";
@@ -12,13 +12,19 @@ import type { Source } from "../io/made.js";
 import { filesIn, note, sayWritten } from "../io/notes.js";
 import { counted, number, print, printJson, style, styleError } from "../io/output.js";
 import { DEFAULT_LEXICON_PATH, readBytes } from "../io/read-file.js";
-import { tableText } from "../io/table.js";
+import { facts, tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
 import { DEFAULT_WIN_TABLE_PATH } from "../io/win-table.js";
 import { writeWhole } from "../io/write-file.js";
 import { reviewNote } from "../reports/review-tables.js";
 import { type BatchResult, type OpenedEngine, pathOf, ReviewBatch } from "../review/batch.js";
-import { csvTables, gamesTable, playersTable, type ReviewedGame } from "../review/figures.js";
+import {
+  assumedOf,
+  csvTables,
+  gamesTable,
+  playersTable,
+  type ReviewedGame,
+} from "../review/figures.js";
 import { gameFiles, isFolder } from "../review/files.js";
 import { evaluatorOf } from "../review/options.js";
 import { type ReviewParts, ReviewStore } from "../review/store.js";
@@ -188,6 +194,10 @@ async function tell({ games, failed, kept }: BatchResult, { json }: GameOptions)
     await print(tableText(playersTable(games)));
     await print(tableText(gamesTable(games)));
     await print(`\n${wrapped(reviewNote(first.analysis))}\n`);
+    const assumed = assumedOf(games).map(({ message, games: count }): [string, string] => {
+      return ["assumed", `${message} (${counted(count, "game")})`];
+    });
+    if (assumed.length > 0) await print(`\n${facts(assumed)}`);
   }
   sayWarnings(games);
   for (const { message } of failed) {
@@ -210,10 +220,11 @@ function sayWarnings(games: readonly ReviewedGame[]): void {
 function gameFields({ file, page, reading, analysis }: ReviewedGame) {
   const { title } = reading.game;
   const players = analysis.players.map(playerFields);
-  const { result, warnings, turns } = analysis;
+  const { result, warnings, turns, assumptions = [] } = analysis;
   return {
     ...{ file, page, title: title ?? null, turns: turns.length },
     ...{ result: resultFields(result), players, warnings: warningFields(warnings) },
+    ...assuming(assumptions),
   };
 }
 

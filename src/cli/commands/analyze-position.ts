@@ -1,12 +1,12 @@
 import type { Command } from "commander";
-import { checkRackSize, readRack, withPass } from "../../entry/internal.js";
-import type { Engine, PositionData, RankedMove } from "../../entry/node.js";
+import { assuming, checkRackSize, readRack, withPass } from "../../entry/internal.js";
+import type { Assumption, Engine, PositionData, RankedMove } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { equityTexts, millisecondsText, rankedFields } from "../io/moves.js";
 import { sayWritten } from "../io/notes.js";
 import { counted, number, print, printAll, printJson, style } from "../io/output.js";
 import { cgpOf, type PositionInput, type PositionOptions, readPositions } from "../io/position.js";
-import { boardText, factsOf } from "../io/position-text.js";
+import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
 import { facts, type Table, tableLines } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 
@@ -71,7 +71,8 @@ async function analyzeOne(
     pool === undefined
       ? { found: findPlays(engine, input.position, options), tiles: undefined }
       : playsOfPool(engine, input, pool, options);
-  const known = factsOf(input, engine, options);
+  const assumptions = assumedBy(input, engine, pool);
+  const known = factsOf(input, engine, assumptions);
   if (tiles !== undefined) known.splice(1, 0, ["pool", tiles]);
   if (report !== undefined) {
     const { analysisPage } = await import("../reports/position.js");
@@ -147,6 +148,12 @@ function findListed(
   return { moves: all === true ? moves : moves.slice(0, count), legal, milliseconds };
 }
 
+/** Returns what the plays take for granted; those of a pool do not depend on the rack. */
+function assumedBy(input: PositionInput, engine: Engine, pool: string | undefined): Assumption[] {
+  const all = assumptionsOf(input, engine, "analyze");
+  return pool === undefined ? all : all.filter(({ code }) => code === "LEXICON");
+}
+
 /** Returns an analysis as `--json` prints it. */
 export function positionJson(input: PositionInput, found: PlayList, engine: Engine, pool?: string) {
   const { alphabet, position } = input;
@@ -158,6 +165,7 @@ export function positionJson(input: PositionInput, found: PlayList, engine: Engi
     ...(pool !== undefined && { pool }),
     ...(found.atMost !== undefined && { atMost: found.atMost }),
     unseen: { total, bag, tiles },
+    ...assuming(assumedBy(input, engine, pool)),
     moves: found.moves.map((move, i) => ({ rank: i + 1, ...rankedFields(move) })),
     legal: found.legal,
     milliseconds: Math.round(found.milliseconds * 1000) / 1000,

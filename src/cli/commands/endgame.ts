@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { assuming } from "../../entry/internal.js";
 import { endgameJson } from "../endgame/json.js";
 import { liveLines } from "../endgame/live.js";
 import { addEndgame, type EndgameCommandOptions, solveOptions } from "../endgame/options.js";
@@ -9,7 +10,7 @@ import { addGamePosition, readGamePosition } from "../io/game.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, withOpponentRack } from "../io/position.js";
-import { boardText, factsOf } from "../io/position-text.js";
+import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { followed, INTERRUPTED } from "../runs/followed.js";
 import { ENDGAME_HELP } from "./help-endgame.js";
@@ -43,8 +44,12 @@ async function endgame(
     );
     if (exitCode !== undefined) process.exitCode = exitCode;
     const { backend } = engine;
-    if (asJson) return await printJson(endgameJson(input, result, options, backend));
-    await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, options))}\n`);
+    const assumptions = assumptionsOf(input, engine, "solve");
+    if (asJson) {
+      const fields = endgameJson(input, result, options, backend);
+      return await printJson({ ...fields, ...assuming(assumptions) });
+    }
+    await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, assumptions))}\n`);
     const stoppedBy = exitCode === INTERRUPTED ? "Ctrl-C" : "a signal";
     await printAll(endgameText(result, { position, milliseconds, backend, stoppedBy }));
   } finally {

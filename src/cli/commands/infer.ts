@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { seenMove } from "../../entry/internal.js";
+import { assuming, seenMove } from "../../entry/internal.js";
 import type { SeenMove } from "../../entry/node.js";
 import { inferenceJson, MOST_LEAVES } from "../inference/json.js";
 import { addInfer, type InferCommandOptions, inferOptions } from "../inference/options.js";
@@ -13,7 +13,7 @@ import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, type PositionInput, withOpponentRack } from "../io/position.js";
-import { boardText, factsOf } from "../io/position-text.js";
+import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { INFER_HELP } from "./help-infer.js";
@@ -50,10 +50,12 @@ async function infer(cgp: string[], options: InferCommandOptions, command: Comma
     const milliseconds = performance.now() - start;
     const { backend } = engine;
     const text = seenText(move, position);
-    const known = factsOf(input, engine, options);
+    const assumptions = assumptionsOf(input, engine, "infer");
+    const known = factsOf(input, engine, assumptions);
     if (asJson) {
       const how = { ...options, move: text, withdrawn: isWithdrawn };
-      await printJson(inferenceJson(input, result, how, backend));
+      const fields = inferenceJson(input, result, how, backend);
+      await printJson({ ...fields, ...assuming(assumptions) });
     } else {
       await print(`${boardText(position)}\n\n${facts([["move", text], ...known])}\n`);
       await printAll(inferenceText(result, { rows: top, move: text, milliseconds, backend }));

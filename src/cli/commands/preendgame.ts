@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { assuming } from "../../entry/internal.js";
 import {
   addPreEndgame,
   type PreEndgameCommandOptions,
@@ -10,7 +11,7 @@ import { addGamePosition, readGamePosition } from "../io/game.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, withOpponentRack } from "../io/position.js";
-import { boardText, factsOf } from "../io/position-text.js";
+import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { preEndgameJson } from "../preendgame/json.js";
 import { liveLines } from "../preendgame/live.js";
@@ -47,8 +48,12 @@ async function preEndgame(
     );
     if (exitCode !== undefined) process.exitCode = exitCode;
     const { backend } = engine;
-    if (asJson) return await printJson(preEndgameJson(input, result, options, backend));
-    await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, options))}\n`);
+    const assumptions = assumptionsOf(input, engine, "preEndgame");
+    if (asJson) {
+      const fields = preEndgameJson(input, result, options, backend);
+      return await printJson({ ...fields, ...assuming(assumptions) });
+    }
+    await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, assumptions))}\n`);
     const stoppedBy = exitCode === INTERRUPTED ? "Ctrl-C" : "a signal";
     const { top, move } = options;
     const rows = move?.length ?? top;

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
-import { rankWithPass } from "../../entry/internal.js";
+import { assuming, rankWithPass } from "../../entry/internal.js";
 import {
+  type Assumption,
   type Engine,
   formatMove,
   type Move,
@@ -21,6 +22,7 @@ import {
   type PositionOptions,
   readPosition,
 } from "../io/position.js";
+import { assumedRows, assumptionsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { RANK_HELP } from "./help.js";
 
@@ -65,7 +67,7 @@ async function rank(
   const engine = await openEngine(options, input);
   const review = reviewOf(engine, move, input);
   if (options.json === true) await printJson(jsonOf(input, review, engine));
-  else await print(facts(factsOf(review, input)));
+  else await print(facts([...factsOf(review, input), ...assumedRows(assumed(input, engine))]));
 }
 
 function reviewOf(engine: Engine, move: Move, input: PositionInput): PlayReview {
@@ -90,11 +92,7 @@ function checkExchange(engine: Engine, move: Move, { position, rules }: Position
   });
 }
 
-function jsonOf(
-  input: PositionInput,
-  { move, text, scored, ranking }: PlayReview,
-  { backend }: Engine,
-) {
+function jsonOf(input: PositionInput, { move, text, scored, ranking }: PlayReview, engine: Engine) {
   const { rank: place, of, played, best, cost } = ranking;
   return {
     position: cgpOf(input),
@@ -111,8 +109,13 @@ function jsonOf(
     legal: of,
     best: rankedFields(best),
     cost: cost ?? null,
-    backend,
+    ...assuming(assumed(input, engine)),
+    backend: engine.backend,
   };
+}
+
+function assumed(input: PositionInput, engine: Engine): Assumption[] {
+  return assumptionsOf(input, engine, "analyze");
 }
 
 function factsOf(

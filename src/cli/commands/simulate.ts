@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import type { Explanation, SimulateOptions } from "../../entry/node.js";
+import { assuming } from "../../entry/internal.js";
+import type { Assumption, Explanation, SimulateOptions } from "../../entry/node.js";
 import { type Engine, parseMove } from "../../entry/node.js";
 import {
   inferLast,
@@ -18,7 +19,7 @@ import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, type PositionInput, withOpponentRack } from "../io/position.js";
-import { boardText, factsOf } from "../io/position-text.js";
+import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { DEFAULT_WIN_TABLE_PATH, namingTable } from "../io/win-table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
@@ -144,6 +145,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+function assumed(input: PositionInput, engine: Engine): Assumption[] {
+  return assumptionsOf(input, engine, "simulate");
+}
+
 async function show(
   { input, engine, last }: Setup,
   { result, milliseconds, exitCode, explanation }: Explained,
@@ -155,9 +160,12 @@ async function show(
   if (options.json === true) {
     const inference = last && lastTurnJson(last);
     const more = { policy, backend, squares, explanation, inference };
-    return printJson(simulationJson(input, result, more));
+    const fields = simulationJson(input, result, more);
+    return printJson({ ...fields, ...assuming(assumed(input, engine)) });
   }
-  await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, options))}\n`);
+  await print(
+    `${boardText(position)}\n\n${facts(factsOf(input, engine, assumed(input, engine)))}\n`,
+  );
   const stoppedBy = exitCode === INTERRUPTED ? "Ctrl-C" : "a signal";
   const drawn = last && lastTurnText(last);
   const setup = { position, milliseconds, backend, squares, stoppedBy, explanation, drawn };
@@ -176,7 +184,7 @@ async function writeFiles(
   if (report === undefined) return;
   const { simulationPage } = await import("../reports/simulation.js");
   const drawn = last === undefined ? [] : [["opponent", lastTurnText(last)] as const];
-  const known = [...factsOf(input, engine, options), ...drawn];
+  const known = [...factsOf(input, engine, assumed(input, engine)), ...drawn];
   const page = await simulationPage({ input, facts: known, result, course, explanation }, source);
   await writeWhole(report, new TextEncoder().encode(page));
 }

@@ -1,4 +1,6 @@
+import { basename } from "node:path";
 import { type Command, Option } from "commander";
+import { DEFAULT_LEXICON_NAME } from "../../entry/internal.js";
 import {
   type Alphabet,
   alphabet as alphabetNamed,
@@ -22,6 +24,7 @@ import {
   readInput,
   readLeaves,
   readWordMapFile,
+  sourceOf,
 } from "./read-file.js";
 
 /** The options of commands that open an engine. */
@@ -99,6 +102,11 @@ export function readNamedLexicon(
   );
 }
 
+/** Returns the name of a lexicon: that of its file. */
+export function lexiconName(path: string): string {
+  return path === DEFAULT_LEXICON_PATH ? DEFAULT_LEXICON_NAME : basename(sourceOf(path));
+}
+
 /** Creates an engine. Errors in its lexicon name the file. */
 export function engineFor(
   { graph, path }: LexiconInput,
@@ -110,7 +118,9 @@ export function engineFor(
   },
   { backend }: EngineCommandOptions,
 ): Promise<Engine> {
-  return inFile(path, () => createEngine({ lexicon: graph, backend, ...setup }));
+  return inFile(path, () =>
+    createEngine({ lexicon: graph, lexiconName: lexiconName(path), backend, ...setup }),
+  );
 }
 
 /**

@@ -1,5 +1,7 @@
 import {
   type Alphabet,
+  type AssumingQuestion,
+  type Assumption,
   drawBoard,
   type Engine,
   type Position,
@@ -31,10 +33,11 @@ export function boardText(position: Position): string {
 
 /** Returns the names and values of what is known of a position besides the board. */
 export function factsOf(
-  { position, alphabet, lexicon }: PositionInput,
+  input: PositionInput,
   engine: Engine,
-  options: { lexicon?: string },
+  assumptions: readonly Assumption[],
 ): [string, string][] {
+  const { position, alphabet } = input;
   const unseen = engine.unseen(position);
   const rows: [string, string][] = [["rack", alphabet.format(position.rack) || NOTHING]];
   const { opponentRack = [] } = position;
@@ -45,10 +48,21 @@ export function factsOf(
   }
   rows.push(["bag", counted(unseen.bag, "tile")]);
   rows.push(["unseen", unseenText(unseen, alphabet)]);
-  if (lexicon !== undefined && options.lexicon === undefined) {
-    rows.push(["lexicon", `the default lexicon; the CGP names ${lexicon}`]);
-  }
-  return rows;
+  return [...rows, ...assumedRows(assumptions)];
+}
+
+/** Returns what an answer takes for granted as rows of names and values. */
+export function assumedRows(assumptions: readonly Assumption[]): [string, string][] {
+  return assumptions.map(({ message }) => ["assumed", message]);
+}
+
+/** Returns what an answer to a question takes for granted, also of the lexicon that is named. */
+export function assumptionsOf(
+  { position, lexicon }: PositionInput,
+  engine: Engine,
+  question: AssumingQuestion,
+): Assumption[] {
+  return engine.assumptions(position, question, lexicon);
 }
 
 /** Width of the unseen tiles: 80 columns less the names of the facts. */

@@ -1,4 +1,6 @@
 import manifest from "../../../package.json" with { type: "json" };
+import { assuming } from "../../entry/internal.js";
+import type { Assuming } from "../../entry/node.js";
 import { PROTOCOL, type Service, type ServiceReply } from "../../entry/service.js";
 import type { McpLibrary } from "./library.js";
 import { inputSchema } from "./schemas.js";
@@ -92,8 +94,11 @@ function contentOf(tool: Tool, reply: ServiceReply) {
   }
   const result = reply.result as never;
   const made = reply.type === "result" ? reply.made : undefined;
+  const { assumptions = [] } = reply.result as Assuming;
+  const assumed = assumptions.map(({ message }) => `Assumed: ${message}.`);
+  const text = [tool.text(result), ...assumed].join("\n");
   return {
-    content: [{ type: "text" as const, text: tool.text(result) }],
-    structuredContent: { ...tool.facts(result), made },
+    content: [{ type: "text" as const, text }],
+    structuredContent: { ...tool.facts(result), ...assuming(assumptions), made },
   };
 }

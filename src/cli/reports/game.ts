@@ -9,13 +9,11 @@ import { judgesText } from "./review-tables.js";
 /**
  * Returns the report of a reviewed game. Loaded on demand, because the charts need much code.
  * @param source what the judgments depend on.
- * @param lexicon a note on the lexicon.
  */
 export async function gamePage(
   reading: GcgReading,
   analysis: GameAnalysis,
   source: Source,
-  lexicon?: string,
 ): Promise<string> {
   const { game } = reading;
   const [a, b] = game.players;
@@ -24,7 +22,7 @@ export async function gamePage(
   return pageHtml({
     title: game.title || `${a.name} against ${b.name}`,
     summary: [
-      lexicon && `Lexicon: ${lexicon}.`,
+      ...(analysis.assumptions ?? []).map(({ message }) => `Assumed: ${message}.`),
       hasTurns && `Judged by: ${judgesText(analysis)}.`,
       analysisNote(analysis),
     ]

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { assuming, lexiconAssumptions } from "../../entry/internal.js";
 import {
   analyzeGameAsync,
   type Engine,
@@ -109,9 +110,10 @@ export class ReviewBatch {
     const key = store.keyOf(bytes);
     const before = await store.read(key, reading);
     const opened = await this.engineFor(reading);
-    const analysis = before ?? (await inFile(file, () => this.analyze(opened, reading)));
-    if (before === undefined) await store.write(key, analysis);
+    const found = before ?? (await inFile(file, () => this.analyze(opened, reading)));
+    if (before === undefined) await store.write(key, found);
     else this.kept++;
+    const analysis = assumedAnew(found, reading, opened);
     const game = { file, page, reading, analysis };
     await onReviewed(game, opened);
     return game;
@@ -141,6 +143,15 @@ export class ReviewBatch {
       if (opened.status === "fulfilled") opened.value.engine.dispose();
     }
   }
+}
+
+/** Returns a review with the assumptions of today: that of a kept one may have had another name. */
+function assumedAnew(
+  { assumptions: _, ...analysis }: GameAnalysis,
+  { game }: GcgReading,
+  { engine }: OpenedEngine,
+): GameAnalysis {
+  return { ...analysis, ...assuming(lexiconAssumptions(game.lexicon, engine.lexiconName)) };
 }
 
 /** Returns the address of a page in the folder of a report. */

@@ -120,7 +120,18 @@ export function gamesTable(games: readonly ReviewedGame[]): Table {
   };
 }
 
-/** Returns the tables for notebooks: games, players, warnings and turns. */
+/** Returns what the reviews take for granted: each assumption once, with the number of its games. */
+export function assumedOf(games: readonly ReviewedGame[]): { message: string; games: number }[] {
+  const counts = new Map<string, number>();
+  for (const { analysis } of games) {
+    for (const { message } of analysis.assumptions ?? []) {
+      counts.set(message, (counts.get(message) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([message, count]) => ({ message, games: count }));
+}
+
+/** Returns the tables for notebooks: games, players, warnings, assumptions and turns. */
 export function csvTables(games: readonly ReviewedGame[]): CsvTable[] {
   const [first] = games;
   const players = games.flatMap(({ file, analysis }) =>
@@ -133,17 +144,17 @@ export function csvTables(games: readonly ReviewedGame[]): CsvTable[] {
       name: "games",
       columns: [
         ...["file", "page", "title", "player1", "player2", "score1", "score2", "turns"],
-        ...["ending", "winner", "warnings"],
+        ...["ending", "winner", "warnings", "assumptions"],
       ],
       rows: games.map(({ file, page, reading, analysis }) => {
         const [a, b] = analysis.players;
         const title = nameCell(reading.game.title ?? "");
         const names = [nameCell(a.name), nameCell(b.name)];
-        const { result, warnings, turns } = analysis;
+        const { result, warnings, turns, assumptions = [] } = analysis;
         const winner = !result.isOver ? null : result.winner === undefined ? 0 : result.winner + 1;
         return [
           ...[file, page, title, ...names, a.score ?? null, b.score ?? null, turns.length],
-          ...[result.ending ?? null, winner, warnings.length],
+          ...[result.ending ?? null, winner, warnings.length, assumptions.length],
         ];
       }),
     },
@@ -157,6 +168,13 @@ export function csvTables(games: readonly ReviewedGame[]): CsvTable[] {
       columns: ["file", "line", "code", "message"],
       rows: games.flatMap(({ file, analysis }) =>
         analysis.warnings.map(({ line, code, message }) => [file, line, code, message]),
+      ),
+    },
+    {
+      name: "assumptions",
+      columns: ["file", "code", "message"],
+      rows: games.flatMap(({ file, analysis }) =>
+        (analysis.assumptions ?? []).map(({ code, message }) => [file, code, message]),
       ),
     },
     {

@@ -15,6 +15,7 @@ import { tablePart } from "../io/table.js";
 import { PERCENT_AXIS, winPoints } from "../reports/game.js";
 import { reviewNote } from "../reports/review-tables.js";
 import {
+  assumedOf,
   type FailedGame,
   gamesTable,
   lossByKind,
@@ -48,6 +49,7 @@ export async function reviewsPage(
     sections: [
       ...sections,
       gamesSection(games),
+      ...assumptionsSection(games),
       ...warningsSection(games),
       ...(failed.length === 0 ? [] : [failedSection(failed)]),
       await madeSection(source),
@@ -121,6 +123,17 @@ function gamesSection(games: readonly ReviewedGame[]): Section {
 
 function addressOf({ page }: ReviewedGame): string {
   return page.split("/").map(encodeURIComponent).join("/");
+}
+
+function assumptionsSection(games: readonly ReviewedGame[]): Section[] {
+  const rows = assumedOf(games).map(({ message, games: count }) => [message, count]);
+  if (rows.length === 0) return [];
+  const columns = [
+    { heading: "assumption", wrap: true },
+    { heading: "games", align: "right" as const },
+  ];
+  const caption = "What the reviews take for granted; assumptions.csv has it by file";
+  return [{ heading: "Assumptions", parts: [{ kind: "table", caption, columns, rows }] }];
 }
 
 function warningsSection(games: readonly ReviewedGame[]): Section[] {

@@ -1,4 +1,4 @@
-import { unseenOf } from "../../game/index.js";
+import { assuming, positionAssumptions, unseenOf } from "../../game/index.js";
 import { tilesUsed } from "../../game/tiles.js";
 import type { Candidate, SimulatedPosition } from "../candidate.js";
 import { type PoolLimits, playTasks, type SamplePool } from "../pool.js";
@@ -75,6 +75,7 @@ function explanationOf(
       next: squaresOfPly(pairs, about, 1).slice(0, MOST_SQUARES),
     },
     replies: repliesAllowed(pairs, moves, { config, board: position.board }),
+    ...assuming(positionAssumptions(config, position, "explain")),
   };
   return { ...facts, text: explanationText(facts) };
 }

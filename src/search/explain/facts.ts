@@ -1,4 +1,4 @@
-import type { Move } from "../../game/index.js";
+import type { Assuming, Move } from "../../game/index.js";
 
 /** A figure of two moves, over the same draws. */
 export interface Comparison {
@@ -89,7 +89,7 @@ export interface ExplainedReply {
 }
 
 /** The reasons why two moves differ, by samples with the same draws, as plain data. */
-export interface Explanation {
+export interface Explanation extends Assuming {
   moves: [first: ExplainedMove, second: ExplainedMove];
   /** Samples of each move, plies after it, and the seed of the draws. */
   samples: number;

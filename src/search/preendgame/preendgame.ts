@@ -1,4 +1,10 @@
-import type { GameConfig, Move, PositionData } from "../../game/index.js";
+import {
+  assuming,
+  type GameConfig,
+  type Move,
+  type PositionData,
+  positionAssumptions,
+} from "../../game/index.js";
 import type { ValuedMove } from "../../kernel/index.js";
 import { moveText } from "../../notation/index.js";
 import { doStage, type EndgamePool, type StageContext } from "../endgame/pool.js";
@@ -194,6 +200,7 @@ export class PreEndgame {
       proved: this.isProved,
       end: this.stopped,
       inBag: tilesInBag(view, this.about.rules),
+      assumed: assuming(positionAssumptions(config, position, "preEndgame")),
       alphabet: config.alphabet,
       text,
     });

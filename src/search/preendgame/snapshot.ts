@@ -1,5 +1,5 @@
 import type { Alphabet } from "../../alphabet/index.js";
-import type { Move } from "../../game/index.js";
+import type { Assuming, Move } from "../../game/index.js";
 import type { ValuedMove } from "../../kernel/index.js";
 import { between, type EstimatedFigure, estimated, type Figure } from "../../statistics/index.js";
 import { compareTurns, type JudgedMove } from "./exact.js";
@@ -119,7 +119,7 @@ export interface PreEndgameMove extends PreEndgameResult {
 }
 
 /** The state of the search of a pre-endgame, as plain data for JSON. */
-export interface PreEndgameSnapshot {
+export interface PreEndgameSnapshot extends Assuming {
   /** The last stage that was done. */
   stage: string;
   /** Tiles in the bag. */
@@ -150,6 +150,7 @@ export interface SnapshotParts {
   proved: boolean;
   end: PreEndgameEnd | undefined;
   inBag: number;
+  assumed: Assuming;
   alphabet: Alphabet;
   text: (move: ValuedMove) => string;
 }
@@ -189,7 +190,7 @@ export function snapshotOf(
   standings: readonly Standing[],
   parts: SnapshotParts,
 ): PreEndgameSnapshot {
-  const { draws, stage, nodes, proved, end, inBag } = parts;
+  const { draws, stage, nodes, proved, end, inBag, assumed } = parts;
   const weight = weightOf(draws);
   return {
     stage,
@@ -199,6 +200,7 @@ export function snapshotOf(
     weight,
     opponent: "rational",
     ...(end !== undefined && { end }),
+    ...assumed,
     moves: standings.map((standing) => moveOf(standing, parts)),
   };
 }

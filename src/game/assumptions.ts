@@ -1,0 +1,230 @@
+import { counted } from "../errors.js";
+import type { GameConfig } from "./config.js";
+import type { PositionData } from "./position.js";
+import { unseenTiles } from "./tiles.js";
+
+/*
+ * What an answer takes for granted: something that nobody has said for certain, and without which the
+ * answer would be another one. An assumption is a note about the answer and no fault of a file, so
+ * that it is not among the warnings. This is the only place that says which there are; every door
+ * (results of the library, command line, reports, service, page) lists them as `assumptions`, where
+ * there are any.
+ */
+
+/** The rack lacks tiles that the player must have. */
+export interface ShortRackAssumption {
+  code: "SHORT_RACK";
+  message: string;
+  /** Number of tiles on the rack, and of those that it lacks. */
+  tiles: number;
+  lacking: number;
+}
+
+/** Tiles that are given as those of the opponent, or of the observer of a move, are taken as known. */
+export interface OpponentRackAssumption {
+  code: "OPPONENT_RACK";
+  message: string;
+  /** The tiles, as text. */
+  rack: string;
+}
+
+/** Tiles that are given as those of the player whose rack is inferred are taken as known. */
+export interface KnownTilesAssumption {
+  code: "KNOWN_TILES";
+  message: string;
+  /** The tiles, as text. */
+  rack: string;
+}
+
+/** The file or the position names another lexicon than the one in use. */
+export interface LexiconAssumption {
+  code: "LEXICON";
+  message: string;
+  /** The name that it gives, and that of the lexicon in use; null where that has no name. */
+  named: string;
+  used: string | null;
+}
+
+/** Something that an answer takes for granted, with a code for programs and a sentence for people. */
+export type Assumption =
+  | ShortRackAssumption
+  | OpponentRackAssumption
+  | KnownTilesAssumption
+  | LexiconAssumption;
+
+/** The questions about a position whose answers may rest on assumptions, by the names of methods. */
+export const ASSUMING_QUESTIONS = [
+  "analyze",
+  "simulate",
+  "explain",
+  "solve",
+  "preEndgame",
+  "infer",
+] as const;
+
+/** A question about a position; `analyze` stands for everything that lists or ranks moves at once. */
+export type AssumingQuestion = (typeof ASSUMING_QUESTIONS)[number];
+
+/** Returns what an answer to a question takes for granted about a position; none for most. */
+export function positionAssumptions(
+  config: GameConfig,
+  position: PositionData,
+  question: AssumingQuestion,
+): Assumption[] {
+  switch (question) {
+    case "analyze":
+      return shortRack(config, position, LISTED);
+    case "simulate":
+    case "explain":
+      return [
+        ...shortRack(config, position, SAMPLED),
+        ...opponentRack(config, position, "each sample starts with it"),
+      ];
+    case "preEndgame":
+      // A short rack is refused there.
+      return opponentRack(config, position, "draws that would take a tile from it do not count");
+    case "infer":
+      return inferring(config, position);
+    case "solve":
+      // With an empty bag, both racks are certain.
+      return [];
+  }
+}
+
+/** A result that says what it takes for granted. */
+export interface Assuming {
+  /** What it takes for granted, such as a rack with too few tiles; left out if that is nothing. */
+  assumptions?: Assumption[];
+}
+
+/** Returns the field of a result that has its assumptions, if there are any. */
+export function assuming(assumptions: readonly Assumption[]): Assuming {
+  return assumptions.length === 0 ? {} : { assumptions: [...assumptions] };
+}
+
+/** Says what is done with a short rack. */
+type ShortRackText = (tiles: number, lacking: number) => string;
+
+const LISTED: ShortRackText = (tiles) =>
+  tiles === 0 ? "only the pass is possible" : `only moves with ${these(tiles)} count`;
+const SAMPLED: ShortRackText = (tiles, lacking) => {
+  const what = LISTED(tiles, lacking);
+  return `${what}, and each sample draws the other ${lacking} before the move`;
+};
+
+function these(tiles: number): string {
+  return tiles === 1 ? "this one" : `these ${tiles}`;
+}
+
+/** Returns how many tiles are neither on the board, nor on the rack, nor fit on the other rack. */
+function spareTiles({ alphabet, rules }: GameConfig, { board, rack }: PositionData): number {
+  const unseen = unseenTiles(alphabet, board, rack).reduce((sum, left) => sum + left, 0);
+  return unseen - rules.rackSize;
+}
+
+function shortRack(
+  config: GameConfig,
+  position: PositionData,
+  text: ShortRackText,
+): ShortRackAssumption[] {
+  const { rackSize } = config.rules;
+  const tiles = position.rack.length;
+  // They are in the bag, or on this rack.
+  const spare = spareTiles(config, position);
+  const lacking = Math.min(rackSize - tiles, spare);
+  if (lacking <= 0) return [];
+  const inBag = spare - lacking;
+  const bag = inBag > 0 ? `, with ${inBag} in the bag` : "";
+  const message = `the rack has ${counted(tiles, "tile")} instead of ${tiles + lacking}${bag}: ${text(tiles, lacking)}`;
+  return [{ code: "SHORT_RACK", message, tiles, lacking }];
+}
+
+function opponentRack(
+  config: GameConfig,
+  position: PositionData,
+  effect: string,
+): OpponentRackAssumption[] {
+  const { opponentRack: tiles = [] } = position;
+  // With an empty bag, all unseen tiles are the opponent's in any case.
+  if (tiles.length === 0 || spareTiles(config, position) <= 0) return [];
+  const rack = config.alphabet.format(tiles);
+  const message = `the opponent's rack ${rack} is taken as known: ${effect}`;
+  return [{ code: "OPPONENT_RACK", message, rack }];
+}
+
+/** The racks of a move that was seen: that of its player, and that of the observer. */
+function inferring({ alphabet }: GameConfig, position: PositionData): Assumption[] {
+  const { rack, opponentRack: seen = [] } = position;
+  const all: Assumption[] = [];
+  if (rack.length > 0) {
+    const tiles = alphabet.format(rack);
+    const message = `the tiles ${tiles} of the player who moved are taken as known: only the others are inferred`;
+    all.push({ code: "KNOWN_TILES", message, rack: tiles });
+  }
+  if (seen.length > 0) {
+    const tiles = alphabet.format(seen);
+    const message = `the observer's rack ${tiles} is taken as known: the player who moved has none of these tiles`;
+    all.push({ code: "OPPONENT_RACK", message, rack: tiles });
+  }
+  return all;
+}
+
+/** The name of the lexicon that comes with the package, as records of self-play give it. */
+export const DEFAULT_LEXICON_NAME = "default";
+
+/**
+ * Returns the assumption that the lexicon in use is as good as the one that a file or a position
+ * names: none if it names none, or the same.
+ * @param used name of the lexicon in use, or of its file; undefined if it has none.
+ */
+export function lexiconAssumptions(
+  named: string | undefined,
+  used: string | undefined,
+): LexiconAssumption[] {
+  const name = named?.trim() ?? "";
+  if (name === "" || (used !== undefined && isSameLexicon(name, used))) return [];
+  const message = `${name} is named as the lexicon, but ${usedText(used)}`;
+  return [{ code: "LEXICON", message, named: name, used: used ?? null }];
+}
+
+function usedText(used: string | undefined): string {
+  if (used === undefined) return "the one in use has no name to compare";
+  return `${used === DEFAULT_LEXICON_NAME ? "the default lexicon" : used} is used`;
+}
+
+/**
+ * Returns true if two names mean the same lexicon: whatever their case and signs, with years of two
+ * or four digits, by their usual other names, and as names of files, which may have further parts:
+ * `NWL23`, `nwl2023.kwg` and `NWL23-gaddag.txt` are the same, and so are `OWL2` and `TWL06`.
+ */
+export function isSameLexicon(one: string, other: string): boolean {
+  const [a, b] = [keysOf(one), keysOf(other)];
+  // The first key is that of the whole name.
+  return b.includes(a[0] as string) || a.includes(b[0] as string);
+}
+
+/** Other names of lexicons, without signs, by the usual one. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  TWL98: ["OWL", "OWL1", "OTCWL", "OTCWL1", "OWL98", "OTCWL98"],
+  TWL06: ["OWL2", "OTCWL2", "OWL06", "OTCWL06"],
+  TWL14: ["OWL3", "OTCWL3", "OWL14", "OTCWL14"],
+};
+
+const LONG_NAMES = [
+  [/^COLLINS(?:SCRABBLEWORDS)?(?=\d\d$)/, "CSW"],
+  [/^NASPAWORDLIST(?=\d\d$)/, "NWL"],
+] as const;
+
+/** Returns the key of a name, and those of its parts. */
+function keysOf(name: string): string[] {
+  const stem = name.replace(/^.*[/\\]/, "").replace(/\.[a-z]\w*$/i, "");
+  return [stem, ...stem.split(/[^\p{L}\p{N}]+/u)].map(keyOf).filter((key) => key !== "");
+}
+
+function keyOf(name: string): string {
+  const letters = name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  let key = letters.replace(/(?<=^\p{L}+)20(?=\d\d$)/u, "");
+  for (const [long, short] of LONG_NAMES) key = key.replace(long, short);
+  const usual = Object.entries(OTHER_NAMES).find(([, others]) => others.includes(key));
+  return usual?.[0] ?? key;
+}
