@@ -1,4 +1,4 @@
-import { counted } from "../errors.js";
+import { counted, cut } from "../errors.js";
 import type { GameConfig } from "./config.js";
 import type { PositionData } from "./position.js";
 import { unseenTiles } from "./tiles.js";
@@ -183,13 +183,13 @@ export function lexiconAssumptions(
 ): LexiconAssumption[] {
   const name = named?.trim() ?? "";
   if (name === "" || (used !== undefined && isSameLexicon(name, used))) return [];
-  const message = `${name} is named as the lexicon, but ${usedText(used)}`;
+  const message = `${cut(name)} is named as the lexicon, but ${usedText(used)}`;
   return [{ code: "LEXICON", message, named: name, used: used ?? null }];
 }
 
 function usedText(used: string | undefined): string {
   if (used === undefined) return "the one in use has no name to compare";
-  return `${used === DEFAULT_LEXICON_NAME ? "the default lexicon" : used} is used`;
+  return `${used === DEFAULT_LEXICON_NAME ? "the default lexicon" : cut(used)} is used`;
 }
 
 /**
@@ -198,6 +198,7 @@ function usedText(used: string | undefined): string {
  * `NWL23`, `nwl2023.kwg` and `NWL23-gaddag.txt` are the same, and so are `OWL2` and `TWL06`.
  */
 export function isSameLexicon(one: string, other: string): boolean {
+  if (one === other) return true;
   const [a, b] = [keysOf(one), keysOf(other)];
   // The first key is that of the whole name.
   return b.includes(a[0] as string) || a.includes(b[0] as string);

@@ -34,7 +34,9 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     const text = await folder.good("analyze", "macondo.gcg");
     const lines = text.split("\n");
     expect(lines[0]).toBe("Casual");
-    expect(lines[1]).toBe("lexicon    the default lexicon; the game was played with CSW21");
+    expect(lines[1]).toBe(
+      "assumed    CSW21 is named as the lexicon, but the default lexicon is used",
+    );
     expect(lines[2]).toBe("judged by  equity (9 turns)");
     expect(lines[4]).toMatch(/^turn {2}player +rack +play +score {2}total +rank +best play +cost$/);
     expect(turnLines(text)).toHaveLength(9);

@@ -75,7 +75,7 @@ scores   0 to 12
 bag      82 tiles
 unseen   89 tiles: ?1 A7 B2 C1 D4 E10 F2 G3 H2 I8 J1 K1 L4 M2 N5 O8 P2 Q1 R4
          S3 T6 U4 V2 W2 X1 Y2 Z1
-lexicon  the default lexicon; the CGP names CSW21
+assumed  CSW21 is named as the lexicon, but the default lexicon is used
 
 rank  play           score  leave  equity
    1  H8 (C)ANIStER     80           80.0

@@ -57,6 +57,20 @@ const ENDGAME =
 const GAME = readFileSync(new URL("../../examples/node/game.gcg", import.meta.url), "utf8");
 
 describe("gaddawg mcp", () => {
+  it("T18: says what an answer takes for granted, in its text and in its data", async () => {
+    const position = `${EMPTY_ROWS} QAT/ 0/0 0 lex NWL23;`;
+    const { text, facts } = await call("analyze", { position });
+    expect(text).toMatch(
+      /\nAssumed: the rack has 3 tiles instead of 7, .*\.\nAssumed: NWL23 is named .*\.$/,
+    );
+    expect(facts.assumptions).toMatchObject([{ code: "SHORT_RACK" }, { code: "LEXICON" }]);
+    expect((await call("analyze", { position: OPENING })).facts).not.toHaveProperty("assumptions");
+    const review = await call("review", { game: GAME.replace("#lexicon default", "#lexicon NWL23") });
+    expect(review.text).toMatch(
+      /\nAssumed: NWL23 is named as the lexicon, but the default lexicon is used\.$/,
+    );
+  });
+
   it("lists its tools with schemas of their parameters, and says how positions are written", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([

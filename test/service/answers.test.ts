@@ -42,6 +42,28 @@ describe("the answer of", () => {
     expect([late.proved, late.figure]).toMatchObject([true, { kind: "exact" }]);
   });
 
+  it("T18: each method says what it takes for granted, of racks and of the lexicon", async () => {
+    const codesOf = async (method: string, params: object) => {
+      const answer = (await talk.ask(method, params)) as { assumptions?: { code: string }[] };
+      return answer.assumptions?.map(({ code }) => code);
+    };
+    const empty = BOARD.replace("7CARE4", "15");
+    const short = `${empty} QAT/ 0/0 0 lex NWL23;`;
+    const known = `${empty} AEINRST/EIKS 0/0 0`;
+    const few = { fixed: 10, plies: 1, candidates: 2, threads: 1 };
+    expect(await codesOf("analyze", { position: short })).toEqual(["SHORT_RACK", "LEXICON"]);
+    expect(await codesOf("play", { position: short })).toEqual(["SHORT_RACK", "LEXICON"]);
+    expect(await codesOf("simulate", { position: short, ...few })).toEqual([
+      "SHORT_RACK",
+      "LEXICON",
+    ]);
+    expect(await codesOf("simulate", { position: known, ...few })).toEqual(["OPPONENT_RACK"]);
+    expect(await codesOf("analyze", { position: known })).toBeUndefined();
+    expect(await codesOf("analyze", { position })).toBeUndefined();
+    const game = "#player1 a A\n#player2 b B\n#lexicon NWL23\n>a: AEINRST 8D RETAINS +66 66\n";
+    expect(await codesOf("review", { game })).toEqual(["LEXICON"]);
+  });
+
   it("hello names everything", async () => {
     expect(await talk.ask("hello")).toMatchObject({ protocol: 1, engine: MADE.engine });
   });
