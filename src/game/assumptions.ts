@@ -1,3 +1,4 @@
+import { checkText } from "../arguments.js";
 import { counted, cut } from "../errors.js";
 import type { GameConfig } from "./config.js";
 import type { PositionData } from "./position.js";
@@ -196,8 +197,11 @@ function usedText(used: string | undefined): string {
  * Returns true if two names mean the same lexicon: whatever their case and signs, with years of two
  * or four digits, by their usual other names, and as names of files, which may have further parts:
  * `NWL23`, `nwl2023.kwg` and `NWL23-gaddag.txt` are the same, and so are `OWL2` and `TWL06`.
+ * @throws ArgumentError for anything but texts.
  */
 export function isSameLexicon(one: string, other: string): boolean {
+  checkText(one, "one");
+  checkText(other, "other");
   if (one === other) return true;
   const [a, b] = [keysOf(one), keysOf(other)];
   // The first key is that of the whole name.
@@ -206,6 +210,8 @@ export function isSameLexicon(one: string, other: string): boolean {
 
 /** Other names of lexicons, without signs, by the usual one. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  // The page writes its own lexicon by the title that it has there.
+  DEFAULT: ["ENGLISHWORDS"],
   TWL98: ["OWL", "OWL1", "OTCWL", "OTCWL1", "OWL98", "OTCWL98"],
   TWL06: ["OWL2", "OTCWL2", "OWL06", "OTCWL06"],
   TWL14: ["OWL3", "OTCWL3", "OWL14", "OTCWL14"],

@@ -135,6 +135,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     heuristic2: [english],
     heuristic3: [english, 2000],
     isHeuristic: ["h1"],
+    isSameLexicon: ["NWL23", "nwl2023.kwg"],
     isRulesName: ["CrosswordGame"],
     laidBy: [move, layout],
     layOn: [board, move, layout],
@@ -252,6 +253,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         challenge: [plain],
         toJSON: [],
         unseen: [plain],
+        assumptions: [plain, "simulate", "NWL23"],
       },
     },
     Game: {

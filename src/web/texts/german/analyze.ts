@@ -2,6 +2,20 @@ import type { TextTable } from "../table.js";
 
 /** Texts of the view Analyze: positions, simulation, endings, inference, in German. */
 export const GERMAN_ANALYZE: TextTable = {
+  "Each sample draws the {n} missing tiles before the move.": {
+    one: "Jede Probe zieht den fehlenden Stein vor dem Zug.",
+    other: "Jede Probe zieht die {n} fehlenden Steine vor dem Zug.",
+  },
+  "Your rack has {n} tiles instead of {full}: only moves with these count.": {
+    one: "Deine Bank hat {n} Stein statt {full}: Nur Züge mit ihm zählen.",
+    other: "Deine Bank hat {n} Steine statt {full}: Nur Züge mit diesen zählen.",
+  },
+  "The opponent’s tiles {rack} are taken as known.":
+    "Die Steine {rack} gelten als die des Gegners.",
+  "The game names the lexicon {named}, but “{used}” is used.":
+    "Die Partie nennt das Lexikon {named}, verwendet wird aber „{used}“.",
+  "The game names the lexicon {named}, which is now in use.":
+    "Die Partie nennt das Lexikon {named}, das jetzt verwendet wird.",
   "The link has no valid position.": "Der Link enthält keine gültige Stellung.",
   "Best: {play}, {n} points, equity {equity}.": {
     one: "Am besten: {play}, {n} Punkt, Wert {equity}.",

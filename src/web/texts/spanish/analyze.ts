@@ -2,6 +2,20 @@ import type { TextTable } from "../table.js";
 
 /** Texts of the view Analyze: positions, simulation, endings, inference, in Spanish. */
 export const SPANISH_ANALYZE: TextTable = {
+  "Each sample draws the {n} missing tiles before the move.": {
+    one: "Cada muestra roba la ficha que falta antes de la jugada.",
+    other: "Cada muestra roba las {n} fichas que faltan antes de la jugada.",
+  },
+  "Your rack has {n} tiles instead of {full}: only moves with these count.": {
+    one: "Tu atril tiene {n} ficha en vez de {full}: solo cuentan las jugadas con ella.",
+    other: "Tu atril tiene {n} fichas en vez de {full}: solo cuentan las jugadas con ellas.",
+  },
+  "The opponent’s tiles {rack} are taken as known.":
+    "Las fichas {rack} del rival se dan por conocidas.",
+  "The game names the lexicon {named}, but “{used}” is used.":
+    "La partida nombra el léxico {named}, pero se usa «{used}».",
+  "The game names the lexicon {named}, which is now in use.":
+    "La partida nombra el léxico {named}, que ahora está en uso.",
   "The link has no valid position.": "El enlace no contiene una posición válida.",
   "Best: {play}, {n} points, equity {equity}.": {
     one: "Lo mejor: {play}, {n} punto, valor {equity}.",

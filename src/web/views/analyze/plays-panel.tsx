@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { RankedMove } from "../../../entry/api.js";
+import { Assumed } from "../../shared/assumed.js";
 import { lexiconTitle } from "../../shared/state.js";
 import { decimals, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
@@ -8,7 +9,16 @@ import { isEndingOpen, solvableAs } from "./ending/open.js";
 import { canInfer, isInferenceOpen } from "./inference/open.js";
 import { playedText } from "./record.js";
 import { isSimulationOpen } from "./simulation/open.js";
-import { commit, isRackWrong, position, preview, tryText, typed, wanted } from "./state.js";
+import {
+  assumptions,
+  commit,
+  isRackWrong,
+  position,
+  preview,
+  tryText,
+  typed,
+  wanted,
+} from "./state.js";
 
 /**
  * The best plays. Pointing at a play previews it on the board, choosing it tries it, and
@@ -97,6 +107,7 @@ function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answ
         {legal === undefined ? "…" : counted(legal, "{n} legal move", "{n} legal moves")} ·{" "}
         {decimals(milliseconds, 1)} ms · {lexiconTitle()}
       </p>
+      <Assumed list={assumptions.value} />
       {invalid.length === 0 ? null : (
         <p class="problem">
           {t("Not in the lexicon: {words}", {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { isAsGood } from "../../../analysis/review/grades.js";
 import { isUnproved } from "../../../analysis/review/players.js";
 import { figureText, UNKNOWN } from "../../../statistics/figure.js";
+import { Assumed } from "../../shared/assumed.js";
 import { Heads } from "../../shared/heads.js";
 import { later } from "../../shared/later.js";
 import { number, points } from "../../shared/text.js";
@@ -20,6 +21,7 @@ import {
 import type { OpenRecord, Turn } from "./open-record.js";
 import {
   areMistakesFirst,
+  assumedOfRecord,
   closeRecord,
   type Reported,
   record,
@@ -144,6 +146,7 @@ export function TurnsPanel({ record: { title } }: { record: OpenRecord }) {
           </button>
         )}
       </div>
+      <Assumed list={assumedOfRecord.value} />
       <Judges />
       <div class="scroll" ref={list}>
         <table class="list">

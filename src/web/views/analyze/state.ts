@@ -7,7 +7,7 @@ import {
   type RankedMove,
   type RulesName,
 } from "../../../entry/api.js";
-import { laidBy, Position } from "../../../game/index.js";
+import { laidBy, Position, positionAssumptions } from "../../../game/index.js";
 import { NOTHING_LAID, type Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { setsFor } from "../../shared/games.js";
@@ -49,6 +49,11 @@ export const lastSquares = signal<ReadonlySet<number>>(new Set());
 export const isRackWrong = signal(false);
 /** Number of plays to list. */
 export const wanted = signal(20);
+
+/** What the list of plays takes for granted. */
+export const assumptions = computed(() =>
+  positionAssumptions(position.value.config, position.value, "analyze"),
+);
 
 export const alphabetNow = computed(() => position.value.config.alphabet);
 /** Returns the position as CGP; undefined if it cannot be written. */

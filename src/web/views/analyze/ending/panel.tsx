@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { pointsOf } from "../../../../game/index.js";
+import { Assumed } from "../../../shared/assumed.js";
 import { number } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import { commandOf, SECONDS, TOPS } from "./choice.js";
@@ -73,6 +74,9 @@ function Verdict() {
         {verdictText(now, step).join(" ").replaceAll(" %", "\u00a0%")}
       </p>
       {snapshot === undefined ? null : <p class="soft help">{workText(snapshot)}</p>}
+      {snapshot !== undefined && "assumptions" in snapshot ? (
+        <Assumed list={snapshot.assumptions} />
+      ) : null}
     </>
   );
 }

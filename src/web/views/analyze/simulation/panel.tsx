@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { Assumed } from "../../../shared/assumed.js";
 import { number } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { usedInference } from "../inference/open.js";
@@ -66,6 +67,7 @@ export function SimulationPanel() {
       <Opponent />
       {snapshot === undefined ? null : (
         <>
+          <Assumed list={snapshot.assumptions} isSampled />
           <p class="soft help">{workText(snapshot)}</p>
           <CandidatesTable snapshot={snapshot} />
         </>
