@@ -31,7 +31,9 @@ whole rack is worth to keep; "legal" then counts it.
 "text","score","equity","leave","kind","direction","lane","start","tiles"},…],"legal",
 "milliseconds","backend"}. Score and equity are in points; lane and start count from 0; in
 "tiles" 0 is a square played through, and a negative number is a blank that stands for the
-letter. "pool" and "atMost" follow "rack" where these options are given.
+letter. "pool" and "atMost" follow "rack" where these options are given. "assumptions", a list of
+{"code","message",…}, says what the answer takes for granted, if anything: a short rack, or a lexicon
+other than the one that is named.
 
 --batch reads one JSON object per line, {"id","rules","rack","board"} with tile numbers: rules
 CrosswordGame, CrosswordGameSuper or WordSmog; board a list of rows with 0 for an empty square
@@ -62,9 +64,8 @@ not depend on --threads. --json then has "evaluator", and in turns "review":{"by
 "winPercent"}, in players "review" with their sums.
 
 Several GCG files, or a folder of them, are reviewed into the folder of --report: index.html, a page
-for each game in games/, and games.csv, players.csv, warnings.csv and
-turns.csv. Finished reviews are kept in
-data/, so that the same command goes on after Ctrl-C. Games with errors are listed at the end, and
+for each game in games/, and games.csv, players.csv, warnings.csv, assumptions.csv
+and turns.csv. Finished reviews are kept in data/, so that the same command goes on after Ctrl-C. Games with errors are listed at the end, and
 the exit code is 1. --json prints {"evaluator","games":[{"file","page","title","turns","players"},
 …],"errors":[{"file","code","message"},…],"kept"}.`,
 };
