@@ -202,7 +202,7 @@ function usedText(used: string | undefined): string {
 export function isSameLexicon(one: string, other: string): boolean {
   checkText(one, "one");
   checkText(other, "other");
-  if (one === other) return true;
+  if (one.trim() === other.trim()) return true;
   const [a, b] = [keysOf(one), keysOf(other)];
   // The first key is that of the whole name.
   return b.includes(a[0] as string) || a.includes(b[0] as string);
