@@ -71,7 +71,7 @@ export async function analyzeGameFile(
   command: Command,
 ): Promise<void> {
   checkUse(path, args, options, command);
-  const { csv, report, leaves, table } = options;
+  const { csv, report, leaves, table, nodes } = options;
   const inputs = [path, options.lexicon, leaves, table];
   await checkOutputs({ "--csv": csv, "--report": report }, inputs);
   const reading = await readGame(path, options);
@@ -85,7 +85,7 @@ export async function analyzeGameFile(
   const top = command.getOptionValueSource("count") === "default" ? 1 : options.count;
   const analysis =
     evaluator === undefined
-      ? analyzeGame(engine, game, { top })
+      ? analyzeGame(engine, game, { top, ...(nodes !== undefined && { nodes }) })
       : await namingTable(table, () => reviewed(engine, game, { top, evaluator }));
   for (const { line, message } of warnings) {
     note(`${sourceOf(path)}:${line}: ${message}`, options.json === true);

@@ -22,6 +22,8 @@ import {
   assumedOf,
   csvTables,
   gamesTable,
+  judgesOf,
+  judgesTable,
   playersTable,
   type ReviewedGame,
 } from "../review/figures.js";
@@ -62,7 +64,10 @@ export async function analyzeGames(
   if (csv !== undefined) {
     command.error("error: --csv takes one game; the folder of --report has the tables of several");
   }
-  const evaluator = (await evaluatorOf(options, command)) ?? { name: "static" };
+  const evaluator = (await evaluatorOf(options, command)) ?? {
+    name: "static",
+    nodes: options.nodes,
+  };
   const files = await gameFiles(paths);
   await prepareFolders(report);
   const store = new ReviewStore(join(report, DATA), await partsOf(options, evaluator));
@@ -190,9 +195,12 @@ async function tell({ games, failed, kept }: BatchResult, { json }: GameOptions)
   const before = kept === 0 ? "" : `, ${number(kept)} of them before`;
   await print(`${style("bold", `${counted(games.length, "game")} reviewed${before}`)}\n`);
   const [first] = games;
+  const judges = judgesOf(games);
+  if (judges !== "") await print(facts([["judged by", judges]]));
   if (first !== undefined) {
     await print(tableText(playersTable(games)));
     await print(tableText(gamesTable(games)));
+    await print(tableText(judgesTable(games)));
     await print(`\n${wrapped(reviewNote(first.analysis))}\n`);
     const assumed = assumedOf(games).map(({ message, games: count }): [string, string] => {
       return ["assumed", `${message} (${counted(count, "game")})`];

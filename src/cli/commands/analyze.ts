@@ -63,9 +63,9 @@ async function analyze(cgp: string[], options: AnalyzeOptions, command: Command)
   if (games !== undefined) return analyzeGames(games, options, command);
   const game = options.batch === undefined ? await gameFileOf(cgp, options) : undefined;
   if (game !== undefined) return analyzeGameFile(game, cgp, options, command);
-  if (options.with !== undefined) command.error("error: --with needs a game, a GCG file");
   await evaluatorOf(options, command);
-  if (options.csv !== undefined) command.error("error: --csv needs a game, a GCG file");
+  const forGames = (["with", "csv", "nodes"] as const).find((name) => options[name] !== undefined);
+  if (forGames !== undefined) command.error(`error: --${forGames} needs a game, a GCG file`);
   if (options.batch === undefined) return analyzePosition(cgp, options, command);
   if (cgp.length > 0)
     command.error("error: a CGP as an argument cannot be used with option '--batch <file>'");

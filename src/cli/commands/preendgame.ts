@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { assuming } from "../../entry/internal.js";
+import type { Move, PreEndgameMove } from "../../entry/node.js";
 import {
   addPreEndgame,
   type PreEndgameCommandOptions,
@@ -7,7 +8,7 @@ import {
 } from "../endgame/options.js";
 import { newCommand } from "../io/command.js";
 import { addEngine, openSource } from "../io/engine.js";
-import { addGamePosition, readGamePosition } from "../io/game.js";
+import { addGamePosition, type GamePositionInput, readGamePosition } from "../io/game.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, withOpponentRack } from "../io/position.js";
@@ -49,17 +50,37 @@ async function preEndgame(
     if (exitCode !== undefined) process.exitCode = exitCode;
     const { backend } = engine;
     const assumptions = assumptionsOf(input, engine, "preEndgame");
+    const played = playedAmong(result.moves, given);
     if (asJson) {
-      const fields = preEndgameJson(input, result, options, backend);
+      const fields = preEndgameJson(input, { ...result, played }, options, backend);
       return await printJson({ ...fields, ...assuming(assumptions) });
     }
     await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, assumptions))}\n`);
     const stoppedBy = exitCode === INTERRUPTED ? "Ctrl-C" : "a signal";
     const { top, move } = options;
     const rows = move?.length ?? top;
-    await printAll(preEndgameText(result, { rows, milliseconds, backend, stoppedBy }));
+    await printAll(preEndgameText(result, { rows, played, milliseconds, backend, stoppedBy }));
   } finally {
     // Its workers would keep the program alive.
     engine.dispose();
   }
+}
+
+/**
+ * Returns the move among those of a search that was made in the game; undefined if the position is not of
+ * a game, or the move is not among them, because it was not asked for or is not legal.
+ */
+function playedAmong(
+  moves: readonly PreEndgameMove[],
+  { played, position }: GamePositionInput,
+): PreEndgameMove | undefined {
+  if (played === undefined) return undefined;
+  // A play of one tile may be recorded in the other direction.
+  const effectOf = (move: Move): string => {
+    if (move.kind === "pass") return "pass";
+    if (move.kind === "exchange") return `exchange ${[...move.tiles].sort((a, b) => a - b)}`;
+    return `${position.after(move).board}`;
+  };
+  const effect = effectOf(played);
+  return moves.find(({ move }) => move.kind === played.kind && effectOf(move) === effect);
 }

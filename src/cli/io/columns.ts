@@ -76,6 +76,14 @@ function widened(least: readonly number[], most: readonly number[], width: numbe
   }
 }
 
+/** Cuts the widest of a block's columns down to what a line has room for: its words are then broken. */
+function fitting(least: readonly number[], width: number): number[] {
+  const over = totalOf(least) - width;
+  if (over <= 0) return [...least];
+  const widest = least.indexOf(Math.max(...least));
+  return least.map((one, i) => (i === widest ? Math.max(1, one - over) : one));
+}
+
 /** Splits columns into blocks that begin with the first one. */
 function split([first, ...others]: readonly TableColumn[], width: number): ColumnBlock[] {
   if (first === undefined) return [];
@@ -88,7 +96,8 @@ function split([first, ...others]: readonly TableColumn[], width: number): Colum
   }
   return blocks.map((block) => {
     const columns = [first, ...block];
-    const [least, most] = [columns.map(allWrapped), columns.map(naturalWidth)];
-    return { columns, widths: widened(least, most, Math.max(width, totalOf(least))) };
+    const most = columns.map(naturalWidth);
+    const least = fitting(columns.map(allWrapped), width);
+    return { columns, widths: widened(least, most, width) };
   });
 }

@@ -3,6 +3,7 @@ import { Option } from "commander";
 import {
   type GcgPosition,
   type GcgReading,
+  type Move,
   NotationError,
   parseGcg,
   replayGcg,
@@ -42,19 +43,29 @@ export function addGamePosition(command: Command): Command {
     );
 }
 
+/** A position that was read; if it is that of a turn of a game, with the move that was made. */
+export interface GamePositionInput extends PositionInput {
+  played?: Move | undefined;
+}
+
 /** Reads the position that the arguments and options give, or that of a turn of a game. */
 export async function readGamePosition(
   args: readonly string[],
   options: GamePositionOptions,
   command: Command,
-): Promise<PositionInput> {
+): Promise<GamePositionInput> {
   const { gcg, turn } = options;
   if (gcg === undefined) {
     if (turn !== undefined) command.error("error: --turn needs --gcg with the game");
     return readPosition(args, options, command);
   }
-  const { position, input } = await readTurn(args, options, command);
-  return { ...input, position };
+  const { position, input, event } = await readTurn(args, options, command);
+  return { ...input, position, played: moveOf(event) };
+}
+
+function moveOf(event: GcgPosition["event"]): Move | undefined {
+  if (event?.kind === "pass") return { kind: "pass" };
+  return event?.kind === "play" || event?.kind === "exchange" ? event.move : undefined;
 }
 
 /** A turn of a game: the table before it, and the game. */

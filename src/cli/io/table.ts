@@ -64,6 +64,23 @@ function brokenAt(value: string, width: number): string {
   return lines.map((line) => (lengthOf(line) > width ? wrapped(line, width) : line)).join("\n");
 }
 
+/** Breaks the lines of a cell, and words that are wider than its column. */
+function cellLines(value: string, width: number): string {
+  const lines = brokenAt(value, width).split("\n");
+  return lines.map((line) => cutAt(line, width)).join("\n");
+}
+
+function cutAt(line: string, width: number): string {
+  if (lengthOf(line) <= width) return line;
+  const lines = [""];
+  for (const character of line) {
+    const longer = `${lines.at(-1)}${character}`;
+    if (lengthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(character);
+  }
+  return lines.join("\n");
+}
+
 /** Rows to format at a time, because the time grows with the square of their number. */
 const PART_ROWS = 30;
 
@@ -76,7 +93,7 @@ function* columnLines(
   const options = { aligned, widths };
   const rowsFrom = (from: number, to: number): string[][] =>
     Array.from({ length: to - from }, (_, i) =>
-      columns.map(({ cells }, k) => brokenAt(cells[from + i] as string, widths[k] as number)),
+      columns.map(({ cells }, k) => cellLines(cells[from + i] as string, widths[k] as number)),
     );
   const heads = columns.map(({ heading }, i) => headingLines(heading, widths[i] as number));
   yield setRows([heads], { ...options, isHeading: true });
@@ -86,7 +103,7 @@ function* columnLines(
 }
 
 function headingLines(heading: string, width: number): string {
-  const lines = wrapped(heading, width).split("\n");
+  const lines = cellLines(heading, width).split("\n");
   return lines.map((line) => style("dim", line)).join("\n");
 }
 

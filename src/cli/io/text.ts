@@ -53,10 +53,20 @@ function linesOf(pieces: readonly Piece[], width: number, indent: string): strin
   return lines;
 }
 
-/** Returns the number of characters of a text on a terminal, without styles. */
+/** Characters that take no column of their own, and those that take two, such as CJK and emoji. */
+const NO_WIDTH = /[\u0300-\u036f]/u;
+const WIDE =
+  /[\u1100-\u115f\u2329\u232a\u2e80-\u303e\u3040-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{1f000}-\u{1faff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+
+/** Returns the number of columns that a text takes on a terminal, without styles. */
 export function lengthOf(text: string): number {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: styles begin with this character
-  return [...text.replace(/\u001b\[[0-9;]*m/g, "")].length;
+  const shown = text.replace(/\u001b\[[0-9;]*m/g, "");
+  let length = 0;
+  for (const character of shown) {
+    if (!NO_WIDTH.test(character)) length += WIDE.test(character) ? 2 : 1;
+  }
+  return length;
 }
 
 /**

@@ -28,10 +28,22 @@ function solvedText({ searched }: PreEndgameMove, weight: number): string {
   return searched === 0 ? NOTHING : `${number(searched)}/${number(weight)}`;
 }
 
-/** A row for each move. */
-export function movesTable(moves: readonly PreEndgameMove[], weight: number): Table {
+/** What the rows of moves need besides them. */
+interface AboutMoves {
+  weight: number;
+  /** All moves, best first. */
+  moves: readonly PreEndgameMove[];
+  /** The move that was made in a game, which is marked. */
+  played?: PreEndgameMove | undefined;
+}
+
+/** A row for each of some moves. */
+export function movesTable(
+  shown: readonly PreEndgameMove[],
+  { weight, moves, played }: AboutMoves,
+): Table {
   // Where nothing is known besides the counts, the column would only make the table wider.
-  const isGuaranteed = moves.some(
+  const isGuaranteed = shown.some(
     ({ guaranteed, ...move }) =>
       guaranteed !== undefined && resultText(guaranteed) !== resultText(move),
   );
@@ -40,9 +52,9 @@ export function movesTable(moves: readonly PreEndgameMove[], weight: number): Ta
       ...["rank", "play", "score", "win %", "solved", "W-T-L", "spread", "values"],
       ...(isGuaranteed ? ["guaranteed"] : []),
     ],
-    rows: moves.map((move, i) => [
-      i + 1,
-      move.text,
+    rows: shown.map((move) => [
+      moves.indexOf(move) + 1,
+      move === played ? `${move.text} (played)` : move.text,
       move.score,
       winText(move),
       solvedText(move, weight),

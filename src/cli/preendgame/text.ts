@@ -9,6 +9,8 @@ import { verdict } from "./verdict.js";
 export interface PreEndgameTextSetup {
   /** Number of moves to show; undefined for the usual number. */
   rows: number | undefined;
+  /** The move that was made in the game; it is always shown. */
+  played?: PreEndgameMove | undefined;
   milliseconds: number;
   backend: string;
   stoppedBy: string;
@@ -21,12 +23,13 @@ const MOST_DRAWS = 60;
 /** Yields the result of the search of a pre-endgame as text, below the position. */
 export function* preEndgameText(
   result: PreEndgameSnapshot,
-  { rows = ROWS, milliseconds, backend, stoppedBy }: PreEndgameTextSetup,
+  { rows = ROWS, played, milliseconds, backend, stoppedBy }: PreEndgameTextSetup,
 ): Generator<string> {
   const { moves, nodes, weight } = result;
-  const shown = moves.slice(0, rows);
-  yield tableText(movesTable(shown, weight)).slice(1);
-  if (moves.length > rows) yield `\n${wrapped(othersText(moves.slice(rows)))}\n`;
+  const shown = moves.filter((move, i) => i < rows || move === played);
+  const others = moves.filter((move) => !shown.includes(move));
+  yield tableText(movesTable(shown, { weight, moves, played })).slice(1);
+  if (others.length > 0) yield `\n${wrapped(othersText(others))}\n`;
   yield `\n${wrapped(MODELS)}\n`;
   yield* modelsText(shown);
   yield* drawsText(moves[0] as PreEndgameMove);

@@ -34,7 +34,7 @@ export function reviewTable({ turns }: GameAnalysis, { players }: GcgGame): Tabl
 }
 
 /** What is shown of each judge, in the order in which they come in a game. */
-const JUDGES = {
+export const JUDGES = {
   static: "equity",
   simulation: "simulation",
   "pre-endgame": "draws searched",
@@ -48,8 +48,11 @@ export function judgeText(by: keyof typeof JUDGES | undefined, proved?: boolean)
   return proved === false ? "not proved" : "proved";
 }
 
-/** Says which judges judged how many turns. */
-export function judgesText({ turns, evaluator }: GameAnalysis): string {
+/** Says which judges judged how many turns, of a game or of several. */
+export function judgesText({
+  turns,
+  evaluator,
+}: Pick<GameAnalysis, "turns" | "evaluator">): string {
   const ofTurns = turns.map((turn) => {
     const { by, proved } = evaluator === undefined ? turn : (turn.review ?? {});
     return by === "endgame" && proved === false ? "not proved" : by;

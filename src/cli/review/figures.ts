@@ -5,7 +5,7 @@ import { type CsvTable, flattened, nameCell } from "../io/csv.js";
 import { fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
 import { turnColumns, turnRows } from "../reports/game-tables.js";
-import { rounded } from "../reports/review-tables.js";
+import { JUDGES, judgesText, rounded } from "../reports/review-tables.js";
 
 /* The figures of many reviewed games, as tables for people and for programs. */
 
@@ -38,12 +38,19 @@ export interface PlayerSums {
   draws: number;
   luck: number;
   luckPercent: number;
+  /** What the turns lost by each kind of judge. */
+  judges: PlayerReview["judges"];
 }
 
 const NO_SUMS = {
   ...{ games: 0, ended: 0, wins: 0, turns: 0, index: 0 },
   ...{ winLost: 0, draws: 0, luck: 0, luckPercent: 0 },
 };
+
+function noJudges(): PlayerReview["judges"] {
+  const none = () => ({ turns: 0, winLost: 0, spreadLost: 0 });
+  return { static: none(), simulation: none(), "pre-endgame": none(), endgame: none() };
+}
 
 /** Returns the sums of each player, the best by the mistake index of a game first. */
 export function sumsOf(games: readonly ReviewedGame[]): PlayerSums[] {
@@ -53,7 +60,7 @@ export function sumsOf(games: readonly ReviewedGame[]): PlayerSums[] {
       const { name } = player;
       const review = player.review as PlayerReview;
       const { isOver, winner } = analysis.result;
-      const sum = sums.get(name) ?? { name, ...NO_SUMS };
+      const sum = sums.get(name) ?? { name, ...NO_SUMS, judges: noJudges() };
       sum.games++;
       sum.ended += isOver ? 1 : 0;
       sum.wins += !isOver ? 0 : winner === undefined ? 0.5 : winner === i ? 1 : 0;
@@ -63,6 +70,12 @@ export function sumsOf(games: readonly ReviewedGame[]): PlayerSums[] {
       sum.draws += review.luck.draws;
       sum.luck += review.luck.points;
       sum.luckPercent += review.luck.winPercent;
+      for (const by of Object.keys(JUDGES) as (keyof typeof JUDGES)[]) {
+        const [all, own] = [sum.judges[by], review.judges[by]];
+        all.turns += own.turns;
+        all.winLost += own.winLost;
+        all.spreadLost += own.spreadLost;
+      }
       sums.set(name, sum);
     }
   }
@@ -94,6 +107,31 @@ function judgedCells({ games, turns, index, winLost }: PlayerSums): string[] {
   const lost = winLost / games;
   const performance = fixed(Math.max(0, 50 - lost));
   return [fixed(index / games, 2), fixed(lost), fixed(winLost / turns, 2), performance];
+}
+
+/** Says which judges judged how many turns of all games. */
+export function judgesOf(games: readonly ReviewedGame[]): string {
+  const [first] = games;
+  if (first === undefined) return "";
+  return judgesText({ ...first.analysis, turns: games.flatMap(({ analysis }) => analysis.turns) });
+}
+
+/** A row for each player and judge: what the turns that it judged lost. */
+export function judgesTable(games: readonly ReviewedGame[]): Table {
+  const rows = sumsOf(games).flatMap(({ name, games: played, judges }) =>
+    (Object.keys(JUDGES) as (keyof typeof JUDGES)[])
+      .filter((by) => judges[by].turns > 0)
+      .map((by) => {
+        const { turns, winLost, spreadLost } = judges[by];
+        const perGame = [winLost, spreadLost].map((sum) => fixed(sum / played));
+        return [name, JUDGES[by], number(turns), ...perGame];
+      }),
+  );
+  return {
+    heading: ["player", "judge", "turns", "lost per game, %", "lost per game, points"],
+    rows,
+    left: [0, 1],
+  };
 }
 
 /** A row for each game. */

@@ -15,7 +15,8 @@ export interface ReviewOptions {
   table?: string;
 }
 
-const SETTINGS = ["samples", "plies", "nodes", "seed", "threads", "table"] as const;
+/** Settings of evaluators; the limit of endgame searches applies to every review of a game. */
+const SETTINGS = ["samples", "plies", "seed", "threads", "table"] as const;
 
 /** Adds the options that say how games are reviewed. */
 export function addReview(command: Command): Command {
@@ -38,7 +39,7 @@ export function addReview(command: Command): Command {
     )
     .option(
       "--nodes <n>",
-      "with --with: positions searched for an endgame (default: 200000; champion 2000000)",
+      "with a game: positions searched for each turn with an empty bag (default: 200000; champion 2000000)",
       wholeNumber(1000, 1_000_000_000),
     )
     .option("--seed <n>", "with --with: seed of the draws (default: 1)", wholeNumber(0, MOST_SEED))

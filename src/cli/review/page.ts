@@ -18,6 +18,8 @@ import {
   assumedOf,
   type FailedGame,
   gamesTable,
+  judgesOf,
+  judgesTable,
   lossByKind,
   lossByPhase,
   lossByTurn,
@@ -45,7 +47,11 @@ export async function reviewsPage(
   ];
   return pageHtml({
     title: `Review of ${counted(games.length, "game")}`,
-    summary: first && reviewNote(first.analysis),
+    summary:
+      first &&
+      [isJudged && `Judged by: ${judgesOf(games)}.`, reviewNote(first.analysis)]
+        .filter(Boolean)
+        .join(" "),
     sections: [
       ...sections,
       gamesSection(games),
@@ -87,6 +93,7 @@ function lossSection(games: readonly ReviewedGame[]): Section {
   return {
     heading: "Losses",
     parts: [
+      tablePart("What the turns of each player lost, by judge", judgesTable(games)),
       bars("Percent of a game lost by a player, by phase", lossByPhase(games)),
       bars("Percent of a game lost by a player, by kind of mistake", lossByKind(games)),
       chart("Percent of a game lost by the turns of each number, on average", (frame) =>
