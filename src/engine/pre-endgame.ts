@@ -118,8 +118,9 @@ export async function startPreEndgame(
   const limited = new LimitedSearch(search, pool, { signal, deadline });
   if (unseen.total - config.rules.rackSize < LEAST_SIMULATED || samples === 0) return limited;
   const simulated = (some: SimulateOptions, left: number): Promise<SimulationSnapshot> => {
-    const share = left === Number.POSITIVE_INFINITY ? undefined : Math.floor(left / SHARE);
-    const milliseconds = share && Math.max(1, share);
+    const isOpen = left === Number.POSITIVE_INFINITY;
+    // A simulation takes whole milliseconds, one at least.
+    const milliseconds = isOpen ? undefined : Math.max(1, Math.floor(left / SHARE));
     const limits = { fixed: samples, milliseconds, threads, worker, signal };
     return simulate({ ...SIMULATION, ...some, ...limits }).result();
   };

@@ -372,3 +372,33 @@ test("E1, E4: hostile tile sets are read as the plain reader reads them, at ever
     { numRuns: runs(300) },
   );
 });
+
+test("E1, E4: hostile tile sets come back from compact words and from whole games in GCG", () => {
+  const rules = rulesNamed("CrosswordGame");
+  fc.assert(
+    fc.property(rowsOf, fc.nat(99), (rows, seed) => {
+      // Enough tiles for a game.
+      const set = new Alphabet(
+        "hostile",
+        rows.map((row) => ({ ...row, count: 12 })),
+      );
+      const some = Array.from({ length: 60 }, (_, i) =>
+        Array.from({ length: 2 + (i % 4) }, (_, k) => {
+          return 1 + ((i * 7 + k * k * 5 + k * i + seed) % set.letters);
+        }),
+      );
+      const texts = some.map((tiles) => set.format(tiles));
+      const { words } = readWordList(texts, set);
+      const compact = new CompactWords(writeCompact(words, { alphabet: set }));
+      expect([...compact.words()].sort()).toEqual([...new Set(texts)].sort());
+      for (const word of texts) expect(compact.contains(word), word).toBe(true);
+      const graph = buildGraph(words, { content: "gaddag" });
+      const options = { alphabet: set, layout: rules.layout, rackSize: rules.rackSize };
+      const { game } = randomGame(seed, { rules, alphabet: set, graph });
+      const read = parseGcg(formatGcg(game, options), options);
+      expect(gcgToJson(read.game)).toEqual(gcgToJson(game));
+      expect(read.warnings.filter(({ code }) => code !== "BAD_TOTAL")).toEqual([]);
+    }),
+    { numRuns: runs(90) },
+  );
+});

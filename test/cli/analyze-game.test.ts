@@ -215,6 +215,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
       "--csv takes one game; the folder of --report has the tables of several",
     ],
     [["macondo.gcg", "--samples", "200"], "--samples needs --with and an evaluator"],
+    [["--batch", "-", "--nodes", "2000"], "--nodes needs a game, a GCG file"],
     [["a b", "--with", "static"], "--with needs a game, a GCG file"],
     [["macondo.gcg", "--file", "a"], "--file applies to a position, but macondo.gcg is a game"],
     [["--csv", "a.csv", "a b"], "--csv needs a game, a GCG file"],

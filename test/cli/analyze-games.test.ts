@@ -150,6 +150,30 @@ describe("gaddawg analyze with many games", () => {
     expect(players[0].review.judged).toBe(5);
   });
 
+  test("T3, T5: name the judges at their top, sum up by judge, and take a limit of nodes", async () => {
+    mkdirSync(join(folder.path, "ended-games"));
+    folder.write("ended-games/whole.gcg", GAME);
+    // Few positions, so that one endgame is not proved; with --with or without.
+    const limit = ["--nodes", "1000"];
+    const text = await folder.good("analyze", "ended-games", ...limit, "--report", "judged");
+    const judges = "equity (18 turns), endgame solved (4 turns), endgame not proved (1 turn)";
+    expect(text).toContain(`\njudged by  ${judges}\n`);
+    expect(text).toMatch(/\nplayer +judge +turns +lost per game, % +lost per game, points\n/);
+    expect(text).toMatch(/\nh1 +endgame solved +2 +0\.0 +13\.0\n/);
+    const page = folder.text("judged/index.html");
+    expect(page).toContain(`Judged by: ${judges}.`);
+    expect(page).toContain("What the turns of each player lost, by judge");
+    const rows = rowsOf("judged/turns.csv").map((row) => row.split(","));
+    const judge = rows[0]?.indexOf("judge") as number;
+    expect(rows.slice(1).filter((row) => row[judge] === "endgame")).toHaveLength(5);
+    expect(rows.slice(1).filter((row) => row[judge] === "static")).toHaveLength(18);
+    const one = await folder.good("analyze", "ended-games/whole.gcg", ...limit);
+    expect(one).toContain(`\njudged by  ${judges}\n`);
+    const { turns } = await folder.json("analyze", "ended-games/whole.gcg", ...limit);
+    const proved = turns.map((turn: { proved?: boolean }) => turn.proved);
+    expect(proved.filter((one: unknown) => one === false)).toHaveLength(1);
+  });
+
   test.each([
     [["games", "--report", "file"], /^file: /],
     [["games/a.gcg", "none.gcg", "--report", "out2"], /^none\.gcg: no such file$/],

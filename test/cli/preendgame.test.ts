@@ -83,6 +83,26 @@ describe("gaddawg preendgame --gcg", () => {
   });
 });
 
+describe("the move that was made in a game", () => {
+  it("T1: is in the table and marked, also where others are better", async () => {
+    const game = ["--players", "greedy,greedy", "--seed", "1", "--game", "1"];
+    await folder.run(["autoplay", ...game, "--gcg", "greedy.gcg"]);
+    // One millisecond, in which only the first playouts are done.
+    const args = ["--gcg", "greedy.gcg", "--turn", "21", "--top", "2", "--time", "0.001"];
+    const answer = await folder.json("preendgame", ...args);
+    expect(answer.played).toBe("15A FY");
+    const { rank } = answer.moves.find(({ text }: { text: string }) => text === "15A FY");
+    expect(rank).toBeGreaterThan(2);
+    const text = await folder.good("preendgame", ...args);
+    const [, table = ""] = text.split(/\nrank .*\n/);
+    const rows = table.split("\n\n")[0]?.split("\n") ?? [];
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toMatch(new RegExp(`^ *${rank} +15A FY \\(played\\) +29 `));
+    const others = await folder.json("preendgame", ...args, "--move", "I12 YE");
+    expect(others.played).toBeUndefined();
+  });
+});
+
 describe("gaddawg preendgame", () => {
   it("prints the plays, the models, the draws of the best one, and a verdict", async () => {
     const text = await folder.good("preendgame", HARD.cgp, "--two-passes", ...MOVES);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { tableLines } from "../../src/cli/io/table.js";
+import { lengthOf } from "../../src/cli/io/text.js";
 import { FULL } from "../support/full.js";
 import { Folder, run } from "./run.js";
 
@@ -85,6 +87,35 @@ describe("C6: 80 columns", () => {
     const wide = await folder.run(["analyze", "game.gcg"], { env: { COLUMNS: "200" } });
     const words = (text: string) => text.split(/\s+/).sort();
     for (const word of new Set(words(wide.stdout))) expect(words(stdout)).toContain(word);
+  });
+});
+
+describe("C6: tables with long names, and names of wide letters", () => {
+  const tableOf = (...names: string[]) => {
+    const rows = names.map((name, i) => [i + 1, name, "13B (PO)InTILLE", "13B (PO)InTILLE 62", 1]);
+    const heading = ["turn", "player", "play", "best play", "cost"];
+    return [...tableLines({ heading, rows, left: [1, 2, 3] })].join("");
+  };
+  const together = (text: string) => text.replace(/\s+/g, "");
+
+  it.each([
+    ["王小明".repeat(4)],
+    ["한국어".repeat(3)],
+    ["e\u0301lo\u0308die"],
+    ["🎲🎲🎲🎲🎲"],
+    ["n".repeat(40)],
+    ["n".repeat(200)],
+  ])("hold %s whole", (name) => {
+    const text = tableOf("ann", name);
+    expect(text).not.toContain("…");
+    expect(together(text)).toContain(together(name));
+    for (const line of text.split("\n")) expect(lengthOf(line)).toBeLessThanOrEqual(80);
+  });
+
+  it("have straight columns", () => {
+    const lines = tableOf("ann", "王小明", "e\u0301lo\u0308die").trimEnd().split("\n");
+    const starts = lines.slice(1).map((line) => lengthOf(line.slice(0, line.indexOf("13B"))));
+    expect(new Set(starts).size).toBe(1);
   });
 });
 

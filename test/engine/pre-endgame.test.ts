@@ -45,6 +45,16 @@ describe("engine.preEndgame", () => {
     expect(JSON.parse(JSON.stringify(some[0]))).toEqual(some[0]);
   });
 
+  it("T1: ends in a millisecond also where moves would be simulated", async () => {
+    // Two tiles in the bag.
+    const two = parseCgp(`${CGP.replace("14D/14A", "15/14A")} ADHINRR/ 384/388 0`);
+    for (let milliseconds = 1; milliseconds < 6; milliseconds++) {
+      const { bag, end, moves } = await search({ milliseconds, plies: undefined }, two);
+      expect([bag, end]).toEqual([2, "time"]);
+      expect(moves).toHaveLength(engine.count(two) + 1);
+    }
+  });
+
   it("lists every legal first move, with sums that fit the draws", async () => {
     const { moves, weight, opponent } = await search();
     expect(opponent).toBe("rational");
