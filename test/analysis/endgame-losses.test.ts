@@ -151,18 +151,18 @@ function known(position: Position, moves: Known["moves"]): Known {
 function* endgames(): Generator<Known> {
   const large = endgameVectors().filter(
     ({ exact, published, brute_nodes }) =>
-      exact && published === undefined && (brute_nodes ?? Infinity) < 30_000,
+      exact && published === undefined && (brute_nodes ?? Infinity) < 12_000,
   );
   let count = 0;
   for (const { cgp, value } of large) {
-    if (count === (FULL ? 37 : 2)) break;
+    if (count === (FULL ? 23 : 2)) break;
     if (engine.topValued(readEndgame(cgp).position, MOST_PLAYS + 1).length > MOST_PLAYS) continue;
     const endgame = solvedByPlays(cgp);
     expect(endgame.best).toBe(value);
     count++;
     yield endgame;
   }
-  const small = smallEndgameVectors().slice(...(FULL ? [-23] : [8, 14]));
+  const small = smallEndgameVectors().slice(...(FULL ? [-37] : [8, 14]));
   for (const { cgp } of small) {
     const endgame = solved(cgp);
     expect(valuesOf(solvedByPlays(cgp))).toEqual(valuesOf(endgame));
@@ -170,7 +170,7 @@ function* endgames(): Generator<Known> {
   }
 }
 
-const MOST_PLAYS = 450;
+const MOST_PLAYS = 300;
 
 describe("T3: losses of turns with an empty bag", () => {
   it(
