@@ -35,6 +35,7 @@ code 130; a second Ctrl-C ends at once.
 "opponent","proved","nodes","end","moves":[{"rank","text","score","kind","direction","lane",
 "start","tiles","wins","ties","losses","winPercent","spread","exact","out","guaranteed":{"wins",
 "ties","losses","spread"},"draws":[{"tiles","weight","wins","ties","losses","spread"},…]},…],
-"backend"}. "weight" is the number of draws, and "end" proved, effort, time or cancelled: with
-effort, all that is done for such positions was done. "guaranteed" is null where it is not known.`,
+"backend"}; with --gcg, "played" is the move that was made. "weight" is the number of draws, and
+"end" proved, effort, time or cancelled: with effort, all that is done for such positions was done.
+"guaranteed" is null where it is not known.`,
 };
