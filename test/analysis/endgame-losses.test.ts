@@ -125,14 +125,17 @@ function solvedByPlays(cgp: string): Known {
   const oracle = new PlainEndgame(game, TWO_PASSES);
   const own = oracle.moves(plain).filter(({ move }) => move.kind === "place");
   const [mine, theirs] = plain.racks;
-  const replies = oracle.moves({ ...plain, racks: [theirs, mine] });
   const worth = (tiles: readonly number[]): number =>
     tiles.reduce((sum, tile) => sum + faceValue(game.alphabet, tile), 0);
   const bestOf = (moves: Known["moves"]): number =>
     Math.max(...moves.map(({ move, value }) => (move.kind === "place" ? value : -Infinity)));
-  const [myBest, theirBest] = [bestOf(own), bestOf(replies)];
+  const myBest = bestOf(own);
   // After the sixth pass in a row each player loses his own tiles.
   let pass = worth(theirs) - worth(mine);
+  // The best that the opponent has after a pass, if that is a play: else look at each of his plays.
+  const replying = { ...plain, racks: [theirs, mine], passes: 1 } as const;
+  const reply = oracle.value(replying);
+  const theirBest = reply > -pass ? reply : bestOf(oracle.moves(replying));
   for (const passes of [5, 4, 3, 2, 1]) {
     // To move after so many passes: the opponent after an odd number.
     pass = passes % 2 === 1 ? Math.min(-theirBest, pass) : Math.max(myBest, pass);
@@ -151,18 +154,18 @@ function known(position: Position, moves: Known["moves"]): Known {
 function* endgames(): Generator<Known> {
   const large = endgameVectors().filter(
     ({ exact, published, brute_nodes }) =>
-      exact && published === undefined && (brute_nodes ?? Infinity) < 12_000,
+      exact && published === undefined && (brute_nodes ?? Infinity) < 8000,
   );
   let count = 0;
   for (const { cgp, value } of large) {
-    if (count === (FULL ? 23 : 2)) break;
+    if (count === (FULL ? 20 : 2)) break;
     if (engine.topValued(readEndgame(cgp).position, MOST_PLAYS + 1).length > MOST_PLAYS) continue;
     const endgame = solvedByPlays(cgp);
     expect(endgame.best).toBe(value);
     count++;
     yield endgame;
   }
-  const small = smallEndgameVectors().slice(...(FULL ? [-37] : [8, 14]));
+  const small = smallEndgameVectors().slice(...(FULL ? [0] : [8, 14]));
   for (const { cgp } of small) {
     const endgame = solved(cgp);
     expect(valuesOf(solvedByPlays(cgp))).toEqual(valuesOf(endgame));
@@ -192,6 +195,7 @@ describe("T3: losses of turns with an empty bag", () => {
           const verdict = wide.judge(turn);
           check(verdict, { lead, best, own: value }, proved);
           if (value === best && verdict.proof.loss.kind === "exact") bestPlays++;
+          if (proved.turns % 4 > 0) continue;
           check(narrow.judge(turn), { lead, best, own: value }, few);
         }
       }
@@ -215,7 +219,7 @@ describe("T3: losses of turns with an empty bag", () => {
       const desk = new EndgameDesk(engine);
       const tally = nothing();
       let unknown = 0;
-      for (const { cgp, value: best } of anytimeVectors().slice(0, 8)) {
+      for (const { cgp, value: best } of anytimeVectors().slice(0, 5)) {
         const { position } = readEndgame(cgp);
         const lead = position.scores[0] - position.scores[1];
         const moves = engine.topValued(position, 40).filter((_, i) => i % 6 === 0);
@@ -234,7 +238,7 @@ describe("T3: losses of turns with an empty bag", () => {
       judge.close();
       desk.close();
       console.log(JSON.stringify({ hard: tally, unknown }));
-      expect(tally.points).toBeGreaterThan(20);
+      expect(tally.points).toBeGreaterThan(12);
     },
   );
 });
