@@ -196,9 +196,11 @@ class EstimatedFirst implements StartedSearch<PreEndgameSnapshot> {
 
   private async simulate(options: SimulateOptions): Promise<void> {
     const { deadline, simulated, search } = this.parts;
-    if (!this.canSimulate) return;
+    const left = deadline - performance.now();
+    // The first playouts are always finished, and may take all of the time.
+    if (!this.canSimulate || left <= 0) return;
     try {
-      const { candidates } = await simulated(options, Math.max(0, deadline - performance.now()));
+      const { candidates } = await simulated(options, left);
       search.takeSimulation(this.worthsOf(candidates));
     } catch (error) {
       // Tile sets without win estimates have no simulation: their estimates stay playouts.

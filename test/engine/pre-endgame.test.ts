@@ -217,6 +217,16 @@ describe("limits of engine.preEndgame", () => {
     const { stage, end } = await search({ signal: AbortSignal.abort() });
     expect([stage, end]).toEqual(["playouts", "cancelled"]);
   });
+
+  it("T1, T2: that are over after the first playouts leave no time for a simulation", async () => {
+    // Two tiles in the bag, so that moves are simulated.
+    const board = ONE.board.slice();
+    board[14] = 0;
+    const position = ONE.with({ board });
+    const { stage, end, moves } = await search({ milliseconds: 1, plies: undefined }, position);
+    expect([stage, end]).toEqual(["playouts", "time"]);
+    expect(moves.every(({ estimate }) => estimate?.model.startsWith("playouts"))).toBe(true);
+  });
 });
 
 describe("bad input of engine.preEndgame", () => {
