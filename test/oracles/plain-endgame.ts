@@ -43,6 +43,9 @@ interface Bounds {
 const PASS = { move: { kind: "pass" }, score: 0, squares: [], tiles: [] } as const;
 type Turn = PlainPlay | typeof PASS;
 
+/** Says that an endgame is too large for the limit of a brute force. */
+export class TooManyPositions extends Error {}
+
 /**
  * Solves endgames by looking at every line of play to the end of the game: alpha-beta, which leaves
  * out only what cannot matter, with no limit of depth, no estimates, and the values of positions
@@ -51,7 +54,8 @@ type Turn = PlainPlay | typeof PASS;
 export class PlainEndgame {
   /** Positions searched. */
   nodes = 0;
-  private readonly plays: PlainPlays;
+  /** Most positions of all searches; one that needs more throws `TooManyPositions`. */
+  mostNodes = Infinity;
   private readonly known = new Map<string, Bounds>();
   private board = new Uint8Array();
   private racks: [number[], number[]] = [[], []];
@@ -59,9 +63,9 @@ export class PlainEndgame {
   constructor(
     private readonly game: PlainRules,
     private readonly ending: PlainEnding,
-  ) {
-    this.plays = new PlainPlays(game);
-  }
+    /** Another solver's of the same game, which knows lanes already. */
+    private readonly plays = new PlainPlays(game),
+  ) {}
 
   /** The value of a position. */
   value({ board, racks, scorelessTurns = 0, passes = 0 }: PlainPosition): number {
@@ -150,6 +154,7 @@ export class PlainEndgame {
     const known = this.known.get(key) ?? { low: -Infinity, high: Infinity };
     if (known.low >= beta || known.low === known.high) return known.low;
     if (known.high <= alpha) return known.high;
+    if (this.nodes >= this.mostNodes) throw new TooManyPositions();
     this.nodes++;
     let best = -Infinity;
     for (const turn of this.turns(player)) {

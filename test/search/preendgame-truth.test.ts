@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from "vitest";
+import { Engine } from "../../src/engine/index.js";
+import { LocalEndgamePool } from "../../src/engine/local-endgames.js";
+import type { PreEndgameOptions } from "../../src/engine/pre-endgame.js";
+import type { Position } from "../../src/game/index.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import type { PreEndgameSnapshot } from "../../src/search/index.js";
+import { WorkerSamplePool } from "../../src/workers/index.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { FULL, SLOW } from "../support/full.js";
+import {
+  fullRackPositions,
+  type PreEndgamePosition,
+  shortRackPositions,
+} from "../support/preendgame-positions.js";
+import {
+  bruteForce,
+  type Comparison,
+  compared,
+  NOTHING_COMPARED,
+  proofs,
+  type Reference,
+  together,
+} from "../support/preendgame-truth.js";
+import { localWorker, randomTable } from "../support/simulations.js";
+
+const BACKENDS = { wasm: wasmBackend };
+/** Positions of endgames after which searches are stopped: among playouts, and among proofs. */
+const LEVELS = { short: [100, 1000, 8000], full: [1000, 20_000, 200_000] };
+/** Most positions of a brute force, and of a proof where that is not enough. */
+const [PLAIN, PROOF] = [20_000, 1_000_000];
+/** Few, as it is the draws that are to be compared. */
+const SAMPLES = 20;
+
+describe("what is said of moves that empty the bag when a search is stopped", () => {
+  it("T1, T2: is true on short racks, by brute force of all moves and draws", SLOW, async () => {
+    const all: Comparison[] = [];
+    const some = { count: FULL ? 20 : 2, seed: 1, ...(!FULL && { sizes: 2, endgames: 40 }) };
+    for (const one of await shortRackPositions(defaultGraph(), some)) {
+      const { position, inBag } = one;
+      const engine = await engineOf(position);
+      const limits = { positions: PLAIN, nodes: PROOF, engine };
+      const reference = bruteForce(position, { inBag, graph: defaultGraph(), ...limits });
+      all.push(await stoppedAndCompared(engine, one, LEVELS.short, reference));
+      engine.dispose();
+    }
+    const sum = together(all);
+
+    expect(sum.violations).toEqual([]);
+    // Each kind of figure was compared, and nearly all draws by brute force.
+    for (const count of [sum.spreads, sum.exact, sum.bounds, sum.out]) {
+      expect(count).toBeGreaterThan(FULL ? 100 : 1);
+    }
+    expect(sum.fromDraws.length).toBeGreaterThan(0);
+    expect(sum.plain).toBeGreaterThan(10 * (sum.proved + sum.unknown));
+  });
+
+  it("T1, T2, T7: is true on full racks, by proofs of endgames", SLOW, async () => {
+    const all: Comparison[] = [];
+    for (const one of await fullRackPositions(defaultGraph(), FULL ? 20 : 1, 1)) {
+      const { position, inBag } = one;
+      const engine = await engineOf(position);
+      const draws = FULL ? (inBag < 3 ? 36 : 20) : 4;
+      const limits = { moves: FULL ? 5 : 2, draws, nodes: FULL ? PROOF : 3000 };
+      const reference = proofs(position, { inBag, engine, ...limits });
+      const levels = FULL ? LEVELS.full : LEVELS.full.slice(0, 1);
+      all.push(await stoppedAndCompared(engine, one, levels, reference));
+      engine.dispose();
+    }
+    const sum = together(all);
+
+    expect(sum.violations).toEqual([]);
+    expect(sum.proved).toBeGreaterThan(sum.unknown);
+    expect(sum.bounds).toBeGreaterThan(0);
+    if (!FULL) return;
+    for (const count of [sum.spreads, sum.fromDraws.length, sum.fromSimulation.length]) {
+      expect(count).toBeGreaterThan(5);
+    }
+  });
+});
+
+describe("the comparison with the truth", () => {
+  it("finds each kind of wrong answer", async () => {
+    const [one] = await shortRackPositions(defaultGraph(), {
+      ...{ count: 1, seed: 1, sizes: 1, endgames: 40 },
+    });
+    const { position, inBag } = one as PreEndgamePosition;
+    const engine = await engineOf(position);
+    const limits = { positions: PLAIN, nodes: PROOF, engine };
+    const reference = bruteForce(position, { inBag, graph: defaultGraph(), ...limits });
+    const answer = await engine.preEndgame(position, { threads: 1 }).result();
+    engine.dispose();
+    expect((await compared(answer, reference)).violations).toEqual([]);
+    const place = answer.moves.findIndex(({ exact, move }) => exact && move.kind === "place");
+    const wrong = async (change: (move: PreEndgameSnapshot["moves"][number]) => void) => {
+      const copy = structuredClone(answer);
+      change(copy.moves[place] as PreEndgameSnapshot["moves"][number]);
+      return (await compared(copy, reference)).violations.join("\n");
+    };
+    expect(
+      await wrong(({ draws }) => {
+        (draws[0] as (typeof draws)[0]).spread += 1;
+      }),
+    ).toContain("the spread is");
+    expect(
+      await wrong(({ draws: [draw] }) => {
+        if (draw === undefined) return;
+        [draw.wins, draw.losses] = [draw.losses, draw.wins];
+      }),
+    ).toContain("ends as");
+    expect(
+      await wrong((move) => {
+        move.bounds = { least: 101, most: 102 };
+      }),
+    ).toContain("101 to 102 %, really");
+    expect(await wrong((move) => move.draws.pop())).toContain(
+      "the draws are not what was searched",
+    );
+    expect(
+      await wrong((move) => {
+        const model = "3 of 4 draws solved, the others by playouts";
+        const winPercent = move.winPercent > 50 ? 0 : 100;
+        Object.assign(move, {
+          exact: false,
+          estimate: { winPercent, error: 1, samples: 4, model },
+        });
+      }),
+    ).toContain("draws solved, the others by playouts), really");
+  });
+});
+
+/** Compares what a search says that is stopped after so many positions, once for each number. */
+async function stoppedAndCompared(
+  engine: Engine,
+  { position, name }: PreEndgamePosition,
+  levels: readonly number[],
+  reference: Reference,
+): Promise<Comparison> {
+  const all: Comparison[] = [];
+  for (const level of levels) {
+    const answer = await stopped(engine, position, level);
+    const { violations, ...found } = await compared(answer, reference);
+    all.push({ ...found, violations: violations.map((what) => `${name}, ${level}: ${what}`) });
+  }
+  return all.length === 0 ? NOTHING_COMPARED : together(all);
+}
+
+/** Searches until so many positions of endgames have been looked at, and then cancels it. */
+async function stopped(
+  engine: Engine,
+  position: Position,
+  nodes: number,
+  options: PreEndgameOptions = {},
+): Promise<PreEndgameSnapshot> {
+  const stop = new AbortController();
+  let searched = 0;
+  const { search } = LocalEndgamePool.prototype;
+  const spy = vi.spyOn(LocalEndgamePool.prototype, "search");
+  spy.mockImplementation(async function (this: LocalEndgamePool, ...args) {
+    const found = await search.apply(this, args);
+    searched += found.nodes;
+    if (searched >= nodes) stop.abort();
+    return found;
+  });
+  try {
+    const limits = { threads: 1, samples: SAMPLES, signal: stop.signal };
+    return await engine.preEndgame(position, { ...limits, ...options }).result();
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+function engineOf({ config }: Position): Promise<Engine> {
+  const { alphabet, rules } = config;
+  const table = randomTable({ rackSize: rules.rackSize, bagSize: alphabet.bagSize });
+  return Engine.start({ graph: defaultGraph(), alphabet, rules }, BACKENDS, "wasm", {
+    cores: 1,
+    defaultTable: async () => table,
+    startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(BACKENDS, setup)),
+  });
+}
