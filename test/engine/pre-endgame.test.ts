@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { alphabet } from "../../src/alphabet/index.js";
 import type { Engine } from "../../src/engine/index.js";
 import type { PreEndgameOptions } from "../../src/engine/pre-endgame.js";
 import { ArgumentError, PositionError, SearchError } from "../../src/errors.js";
-import type { PositionInput } from "../../src/game/index.js";
+import { type PositionInput, unseenTiles } from "../../src/game/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { fullBagLeaves, heuristic2 } from "../../src/leaves/index.js";
 import { parseCgp } from "../../src/notation/index.js";
+import { gameSetup } from "../../src/players/index.js";
 import type { PreEndgameSnapshot } from "../../src/search/index.js";
+import { plainRollout } from "../oracles/plain-rollout.js";
 import { FULL } from "../support/full.js";
+import { shortGraph } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 import { simulatingEngine } from "../support/simulations.js";
 
@@ -14,6 +19,7 @@ const CGP =
   "14D/14A/12F1P/7PIA1KABS/4DIVANS1ITA1/6U2Q1TEW1/6G2U1T1R1/6GLUILY2C/6YO1N3EA/1WEE3N1T3NU/CONATiVE2HOODS/7L1LOX1OE/7I1AI2R1/6JeEZ3S1/5MORRO1FEEB";
 /** One tile in the bag, three tiles on each rack less one. */
 const ONE = parseCgp(`${CGP} ADHINRR/ 384/388 0`);
+const english = alphabet("english");
 let engine: Engine;
 
 beforeAll(async () => {
@@ -149,6 +155,48 @@ describe("engine.preEndgame", () => {
     expect(answerOf(threads)).toBe(answerOf(found));
     const [without] = (await search({ ...options, samples: 0 }, position)).moves;
     expect(without?.estimate?.model).toContain("playouts");
+  });
+
+  it("T2: has of simulated moves what the plain rollouts of its model have", async () => {
+    const board = ONE.board.slice();
+    board[14] = 0;
+    const position = ONE.with({ board });
+    const moves = ["A11 (C)HARD", "A11 (C)HAIR", "pass"];
+    const samples = FULL ? 60 : 8;
+    const found = await search({ moves, samples }, position);
+    const { config, rack, scores } = position;
+    const leaves = fullBagLeaves(english, heuristic2(english));
+    const player = { name: "hasty", graph: shortGraph(), leaves } as const;
+    const setup = gameSetup({ ...config, players: [player, player] });
+    const counts = unseenTiles(english, board, rack);
+    const unseen = Uint8Array.from(
+      counts.flatMap((copies, tile) => Array<number>(copies).fill(tile)),
+    );
+    const game = {
+      board,
+      racks: [rack, new Uint8Array()],
+      unseen,
+      scores,
+      scorelessTurns: 0,
+    } as const;
+    for (const { move, score, spread, estimate, text } of found.moves) {
+      expect([text, estimate?.samples, estimate?.model]).toEqual([
+        ...[text, samples],
+        "simulation, games played to their end by static equity",
+      ]);
+      const candidate = { move, score, equityMilli: 0 };
+      const rollouts = Array.from({ length: samples }, (_, sample) => {
+        const one = { game, candidate, seed: 1, sample, plies: 10, endings: "greedy" } as const;
+        return plainRollout(setup, one);
+      });
+      // All of them end within so many turns, so that no win estimate has a part in it.
+      expect(rollouts.every(({ isOver }) => isOver)).toBe(true);
+      const sum = (of: (spread: number) => number) =>
+        rollouts.reduce((all, one) => all + of(one.spread), 0);
+      const wins = sum((final) => (Math.sign(final) + 1) / 2);
+      expect(estimate?.winPercent, text).toBeCloseTo((100 * wins) / samples, 6);
+      expect(spread, text).toBeCloseTo(sum((final) => final) / samples, 6);
+    }
   });
 
   it("T1, T2: simulates what more playouts favor, too, before it is shown among the best", async () => {
