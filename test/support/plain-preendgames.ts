@@ -140,7 +140,7 @@ export async function expectPlainSums(one: PreEndgameCase, inBag: number): Promi
   const solver = new PlainEndgame(game, ending);
   const texts = engine.all(position).map(({ text }) => text);
   const { moves } = await engine
-    .preEndgame(position, { moves: [...texts, "pass"], threads: 1 })
+    .preEndgame(position, { moves: [...texts, "pass"], samples: 0, threads: 1 })
     .result();
   let emptying = 0;
   for (const { move, score, exact, draws, spread, text } of moves) {
