@@ -25,6 +25,7 @@ import {
   type Comparison,
   compared,
   type Kept,
+  NOTHING_COMPARED,
   proofs,
   type Reference,
   type TrueDraw,
@@ -177,20 +178,16 @@ const groups = {
   "short racks": await shortRackPositions(graph, { count: settings.short, seed }),
 };
 for (const [name, positions] of Object.entries(groups)) {
-  const all: Comparison[][] = [];
-  for (const one of positions) {
-    all.push(await comparedAt(one, name === "full racks", settings, keeper));
-  }
-  if (all.length === 0) continue;
-  const sums = settings.seconds.map((limit, i): [string, Comparison] => {
-    return [`${limit} s`, together(all.map((each) => each[i] as Comparison))];
-  });
-  console.log(`${name}, ${positions.length} positions`);
-  console.table(Object.fromEntries(sums.map(([limit, sum]) => [limit, rowOf(sum)])));
-  for (const [, { violations }] of sums) {
-    for (const what of violations) {
-      console.log(what);
-      process.exitCode = 1;
+  const sums = settings.seconds.map(() => NOTHING_COMPARED);
+  for (const [place, one] of positions.entries()) {
+    const found = await comparedAt(one, name === "full racks", settings, keeper);
+    for (const [i, each] of found.entries()) {
+      sums[i] = together([sums[i] as Comparison, each]);
+      if (each.violations.length > 0) process.exitCode = 1;
     }
+    const rows = sums.map((sum, i) => [`${settings.seconds[i]} s`, rowOf(sum)] as const);
+    console.log(`${name}, ${place + 1} of ${positions.length} positions`);
+    console.table(Object.fromEntries(rows));
   }
+  for (const what of sums.flatMap(({ violations }) => violations)) console.log(what);
 }
