@@ -27,7 +27,7 @@ const BACKENDS = { wasm: wasmBackend };
 /** Positions of endgames after which searches are stopped: among playouts, and among proofs. */
 const LEVELS = { short: [100, 1000, 8000], full: [1000, 20_000, 200_000] };
 /** Most positions of a brute force, and of a proof where that is not enough. */
-const [PLAIN, PROOF] = [20_000, 1_000_000];
+const [PLAIN, PROOF] = [1000, 50_000];
 /** Few, as it is the draws that are to be compared. */
 const SAMPLES = 20;
 
@@ -66,15 +66,16 @@ describe("what is said of moves that empty the bag when a search is stopped", ()
     }
     const sum = together(all);
     expect(sum.violations).toEqual([]);
-    // Each kind of figure was compared, and nearly all draws by brute force.
+    // Each kind of figure was compared, and all draws are known, many of them by brute force.
     for (const count of [sum.spreads, sum.exact, sum.bounds, sum.out]) {
       expect(count).toBeGreaterThan(FULL ? 100 : 1);
     }
     expect(sum.fromDraws.length).toBeGreaterThan(0);
-    expect(sum.plain).toBeGreaterThan((FULL ? 2 : 10) * (sum.proved + sum.unknown));
+    expect(sum.plain).toBeGreaterThan(FULL ? 1000 : 10 * sum.proved);
+    expect(sum.unknown).toBeLessThan((sum.plain + sum.proved) / 50);
   });
 
-  it("T1, T2, T7: is true on full racks, by proofs of endgames", SLOW, async () => {
+  it("T1, T2: is true on full racks, by proofs of endgames", SLOW, async () => {
     const all: Comparison[] = [];
     for (const one of await fullRackPositions(defaultGraph(), FULL ? 20 : 1, 1)) {
       const { position, inBag } = one;
