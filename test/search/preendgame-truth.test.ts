@@ -27,7 +27,7 @@ const BACKENDS = { wasm: wasmBackend };
 /** Positions of endgames after which searches are stopped: among playouts, and among proofs. */
 const LEVELS = { short: [100, 1000, 8000], full: [1000, 20_000, 200_000] };
 /** Most positions of a brute force, and of a proof where that is not enough. */
-const [PLAIN, PROOF] = [1000, 50_000];
+const [PLAIN, PROOF] = [FULL ? 5000 : 20_000, 50_000];
 /** Few, as it is the draws that are to be compared. */
 const SAMPLES = 20;
 
@@ -88,7 +88,6 @@ describe("what is said of moves that empty the bag when a search is stopped", ()
       engine.dispose();
     }
     const sum = together(all);
-
     expect(sum.violations).toEqual([]);
     expect(sum.proved).toBeGreaterThan(sum.unknown);
     expect(sum.bounds).toBeGreaterThan(0);
