@@ -139,6 +139,8 @@ async function bundleCli() {
   const result = await esbuild.build({
     entryPoints: {
       cli: join(root, "src/cli/main.ts"),
+      // The same as a function, for tests.
+      "cli-run": join(root, "src/cli/run.ts"),
       "lab-worker": join(root, "src/cli/lab/worker.ts"),
       "lab-lanes-worker": join(root, "src/cli/lab/lanes-worker.ts"),
       "lab-process": join(root, "src/cli/lab/process.ts"),

@@ -1,18 +1,28 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { EventEmitter } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
-import { FULL } from "../support/full.js";
-import { Caller, type Result } from "./caller.js";
+import type { Io, Signal } from "../../src/cli/io/io.js";
+import type { run as RunCall } from "../../src/cli/run.js";
 
-export type { Result };
+/** What a call of the command line came to. */
+export interface Result {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const CLI = join(root, "dist/cli.js");
+
+const { run: runCall }: { run: typeof RunCall } = await import(join(root, "dist/cli-run.js"));
 
 /** The word list of the default lexicon, unfiltered. */
 export const WORD_LIST = join(
@@ -30,41 +40,92 @@ export interface RunOptions {
 
 /** Commands of which a call had a process of its own in this test file. */
 const alone = new Set<string>();
-/** Answers the other calls. */
-let caller: Caller | undefined;
-afterAll(() => caller?.stop());
 
 /**
- * Runs the built command line. A command's first call in the test file of its name, or in any where
- * it has none, has a process of its own, and so have calls that read their input or are interrupted;
- * the others share one, because a test would otherwise mostly wait for processes to start. In
- * `npm run test:full`, every call in that file has its own.
+ * Runs the command line. A command's first call in the test file of its name, or in any where it has
+ * none, is that of the built program in a process of its own; the others run in this process, because
+ * a test would otherwise mostly wait for processes to start.
  */
-export async function run(args: readonly string[], options: RunOptions = {}): Promise<Result> {
-  const { cwd = process.cwd(), input = "", env = {}, interruptAfter } = options;
-  const isPlain = input.length === 0 && interruptAfter === undefined;
-  if (!isPlain || isForItself(args[0] ?? "")) return runAlone(args, options);
-  caller ??= new Caller();
-  const asked = caller;
-  const result = await asked.run({ program: CLI, args, cwd, env: { ...process.env, ...env } });
-  if (result !== undefined) return result;
-  // Node 20 has faults that end a process once in many thousands of calls. One of ours shows again.
-  console.warn(`The process of all calls ended; this one is made again: ${args.join(" ")}`);
-  if (caller === asked) caller = undefined;
-  return runAlone(args, options);
+export function run(args: readonly string[], options: RunOptions = {}): Promise<Result> {
+  return isForItself(args[0] ?? "") ? runAlone(args, options) : runHere(args, options);
 }
 
-/** Tells whether a call is one of those in its command's test file that have processes of their own. */
+/** Tells whether a call is the one of its command that has a process of its own. */
 function isForItself(command: string): boolean {
   const home = join(root, `test/cli/${command}.test.ts`);
   if (expect.getState().testPath !== home && existsSync(home)) return false;
   const isFirst = !alone.has(command);
   alone.add(command);
-  return isFirst || FULL;
+  return isFirst;
+}
+
+/** A stream to write to that keeps what is written. */
+class Kept extends Writable {
+  private readonly pieces: Buffer[] = [];
+
+  override _write(piece: Buffer, _encoding: string, done: () => void): void {
+    this.pieces.push(piece);
+    done();
+  }
+
+  get text(): string {
+    return Buffer.concat(this.pieces).toString();
+  }
+}
+
+/** Runs the command line in this process. */
+async function runHere(args: readonly string[], options: RunOptions): Promise<Result> {
+  const { cwd = ".", input = "", env = {}, interruptAfter } = options;
+  const [stdout, stderr, signals, cleanUps] = [
+    new Kept(),
+    new Kept(),
+    new EventEmitter(),
+    new Set<() => void>(),
+  ];
+  let end: (result: { code: number | null; signal: Signal | null }) => void = () => undefined;
+  const ended = new Promise<{ code: number | null; signal: Signal | null }>((resolve) => {
+    end = resolve;
+  });
+  const host: Io = {
+    args,
+    stdin: Readable.from(input.length === 0 ? [] : [Buffer.from(input)]),
+    stdout,
+    stderr,
+    env: { ...process.env, ...env },
+    cwd,
+    signals: {
+      on: (name, handler) => signals.on(name, handler),
+      off: (name, handler) => signals.off(name, handler),
+      raise: (signal) => end({ code: null, signal }),
+    },
+    now: () => performance.now(),
+    date: () => new Date(),
+    process: { pid: process.pid, program: process.execPath, version: process.version },
+    exit: (code) => end({ code, signal: null }),
+    onExit: (cleanUp) => {
+      cleanUps.add(cleanUp);
+      return () => cleanUps.delete(cleanUp);
+    },
+  };
+  const interrupt = (): void => {
+    if (!signals.emit("SIGINT", "SIGINT")) end({ code: null, signal: "SIGINT" });
+  };
+  const timer = interruptAfter === undefined ? undefined : setTimeout(interrupt, interruptAfter);
+  runCall(args, host).then(
+    (code) => end({ code, signal: null }),
+    (error: unknown) => {
+      stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      end({ code: 1, signal: null });
+    },
+  );
+  const { code, signal } = await ended;
+  clearTimeout(timer);
+  for (const cleanUp of cleanUps) cleanUp();
+  return { code, signal, stdout: stdout.text, stderr: stderr.text };
 }
 
 /** Runs the built command line in a process of its own. */
-function runAlone(args: readonly string[], options: RunOptions): Promise<Result> {
+export function runAlone(args: readonly string[], options: RunOptions = {}): Promise<Result> {
   const { cwd, input = "", env = {}, interruptAfter } = options;
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd,

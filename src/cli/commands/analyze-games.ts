@@ -8,6 +8,7 @@ import { type EvaluatorOptions, GaddawgError } from "../../entry/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
 import { openSource } from "../io/engine.js";
 import { EXIT } from "../io/errors.js";
+import { at, endWith, io } from "../io/io.js";
 import type { Source } from "../io/made.js";
 import { filesIn, note, sayWritten } from "../io/notes.js";
 import { counted, number, print, printJson, style, styleError } from "../io/output.js";
@@ -96,7 +97,7 @@ export async function analyzeGames(
     const written = source === undefined ? 0 : await writeReport(report, result, source);
     await tell(result, options);
     if (written > 0) await sayWritten([filesIn(report, written)], { json });
-    endWith(result, files.length, interrupts, json);
+    sayHowItEnded(result, files.length, interrupts, json);
   } finally {
     line.clear();
     interrupts.stop();
@@ -116,9 +117,9 @@ const INDEX = "index.html";
  */
 async function prepareFolders(report: string): Promise<void> {
   const index = join(report, INDEX);
-  if (existsSync(index)) {
+  if (existsSync(at(index))) {
     const { isOwnPage } = await import("../../report/index.js");
-    if (!isOwnPage(await readFile(index, "latin1"))) {
+    if (!isOwnPage(await readFile(at(index), "latin1"))) {
       throw new GaddawgError("UNWRITABLE", "is not of a report and would be overwritten", {
         source: index,
         expected: "an empty folder, or one of an earlier report",
@@ -145,7 +146,7 @@ async function partsOf(
   } = options;
   const named = { leaves, alphabet, alphabetFile, layout, format, count: options.count };
   const paths = [lexicon, leaves, alphabetFile, layout, table].filter(
-    (path) => path !== undefined && existsSync(path),
+    (path) => path !== undefined && existsSync(at(path)),
   );
   const files = await Promise.all(paths.map((path) => readBytes(path as string)));
   return [JSON.stringify(evaluator), JSON.stringify(named), ...files];
@@ -209,7 +210,7 @@ async function tell({ games, failed, kept }: BatchResult, { json }: GameOptions)
   }
   sayWarnings(games);
   for (const { message } of failed) {
-    process.stderr.write(`${styleError(["bold", "red"], "gaddawg:")} ${message}\n`);
+    io().stderr.write(`${styleError(["bold", "red"], "gaddawg:")} ${message}\n`);
   }
 }
 
@@ -237,7 +238,7 @@ function gameFields({ file, page, reading, analysis }: ReviewedGame) {
 }
 
 /** Sets the exit code, and says how an interrupted batch goes on. */
-function endWith(
+function sayHowItEnded(
   { games, failed }: BatchResult,
   all: number,
   { exitCode }: Interrupts,
@@ -245,7 +246,7 @@ function endWith(
 ): void {
   if (exitCode !== undefined) {
     const left = all - games.length - failed.length;
-    process.exitCode = exitCode;
+    endWith(exitCode);
     note(`${counted(left, "game")} left; the same command goes on with them`, json);
-  } else if (failed.length > 0) process.exitCode = EXIT.badInput;
+  } else if (failed.length > 0) endWith(EXIT.badInput);
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { assuming, checkRackSize, readRack, withPass } from "../../entry/internal.js";
 import type { Assumption, Engine, PositionData, RankedMove } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
+import { io } from "../io/io.js";
 import { equityTexts, millisecondsText, rankedFields } from "../io/moves.js";
 import { sayWritten } from "../io/notes.js";
 import { counted, number, print, printAll, printJson, style } from "../io/output.js";
@@ -130,20 +131,20 @@ function findListed(
   position: PositionData,
   { all, count, atMost }: CountOptions,
 ): PlayList {
-  const begun = performance.now();
+  const begun = io().now();
   if (atMost !== undefined) {
     const legal = engine.count(position, { atMost });
-    const milliseconds = performance.now() - begun;
+    const milliseconds = io().now() - begun;
     const moves = engine.all(position, { atMost });
     return { moves: all === true ? moves : moves.slice(0, count), legal, atMost, milliseconds };
   }
   if (all !== true && count <= MANY) {
     engine.topValued(position, count);
-    const milliseconds = performance.now() - begun;
+    const milliseconds = io().now() - begun;
     return { moves: engine.top(position, count), legal: engine.count(position), milliseconds };
   }
   const legal = engine.allValued(position).length;
-  const milliseconds = performance.now() - begun;
+  const milliseconds = io().now() - begun;
   const moves = engine.all(position);
   return { moves: all === true ? moves : moves.slice(0, count), legal, milliseconds };
 }

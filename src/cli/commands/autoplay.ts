@@ -4,6 +4,7 @@ import { Command } from "commander";
 import { HUMAN_LEVELS } from "../../entry/internal.js";
 import { type MatchResult, PLAYER_NAMES, PLAYERS } from "../../entry/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
+import { at } from "../io/io.js";
 import { filesIn, note, sayWritten } from "../io/notes.js";
 import { addDetails, addExamples, addJson } from "../io/options.js";
 import { printAll, printJson } from "../io/output.js";
@@ -180,7 +181,7 @@ async function sayStale(
     ...(result.summary.timings === null ? ["timings.csv"] : []),
     ...NEVER_PLAYED_LISTS.filter((name) => !lists.includes(name)),
   ];
-  const stale = names.filter((name) => existsSync(join(folder, name)));
+  const stale = names.filter((name) => existsSync(at(join(folder, name))));
   if (stale.length === 0) return;
   const files = `${folder}: ${stale.join(", ")}`;
   note(`${files} ${stale.length === 1 ? "is" : "are"} not of this match`, json === true);

@@ -16,6 +16,7 @@ import {
   type WordListOptions,
 } from "../../entry/node.js";
 import { fileError, UsageError } from "../io/errors.js";
+import { at, io } from "../io/io.js";
 import { bytes } from "../io/numbers.js";
 import {
   type AlphabetOptions,
@@ -153,7 +154,7 @@ async function inScratch<T>(parent: string, action: (folder: string) => Promise<
   let folder: string;
   try {
     // At once, so that no signal comes between its making and what removes it.
-    folder = mkdtempSync(join(parent, "gaddawg-build-"));
+    folder = mkdtempSync(join(at(parent), "gaddawg-build-"));
   } catch (error) {
     throw fileError(parent, error, "written");
   }
@@ -179,7 +180,7 @@ function countsOf({ words, ...counts }: WordList): ListCounts {
 }
 
 function wordStream({ path }: BuildTask, bar: ProgressBar): AsyncGenerator<Uint8Array> {
-  return onlyText(path === "-" ? process.stdin : fileBytes(path, bar), sourceOf(path));
+  return onlyText(path === "-" ? io().stdin : fileBytes(path, bar), sourceOf(path));
 }
 
 function listOptions({ path, options }: BuildTask): WordListOptions {
@@ -201,11 +202,11 @@ function checkWords({ path }: BuildTask, { words, otherLengths, unspellable }: L
 /** Reads a file in pieces and shows its progress. */
 async function* fileBytes(path: string, bar: ProgressBar): AsyncGenerator<Uint8Array> {
   try {
-    const file = await open(path);
+    const file = await open(at(path));
     try {
       const { size } = await file.stat();
       let done = 0;
-      for await (const piece of createReadStream(path, { fd: file, autoClose: false })) {
+      for await (const piece of createReadStream(at(path), { fd: file, autoClose: false })) {
         bar.report("read", done, size);
         done += piece.length;
         yield piece;

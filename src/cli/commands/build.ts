@@ -4,6 +4,7 @@ import { newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
 import { extensionOf } from "../io/expected-kinds.js";
 import { checkExtension } from "../io/extension.js";
+import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import { addAlphabet, addJson, addLengths, addPacking, alphabetOf } from "../io/options.js";
 import { counted, number, printJson, styleError } from "../io/output.js";
@@ -39,7 +40,7 @@ export function buildCommand(): Command {
 }
 
 async function build(words: string, options: BuildCommandOptions): Promise<void> {
-  const begun = performance.now();
+  const begun = io().now();
   const { output, order = "wolges" } = options;
   await checkStreamOutput(output, words, options);
   const content = contentFor(options);
@@ -50,7 +51,7 @@ async function build(words: string, options: BuildCommandOptions): Promise<void>
   const { graph, counts, figures, remark } = await withProgress((bar) => buildBy(task, bar));
   const bytes = await inFile(output, () => writeKwg(graph, nodeBits));
   await writeWhole(output, bytes);
-  const seconds = Math.round(performance.now() - begun) / 1000;
+  const seconds = Math.round(io().now() - begun) / 1000;
   const nodes = graph.nodes.length;
   if (options.json === true) {
     const written = { nodes, bytes: bytes.length, seconds };
@@ -102,7 +103,7 @@ function nodeBitsFor({ nodes, output }: BuildCommandOptions): NodeBits {
   if (bits !== usual) {
     const format = bits === 24 ? "kbwg" : "kwg";
     const note = `${output} will have ${bits}-bit arcs: other commands need --format ${format} to read it`;
-    process.stderr.write(`${styleError("yellow", "note:")} ${note}\n`);
+    io().stderr.write(`${styleError("yellow", "note:")} ${note}\n`);
   }
   return bits;
 }

@@ -20,6 +20,7 @@ import { EXIT, errorFields, inFile, report } from "../io/errors.js";
 import type { FileFormat } from "../io/expected-kinds.js";
 import { checkpointFigures, keyedFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
 import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
+import { endWith } from "../io/io.js";
 import { note } from "../io/notes.js";
 import {
   type AlphabetOptions,
@@ -92,14 +93,14 @@ async function check(files: string[], options: CheckOptions): Promise<void> {
       );
       const { warnings = [] } = good;
       const isBad = options.strict === true && warnings.length > 0;
-      if (isBad) process.exitCode = EXIT.badInput;
+      if (isBad) endWith(EXIT.badInput);
       results.push(isBad ? { ...good, ok: false } : good);
       for (const { line, message } of warnings) note(`${file}:${line}: ${message}`, asJson);
       const state = isBad ? style("red", "not sound") : style("green", "ok");
       if (!asJson) await print(`${file}: ${state} (${describe(good)})\n`);
     } catch (error) {
       if (!(error instanceof GaddawgError)) throw error;
-      process.exitCode = EXIT.badInput;
+      endWith(EXIT.badInput);
       results.push({ file, ok: false, error: errorFields(error) });
       if (!asJson) report(error, false);
     }

@@ -7,6 +7,7 @@ import { endgameText } from "../endgame/text.js";
 import { newCommand } from "../io/command.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { addGamePosition, readGamePosition } from "../io/game.js";
+import { endWith } from "../io/io.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, withOpponentRack } from "../io/position.js";
@@ -42,7 +43,7 @@ async function endgame(
       (signal) => engine.solve(position, { ...settings, signal }),
       { asJson, linesOf: liveLines },
     );
-    if (exitCode !== undefined) process.exitCode = exitCode;
+    if (exitCode !== undefined) endWith(exitCode);
     const { backend } = engine;
     const assumptions = assumptionsOf(input, engine, "solve");
     if (asJson) {

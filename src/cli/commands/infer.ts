@@ -8,6 +8,7 @@ import { inferenceText } from "../inference/text.js";
 import { newCommand } from "../io/command.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { addGamePosition, readGamePosition, readTurn } from "../io/game.js";
+import { io } from "../io/io.js";
 import { checkQuotes } from "../io/moves.js";
 import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
@@ -45,9 +46,9 @@ async function infer(cgp: string[], options: InferCommandOptions, command: Comma
   try {
     const { position } = input;
     const settings = { ...inferOptions(options), withdrawn: isWithdrawn };
-    const start = performance.now();
+    const start = io().now();
     const result = await engine.infer(position, move, settings);
-    const milliseconds = performance.now() - start;
+    const milliseconds = io().now() - start;
     const { backend } = engine;
     const text = seenText(move, position);
     const assumptions = assumptionsOf(input, engine, "infer");

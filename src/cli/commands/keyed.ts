@@ -5,6 +5,7 @@ import { inFile } from "../io/errors.js";
 import { extensionOf } from "../io/expected-kinds.js";
 import { checkExtension } from "../io/extension.js";
 import { readKeyed } from "../io/file-facts.js";
+import { io } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
 import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
 import { addJson } from "../io/options.js";
@@ -63,7 +64,7 @@ function buildKeyedCommand(): Command {
 }
 
 async function build(path: string, options: KeyedBuildOptions): Promise<void> {
-  const begun = performance.now();
+  const begun = io().now();
   const { output, variant } = options;
   checkExtension(output, "a dictionary of keys and values", ["gkd"]);
   await checkStreamOutput(output, path, options);
@@ -79,7 +80,7 @@ async function build(path: string, options: KeyedBuildOptions): Promise<void> {
   const bytes = writeKeyedGraph(keyed);
   await writeWhole(output, bytes);
   const { keys, pairs, nodes } = keyed;
-  const seconds = Math.round(performance.now() - begun) / 1000;
+  const seconds = Math.round(io().now() - begun) / 1000;
   if (options.json === true) {
     await printJson({ output, variant, keys, pairs, nodes, bytes: bytes.length, seconds });
     await sayWritten([output], options);

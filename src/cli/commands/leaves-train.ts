@@ -9,6 +9,7 @@ import {
 } from "../../entry/node.js";
 import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
 import { checkExtension } from "../io/extension.js";
+import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import {
   type AlphabetOptions,
@@ -73,7 +74,7 @@ training; a second Ctrl-C ends at once. A checkpoint is locked while a training 
 }
 
 async function train(options: TrainOptions, command: Command): Promise<void> {
-  const begun = performance.now();
+  const begun = io().now();
   const rules = rulesNamed(options.rules);
   const alphabet = await alphabetOf(options);
   checkExtension(options.output, "leave values in this format", ["klv2"]);
@@ -105,7 +106,7 @@ async function writeValues(
 
 async function report(training: Training, options: TrainOptions, begun: number): Promise<void> {
   const { output, checkpoint } = options;
-  const seconds = Math.round(performance.now() - begun) / 1000;
+  const seconds = Math.round(io().now() - begun) / 1000;
   const { leaves, generation, plan, isFinished: finished } = training;
   if (options.json === true) {
     const { games, racks, weight, seed } = plan;
@@ -132,7 +133,7 @@ class TrainingLine extends RunLine {
   private from = { generation: -1, done: 0, at: 0 };
 
   update({ generation, done, games, plan, isFinished }: Training): void {
-    const now = performance.now();
+    const now = io().now();
     if (generation !== this.from.generation) this.from = { generation, done, at: now };
     if (isFinished) return;
     this.draw(() => {

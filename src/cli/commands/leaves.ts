@@ -14,6 +14,7 @@ import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
 import { extensionOf } from "../io/expected-kinds.js";
 import { checkExtension } from "../io/extension.js";
+import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import { type AlphabetOptions, addAlphabet, addJson, alphabetOf } from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
@@ -70,7 +71,7 @@ function buildLeavesCommand(): Command {
 }
 
 async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
-  const begun = performance.now();
+  const begun = io().now();
   const { output, order, secondRoot } = options;
   const format = options.format ?? (extensionOf(output) === "klv" ? "klv" : "klv2");
   const alphabet = await alphabetOf(options);
@@ -87,7 +88,7 @@ async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
   );
   const bytes = await inFile(output, () => writeKlv(leaves, format, alphabet));
   await writeWhole(output, bytes);
-  const seconds = Math.round(performance.now() - begun) / 1000;
+  const seconds = Math.round(io().now() - begun) / 1000;
   const nodes = leaves.graph.nodes.length;
   const { count } = leaves;
   if (options.json === true) {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Command } from "commander";
 import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
+import { io } from "../io/io.js";
 import { addAlphabet, addJson } from "../io/options.js";
 import { addLimits, type LimitOptions, limitsGiven } from "../service/options.js";
 import type { ServiceOptions } from "../service/resources.js";
@@ -25,8 +26,8 @@ async function serve(options: McpCommandOptions): Promise<void> {
   const service = new Service(serviceResources(options), limitsGiven(options));
   const server = mcpServer(library, service);
   // The client ends a session by closing our input; the library does not look for that.
-  const ended = once(process.stdin, "close");
-  await server.connect(new library.StdioServerTransport());
+  const ended = once(io().stdin, "close");
+  await server.connect(new library.StdioServerTransport(io().stdin, io().stdout));
   await ended;
   // Cancels what is in progress.
   await server.close();

@@ -9,6 +9,7 @@ import {
 import { newCommand } from "../io/command.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { addGamePosition, type GamePositionInput, readGamePosition } from "../io/game.js";
+import { endWith } from "../io/io.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, withOpponentRack } from "../io/position.js";
@@ -47,7 +48,7 @@ async function preEndgame(
       (signal) => engine.preEndgame(position, { ...settings, signal }),
       { asJson, linesOf: liveLines },
     );
-    if (exitCode !== undefined) process.exitCode = exitCode;
+    if (exitCode !== undefined) endWith(exitCode);
     const { backend } = engine;
     const assumptions = assumptionsOf(input, engine, "preEndgame");
     const played = playedAmong(result.moves, given);

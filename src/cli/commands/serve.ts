@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
 import { UsageError } from "../io/errors.js";
+import { io } from "../io/io.js";
 import { wholeNumber } from "../io/numbers.js";
 import { addAlphabet, addJson } from "../io/options.js";
 import { print, printJson } from "../io/output.js";
@@ -101,7 +102,7 @@ async function listener(options: ServeOptions): Promise<RequestListener> {
   return getRequestListener(app.fetch);
 }
 
-function tokenOf({ token = process.env.GADDAWG_TOKEN }: ServeOptions): string | undefined {
+function tokenOf({ token = io().env.GADDAWG_TOKEN }: ServeOptions): string | undefined {
   return token === "" ? undefined : token;
 }
 

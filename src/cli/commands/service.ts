@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
+import { io } from "../io/io.js";
 import { addAlphabet, addJson } from "../io/options.js";
 import { print } from "../io/output.js";
 import { addLimits, type LimitOptions, limitsGiven } from "../service/options.js";
@@ -31,7 +32,7 @@ async function serve(options: ServiceCommandOptions): Promise<void> {
   const { answerLines } = await import("../service/standard-streams.js");
   const service = new Service(serviceResources(options), limitsGiven(options));
   try {
-    await answerLines(service, process.stdin, process.stdout);
+    await answerLines(service, io().stdin, io().stdout);
   } finally {
     await service.close();
   }

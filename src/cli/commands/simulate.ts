@@ -14,6 +14,7 @@ import { csvPieces } from "../io/csv.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { UsageError } from "../io/errors.js";
 import { addGamePosition } from "../io/game.js";
+import { endWith } from "../io/io.js";
 import type { Source } from "../io/made.js";
 import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
@@ -72,7 +73,7 @@ async function simulate(
     const { engine, input } = setup;
     const start = (signal: AbortSignal) => engine.simulate(input.position, { ...settings, signal });
     const outcome = await namingTable(table, () => runAndShow(start, options.json === true));
-    if (outcome.exitCode !== undefined) process.exitCode = outcome.exitCode;
+    if (outcome.exitCode !== undefined) endWith(outcome.exitCode);
     const explanation = await explained(setup, outcome, settings, options);
     await show(setup, { ...outcome, explanation }, options);
     await writeFiles(setup, { ...outcome, explanation }, options);

@@ -7,6 +7,7 @@ import {
 } from "../../entry/internal.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
+import { endWith } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { fixed, NOTHING, number, print, printJson } from "../io/output.js";
@@ -74,7 +75,7 @@ function checkUntilStopped(
       return await inFile(path, () => checkWinTable({ ...options, onProgress, signal }, RESOURCES));
     } finally {
       interrupts.stop();
-      if (interrupts.exitCode !== undefined) process.exitCode = interrupts.exitCode;
+      if (interrupts.exitCode !== undefined) endWith(interrupts.exitCode);
     }
   });
 }

@@ -7,6 +7,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { checkExtension } from "../io/extension.js";
+import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
@@ -27,7 +28,7 @@ export function trainCommand(): Command {
 }
 
 async function train(options: TrainOptions, command: Command): Promise<void> {
-  const begun = performance.now();
+  const begun = io().now();
   checkExtension(options.output, "win estimates", ["gwt"], "--csv writes them as CSV");
   await checkTraining(options, command);
   const { threads } = options;
@@ -49,7 +50,7 @@ async function give(training: WinTableTraining, options: TrainOptions, begun: nu
     if (csv !== undefined)
       await writeWhole(csv, new TextEncoder().encode(formatWinTableCsv(table)));
   }
-  const seconds = Math.round(performance.now() - begun) / 1000;
+  const seconds = Math.round(io().now() - begun) / 1000;
   if (json === true) {
     const { rackSize, bagSize } = table.shape;
     const bytes = file.length;
@@ -72,7 +73,7 @@ class OutcomeLine extends RunLine {
   private from: { done: number; at: number } | undefined;
 
   update({ done, games, isFinished }: WinTableTraining): void {
-    const now = performance.now();
+    const now = io().now();
     this.from ??= { done, at: now };
     const { from } = this;
     if (isFinished) return;

@@ -3,6 +3,7 @@ import { buildWordMap } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
 import { checkExtension } from "../io/extension.js";
+import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import {
   type AlphabetOptions,
@@ -32,7 +33,7 @@ export function indexCommand(): Command {
 
 /** Writes the word map of a lexicon. */
 async function index(path: string, options: IndexOptions): Promise<void> {
-  const begun = performance.now();
+  const begun = io().now();
   const { output, format } = options;
   checkFiles(path, output);
   const alphabet = await alphabetOf(options);
@@ -43,7 +44,7 @@ async function index(path: string, options: IndexOptions): Promise<void> {
   const lexicon = await startLexicon(input, alphabet);
   const bytes = await inFile(path, () => buildWordMap({ lexicon }));
   await writeWhole(output, bytes);
-  const seconds = Math.round(performance.now() - begun) / 1000;
+  const seconds = Math.round(io().now() - begun) / 1000;
   const words = lexicon.count();
   if (options.json === true) {
     await printJson({ output, words, bytes: bytes.length, seconds });

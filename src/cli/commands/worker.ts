@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { newCommand } from "../io/command.js";
+import { at } from "../io/io.js";
 import { note } from "../io/notes.js";
 import { wholeNumber } from "../io/numbers.js";
 import { addJson } from "../io/options.js";
@@ -40,7 +41,7 @@ async function work(options: WorkerOptions): Promise<void> {
     await workForQueue({
       ...place,
       threads,
-      inputs: inputs === undefined ? undefined : folderInputs(inputs),
+      inputs: inputs === undefined ? undefined : folderInputs(at(inputs)),
       onShard: (done) => {
         shards = done;
       },

@@ -22,6 +22,7 @@ import {
   wordMapFor,
 } from "./engine.js";
 import { EXIT, errorFields, fileError } from "./errors.js";
+import { at, endWith, io } from "./io.js";
 import { note } from "./notes.js";
 import { type AlphabetOptions, alphabetOf } from "./options.js";
 import { counted, printJson, styleError } from "./output.js";
@@ -76,10 +77,10 @@ export async function answerBatch(
     });
   }
   if (failed === 0) return;
-  process.exitCode = EXIT.badInput;
+  endWith(EXIT.badInput);
   const sentence = `${source}: ${failed} of ${counted(read, "position")} ${failed === 1 ? "has" : "have"} errors`;
   if (options.json === true) note(sentence, true);
-  else process.stderr.write(`${styleError(["bold", "red"], "gaddawg:")} ${sentence}\n`);
+  else io().stderr.write(`${styleError(["bold", "red"], "gaddawg:")} ${sentence}\n`);
 }
 
 /** Engines for the rules that positions name, each created when the first position needs it. */
@@ -184,7 +185,7 @@ function parseJson(text: string): unknown {
 
 /** Yields the nonblank lines of a file, numbered from 1. A line that is too long is cut off. */
 async function* linesOf(path: string): AsyncGenerator<{ line: number; text: string }> {
-  const pieces: AsyncIterable<Uint8Array> = path === "-" ? process.stdin : createReadStream(path);
+  const pieces: AsyncIterable<Uint8Array> = path === "-" ? io().stdin : createReadStream(at(path));
   const decoder = new TextDecoder();
   let line = 1;
   let rest = "";

@@ -2,6 +2,7 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
 import { fileError } from "./errors.js";
+import { at } from "./io.js";
 import { checkOutput, type WriteOptions, writeWhole } from "./write-file.js";
 
 /*
@@ -104,7 +105,7 @@ export async function makeFolder(path: string): Promise<void> {
   try {
     await makeFolders(path);
   } catch (error) {
-    const isFile = (await stat(path).catch(() => undefined))?.isFile() === true;
+    const isFile = (await stat(at(path)).catch(() => undefined))?.isFile() === true;
     const reason = isFile ? Object.assign(new Error(), { code: "ENOTDIR" }) : error;
     throw fileError(path, reason, "written");
   }
@@ -116,12 +117,13 @@ export async function makeFolder(path: string): Promise<void> {
  * file system, such as `/proc`, answers that there is no such folder.
  */
 async function makeFolders(path: string): Promise<void> {
-  const isFolder = async (one: string) => (await stat(one).catch(() => undefined))?.isDirectory();
+  const isFolder = async (one: string) =>
+    (await stat(at(one)).catch(() => undefined))?.isDirectory();
   if (await isFolder(path)) return;
-  const above = dirname(resolve(path));
-  if (above !== resolve(path)) await makeFolders(above);
+  const above = dirname(resolve(at(path)));
+  if (above !== resolve(at(path))) await makeFolders(above);
   try {
-    await mkdir(path);
+    await mkdir(at(path));
   } catch (error) {
     // Another process may have made it meanwhile.
     if (!(await isFolder(path))) throw error;

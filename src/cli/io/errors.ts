@@ -1,5 +1,7 @@
+import { AsyncResource } from "node:async_hooks";
 import { CommanderError } from "commander";
 import { GaddawgError, NotationError, PositionError, SelfPlayError } from "../../entry/node.js";
+import { io } from "./io.js";
 import { styleError } from "./output.js";
 
 /** Exit codes of the command line. */
@@ -117,15 +119,15 @@ function say(error: { code: string; message: string }, asJson: boolean): void {
   const line = asJson
     ? JSON.stringify({ error })
     : `${styleError(["bold", "red"], "gaddawg:")} ${error.message}`;
-  process.stderr.write(`${line}\n`);
+  io().stderr.write(`${line}\n`);
 }
 
 /** Ends the program quietly when its reader stops reading (`| head`). */
 export function endQuietlyOnClosedPipe(asJson: boolean): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EPIPE") process.exit(EXIT.done);
-      process.exit(report(fileError("standard output", error, "written"), asJson));
-    });
-  }
+  const { stdout, stderr, exit } = io();
+  const onError = AsyncResource.bind((error: NodeJS.ErrnoException): void => {
+    if (error.code === "EPIPE") exit(EXIT.done);
+    else exit(report(fileError("standard output", error, "written"), asJson));
+  });
+  for (const stream of [stdout, stderr]) stream.on("error", onError);
 }

@@ -4,6 +4,7 @@ import manifest from "../../../package.json" with { type: "json" };
 import { type Alphabet, isHeuristic, type Rules } from "../../entry/node.js";
 import type { Section } from "../../report/index.js";
 import { leavesPathFor } from "./engine.js";
+import { io } from "./io.js";
 import { DEFAULT_LEXICON_PATH, type LexiconInput, readBytes } from "./read-file.js";
 import { DEFAULT_WIN_TABLE_PATH } from "./win-table.js";
 
@@ -29,9 +30,9 @@ const HASH_DIGITS = 16;
 /** Returns the section of a report that says what made it. */
 export async function madeSection(source: Source): Promise<Section> {
   const rows: Fact[] = [
-    ["program", `gaddawg ${manifest.version}, Node ${process.version}`],
-    ["command", commandText(process.argv.slice(2))],
-    ["date", `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`],
+    ["program", `gaddawg ${manifest.version}, Node ${io().process.version}`],
+    ["command", commandText(io().args)],
+    ["date", `${io().date().toISOString().slice(0, 16).replace("T", " ")} UTC`],
     ...(await sourceFacts(source)),
   ];
   const columns = [{ heading: "name" }, { heading: "value", wrap: true }];

@@ -1,10 +1,11 @@
+import { io } from "./io.js";
 import { counted, print, styleError } from "./output.js";
 import { type LexiconInput, sourceOf } from "./read-file.js";
 
 /** Prints a remark on stderr, as a sentence or as JSON. */
 export function note(text: string, asJson: boolean): void {
   const line = asJson ? JSON.stringify({ note: text }) : `${styleError("dim", "gaddawg:")} ${text}`;
-  process.stderr.write(`${line}\n`);
+  io().stderr.write(`${line}\n`);
 }
 
 /** Says that a lexicon holds alphagrams, which a user would otherwise take for its words. */

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import * as util from "node:util";
+import { exitCode, io, type Output } from "./io.js";
 
 type Style = Parameters<typeof util.styleText>[0];
 
@@ -8,7 +9,15 @@ const BATCH_CHARACTERS = 1 << 14;
 
 /** Writes to stdout; waits if its reader falls behind. */
 export async function print(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, "drain");
+  const { stdout } = io();
+  if (!stdout.write(text)) await once(stdout, "drain");
+}
+
+/** Ends the program with the call's exit code once all is printed, whatever still goes on. */
+export function endAtOnce(): Promise<never> {
+  const { stdout, exit } = io();
+  const code = exitCode();
+  return new Promise(() => void stdout.write("", () => exit(code)));
 }
 
 /** Prints one JSON value as a line. */
@@ -31,16 +40,16 @@ export async function printAll(pieces: Iterable<string>): Promise<void> {
 
 /** Styles text if stdout is a terminal that supports it. */
 export function style(format: Style, text: string): string {
-  return styleFor(process.stdout, format, text);
+  return styleFor(io().stdout, format, text);
 }
 
 /** Styles text if stderr is a terminal that supports it. */
 export function styleError(format: Style, text: string): string {
-  return styleFor(process.stderr, format, text);
+  return styleFor(io().stderr, format, text);
 }
 
-function styleFor(stream: NodeJS.WriteStream, format: Style, text: string): string {
-  const { NO_COLOR, TERM } = process.env;
+function styleFor(stream: Output, format: Style, text: string): string {
+  const { NO_COLOR, TERM } = io().env;
   if (stream.isTTY !== true || (NO_COLOR ?? "") !== "" || TERM === "dumb") return text;
   // Node 20.0 to 20.11 have no styleText. Whether to style was decided above.
   const { styleText } = util as { styleText?: typeof util.styleText };

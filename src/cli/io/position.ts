@@ -23,6 +23,7 @@ import {
   type Variant,
 } from "../../entry/node.js";
 import { inFile } from "./errors.js";
+import { at, io } from "./io.js";
 import { type AlphabetOptions, addOwnAlphabet, alphabetOf } from "./options.js";
 import { readBytes, readText, sourceOf } from "./read-file.js";
 
@@ -146,7 +147,7 @@ export async function readPositions(
 function fileArgument(args: readonly string[]): string | undefined {
   const [path, other] = args;
   if (path === undefined || other !== undefined || path === "-") return undefined;
-  return /\.cgp$/i.test(path) || existsSync(path) ? path : undefined;
+  return /\.cgp$/i.test(path) || existsSync(at(path)) ? path : undefined;
 }
 
 /**
@@ -162,7 +163,7 @@ export function positionFileOf(
   if (named !== undefined) return named;
   const asked = args.join(" ").trim();
   if (asked === "-") return "-";
-  return asked === "" && process.stdin.isTTY !== true ? "-" : undefined;
+  return asked === "" && io().stdin.isTTY !== true ? "-" : undefined;
 }
 
 /** Tells whether a file holds a game in GCG, which no position in CGP begins like. */
@@ -246,7 +247,7 @@ async function cgpPositions(
     checkTyped(args, typed, command);
     return [parse(typed)];
   }
-  if (typed === "" && file === undefined && process.stdin.isTTY === true) {
+  if (typed === "" && file === undefined && io().stdin.isTTY === true) {
     command.error("error: no position: give a CGP, --file, --board, or one on standard input");
   }
   const path = file ?? "-";

@@ -1,4 +1,5 @@
 import { SingleBar } from "cli-progress";
+import { io, isLive } from "./io.js";
 
 /** Work that takes less time than this shows no bar. */
 const PATIENCE_MS = 200;
@@ -21,14 +22,15 @@ const PHASES: Readonly<Record<string, string>> = {
  * the terminal as it was.
  */
 export class ProgressBar {
-  private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
-  private readonly begun = performance.now();
+  private readonly terminal = io().stderr;
+  private readonly isShown = isLive();
+  private readonly begun = io().now();
   private bar: SingleBar | undefined;
   private phase = "";
 
   /** Shows the progress of a phase; `total` is 0 if it is unknown. */
   readonly report = (phase: string, done: number, total: number): void => {
-    if (!this.isShown || performance.now() - this.begun < PATIENCE_MS) return;
+    if (!this.isShown || io().now() - this.begun < PATIENCE_MS) return;
     const payload = { phase: (PHASES[phase] ?? phase).padEnd(26) };
     this.bar ??= this.start(payload);
     this.bar.setTotal(Math.max(total, 1));
@@ -50,7 +52,7 @@ export class ProgressBar {
       barsize: 30,
       barCompleteChar: "█",
       barIncompleteChar: "░",
-      stream: process.stderr,
+      stream: this.terminal,
       clearOnComplete: true,
       linewrap: true,
       hideCursor: false,

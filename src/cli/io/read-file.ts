@@ -35,6 +35,7 @@ import {
   LEAVE_VALUES,
   orWrongKind,
 } from "./expected-kinds.js";
+import { at, type Io, io } from "./io.js";
 
 /** Returns the path of a file that the build puts beside the command line. */
 export function packageFile(name: string): string {
@@ -79,12 +80,21 @@ export function sourceOf(path: string): string {
 /** The most bytes of pipes and devices, some of which never end. */
 const MOST_PIPED_BYTES = 1 << 28;
 
-let standardInput: Promise<Uint8Array> | undefined;
+/** What was read by a call and comes only once: standard input, and pipes by their names. */
+const readOnce = new WeakMap<Io, Map<string, Promise<Uint8Array>>>();
+
+function onceRead(): Map<string, Promise<Uint8Array>> {
+  const call = io();
+  const known = readOnce.get(call) ?? new Map();
+  readOnce.set(call, known);
+  return known;
+}
 
 /** Reads standard input; its bytes are kept, because they come only once. */
 function readStdin(): Promise<Uint8Array> {
-  standardInput ??= readStream(process.stdin, STDIN);
-  return standardInput;
+  const known = onceRead().get("-") ?? readStream(io().stdin, STDIN);
+  onceRead().set("-", known);
+  return known;
 }
 
 /** Reads a stream to its end. @throws GaddawgError `UNREADABLE` if that does not come. */
@@ -103,23 +113,21 @@ async function readStream(stream: Readable, source: string): Promise<Uint8Array>
   return Buffer.concat(pieces);
 }
 
-/** The bytes of pipes that were read, such as those of `<(command)`: they, too, come only once. */
-const pipes = new Map<string, Uint8Array>();
-
 /**
  * Reads the bytes of a file, or of standard input for `-`.
  * @throws GaddawgError `UNREADABLE`, naming it.
  */
 export async function readBytes(path: string): Promise<Uint8Array> {
   if (path === "-") return readStdin();
-  const known = pipes.get(path);
+  const known = onceRead().get(path);
   if (known !== undefined) return known;
   try {
-    const about = await stat(path);
+    const about = await stat(at(path));
     // A folder is refused by its name.
-    if (about.isFile() || about.isDirectory()) return await readFile(path);
-    const bytes = await readStream(createReadStream(path), path);
-    if (about.isFIFO()) pipes.set(path, bytes);
+    if (about.isFile() || about.isDirectory()) return await readFile(at(path));
+    const bytes = await readStream(createReadStream(at(path)), path);
+    // Such as `<(command)`, which comes only once, too.
+    if (about.isFIFO()) onceRead().set(path, Promise.resolve(bytes));
     return bytes;
   } catch (error) {
     throw fileError(path, error, "read");
@@ -132,7 +140,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
  */
 export async function readRegular(path: string, most: number): Promise<Uint8Array> {
   try {
-    const about = await stat(path);
+    const about = await stat(at(path));
     if (!about.isFile() && !about.isDirectory()) {
       throw new GaddawgError("UNREADABLE", "is a pipe or a device", {
         source: path,
@@ -145,7 +153,7 @@ export async function readRegular(path: string, most: number): Promise<Uint8Arra
         expected: `at most ${most}`,
       });
     }
-    return await readFile(path);
+    return await readFile(at(path));
   } catch (error) {
     throw fileError(path, error, "read");
   }

@@ -1,3 +1,5 @@
+import { io } from "./io.js";
+
 /* Lines that fit the terminal. */
 
 /** Width of output that is not printed to a terminal, and of help. */
@@ -9,8 +11,8 @@ const LEAST_WIDTH = 40;
  * in the environment, else 80.
  */
 export function outputWidth(): number {
-  const { isTTY, columns } = process.stdout;
-  const width = isTTY === true ? columns : Number(process.env.COLUMNS);
+  const { isTTY, columns } = io().stdout;
+  const width = isTTY === true ? (columns ?? 0) : Number(io().env.COLUMNS);
   return Math.max(LEAST_WIDTH, width > 0 ? Math.trunc(width) : USUAL_WIDTH);
 }
 

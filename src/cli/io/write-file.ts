@@ -15,6 +15,7 @@ import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { GaddawgError } from "../../entry/node.js";
 import { fileError, UsageError } from "./errors.js";
+import { at, io, SIGNALS, type Signal } from "./io.js";
 import { note } from "./notes.js";
 import { print } from "./output.js";
 import { isAlive } from "./process.js";
@@ -33,8 +34,6 @@ const STANDARD_STREAMS: Readonly<Record<string, "stdout" | "stderr">> = {
 
 const STDOUT = "-";
 
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
 /**
  * Checks before long work begins that an output file can be written.
  * @param input the file that it is made from, which must be a different one.
@@ -46,7 +45,7 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
   if (existing?.isDirectory() || /[/\\]$/.test(path)) fail(path, "is a folder");
   if (existing !== undefined && !existing.isFile()) return;
   if (existing !== undefined && input !== undefined && input !== "-") {
-    const from = await stat(input).catch(() => undefined);
+    const from = await stat(at(input)).catch(() => undefined);
     if (from?.dev === existing.dev && from.ino === existing.ino) {
       fail(path, "is the input and would be overwritten", "the name of another file");
     }
@@ -60,7 +59,7 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
     fail(path, `cannot be written: ${folder} is not a folder`, "a folder that exists");
   }
   try {
-    await access(folder, constants.W_OK);
+    await access(at(folder), constants.W_OK);
   } catch (error) {
     throw fileError(path, error, "written");
   }
@@ -93,14 +92,14 @@ function checkDistinct(outputs: Readonly<Record<string, string | undefined>>): v
   const seen = new Map<string, string>();
   for (const [option, path] of Object.entries(outputs)) {
     if (path === undefined) continue;
-    const other = seen.get(resolve(path));
+    const other = seen.get(resolve(at(path)));
     if (other !== undefined) {
       throw new UsageError("BAD_OPTION", `${other} and ${option} name the same file`, {
         source: path,
         expected: "another name for one of them",
       });
     }
-    seen.set(resolve(path), option);
+    seen.set(resolve(at(path)), option);
   }
 }
 
@@ -116,7 +115,7 @@ export async function checkStreamOutput(
 ): Promise<void> {
   if (path !== STDOUT) return checkOutput(path, input);
   if (json) throw new UsageError("BAD_OPTION", "--json and the file on standard output");
-  if (isText || process.stdout.isTTY !== true) return;
+  if (isText || io().stdout.isTTY !== true) return;
   throw new UsageError("BAD_OPTION", "binary data is not written to a terminal", {
     expected: "the name of a file, or a pipe",
   });
@@ -170,9 +169,9 @@ export async function writeWhole(
   await checkOutput(path);
   try {
     const existing = await statOf(path);
-    if (existing !== undefined && !existing.isFile()) await writeFile(path, content);
+    if (existing !== undefined && !existing.isFile()) await writeFile(at(path), content);
     else {
-      const target = existing === undefined ? path : await realpath(path);
+      const target = existing === undefined ? at(path) : await realpath(at(path));
       await replace(target, content, existing, endsOnSignal);
     }
   } catch (error) {
@@ -186,7 +185,7 @@ export async function writeWhole(
  */
 function writeStream(stream: "stdout" | "stderr", bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) =>
-    process[stream].write(bytes, (error) => {
+    io()[stream].write(bytes, (error) => {
       if (error == null) resolve();
     }),
   );
@@ -201,7 +200,7 @@ async function replace(
   const temporary = temporaryFor(path);
   await removeAbandoned(path);
   const cleanUp = () => rmSync(temporary, { force: true });
-  const stop = endsOnSignal ? onSignal(cleanUp) : onExit(cleanUp);
+  const stop = endsOnSignal ? onSignal(cleanUp) : io().onExit(cleanUp);
   try {
     const file = await open(temporary, "wx");
     try {
@@ -226,7 +225,7 @@ async function replace(
  * of this machine and the target.
  */
 function temporaryFor(path: string): string {
-  const name = `.gaddawg-${process.pid}-${markOf(path)}-${randomBytes(6).toString("hex")}.tmp`;
+  const name = `.gaddawg-${io().process.pid}-${markOf(path)}-${randomBytes(6).toString("hex")}.tmp`;
   return join(dirname(path), name);
 }
 
@@ -252,22 +251,17 @@ async function removeAbandoned(path: string): Promise<void> {
 
 /** Runs a clean-up when a signal ends the program; returns a function that cancels it. */
 export function onSignal(cleanUp: () => void): () => void {
-  const handler = (signal: NodeJS.Signals): void => {
+  const { signals } = io();
+  const handler = (signal: Signal): void => {
     cleanUp();
     stop();
-    process.kill(process.pid, signal);
+    signals.raise(signal);
   };
   const stop = (): void => {
-    for (const signal of SIGNALS) process.off(signal, handler);
+    for (const signal of SIGNALS) signals.off(signal, handler);
   };
-  for (const signal of SIGNALS) process.on(signal, handler);
+  for (const signal of SIGNALS) signals.on(signal, handler);
   return stop;
-}
-
-/** Runs a clean-up when the program ends; returns a function that cancels it. */
-export function onExit(cleanUp: () => void): () => void {
-  process.on("exit", cleanUp);
-  return () => void process.off("exit", cleanUp);
 }
 
 /** Flushes a folder, so that a rename survives a crash; not all systems support this. */
@@ -286,7 +280,7 @@ async function syncFolder(path: string): Promise<void> {
 
 async function statOf(path: string): Promise<Stats | undefined> {
   try {
-    return await stat(path);
+    return await stat(at(path));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw fileError(path, error, "written");

@@ -9,6 +9,7 @@ import {
   type PlannedJob,
   parsePlan,
 } from "../../entry/jobs.js";
+import { at } from "../io/io.js";
 import { readText, sourceOf } from "../io/read-file.js";
 import { writeWhole } from "../io/write-file.js";
 
@@ -26,7 +27,7 @@ function folderBeside(path: string): string {
 /** Reads a plan. @param folder where its inputs are; default the folder beside it. */
 export async function readPlan(path: string, folder = folderBeside(path)): Promise<ReadPlan> {
   const plan = parsePlan(await readText(path, "the plan of a job"), sourceOf(path));
-  return { plan, inputs: folderInputs(folder) };
+  return { plan, inputs: folderInputs(at(folder)) };
 }
 
 /**
@@ -42,10 +43,10 @@ export async function writeInputs(
   let written = false;
   for (const input of Object.values(plan.inputs)) {
     if ((await known(input)) !== undefined) continue;
-    await mkdir(folder, { recursive: true });
+    await mkdir(at(folder), { recursive: true });
     const file = join(folder, input.sha256);
     const bytes = (await inputs(input)) as Uint8Array;
-    if (!existsSync(file)) await writeWhole(file, bytes);
+    if (!existsSync(at(file))) await writeWhole(file, bytes);
     written = true;
   }
   return written ? folder : undefined;

@@ -9,6 +9,7 @@ import {
   type JobRound,
 } from "../../entry/jobs.js";
 import { fileError } from "../io/errors.js";
+import { at } from "../io/io.js";
 import { readRegular, sourceOf } from "../io/read-file.js";
 import { writeWhole } from "../io/write-file.js";
 
@@ -36,11 +37,11 @@ export async function resultFiles(paths: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const path of paths) {
     try {
-      if (!(await stat(path)).isDirectory()) {
+      if (!(await stat(at(path))).isDirectory()) {
         files.push(path);
         continue;
       }
-      const names = await readdir(path);
+      const names = await readdir(at(path));
       const results = names.filter((name) => name.endsWith(EXTENSION)).sort();
       files.push(...results.map((name) => join(path, name)));
     } catch (error) {
@@ -52,7 +53,7 @@ export async function resultFiles(paths: readonly string[]): Promise<string[]> {
 
 /** Tells whether a file has the result of a shard. @throws JobError `OTHER_JOB` for another job's. */
 export async function isResult(path: string, job: string, shard: number): Promise<boolean> {
-  if (!existsSync(path)) return false;
+  if (!existsSync(at(path))) return false;
   const bytes = await readResult(path);
   // What is damaged is computed again.
   const known = await decodeResult(bytes, path).catch(() => undefined);
@@ -72,7 +73,7 @@ function otherJob(path: string): JobError {
  * @throws JobError `OTHER_JOB`, `BAD_RESULT`.
  */
 export async function latestRound(folder: string, job: string): Promise<JobRound> {
-  const names = await readdir(folder);
+  const names = await readdir(at(folder));
   const rounds = names.flatMap((name) => STATE.exec(name)?.[1] ?? []).map(Number);
   if (rounds.length === 0) return { round: 0 };
   const path = stateFile(folder, Math.max(...rounds));

@@ -15,6 +15,7 @@ import {
 import { GaddawgError } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { UsageError } from "../io/errors.js";
+import { at, endWith } from "../io/io.js";
 import { note } from "../io/notes.js";
 import { wholeNumber } from "../io/numbers.js";
 import { addJson } from "../io/options.js";
@@ -118,7 +119,7 @@ class Progress {
     this.line.clear();
     this.interrupts.stop();
     const { exitCode } = this.interrupts;
-    if (exitCode !== undefined) process.exitCode = exitCode;
+    if (exitCode !== undefined) endWith(exitCode);
   }
 }
 
@@ -156,7 +157,7 @@ async function runPart(
   { threads, json }: RunOptions,
   progress: Progress,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(at(folder), { recursive: true });
   const id = await jobId(job.plan);
   const round = await latestRound(folder, id);
   const state = round.state && hashText(round.state);

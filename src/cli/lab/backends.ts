@@ -26,9 +26,9 @@ import type { Measurement } from "../../lab/experiments/measure.js";
 import { pause, wasFinished } from "../../lab/experiments/pause.js";
 import { OtherWork } from "../../lab/results/machine.js";
 import { newCommand } from "../io/command.js";
+import { io } from "../io/io.js";
 import { note } from "../io/notes.js";
 import { wholeNumber } from "../io/numbers.js";
-import { onExit } from "../io/write-file.js";
 import { chromiumPath, inChromium } from "./browser.js";
 import { BACKENDS_HELP } from "./help.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
@@ -132,7 +132,7 @@ async function measureAll(
 async function inTemporaryFolder(action: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
-  const stop = onExit(cleanUp);
+  const stop = io().onExit(cleanUp);
   try {
     await action(folder);
   } finally {
@@ -150,7 +150,7 @@ async function inNode(
   const jobFile = join(folder, "job.json");
   writeFileSync(jobFile, JSON.stringify(job));
   const args = [script, jobFile, join(folder, "graph.kwg")];
-  const run = promisify(execFile)(process.execPath, args, { signal });
+  const run = promisify(execFile)(io().process.program, args, { signal });
   // Ctrl-C in a terminal ends the process, too; the program may be told of it a moment later.
   const { stdout } = await run.catch(async (error: unknown) => {
     await pause(signal);

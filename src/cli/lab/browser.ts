@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unlessAborted } from "../../entry/internal.js";
 import { GaddawgError } from "../../entry/node.js";
+import { io } from "../io/io.js";
 import { removeBusyFolder } from "../io/remove-folder.js";
-import { onExit } from "../io/write-file.js";
 
 /** Usual paths of Chromium. */
 const PLACES = [
@@ -42,7 +42,7 @@ export interface WebFile {
  * @throws GaddawgError `NO_BROWSER` if none is found.
  */
 export function chromiumPath(): string {
-  const named = process.env.CHROMIUM_PATH;
+  const named = io().env.CHROMIUM_PATH;
   const path = named === undefined ? PLACES.find((place) => existsSync(place)) : named;
   if (path !== undefined && existsSync(path)) return path;
   throw new GaddawgError("NO_BROWSER", "Chromium was not found", {
@@ -70,7 +70,7 @@ export async function inChromium(
   const profile = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
   let server: Server | undefined;
   let browser: ChildProcess | undefined;
-  const stop = onExit(() => {
+  const stop = io().onExit(() => {
     killAll(browser);
     removeBusyFolder(profile);
   });

@@ -5,7 +5,7 @@ import { type Cell, keyOf, type LabTable, tablesAsMarkdown } from "../../lab/res
 import { type CsvCell, type CsvTable, csvFolder, makeFolder, writeTables } from "../io/csv.js";
 import type { Source } from "../io/made.js";
 import { filesIn, sayWritten } from "../io/notes.js";
-import { print, printAll, printJson, style } from "../io/output.js";
+import { endAtOnce, print, printAll, printJson, style } from "../io/output.js";
 import { tableLines } from "../io/table.js";
 import { wrapped } from "../io/text.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
@@ -57,7 +57,7 @@ export async function giveResults(
     options,
   );
   // What the experiment still waits for, such as the compression of a file, is not awaited.
-  if (results.isPartial) process.stdout.write("", () => process.exit());
+  if (results.isPartial) await endAtOnce();
 }
 
 /** Writes what the options ask for; returns what was written, for people. */

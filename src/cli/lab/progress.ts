@@ -1,4 +1,6 @@
+import { endWith } from "../io/io.js";
 import { note } from "../io/notes.js";
+import { endAtOnce } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { Interrupts } from "../runs/interrupts.js";
 
@@ -50,10 +52,10 @@ export async function withLabProgress<T>(
     interrupts.stop();
     return { measured: measured as T, isPartial: false };
   }
-  process.exitCode = exitCode;
+  endWith(exitCode);
   if (measured === undefined) {
     note("there are no results yet, and no file was written", json);
-    process.exit();
+    return endAtOnce();
   }
   return { measured, isPartial: true };
 }

@@ -1,6 +1,7 @@
 import { clearLine, cursorTo } from "node:readline";
 import { averageOf, estimated, figureText, intervalText, shareOf } from "../../entry/internal.js";
 import type { Match } from "../../entry/node.js";
+import { io, isLive } from "../io/io.js";
 import { counted, number } from "../io/output.js";
 
 /** Shortest time between two updates of the line. */
@@ -10,25 +11,26 @@ const COUNTLESS = 1e9;
 
 /** A line on stderr with the progress of a match; none if stderr is not a terminal. */
 export class MatchProgress {
-  private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
+  private readonly terminal = io().stderr;
+  private readonly isShown = isLive();
   private drawnAt = Number.NEGATIVE_INFINITY;
   /** The state at the beginning of this run, for its speed. */
   private from: { games: number; seconds: number } | undefined;
 
   update(match: Match): void {
     this.from ??= { games: match.done, seconds: match.state.seconds };
-    const now = performance.now();
+    const now = io().now();
     if (!this.isShown || now - this.drawnAt < PAUSE_MS) return;
     this.drawnAt = now;
     const text = progressText(match, this.from);
     this.clear();
-    process.stderr.write(fitting(text, (process.stderr.columns ?? 80) - 1));
+    this.terminal.write(fitting(text, (this.terminal.columns ?? 80) - 1));
   }
 
   clear(): void {
     if (!this.isShown) return;
-    clearLine(process.stderr, 0);
-    cursorTo(process.stderr, 0);
+    clearLine(this.terminal, 0);
+    cursorTo(this.terminal, 0);
   }
 }
 

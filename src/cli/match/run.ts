@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { autoplay, type Match, type MatchResult } from "../../entry/node.js";
+import { endWith } from "../io/io.js";
 import { note } from "../io/notes.js";
 import { counted } from "../io/output.js";
 import { CheckpointFile } from "../runs/checkpoint-file.js";
@@ -61,7 +62,7 @@ export async function playAndShow(
       }),
     );
     const unkept = match && (await errorOf(file?.finish(match)));
-    if (interrupts?.exitCode !== undefined) process.exitCode = interrupts.exitCode;
+    if (interrupts?.exitCode !== undefined) endWith(interrupts.exitCode);
     return {
       result,
       setup,

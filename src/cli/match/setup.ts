@@ -16,6 +16,7 @@ import {
   type WordMap,
 } from "../../entry/node.js";
 import { leavesFor, lexiconFor, wordMapFor } from "../io/engine.js";
+import { at } from "../io/io.js";
 import type { Source } from "../io/made.js";
 import { layoutNamed, ownAlphabet } from "../io/position.js";
 import type { LexiconInput } from "../io/read-file.js";
@@ -157,7 +158,7 @@ function filesOf(
   text: string | undefined,
 ): [string, string] | [undefined, undefined] {
   if (text === undefined) return [undefined, undefined];
-  return existsSync(text) ? [text, text] : listOf(option, what)(text);
+  return existsSync(at(text)) ? [text, text] : listOf(option, what)(text);
 }
 
 async function playersFor(

@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { GaddawgError } from "../../entry/node.js";
 import { fileError } from "../io/errors.js";
+import { at } from "../io/io.js";
 
 /**
  * Returns the files of games among paths: those that are named, and those of folders that end in
@@ -30,12 +31,12 @@ export async function gameFiles(paths: readonly string[]): Promise<string[]> {
 
 /** Tells whether a path is that of a folder. */
 export async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isDirectory() === true;
+  return (await stat(at(path)).catch(() => undefined))?.isDirectory() === true;
 }
 
 async function namesIn(path: string): Promise<string[]> {
   try {
-    return await readdir(path);
+    return await readdir(at(path));
   } catch (error) {
     throw fileError(path, error, "read");
   }

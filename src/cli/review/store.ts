@@ -4,6 +4,7 @@ import { join } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
 import { readingOf } from "../../entry/internal.js";
 import { type GameAnalysis, type GcgReading, replayGcg } from "../../entry/node.js";
+import { at } from "../io/io.js";
 import { writeWhole } from "../io/write-file.js";
 
 /** The form of the files; others are made anew. */
@@ -36,7 +37,7 @@ export class ReviewStore {
   /** Returns the review of a game if it is finished and its file is sound. */
   async read(key: string, reading: GcgReading): Promise<GameAnalysis | undefined> {
     try {
-      const stored = JSON.parse(await readFile(this.path(key), "utf8"));
+      const stored = JSON.parse(await readFile(at(this.path(key)), "utf8"));
       if (stored.format !== FORMAT || stored.key !== key) return undefined;
       return restored(stored.analysis, reading);
     } catch {

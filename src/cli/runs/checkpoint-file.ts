@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { GaddawgError } from "../../entry/node.js";
+import { at, io } from "../io/io.js";
 import { readBytes } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import { FileLock } from "./lock.js";
@@ -37,7 +38,7 @@ export class CheckpointFile {
    */
   async read(resume: boolean): Promise<Uint8Array | undefined> {
     await checkOutput(this.path);
-    const existing = await stat(this.path).catch(() => undefined);
+    const existing = await stat(at(this.path)).catch(() => undefined);
     // Devices and pipes may be written to by many.
     if (existing === undefined || existing.isFile()) FileLock.take(this.path);
     if (resume) return readBytes(this.path);
@@ -50,7 +51,7 @@ export class CheckpointFile {
 
   /** Starts a write if one is due and none is running; waits only for the first one. */
   async offer(run: Resumable): Promise<void> {
-    const now = performance.now();
+    const now = io().now();
     if (this.writing !== undefined || now - this.writtenAt < this.seconds * 1000) return;
     const isFirst = this.writtenAt === Number.NEGATIVE_INFINITY;
     this.writtenAt = now;

@@ -1,3 +1,4 @@
+import { io } from "../io/io.js";
 import { note } from "../io/notes.js";
 import { Interrupts } from "./interrupts.js";
 import { LiveLines, type TerminalSize } from "./live.js";
@@ -37,7 +38,7 @@ export async function followed<State>(
     live.clear();
     note("stopping; Ctrl-C again ends at once", asJson);
   });
-  const begun = performance.now();
+  const begun = io().now();
   try {
     const run = start(interrupts.signal);
     live.start();
@@ -46,7 +47,7 @@ export async function followed<State>(
       live.update(state);
     }
     const result = await run.result();
-    const milliseconds = performance.now() - begun;
+    const milliseconds = io().now() - begun;
     return { result, milliseconds, exitCode: interrupts.exitCode };
   } finally {
     live.stop();

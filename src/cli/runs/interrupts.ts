@@ -1,7 +1,6 @@
+import { AsyncResource } from "node:async_hooks";
 import { constants } from "node:os";
-
-/** Ctrl-C, the end of the system or of a job, and a closed terminal. */
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+import { io, SIGNALS, type Signal } from "../io/io.js";
 
 /**
  * Ends a long run gracefully on Ctrl-C, when the terminal is closed or when the system asks for it:
@@ -9,11 +8,12 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  */
 export class Interrupts {
   private readonly controller = new AbortController();
-  private caught: (typeof SIGNALS)[number] | undefined;
+  private readonly io = io();
+  private caught: Signal | undefined;
 
   /** @param onFirst called on the first signal, before the run is aborted. */
   constructor(private readonly onFirst: () => void) {
-    for (const name of SIGNALS) process.on(name, this.handler);
+    for (const name of SIGNALS) this.io.signals.on(name, this.handler);
   }
 
   get signal(): AbortSignal {
@@ -27,18 +27,22 @@ export class Interrupts {
 
   /** Restores the default handling of signals. */
   stop(): void {
-    for (const name of SIGNALS) process.off(name, this.handler);
+    for (const name of SIGNALS) this.io.signals.off(name, this.handler);
   }
 
-  private readonly handler = (name: (typeof SIGNALS)[number]): void => {
-    if (this.caught !== undefined) process.exit(codeOf(name));
+  // A signal comes from outside the call, which what it does here must know.
+  private readonly handler = AsyncResource.bind((name: Signal): void => {
+    if (this.caught !== undefined) {
+      this.io.exit(codeOf(name));
+      return;
+    }
     this.caught = name;
     this.onFirst();
     this.controller.abort();
-  };
+  });
 }
 
 /** Exit code of a program ended by a signal, as shells report it. */
-function codeOf(name: (typeof SIGNALS)[number]): number {
+function codeOf(name: Signal): number {
   return 128 + constants.signals[name];
 }

@@ -1,4 +1,5 @@
 import { clearScreenDown, moveCursor } from "node:readline";
+import { io, isLive } from "../io/io.js";
 
 /** Time between two drawings. */
 const PAUSE_MS = 250;
@@ -14,8 +15,9 @@ export interface TerminalSize {
  * do not hide the cursor, so there is nothing to restore when the program is ended.
  */
 export class LiveLines<State> {
-  private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
-  private readonly begun = performance.now();
+  private readonly terminal = io().stderr;
+  private readonly isShown = isLive();
+  private readonly begun = io().now();
   private timer: ReturnType<typeof setInterval> | undefined;
   private latest: State | undefined;
   /** Number of lines above the cursor that belong to it. */
@@ -39,8 +41,8 @@ export class LiveLines<State> {
   /** Removes the lines; the next drawing begins where the cursor is then. */
   clear(): void {
     if (this.lines === 0) return;
-    moveCursor(process.stderr, 0, -this.lines);
-    clearScreenDown(process.stderr);
+    moveCursor(this.terminal, 0, -this.lines);
+    clearScreenDown(this.terminal);
     this.lines = 0;
   }
 
@@ -51,11 +53,11 @@ export class LiveLines<State> {
 
   private draw(): void {
     if (this.latest === undefined) return;
-    const { columns = 80, rows = 24 } = process.stderr;
-    const seconds = (performance.now() - this.begun) / 1000;
+    const { columns = 80, rows = 24 } = this.terminal;
+    const seconds = (io().now() - this.begun) / 1000;
     const lines = this.linesOf(this.latest, seconds, { columns, rows });
     this.clear();
-    process.stderr.write(`${lines.join("\n")}\n`);
+    this.terminal.write(`${lines.join("\n")}\n`);
     this.lines = lines.length;
   }
 }

@@ -2,6 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { hostname } from "node:os";
 import { GaddawgError } from "../../entry/node.js";
 import { fileError } from "../io/errors.js";
+import { at, io } from "../io/io.js";
 import { isAlive, startOf } from "../io/process.js";
 
 /** The process that holds a lock, as its file describes it. */
@@ -29,11 +30,13 @@ export class FileLock {
    */
   static take(target: string): void {
     const lock = new FileLock(target);
-    const own: Holder = { pid: process.pid, host: hostname(), start: startOf(process.pid) };
+    const { pid } = io().process;
+    const own: Holder = { pid, host: hostname(), start: startOf(pid) };
     // Again if the lock of a dead process was removed; more often only if others do the same.
     for (let attempt = 0; attempt < 5; attempt++) {
       if (lock.create(`${JSON.stringify(own)}\n`)) {
-        process.on("exit", () => rmSync(lock.path, { force: true }));
+        const path = at(lock.path);
+        io().onExit(() => rmSync(path, { force: true }));
         return;
       }
       lock.removeStale();
@@ -44,12 +47,12 @@ export class FileLock {
   /** Creates the file; returns false if it exists. */
   private create(text: string): boolean {
     try {
-      writeFileSync(this.path, text, { flag: "wx" });
+      writeFileSync(at(this.path), text, { flag: "wx" });
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
       // On a full disk an empty file is left.
-      rmSync(this.path, { force: true });
+      rmSync(at(this.path), { force: true });
       throw fileError(this.path, error, "written");
     }
   }
@@ -63,20 +66,20 @@ export class FileLock {
       const where = holder.host === hostname() ? "" : ` on ${holder.host}`;
       throw this.locked(`process ${holder.pid}${where}`);
     }
-    const aside = `${this.path}.${process.pid}`;
+    const aside = `${this.path}.${io().process.pid}`;
     try {
-      renameSync(this.path, aside);
+      renameSync(at(this.path), at(aside));
     } catch {
       return;
     }
     // Another process may have replaced the lock since it was read: then it is put back.
-    if (this.read(aside) !== text) linkSync(aside, this.path);
-    rmSync(aside, { force: true });
+    if (this.read(aside) !== text) linkSync(at(aside), at(this.path));
+    rmSync(at(aside), { force: true });
   }
 
   private read(path: string): string | undefined {
     try {
-      return readFileSync(path, "utf8");
+      return readFileSync(at(path), "utf8");
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
       throw fileError(path, error, "read");

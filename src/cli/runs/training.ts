@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { MOST_THREADS } from "../../entry/internal.js";
+import { endWith } from "../io/io.js";
 import { note } from "../io/notes.js";
 import { seconds, wholeNumber } from "../io/numbers.js";
 import { checkOutputs } from "../io/write-file.js";
@@ -104,7 +105,7 @@ export async function runTraining<Files, View extends Resumable>(
     });
     line.clear();
     await file?.finish(training);
-    if (interrupts.exitCode !== undefined) process.exitCode = interrupts.exitCode;
+    if (interrupts.exitCode !== undefined) endWith(interrupts.exitCode);
     await give(training);
   } finally {
     line.clear();

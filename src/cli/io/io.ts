@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { isAbsolute, join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+
+/** Ctrl-C, the end of the system or of a job, and a closed terminal. */
+export const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+export type Signal = (typeof SIGNALS)[number];
+
+/** Where signals come from. */
+export interface Signals {
+  on(name: Signal, handler: (name: Signal) => void): unknown;
+  off(name: Signal, handler: (name: Signal) => void): unknown;
+  /** Ends the program as the signal does where nothing handles it. */
+  raise(name: Signal): void;
+}
+
+/** A standard stream that is read. */
+export type Input = Readable & { isTTY?: boolean };
+
+/** A standard stream that is written, and the terminal that it leads to, if it does. */
+export type Output = Writable & { isTTY?: boolean; columns?: number; rows?: number };
+
+/** What a call of the command line finds around it, and what it acts on. */
+export interface Io {
+  /** The arguments, for what says how it was made. */
+  args: readonly string[];
+  stdin: Input;
+  stdout: Output;
+  stderr: Output;
+  /** Variables of the environment. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** The folder from which relative paths lead; `.` for that of the process. */
+  cwd: string;
+  signals: Signals;
+  /** Milliseconds since some moment, for measuring. */
+  now(): number;
+  /** The time of day, for what is dated. */
+  date(): Date;
+  /** Number and program of the process. */
+  process: { pid: number; program: string; version: string };
+  /** Ends the program at once, with what it has printed so far. */
+  exit(code: number): void;
+  /** Has a clean-up done when the program ends; returns a function that cancels it. */
+  onExit(cleanUp: () => void): () => void;
+}
+
+/** A call and what it leaves behind. */
+interface Call {
+  io: Io;
+  exitCode: number;
+}
+
+// A call is known to all that it does, in whatever order several of them go on.
+const calls = new AsyncLocalStorage<Call>();
+
+/** Does the work of a call; returns its exit code. @param work returns an exit code to end with. */
+export function inCall(io: Io, work: () => Promise<number | undefined>): Promise<number> {
+  const call: Call = { io, exitCode: 0 };
+  return calls.run(call, async () => (await work()) ?? call.exitCode);
+}
+
+function current(): Call {
+  const call = calls.getStore();
+  if (call === undefined) throw new Error("no call of the command line is going on");
+  return call;
+}
+
+/** Returns what the call that is going on finds around it. */
+export function io(): Io {
+  return current().io;
+}
+
+/** Returns the exit code with which the call would end now. */
+export function exitCode(): number {
+  return current().exitCode;
+}
+
+/** Sets the exit code with which the call will end. */
+export function endWith(exitCode: number): void {
+  current().exitCode = exitCode;
+}
+
+/** Returns a path as the process finds it. */
+export function at(path: string): string {
+  const { cwd } = io();
+  return cwd === "." || isAbsolute(path) ? path : join(cwd, path);
+}
+
+/** Tells whether what is redrawn in place can be shown: on a terminal that knows how. */
+export function isLive(): boolean {
+  const { stderr, env } = io();
+  return stderr.isTTY === true && env.TERM !== "dumb";
+}

@@ -1,0 +1,159 @@
+import { Command } from "commander";
+import manifest from "../../package.json" with { type: "json" };
+import { analyzeCommand } from "./commands/analyze.js";
+import { autoplayCommand } from "./commands/autoplay.js";
+import { buildCommand } from "./commands/build.js";
+import { checkCommand } from "./commands/check.js";
+import { convertCommand } from "./commands/convert.js";
+import { drawCommand } from "./commands/draw.js";
+import { endgameCommand } from "./commands/endgame.js";
+import { inferCommand } from "./commands/infer.js";
+import { infoCommand } from "./commands/info.js";
+import { jobCommand } from "./commands/job.js";
+import { keyedCommand } from "./commands/keyed.js";
+import { labCommand } from "./commands/lab.js";
+import { leavesCommand } from "./commands/leaves.js";
+import { mcpCommand } from "./commands/mcp.js";
+import { preEndgameCommand } from "./commands/preendgame.js";
+import { queryCommand } from "./commands/query.js";
+import { rankCommand } from "./commands/rank.js";
+import { serveCommand } from "./commands/serve.js";
+import { serviceCommand } from "./commands/service.js";
+import { simulateCommand } from "./commands/simulate.js";
+import { ucgiCommand } from "./commands/ucgi.js";
+import { winpctCommand } from "./commands/winpct.js";
+import { indexCommand } from "./commands/word-map.js";
+import { workerCommand } from "./commands/worker.js";
+import { endQuietlyOnClosedPipe, report } from "./io/errors.js";
+import { type Io, inCall, io, type Output } from "./io/io.js";
+import { addDetails, addExamples } from "./io/options.js";
+import { style } from "./io/output.js";
+
+/**
+ * Runs a call of the command line.
+ * @param argv the arguments, the name of the program not among them.
+ * @returns the exit code, once the call is done; a server goes on until the program is ended.
+ */
+export function run(argv: readonly string[], host: Io): Promise<number> {
+  const asJson = argv.includes("--json");
+  return inCall(host, async () => {
+    endQuietlyOnClosedPipe(asJson);
+    try {
+      await programOf().parseAsync([...argv], { from: "user" });
+      return undefined;
+    } catch (error) {
+      return report(error, asJson);
+    }
+  });
+}
+
+/** The command line with all its commands, which write where the call does. */
+function programOf(): Command {
+  const program = new Command("gaddawg")
+    .description(
+      "An engine for crossword games: finds and ranks the plays of a position, analyzes complete games, runs large self-play matches, and builds and queries word graphs.",
+    )
+    .version(manifest.version)
+    .configureHelp({ styleTitle: (title) => style("bold", title) })
+    // `report` prints all errors in one form.
+    .configureOutput({
+      writeOut: (text) => void io().stdout.write(text),
+      writeErr: (text) => void io().stderr.write(text),
+      getOutHelpWidth: () => widthOf(io().stdout),
+      getErrHelpWidth: () => widthOf(io().stderr),
+      outputError: () => undefined,
+    })
+    .exitOverride();
+
+  for (const command of [
+    analyzeCommand(),
+    rankCommand(),
+    simulateCommand(),
+    endgameCommand(),
+    preEndgameCommand(),
+    inferCommand(),
+    autoplayCommand(),
+    buildCommand(),
+    indexCommand(),
+    infoCommand(),
+    queryCommand(),
+    convertCommand(),
+    checkCommand(),
+    drawCommand(),
+    keyedCommand(),
+    leavesCommand(),
+    winpctCommand(),
+    jobCommand(),
+    workerCommand(),
+    serveCommand(),
+    serviceCommand(),
+    mcpCommand(),
+    ucgiCommand(),
+    labCommand(),
+  ]) {
+    program.addCommand(command);
+  }
+  for (const group of [program, ...everyCommand(program)]) {
+    if (group.commands.length > 0) group.helpCommand(false).addCommand(helpCommand(group));
+  }
+  for (const command of everyCommand(program)) command.copyInheritedSettings(program);
+
+  addExamples(program, [
+    "gaddawg analyze --board board.txt --rack 'AEINRS?'",
+    "gaddawg analyze game.gcg    # the cost of each turn of a game",
+    "gaddawg rank '8D WORD' --file position.cgp",
+    "gaddawg simulate position.cgp    # play on, many times",
+    "gaddawg endgame position.cgp    # the best play when the bag is empty, proved",
+    "gaddawg preendgame position.cgp    # the play that wins most often with 1 to 4 tiles in the bag",
+    "gaddawg autoplay --games 1000 --players hasty,greedy",
+    "gaddawg build words.txt -o words.kwg",
+    "gaddawg query anagram 'CAR?' --lexicon words.kwg",
+    "gaddawg query contains CARE    # in the default lexicon, English words of 2 to 15 letters",
+    "gaddawg info words.kwg",
+    "gaddawg draw gaddag CARE -o care.svg    # a picture of the graph of some words",
+  ]);
+  addDetails(
+    program,
+    `
+Exit codes: 0 success, also when a query finds nothing; 1 failure: a file that cannot be read or
+written, bad input, a search without a result that was needed; 2 wrong call: an unknown command,
+option or value, or options that do not go together; 3 internal error; 130, 143, 129 ended by
+Ctrl-C, by SIGTERM, by the end of the terminal's session, with partial results printed first.
+
+Errors are one sentence on standard error: what was found, where, and what was expected. With
+--json, they are JSON: {"error":{"code","message","source","line","column","offset","field",
+"square","expected"}}; fields that do not apply are left out.
+
+Tables are as wide as the terminal, or 80 columns in a file or a pipe; set COLUMNS for another
+width. Every command describes its options: gaddawg help autoplay.`,
+  );
+  return program;
+}
+
+/** The width of help: that of the terminal, else 80 characters. */
+function widthOf({ isTTY, columns = 80 }: Output): number {
+  return isTTY === true ? columns : 80;
+}
+
+/** The command `help`, which also knows the commands of a group, and names that are none. */
+function helpCommand(group: Command): Command {
+  return new Command("help")
+    .description("display help for command")
+    .argument("[command...]")
+    .helpOption(false)
+    .action((names: string[]) => {
+      let command = group;
+      for (const name of names) {
+        if (command.commands.length === 0) break;
+        const found = command.commands.find((each) => each.name() === name);
+        // Without such a command, commander reports it as for a call.
+        if (found === undefined) command.parse([name], { from: "user" });
+        else command = found as Command;
+      }
+      command.help();
+    });
+}
+
+function everyCommand(command: Command): Command[] {
+  return command.commands.flatMap((child) => [child as Command, ...everyCommand(child as Command)]);
+}
