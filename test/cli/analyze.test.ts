@@ -289,9 +289,10 @@ describe.concurrent("gaddawg analyze --report", () => {
       [...loadedWith(path)].some((one) => /DOMParser|scaleLinear/.test(readFileSync(one, "utf8")));
     expect(loadedWith(CLI).size).toBeGreaterThan(1);
     expect(hasCharts(CLI)).toBe(false);
-    const program = readFileSync(CLI, "utf8");
-    const loadedLater = [...program.matchAll(/import\("\.\/(cli-[^"]+)"\)/g)].map(([, name]) =>
-      join(dirname(CLI), name as string),
+    const loadedLater = [...loadedWith(CLI)].flatMap((path) =>
+      [...readFileSync(path, "utf8").matchAll(/import\("\.\/(cli-[^"]+)"\)/g)].map(([, name]) =>
+        join(dirname(CLI), name as string),
+      ),
     );
     // Reports of a position, a game, a match and an experiment.
     expect(loadedLater.filter(hasCharts).length).toBeGreaterThanOrEqual(4);

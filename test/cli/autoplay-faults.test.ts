@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { inCall } from "../../src/cli/io/io.js";
 import { Interrupts } from "../../src/cli/runs/interrupts.js";
 import { decodeCheckpoint, type MatchSummary } from "../../src/selfplay/index.js";
 import { FULL } from "../support/full.js";
+import { madeIo } from "../support/io.js";
 import { CLI, Folder, type Result } from "./run.js";
 
 // Many programs play at once here.
@@ -165,22 +167,20 @@ test("none of them leaves a temporary file behind, but those that were killed ou
   expect(left.length).toBeLessThanOrEqual(2);
 });
 
-test("the first signal aborts, the second ends the program", () => {
-  const exit = vi.spyOn(process, "exit").mockImplementation((code) => {
-    throw new Error(`exit ${code}`);
-  });
+test("the first signal aborts, the second ends the program", async () => {
+  const { io, signals, ended } = madeIo([], {});
   let firsts = 0;
-  const interrupts = new Interrupts(() => firsts++);
-  try {
+  const call = inCall(io, async () => {
+    const interrupts = new Interrupts(() => firsts++);
     expect([interrupts.signal.aborted, interrupts.exitCode]).toEqual([false, undefined]);
-    process.emit("SIGINT", "SIGINT");
+    signals.emit("SIGINT", "SIGINT");
     expect([interrupts.signal.aborted, interrupts.exitCode, firsts]).toEqual([true, 130, 1]);
-    expect(() => process.emit("SIGTERM", "SIGTERM")).toThrow("exit 143");
-    expect(firsts).toBe(1);
-  } finally {
+    signals.emit("SIGTERM", "SIGTERM");
     interrupts.stop();
-    exit.mockRestore();
-  }
+    return 0;
+  });
+  expect(await ended).toEqual({ code: 143, signal: null });
+  expect([await call, firsts, signals.eventNames()]).toEqual([143, 1, []]);
 });
 
 // One after the other: a checkpoint is locked while a run uses it.

@@ -1,15 +1,13 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { EventEmitter } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
-import type { Io, Signal } from "../../src/cli/io/io.js";
 import type { run as RunCall } from "../../src/cli/run.js";
+import { madeIo } from "../support/io.js";
 
 /** What a call of the command line came to. */
 export interface Result {
@@ -43,11 +41,12 @@ const alone = new Set<string>();
 
 /**
  * Runs the command line. A command's first call in the test file of its name, or in any where it has
- * none, is that of the built program in a process of its own; the others run in this process, because
- * a test would otherwise mostly wait for processes to start.
+ * none, is that of the built program in a process of its own, and so is a call that is interrupted;
+ * the others run in this process, because a test would otherwise mostly wait for processes to start.
  */
 export function run(args: readonly string[], options: RunOptions = {}): Promise<Result> {
-  return isForItself(args[0] ?? "") ? runAlone(args, options) : runHere(args, options);
+  const isAlone = isForItself(args[0] ?? "") || options.interruptAfter !== undefined;
+  return isAlone ? runAlone(args, options) : runHere(args, options);
 }
 
 /** Tells whether a call is the one of its command that has a process of its own. */
@@ -59,69 +58,13 @@ function isForItself(command: string): boolean {
   return isFirst;
 }
 
-/** A stream to write to that keeps what is written. */
-class Kept extends Writable {
-  private readonly pieces: Buffer[] = [];
-
-  override _write(piece: Buffer, _encoding: string, done: () => void): void {
-    this.pieces.push(piece);
-    done();
-  }
-
-  get text(): string {
-    return Buffer.concat(this.pieces).toString();
-  }
-}
-
 /** Runs the command line in this process. */
 async function runHere(args: readonly string[], options: RunOptions): Promise<Result> {
-  const { cwd = ".", input = "", env = {}, interruptAfter } = options;
-  const [stdout, stderr, signals, cleanUps] = [
-    new Kept(),
-    new Kept(),
-    new EventEmitter(),
-    new Set<() => void>(),
-  ];
-  let end: (result: { code: number | null; signal: Signal | null }) => void = () => undefined;
-  const ended = new Promise<{ code: number | null; signal: Signal | null }>((resolve) => {
-    end = resolve;
-  });
-  const host: Io = {
-    args,
-    stdin: Readable.from(input.length === 0 ? [] : [Buffer.from(input)]),
-    stdout,
-    stderr,
-    env: { ...process.env, ...env },
-    cwd,
-    signals: {
-      on: (name, handler) => signals.on(name, handler),
-      off: (name, handler) => signals.off(name, handler),
-      raise: (signal) => end({ code: null, signal }),
-    },
-    now: () => performance.now(),
-    date: () => new Date(),
-    process: { pid: process.pid, program: process.execPath, version: process.version },
-    exit: (code) => end({ code, signal: null }),
-    onExit: (cleanUp) => {
-      cleanUps.add(cleanUp);
-      return () => cleanUps.delete(cleanUp);
-    },
-  };
-  const interrupt = (): void => {
-    if (!signals.emit("SIGINT", "SIGINT")) end({ code: null, signal: "SIGINT" });
-  };
-  const timer = interruptAfter === undefined ? undefined : setTimeout(interrupt, interruptAfter);
-  runCall(args, host).then(
-    (code) => end({ code, signal: null }),
-    (error: unknown) => {
-      stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-      end({ code: 1, signal: null });
-    },
-  );
-  const { code, signal } = await ended;
-  clearTimeout(timer);
-  for (const cleanUp of cleanUps) cleanUp();
-  return { code, signal, stdout: stdout.text, stderr: stderr.text };
+  const { io, stdout, stderr, ended, cleanUp } = madeIo(args, options);
+  const returned = runCall(args, io).then((code) => ({ code, signal: null }));
+  const how = await Promise.race([ended, returned]);
+  cleanUp();
+  return { ...how, stdout: stdout.text, stderr: stderr.text };
 }
 
 /** Runs the built command line in a process of its own. */

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { inCall } from "../../src/cli/io/io.js";
 import { LiveLines } from "../../src/cli/runs/live.js";
 import { liveLines } from "../../src/cli/simulation/live.js";
 import { verdict } from "../../src/cli/simulation/verdict.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/index.js";
+import { madeIo } from "../support/io.js";
 
 type State = SimulatedCandidate["state"];
 
@@ -129,45 +131,38 @@ describe("the live table", () => {
 });
 
 describe("the live table on a terminal", () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   /** Shows two states as on a terminal, or where there is none; returns what was written. */
-  function shown(isTTY: boolean, term = "xterm"): string[] {
-    vi.useFakeTimers();
-    vi.stubEnv("TERM", term);
-    const before = { isTTY: process.stderr.isTTY, columns: process.stderr.columns };
-    Object.assign(process.stderr, { isTTY, columns: 60 });
-    const written: string[] = [];
-    vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-      written.push(String(text));
-      return true;
+  async function shown(isTTY: boolean, TERM = "xterm"): Promise<string[]> {
+    const { io, stderr } = madeIo([], { env: { TERM } });
+    Object.assign(stderr, { isTTY, columns: 60 });
+    await inCall(io, async () => {
+      vi.useFakeTimers();
+      const live = new LiveLines(liveLines);
+      live.start();
+      for (const rounds of [1, 2]) {
+        live.update(snapshot(["leader", "out"], { rounds }));
+        vi.advanceTimersByTime(300);
+      }
+      live.stop();
+      vi.advanceTimersByTime(10_000);
+      vi.useRealTimers();
+      return undefined;
     });
-    const live = new LiveLines(liveLines);
-    live.start();
-    for (const rounds of [1, 2]) {
-      live.update(snapshot(["leader", "out"], { rounds }));
-      vi.advanceTimersByTime(300);
-    }
-    live.stop();
-    vi.advanceTimersByTime(10_000);
-    Object.assign(process.stderr, before);
-    return written;
+    return stderr.pieces;
   }
 
-  it("is drawn again in its place, and removed at the end", () => {
-    const [first, up, down, second, lastUp, lastDown, ...others] = shown(true);
+  it("is drawn again in its place, and removed at the end", async () => {
+    const [first, up, down, second, lastUp, lastDown, ...others] = await shown(true);
     expect(first).toMatch(/^round 1, .*\nplay .*\n8D QUEEN .*\n8E QUEUE .*\n$/);
     expect([up, down]).toEqual(["\u001b[4A", "\u001b[0J"]);
     expect(second).toMatch(/^round 2, /);
     expect([lastUp, lastDown, others]).toEqual(["\u001b[4A", "\u001b[0J", []]);
   });
 
-  it("is not drawn in a pipe or on a terminal that cannot move its cursor", () => {
-    expect(shown(false)).toEqual([]);
-    expect(shown(true, "dumb")).toEqual([]);
+  it("is not drawn in a pipe or on a terminal that cannot move its cursor", async () => {
+    expect(await shown(false)).toEqual([]);
+    expect(await shown(true, "dumb")).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { AsyncResource } from "node:async_hooks";
 import { CommanderError } from "commander";
 import { GaddawgError, NotationError, PositionError, SelfPlayError } from "../../entry/node.js";
 import { io } from "./io.js";
@@ -125,9 +124,9 @@ function say(error: { code: string; message: string }, asJson: boolean): void {
 /** Ends the program quietly when its reader stops reading (`| head`). */
 export function endQuietlyOnClosedPipe(asJson: boolean): void {
   const { stdout, stderr, exit } = io();
-  const onError = AsyncResource.bind((error: NodeJS.ErrnoException): void => {
+  const onError = (error: NodeJS.ErrnoException): void => {
     if (error.code === "EPIPE") exit(EXIT.done);
     else exit(report(fileError("standard output", error, "written"), asJson));
-  });
+  };
   for (const stream of [stdout, stderr]) stream.on("error", onError);
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { isAbsolute, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 
@@ -51,34 +50,50 @@ interface Call {
   exitCode: number;
 }
 
-// A call is known to all that it does, in whatever order several of them go on.
-const calls = new AsyncLocalStorage<Call>();
+/** The call that is going on, or what is left of the last one, such as a server. */
+let current: Call | undefined;
+/** Settles with the last call; calls of one process are done one after another. */
+let last: Promise<unknown> = Promise.resolve();
 
-/** Does the work of a call; returns its exit code. @param work returns an exit code to end with. */
+/**
+ * Does the work of a call, after those before it; returns its exit code.
+ * @param work returns an exit code to end with; undefined for the one that was set meanwhile.
+ */
 export function inCall(io: Io, work: () => Promise<number | undefined>): Promise<number> {
-  const call: Call = { io, exitCode: 0 };
-  return calls.run(call, async () => (await work()) ?? call.exitCode);
+  const call = last.then(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const exit = (code: number): void => {
+          resolve(code);
+          io.exit(code);
+        };
+        const own: Call = { io: { ...io, exit }, exitCode: 0 };
+        current = own;
+        work().then((code) => resolve(code ?? own.exitCode), reject);
+      }),
+  );
+  last = call.catch(() => undefined);
+  return call;
 }
 
-function current(): Call {
-  const call = calls.getStore();
-  if (call === undefined) throw new Error("no call of the command line is going on");
-  return call;
+function currentCall(): Call {
+  if (current === undefined) throw new Error("no call of the command line is going on");
+  return current;
 }
 
 /** Returns what the call that is going on finds around it. */
 export function io(): Io {
-  return current().io;
+  return currentCall().io;
 }
 
 /** Returns the exit code with which the call would end now. */
 export function exitCode(): number {
-  return current().exitCode;
+  return currentCall().exitCode;
 }
 
 /** Sets the exit code with which the call will end. */
 export function endWith(exitCode: number): void {
-  current().exitCode = exitCode;
+  currentCall().exitCode = exitCode;
 }
 
 /** Returns a path as the process finds it. */

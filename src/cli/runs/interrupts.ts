@@ -1,4 +1,3 @@
-import { AsyncResource } from "node:async_hooks";
 import { constants } from "node:os";
 import { io, SIGNALS, type Signal } from "../io/io.js";
 
@@ -30,8 +29,7 @@ export class Interrupts {
     for (const name of SIGNALS) this.io.signals.off(name, this.handler);
   }
 
-  // A signal comes from outside the call, which what it does here must know.
-  private readonly handler = AsyncResource.bind((name: Signal): void => {
+  private readonly handler = (name: Signal): void => {
     if (this.caught !== undefined) {
       this.io.exit(codeOf(name));
       return;
@@ -39,7 +37,7 @@ export class Interrupts {
     this.caught = name;
     this.onFirst();
     this.controller.abort();
-  });
+  };
 }
 
 /** Exit code of a program ended by a signal, as shells report it. */
