@@ -20,7 +20,7 @@ describe("gaddawg infer", () => {
       expect(answer.top).toEqual(top);
       expect(Object.keys(answer)).toEqual([
         ...["position", "settings", "kept", "draws", "leaves", "share", "racks", "exact"],
-        ...["error", "top", "letters", "chances", "backend"],
+        ...["error", "top", "letters", "chances", "backend", "assumptions"],
       ]);
     }
   });

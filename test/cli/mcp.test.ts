@@ -65,7 +65,9 @@ describe("gaddawg mcp", () => {
     );
     expect(facts.assumptions).toMatchObject([{ code: "SHORT_RACK" }, { code: "LEXICON" }]);
     expect((await call("analyze", { position: OPENING })).facts).not.toHaveProperty("assumptions");
-    const review = await call("review", { game: GAME.replace("#lexicon default", "#lexicon NWL23") });
+    const review = await call("review", {
+      game: GAME.replace("#lexicon default", "#lexicon NWL23"),
+    });
     expect(review.text).toMatch(
       /\nAssumed: NWL23 is named as the lexicon, but the default lexicon is used\.$/,
     );

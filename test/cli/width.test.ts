@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { inCall } from "../../src/cli/io/io.js";
 import { tableLines } from "../../src/cli/io/table.js";
 import { lengthOf } from "../../src/cli/io/text.js";
 import { FULL } from "../support/full.js";
+import { madeIo } from "../support/io.js";
 import { Folder, run } from "./run.js";
 
 const folder = new Folder();
@@ -91,10 +93,15 @@ describe("C6: 80 columns", () => {
 });
 
 describe("C6: tables with long names, and names of wide letters", () => {
-  const tableOf = (...names: string[]) => {
+  const tableOf = async (...names: string[]): Promise<string> => {
     const rows = names.map((name, i) => [i + 1, name, "13B (PO)InTILLE", "13B (PO)InTILLE 62", 1]);
     const heading = ["turn", "player", "play", "best play", "cost"];
-    return [...tableLines({ heading, rows, left: [1, 2, 3] })].join("");
+    let text = "";
+    await inCall(madeIo([], { env: { COLUMNS: "80" } }).io, async () => {
+      text = [...tableLines({ heading, rows, left: [1, 2, 3] })].join("");
+      return undefined;
+    });
+    return text;
   };
   const together = (text: string) => text.replace(/\s+/g, "");
 
@@ -105,15 +112,15 @@ describe("C6: tables with long names, and names of wide letters", () => {
     ["🎲🎲🎲🎲🎲"],
     ["n".repeat(40)],
     ["n".repeat(200)],
-  ])("hold %s whole", (name) => {
-    const text = tableOf("ann", name);
+  ])("hold %s whole", async (name) => {
+    const text = await tableOf("ann", name);
     expect(text).not.toContain("…");
     expect(together(text)).toContain(together(name));
     for (const line of text.split("\n")) expect(lengthOf(line)).toBeLessThanOrEqual(80);
   });
 
-  it("have straight columns", () => {
-    const lines = tableOf("ann", "王小明", "e\u0301lo\u0308die").trimEnd().split("\n");
+  it("have straight columns", async () => {
+    const lines = (await tableOf("ann", "王小明", "e\u0301lo\u0308die")).trimEnd().split("\n");
     const starts = lines.slice(1).map((line) => lengthOf(line.slice(0, line.indexOf("13B"))));
     expect(new Set(starts).size).toBe(1);
   });
