@@ -373,6 +373,18 @@ test("E1, E4: hostile tile sets are read as the plain reader reads them, at ever
   );
 });
 
+/**
+ * Tells whether a word is read as its tiles. It is not where letters of some together are another
+ * label, as "aa" is in a row `a,aa`: no text without separators can hold such a word.
+ */
+function isReadBack(tiles: readonly number[], set: Alphabet): boolean {
+  try {
+    return String(set.tokenize(set.format(tiles))) === String(tiles);
+  } catch {
+    return false;
+  }
+}
+
 test("E1, E4: hostile tile sets come back from compact words and from whole games in GCG", () => {
   const rules = rulesNamed("CrosswordGame");
   fc.assert(
@@ -387,7 +399,10 @@ test("E1, E4: hostile tile sets come back from compact words and from whole game
           return 1 + ((i * 7 + k * k * 5 + k * i + seed) % set.letters);
         }),
       );
-      const texts = some.map((tiles) => set.format(tiles));
+      const texts = some
+        .filter((tiles) => isReadBack(tiles, set))
+        .map((tiles) => set.format(tiles));
+      fc.pre(texts.length > 0);
       const { words } = readWordList(texts, set);
       const compact = new CompactWords(writeCompact(words, { alphabet: set }));
       expect([...compact.words()].sort()).toEqual([...new Set(texts)].sort());

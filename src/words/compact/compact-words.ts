@@ -46,6 +46,9 @@ export interface CompactListOptions {
 export class CompactWords {
   readonly #parts: CompactParts;
   readonly #labels: Tokens;
+  /** Tiles by labels as they are listed, with and without brackets, and the length of the longest. */
+  readonly #byLabel: Map<string, number>;
+  readonly #longest: number;
 
   /**
    * Checks a text, in linear time.
@@ -64,7 +67,11 @@ export class CompactWords {
       const isOurs = error instanceof LexiconError && source !== undefined;
       throw isOurs ? error.inSource(source) : error;
     }
-    this.#labels = tokensOf(this.#parts.labels);
+    const { labels } = this.#parts;
+    this.#labels = tokensOf(labels);
+    this.#byLabel = new Map(labels.map((label, tile) => [withoutBrackets(label), tile]));
+    for (const [tile, label] of labels.entries()) this.#byLabel.set(label, tile);
+    this.#longest = Math.max(...labels.map((label) => label.length));
   }
 
   /** Number of words. */
@@ -234,12 +241,31 @@ export class CompactWords {
   /** Returns the tiles of a text, the longest label first; undefined if there are none for it. */
   #tilesOf(text: string): Uint8Array | undefined {
     const given = composed(text);
+    // As it is listed before in any other case, of which a longer label might be made.
+    const listed = this.#listedTiles(given);
+    if (listed !== undefined) return listed;
     const tiles: number[] = [];
     for (let at = 0; at < given.length; ) {
       const found = this.#labels.match(given, at) ?? grownAt(this.#labels, given, at);
       if (found === undefined) return undefined;
       tiles.push(found.tile);
       at += found.length;
+    }
+    return Uint8Array.from(tiles);
+  }
+
+  /** Returns the tiles of a text whose labels are all as they are listed, the longest first. */
+  #listedTiles(text: string): Uint8Array | undefined {
+    const tiles: number[] = [];
+    for (let at = 0; at < text.length; ) {
+      let length = Math.min(this.#longest, text.length - at);
+      let tile: number | undefined;
+      for (; length > 0 && tile === undefined; length--) {
+        tile = this.#byLabel.get(text.slice(at, at + length));
+        if (tile !== undefined) at += length;
+      }
+      if (tile === undefined) return undefined;
+      tiles.push(tile);
     }
     return Uint8Array.from(tiles);
   }
@@ -277,8 +303,9 @@ function tokensOf(labels: readonly string[]): Tokens {
   for (const [tile, label] of labels.entries()) {
     if (tile === 0) continue;
     tokens.add(label, tile);
-    const lower = rows[tile - 1]?.lower ?? label;
     const bare = withoutBrackets(label);
+    // The cases of a label of several letters are those of its letters.
+    const lower = [...label].length === 1 ? (rows[tile - 1]?.lower ?? label) : bare;
     for (const other of [lower, bare]) {
       if (known.has(other)) continue;
       known.add(other);

@@ -1,3 +1,4 @@
+import { composed } from "../../alphabet/index.js";
 import { LexiconError, type LexiconErrorCode } from "../../errors.js";
 import { GRAPH_CONTENTS, type GraphContent } from "../../lexicon/graph.js";
 import { TILE_MASK } from "../../lexicon/node.js";
@@ -170,11 +171,12 @@ function shapesOf(field: string, targets: string): Uint16Array {
 function labelsOf(field: string): string[] {
   try {
     const labels = ["", ...field.split(",").map(decodeURIComponent)];
-    if (labels.length <= TILE_MASK + 1 && labels.indexOf("", 1) < 0) return labels;
+    const different = new Set(labels.map(composed));
+    if (labels.length <= TILE_MASK + 1 && different.size === labels.length) return labels;
   } catch {
     // A percent sign without two digits, or bytes that are no character.
   }
-  return fail("BAD_VALUE", "wrong labels", `1 to ${TILE_MASK} labels`);
+  return fail("BAD_VALUE", "wrong labels", `1 to ${TILE_MASK} different labels`);
 }
 
 /** Throws the error of a bad text. */
