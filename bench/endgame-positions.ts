@@ -3,12 +3,13 @@
  * of `hasty` are those of heuristic 2.
  */
 import { heuristicLeaves } from "../src/engine/create.js";
-import { configOf, Position } from "../src/game/index.js";
+import { configOf } from "../src/game/config.js";
+import { Position } from "../src/game/position.js";
+import { rulesNamed } from "../src/game/rules.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel } from "../src/kernel/game-kernel.js";
 import type { GameState } from "../src/kernel/index.js";
 import { gameSetup, type KernelPlayerName } from "../src/players/index.js";
-import { rulesNamed } from "../src/rules/index.js";
 import { followGame } from "../src/selfplay/index.js";
 import { defaultGraph, english } from "./inputs.js";
 

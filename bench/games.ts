@@ -6,13 +6,13 @@
  */
 import { pathToFileURL } from "node:url";
 import { heuristicLeaves } from "../src/engine/create.js";
+import { rulesNamed } from "../src/game/rules.js";
 import { jsBackend } from "../src/kernel/backends/js.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel } from "../src/kernel/game-kernel.js";
 import type { GameSetup } from "../src/kernel/index.js";
 import { startThread } from "../src/platform/node/workers.js";
 import { gameSetup, type KernelPlayerName } from "../src/players/index.js";
-import { rulesNamed } from "../src/rules/index.js";
 import { playGames, Statistics } from "../src/selfplay/index.js";
 import { Pool, packSetup, startEngineWorker } from "../src/workers/index.js";
 import { defaultGraph, english } from "./inputs.js";

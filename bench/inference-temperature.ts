@@ -11,8 +11,9 @@
  * always judged. `--json` prints a line for each play.
  */
 import { parseArgs } from "node:util";
+import { Random } from "../src/base/random.js";
 import { createEngine, type Engine, type Position } from "../src/entry/node.js";
-import { type PlaceMove, Random } from "../src/game/index.js";
+import type { PlaceMove } from "../src/game/moves.js";
 import { formatMove } from "../src/notation/index.js";
 import { followGame } from "../src/selfplay/index.js";
 import { positionOf, startGames } from "./endgame-positions.js";

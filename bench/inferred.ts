@@ -1,6 +1,7 @@
 /** What scripts that judge inferences share: what a player really kept, and how likely that was. */
 import { Position } from "../src/entry/node.js";
-import { type Move, tilesKept, unseenTiles } from "../src/game/index.js";
+import type { Move } from "../src/game/moves.js";
+import { tilesKept, unseenTiles } from "../src/game/tiles.js";
 import { waysToDraw } from "../src/search/inference/rests.js";
 
 /** Rows of a table by the tiles in the bag: each begins with so many. */

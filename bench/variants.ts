@@ -14,7 +14,8 @@ import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { type Backend, MoveKernel } from "../src/kernel/index.js";
 import { sameScoreGraph } from "../src/lab/same-score.js";
 import { semiShadowWasm, startSemiShadow } from "../src/lab/semi-shadow.js";
-import { fullBagLeaves, heuristic2 } from "../src/leaves/index.js";
+import { fullBagLeaves } from "../src/leaves/full-bag.js";
+import { heuristic2 } from "../src/leaves/heuristics.js";
 import { type Cases, loadCases } from "./positions.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";
 

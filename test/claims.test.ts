@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ALPHABET_NAMES } from "../src/alphabet/index.js";
-import { countWords } from "../src/lexicon/counts.js";
+import { ALPHABET_NAMES } from "../src/alphabet/tile-sets.js";
+import { countWords } from "../src/words/graph/counts.js";
 import { defaultGraph } from "./support/default-graph.js";
 
 /*

@@ -11,7 +11,8 @@ import * as wasmNode from "../src/entry/wasm-node.js";
 import * as words from "../src/entry/words.js";
 import * as wordsNode from "../src/entry/words-node.js";
 import { GaddawgError, LexiconError } from "../src/errors.js";
-import { buildLeaves, writeKlv } from "../src/leaves/index.js";
+import { buildLeaves } from "../src/leaves/build.js";
+import { writeKlv } from "../src/leaves/klv.js";
 import { fileBeside, pathName } from "../src/platform/node/files.js";
 import { WinTable, writeWinTable } from "../src/search/index.js";
 

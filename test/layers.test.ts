@@ -28,11 +28,14 @@ const ASSEMBLY = [
 
 const SRC = [
   ".",
+  "base",
   "alphabet",
-  "rules",
   "game",
-  "lexicon",
-  "words",
+  "words/graph",
+  "words/formats",
+  "words/keyed",
+  "words/compact",
+  "words/large",
   "leaves",
   "draws",
   "notation",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { validateGraph } from "../src/lexicon/index.js";
+import { validateGraph } from "../src/words/graph/validate.js";
 import { run } from "./cli/run.js";
 import { defaultGraph } from "./support/default-graph.js";
 

@@ -1,6 +1,7 @@
 import type { Engine } from "../engine/index.js";
 import { PositionError, SearchError } from "../errors.js";
-import { keptOf, PASS } from "../game/index.js";
+import { PASS } from "../game/moves.js";
+import { keptOf } from "../game/tiles.js";
 import type { GcgEvent } from "../notation/index.js";
 import {
   type EndgameJudge,

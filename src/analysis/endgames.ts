@@ -2,7 +2,9 @@ import type { Engine } from "../engine/index.js";
 // From its file: the code of workers stays in chunks of its own.
 import { EndgameDesk } from "../engine/solve-here.js";
 import { SearchError } from "../errors.js";
-import { type Move, type Position, pointsOf, tilesKept } from "../game/index.js";
+import type { Move } from "../game/moves.js";
+import type { Position } from "../game/position.js";
+import { pointsOf, tilesKept } from "../game/tiles.js";
 import { moveText } from "../notation/index.js";
 import { effectOf } from "../search/candidates.js";
 import type { EndgameOutcome, EndgameSnapshot } from "../search/endgame/endgame.js";

@@ -10,7 +10,9 @@ import {
 } from "../arguments.js";
 import { Engine } from "../engine/index.js";
 import { AnalysisError } from "../errors.js";
-import { assuming, lexiconAssumptions, Position, type RecordReading } from "../game/index.js";
+import { assuming, lexiconAssumptions } from "../game/assumptions.js";
+import { Position } from "../game/position.js";
+import type { RecordReading } from "../game/record.js";
 import { nextMacrotask } from "../macrotask.js";
 import { boardName } from "../notation/cgp/opcodes.js";
 import {

@@ -1,5 +1,6 @@
 import { badArgument } from "../arguments.js";
-import type { GameEvent, PlayerIndex, RecordReading } from "../game/index.js";
+import type { GameEvent, PlayerIndex } from "../game/events.js";
+import type { RecordReading } from "../game/record.js";
 import type { GcgGame } from "../notation/index.js";
 import {
   MISTAKE_SIZES,

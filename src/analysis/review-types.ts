@@ -1,5 +1,5 @@
 import type { SimulationWorker } from "../engine/index.js";
-import type { Move } from "../game/index.js";
+import type { Move } from "../game/moves.js";
 import type { WinTable } from "../search/index.js";
 import type { Figure } from "../statistics/figure.js";
 

@@ -1,14 +1,9 @@
 import type { Engine, ScoredPlay } from "../engine/index.js";
 import { passOf } from "../engine/pass.js";
 import { GaddawgError } from "../errors.js";
-import {
-  type Move,
-  type PlaceMove,
-  type Position,
-  tilesLaid,
-  tilesMissing,
-  tilesUsed,
-} from "../game/index.js";
+import type { Move, PlaceMove } from "../game/moves.js";
+import type { Position } from "../game/position.js";
+import { tilesLaid, tilesMissing, tilesUsed } from "../game/tiles.js";
 import { formatMove } from "../notation/index.js";
 import type { TurnAnalysis, TurnEvents, UnjudgedReason } from "./types.js";
 

@@ -1,5 +1,9 @@
 import type { RankedMove, ScoredWord } from "../engine/index.js";
-import type { Assuming, GameResult, Move, PlayerIndex, Position } from "../game/index.js";
+import type { Assuming } from "../game/assumptions.js";
+import type { PlayerIndex } from "../game/events.js";
+import type { Move } from "../game/moves.js";
+import type { Position } from "../game/position.js";
+import type { GameResult } from "../game/record.js";
 import type { GcgEvent, GcgPosition, GcgWarning } from "../notation/index.js";
 import type { EndgameProof } from "./endgames.js";
 import type {

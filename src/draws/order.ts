@@ -1,4 +1,4 @@
-import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
 import { checkName, checkOptionNames, checkWhole } from "../arguments.js";
 import { Chance } from "./chance.js";
 import { TileBag } from "./tile-bag.js";

@@ -1,4 +1,4 @@
-import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf, BLANK } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionNames, checkWhole, isList } from "../arguments.js";
 import { counted, GameError, QueryError } from "../errors.js";
 import { INSPECT } from "../symbols.js";

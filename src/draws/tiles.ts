@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
 import { checkTiles, checkWhole } from "../arguments.js";
 import { QueryError } from "../errors.js";
 

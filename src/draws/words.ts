@@ -1,4 +1,4 @@
-import { BLANK } from "../alphabet/index.js";
+import { BLANK } from "../alphabet/tile-sets.js";
 import { choose, multiplied } from "./combinations.js";
 
 /*

@@ -1,5 +1,5 @@
-import type { PositionData } from "../game/index.js";
-import type { Layout } from "../rules/index.js";
+import type { Layout } from "../game/layout.js";
+import type { PositionData } from "../game/position.js";
 
 /** A run of two or more tiles on a board, which must be a word. */
 export interface BoardWord {

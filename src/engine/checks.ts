@@ -1,11 +1,13 @@
 import { MAX_POOL, MAX_RACK } from "../../assembly/core/limits.js";
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
 import { checkOptionNames, checkWhole } from "../arguments.js";
 import { KernelError, LexiconError } from "../errors.js";
-import type { GameConfig } from "../game/index.js";
+import type { GameConfig } from "../game/config.js";
+import { MAX_SIDE } from "../game/layout.js";
+import type { Rules } from "../game/rules.js";
 import { canUseWordMap } from "../kernel/index.js";
-import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
-import { MAX_SIDE, type Rules } from "../rules/index.js";
+import { type GraphFacts, validateGraph } from "../words/graph/validate.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 
 /**
  * Checks that the rules can use the given word map; it would otherwise be silently ignored.

@@ -4,7 +4,7 @@ import {
   alphabet,
   alphabetOf,
   BLANK,
-} from "../alphabet/index.js";
+} from "../alphabet/tile-sets.js";
 import {
   badArgument,
   checkOptionalText,
@@ -13,6 +13,7 @@ import {
   type OptionNames,
 } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
+import { type Rules, rulesOf } from "../game/rules.js";
 import {
   type BackendChoice,
   type Backends,
@@ -21,16 +22,13 @@ import {
   makeWordMap,
   WordMap,
 } from "../kernel/index.js";
-import {
-  fullBagSlices,
-  HEURISTICS,
-  type HeuristicName,
-  isHeuristic,
-  Leaves,
-} from "../leaves/index.js";
-import { type GraphContent, graphSlices, validateGraph, WordGraph } from "../lexicon/index.js";
-import { type Rules, rulesOf } from "../rules/index.js";
+import { fullBagSlices } from "../leaves/full-bag.js";
+import { HEURISTICS, type HeuristicName, isHeuristic } from "../leaves/heuristics.js";
+import { Leaves } from "../leaves/leaves.js";
 import { finish, type Slices, unlessAborted, worked } from "../slices.js";
+import { graphSlices } from "../words/graph/build.js";
+import { validateGraph } from "../words/graph/validate.js";
+import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";
 import { Engine } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
 import type { SimulationResources } from "./simulate.js";

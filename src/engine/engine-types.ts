@@ -1,9 +1,9 @@
-import type { Alphabet } from "../alphabet/index.js";
-import type { Move } from "../game/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Move } from "../game/moves.js";
+import type { Rules } from "../game/rules.js";
 import type { WordMap } from "../kernel/index.js";
-import type { Leaves } from "../leaves/index.js";
-import type { WordGraph } from "../lexicon/index.js";
-import type { Rules } from "../rules/index.js";
+import type { Leaves } from "../leaves/leaves.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 
 /** The parts of an engine. */
 export interface EngineSetup {

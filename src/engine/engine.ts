@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
 import {
   checkInstance,
   checkName,
@@ -15,26 +15,24 @@ import {
   ASSUMING_QUESTIONS,
   type AssumingQuestion,
   type Assumption,
+  lexiconAssumptions,
+  positionAssumptions,
+} from "../game/assumptions.js";
+import { squareName } from "../game/board.js";
+import { configOf, differenceOf, type GameConfig } from "../game/config.js";
+import { type Move, type MoveInput, moveOf } from "../game/moves.js";
+import {
   checkForm,
   checkOnRack,
   configGiven,
-  configOf,
-  differenceOf,
-  type GameConfig,
-  keptOf,
-  lexiconAssumptions,
-  type Move,
-  type MoveInput,
-  moveOf,
   type PositionData,
   type PositionInput,
-  positionAssumptions,
-  scorePlay,
-  squareName,
   type Unseen,
   unseenOf,
-  type WordMade,
-} from "../game/index.js";
+} from "../game/position.js";
+import type { Rules } from "../game/rules.js";
+import { scorePlay, type WordMade } from "../game/score.js";
+import { keptOf } from "../game/tiles.js";
 import {
   type BackendChoice,
   type Backends,
@@ -48,14 +46,13 @@ import {
   type ValuedMove,
   WordMap,
 } from "../kernel/index.js";
-import { Leaves } from "../leaves/index.js";
-import { WordGraph } from "../lexicon/index.js";
+import { Leaves } from "../leaves/leaves.js";
 import { moveText, parseMove } from "../notation/index.js";
-import type { Rules } from "../rules/index.js";
 import type { Explanation } from "../search/explain/facts.js";
 import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js";
 import type { WinTable } from "../search/win-table.js";
 import { DISPOSE, INSPECT, SESSION } from "../symbols.js";
+import { WordGraph } from "../words/graph/word-graph.js";
 import { wordsOnBoard } from "./board-words.js";
 import { type AllOptions, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
 import type {

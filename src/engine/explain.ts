@@ -1,6 +1,6 @@
 import { checkOptionNames, checkWhole, type OptionNames } from "../arguments.js";
 import { SearchError } from "../errors.js";
-import type { PositionData, Unseen } from "../game/index.js";
+import type { PositionData, Unseen } from "../game/position.js";
 import { explainPair } from "../search/explain/explain.js";
 import type { Explanation } from "../search/explain/facts.js";
 import { BLOCK_SAMPLES } from "../search/explain/pairs.js";

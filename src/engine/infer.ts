@@ -8,18 +8,12 @@ import {
   type OptionNames,
 } from "../arguments.js";
 import { ArgumentError, counted, SearchError } from "../errors.js";
-import {
-  assuming,
-  type GameConfig,
-  keptOf,
-  type Move,
-  type PositionData,
-  positionAssumptions,
-  scorePlay,
-  tilesLaid,
-  tilesUsed,
-  unseenTiles,
-} from "../game/index.js";
+import { assuming, positionAssumptions } from "../game/assumptions.js";
+import type { GameConfig } from "../game/config.js";
+import type { Move } from "../game/moves.js";
+import type { PositionData } from "../game/position.js";
+import { scorePlay } from "../game/score.js";
+import { keptOf, tilesLaid, tilesUsed, unseenTiles } from "../game/tiles.js";
 import { chancesOf, likelihoodsOf } from "../search/inference/chances.js";
 import {
   type InferencePlan,

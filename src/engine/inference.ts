@@ -1,4 +1,4 @@
-import type { Assuming } from "../game/index.js";
+import type { Assuming } from "../game/assumptions.js";
 import { errorOfShare } from "../search/inference/chances.js";
 import { estimated, exactly, type Figure } from "../statistics/figure.js";
 import type { CandidateInput, SimulationWorker } from "./simulate.js";

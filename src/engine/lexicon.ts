@@ -1,4 +1,4 @@
-import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf, BLANK } from "../alphabet/tile-sets.js";
 import {
   badArgument,
   checkInstance,
@@ -14,30 +14,24 @@ import {
   OWN,
 } from "../arguments.js";
 import { AlphabetError, counted, QueryError, quoted } from "../errors.js";
-import type {
-  BackendChoice,
-  BackendName,
-  Backends,
-  GraphRead,
-  SearchSpec,
-} from "../kernel/index.js";
 import {
+  type BackendChoice,
+  type BackendName,
+  type Backends,
   checkSearch,
   disposedKernel,
   forgetOwner,
   GraphKernel,
+  type GraphRead,
   KernelSession,
   releaseWhenCollected,
+  type SearchSpec,
 } from "../kernel/index.js";
-import {
-  type GraphContent,
-  type GraphFacts,
-  searchable,
-  validateGraph,
-  type WordGraph,
-} from "../lexicon/index.js";
 import { withPauses } from "../slices.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
+import { searchable } from "../words/graph/build.js";
+import { type GraphFacts, validateGraph } from "../words/graph/validate.js";
+import type { GraphContent, WordGraph } from "../words/graph/word-graph.js";
 import { parsePattern } from "./pattern.js";
 
 /** Bounds on the cost of a query, and a signal that stops it. */

@@ -1,6 +1,6 @@
-import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
-import type { PlaceMove } from "../game/index.js";
-import type { Layout } from "../rules/index.js";
+import { type Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
+import type { Layout } from "../game/layout.js";
+import type { PlaceMove } from "../game/moves.js";
 
 /**
  * Returns the forms in which the list of moves may contain a play: the play itself; for a

@@ -1,4 +1,6 @@
-import type { GameConfig, Move, PlaceMove, PositionData } from "../game/index.js";
+import type { GameConfig } from "../game/config.js";
+import type { Move, PlaceMove } from "../game/moves.js";
+import type { PositionData } from "../game/position.js";
 import type { ValuedMove } from "../kernel/index.js";
 import { listedForms, vowelsBesidePremiums } from "./listed.js";
 

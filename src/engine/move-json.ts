@@ -1,4 +1,5 @@
-import { type Move, signedTiles } from "../game/index.js";
+import type { Move } from "../game/moves.js";
+import { signedTiles } from "../game/tiles.js";
 import type { RankedMove } from "./engine-types.js";
 
 /** Returns a move as `--json` prints it; exchanges and passes have no square. */

@@ -1,23 +1,23 @@
-import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
+import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
 import { advised, badArgument, checkAttached, checkOptionNames, described } from "../arguments.js";
 import { AlphabetError, LexiconError, quoted } from "../errors.js";
 import { type BackendChoice, type Backends, backendOf, readGraph } from "../kernel/index.js";
+import { type Slices, worked } from "../slices.js";
 import {
-  BUILD_NAMES,
-  type BuildOptions,
   checkFormat,
-  checkListOptions,
   checkSomeWords,
   detectFormat,
-  graphSlices,
   type LexiconFormat,
-  LIST_NAMES,
   lexiconSlices,
+} from "../words/formats/files.js";
+import {
+  checkListOptions,
+  LIST_NAMES,
   listSlices,
-  WordGraph,
   type WordListOptions,
-} from "../lexicon/index.js";
-import { type Slices, worked } from "../slices.js";
+} from "../words/formats/word-list.js";
+import { BUILD_NAMES, type BuildOptions, graphSlices } from "../words/graph/build.js";
+import { WordGraph } from "../words/graph/word-graph.js";
 import { Lexicon } from "./lexicon.js";
 
 /** Options for opening a lexicon. */

@@ -1,5 +1,6 @@
 import { badArgument, checkInstance, isList, isObject } from "../arguments.js";
-import type { Move, MoveInput, PositionData, PositionInput } from "../game/index.js";
+import type { Move, MoveInput } from "../game/moves.js";
+import type { PositionData, PositionInput } from "../game/position.js";
 import type { BagView, MoveKernel } from "../kernel/index.js";
 import { Engine } from "./engine.js";
 import type { RankedMove, Ranking } from "./engine-types.js";

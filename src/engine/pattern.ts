@@ -1,4 +1,4 @@
-import { type Alphabet, composed, originOf } from "../alphabet/index.js";
+import { type Alphabet, composed, originOf } from "../alphabet/tile-sets.js";
 import { checkText } from "../arguments.js";
 import { QueryError, quoted } from "../errors.js";
 import type { PatternElement } from "../kernel/index.js";

@@ -7,7 +7,9 @@ import {
   type OptionNames,
 } from "../arguments.js";
 import { counted, SearchError } from "../errors.js";
-import { type GameConfig, type PositionData, pointsOf, type Unseen } from "../game/index.js";
+import type { GameConfig } from "../game/config.js";
+import type { PositionData, Unseen } from "../game/position.js";
+import { pointsOf } from "../game/tiles.js";
 import type { ValuedMove } from "../kernel/index.js";
 import { keyOf, PreEndgame } from "../search/preendgame/preendgame.js";
 import {

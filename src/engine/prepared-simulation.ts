@@ -1,4 +1,4 @@
-import type { PositionInput } from "../game/index.js";
+import type { PositionInput } from "../game/position.js";
 import type { Candidate, SimulatedPosition } from "../search/candidate.js";
 import type { SimulationPlan } from "../search/simulation.js";
 import type { Engine } from "./engine.js";

@@ -1,6 +1,6 @@
 import { counted, SearchError } from "../errors.js";
-import type { PositionData } from "../game/index.js";
-import type { Rules } from "../rules/index.js";
+import type { PositionData } from "../game/position.js";
+import type { Rules } from "../game/rules.js";
 import { turnLimits } from "../search/endgame/limits.js";
 
 /**

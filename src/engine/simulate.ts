@@ -8,15 +8,19 @@ import {
   type OptionNames,
 } from "../arguments.js";
 import { PositionError, SearchError } from "../errors.js";
-import type { GameConfig, MoveInput, PositionData, Unseen } from "../game/index.js";
-import type {
-  BackendChoice,
-  GameSetup,
-  RolloutEndings,
-  RolloutGame,
-  ValuedMove,
+import type { GameConfig } from "../game/config.js";
+import type { MoveInput } from "../game/moves.js";
+import type { PositionData, Unseen } from "../game/position.js";
+import {
+  type BackendChoice,
+  type GameSetup,
+  MOST_ENDING_NODES,
+  MOST_PLIES,
+  ROLLOUT_ENDINGS,
+  type RolloutEndings,
+  type RolloutGame,
+  type ValuedMove,
 } from "../kernel/index.js";
-import { MOST_ENDING_NODES, MOST_PLIES, ROLLOUT_ENDINGS } from "../kernel/index.js";
 import type { Candidate, SimulatedPosition } from "../search/candidate.js";
 import type * as CandidatesModule from "../search/candidates.js";
 import type { EndgamePool } from "../search/endgame/pool.js";

@@ -1,4 +1,4 @@
-import { assuming } from "../game/index.js";
+import { assuming } from "../game/assumptions.js";
 import type { SimulationSnapshot } from "../search/simulation.js";
 import type { SimulatedCandidate } from "../search/snapshot.js";
 import { rankedFields } from "./move-json.js";

@@ -1,4 +1,4 @@
-import type { Position } from "../game/index.js";
+import type { Position } from "../game/position.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import { Endgame, type EndgameSnapshot } from "../search/endgame/endgame.js";
 import { TO_THE_END } from "../search/endgame/searcher.js";

@@ -6,7 +6,8 @@ import {
   type OptionNames,
 } from "../arguments.js";
 import { counted, SearchError } from "../errors.js";
-import type { GameConfig, PositionData, Unseen } from "../game/index.js";
+import type { GameConfig } from "../game/config.js";
+import type { PositionData, Unseen } from "../game/position.js";
 import { Endgame, type EndgameSnapshot } from "../search/endgame/endgame.js";
 import { type EndgameGame, TO_THE_END } from "../search/endgame/searcher.js";
 import type { StartedSearch } from "../search/started.js";

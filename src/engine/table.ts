@@ -1,7 +1,7 @@
-import type { Alphabet } from "../alphabet/index.js";
-import { checkForm, type PositionData, type Unseen, unseenOf } from "../game/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
+import { checkForm, type PositionData, type Unseen, unseenOf } from "../game/position.js";
+import type { Rules } from "../game/rules.js";
 import type { BagView } from "../kernel/index.js";
-import type { Rules } from "../rules/index.js";
 
 /**
  * Checks that a position is possible, and counts the tiles that the mover does not see.

@@ -1,6 +1,6 @@
 import { badArgument, isList, isObject } from "../arguments.js";
 import { ArgumentError } from "../errors.js";
-import type { Unseen } from "../game/index.js";
+import type { Unseen } from "../game/position.js";
 import type { RolloutGame } from "../kernel/index.js";
 import type { SimulatedPosition } from "../search/candidate.js";
 import { Holdings } from "../search/inference/holdings.js";

@@ -13,7 +13,7 @@ export {
   parseAlphabetCsv,
   type TileRow,
   type TokenizeOptions,
-} from "../alphabet/index.js";
+} from "../alphabet/tile-sets.js";
 export {
   type ExtensionSide,
   type Hooks,
@@ -38,49 +38,40 @@ export {
   WordMap,
 } from "../kernel/index.js";
 export {
-  type BuildOptions,
-  buildGraph,
-  buildGraphAsync,
+  readWordList,
+  readWordStream,
+  type WordList,
+  type WordListOptions,
+  WordListReader,
+  type WordSource,
+} from "../words/formats/word-list.js";
+export type { Progress } from "../words/graph/automaton.js";
+export { type BuildOptions, buildGraph, buildGraphAsync, wordsOf } from "../words/graph/build.js";
+export {
   type DeepCheckOptions,
   type DeepFacts,
   deepCheck,
   deepCheckAsync,
+} from "../words/graph/deep-check.js";
+export { type GraphFigures, graphFigures } from "../words/graph/figures.js";
+export { PACKING_ORDERS, type PackingOrder } from "../words/graph/packing.js";
+export { type GraphFacts, type ValidateOptions, validateGraph } from "../words/graph/validate.js";
+export {
   GRAPH_CONTENTS,
   type GraphContent,
   type GraphContentInput,
-  type GraphFacts,
-  type GraphFigures,
   graphContent,
-  graphFigures,
   MAX_WORD_LENGTH,
-  PACKING_ORDERS,
-  type PackingOrder,
-  type Progress,
-  readWordList,
-  readWordStream,
-  type ValidateOptions,
-  validateGraph,
   WordGraph,
-  type WordList,
-  type WordListOptions,
-  WordListReader,
-  type WordSet,
-  WordSetBuilder,
-  type WordSource,
-  wordOf,
-  wordSet,
-  wordsOf,
-} from "../lexicon/index.js";
+} from "../words/graph/word-graph.js";
+export { type WordSet, WordSetBuilder, wordOf, wordSet } from "../words/graph/word-set.js";
 
 /* Leave values: the worth of the tiles that stay on the rack. */
 
+export { type BuildLeavesOptions, buildLeaves, type LeaveInput } from "../leaves/build.js";
+export { type FullBagOptions, fullBagLeaves, fullBagLeavesAsync } from "../leaves/full-bag.js";
 export {
-  type BuildLeavesOptions,
-  buildLeaves,
   enumerateLeaves,
-  type FullBagOptions,
-  fullBagLeaves,
-  fullBagLeavesAsync,
   GORDON_WEIGHTS,
   HEURISTICS,
   type HeuristicName,
@@ -88,13 +79,10 @@ export {
   heuristic2,
   heuristic3,
   isHeuristic,
-  type LeaveEntry,
   type LeaveHeuristic,
-  type LeaveInput,
-  Leaves,
-  type LeaveValues,
   MIX_PENALTY,
-} from "../leaves/index.js";
+} from "../leaves/heuristics.js";
+export { type LeaveEntry, Leaves, type LeaveValues } from "../leaves/leaves.js";
 
 /* Win estimates: how sure a player is to win, by the lead and the tiles that are left. */
 
@@ -126,82 +114,85 @@ export {
   type Assuming,
   type AssumingQuestion,
   type Assumption,
-  type ChallengeEvent,
-  type Course,
-  columnName,
-  type Direction,
-  type Disclosure,
-  type EndEvent,
-  type ExchangeEvent,
-  type ExchangeMove,
-  faceOf,
-  Game,
+  isSameLexicon,
+  type KnownTilesAssumption,
+  type LexiconAssumption,
+  type OpponentRackAssumption,
+  type ShortRackAssumption,
+} from "../game/assumptions.js";
+export { columnName, type LanePlace, laidBy, layOn, squareName, squaresOf } from "../game/board.js";
+export {
   type GameConfig,
   type GameConfigData,
   type GameConfigOptions,
-  type GameData,
-  type GameEnding,
-  type GameEvent,
   gameConfig,
-  isSameLexicon,
-  type KnownTilesAssumption,
-  type LanePlace,
-  type LexiconAssumption,
-  laidBy,
-  layOn,
-  type Move,
-  type MoveInput,
-  type OpponentRackAssumption,
-  type Outcome,
-  PASS,
-  type PassEvent,
-  type PassMove,
-  type PlaceMove,
-  type PlayEvent,
-  type PlayerIndex,
-  type PlayScore,
-  Position,
-  type PositionData,
-  type PositionDataJson,
-  type PositionInput,
-  pointsOf,
-  type ShortRackAssumption,
-  type StartOptions,
-  scorePlay,
-  signedTiles,
-  squareName,
-  squaresOf,
-  type Tiles,
-  type TimeEvent,
-  tilesKept,
-  tilesLaid,
-  tilesMissing,
-  tilesUsed,
-  type Unseen,
-  unseenTiles,
-  type WithdrawnEvent,
-  type WordMade,
-  without,
-} from "../game/index.js";
-export type { ValuedMove } from "../kernel/index.js";
+} from "../game/config.js";
+export type {
+  ChallengeEvent,
+  Course,
+  Disclosure,
+  EndEvent,
+  ExchangeEvent,
+  GameData,
+  GameEvent,
+  PassEvent,
+  PlayEvent,
+  PlayerIndex,
+  TimeEvent,
+  WithdrawnEvent,
+} from "../game/events.js";
+export { Game, type Outcome, type StartOptions } from "../game/game.js";
 export {
-  isRulesName,
   LAYOUTS,
   type Layout,
   MAX_SIDE,
   parseLayout,
+  STANDARD_LAYOUT,
+  SUPER_LAYOUT,
+  sameLayout,
+} from "../game/layout.js";
+export {
+  type Direction,
+  type ExchangeMove,
+  type Move,
+  type MoveInput,
+  PASS,
+  type PassMove,
+  type PlaceMove,
+  type Tiles,
+} from "../game/moves.js";
+export {
+  Position,
+  type PositionData,
+  type PositionDataJson,
+  type PositionInput,
+  type Unseen,
+} from "../game/position.js";
+export {
+  isRulesName,
   RULES,
   RULES_NAMES,
   type Rules,
   type RulesName,
   rulesNamed,
   rulesNameOf,
-  STANDARD_LAYOUT,
-  SUPER_LAYOUT,
-  sameLayout,
   sameRules,
   type Variant,
-} from "../rules/index.js";
+} from "../game/rules.js";
+export { type PlayScore, scorePlay, type WordMade } from "../game/score.js";
+export type { GameEnding } from "../game/state.js";
+export {
+  faceOf,
+  pointsOf,
+  signedTiles,
+  tilesKept,
+  tilesLaid,
+  tilesMissing,
+  tilesUsed,
+  unseenTiles,
+  without,
+} from "../game/tiles.js";
+export type { ValuedMove } from "../kernel/index.js";
 
 /* Analysis: every turn of a game compared with the best one. */
 
@@ -302,37 +293,28 @@ export {
 
 /* Formats of lexicons and of leave values. */
 
-export {
-  formatLeavesCsv,
-  LEAVE_FORMATS,
-  type LeaveFormat,
-  parseLeavesCsv,
-  type ReadKlvOptions,
-  readKlv,
-  writeKlv,
-} from "../leaves/index.js";
+export { formatLeavesCsv, parseLeavesCsv } from "../leaves/csv.js";
+export { type ReadKlvOptions, readKlv, writeKlv } from "../leaves/klv.js";
+export { LEAVE_FORMATS, type LeaveFormat } from "../leaves/leaves.js";
 export {
   detectFormat,
   LEXICON_FORMATS,
   type LexiconFile,
   type LexiconFormat,
   listText,
+  type ReadLexiconOptions,
+  readLexicon,
+  writeLexicon,
+} from "../words/formats/files.js";
+export { type ReadKwgOptions, readKwg, writeKwg } from "../words/formats/kwg.js";
+export {
   type MacondoKind,
   type MacondoLexicon,
-  type NodeBits,
-  type ReadKwgOptions,
-  type ReadLexiconOptions,
-  readKwg,
-  readLexicon,
   readMacondo,
-  readWutka,
-  WUTKA_LAYOUTS,
-  type WutkaLayout,
-  writeKwg,
-  writeLexicon,
   writeMacondo,
-  writeWutka,
-} from "../lexicon/index.js";
+} from "../words/formats/macondo.js";
+export { readWutka, WUTKA_LAYOUTS, type WutkaLayout, writeWutka } from "../words/formats/wutka.js";
+export type { NodeBits } from "../words/graph/word-graph.js";
 
 /* Notation: moves, boards, positions (CGP, JSON) and games (GCG) as text. */
 

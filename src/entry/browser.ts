@@ -15,7 +15,7 @@ import {
 } from "../engine/index.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
-import type { Leaves } from "../leaves/index.js";
+import type { Leaves } from "../leaves/leaves.js";
 import type { WinTable } from "../search/index.js";
 import type {
   AutoplayOptions,

@@ -9,9 +9,10 @@ import {
   open,
 } from "../engine/index.js";
 import { GaddawgError, LexiconError } from "../errors.js";
-import { DEFAULT_LEXICON_NAME } from "../game/index.js";
+import { DEFAULT_LEXICON_NAME } from "../game/assumptions.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
-import { type Leaves, readKlv } from "../leaves/index.js";
+import { readKlv } from "../leaves/klv.js";
+import type { Leaves } from "../leaves/leaves.js";
 import { readWinTable, type WinTable } from "../search/index.js";
 import { unlessAborted } from "../slices.js";
 

@@ -3,7 +3,7 @@
  * `gaddawg/words` that they need without the rest of it. Nothing here needs Node.
  */
 
-export { LetterCases } from "../alphabet/index.js";
+export { LetterCases } from "../alphabet/tile-sets.js";
 export { isAsGood } from "../analysis/review/grades.js";
 export { PHASES, type Phase, phaseOf } from "../analysis/review/phases.js";
 export { MOST_SEED } from "../arguments.js";
@@ -21,14 +21,12 @@ export { moveFields, rankedFields } from "../engine/move-json.js";
 export { passOf, rankWithPass, withPass } from "../engine/pass.js";
 export { simulationJson } from "../engine/simulation-json.js";
 export { cut, quoted } from "../errors.js";
-export { assuming, DEFAULT_LEXICON_NAME, lexiconAssumptions } from "../game/index.js";
+export { assuming, DEFAULT_LEXICON_NAME, lexiconAssumptions } from "../game/assumptions.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";
 export { checkWordMapFile } from "../kernel/index.js";
-export { hasSecondRoot, leavesOrder } from "../leaves/index.js";
-export { sameNumbers, WOLGES_ORDERS } from "../lexicon/index.js";
-export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../lexicon/kinds.js";
+export { hasSecondRoot, leavesOrder } from "../leaves/klv.js";
 export { checkRackSize, lastPlay, readingOf } from "../notation/index.js";
 export { readRack } from "../notation/labels.js";
 export { isDeep, simulationFor, timeFor } from "../players/champion/plan.js";
@@ -70,4 +68,7 @@ export {
 } from "../slots/index.js";
 export { estimated, type Figure, figureText, intervalText, UNKNOWN } from "../statistics/figure.js";
 export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../statistics/index.js";
+export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../words/formats/kinds.js";
+export { sameNumbers } from "../words/graph/deep-check.js";
+export { WOLGES_ORDERS } from "../words/graph/packing.js";
 export { serveTasks, WorkerConnection } from "../workers/index.js";

@@ -11,7 +11,7 @@ import {
   type WordMapOptions,
 } from "../engine/index.js";
 import { inlinedJsBackend } from "../kernel/backends/js-inlined.js";
-import type { Leaves } from "../leaves/index.js";
+import type { Leaves } from "../leaves/leaves.js";
 import type { WinTable } from "../search/index.js";
 import type {
   AutoplayOptions,

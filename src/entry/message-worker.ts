@@ -1,11 +1,11 @@
 /** What workers share that answer the messages of the service: `gaddawg/worker`. */
 import manifest from "../../package.json" with { type: "json" };
-import { type AlphabetName, alphabet as alphabetNamed } from "../alphabet/index.js";
+import { type AlphabetName, alphabet as alphabetNamed } from "../alphabet/tile-sets.js";
 import { checkBytes, checkOptionNames, isObject, type OptionNames } from "../arguments.js";
 import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../engine/index.js";
-import type { GameConfig } from "../game/index.js";
-import { type HeuristicName, readKlv } from "../leaves/index.js";
-import { readLexicon } from "../lexicon/index.js";
+import type { GameConfig } from "../game/config.js";
+import type { HeuristicName } from "../leaves/heuristics.js";
+import { readKlv } from "../leaves/klv.js";
 import { WordCounts } from "../players/index.js";
 import { hexOf } from "../selfplay/hash.js";
 import {
@@ -19,6 +19,7 @@ import {
   type ServiceReply,
   type ServiceResources,
 } from "../service/index.js";
+import { readLexicon } from "../words/formats/files.js";
 
 /** The parameters of the request `open`, which may come first: what the worker answers with. */
 export interface OpenParams {

@@ -1,8 +1,8 @@
 import { checkOptionNames, checkSignal } from "../arguments.js";
 import { checkOpenOptions, type Lexicon, type OpenOptions, open } from "../engine/index.js";
-import { DEFAULT_LEXICON_NAME } from "../game/index.js";
+import { DEFAULT_LEXICON_NAME } from "../game/assumptions.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
-import type { Leaves } from "../leaves/index.js";
+import type { Leaves } from "../leaves/leaves.js";
 import { fileBeside, pathName, readFileBytes, unbundled } from "../platform/node/files.js";
 import { threads } from "../platform/node/workers.js";
 import type { WinTable } from "../search/index.js";

@@ -14,7 +14,7 @@ import {
   type WordMapOptions,
 } from "../engine/index.js";
 import { wasmFileBackend } from "../kernel/backends/wasm-file.js";
-import type { Leaves } from "../leaves/index.js";
+import type { Leaves } from "../leaves/leaves.js";
 import type { WinTable } from "../search/index.js";
 import type {
   AutoplayOptions,

@@ -5,41 +5,37 @@
 export {
   buildWutkaGraph,
   type DepthFigures,
-  type LargeBuild,
-  type LargeBuildOptions,
-  type SortFigures,
-  type WordStream,
   type WutkaBuild,
-} from "../words/index.js";
+} from "../words/graph/wutka-construction.js";
+export type { LargeBuild, LargeBuildOptions, WordStream } from "../words/large/build.js";
+export type { SortFigures } from "../words/large/external-sort.js";
 
 /* Keyed graphs: dictionaries of keys and values in a word graph. */
 
+export { type ReadKeyedOptions, readKeyedGraph, writeKeyedGraph } from "../words/keyed/file.js";
 export {
   buildKeyedGraph,
-  KEYED_VARIANTS,
   KeyedGraph,
   type KeyedOptions,
-  type KeyedVariant,
   type KeyListOptions,
+} from "../words/keyed/keyed-graph.js";
+export {
   PAIR_FORMATS,
   type PairFormat,
   type PairOptions,
   parsePairs,
-  type ReadKeyedOptions,
-  readKeyedGraph,
   type TextPair,
-  writeKeyedGraph,
-} from "../words/index.js";
+} from "../words/keyed/pairs.js";
+export { KEYED_VARIANTS, type KeyedVariant } from "../words/keyed/stores.js";
 
 /* Compact texts: dictionaries that are searched as strings. */
 
 export {
   type CompactListOptions,
-  type CompactOptions,
   CompactWords,
   type ReadCompactOptions,
-  writeCompact,
-} from "../words/index.js";
+} from "../words/compact/compact-words.js";
+export { type CompactOptions, writeCompact } from "../words/compact/write.js";
 
 /* Chances of draws: racks and words from a bag, and the orders of word lists. */
 

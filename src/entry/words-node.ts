@@ -3,14 +3,14 @@
  * slots, the chances of draws, and the pass among other moves.
  * @module gaddawg/words
  */
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
 import { folderScratch } from "../platform/node/scratch.js";
 import {
   buildLarge,
   type LargeBuild,
   type LargeBuildOptions,
   type WordStream,
-} from "../words/index.js";
+} from "../words/large/build.js";
 
 export * from "./words-api.js";
 

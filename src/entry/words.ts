@@ -3,15 +3,15 @@
  * slots, the chances of draws, and the pass among other moves.
  * @module gaddawg/words
  */
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
 import { LexiconError } from "../errors.js";
 import {
-  blobScratch,
   buildLarge,
   type LargeBuild,
   type LargeBuildOptions,
   type WordStream,
-} from "../words/index.js";
+} from "../words/large/build.js";
+import { blobScratch } from "../words/large/external-sort.js";
 
 export * from "./words-api.js";
 

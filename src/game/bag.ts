@@ -1,4 +1,4 @@
-import { Random, type RandomState } from "./random.js";
+import { Random, type RandomState } from "../base/random.js";
 
 /**
  * A bag whose order is known: its tiles in the order in which they will be drawn, the next one

@@ -1,9 +1,9 @@
-import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { type Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
 import { checkWhole } from "../arguments.js";
 import { counted, PositionError } from "../errors.js";
-import { type Layout, layoutOf, MAX_SIDE } from "../rules/index.js";
-import { bytesOf } from "./bytes.js";
+import { type Layout, layoutOf, MAX_SIDE } from "./layout.js";
 import { type Direction, type PlaceMove, placeOf, type Tiles } from "./moves.js";
+import { tileBytes } from "./tiles.js";
 
 /** A place in a lane of the board. */
 export interface LanePlace {
@@ -80,7 +80,7 @@ export function laidBy(move: PlaceMove<Tiles>, layout: Layout): Map<number, numb
 
 /** Returns a copy of the board with a play on it. */
 export function layOn(board: Tiles, move: PlaceMove<Tiles>, layout: Layout): Uint8Array {
-  const after = Uint8Array.from(bytesOf(board, "board"));
+  const after = Uint8Array.from(tileBytes(board, "board"));
   for (const [square, tile] of laidBy(move, layout)) after[square] = tile;
   return after;
 }

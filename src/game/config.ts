@@ -5,22 +5,18 @@ import {
   alphabet as alphabetNamed,
   alphabetOf,
   type TileRow,
-} from "../alphabet/index.js";
+} from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionNames, described, isList, isObject } from "../arguments.js";
-import { GameError, quoted } from "../errors.js";
+import { GameError, quoted, RulesError } from "../errors.js";
+import { LAYOUTS, type Layout, layoutOf, sameLayout } from "./layout.js";
 import {
-  LAYOUTS,
-  type Layout,
-  layoutOf,
   RULES_NAMES,
   type Rules,
   type RulesName,
   rulesNamed,
   rulesOf,
-  sameLayout,
   sameRules,
-} from "../rules/index.js";
-import { checkPoints } from "./most-points.js";
+} from "./rules.js";
 
 /** The tile set and the rules of a game; the lexicon is separate. */
 export interface GameConfig {
@@ -169,4 +165,54 @@ function objectOf<T extends object>(value: T, field: string): T {
     expected:
       field === "game" ? "an object, as toJSON or JSON.parse returns it" : "a name or an object",
   });
+}
+
+/**
+ * The most points that a play may be worth: in thousandths, with a leave, they and all bounds of them
+ * are 32-bit numbers.
+ */
+const MOST_POINTS = 2_000_000;
+
+/**
+ * Checks that no play can score more points than can be counted, as on a board of nothing but word
+ * premiums.
+ * @throws RulesError `BAD_LAYOUT`.
+ */
+function checkPoints(rules: Rules, { tiles }: Alphabet): void {
+  const face = Math.max(...tiles.map(({ score }) => score));
+  const points = mostPoints(rules.layout, rules.rackSize, face) + rules.bingoBonus;
+  if (points <= MOST_POINTS) return;
+  throw new RulesError("BAD_LAYOUT", `plays of ${points} points`, {
+    expected: `at most ${MOST_POINTS}`,
+  });
+}
+
+/** Returns whether plays on a board of tiles of up to a face value can be counted. */
+export function isCountable(layout: Layout, rackSize: number, face: number): boolean {
+  return mostPoints(layout, rackSize, face) <= MOST_POINTS;
+}
+
+/** Returns a number of points that no play exceeds, without a bonus. */
+function mostPoints(layout: Layout, rackSize: number, face: number): number {
+  const { rows, columns, wordMultipliers, letterMultipliers } = layout;
+  const squares = [...wordMultipliers.keys()];
+  let most = 0;
+  for (let lane = 0; lane < rows + columns; lane++) {
+    const here = squares.filter(
+      (at) => Math.floor(at / columns) === lane || (at % columns) + rows === lane,
+    );
+    const highest = (of: readonly number[]) =>
+      here
+        .map((at) => of[at] as number)
+        .sort((a, b) => b - a)
+        .slice(0, rackSize);
+    let times = 1;
+    let letters = 0;
+    for (const one of highest(wordMultipliers)) times *= one || 1;
+    for (const one of highest(letterMultipliers)) letters += one;
+    // Each tile may also be in a cross word, with one premium square and any other tiles.
+    const crossing = (letters + rackSize * (rows + columns)) * Math.max(...wordMultipliers);
+    most = Math.max(most, times * (letters + here.length) + crossing);
+  }
+  return face * most;
 }

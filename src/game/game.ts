@@ -1,12 +1,16 @@
 import { checkOptionNames, checkOwn, checkSeed, checkWhole, OWN } from "../arguments.js";
 import { counted, GameError, PositionError } from "../errors.js";
 import { INSPECT } from "../symbols.js";
-import { bytesOf } from "./bytes.js";
 import { configFromJson, configOf, type GameConfig } from "./config.js";
 import {
   type ChallengeEvent,
+  type Course,
+  courseOf,
+  type Disclosure,
   type EndEvent,
+  type GameData,
   type GameEvent,
+  gameToJson,
   isEnd,
   opponentOf,
   type PassEvent,
@@ -15,12 +19,12 @@ import {
   type TimeEvent,
   type WithdrawnEvent,
 } from "./events.js";
-import { type Course, courseOf, type Disclosure, type GameData, gameToJson } from "./game-data.js";
 import { type Move, type MoveInput, moveOf, type Tiles } from "./moves.js";
 import { Position } from "./position.js";
 import type { RecordWarning } from "./record.js";
 import type { GameEnding, TableState } from "./state.js";
 import * as table from "./state.js";
+import { tileBytes } from "./tiles.js";
 import { checkGivenRack, type Given, type TurnMade, turnMade, unknownExchange } from "./turns.js";
 
 /** Options that determine the deal of a game. */
@@ -339,7 +343,7 @@ export class Game {
    */
   setRack(player: PlayerIndex, tiles: Tiles): this {
     checkPlayer(player);
-    const rack = Uint8Array.from(bytesOf(tiles, "rack")).sort();
+    const rack = Uint8Array.from(tileBytes(tiles, "rack")).sort();
     this.disclose({ kind: "rack", player, tiles: Array.from(rack), after: this.events.length });
     return this;
   }

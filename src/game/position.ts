@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK } from "../alphabet/index.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/tile-sets.js";
 import {
   badArgument,
   checkObject,
@@ -9,10 +9,9 @@ import {
   isPromise,
   OWN,
 } from "../arguments.js";
-import { type ArgumentError, counted, PositionError } from "../errors.js";
+import { type ArgumentError, counted, PositionError, quoted } from "../errors.js";
 import { INSPECT } from "../symbols.js";
-import { checkBoard, emptyBoard, layOn } from "./board.js";
-import { bytesOf } from "./bytes.js";
+import { checkBoard, columnName, emptyBoard, layOn, squareAlong, squareName } from "./board.js";
 import {
   configFromJson,
   configOf,
@@ -20,9 +19,9 @@ import {
   type GameConfig,
   type GameConfigData,
 } from "./config.js";
-import { checkMove } from "./legal.js";
-import { type MoveInput, moveOf, type Tiles } from "./moves.js";
-import { tilesKept, tilesLaid, unseenTiles } from "./tiles.js";
+import { type Move, type MoveInput, moveOf, type PlaceMove, type Tiles } from "./moves.js";
+import { scorePlay } from "./score.js";
+import { tileBytes, tilesKept, tilesLaid, tilesMissing, tilesUsed, unseenTiles } from "./tiles.js";
 
 /** The table when a player is to move, as plain data. Tiles are tile numbers. */
 export interface PositionData {
@@ -129,9 +128,9 @@ export class Position implements PositionData {
     checkObject(data, "position", "an object with board and rack");
     const { board, rack, opponentRack, scores, scorelessTurns } = data;
     return Position.of(configFromJson(data), {
-      board: bytesOf(board, "board"),
-      rack: bytesOf(rack, "rack"),
-      ...(opponentRack && { opponentRack: bytesOf(opponentRack, "opponentRack") }),
+      board: tileBytes(board, "board"),
+      rack: tileBytes(rack, "rack"),
+      ...(opponentRack && { opponentRack: tileBytes(opponentRack, "opponentRack") }),
       ...(scores && { scores }),
       ...(scorelessTurns !== undefined && { scorelessTurns }),
     });
@@ -225,7 +224,7 @@ function noPosition(value: unknown): ArgumentError {
 }
 
 /** A board with its configuration and, if it is known, the rack of the player to move. */
-interface Table {
+interface BoardGiven {
   config: GameConfig;
   board: Uint8Array;
   rack: Uint8Array | undefined;
@@ -235,15 +234,15 @@ interface Table {
  * Returns the board and the configuration of a position, a game or plain data that has both.
  * @throws PositionError for a board that does not fit the layout, and as `configGiven` does.
  */
-export function tableOf(value: unknown): Table {
+export function boardGiven(value: unknown): BoardGiven {
   const config = configGiven(value);
   if (config === undefined) {
     throw badArgument("position", value, "a Position, or an object with config and board");
   }
-  const board = bytesOf((value as PositionInput).board as ArrayLike<number>, "board");
+  const board = tileBytes((value as PositionInput).board as ArrayLike<number>, "board");
   checkBoard(board, config.rules.layout, config.alphabet);
   const rack = rackOf(value as Partial<PositionInput & GameView>);
-  return { config, board, rack: rack === undefined ? undefined : bytesOf(rack, "rack") };
+  return { config, board, rack: rack === undefined ? undefined : tileBytes(rack, "rack") };
 }
 
 /** The part of a game that says which tiles the player to move has. */
@@ -263,7 +262,7 @@ function rackOf({ rack, racks, turn }: Partial<PositionInput & GameView>): Tiles
  */
 export function positionOf(value: unknown): Position {
   if (value instanceof Position) return value;
-  const { config } = tableOf(value);
+  const { config } = boardGiven(value);
   return Position.of(config, value as PositionInput);
 }
 
@@ -282,13 +281,13 @@ export function checkForm(
   most = rules.rackSize,
 ): PositionData {
   if (!isObject(data) || isPromise(data)) throw noPosition(data);
-  const board = bytesOf(data.board, "board");
+  const board = tileBytes(data.board, "board");
   if (data.rack === undefined && "racks" in data) {
     throw badArgument("position", data, "what a player of the game sees: game.position()");
   }
-  const rack = bytesOf(data.rack, "rack");
+  const rack = tileBytes(data.rack, "rack");
   const { opponentRack: others, scores, scorelessTurns = 0 } = data;
-  const opponentRack = others === undefined ? undefined : bytesOf(others, "opponentRack");
+  const opponentRack = others === undefined ? undefined : tileBytes(others, "opponentRack");
   checkBoard(board, rules.layout, alphabet);
   checkRack(rack, "rack", alphabet, most);
   if (opponentRack !== undefined) {
@@ -367,4 +366,76 @@ export function unseenOf({ alphabet, rules }: GameConfig, { board, rack }: Posit
 /** Returns the number of tiles in the bag, given the board, with racks as full as possible. */
 function bagOf({ alphabet, rules }: GameConfig, board: Uint8Array): number {
   return Math.max(0, alphabet.bagSize - tilesLaid(board) - 2 * rules.rackSize);
+}
+
+/** The table on which a move is to be made. */
+export interface MoveContext {
+  config: GameConfig;
+  board: Uint8Array;
+  /** The tiles that the move may use. */
+  rack: ArrayLike<number>;
+  tilesInBag: number;
+}
+
+/**
+ * Checks that the rules allow a move; words are not looked up.
+ * @returns the points of the move.
+ * @throws PositionError with the rule that the move breaks.
+ */
+export function checkMove({ config, board, rack, tilesInBag }: MoveContext, move: Move): number {
+  const { alphabet, rules } = config;
+  checkOnRack(rack, move, alphabet);
+  if (move.kind === "pass") return 0;
+  if (move.kind === "exchange") {
+    checkExchange(move.tiles.length, tilesInBag, rules.exchangeLimit);
+    return 0;
+  }
+  const { score, words } = scorePlay(board, move, config);
+  const [main] = words;
+  if (main !== undefined && main.tiles.length > move.tiles.length) {
+    const word = alphabet.format(main.tiles);
+    throw new PositionError("INCOMPLETE_WORD", `the play is a part of its word, ${word}`, {
+      expected: "the word from its first tile to its last",
+    });
+  }
+  return score;
+}
+
+/** Checks that a rack has the tiles of a move. @throws PositionError `NOT_ON_RACK`. */
+export function checkOnRack(rack: ArrayLike<number>, move: Move, alphabet: Alphabet): void {
+  const [missing] = tilesMissing(rack, tilesUsed(move));
+  if (missing === undefined) return;
+  const name = missing === BLANK ? "blank" : alphabet.label(missing);
+  const hint = missing === BLANK && move.kind === "place" ? blankHint(rack, move, alphabet) : "";
+  throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move${hint}`, {
+    expected: `tiles of ${alphabet.format(Array.from(rack))}`,
+  });
+}
+
+/** Explains lowercase letters to somebody who typed more of them than the rack has blanks. */
+function blankHint(rack: ArrayLike<number>, move: PlaceMove, alphabet: Alphabet): string {
+  const blanks = Array.from(rack).filter((tile) => tile === BLANK).length;
+  const wanting = Array.from(move.tiles).filter((tile) => (tile & BLANK_FLAG) !== 0)[blanks];
+  if (wanting === undefined) return "";
+  const { row, column } = squareAlong(move, 0);
+  const across = move.direction === "across";
+  const where = across ? `${row + 1}${columnName(column)}` : squareName(row, column);
+  const word = Array.from(move.tiles, (tile) =>
+    tile === 0 ? "." : alphabet.label(tile & ~BLANK_FLAG),
+  );
+  const letter = quoted(alphabet.label(wanting));
+  return `: lowercase ${letter} stands for a blank; did you mean ${where} ${word.join("")}?`;
+}
+
+/** Checks that an exchange is allowed. @throws PositionError `NO_NEW_TILE`, `NO_EXCHANGE`. */
+function checkExchange(tiles: number, tilesInBag: number, limit: number): void {
+  if (tiles === 0) {
+    throw new PositionError("NO_NEW_TILE", "an exchange of no tiles", {
+      expected: "at least one tile, or a pass",
+    });
+  }
+  if (tilesInBag >= limit) return;
+  throw new PositionError("NO_EXCHANGE", `an exchange with ${tilesInBag} in the bag`, {
+    expected: `at least ${limit}`,
+  });
 }

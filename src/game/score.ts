@@ -1,9 +1,9 @@
-import { BLANK_FLAG } from "../alphabet/index.js";
+import { BLANK_FLAG } from "../alphabet/tile-sets.js";
 import { PositionError } from "../errors.js";
 import { checkBoard, laidBy, rowAndColumn, squareName, squaresOf } from "./board.js";
-import { bytesOf } from "./bytes.js";
 import { configOf, type GameConfig } from "./config.js";
 import { type PlaceMove, placeOf, type Tiles } from "./moves.js";
+import { tileBytes } from "./tiles.js";
 
 /** A word that a play makes, with its points. */
 export interface WordMade {
@@ -32,7 +32,7 @@ export interface PlayScore {
 export function scorePlay(board: Tiles, given: PlaceMove<Tiles>, config: GameConfig): PlayScore {
   const move = placeOf(given);
   const known = configOf(config);
-  const bytes = bytesOf(board, "board");
+  const bytes = tileBytes(board, "board");
   checkBoard(bytes, known.rules.layout, known.alphabet);
   const words = wordsMade(bytes, move, known);
   const { rackSize, bingoBonus } = known.rules;

@@ -7,9 +7,8 @@ import {
   type PlayerIndex,
   playerText,
 } from "./events.js";
-import { checkMove } from "./legal.js";
 import { type Move, PASS } from "./moves.js";
-import { checkRack } from "./position.js";
+import { checkMove, checkRack } from "./position.js";
 import {
   type TableState,
   tilesInBag,

@@ -7,10 +7,10 @@ import {
   TILES,
 } from "../../assembly/search/endgame/record.js";
 import { KernelError } from "../errors.js";
-import { type GameConfig, layOn } from "../game/index.js";
-import type { WordGraph } from "../lexicon/index.js";
-import type { Arena, Region } from "./arena.js";
-import { LINE } from "./arena.js";
+import { layOn } from "../game/board.js";
+import type { GameConfig } from "../game/config.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
+import { type Arena, LINE, type Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import { comparePlays, readPlay } from "./codecs/endgame.js";
 import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./codecs/move.js";

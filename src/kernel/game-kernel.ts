@@ -1,9 +1,9 @@
-import type { Alphabet } from "../alphabet/index.js";
-import type { GameConfig } from "../game/index.js";
-import type { Leaves } from "../leaves/index.js";
-import type { WordGraph } from "../lexicon/index.js";
-import type { Rules } from "../rules/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { GameConfig } from "../game/config.js";
+import type { Rules } from "../game/rules.js";
+import type { Leaves } from "../leaves/leaves.js";
 import { finish, type Slices } from "../slices.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 import type { Arena, Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";
 import { type GameState, moverOf, readState } from "./codecs/game.js";

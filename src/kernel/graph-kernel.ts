@@ -1,5 +1,6 @@
 import { QueryError } from "../errors.js";
-import type { GraphFacts, WordGraph } from "../lexicon/index.js";
+import type { GraphFacts } from "../words/graph/validate.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 import type { Arena } from "./arena.js";
 import type { BackendChoice, Backends, Kernel, KernelFunctions } from "./backend.js";
 import { type SearchBounds, type SearchSpec, writeSearch } from "./codecs/search.js";

@@ -1,6 +1,6 @@
-import { type GraphFacts, WordGraph } from "../lexicon/index.js";
-import { contentOf } from "../lexicon/kwg.js";
-import { rememberFacts } from "../lexicon/validate.js";
+import { contentOf } from "../words/formats/kwg.js";
+import { type GraphFacts, rememberFacts } from "../words/graph/validate.js";
+import { WordGraph } from "../words/graph/word-graph.js";
 import { Arena } from "./arena.js";
 import { type BackendChoice, type Backends, startKernel } from "./backend.js";
 import { KernelSession } from "./session.js";

@@ -39,12 +39,7 @@ export type {
 } from "./game-kernel.js";
 export { GraphKernel } from "./graph-kernel.js";
 export { type GraphRead, readGraph } from "./graph-reader.js";
-export {
-  type BagView,
-  MoveKernel,
-  type MoveOptions,
-  type MoveSetup,
-} from "./move-kernel.js";
+export { type BagView, MoveKernel, type MoveOptions, type MoveSetup } from "./move-kernel.js";
 export { KernelSession, type SessionSetup } from "./session.js";
 export { forgetOwner, releaseWhenCollected, shareSession } from "./sharing.js";
 export {

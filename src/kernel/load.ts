@@ -1,6 +1,7 @@
-import type { Alphabet } from "../alphabet/index.js";
-import type { Leaves } from "../leaves/index.js";
-import type { Layout, Rules } from "../rules/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Layout } from "../game/layout.js";
+import type { Rules } from "../game/rules.js";
+import type { Leaves } from "../leaves/leaves.js";
 import { type Arena, cellsOf, type Region } from "./arena.js";
 import type { Kernel } from "./backend.js";
 

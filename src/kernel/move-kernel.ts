@@ -1,8 +1,9 @@
 import { KernelError } from "../errors.js";
-import type { GameConfig, PositionData } from "../game/index.js";
-import type { Leaves } from "../leaves/index.js";
-import type { WordGraph } from "../lexicon/index.js";
+import type { GameConfig } from "../game/config.js";
+import type { PositionData } from "../game/position.js";
+import type { Leaves } from "../leaves/leaves.js";
 import { finish } from "../slices.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 import type { Arena } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import {

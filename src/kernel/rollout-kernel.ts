@@ -4,10 +4,9 @@ import {
   ROLLOUT_GAME,
   ROLLOUT_HELD,
 } from "../../assembly/search/rollout-record.js";
-import type { WordGraph } from "../lexicon/index.js";
 import { finish } from "../slices.js";
-import type { Arena, Region } from "./arena.js";
-import { LINE } from "./arena.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
+import { type Arena, LINE, type Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./codecs/move.js";
 import {

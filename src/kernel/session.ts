@@ -1,10 +1,10 @@
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
 import { KernelError, LexiconError } from "../errors.js";
-import type { GameConfig } from "../game/index.js";
-import type { Leaves } from "../leaves/index.js";
-import { validateGraph, type WordGraph } from "../lexicon/index.js";
-import { ARC_SHIFT, GADDAG_ROOT_NODE } from "../lexicon/node.js";
+import type { GameConfig } from "../game/config.js";
+import type { Leaves } from "../leaves/leaves.js";
 import { finish, repeat, type Slices } from "../slices.js";
+import { validateGraph } from "../words/graph/validate.js";
+import { ARC_SHIFT, GADDAG_ROOT_NODE, type WordGraph } from "../words/graph/word-graph.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";
 import {
   type BackendChoice,

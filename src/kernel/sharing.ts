@@ -1,4 +1,4 @@
-import type { WordGraph } from "../lexicon/index.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 import {
   type Backend,
   type BackendChoice,

@@ -1,6 +1,6 @@
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
 import { LexiconError } from "../errors.js";
-import type { Rules } from "../rules/index.js";
+import type { Rules } from "../game/rules.js";
 import { repeat, type Slices } from "../slices.js";
 import { type Arena, LINE, type Region } from "./arena.js";
 

@@ -1,9 +1,11 @@
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
 import { checkBytes, checkOptionalText, checkOptionNames } from "../arguments.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../errors.js";
-import { searchable, validateGraph, type WordGraph } from "../lexicon/index.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { INSPECT } from "../symbols.js";
+import { searchable } from "../words/graph/build.js";
+import { validateGraph } from "../words/graph/validate.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";
 import { type BackendChoice, type Backends, startKernel } from "./backend.js";
 import { checkMappable, growWordMap, MOST_LETTERS } from "./word-map-build.js";

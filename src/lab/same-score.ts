@@ -1,11 +1,7 @@
-import type { Alphabet } from "../alphabet/index.js";
-import {
-  buildGraph,
-  type WordGraph,
-  type WordSet,
-  WordSetBuilder,
-  wordsOf,
-} from "../lexicon/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
+import { buildGraph, wordsOf } from "../words/graph/build.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
+import { type WordSet, WordSetBuilder } from "../words/graph/word-set.js";
 
 /**
  * Returns, for each tile number, the lowest letter with the same score; the blank, 0, stands

@@ -5,7 +5,7 @@ import { jsBackendOf } from "../kernel/backends/js.js";
 import { decodeModule } from "../kernel/backends/module-text.js";
 import { wasmBackendFrom } from "../kernel/backends/wasm.js";
 import { type Backends, MoveKernel, type MoveSetup } from "../kernel/index.js";
-import type { WordGraph } from "../lexicon/index.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 import { makeKernel } from "./generated/kernel-semi-shadow-js.js";
 import { SEMI_SHADOW_WASM as NARROW } from "./generated/kernel-semi-shadow-wasm.js";
 import { makeKernel as makeWideKernel } from "./generated/kernel-semi-shadow-wide-js.js";

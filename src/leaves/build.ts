@@ -1,4 +1,4 @@
-import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
 import {
   checkIterable,
   checkLookup,
@@ -8,13 +8,21 @@ import {
   checkSignal,
 } from "../arguments.js";
 import { LexiconError } from "../errors.js";
-import { automatonSlices, type Progress } from "../lexicon/automaton.js";
-import { WordGraph } from "../lexicon/graph.js";
-import { checkLeavesOrder, type PackingOrder, pack } from "../lexicon/packing.js";
-import { WordSetBuilder } from "../lexicon/word-set.js";
 import { finish } from "../slices.js";
-import { badValue, Leaves, nameOf, sortedTiles } from "./leaves.js";
-import { checkLeaveFormat, emptyValues, type LeaveFormat, storedValue } from "./values.js";
+import { automatonSlices, type Progress } from "../words/graph/automaton.js";
+import { checkLeavesOrder, type PackingOrder, pack } from "../words/graph/packing.js";
+import { WordGraph } from "../words/graph/word-graph.js";
+import { WordSetBuilder } from "../words/graph/word-set.js";
+import {
+  badValue,
+  checkLeaveFormat,
+  emptyValues,
+  type LeaveFormat,
+  Leaves,
+  leaveName,
+  sortedTiles,
+  storedValue,
+} from "./leaves.js";
 
 /** Options for building a table of leave values. */
 export interface BuildLeavesOptions {
@@ -114,7 +122,7 @@ function placeValues(
     const tiles = input.tilesOf(i);
     const at = leaves.indexOf(tiles);
     if (isPlaced[at] === 1) {
-      throw new LexiconError("DUPLICATE", `${nameOf(tiles, alphabet)} occurs twice`, {
+      throw new LexiconError("DUPLICATE", `${leaveName(tiles, alphabet)} occurs twice`, {
         expected: "each leave once, whatever the order of its tiles",
       });
     }

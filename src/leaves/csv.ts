@@ -1,9 +1,8 @@
-import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
 import { checkInstance, checkOptionalText, checkText } from "../arguments.js";
 import { AlphabetError, LexiconError, type LexiconErrorCode, quoted } from "../errors.js";
-import { MAX_WORD_LENGTH } from "../lexicon/node.js";
-import { type LeaveEntry, Leaves } from "./leaves.js";
-import { decimalOf } from "./values.js";
+import { MAX_WORD_LENGTH } from "../words/graph/word-graph.js";
+import { decimalOf, type LeaveEntry, Leaves } from "./leaves.js";
 
 /** More characters than any line with a leave and a value has. */
 const LONGEST_LINE = 10_000;

@@ -1,21 +1,21 @@
-import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../arguments.js";
 import { LexiconError } from "../errors.js";
-import type { Automaton } from "../lexicon/automaton.js";
-import { WordGraph } from "../lexicon/graph.js";
-import { ACCEPTS } from "../lexicon/node.js";
-import { checkLeavesOrder, type PackingOrder, pack } from "../lexicon/packing.js";
-import { States } from "../lexicon/states.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
+import { type Automaton, States } from "../words/graph/automaton.js";
+import { checkLeavesOrder, type PackingOrder, pack } from "../words/graph/packing.js";
+import { ACCEPTS, WordGraph } from "../words/graph/word-graph.js";
 import { checkLeaveLength, type LeaveHeuristic } from "./heuristics.js";
-import { badValue, countLeaves, Leaves } from "./leaves.js";
 import {
+  badValue,
   checkLeaveFormat,
+  countLeaves,
   emptyValues,
   type LeaveFormat,
+  Leaves,
   type LeaveValues,
   storedValue,
-} from "./values.js";
+} from "./leaves.js";
 
 /** Options for a table of all leaves of a full bag. */
 export interface FullBagOptions {

@@ -1,7 +1,7 @@
-import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf, BLANK } from "../alphabet/tile-sets.js";
 import { checkWhole, described, frozenRecord } from "../arguments.js";
 import { LexiconError } from "../errors.js";
-import { MAX_WORD_LENGTH } from "../lexicon/node.js";
+import { MAX_WORD_LENGTH } from "../words/graph/word-graph.js";
 
 /**
  * Gordon's weights for the tiles that a play keeps, in points: heuristic 1,

@@ -1,7 +1,8 @@
-import { type Alphabet, BLANK_FLAG, withoutBrackets } from "../alphabet/index.js";
+import { type Alphabet, BLANK_FLAG, withoutBrackets } from "../alphabet/tile-sets.js";
 import { checkOptionalFunction, checkOptionNames } from "../arguments.js";
-import { columnName, tableOf } from "../game/index.js";
-import type { Layout } from "../rules/index.js";
+import { columnName } from "../game/board.js";
+import type { Layout } from "../game/layout.js";
+import { boardGiven as tableOf } from "../game/position.js";
 import { labelsOf } from "./labels.js";
 import type { OnBoard } from "./plays.js";
 

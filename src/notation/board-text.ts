@@ -1,15 +1,9 @@
-import { Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
+import { Alphabet, type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionNames, isList } from "../arguments.js";
 import { counted, quoted } from "../errors.js";
-import { columnName, isSquare, rowAndColumn, squareName } from "../game/index.js";
-import {
-  type Layout,
-  layoutOf,
-  type Rules,
-  type RulesName,
-  rulesOf,
-  sameLayout,
-} from "../rules/index.js";
+import { columnName, isSquare, rowAndColumn, squareName } from "../game/board.js";
+import { type Layout, layoutOf, sameLayout } from "../game/layout.js";
+import { type Rules, type RulesName, rulesOf } from "../game/rules.js";
 import { tileOffSquares } from "./board.js";
 import { type CgpOptions, settle } from "./cgp/opcodes.js";
 import { composedText, fault } from "./errors.js";

@@ -1,5 +1,5 @@
 import { counted } from "../errors.js";
-import { rowAndColumn, squareName } from "../game/index.js";
+import { rowAndColumn, squareName } from "../game/board.js";
 import { fault } from "./errors.js";
 
 /** Returns the error for a tile in a place where the layout has no square. */

@@ -1,7 +1,7 @@
 import { checkName, checkObject, checkWhole } from "../arguments.js";
 import { quoted } from "../errors.js";
-import { columnName, type LanePlace, squareAlong, squareName } from "../game/index.js";
-import { type Layout, MAX_SIDE } from "../rules/index.js";
+import { columnName, type LanePlace, squareAlong, squareName } from "../game/board.js";
+import { type Layout, MAX_SIDE } from "../game/layout.js";
 import { composedText, fault } from "./errors.js";
 
 /** The beginning and the direction of a word. */

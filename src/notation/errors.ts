@@ -1,4 +1,4 @@
-import { composed } from "../alphabet/index.js";
+import { composed } from "../alphabet/tile-sets.js";
 import { advised, described } from "../arguments.js";
 import { cut, NotationError, type NotationErrorCode, type NotationPlace } from "../errors.js";
 

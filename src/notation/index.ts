@@ -3,11 +3,7 @@ export { type DrawOptions, drawBoard, type SquareKind } from "./board-drawing.js
 export { type BoardTextOptions, parseBoardText } from "./board-text.js";
 export { type CgpExtras, type CgpReading, formatCgp, parseCgp, readCgp } from "./cgp/cgp.js";
 export type { CgpOpcode, CgpOptions, CgpSettings } from "./cgp/opcodes.js";
-export {
-  type Coordinates,
-  formatCoordinates,
-  parseCoordinates,
-} from "./coordinates.js";
+export { type Coordinates, formatCoordinates, parseCoordinates } from "./coordinates.js";
 export {
   checkRecord,
   formatGcg,
@@ -44,11 +40,7 @@ export {
   readingOf,
   replayGcg,
 } from "./gcg/index.js";
-export {
-  type PositionJson,
-  positionFromJson,
-  positionToJson,
-} from "./json.js";
+export { type PositionJson, positionFromJson, positionToJson } from "./json.js";
 export { lastPlay } from "./last-play.js";
 export {
   type FormatMoveOptions,

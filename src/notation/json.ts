@@ -1,16 +1,10 @@
-import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { type Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
 import { counted, quoted } from "../errors.js";
-import {
-  configOf,
-  type GameConfig,
-  isSquare,
-  Position,
-  type PositionData,
-  positionOf,
-  signedTiles,
-  squareName,
-} from "../game/index.js";
-import type { Layout } from "../rules/index.js";
+import { isSquare, squareName } from "../game/board.js";
+import { configOf, type GameConfig } from "../game/config.js";
+import type { Layout } from "../game/layout.js";
+import { Position, type PositionData, positionOf } from "../game/position.js";
+import { signedTiles } from "../game/tiles.js";
 import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "./board.js";
 import { fault } from "./errors.js";
 

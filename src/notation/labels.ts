@@ -9,7 +9,7 @@ import {
   SEPARATED,
   Tokens,
   withoutBrackets,
-} from "../alphabet/index.js";
+} from "../alphabet/tile-sets.js";
 import { type NotationError, type NotationPlace, quoted } from "../errors.js";
 import { characterAt, fault } from "./errors.js";
 

@@ -1,4 +1,6 @@
-import { laidBy, type PlaceMove, type Position, squaresOf } from "../game/index.js";
+import { laidBy, squaresOf } from "../game/board.js";
+import type { PlaceMove } from "../game/moves.js";
+import type { Position } from "../game/position.js";
 import { parseCoordinates } from "./coordinates.js";
 import { parseMove } from "./plays.js";
 

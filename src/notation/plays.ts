@@ -1,21 +1,19 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/tile-sets.js";
 import { checkName, checkOptionNames } from "../arguments.js";
 import { quoted } from "../errors.js";
+import { isSquare, squareAlong, squareName } from "../game/board.js";
+import type { GameConfig } from "../game/config.js";
+import type { Layout } from "../game/layout.js";
 import {
   type ExchangeMove,
-  type GameConfig,
-  isSquare,
   type Move,
   type MoveInput,
   moveOf,
   type PlaceMove,
-  squareAlong,
-  squareName,
   type Tiles,
-  tableOf,
-  tilesMissing,
-} from "../game/index.js";
-import type { Layout } from "../rules/index.js";
+} from "../game/moves.js";
+import { boardGiven as tableOf } from "../game/position.js";
+import { tilesMissing } from "../game/tiles.js";
 import { type Coordinates, formatCoordinates, parseCoordinates } from "./coordinates.js";
 import { characterAt, composedText, fault } from "./errors.js";
 import { labelsOf, noTile, readRack, unreadable } from "./labels.js";

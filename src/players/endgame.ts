@@ -1,5 +1,5 @@
 import { SelfPlayError } from "../errors.js";
-import type { GameConfig } from "../game/index.js";
+import type { GameConfig } from "../game/config.js";
 import type { ValuedMove } from "../kernel/index.js";
 import { Endgame } from "../search/endgame/endgame.js";
 import { turnLimits } from "../search/endgame/limits.js";

@@ -1,7 +1,8 @@
 import { described, isList, isObject } from "../arguments.js";
 import type { Engine } from "../engine/index.js";
 import { ArgumentError, GaddawgError, SelfPlayError } from "../errors.js";
-import { checkMove, type Move, moveOf, PASS, Position } from "../game/index.js";
+import { type Move, moveOf, PASS } from "../game/moves.js";
+import { checkMove, Position } from "../game/position.js";
 import type { GameState, ValuedMove } from "../kernel/index.js";
 import type { Player, PlayerChoice, SeenTurn } from "./player.js";
 

@@ -1,8 +1,10 @@
 import { Engine } from "../engine/index.js";
 import type { BackendChoice, Backends, GameKernel, GameSetup } from "../kernel/index.js";
-import { checkListable, countWords } from "../lexicon/counts.js";
-import { buildGraph, type WordGraph, WordSetBuilder } from "../lexicon/index.js";
 import type { WinTable } from "../search/index.js";
+import { buildGraph } from "../words/graph/build.js";
+import { checkListable, countWords } from "../words/graph/counts.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
+import { WordSetBuilder } from "../words/graph/word-set.js";
 import { Champion } from "./champion/champion.js";
 import { EndgamePlayer, endgameOptions } from "./endgame.js";
 import { HumanPlayer } from "./human/player.js";

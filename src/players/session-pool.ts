@@ -1,7 +1,6 @@
 import type { PoolSpec, StoppablePool } from "../engine/index.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
-import type { GameKernel, GameSetup } from "../kernel/index.js";
-import { MoveKernel, shareSession } from "../kernel/index.js";
+import { type GameKernel, type GameSetup, MoveKernel, shareSession } from "../kernel/index.js";
 import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";

@@ -1,10 +1,11 @@
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
 import { checkEngine, checkWordMapUse } from "../engine/index.js";
 import { counted, SelfPlayError } from "../errors.js";
+import type { Rules } from "../game/rules.js";
 import type { GamePlayer, GameSetup, WordMap } from "../kernel/index.js";
-import type { Leaves } from "../leaves/index.js";
-import type { GraphFacts, WordGraph } from "../lexicon/index.js";
-import type { Rules } from "../rules/index.js";
+import type { Leaves } from "../leaves/leaves.js";
+import type { GraphFacts } from "../words/graph/validate.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 import { type KernelPlayerName, styleOf } from "./table.js";
 
 /** A player of the kernel, with its lexicon and its leave values. */

@@ -1,5 +1,5 @@
+import { Random } from "../base/random.js";
 import type { Engine, SimulateOptions } from "../engine/index.js";
-import { Random } from "../game/index.js";
 import { opponentRacks } from "./opponent-racks.js";
 import type { Player, PlayerChoice, PlayerView } from "./player.js";
 import type { PlayerSpec } from "./spec.js";

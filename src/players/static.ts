@@ -1,8 +1,11 @@
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
+import { Random } from "../base/random.js";
 import type { Engine, RankedMove } from "../engine/index.js";
-import { type Move, PASS, type PositionData, Random, tilesKept } from "../game/index.js";
+import { type Move, PASS } from "../game/moves.js";
+import type { PositionData } from "../game/position.js";
+import { tilesKept } from "../game/tiles.js";
 import type { ValuedMove } from "../kernel/index.js";
-import { HEURISTICS } from "../leaves/index.js";
+import { HEURISTICS } from "../leaves/heuristics.js";
 import { formatMove } from "../notation/index.js";
 import type { Player, PlayerView } from "./player.js";
 import { definitionOf, type PlayerName } from "./table.js";

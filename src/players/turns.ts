@@ -1,4 +1,4 @@
-import { BLANK } from "../alphabet/index.js";
+import { BLANK } from "../alphabet/tile-sets.js";
 import type { GameKernel, RawStatistics, ValuedMove } from "../kernel/index.js";
 import type { TurnChooser } from "./referee.js";
 

@@ -1,4 +1,5 @@
-import type { GameConfig, PositionData } from "../game/index.js";
+import type { GameConfig } from "../game/config.js";
+import type { PositionData } from "../game/position.js";
 import type { RolloutGame, ValuedMove } from "../kernel/index.js";
 import type { Holdings } from "./inference/holdings.js";
 

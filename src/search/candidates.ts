@@ -1,4 +1,6 @@
-import { type GameConfig, laidBy, PASS } from "../game/index.js";
+import { laidBy } from "../game/board.js";
+import type { GameConfig } from "../game/config.js";
+import { PASS } from "../game/moves.js";
 import type { ValuedMove } from "../kernel/index.js";
 
 /**

@@ -1,4 +1,5 @@
 import { KernelError } from "../errors.js";
+import type { Rules } from "../game/rules.js";
 import {
   ALL_MOVES,
   EndgameKernel,
@@ -7,7 +8,6 @@ import {
 } from "../kernel/endgame-kernel.js";
 import type { StoppedGame } from "../kernel/index.js";
 import type { RolloutKernel } from "../kernel/rollout-kernel.js";
-import type { Rules } from "../rules/index.js";
 import { turnLimits } from "./endgame/limits.js";
 import { TO_THE_END } from "./endgame/searcher.js";
 

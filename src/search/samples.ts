@@ -20,12 +20,18 @@ import {
   SAMPLE_REPLY,
   SAMPLE_SPREAD,
 } from "../../assembly/search/rollout-record.js";
-import type { Move } from "../game/index.js";
+import type { Layout } from "../game/layout.js";
+import type { Move } from "../game/moves.js";
+import type { Rules } from "../game/rules.js";
 import { sampleSize, stoppedGame } from "../kernel/codecs/rollout.js";
-import type { RolloutEndings, RolloutGame, StoppedGame, ValuedMove } from "../kernel/index.js";
-import { readMove } from "../kernel/index.js";
+import {
+  type RolloutEndings,
+  type RolloutGame,
+  readMove,
+  type StoppedGame,
+  type ValuedMove,
+} from "../kernel/index.js";
 import type { RolloutKernel } from "../kernel/rollout-kernel.js";
-import type { Layout, Rules } from "../rules/index.js";
 import type { Slices } from "../slices.js";
 import { EndingSolver } from "./endings.js";
 import { WIN, type WinTable } from "./win-table.js";

@@ -1,4 +1,4 @@
-import { type Assuming, assuming, positionAssumptions } from "../game/index.js";
+import { type Assuming, assuming, positionAssumptions } from "../game/assumptions.js";
 import type { RolloutEndings } from "../kernel/index.js";
 import type { Candidate, SimulatedPosition } from "./candidate.js";
 import { CandidateSums } from "./candidate-sums.js";

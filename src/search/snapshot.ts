@@ -1,4 +1,5 @@
-import { layOn, type Move } from "../game/index.js";
+import { layOn } from "../game/board.js";
+import type { Move } from "../game/moves.js";
 import { moveText } from "../notation/index.js";
 import { type Sums, sequenceOf, varianceOf } from "../statistics/index.js";
 import type { Candidate, SimulatedPosition } from "./candidate.js";

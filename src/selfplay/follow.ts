@@ -1,4 +1,4 @@
-import type { Move } from "../game/index.js";
+import type { Move } from "../game/moves.js";
 import type { GameKernel, GameState, ValuedMove } from "../kernel/index.js";
 
 /** A turn before its move is made. */

@@ -1,4 +1,5 @@
-import { Game, type Move } from "../game/index.js";
+import { Game } from "../game/game.js";
+import type { Move } from "../game/moves.js";
 import type { GameKernel, GameSetup, ValuedMove } from "../kernel/index.js";
 import { formatMove, type GcgGame, gcgOf } from "../notation/index.js";
 import type { Referees } from "../players/index.js";

@@ -1,7 +1,8 @@
 import type { GameAnalysis, PlayerAnalysis, TurnAnalysis } from "../analysis/index.js";
 import type { Inference } from "../engine/inference.js";
 import { moveFields, rankedFields } from "../engine/move-json.js";
-import { assuming, type GameResult, type RecordWarning } from "../game/index.js";
+import { assuming } from "../game/assumptions.js";
+import type { GameResult, RecordWarning } from "../game/record.js";
 import type { GcgGame } from "../notation/index.js";
 import type {
   EndgameSnapshot,

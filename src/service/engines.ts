@@ -1,4 +1,4 @@
-import type { GameConfig } from "../game/index.js";
+import type { GameConfig } from "../game/config.js";
 import type { Player } from "../players/index.js";
 import { type HeldPlayer, playerFor } from "./players.js";
 import type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.js";

@@ -1,5 +1,5 @@
 import { analyzeGameAsync } from "../analysis/index.js";
-import { gameConfig } from "../game/index.js";
+import { gameConfig } from "../game/config.js";
 import { parseGcg } from "../notation/index.js";
 import { reviewFields, warningFields } from "./answers.js";
 import { within } from "./limits.js";

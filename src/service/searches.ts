@@ -1,6 +1,6 @@
-import type { Alphabet } from "../alphabet/index.js";
+import type { Alphabet } from "../alphabet/tile-sets.js";
 import { simulationJson } from "../engine/simulation-json.js";
-import type { Position } from "../game/index.js";
+import type { Position } from "../game/position.js";
 import { formatCgp } from "../notation/index.js";
 import { Holdings } from "../search/inference/holdings.js";
 import { endgameFields, explanationFields, inferenceFields, preEndgameFields } from "./answers.js";

@@ -1,4 +1,4 @@
-import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
 import { checkText } from "../arguments.js";
 import { QueryError, quoted } from "../errors.js";
 

@@ -1,4 +1,4 @@
-import { BLANK, BLANK_FLAG } from "../alphabet/index.js";
+import { BLANK, BLANK_FLAG } from "../alphabet/tile-sets.js";
 import {
   checkInstance,
   checkOptionNames,
@@ -8,7 +8,7 @@ import {
 } from "../arguments.js";
 import { Lexicon, type QueryOptions } from "../engine/index.js";
 import { QueryError } from "../errors.js";
-import { faceOf, pointsOf } from "../game/index.js";
+import { faceOf, pointsOf } from "../game/tiles.js";
 import { parseSlot, type Slot } from "./slot.js";
 
 /** Bounds on the words that fit a slot, and on the cost of each search that it takes. */

@@ -1,4 +1,5 @@
-import { Alphabet, type TileRow } from "../alphabet/index.js";
+import { Alphabet, type TileRow } from "../alphabet/tile-sets.js";
+import type { Rules } from "../game/rules.js";
 import {
   type BackendChoice,
   type GamePlayer,
@@ -6,10 +7,9 @@ import {
   type PlayerStyle,
   WordMap,
 } from "../kernel/index.js";
-import { Leaves, type LeaveValues } from "../leaves/index.js";
-import { type GraphContent, WordGraph } from "../lexicon/index.js";
-import type { Rules } from "../rules/index.js";
+import { Leaves, type LeaveValues } from "../leaves/leaves.js";
 import type { WinTable, WinTableShape } from "../search/index.js";
+import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";
 
 /*
  * The setup of games as it is sent to a worker: plain data, since structured cloning loses

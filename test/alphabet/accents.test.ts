@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALPHABET_NAMES, Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { ALPHABET_NAMES, Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { parsePattern } from "../../src/engine/index.js";
 import { AlphabetError } from "../../src/errors.js";
-import type { Move } from "../../src/game/index.js";
-import { parseLeavesCsv } from "../../src/leaves/index.js";
-import { readWordList, wordOf } from "../../src/lexicon/index.js";
+import type { Move } from "../../src/game/moves.js";
+import { parseLeavesCsv } from "../../src/leaves/csv.js";
 import { formatMove, parseCgp, parseGcg, parseMove } from "../../src/notation/index.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { wordOf } from "../../src/words/graph/word-set.js";
 
 /** Words with the tiles that the games of their languages play them with. */
 const PLAYED: readonly (readonly [language: string, word: string, tiles: string])[] = [

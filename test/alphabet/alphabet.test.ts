@@ -6,7 +6,7 @@ import {
   alphabet,
   BLANK_FLAG,
   parseAlphabetCsv,
-} from "../../src/alphabet/index.js";
+} from "../../src/alphabet/tile-sets.js";
 import { AlphabetError } from "../../src/errors.js";
 
 /** Letters, tiles, points of all tiles together, vowels (kinds of tile). */

@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Alphabet, alphabet, parseAlphabetCsv, type TileRow } from "../../src/alphabet/index.js";
+import {
+  Alphabet,
+  alphabet,
+  parseAlphabetCsv,
+  type TileRow,
+} from "../../src/alphabet/tile-sets.js";
 import { Lexicon, parsePattern } from "../../src/engine/index.js";
 import { openLexicon } from "../../src/entry/node.js";
 import { ArgumentError, GaddawgError } from "../../src/errors.js";
-import { gameConfig, Position } from "../../src/game/index.js";
-import { buildLeaves } from "../../src/leaves/index.js";
-import { buildGraph, readWordList } from "../../src/lexicon/index.js";
+import { gameConfig } from "../../src/game/config.js";
+import { Position } from "../../src/game/position.js";
+import { rulesNamed } from "../../src/game/rules.js";
+import { buildLeaves } from "../../src/leaves/build.js";
 import {
   formatCgp,
   formatGcg,
@@ -17,9 +23,13 @@ import {
   parseMove,
   replayGcg,
 } from "../../src/notation/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
 import { parseSlot } from "../../src/slots/index.js";
-import { buildKeyedGraph, CompactWords, parsePairs, writeCompact } from "../../src/words/index.js";
+import { CompactWords } from "../../src/words/compact/compact-words.js";
+import { writeCompact } from "../../src/words/compact/write.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { buildKeyedGraph } from "../../src/words/keyed/keyed-graph.js";
+import { parsePairs } from "../../src/words/keyed/pairs.js";
 import { randomGame } from "../notation/gcg-games.js";
 import { plainTiles } from "../oracles/plain-letters.js";
 import { runs } from "../support/full.js";

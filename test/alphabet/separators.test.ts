@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALPHABET_NAMES, alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
+import { ALPHABET_NAMES, alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
 import { openLexicon, Position, parseMove } from "../../src/entry/node.js";
-import { gameConfig } from "../../src/game/index.js";
+import { gameConfig } from "../../src/game/config.js";
 import { readRack } from "../../src/notation/labels.js";
 
 const spanish = alphabet("spanish");

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { analyzeGame, analyzeGameAsync } from "../../src/analysis/index.js";
 import { Engine } from "../../src/engine/index.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { parseGcg } from "../../src/notation/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 
 const english = alphabet("english");
 const HEAD = "#player1 a Ann\n#player2 b Bob\n";

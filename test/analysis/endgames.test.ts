@@ -13,7 +13,7 @@ import { isUnproved, sumUp } from "../../src/analysis/review/players.js";
 import { gameCsv, playersTable, turnsTable } from "../../src/cli/reports/game-tables.js";
 import { judgesText } from "../../src/cli/reports/review-tables.js";
 import { createEngine, type Engine } from "../../src/entry/node.js";
-import type { Position } from "../../src/game/index.js";
+import type { Position } from "../../src/game/position.js";
 import { parseGcg, parseMove } from "../../src/notation/index.js";
 import { readWinTable } from "../../src/search/index.js";
 import { exactly, UNKNOWN } from "../../src/statistics/figure.js";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import {
   analyzeGame,
   MISTAKE_SIZES,
@@ -8,14 +8,17 @@ import {
 } from "../../src/analysis/index.js";
 import { Engine } from "../../src/engine/index.js";
 import { AnalysisError } from "../../src/errors.js";
-import type { Move } from "../../src/game/index.js";
+import type { Move } from "../../src/game/moves.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { withoutRearrangements } from "../../src/lab/games/vectors.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
-import { fullBagLeaves, HEURISTICS, type Leaves } from "../../src/leaves/index.js";
-import { buildGraph, readWordList } from "../../src/lexicon/index.js";
+import { fullBagLeaves } from "../../src/leaves/full-bag.js";
+import { HEURISTICS } from "../../src/leaves/heuristics.js";
+import type { Leaves } from "../../src/leaves/leaves.js";
 import { type GcgGame, type GcgPosition, parseGcg, replayGcg } from "../../src/notation/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 import { builtInSet, type GameSet, randomGame } from "../notation/gcg-games.js";
 import { allMoves, HastyValuation } from "../oracles/valuation.js";
 import { FULL } from "../support/full.js";

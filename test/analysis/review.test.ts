@@ -15,7 +15,7 @@ import type { Scene } from "../../src/analysis/review/scene.js";
 import type { TurnReview } from "../../src/analysis/review-types.js";
 import type { Engine } from "../../src/engine/index.js";
 import { ArgumentError, SearchError } from "../../src/errors.js";
-import { Position } from "../../src/game/index.js";
+import { Position } from "../../src/game/position.js";
 import { type GcgGame, parseGcg, replayGcg } from "../../src/notation/index.js";
 import { readWinTable, WinTable } from "../../src/search/index.js";
 import { finish } from "../../src/slices.js";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Position } from "../../src/game/index.js";
+import { Position } from "../../src/game/position.js";
 import { formatCgp } from "../../src/notation/index.js";
 import { FULL } from "../support/full.js";
 import { type VectorPosition, vectorPositions } from "../support/positions.js";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/index.js";
-import { listText } from "../../src/lexicon/index.js";
-import { CompactWords } from "../../src/words/index.js";
+import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
+import { CompactWords } from "../../src/words/compact/compact-words.js";
+import { listText } from "../../src/words/formats/files.js";
 import { drawnWords } from "../support/lexicons.js";
 import { Folder, wordsUpTo } from "./run.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { TileBag } from "../../src/draws/index.js";
 import { Folder } from "./run.js";
 

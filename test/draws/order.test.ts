@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { compareWords, TileBag, WORD_ORDERS, wordFigures } from "../../src/draws/index.js";
 import { ArgumentError } from "../../src/errors.js";
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALPHABET_NAMES, Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { ALPHABET_NAMES, Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { Chance, TileBag } from "../../src/draws/index.js";
 import { AlphabetError, ArgumentError, GameError, QueryError } from "../../src/errors.js";
-import { gameConfig, Position } from "../../src/game/index.js";
+import { gameConfig } from "../../src/game/config.js";
+import { Position } from "../../src/game/position.js";
 import { canLay, countDraws, eachDraw, holds } from "../oracles/plain-draws.js";
 import { randomFrom } from "../support/mutations.js";
 

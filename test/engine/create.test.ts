@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { create, type EngineOptions, heuristicLeaves } from "../../src/engine/index.js";
 import { GaddawgError, LexiconError } from "../../src/errors.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import {
-  buildLeaves,
-  HEURISTICS,
-  type HeuristicName,
-  type Leaves,
-} from "../../src/leaves/index.js";
-import { buildGraph, readWordList } from "../../src/lexicon/index.js";
+import { buildLeaves } from "../../src/leaves/build.js";
+import { HEURISTICS, type HeuristicName } from "../../src/leaves/heuristics.js";
+import type { Leaves } from "../../src/leaves/leaves.js";
 import { parseCgp } from "../../src/notation/index.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 
 const english = alphabet("english");
 const graph = buildGraph(readWordList(["QI", "CARE", "CARES", "ARE", "RE"], english).words);

@@ -13,7 +13,8 @@ import {
 } from "../../src/entry/node.js";
 import { KernelError } from "../../src/errors.js";
 import type { MoveKernel } from "../../src/kernel/index.js";
-import { buildLeaves, fullBagLeaves } from "../../src/leaves/index.js";
+import { buildLeaves } from "../../src/leaves/build.js";
+import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import { DISPOSE } from "../../src/symbols.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/index.js";
+import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/tile-sets.js";
 import type { Engine } from "../../src/engine/index.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { GaddawgError, NotationError, PositionError } from "../../src/errors.js";
-import { gameConfig, Position, type PositionData } from "../../src/game/index.js";
-import { buildGraph, readWordList } from "../../src/lexicon/index.js";
+import { gameConfig } from "../../src/game/config.js";
+import { parseLayout } from "../../src/game/layout.js";
+import { Position, type PositionData } from "../../src/game/position.js";
+import { RULES, type Rules } from "../../src/game/rules.js";
 import { parseCgp, parseMove } from "../../src/notation/index.js";
-import { parseLayout, RULES, type Rules } from "../../src/rules/index.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 import { on } from "../support/on-board.js";
 
 const english = alphabet("english");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Engine } from "../../src/engine/index.js";
-import { Position, tilesUsed } from "../../src/game/index.js";
+import { Position } from "../../src/game/position.js";
+import { tilesUsed } from "../../src/game/tiles.js";
 import type { Backend } from "../../src/kernel/index.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/index.js";
+import { Alphabet } from "../../src/alphabet/tile-sets.js";
 import { Lexicon } from "../../src/engine/lexicon.js";
 import type { Backend, PatternElement } from "../../src/kernel/index.js";
-import { buildGraph, type GraphContent, PACKING_ORDERS } from "../../src/lexicon/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { PACKING_ORDERS } from "../../src/words/graph/packing.js";
+import type { GraphContent } from "../../src/words/graph/word-graph.js";
 import { kernelBuilds } from "../support/backends.js";
 import { runs } from "../support/full.js";
 import { smallLexicon, wordSet } from "../support/lexicons.js";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import type { Lexicon } from "../../src/engine/index.js";
 import { openLexicon } from "../../src/entry/browser.js";
 import { AlphabetError, GaddawgError, LexiconError, QueryError } from "../../src/errors.js";

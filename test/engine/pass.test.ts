@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/index.js";
+import { Alphabet } from "../../src/alphabet/tile-sets.js";
 import { Engine, heuristicLeaves } from "../../src/engine/index.js";
 import { passOf, rankPass, rankWithPass, withPass } from "../../src/engine/pass.js";
 import { ArgumentError, KernelError, PositionError } from "../../src/errors.js";
-import { faceOf, gameConfig, Position, type PositionData } from "../../src/game/index.js";
-import { buildGraph, wordSet } from "../../src/lexicon/index.js";
-import type { Rules } from "../../src/rules/index.js";
+import { gameConfig } from "../../src/game/config.js";
+import { Position, type PositionData } from "../../src/game/position.js";
+import type { Rules } from "../../src/game/rules.js";
+import { faceOf } from "../../src/game/tiles.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { HastyValuation, tilesInBag } from "../oracles/valuation.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { Engine } from "../../src/engine/index.js";
-import { type Move, Position } from "../../src/game/index.js";
+import type { Move } from "../../src/game/moves.js";
+import { Position } from "../../src/game/position.js";
 import type { PreEndgameMove } from "../../src/search/preendgame/snapshot.js";
 import { WinTable } from "../../src/search/win-table.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";

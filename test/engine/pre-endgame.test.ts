@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import type { Engine } from "../../src/engine/index.js";
 import type { PreEndgameOptions } from "../../src/engine/pre-endgame.js";
 import { ArgumentError, PositionError, SearchError } from "../../src/errors.js";
-import { type PositionInput, unseenTiles } from "../../src/game/index.js";
+import type { PositionInput } from "../../src/game/position.js";
+import { unseenTiles } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { fullBagLeaves, heuristic2 } from "../../src/leaves/index.js";
+import { fullBagLeaves } from "../../src/leaves/full-bag.js";
+import { heuristic2 } from "../../src/leaves/heuristics.js";
 import { parseCgp } from "../../src/notation/index.js";
 import { gameSetup } from "../../src/players/index.js";
 import type { PreEndgameSnapshot } from "../../src/search/index.js";

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { Lexicon, type QueryOptions, type WordQuery } from "../../src/engine/index.js";
 import { ArgumentError, QueryError } from "../../src/errors.js";
 import { DEFAULT_MAX_NODES } from "../../src/kernel/graph-kernel.js";
-import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { kernelBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";
 import { smallLexicon, wordListWords } from "../support/lexicons.js";

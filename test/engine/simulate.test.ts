@@ -10,13 +10,14 @@ import {
   WorkerError,
 } from "../../src/errors.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
-import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { parseCgp } from "../../src/notation/index.js";
 import { playSamples } from "../../src/search/samples.js";
 import type { SimulationSnapshot } from "../../src/search/simulation.js";
 import { simulationVerdict } from "../../src/search/verdict.js";
 import { WinTable } from "../../src/search/win-table.js";
 import { finish } from "../../src/slices.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";

@@ -1,20 +1,13 @@
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { createEngine, type Engine, type Lexicon, openLexicon } from "../../src/entry/node.js";
-import {
-  buildGraph,
-  detectFormat,
-  type GraphContent,
-  type LexiconFormat,
-  PACKING_ORDERS,
-  readLexicon,
-  readWordList,
-  WOLGES_ORDERS,
-  type WordGraph,
-  WUTKA_LAYOUTS,
-  writeKwg,
-  writeMacondo,
-  writeWutka,
-} from "../../src/lexicon/index.js";
+import { detectFormat, type LexiconFormat, readLexicon } from "../../src/words/formats/files.js";
+import { writeKwg } from "../../src/words/formats/kwg.js";
+import { writeMacondo } from "../../src/words/formats/macondo.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { WUTKA_LAYOUTS, writeWutka } from "../../src/words/formats/wutka.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { PACKING_ORDERS, WOLGES_ORDERS } from "../../src/words/graph/packing.js";
+import type { GraphContent, WordGraph } from "../../src/words/graph/word-graph.js";
 import type { Format } from "./fuzz.js";
 import type { Input } from "./mutate.js";
 

@@ -1,6 +1,8 @@
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { parsePattern } from "../../src/engine/index.js";
-import { Game, gameConfig } from "../../src/game/index.js";
+import { gameConfig } from "../../src/game/config.js";
+import { Game } from "../../src/game/game.js";
+import { parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
 import {
   drawBoard,
   formatCgp,
@@ -20,7 +22,6 @@ import {
   replayGcg,
 } from "../../src/notation/index.js";
 import { formatPlayer, parsePlayer } from "../../src/players/index.js";
-import { parseLayout, STANDARD_LAYOUT } from "../../src/rules/index.js";
 import { SAMPLES } from "../notation/gcg-samples.js";
 import type { Format } from "./fuzz.js";
 import type { Input } from "./mutate.js";

@@ -1,13 +1,9 @@
-import { alphabet, parseAlphabetCsv } from "../../src/alphabet/index.js";
+import { alphabet, parseAlphabetCsv } from "../../src/alphabet/tile-sets.js";
 import { buildWordMap, createEngine, openLexicon, readWordMap } from "../../src/entry/node.js";
-import {
-  buildLeaves,
-  type LeaveFormat,
-  parseLeavesCsv,
-  readKlv,
-  writeKlv,
-} from "../../src/leaves/index.js";
-import { WOLGES_ORDERS } from "../../src/lexicon/index.js";
+import { buildLeaves } from "../../src/leaves/build.js";
+import { parseLeavesCsv } from "../../src/leaves/csv.js";
+import { readKlv, writeKlv } from "../../src/leaves/klv.js";
+import type { LeaveFormat } from "../../src/leaves/leaves.js";
 import {
   formatWinTableCsv,
   parseWinTableCsv,
@@ -19,6 +15,7 @@ import {
 import { hashOf } from "../../src/selfplay/hash.js";
 import { Course, decodeCheckpoint, Statistics } from "../../src/selfplay/index.js";
 import { encodeCheckpoint } from "../../src/selfplay/match/checkpoint.js";
+import { WOLGES_ORDERS } from "../../src/words/graph/packing.js";
 import type { Format } from "./fuzz.js";
 import { type Input, mutate } from "./mutate.js";
 

@@ -6,7 +6,7 @@ import {
   isSameLexicon,
   lexiconAssumptions,
   positionAssumptions,
-} from "../../src/game/index.js";
+} from "../../src/game/assumptions.js";
 import { parseCgp } from "../../src/notation/index.js";
 
 const EMPTY = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15";

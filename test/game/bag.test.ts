@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Random } from "../../src/base/random.js";
 import { type Bag, draw, fillBag, putBack } from "../../src/game/bag.js";
-import { Random } from "../../src/game/random.js";
 
 /*
  * How tiles return to the bag. [wolges] inserts each one at a random place, and the others keep their

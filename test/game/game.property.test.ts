@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
-import { Game, type GameConfig, gameConfig, type Move, PASS } from "../../src/game/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { type GameConfig, gameConfig } from "../../src/game/config.js";
+import { Game } from "../../src/game/game.js";
+import { type Move, PASS } from "../../src/game/moves.js";
+import { RULES } from "../../src/game/rules.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
-import { buildGraph, readWordList, type WordGraph } from "../../src/lexicon/index.js";
-import { RULES } from "../../src/rules/index.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { runs } from "../support/full.js";
 
 const WORDS =

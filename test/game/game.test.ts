@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { GameError, PositionError } from "../../src/errors.js";
-import { Game, type GameConfig, gameConfig, PASS, Position } from "../../src/game/index.js";
+import { type GameConfig, gameConfig } from "../../src/game/config.js";
+import { Game } from "../../src/game/game.js";
+import { parseLayout } from "../../src/game/layout.js";
+import { PASS } from "../../src/game/moves.js";
+import { Position } from "../../src/game/position.js";
+import { RULES, type Rules } from "../../src/game/rules.js";
 import { formatMove, parseMove } from "../../src/notation/index.js";
-import { parseLayout, RULES, type Rules } from "../../src/rules/index.js";
 
 const english = alphabet("english");
 const config = gameConfig();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ALPHABET_NAMES } from "../../src/alphabet/index.js";
-import { gameConfig } from "../../src/game/index.js";
-import { parseLayout, RULES, RULES_NAMES } from "../../src/rules/index.js";
+import { ALPHABET_NAMES } from "../../src/alphabet/tile-sets.js";
+import { gameConfig } from "../../src/game/config.js";
+import { parseLayout } from "../../src/game/layout.js";
+import { RULES, RULES_NAMES } from "../../src/game/rules.js";
 
 describe("boards whose premiums multiply", () => {
   it("are refused if a play could score more points than can be counted", () => {

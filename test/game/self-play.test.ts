@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Game, type Move } from "../../src/game/index.js";
+import { Game } from "../../src/game/game.js";
+import type { Move } from "../../src/game/moves.js";
 import type { GameState } from "../../src/kernel/index.js";
 import { gameSetup } from "../../src/players/index.js";
 import { followGame } from "../../src/selfplay/index.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { analyzeGameAsync } from "../../src/analysis/index.js";
 import { create, heuristicLeaves } from "../../src/engine/index.js";
 import {
@@ -14,7 +14,7 @@ import {
   runJob,
   runShards,
 } from "../../src/jobs/index.js";
-import { writeKlv } from "../../src/leaves/index.js";
+import { writeKlv } from "../../src/leaves/klv.js";
 import { parseGcg } from "../../src/notation/index.js";
 import { writeWinTable } from "../../src/search/index.js";
 import { trainLeaves, trainWinTable } from "../../src/selfplay/index.js";

@@ -1,6 +1,6 @@
 import { create, type SimulateOptions } from "../../src/engine/index.js";
 import { simulationJson } from "../../src/engine/simulation-json.js";
-import type { Position } from "../../src/game/index.js";
+import type { Position } from "../../src/game/position.js";
 import {
   Collector,
   type JobPlan,

@@ -1,7 +1,7 @@
 import { describe, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
-import { buildGraph } from "../../src/lexicon/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { rulesNamed } from "../../src/game/rules.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { wordListWords } from "../support/lexicons.js";
 import { expectOracle, expectRandomGames } from "../support/plain-games.js";

@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet, type AlphabetName, alphabet } from "../../src/alphabet/index.js";
-import {
-  buildGraph,
-  readWordList,
-  type WordGraph,
-  type WordSet,
-  wordOf,
-  wordSet,
-} from "../../src/lexicon/index.js";
+import { Alphabet, type AlphabetName, alphabet } from "../../src/alphabet/tile-sets.js";
+import { parseLayout } from "../../src/game/layout.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import type { PlayerOptions } from "../../src/players/index.js";
-import { parseLayout, rulesNamed } from "../../src/rules/index.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { type WordSet, wordOf, wordSet } from "../../src/words/graph/word-set.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";

@@ -2,19 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LexiconError } from "../../src/errors.js";
 import { type Backend, type GraphRead, readGraph } from "../../src/kernel/index.js";
-import {
-  buildGraph,
-  type GraphContent,
-  PACKING_ORDERS,
-  readKwg,
-  sameNumbers,
-  searchable,
-  validateGraph,
-  WOLGES_ORDERS,
-  WordGraph,
-  wordSet,
-  writeKwg,
-} from "../../src/lexicon/index.js";
+import { readKwg, writeKwg } from "../../src/words/formats/kwg.js";
+import { buildGraph, searchable } from "../../src/words/graph/build.js";
+import { sameNumbers } from "../../src/words/graph/deep-check.js";
+import { PACKING_ORDERS, WOLGES_ORDERS } from "../../src/words/graph/packing.js";
+import { validateGraph } from "../../src/words/graph/validate.js";
+import { type GraphContent, WordGraph } from "../../src/words/graph/word-graph.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { runs } from "../support/full.js";

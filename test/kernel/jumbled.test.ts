@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/index.js";
-import type { Direction, PlaceMove, PositionData } from "../../src/game/index.js";
+import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { parseLayout } from "../../src/game/layout.js";
+import type { Direction, PlaceMove } from "../../src/game/moves.js";
+import type { PositionData } from "../../src/game/position.js";
+import { type Rules, rulesNamed } from "../../src/game/rules.js";
 import { type BagView, MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
 import type { MoveSetup } from "../../src/kernel/move-kernel.js";
 import {
@@ -11,8 +14,9 @@ import {
   moveText,
   withoutRearrangements,
 } from "../../src/lab/games/vectors.js";
-import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
-import { parseLayout, type Rules, rulesNamed } from "../../src/rules/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { HastyValuation, tilesInBag } from "../oracles/valuation.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";

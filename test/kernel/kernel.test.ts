@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { Lexicon } from "../../src/engine/index.js";
 import { KernelError, LexiconError } from "../../src/errors.js";
 import { GraphKernel } from "../../src/kernel/index.js";
-import { buildGraph, readWordList, validateGraph, WordGraph } from "../../src/lexicon/index.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { validateGraph } from "../../src/words/graph/validate.js";
+import { WordGraph } from "../../src/words/graph/word-graph.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { wordSet } from "../support/lexicons.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tilesUsed } from "../../src/game/index.js";
+import { tilesUsed } from "../../src/game/tiles.js";
 import { MoveKernel } from "../../src/kernel/index.js";
 import { judgeRacks } from "../../src/kernel/rack-kernel.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/index.js";
+import { Alphabet } from "../../src/alphabet/tile-sets.js";
 import { bagView, checkPosition } from "../../src/engine/table.js";
 import { KernelError } from "../../src/errors.js";
-import type { PlaceMove } from "../../src/game/index.js";
+import type { PlaceMove } from "../../src/game/moves.js";
 import { MoveKernel, type MoveSetup, type ValuedMove } from "../../src/kernel/index.js";
 import { sameScoreGraph } from "../../src/lab/same-score.js";
 import { startSemiShadow } from "../../src/lab/semi-shadow.js";
-import type { WordGraph } from "../../src/lexicon/index.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import {
   semiShadowBuilds as kernelBuilds,
   wideSemiShadowBuilds as wideBuilds,

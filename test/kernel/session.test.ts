@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bagView, checkPosition } from "../../src/engine/table.js";
+import { type Rules, rulesNamed } from "../../src/game/rules.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import {
   type Backend,
@@ -9,8 +10,10 @@ import {
   KernelSession,
   MoveKernel,
 } from "../../src/kernel/index.js";
-import { buildGraph, validateGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
-import { type Rules, rulesNamed } from "../../src/rules/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { validateGraph } from "../../src/words/graph/validate.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { kernelBuilds } from "../support/backends.js";
 import { english } from "../support/games.js";
 import { wordListWords } from "../support/lexicons.js";

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { bagView, checkPosition } from "../../src/engine/table.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
-import { validateGraph, type WordGraph } from "../../src/lexicon/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
+import { validateGraph } from "../../src/words/graph/validate.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";

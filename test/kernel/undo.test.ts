@@ -3,7 +3,7 @@ import { GAME_IN_BAG, GAME_MOVER, GAME_RACKS } from "../../assembly/core/game-re
 import { MOVE_KIND, MOVE_LENGTH, MOVE_TILES } from "../../assembly/moves/record.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { type GamePlayer, type Kernel, MoveKernel } from "../../src/kernel/index.js";
-import { validateGraph } from "../../src/lexicon/index.js";
+import { validateGraph } from "../../src/words/graph/validate.js";
 import { kernelBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";
 import { randomFrom } from "../support/mutations.js";

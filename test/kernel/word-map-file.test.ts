@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/errors.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { Arena } from "../../src/kernel/arena.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import {
@@ -12,9 +13,10 @@ import {
   type WordMap,
 } from "../../src/kernel/index.js";
 import { placeWordMap } from "../../src/kernel/word-map.js";
-import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
 import { finish } from "../../src/slices.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import type { GameSetup, PlayerStyle } from "../../src/kernel/index.js";
-import { buildGraph, validateGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { validateGraph } from "../../src/words/graph/validate.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
-import { gameConfig, type PositionData, Random } from "../../src/game/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { Random } from "../../src/base/random.js";
+import { gameConfig } from "../../src/game/config.js";
+import type { PositionData } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import {
   AnchorsExperiment,
@@ -18,7 +20,7 @@ import { afterPlay, greedyChooser, playHosted, randomChooser } from "../../src/l
 import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
 import { characters, ofLengths } from "../../src/lab/graphs/lexicon.js";
-import { buildGraph } from "../../src/lexicon/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 import { runs } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { type RandomPosition, randomPosition } from "../support/positions.js";

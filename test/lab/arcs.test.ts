@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import {
   ArcsExperiment,
@@ -14,8 +15,8 @@ import { digestOf } from "../../src/lab/games/digest.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
 import { mirrored, ofLengths } from "../../src/lab/graphs/lexicon.js";
 import { countingWasm } from "../../src/lab/kernels/counting.js";
-import { buildGraph, type WordSet, wordOf, wordSet } from "../../src/lexicon/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { type WordSet, wordOf, wordSet } from "../../src/words/graph/word-set.js";
 import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomPosition } from "../support/positions.js";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { backendInputs } from "../../src/lab/experiments/backend-inputs.js";
 import {
   BACKEND_TASKS,
@@ -18,7 +18,8 @@ import { measureWork } from "../../src/lab/experiments/measure.js";
 import { ofLengths } from "../../src/lab/graphs/lexicon.js";
 import { OtherWork } from "../../src/lab/results/machine.js";
 import { median, quantile } from "../../src/lab/results/quantiles.js";
-import { buildGraph, writeKwg } from "../../src/lexicon/index.js";
+import { writeKwg } from "../../src/words/formats/kwg.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 import { wordListWords } from "../support/lexicons.js";
 
 const words = ofLengths(wordListWords(), 2, 5);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { measureCache, TASKS } from "../../src/lab/experiments/cache.js";
 import { Cache, type CacheShape, cacheChain } from "../../src/lab/experiments/cache-model.js";
 import { cacheTables } from "../../src/lab/experiments/cache-tables.js";
 import { ofLengths } from "../../src/lab/graphs/lexicon.js";
-import { WOLGES_ORDERS } from "../../src/lexicon/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
+import { WOLGES_ORDERS } from "../../src/words/graph/packing.js";
 import { wordListWords } from "../support/lexicons.js";
 
 /** For each set of lines a list, the line used last at the end. */

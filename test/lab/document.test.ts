@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { countGraph, type GordonSize } from "../../src/lab/graphs/counts.js";
 import { ofLengths } from "../../src/lab/graphs/lexicon.js";
-import { buildAutomaton } from "../../src/lexicon/automaton.js";
+import { buildAutomaton } from "../../src/words/graph/automaton.js";
 import { wordListWords } from "../support/lexicons.js";
 
 const docs = join(dirname(fileURLToPath(import.meta.url)), "../../docs");

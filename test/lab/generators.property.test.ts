@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
-import type { PlaceMove } from "../../src/game/index.js";
+import { BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import type { PlaceMove } from "../../src/game/moves.js";
 import { moveText } from "../../src/lab/games/vectors.js";
 import {
   appelJacobsonPlays,

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
-import type { PositionData } from "../../src/game/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { parseLayout } from "../../src/game/layout.js";
+import type { PositionData } from "../../src/game/position.js";
+import { RULES } from "../../src/game/rules.js";
 import {
   linesText,
   moveFigures,
@@ -14,8 +16,8 @@ import {
   jumbledPlays,
   type MoveGenerator,
 } from "../../src/lab/generators/index.js";
-import { buildGraph, wordSet } from "../../src/lexicon/index.js";
-import { parseLayout, RULES } from "../../src/rules/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { allMoves, exchanges, leaveValue, tilesInBag } from "../oracles/valuation.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildGordonGaddag } from "../../src/lab/structures/gordon.js";
-import { wordOf } from "../../src/lexicon/index.js";
+import { wordOf } from "../../src/words/graph/word-set.js";
 import { FULL } from "../support/full.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 

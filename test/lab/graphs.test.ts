@@ -5,8 +5,10 @@ import { countGraph, type GraphCounts } from "../../src/lab/graphs/counts.js";
 import { characters, mirrored, ofLengths } from "../../src/lab/graphs/lexicon.js";
 import { countStructures, type StructureName } from "../../src/lab/graphs/structures.js";
 import { buildGordonGaddag } from "../../src/lab/structures/index.js";
-import { buildAutomaton } from "../../src/lexicon/automaton.js";
-import { buildGraph, graphFigures, wordOf } from "../../src/lexicon/index.js";
+import { buildAutomaton } from "../../src/words/graph/automaton.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { graphFigures } from "../../src/words/graph/figures.js";
+import { wordOf } from "../../src/words/graph/word-set.js";
 import { FULL, runs } from "../support/full.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 

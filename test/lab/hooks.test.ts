@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/index.js";
+import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { openLexicon } from "../../src/entry/node.js";
 import { measureHooks } from "../../src/lab/experiments/hooks.js";
 import { hooksTables } from "../../src/lab/experiments/hooks-tables.js";
 import { hookWordsByDawg, hookWordsByGaddag } from "../../src/lab/hooks/index.js";
-import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { canLay } from "../oracles/plain-draws.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { runs } from "../support/full.js";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { rolloutGame } from "../../src/engine/simulate.js";
-import { unseenOf } from "../../src/game/index.js";
+import { unseenOf } from "../../src/game/position.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { MoveKernel } from "../../src/kernel/index.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
@@ -18,10 +19,9 @@ import { measureReuse } from "../../src/lab/experiments/lane-rollouts.js";
 import { LaneSearcher } from "../../src/lab/experiments/lanes.js";
 import { playedPositions } from "../../src/lab/games/positions.js";
 import { playRollout } from "../../src/lab/games/rollouts.js";
-import { buildGraph } from "../../src/lexicon/index.js";
 import { gameSetup } from "../../src/players/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
 import { finish } from "../../src/slices.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 import { wordsUpTo } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { laneChanges } from "../../src/lab/experiments/lane-changes.js";
 import {
   byLoad,
@@ -15,10 +16,10 @@ import { addPacked, type LaneJob, LaneSearcher } from "../../src/lab/experiments
 import { lanesTables } from "../../src/lab/experiments/lanes-tables.js";
 import { digestOf, PlayDigest } from "../../src/lab/games/digest.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
-import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { parseCgp } from "../../src/notation/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
 import { finish } from "../../src/slices.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 import { runs } from "../support/full.js";
 import { randomPosition } from "../support/positions.js";
 

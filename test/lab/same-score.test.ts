@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type AlphabetName, alphabet } from "../../src/alphabet/index.js";
+import { type AlphabetName, alphabet } from "../../src/alphabet/tile-sets.js";
 import { sameScoreGraph, sameScoreLetters } from "../../src/lab/same-score.js";
-import { buildGraph, validateGraph, wordSet } from "../../src/lexicon/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { validateGraph } from "../../src/words/graph/validate.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { randomPosition } from "../support/positions.js";
 

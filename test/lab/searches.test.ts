@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import {
   gordonFormSlices,
@@ -20,9 +21,9 @@ import { bagSlices } from "../../src/lab/experiments/toal-bags.js";
 import { toalCharts, toalTables } from "../../src/lab/experiments/toal-tables.js";
 import { searchAppelJacobson } from "../../src/lab/generators/index.js";
 import { ofLengths } from "../../src/lab/graphs/lexicon.js";
-import { buildGraph, type WordSet, wordOf, wordSet } from "../../src/lexicon/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
 import { finish } from "../../src/slices.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { type WordSet, wordOf, wordSet } from "../../src/words/graph/word-set.js";
 import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 

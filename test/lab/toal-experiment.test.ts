@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { splitSlices, toalGraphSlices } from "../../src/lab/experiments/toal.js";
 import { bagSlices } from "../../src/lab/experiments/toal-bags.js";
 import {
@@ -15,8 +15,8 @@ import {
 import { Hand, Tally } from "../../src/lab/generators/plays.js";
 import { countSlotWords, readingOrder, SEPARATED } from "../../src/lab/generators/slot-words.js";
 import { ofLengths } from "../../src/lab/graphs/lexicon.js";
-import { buildGraph } from "../../src/lexicon/index.js";
 import { finish } from "../../src/slices.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 
 const LETTERS = 4;

@@ -8,7 +8,9 @@ import { searchRotations } from "../../src/lab/generators/rotations.js";
 import { forEachSlot, searchFirstSquares, searchSlots } from "../../src/lab/generators/slots.js";
 import { ofLengths } from "../../src/lab/graphs/lexicon.js";
 import { rotations, separatorOf } from "../../src/lab/structures/toal.js";
-import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { FULL, runs } from "../support/full.js";
 import { type RandomOptions, type RandomPosition, randomPosition } from "../support/positions.js";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/errors.js";
 import {
   buildKeyedDawg,
@@ -8,7 +8,9 @@ import {
   separatorOf,
   type ToalVariant,
 } from "../../src/lab/structures/toal.js";
-import { buildGraph, type WordGraph, wordOf } from "../../src/lexicon/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { wordOf } from "../../src/words/graph/word-set.js";
 import { compareTiles, smallLexicon, wordSet } from "../support/lexicons.js";
 
 const english = alphabet("english");

@@ -15,7 +15,8 @@ import {
 import type { Placement, Placements } from "../../src/lab/generators/placements.js";
 import { listPlays, type SearchTask } from "../../src/lab/generators/plays.js";
 import { mirrored } from "../../src/lab/graphs/lexicon.js";
-import { buildGraph, wordSet } from "../../src/lexicon/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { FULL } from "../support/full.js";
 import { type RandomOptions, type RandomPosition, randomPosition } from "../support/positions.js";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
@@ -20,11 +21,12 @@ import {
 import { playedPositions } from "../../src/lab/games/positions.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
 import { countingJs, countingWasm } from "../../src/lab/kernels/counting.js";
-import { buildGraph, type WordSet, wordOf, writeKwg } from "../../src/lexicon/index.js";
 import { estimateFamiliarity } from "../../src/players/human/estimate.js";
 import { gameSetup, WordCounts } from "../../src/players/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
 import { followGame } from "../../src/selfplay/index.js";
+import { writeKwg } from "../../src/words/formats/kwg.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { type WordSet, wordOf } from "../../src/words/graph/word-set.js";
 import { drawnWords, wordSet, wordsUpTo } from "../support/lexicons.js";
 
 const english = alphabet("english");

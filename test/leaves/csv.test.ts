@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { type Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/errors.js";
-import {
-  buildLeaves,
-  formatLeavesCsv,
-  parseLeavesCsv,
-  readKlv,
-  writeKlv,
-} from "../../src/leaves/index.js";
-import { decimalOf, storedValue } from "../../src/leaves/values.js";
+import { buildLeaves } from "../../src/leaves/build.js";
+import { formatLeavesCsv, parseLeavesCsv } from "../../src/leaves/csv.js";
+import { readKlv, writeKlv } from "../../src/leaves/klv.js";
+import { decimalOf, storedValue } from "../../src/leaves/leaves.js";
 import { smallCsv } from "../support/leaves.js";
 
 const english = alphabet("english");

@@ -1,22 +1,19 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/errors.js";
+import { buildLeaves } from "../../src/leaves/build.js";
+import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import {
-  buildLeaves,
   enumerateLeaves,
-  fullBagLeaves,
   heuristic2,
   heuristic3,
-  LEAVE_FORMATS,
-  type LeaveFormat,
   type LeaveHeuristic,
-  type Leaves,
-  readKlv,
-  writeKlv,
-} from "../../src/leaves/index.js";
-import { type PackingOrder, WOLGES_ORDERS } from "../../src/lexicon/index.js";
+} from "../../src/leaves/heuristics.js";
+import { readKlv, writeKlv } from "../../src/leaves/klv.js";
+import { LEAVE_FORMATS, type LeaveFormat, type Leaves } from "../../src/leaves/leaves.js";
+import { type PackingOrder, WOLGES_ORDERS } from "../../src/words/graph/packing.js";
 import { lexiconVectors } from "../support/lexicons.js";
 
 const english = alphabet("english");

@@ -1,16 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/errors.js";
-import {
-  buildLeaves,
-  enumerateLeaves,
-  heuristic2,
-  type LeaveFormat,
-  parseLeavesCsv,
-  readKlv,
-  writeKlv,
-} from "../../src/leaves/index.js";
-import { WOLGES_ORDERS } from "../../src/lexicon/index.js";
+import { buildLeaves } from "../../src/leaves/build.js";
+import { parseLeavesCsv } from "../../src/leaves/csv.js";
+import { enumerateLeaves, heuristic2 } from "../../src/leaves/heuristics.js";
+import { readKlv, writeKlv } from "../../src/leaves/klv.js";
+import type { LeaveFormat } from "../../src/leaves/leaves.js";
+import { WOLGES_ORDERS } from "../../src/words/graph/packing.js";
 import { smallCsv } from "../support/leaves.js";
 import { mutations } from "../support/mutations.js";
 

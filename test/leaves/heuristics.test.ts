@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/index.js";
+import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/tile-sets.js";
 import {
   enumerateLeaves,
   GORDON_WEIGHTS,
@@ -10,7 +10,7 @@ import {
   heuristic3,
   isHeuristic,
   MIX_PENALTY,
-} from "../../src/leaves/index.js";
+} from "../../src/leaves/heuristics.js";
 import { compareTiles } from "../support/lexicons.js";
 
 const english = alphabet("english");

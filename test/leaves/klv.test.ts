@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/errors.js";
-import {
-  buildLeaves,
-  enumerateLeaves,
-  heuristic2,
-  type LeaveFormat,
-  Leaves,
-  parseLeavesCsv,
-  readKlv,
-  writeKlv,
-} from "../../src/leaves/index.js";
-import { WOLGES_ORDERS } from "../../src/lexicon/index.js";
+import { buildLeaves } from "../../src/leaves/build.js";
+import { parseLeavesCsv } from "../../src/leaves/csv.js";
+import { enumerateLeaves, heuristic2 } from "../../src/leaves/heuristics.js";
+import { readKlv, writeKlv } from "../../src/leaves/klv.js";
+import { type LeaveFormat, Leaves } from "../../src/leaves/leaves.js";
+import { WOLGES_ORDERS } from "../../src/words/graph/packing.js";
 import { FULL } from "../support/full.js";
 import { leaveTable, smallCsv } from "../support/leaves.js";
 import { compareTiles, lexiconVectors } from "../support/lexicons.js";

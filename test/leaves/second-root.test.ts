@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
-import {
-  buildLeaves,
-  fullBagLeaves,
-  hasSecondRoot,
-  heuristic2,
-  leavesOrder,
-  parseLeavesCsv,
-  readKlv,
-  writeKlv,
-} from "../../src/leaves/index.js";
-import { WOLGES_ORDERS } from "../../src/lexicon/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { buildLeaves } from "../../src/leaves/build.js";
+import { parseLeavesCsv } from "../../src/leaves/csv.js";
+import { fullBagLeaves } from "../../src/leaves/full-bag.js";
+import { heuristic2 } from "../../src/leaves/heuristics.js";
+import { hasSecondRoot, leavesOrder, readKlv, writeKlv } from "../../src/leaves/klv.js";
+import { WOLGES_ORDERS } from "../../src/words/graph/packing.js";
 import { leaveTable, smallCsv } from "../support/leaves.js";
 
 const english = alphabet("english");

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
+import { alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
 import { GaddawgError } from "../../src/errors.js";
-import { gameConfig } from "../../src/game/index.js";
+import { gameConfig } from "../../src/game/config.js";
+import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/game/layout.js";
 import { drawBoard, parseBoardText, parseCgp, type SquareKind } from "../../src/notation/index.js";
-import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/rules/index.js";
 import { on } from "../support/on-board.js";
 import { anyBoard, type Bad, expectRefused, LANGUAGES } from "./support.js";
 

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
-import { Position, type PositionData } from "../../src/game/index.js";
+import { Alphabet, alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/game/layout.js";
+import { Position, type PositionData } from "../../src/game/position.js";
+import { RULES, rulesNamed } from "../../src/game/rules.js";
 import {
   type CgpOptions,
   formatCgp,
@@ -10,13 +12,6 @@ import {
   positionFromJson,
   readCgp,
 } from "../../src/notation/index.js";
-import {
-  parseLayout,
-  RULES,
-  rulesNamed,
-  STANDARD_LAYOUT,
-  SUPER_LAYOUT,
-} from "../../src/rules/index.js";
 import {
   anyPosition,
   type Bad,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ArgumentError } from "../../src/errors.js";
-import { squareName } from "../../src/game/index.js";
+import { squareName } from "../../src/game/board.js";
 import { formatCoordinates, parseCoordinates } from "../../src/notation/index.js";
 import { type Bad, expectRefused, refusal } from "./support.js";
 

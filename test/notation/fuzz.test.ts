@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { GaddawgError } from "../../src/errors.js";
+import { STANDARD_LAYOUT } from "../../src/game/layout.js";
 import {
   drawBoard,
   formatCgp,
@@ -9,7 +10,6 @@ import {
   parseCgp,
   parseMove,
 } from "../../src/notation/index.js";
-import { STANDARD_LAYOUT } from "../../src/rules/index.js";
 import { FULL } from "../support/full.js";
 import { randomFrom } from "../support/mutations.js";
 import { on } from "../support/on-board.js";

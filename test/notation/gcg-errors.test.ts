@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { ArgumentError, GameError, type NotationErrorCode } from "../../src/errors.js";
+import { parseLayout } from "../../src/game/layout.js";
 import {
   formatGcg,
   type GcgGame,
@@ -10,7 +11,6 @@ import {
   parseGcg,
   replayGcg,
 } from "../../src/notation/index.js";
-import { parseLayout } from "../../src/rules/index.js";
 import { QUACKLE } from "./gcg-samples.js";
 import { refusal } from "./support.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { NotationError } from "../../src/errors.js";
 import {
   formatGcg,

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GameError } from "../../src/errors.js";
-import { Game, gameConfig, PASS } from "../../src/game/index.js";
+import { gameConfig } from "../../src/game/config.js";
+import { Game } from "../../src/game/game.js";
+import { PASS } from "../../src/game/moves.js";
 import {
   formatGcg,
   gameFromGcg,

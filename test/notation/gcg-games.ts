@@ -1,10 +1,13 @@
-import { type Alphabet, alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
-import type { PlaceMove, PlayerIndex } from "../../src/game/index.js";
+import { type Alphabet, alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import type { PlayerIndex } from "../../src/game/events.js";
+import type { PlaceMove } from "../../src/game/moves.js";
+import { type Rules, rulesNamed } from "../../src/game/rules.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
-import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { boardName } from "../../src/notation/cgp/opcodes.js";
 import type { GcgEvent, GcgGame } from "../../src/notation/index.js";
-import { type Rules, rulesNamed } from "../../src/rules/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { randomFrom } from "../support/mutations.js";
 import { randomPosition } from "../support/positions.js";
 

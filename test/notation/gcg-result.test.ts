@@ -4,7 +4,9 @@ import { analyzeGame } from "../../src/analysis/index.js";
 import { notesText } from "../../src/cli/reports/game-tables.js";
 import type { Engine } from "../../src/engine/index.js";
 import { createEngine, openLexicon } from "../../src/entry/node.js";
-import { Game, gameConfig, opponentOf } from "../../src/game/index.js";
+import { gameConfig } from "../../src/game/config.js";
+import { opponentOf } from "../../src/game/events.js";
+import { Game } from "../../src/game/game.js";
 import {
   formatGcg,
   gameFromGcg,

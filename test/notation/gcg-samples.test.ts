@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
-import { scorePlay } from "../../src/game/index.js";
+import { scorePlay } from "../../src/game/score.js";
 import {
   formatGcg,
   formatMove,

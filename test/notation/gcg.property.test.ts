@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BLANK_FLAG } from "../../src/alphabet/index.js";
+import { BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
 import {
   formatGcg,
   type GcgPosition,

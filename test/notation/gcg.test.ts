@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/game/layout.js";
 import {
   formatGcg,
   type GcgGame,
@@ -8,7 +9,6 @@ import {
   parseGcg,
   replayGcg,
 } from "../../src/notation/index.js";
-import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/rules/index.js";
 import { latin1 } from "./gcg-samples.js";
 import { refusal } from "./support.js";
 

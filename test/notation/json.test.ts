@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
-import { Position } from "../../src/game/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
+import { Position } from "../../src/game/position.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import { positionFromJson, positionToJson } from "../../src/notation/index.js";
-import { parseLayout, rulesNamed, STANDARD_LAYOUT } from "../../src/rules/index.js";
 import { configOf } from "../support/on-board.js";
 import { anyPosition, LANGUAGES, positionRefusal, refusal, vectors } from "./support.js";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { alphabet, parseAlphabetCsv } from "../../src/alphabet/index.js";
+import { alphabet, parseAlphabetCsv } from "../../src/alphabet/tile-sets.js";
 import { GaddawgError } from "../../src/errors.js";
-import { parseLeavesCsv } from "../../src/leaves/index.js";
-import { readWordList } from "../../src/lexicon/index.js";
+import { parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
+import { parseLeavesCsv } from "../../src/leaves/csv.js";
 import {
   gcgFromJson,
   gcgToJson,
@@ -13,7 +13,7 @@ import {
   parseMove,
   positionFromJson,
 } from "../../src/notation/index.js";
-import { parseLayout, STANDARD_LAYOUT } from "../../src/rules/index.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
 import { on } from "../support/on-board.js";
 import { QUACKLE } from "./gcg-samples.js";
 

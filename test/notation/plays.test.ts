@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
-import type { Move, PlaceMove } from "../../src/game/index.js";
+import { Alphabet, alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { type Layout, parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
+import type { Move, PlaceMove } from "../../src/game/moves.js";
+import { rulesNamed } from "../../src/game/rules.js";
 import {
   formatMove,
   parseCgp,
@@ -9,7 +11,6 @@ import {
   positionFromJson,
   type ThroughStyle,
 } from "../../src/notation/index.js";
-import { type Layout, parseLayout, rulesNamed, STANDARD_LAYOUT } from "../../src/rules/index.js";
 import { FULL } from "../support/full.js";
 import { configOf, on } from "../support/on-board.js";
 import {

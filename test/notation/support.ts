@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { type Alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
+import { type Alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
 import { NotationError, type NotationErrorCode, PositionError } from "../../src/errors.js";
-import type { PositionData } from "../../src/game/index.js";
-import type { Layout } from "../../src/rules/index.js";
+import type { Layout } from "../../src/game/layout.js";
+import type { PositionData } from "../../src/game/position.js";
 
 /** Languages with one-letter labels, bracketed ones, bare ones of several letters, and many. */
 export const LANGUAGES = ["english", "spanish", "catalan", "polish"] as const;

@@ -1,4 +1,6 @@
-import { layOn, type PlaceMove, tilesUsed } from "../../src/game/index.js";
+import { layOn } from "../../src/game/board.js";
+import type { PlaceMove } from "../../src/game/moves.js";
+import { tilesUsed } from "../../src/game/tiles.js";
 import { PlainEndgame, type PlainEnding, TooManyPositions } from "./plain-endgame.js";
 import { PlainPlays, type PlainRules } from "./plain-plays.js";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Move, type PlaceMove, tilesUsed } from "../../src/game/index.js";
+import type { Move, PlaceMove } from "../../src/game/moves.js";
+import { tilesUsed } from "../../src/game/tiles.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { parseMove } from "../../src/notation/index.js";
 import { endgameVectors, readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";

@@ -1,4 +1,4 @@
-import type { Move } from "../../src/game/index.js";
+import type { Move } from "../../src/game/moves.js";
 import { faceValue, type PlainPlay, PlainPlays, type PlainRules, rackTile } from "./plain-plays.js";
 
 /** An endgame: the bag is empty, and both racks are known. Player 0 is to move. */

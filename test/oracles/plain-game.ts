@@ -1,9 +1,11 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
-import type { Move, PlaceMove, PositionData } from "../../src/game/index.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import type { Move, PlaceMove } from "../../src/game/moves.js";
+import type { PositionData } from "../../src/game/position.js";
+import type { Rules } from "../../src/game/rules.js";
 import type { GamePlayer, GameSetup, GameState, ValuedMove } from "../../src/kernel/index.js";
 import { gordonPlays, jumbledPlays, type ScoredPlay } from "../../src/lab/generators/index.js";
-import { buildLeaves, type Leaves } from "../../src/leaves/index.js";
-import type { Rules } from "../../src/rules/index.js";
+import { buildLeaves } from "../../src/leaves/build.js";
+import type { Leaves } from "../../src/leaves/leaves.js";
 import type { GameNumber, PendingTurn } from "../../src/selfplay/index.js";
 import { PlainRandom } from "./plain-random.js";
 import { exchanges, HastyValuation, leaveValue } from "./valuation.js";

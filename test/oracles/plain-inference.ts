@@ -1,9 +1,10 @@
-import type { Alphabet } from "../../src/alphabet/index.js";
-import type { Move, PositionData } from "../../src/game/index.js";
+import type { Alphabet } from "../../src/alphabet/tile-sets.js";
+import type { Move } from "../../src/game/moves.js";
+import type { PositionData } from "../../src/game/position.js";
+import type { Rules } from "../../src/game/rules.js";
 import type { MoveGenerator } from "../../src/lab/generators/common.js";
-import type { Leaves } from "../../src/leaves/index.js";
-import type { WordGraph } from "../../src/lexicon/index.js";
-import type { Rules } from "../../src/rules/index.js";
+import type { Leaves } from "../../src/leaves/leaves.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { allMoves, HastyValuation } from "./valuation.js";
 
 /*

@@ -1,7 +1,7 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
-import type { Direction, PlaceMove } from "../../src/game/index.js";
-import type { WordGraph } from "../../src/lexicon/index.js";
-import type { Rules } from "../../src/rules/index.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import type { Direction, PlaceMove } from "../../src/game/moves.js";
+import type { Rules } from "../../src/game/rules.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 
 /** What a game is played with. */
 export interface PlainRules {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unseenTiles } from "../../src/game/index.js";
+import { unseenTiles } from "../../src/game/tiles.js";
 import { parseMove } from "../../src/notation/index.js";
 import { type PreEndgameCandidate, preEndgameVectors, readEndgame } from "../support/endgames.js";
 import { FULL } from "../support/full.js";

@@ -1,4 +1,4 @@
-import type { Move, PlaceMove } from "../../src/game/index.js";
+import type { Move, PlaceMove } from "../../src/game/moves.js";
 import { PlainEndgame, type PlainEnding } from "./plain-endgame.js";
 import { faceValue, type PlainPlay, PlainPlays, type PlainRules, rackTile } from "./plain-plays.js";
 

@@ -1,5 +1,5 @@
-import { BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
-import type { Move } from "../../src/game/index.js";
+import { BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import type { Move } from "../../src/game/moves.js";
 import type {
   GameSetup,
   RolloutEndings,
@@ -7,7 +7,7 @@ import type {
   Sample,
   ValuedMove,
 } from "../../src/kernel/index.js";
-import { buildLeaves } from "../../src/leaves/index.js";
+import { buildLeaves } from "../../src/leaves/build.js";
 import { PlainEndgame } from "./plain-endgame.js";
 import { other, PlainGame } from "./plain-game.js";
 import { PlainRandom } from "./plain-random.js";

@@ -1,7 +1,6 @@
-import { BLANK_FLAG } from "../../src/alphabet/index.js";
-import type { PlaceMove } from "../../src/game/index.js";
+import { BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import type { PlaceMove } from "../../src/game/moves.js";
 import type { GameSetup, GameState } from "../../src/kernel/index.js";
-import type { WordGraph } from "../../src/lexicon/index.js";
 import {
   GAME_BINS,
   type GameSum,
@@ -11,6 +10,7 @@ import {
   type TopEntry,
   type TopListName,
 } from "../../src/selfplay/match/statistics.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import type { PlainTurn } from "./plain-game.js";
 
 /** A game that was played to its end. */

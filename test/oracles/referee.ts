@@ -1,4 +1,4 @@
-import type { Move, PlaceMove } from "../../src/game/index.js";
+import type { Move, PlaceMove } from "../../src/game/moves.js";
 import type { PlainEnding, PlainPosition } from "./plain-endgame.js";
 import { faceValue, letterOf, type PlainRules, rackTile } from "./plain-plays.js";
 

@@ -1,11 +1,11 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
-import type { ExchangeMove, Move, PlaceMove, PositionData } from "../../src/game/index.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import type { ExchangeMove, Move, PlaceMove } from "../../src/game/moves.js";
+import type { PositionData } from "../../src/game/position.js";
+import type { Rules } from "../../src/game/rules.js";
 import { inVectorOrder, moveText, type VectorMove } from "../../src/lab/games/vectors.js";
 import { isEmptyBoard, type MoveGenerator, tileFaces } from "../../src/lab/generators/common.js";
-import type { Leaves } from "../../src/leaves/index.js";
-import type { WordGraph } from "../../src/lexicon/index.js";
-import { END, TILE_MASK } from "../../src/lexicon/node.js";
-import type { Rules } from "../../src/rules/index.js";
+import type { Leaves } from "../../src/leaves/leaves.js";
+import { END, TILE_MASK, type WordGraph } from "../../src/words/graph/word-graph.js";
 
 /*
  * The hasty valuation ([wolges], "HASTY VALUATION ALGORITHM"), in integer

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engine/index.js";
-import { Game, Position } from "../../src/game/index.js";
+import { Game } from "../../src/game/game.js";
+import { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseCgp } from "../../src/notation/index.js";
 import { Champion } from "../../src/players/champion/champion.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Position } from "../../src/game/index.js";
+import type { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { PlayerView } from "../../src/players/index.js";
 import { type AutoplayOptions, autoplay, type MatchResult } from "../../src/selfplay/index.js";

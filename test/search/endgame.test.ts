@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gameConfig } from "../../src/game/index.js";
+import { gameConfig } from "../../src/game/config.js";
 import {
   Endgame,
   type EndgameAbout,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Engine } from "../../src/engine/index.js";
 import { LocalEndgamePool } from "../../src/engine/local-endgames.js";
-import type { Position } from "../../src/game/index.js";
+import type { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { PreEndgameSnapshot } from "../../src/search/index.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Move, pointsOf } from "../../src/game/index.js";
+import type { Move } from "../../src/game/moves.js";
+import { pointsOf } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { EndgameScene } from "../../src/kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../src/kernel/index.js";

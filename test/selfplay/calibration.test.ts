@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { RULES } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
-import { readKlv } from "../../src/leaves/index.js";
-import { readKwg } from "../../src/lexicon/index.js";
+import { readKlv } from "../../src/leaves/klv.js";
 import { gameSetup } from "../../src/players/index.js";
-import { RULES } from "../../src/rules/index.js";
 import { readWinTable, WIN_COLUMNS, WinTable } from "../../src/search/index.js";
 import { Calibration, type EndedTurn } from "../../src/selfplay/outcomes/calibration.js";
 import { calibrationSlices } from "../../src/selfplay/outcomes/check.js";
 import { finish } from "../../src/slices.js";
+import { readKwg } from "../../src/words/formats/kwg.js";
 import { FULL } from "../support/full.js";
 import { randomFrom } from "../support/mutations.js";
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/index.js";
+import { Alphabet } from "../../src/alphabet/tile-sets.js";
 import { SelfPlayError } from "../../src/errors.js";
 import type { GameSetup } from "../../src/kernel/index.js";
-import { Leaves } from "../../src/leaves/index.js";
-import { WordGraph } from "../../src/lexicon/index.js";
+import { Leaves } from "../../src/leaves/leaves.js";
 import { decodeFrame, encodeFrame } from "../../src/selfplay/frame.js";
 import { hashOf } from "../../src/selfplay/hash.js";
 import {
@@ -14,6 +13,7 @@ import {
 } from "../../src/selfplay/index.js";
 import { type Checkpoint, encodeCheckpoint } from "../../src/selfplay/match/checkpoint.js";
 import { checkIdentity, identityOf } from "../../src/selfplay/match/identity.js";
+import { WordGraph } from "../../src/words/graph/word-graph.js";
 import { kernelOf, setupOf } from "../support/games.js";
 import { randomFrom } from "../support/mutations.js";
 

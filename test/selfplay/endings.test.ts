@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/index.js";
-import { tilesUsed } from "../../src/game/index.js";
+import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { parseLayout } from "../../src/game/layout.js";
+import { RULES } from "../../src/game/rules.js";
+import { tilesUsed } from "../../src/game/tiles.js";
 import type { GameState } from "../../src/kernel/index.js";
-import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import { type GameOptions, gameSetup, type KernelPlayerName } from "../../src/players/index.js";
-import { parseLayout, RULES } from "../../src/rules/index.js";
 import { followGame, Statistics } from "../../src/selfplay/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { followPlainGame } from "../oracles/plain-game.js";
 import { kernelBuilds } from "../support/backends.js";
 import { startGames } from "../support/plain-games.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/index.js";
-import { enumerateLeaves } from "../../src/leaves/index.js";
+import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { enumerateLeaves } from "../../src/leaves/heuristics.js";
 import { untrainedLeaves } from "../../src/selfplay/training/generations.js";
 import { smoothedLeaves } from "../../src/selfplay/training/smoothing.js";
 import { TrainingSums } from "../../src/selfplay/training/sums.js";

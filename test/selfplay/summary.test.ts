@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { BLANK_FLAG } from "../../src/alphabet/index.js";
+import { BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
 import { Engine } from "../../src/engine/index.js";
-import { type PlaceMove, tilesUsed } from "../../src/game/index.js";
+import type { PlaceMove } from "../../src/game/moves.js";
+import { tilesUsed } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseMove } from "../../src/notation/index.js";
 import { Course, followGame, type MatchSummary, Statistics } from "../../src/selfplay/index.js";

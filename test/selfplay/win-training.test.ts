@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GaddawgError, WorkerError } from "../../src/errors.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { fullBagLeaves } from "../../src/leaves/index.js";
+import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import { type AutoplayResources, trainWinTable } from "../../src/selfplay/index.js";
 import { type EngineTasks, engineTasks, LocalWorker } from "../../src/workers/index.js";
 import { randomPosition } from "../support/positions.js";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { Lexicon } from "../../src/engine/index.js";
 import { openLexicon } from "../../src/entry/node.js";
 import { AlphabetError, ArgumentError, QueryError } from "../../src/errors.js";
-import { buildGraph } from "../../src/lexicon/index.js";
 import { parseSlot, type SlotWord, slotWords } from "../../src/slots/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
 import { canLay } from "../oracles/plain-draws.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { MAX_LETTERS } from "../../src/alphabet/index.js";
+import { MAX_LETTERS } from "../../src/alphabet/tile-sets.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend, wasmBackendFrom } from "../../src/kernel/backends/wasm.js";
 import type { Backend } from "../../src/kernel/index.js";

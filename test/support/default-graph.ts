@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { alphabet } from "../../src/alphabet/index.js";
-import { readLexicon, type WordGraph } from "../../src/lexicon/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { readLexicon } from "../../src/words/formats/files.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 
 const FILE = new URL("../../dist/word-list.kwg", import.meta.url);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Position } from "../../src/game/index.js";
+import type { Position } from "../../src/game/position.js";
 import { formatMove, parseCgp } from "../../src/notation/index.js";
 import type { PlainPosition } from "../oracles/plain-endgame.js";
 import type { PlainRules } from "../oracles/plain-plays.js";

@@ -1,4 +1,4 @@
-import type { Move } from "../../src/game/index.js";
+import type { Move } from "../../src/game/moves.js";
 import {
   ALL_MOVES,
   type EndgameGame,

@@ -3,9 +3,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { type Alphabet, alphabet } from "../../src/alphabet/index.js";
-import { readWordList, type WordGraph, type WordSet, wordSet } from "../../src/lexicon/index.js";
+import { type Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { shortWords } from "../../src/players/index.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { type WordSet, wordSet } from "../../src/words/graph/word-set.js";
 import { defaultGraph } from "./default-graph.js";
 import { randomFrom } from "./mutations.js";
 

@@ -1,5 +1,6 @@
 import { LexiconError } from "../../src/errors.js";
-import { validateGraph, WordGraph } from "../../src/lexicon/index.js";
+import { validateGraph } from "../../src/words/graph/validate.js";
+import { WordGraph } from "../../src/words/graph/word-graph.js";
 import { randomFrom } from "./mutations.js";
 
 /** Bits of a node: where its arc, its flags and its tile are. */

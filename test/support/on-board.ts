@@ -1,7 +1,9 @@
-import type { Alphabet } from "../../src/alphabet/index.js";
-import type { GameConfig, PositionData } from "../../src/game/index.js";
+import type { Alphabet } from "../../src/alphabet/tile-sets.js";
+import type { GameConfig } from "../../src/game/config.js";
+import type { Layout } from "../../src/game/layout.js";
+import type { PositionData } from "../../src/game/position.js";
+import { RULES, type Rules } from "../../src/game/rules.js";
 import type { OnBoard } from "../../src/notation/index.js";
-import { type Layout, RULES, type Rules } from "../../src/rules/index.js";
 
 /** The classic game on a layout, with what differs from its rules. */
 export function configOf(

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import type { Backend, GameSetup } from "../../src/kernel/index.js";
-import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import {
   type GameOptions,
   gameSetup,
@@ -9,6 +8,8 @@ import {
   type PlayerOptions,
 } from "../../src/players/index.js";
 import { followGame, type GameNumber, Statistics } from "../../src/selfplay/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { followPlainGame } from "../oracles/plain-game.js";
 import {
   type PlainGameRecord,

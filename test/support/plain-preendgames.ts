@@ -1,9 +1,12 @@
 import { expect } from "vitest";
 import { Engine } from "../../src/engine/index.js";
-import { layOn, type PlaceMove, Position, tilesUsed } from "../../src/game/index.js";
+import { layOn } from "../../src/game/board.js";
+import type { PlaceMove } from "../../src/game/moves.js";
+import { Position } from "../../src/game/position.js";
+import type { Rules } from "../../src/game/rules.js";
+import { tilesUsed } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { formatMove } from "../../src/notation/index.js";
-import type { Rules } from "../../src/rules/index.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/index.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { PlainEndgame, type PlainEnding } from "../oracles/plain-endgame.js";

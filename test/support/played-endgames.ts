@@ -1,16 +1,13 @@
-import { Alphabet, alphabet } from "../../src/alphabet/index.js";
-import { unseenTiles } from "../../src/game/index.js";
+import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { RULES, type Rules, type RulesName } from "../../src/game/rules.js";
+import { unseenTiles } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
-import {
-  buildGraph,
-  type GraphContent,
-  type WordGraph,
-  type WordSet,
-} from "../../src/lexicon/index.js";
 import { type GameOptions, gameSetup } from "../../src/players/index.js";
-import { RULES, type Rules, type RulesName } from "../../src/rules/index.js";
 import { followGame } from "../../src/selfplay/index.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { GraphContent, WordGraph } from "../../src/words/graph/word-graph.js";
+import type { WordSet } from "../../src/words/graph/word-set.js";
 import type { PlainEnding, PlainPosition } from "../oracles/plain-endgame.js";
 import type { PlainRules } from "../oracles/plain-plays.js";
 import type { PlainPrePosition } from "../oracles/plain-preendgame.js";

@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Alphabet, alphabet, BLANK, BLANK_FLAG, type TileRow } from "../../src/alphabet/index.js";
-import type { PlaceMove, PositionData } from "../../src/game/index.js";
-import { isCountable } from "../../src/game/most-points.js";
+import {
+  Alphabet,
+  alphabet,
+  BLANK,
+  BLANK_FLAG,
+  type TileRow,
+} from "../../src/alphabet/tile-sets.js";
+import { isCountable } from "../../src/game/config.js";
+import { type Layout, parseLayout } from "../../src/game/layout.js";
+import type { PlaceMove } from "../../src/game/moves.js";
+import type { PositionData } from "../../src/game/position.js";
+import { RULES, type Rules, rulesNamed, type Variant } from "../../src/game/rules.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
-import {
-  buildLeaves,
-  enumerateLeaves,
-  fullBagLeaves,
-  heuristic2,
-  type Leaves,
-} from "../../src/leaves/index.js";
-import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
-import {
-  type Layout,
-  parseLayout,
-  RULES,
-  type Rules,
-  rulesNamed,
-  type Variant,
-} from "../../src/rules/index.js";
+import { buildLeaves } from "../../src/leaves/build.js";
+import { fullBagLeaves } from "../../src/leaves/full-bag.js";
+import { enumerateLeaves, heuristic2 } from "../../src/leaves/heuristics.js";
+import type { Leaves } from "../../src/leaves/leaves.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
+import { wordSet } from "../../src/words/graph/word-set.js";
 import { randomFrom } from "./mutations.js";
 
 /** Which file of vectors: 311 standard, 30 super or 24 jumbled positions. */

@@ -3,15 +3,18 @@
  * a seed. They are what answers of pre-endgames are compared with the truth on, in tests and in
  * bench/preendgame-truth.ts.
  */
-import { alphabet } from "../../src/alphabet/index.js";
-import { configOf, type GameConfig, Position, unseenTiles } from "../../src/game/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { configOf, type GameConfig } from "../../src/game/config.js";
+import { Position } from "../../src/game/position.js";
+import { RULES } from "../../src/game/rules.js";
+import { unseenTiles } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
-import { fullBagLeaves, heuristic2 } from "../../src/leaves/index.js";
-import type { WordGraph } from "../../src/lexicon/index.js";
+import { fullBagLeaves } from "../../src/leaves/full-bag.js";
+import { heuristic2 } from "../../src/leaves/heuristics.js";
 import { gameSetup } from "../../src/players/index.js";
-import { RULES } from "../../src/rules/index.js";
 import { followGame } from "../../src/selfplay/index.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { plainBags } from "../oracles/plain-emptying.js";
 import { PlainPlays } from "../oracles/plain-plays.js";
 import { randomFrom } from "./mutations.js";

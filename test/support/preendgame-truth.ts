@@ -3,13 +3,15 @@
  * it: the same comparison for tests and for bench/preendgame-truth.ts.
  */
 import type { Engine } from "../../src/engine/index.js";
-import { type PlaceMove, Position, tilesUsed, unseenTiles } from "../../src/game/index.js";
-import type { WordGraph } from "../../src/lexicon/index.js";
+import type { PlaceMove } from "../../src/game/moves.js";
+import { Position } from "../../src/game/position.js";
+import { tilesUsed, unseenTiles } from "../../src/game/tiles.js";
 import type {
   PreEndgameDraw,
   PreEndgameMove,
   PreEndgameSnapshot,
 } from "../../src/search/preendgame/snapshot.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import {
   type PlainBag,
   PlainEmptying,

@@ -1,5 +1,7 @@
 import type { Engine } from "../../src/engine/index.js";
-import { Game, opponentOf, type PlayerIndex, pointsOf } from "../../src/game/index.js";
+import { opponentOf, type PlayerIndex } from "../../src/game/events.js";
+import { Game } from "../../src/game/game.js";
+import { pointsOf } from "../../src/game/tiles.js";
 import {
   formatGcg,
   formatMove,

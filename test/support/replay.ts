@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { type Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { type Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { Engine } from "../../src/engine/index.js";
-import type { Move, PlaceMove } from "../../src/game/index.js";
+import type { Move, PlaceMove } from "../../src/game/moves.js";
+import { type Rules, rulesNamed } from "../../src/game/rules.js";
 import type { Backend, GameKernel, GameState, ValuedMove } from "../../src/kernel/index.js";
-import type { WordGraph } from "../../src/lexicon/index.js";
 import { gameSetup } from "../../src/players/index.js";
-import { type Rules, rulesNamed } from "../../src/rules/index.js";
 import { followGame, type PendingTurn } from "../../src/selfplay/index.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { startGames } from "./plain-games.js";
 import { heuristic2Leaves } from "./positions.js";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Move } from "../../src/game/index.js";
+import type { Move } from "../../src/game/moves.js";
 import type { GameSetup, RolloutEndings, RolloutGame, ValuedMove } from "../../src/kernel/index.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";

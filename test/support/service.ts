@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { Engine, Lexicon } from "../../src/engine/index.js";
+import type { Rules } from "../../src/game/rules.js";
 import type { Backends } from "../../src/kernel/index.js";
 import { WordCounts } from "../../src/players/index.js";
-import type { Rules } from "../../src/rules/index.js";
 import {
   messagesSchema,
   Service,

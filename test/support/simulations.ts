@@ -1,8 +1,10 @@
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { Engine, type SimulationResources } from "../../src/engine/index.js";
+import { RULES } from "../../src/game/rules.js";
 import type { Backends } from "../../src/kernel/index.js";
-import { fullBagLeaves, heuristic2, type Leaves } from "../../src/leaves/index.js";
-import { RULES } from "../../src/rules/index.js";
+import { fullBagLeaves } from "../../src/leaves/full-bag.js";
+import { heuristic2 } from "../../src/leaves/heuristics.js";
+import type { Leaves } from "../../src/leaves/leaves.js";
 import { WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
 import {
   type EngineTasks,

@@ -1,5 +1,10 @@
-import { type GraphContent, WordGraph } from "../../src/lexicon/index.js";
-import { ACCEPTS, ARC_SHIFT, END } from "../../src/lexicon/node.js";
+import {
+  ACCEPTS,
+  ARC_SHIFT,
+  END,
+  type GraphContent,
+  WordGraph,
+} from "../../src/words/graph/word-graph.js";
 
 /**
  * A small graph with a vast number of words: a run of all letters for each of `levels` places, so

@@ -6,7 +6,8 @@ import {
   type SimulationSnapshot,
 } from "../../src/entry/api.js";
 import { WorkerError } from "../../src/errors.js";
-import { type Position, pointsOf } from "../../src/game/index.js";
+import type { Position } from "../../src/game/position.js";
+import { pointsOf } from "../../src/game/tiles.js";
 import { commandOf, settingsOf, USUAL } from "../../src/web/views/analyze/ending/choice.js";
 import {
   isOver,

@@ -7,7 +7,7 @@ import {
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
 } from "../../src/entry/api.js";
-import { laidBy } from "../../src/game/index.js";
+import { laidBy } from "../../src/game/board.js";
 import { gordonPlays } from "../../src/lab/generators/index.js";
 import {
   along,

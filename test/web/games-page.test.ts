@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engine/index.js";
 import { PASS } from "../../src/entry/api.js";
-import type { Game } from "../../src/game/index.js";
+import type { Game } from "../../src/game/game.js";
 import type { KeptGame } from "../../src/web/views/games/game.js";
 import { matchFromJson, matchToJson, specFor } from "../../src/web/views/play/match.js";
 import { chromiumPath } from "../support/chromium.js";

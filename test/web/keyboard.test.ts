@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { columnName, laidBy } from "../../src/game/index.js";
+import { columnName, laidBy } from "../../src/game/board.js";
 import { eventsOf, type Match, phaseOf, scoresOf } from "../../src/web/views/play/match.js";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";

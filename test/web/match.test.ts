@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { Random } from "../../src/base/random.js";
 import {
   Alphabet,
   alphabet,
@@ -10,7 +11,7 @@ import {
   replayGcg,
   rulesNamed,
 } from "../../src/entry/api.js";
-import { Game, Random } from "../../src/game/index.js";
+import { Game } from "../../src/game/game.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PlayerIndex, Random } from "../../src/game/index.js";
+import { Random } from "../../src/base/random.js";
+import type { PlayerIndex } from "../../src/game/events.js";
 import {
   beginMatch,
   challenge,

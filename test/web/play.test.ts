@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseGcg, replayGcg } from "../../src/entry/api.js";
-import { laidBy } from "../../src/game/index.js";
+import { laidBy } from "../../src/game/board.js";
 import {
   eventsOf,
   type Match,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet, parseMove, STANDARD_LAYOUT } from "../../src/entry/api.js";
-import { gameConfig, Position } from "../../src/game/index.js";
+import { gameConfig } from "../../src/game/config.js";
+import { Position } from "../../src/game/position.js";
 import { hashOf, routeOf } from "../../src/web/shared/router.js";
 import { begun, next, redone, undone } from "../../src/web/views/analyze/history.js";
 import {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/entry/api.js";
-import { squareName } from "../../src/game/index.js";
+import { squareName } from "../../src/game/board.js";
 import { hashOf } from "../../src/web/shared/router.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";
 import { SEED } from "../../src/web/views/analyze/simulation/choice.js";

@@ -5,7 +5,8 @@ import {
   type SimulationSnapshot,
 } from "../../src/entry/api.js";
 import { WorkerError } from "../../src/errors.js";
-import { configFromJson, Position } from "../../src/game/index.js";
+import { configFromJson } from "../../src/game/config.js";
+import { Position } from "../../src/game/position.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";
 import {
   type Choice,

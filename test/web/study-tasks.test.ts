@@ -7,7 +7,7 @@ import {
   parseCgp,
   type RankedMove,
 } from "../../src/entry/api.js";
-import { gameConfig } from "../../src/game/index.js";
+import { gameConfig } from "../../src/game/config.js";
 import { HUMAN_LEVELS } from "../../src/players/index.js";
 import type { DeckPlan } from "../../src/web/worker/deck-plan.js";
 import { alphagramsOf, answersOf, deckOf } from "../../src/web/worker/decks.js";

@@ -1,18 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALPHABET_NAMES, Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { ALPHABET_NAMES, Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { crc32 } from "../../src/base/crc32.js";
 import { ArgumentError, LexiconError, QueryError } from "../../src/errors.js";
-import {
-  buildGraph,
-  listText,
-  PACKING_ORDERS,
-  readWordList,
-  sameNumbers,
-  wordOf,
-} from "../../src/lexicon/index.js";
+import { CompactWords } from "../../src/words/compact/compact-words.js";
 import { BASE, SYMBOLS, singlesFor } from "../../src/words/compact/format.js";
-import { crc32 } from "../../src/words/crc32.js";
-import { CompactWords, writeCompact } from "../../src/words/index.js";
+import { writeCompact } from "../../src/words/compact/write.js";
+import { listText } from "../../src/words/formats/files.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { sameNumbers } from "../../src/words/graph/deep-check.js";
+import { PACKING_ORDERS } from "../../src/words/graph/packing.js";
+import { wordOf } from "../../src/words/graph/word-set.js";
 import { bytesOf } from "../../src/words/keyed/byte-code.js";
 import { FULL, runs } from "../support/full.js";
 import { drawnWords, smallLexicon, wordSet, wordsUpTo } from "../support/lexicons.js";

@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { crc32 } from "../../src/base/crc32.js";
 import { ArgumentError, LexiconError } from "../../src/errors.js";
-import { wordOf } from "../../src/lexicon/index.js";
-import { crc32 } from "../../src/words/crc32.js";
+import { wordOf } from "../../src/words/graph/word-set.js";
+import { areClasses, ByteCode, bytesOf } from "../../src/words/keyed/byte-code.js";
+import { readKeyedGraph, writeKeyedGraph } from "../../src/words/keyed/file.js";
 import {
   buildKeyedGraph,
-  KEYED_VARIANTS,
+  compareTexts,
   type KeyedGraph,
-  readKeyedGraph,
-  type TextPair,
-  writeKeyedGraph,
-} from "../../src/words/index.js";
-import { areClasses, ByteCode, bytesOf } from "../../src/words/keyed/byte-code.js";
-import { compareTexts } from "../../src/words/keyed/order.js";
+} from "../../src/words/keyed/keyed-graph.js";
+import type { TextPair } from "../../src/words/keyed/pairs.js";
+import { KEYED_VARIANTS } from "../../src/words/keyed/stores.js";
 import { runs } from "../support/full.js";
 import { wordsUpTo } from "../support/lexicons.js";
 import { mutations, randomFrom } from "../support/mutations.js";

@@ -3,24 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/index.js";
+import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import * as browser from "../../src/entry/words.js";
 import { buildLargeGraph } from "../../src/entry/words-node.js";
 import { AlphabetError, ArgumentError, LexiconError } from "../../src/errors.js";
-import {
-  buildGraph,
-  GRAPH_CONTENTS,
-  listText,
-  PACKING_ORDERS,
-  readWordList,
-  sameNumbers,
-} from "../../src/lexicon/index.js";
 import { folderScratch } from "../../src/platform/node/scratch.js";
-import { LEAST_MEMORY } from "../../src/words/index.js";
-import { mergeRuns } from "../../src/words/large/merge.js";
-import { RunBuffer } from "../../src/words/large/run-buffer.js";
-import { blobScratch, type Scratch } from "../../src/words/large/scratch.js";
-import { Sorter } from "../../src/words/large/sorter.js";
+import { listText } from "../../src/words/formats/files.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { sameNumbers } from "../../src/words/graph/deep-check.js";
+import { PACKING_ORDERS } from "../../src/words/graph/packing.js";
+import { GRAPH_CONTENTS } from "../../src/words/graph/word-graph.js";
+import { LEAST_MEMORY } from "../../src/words/large/build.js";
+import {
+  blobScratch,
+  mergeRuns,
+  RunBuffer,
+  type Scratch,
+  Sorter,
+} from "../../src/words/large/external-sort.js";
 import { FULL, runs } from "../support/full.js";
 import { compareTiles, drawnWords, wordListWords } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";

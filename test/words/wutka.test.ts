@@ -1,21 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/errors.js";
-import { automatonSlices } from "../../src/lexicon/automaton.js";
-import {
-  buildGraph,
-  GRAPH_CONTENTS,
-  PACKING_ORDERS,
-  readWordList,
-  sameNumbers,
-  type WordSet,
-} from "../../src/lexicon/index.js";
-import { isNativeOrder } from "../../src/lexicon/packing.js";
 import { finish } from "../../src/slices.js";
-import { buildWutkaGraph } from "../../src/words/wutka/build.js";
-import { mergeByDepth, statesOf } from "../../src/words/wutka/merge.js";
-import { LetterTree, WORDS_ROOT } from "../../src/words/wutka/tree.js";
+import { readWordList } from "../../src/words/formats/word-list.js";
+import { automatonSlices } from "../../src/words/graph/automaton.js";
+import { buildGraph } from "../../src/words/graph/build.js";
+import { sameNumbers } from "../../src/words/graph/deep-check.js";
+import { isNativeOrder, PACKING_ORDERS } from "../../src/words/graph/packing.js";
+import { GRAPH_CONTENTS } from "../../src/words/graph/word-graph.js";
+import type { WordSet } from "../../src/words/graph/word-set.js";
+import {
+  buildWutkaGraph,
+  LetterTree,
+  mergeByDepth,
+  statesOf,
+  WORDS_ROOT,
+} from "../../src/words/graph/wutka-construction.js";
 import { FULL, runs } from "../support/full.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 

@@ -1,6 +1,6 @@
 import type { Engine } from "../../engine/index.js";
 import { PositionError, SearchError } from "../../errors.js";
-import { type Move, PASS } from "../../game/index.js";
+import { type Move, PASS } from "../../game/moves.js";
 // From its file: the code of searches stays in chunks of their own.
 import { effectOf } from "../../search/candidates.js";
 import type { WinTable } from "../../search/index.js";

@@ -1,4 +1,6 @@
-import { type Move, type Position, tilesUsed } from "../../game/index.js";
+import type { Move } from "../../game/moves.js";
+import type { Position } from "../../game/position.js";
+import { tilesUsed } from "../../game/tiles.js";
 import type { WinTable } from "../../search/index.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { Engine } from "../../engine/index.js";
-import { assuming } from "../../game/index.js";
+import { assuming } from "../../game/assumptions.js";
 import { type GcgGame, type GcgPosition, readingOf } from "../../notation/index.js";
 import { finishWithPauses } from "../../slices.js";
 import { withEndgame } from "../endgame-turns.js";

@@ -1,5 +1,7 @@
+import { Random } from "../../base/random.js";
 import type { Engine, RankedMove } from "../../engine/index.js";
-import { opponentOf, Random, tilesUsed, unseenTiles, without } from "../../game/index.js";
+import { opponentOf } from "../../game/events.js";
+import { tilesUsed, unseenTiles, without } from "../../game/tiles.js";
 import type { WinTable } from "../../search/index.js";
 import type { Slices } from "../../slices.js";
 import type { TurnAnalysis } from "../types.js";

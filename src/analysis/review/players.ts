@@ -1,4 +1,4 @@
-import type { PlayerIndex } from "../../game/index.js";
+import type { PlayerIndex } from "../../game/events.js";
 import type { JudgeSums, MistakeKind, PlayerReview, TurnReview } from "../review-types.js";
 import type { TurnAnalysis } from "../types.js";
 import { indexOf } from "./grades.js";

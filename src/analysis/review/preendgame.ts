@@ -1,4 +1,4 @@
-import type { Move } from "../../game/index.js";
+import type { Move } from "../../game/moves.js";
 import type { PreEndgameMove, PreEndgameRun, PreEndgameSnapshot } from "../../search/index.js";
 import {
   areSame,

@@ -1,4 +1,4 @@
-import type { Move } from "../../game/index.js";
+import type { Move } from "../../game/moves.js";
 import { moveText } from "../../notation/index.js";
 import { NORMAL_95 } from "../../statistics/index.js";
 import type { EndgameVerdict } from "../endgames.js";

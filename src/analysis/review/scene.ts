@@ -1,14 +1,8 @@
 import type { Engine, SeenMove } from "../../engine/index.js";
-import {
-  type Move,
-  opponentOf,
-  PASS,
-  type PlayerIndex,
-  type Position,
-  tilesLaid,
-  tilesUsed,
-  without,
-} from "../../game/index.js";
+import { opponentOf, type PlayerIndex } from "../../game/events.js";
+import { type Move, PASS } from "../../game/moves.js";
+import type { Position } from "../../game/position.js";
+import { tilesLaid, tilesUsed, without } from "../../game/tiles.js";
 import type { GcgEvent, GcgGame, GcgPosition } from "../../notation/index.js";
 import type { TurnAnalysis } from "../types.js";
 

@@ -1,7 +1,12 @@
 import type { Command } from "commander";
 import { assuming } from "../../entry/internal.js";
-import type { Assumption, Explanation, SimulateOptions } from "../../entry/node.js";
-import { type Engine, parseMove } from "../../entry/node.js";
+import {
+  type Assumption,
+  type Engine,
+  type Explanation,
+  parseMove,
+  type SimulateOptions,
+} from "../../entry/node.js";
 import {
   inferLast,
   type LastTurn,

@@ -1,5 +1,4 @@
-import type { Command } from "commander";
-import { Option } from "commander";
+import { type Command, Option } from "commander";
 import { MOST_THREADS } from "../../entry/internal.js";
 import type { PreEndgameOptions, SolveOptions } from "../../entry/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";

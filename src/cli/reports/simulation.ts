@@ -1,12 +1,15 @@
-import type {
-  Comparison,
-  CoveredSquares,
-  ExplainedPart,
-  Explanation,
-  SimulatedCandidate,
-  SimulationSnapshot,
+import {
+  type Comparison,
+  type CoveredSquares,
+  columnName,
+  drawBoard,
+  type ExplainedPart,
+  type Explanation,
+  type Position,
+  type SimulatedCandidate,
+  type SimulationSnapshot,
+  squareName,
 } from "../../entry/node.js";
-import { columnName, drawBoard, type Position, squareName } from "../../entry/node.js";
 import {
   type ChartFrame,
   heatMap,

@@ -11,8 +11,7 @@ import {
 import { inFile } from "../io/errors.js";
 import { readGame } from "../io/game.js";
 import type { PositionOptions } from "../io/position.js";
-import type { LexiconInput } from "../io/read-file.js";
-import { readBytes } from "../io/read-file.js";
+import { type LexiconInput, readBytes } from "../io/read-file.js";
 import { namingTable } from "../io/win-table.js";
 import type { FailedGame, ReviewedGame } from "./figures.js";
 import { pageNames } from "./files.js";

@@ -1,5 +1,4 @@
-import type { CoveredSquares } from "../../entry/node.js";
-import { columnName, type Position, squareName } from "../../entry/node.js";
+import { type CoveredSquares, columnName, type Position, squareName } from "../../entry/node.js";
 import { fixed, style } from "../io/output.js";
 import type { Table } from "../io/table.js";
 

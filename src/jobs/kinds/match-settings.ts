@@ -1,7 +1,7 @@
 import { described } from "../../arguments.js";
 import { JobError } from "../../errors.js";
-import type { Leaves } from "../../leaves/index.js";
-import type { Rules } from "../../rules/index.js";
+import type { Rules } from "../../game/rules.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import { readWinTable, writeWinTable } from "../../search/index.js";
 import type {
   AutoplayOptions,

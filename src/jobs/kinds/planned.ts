@@ -1,14 +1,14 @@
-import { Alphabet, type TileRow } from "../../alphabet/index.js";
+import { Alphabet, type TileRow } from "../../alphabet/tile-sets.js";
 import { JobError } from "../../errors.js";
-import { type Leaves, readKlv, writeKlv } from "../../leaves/index.js";
+import { readKlv, writeKlv } from "../../leaves/klv.js";
+import type { Leaves } from "../../leaves/leaves.js";
+import { readKwg, writeKwg } from "../../words/formats/kwg.js";
 import {
   GRAPH_CONTENTS,
   type GraphContent,
   type NodeBits,
-  readKwg,
   type WordGraph,
-  writeKwg,
-} from "../../lexicon/index.js";
+} from "../../words/graph/word-graph.js";
 import { type InputList, type InputSource, readInput } from "../inputs.js";
 import { isRecord, type JobPlan } from "../plan.js";
 

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import type { EvaluatorOptions } from "../../analysis/index.js";
 import { settingsOf as evaluatorSettings } from "../../analysis/review/settings.js";
 import {
@@ -19,11 +19,11 @@ import {
   leavesFor,
 } from "../../engine/index.js";
 import { JobError } from "../../errors.js";
-import { gameConfig } from "../../game/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
+import { gameConfig } from "../../game/config.js";
+import { sameRules } from "../../game/rules.js";
 import { type GcgReading, parseGcg } from "../../notation/index.js";
-import { sameRules } from "../../rules/index.js";
 import { writeWinTable } from "../../search/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { canonicalJson } from "../canonical.js";
 import { InputList, type InputSource } from "../inputs.js";
 import { isRecord, type JobPlan, MOST_SHARDS, newPlan } from "../plan.js";

@@ -1,6 +1,6 @@
-import type { GameConfig, Move } from "../../game/index.js";
-import type { SampleBlock } from "../../search/index.js";
-import { WIN } from "../../search/index.js";
+import type { GameConfig } from "../../game/config.js";
+import type { Move } from "../../game/moves.js";
+import { type SampleBlock, WIN } from "../../search/index.js";
 import { MAPPED_PLIES, PLY_SUMS, type Reply } from "../../search/samples.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 

@@ -14,10 +14,10 @@ import {
   leavesFor,
   type SimulateOptions,
 } from "../../engine/index.js";
-import { type Position, positionOf } from "../../game/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
+import { type Position, positionOf } from "../../game/position.js";
 import { type CgpExtras, formatCgp, positionToJson } from "../../notation/index.js";
 import { writeWinTable } from "../../search/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { canonicalJson } from "../canonical.js";
 import { InputList, type InputSource } from "../inputs.js";
 import { type JobPlan, newPlan } from "../plan.js";

@@ -1,9 +1,9 @@
 import { described, isList } from "../../arguments.js";
 import type { CandidateInput, SimulateOptions } from "../../engine/index.js";
 import { JobError } from "../../errors.js";
-import { moveOf } from "../../game/index.js";
+import { moveOf } from "../../game/moves.js";
+import type { Rules } from "../../game/rules.js";
 import type { CgpExtras, PositionJson } from "../../notation/index.js";
-import type { Rules } from "../../rules/index.js";
 import { isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan.js";
 import { isPlannedWords, type PlannedTiles, type PlannedWords } from "./planned.js";
 

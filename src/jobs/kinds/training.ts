@@ -1,7 +1,8 @@
 import { checkOptionNames, described, type OptionNames } from "../../arguments.js";
 import { JobError } from "../../errors.js";
-import { type Leaves, writeKlv } from "../../leaves/index.js";
-import { rulesOf } from "../../rules/index.js";
+import { rulesOf } from "../../game/rules.js";
+import { writeKlv } from "../../leaves/klv.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import { hexOf } from "../../selfplay/hash.js";
 import type { TrainingPlan, TrainLeavesOptions } from "../../selfplay/index.js";
 import { TRAINING_CHUNK } from "../../selfplay/training/generations.js";

@@ -1,6 +1,6 @@
 import { checkOptionNames, checkSeed, type OptionNames } from "../../arguments.js";
 import { JobError } from "../../errors.js";
-import { rulesOf } from "../../rules/index.js";
+import { rulesOf } from "../../game/rules.js";
 import { WIN_COLUMNS, WinTable, winRows, writeWinTable } from "../../search/index.js";
 import { hexOf } from "../../selfplay/hash.js";
 import type { OutcomeGames } from "../../selfplay/index.js";

@@ -8,8 +8,8 @@ import {
   PLAY_POINTS,
   PLAY_TILES,
 } from "../../../assembly/search/endgame/record.js";
-import { BLANK_FLAG } from "../../alphabet/index.js";
-import type { PlaceMove } from "../../game/index.js";
+import { BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import type { PlaceMove } from "../../game/moves.js";
 import type { Arena } from "../arena.js";
 
 /** A play of an endgame as the kernel stores it (assembly/search/endgame/plays.ts). */

@@ -12,8 +12,8 @@ import {
   MOVES_HEAD_SIZE,
   PLAY,
 } from "../../../assembly/moves/record.js";
-import type { Move } from "../../game/index.js";
-import type { Rules } from "../../rules/index.js";
+import type { Move } from "../../game/moves.js";
+import type { Rules } from "../../game/rules.js";
 
 /** A move and its worth. */
 export interface ValuedMove {

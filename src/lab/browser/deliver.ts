@@ -1,9 +1,12 @@
 /** The page of `gaddawg lab deliver`: from the bytes of a file to the first move. */
-import { alphabet } from "../../alphabet/index.js";
+import { alphabet } from "../../alphabet/tile-sets.js";
 import { create } from "../../engine/create.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { buildGraph, readKwg, readWordList, type WordGraph, wordsOf } from "../../lexicon/index.js";
+import { readKwg } from "../../words/formats/kwg.js";
+import { readWordList } from "../../words/formats/word-list.js";
+import { buildGraph, wordsOf } from "../../words/graph/build.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { DeliverTimes, DeliveryWay } from "../experiments/deliver.js";
 
 /** An opening rack with a bingo; every way must find the same move. */

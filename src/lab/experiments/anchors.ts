@@ -1,6 +1,8 @@
-import type { GameConfig, PositionData } from "../../game/index.js";
-import { Random } from "../../game/index.js";
-import { type WordGraph, type WordSet, WordSetBuilder, wordOf } from "../../lexicon/index.js";
+import { Random } from "../../base/random.js";
+import type { GameConfig } from "../../game/config.js";
+import type { PositionData } from "../../game/position.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import { type WordSet, WordSetBuilder, wordOf } from "../../words/graph/word-set.js";
 import {
   afterPlay,
   type Chooser,

@@ -1,11 +1,12 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { bagView, checkPosition } from "../../engine/table.js";
 import { GaddawgError } from "../../errors.js";
-import type { PlaceMove, PositionData } from "../../game/index.js";
+import type { PlaceMove } from "../../game/moves.js";
+import type { PositionData } from "../../game/position.js";
+import type { Rules } from "../../game/rules.js";
 import type { Backends, BagView, GameKernel, MoveKernel, ValuedMove } from "../../kernel/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
 import { drawBoard } from "../../notation/index.js";
-import type { Rules } from "../../rules/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { DigestSink, digestOf, type PlayDigest } from "../games/digest.js";
 import { type GameTurn, playGame, startGames } from "../games/games.js";
 import { greedyBag, startGreedyKernel } from "../games/greedy.js";

@@ -1,8 +1,9 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { bagView, checkPosition } from "../../engine/table.js";
+import { rulesNamed } from "../../game/rules.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { type WordGraph, type WordSet, wordOf } from "../../lexicon/index.js";
-import { rulesNamed } from "../../rules/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import { type WordSet, wordOf } from "../../words/graph/word-set.js";
 import { playGame, startGames } from "../games/games.js";
 import type { BackendInputs } from "./backends.js";
 

@@ -1,10 +1,13 @@
-import { Alphabet, type TileRow } from "../../alphabet/index.js";
-import { emptyBoard, laidBy, type PositionData } from "../../game/index.js";
+import { Alphabet, type TileRow } from "../../alphabet/tile-sets.js";
+import { emptyBoard, laidBy } from "../../game/board.js";
+import type { PositionData } from "../../game/position.js";
+import { type Rules, rulesNamed } from "../../game/rules.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { type Backends, GraphKernel, type MoveKernel } from "../../kernel/index.js";
-import { readKwg, validateGraph, type WordGraph } from "../../lexicon/index.js";
-import { type Rules, rulesNamed } from "../../rules/index.js";
+import { readKwg } from "../../words/formats/kwg.js";
+import { validateGraph } from "../../words/graph/validate.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { DigestSink } from "../games/digest.js";
 import { playGame, startGames } from "../games/games.js";
 import { GreedySink, greedyBag, startGreedyKernel } from "../games/greedy.js";

@@ -1,15 +1,12 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Rules } from "../../game/rules.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { MoveKernel } from "../../kernel/index.js";
-import {
-  graphSlices,
-  type PackingOrder,
-  WOLGES_ORDERS,
-  type WordGraph,
-  type WordSet,
-} from "../../lexicon/index.js";
-import type { Rules } from "../../rules/index.js";
 import { finishWithPauses } from "../../slices.js";
+import { graphSlices } from "../../words/graph/build.js";
+import { type PackingOrder, WOLGES_ORDERS } from "../../words/graph/packing.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import { playedPositions, type SeenPosition } from "../games/positions.js";
 import { tracedBuild } from "../kernels/traced.js";
 import { median } from "../results/quantiles.js";

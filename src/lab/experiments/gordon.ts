@@ -1,6 +1,7 @@
-import { automatonSlices } from "../../lexicon/automaton.js";
-import type { WordGraph, WordSet } from "../../lexicon/index.js";
 import type { Slices } from "../../slices.js";
+import { automatonSlices } from "../../words/graph/automaton.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import { gaddagOf, searchTwoWay } from "../generators/gordon.js";
 import { searchAppelJacobson } from "../generators/index.js";
 import { searchLetterSets } from "../generators/letter-sets.js";

@@ -1,7 +1,9 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import { Random } from "../../game/index.js";
-import { graphSlices, type WordGraph, type WordSet, wordOf } from "../../lexicon/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { Random } from "../../base/random.js";
 import { finishWithPauses } from "../../slices.js";
+import { graphSlices } from "../../words/graph/build.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import { type WordSet, wordOf } from "../../words/graph/word-set.js";
 import {
   type ArcCounts,
   type HookQuestion,

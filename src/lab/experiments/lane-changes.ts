@@ -1,8 +1,8 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import type { PositionData } from "../../game/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import type { Rules } from "../../rules/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { PositionData } from "../../game/position.js";
+import type { Rules } from "../../game/rules.js";
 import type { Slices } from "../../slices.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { type Grid, gridsOf, lettersThatFit } from "../generators/common.js";
 
 /*

@@ -1,4 +1,4 @@
-import { BLANK } from "../../alphabet/index.js";
+import { BLANK } from "../../alphabet/tile-sets.js";
 import { isOpen } from "../generators/common.js";
 import type { LanePlace } from "./lanes.js";
 

@@ -1,4 +1,5 @@
-import type { PlaceMove, PositionData } from "../../game/index.js";
+import type { PlaceMove } from "../../game/moves.js";
+import type { PositionData } from "../../game/position.js";
 import type { Slices } from "../../slices.js";
 import { playRollout, type RolloutTable } from "../games/rollouts.js";
 import { laneKeys } from "./lane-keys.js";

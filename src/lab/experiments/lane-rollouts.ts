@@ -1,10 +1,10 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { heuristicLeaves, isEnglish } from "../../engine/create.js";
+import type { Rules } from "../../game/rules.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { MoveKernel } from "../../kernel/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import type { Rules } from "../../rules/index.js";
 import { finishWithPauses } from "../../slices.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { playedPositions } from "../games/positions.js";
 import { addReuse, type LaneReuse, type RolledOut, reuseSlices } from "./lane-reuse.js";
 import { LaneSearcher } from "./lanes.js";

@@ -1,4 +1,4 @@
-import type { PositionData } from "../../game/index.js";
+import type { PositionData } from "../../game/position.js";
 import type { Slices } from "../../slices.js";
 import type { LaneJob, LaneSearcher } from "./lanes.js";
 

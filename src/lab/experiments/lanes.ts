@@ -1,7 +1,7 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import type { PositionData } from "../../game/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import type { Rules } from "../../rules/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { PositionData } from "../../game/position.js";
+import type { Rules } from "../../game/rules.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { DigestSink, type PlayDigest } from "../games/digest.js";
 import { type Grid, gridsOf, isOpen, lettersThatFit, tileFaces } from "../generators/common.js";
 import { gaddagOf } from "../generators/gordon.js";

@@ -1,10 +1,10 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { GaddawgError } from "../../errors.js";
-import type { PositionData } from "../../game/index.js";
+import type { PositionData } from "../../game/position.js";
+import type { Rules } from "../../game/rules.js";
 import type { Backends, GameKernel } from "../../kernel/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
 import { drawBoard } from "../../notation/index.js";
-import type { Rules } from "../../rules/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { DigestSink, type PlayDigest } from "../games/digest.js";
 import { type GameTurn, playGame, startGames } from "../games/games.js";
 import { gridsOf, lettersThatFit } from "../generators/common.js";

@@ -1,17 +1,14 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { LexiconError } from "../../errors.js";
-import {
-  type BuildOptions,
-  graphSlices,
-  WOLGES_ORDERS,
-  type WordGraph,
-  type WordSet,
-  writeKwg,
-  writeLexicon,
-  writeMacondo,
-} from "../../lexicon/index.js";
 import { finishWithPauses, type Slices, unlessAborted } from "../../slices.js";
-import { writeCompact } from "../../words/index.js";
+import { writeCompact } from "../../words/compact/write.js";
+import { writeLexicon } from "../../words/formats/files.js";
+import { writeKwg } from "../../words/formats/kwg.js";
+import { writeMacondo } from "../../words/formats/macondo.js";
+import { type BuildOptions, graphSlices } from "../../words/graph/build.js";
+import { WOLGES_ORDERS } from "../../words/graph/packing.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import { compressedBytes, expandedBytes } from "../graphs/bytes.js";
 import { characters, ofLengths } from "../graphs/lexicon.js";
 import { type Structure, structureSlices } from "../graphs/structures.js";

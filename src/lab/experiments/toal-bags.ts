@@ -1,7 +1,12 @@
-import { BLANK } from "../../alphabet/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import { BLANK } from "../../alphabet/tile-sets.js";
 import type { Slices } from "../../slices.js";
+import {
+  ACCEPTS,
+  ARC_SHIFT,
+  END,
+  TILE_MASK,
+  type WordGraph,
+} from "../../words/graph/word-graph.js";
 import { Hand, Tally } from "../generators/plays.js";
 import { countSlotWords, eachSlotPath, readingOrder, SEPARATED } from "../generators/slot-words.js";
 import type { ToalGraphs } from "./toal.js";

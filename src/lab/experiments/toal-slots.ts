@@ -1,7 +1,8 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import { Random } from "../../game/index.js";
-import { type WordGraph, type WordSet, wordOf } from "../../lexicon/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { Random } from "../../base/random.js";
 import type { Slices } from "../../slices.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import { type WordSet, wordOf } from "../../words/graph/word-set.js";
 import { Hand, Tally } from "../generators/plays.js";
 import { countSlotWords, readingOrder, type SlotQuestion } from "../generators/slot-words.js";
 import type { ToalGraphs } from "./toal.js";

@@ -1,6 +1,8 @@
-import { buildGraph, type WordGraph, type WordSet, WordSetBuilder } from "../../lexicon/index.js";
-import { States } from "../../lexicon/states.js";
 import type { Slices } from "../../slices.js";
+import { States } from "../../words/graph/automaton.js";
+import { buildGraph } from "../../words/graph/build.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import { type WordSet, WordSetBuilder } from "../../words/graph/word-set.js";
 import { gaddagOf, searchAppelJacobson, searchTwoWay, suffixFirstOf } from "../generators/index.js";
 import { firstGroup, lastGroup } from "../generators/placements.js";
 import { searchRotations } from "../generators/rotations.js";

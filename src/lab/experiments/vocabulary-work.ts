@@ -1,7 +1,7 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Rules } from "../../game/rules.js";
 import type { Backends, MoveKernel } from "../../kernel/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import type { Rules } from "../../rules/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { greedyBag, startGreedyKernel } from "../games/greedy.js";
 import type { SeenPosition } from "../games/positions.js";
 import { countersOf } from "../kernels/counting.js";

@@ -1,10 +1,13 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Rules } from "../../game/rules.js";
 import type { Backends } from "../../kernel/index.js";
-import { automatonSlices } from "../../lexicon/automaton.js";
-import { graphSlices, type WordGraph, type WordSet, writeKwg } from "../../lexicon/index.js";
-import type { Rules } from "../../rules/index.js";
 import { finishWithPauses } from "../../slices.js";
 import type { Interval } from "../../statistics/index.js";
+import { writeKwg } from "../../words/formats/kwg.js";
+import { automatonSlices } from "../../words/graph/automaton.js";
+import { graphSlices } from "../../words/graph/build.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import { playedPositions, type SeenPosition } from "../games/positions.js";
 import { countGraph, type Size } from "../graphs/counts.js";
 import { pause, wasFinished } from "./pause.js";

@@ -1,7 +1,7 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import { type WordSet, WordSetBuilder, wordOf } from "../../lexicon/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { DrawChances, estimateFamiliarity } from "../../players/human/estimate.js";
 import type { WordCounts } from "../../players/index.js";
+import { type WordSet, WordSetBuilder, wordOf } from "../../words/graph/word-set.js";
 
 /*
  * Words by how often they are played, so that a computer can do without those that it hardly ever

@@ -1,6 +1,6 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import type { PlaceMove } from "../../game/index.js";
-import type { Rules } from "../../rules/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { PlaceMove } from "../../game/moves.js";
+import type { Rules } from "../../game/rules.js";
 import { type Grid, tileFaces } from "../generators/common.js";
 import { type Hand, isPlay, type PlaySink, scoreIn } from "../generators/plays.js";
 

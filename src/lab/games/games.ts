@@ -1,11 +1,11 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import type { PositionData } from "../../game/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { PositionData } from "../../game/position.js";
+import type { Rules } from "../../game/rules.js";
 import { GameKernel } from "../../kernel/game-kernel.js";
 import type { Backends, ValuedMove } from "../../kernel/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
 import { gameSetup } from "../../players/index.js";
-import type { Rules } from "../../rules/index.js";
 import { followGame } from "../../selfplay/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 
 /*
  * Complete games for experiments: both players make the play with the highest score ([toal], the

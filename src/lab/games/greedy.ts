@@ -1,8 +1,8 @@
-import { Alphabet } from "../../alphabet/index.js";
-import type { PlaceMove } from "../../game/index.js";
+import { Alphabet } from "../../alphabet/tile-sets.js";
+import type { PlaceMove } from "../../game/moves.js";
+import type { Rules } from "../../game/rules.js";
 import type { Backends } from "../../kernel/backend.js";
 import { type BagView, MoveKernel, type MoveSetup } from "../../kernel/index.js";
-import type { Rules } from "../../rules/index.js";
 import { type Grid, tileFaces } from "../generators/common.js";
 import { type Hand, isPlay, type PlaySink, scoreIn } from "../generators/plays.js";
 

@@ -1,14 +1,10 @@
-import { BLANK_FLAG } from "../../alphabet/index.js";
-import {
-  Game,
-  type GameConfig,
-  type Move,
-  PASS,
-  type PlaceMove,
-  type PositionData,
-  type Random,
-} from "../../game/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
+import { BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import type { Random } from "../../base/random.js";
+import type { GameConfig } from "../../game/config.js";
+import { Game } from "../../game/game.js";
+import { type Move, PASS, type PlaceMove } from "../../game/moves.js";
+import type { PositionData } from "../../game/position.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { searchAppelJacobson } from "../generators/appel-jacobson.js";
 import { gridsOf, lettersThatFit } from "../generators/common.js";
 import { appelJacobsonPlays } from "../generators/index.js";

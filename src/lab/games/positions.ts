@@ -1,11 +1,11 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { bagView, checkPosition } from "../../engine/table.js";
-import type { PositionData } from "../../game/index.js";
+import type { PositionData } from "../../game/position.js";
+import type { Rules } from "../../game/rules.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import type { BagView } from "../../kernel/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import type { Rules } from "../../rules/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { pause } from "../experiments/pause.js";
 import { playGame, startGames } from "./games.js";
 

@@ -1,11 +1,8 @@
+import { Random } from "../../base/random.js";
 import { bagView, checkPosition } from "../../engine/table.js";
-import {
-  type GameConfig,
-  type PlaceMove,
-  type PositionData,
-  Random,
-  unseenOf,
-} from "../../game/index.js";
+import type { GameConfig } from "../../game/config.js";
+import type { PlaceMove } from "../../game/moves.js";
+import { type PositionData, unseenOf } from "../../game/position.js";
 import type { MoveKernel, ValuedMove } from "../../kernel/index.js";
 import { afterPlay } from "./hosted.js";
 

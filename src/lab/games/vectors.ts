@@ -1,4 +1,5 @@
-import { type Move, type PlaceMove, signedTiles, type Tiles } from "../../game/index.js";
+import type { Move, PlaceMove, Tiles } from "../../game/moves.js";
+import { signedTiles } from "../../game/tiles.js";
 
 /*
  * The format of the test vectors, in which independent engines compare their lists of moves:

@@ -1,6 +1,11 @@
-import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import { BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import {
+  ACCEPTS,
+  ARC_SHIFT,
+  END,
+  TILE_MASK,
+  type WordGraph,
+} from "../../words/graph/word-graph.js";
 import {
   forEachAnchor,
   type Grid,

@@ -1,4 +1,4 @@
-import { ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import { ARC_SHIFT, END, TILE_MASK } from "../../words/graph/word-graph.js";
 import type { Tally } from "./plays.js";
 
 /** Counts a node that is followed. */

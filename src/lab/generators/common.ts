@@ -1,7 +1,9 @@
-import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
-import type { Direction, PlaceMove, PositionData } from "../../game/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import type { Layout, Rules } from "../../rules/index.js";
+import { type Alphabet, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import type { Layout } from "../../game/layout.js";
+import type { Direction, PlaceMove } from "../../game/moves.js";
+import type { PositionData } from "../../game/position.js";
+import type { Rules } from "../../game/rules.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 
 /** A place move and its score in points. */
 export interface ScoredPlay {

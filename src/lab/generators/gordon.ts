@@ -1,5 +1,5 @@
 import { LexiconError } from "../../errors.js";
-import type { WordGraph } from "../../lexicon/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { type Grid, lettersThatFit, type MoveGenerator } from "./common.js";
 import { everySquare, type Placement, type Placements } from "./placements.js";
 import { listPlays, type SearchTask } from "./plays.js";

@@ -1,7 +1,12 @@
-import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/index.js";
+import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/tile-sets.js";
 import { LexiconError } from "../../errors.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import {
+  ACCEPTS,
+  ARC_SHIFT,
+  END,
+  TILE_MASK,
+  type WordGraph,
+} from "../../words/graph/word-graph.js";
 import {
   type FittingLetters,
   type Grid,

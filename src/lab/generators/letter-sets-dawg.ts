@@ -1,4 +1,4 @@
-import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
+import { BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
 import { LetterSetForm } from "../structures/gordon-forms.js";
 import { forEachAnchor, type Grid, hasLetter, isOpen, wordStart } from "./common.js";
 import { LetterSetSearch } from "./letter-sets.js";

@@ -1,5 +1,5 @@
-import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
-import { SWITCH } from "../../lexicon/node.js";
+import { BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { SWITCH } from "../../words/graph/word-graph.js";
 import { LetterSetForm } from "../structures/gordon-forms.js";
 import { type Grid, hasLetter, isOpen } from "./common.js";
 import type { Placement, Placements } from "./placements.js";

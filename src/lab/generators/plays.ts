@@ -1,6 +1,9 @@
-import { type Alphabet, MAX_LETTERS } from "../../alphabet/index.js";
-import { faceOf, type PlaceMove, type PositionData } from "../../game/index.js";
-import { MAX_SIDE, type Rules } from "../../rules/index.js";
+import { type Alphabet, MAX_LETTERS } from "../../alphabet/tile-sets.js";
+import { MAX_SIDE } from "../../game/layout.js";
+import type { PlaceMove } from "../../game/moves.js";
+import type { PositionData } from "../../game/position.js";
+import type { Rules } from "../../game/rules.js";
+import { faceOf } from "../../game/tiles.js";
 import { type FittingLetters, type Grid, gridsOf, type ScoredPlay, tileFaces } from "./common.js";
 
 /**

@@ -1,6 +1,11 @@
-import { BLANK } from "../../alphabet/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import { BLANK } from "../../alphabet/tile-sets.js";
+import {
+  ACCEPTS,
+  ARC_SHIFT,
+  END,
+  TILE_MASK,
+  type WordGraph,
+} from "../../words/graph/word-graph.js";
 import type { Hand, Tally } from "./plays.js";
 
 /** In an order of squares: the tile between the two parts of a rotation is read here. */

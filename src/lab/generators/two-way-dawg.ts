@@ -1,4 +1,4 @@
-import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
+import { BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
 import { type TwoWayDawg, WORD_END } from "../structures/two-way-dawg.js";
 import { type Grid, hasLetter, isOpen } from "./common.js";
 import { lastGroup, type Placement } from "./placements.js";

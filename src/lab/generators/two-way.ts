@@ -1,5 +1,5 @@
-import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
-import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "../../lexicon/node.js";
+import { BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "../../words/graph/word-graph.js";
 import { findTile, took } from "./arcs.js";
 import { type Grid, hasLetter, isOpen } from "./common.js";
 import type { Placement } from "./placements.js";

@@ -1,5 +1,5 @@
-import { ACCEPTS } from "../../lexicon/node.js";
-import type { States } from "../../lexicon/states.js";
+import type { States } from "../../words/graph/automaton.js";
+import { ACCEPTS } from "../../words/graph/word-graph.js";
 import { GordonForm } from "./gordon-form.js";
 import type { GordonSize, Size } from "./size.js";
 

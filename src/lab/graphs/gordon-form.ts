@@ -1,5 +1,5 @@
-import { ACCEPTS, TILE_MASK } from "../../lexicon/node.js";
-import { States } from "../../lexicon/states.js";
+import { States } from "../../words/graph/automaton.js";
+import { ACCEPTS, TILE_MASK } from "../../words/graph/word-graph.js";
 import { type LetterSetArrays, LetterSetBuilder, NO_STATE } from "../structures/letter-sets.js";
 import type { GordonSize } from "./size.js";
 

@@ -1,4 +1,4 @@
-import { type WordSet, WordSetBuilder, wordOf } from "../../lexicon/index.js";
+import { type WordSet, WordSetBuilder, wordOf } from "../../words/graph/word-set.js";
 
 /** Words of `least` to `most` tiles. */
 export function ofLengths(words: WordSet, least: number, most: number): WordSet {

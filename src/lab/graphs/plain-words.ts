@@ -1,5 +1,10 @@
-import type { WordGraph } from "../../lexicon/index.js";
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import {
+  ACCEPTS,
+  ARC_SHIFT,
+  END,
+  TILE_MASK,
+  type WordGraph,
+} from "../../words/graph/word-graph.js";
 
 /** Called with each word: the first `length` tiles of an array that is reused. */
 export type WordSink = (tiles: Uint8Array, length: number) => void;

@@ -1,5 +1,5 @@
-import type { WordSet } from "../../lexicon/index.js";
-import { OpenRuns, type States } from "../../lexicon/states.js";
+import { OpenRuns, type States } from "../../words/graph/automaton.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import type { Size } from "./counts.js";
 
 /*

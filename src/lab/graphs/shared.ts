@@ -1,4 +1,4 @@
-import { type GraphContent, WordGraph } from "../../lexicon/index.js";
+import { type GraphContent, WordGraph } from "../../words/graph/word-graph.js";
 
 /** A word graph in the form in which threads share it. */
 export interface SharedGraph {

@@ -1,7 +1,7 @@
-import { type Automaton, automatonSlices } from "../../lexicon/automaton.js";
-import { alphagrams } from "../../lexicon/build.js";
-import { type WordSet, WordSetBuilder } from "../../lexicon/index.js";
 import { finish, type Slices } from "../../slices.js";
+import { type Automaton, automatonSlices } from "../../words/graph/automaton.js";
+import { alphagrams } from "../../words/graph/build.js";
+import { type WordSet, WordSetBuilder } from "../../words/graph/word-set.js";
 import { gordonStates } from "../structures/gordon.js";
 import type { StateArrays } from "../structures/gordon-merge.js";
 import { rotations, type ToalVariant } from "../structures/index.js";

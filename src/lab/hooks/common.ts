@@ -1,4 +1,4 @@
-import type { WordGraph } from "../../lexicon/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 
 /** The arcs of a search: those it compared with what it wanted, and those it followed. */
 export interface ArcCounts {

@@ -1,5 +1,10 @@
-import type { WordGraph } from "../../lexicon/index.js";
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import {
+  ACCEPTS,
+  ARC_SHIFT,
+  END,
+  TILE_MASK,
+  type WordGraph,
+} from "../../words/graph/word-graph.js";
 import { type ArcCounts, type HookQuestion, Supply } from "./common.js";
 
 /**

@@ -1,9 +1,9 @@
 import { checkInstance, checkLookup, checkWhole } from "../../arguments.js";
 import { LexiconError } from "../../errors.js";
-import { SWITCH, TILE_MASK } from "../../lexicon/node.js";
-import { checkWordSet, type WordSet } from "../../lexicon/word-set.js";
 import { finish, type Slices } from "../../slices.js";
 import { INSPECT } from "../../symbols.js";
+import { SWITCH, TILE_MASK } from "../../words/graph/word-graph.js";
+import { checkWordSet, type WordSet } from "../../words/graph/word-set.js";
 import { FIRST_SIZE, grown, INITIAL, mergeStates, type StateArrays } from "./gordon-merge.js";
 
 /**

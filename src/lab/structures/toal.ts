@@ -8,11 +8,10 @@ import {
   isList,
 } from "../../arguments.js";
 import { LexiconError } from "../../errors.js";
-import { type BuildOptions, buildGraph } from "../../lexicon/build.js";
-import { WordGraph } from "../../lexicon/graph.js";
-import { TILE_MASK } from "../../lexicon/node.js";
-import { checkWordSet, type WordSet, WordSetBuilder, wordOf } from "../../lexicon/word-set.js";
 import { INSPECT } from "../../symbols.js";
+import { type BuildOptions, buildGraph } from "../../words/graph/build.js";
+import { TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";
+import { checkWordSet, type WordSet, WordSetBuilder, wordOf } from "../../words/graph/word-set.js";
 
 /**
  * Returns the tile that stands for the `=` between the two sides: the one after the last

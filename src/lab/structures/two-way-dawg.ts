@@ -1,6 +1,6 @@
 import { LexiconError } from "../../errors.js";
-import type { WordSet } from "../../lexicon/word-set.js";
 import { finish, type Slices } from "../../slices.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import { FIRST_SIZE, grown, mergeStates, type StateArrays } from "./gordon-merge.js";
 
 /*

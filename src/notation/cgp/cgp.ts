@@ -1,15 +1,9 @@
-import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
+import { type Alphabet, BLANK_FLAG } from "../../alphabet/tile-sets.js";
 import { checkOptionNames, type OptionNames } from "../../arguments.js";
 import { counted, quoted } from "../../errors.js";
-import {
-  isSquare,
-  Position,
-  type PositionData,
-  positionOf,
-  rowAndColumn,
-  squareName,
-} from "../../game/index.js";
-import type { Layout } from "../../rules/index.js";
+import { isSquare, rowAndColumn, squareName } from "../../game/board.js";
+import type { Layout } from "../../game/layout.js";
+import { Position, type PositionData, positionOf } from "../../game/position.js";
 import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "../board.js";
 import { composedText, fault } from "../errors.js";
 import { labelsOf, noTile, readRack, unreadable } from "../labels.js";

@@ -1,21 +1,23 @@
-import { ALPHABET_NAMES, type Alphabet, alphabet, alphabetOf } from "../../alphabet/index.js";
+import { ALPHABET_NAMES, type Alphabet, alphabet, alphabetOf } from "../../alphabet/tile-sets.js";
 import { badArgument, checkObject, checkOptionalText, checkText, isList } from "../../arguments.js";
 import { quoted } from "../../errors.js";
 import {
-  isRulesName,
   type Layout,
   layoutOf,
+  STANDARD_LAYOUT,
+  SUPER_LAYOUT,
+  sameLayout,
+} from "../../game/layout.js";
+import {
+  isRulesName,
   RULES,
   RULES_NAMES,
   type Rules,
   type RulesName,
   rulesNameOf,
   rulesOf,
-  STANDARD_LAYOUT,
-  SUPER_LAYOUT,
-  sameLayout,
   type Variant,
-} from "../../rules/index.js";
+} from "../../game/rules.js";
 import { wholeNumber } from "../board.js";
 import { fault } from "../errors.js";
 

@@ -6,7 +6,7 @@ import {
   checkWhole,
   isList,
 } from "../../arguments.js";
-import { checkEvents } from "../../game/index.js";
+import { checkEvents } from "../../game/events.js";
 import { fault } from "../errors.js";
 import { list, shown } from "../json.js";
 import type { GcgGame } from "./types.js";

@@ -1,5 +1,7 @@
 import { counted, cut, NotationError, quoted } from "../../errors.js";
-import { opponentOf, PASS, type PlayerIndex, pointsOf, unseenTiles } from "../../game/index.js";
+import { opponentOf, type PlayerIndex } from "../../game/events.js";
+import { PASS } from "../../game/moves.js";
+import { pointsOf, unseenTiles } from "../../game/tiles.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { formatRack, parseRack } from "../cgp/cgp.js";
 import { parseCoordinates } from "../coordinates.js";

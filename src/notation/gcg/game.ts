@@ -7,13 +7,8 @@ import {
   isList,
 } from "../../arguments.js";
 import { GaddawgError, PositionError } from "../../errors.js";
-import {
-  Game,
-  type GameData,
-  type GameEvent,
-  opponentOf,
-  type PlayerIndex,
-} from "../../game/index.js";
+import { type GameData, type GameEvent, opponentOf, type PlayerIndex } from "../../game/events.js";
+import { Game } from "../../game/game.js";
 import { boardName } from "../cgp/opcodes.js";
 import { checkRecord } from "./check.js";
 import { checkSettings, settleGame } from "./header.js";

@@ -1,5 +1,7 @@
-import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
-import { PASS, type PlaceMove, type PlayerIndex, signedTiles } from "../../game/index.js";
+import { type Alphabet, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import type { PlayerIndex } from "../../game/events.js";
+import { PASS, type PlaceMove } from "../../game/moves.js";
+import { signedTiles } from "../../game/tiles.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { fault } from "../errors.js";
 import { list, rackFrom, shown, tileFrom } from "../json.js";

@@ -1,10 +1,6 @@
-import {
-  opponentOf,
-  type PlayerIndex,
-  Position,
-  tilesKept,
-  unseenTiles,
-} from "../../game/index.js";
+import { opponentOf, type PlayerIndex } from "../../game/events.js";
+import { Position } from "../../game/position.js";
+import { tilesKept, unseenTiles } from "../../game/tiles.js";
 import { checkRecord } from "./check.js";
 import { checkSettings, settleGame } from "./header.js";
 import { applyNumbered, GcgTable } from "./table.js";

@@ -1,12 +1,12 @@
+import type { GameConfig } from "../../game/config.js";
+import type { Course } from "../../game/events.js";
 import {
-  type Course,
   type EventDoubt,
-  type GameConfig,
   type GameResult,
   type RecordReading,
   readRecord,
   warningOf,
-} from "../../game/index.js";
+} from "../../game/record.js";
 import { fault } from "../errors.js";
 import { checkRecord } from "./check.js";
 import { checkSettings, settleGame } from "./header.js";

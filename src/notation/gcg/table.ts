@@ -1,11 +1,10 @@
 import { NotationError } from "../../errors.js";
+import { isConnected, squareName } from "../../game/board.js";
+import type { GameConfig } from "../../game/config.js";
+import type { PlayerIndex } from "../../game/events.js";
+import type { PlaceMove } from "../../game/moves.js";
 import {
   beginTable,
-  type GameConfig,
-  isConnected,
-  type PlaceMove,
-  type PlayerIndex,
-  squareName,
   type TableState,
   tilesInBag,
   withExchange,
@@ -13,7 +12,7 @@ import {
   withPlay,
   withScore,
   withWithdrawal,
-} from "../../game/index.js";
+} from "../../game/state.js";
 import { fault } from "../errors.js";
 import { formatMove, readMove } from "../plays.js";
 import type { GcgEvent } from "./types.js";

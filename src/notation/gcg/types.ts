@@ -1,18 +1,18 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { RecordWarningCode } from "../../game/doubts.js";
 import type {
   ChallengeEvent,
   EndEvent,
   ExchangeEvent,
-  GameResult,
   PassEvent,
   PlayEvent,
   PlayerIndex,
-  RecordWarning,
-  RecordWarningCode,
   TimeEvent,
   WithdrawnEvent,
-} from "../../game/index.js";
-import type { Layout, Rules, Variant } from "../../rules/index.js";
+} from "../../game/events.js";
+import type { Layout } from "../../game/layout.js";
+import type { GameResult, RecordWarning } from "../../game/record.js";
+import type { Rules, Variant } from "../../game/rules.js";
 import type { GcgEncoding } from "./text.js";
 
 /** A player of a record. */

@@ -1,8 +1,7 @@
 import { checkName, checkOptionNames } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
 import { formatRack } from "../cgp/cgp.js";
-import type { CgpSettings } from "../cgp/opcodes.js";
-import { boardName, distributionName } from "../cgp/opcodes.js";
+import { boardName, type CgpSettings, distributionName } from "../cgp/opcodes.js";
 import { fault } from "../errors.js";
 import { THROUGH_STYLES, type ThroughStyle } from "../plays.js";
 import { checkRecord } from "./check.js";

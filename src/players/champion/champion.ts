@@ -5,8 +5,10 @@ import {
   checkSignal,
   type OptionNames,
 } from "../../arguments.js";
+import { Random } from "../../base/random.js";
 import type { Engine, SimulationWorker } from "../../engine/index.js";
-import { type Move, Position, Random } from "../../game/index.js";
+import type { Move } from "../../game/moves.js";
+import { Position } from "../../game/position.js";
 import type { WinTable } from "../../search/index.js";
 import type { SimulationSnapshot } from "../../search/simulation.js";
 import type { SimulatedCandidate } from "../../search/snapshot.js";

@@ -1,5 +1,7 @@
 import type { Engine } from "../../engine/index.js";
-import { faceOf, type Move, type PlaceMove, squaresOf } from "../../game/index.js";
+import { squaresOf } from "../../game/board.js";
+import type { Move, PlaceMove } from "../../game/moves.js";
+import { faceOf } from "../../game/tiles.js";
 import { MOST_FAMILIAR } from "./classes.js";
 import type { HumanOptions } from "./options.js";
 import type { Vocabulary } from "./vocabulary.js";

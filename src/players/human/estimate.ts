@@ -1,6 +1,6 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { pointsOf } from "../../game/tiles.js";
-import type { WordSet } from "../../lexicon/index.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import { MOST_FAMILIAR } from "./classes.js";
 
 /*

@@ -1,5 +1,5 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import type { WordSet } from "../../lexicon/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import { estimateFamiliarity } from "./estimate.js";
 import type { WordCounts } from "./word-counts.js";
 

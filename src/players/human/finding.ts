@@ -1,7 +1,11 @@
 import type { Engine } from "../../engine/index.js";
-import { faceOf, type Move, type Position, wordsMade } from "../../game/index.js";
+import type { Move } from "../../game/moves.js";
+import type { Position } from "../../game/position.js";
+import { wordsMade } from "../../game/score.js";
+import { faceOf } from "../../game/tiles.js";
 import type { ValuedMove } from "../../kernel/index.js";
-import { type WordSet, wordsOf } from "../../lexicon/index.js";
+import { wordsOf } from "../../words/graph/build.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import { Attention } from "./attention.js";
 import { familiarityOf } from "./familiarity.js";
 import { HUMAN_LEVELS, type HumanLevel } from "./levels.js";

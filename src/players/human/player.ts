@@ -1,6 +1,6 @@
 import type { Engine, RankedMove } from "../../engine/index.js";
 import type { ValuedMove } from "../../kernel/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { Player } from "../player.js";
 import { parsePlayer } from "../spec.js";
 import { type StaticView, withNotation } from "../static.js";

@@ -1,4 +1,4 @@
-import type { WordSet } from "../../lexicon/index.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import { MOST_FAMILIAR } from "./classes.js";
 import { wordHash } from "./word-hash.js";
 

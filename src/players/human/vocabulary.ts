@@ -1,12 +1,7 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import {
-  buildGraph,
-  type WordGraph,
-  type WordSet,
-  WordSetBuilder,
-  wordOf,
-  wordsOf,
-} from "../../lexicon/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { buildGraph, wordsOf } from "../../words/graph/build.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import { type WordSet, WordSetBuilder, wordOf } from "../../words/graph/word-set.js";
 import { familiarityOf } from "./familiarity.js";
 import type { HumanOptions } from "./options.js";
 import { rarestKnown, raritiesOf } from "./rarity.js";

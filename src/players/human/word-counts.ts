@@ -1,5 +1,5 @@
 import { LexiconError, type LexiconErrorCode } from "../../errors.js";
-import type { WordSet } from "../../lexicon/index.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import { setHash } from "./word-hash.js";
 
 /*

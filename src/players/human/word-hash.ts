@@ -1,4 +1,4 @@
-import type { WordSet } from "../../lexicon/index.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 
 /** Mixes a number into a hash of 32 bits. */
 export function mixed(hash: number, number: number): number {

@@ -1,4 +1,4 @@
-import { columnName } from "../../game/index.js";
+import { columnName } from "../../game/board.js";
 import { linesOf } from "../text-width.js";
 import type { BoardDrawing, CrossSquare } from "./cross-sets.js";
 import { ACCEPTED, centered, framed, type SvgOptions } from "./frame.js";

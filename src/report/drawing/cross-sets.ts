@@ -1,8 +1,9 @@
-import { BLANK_FLAG } from "../../alphabet/index.js";
+import { BLANK_FLAG } from "../../alphabet/tile-sets.js";
 import { checkInstance, checkText } from "../../arguments.js";
 import { ReportError } from "../../errors.js";
-import { isSquare, Position, squareName } from "../../game/index.js";
-import { WordGraph } from "../../lexicon/index.js";
+import { isSquare, squareName } from "../../game/board.js";
+import { Position } from "../../game/position.js";
+import { WordGraph } from "../../words/graph/word-graph.js";
 import { made } from "./made.js";
 
 /** An empty square beside tiles, and the letters that fit there. */

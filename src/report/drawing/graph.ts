@@ -1,4 +1,4 @@
-import { Alphabet } from "../../alphabet/index.js";
+import { Alphabet } from "../../alphabet/tile-sets.js";
 import {
   badArgument,
   checkInstance,
@@ -10,9 +10,10 @@ import {
   type OptionNames,
 } from "../../arguments.js";
 import { ReportError } from "../../errors.js";
-import { countWords } from "../../lexicon/counts.js";
-import { buildGraph, WordGraph, wordSet } from "../../lexicon/index.js";
-import { ACCEPTS, END, TILE_MASK } from "../../lexicon/node.js";
+import { buildGraph } from "../../words/graph/build.js";
+import { countWords } from "../../words/graph/counts.js";
+import { ACCEPTS, END, TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";
+import { wordSet } from "../../words/graph/word-set.js";
 import { made } from "./made.js";
 import {
   type DrawnCell,

@@ -1,5 +1,5 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import { SWITCH } from "../../lexicon/node.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { SWITCH } from "../../words/graph/word-graph.js";
 
 /*
  * What is drawn of a word graph. A state is what an arc leads to: a run of siblings. Each of its

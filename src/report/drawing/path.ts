@@ -1,8 +1,7 @@
-import { Alphabet } from "../../alphabet/index.js";
+import { Alphabet } from "../../alphabet/tile-sets.js";
 import { checkInstance, checkName, checkOptionNames } from "../../arguments.js";
 import { quoted, ReportError } from "../../errors.js";
-import { WordGraph } from "../../lexicon/index.js";
-import { END, SWITCH, TILE_MASK } from "../../lexicon/node.js";
+import { END, SWITCH, TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";
 import { cellOf, checkWords, rootOf } from "./graph.js";
 import { made } from "./made.js";
 import {

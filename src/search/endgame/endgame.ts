@@ -1,4 +1,7 @@
-import { type GameConfig, layOn, type Move, type PositionData } from "../../game/index.js";
+import { layOn } from "../../game/board.js";
+import type { GameConfig } from "../../game/config.js";
+import type { Move } from "../../game/moves.js";
+import type { PositionData } from "../../game/position.js";
 import type { ValuedMove } from "../../kernel/index.js";
 import { moveText } from "../../notation/index.js";
 import { finish } from "../../slices.js";

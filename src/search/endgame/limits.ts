@@ -1,4 +1,4 @@
-import type { Rules } from "../../rules/index.js";
+import type { Rules } from "../../game/rules.js";
 import type { EndgameGame } from "./searcher.js";
 
 /**

@@ -1,4 +1,5 @@
-import { assuming, positionAssumptions, unseenOf } from "../../game/index.js";
+import { assuming, positionAssumptions } from "../../game/assumptions.js";
+import { unseenOf } from "../../game/position.js";
 import { tilesUsed } from "../../game/tiles.js";
 import type { Candidate, SimulatedPosition } from "../candidate.js";
 import { type PoolLimits, playTasks, type SamplePool } from "../pool.js";

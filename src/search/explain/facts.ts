@@ -1,4 +1,5 @@
-import type { Assuming, Move } from "../../game/index.js";
+import type { Assuming } from "../../game/assumptions.js";
+import type { Move } from "../../game/moves.js";
 
 /** A figure of two moves, over the same draws. */
 export interface Comparison {

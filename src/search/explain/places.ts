@@ -1,6 +1,6 @@
-import { laidBy, squaresOf } from "../../game/board.js";
-import { columnName, type Move, type PlaceMove, squareName } from "../../game/index.js";
-import type { Layout } from "../../rules/index.js";
+import { columnName, laidBy, squareName, squaresOf } from "../../game/board.js";
+import type { Layout } from "../../game/layout.js";
+import type { Move, PlaceMove } from "../../game/moves.js";
 import type { SampleBlock } from "../samples.js";
 import type { ExplainedLane, ExplainedSquare } from "./facts.js";
 import { type BlockPairs, comparedBlocks } from "./pairs.js";

@@ -1,4 +1,6 @@
-import { type GameConfig, layOn, type Move } from "../../game/index.js";
+import { layOn } from "../../game/board.js";
+import type { GameConfig } from "../../game/config.js";
+import type { Move } from "../../game/moves.js";
 import { moveText } from "../../notation/index.js";
 import type { Reply, SampleBlock } from "../samples.js";
 import type { ExplainedReply } from "./facts.js";

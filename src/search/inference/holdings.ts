@@ -1,4 +1,4 @@
-import { Random } from "../../game/random.js";
+import { Random } from "../../base/random.js";
 import { waysToDraw } from "./rests.js";
 
 /** Tiles that a player may have, with their likelihood. */

@@ -1,4 +1,5 @@
-import type { GameConfig, PlaceMove } from "../../game/index.js";
+import type { GameConfig } from "../../game/config.js";
+import type { PlaceMove } from "../../game/moves.js";
 
 /** The penalty for each vowel next to a premium square, as in the kernel (assembly/moves/penalty.ts). */
 const VOWEL_PENALTY = 700;

@@ -1,4 +1,4 @@
-import { Random } from "../../game/random.js";
+import { Random } from "../../base/random.js";
 import type { Slices } from "../../slices.js";
 
 /*

@@ -1,4 +1,4 @@
-import type { Move } from "../../game/index.js";
+import type { Move } from "../../game/moves.js";
 import type { ValuedMove } from "../../kernel/index.js";
 import type { Slices } from "../../slices.js";
 import {

@@ -1,4 +1,4 @@
-import { tilesKept, tilesUsed } from "../../game/index.js";
+import { tilesKept, tilesUsed } from "../../game/tiles.js";
 import type { EndgameScene } from "../../kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../kernel/index.js";
 import type { Slices } from "../../slices.js";

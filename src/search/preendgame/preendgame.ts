@@ -1,10 +1,7 @@
-import {
-  assuming,
-  type GameConfig,
-  type Move,
-  type PositionData,
-  positionAssumptions,
-} from "../../game/index.js";
+import { assuming, positionAssumptions } from "../../game/assumptions.js";
+import type { GameConfig } from "../../game/config.js";
+import type { Move } from "../../game/moves.js";
+import type { PositionData } from "../../game/position.js";
 import type { ValuedMove } from "../../kernel/index.js";
 import { moveText } from "../../notation/index.js";
 import { doStage, type EndgamePool, type StageContext } from "../endgame/pool.js";

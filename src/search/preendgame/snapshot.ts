@@ -1,5 +1,6 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import type { Assuming, Move } from "../../game/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Assuming } from "../../game/assumptions.js";
+import type { Move } from "../../game/moves.js";
 import type { ValuedMove } from "../../kernel/index.js";
 import { between, type EstimatedFigure, estimated, type Figure } from "../../statistics/index.js";
 import { compareTurns, type JudgedMove } from "./exact.js";

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import {
   badArgument,
   checkOptionalText,
@@ -17,9 +17,9 @@ import {
   leavesFor,
 } from "../../engine/index.js";
 import { SelfPlayError } from "../../errors.js";
+import { type Rules, rulesOf } from "../../game/rules.js";
 import { checkWordMaps, type GameSetup, WordMap } from "../../kernel/index.js";
-import type { Leaves } from "../../leaves/index.js";
-import { type WordGraph, wordsOf } from "../../lexicon/index.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import {
   checkSpec,
   formatPlayer,
@@ -34,8 +34,9 @@ import {
   type Seat,
   type WordCounts,
 } from "../../players/index.js";
-import { type Rules, rulesOf } from "../../rules/index.js";
 import type { WinTable } from "../../search/index.js";
+import { wordsOf } from "../../words/graph/build.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { decodeCheckpoint } from "./checkpoint.js";
 import { identityOf } from "./identity.js";
 import { areEqual, type Lineup } from "./lineup.js";

@@ -1,5 +1,6 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { quoted, SelfPlayError } from "../../errors.js";
+import { RULES } from "../../game/rules.js";
 import type { GameSetup } from "../../kernel/index.js";
 import {
   humanOptions,
@@ -8,7 +9,6 @@ import {
   parsePlayer,
   type WordCounts,
 } from "../../players/index.js";
-import { RULES } from "../../rules/index.js";
 import type { WinTable } from "../../search/index.js";
 import { hexOf } from "../hash.js";
 

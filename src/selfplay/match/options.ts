@@ -1,4 +1,4 @@
-import type { Alphabet, AlphabetName } from "../../alphabet/index.js";
+import type { Alphabet, AlphabetName } from "../../alphabet/tile-sets.js";
 import {
   badArgument,
   checkBytes,
@@ -14,11 +14,11 @@ import {
 } from "../../arguments.js";
 import type { EngineOptions, Lexicon } from "../../engine/index.js";
 import { SelfPlayError } from "../../errors.js";
+import type { Rules } from "../../game/rules.js";
 import { type BackendChoice, WordMap } from "../../kernel/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
 import type { Player, PlayerFunction, PlayerName } from "../../players/index.js";
-import type { Rules } from "../../rules/index.js";
 import type { WinTable } from "../../search/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { WorkerSource } from "../../workers/index.js";
 import type { Match } from "./match.js";
 import type { MatchPlan } from "./plan.js";

@@ -1,6 +1,6 @@
 import { GameKernel } from "../../kernel/game-kernel.js";
-import type { WordGraph } from "../../lexicon/index.js";
 import { isSimulating, refereesFor, type TurnObserver, TurnPlayer } from "../../players/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import {
   type EngineTasks,
   type EngineWorker,

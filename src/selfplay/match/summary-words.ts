@@ -1,5 +1,7 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import { type WordGraph, type WordSet, wordsOf } from "../../lexicon/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { wordsOf } from "../../words/graph/build.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import type { WordSet } from "../../words/graph/word-set.js";
 import type { LexiconSummary, UnplayedWords } from "./summary-types.js";
 
 /** Maximum number of words in the lists of a summary. */

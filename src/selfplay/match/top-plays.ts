@@ -1,8 +1,8 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Rules } from "../../game/rules.js";
 import type { GameKernel, ValuedMove } from "../../kernel/index.js";
 import { formatMove } from "../../notation/index.js";
 import type { MoveMade, Referees } from "../../players/index.js";
-import type { Rules } from "../../rules/index.js";
 import { followGame } from "../follow.js";
 import type { MatchPlan } from "./plan.js";
 import { compareTop, TOP_LENGTH, type TopEntry } from "./statistics.js";

@@ -1,4 +1,4 @@
-import type { Alphabet, AlphabetName } from "../../alphabet/index.js";
+import type { Alphabet, AlphabetName } from "../../alphabet/tile-sets.js";
 import {
   alphabetFor,
   type EngineOptions,
@@ -8,11 +8,11 @@ import {
   leavesFor,
 } from "../../engine/index.js";
 import { SelfPlayError } from "../../errors.js";
+import { type Rules, rulesOf } from "../../game/rules.js";
 import type { GameSetup } from "../../kernel/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
 import { gameSetup } from "../../players/index.js";
-import { type Rules, rulesOf } from "../../rules/index.js";
 import { MOST_TILES, type WinTableShape } from "../../search/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { MatchResources } from "../match/create.js";
 
 /** The games that win estimates are counted in: both sides are the player `hasty`. */

@@ -1,4 +1,4 @@
-import type { Leaves } from "../../leaves/index.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import { badField, decodeFrame, encodeFrame, isCount } from "../frame.js";
 import { beginTraining, type TrainingState } from "./generations.js";
 import type { TrainingPlan } from "./plan.js";

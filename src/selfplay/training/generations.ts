@@ -1,5 +1,6 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import { fullBagLeaves, type Leaves } from "../../leaves/index.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { fullBagLeaves } from "../../leaves/full-bag.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import type { Chunk } from "../../players/index.js";
 import type { EngineTasks, Pool, TaskWorker } from "../../workers/index.js";
 import { type OrderOptions, playInOrder } from "../match/order.js";

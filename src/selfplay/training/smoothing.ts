@@ -1,4 +1,4 @@
-import type { Leaves } from "../../leaves/index.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import type { TrainingSums } from "./sums.js";
 
 /**

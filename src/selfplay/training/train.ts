@@ -1,11 +1,11 @@
-import type { Alphabet, AlphabetName } from "../../alphabet/index.js";
+import type { Alphabet, AlphabetName } from "../../alphabet/tile-sets.js";
 import { checkOptionNames, type OptionNames } from "../../arguments.js";
 import { alphabetFor, graphFor, graphOf, type Lexicon } from "../../engine/index.js";
+import { type Rules, rulesOf } from "../../game/rules.js";
 import type { GameSetup } from "../../kernel/index.js";
-import type { Leaves } from "../../leaves/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import { gameSetup } from "../../players/index.js";
-import { type Rules, rulesOf } from "../../rules/index.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { Pool, packSetup } from "../../workers/index.js";
 import type { AutoplayResources } from "../match/autoplay.js";
 import { identityOf } from "../match/identity.js";

@@ -1,6 +1,6 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { columnName } from "../../game/index.js";
+import { columnName } from "../../game/board.js";
 import { inTurn, isOpening } from "../shared/soon.js";
 import { t } from "../texts/language.js";
 import type { DragHandlers, DragSource } from "./drag.js";

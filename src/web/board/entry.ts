@@ -6,7 +6,8 @@ import {
   type Layout,
   type PlaceMove,
 } from "../../entry/api.js";
-import { faceOf, isSquare, tilesMissing, without } from "../../game/index.js";
+import { isSquare } from "../../game/board.js";
+import { faceOf, tilesMissing, without } from "../../game/tiles.js";
 import { t } from "../texts/language.js";
 
 /** The square of the next tile and the direction of typing. */

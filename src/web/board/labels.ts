@@ -1,5 +1,6 @@
 import { type Alphabet, BLANK_FLAG, type Layout } from "../../entry/api.js";
-import { faceOf, pointsOf, squareName } from "../../game/index.js";
+import { squareName } from "../../game/board.js";
+import { faceOf, pointsOf } from "../../game/tiles.js";
 import { counted, t } from "../texts/language.js";
 import { message } from "../texts/message.js";
 

@@ -1,6 +1,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { BLANK_FLAG } from "../../entry/api.js";
-import { faceOf, squareName } from "../../game/index.js";
+import { squareName } from "../../game/board.js";
+import { faceOf } from "../../game/tiles.js";
 import { t } from "../texts/language.js";
 import {
   type Attempt,

@@ -1,6 +1,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { formatMove, type Move, parseMove } from "../../entry/api.js";
-import { laidBy, type Position } from "../../game/index.js";
+import { laidBy } from "../../game/board.js";
+import type { Position } from "../../game/position.js";
 import { announce, sentenceOf } from "../shared/state.js";
 import { t } from "../texts/language.js";
 import { NOTHING_LAID, type Surface } from "./entry.js";

@@ -1,5 +1,5 @@
 import { BLANK_FLAG } from "../../entry/api.js";
-import { columnName } from "../../game/index.js";
+import { columnName } from "../../game/board.js";
 import { type Mark, mark } from "../../report/drawing/marks.js";
 import { isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "../board/entry.js";
 import { faceText, premiumOf, tilePoints } from "../board/labels.js";

@@ -1,5 +1,5 @@
 import type { Assumption } from "../../entry/api.js";
-import { DEFAULT_LEXICON_NAME } from "../../game/index.js";
+import { DEFAULT_LEXICON_NAME } from "../../game/assumptions.js";
 import { counted, t } from "../texts/language.js";
 import { lexiconTitle } from "./state.js";
 

@@ -1,6 +1,8 @@
 import type { Engine } from "../../engine/index.js";
 import type { EndgameSnapshot, LineMove, Move, PositionData } from "../../entry/api.js";
-import { gameConfig, Position, pointsOf } from "../../game/index.js";
+import { gameConfig } from "../../game/config.js";
+import { Position } from "../../game/position.js";
+import { pointsOf } from "../../game/tiles.js";
 import { type Found, sameAs } from "./puzzle-moves.js";
 import type { EndgameTry } from "./puzzle-plan.js";
 import { plainPosition } from "./spec.js";

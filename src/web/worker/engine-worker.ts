@@ -2,7 +2,7 @@
 import { create, Lexicon } from "../../engine/index.js";
 import { alphabet, type Leaves, readKlv, readKwg, type WinTable } from "../../entry/api.js";
 import { LexiconError } from "../../errors.js";
-import { gameConfig } from "../../game/index.js";
+import { gameConfig } from "../../game/config.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { readGraph } from "../../kernel/index.js";

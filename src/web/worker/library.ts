@@ -1,7 +1,7 @@
 import type { Engine, EngineOptions, Lexicon } from "../../engine/index.js";
 import type { Alphabet, Leaves, WinTable, WordGraph } from "../../entry/api.js";
 import { GaddawgError } from "../../errors.js";
-import { configFromJson } from "../../game/index.js";
+import { configFromJson } from "../../game/config.js";
 import type { HumanPlayer, WordCounts } from "../../players/index.js";
 import { isSameLanguage, sameLetters } from "./letters.js";
 import type { GameSpec } from "./spec.js";
@@ -119,7 +119,7 @@ export class Library {
     const { graph, alphabet } = await this.loaded(id);
     if (!isSameLanguage(alphabet.name, "english")) return undefined;
     const counts = await this.parts.counts();
-    const { wordsOf } = await import("../../lexicon/index.js");
+    const { wordsOf } = await import("../../words/graph/build.js");
     if (!counts.isOf(wordsOf(graph))) return undefined;
     const lexicon = await this.lexicon(id);
     return (word) => counts.classes[lexicon.indexOf(word)] ?? 0;

@@ -1,5 +1,5 @@
 import type { Move } from "../../entry/api.js";
-import type { Position } from "../../game/index.js";
+import type { Position } from "../../game/position.js";
 import type { Puzzle } from "./puzzle-plan.js";
 
 /** A position that can be a puzzle. */

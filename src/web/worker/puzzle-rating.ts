@@ -1,6 +1,6 @@
 import type { Engine } from "../../engine/index.js";
 import type { Move } from "../../entry/api.js";
-import type { Position } from "../../game/index.js";
+import type { Position } from "../../game/position.js";
 import { HUMAN_LEVELS, type HumanFinding } from "../../players/index.js";
 
 /*

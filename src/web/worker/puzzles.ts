@@ -1,7 +1,9 @@
 import type { Engine } from "../../engine/index.js";
 import type { PositionData, RankedMove } from "../../entry/api.js";
 import { QueryError } from "../../errors.js";
-import { Game, gameConfig, Position } from "../../game/index.js";
+import { gameConfig } from "../../game/config.js";
+import { Game } from "../../game/game.js";
+import { Position } from "../../game/position.js";
 import { HumanFinding } from "../../players/index.js";
 import { solvedPuzzle } from "./endgame-puzzles.js";
 import { type Found, isBingo, sameAs } from "./puzzle-moves.js";

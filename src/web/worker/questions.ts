@@ -1,4 +1,4 @@
-import { LetterCases } from "../../alphabet/index.js";
+import { LetterCases } from "../../alphabet/tile-sets.js";
 import type { Lexicon } from "../../engine/index.js";
 import { type ExtensionSide, type Hooks, type LengthBounds, QueryError } from "../../entry/api.js";
 import { cut, quoted } from "../../errors.js";

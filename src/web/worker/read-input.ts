@@ -10,8 +10,8 @@ import {
   WordListReader,
 } from "../../entry/api.js";
 import { GaddawgError, LexiconError } from "../../errors.js";
-import { decodeText } from "../../lexicon/index.js";
-import { kindOf, TEXT } from "../../lexicon/kinds.js";
+import { kindOf, TEXT } from "../../words/formats/kinds.js";
+import { decodeText } from "../../words/formats/word-list.js";
 import type { LexiconInput } from "./protocol.js";
 
 /** The words of a file, as a graph that the engine can use. */

@@ -1,5 +1,5 @@
 import type { GameConfig, GameConfigData, PositionData } from "../../entry/api.js";
-import { configToJson } from "../../game/index.js";
+import { configToJson } from "../../game/config.js";
 
 /** A lexicon and a game's configuration as plain data that can be sent to workers. */
 export interface GameSpec extends GameConfigData {

@@ -1,5 +1,5 @@
 import type { RankedMove } from "../../entry/api.js";
-import { Position } from "../../game/index.js";
+import { Position } from "../../game/position.js";
 import { startChampion } from "../../players/champion/start.js";
 import { withNotation } from "../../players/static.js";
 import type { Library } from "./library.js";

@@ -1,6 +1,6 @@
 import { wordFigures } from "../../draws/index.js";
 import { type Alphabet, BLANK, BLANK_FLAG } from "../../entry/api.js";
-import { faceOf, pointsOf } from "../../game/index.js";
+import { faceOf, pointsOf } from "../../game/tiles.js";
 import { message } from "../texts/message.js";
 
 /** The orders of a list of words, with their titles. */

@@ -1,12 +1,12 @@
-import type { Alphabet } from "../../alphabet/index.js";
 import {
+  type Alphabet,
   alphabetOf,
   composed,
   LetterCases,
   type Match,
   Tokens,
   withoutBrackets,
-} from "../../alphabet/index.js";
+} from "../../alphabet/tile-sets.js";
 import {
   checkLookup,
   checkOptionalText,
@@ -15,14 +15,11 @@ import {
   checkWhole,
 } from "../../arguments.js";
 import { counted, LexiconError, QueryError } from "../../errors.js";
-import { checkListable } from "../../lexicon/counts.js";
-import type { GraphContent } from "../../lexicon/graph.js";
-import { MAX_WORD_LENGTH, SWITCH } from "../../lexicon/node.js";
-import { type WordSet, WordSetBuilder } from "../../lexicon/word-set.js";
 import { INSPECT } from "../../symbols.js";
-import { checkNodes } from "./check.js";
-import { MAGIC } from "./format.js";
-import { type CompactParts, partsOf } from "./read.js";
+import { checkListable } from "../graph/counts.js";
+import { type GraphContent, MAX_WORD_LENGTH, SWITCH } from "../graph/word-graph.js";
+import { type WordSet, WordSetBuilder } from "../graph/word-set.js";
+import { type CompactParts, checkNodes, MAGIC, partsOf } from "./format.js";
 
 /** Options for reading a compact text. */
 export interface ReadCompactOptions {

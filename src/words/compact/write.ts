@@ -1,13 +1,17 @@
-import { type Alphabet, alphabetOf } from "../../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../../alphabet/tile-sets.js";
 import { checkOptionNames } from "../../arguments.js";
+import { crc32 } from "../../base/crc32.js";
 import { LexiconError, quoted } from "../../errors.js";
-import { type Automaton, buildAutomaton } from "../../lexicon/automaton.js";
-import { wordsOf } from "../../lexicon/build.js";
-import { type GraphContentInput, graphContent, WordGraph } from "../../lexicon/graph.js";
-import { ACCEPTS, TILE_MASK } from "../../lexicon/node.js";
-import type { States } from "../../lexicon/states.js";
-import { checkWordSet, type WordSet } from "../../lexicon/word-set.js";
-import { crc32 } from "../crc32.js";
+import { type Automaton, buildAutomaton, type States } from "../graph/automaton.js";
+import { wordsOf } from "../graph/build.js";
+import {
+  ACCEPTS,
+  type GraphContentInput,
+  graphContent,
+  TILE_MASK,
+  WordGraph,
+} from "../graph/word-graph.js";
+import { checkWordSet, type WordSet } from "../graph/word-set.js";
 import { bytesOf } from "../keyed/byte-code.js";
 import {
   ACCEPTS_BIT,

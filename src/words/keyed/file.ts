@@ -5,19 +5,22 @@ import {
   checkOptionNames,
   OWN,
 } from "../../arguments.js";
+import { crc32 } from "../../base/crc32.js";
 import { LexiconError, type LexiconErrorCode } from "../../errors.js";
-import { countWords } from "../../lexicon/counts.js";
-import { WordGraph } from "../../lexicon/graph.js";
-import { decodeNodes, encodeNodes, maxNodes, TILE_MASK } from "../../lexicon/node.js";
-import { validateGraph } from "../../lexicon/validate.js";
-import { crc32 } from "../crc32.js";
+import { countWords } from "../graph/counts.js";
+import { validateGraph } from "../graph/validate.js";
+import { decodeNodes, encodeNodes, maxNodes, TILE_MASK, WordGraph } from "../graph/word-graph.js";
 import { areClasses, ByteCode } from "./byte-code.js";
-import { countKeys, DelimitedStore } from "./delimited.js";
-import { IndexedStore } from "./indexed.js";
 import { KeyedGraph, storeOf } from "./keyed-graph.js";
-import { KEYED_VARIANTS, type KeyedStore } from "./store.js";
+import {
+  countKeys,
+  DelimitedStore,
+  IndexedStore,
+  KEYED_VARIANTS,
+  type KeyedStore,
+  WordIndex,
+} from "./stores.js";
 import { decodeValues } from "./values.js";
-import { WordIndex } from "./word-index.js";
 
 /*
  * The file of a keyed graph, `.gkd`. Numbers have 32 bits and are little-endian.

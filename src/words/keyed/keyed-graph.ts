@@ -10,17 +10,20 @@ import {
   OWN,
 } from "../../arguments.js";
 import { counted, type ErrorPlace, LexiconError, quoted } from "../../errors.js";
-import { buildGraph } from "../../lexicon/build.js";
-import { WordSetBuilder } from "../../lexicon/word-set.js";
 import { INSPECT } from "../../symbols.js";
+import { buildGraph } from "../graph/build.js";
+import { WordSetBuilder } from "../graph/word-set.js";
 import { ByteCode, bytesOf, LONGEST, SEPARATOR } from "./byte-code.js";
-import { DelimitedStore } from "./delimited.js";
-import { IndexedStore } from "./indexed.js";
-import { compareTexts } from "./order.js";
 import { placeOf, type TextPair } from "./pairs.js";
-import { KEYED_VARIANTS, type KeyedStore, type KeyedVariant } from "./store.js";
+import {
+  DelimitedStore,
+  IndexedStore,
+  KEYED_VARIANTS,
+  type KeyedStore,
+  type KeyedVariant,
+  WordIndex,
+} from "./stores.js";
 import { decodeValues, encodeValues } from "./values.js";
-import { WordIndex } from "./word-index.js";
 
 /** Options for building a keyed graph. */
 export interface KeyedOptions {
@@ -269,4 +272,23 @@ function indexed(lists: KeyedLists, code: ByteCode): IndexedStore {
 function tooLong(what: string, place: ErrorPlace | undefined, hint = ""): LexiconError {
   const expected = `at most ${LONGEST} bytes of UTF-8, or fewer where many different ones are used${hint}`;
   return new LexiconError("WORD_TOO_LONG", `${what} is too long`, { ...place, expected });
+}
+
+/**
+ * Compares texts by their code points, which is also the order of their bytes in UTF-8. JavaScript
+ * compares units of UTF-16, where the characters from U+10000 on come before U+E000.
+ */
+export function compareTexts(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const one = a.charCodeAt(i);
+    const other = b.charCodeAt(i);
+    if (one !== other) return rank(one) - rank(other);
+  }
+  return a.length - b.length;
+}
+
+/** Moves surrogates, 0xd800 to 0xdfff, behind all other units. */
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit;
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { alphabet } from "../../../src/alphabet/index.js";
-import { Game, gameConfig, type Move, type Position } from "../../../src/game/index.js";
+import { alphabet } from "../../../src/alphabet/tile-sets.js";
+import { gameConfig } from "../../../src/game/config.js";
+import { Game } from "../../../src/game/game.js";
+import type { Move } from "../../../src/game/moves.js";
+import type { Position } from "../../../src/game/position.js";
 import { formatMove } from "../../../src/notation/index.js";
 import { HUMAN_LEVELS, HumanFinding, WordCounts } from "../../../src/players/index.js";
 import { defaultGraph } from "../../support/default-graph.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../../src/alphabet/index.js";
-import { buildGraph } from "../../../src/lexicon/index.js";
+import { alphabet } from "../../../src/alphabet/tile-sets.js";
 import { HUMAN_LEVELS, humanOptions, parsePlayer } from "../../../src/players/index.js";
 import { type AutoplayOptions, autoplay } from "../../../src/selfplay/index.js";
+import { buildGraph } from "../../../src/words/graph/build.js";
 import { defaultGraph } from "../../support/default-graph.js";
 import { FULL } from "../../support/full.js";
 import { drawnWords } from "../../support/lexicons.js";

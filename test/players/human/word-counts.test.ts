@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type WordSet, wordSet, wordsOf } from "../../../src/lexicon/index.js";
 import { familiarityClass } from "../../../src/players/human/classes.js";
 import { WordCounts } from "../../../src/players/human/word-counts.js";
+import { wordsOf } from "../../../src/words/graph/build.js";
+import { type WordSet, wordSet } from "../../../src/words/graph/word-set.js";
 import { defaultGraph } from "../../support/default-graph.js";
 import { smallLexicon } from "../../support/lexicons.js";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { alphabet } from "../../../src/alphabet/index.js";
+import { alphabet } from "../../../src/alphabet/tile-sets.js";
 import { parseCgp } from "../../../src/notation/index.js";
 import {
   drawCrossSets,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../../src/alphabet/index.js";
+import { Alphabet, alphabet } from "../../../src/alphabet/tile-sets.js";
 import type { Engine } from "../../../src/engine/index.js";
 import { createEngine } from "../../../src/entry/node.js";
-import { gameConfig, Position } from "../../../src/game/index.js";
-import { buildGraph, wordOf, wordSet } from "../../../src/lexicon/index.js";
+import { gameConfig } from "../../../src/game/config.js";
+import { Position } from "../../../src/game/position.js";
 import { parseCgp } from "../../../src/notation/index.js";
 import {
   boardSvg,
@@ -11,6 +11,8 @@ import {
   drawCrossSets,
   markText,
 } from "../../../src/report/drawing/index.js";
+import { buildGraph } from "../../../src/words/graph/build.js";
+import { wordOf, wordSet } from "../../../src/words/graph/word-set.js";
 import { defaultGraph } from "../../support/default-graph.js";
 import { wordListWords } from "../../support/lexicons.js";
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { DOMParser } from "linkedom";
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../../src/alphabet/index.js";
+import { Alphabet, alphabet } from "../../../src/alphabet/tile-sets.js";
 import { ArgumentError } from "../../../src/errors.js";
 import { parseCgp } from "../../../src/notation/index.js";
 import { inQuotes } from "../../../src/report/drawing/dot.js";

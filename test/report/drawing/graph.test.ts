@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../../src/alphabet/index.js";
+import { alphabet } from "../../../src/alphabet/tile-sets.js";
 import { AlphabetError, LexiconError, ReportError } from "../../../src/errors.js";
 import { countGraph } from "../../../src/lab/graphs/counts.js";
-import { buildAutomaton } from "../../../src/lexicon/automaton.js";
-import { buildGraph, wordSet } from "../../../src/lexicon/index.js";
 import {
   type DrawnForm,
   type DrawnState,
@@ -12,6 +10,9 @@ import {
   drawPaths,
   graphOfWords,
 } from "../../../src/report/drawing/index.js";
+import { buildAutomaton } from "../../../src/words/graph/automaton.js";
+import { buildGraph } from "../../../src/words/graph/build.js";
+import { wordSet } from "../../../src/words/graph/word-set.js";
 import { defaultGraph } from "../../support/default-graph.js";
 import { gaddagStrings, openBeginnings, readBack } from "./words.js";
 

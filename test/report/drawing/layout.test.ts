@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../../src/alphabet/index.js";
+import { alphabet } from "../../../src/alphabet/tile-sets.js";
 import type { ReportError } from "../../../src/errors.js";
 import {
   type DrawnForm,

@@ -1,4 +1,4 @@
-import { laidBy } from "../../../game/index.js";
+import { laidBy } from "../../../game/board.js";
 import { along, type Cursor, squareAt } from "../../board/entry.js";
 import type { KeyAction } from "../../board/keys.js";
 import { PadBoard } from "../../board/pad-board.js";

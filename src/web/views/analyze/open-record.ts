@@ -1,5 +1,6 @@
 import type { GcgGame, GcgWarning, Move } from "../../../entry/api.js";
-import type { Position, RecordReading } from "../../../game/index.js";
+import type { Position } from "../../../game/position.js";
+import type { RecordReading } from "../../../game/record.js";
 
 /** A row of the list of turns. */
 export interface Turn {

@@ -6,7 +6,9 @@ import {
   type RulesName,
   rulesNameOf,
 } from "../../../entry/api.js";
-import { gameConfig, Position, unseenTiles } from "../../../game/index.js";
+import { gameConfig } from "../../../game/config.js";
+import { Position } from "../../../game/position.js";
+import { unseenTiles } from "../../../game/tiles.js";
 import { t } from "../../texts/language.js";
 import { sameLetters } from "../../worker/letters.js";
 

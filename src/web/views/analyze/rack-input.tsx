@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import { LetterCases } from "../../../alphabet/index.js";
-import { anySeed, draw, fillBag, unseenTiles } from "../../../game/index.js";
+import { LetterCases } from "../../../alphabet/tile-sets.js";
+import { anySeed } from "../../../base/random.js";
+import { draw, fillBag } from "../../../game/bag.js";
+import { unseenTiles } from "../../../game/tiles.js";
 import { sentenceOf } from "../../shared/state.js";
 import { layingHelp } from "../../shared/touch.js";
 import { t } from "../../texts/language.js";

@@ -1,5 +1,9 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import { DEFAULT_LEXICON_NAME, isSameLexicon, lexiconAssumptions } from "../../../game/index.js";
+import {
+  DEFAULT_LEXICON_NAME,
+  isSameLexicon,
+  lexiconAssumptions,
+} from "../../../game/assumptions.js";
 import {
   announce,
   kept,

@@ -7,7 +7,9 @@ import {
   type RankedMove,
   type RulesName,
 } from "../../../entry/api.js";
-import { laidBy, Position, positionAssumptions } from "../../../game/index.js";
+import { positionAssumptions } from "../../../game/assumptions.js";
+import { laidBy } from "../../../game/board.js";
+import { Position } from "../../../game/position.js";
 import { NOTHING_LAID, type Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { setsFor } from "../../shared/games.js";

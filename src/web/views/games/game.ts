@@ -7,7 +7,7 @@ import {
   parseGcg,
   replayGcg,
 } from "../../../entry/api.js";
-import type { PlayerIndex } from "../../../game/index.js";
+import type { PlayerIndex } from "../../../game/events.js";
 import { dayOf } from "../study/days.js";
 import type { Mistake } from "./mistake.js";
 

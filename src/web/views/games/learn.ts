@@ -1,7 +1,8 @@
 import { batch, computed, signal } from "@preact/signals";
 import { type Move, parseMove, type RankedMove } from "../../../entry/api.js";
 import { GaddawgError } from "../../../errors.js";
-import { laidBy, type Position } from "../../../game/index.js";
+import { laidBy } from "../../../game/board.js";
+import type { Position } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-input.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";

@@ -1,6 +1,6 @@
-import type { AlphabetName } from "../../../alphabet/index.js";
+import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { type PositionData, parseGcg, replayGcg } from "../../../entry/api.js";
-import { gameConfig, sameConfig } from "../../../game/index.js";
+import { gameConfig, sameConfig } from "../../../game/config.js";
 import { plainPosition } from "../../worker/spec.js";
 import { foundGames, type KeptGame } from "./game.js";
 

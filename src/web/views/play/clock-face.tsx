@@ -1,4 +1,4 @@
-import type { PlayerIndex } from "../../../game/index.js";
+import type { PlayerIndex } from "../../../game/events.js";
 import { number } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { nameOf } from "./levels.js";

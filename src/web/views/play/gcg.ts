@@ -1,5 +1,5 @@
 import { type GcgGame, gcgOf } from "../../../entry/api.js";
-import type { PlayerIndex } from "../../../game/index.js";
+import type { PlayerIndex } from "../../../game/events.js";
 import type { Match } from "./match.js";
 
 /**

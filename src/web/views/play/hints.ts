@@ -1,6 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import type { RankedMove } from "../../../entry/api.js";
-import { columnName, type Game, laidBy } from "../../../game/index.js";
+import { columnName, laidBy } from "../../../game/board.js";
+import type { Game } from "../../../game/game.js";
 import { announce, engine, sentenceOf } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
 import { plainPosition } from "../../worker/spec.js";

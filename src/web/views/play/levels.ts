@@ -1,5 +1,5 @@
 import { type AlphabetName, alphabet, RULES, type RulesName } from "../../../entry/api.js";
-import type { PlayerIndex } from "../../../game/index.js";
+import type { PlayerIndex } from "../../../game/events.js";
 import { HUMAN_NAMES, type LevelName } from "../../../players/index.js";
 import { t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";

@@ -5,19 +5,17 @@ import {
   type Move,
   type RulesName,
 } from "../../../entry/api.js";
+import { emptyBoard, laidBy, layOn } from "../../../game/board.js";
+import { gameConfig } from "../../../game/config.js";
 import {
-  emptyBoard,
-  Game,
   type GameData,
   type GameEvent,
-  gameConfig,
   isEnd,
-  laidBy,
-  layOn,
   opponentOf,
   type PlayEvent,
   type PlayerIndex,
-} from "../../../game/index.js";
+} from "../../../game/events.js";
+import { Game } from "../../../game/game.js";
 import { LEVELS, type Level } from "../../worker/levels.js";
 import { type GameSpec, specOf } from "../../worker/spec.js";
 

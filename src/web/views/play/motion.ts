@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { laidBy } from "../../../game/index.js";
+import { laidBy } from "../../../game/board.js";
 import { ENGINE, lastPlay, type Match, phaseOf } from "./match.js";
 
 /*

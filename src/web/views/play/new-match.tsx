@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
+import { anySeed } from "../../../base/random.js";
 import type { AlphabetName, RulesName } from "../../../entry/api.js";
-import { anySeed } from "../../../game/index.js";
 import { HUMAN_NAMES } from "../../../players/index.js";
 import { RULES_TITLES, setsFor, setTitle } from "../../shared/games.js";
 import { remember, setting } from "../../shared/settings.js";

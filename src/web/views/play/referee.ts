@@ -1,4 +1,5 @@
 import { effect, signal } from "@preact/signals";
+import { anySeed } from "../../../base/random.js";
 import {
   formatMove,
   type Move,
@@ -6,7 +7,8 @@ import {
   type PlaceMove,
   type RankedMove,
 } from "../../../entry/api.js";
-import { anySeed, scorePlay, tilesUsed } from "../../../game/index.js";
+import { scorePlay } from "../../../game/score.js";
+import { tilesUsed } from "../../../game/tiles.js";
 import { announce, engine, sentenceOf, settle } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";

@@ -1,5 +1,6 @@
 import { type Alphabet, BLANK } from "../../../entry/api.js";
-import { type GameEvent, unseenTiles } from "../../../game/index.js";
+import type { GameEvent } from "../../../game/events.js";
+import { unseenTiles } from "../../../game/tiles.js";
 import { Palette } from "../../board/letters.js";
 import { Heads } from "../../shared/heads.js";
 import { number, tilesAndBlanks } from "../../shared/text.js";

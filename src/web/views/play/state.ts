@@ -1,5 +1,6 @@
 import { batch, computed, signal } from "@preact/signals";
-import { laidBy, type PlayerIndex } from "../../../game/index.js";
+import { laidBy } from "../../../game/board.js";
+import type { PlayerIndex } from "../../../game/events.js";
 import type { Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { remember, setting } from "../../shared/settings.js";

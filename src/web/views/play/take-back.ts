@@ -1,4 +1,4 @@
-import type { GameEvent } from "../../../game/index.js";
+import type { GameEvent } from "../../../game/events.js";
 import { ENGINE, HUMAN, type Match, phaseOf } from "./match.js";
 
 /*

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "preact/hooks";
-import { laidBy } from "../../../game/index.js";
+import { laidBy } from "../../../game/board.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
 import { counted, t } from "../../texts/language.js";

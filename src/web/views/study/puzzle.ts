@@ -1,6 +1,8 @@
 import { batch, computed, effect, signal } from "@preact/signals";
+import { anySeed } from "../../../base/random.js";
 import type { PositionData } from "../../../entry/api.js";
-import { anySeed, gameConfig, Position } from "../../../game/index.js";
+import { gameConfig } from "../../../game/config.js";
+import { Position } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-input.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { t } from "../../texts/language.js";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { pointsOf } from "../../../../game/index.js";
+import { pointsOf } from "../../../../game/tiles.js";
 import { Assumed } from "../../../shared/assumed.js";
 import { number } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";

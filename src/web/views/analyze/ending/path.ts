@@ -1,5 +1,6 @@
 import type { LineMove, Move } from "../../../../entry/api.js";
-import { keptOf, type Position, tilesUsed } from "../../../../game/index.js";
+import type { Position } from "../../../../game/position.js";
+import { keptOf, tilesUsed } from "../../../../game/tiles.js";
 import { endingOf, unseenOf, withKnownRacks } from "../position.js";
 
 /** The way from the position that was solved, move by move. */

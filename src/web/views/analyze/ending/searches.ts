@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { EndgameSnapshot, PreEndgameSnapshot } from "../../../../entry/api.js";
-import type { Position } from "../../../../game/index.js";
+import type { Position } from "../../../../game/position.js";
 import { lexicon } from "../../../shared/state.js";
 import { EngineClient } from "../../../worker/client.js";
 import { plainPosition, specOf } from "../../../worker/spec.js";

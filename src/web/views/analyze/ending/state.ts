@@ -5,7 +5,7 @@ import type {
   PreEndgameMove,
   PreEndgameSnapshot,
 } from "../../../../entry/api.js";
-import type { Position } from "../../../../game/index.js";
+import type { Position } from "../../../../game/position.js";
 import { announce, lexicon } from "../../../shared/state.js";
 import { standing } from "../answers.js";
 import { endingOf, withKnownRacks } from "../position.js";

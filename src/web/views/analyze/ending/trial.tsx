@@ -1,5 +1,5 @@
 import type { EndgameSnapshot } from "../../../../entry/api.js";
-import { pointsOf } from "../../../../game/index.js";
+import { pointsOf } from "../../../../game/tiles.js";
 import { counted, t } from "../../../texts/language.js";
 import { forYou, spreadOf } from "./path.js";
 import { LineButton } from "./plays.js";

@@ -1,7 +1,7 @@
 import type { PlayerReview } from "../../../../analysis/index.js";
 import { PHASES, type Phase } from "../../../../analysis/review/phases.js";
 import { isUnproved, sumUp } from "../../../../analysis/review/players.js";
-import type { PlayerIndex } from "../../../../game/index.js";
+import type { PlayerIndex } from "../../../../game/events.js";
 import { type Grade, gradeOf } from "../grades.js";
 import type { Turn } from "../open-record.js";
 import type { Reported } from "../record.js";

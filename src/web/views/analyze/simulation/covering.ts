@@ -1,6 +1,6 @@
-import type { FrequentReply, SimulatedCandidate } from "../../../../entry/api.js";
-import { parseMove } from "../../../../entry/api.js";
-import { laidBy, layOn, type Position } from "../../../../game/index.js";
+import { type FrequentReply, parseMove, type SimulatedCandidate } from "../../../../entry/api.js";
+import { laidBy, layOn } from "../../../../game/board.js";
+import type { Position } from "../../../../game/position.js";
 
 /** The plays whose squares the map shows: the opponent's replies, or one's own next plays. */
 export type Plays = keyof SimulatedCandidate["squares"];

@@ -1,0 +1,106 @@
+import {
+  checkBytes,
+  checkInstance,
+  checkOptionalText,
+  checkOptionNames,
+  described,
+} from "../../arguments.js";
+import { LexiconError } from "../../errors.js";
+import { validateGraph } from "../graph/validate.js";
+import {
+  ARC_SHIFT,
+  DAWG_ROOT_NODE,
+  decodeNodes,
+  encodeNodes,
+  GADDAG_ROOT_NODE,
+  type GraphContent,
+  hasSecondRoot,
+  type NodeBits,
+  TILE_MASK,
+  WordGraph,
+} from "../graph/word-graph.js";
+import { explainKind, otherAlphabet } from "./kinds.js";
+
+/** Options for reading the bytes of a word-graph file. */
+export interface ReadKwgOptions {
+  /** Bits of an arc: 22 (default) in `.kwg` and `.kad` files, 24 in `.kbwg` files. */
+  nodeBits?: NodeBits;
+  /** Number of letters of the alphabet; higher tiles are refused (default 63). */
+  letters?: number;
+  /** True if the file holds alphagrams (`.kad`), which its bytes do not say. */
+  alphagrams?: boolean;
+  /** Name of the file, for errors. */
+  source?: string | undefined;
+}
+
+/**
+ * Reads a KWG, KBWG or KAD file (their layout is in docs/formats.md). The bytes are copied
+ * and checked in linear time, so the returned graph can be walked without further checks.
+ * @throws LexiconError with the byte offset; the codes are those of `validateGraph`, and
+ *   `TRUNCATED`. The message names the kind of file that the bytes seem to be, if another.
+ */
+export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGraph {
+  checkBytes(bytes);
+  checkOptionNames(options, { nodeBits: 0, letters: 0, alphagrams: 0, source: 0 });
+  try {
+    return readNodes(bytes, options);
+  } catch (error) {
+    throw explainKind(error, bytes, options.nodeBits === 24 ? "kbwg" : "kwg");
+  }
+}
+
+function readNodes(bytes: Uint8Array, options: ReadKwgOptions): WordGraph {
+  const { nodeBits = 22, letters = TILE_MASK, alphagrams = false, source } = options;
+  checkNodeBits(nodeBits);
+  checkOptionalText(source, "source");
+  const nodes = decodeNodes(bytes, nodeBits, source);
+  const graph = new WordGraph(nodes, alphagrams ? "alphagrams" : contentOf(nodes));
+  try {
+    validateGraph(graph, { source, letters });
+  } catch (error) {
+    if (!(error instanceof LexiconError) || error.code !== "TILE_OUT_OF_RANGE") throw error;
+    // Where the tiles are all that is wrong, the graph is of another alphabet.
+    const { highestTile } = validateGraph(graph, { source });
+    throw otherAlphabet(error, highestTile, letters);
+  }
+  return graph;
+}
+
+/**
+ * Returns the bytes of a KWG or KAD file (22-bit arcs) or of a KBWG file (24-bit arcs).
+ * @throws LexiconError `TOO_MANY_NODES` for more nodes than the arcs can reach.
+ * @example
+ * ```js
+ * import { alphabet, buildGraph, openLexicon, readWordList, writeKwg } from "gaddawg";
+ *
+ * const { words } = readWordList("care\ncares\nrace\n", alphabet("english"));
+ * const bytes = writeKwg(buildGraph(words));
+ * const lexicon = await openLexicon(bytes, { format: "kwg" });
+ * console.log(bytes.length, [...lexicon.words()]); // 156 [ 'CARE', 'CARES', 'RACE' ]
+ * ```
+ */
+export function writeKwg(graph: WordGraph, nodeBits: NodeBits = 22): Uint8Array {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkNodeBits(nodeBits);
+  return encodeNodes(graph.nodes, nodeBits);
+}
+
+function checkNodeBits(nodeBits: unknown): void {
+  if (nodeBits === 22 || nodeBits === 24) return;
+  throw new LexiconError("BAD_OPTION", `nodes with ${described(nodeBits)}-bit arcs`, {
+    expected: "22 or 24",
+  });
+}
+
+/**
+ * Returns what nodes hold. A GADDAG has a second root in node 1. Without one, node 1 is the first of
+ * some run and has a tile, so it cannot be mistaken for a root; in MAGPIE's files of a DAWG alone it
+ * is a root that leads nowhere, and in those of a GADDAG alone the root of the DAWG is.
+ */
+export function contentOf(nodes: Uint32Array): GraphContent {
+  if (!hasSecondRoot(nodes)) return "dawg";
+  const dawg = nodes[DAWG_ROOT_NODE]! >>> ARC_SHIFT;
+  const gaddag = nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT;
+  if (gaddag === 0 && dawg !== 0) return "dawg";
+  return dawg === 0 && gaddag !== 0 ? "gaddag-only" : "gaddag";
+}

@@ -1,0 +1,350 @@
+import { type Alphabet, alphabetOf, composed } from "../../alphabet/tile-sets.js";
+import {
+  badArgument,
+  checkAttached,
+  checkBytes,
+  checkIterable,
+  checkName,
+  checkObject,
+  checkOptionalFunction,
+  checkOptionalText,
+  checkOptionNames,
+  checkSignal,
+  checkText,
+  checkWhole,
+  isObject,
+  type OptionNames,
+} from "../../arguments.js";
+import { AlphabetError, counted, LexiconError } from "../../errors.js";
+import { finish, type Slices } from "../../slices.js";
+import { INSPECT } from "../../symbols.js";
+import type { Progress } from "../graph/automaton.js";
+import { MAX_WORD_LENGTH } from "../graph/word-graph.js";
+import { type WordSet, WordSetBuilder } from "../graph/word-set.js";
+
+/** More characters than any word has, however many of them make a tile. */
+const LONGEST_LINE = 10_000;
+
+/** Options for reading a word list. */
+export interface WordListOptions {
+  /** Name of the list, for errors. */
+  source?: string;
+  /** Least number of tiles of the words to keep; default 1. */
+  minLength?: number;
+  /** Greatest number of tiles of the words to keep; default 255. */
+  maxLength?: number;
+  /** Treatment of words that the alphabet cannot spell; default `"error"`. */
+  unspellable?: "error" | "skip";
+  /** Treatment of letters that have no tile, but are played as others; default `"fold"`. */
+  accents?: "fold" | "refuse";
+  /** Called with `"read"`, the characters read so far, and how many there are (0 if unknown). */
+  progress?: Progress | undefined;
+  /**
+   * Ends the work early: its reason is thrown. While `readWordList` runs, nothing but `progress`
+   * can abort it; `readWordStream` and `openLexicon` let other code do so.
+   */
+  signal?: AbortSignal | undefined;
+}
+
+/** Their names. */
+export const LIST_NAMES: OptionNames<WordListOptions> = {
+  source: 0,
+  minLength: 0,
+  maxLength: 0,
+  unspellable: 0,
+  accents: 0,
+  progress: 0,
+  signal: 0,
+};
+
+/** The words of a list, and the number of lines that were left out. */
+export interface WordList {
+  words: WordSet;
+  /** Number of words with a character that has no tile; 0 unless `unspellable` is `"skip"`. */
+  unspellable: number;
+  /** Number of words with letters that were read as others, such as É as E in French. */
+  folded: number;
+  /** Number of words that are too short or too long. */
+  otherLengths: number;
+  /** Number of lines that repeat an earlier word. */
+  repeated: number;
+}
+
+/**
+ * Reads a word list piece by piece: one word per line, in any order and case, with any line
+ * ends, with or without a byte-order mark. Blank lines and white space around a word are
+ * skipped.
+ */
+export class WordListReader {
+  private readonly alphabet: Alphabet;
+  /** Takes the words. */
+  protected readonly builder: Pick<WordSetBuilder, "add" | "finish">;
+  private readonly singles: Uint8Array;
+  private readonly buffer = new Uint8Array(MAX_WORD_LENGTH + 1);
+  private rest = "";
+  private line = 0;
+  private characters = 0;
+  private unspellable = 0;
+  private otherLengths = 0;
+  private kept = 0;
+  private folded = 0;
+  /** True if letters of the last word were read as others. */
+  private isFolded = false;
+
+  constructor(
+    alphabet: Alphabet,
+    private readonly options: WordListOptions = {},
+  ) {
+    this.alphabet = alphabetOf(alphabet);
+    checkOptionNames(options, LIST_NAMES);
+    checkListOptions(options);
+    this.builder = new WordSetBuilder();
+    this.singles = this.alphabet.singleUnitTiles();
+  }
+
+  /** Shows a reader in one line. */
+  [INSPECT](): string {
+    return `WordListReader { ${this.alphabet.name}, ${counted(this.line, "line")}, ${counted(this.kept, "word")} }`;
+  }
+
+  /** Returns a summary for JSON: how much was read, without the words. */
+  toJSON(): { type: "WordListReader"; alphabet: string; lines: number; words: number } {
+    const { alphabet, line: lines, kept: words } = this;
+    return { type: "WordListReader", alphabet: alphabet.name, lines, words };
+  }
+
+  /** Reads a piece of the text; a piece may end within a line. */
+  push(text: string): void {
+    checkText(text, "text");
+    let at = this.characters === 0 && text.charCodeAt(0) === 0xfeff ? 1 : 0;
+    this.characters += text.length;
+    for (;;) {
+      const end = text.indexOf("\n", at);
+      if (end < 0) break;
+      this.addLine(this.rest + text.slice(at, end));
+      this.rest = "";
+      at = end + 1;
+    }
+    this.rest += text.slice(at);
+    this.options.progress?.("read", this.characters, 0);
+  }
+
+  /** Adds one line, which holds one word. */
+  addLine(line: string): void {
+    checkText(line, "word", "a word");
+    // A lone carriage return is the line end of very old files.
+    if (line.includes("\r")) {
+      const parts = line.split("\r");
+      // After CR LF, the last part is empty and not a line of its own.
+      if (parts.at(-1) === "") parts.pop();
+      for (const part of parts) this.addWord(part);
+    } else {
+      this.addWord(line);
+    }
+  }
+
+  /** Returns all words that were read, sorted. */
+  finish(): WordList {
+    if (this.rest !== "") this.addLine(this.rest);
+    this.rest = "";
+    const words = this.builder.finish();
+    const { unspellable, folded, otherLengths } = this;
+    return { words, unspellable, folded, otherLengths, repeated: this.kept - words.count };
+  }
+
+  private addWord(text: string): void {
+    this.line++;
+    const word = text.trim();
+    if (word === "") return;
+    const length = word.length > LONGEST_LINE ? word.length : this.tilesOf(word, text);
+    if (length < 0) {
+      this.unspellable++;
+      return;
+    }
+    const { minLength = 1, maxLength = MAX_WORD_LENGTH, source } = this.options;
+    if (length < minLength || (length > maxLength && maxLength < MAX_WORD_LENGTH)) {
+      this.otherLengths++;
+      return;
+    }
+    if (length > MAX_WORD_LENGTH) {
+      const unit = word.length > LONGEST_LINE ? "characters" : "tiles";
+      throw new LexiconError("WORD_TOO_LONG", `a word of ${length} ${unit}`, {
+        source,
+        line: this.line,
+        expected: `at most ${MAX_WORD_LENGTH} tiles`,
+      });
+    }
+    this.builder.add(this.buffer, length);
+    this.kept++;
+    if (this.isFolded) this.folded++;
+  }
+
+  /** Puts the word's tiles into the buffer; returns their number, or -1 to skip the word. */
+  private tilesOf(word: string, line: string): number {
+    const { singles, buffer } = this;
+    const length = word.length;
+    this.isFolded = false;
+    if (length <= MAX_WORD_LENGTH) {
+      let i = 0;
+      for (; i < length; i++) {
+        const tile = singles[word.charCodeAt(i)]!;
+        if (tile === 0) break;
+        buffer[i] = tile;
+      }
+      if (i === length) return length;
+    }
+    return this.tilesTheLongWay(word, line);
+  }
+
+  private tilesTheLongWay(word: string, line: string): number {
+    const { source, accents = "fold" } = this.options;
+    try {
+      const column = [...line.slice(0, line.indexOf(word))].length + 1;
+      const place = { line: this.line, column, ...(source === undefined ? {} : { source }) };
+      const tiles = this.alphabet.tokenize(word, { ...place, accents });
+      this.isFolded = accents === "fold" && this.alphabet.fold(word) !== composed(word);
+      if (tiles.length <= MAX_WORD_LENGTH) this.buffer.set(tiles);
+      return tiles.length;
+    } catch (error) {
+      if (!(error instanceof AlphabetError)) throw error;
+      if (this.options.unspellable === "skip") return -1;
+      throw this.explained(error, word);
+    }
+  }
+
+  /** Says what a word list is, where the text may be something else or have more than words. */
+  private explained(error: AlphabetError, word: string): AlphabetError {
+    const isDoubtful = this.line === 1 || /[\s,;]/.test(word);
+    if (error.expected !== undefined || !isDoubtful) return error;
+    const expected = "a word list: one word per line, and nothing else";
+    return new AlphabetError(error.code, error.what, { ...error, expected });
+  }
+}
+
+/** Checks the options of a word list. */
+export function checkListOptions(options: WordListOptions): void {
+  checkObject(options, "options");
+  const { source, minLength, maxLength, unspellable, progress, signal } = options;
+  checkOptionalText(source, "source");
+  for (const [name, value] of Object.entries({ minLength, maxLength })) {
+    if (value !== undefined) checkWhole(value, name, 0, Number.MAX_SAFE_INTEGER);
+  }
+  if (unspellable !== undefined) checkName(unspellable, "unspellable", ["error", "skip"]);
+  checkOptionalFunction(progress, "progress");
+  checkSignal(signal);
+}
+
+/** A word list as text, as UTF-8 bytes, or as words one by one. */
+export type WordSource = string | Uint8Array | Iterable<string>;
+
+/**
+ * Reads a whole word list. `WordListReader` describes what is accepted.
+ * @throws AlphabetError `NO_TILE`, with the line and the column, for a word that the alphabet
+ *   cannot spell; LexiconError `WORD_TOO_LONG` or `WRONG_FORMAT`.
+ * @example
+ * ```js
+ * import { alphabet, readWordList, wordOf } from "gaddawg";
+ *
+ * const set = alphabet("english");
+ * const { words } = readWordList("race\ncare\ncares\n", set);
+ * console.log(words.count, set.format(wordOf(words, 0))); // 3 CARE
+ * ```
+ */
+export function readWordList(
+  source: WordSource,
+  alphabet: Alphabet,
+  options: WordListOptions = {},
+): WordList {
+  checkOptionNames(options, LIST_NAMES);
+  checkListOptions(options);
+  return finish(listSlices(source, alphabet, options), options.signal);
+}
+
+/** Characters of a text, and words of a list, that are read between two pauses. */
+const PIECE = 1 << 18;
+const WORDS = 1 << 14;
+
+/** Returns the options of a word list among others, such as those for opening a lexicon. */
+function listOptions(options: WordListOptions): WordListOptions {
+  const { source, minLength, maxLength, unspellable, accents, progress, signal } = options;
+  return {
+    source,
+    minLength,
+    maxLength,
+    unspellable,
+    accents,
+    progress,
+    signal,
+  } as WordListOptions;
+}
+
+/** Reads a word list in slices, as `readWordList` does. */
+export function* listSlices(
+  source: WordSource,
+  alphabet: Alphabet,
+  options: WordListOptions,
+): Slices<WordList> {
+  const reader = new WordListReader(alphabet, listOptions(options));
+  if (source instanceof Uint8Array) checkAttached(source, "source");
+  if (typeof source === "string" || source instanceof Uint8Array) {
+    const text = typeof source === "string" ? source : decodeText(source, options.source);
+    for (let at = 0; at < text.length; at += PIECE) {
+      reader.push(text.slice(at, at + PIECE));
+      yield;
+    }
+    return reader.finish();
+  }
+  checkIterable(source, "source", "words: a text, bytes or a list");
+  let words = 0;
+  for (const word of source) {
+    reader.addLine(word);
+    if (++words % WORDS === 0) yield;
+  }
+  return reader.finish();
+}
+
+/**
+ * Reads a word list from a stream of text or UTF-8 bytes, which may be cut anywhere.
+ * @throws as `readWordList` does, and the reason of the signal, by rejecting the promise.
+ */
+export async function readWordStream(
+  stream: AsyncIterable<string | Uint8Array> | ReadableStream<Uint8Array | string>,
+  alphabet: Alphabet,
+  options: WordListOptions = {},
+): Promise<WordList> {
+  const isStream = isObject(stream) && Symbol.asyncIterator in stream;
+  if (!isStream) throw badArgument("stream", stream, "a stream of text or bytes");
+  const reader = new WordListReader(alphabet, options);
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  for await (const piece of stream as AsyncIterable<string | Uint8Array>) {
+    options.signal?.throwIfAborted();
+    if (typeof piece !== "string") checkBytes(piece, "stream");
+    reader.push(typeof piece === "string" ? piece : decode(decoder, piece, true, options.source));
+  }
+  reader.push(decode(decoder, new Uint8Array(), false, options.source));
+  return reader.finish();
+}
+
+/**
+ * Decodes UTF-8 bytes.
+ * @throws LexiconError `WRONG_FORMAT` if they are not UTF-8.
+ */
+export function decodeText(bytes: Uint8Array, source?: string): string {
+  return decode(new TextDecoder("utf-8", { fatal: true }), bytes, false, source);
+}
+
+export function decode(
+  decoder: InstanceType<typeof TextDecoder>,
+  bytes: Uint8Array,
+  stream: boolean,
+  source: string | undefined,
+): string {
+  try {
+    return decoder.decode(bytes, { stream });
+  } catch {
+    throw new LexiconError("WRONG_FORMAT", "not UTF-8 text", {
+      source,
+      expected: "a word list: UTF-8 text, one word per line",
+    });
+  }
+}

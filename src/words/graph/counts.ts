@@ -1,0 +1,106 @@
+import { checkInstance } from "../../arguments.js";
+import { LexiconError } from "../../errors.js";
+import { validateGraph } from "./validate.js";
+import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK, WordGraph } from "./word-graph.js";
+
+/** Numbers of words, found without listing them. */
+export interface WordCounts {
+  words: number;
+  /** Tiles of all words together. */
+  tiles: number;
+  /** Different beginnings of words, whole words included. */
+  prefixes: number;
+}
+
+/*
+ * A file of a few kilobytes can spell more words than the universe has atoms. These bounds are
+ * more than ten times the largest word list in use.
+ */
+const MOST_WORDS = 50_000_000;
+const MOST_TILES = 2 ** 29;
+/** Most prefixes of words for a GADDAG, which is built from them in about 26 bytes each. */
+const MOST_PREFIXES = 2 ** 26;
+
+const knownCounts = new WeakMap<WordGraph, WordCounts>();
+
+/**
+ * Counts the words of a graph's DAWG in time linear in its nodes, once for each graph. Counts are
+ * exact up to 2^53, and may be infinite.
+ * @throws LexiconError if the graph is not sound, as `validateGraph` describes.
+ */
+export function countWords(graph: WordGraph): WordCounts {
+  const known = knownCounts.get(graph);
+  if (known !== undefined) return known;
+  const counts = count(graph);
+  knownCounts.set(graph, counts);
+  return counts;
+}
+
+function count(graph: WordGraph): WordCounts {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  // The words may be leaves, with blanks.
+  const { dawgEnd } = validateGraph(graph, { blanks: graph.content === "dawg" });
+  const { nodes } = graph;
+  // The whole words of a GADDAG alone are its strings without a switch.
+  const isAlone = graph.content === "gaddag-only";
+  const root = isAlone ? graph.gaddagRoot : graph.dawgRoot;
+  const end = isAlone ? nodes.length : dawgEnd;
+  if (root === 0) return { words: 0, tiles: 0, prefixes: 0 };
+  // Of the words that go through each node or a later sibling; the tiles from there on.
+  const words = new Float64Array(end);
+  const tiles = new Float64Array(end);
+  const prefixes = new Float64Array(end);
+  // Recursion is as deep as the longest word: 255 tiles.
+  const countRun = (first: number): void => {
+    let last = first;
+    while ((nodes[last]! & END) === 0 && prefixes[last + 1] === 0) last++;
+    for (let at = last; at >= first; at--) {
+      const node = nodes[at]!;
+      if (isAlone && (node & TILE_MASK) === SWITCH) {
+        words[at] = (node & END) === 0 ? words[at + 1]! : 0;
+        tiles[at] = (node & END) === 0 ? tiles[at + 1]! : 0;
+        prefixes[at] = (node & END) === 0 ? prefixes[at + 1]! : 0;
+        continue;
+      }
+      const arc = node >>> ARC_SHIFT;
+      if (arc !== 0 && prefixes[arc] === 0) countRun(arc);
+      const ending = (node & ACCEPTS) === 0 ? 0 : 1;
+      const through = arc === 0 ? ending : ending + words[arc]!;
+      const isEnd = (node & END) !== 0;
+      words[at] = through + (isEnd ? 0 : words[at + 1]!);
+      tiles[at] = through + (arc === 0 ? 0 : tiles[arc]!) + (isEnd ? 0 : tiles[at + 1]!);
+      // In a GADDAG, a switch follows the reversal of each prefix that can be continued.
+      const isPrefix = !isAlone || ending === 1 || (nodes[arc]! & TILE_MASK) === SWITCH;
+      prefixes[at] =
+        (isPrefix ? 1 : 0) + (arc === 0 ? 0 : prefixes[arc]!) + (isEnd ? 0 : prefixes[at + 1]!);
+    }
+  };
+  countRun(root);
+  return { words: words[root]!, tiles: tiles[root]!, prefixes: prefixes[root]! };
+}
+
+/**
+ * Checks that there are few enough words to be listed.
+ * @throws LexiconError `TOO_MANY_WORDS` for more than 50 million words or 2^29 tiles.
+ */
+export function checkListable(
+  { words, tiles }: Pick<WordCounts, "words" | "tiles">,
+  source?: string,
+): void {
+  if (words <= MOST_WORDS && tiles <= MOST_TILES) return;
+  throw new LexiconError("TOO_MANY_WORDS", `${words} words of ${tiles} tiles`, {
+    source,
+    expected: `at most ${MOST_WORDS} words and ${MOST_TILES} tiles`,
+  });
+}
+
+/**
+ * Checks that there are few enough prefixes of words to build a GADDAG from them.
+ * @throws LexiconError `TOO_MANY_WORDS` for more than 2^26.
+ */
+export function checkPrefixes(prefixes: number): void {
+  if (prefixes <= MOST_PREFIXES) return;
+  throw new LexiconError("TOO_MANY_WORDS", `words with ${prefixes} different beginnings`, {
+    expected: `at most ${MOST_PREFIXES} for a GADDAG; a DAWG alone may have more`,
+  });
+}

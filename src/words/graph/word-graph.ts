@@ -1,0 +1,285 @@
+import * as bits from "../../../assembly/words/node-bits.js";
+import { badArgument, checkInstance, checkLookup } from "../../arguments.js";
+import { counted, LexiconError, quoted } from "../../errors.js";
+import { INSPECT } from "../../symbols.js";
+
+/** The names of the contents that a graph can have. */
+export const GRAPH_CONTENTS = Object.freeze([
+  "gaddag",
+  "dawg",
+  "alphagrams",
+  "gaddag-only",
+] as const);
+
+/**
+ * The content of a graph: `gaddag` is a DAWG and a GADDAG that share their nodes, `dawg` has
+ * the words alone, and `alphagrams` has each word's tiles in ascending order. `gaddag-only` has a
+ * GADDAG without a DAWG, for other programs; whatever needs the words gets them from it first.
+ */
+export type GraphContent = (typeof GRAPH_CONTENTS)[number];
+
+/** Older names of contents, which are accepted wherever a content is given. */
+const OLD_NAMES = { gaddawg: "gaddag", alpha: "alphagrams" } as const;
+
+/** A content as it may be given: by its name, or by its older name `gaddawg` or `alpha`. */
+export type GraphContentInput = GraphContent | "gaddawg" | "alpha";
+
+/**
+ * Returns the content that a name stands for.
+ * @throws LexiconError `BAD_OPTION` for a name that no content has.
+ */
+export function graphContent(name: string): GraphContent {
+  const isOld = typeof name === "string" && Object.hasOwn(OLD_NAMES, name);
+  const current = isOld ? OLD_NAMES[name as keyof typeof OLD_NAMES] : name;
+  const content = GRAPH_CONTENTS.find((known) => known === current);
+  if (content !== undefined) return content;
+  throw new LexiconError("BAD_OPTION", `there is no graph content ${quoted(name)}`, {
+    expected: GRAPH_CONTENTS.join(", "),
+  });
+}
+
+/**
+ * A word graph in memory: a flat array of nodes (their layout is in node.ts).
+ *
+ * The nodes of a run of siblings lie side by side, with ascending tiles (in any order in a DAWG that
+ * was packed as `magpie-native-merged`); the last one has the end bit. To follow a tile, find its node in the run and go to the node's arc. The words
+ * `IT` and `ITS`, after the root node:
+ *
+ *     index  tile arc  accepts end
+ *       0     -    1      -     *     where the DAWG begins
+ *       1     I    2      -     *
+ *       2     T    3      *     *     IT
+ *       3     S    0      *     *     ITS
+ */
+export class WordGraph {
+  /** The kind of graph: `"gaddag"`, which includes a DAWG, `"dawg"` or `"alphagrams"`. */
+  readonly content: GraphContent;
+
+  constructor(
+    /** The nodes. They must not be changed: a graph is validated only once. */
+    readonly nodes: Uint32Array,
+    content: GraphContentInput,
+  ) {
+    checkInstance(nodes, Uint32Array, "nodes", "nodes: a Uint32Array");
+    this.content = graphContent(content);
+  }
+
+  /** Shows a graph in one line. */
+  [INSPECT](): string {
+    return `WordGraph { ${this.content}, ${counted(this.nodes.length, "node")} }`;
+  }
+
+  /** Returns a summary for JSON, without the nodes; `writeKwg` writes all of a graph. */
+  toJSON(): { type: "WordGraph"; content: GraphContent; nodes: number } {
+    return { type: "WordGraph", content: this.content, nodes: this.nodes.length };
+  }
+
+  /** Index of the first node of the DAWG's root run; 0 if there are no words. */
+  get dawgRoot(): number {
+    return this.nodes[DAWG_ROOT_NODE]! >>> ARC_SHIFT;
+  }
+
+  /** Index of the first node of the GADDAG's root run; 0 without words or without a GADDAG. */
+  get gaddagRoot(): number {
+    return this.content === "gaddag" || this.content === "gaddag-only"
+      ? this.nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT
+      : 0;
+  }
+
+  /** Returns the index of the node with a tile in the run that begins at `first`, or 0. */
+  find(first: number, tile: number): number {
+    if (typeof first !== "number") throw badArgument("first", first, "the index of a node");
+    if (typeof tile !== "number") throw badArgument("tile", tile, "a tile number");
+    if (first === 0) return 0;
+    const { nodes } = this;
+    for (let at = first; at < nodes.length; at++) {
+      const node = nodes[at]!;
+      if ((node & TILE_MASK) === tile) return at;
+      if ((node & END) !== 0) return 0;
+    }
+    return 0;
+  }
+
+  /** Returns the index of the first node of the run that follows a node, or 0. */
+  arc(index: number): number {
+    if (typeof index !== "number") throw badArgument("index", index, "the index of a node");
+    return this.nodes[index]! >>> ARC_SHIFT;
+  }
+
+  /** Returns whether the path up to a node is a word. */
+  accepts(index: number): boolean {
+    if (typeof index !== "number") throw badArgument("index", index, "the index of a node");
+    return (this.nodes[index]! & ACCEPTS) !== 0;
+  }
+
+  /** Returns whether the tiles are a word of the DAWG (or, from `first`, complete one). */
+  contains(word: ArrayLike<number>, first?: number): boolean {
+    checkLookup(word, "word");
+    const isReversed = first === undefined && this.content === "gaddag-only";
+    const root = first ?? (isReversed ? this.gaddagRoot : this.dawgRoot);
+    let at = 0;
+    for (let i = 0; i < word.length; i++) {
+      const tile = word[isReversed ? word.length - 1 - i : i]!;
+      // A switch is not a tile of a word.
+      at = isReversed && tile === SWITCH ? 0 : this.find(i === 0 ? root : this.arc(at), tile);
+      if (at === 0) return false;
+    }
+    return at !== 0 && this.accepts(at);
+  }
+
+  /**
+   * Yields every word below a run, in the order of the runs' nodes. The array is the same one each
+   * time, and the word is its first `length` tiles; copy what you want to keep. Without a run, these
+   * are all words; a GADDAG alone yields them in the order of their reversals.
+   */
+  *walk(first?: number): Generator<{ tiles: Uint8Array; length: number }> {
+    if (first !== undefined || this.content !== "gaddag-only") {
+      yield* this.walkRun(first ?? this.dawgRoot);
+      return;
+    }
+    const word = { tiles: new Uint8Array(MAX_WORD_LENGTH + 1), length: 0 };
+    for (const { tiles, length } of this.walkRun(this.gaddagRoot)) {
+      for (let i = 0; i < length; i++) word.tiles[i] = tiles[length - 1 - i]!;
+      word.length = length;
+      yield word;
+    }
+  }
+
+  private *walkRun(first: number): Generator<{ tiles: Uint8Array; length: number }> {
+    const { nodes } = this;
+    const skipsSwitch = this.content === "gaddag-only" && first === this.gaddagRoot;
+    const tiles = new Uint8Array(MAX_WORD_LENGTH + 1);
+    const path = new Uint32Array(MAX_WORD_LENGTH + 1);
+    const word = { tiles, length: 0 };
+    let depth = 0;
+    let at = first;
+    if (typeof at !== "number") throw badArgument("first", at, "the index of a node");
+    if (!Number.isInteger(at) || at < 1 || at >= nodes.length) return;
+    for (;;) {
+      const node = nodes[at]!;
+      tiles[depth] = node & TILE_MASK;
+      if ((node & ACCEPTS) !== 0) {
+        word.length = depth + 1;
+        yield word;
+      }
+      if (node >>> ARC_SHIFT !== 0 && !(skipsSwitch && (node & TILE_MASK) === SWITCH)) {
+        path[depth++] = at;
+        at = node >>> ARC_SHIFT;
+        continue;
+      }
+      while ((nodes[at]! & END) !== 0) {
+        if (depth === 0) return;
+        at = path[--depth]!;
+      }
+      at++;
+    }
+  }
+}
+
+/*
+ * Word graphs have one layout of nodes in memory, that of a `.kbwg` file, which has room for every
+ * arc that a `.kwg` has: see assembly/words/node-bits.ts.
+ */
+export const TILE_MASK: number = bits.TILE_MASK;
+export const END: number = bits.END;
+export const ACCEPTS: number = bits.ACCEPTS;
+export const ARC_SHIFT: number = bits.ARC_SHIFT;
+
+/** The direction switch of a GADDAG, and the blank of a leave graph. */
+export const SWITCH = 0;
+
+/** The greatest length of a word in a graph, in tiles. */
+export const MAX_WORD_LENGTH = 255;
+
+/** Number of bits of an arc in a file's nodes: 22 in `.kwg` and `.kad`, 24 in `.kbwg`. */
+export type NodeBits = 22 | 24;
+
+/** Index of the node that holds a graph's DAWG root, and of the one for its GADDAG root. */
+export const DAWG_ROOT_NODE = 0;
+export const GADDAG_ROOT_NODE = 1;
+
+/** Returns whether node 1 is a root, which has neither a tile nor a word. */
+export function hasSecondRoot(nodes: Uint32Array): boolean {
+  const second = nodes[GADDAG_ROOT_NODE];
+  return second !== undefined && (second & (TILE_MASK | ACCEPTS | END)) === END;
+}
+
+/*
+ * The layout of a `.kwg` node: arc 0-21, end 22, accepts 23, tile 24-31.
+ */
+const KWG_ARC_MASK = 0x3fffff;
+const KWG_END_BIT = 22;
+const KWG_ACCEPTS_BIT = 23;
+const KWG_TILE_SHIFT = 24;
+
+/** Returns the number of nodes that a file with arcs of this many bits can hold. */
+export function maxNodes(bits: NodeBits): number {
+  return 2 ** bits;
+}
+
+/**
+ * Returns the bytes of a file with the given nodes, little-endian.
+ * @throws LexiconError `TOO_MANY_NODES` for more nodes than the arcs can reach.
+ */
+export function encodeNodes(nodes: Uint32Array, bits: NodeBits): Uint8Array {
+  if (nodes.length > maxNodes(bits)) {
+    throw new LexiconError("TOO_MANY_NODES", counted(nodes.length, "node"), {
+      expected: `at most ${maxNodes(bits)} in a file with ${bits}-bit arcs${
+        bits === 22 ? "; 24-bit nodes (.kbwg) hold up to 16777216" : ""
+      }`,
+    });
+  }
+  const bytes = new Uint8Array(nodes.length * 4);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]!;
+    view.setUint32(i * 4, bits === 24 ? node : toKwgNode(node), true);
+  }
+  return bytes;
+}
+
+/**
+ * Returns the nodes of a file in the layout of memory. Checks the length and the tiles only.
+ * @throws LexiconError `TRUNCATED` when the bytes are not a whole number of nodes,
+ *   `TILE_OUT_OF_RANGE` when a tile does not fit 6 bits.
+ */
+export function decodeNodes(bytes: Uint8Array, bits: NodeBits, source?: string): Uint32Array {
+  if (bytes.length % 4 !== 0 || bytes.length === 0) {
+    throw new LexiconError("TRUNCATED", counted(bytes.length, "byte"), {
+      source,
+      expected: "one or more nodes of 4 bytes each",
+    });
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const nodes = new Uint32Array(bytes.length / 4);
+  for (let i = 0; i < nodes.length; i++) {
+    const raw = view.getUint32(i * 4, true);
+    if (bits === 22 && raw >>> KWG_TILE_SHIFT > TILE_MASK) {
+      throw new LexiconError(
+        i === 0 ? "BAD_ROOT" : "TILE_OUT_OF_RANGE",
+        `node ${i} has tile ${raw >>> KWG_TILE_SHIFT}`,
+        { source, offset: i * 4, expected: i === 0 ? "tile 0 in the root node" : "tiles 0 to 63" },
+      );
+    }
+    nodes[i] = bits === 24 ? raw : fromKwgNode(raw);
+  }
+  return nodes;
+}
+
+function toKwgNode(node: number): number {
+  return (
+    ((node & TILE_MASK) << KWG_TILE_SHIFT) |
+    (((node & ACCEPTS) === 0 ? 0 : 1) << KWG_ACCEPTS_BIT) |
+    (((node & END) === 0 ? 0 : 1) << KWG_END_BIT) |
+    (node >>> ARC_SHIFT)
+  );
+}
+
+function fromKwgNode(raw: number): number {
+  return (
+    ((raw & KWG_ARC_MASK) << ARC_SHIFT) |
+    (((raw >>> KWG_ACCEPTS_BIT) & 1) === 0 ? 0 : ACCEPTS) |
+    (((raw >>> KWG_END_BIT) & 1) === 0 ? 0 : END) |
+    (raw >>> KWG_TILE_SHIFT)
+  );
+}
