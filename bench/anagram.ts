@@ -9,7 +9,7 @@
  * each blank. dawg-lookup and a Set of words can do neither.
  */
 import { type Node as PeerNode, Trie as PeerTrie } from "@kamilmielnik/trie";
-import { PlainWords } from "../src/lab/graphs/plain-words.js";
+import { PlainWords } from "../src/lab/queries/plain-words.js";
 import {
   defaultGraph,
   english,

@@ -1,5 +1,6 @@
 /** The chart of a suite: the groups that have a heading for it. */
-import { type BarGroup, groupedBars, svgFile } from "../src/report/index.js";
+import { type BarGroup, groupedBars } from "../src/report/bars.js";
+import { svgFile } from "../src/report/charts.js";
 import { nodeDocument } from "../src/report/node-document.js";
 import { rounded } from "./report.js";
 import type { Measured } from "./run.js";

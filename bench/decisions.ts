@@ -21,7 +21,7 @@ import {
 } from "../src/entry/node.js";
 import { startThread } from "../src/platform/node/workers.js";
 import { gameSetup } from "../src/players/index.js";
-import { lineChart, type Series, svgFile } from "../src/report/index.js";
+import { lineChart, type Series, svgFile } from "../src/report/charts.js";
 import { nodeDocument } from "../src/report/node-document.js";
 import type { SampleTask } from "../src/search/index.js";
 import { playTasks } from "../src/search/pool.js";

@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { createEngine, type Engine, formatCgp, type Position } from "../src/entry/node.js";
 import type { GameKernel } from "../src/kernel/game-kernel.js";
 import type { GameState } from "../src/kernel/index.js";
-import { formatMove } from "../src/notation/index.js";
+import { formatMove } from "../src/notation/plays.js";
 import { isKernelPlayer, KERNEL_PLAYER_NAMES } from "../src/players/index.js";
 import { followGame } from "../src/selfplay/index.js";
 import { type EndgameLosses, lossesOf, type MoveLosses } from "./endgame-losses.js";

@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { Random } from "../src/base/random.js";
 import { createEngine, type Engine, type Position } from "../src/entry/node.js";
 import type { PlaceMove } from "../src/game/moves.js";
-import { formatMove } from "../src/notation/index.js";
+import { formatMove } from "../src/notation/plays.js";
 import { followGame } from "../src/selfplay/index.js";
 import { positionOf, startGames } from "./endgame-positions.js";
 import { BAG_ROWS, bagRowName, bagRowOf, observed } from "./inferred.js";

@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { createEngine, type Engine, formatCgp, type Position } from "../src/entry/node.js";
 import type { Move } from "../src/game/moves.js";
 import { tilesKept } from "../src/game/tiles.js";
-import { formatMove } from "../src/notation/index.js";
+import { formatMove } from "../src/notation/plays.js";
 import { isKernelPlayer, KERNEL_PLAYER_NAMES } from "../src/players/index.js";
 import { followGame } from "../src/selfplay/index.js";
 import { positionOf, startGames } from "./endgame-positions.js";

@@ -14,7 +14,7 @@
  */
 import { Trie as PeerTrie } from "@kamilmielnik/trie";
 import { Trie as PeerDawg } from "dawg-lookup";
-import { PlainWords } from "../src/lab/graphs/plain-words.js";
+import { PlainWords } from "../src/lab/queries/plain-words.js";
 import {
   defaultGraph,
   english,

@@ -11,7 +11,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Machine, OtherWork, thisMachine } from "../src/lab/results/machine.js";
+import { type Machine, OtherWork, thisMachine } from "../src/lab/machine.js";
 import { anagram } from "./anagram.js";
 import { build } from "./build.js";
 import { chartOf } from "./chart.js";

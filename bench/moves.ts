@@ -9,7 +9,8 @@
  * on a GADDAG. The first call is that of a fresh process, compiling included.
  */
 import type { MoveKernel } from "../src/kernel/index.js";
-import { appelJacobsonPlays, gordonPlays } from "../src/lab/generators/index.js";
+import { appelJacobsonPlays } from "../src/lab/generators/appel-jacobson.js";
+import { gordonPlays } from "../src/lab/generators/gordon.js";
 import {
   type Build,
   type Case,

@@ -1,5 +1,5 @@
 import Table from "cli-table3";
-import type { Machine } from "../src/lab/results/machine.js";
+import type { Machine } from "../src/lab/machine.js";
 import type { Measured } from "./run.js";
 
 const HEAD = ["", "median", "p25..p75", "samples", "ratio"];

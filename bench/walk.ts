@@ -6,7 +6,7 @@
  * the completions of nothing, gives 269,843 of the 269,870 words.
  */
 import { Trie as PeerTrie } from "@kamilmielnik/trie";
-import { PlainWords } from "../src/lab/graphs/plain-words.js";
+import { PlainWords } from "../src/lab/queries/plain-words.js";
 import { defaultGraph, english, lexicon, sortedWords, TextHash, WORDS } from "./inputs.js";
 import { type Row, type Suite, work } from "./suite.js";
 

@@ -2,7 +2,7 @@ import type { Engine } from "../engine/index.js";
 import { PositionError, SearchError } from "../errors.js";
 import { PASS } from "../game/moves.js";
 import { keptOf } from "../game/tiles.js";
-import type { GcgEvent } from "../notation/index.js";
+import type { GcgEvent } from "../notation/gcg/record.js";
 import {
   type EndgameJudge,
   type EndgameTurn,

@@ -5,7 +5,7 @@ import { SearchError } from "../errors.js";
 import type { Move } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import { pointsOf, tilesKept } from "../game/tiles.js";
-import { moveText } from "../notation/index.js";
+import { moveText } from "../notation/plays.js";
 import { effectOf } from "../search/candidates.js";
 import type { EndgameOutcome, EndgameSnapshot } from "../search/endgame/endgame.js";
 import { between, type Figure, UNKNOWN } from "../statistics/figure.js";

@@ -14,16 +14,14 @@ import { assuming, lexiconAssumptions } from "../game/assumptions.js";
 import { Position } from "../game/position.js";
 import type { RecordReading } from "../game/record.js";
 import { nextMacrotask } from "../macrotask.js";
-import { boardName } from "../notation/cgp/opcodes.js";
+import { checkRecord, type GcgEvent, type GcgGame } from "../notation/gcg/record.js";
 import {
-  checkRecord,
-  type GcgEvent,
-  type GcgGame,
   type GcgPosition,
   type RuledRecord,
   readingOf,
   replayGcg,
-} from "../notation/index.js";
+} from "../notation/gcg/replay.js";
+import { boardName } from "../notation/opcodes.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { endgameHere, withEndgame } from "./endgame-turns.js";
 import { EndgameJudge, USUAL_NODES } from "./endgames.js";

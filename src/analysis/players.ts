@@ -1,7 +1,7 @@
 import { badArgument } from "../arguments.js";
 import type { GameEvent, PlayerIndex } from "../game/events.js";
 import type { RecordReading } from "../game/record.js";
-import type { GcgGame } from "../notation/index.js";
+import type { GcgGame } from "../notation/gcg/record.js";
 import {
   MISTAKE_SIZES,
   type MistakeSize,

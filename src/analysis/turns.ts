@@ -4,7 +4,7 @@ import { GaddawgError } from "../errors.js";
 import type { Move, PlaceMove } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import { tilesLaid, tilesMissing, tilesUsed } from "../game/tiles.js";
-import { formatMove } from "../notation/index.js";
+import { formatMove } from "../notation/plays.js";
 import type { TurnAnalysis, TurnEvents, UnjudgedReason } from "./types.js";
 
 type Unjudged = NonNullable<TurnAnalysis["unjudged"]>;

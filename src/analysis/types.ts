@@ -4,7 +4,8 @@ import type { PlayerIndex } from "../game/events.js";
 import type { Move } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import type { GameResult } from "../game/record.js";
-import type { GcgEvent, GcgPosition, GcgWarning } from "../notation/index.js";
+import type { GcgEvent, GcgWarning } from "../notation/gcg/record.js";
+import type { GcgPosition } from "../notation/gcg/replay.js";
 import type { EndgameProof } from "./endgames.js";
 import type {
   EvaluatorName,

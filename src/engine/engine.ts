@@ -47,7 +47,7 @@ import {
   WordMap,
 } from "../kernel/index.js";
 import { Leaves } from "../leaves/leaves.js";
-import { moveText, parseMove } from "../notation/index.js";
+import { moveText, parseMove } from "../notation/plays.js";
 import type { Explanation } from "../search/explain/facts.js";
 import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js";
 import type { WinTable } from "../search/win-table.js";

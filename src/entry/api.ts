@@ -320,61 +320,49 @@ export type { NodeBits } from "../words/graph/word-graph.js";
 
 export {
   type BoardTextOptions,
-  type CgpExtras,
-  type CgpOpcode,
-  type CgpOptions,
-  type CgpReading,
-  type CgpSettings,
-  type Coordinates,
   type DrawOptions,
   drawBoard,
-  type FormatMoveOptions,
-  formatCgp,
-  formatCoordinates,
-  formatGcg,
-  formatMove,
-  type GcgChallenge,
-  type GcgEncoding,
-  type GcgEnd,
-  type GcgEvent,
-  type GcgExchange,
-  type GcgGame,
-  type GcgJson,
-  type GcgOfOptions,
-  type GcgPass,
-  type GcgPlay,
-  type GcgPlayer,
-  type GcgPosition,
-  type GcgPragma,
-  type GcgRack,
-  type GcgReading,
-  type GcgReadOptions,
-  type GcgResult,
-  type GcgSettings,
-  type GcgTime,
-  type GcgWarning,
-  type GcgWarningCode,
-  type GcgWithdrawn,
-  type GcgWriteOptions,
-  gameFromGcg,
-  gcgFromJson,
-  gcgOf,
-  gcgResult,
-  gcgToJson,
-  type OnBoard,
-  type PositionJson,
   parseBoardText,
-  parseCgp,
-  parseCoordinates,
-  parseGcg,
-  parseMove,
-  positionFromJson,
-  positionToJson,
-  readCgp,
-  replayGcg,
   type SquareKind,
+} from "../notation/board-text.js";
+export { type CgpExtras, type CgpReading, formatCgp, parseCgp, readCgp } from "../notation/cgp.js";
+export { type GcgOfOptions, gameFromGcg, gcgOf } from "../notation/gcg/game.js";
+export { type GcgJson, gcgFromJson, gcgToJson } from "../notation/gcg/json.js";
+export type { GcgEncoding } from "../notation/gcg/lines.js";
+export { parseGcg } from "../notation/gcg/read.js";
+export type {
+  GcgChallenge,
+  GcgEnd,
+  GcgEvent,
+  GcgExchange,
+  GcgGame,
+  GcgPass,
+  GcgPlay,
+  GcgPlayer,
+  GcgPragma,
+  GcgRack,
+  GcgReading,
+  GcgReadOptions,
+  GcgSettings,
+  GcgTime,
+  GcgWarning,
+  GcgWarningCode,
+  GcgWithdrawn,
+} from "../notation/gcg/record.js";
+export { type GcgPosition, type GcgResult, gcgResult, replayGcg } from "../notation/gcg/replay.js";
+export { formatGcg, type GcgWriteOptions } from "../notation/gcg/write.js";
+export { type PositionJson, positionFromJson, positionToJson } from "../notation/json.js";
+export type { CgpOpcode, CgpOptions, CgpSettings } from "../notation/opcodes.js";
+export {
+  type Coordinates,
+  type FormatMoveOptions,
+  formatCoordinates,
+  formatMove,
+  type OnBoard,
+  parseCoordinates,
+  parseMove,
   type ThroughStyle,
-} from "../notation/index.js";
+} from "../notation/plays.js";
 
 /* Errors. Everything that gaddawg throws on bad input is a GaddawgError. */
 

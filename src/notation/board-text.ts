@@ -1,13 +1,21 @@
-import { Alphabet, type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
-import { badArgument, checkOptionNames, isList } from "../arguments.js";
+import {
+  Alphabet,
+  type AlphabetName,
+  alphabetOf,
+  BLANK_FLAG,
+  withoutBrackets,
+} from "../alphabet/tile-sets.js";
+import { badArgument, checkOptionalFunction, checkOptionNames, isList } from "../arguments.js";
 import { counted, quoted } from "../errors.js";
 import { columnName, isSquare, rowAndColumn, squareName } from "../game/board.js";
 import { type Layout, layoutOf, sameLayout } from "../game/layout.js";
+import { boardGiven as tableOf } from "../game/position.js";
 import { type Rules, type RulesName, rulesOf } from "../game/rules.js";
-import { tileOffSquares } from "./board.js";
-import { type CgpOptions, settle } from "./cgp/opcodes.js";
+import { tileOffSquares } from "./checks.js";
 import { composedText, fault } from "./errors.js";
 import { labelsOf, noTile, unreadable } from "./labels.js";
+import { type CgpOptions, settle } from "./opcodes.js";
+import type { OnBoard } from "./plays.js";
 
 /** More characters than any drawing of a board has. */
 const LONGEST = 100_000;
@@ -58,12 +66,12 @@ export function parseBoardText(
   text: string | readonly string[],
   options: BoardTextOptions = {},
 ): Uint8Array {
-  const { alphabet, layout } = settled(options);
+  const { alphabet, layout } = boardSettings(options);
   return readBoard(text, alphabet, layout);
 }
 
 /** Returns the tile set and the board that the options give, after checking them. */
-function settled(options: BoardTextOptions): { alphabet: Alphabet; layout: Layout } {
+function boardSettings(options: BoardTextOptions): { alphabet: Alphabet; layout: Layout } {
   if (options instanceof Alphabet) {
     throw badArgument("options", options, "{ alphabet, layout } or a GameConfig");
   }
@@ -91,7 +99,7 @@ function readBoard(
   alphabet: Alphabet,
   layout: Layout,
 ): Uint8Array {
-  const lines = linesOf(text);
+  const lines = boardLines(text);
   const header = findHeader(lines, layout);
   const { rows, numbers } = header ?? withoutMargins(lines, layout.columns);
   if (rows.length !== layout.rows) {
@@ -117,7 +125,7 @@ function readBoard(
 }
 
 /** Returns the lines of a drawing without colors. */
-function linesOf(text: string | readonly string[]): string[] {
+function boardLines(text: string | readonly string[]): string[] {
   if (!isList(text)) {
     const composed = composedText("board", text, LONGEST).replace(COLOR, "");
     return composed
@@ -234,7 +242,7 @@ function readCells(all: string[], row: number, starts: readonly number[], reader
   const label = line.slice(0, starts[0]).join("").replace(BARS, "").trim();
   if (label !== "" && label !== String(row + 1)) {
     throw fault("board", "BAD_LABEL", `row ${row + 1} begins with ${quoted(label)}`, {
-      line: lineOf(reader, row),
+      line: lineNumber(reader, row),
       expected: `${row + 1} or nothing`,
     });
   }
@@ -246,8 +254,8 @@ function readCells(all: string[], row: number, starts: readonly number[], reader
       .replace(BARS, "")
       .trim();
     const tile = cell === "" ? 0 : labels.readWhole(cell);
-    if (tile) put(tile, row, column, reader);
-    else if (cell !== "" && !EMPTY.test(cell)) throw unknown(cell, row, column, reader);
+    if (tile) layTile(tile, row, column, reader);
+    else if (cell !== "" && !EMPTY.test(cell)) throw unknownTile(cell, row, column, reader);
     else checkEmpty(cell, row, column, reader);
   });
 }
@@ -261,28 +269,28 @@ function readSquares(line: string, row: number, padded: boolean, reader: Reader)
     const character = line[at] as string;
     const read = labels.readAt(line, at);
     if (read?.tile) {
-      if (column < columns) put(read.tile, row, column, reader);
+      if (column < columns) layTile(read.tile, row, column, reader);
       at += read.length;
     } else if (EMPTY.test(character)) {
       if (column < columns) checkEmpty(character, row, column, reader);
       at++;
     } else {
-      throw unknown(unreadable(line, at), row, column, reader);
+      throw unknownTile(unreadable(line, at), row, column, reader);
     }
   }
   if (column > columns || (column < columns && !padded)) {
     throw fault("board", "BAD_SIZE", `row ${row + 1} has ${counted(column, "column")}`, {
-      line: lineOf(reader, row),
+      line: lineNumber(reader, row),
       expected: String(columns),
     });
   }
 }
 
-function lineOf({ numbers }: Reader, row: number): number {
+function lineNumber({ numbers }: Reader, row: number): number {
   return numbers[row] as number;
 }
 
-function put(tile: number, row: number, column: number, reader: Reader): void {
+function layTile(tile: number, row: number, column: number, reader: Reader): void {
   const { board, layout } = reader;
   if (!isSquare(layout, row, column)) throw tileOffSquares(row, column);
   board[row * layout.columns + column] = tile;
@@ -292,17 +300,116 @@ function put(tile: number, row: number, column: number, reader: Reader): void {
 function checkEmpty(mark: string, row: number, column: number, reader: Reader): void {
   if (mark !== NO_SQUARE || !isSquare(reader.layout, row, column)) return;
   throw fault("board", "NO_SQUARE", `${rowAndColumn(row, column)}: "#" on a square of the layout`, {
-    line: lineOf(reader, row),
+    line: lineNumber(reader, row),
     square: squareName(row, column),
     expected: "a tile or an empty square",
   });
 }
 
-function unknown(label: string, row: number, column: number, reader: Reader) {
+function unknownTile(label: string, row: number, column: number, reader: Reader) {
   const { alphabet, layout } = reader;
   const where = rowAndColumn(row, column);
-  const line = lineOf(reader, row);
+  const line = lineNumber(reader, row);
   if (column >= layout.columns) return noTile(label, alphabet, "board", where, { line });
   const square = squareName(row, column);
   return noTile(label, alphabet, "board", `${where} (${square})`, { line, square });
+}
+
+/** The kind of a drawn piece of the board, which determines its color. */
+export type SquareKind =
+  | "tile"
+  | "blank"
+  | "plain"
+  | "double-letter"
+  | "triple-letter"
+  | "quadruple-letter"
+  | "double-word"
+  | "triple-word"
+  | "quadruple-word"
+  | "no-square"
+  /** The number of a row or the letter of a column. */
+  | "coordinate";
+
+/** Options of `drawBoard`. */
+export interface DrawOptions {
+  /** Adds color to a piece of text; must not change its width. */
+  color?: (kind: SquareKind, text: string) => string;
+}
+
+/** The marks of empty squares in a layout's text, by multiplier. */
+const WORD_MARKS: Readonly<Record<number, Drawn>> = {
+  0: ["no-square", "#"],
+  2: ["double-word", "-"],
+  3: ["triple-word", "="],
+  4: ["quadruple-word", "~"],
+};
+const LETTER_MARKS: Readonly<Record<number, Drawn>> = {
+  2: ["double-letter", "'"],
+  3: ["triple-letter", '"'],
+  4: ["quadruple-letter", "^"],
+};
+const PLAIN: Drawn = ["plain", "."];
+
+/**
+ * Draws a board: column letters above, row numbers on the left, labels for tiles (lower case
+ * for blanks), and marks for empty premium squares. `parseBoardText` reads the drawing if it
+ * has no color.
+ * @returns lines, without a newline after the last one.
+ * @throws PositionError for a board that does not fit the layout.
+ * @example
+ * ```js
+ * import { drawBoard, parseCgp } from "gaddawg";
+ *
+ * const position = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 / 0/0 0");
+ * for (const line of drawBoard(position).split("\n").slice(7, 10)) console.log(line);
+ * //  7 . . ' . . . ' . ' . . . ' . .
+ * //  8 = . . ' . . . C A R E ' . . =
+ * //  9 . . ' . . . ' . ' . . . ' . .
+ * ```
+ */
+export function drawBoard(position: OnBoard, options: DrawOptions = {}): string {
+  const { board, config } = tableOf(position);
+  checkOptionNames(options, { color: 0 });
+  checkOptionalFunction(options.color, "color");
+  const { alphabet } = config;
+  const { layout } = config.rules;
+  const color = options.color ?? ((_kind: SquareKind, text: string) => text);
+  const squares = Array.from(board, (tile, square) => drawSquare(tile, square, layout, alphabet));
+  const width = Math.max(...squares.map(([, text]) => [...text].length));
+  const line = (name: string, cells: readonly Drawn[]) => {
+    const drawn = cells.map(
+      ([kind, text]) => color(kind, text) + " ".repeat(width - [...text].length),
+    );
+    return `${color("coordinate", name.padStart(2))} ${drawn.join(" ")}`.trimEnd();
+  };
+  const names = Array.from(
+    { length: layout.columns },
+    (_, i): Drawn => ["coordinate", columnName(i)],
+  );
+  const lines = [line("", names)];
+  for (let row = 0; row < layout.rows; row++) {
+    const begin = row * layout.columns;
+    lines.push(line(String(row + 1), squares.slice(begin, begin + layout.columns)));
+  }
+  return lines.join("\n");
+}
+
+type Drawn = readonly [kind: SquareKind, text: string];
+
+function drawSquare(tile: number, square: number, layout: Layout, alphabet: Alphabet): Drawn {
+  if (tile === 0) return markOf(layout, square);
+  return [(tile & BLANK_FLAG) !== 0 ? "blank" : "tile", shortLabel(tile, alphabet)];
+}
+
+/** Returns the label of a tile, without brackets where its own cell makes them unnecessary. */
+function shortLabel(tile: number, alphabet: Alphabet): string {
+  const label = alphabet.label(tile);
+  const inside = withoutBrackets(label);
+  return labelsOf(alphabet, "square").readWhole(inside) === tile ? inside : label;
+}
+
+function markOf(layout: Layout, square: number): Drawn {
+  const word = layout.wordMultipliers[square] as number;
+  const letter = layout.letterMultipliers[square] as number;
+  return WORD_MARKS[word] ?? LETTER_MARKS[letter] ?? PLAIN;
 }

@@ -5,7 +5,7 @@ import { configOf, type GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
 import { Position, type PositionData, positionOf } from "../game/position.js";
 import { signedTiles } from "../game/tiles.js";
-import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "./board.js";
+import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "./checks.js";
 import { fault } from "./errors.js";
 
 /** A position as plain JSON. Tiles are tile numbers of the alphabet. */

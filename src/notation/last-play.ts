@@ -1,8 +1,7 @@
 import { laidBy, squaresOf } from "../game/board.js";
 import type { PlaceMove } from "../game/moves.js";
 import type { Position } from "../game/position.js";
-import { parseCoordinates } from "./coordinates.js";
-import { parseMove } from "./plays.js";
+import { parseCoordinates, parseMove } from "./plays.js";
 
 /**
  * Reads a play that lies on the board already, as the last one: letters that it played through are

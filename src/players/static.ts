@@ -6,7 +6,7 @@ import type { PositionData } from "../game/position.js";
 import { tilesKept } from "../game/tiles.js";
 import type { ValuedMove } from "../kernel/index.js";
 import { HEURISTICS } from "../leaves/heuristics.js";
-import { formatMove } from "../notation/index.js";
+import { formatMove } from "../notation/plays.js";
 import type { Player, PlayerView } from "./player.js";
 import { definitionOf, type PlayerName } from "./table.js";
 

@@ -1,5 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import {
+  type Axis,
   type ChartFrame,
   checkData,
   colorOf,
@@ -9,8 +10,9 @@ import {
   type Look,
   lookOf,
   readable,
+  scaleOf,
   widthOf,
-} from "./frame.js";
+} from "./charts.js";
 
 export interface Bar {
   label: string;
@@ -44,13 +46,13 @@ interface BarRow extends Bar {
 type Row = { heading: string } | BarRow;
 
 const BAR = 16;
-export const ROW = 24;
+const ROW = 24;
 /** A row whose label stands above its bar. */
-export const TALL_ROW = 40;
+const TALL_ROW = 40;
 const HEADING_ROW = 34;
-export const GAP = 6;
+const GAP = 6;
 /** Labels that take more than this part of the width stand above their bars. */
-export const MOST_FOR_LABELS = 0.38;
+const MOST_FOR_LABELS = 0.38;
 
 /** Draws horizontal bars, each with its label and value. */
 export function barChart(
@@ -192,7 +194,7 @@ function shapes(bars: readonly PlacedBar[]): Plot.Markish[] {
 }
 
 /** Draws the labels of rows: beside them, or above them where they may take the whole width. */
-export function labels(
+function labels(
   bars: readonly Pick<PlacedBar, "label" | "top" | "middle">[],
   width: number | undefined,
 ): Plot.Markish {
@@ -225,4 +227,80 @@ function unitMark(unit: string, marginLeft: number): Plot.Markish {
     dy: 2 - FONT / 2,
     fillOpacity: 0.75,
   });
+}
+
+/** An estimate with the range in which the value lies. */
+export interface Interval {
+  label: string;
+  value: number;
+  /** The range around the value, if known. */
+  low?: number | undefined;
+  high?: number | undefined;
+  /** Number of its color; default 0. */
+  color?: number | undefined;
+}
+
+/** Options of a chart of intervals. */
+export interface IntervalFrame extends ChartFrame {
+  x: Axis;
+  /** Formats the value beside its range; default: three significant digits. */
+  format?: ((value: number) => string) | undefined;
+}
+
+const DOT = 4;
+const CAP = 4;
+/** Height of the axis below the rows. */
+const AXIS = 40;
+
+/**
+ * Draws a dot for each estimate, with its range as a line. Unlike bars, estimates that are all far
+ * from zero remain apart, because the axis need not include it.
+ */
+export function intervalChart(
+  intervals: readonly Interval[],
+  { x, format = readable, ...frame }: IntervalFrame,
+): SVGSVGElement {
+  const ends = intervals.flatMap(({ value, low = value, high = value }) => [value, low, high]);
+  checkData(frame, ends);
+  const { width = DEFAULT_WIDTH } = frame;
+  const widest = Math.max(...intervals.map(({ label }) => widthOf(label)));
+  const isBeside = widest <= width * MOST_FOR_LABELS;
+  const rowHeight = isBeside ? ROW : TALL_ROW;
+  const rows = intervals.map((interval, i) => {
+    const { value, low = value, high = value, color = 0 } = interval;
+    const [top, middle] = [(i + 1) * rowHeight - ROW, (i + 1) * rowHeight - ROW / 2];
+    const ends = { y1: middle - CAP, y2: middle + CAP, low, high };
+    return { ...interval, ...ends, top, middle, text: format(value), fill: colorOf(color) };
+  });
+  const height = rows.length * rowHeight;
+  return draw(frame, {
+    height: height + AXIS,
+    marginTop: 0,
+    marginBottom: AXIS,
+    marginLeft: isBeside ? widest + GAP : 12,
+    marginRight: Math.max(...rows.map(({ text }) => widthOf(text))) + 2 * GAP,
+    x: { ...scaleOf(x, ends), inset: DOT },
+    y: { axis: null, domain: [0, height], range: [0, height] },
+    marks: intervalMarks(rows, isBeside ? undefined : width),
+  });
+}
+
+type IntervalRow = Interval & { y1: number; y2: number; top: number; middle: number };
+
+function intervalMarks(rows: readonly IntervalRow[], width: number | undefined): Plot.Markish[] {
+  const stroke = { stroke: "fill", strokeWidth: 1.5 };
+  return [
+    Plot.ruleY(rows, { x1: "low", x2: "high", y: "middle", ...stroke }),
+    Plot.ruleX(rows, { x: "low", y1: "y1", y2: "y2", ...stroke }),
+    Plot.ruleX(rows, { x: "high", y1: "y1", y2: "y2", ...stroke }),
+    Plot.dot(rows, { x: "value", y: "middle", r: DOT, fill: "fill" }),
+    Plot.text(rows, {
+      frameAnchor: "right",
+      textAnchor: "start",
+      dx: GAP,
+      y: "middle",
+      text: "text",
+    }),
+    labels(rows, width),
+  ];
 }

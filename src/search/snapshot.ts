@@ -1,6 +1,6 @@
 import { layOn } from "../game/board.js";
 import type { Move } from "../game/moves.js";
-import { moveText } from "../notation/index.js";
+import { moveText } from "../notation/plays.js";
 import { type Sums, sequenceOf, varianceOf } from "../statistics/index.js";
 import type { Candidate, SimulatedPosition } from "./candidate.js";
 import type { CandidateSums } from "./candidate-sums.js";

@@ -1,7 +1,9 @@
 import { Game } from "../game/game.js";
 import type { Move } from "../game/moves.js";
 import type { GameKernel, GameSetup, ValuedMove } from "../kernel/index.js";
-import { formatMove, type GcgGame, gcgOf } from "../notation/index.js";
+import { gcgOf } from "../notation/gcg/game.js";
+import type { GcgGame } from "../notation/gcg/record.js";
+import { formatMove } from "../notation/plays.js";
 import type { Referees } from "../players/index.js";
 import { followGame, type GameNumber } from "./follow.js";
 

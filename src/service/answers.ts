@@ -3,7 +3,7 @@ import type { Inference } from "../engine/inference.js";
 import { moveFields, rankedFields } from "../engine/move-json.js";
 import { assuming } from "../game/assumptions.js";
 import type { GameResult, RecordWarning } from "../game/record.js";
-import type { GcgGame } from "../notation/index.js";
+import type { GcgGame } from "../notation/gcg/record.js";
 import type {
   EndgameSnapshot,
   Explanation,

@@ -1,6 +1,6 @@
 import { analyzeGameAsync } from "../analysis/index.js";
 import { gameConfig } from "../game/config.js";
-import { parseGcg } from "../notation/index.js";
+import { parseGcg } from "../notation/gcg/read.js";
 import { reviewFields, warningFields } from "./answers.js";
 import { within } from "./limits.js";
 import type { Params } from "./messages.js";

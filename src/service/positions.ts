@@ -2,7 +2,7 @@ import { rankedFields } from "../engine/move-json.js";
 import { rankWithPass, withPass } from "../engine/pass.js";
 import { type AssumingQuestion, assuming } from "../game/assumptions.js";
 import type { Position } from "../game/position.js";
-import { readCgp } from "../notation/index.js";
+import { readCgp } from "../notation/cgp.js";
 import { checkSpec, isSimulating, parsePlayer } from "../players/index.js";
 import { unlessAborted } from "../slices.js";
 import type { EngineUser } from "./engines.js";

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
 import { simulationJson } from "../engine/simulation-json.js";
 import type { Position } from "../game/position.js";
-import { formatCgp } from "../notation/index.js";
+import { formatCgp } from "../notation/cgp.js";
 import { Holdings } from "../search/inference/holdings.js";
 import { endgameFields, explanationFields, inferenceFields, preEndgameFields } from "./answers.js";
 import { within } from "./limits.js";

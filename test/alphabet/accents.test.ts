@@ -5,7 +5,9 @@ import { parsePattern } from "../../src/engine/index.js";
 import { AlphabetError } from "../../src/errors.js";
 import type { Move } from "../../src/game/moves.js";
 import { parseLeavesCsv } from "../../src/leaves/csv.js";
-import { formatMove, parseCgp, parseGcg, parseMove } from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { formatMove, parseMove } from "../../src/notation/plays.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { wordOf } from "../../src/words/graph/word-set.js";
 

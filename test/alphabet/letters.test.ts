@@ -13,16 +13,12 @@ import { gameConfig } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { buildLeaves } from "../../src/leaves/build.js";
-import {
-  formatCgp,
-  formatGcg,
-  formatMove,
-  gcgToJson,
-  parseCgp,
-  parseGcg,
-  parseMove,
-  replayGcg,
-} from "../../src/notation/index.js";
+import { formatCgp, parseCgp } from "../../src/notation/cgp.js";
+import { gcgToJson } from "../../src/notation/gcg/json.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { replayGcg } from "../../src/notation/gcg/replay.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
+import { formatMove, parseMove } from "../../src/notation/plays.js";
 import { parseSlot } from "../../src/slots/index.js";
 import { CompactWords } from "../../src/words/compact/compact-words.js";
 import { writeCompact } from "../../src/words/compact/write.js";

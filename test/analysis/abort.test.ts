@@ -4,7 +4,7 @@ import { analyzeGame, analyzeGameAsync } from "../../src/analysis/index.js";
 import { Engine } from "../../src/engine/index.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { parseGcg } from "../../src/notation/index.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 

@@ -14,7 +14,8 @@ import { gameCsv, playersTable, turnsTable } from "../../src/cli/reports/game-ta
 import { judgesText } from "../../src/cli/reports/review-tables.js";
 import { createEngine, type Engine } from "../../src/entry/node.js";
 import type { Position } from "../../src/game/position.js";
-import { parseGcg, parseMove } from "../../src/notation/index.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { parseMove } from "../../src/notation/plays.js";
 import { readWinTable } from "../../src/search/index.js";
 import { exactly, UNKNOWN } from "../../src/statistics/figure.js";
 import { PlainEndgame, type PlainValue, SIX_SCORELESS } from "../oracles/plain-endgame.js";

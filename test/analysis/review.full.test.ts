@@ -5,7 +5,7 @@ import type { Engine } from "../../src/engine/index.js";
 import { Game } from "../../src/game/game.js";
 import type { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { gcgOf } from "../../src/notation/index.js";
+import { gcgOf } from "../../src/notation/gcg/game.js";
 import { readWinTable } from "../../src/search/index.js";
 import { simulatingEngine } from "../support/simulations.js";
 

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Position } from "../../src/game/position.js";
-import { formatCgp } from "../../src/notation/index.js";
+import { formatCgp } from "../../src/notation/cgp.js";
 import { FULL } from "../support/full.js";
 import { type VectorPosition, vectorPositions } from "../support/positions.js";
 import { CLI, Folder, run } from "./run.js";

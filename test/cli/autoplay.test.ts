@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { parseGcg, replayGcg } from "../../src/notation/index.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { replayGcg } from "../../src/notation/gcg/replay.js";
 import type { MatchSummary } from "../../src/selfplay/index.js";
 import { FULL } from "../support/full.js";
 import { parsedCsv, type Row } from "./csv.js";

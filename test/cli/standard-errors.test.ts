@@ -9,7 +9,7 @@ import { reviewTable } from "../../src/cli/reports/review-tables.js";
 import { candidatesTable } from "../../src/cli/simulation/cells.js";
 import { candidatesCsv } from "../../src/cli/simulation/csv.js";
 import { liveLines } from "../../src/cli/simulation/live.js";
-import type { GcgGame } from "../../src/notation/index.js";
+import type { GcgGame } from "../../src/notation/gcg/record.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/index.js";
 import { behindText, spreadText, winText } from "../../src/web/views/analyze/simulation/texts.js";
 

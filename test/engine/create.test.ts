@@ -6,7 +6,7 @@ import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { HEURISTICS, type HeuristicName } from "../../src/leaves/heuristics.js";
 import type { Leaves } from "../../src/leaves/leaves.js";
-import { parseCgp } from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { bagView, checkPosition } from "../../src/engine/table.js";
 import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
+import { gordonPlays } from "../../src/lab/generators/gordon.js";
+import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
 import {
   moveText,
   type VectorMove as OracleMove,
   withoutRearrangements,
-} from "../../src/lab/games/vectors.js";
-import { appelJacobsonPlays, gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
+} from "../../src/lab/vectors.js";
 import { allMoves } from "../oracles/valuation.js";
 import { kernelBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";

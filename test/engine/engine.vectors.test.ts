@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../../src/engine/index.js";
 import type { ValuedMove } from "../../src/kernel/index.js";
-import { moveText } from "../../src/lab/games/vectors.js";
+import { moveText } from "../../src/lab/vectors.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../../src/engine/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { parseCgp } from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
 import type { Comparison, Explanation } from "../../src/search/explain/facts.js";
 import { readWinTable } from "../../src/search/win-file.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";

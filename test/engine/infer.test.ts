@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../../src/engine/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { parseCgp } from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
 import { FITTED_TEMPERATURES, fittedTemperature } from "../../src/search/inference/temperatures.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { defaultGraph } from "../support/default-graph.js";

@@ -10,7 +10,7 @@ import {
   WorkerError,
 } from "../../src/errors.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
-import { parseCgp } from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
 import { playSamples } from "../../src/search/samples.js";
 import type { SimulationSnapshot } from "../../src/search/simulation.js";
 import { simulationVerdict } from "../../src/search/verdict.js";

@@ -10,7 +10,7 @@ import {
 } from "../../src/errors.js";
 import { Position, type PositionInput } from "../../src/game/position.js";
 import { RULES } from "../../src/game/rules.js";
-import { parseCgp } from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
 import type { EndgameSnapshot } from "../../src/search/index.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";

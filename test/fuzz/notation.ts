@@ -3,24 +3,20 @@ import { parsePattern } from "../../src/engine/index.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Game } from "../../src/game/game.js";
 import { parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
+import { drawBoard, parseBoardText } from "../../src/notation/board-text.js";
+import { formatCgp, parseCgp } from "../../src/notation/cgp.js";
+import { gameFromGcg } from "../../src/notation/gcg/game.js";
+import { gcgFromJson, gcgToJson } from "../../src/notation/gcg/json.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { replayGcg } from "../../src/notation/gcg/replay.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
+import { positionFromJson, positionToJson } from "../../src/notation/json.js";
 import {
-  drawBoard,
-  formatCgp,
   formatCoordinates,
-  formatGcg,
   formatMove,
-  gameFromGcg,
-  gcgFromJson,
-  gcgToJson,
-  parseBoardText,
-  parseCgp,
   parseCoordinates,
-  parseGcg,
   parseMove,
-  positionFromJson,
-  positionToJson,
-  replayGcg,
-} from "../../src/notation/index.js";
+} from "../../src/notation/plays.js";
 import { formatPlayer, parsePlayer } from "../../src/players/index.js";
 import { SAMPLES } from "../notation/gcg-samples.js";
 import type { Format } from "./fuzz.js";

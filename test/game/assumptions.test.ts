@@ -7,7 +7,7 @@ import {
   lexiconAssumptions,
   positionAssumptions,
 } from "../../src/game/assumptions.js";
-import { parseCgp } from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
 
 const EMPTY = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15";
 /** An endgame, with an empty bag. */

@@ -7,7 +7,7 @@ import { parseLayout } from "../../src/game/layout.js";
 import { PASS } from "../../src/game/moves.js";
 import { Position } from "../../src/game/position.js";
 import { RULES, type Rules } from "../../src/game/rules.js";
-import { formatMove, parseMove } from "../../src/notation/index.js";
+import { formatMove, parseMove } from "../../src/notation/plays.js";
 
 const english = alphabet("english");
 const config = gameConfig();

@@ -15,7 +15,7 @@ import {
   runShards,
 } from "../../src/jobs/index.js";
 import { writeKlv } from "../../src/leaves/klv.js";
-import { parseGcg } from "../../src/notation/index.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
 import { writeWinTable } from "../../src/search/index.js";
 import { trainLeaves, trainWinTable } from "../../src/selfplay/index.js";
 import { complaint, mutations } from "../arguments/junk.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeResult, type JobRound, runShards, shardsOfPart } from "../../src/jobs/index.js";
-import { parseCgp } from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
 import { FULL } from "../support/full.js";
 import {
   type CommonOptions,

@@ -11,7 +11,7 @@ import {
   type SimulationJobOptions,
 } from "../../src/jobs/index.js";
 import type { InputSource } from "../../src/jobs/inputs.js";
-import { formatCgp, parseCgp } from "../../src/notation/index.js";
+import { formatCgp, parseCgp } from "../../src/notation/cgp.js";
 import type { SampleBlock, SamplePool, SampleTask } from "../../src/search/index.js";
 import { MAPPED_PLIES, PLY_SUMS } from "../../src/search/samples.js";
 import { type EngineWorker, WorkerSamplePool } from "../../src/workers/index.js";

@@ -8,12 +8,7 @@ import type { PositionData } from "../../src/game/position.js";
 import { type Rules, rulesNamed } from "../../src/game/rules.js";
 import { type BagView, MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
 import type { MoveSetup } from "../../src/kernel/move-kernel.js";
-import {
-  linesText,
-  moveFigures,
-  moveText,
-  withoutRearrangements,
-} from "../../src/lab/games/vectors.js";
+import { linesText, moveFigures, moveText, withoutRearrangements } from "../../src/lab/vectors.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { wordSet } from "../../src/words/graph/word-set.js";

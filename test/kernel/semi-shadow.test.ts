@@ -4,8 +4,7 @@ import { bagView, checkPosition } from "../../src/engine/table.js";
 import { KernelError } from "../../src/errors.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import { MoveKernel, type MoveSetup, type ValuedMove } from "../../src/kernel/index.js";
-import { sameScoreGraph } from "../../src/lab/same-score.js";
-import { startSemiShadow } from "../../src/lab/semi-shadow.js";
+import { sameScoreGraph, startSemiShadow } from "../../src/lab/kernels/semi-shadow.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import {
   semiShadowBuilds as kernelBuilds,

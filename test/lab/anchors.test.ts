@@ -7,6 +7,7 @@ import type { PositionData } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import {
   AnchorsExperiment,
+  anchorsTables,
   countAnchors,
   GORDON_LETTERS,
   GORDON_TWOS,
@@ -14,12 +15,17 @@ import {
   TURNS,
   wordsOfKind,
 } from "../../src/lab/experiments/anchors.js";
-import { anchorsTables } from "../../src/lab/experiments/anchors-tables.js";
-import { playGame, startGames } from "../../src/lab/games/games.js";
-import { afterPlay, greedyChooser, playHosted, randomChooser } from "../../src/lab/games/hosted.js";
-import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
-import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
-import { characters, ofLengths } from "../../src/lab/graphs/lexicon.js";
+import {
+  afterPlay,
+  greedyChooser,
+  playGame,
+  playHosted,
+  randomChooser,
+  startGames,
+} from "../../src/lab/games.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
+import { gridsOf, lettersThatFit } from "../../src/lab/generators/grids.js";
+import { characters, ofLengths } from "../../src/lab/lexicon.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { runs } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";

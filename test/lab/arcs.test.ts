@@ -11,10 +11,10 @@ import {
   STAGES,
 } from "../../src/lab/experiments/arcs.js";
 import { arcsTables } from "../../src/lab/experiments/arcs-tables.js";
-import { digestOf } from "../../src/lab/games/digest.js";
-import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
-import { mirrored, ofLengths } from "../../src/lab/graphs/lexicon.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
+import { digestOf } from "../../src/lab/generators/plays.js";
 import { countingWasm } from "../../src/lab/kernels/counting.js";
+import { mirrored, ofLengths } from "../../src/lab/lexicon.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { type WordSet, wordOf, wordSet } from "../../src/words/graph/word-set.js";
 import { FULL } from "../support/full.js";

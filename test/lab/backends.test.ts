@@ -1,23 +1,24 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { backendInputs } from "../../src/lab/experiments/backend-inputs.js";
 import {
   BACKEND_TASKS,
   type BackendInputs,
+  type BackendRow,
+  backendInputs,
+  backendsTables,
+  measureWork,
   prepareTask,
   SIDES,
 } from "../../src/lab/experiments/backends.js";
-import { type BackendRow, backendsTables } from "../../src/lab/experiments/backends-tables.js";
 import {
   type Delivery,
   deliverMedians,
+  deliverTables,
   timeToFirstMove,
 } from "../../src/lab/experiments/deliver.js";
-import { deliverTables } from "../../src/lab/experiments/deliver-tables.js";
-import { measureWork } from "../../src/lab/experiments/measure.js";
-import { ofLengths } from "../../src/lab/graphs/lexicon.js";
-import { OtherWork } from "../../src/lab/results/machine.js";
-import { median, quantile } from "../../src/lab/results/quantiles.js";
+import { ofLengths } from "../../src/lab/lexicon.js";
+import { OtherWork } from "../../src/lab/machine.js";
+import { median, quantile } from "../../src/lab/statistics.js";
 import { writeKwg } from "../../src/words/formats/kwg.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { wordListWords } from "../support/lexicons.js";

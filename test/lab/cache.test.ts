@@ -2,10 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { rulesNamed } from "../../src/game/rules.js";
-import { measureCache, TASKS } from "../../src/lab/experiments/cache.js";
-import { Cache, type CacheShape, cacheChain } from "../../src/lab/experiments/cache-model.js";
-import { cacheTables } from "../../src/lab/experiments/cache-tables.js";
-import { ofLengths } from "../../src/lab/graphs/lexicon.js";
+import {
+  Cache,
+  type CacheShape,
+  cacheChain,
+  cacheTables,
+  measureCache,
+  TASKS,
+} from "../../src/lab/experiments/cache.js";
+import { ofLengths } from "../../src/lab/lexicon.js";
 import { WOLGES_ORDERS } from "../../src/words/graph/packing.js";
 import { wordListWords } from "../support/lexicons.js";
 

@@ -7,9 +7,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bagView, checkPosition } from "../../src/engine/table.js";
 import { MoveKernel } from "../../src/kernel/index.js";
-import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
-import { gaddagOf, lastGroup, searchTwoWay, Tally } from "../../src/lab/generators/index.js";
-import { listPlays } from "../../src/lab/generators/plays.js";
+import { gaddagOf, searchTwoWay } from "../../src/lab/generators/gordon.js";
+import { gridsOf, lastGroup, lettersThatFit } from "../../src/lab/generators/grids.js";
+import { listPlays, Tally } from "../../src/lab/generators/plays.js";
 import {
   type Counters,
   checkNarrow,

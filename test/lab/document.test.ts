@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { countGraph, type GordonSize } from "../../src/lab/graphs/counts.js";
-import { ofLengths } from "../../src/lab/graphs/lexicon.js";
+import { ofLengths } from "../../src/lab/lexicon.js";
+import { countGraph, type GordonSize } from "../../src/lab/structures/counts.js";
 import { buildAutomaton } from "../../src/words/graph/automaton.js";
 import { wordListWords } from "../support/lexicons.js";
 

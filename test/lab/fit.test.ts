@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lineThrough } from "../../src/lab/results/fit.js";
+import { lineThrough } from "../../src/lab/statistics.js";
 
 test("a line by hand", () => {
   // The classical example: residuals 1, -2 and 1 sixths.

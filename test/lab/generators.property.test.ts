@@ -2,13 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
 import type { PlaceMove } from "../../src/game/moves.js";
-import { moveText } from "../../src/lab/games/vectors.js";
-import {
-  appelJacobsonPlays,
-  gordonPlays,
-  jumbledPlays,
-  type ScoredPlay,
-} from "../../src/lab/generators/index.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
+import { gordonPlays } from "../../src/lab/generators/gordon.js";
+import type { ScoredPlay } from "../../src/lab/generators/grids.js";
+import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
+import { moveText } from "../../src/lab/vectors.js";
 import { leaveValue } from "../oracles/valuation.js";
 import { FULL } from "../support/full.js";
 import {

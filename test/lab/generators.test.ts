@@ -4,18 +4,11 @@ import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { parseLayout } from "../../src/game/layout.js";
 import type { PositionData } from "../../src/game/position.js";
 import { RULES } from "../../src/game/rules.js";
-import {
-  linesText,
-  moveFigures,
-  moveText,
-  withoutRearrangements,
-} from "../../src/lab/games/vectors.js";
-import {
-  appelJacobsonPlays,
-  gordonPlays,
-  jumbledPlays,
-  type MoveGenerator,
-} from "../../src/lab/generators/index.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
+import { gordonPlays } from "../../src/lab/generators/gordon.js";
+import type { MoveGenerator } from "../../src/lab/generators/grids.js";
+import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
+import { linesText, moveFigures, moveText, withoutRearrangements } from "../../src/lab/vectors.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { wordSet } from "../../src/words/graph/word-set.js";
 import { allMoves, exchanges, leaveValue, tilesInBag } from "../oracles/valuation.js";

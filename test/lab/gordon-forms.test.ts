@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gordonFormSlices, gordonSearches } from "../../src/lab/experiments/gordon.js";
-import { moveText } from "../../src/lab/games/vectors.js";
-import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
-import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
+import { gridsOf, lettersThatFit } from "../../src/lab/generators/grids.js";
 import { Hand, listPlays, type SearchTask, Tally } from "../../src/lab/generators/plays.js";
-import { compressedBytes, expandedBytes } from "../../src/lab/graphs/bytes.js";
-import { ofLengths } from "../../src/lab/graphs/lexicon.js";
-import { countStructures } from "../../src/lab/graphs/structures.js";
-import { LetterSetForm, letterSetForm } from "../../src/lab/structures/gordon-forms.js";
+import { ofLengths } from "../../src/lab/lexicon.js";
+import {
+  compressedBytes,
+  countStructures,
+  expandedBytes,
+} from "../../src/lab/structures/counts.js";
+import { LetterSetForm, letterSetForm } from "../../src/lab/structures/letter-sets.js";
+import { moveText } from "../../src/lab/vectors.js";
 import { finish } from "../../src/slices.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import type { WordSet } from "../../src/words/graph/word-set.js";

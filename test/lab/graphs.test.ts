@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compressedBytes, expandedBytes } from "../../src/lab/graphs/bytes.js";
-import { countGraph, type GraphCounts } from "../../src/lab/graphs/counts.js";
-import { characters, mirrored, ofLengths } from "../../src/lab/graphs/lexicon.js";
-import { countStructures, type StructureName } from "../../src/lab/graphs/structures.js";
-import { buildGordonGaddag } from "../../src/lab/structures/index.js";
+import { characters, mirrored, ofLengths } from "../../src/lab/lexicon.js";
+import {
+  compressedBytes,
+  countGraph,
+  countStructures,
+  expandedBytes,
+  type GraphCounts,
+  type StructureName,
+} from "../../src/lab/structures/counts.js";
+import { buildGordonGaddag } from "../../src/lab/structures/gordon.js";
 import { buildAutomaton } from "../../src/words/graph/automaton.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { graphFigures } from "../../src/words/graph/figures.js";

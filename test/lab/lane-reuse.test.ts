@@ -6,19 +6,19 @@ import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { MoveKernel } from "../../src/kernel/index.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
-import { laneKeys } from "../../src/lab/experiments/lane-keys.js";
 import {
   addReuse,
   holds,
+  laneKeys,
+  measureReuse,
   REUSE_KEYS,
   REUSE_SCOPES,
+  reuseCharts,
   reuseSlices,
+  reuseTables,
 } from "../../src/lab/experiments/lane-reuse.js";
-import { reuseCharts, reuseTables } from "../../src/lab/experiments/lane-reuse-tables.js";
-import { measureReuse } from "../../src/lab/experiments/lane-rollouts.js";
 import { LaneSearcher } from "../../src/lab/experiments/lanes.js";
-import { playedPositions } from "../../src/lab/games/positions.js";
-import { playRollout } from "../../src/lab/games/rollouts.js";
+import { playedPositions, playRollout } from "../../src/lab/games.js";
 import { gameSetup } from "../../src/players/index.js";
 import { finish } from "../../src/slices.js";
 import { buildGraph } from "../../src/words/graph/build.js";

@@ -2,21 +2,23 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { rulesNamed } from "../../src/game/rules.js";
-import { laneChanges } from "../../src/lab/experiments/lane-changes.js";
 import {
+  addPacked,
   byLoad,
   dealt,
+  type LaneJob,
+  LaneSearcher,
+  laneChanges,
   laneSlices,
+  lanesTables,
   longestFirst,
   SHARINGS,
   sharedOut,
   THREAD_COUNTS,
-} from "../../src/lab/experiments/lane-shares.js";
-import { addPacked, type LaneJob, LaneSearcher } from "../../src/lab/experiments/lanes.js";
-import { lanesTables } from "../../src/lab/experiments/lanes-tables.js";
-import { digestOf, PlayDigest } from "../../src/lab/games/digest.js";
-import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
-import { parseCgp } from "../../src/notation/index.js";
+} from "../../src/lab/experiments/lanes.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
+import { digestOf, PlayDigest } from "../../src/lab/generators/plays.js";
+import { parseCgp } from "../../src/notation/cgp.js";
 import { finish } from "../../src/slices.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PlainWords, type WordSink } from "../../src/lab/graphs/plain-words.js";
+import { PlainWords, type WordSink } from "../../src/lab/queries/plain-words.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { canLay } from "../engine/brute-force.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AlphabetName, alphabet } from "../../src/alphabet/tile-sets.js";
-import { sameScoreGraph, sameScoreLetters } from "../../src/lab/same-score.js";
+import { sameScoreGraph, sameScoreLetters } from "../../src/lab/kernels/semi-shadow.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { validateGraph } from "../../src/words/graph/validate.js";
 import { wordSet } from "../../src/words/graph/word-set.js";

@@ -3,12 +3,13 @@ import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import {
+  gordonCharts,
   gordonFormSlices,
   gordonSearches,
+  gordonTables,
   twoWayGraphSlices,
   twoWaySearches,
 } from "../../src/lab/experiments/gordon.js";
-import { gordonCharts, gordonTables } from "../../src/lab/experiments/gordon-tables.js";
 import {
   type NamedSearch,
   SearchesExperiment,
@@ -17,10 +18,10 @@ import {
   SearchTotals,
 } from "../../src/lab/experiments/searches.js";
 import { splitSlices, toalGraphSlices, toalSearches } from "../../src/lab/experiments/toal.js";
-import { bagSlices } from "../../src/lab/experiments/toal-bags.js";
+import { bagSlices } from "../../src/lab/experiments/toal-slots.js";
 import { toalCharts, toalTables } from "../../src/lab/experiments/toal-tables.js";
-import { searchAppelJacobson } from "../../src/lab/generators/index.js";
-import { ofLengths } from "../../src/lab/graphs/lexicon.js";
+import { searchAppelJacobson } from "../../src/lab/generators/appel-jacobson.js";
+import { ofLengths } from "../../src/lab/lexicon.js";
 import { finish } from "../../src/slices.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { type WordSet, wordOf, wordSet } from "../../src/words/graph/word-set.js";

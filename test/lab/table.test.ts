@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { csvTables } from "../../src/cli/lab/output.js";
-import { cellText, keyOf, type LabTable, tablesAsMarkdown } from "../../src/lab/results/table.js";
+import { cellText, keyOf, type LabTable, tablesAsMarkdown } from "../../src/lab/results.js";
 
 const table: LabTable = {
   id: "sample",

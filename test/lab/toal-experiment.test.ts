@@ -2,19 +2,21 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { splitSlices, toalGraphSlices } from "../../src/lab/experiments/toal.js";
-import { bagSlices } from "../../src/lab/experiments/toal-bags.js";
 import {
+  bagSlices,
+  countSlotWords,
   FILLINGS,
   measurePositions,
   randomSlots,
+  readingOrder,
+  SEPARATED,
   STARTS,
   slotSlices,
   startOf,
   toalsSlot,
 } from "../../src/lab/experiments/toal-slots.js";
 import { Hand, Tally } from "../../src/lab/generators/plays.js";
-import { countSlotWords, readingOrder, SEPARATED } from "../../src/lab/generators/slot-words.js";
-import { ofLengths } from "../../src/lab/graphs/lexicon.js";
+import { ofLengths } from "../../src/lab/lexicon.js";
 import { finish } from "../../src/slices.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";

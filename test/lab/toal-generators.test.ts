@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moveText } from "../../src/lab/games/vectors.js";
-import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
-import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
+import { gridsOf, lettersThatFit } from "../../src/lab/generators/grids.js";
 import { listPlays, type SearchTask } from "../../src/lab/generators/plays.js";
 import { searchRotations } from "../../src/lab/generators/rotations.js";
 import { forEachSlot, searchFirstSquares, searchSlots } from "../../src/lab/generators/slots.js";
-import { ofLengths } from "../../src/lab/graphs/lexicon.js";
+import { ofLengths } from "../../src/lab/lexicon.js";
 import { rotations, separatorOf } from "../../src/lab/structures/toal.js";
+import { moveText } from "../../src/lab/vectors.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { wordSet } from "../../src/words/graph/word-set.js";

@@ -1,17 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moveText } from "../../src/lab/games/vectors.js";
-import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
-import {
-  appelJacobsonPlays,
-  gaddagOf,
-  lastGroup,
-  searchTwoWay,
-} from "../../src/lab/generators/index.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
+import { gaddagOf, searchTwoWay } from "../../src/lab/generators/gordon.js";
+import { gridsOf, lastGroup, lettersThatFit } from "../../src/lab/generators/grids.js";
 import { Hand, listPlays, type SearchTask, Tally } from "../../src/lab/generators/plays.js";
 import { searchTwoWayDawg } from "../../src/lab/generators/two-way-dawg.js";
-import { mirrored } from "../../src/lab/graphs/lexicon.js";
+import { mirrored } from "../../src/lab/lexicon.js";
 import { buildTwoWayDawg, WORD_END } from "../../src/lab/structures/two-way-dawg.js";
+import { moveText } from "../../src/lab/vectors.js";
 import { runs } from "../support/full.js";
 import { smallLexicon, wordSet } from "../support/lexicons.js";
 import { type RandomOptions, randomPosition } from "../support/positions.js";

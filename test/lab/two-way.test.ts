@@ -1,20 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moveText } from "../../src/lab/games/vectors.js";
-import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
+import { byRoom, gaddagOf, searchTwoWay, suffixFirstOf } from "../../src/lab/generators/gordon.js";
 import {
-  appelJacobsonPlays,
-  byRoom,
   everySquare,
   firstGroup,
-  gaddagOf,
+  gridsOf,
   lastGroup,
-  searchTwoWay,
-  suffixFirstOf,
-} from "../../src/lab/generators/index.js";
-import type { Placement, Placements } from "../../src/lab/generators/placements.js";
+  lettersThatFit,
+  type Placement,
+  type Placements,
+} from "../../src/lab/generators/grids.js";
 import { listPlays, type SearchTask } from "../../src/lab/generators/plays.js";
-import { mirrored } from "../../src/lab/graphs/lexicon.js";
+import { mirrored } from "../../src/lab/lexicon.js";
+import { moveText } from "../../src/lab/vectors.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { wordSet } from "../../src/words/graph/word-set.js";
 import { FULL } from "../support/full.js";

@@ -6,20 +6,18 @@ import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import {
-  measureVocabulary,
-  type VocabularyGames,
-  type VocabularySetup,
-} from "../../src/lab/experiments/vocabulary.js";
-import { vocabularyCharts, vocabularyTables } from "../../src/lab/experiments/vocabulary-tables.js";
-import {
   commonWords,
+  measureVocabulary,
   mostPlayedFirst,
   shareOfWords,
+  type VocabularyGames,
+  type VocabularySetup,
   wordOrders,
   wordsAt,
-} from "../../src/lab/experiments/word-order.js";
-import { playedPositions } from "../../src/lab/games/positions.js";
-import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
+} from "../../src/lab/experiments/vocabulary.js";
+import { vocabularyCharts, vocabularyTables } from "../../src/lab/experiments/vocabulary-tables.js";
+import { playedPositions } from "../../src/lab/games.js";
+import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
 import { countingJs, countingWasm } from "../../src/lab/kernels/counting.js";
 import { estimateFamiliarity } from "../../src/players/human/estimate.js";
 import { gameSetup, WordCounts } from "../../src/players/index.js";

@@ -4,7 +4,8 @@ import { alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
 import { GaddawgError } from "../../src/errors.js";
 import { gameConfig } from "../../src/game/config.js";
 import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/game/layout.js";
-import { drawBoard, parseBoardText, parseCgp, type SquareKind } from "../../src/notation/index.js";
+import { drawBoard, parseBoardText, type SquareKind } from "../../src/notation/board-text.js";
+import { parseCgp } from "../../src/notation/cgp.js";
 import { on } from "../support/on-board.js";
 import { anyBoard, type Bad, expectRefused, LANGUAGES } from "./support.js";
 

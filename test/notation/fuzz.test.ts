@@ -2,14 +2,9 @@ import { expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { GaddawgError } from "../../src/errors.js";
 import { STANDARD_LAYOUT } from "../../src/game/layout.js";
-import {
-  drawBoard,
-  formatCgp,
-  formatMove,
-  parseBoardText,
-  parseCgp,
-  parseMove,
-} from "../../src/notation/index.js";
+import { drawBoard, parseBoardText } from "../../src/notation/board-text.js";
+import { formatCgp, parseCgp } from "../../src/notation/cgp.js";
+import { formatMove, parseMove } from "../../src/notation/plays.js";
 import { FULL } from "../support/full.js";
 import { randomFrom } from "../support/mutations.js";
 import { on } from "../support/on-board.js";

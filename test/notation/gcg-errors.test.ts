@@ -2,15 +2,11 @@ import { describe, expect, it, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { ArgumentError, GameError, type NotationErrorCode } from "../../src/errors.js";
 import { parseLayout } from "../../src/game/layout.js";
-import {
-  formatGcg,
-  type GcgGame,
-  type GcgReadOptions,
-  gcgFromJson,
-  gcgToJson,
-  parseGcg,
-  replayGcg,
-} from "../../src/notation/index.js";
+import { gcgFromJson, gcgToJson } from "../../src/notation/gcg/json.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import type { GcgGame, GcgReadOptions } from "../../src/notation/gcg/record.js";
+import { replayGcg } from "../../src/notation/gcg/replay.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
 import { QUACKLE } from "./gcg-samples.js";
 import { refusal } from "./support.js";
 

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { NotationError } from "../../src/errors.js";
-import {
-  formatGcg,
-  gcgFromJson,
-  gcgToJson,
-  parseGcg,
-  replayGcg,
-} from "../../src/notation/index.js";
+import { gcgFromJson, gcgToJson } from "../../src/notation/gcg/json.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { replayGcg } from "../../src/notation/gcg/replay.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
 import { FULL } from "../support/full.js";
 import { mutations, randomFrom } from "../support/mutations.js";
 import { latin1, SAMPLES } from "./gcg-samples.js";

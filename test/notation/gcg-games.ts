@@ -2,9 +2,10 @@ import { type Alphabet, alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/t
 import type { PlayerIndex } from "../../src/game/events.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import { type Rules, rulesNamed } from "../../src/game/rules.js";
-import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
-import { boardName } from "../../src/notation/cgp/opcodes.js";
-import type { GcgEvent, GcgGame } from "../../src/notation/index.js";
+import { gordonPlays } from "../../src/lab/generators/gordon.js";
+import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
+import type { GcgEvent, GcgGame } from "../../src/notation/gcg/record.js";
+import { boardName } from "../../src/notation/opcodes.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { wordSet } from "../../src/words/graph/word-set.js";

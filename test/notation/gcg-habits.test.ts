@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { formatGcg, gcgFromJson, gcgToJson, parseGcg } from "../../src/notation/index.js";
+import { gcgFromJson, gcgToJson } from "../../src/notation/gcg/json.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
 import { latin1, QUACKLE, SAMPLES } from "./gcg-samples.js";
 import { refusal } from "./support.js";
 

@@ -7,13 +7,10 @@ import { createEngine, openLexicon } from "../../src/entry/node.js";
 import { gameConfig } from "../../src/game/config.js";
 import { opponentOf } from "../../src/game/events.js";
 import { Game } from "../../src/game/game.js";
-import {
-  formatGcg,
-  gameFromGcg,
-  gcgResult,
-  parseGcg,
-  replayGcg,
-} from "../../src/notation/index.js";
+import { gameFromGcg } from "../../src/notation/gcg/game.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { gcgResult, replayGcg } from "../../src/notation/gcg/replay.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
 import { FULL } from "../support/full.js";
 import {
   KINDS,

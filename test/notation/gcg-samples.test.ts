@@ -3,14 +3,12 @@ import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { scorePlay } from "../../src/game/score.js";
-import {
-  formatGcg,
-  formatMove,
-  type GcgReading,
-  gcgToJson,
-  parseGcg,
-  replayGcg,
-} from "../../src/notation/index.js";
+import { gcgToJson } from "../../src/notation/gcg/json.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import type { GcgReading } from "../../src/notation/gcg/record.js";
+import { replayGcg } from "../../src/notation/gcg/replay.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
+import { formatMove } from "../../src/notation/plays.js";
 import { on } from "../support/on-board.js";
 import { CROSS_TABLES, latin1, MACONDO, MAGPIE, QUACKLE, SAMPLES, SPANISH } from "./gcg-samples.js";
 

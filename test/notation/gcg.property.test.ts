@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
-import {
-  formatGcg,
-  type GcgPosition,
-  gcgFromJson,
-  gcgToJson,
-  parseGcg,
-  replayGcg,
-} from "../../src/notation/index.js";
+import { gcgFromJson, gcgToJson } from "../../src/notation/gcg/json.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { type GcgPosition, replayGcg } from "../../src/notation/gcg/replay.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
 import { FULL } from "../support/full.js";
 import { builtInSet, drawnSet, type GameSet, type RandomGame, randomGame } from "./gcg-games.js";
 

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/game/layout.js";
-import {
-  formatGcg,
-  type GcgGame,
-  type GcgReadOptions,
-  gcgToJson,
-  parseGcg,
-  replayGcg,
-} from "../../src/notation/index.js";
+import { gcgToJson } from "../../src/notation/gcg/json.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import type { GcgGame, GcgReadOptions } from "../../src/notation/gcg/record.js";
+import { replayGcg } from "../../src/notation/gcg/replay.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
 import { latin1 } from "./gcg-samples.js";
 import { refusal } from "./support.js";
 

@@ -4,7 +4,7 @@ import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
 import { Position } from "../../src/game/position.js";
 import { rulesNamed } from "../../src/game/rules.js";
-import { positionFromJson, positionToJson } from "../../src/notation/index.js";
+import { positionFromJson, positionToJson } from "../../src/notation/json.js";
 import { configOf } from "../support/on-board.js";
 import { anyPosition, LANGUAGES, positionRefusal, refusal, vectors } from "./support.js";
 

@@ -3,16 +3,12 @@ import { alphabet, parseAlphabetCsv } from "../../src/alphabet/tile-sets.js";
 import { GaddawgError } from "../../src/errors.js";
 import { parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
 import { parseLeavesCsv } from "../../src/leaves/csv.js";
-import {
-  gcgFromJson,
-  gcgToJson,
-  parseBoardText,
-  parseCgp,
-  parseCoordinates,
-  parseGcg,
-  parseMove,
-  positionFromJson,
-} from "../../src/notation/index.js";
+import { parseBoardText } from "../../src/notation/board-text.js";
+import { parseCgp } from "../../src/notation/cgp.js";
+import { gcgFromJson, gcgToJson } from "../../src/notation/gcg/json.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { positionFromJson } from "../../src/notation/json.js";
+import { parseCoordinates, parseMove } from "../../src/notation/plays.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { on } from "../support/on-board.js";
 import { QUACKLE } from "./gcg-samples.js";

@@ -4,13 +4,9 @@ import { Alphabet, alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js"
 import { type Layout, parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
 import type { Move, PlaceMove } from "../../src/game/moves.js";
 import { rulesNamed } from "../../src/game/rules.js";
-import {
-  formatMove,
-  parseCgp,
-  parseMove,
-  positionFromJson,
-  type ThroughStyle,
-} from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
+import { positionFromJson } from "../../src/notation/json.js";
+import { formatMove, parseMove, type ThroughStyle } from "../../src/notation/plays.js";
 import { FULL } from "../support/full.js";
 import { configOf, on } from "../support/on-board.js";
 import {

@@ -2,7 +2,7 @@ import type { Alphabet } from "../../src/alphabet/tile-sets.js";
 import type { Move } from "../../src/game/moves.js";
 import type { PositionData } from "../../src/game/position.js";
 import type { Rules } from "../../src/game/rules.js";
-import type { MoveGenerator } from "../../src/lab/generators/common.js";
+import type { MoveGenerator } from "../../src/lab/generators/grids.js";
 import type { Leaves } from "../../src/leaves/leaves.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { allMoves, HastyValuation } from "./valuation.js";

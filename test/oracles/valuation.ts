@@ -2,8 +2,8 @@ import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.j
 import type { ExchangeMove, Move, PlaceMove } from "../../src/game/moves.js";
 import type { PositionData } from "../../src/game/position.js";
 import type { Rules } from "../../src/game/rules.js";
-import { inVectorOrder, moveText, type VectorMove } from "../../src/lab/games/vectors.js";
-import { isEmptyBoard, type MoveGenerator, tileFaces } from "../../src/lab/generators/common.js";
+import { isEmptyBoard, type MoveGenerator, tileFaces } from "../../src/lab/generators/grids.js";
+import { inVectorOrder, moveText, type VectorMove } from "../../src/lab/vectors.js";
 import type { Leaves } from "../../src/leaves/leaves.js";
 import { END, TILE_MASK, type WordGraph } from "../../src/words/graph/word-graph.js";
 

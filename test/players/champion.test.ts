@@ -3,7 +3,7 @@ import type { Engine } from "../../src/engine/index.js";
 import { Game } from "../../src/game/game.js";
 import { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { parseCgp } from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
 import { Champion } from "../../src/players/champion/champion.js";
 import { simulationFor, timeFor } from "../../src/players/champion/plan.js";
 import type { PlayerView } from "../../src/players/index.js";

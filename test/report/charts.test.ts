@@ -1,20 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ReportError } from "../../src/errors.js";
-import { COLORS, widthOf } from "../../src/report/frame.js";
+import { type Bar, barChart, groupedBars, intervalChart } from "../../src/report/bars.js";
 import {
-  type Bar,
-  barChart,
   binsOf,
-  groupedBars,
+  COLORS,
   heatMap,
   histogram,
-  intervalChart,
   lineChart,
   readable,
   scatter,
   svgFile,
-} from "../../src/report/index.js";
+  widthOf,
+} from "../../src/report/charts.js";
 import { nodeDocument } from "../../src/report/node-document.js";
 import { SCHEME } from "../../src/report/style.js";
 import { NASTY } from "./sample.js";

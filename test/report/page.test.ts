@@ -1,8 +1,7 @@
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
 import { ReportError } from "../../src/errors.js";
-import { type Page, type Part, pageHtml } from "../../src/report/index.js";
-import { escapeHtml, NARROW, WIDE } from "../../src/report/page.js";
+import { escapeHtml, NARROW, type Page, type Part, pageHtml, WIDE } from "../../src/report/page.js";
 import { NASTY, samplePage } from "./sample.js";
 
 /** A page of one part, parsed. */

@@ -1,15 +1,7 @@
-import {
-  barChart,
-  binsOf,
-  groupedBars,
-  heatMap,
-  histogram,
-  intervalChart,
-  lineChart,
-  type Page,
-  scatter,
-} from "../../src/report/index.js";
+import { barChart, groupedBars, intervalChart } from "../../src/report/bars.js";
+import { binsOf, heatMap, histogram, lineChart, scatter } from "../../src/report/charts.js";
 import { nodeDocument } from "../../src/report/node-document.js";
+import type { Page } from "../../src/report/page.js";
 
 /** Text that must not be taken for anything else. */
 export const NASTY = `<script>alert("1")</script> & 'it' ]]> <!-- `;

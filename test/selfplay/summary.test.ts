@@ -4,7 +4,7 @@ import { Engine } from "../../src/engine/index.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import { tilesUsed } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { parseMove } from "../../src/notation/index.js";
+import { parseMove } from "../../src/notation/plays.js";
 import { Course, followGame, type MatchSummary, Statistics } from "../../src/selfplay/index.js";
 import { summarize } from "../../src/selfplay/match/summary.js";
 import { WordNames } from "../../src/selfplay/match/summary-words.js";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Position } from "../../src/game/position.js";
-import { formatMove, parseCgp } from "../../src/notation/index.js";
+import { parseCgp } from "../../src/notation/cgp.js";
+import { formatMove } from "../../src/notation/plays.js";
 import type { PlainPosition } from "../oracles/plain-endgame.js";
 import type { PlainRules } from "../oracles/plain-plays.js";
 import { defaultGraph } from "./default-graph.js";

@@ -3,7 +3,7 @@ import type { GameConfig } from "../../src/game/config.js";
 import type { Layout } from "../../src/game/layout.js";
 import type { PositionData } from "../../src/game/position.js";
 import { RULES, type Rules } from "../../src/game/rules.js";
-import type { OnBoard } from "../../src/notation/index.js";
+import type { OnBoard } from "../../src/notation/plays.js";
 
 /** The classic game on a layout, with what differs from its rules. */
 export function configOf(

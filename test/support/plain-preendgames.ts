@@ -6,7 +6,7 @@ import { Position } from "../../src/game/position.js";
 import type { Rules } from "../../src/game/rules.js";
 import { tilesUsed } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { formatMove } from "../../src/notation/index.js";
+import { formatMove } from "../../src/notation/plays.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/index.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { PlainEndgame, type PlainEnding } from "../oracles/plain-endgame.js";

@@ -2,15 +2,12 @@ import type { Engine } from "../../src/engine/index.js";
 import { opponentOf, type PlayerIndex } from "../../src/game/events.js";
 import { Game } from "../../src/game/game.js";
 import { pointsOf } from "../../src/game/tiles.js";
-import {
-  formatGcg,
-  formatMove,
-  type GcgPlay,
-  type GcgPosition,
-  gcgOf,
-  parseGcg,
-  replayGcg,
-} from "../../src/notation/index.js";
+import { gcgOf } from "../../src/notation/gcg/game.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import type { GcgPlay } from "../../src/notation/gcg/record.js";
+import { type GcgPosition, replayGcg } from "../../src/notation/gcg/replay.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
+import { formatMove } from "../../src/notation/plays.js";
 
 /*
  * Records of self-played games, spoilt in the ways in which people write them, with what each of them

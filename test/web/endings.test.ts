@@ -26,9 +26,8 @@ import {
   verdictText as tellingText,
 } from "../../src/web/views/analyze/inference/texts.js";
 import { endingOf, positionOfCgp, withKnownRacks } from "../../src/web/views/analyze/position.js";
-import { Endings } from "../../src/web/worker/endings.js";
-import { inferFor } from "../../src/web/worker/inferences.js";
-import { unpackLeaves } from "../../src/web/worker/packed-leaves.js";
+import { unpackLeaves } from "../../src/web/worker/protocol.js";
+import { Endings, inferFor } from "../../src/web/worker/searches.js";
 import { Simulations } from "../../src/web/worker/simulations.js";
 import { plainPosition } from "../../src/web/worker/spec.js";
 import { run } from "../cli/run.js";

@@ -8,8 +8,9 @@ import {
   SUPER_LAYOUT,
 } from "../../src/entry/api.js";
 import { laidBy } from "../../src/game/board.js";
-import { gordonPlays } from "../../src/lab/generators/index.js";
+import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import {
+  actionOf,
   along,
   attempt,
   directionOf,
@@ -21,7 +22,6 @@ import {
   tileOfKey,
   turned,
 } from "../../src/web/board/entry.js";
-import { actionOf } from "../../src/web/board/keys.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { vectorPositions } from "../support/positions.js";
 

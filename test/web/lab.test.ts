@@ -6,11 +6,16 @@ import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { gameSetup, type PlayerOptions } from "../../src/players/index.js";
 import { Course, Statistics } from "../../src/selfplay/index.js";
 import { summarize } from "../../src/selfplay/match/summary.js";
-import { csvText } from "../../src/web/shared/csv.js";
+import { csvText } from "../../src/web/shared/save.js";
 import { standingOf } from "../../src/web/views/lab/self-play.js";
 import { courseTable } from "../../src/web/views/lab/tables.js";
-import { measure, median } from "../../src/web/worker/measures.js";
-import { grouped, type MeasureRow, ratioOf } from "../../src/web/worker/rows.js";
+import {
+  grouped,
+  type MeasureRow,
+  measure,
+  median,
+  ratioOf,
+} from "../../src/web/worker/measures.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
 import { defaultLeaves } from "./support.js";

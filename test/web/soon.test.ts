@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { afterAnswer, inTurn } from "../../src/web/shared/soon.js";
+import { afterAnswer, inTurn } from "../../src/web/shared/loading.js";
 import { backend } from "../../src/web/shared/state.js";
 
 let frames: (() => void)[] = [];

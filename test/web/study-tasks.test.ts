@@ -9,12 +9,15 @@ import {
 } from "../../src/entry/api.js";
 import { gameConfig } from "../../src/game/config.js";
 import { HUMAN_LEVELS } from "../../src/players/index.js";
-import type { DeckPlan } from "../../src/web/worker/deck-plan.js";
-import { alphagramsOf, answersOf, deckOf } from "../../src/web/worker/decks.js";
-import { tryEndgame } from "../../src/web/worker/endgame-puzzles.js";
-import { PUZZLE_KINDS, type PuzzlePlan } from "../../src/web/worker/puzzle-plan.js";
-import { chanceAgainst, ratingFor } from "../../src/web/worker/puzzle-rating.js";
-import { puzzleOf } from "../../src/web/worker/puzzles.js";
+import { alphagramsOf, answersOf, type DeckPlan, deckOf } from "../../src/web/worker/decks.js";
+import {
+  chanceAgainst,
+  PUZZLE_KINDS,
+  type PuzzlePlan,
+  puzzleOf,
+  ratingFor,
+  tryEndgame,
+} from "../../src/web/worker/puzzles.js";
 import { WORD_LIST } from "../cli/run.js";
 import { FULL } from "../support/full.js";
 import { GAME, nodeLibrary } from "./support.js";

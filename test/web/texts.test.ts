@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GERMAN } from "../../src/web/texts/de.js";
 import { SPANISH } from "../../src/web/texts/es.js";
-import type { TextTable } from "../../src/web/texts/table.js";
+import type { TextTable } from "../../src/web/texts/message.js";
 import { type FoundTexts, namesIn, pageTexts, textsOf } from "./page-texts.js";
 
 /** Folders of src/web whose texts are not in the tables yet. */

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TileBag } from "../../src/draws/index.js";
 import { alphabet } from "../../src/entry/api.js";
-import { setsFor, setTitle } from "../../src/web/shared/games.js";
 import { hashOf, routeOf } from "../../src/web/shared/router.js";
+import { setsFor, setTitle } from "../../src/web/shared/titles.js";
 import { addressOf, questionAt } from "../../src/web/views/words/address.js";
 import { factsOf } from "../../src/web/worker/facts.js";
 import type { LexiconInput } from "../../src/web/worker/protocol.js";
@@ -12,9 +12,9 @@ import {
   QUESTIONS,
   type Question,
   type QuestionName,
+  type WordOrder,
 } from "../../src/web/worker/questions.js";
 import { readInput } from "../../src/web/worker/read-input.js";
-import type { WordOrder } from "../../src/web/worker/word-rows.js";
 import { run } from "../cli/run.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { nodeLibrary } from "./support.js";

@@ -1,5 +1,5 @@
 import type { Engine } from "../../engine/index.js";
-import type { GcgGame } from "../../notation/index.js";
+import type { GcgGame } from "../../notation/gcg/record.js";
 import { finishWithPauses } from "../../slices.js";
 import { turnByTurn } from "../game.js";
 import type { GameAnalysisOptions, TurnAnalysis } from "../types.js";

@@ -1,6 +1,7 @@
 import type { Engine } from "../../engine/index.js";
 import { assuming } from "../../game/assumptions.js";
-import { type GcgGame, type GcgPosition, readingOf } from "../../notation/index.js";
+import type { GcgGame } from "../../notation/gcg/record.js";
+import { type GcgPosition, readingOf } from "../../notation/gcg/replay.js";
 import { finishWithPauses } from "../../slices.js";
 import { withEndgame } from "../endgame-turns.js";
 import { summarise } from "../players.js";

@@ -1,5 +1,5 @@
 import type { Move } from "../../game/moves.js";
-import { moveText } from "../../notation/index.js";
+import { moveText } from "../../notation/plays.js";
 import { NORMAL_95 } from "../../statistics/index.js";
 import type { EndgameVerdict } from "../endgames.js";
 import type { TurnReview } from "../review-types.js";

@@ -3,7 +3,8 @@ import { opponentOf, type PlayerIndex } from "../../game/events.js";
 import { type Move, PASS } from "../../game/moves.js";
 import type { Position } from "../../game/position.js";
 import { tilesLaid, tilesUsed, without } from "../../game/tiles.js";
-import type { GcgEvent, GcgGame, GcgPosition } from "../../notation/index.js";
+import type { GcgEvent, GcgGame } from "../../notation/gcg/record.js";
+import type { GcgPosition } from "../../notation/gcg/replay.js";
 import type { TurnAnalysis } from "../types.js";
 
 /** A turn with what its player could know, and the record around it. */

@@ -118,7 +118,7 @@ const INDEX = "index.html";
 async function prepareFolders(report: string): Promise<void> {
   const index = join(report, INDEX);
   if (existsSync(at(index))) {
-    const { isOwnPage } = await import("../../report/index.js");
+    const { isOwnPage } = await import("../../report/page.js");
     if (!isOwnPage(await readFile(at(index), "latin1"))) {
       throw new GaddawgError("UNWRITABLE", "is not of a report and would be overwritten", {
         source: index,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
 import { type Alphabet, isHeuristic, type Rules } from "../../entry/node.js";
-import type { Section } from "../../report/index.js";
+import type { Section } from "../../report/page.js";
 import { leavesPathFor } from "./engine.js";
 import { io } from "./io.js";
 import { DEFAULT_LEXICON_PATH, type LexiconInput, readBytes } from "./read-file.js";

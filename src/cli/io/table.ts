@@ -1,5 +1,5 @@
 import CliTable from "cli-table3";
-import type { Part } from "../../report/index.js";
+import type { Part } from "../../report/page.js";
 import { fitted, GAP, type TableColumn } from "./columns.js";
 import { number, style } from "./output.js";
 import { lengthOf, outputWidth, wrapped } from "./text.js";

@@ -4,11 +4,12 @@ import { buildGraphAsync, type GameConfig, rulesNamed, type WordSet } from "../.
 import {
   type AnchorGames,
   AnchorsExperiment,
+  anchorsCharts,
+  anchorsTables,
   KINDS,
   wordsOfKind,
 } from "../../lab/experiments/anchors.js";
-import { anchorsCharts, anchorsTables } from "../../lab/experiments/anchors-tables.js";
-import { pause } from "../../lab/experiments/pause.js";
+import { pause } from "../../lab/pause.js";
 import { newCommand } from "../io/command.js";
 import { wholeNumber } from "../io/numbers.js";
 import { ANCHORS_HELP } from "./help.js";

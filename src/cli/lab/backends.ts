@@ -7,24 +7,22 @@ import { promisify } from "node:util";
 import { type Command, Option } from "commander";
 import { MOST_SEED } from "../../entry/internal.js";
 import { buildGraphAsync, GaddawgError, writeKwg } from "../../entry/node.js";
-import { backendInputs } from "../../lab/experiments/backend-inputs.js";
 import {
   BACKEND_TASKS,
   type BackendInputs,
+  type BackendRow,
   type BackendTask,
+  backendInputs,
+  backendsCharts,
+  backendsTables,
+  type Measurement,
+  PLACES,
+  type Place,
   SIDES,
   type Side,
 } from "../../lab/experiments/backends.js";
-import { backendsCharts } from "../../lab/experiments/backends-charts.js";
-import {
-  type BackendRow,
-  backendsTables,
-  PLACES,
-  type Place,
-} from "../../lab/experiments/backends-tables.js";
-import type { Measurement } from "../../lab/experiments/measure.js";
-import { pause, wasFinished } from "../../lab/experiments/pause.js";
-import { OtherWork } from "../../lab/results/machine.js";
+import { OtherWork } from "../../lab/machine.js";
+import { pause, wasFinished } from "../../lab/pause.js";
 import { newCommand } from "../io/command.js";
 import { io } from "../io/io.js";
 import { note } from "../io/notes.js";

@@ -1,9 +1,7 @@
 import type { Command } from "commander";
 import { MOST_SEED } from "../../entry/internal.js";
 import { rulesNamed } from "../../entry/node.js";
-import { measureCache } from "../../lab/experiments/cache.js";
-import { cacheCharts } from "../../lab/experiments/cache-charts.js";
-import { cacheTables } from "../../lab/experiments/cache-tables.js";
+import { cacheCharts, cacheTables, measureCache } from "../../lab/experiments/cache.js";
 import { newCommand } from "../io/command.js";
 import { wholeNumber } from "../io/numbers.js";
 import { CACHE_HELP } from "./help.js";

@@ -13,10 +13,10 @@ import {
   type DeliverTimes,
   type Delivery,
   type DeliveryWay,
+  deliverCharts,
+  deliverTables,
 } from "../../lab/experiments/deliver.js";
-import { deliverCharts } from "../../lab/experiments/deliver-charts.js";
-import { deliverTables } from "../../lab/experiments/deliver-tables.js";
-import { pause, wasFinished } from "../../lab/experiments/pause.js";
+import { pause, wasFinished } from "../../lab/pause.js";
 import { newCommand } from "../io/command.js";
 import { UsageError } from "../io/errors.js";
 import { wholeNumber } from "../io/numbers.js";

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import { MOST_GAMES, MOST_SEED, wasmBackend } from "../../entry/internal.js";
 import { GaddawgError, type WordSet } from "../../entry/node.js";
-import { pause } from "../../lab/experiments/pause.js";
 import {
   type NamedSearch,
   SearchesExperiment,
@@ -9,7 +8,8 @@ import {
   type SearchesSetup,
 } from "../../lab/experiments/searches.js";
 import { GORDON_LENGTHS } from "../../lab/experiments/sizes.js";
-import { ofLengths } from "../../lab/graphs/lexicon.js";
+import { ofLengths } from "../../lab/lexicon.js";
+import { pause } from "../../lab/pause.js";
 import { wholeNumber } from "../io/numbers.js";
 import { addLengths, boundsOf, type LengthOptions } from "../io/options.js";
 import type { LabRun } from "./progress.js";

@@ -2,17 +2,15 @@ import type { Command } from "commander";
 import { buildGraphAsync, rulesNamed, type WordSet } from "../../entry/node.js";
 import { wordsOfKind } from "../../lab/experiments/anchors.js";
 import {
+  type GordonResult,
+  gordonCharts,
   gordonFormSlices,
   gordonSearches,
+  gordonTables,
   twoWayGraphSlices,
   twoWaySearches,
 } from "../../lab/experiments/gordon.js";
-import {
-  type GordonResult,
-  gordonCharts,
-  gordonTables,
-} from "../../lab/experiments/gordon-tables.js";
-import { finishWithPauses } from "../../lab/experiments/pause.js";
+import { finishWithPauses } from "../../lab/pause.js";
 import { newCommand } from "../io/command.js";
 import { addGames, type GamesOptions, playSearches, wordsOfLengths } from "./games.js";
 import { GORDON_HELP } from "./help.js";

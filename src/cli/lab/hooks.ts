@@ -1,8 +1,6 @@
 import type { Command } from "commander";
 import { MOST_SEED } from "../../entry/internal.js";
-import { measureHooks } from "../../lab/experiments/hooks.js";
-import { hooksCharts } from "../../lab/experiments/hooks-charts.js";
-import { hooksTables } from "../../lab/experiments/hooks-tables.js";
+import { hooksCharts, hooksTables, measureHooks } from "../../lab/experiments/hooks.js";
 import { newCommand } from "../io/command.js";
 import { wholeNumber } from "../io/numbers.js";
 import { HOOKS_HELP } from "./help.js";

@@ -1,13 +1,15 @@
 import type { PositionData } from "../../entry/node.js";
-import { byLoad, dealt, longestFirst } from "../../lab/experiments/lane-shares.js";
 import {
   addPacked,
+  byLoad,
+  dealt,
   type FoundPlays,
   type LaneJob,
   type LaneSearcher,
+  type LaneTime,
+  longestFirst,
 } from "../../lab/experiments/lanes.js";
-import type { LaneTime } from "../../lab/experiments/lanes-tables.js";
-import { PlayDigest } from "../../lab/games/digest.js";
+import { PlayDigest } from "../../lab/generators/plays.js";
 import type { Thread } from "./lanes-threads.js";
 
 /** A position with its number, and the messages that it takes. */

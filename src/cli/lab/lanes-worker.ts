@@ -3,7 +3,7 @@
 import { serveTasks } from "../../entry/internal.js";
 import { Alphabet, rulesNamed } from "../../entry/node.js";
 import { LaneSearcher } from "../../lab/experiments/lanes.js";
-import { sharedGraph } from "../../lab/graphs/shared.js";
+import { sharedGraph } from "../../lab/lexicon.js";
 import { threadPort } from "../../platform/node/workers.js";
 import type { LanesTasks } from "./lanes-threads.js";
 

@@ -2,15 +2,18 @@ import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import { buildGraphAsync, type PositionData, rulesNamed } from "../../entry/node.js";
-import { laneChanges } from "../../lab/experiments/lane-changes.js";
-import { reuseCharts, reuseTables } from "../../lab/experiments/lane-reuse-tables.js";
-import { measureReuse } from "../../lab/experiments/lane-rollouts.js";
-import { laneSlices } from "../../lab/experiments/lane-shares.js";
-import { LaneSearcher } from "../../lab/experiments/lanes.js";
-import { type LanesResult, lanesCharts, lanesTables } from "../../lab/experiments/lanes-tables.js";
-import { finishWithPauses, wasFinished } from "../../lab/experiments/pause.js";
-import { playedPositions } from "../../lab/games/positions.js";
-import { shareGraph } from "../../lab/graphs/shared.js";
+import { measureReuse, reuseCharts, reuseTables } from "../../lab/experiments/lane-reuse.js";
+import {
+  LaneSearcher,
+  type LanesResult,
+  laneChanges,
+  laneSlices,
+  lanesCharts,
+  lanesTables,
+} from "../../lab/experiments/lanes.js";
+import { playedPositions } from "../../lab/games.js";
+import { shareGraph } from "../../lab/lexicon.js";
+import { finishWithPauses, wasFinished } from "../../lab/pause.js";
 import { newCommand } from "../io/command.js";
 import { wholeNumber } from "../io/numbers.js";
 import { LANES_HELP } from "./help.js";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { OtherWork } from "../../lab/results/machine.js";
-import { type Cell, keyOf, type LabTable, tablesAsMarkdown } from "../../lab/results/table.js";
+import { OtherWork } from "../../lab/machine.js";
+import { type Cell, keyOf, type LabTable, tablesAsMarkdown } from "../../lab/results.js";
 import { type CsvCell, type CsvTable, csvFolder, makeFolder, writeTables } from "../io/csv.js";
 import type { Source } from "../io/made.js";
 import { filesIn, sayWritten } from "../io/notes.js";

@@ -3,8 +3,7 @@
  * Arguments: a file with the job as JSON, and the file of the graph.
  */
 import { readFileSync } from "node:fs";
-import { prepareTask } from "../../lab/experiments/backends.js";
-import { measureWork } from "../../lab/experiments/measure.js";
+import { measureWork, prepareTask } from "../../lab/experiments/backends.js";
 import type { BackendJob } from "./backends.js";
 
 const [jobFile = "", graphFile = ""] = process.argv.slice(2);

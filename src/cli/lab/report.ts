@@ -1,15 +1,8 @@
-import type { LabChart } from "../../lab/results/chart.js";
-import type { LabTable } from "../../lab/results/table.js";
-import {
-  barChart,
-  groupedBars,
-  lineChart,
-  type Page,
-  type Part,
-  pageHtml,
-  svgFile,
-} from "../../report/index.js";
+import type { LabChart, LabTable } from "../../lab/results.js";
+import { barChart, groupedBars } from "../../report/bars.js";
+import { lineChart, svgFile } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
+import { type Page, type Part, pageHtml } from "../../report/page.js";
 import { madeSection, type Source } from "../io/made.js";
 import { tablePart } from "../io/table.js";
 import { type LabResults, textTable } from "./results.js";

@@ -1,5 +1,4 @@
-import type { LabChart } from "../../lab/results/chart.js";
-import { allRows, cellText, type LabTable } from "../../lab/results/table.js";
+import { allRows, cellText, type LabChart, type LabTable } from "../../lab/results.js";
 import type { Table } from "../io/table.js";
 
 /** The outcome of an experiment: plain results for programs, and tables and charts made of them. */

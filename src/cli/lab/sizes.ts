@@ -2,9 +2,12 @@ import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { Command } from "commander";
-import { type Compression, measureSizes } from "../../lab/experiments/sizes.js";
-import { sizesCharts } from "../../lab/experiments/sizes-charts.js";
-import { sizesTables } from "../../lab/experiments/sizes-tables.js";
+import {
+  type Compression,
+  measureSizes,
+  sizesCharts,
+  sizesTables,
+} from "../../lab/experiments/sizes.js";
 import { newCommand } from "../io/command.js";
 import { SIZES_HELP } from "./help.js";
 import { addLabInput, type LabInputOptions, readLabInput } from "./input.js";

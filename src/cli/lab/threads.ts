@@ -1,7 +1,7 @@
 import { WorkerConnection } from "../../entry/internal.js";
 import type { TileRow } from "../../entry/node.js";
 import type { ArcsResult } from "../../lab/experiments/arcs.js";
-import type { SharedGraph } from "../../lab/graphs/shared.js";
+import type { SharedGraph } from "../../lab/lexicon.js";
 import { startThread } from "../../platform/node/workers.js";
 
 /** The setup of a thread of `gaddawg lab arcs`. */

@@ -1,15 +1,15 @@
 import type { Command } from "commander";
 import { rulesNamed } from "../../entry/node.js";
-import { finishWithPauses } from "../../lab/experiments/pause.js";
 import { splitSlices, toalGraphSlices, toalSearches } from "../../lab/experiments/toal.js";
-import { bagSlices } from "../../lab/experiments/toal-bags.js";
 import {
+  bagSlices,
   measurePositions,
   randomSlots,
   slotSlices,
   toalsSlot,
 } from "../../lab/experiments/toal-slots.js";
 import { type ToalResult, toalCharts, toalTables } from "../../lab/experiments/toal-tables.js";
+import { finishWithPauses } from "../../lab/pause.js";
 import { newCommand } from "../io/command.js";
 import { wholeNumber } from "../io/numbers.js";
 import { addGames, type GamesOptions, playSearches, wordsOfLengths } from "./games.js";

@@ -7,7 +7,7 @@ import {
   moveText,
   type VectorMove,
   withoutRearrangements,
-} from "../../lab/games/vectors.js";
+} from "../../lab/vectors.js";
 import { answerBatch, type BatchOptions, type BatchPosition } from "../io/batch.js";
 import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";

@@ -18,9 +18,9 @@ import {
   measureVocabulary,
   USUAL_SHARES,
   type VocabularyGames,
+  wordOrders,
 } from "../../lab/experiments/vocabulary.js";
 import { vocabularyCharts, vocabularyTables } from "../../lab/experiments/vocabulary-tables.js";
-import { wordOrders } from "../../lab/experiments/word-order.js";
 import { countingJs, countingWasm } from "../../lab/kernels/counting.js";
 import { newCommand } from "../io/command.js";
 import { wholeNumber } from "../io/numbers.js";

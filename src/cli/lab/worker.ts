@@ -3,8 +3,8 @@
 import { serveTasks, wasmBackend } from "../../entry/internal.js";
 import { Alphabet, rulesNamed } from "../../entry/node.js";
 import { ArcsExperiment } from "../../lab/experiments/arcs.js";
-import { sharedGraph } from "../../lab/graphs/shared.js";
 import { countingWasm } from "../../lab/kernels/counting.js";
+import { sharedGraph } from "../../lab/lexicon.js";
 import { threadPort } from "../../platform/node/workers.js";
 import type { ArcsTasks } from "./threads.js";
 

@@ -1,15 +1,15 @@
 import { shareOf } from "../../entry/internal.js";
 import type { CoursePoint, MatchResult, MatchSummary } from "../../entry/node.js";
+import { barChart } from "../../report/bars.js";
 import {
   type Axis,
-  barChart,
   type ChartFrame,
   histogram,
   lineChart,
-  type Part,
   type SeriesPoint,
-} from "../../report/index.js";
+} from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
+import type { Part } from "../../report/page.js";
 
 /** Words in the chart of those played most often. */
 const MOST_WORDS = 30;

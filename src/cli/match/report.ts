@@ -1,5 +1,6 @@
 import type { MatchResult } from "../../entry/node.js";
-import { type Part, pageHtml, type Section, svgFile } from "../../report/index.js";
+import { svgFile } from "../../report/charts.js";
+import { type Part, pageHtml, type Section } from "../../report/page.js";
 import { madeSection, type Source } from "../io/made.js";
 import { counted } from "../io/output.js";
 import { tablePart } from "../io/table.js";

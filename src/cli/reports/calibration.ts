@@ -1,5 +1,5 @@
 import type { CalibrationBin } from "../../entry/internal.js";
-import { lineChart, svgFile } from "../../report/index.js";
+import { lineChart, svgFile } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
 
 /** Width of the chart, for documents. */

@@ -1,6 +1,7 @@
 import { drawBoard, type GameAnalysis, type GcgReading, replayGcg } from "../../entry/node.js";
-import { type Axis, lineChart, type Part, pageHtml, type Series } from "../../report/index.js";
+import { type Axis, lineChart, type Series } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
+import { type Part, pageHtml } from "../../report/page.js";
 import { madeSection, type Source } from "../io/made.js";
 import { tablePart } from "../io/table.js";
 import { analysisNote, notesText, playersTable, turnsTable } from "./game-tables.js";

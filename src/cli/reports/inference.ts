@@ -1,7 +1,8 @@
 import { percentFigure } from "../../entry/internal.js";
 import { drawBoard, type Inference } from "../../entry/node.js";
-import { intervalChart, type Part, pageHtml } from "../../report/index.js";
+import { intervalChart } from "../../report/bars.js";
 import { nodeDocument } from "../../report/node-document.js";
+import { type Part, pageHtml } from "../../report/page.js";
 import {
   chancesText,
   leavesTable,

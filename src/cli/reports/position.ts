@@ -1,6 +1,7 @@
 import { drawBoard, type RankedMove } from "../../entry/node.js";
-import { barChart, type Part, pageHtml } from "../../report/index.js";
+import { barChart } from "../../report/bars.js";
 import { nodeDocument } from "../../report/node-document.js";
+import { type Part, pageHtml } from "../../report/page.js";
 import { madeSection, type Source } from "../io/made.js";
 import { equityTexts } from "../io/moves.js";
 import { cgpOf, type PositionInput } from "../io/position.js";

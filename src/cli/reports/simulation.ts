@@ -10,16 +10,10 @@ import {
   type SimulationSnapshot,
   squareName,
 } from "../../entry/node.js";
-import {
-  type ChartFrame,
-  heatMap,
-  intervalChart,
-  lineChart,
-  type Part,
-  pageHtml,
-  type Section,
-} from "../../report/index.js";
+import { intervalChart } from "../../report/bars.js";
+import { type ChartFrame, heatMap, lineChart } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
+import { type Part, pageHtml, type Section } from "../../report/page.js";
 import { madeSection, type Source } from "../io/made.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";

@@ -1,14 +1,8 @@
 import { basename } from "node:path";
-import {
-  barChart,
-  type ChartFrame,
-  type ChartPart,
-  lineChart,
-  pageHtml,
-  type Section,
-  type Series,
-} from "../../report/index.js";
+import { barChart } from "../../report/bars.js";
+import { type ChartFrame, lineChart, type Series } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
+import { type ChartPart, pageHtml, type Section } from "../../report/page.js";
 import { madeSection, type Source } from "../io/made.js";
 import { counted, fixed } from "../io/output.js";
 import { tablePart } from "../io/table.js";

@@ -21,7 +21,8 @@ import {
 import { JobError } from "../../errors.js";
 import { gameConfig } from "../../game/config.js";
 import { sameRules } from "../../game/rules.js";
-import { type GcgReading, parseGcg } from "../../notation/index.js";
+import { parseGcg } from "../../notation/gcg/read.js";
+import type { GcgReading } from "../../notation/gcg/record.js";
 import { writeWinTable } from "../../search/index.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { canonicalJson } from "../canonical.js";

@@ -2,7 +2,7 @@ import { analyzeGameAsync, type GameAnalysis } from "../../analysis/index.js";
 import { create, type Engine } from "../../engine/index.js";
 import { GaddawgError, JobError } from "../../errors.js";
 import { rulesOf } from "../../game/rules.js";
-import type { GcgReading } from "../../notation/index.js";
+import type { GcgReading } from "../../notation/gcg/record.js";
 import { readWinTable, type WinTable } from "../../search/index.js";
 import { readInput } from "../inputs.js";
 import { checkVersion, isRecord } from "../plan.js";

@@ -15,7 +15,8 @@ import {
   type SimulateOptions,
 } from "../../engine/index.js";
 import { type Position, positionOf } from "../../game/position.js";
-import { type CgpExtras, formatCgp, positionToJson } from "../../notation/index.js";
+import { type CgpExtras, formatCgp } from "../../notation/cgp.js";
+import { positionToJson } from "../../notation/json.js";
 import { writeWinTable } from "../../search/index.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { canonicalJson } from "../canonical.js";

@@ -3,7 +3,8 @@ import type { CandidateInput, SimulateOptions } from "../../engine/index.js";
 import { JobError } from "../../errors.js";
 import { moveOf } from "../../game/moves.js";
 import type { Rules } from "../../game/rules.js";
-import type { CgpExtras, PositionJson } from "../../notation/index.js";
+import type { CgpExtras } from "../../notation/cgp.js";
+import type { PositionJson } from "../../notation/json.js";
 import { isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan.js";
 import { isPlannedWords, type PlannedTiles, type PlannedWords } from "./planned.js";
 

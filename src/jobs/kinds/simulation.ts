@@ -1,7 +1,8 @@
 import type { SimulateOptions } from "../../engine/index.js";
 import { JobError } from "../../errors.js";
 import { rulesOf } from "../../game/rules.js";
-import { formatCgp, positionFromJson } from "../../notation/index.js";
+import { formatCgp } from "../../notation/cgp.js";
+import { positionFromJson } from "../../notation/json.js";
 import { readWinTable } from "../../search/index.js";
 import { type InputSource, readInput } from "../inputs.js";
 import { checkVersion, type JobPlan } from "../plan.js";

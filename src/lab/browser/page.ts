@@ -1,11 +1,66 @@
+/** The page of `gaddawg lab deliver`: from the bytes of a file to the first move. */
+import { alphabet } from "../../alphabet/tile-sets.js";
+import { create } from "../../engine/create.js";
+import { jsBackend } from "../../kernel/backends/js.js";
+import { wasmBackend } from "../../kernel/backends/wasm.js";
+import { readKwg } from "../../words/formats/kwg.js";
+import { readWordList } from "../../words/formats/word-list.js";
+import { buildGraph, wordsOf } from "../../words/graph/build.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import { measureWork, prepareTask } from "../experiments/backends.js";
+import type { DeliverTimes, DeliveryWay } from "../experiments/deliver.js";
+
+/** An opening rack with a bingo; every way must find the same move. */
+const RACK = "AEINRST";
+
+/**
+ * Fetches the file of a way and builds an engine from it.
+ * @param url the address of the file; the browser decompresses it.
+ */
+async function deliver(way: DeliveryWay, url: string): Promise<DeliverTimes> {
+  const begun = performance.now();
+  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const arrived = performance.now();
+  const graph = graphOf(way, bytes);
+  const built = performance.now();
+  // Leave values would be the same for every way and are omitted.
+  const engine = await create(
+    { lexicon: graph, leaves: "none" },
+    {
+      backends: { wasm: wasmBackend, js: jsBackend },
+      defaultLeaves: () => Promise.reject(new Error("no leave values needed")),
+    },
+  );
+  const started = performance.now();
+  const { columns, rows } = engine.rules.layout;
+  const rack = alphabet("english").tokenize(RACK, { as: "rack" });
+  const { text } = engine.best({ board: new Uint8Array(rows * columns), rack });
+  const moved = performance.now();
+  return {
+    move: text,
+    backend: engine.backend,
+    fetching: arrived - begun,
+    building: built - arrived,
+    starting: started - built,
+    moving: moved - started,
+  };
+}
+
+function graphOf(way: DeliveryWay, bytes: Uint8Array): WordGraph {
+  switch (way) {
+    case "gaddawg":
+      return readKwg(bytes);
+    case "dawg":
+      return buildGraph(wordsOf(readKwg(bytes)));
+    case "words":
+      return buildGraph(readWordList(bytes, alphabet("english")).words);
+  }
+}
+
 /**
  * The script of the page that experiments open in a browser. The query of the URL names the
  * job; the result is posted to /result.
  */
-import { prepareTask } from "../experiments/backends.js";
-import type { DeliveryWay } from "../experiments/deliver.js";
-import { measureWork } from "../experiments/measure.js";
-import { deliver } from "./deliver.js";
 
 const wanted = new URLSearchParams(location.search);
 const value = (name: string): string => wanted.get(name) ?? "";

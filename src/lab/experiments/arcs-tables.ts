@@ -1,8 +1,8 @@
-import { type Cell, type Column, decimal, type LabTable, text } from "../results/table.js";
+import { type Cell, type Column, decimal, type LabChart, type LabTable, text } from "../results.js";
 import { type ArcsResult, GENERATORS, type GeneratorName, STAGES, type Tallies } from "./arcs.js";
 
 /** Names of the generators in tables. */
-export const GENERATOR_TITLES: Readonly<Record<GeneratorName, string>> = {
+const GENERATOR_TITLES: Readonly<Record<GeneratorName, string>> = {
   "appel-jacobson": "Appel and Jacobson, DAWG",
   "gordon-squares": "Gordon, GADDAG, from every square beside a tile",
   gordon: "Gordon, GADDAG, once for each group of tiles",
@@ -24,7 +24,7 @@ export const FIGURE_4 = {
 type Figure = "looked" | "taken" | "onward" | "anchors" | "milliseconds";
 
 /** Sums over some of the cells. */
-export class Sums {
+class Sums {
   readonly moves: number;
   readonly plays: number;
 
@@ -251,4 +251,46 @@ function factorsTable(id: string, title: string, parts: readonly Part[], figure:
     ],
     ...(isTime ? { timed: true } : {}),
   };
+}
+
+/** Arcs taken and anchors used, and arcs by blanks on the rack. */
+export function arcsCharts({ tallies }: ArcsResult): LabChart[] {
+  const all = new Sums(tallies);
+  const bars = (sums: Sums, figure: "taken" | "anchors") =>
+    GENERATORS.map((name: GeneratorName) => ({
+      label: GENERATOR_TITLES[name],
+      value: sums.perMove(name, figure) ?? 0,
+    }));
+  const blanks = [0, 1, 2].map((count) => ({
+    count,
+    sums: new Sums(tallies.filter((cell) => cell.blanks === count)),
+  }));
+  return [
+    {
+      kind: "bars",
+      id: "taken",
+      title: "Arcs taken per move",
+      unit: "arcs per move",
+      bars: bars(all, "taken"),
+    },
+    {
+      kind: "bars",
+      id: "anchors",
+      title: "Anchors used per move",
+      unit: "anchors per move",
+      bars: bars(all, "anchors"),
+    },
+    {
+      kind: "groups",
+      id: "blanks",
+      title: "Arcs taken per move, by blanks on the rack",
+      unit: "arcs per move, and as a multiple of the first",
+      groups: blanks
+        .filter(({ sums }) => sums.moves > 0)
+        .map(({ count, sums }) => ({
+          label: `${count} ${count === 1 ? "blank" : "blanks"}`,
+          bars: bars(sums, "taken"),
+        })),
+    },
+  ];
 }

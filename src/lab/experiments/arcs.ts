@@ -5,25 +5,28 @@ import type { PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import type { Backends, BagView, GameKernel, MoveKernel, ValuedMove } from "../../kernel/index.js";
-import { drawBoard } from "../../notation/index.js";
+import { drawBoard } from "../../notation/board-text.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import { DigestSink, digestOf, type PlayDigest } from "../games/digest.js";
-import { type GameTurn, playGame, startGames } from "../games/games.js";
-import { greedyBag, startGreedyKernel } from "../games/greedy.js";
-import { moveText } from "../games/vectors.js";
-import { gridsOf, lettersThatFit } from "../generators/common.js";
+import { type GameTurn, greedyBag, playGame, startGames, startGreedyKernel } from "../games.js";
+import { searchAppelJacobson } from "../generators/appel-jacobson.js";
+import { byRoom, gaddagOf, searchTwoWay, suffixFirstOf } from "../generators/gordon.js";
 import {
-  byRoom,
   everySquare,
   firstGroup,
-  gaddagOf,
+  gridsOf,
   lastGroup,
-  searchAppelJacobson,
-  searchTwoWay,
-  suffixFirstOf,
-} from "../generators/index.js";
-import { Hand, type SearchTask, Tally } from "../generators/plays.js";
+  lettersThatFit,
+} from "../generators/grids.js";
+import {
+  DigestSink,
+  digestOf,
+  Hand,
+  type PlayDigest,
+  type SearchTask,
+  Tally,
+} from "../generators/plays.js";
 import { type Counters, countersOf } from "../kernels/counting.js";
+import { moveText } from "../vectors.js";
 
 /** The generators in the order of the tables. */
 export const GENERATORS = [

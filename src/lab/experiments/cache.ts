@@ -1,5 +1,7 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
 import type { Rules } from "../../game/rules.js";
+import type { Backend } from "../../kernel/backend.js";
+import { jsBackendOf } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { MoveKernel } from "../../kernel/index.js";
 import { finishWithPauses } from "../../slices.js";
@@ -7,11 +9,12 @@ import { graphSlices } from "../../words/graph/build.js";
 import { type PackingOrder, WOLGES_ORDERS } from "../../words/graph/packing.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { WordSet } from "../../words/graph/word-set.js";
-import { playedPositions, type SeenPosition } from "../games/positions.js";
-import { tracedBuild } from "../kernels/traced.js";
-import { median } from "../results/quantiles.js";
-import { type CacheShape, cacheChain, USUAL_CACHES } from "./cache-model.js";
-import { pause, wasFinished } from "./pause.js";
+import { playedPositions, type SeenPosition } from "../games.js";
+import { makeKernel } from "../generated/kernel-traced-js.js";
+import type { Watcher } from "../kernels/traced-memory.js";
+import { pause, wasFinished } from "../pause.js";
+import { count, decimal, type LabChart, type LabTable, text } from "../results.js";
+import { median } from "../statistics.js";
 
 /** Searches of the kernel. */
 export const TASKS = ["all", "best"] as const;
@@ -203,4 +206,163 @@ function timeTask(kernel: MoveKernel, task: Task, seen: readonly SeenPosition[])
     sum += performance.now() - begun;
   }
   return sum * 1000;
+}
+
+/** A cache of a processor. */
+export interface CacheShape {
+  name: string;
+  bytes: number;
+  /** Lines per set, any of which can hold a given line of memory. */
+  ways: number;
+  lineBytes: number;
+}
+
+/** Typical first and second level caches of current processors. */
+const USUAL_CACHES: readonly CacheShape[] = [
+  { name: "L1", bytes: 32 << 10, ways: 8, lineBytes: 64 },
+  { name: "L2", bytes: 512 << 10, ways: 8, lineBytes: 64 },
+];
+
+/**
+ * A set-associative cache that replaces the least recently used line. It holds no data, only
+ * the numbers of its lines.
+ */
+export class Cache {
+  accesses = 0;
+  misses = 0;
+  private readonly sets: number;
+  private readonly ways: number;
+  private readonly lineShift: number;
+  /** Lines by set, the most recently used first; -1 for none. */
+  private readonly lines: Int32Array;
+
+  /** @param next the cache behind this one, which receives the misses. Sizes are powers of 2. */
+  constructor(
+    { bytes, ways, lineBytes }: CacheShape,
+    private readonly next?: Cache,
+  ) {
+    this.ways = ways;
+    this.sets = bytes / lineBytes / ways;
+    this.lineShift = Math.log2(lineBytes);
+    this.lines = new Int32Array(this.sets * ways).fill(-1);
+  }
+
+  /** Records an access to the byte at an address. */
+  access(address: number): void {
+    const { lines, ways } = this;
+    const line = address >>> this.lineShift;
+    const first = (line & (this.sets - 1)) * ways;
+    this.accesses++;
+    if (lines[first] === line) return;
+    let at = first + 1;
+    const end = first + ways;
+    while (at < end && lines[at] !== line) at++;
+    if (at === end) {
+      this.misses++;
+      this.next?.access(address);
+      at--;
+    }
+    for (; at > first; at--) lines[at] = lines[at - 1] as number;
+    lines[first] = line;
+  }
+}
+
+/** Makes a chain of caches: the misses of each go to the next. */
+export function cacheChain(shapes: readonly CacheShape[]): Cache[] {
+  const caches: Cache[] = [];
+  for (const shape of shapes.toReversed()) caches.unshift(new Cache(shape, caches[0]));
+  return caches;
+}
+
+/** A build of the kernel that reports every access to its memory. */
+export interface TracedBuild {
+  backend: Backend;
+  /** Sets the function that is called on each access; to be called after the kernel has started. */
+  watch(watcher: Watcher | undefined): void;
+}
+
+/** Makes a new build each time, so that kernels can be watched separately. */
+function tracedBuild(): TracedBuild {
+  const kernel = makeKernel();
+  return { backend: jsBackendOf(() => kernel), watch: (watcher) => kernel.watch(watcher) };
+}
+
+const TASK_NAMES = { all: "all plays", best: "best play" } as const;
+
+/** The tables of the experiment: misses, which are the same on every machine, and times. */
+export function cacheTables(result: CacheResult): LabTable[] {
+  return [missesTable(result), timesTable(result)];
+}
+
+function missesTable({ moves, caches, costs }: CacheResult): LabTable {
+  return {
+    id: "misses",
+    title: `Nodes read and cache misses per move: ${moves.toLocaleString("en-US")} moves`,
+    columns: [
+      text("task"),
+      text("order"),
+      count("nodes"),
+      decimal("nodes read", 1),
+      count("lines touched"),
+      ...caches.map(({ name }) => decimal(`${name} misses`, 1)),
+      decimal(`${caches[0]?.name} misses vs. wolges`, 3),
+      decimal(`${caches[1]?.name} misses vs. wolges`, 3),
+    ],
+    rows: TASKS.flatMap((task) => {
+      const rows = costs.filter((cost) => cost.task === task);
+      const usual = rows.find(({ order }) => order === "wolges")?.misses ?? [];
+      return rows.map(({ order, nodes, accesses, lines, misses }) => [
+        TASK_NAMES[task],
+        order,
+        nodes,
+        accesses / moves,
+        lines,
+        ...misses.map((count) => count / moves),
+        ...misses.map((count, i) => count / (usual[i] as number)),
+      ]);
+    }),
+    notes: [
+      `Simulated: ${caches.map(({ name, bytes, ways, lineBytes }) => `${name} ${bytes >> 10} KB, ${ways} ways, lines of ${lineBytes} bytes`).join("; ")}; the least recently used line is replaced.`,
+    ],
+  };
+}
+
+function timesTable({ costs }: CacheResult): LabTable {
+  return {
+    id: "times",
+    title: "Times of the WebAssembly kernel",
+    columns: [
+      text("task"),
+      text("order"),
+      decimal("µs per move", 1, "microsecondsPerMove"),
+      decimal("vs. wolges", 3),
+    ],
+    rows: TASKS.flatMap((task) =>
+      costs
+        .filter((cost) => cost.task === task && cost.timeRatio !== undefined)
+        .map(({ order, microsecondsPerMove, timeRatio }) => [
+          TASK_NAMES[task],
+          order,
+          microsecondsPerMove,
+          timeRatio,
+        ]),
+    ),
+    timed: true,
+  };
+}
+
+/** Misses of each cache by order. */
+export function cacheCharts({ moves, caches, costs }: CacheResult): LabChart[] {
+  return caches.map(({ name }, level) => ({
+    kind: "groups",
+    id: name.toLowerCase(),
+    title: `${name} misses per move`,
+    unit: "misses per move, and as a multiple of the first",
+    groups: TASKS.map((task) => ({
+      label: TASK_NAMES[task],
+      bars: costs
+        .filter((cost) => cost.task === task)
+        .map(({ order, misses }) => ({ label: order, value: (misses[level] as number) / moves })),
+    })),
+  }));
 }

@@ -3,12 +3,18 @@ import { GaddawgError } from "../../errors.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import type { Backends, GameKernel } from "../../kernel/index.js";
-import { drawBoard } from "../../notation/index.js";
+import { drawBoard } from "../../notation/board-text.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import { DigestSink, type PlayDigest } from "../games/digest.js";
-import { type GameTurn, playGame, startGames } from "../games/games.js";
-import { gridsOf, lettersThatFit } from "../generators/common.js";
-import { Hand, type PlaySink, type SearchTask, Tally } from "../generators/plays.js";
+import { type GameTurn, playGame, startGames } from "../games.js";
+import { gridsOf, lettersThatFit } from "../generators/grids.js";
+import {
+  DigestSink,
+  Hand,
+  type PlayDigest,
+  type PlaySink,
+  type SearchTask,
+  Tally,
+} from "../generators/plays.js";
 
 /** A move generator that is compared with others. */
 export interface NamedSearch {

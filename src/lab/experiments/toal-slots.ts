@@ -1,10 +1,15 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../../alphabet/tile-sets.js";
 import { Random } from "../../base/random.js";
 import type { Slices } from "../../slices.js";
-import type { WordGraph } from "../../words/graph/word-graph.js";
+import {
+  ACCEPTS,
+  ARC_SHIFT,
+  END,
+  TILE_MASK,
+  type WordGraph,
+} from "../../words/graph/word-graph.js";
 import { type WordSet, wordOf } from "../../words/graph/word-set.js";
 import { Hand, Tally } from "../generators/plays.js";
-import { countSlotWords, readingOrder, type SlotQuestion } from "../generators/slot-words.js";
 import type { ToalGraphs } from "./toal.js";
 
 /*
@@ -227,4 +232,193 @@ export function toalsSlot(alphabet: Alphabet): number[] | undefined {
     alphabet.tiles.findIndex((tile) => tile.upper === label);
   const [l, r] = [tileOf("L"), tileOf("R")];
   return l < 0 || r < 0 ? undefined : [0, 0, 0, 0, l, 0, r, 0];
+}
+
+/** In an order of squares: the tile between the two parts of a rotation is read here. */
+export const SEPARATED = -1;
+
+/** The order in which a rotation reads the letters of a word of a length, from letter `at` (0, 1, …) on. */
+export function readingOrder(rotation: 0 | 1 | 2 | 3, length: number, at: number): number[] {
+  const all = Array.from({ length }, (_, i) => i);
+  const [before, after] = [all.slice(0, at), all.slice(at)];
+  switch (rotation) {
+    case 0:
+      return all;
+    case 1:
+      return [...after, SEPARATED, ...before];
+    case 2:
+      return [...after, SEPARATED, ...before.reverse()];
+    case 3:
+      return [...before.reverse(), SEPARATED, ...after];
+  }
+}
+
+/** A question for the words of a slot. */
+export interface SlotQuestion {
+  /** By square: the letter that is given, or 0 for an open square. */
+  letters: readonly number[];
+  /** The tiles for the open squares; undefined if any letter may stand there. */
+  hand: Hand | undefined;
+}
+
+/** How a graph has the letters of a slot. */
+export interface ReadingWay {
+  /** The squares in the order in which the graph has their letters, as of `readingOrder`. */
+  order: readonly number[];
+  /** The tile between the two parts of a rotation. */
+  separator: number;
+}
+
+/** Counts the words that fill a slot. */
+export function countSlotWords(
+  question: SlotQuestion,
+  graph: WordGraph,
+  way: ReadingWay,
+  tally: Tally,
+): number {
+  let words = 0;
+  eachSlotPath(question, graph, way, tally, (node) => {
+    if ((node & ACCEPTS) !== 0) words++;
+  });
+  return words;
+}
+
+/**
+ * Follows every path that fits the squares of a slot, or those of them that an order names.
+ * @param visit gets the last node of each path, while the tiles on it are out of the hand.
+ */
+function eachSlotPath(
+  { letters, hand }: SlotQuestion,
+  { nodes, dawgRoot }: WordGraph,
+  { order, separator }: ReadingWay,
+  tally: Tally,
+  visit: (node: number) => void,
+): void {
+  const fill = (step: number, run: number): void => {
+    if (run === 0) return;
+    const square = order[step] as number;
+    const given = square === SEPARATED ? separator : (letters[square] as number);
+    for (let at = run; ; at++) {
+      const node = nodes[at] as number;
+      const letter = node & TILE_MASK;
+      tally.looked++;
+      if (given !== 0 ? letter === given : letter !== separator) {
+        if (given !== 0 || hand === undefined) follow(step, node);
+        else if (hand.holds(letter)) followTile(step, node, letter);
+        else if (hand.holds(BLANK)) followTile(step, node, BLANK);
+      }
+      if ((node & END) !== 0 || (given !== 0 && letter >= given)) return;
+    }
+  };
+  const followTile = (step: number, node: number, tile: number): void => {
+    hand?.take(tile);
+    follow(step, node);
+    hand?.put(tile);
+  };
+  const follow = (step: number, node: number): void => {
+    tally.taken++;
+    if (step < order.length - 1) fill(step + 1, node >>> ARC_SHIFT);
+    else visit(node);
+  };
+  fill(0, dawgRoot);
+}
+
+/*
+ * The squares of a slot before its first given letter need tiles, but in no order that the board
+ * asks for. So behind an ending such as "lers=", the beginnings "trai" may be kept as text, or as
+ * bags of tiles, each of which is compared with the rack at once ([toal]: "You could use a pointer
+ * to a 'bag' of tiles here").
+ */
+
+/** Sums over slots, each read from its first given letter on with the first rotation. */
+export interface BagSums {
+  slots: number;
+  /** Endings that fit. */
+  endings: number;
+  /** Beginnings behind them that have as many letters as there are squares. */
+  beginnings: number;
+  /** Of the beginnings as text: arcs examined and followed. */
+  looked: number;
+  taken: number;
+  /** The bags of these beginnings: those with the same tiles have one. */
+  bags: number;
+  words: number;
+}
+
+/**
+ * Finds the words of slots for their racks, with beginnings as text and as bags.
+ * @throws Error if the two find different numbers of words.
+ */
+export function* bagSlices(
+  slots: readonly RandomSlot[],
+  { rotated, separator }: Pick<ToalGraphs, "rotated" | "separator">,
+): Slices<BagSums> {
+  const graph = rotated[1] as WordGraph;
+  const sums = { slots: 0, endings: 0, beginnings: 0, looked: 0, taken: 0, bags: 0, words: 0 };
+  for (const { letters, rack } of slots) {
+    const squares = startOf(letters, "first given letter");
+    const order = readingOrder(1, letters.length, squares);
+    const question = { letters, hand: new Hand(rack) };
+    const [whole, head] = [new Tally(), new Tally()];
+    const words = countSlotWords(question, graph, { order, separator }, whole);
+    const ending = { order: order.slice(0, order.indexOf(SEPARATED) + 1), separator };
+    let found = 0;
+    eachSlotPath(question, graph, ending, head, (node) => {
+      const bags = bagsBehind(graph, node, squares);
+      sums.endings++;
+      sums.bags += bags.length;
+      for (const { tiles, beginnings } of bags) {
+        sums.beginnings += beginnings;
+        if (holdsAll(question.hand, tiles)) found += beginnings;
+      }
+    });
+    if (found !== words) throw new Error(`internal error: ${found} words by bags, not ${words}`);
+    sums.slots++;
+    sums.words += words;
+    sums.looked += whole.looked - head.looked;
+    sums.taken += whole.taken - head.taken;
+    yield;
+  }
+  return sums;
+}
+
+/** The tiles of some beginnings, and how many beginnings they make. */
+interface Bag {
+  tiles: readonly number[];
+  beginnings: number;
+}
+
+/** The bags of the beginnings of a length behind the end of a word. */
+function bagsBehind({ nodes }: WordGraph, end: number, length: number): Bag[] {
+  const bags = new Map<string, Bag>();
+  const letters: number[] = [];
+  const collect = (node: number): void => {
+    if (letters.length === length) {
+      if ((node & ACCEPTS) === 0) return;
+      const tiles = [...letters].sort((a, b) => a - b);
+      const bag = bags.get(tiles.join()) ?? { tiles, beginnings: 0 };
+      bag.beginnings++;
+      bags.set(tiles.join(), bag);
+      return;
+    }
+    const run = node >>> ARC_SHIFT;
+    for (let at = run; run !== 0; at++) {
+      const next = nodes[at] as number;
+      letters.push(next & TILE_MASK);
+      collect(next);
+      letters.pop();
+      if ((next & END) !== 0) return;
+    }
+  };
+  collect(end);
+  return [...bags.values()];
+}
+
+/** Tells whether a hand has all tiles of a bag, with blanks for those that it lacks. */
+function holdsAll({ left }: Hand, tiles: readonly number[]): boolean {
+  let blanks = left[BLANK] as number;
+  const wanted = new Map<number, number>();
+  for (const letter of tiles) wanted.set(letter, (wanted.get(letter) ?? 0) + 1);
+  for (const [letter, count] of wanted) blanks -= Math.max(0, count - (left[letter] as number));
+  return blanks >= 0;
 }

@@ -1,9 +1,7 @@
-import type { LabChart } from "../results/chart.js";
-import { count, decimal, type LabTable, text } from "../results/table.js";
+import { count, decimal, type LabChart, type LabTable, text } from "../results.js";
 import { type NamedSearch, type SearchesResult, SearchTotals } from "./searches.js";
 import type { SplitName, SplitSizes } from "./toal.js";
-import type { BagSums } from "./toal-bags.js";
-import type { PositionWork, SlotGraphName, SlotSums } from "./toal-slots.js";
+import type { BagSums, PositionWork, SlotGraphName, SlotSums } from "./toal-slots.js";
 
 /** What the experiment measured. */
 export interface ToalResult extends SearchesResult {

@@ -1,8 +1,6 @@
-import type { LabChart } from "../results/chart.js";
-import { type Line, lineThrough } from "../results/fit.js";
-import { type Cell, count, decimal, type LabTable, text } from "../results/table.js";
-import type { VocabularyResult, VocabularyRow } from "./vocabulary.js";
-import type { WordUse } from "./word-order.js";
+import { type Cell, count, decimal, type LabChart, type LabTable, text } from "../results.js";
+import { type Line, lineThrough } from "../statistics.js";
+import type { VocabularyResult, VocabularyRow, WordUse } from "./vocabulary.js";
 
 /** Where the order of the words comes from, for people. */
 const USES: Record<WordUse, string> = {

@@ -14,7 +14,7 @@ import {
   lettersThatFit,
   type MoveGenerator,
   wordStart,
-} from "./common.js";
+} from "./grids.js";
 import { type Hand, listPlays, type PlaySink, type SearchTask, type Tally } from "./plays.js";
 
 /**

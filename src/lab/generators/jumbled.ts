@@ -14,7 +14,7 @@ import {
   hasLetter,
   isOpen,
   type MoveGenerator,
-} from "./common.js";
+} from "./grids.js";
 import { Hand, PlayList } from "./plays.js";
 
 /**

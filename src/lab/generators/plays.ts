@@ -4,7 +4,8 @@ import type { PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import { faceOf } from "../../game/tiles.js";
-import { type FittingLetters, type Grid, gridsOf, type ScoredPlay, tileFaces } from "./common.js";
+import { ARC_SHIFT, END, TILE_MASK } from "../../words/graph/word-graph.js";
+import { type FittingLetters, type Grid, gridsOf, type ScoredPlay, tileFaces } from "./grids.js";
 
 /**
  * The tiles of the player to move: those still in hand, and those laid in the lane that is
@@ -174,4 +175,95 @@ export function scoreIn(
     }
   }
   return main * wordMultiplier + crosses + (tiles === rules.rackSize ? rules.bingoBonus : 0);
+}
+
+/** Counts a node that is followed. */
+export function took(tally: Tally, node: number): void {
+  tally.taken++;
+  if (node >>> ARC_SHIFT !== 0) tally.onward++;
+}
+
+/** Follows a tile of the board in a run, and counts what is looked at; returns its node, or 0. */
+export function findTile(
+  { nodes, tally }: { nodes: Uint32Array; tally: Tally },
+  run: number,
+  tile: number,
+): number {
+  for (let at = run; ; at++) {
+    const node = nodes[at] as number;
+    tally.looked++;
+    if ((node & TILE_MASK) === tile) {
+      took(tally, node);
+      return at;
+    }
+    if ((node & TILE_MASK) > tile || (node & END) !== 0) return 0;
+  }
+}
+
+/**
+ * The digest of a list of plays in any order: their number, and two sums of a hash of each play
+ * with its score. Lists with equal digests count as equal; two different lists have equal
+ * digests of 64 bits by chance once in about 10^19 positions.
+ */
+export class PlayDigest {
+  plays = 0;
+  private low = 0;
+  private high = 0;
+
+  /** Adds a play of which `tiles[from]` is the tile on the first square of the word. */
+  addPlay(
+    place: { direction: "across" | "down"; lane: number; start: number },
+    tiles: ArrayLike<number>,
+    from: number,
+    length: number,
+    score: number,
+  ): void {
+    const { direction, lane, start } = place;
+    let hash = mix(direction === "across" ? 0x2545f491 : 0x1b873593, (lane << 8) | start);
+    for (let i = from; i < from + length; i++) hash = mix(hash, tiles[i] as number);
+    hash = mix(hash, score);
+    this.plays++;
+    this.low = (this.low + hash) | 0;
+    this.high = (this.high + mix(hash, 0x85ebca6b)) | 0;
+  }
+
+  equals(other: PlayDigest): boolean {
+    return this.plays === other.plays && this.low === other.low && this.high === other.high;
+  }
+}
+
+function mix(hash: number, value: number): number {
+  const x = Math.imul(hash ^ value, 0x9e3779b1);
+  return Math.imul(x ^ (x >>> 15), 0x2c1b3c6d);
+}
+
+/** Digests plays as a search finds them. */
+export class DigestSink implements PlaySink {
+  readonly digest = new PlayDigest();
+  private readonly faces: Uint8Array;
+
+  constructor(
+    private readonly hand: Hand,
+    private readonly rules: Rules,
+    alphabet: Alphabet,
+  ) {
+    this.faces = tileFaces(alphabet);
+  }
+
+  add(grid: Grid, lane: number, start: number, end: number): void {
+    const { hand, rules, faces } = this;
+    if (!isPlay(grid, lane, start, end, hand)) return;
+    const { direction } = grid;
+    const score = scoreIn(grid, lane, start, end, hand.laid, rules, faces);
+    this.digest.addPlay({ direction, lane, start }, hand.laid, start, end - start, score);
+  }
+}
+
+/** The digest of a list of plays. */
+export function digestOf(plays: Iterable<{ move: PlaceMove; score: number }>): PlayDigest {
+  const digest = new PlayDigest();
+  for (const { move, score } of plays) {
+    digest.addPlay(move, move.tiles, 0, move.tiles.length, score);
+  }
+  return digest;
 }

@@ -6,10 +6,8 @@ import {
   TILE_MASK,
   type WordGraph,
 } from "../../words/graph/word-graph.js";
-import { findTile, took } from "./arcs.js";
-import { type Grid, hasLetter, isOpen } from "./common.js";
-import { firstGroup, type Placement } from "./placements.js";
-import type { Hand, PlaySink, SearchTask, Tally } from "./plays.js";
+import { firstGroup, type Grid, hasLetter, isOpen, type Placement } from "./grids.js";
+import { findTile, type Hand, type PlaySink, type SearchTask, type Tally, took } from "./plays.js";
 
 /*
  * Toal's first list of rotations ([toal], variation 1), in which AILERS=TR stands for TRAILERS read

@@ -6,9 +6,8 @@ import {
   TILE_MASK,
   type WordGraph,
 } from "../../words/graph/word-graph.js";
-import { findTile, took } from "./arcs.js";
-import { type Grid, hasLetter, isOpen } from "./common.js";
-import type { Hand, PlaySink, SearchTask, Tally } from "./plays.js";
+import { type Grid, hasLetter, isOpen } from "./grids.js";
+import { findTile, type Hand, type PlaySink, type SearchTask, type Tally, took } from "./plays.js";
 
 /*
  * Generators without anchors, which read words from their first square on: all words from a first

@@ -1,9 +1,8 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
 import { type TwoWayDawg, WORD_END } from "../structures/two-way-dawg.js";
-import { type Grid, hasLetter, isOpen } from "./common.js";
-import { lastGroup, type Placement } from "./placements.js";
+import type { Step } from "./gordon.js";
+import { type Grid, hasLetter, isOpen, lastGroup, type Placement } from "./grids.js";
 import type { Hand, PlaySink, SearchTask, Tally } from "./plays.js";
-import type { Step } from "./two-way.js";
 
 /** Chooses the side of an anchor that is completed first: -1 for the left. */
 export type SideChoice = (grid: Grid, placement: Placement) => Step;

@@ -4,7 +4,7 @@ import { finish, type Slices } from "../../slices.js";
 import { INSPECT } from "../../symbols.js";
 import { SWITCH, TILE_MASK } from "../../words/graph/word-graph.js";
 import { checkWordSet, type WordSet } from "../../words/graph/word-set.js";
-import { FIRST_SIZE, grown, INITIAL, mergeStates, type StateArrays } from "./gordon-merge.js";
+import { FIRST_SIZE, grown, INITIAL, mergeStates, type StateArrays } from "./state-merging.js";
 
 /**
  * A GADDAG in Gordon's own form, for measurements and comparisons: arcs that lead

@@ -1,7 +1,7 @@
 import { LexiconError } from "../../errors.js";
 import { finish, type Slices } from "../../slices.js";
 import type { WordSet } from "../../words/graph/word-set.js";
-import { FIRST_SIZE, grown, mergeStates, type StateArrays } from "./gordon-merge.js";
+import { FIRST_SIZE, grown, mergeStates, type StateArrays } from "./state-merging.js";
 
 /*
  * The two-way DAWG that Appel and Jacobson suggest ([toal], [wickman]): a graph that can be entered

@@ -2,14 +2,19 @@ import { counted, cut, NotationError, quoted } from "../../errors.js";
 import { opponentOf, type PlayerIndex } from "../../game/events.js";
 import { PASS } from "../../game/moves.js";
 import { pointsOf, unseenTiles } from "../../game/tiles.js";
-import { checkedScore, wholeNumber } from "../board.js";
-import { formatRack, parseRack } from "../cgp/cgp.js";
-import { parseCoordinates } from "../coordinates.js";
+import { formatRack, parseRack } from "../cgp.js";
+import { checkedScore, wholeNumber } from "../checks.js";
 import { composedText, fault } from "../errors.js";
-import { formatMove, type OnBoard, readMove, type ThroughStyle } from "../plays.js";
+import {
+  formatMove,
+  type OnBoard,
+  parseCoordinates,
+  readMove,
+  type ThroughStyle,
+} from "../plays.js";
 import type { HeaderDoubt } from "./header.js";
-import { reading } from "./items.js";
-import type { GcgEvent, GcgPlayer } from "./types.js";
+import { reading } from "./lines.js";
+import type { GcgEvent, GcgPlayer } from "./record.js";
 
 /** The context in which event lines are read and written. */
 export interface GcgContext {

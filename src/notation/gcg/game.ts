@@ -9,11 +9,16 @@ import {
 import { GaddawgError, PositionError } from "../../errors.js";
 import { type GameData, type GameEvent, opponentOf, type PlayerIndex } from "../../game/events.js";
 import { Game } from "../../game/game.js";
-import { boardName } from "../cgp/opcodes.js";
-import { checkRecord } from "./check.js";
+import { boardName } from "../opcodes.js";
 import { checkSettings, settleGame } from "./header.js";
-import { readingOf } from "./result.js";
-import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
+import {
+  checkRecord,
+  type GcgEvent,
+  type GcgGame,
+  type GcgPlayer,
+  type GcgSettings,
+} from "./record.js";
+import { readingOf } from "./replay.js";
 
 /**
  * Makes a game from a record; it can be continued from the end of the record. The game ends as

@@ -1,10 +1,9 @@
 import { checkOptionNames } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
-import { type CgpOpcode, type CgpSettings, type NameField, settle } from "../cgp/opcodes.js";
 import { fault } from "../errors.js";
-import { type GcgItem, inLine, isNote } from "./items.js";
-import { ENCODING_PRAGMA } from "./text.js";
-import type { GcgGame, GcgPlayer, GcgSettings, GcgWarningCode } from "./types.js";
+import { type CgpOpcode, type CgpSettings, type NameField, settle } from "../opcodes.js";
+import { ENCODING_PRAGMA, type GcgItem, inLine, isNote } from "./lines.js";
+import type { GcgGame, GcgPlayer, GcgSettings, GcgWarningCode } from "./record.js";
 
 /** Pragmas with a field of their own that occur at most once, and the form of their text. */
 const FIELDS = {

@@ -2,13 +2,18 @@ import { type Alphabet, BLANK_FLAG } from "../../alphabet/tile-sets.js";
 import type { PlayerIndex } from "../../game/events.js";
 import { PASS, type PlaceMove } from "../../game/moves.js";
 import { signedTiles } from "../../game/tiles.js";
-import { checkedScore, wholeNumber } from "../board.js";
+import { checkedScore, wholeNumber } from "../checks.js";
 import { fault } from "../errors.js";
 import { list, rackFrom, shown, tileFrom } from "../json.js";
-import { checkRecord } from "./check.js";
 import { checkSettings, settleGame } from "./header.js";
+import {
+  checkRecord,
+  type GcgEvent,
+  type GcgGame,
+  type GcgPlayer,
+  type GcgSettings,
+} from "./record.js";
 import { replayGcg } from "./replay.js";
-import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
 
 /**
  * A game as plain JSON. Tiles are tile numbers of the alphabet. On a rack, 0 is a blank; in a

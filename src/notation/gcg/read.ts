@@ -1,8 +1,8 @@
 import { checkInstance, checkOptionalText, checkOptionNames, checkText } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
-import { parseRack } from "../cgp/cgp.js";
-import { boardName } from "../cgp/opcodes.js";
+import { parseRack } from "../cgp.js";
 import { composedText, fault } from "../errors.js";
+import { boardName } from "../opcodes.js";
 import {
   type EventOddity,
   type EventReading,
@@ -11,11 +11,17 @@ import {
   SPARE_TILES,
 } from "./events.js";
 import { type GcgHeader, type HeaderDoubt, hasMeaning, readHeader } from "./header.js";
-import { type GcgItem, gcgItems, inLine, isNote, reading } from "./items.js";
-import { keepSource, readingOf, refuseDoubts } from "./result.js";
-import { GcgTable } from "./table.js";
-import { type GcgText, gcgLines } from "./text.js";
-import type { GcgEvent, GcgGame, GcgReading, GcgReadOptions, GcgWarning } from "./types.js";
+import {
+  type GcgItem,
+  type GcgText,
+  gcgItems,
+  gcgLines,
+  inLine,
+  isNote,
+  reading,
+} from "./lines.js";
+import type { GcgEvent, GcgGame, GcgReading, GcgReadOptions, GcgWarning } from "./record.js";
+import { GcgTable, keepSource, readingOf, refuseDoubts } from "./replay.js";
 
 /** More characters than any rack has. */
 const LONGEST_RACK = 1000;

@@ -1,10 +1,37 @@
-import { opponentOf, type PlayerIndex } from "../../game/events.js";
+import { NotationError } from "../../errors.js";
+import { isConnected, squareName } from "../../game/board.js";
+import type { GameConfig } from "../../game/config.js";
+import { type Course, opponentOf, type PlayerIndex } from "../../game/events.js";
+import type { PlaceMove } from "../../game/moves.js";
 import { Position } from "../../game/position.js";
+import {
+  type EventDoubt,
+  type GameResult,
+  type RecordReading,
+  readRecord,
+  warningOf,
+} from "../../game/record.js";
+import {
+  beginTable,
+  type TableState,
+  tilesInBag,
+  withExchange,
+  withPass,
+  withPlay,
+  withScore,
+  withWithdrawal,
+} from "../../game/state.js";
 import { tilesKept, unseenTiles } from "../../game/tiles.js";
-import { checkRecord } from "./check.js";
+import { fault } from "../errors.js";
+import { formatMove, readMove } from "../plays.js";
 import { checkSettings, settleGame } from "./header.js";
-import { applyNumbered, GcgTable } from "./table.js";
-import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
+import {
+  checkRecord,
+  type GcgEvent,
+  type GcgGame,
+  type GcgSettings,
+  type GcgWarning,
+} from "./record.js";
 
 /** The racks of both players; undefined for an unknown rack. */
 type Racks = [readonly number[] | undefined, readonly number[] | undefined];
@@ -135,4 +162,219 @@ function leaveOf(player: PlayerIndex, index: number, game: GcgGame): readonly nu
 
 function isPlayOf(player: PlayerIndex, event: GcgEvent | undefined): boolean {
   return event?.kind === "play" && event.player === player;
+}
+
+/** The result of a record by the rules, with what is odd about it. */
+export interface GcgResult extends GameResult {
+  /** Warnings in order of their lines; for a record that was not read from a file, of the events. */
+  warnings: GcgWarning[];
+}
+
+/** The lines of a file from which a record was read. */
+export interface GcgSource {
+  /** The lines of the events and of the racks between them. */
+  events: readonly number[];
+  racks: readonly number[];
+  /** What is odd about the file apart from its events. */
+  warnings: readonly GcgWarning[];
+}
+
+/** Where the events of records were read; a copy of a record that has the same list is known, too. */
+const SOURCES = new WeakMap<readonly unknown[], GcgSource>();
+
+/** Notes the lines of a record that was read from a file. */
+export function keepSource(game: GcgGame, source: GcgSource): void {
+  SOURCES.set(game.events, source);
+}
+
+/**
+ * Returns what a record comes to by the rules: whether the game is over and how it ended, the final
+ * scores and the winner, and the warnings about the file. `analyzeGame`, `gameFromGcg` and the reports
+ * ask this, too.
+ * @throws NotationError for a tile set or a board that does not exist.
+ * @example
+ * ```js
+ * import { gcgResult, parseGcg } from "gaddawg";
+ *
+ * const { game } = parseGcg(`
+ * #player1 ann Ann
+ * #player2 bob Bob
+ * >ann: AEINRST 8D RETAINS +66 66
+ * `);
+ * const { isOver, scores, winner } = gcgResult(game);
+ * console.log(isOver, scores, winner); // false [ 66, 0 ] undefined
+ * ```
+ */
+export function gcgResult(game: GcgGame, options: GcgSettings = {}): GcgResult {
+  checkRecord(game);
+  checkSettings(options);
+  const { alphabet, rules } = settleGame(game, options);
+  const { reading, warnings } = readingOf(game, { alphabet, rules });
+  return { ...reading.result, warnings };
+}
+
+/** A record that has been gone through by the rules, with all warnings. */
+export interface RuledRecord {
+  reading: RecordReading;
+  warnings: GcgWarning[];
+}
+
+/** Goes through a record by the rules. */
+export function readingOf(game: GcgGame, config: GameConfig): RuledRecord {
+  const source = SOURCES.get(game.events);
+  const reading = readRecord(config, courseOfRecord(game));
+  const found = reading.doubts.map((doubt) => warningOf(doubt, lineOf(doubt, source)));
+  const warnings = [...(source?.warnings ?? []), ...(found as GcgWarning[])];
+  return { reading, warnings: warnings.sort((a, b) => a.line - b.line) };
+}
+
+/** Throws the first doubt about a record that is read strictly, in the order of the lines. */
+export function refuseDoubts(doubts: readonly EventDoubt[], source: GcgSource): void {
+  const placed = doubts.map((doubt) => ({ ...doubt, line: lineOf(doubt, source) }));
+  const [first] = placed.sort((a, b) => a.line - b.line);
+  if (first === undefined) return;
+  const { field, code, what, expected, line } = first;
+  throw fault(field, code, what, { expected, line });
+}
+
+/** Returns the history of a record, as a game has it. */
+function courseOfRecord({ events, racks }: GcgGame): Course {
+  const first = events[0]?.player ?? 0;
+  const disclosures = racks.map((rack) => ({ kind: "rack" as const, ...rack }));
+  return { first, events, disclosures };
+}
+
+function lineOf({ event, disclosure }: EventDoubt, source: GcgSource | undefined): number {
+  if (source === undefined) return event + 1;
+  const line = disclosure === undefined ? source.events[event] : source.racks[disclosure];
+  return line ?? source.events.at(-1) ?? 1;
+}
+
+/**
+ * The table of a recorded game, updated event by event. A record may have turns that the rules
+ * do not allow, such as two in a row by one player; plays that do not fit the board are
+ * refused.
+ */
+export class GcgTable {
+  private state: TableState;
+  private isOver = false;
+
+  constructor(readonly config: GameConfig) {
+    this.state = beginTable(config, 0);
+  }
+
+  /** The board before the next event, as in `PositionData.board`. */
+  get board(): Uint8Array {
+    return this.state.board;
+  }
+
+  /** Points of both players, as recorded by the events. */
+  get totals(): readonly [number, number] {
+    return this.state.scores;
+  }
+
+  /** Number of consecutive scoreless turns. */
+  get scorelessTurns(): number {
+    return this.state.scorelessTurns;
+  }
+
+  /** The player of the last turn; undefined before the first one. */
+  get lastPlayer(): PlayerIndex | undefined {
+    return this.state.lastTurn?.player;
+  }
+
+  /**
+   * Applies an event to the table.
+   * @throws NotationError if that is impossible: for a play that does not fit the board or is
+   *   not connected, or an event out of order.
+   */
+  apply(event: GcgEvent): void {
+    const { player, total } = event;
+    this.state = withScore(this.after(event), player, total);
+  }
+
+  private after(event: GcgEvent): TableState {
+    const { state, config } = this;
+    const { player } = event;
+    switch (event.kind) {
+      case "play":
+        this.checkTurn();
+        this.checkMove(event.move);
+        return withPlay(state, config, player, event.move, event.score);
+      case "exchange":
+        this.checkTurn();
+        return withExchange(state, config, player, event.move?.tiles);
+      case "pass":
+        // A turn that was lost by a challenge of the last play, when the game was over.
+        if (this.hasGoneOut) return state;
+        this.checkTurn();
+        return withPass(state, player, event.lostTurn === true);
+      case "withdrawn":
+        this.checkChallenge(player);
+        return withWithdrawal(state);
+      case "challenge":
+        return state;
+      case "end-points":
+      case "end-penalty":
+        this.isOver = true;
+    }
+    return state;
+  }
+
+  /** The last turn, if it is a play that stands. */
+  get standing(): { player: PlayerIndex; score: number } | undefined {
+    const { player, play } = this.state.lastTurn ?? {};
+    return player === undefined || play === undefined ? undefined : { player, score: play.score };
+  }
+
+  /** True after the play that emptied a rack and the bag. */
+  get hasGoneOut(): boolean {
+    const { lastTurn, rackSizes } = this.state;
+    return (
+      lastTurn?.play !== undefined &&
+      rackSizes[lastTurn.player] <= 0 &&
+      tilesInBag(this.state, this.config) === 0
+    );
+  }
+
+  /** Checks that a withdrawal directly follows the play in question. */
+  private checkChallenge(player: PlayerIndex | undefined): void {
+    const { lastTurn } = this.state;
+    if (lastTurn?.play !== undefined && lastTurn.player === player) return;
+    throw fault("event", "BAD_ORDER", "the last turn is no play of the player that stands", {
+      expected: "a challenge directly after the play",
+    });
+  }
+
+  private checkTurn(): void {
+    if (!this.isOver) return;
+    throw fault("event", "BAD_ORDER", "a turn after the points for the last racks", {
+      expected: "the end, or points for time",
+    });
+  }
+
+  /** Checks a move by writing and reading it; reading also requires the complete word. */
+  private checkMove(move: PlaceMove): void {
+    const text = formatMove(move, this);
+    readMove(text, this);
+    const { layout } = this.config.rules;
+    if (isConnected(this.board, move, layout)) return;
+    const { row, column } = layout.start;
+    const isFirst = this.board.every((tile) => tile === 0);
+    const what = `${text} ${isFirst ? "does not cover the start" : "touches no tile"}`;
+    throw fault("word", "NOT_CONNECTED", what, {
+      expected: isFirst ? `a tile on ${squareName(row, column)}` : "a tile of the board beside it",
+    });
+  }
+}
+
+/** Applies an event; adds its number to any error. */
+export function applyNumbered(event: GcgEvent, index: number, table: GcgTable): void {
+  try {
+    table.apply(event);
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    const { code, what, field, square, expected } = error;
+    throw new NotationError(code, `${what}, in event ${index + 1}`, { field, square, expected });
+  }
 }

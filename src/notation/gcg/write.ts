@@ -1,18 +1,16 @@
 import { checkName, checkOptionNames } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
-import { formatRack } from "../cgp/cgp.js";
-import { boardName, type CgpSettings, distributionName } from "../cgp/opcodes.js";
+import { formatRack } from "../cgp.js";
 import { fault } from "../errors.js";
+import { boardName, type CgpSettings, distributionName } from "../opcodes.js";
 import { THROUGH_STYLES, type ThroughStyle } from "../plays.js";
-import { checkRecord } from "./check.js";
 import { type GcgContext, writeEvent } from "./events.js";
 import { hasMeaning, settleGame } from "./header.js";
-import { NOTE } from "./items.js";
 import { gcgToJson } from "./json.js";
+import { ENCODING_PRAGMA, NOTE } from "./lines.js";
 import { LOST_TURN, parseGcg } from "./read.js";
-import { applyNumbered, GcgTable } from "./table.js";
-import { ENCODING_PRAGMA } from "./text.js";
-import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
+import { checkRecord, type GcgEvent, type GcgGame, type GcgSettings } from "./record.js";
+import { applyNumbered, GcgTable } from "./replay.js";
 
 /** Options of `formatGcg`. */
 export interface GcgWriteOptions extends GcgSettings {

@@ -4,7 +4,7 @@ import { ReportError } from "../../errors.js";
 import { isSquare, squareName } from "../../game/board.js";
 import { Position } from "../../game/position.js";
 import { WordGraph } from "../../words/graph/word-graph.js";
-import { made } from "./made.js";
+import { made } from "./graph.js";
 
 /** An empty square beside tiles, and the letters that fit there. */
 export interface CrossSquare {

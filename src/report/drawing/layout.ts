@@ -1,8 +1,5 @@
 import { emsOf, linesOf } from "../text-width.js";
-import { heightsOf, type ItemSize } from "./heights.js";
-import { type LayerLine, type Layers, layersOf } from "./layers.js";
-import type { DrawnState, GraphDrawing, PathDrawing } from "./model.js";
-import { orderLayers } from "./order.js";
+import { type DrawnState, type GraphDrawing, inOrder, type PathDrawing } from "./graph.js";
 
 /** Height of a cell, and its least width, in pixels. */
 export const CELL = 30;
@@ -178,4 +175,365 @@ function placedLine({ from, cell, to }: LayerLine, places: Places): PlacedLine {
     target: end.state,
     arrives: !end.isBend,
   };
+}
+
+/**
+ * One thing in a layer: a state's box, or a bend, the place where arcs to a state of a later layer
+ * pass. All arcs to the same state share their bends, so that they run together.
+ */
+export interface LayerItem {
+  /** The state of a box, or the state that the arcs of a bend lead to. */
+  state: number;
+  isBend: boolean;
+  layer: number;
+}
+
+/** A line from one layer to the next. */
+export interface LayerLine {
+  /** Number of the item where it begins. */
+  from: number;
+  /** The cell of a box where it begins; 0 for bends. */
+  cell: number;
+  /** Number of the item where it ends. */
+  to: number;
+}
+
+/** States in layers, as far to the right as their longest way from the root is long. */
+export interface Layers {
+  /** The boxes, by the numbers of their states, then the bends. */
+  items: LayerItem[];
+  lines: LayerLine[];
+  /** Item numbers by layer, in the order of a search depth first. */
+  layers: number[][];
+}
+
+/**
+ * Puts states in layers, so that every arc leads to a later one, and cuts arcs that pass layers into
+ * lines from each layer to the next (the first step of Sugiyama, Tagawa and Toda).
+ */
+export function layersOf(states: readonly DrawnState[]): Layers {
+  const items = depthsOf(states).map(
+    (layer, state): LayerItem => ({ state, isBend: false, layer }),
+  );
+  const lines: LayerLine[] = [];
+  /** For each state, the bends of the arcs to it, by layer. */
+  const bends = states.map((): Map<number, number> => new Map());
+  const bendAt = (state: number, layer: number): number => {
+    const { layer: end } = items[state] as LayerItem;
+    if (layer === end) return state;
+    const known = bends[state]?.get(layer);
+    if (known !== undefined) return known;
+    const bend = items.push({ state, isBend: true, layer }) - 1;
+    bends[state]?.set(layer, bend);
+    lines.push({ from: bend, cell: 0, to: bendAt(state, layer + 1) });
+    return bend;
+  };
+  states.forEach(({ cells }, from) => {
+    const { layer } = items[from] as LayerItem;
+    cells.forEach(({ to }, cell) => {
+      if (to !== undefined) lines.push({ from, cell, to: bendAt(to, layer + 1) });
+    });
+  });
+  return { items, lines, layers: firstOrder(items, lines) };
+}
+
+/** Returns the length of the longest way from the root to each state. */
+function depthsOf(states: readonly DrawnState[]): number[] {
+  const depths = new Array<number>(states.length).fill(0);
+  for (const place of inOrder(states)) {
+    for (const { to } of (states[place] as DrawnState).cells) {
+      if (to === undefined) continue;
+      depths[to] = Math.max(depths[to] as number, (depths[place] as number) + 1);
+    }
+  }
+  return depths;
+}
+
+/** Orders each layer as a search depth first reaches it, which draws a tree without crossings. */
+function firstOrder(items: readonly LayerItem[], lines: readonly LayerLine[]): number[][] {
+  const after = items.map((): LayerLine[] => []);
+  for (const line of lines) after[line.from]?.push(line);
+  for (const list of after) list.sort((a, b) => a.cell - b.cell);
+  const layers: number[][] = [];
+  const seen = new Uint8Array(items.length);
+  const stack = [0];
+  while (stack.length > 0) {
+    const item = stack.pop() as number;
+    if (seen[item] === 1) continue;
+    seen[item] = 1;
+    const { layer } = items[item] as LayerItem;
+    layers[layer] ??= [];
+    layers[layer].push(item);
+    for (const { to } of [...(after[item] as LayerLine[])].reverse()) stack.push(to);
+  }
+  // The search may enter a deep layer before one above it.
+  return Array.from(layers, (layer) => layer ?? []);
+}
+
+/** Sweeps over the layers, to the right and back; more change little. */
+const ORDER_SWEEPS = 10;
+
+/** Rounds in which neighbors of a layer change places after a sweep. */
+const SWITCHES = 4;
+
+/** The other end of a line: its item, and where it meets that. */
+interface End {
+  item: number;
+  /** Height on the other item, as a share of it from 0 to 1. */
+  there: number;
+}
+
+/**
+ * Orders the items of each layer so that few lines cross: in sweeps over the layers, every item is
+ * moved to the average place of its neighbors in the layer before (the second step of Sugiyama,
+ * Tagawa and Toda). The order with the fewest crossings of all is taken.
+ * @param cells number of cells of each item, 1 for bends.
+ */
+export function orderLayers(
+  { items, lines, layers }: Layers,
+  cells: readonly number[],
+): number[][] {
+  const before = items.map((): End[] => []);
+  const after = items.map((): End[] => []);
+  for (const { from, cell, to } of lines) {
+    const height = (cell + 0.5) / (cells[from] as number);
+    before[to]?.push({ item: from, there: height });
+    after[from]?.push({ item: to, there: 0.5 });
+  }
+  const places = new Float64Array(items.length);
+  const number = (layer: readonly number[]): void =>
+    layer.forEach((item, place) => {
+      places[item] = place;
+    });
+  let order = layers.map((layer) => [...layer]);
+  order.forEach(number);
+  let best = order;
+  let fewest = crossingsOf(order, lines, places, cells);
+  for (let sweep = 0; sweep < ORDER_SWEEPS && fewest > 0; sweep++) {
+    const toRight = sweep % 2 === 0;
+    const neighbors = toRight ? before : after;
+    order = order.map((layer) => [...layer]);
+    const turn = toRight ? order : [...order].reverse();
+    for (const layer of turn) {
+      arrange(layer, neighbors, places);
+      number(layer);
+    }
+    switchNeighbors(order, places, [before, after]);
+    const crossings = crossingsOf(order, lines, places, cells);
+    if (crossings >= fewest) continue;
+    fewest = crossings;
+    best = order;
+  }
+  return best;
+}
+
+/** Sorts a layer by the average places of neighbors; an item without any stays about where it is. */
+function arrange(layer: number[], neighbors: readonly End[][], places: Float64Array): void {
+  const keys = new Map(
+    layer.map((item, place) => {
+      const ends = neighbors[item] as End[];
+      const sum = ends.reduce(
+        (total, { item: at, there }) => total + (places[at] as number) + there,
+        0,
+      );
+      return [item, ends.length === 0 ? place + 0.5 : sum / ends.length];
+    }),
+  );
+  // Sorting is stable, so items with equal keys keep their order.
+  layer.sort((a, b) => (keys.get(a) as number) - (keys.get(b) as number));
+}
+
+/** Lets neighbors of a layer change places where their lines then cross less. */
+function switchNeighbors(
+  order: readonly number[][],
+  places: Float64Array,
+  sides: readonly (readonly End[][])[],
+): void {
+  const heights = ({ item, there }: End): number => (places[item] as number) + there;
+  /** Crossings of the lines of two items, minus those when they have changed places. */
+  const gain = (upper: number, lower: number): number => {
+    let sum = 0;
+    for (const side of sides) {
+      const above = (side[upper] as End[]).map(heights);
+      const below = (side[lower] as End[]).map(heights);
+      for (const a of above) for (const b of below) sum += Math.sign(a - b);
+    }
+    return sum;
+  };
+  let isChanged = true;
+  for (let round = 0; round < SWITCHES && isChanged; round++) {
+    isChanged = false;
+    for (const layer of order) {
+      for (let i = 0; i + 1 < layer.length; i++) {
+        const [upper, lower] = [layer[i] as number, layer[i + 1] as number];
+        if (gain(upper, lower) <= 0) continue;
+        [layer[i], layer[i + 1]] = [lower, upper];
+        [places[lower], places[upper]] = [i, i + 1];
+        isChanged = true;
+      }
+    }
+  }
+}
+
+/** Counts the crossings of lines between neighboring layers. */
+export function crossingsOf(
+  order: readonly (readonly number[])[],
+  lines: Layers["lines"],
+  places: Float64Array,
+  cells: readonly number[],
+): number {
+  const layerOf = new Map(order.flatMap((layer, i) => layer.map((item) => [item, i] as const)));
+  const gaps = order.map((): [from: number, to: number][] => []);
+  for (const { from, cell, to } of lines) {
+    const height = (places[from] as number) + (cell + 0.5) / (cells[from] as number);
+    gaps[layerOf.get(from) as number]?.push([height, places[to] as number]);
+  }
+  let crossings = 0;
+  gaps.forEach((gap, i) => {
+    const size = order[i + 1]?.length ?? 0;
+    const sorted = gap.sort(([a, b], [c, d]) => a - c || b - d);
+    crossings += inversionsOf(
+      sorted.map(([, to]) => to),
+      size,
+    );
+  });
+  return crossings;
+}
+
+/** Counts the pairs of numbers from 0 to below `size` of which the greater one comes first. */
+function inversionsOf(numbers: readonly number[], size: number): number {
+  /** A Fenwick tree: how many of the numbers so far are at most so great. */
+  const tree = new Int32Array(size + 1);
+  let inversions = 0;
+  numbers.forEach((number, seen) => {
+    let smaller = 0;
+    for (let i = number + 1; i > 0; i -= i & -i) smaller += tree[i] as number;
+    inversions += seen - smaller;
+    for (let i = number + 1; i <= size; i += i & -i) tree[i] = (tree[i] as number) + 1;
+  });
+  return inversions;
+}
+
+/** Sizes of an item, in pixels. */
+export interface ItemSize {
+  height: number;
+  /** Where lines begin, from the top of the item, by cell; one place for bends. */
+  cells: readonly number[];
+  /** Where lines arrive, from its top. */
+  entry: number;
+}
+
+/** Sweeps in which the items move toward their neighbors. */
+const HEIGHT_SWEEPS = 12;
+/** How much more a straight line of bends is worth than a short line. */
+const BEND_WEIGHT = 4;
+
+/** What pulls an item: the place where its top would be for one of its lines to be level. */
+interface Pull {
+  item: number;
+  /** What to add to the top of the other item. */
+  shift: number;
+  weight: number;
+}
+
+/**
+ * Finds the heights of the items, so that lines are level where possible, in the given order and
+ * with a gap between any two of a layer (the third step of Sugiyama, Tagawa and Toda). In each sweep,
+ * a layer gets the heights with the least squares of distances to where its lines would be level.
+ * @returns the top of each item; the least one is 0.
+ */
+function heightsOf(
+  { items, lines }: Layers,
+  order: readonly (readonly number[])[],
+  sizes: readonly ItemSize[],
+  gap: number,
+): number[] {
+  const before = items.map((): Pull[] => []);
+  const after = items.map((): Pull[] => []);
+  for (const { from, cell, to } of lines) {
+    const shift = ((sizes[from] as ItemSize).cells[cell] as number) - (sizes[to] as ItemSize).entry;
+    const weight = items[from]?.isBend === true ? BEND_WEIGHT : 1;
+    before[to]?.push({ item: from, shift, weight });
+    after[from]?.push({ item: to, shift: -shift, weight });
+  }
+  const tops = new Array<number>(items.length).fill(0);
+  for (const layer of order) level(layer, sizes, gap, tops, before);
+  for (let sweep = 0; sweep < HEIGHT_SWEEPS; sweep++) {
+    const toRight = sweep % 2 === 1;
+    for (const layer of toRight ? order : [...order].reverse()) {
+      const pulls = sweep < HEIGHT_SWEEPS - 2 ? (toRight ? before : after) : both;
+      level(layer, sizes, gap, tops, pulls);
+    }
+  }
+  const least = tops.reduce((low, top) => Math.min(low, top), Number.POSITIVE_INFINITY);
+  return tops.map((top) => top - least);
+
+  function both(item: number): readonly Pull[] {
+    return [...(before[item] as Pull[]), ...(after[item] as Pull[])];
+  }
+}
+
+/** Items of a layer that touch each other, and are moved together. */
+interface Block {
+  /** Sum of weights, and of weights times the places that the items want. */
+  weight: number;
+  sum: number;
+  /** Number of items. */
+  items: number;
+}
+
+/**
+ * Moves the items of a layer to where they are pulled, as near as their order and the gap permit: an
+ * isotonic regression, by merging neighbors that would overlap.
+ */
+function level(
+  layer: readonly number[],
+  sizes: readonly ItemSize[],
+  gap: number,
+  tops: number[],
+  pulls: readonly Pull[][] | ((item: number) => readonly Pull[]),
+): void {
+  const blocks: Block[] = [];
+  /** Where each item would lie if all were stacked from 0. */
+  const stacked: number[] = [];
+  let height = 0;
+  for (const item of layer) {
+    stacked.push(height);
+    const all = (typeof pulls === "function" ? pulls(item) : pulls[item]) as readonly Pull[];
+    const weight = all.reduce((sum, pull) => sum + pull.weight, 0);
+    const wanted = all.reduce(
+      (sum, pull) => sum + pull.weight * ((tops[pull.item] as number) + pull.shift),
+      0,
+    );
+    // An item that nothing pulls stays where it is, unless others need the room.
+    const block: Block =
+      weight > 0
+        ? { weight, sum: wanted - weight * height, items: 1 }
+        : { weight: IDLE, sum: IDLE * ((tops[item] as number) - height), items: 1 };
+    height += (sizes[item] as ItemSize).height + gap;
+    blocks.push(block);
+    merge(blocks);
+  }
+  let place = 0;
+  for (const { weight, sum, items } of blocks) {
+    for (let i = 0; i < items; i++, place++) {
+      tops[layer[place] as number] = Math.round(sum / weight) + (stacked[place] as number);
+    }
+  }
+}
+
+/** Weight of the wish of an item without lines to stay where it is. */
+const IDLE = 0.01;
+
+/** Merges the last block with those before it that it would overlap. */
+function merge(blocks: Block[]): void {
+  while (blocks.length > 1) {
+    const last = blocks.at(-1) as Block;
+    const before = blocks.at(-2) as Block;
+    if (before.sum / before.weight <= last.sum / last.weight) return;
+    blocks.pop();
+    before.weight += last.weight;
+    before.sum += last.sum;
+    before.items += last.items;
+  }
 }

@@ -2,17 +2,19 @@ import { Alphabet } from "../../alphabet/tile-sets.js";
 import { checkInstance, checkName, checkOptionNames } from "../../arguments.js";
 import { quoted, ReportError } from "../../errors.js";
 import { END, SWITCH, TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";
-import { cellOf, checkWords, rootOf } from "./graph.js";
-import { made } from "./made.js";
 import {
+  cellOf,
+  checkWords,
   DELIMITER,
   type DrawnState,
   type DrawnWay,
   type GraphPart,
   labelOf,
+  made,
   type PathDrawing,
+  rootOf,
   wordsText,
-} from "./model.js";
+} from "./graph.js";
 
 /** Options for drawing the paths of words. */
 export interface DrawPathsOptions {

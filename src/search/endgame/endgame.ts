@@ -3,7 +3,7 @@ import type { GameConfig } from "../../game/config.js";
 import type { Move } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { ValuedMove } from "../../kernel/index.js";
-import { moveText } from "../../notation/index.js";
+import { moveText } from "../../notation/plays.js";
 import { finish } from "../../slices.js";
 import { between, estimated, exactly, type Figure } from "../../statistics/figure.js";
 import { type DepthAnswer, EndgamePolicy, type FoundMove, type Stage } from "./policy.js";

@@ -1,7 +1,7 @@
 import { layOn } from "../../game/board.js";
 import type { GameConfig } from "../../game/config.js";
 import type { Move } from "../../game/moves.js";
-import { moveText } from "../../notation/index.js";
+import { moveText } from "../../notation/plays.js";
 import type { Reply, SampleBlock } from "../samples.js";
 import type { ExplainedReply } from "./facts.js";
 import { BLOCK_SAMPLES, type BlockPairs, compared } from "./pairs.js";

@@ -3,7 +3,7 @@ import type { GameConfig } from "../../game/config.js";
 import type { Move } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { ValuedMove } from "../../kernel/index.js";
-import { moveText } from "../../notation/index.js";
+import { moveText } from "../../notation/plays.js";
 import { doStage, type EndgamePool, type StageContext } from "../endgame/pool.js";
 import type { EndgameGame } from "../endgame/searcher.js";
 import type { EndgameAnswer } from "../endgame/tasks.js";

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
 import type { Rules } from "../../game/rules.js";
 import type { GameKernel, ValuedMove } from "../../kernel/index.js";
-import { formatMove } from "../../notation/index.js";
+import { formatMove } from "../../notation/plays.js";
 import type { MoveMade, Referees } from "../../players/index.js";
 import { followGame } from "../follow.js";
 import type { MatchPlan } from "./plan.js";

@@ -1,13 +1,13 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { columnName } from "../../game/board.js";
-import { inTurn, isOpening } from "../shared/soon.js";
+import { inTurn, isOpening } from "../shared/loading.js";
 import { t } from "../texts/language.js";
 import type { DragHandlers, DragSource } from "./drag.js";
 import { type Cursor, isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "./entry.js";
+import { keepPoint, usePinch, type Zoom } from "./gestures.js";
 import { premiumOf, squareLabel } from "./labels.js";
-import { keepPoint, usePinch, type Zoom } from "./pinch.js";
-import { TileFace } from "./tile.js";
+import { TileFace } from "./tiles.js";
 
 export interface BoardProps {
   label: string;

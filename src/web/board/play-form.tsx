@@ -1,7 +1,13 @@
+import { batch, computed, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { formatMove, type Move, parseMove } from "../../entry/api.js";
+import { laidBy } from "../../game/board.js";
+import type { Position } from "../../game/position.js";
+import { announce, sentenceOf } from "../shared/state.js";
 import { layingHelp } from "../shared/touch.js";
 import { t } from "../texts/language.js";
-import type { PlayInput } from "./play-input.js";
+import { NOTHING_LAID, type Surface } from "./entry.js";
+import { TryPad } from "./pad.js";
 
 interface PlayFormProps {
   /** Id of its field. */
@@ -53,4 +59,75 @@ export function PlayForm({ id, input, onAnswer, disabled = false, children }: Pl
       </form>
     </>
   );
+}
+
+/** The play with which a visitor answers: its tiles laid on the board, or its text. */
+export class PlayInput {
+  /** The play as text. */
+  readonly typed = signal("");
+  /** Why the play is not taken. */
+  readonly problem = signal<string | undefined>(undefined);
+  readonly surface = computed<Surface>(() => {
+    const { board, config } = this.position();
+    return { board, layout: config.rules.layout, alphabet: config.alphabet };
+  });
+  /** The tiles on the board; the text follows them. */
+  readonly pad = new TryPad({
+    surface: () => this.surface.value,
+    rack: () => this.position().rack,
+    say: announce,
+    changed: () => {
+      const made = this.pad.attempt;
+      this.problem.value = undefined;
+      this.typed.value = "move" in made ? formatMove(made.move, this.position()) : "";
+    },
+  });
+
+  /** @param position the one on the board, by a signal. */
+  constructor(private readonly position: () => Position) {}
+
+  /** Takes a typed play and shows its tiles on the board. */
+  type(text: string): void {
+    batch(() => {
+      this.typed.value = text;
+      this.problem.value = undefined;
+      this.pad.laid.value = NOTHING_LAID;
+      try {
+        const move = parseMove(text, this.position());
+        if (move.kind === "place") this.pad.laid.value = laidBy(move, this.surface.value.layout);
+      } catch {
+        // `read` reports the error.
+      }
+    });
+  }
+
+  /** Returns the play that is laid or typed; says why there is none. */
+  read(): Move | undefined {
+    const made = this.made();
+    if ("move" in made) return made.move;
+    this.problem.value = made.problem;
+    return undefined;
+  }
+
+  /** Takes back the tiles and the text. */
+  clear(): void {
+    batch(() => {
+      this.pad.laid.value = NOTHING_LAID;
+      this.pad.cursor.value = undefined;
+      this.typed.value = "";
+      this.problem.value = undefined;
+    });
+  }
+
+  private made(): { move: Move } | { problem: string } {
+    if (this.pad.laid.value.size > 0) return this.pad.attempt;
+    if (this.typed.value.trim() === "") {
+      return { problem: t("Lay the tiles of a play on the board, or type it.") };
+    }
+    try {
+      return { move: parseMove(this.typed.value, this.position()) };
+    } catch (error) {
+      return { problem: sentenceOf(error) };
+    }
+  }
 }

@@ -3,7 +3,6 @@ import { columnName } from "../../game/board.js";
 import { type Mark, mark } from "../../report/drawing/marks.js";
 import { isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "../board/entry.js";
 import { faceText, premiumOf, tilePoints } from "../board/labels.js";
-import type { PictureColors } from "./colors.js";
 
 /* A board as a picture: rectangles and texts alone, which a canvas can be painted from as well. */
 
@@ -161,4 +160,74 @@ function text(content: string, { x, y }: Place, size: number, fill: string, weig
 
 function round(value: number): number {
   return Math.round(10 * value) / 10;
+}
+
+/** The colors of a picture of a board: tokens of styles/tokens.css. */
+export const PICTURE_COLORS = [
+  ...["page", "text", "board", "coordinate", "square", "square-text"],
+  ...["w2", "w2-text", "w3", "w3-text", "w4", "w4-text"],
+  ...["l2", "l2-text", "l3", "l3-text", "l4", "l4-text"],
+  ...["tile", "tile-edge", "tile-last", "tile-text", "tile-blank", "tile-tried"],
+] as const;
+
+/** The color of each token, as CSS and SVG write it. */
+export type PictureColors = Readonly<Record<string, string>>;
+
+/** Returns the colors of the theme that is shown. */
+export function themeColors(): PictureColors {
+  const probe = document.createElement("span");
+  probe.hidden = true;
+  document.body.append(probe);
+  // The browser resolves a token only where it is used.
+  const colors = PICTURE_COLORS.map((name) => {
+    probe.style.color = `var(--${name})`;
+    return [name, getComputedStyle(probe).color] as const;
+  });
+  probe.remove();
+  return Object.fromEntries(colors);
+}
+
+/** Pixels of a picture file for each pixel of the drawing, so that it is sharp on all screens. */
+const SCALE = 2;
+
+/**
+ * Paints a drawing of rectangles and centered texts as a PNG file. The page may not load a drawing
+ * as an image: its content security policy allows only images of its own server.
+ */
+export function pngOf(drawing: Mark): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = Number(drawing.attributes.width) * SCALE;
+  canvas.height = Number(drawing.attributes.height) * SCALE;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("no canvas");
+  context.scale(SCALE, SCALE);
+  context.textAlign = "center";
+  for (const part of drawing.children) {
+    if (typeof part !== "string") paint(context, part, String(drawing.attributes["font-family"]));
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error("no picture")) : resolve(blob)));
+  });
+}
+
+function paint(context: CanvasRenderingContext2D, part: Mark, font: string): void {
+  const { tag, attributes, children } = part;
+  const of = (name: string): number => Number(attributes[name] ?? 0);
+  if (tag === "rect") {
+    context.beginPath();
+    context.roundRect(of("x"), of("y"), of("width"), of("height"), of("rx"));
+    if (attributes.fill !== "none") {
+      context.fillStyle = String(attributes.fill);
+      context.fill();
+    }
+    if (attributes.stroke !== undefined) {
+      context.strokeStyle = String(attributes.stroke);
+      context.lineWidth = of("stroke-width");
+      context.stroke();
+    }
+  } else if (tag === "text") {
+    context.font = `${of("font-weight")} ${of("font-size")}px ${font}`;
+    context.fillStyle = String(attributes.fill);
+    context.fillText(String(children[0] ?? ""), of("x"), of("y"));
+  }
 }

@@ -1,4 +1,4 @@
-import { GAME_QUERY, isGameQuery } from "../shared/game-query.js";
+import { GAME_QUERY, isGameQuery } from "../shared/router.js";
 import { t } from "../texts/language.js";
 
 /*

@@ -1,13 +1,21 @@
+import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { later } from "../shared/later.js";
+import { later, Soon } from "../shared/loading.js";
 import { route, VIEW_TITLES, VIEWS, type ViewName } from "../shared/router.js";
-import { Soon } from "../shared/soon.js";
-import { announcement, backend, dismiss, lexiconTitle, notes } from "../shared/state.js";
-import { language, t } from "../texts/language.js";
+import { remember, setting } from "../shared/settings.js";
+import {
+  announcement,
+  backend,
+  dismiss,
+  lexiconTitle,
+  note,
+  notes,
+  sentenceOf,
+} from "../shared/state.js";
+import { chooseLanguage, LANGUAGES, type LanguageName, language, t } from "../texts/language.js";
+import { message } from "../texts/message.js";
 import { AnalyzeView } from "../views/analyze/view.js";
-import { LanguageSelect } from "./language-select.js";
-import { ThemeSelect } from "./theme.js";
 
 const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
   analyze: AnalyzeView,
@@ -107,5 +115,66 @@ function Notes() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The choice of the language; each is named by itself. */
+function LanguageSelect() {
+  return (
+    <label class="theme">
+      <span class="for-readers">{t("Language")}</span>
+      <select
+        value={language()}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value as LanguageName;
+          chooseLanguage(chosen).catch((error) => note("error", sentenceOf(error)));
+        }}
+      >
+        {Object.entries(LANGUAGES).map(([name, title]) => (
+          <option value={name} key={name} lang={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const THEMES = {
+  auto: message("Auto"),
+  light: message("Light"),
+  dark: message("Dark"),
+} as const;
+type Theme = keyof typeof THEMES;
+
+const storedTheme = setting("theme") ?? "";
+const theme = signal<Theme>(Object.hasOwn(THEMES, storedTheme) ? (storedTheme as Theme) : "auto");
+
+/** Applies the light or dark theme; `auto` follows the system. */
+export function applyTheme(): void {
+  const { value } = theme;
+  if (value === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = value;
+}
+
+function ThemeSelect() {
+  return (
+    <label class="theme">
+      <span class="for-readers">{t("Colors")}</span>
+      <select
+        value={theme.value}
+        onChange={(event) => {
+          theme.value = event.currentTarget.value as Theme;
+          remember("theme", theme.value === "auto" ? undefined : theme.value);
+          applyTheme();
+        }}
+      >
+        {Object.entries(THEMES).map(([name, title]) => (
+          <option value={name} key={name}>
+            {t(title)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

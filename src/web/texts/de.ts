@@ -3,7 +3,7 @@ import { GERMAN_FRAME } from "./german/frame.js";
 import { GERMAN_GAMES } from "./german/games.js";
 import { GERMAN_PLAY } from "./german/play.js";
 import { GERMAN_STUDY } from "./german/study.js";
-import type { TextTable } from "./table.js";
+import type { TextTable } from "./message.js";
 
 /**
  * The texts of the page in German, in the words of players: Stein, Bank, Blanko, Beutel, Zug,

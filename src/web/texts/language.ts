@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { remember, setting } from "../shared/settings.js";
-import type { Forms, TextTable } from "./table.js";
+import type { Forms, TextTable } from "./message.js";
 
 /*
  * The texts of the page in the visitor's language. Every text is written in English where it is

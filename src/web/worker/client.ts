@@ -1,5 +1,7 @@
 import { WorkerError } from "../../errors.js";
+import { lineToWorker } from "../../platform/web/workers.js";
 import { type AskOptions, WorkerClient, type WorkerLine } from "../../workers/index.js";
+import { earlyOrNewWorker } from "./early.js";
 import type { Input, Output, Step, TaskName, Tasks } from "./protocol.js";
 
 /** Returns true for the error of a request that was canceled or replaced by a later one. */
@@ -48,4 +50,9 @@ export class EngineClient {
   stop(): void {
     void this.client.stop();
   }
+}
+
+/** Starts an engine worker, or returns the one that was started early. */
+export function startEngineWorker(): WorkerLine {
+  return lineToWorker(earlyOrNewWorker());
 }

@@ -3,8 +3,7 @@ import type { Alphabet, Leaves, WinTable, WordGraph } from "../../entry/api.js";
 import { GaddawgError } from "../../errors.js";
 import { configFromJson } from "../../game/config.js";
 import type { HumanPlayer, WordCounts } from "../../players/index.js";
-import { isSameLanguage, sameLetters } from "./letters.js";
-import type { GameSpec } from "./spec.js";
+import { type GameSpec, isSameLanguage, sameLetters } from "./spec.js";
 
 /** A graph with its alphabet. */
 export interface Loaded {

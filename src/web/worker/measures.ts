@@ -3,11 +3,11 @@ import { bagView, checkPosition } from "../../engine/table.js";
 import type { Alphabet, Leaves, PositionData, Rules, WordGraph } from "../../entry/api.js";
 import { GameKernel } from "../../kernel/game-kernel.js";
 import { type BackendName, type Backends, MoveKernel } from "../../kernel/index.js";
-import { appelJacobsonPlays, gordonPlays } from "../../lab/generators/index.js";
+import { appelJacobsonPlays } from "../../lab/generators/appel-jacobson.js";
+import { gordonPlays } from "../../lab/generators/gordon.js";
 import { gameSetup } from "../../players/index.js";
 import { followGame } from "../../selfplay/index.js";
 import { message } from "../texts/message.js";
-import type { MeasureName, MeasureRow } from "./rows.js";
 
 /** Data and settings of a benchmark. */
 export interface Bench {
@@ -220,4 +220,33 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+/** Name of a benchmark. */
+export type MeasureName = "builds" | "graphs";
+
+/** One result of a benchmark. */
+export interface MeasureRow {
+  /** The task. */
+  group: string;
+  /** The side that did it. */
+  name: string;
+  /** Time of one operation, the median of several rounds. */
+  value: number;
+  unit: "µs" | "ms";
+}
+
+/** Groups rows by task, in their order. */
+export function grouped(rows: readonly MeasureRow[]): { group: string; rows: MeasureRow[] }[] {
+  const groups = new Map<string, MeasureRow[]>();
+  for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+  return [...groups].map(([group, members]) => ({ group, rows: members }));
+}
+
+/** Returns a row's time divided by that of the first row; undefined for the first row. */
+export function ratioOf(row: MeasureRow, rows: readonly MeasureRow[]): number | undefined {
+  const [first] = rows;
+  return first === undefined || first === row || first.value === 0
+    ? undefined
+    : row.value / first.value;
 }

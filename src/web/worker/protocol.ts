@@ -3,30 +3,36 @@ import type { Phase } from "../../analysis/review/phases.js";
 import type {
   AlphabetName,
   BackendName,
+  EndgameSnapshot,
   Exchanged,
   ExplainOptions,
   Explanation,
   GcgGame,
   Hooks,
+  Inference,
+  InferOptions,
+  InferredLeave,
   LexiconFormat,
   Move,
   PlaceMove,
   PositionData,
+  PreEndgameOptions,
+  PreEndgameSnapshot,
   RankedMove,
   Ranking,
   ScoredPlay,
+  SeenMove,
   SimulateOptions,
   SimulationSnapshot,
+  SolveOptions,
 } from "../../entry/api.js";
 import type { PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
-import type { Deck, DeckPlan } from "./deck-plan.js";
+import type { Deck, DeckPlan } from "./decks.js";
 import type { Level } from "./levels.js";
-import type { PackedLeaves } from "./packed-leaves.js";
-import type { EndgameTry, Puzzle, PuzzlePlan } from "./puzzle-plan.js";
+import type { MeasureName, MeasureRow } from "./measures.js";
+import type { EndgameTry, Puzzle, PuzzlePlan } from "./puzzles.js";
 import type { Question, WordAnswer } from "./questions.js";
-import type { MeasureName, MeasureRow } from "./rows.js";
-import type { SearchTasks } from "./search-tasks.js";
 import type { GameSpec } from "./spec.js";
 
 /* The tasks of the page's workers; src/workers has the protocol. */
@@ -216,4 +222,79 @@ export interface Step {
   phase: string;
   done: number;
   total: number;
+}
+
+/* The tasks that search the end of a game, and what an opponent kept. */
+
+/** The options of the search of a position near the end of a game, as plain data. */
+export type EndingSettings = Pick<SolveOptions, "top" | "milliseconds">;
+
+/** The search of an endgame, which a worker takes a step further. */
+export interface Solving {
+  /** Its number: a worker goes on with the search that it has by this number. */
+  run: number;
+  game: GameSpec;
+  position: PositionData;
+  options: EndingSettings;
+}
+
+/** The same for a position with few tiles in the bag. */
+export interface PreSolving extends Omit<Solving, "options"> {
+  options: Pick<PreEndgameOptions, "top" | "milliseconds"> & { moves?: readonly string[] };
+}
+
+/** An inference of what the opponent kept with a move. */
+export interface Inferring {
+  game: GameSpec;
+  /** The position before the move, as its observer knows it. */
+  position: PositionData;
+  move: SeenMove;
+  options: Pick<InferOptions, "margin" | "temperature" | "racks" | "seed" | "withdrawn">;
+}
+
+/** What was inferred, with the most likely leaves. */
+export interface Inferred extends Inference {
+  /** Number of all leaves. */
+  found: number;
+  /** All leaves. */
+  packed: PackedLeaves;
+}
+
+/** These tasks by name, with their input and output. */
+export interface SearchTasks {
+  /** Searches an endgame one depth further and returns what it has found. */
+  solve: { input: Solving; output: EndgameSnapshot };
+  /** Takes the search of a pre-endgame one stage further and returns what it has found. */
+  preEndgame: { input: PreSolving; output: PreEndgameSnapshot };
+  /** Infers what the opponent kept with a move. */
+  infer: { input: Inferring; output: Inferred };
+}
+
+/** What the opponent may have kept, in a form that is sent to a worker at no cost. */
+export interface PackedLeaves {
+  /** Number of tiles of each leave. */
+  size: number;
+  /** The tiles of all leaves, one after the other. */
+  tiles: Uint8Array;
+  /** The likelihood of each. */
+  likelihoods: Float64Array;
+}
+
+export function packLeaves(size: number, leaves: readonly InferredLeave[]): PackedLeaves {
+  const tiles = new Uint8Array(size * leaves.length);
+  for (const [i, leave] of leaves.entries()) tiles.set(leave.tiles, i * size);
+  return { size, tiles, likelihoods: Float64Array.from(leaves, (leave) => leave.likelihood) };
+}
+
+/** Returns the option of a simulation. */
+export function unpackLeaves({
+  size,
+  tiles,
+  likelihoods,
+}: PackedLeaves): NonNullable<SimulateOptions["inference"]> {
+  const leaves = Array.from(likelihoods, (likelihood, i) => ({
+    tiles: [...tiles.subarray(i * size, (i + 1) * size)],
+    likelihood,
+  }));
+  return { leaves };
 }

@@ -1,15 +1,60 @@
 import type { Engine } from "../../engine/index.js";
-import type { PositionData, RankedMove } from "../../entry/api.js";
+import type { EndgameSnapshot, LineMove, Move, PositionData, RankedMove } from "../../entry/api.js";
 import { QueryError } from "../../errors.js";
 import { gameConfig } from "../../game/config.js";
 import { Game } from "../../game/game.js";
 import { Position } from "../../game/position.js";
-import { HumanFinding } from "../../players/index.js";
-import { solvedPuzzle } from "./endgame-puzzles.js";
-import { type Found, isBingo, sameAs } from "./puzzle-moves.js";
-import type { Puzzle, PuzzleKind, PuzzlePlan } from "./puzzle-plan.js";
-import { ratingOf } from "./puzzle-rating.js";
+import { pointsOf } from "../../game/tiles.js";
+import { HUMAN_LEVELS, HumanFinding } from "../../players/index.js";
 import { plainPosition } from "./spec.js";
+
+/** The kinds of puzzles. */
+export const PUZZLE_KINDS = ["best", "bingo", "endgame"] as const;
+
+/** What is to be found: the best play, the best bingo, or the best play of an endgame. */
+export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
+
+/** Which puzzle is wanted. */
+export interface PuzzlePlan {
+  kind: PuzzleKind;
+  /** Chooses the games that the engine plays, or where the search among the positions begins. */
+  seed: number;
+  /** Positions to take a puzzle from, such as those of the visitor's games, in place of new games. */
+  positions?: readonly PositionData[] | undefined;
+}
+
+/** A position in which something is to be found. */
+export interface Puzzle {
+  kind: PuzzleKind;
+  seed: number;
+  position: PositionData;
+  /** A solution; plays of the same equity are as good. */
+  best: RankedMove;
+  /** The rating of players of whom half find a solution. */
+  rating: number;
+  /** For an endgame: how the spread changes to the end with best play, and the plays of it. */
+  solved?: { value: number; line: LineMove[] };
+}
+
+/** A play of an endgame that was tried, and how the game goes on. */
+export interface EndgameTry {
+  text: string;
+  score: number;
+  /** Words of it that are not valid; the rest is left out then. */
+  invalid: string[];
+  tried?: {
+    /** How the spread changes to the end of the game after it, with best play on both sides. */
+    value: number;
+    /** Points that it gives up against the best play. */
+    cost: number;
+    /** The best play in its place. */
+    best: string;
+  };
+  /** The opponent's plays after it, until the visitor is to move or the game is over. */
+  replies: LineMove[];
+  /** The position in which the visitor goes on; undefined when the game is over. */
+  next?: PositionData;
+}
 
 /* The puzzles of the view Study. The same plan gives the same puzzle with the same words. */
 
@@ -154,4 +199,157 @@ function bestBingo(engine: Engine, position: Position): Found | undefined {
     return equity === best.equity && isBingo(move, rackSize);
   });
   return { position, best, isSolution: sameAs(solutions) };
+}
+
+/* Endgames: both racks are known, and the search proves what each play is worth. */
+
+/** Positions that are searched for an endgame at most: larger ones are no puzzles. */
+const MOST_NODES = 15_000;
+/** Tiles on both racks, at most and at least. */
+const MOST_TILES = 12;
+const LEAST_TILES = 4;
+/** The best play is worth so many points more than the second. */
+const ENDGAME_MARGIN = 2;
+/** Plays to the end with best play on both sides, at least: the visitor makes two of them. */
+const LEAST_LINE = 3;
+/** The search takes place in this worker; a small table will do for it. */
+const SEARCH = { threads: 1, tableMegabytes: 4 } as const;
+
+/** Returns an endgame as a puzzle: its only best play is proved, and is not the last one. */
+export async function solvedPuzzle(engine: Engine, position: Position): Promise<Found | undefined> {
+  const { rack } = position;
+  const { counts, total } = engine.unseen(position);
+  const tiles = rack.length + total;
+  if (rack.length === 0 || total === 0 || tiles < LEAST_TILES || tiles > MOST_TILES) {
+    return undefined;
+  }
+  const known = position.with({ opponentRack: counts.flatMap((n, tile) => Array(n).fill(tile)) });
+  const run = engine.solve(known, { ...SEARCH, top: 2, nodes: MOST_NODES });
+  const { proved, value, moves, line } = await run.result();
+  const [first, second] = moves;
+  if (!proved || line.length < LEAST_LINE) return undefined;
+  if (first === undefined || second === undefined) return undefined;
+  if (first.value - second.value < ENDGAME_MARGIN) return undefined;
+  const [best] = engine.all(known).filter(({ move }) => sameAs([first])(move));
+  if (best === undefined) return undefined;
+  return { position: known, best, isSolution: sameAs([first]), solved: { value, line } };
+}
+
+/** Says what a play of an endgame is worth, and answers it with the best plays. */
+export async function tryEndgame(
+  engine: Engine,
+  data: PositionData,
+  move: Move,
+): Promise<EndgameTry> {
+  const { alphabet, rules } = engine;
+  const position = Position.of(gameConfig({ alphabet, rules }), data);
+  const { text, score, words, valid } = engine.score(position, move);
+  const invalid = words.filter((word) => !word.valid).map(({ word }) => word);
+  if (!valid) return { text, score, invalid, replies: [] };
+  const best = await solved(engine, position);
+  const after = position.after(move);
+  const end = valueOfEnd(engine, position, after);
+  const rest = end === undefined ? await solved(engine, after) : undefined;
+  const value = score + (end ?? -(rest?.value ?? 0));
+  const tried = { value, cost: best.value - value, best: best.line[0]?.text ?? "" };
+  return { text, score, invalid, tried, ...(await repliesTo(engine, after, rest)) };
+}
+
+/** Plays for the opponent until the visitor, who has tiles and plays, is to move. */
+async function repliesTo(
+  engine: Engine,
+  after: Position,
+  found: EndgameSnapshot | undefined,
+): Promise<{ replies: LineMove[]; next?: PositionData }> {
+  const [reply] = found?.line ?? [];
+  if (reply === undefined) return { replies: [] };
+  const next = after.after(reply.move);
+  const isOver = valueOfEnd(engine, after, next) !== undefined;
+  return { replies: [reply], ...(!isOver && { next: plainPosition(next) }) };
+}
+
+function solved(engine: Engine, position: Position): Promise<EndgameSnapshot> {
+  return engine.solve(position, SEARCH).result();
+}
+
+/**
+ * Returns the points for the mover when a move has ended the game, for the tiles that are left;
+ * undefined if it goes on.
+ */
+function valueOfEnd(engine: Engine, before: Position, after: Position): number | undefined {
+  const { alphabet, rules } = engine;
+  const own = pointsOf(after.opponentRack ?? [], alphabet);
+  const others = pointsOf(before.opponentRack ?? [], alphabet);
+  if ((after.opponentRack?.length ?? 0) === 0) return 2 * others;
+  return after.scorelessTurns >= rules.scorelessLimit ? others - own : undefined;
+}
+
+/** A position that can be a puzzle. */
+export interface Found extends Pick<Puzzle, "best" | "solved"> {
+  position: Position;
+  isSolution: (move: Move) => boolean;
+}
+
+/** Returns true for a play of a whole rack. */
+export function isBingo(move: Move, rackSize: number): boolean {
+  return move.kind === "place" && move.tiles.filter((tile) => tile !== 0).length >= rackSize;
+}
+
+/** Returns a function that tells some moves from others. */
+export function sameAs(moves: readonly { move: Move }[]): (move: Move) => boolean {
+  const keys = new Set(moves.map(({ move }) => keyOf(move)));
+  return (move) => keys.has(keyOf(move));
+}
+
+function keyOf(move: Move): string {
+  if (move.kind === "pass") return "pass";
+  const tiles = [...move.tiles].join(" ");
+  if (move.kind === "exchange") return `exchange ${tiles}`;
+  return `${move.direction} ${move.lane} ${move.start} ${tiles}`;
+}
+
+/*
+ * How hard a puzzle is: the rating of players of whom half would find a solution. Players with human
+ * mistakes try it, as many of each level whatever machine this is, and each who finds a solution has
+ * won a game against the puzzle. The rating is the one that explains these results best by Elo's
+ * formula, in which a player of rating r wins against R with the chance 1 / (1 + 10^((R - r) / 400)):
+ * the one with as many expected finds as there were.
+ */
+
+/** Players of each level who try a puzzle. */
+const PLAYERS = 40;
+/** The ratings that puzzles can have: where all or none find it, the formula knows no bounds. */
+const LEAST_RATING = 600;
+const MOST_RATING = 2400;
+
+/** Returns the rating of a puzzle. */
+export function ratingOf(
+  engine: Engine,
+  finding: HumanFinding,
+  position: Position,
+  isSolution: (move: Move) => boolean,
+): number {
+  return ratingFor(finding.shares(engine, position, isSolution, PLAYERS));
+}
+
+/** Returns the rating of which the levels find the given shares of solutions. */
+export function ratingFor(shares: readonly number[]): number {
+  const found = shares.reduce((sum, share) => sum + share, 0);
+  // The expected finds fall as the rating rises.
+  let [low, high] = [LEAST_RATING, MOST_RATING];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (expectedFinds(middle) > found) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function expectedFinds(rating: number): number {
+  return HUMAN_LEVELS.reduce((sum, level) => sum + chanceAgainst(rating, level.rating), 0);
+}
+
+/** Returns the chance that a player finds the solution of a puzzle, by their ratings. */
+export function chanceAgainst(puzzle: number, player: number): number {
+  return 1 / (1 + 10 ** ((puzzle - player) / 400));
 }

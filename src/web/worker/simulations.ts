@@ -1,8 +1,6 @@
 import type { Explanation, SimulateOptions, SimulationSnapshot } from "../../entry/api.js";
 import type { Library } from "./library.js";
-import { type PackedLeaves, unpackLeaves } from "./packed-leaves.js";
-import type { Explaining, Simulating } from "./protocol.js";
-import { waitFor } from "./waiting.js";
+import { type Explaining, type PackedLeaves, type Simulating, unpackLeaves } from "./protocol.js";
 
 /** The workers that play the samples of simulations. */
 export type SampleWorkers = Required<Pick<SimulateOptions, "threads" | "worker">>;
@@ -93,4 +91,21 @@ function libraryOptions<T extends { opponent?: PackedLeaves | undefined }>({
   ...options
 }: T) {
   return opponent === undefined ? options : { ...options, inference: unpackLeaves(opponent) };
+}
+
+/** Milliseconds between looks for a request to stop. */
+const PATIENCE = 50;
+
+/** Waits for a promise, and lets messages be handled meanwhile. */
+export async function waitFor<T>(promise: Promise<T>, pause: () => Promise<void>): Promise<T> {
+  let isSettled = false;
+  const settle = (): void => {
+    isSettled = true;
+  };
+  const settled = promise.then(settle, settle);
+  while (!isSettled) {
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await pause();
+  }
+  return promise;
 }

@@ -1,9 +1,9 @@
 import { type BackendName, RULES, type WordGraph } from "../../entry/api.js";
 import type { Backends } from "../../kernel/index.js";
 import type { TaskTable } from "../../workers/index.js";
-import type { Endings } from "./endings.js";
 import type { Library } from "./library.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
+import type { Endings } from "./searches.js";
 import { type SampleWorkers, Simulations } from "./simulations.js";
 import type { Thinking } from "./thinking.js";
 
@@ -36,7 +36,7 @@ export function tasksOf({
   const simulations = new Simulations(library, samples);
   let loading: Promise<Endings> | undefined;
   const endings = (): Promise<Endings> => {
-    loading ??= import("./endings.js").then((code) => new code.Endings(library, samples));
+    loading ??= import("./searches.js").then((code) => new code.Endings(library, samples));
     return loading;
   };
   let thinking: Thinking | undefined;
@@ -115,13 +115,13 @@ export function tasksOf({
       return puzzleOf(plan, { engine, known, pause });
     },
     async endgameTry({ game, position, move }) {
-      const { tryEndgame } = await import("./endgame-puzzles.js");
+      const { tryEndgame } = await import("./puzzles.js");
       return tryEndgame(await library.engine(game), position, move);
     },
     solve: async (input, { pause }) => (await endings()).solve(input, pause),
     preEndgame: async (input, { pause }) => (await endings()).preEndgame(input, pause),
     async infer(input, { pause }) {
-      const { inferFor } = await import("./inferences.js");
+      const { inferFor } = await import("./searches.js");
       return inferFor(input, library, samples, pause);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {

@@ -5,7 +5,7 @@ import { gameConfig } from "../../../src/game/config.js";
 import { Game } from "../../../src/game/game.js";
 import type { Move } from "../../../src/game/moves.js";
 import type { Position } from "../../../src/game/position.js";
-import { formatMove } from "../../../src/notation/index.js";
+import { formatMove } from "../../../src/notation/plays.js";
 import { HUMAN_LEVELS, HumanFinding, WordCounts } from "../../../src/players/index.js";
 import { defaultGraph } from "../../support/default-graph.js";
 import { FULL } from "../../support/full.js";

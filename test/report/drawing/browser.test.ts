@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../../src/alphabet/tile-sets.js";
-import { parseCgp } from "../../../src/notation/index.js";
+import { parseCgp } from "../../../src/notation/cgp.js";
 import {
   drawCrossSets,
   drawGraph,

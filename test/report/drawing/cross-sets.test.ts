@@ -4,7 +4,7 @@ import type { Engine } from "../../../src/engine/index.js";
 import { createEngine } from "../../../src/entry/node.js";
 import { gameConfig } from "../../../src/game/config.js";
 import { Position } from "../../../src/game/position.js";
-import { parseCgp } from "../../../src/notation/index.js";
+import { parseCgp } from "../../../src/notation/cgp.js";
 import {
   boardSvg,
   crossSetsJson,

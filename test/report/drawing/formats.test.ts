@@ -3,8 +3,8 @@ import { DOMParser } from "linkedom";
 import { describe, expect, it } from "vitest";
 import { Alphabet, alphabet } from "../../../src/alphabet/tile-sets.js";
 import { ArgumentError } from "../../../src/errors.js";
-import { parseCgp } from "../../../src/notation/index.js";
-import { inQuotes } from "../../../src/report/drawing/dot.js";
+import { parseCgp } from "../../../src/notation/cgp.js";
+import { inQuotes } from "../../../src/report/drawing/formats.js";
 import {
   drawCrossSets,
   drawGraph,

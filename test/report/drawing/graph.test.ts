@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../../src/alphabet/tile-sets.js";
 import { AlphabetError, LexiconError, ReportError } from "../../../src/errors.js";
-import { countGraph } from "../../../src/lab/graphs/counts.js";
+import { countGraph } from "../../../src/lab/structures/counts.js";
 import {
   type DrawnForm,
   type DrawnState,

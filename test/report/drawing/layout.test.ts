@@ -12,8 +12,7 @@ import {
   MOST_NODES,
   type PathDrawing,
 } from "../../../src/report/drawing/index.js";
-import { layersOf } from "../../../src/report/drawing/layers.js";
-import { crossingsOf, orderLayers } from "../../../src/report/drawing/order.js";
+import { crossingsOf, layersOf, orderLayers } from "../../../src/report/drawing/layout.js";
 import { defaultGraph } from "../../support/default-graph.js";
 import { wordListWords } from "../../support/lexicons.js";
 

@@ -1,4 +1,4 @@
-import type { TextTable } from "../table.js";
+import type { TextTable } from "../message.js";
 
 /** Texts of the view Analyze: positions, simulation, endings, inference, in German. */
 export const GERMAN_ANALYZE: TextTable = {

@@ -1,4 +1,4 @@
-import type { TextTable } from "../table.js";
+import type { TextTable } from "../message.js";
 
 /** Texts of the board and the view Play, in German. */
 export const GERMAN_PLAY: TextTable = {

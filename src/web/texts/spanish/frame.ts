@@ -1,4 +1,4 @@
-import type { TextTable } from "../table.js";
+import type { TextTable } from "../message.js";
 
 /** Texts of the frame, of Words, Lexicon and Lab, and of sharing, in Spanish. */
 export const SPANISH_FRAME: TextTable = {

@@ -1,4 +1,4 @@
-import type { TextTable } from "../table.js";
+import type { TextTable } from "../message.js";
 
 /** Texts of games: kept, reviewed, learned from, in Spanish. */
 export const SPANISH_GAMES: TextTable = {

@@ -1,4 +1,4 @@
-import type { TextTable } from "../table.js";
+import type { TextTable } from "../message.js";
 
 /** Texts of the view Study, in Spanish. */
 export const SPANISH_STUDY: TextTable = {

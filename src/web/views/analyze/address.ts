@@ -1,6 +1,5 @@
 import { effect, untracked } from "@preact/signals";
-import { isGameQuery } from "../../shared/game-query.js";
-import { route, showInAddress } from "../../shared/router.js";
+import { isGameQuery, route, showInAddress } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import { positionOfCgp } from "./position.js";

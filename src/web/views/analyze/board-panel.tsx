@@ -1,6 +1,5 @@
 import { laidBy } from "../../../game/board.js";
-import { along, type Cursor, squareAt } from "../../board/entry.js";
-import type { KeyAction } from "../../board/keys.js";
+import { along, type Cursor, type KeyAction, squareAt } from "../../board/entry.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { t } from "../../texts/language.js";
 import { standing } from "./answers.js";

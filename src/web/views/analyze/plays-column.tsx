@@ -1,4 +1,4 @@
-import { later } from "../../shared/later.js";
+import { later } from "../../shared/loading.js";
 import { isEndingOpen } from "./ending/open.js";
 import { isInferenceOpen } from "./inference/open.js";
 import { PlaysPanel } from "./plays-panel.js";

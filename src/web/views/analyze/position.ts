@@ -10,7 +10,7 @@ import { gameConfig } from "../../../game/config.js";
 import { Position } from "../../../game/position.js";
 import { unseenTiles } from "../../../game/tiles.js";
 import { t } from "../../texts/language.js";
-import { sameLetters } from "../../worker/letters.js";
+import { sameLetters } from "../../worker/spec.js";
 
 /** Changes to positions; each function returns a new one. */
 

@@ -1,4 +1,4 @@
-import { later } from "../../shared/later.js";
+import { later } from "../../shared/loading.js";
 import { backend } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import { openRecordFile } from "./record.js";

@@ -6,7 +6,7 @@ import {
   parseGcg,
   replayGcg,
 } from "../../../entry/api.js";
-import { readingOf } from "../../../notation/index.js";
+import { readingOf } from "../../../notation/gcg/replay.js";
 import { t } from "../../texts/language.js";
 import type { OpenRecord, Turn } from "./open-record.js";
 

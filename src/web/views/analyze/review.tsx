@@ -5,7 +5,7 @@ import { isUnproved } from "../../../analysis/review/players.js";
 import { figureText, UNKNOWN } from "../../../statistics/figure.js";
 import { Assumed } from "../../shared/assumed.js";
 import { Heads } from "../../shared/heads.js";
-import { later } from "../../shared/later.js";
+import { later } from "../../shared/loading.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AlphabetName, RulesName } from "../../../entry/api.js";
-import { RULES_TITLES, setTitle } from "../../shared/games.js";
 import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
+import { RULES_TITLES, setTitle } from "../../shared/titles.js";
 import { t } from "../../texts/language.js";
 import { cgpOf, positionOfCgp, rulesNameFor, withScores } from "./position.js";
 import { changeGame, open, position, sets } from "./state.js";

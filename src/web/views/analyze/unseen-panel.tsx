@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { BLANK, BLANK_FLAG } from "../../../entry/api.js";
-import { Palette } from "../../board/letters.js";
 import { RefusalNote } from "../../board/pad-board.js";
+import { Palette } from "../../board/tiles.js";
 import { counted, t } from "../../texts/language.js";
 import { putTile } from "./board-panel.js";
 import { unseenOf } from "./position.js";

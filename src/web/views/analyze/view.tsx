@@ -1,6 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { later } from "../../shared/later.js";
-import { Soon } from "../../shared/soon.js";
+import { later, Soon } from "../../shared/loading.js";
 import { t } from "../../texts/language.js";
 import { BoardPanel } from "./board-panel.js";
 import { PlaysColumn } from "./plays-column.js";

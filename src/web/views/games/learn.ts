@@ -3,13 +3,12 @@ import { type Move, parseMove, type RankedMove } from "../../../entry/api.js";
 import { GaddawgError } from "../../../errors.js";
 import { laidBy } from "../../../game/board.js";
 import type { Position } from "../../../game/position.js";
-import { PlayInput } from "../../board/play-input.js";
+import { PlayInput } from "../../board/play-form.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
-import { EngineClient, isCancelled } from "../../worker/client.js";
+import { EngineClient, isCancelled, startEngineWorker } from "../../worker/client.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
-import { startEngineWorker } from "../../worker/start-engine.js";
 import { emptyPosition, positionOfCgp } from "../analyze/position.js";
 import { dayOf } from "../study/days.js";
 import {

@@ -1,7 +1,8 @@
 /** The charts of the lab; loaded when the first one is drawn. */
-import { groupedBars, lineChart, type SeriesPoint, svgFile } from "../../../report/index.js";
+import { groupedBars } from "../../../report/bars.js";
+import { lineChart, type SeriesPoint, svgFile } from "../../../report/charts.js";
 import { t } from "../../texts/language.js";
-import type { MeasureRow } from "../../worker/rows.js";
+import type { MeasureRow } from "../../worker/measures.js";
 import type { LabPoint } from "./self-play.js";
 import { intervalsAt } from "./tables.js";
 

@@ -1,5 +1,4 @@
-import { type CsvTable, csvText } from "../../shared/csv.js";
-import { saveFile } from "../../shared/save.js";
+import { type CsvTable, csvText, saveFile } from "../../shared/save.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import type { Draw } from "./charts.js";

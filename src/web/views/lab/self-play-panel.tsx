@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { PLAYER_NAMES, type PlayerName } from "../../../players/index.js";
-import { playerTitle } from "../../shared/games.js";
 import { decimals, number, points } from "../../shared/text.js";
+import { playerTitle } from "../../shared/titles.js";
 import { t } from "../../texts/language.js";
 import { Chart } from "./chart.js";
 import { SaveChart, SaveTable } from "./save.js";

@@ -1,10 +1,9 @@
 import { signal } from "@preact/signals";
 import { announce, lexicon, sentenceOf } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
-import { EngineClient, isCancelled } from "../../worker/client.js";
+import { EngineClient, isCancelled, startEngineWorker } from "../../worker/client.js";
+import type { MeasureName, MeasureRow } from "../../worker/measures.js";
 import type { Step } from "../../worker/protocol.js";
-import type { MeasureName, MeasureRow } from "../../worker/rows.js";
-import { startEngineWorker } from "../../worker/start-engine.js";
 
 /** A worker used only for benchmarks, so that no other task takes its time. */
 const bench = new EngineClient(startEngineWorker);

@@ -1,6 +1,6 @@
 import { intervalOf, shareOf } from "../../../statistics/index.js";
-import type { CsvTable } from "../../shared/csv.js";
-import { grouped, type MeasureRow, ratioOf } from "../../worker/rows.js";
+import type { CsvTable } from "../../shared/save.js";
+import { grouped, type MeasureRow, ratioOf } from "../../worker/measures.js";
 import { type Growth, savedIn } from "./graphs.js";
 import type { LabPoint, SelfPlayRun } from "./self-play.js";
 

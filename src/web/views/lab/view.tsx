@@ -3,7 +3,7 @@ import { lexiconTitle } from "../../shared/state.js";
 import { decimals, inLanguage } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/rows.js";
+import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/measures.js";
 import { Chart } from "./chart.js";
 import { GraphsPanel } from "./graphs-panel.js";
 import { SaveChart, SaveTable } from "./save.js";

@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { ALPHABET_NAMES, type AlphabetName } from "../../../entry/api.js";
-import { setTitle } from "../../shared/games.js";
 import {
   useLexicon as chooseLexicon,
   engine,
@@ -15,6 +14,7 @@ import {
   titleOf,
 } from "../../shared/state.js";
 import { bytes, decimals, number } from "../../shared/text.js";
+import { setTitle } from "../../shared/titles.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import type { LexiconFacts } from "../../worker/protocol.js";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { tileName } from "../../board/labels.js";
-import { TileFace } from "../../board/tile.js";
+import { TileFace } from "../../board/tiles.js";
 import { t } from "../../texts/language.js";
 import type { Match } from "./match.js";
 import { exchangeTiles } from "./referee.js";

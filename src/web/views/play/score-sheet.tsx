@@ -1,7 +1,7 @@
 import { type Alphabet, BLANK } from "../../../entry/api.js";
 import type { GameEvent } from "../../../game/events.js";
 import { unseenTiles } from "../../../game/tiles.js";
-import { Palette } from "../../board/letters.js";
+import { Palette } from "../../board/tiles.js";
 import { Heads } from "../../shared/heads.js";
 import { number, tilesAndBlanks } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";

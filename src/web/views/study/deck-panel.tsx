@@ -3,7 +3,7 @@ import { lexiconId, sentenceOf } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { isCancelled } from "../../worker/client.js";
-import { DECK_LENGTHS, type DeckOrder, type DeckPlan } from "../../worker/deck-plan.js";
+import { DECK_LENGTHS, type DeckOrder, type DeckPlan } from "../../worker/decks.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { CardCount } from "./card-count.js";
 import { OwnWords } from "./own-words.js";

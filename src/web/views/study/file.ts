@@ -1,7 +1,7 @@
 import { ALPHABET_NAMES, type AlphabetName, alphabet } from "../../../entry/api.js";
 import { GaddawgError, quoted } from "../../../errors.js";
-import { languageOf } from "../../worker/letters.js";
-import { PUZZLE_KINDS } from "../../worker/puzzle-plan.js";
+import { PUZZLE_KINDS } from "../../worker/puzzles.js";
+import { languageOf } from "../../worker/spec.js";
 import { type Card, keyOf, LAST_BOX } from "./box.js";
 import { isDay } from "./days.js";
 import { completed, type Result, resultKey } from "./scores.js";

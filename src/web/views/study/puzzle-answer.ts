@@ -4,7 +4,7 @@ import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon, number, points } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
-import { isBingo } from "../../worker/puzzle-moves.js";
+import { isBingo } from "../../worker/puzzles.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
 import { answerOf, input, type Open, type Outcome, open, refuse } from "./puzzle.js";
 import { GIVEN_UP, scoreOf } from "./scores.js";

@@ -6,7 +6,7 @@ import { faceOf } from "../../../game/tiles.js";
 import { sentenceOf } from "../../shared/state.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
-import type { EndgameTry } from "../../worker/puzzle-plan.js";
+import type { EndgameTry } from "../../worker/puzzles.js";
 import { type Open, type Outcome, playOn, show } from "./puzzle.js";
 import { isSolved, scoreOf } from "./scores.js";
 import { addWords } from "./state.js";

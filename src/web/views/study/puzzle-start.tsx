@@ -1,7 +1,7 @@
 import { points } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { PUZZLE_KINDS, type PuzzleKind } from "../../worker/puzzle-plan.js";
+import { PUZZLE_KINDS, type PuzzleKind } from "../../worker/puzzles.js";
 import { ownPositions } from "./own-positions.js";
 import { answerOfDay, choose, isBusy, kind, open, problem, show } from "./puzzle.js";
 import { isSolved, type Result, scoreOf } from "./scores.js";

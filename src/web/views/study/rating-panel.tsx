@@ -1,6 +1,6 @@
 import { number } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
-import { PUZZLE_KINDS } from "../../worker/puzzle-plan.js";
+import { PUZZLE_KINDS } from "../../worker/puzzles.js";
 import { KIND_TITLES } from "./puzzle-start.js";
 import { standingIn } from "./rating.js";
 import { averageScore, SCORE_RULE, SCORED } from "./scores.js";

@@ -1,4 +1,4 @@
-import type { PuzzleKind } from "../../worker/puzzle-plan.js";
+import type { PuzzleKind } from "../../worker/puzzles.js";
 import { isSolved, type Result } from "./scores.js";
 
 /*

@@ -1,5 +1,5 @@
 import { message } from "../../texts/message.js";
-import type { PuzzleKind } from "../../worker/puzzle-plan.js";
+import type { PuzzleKind } from "../../worker/puzzles.js";
 import type { Day } from "./days.js";
 
 /** The answer to a puzzle; only the first answer counts. */

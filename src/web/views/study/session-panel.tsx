@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { alphabet, type Hooks } from "../../../entry/api.js";
 import { faceText } from "../../board/labels.js";
-import { TileFace } from "../../board/tile.js";
+import { TileFace } from "../../board/tiles.js";
 import { lexicon } from "../../shared/state.js";
 import { number as numberText } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";

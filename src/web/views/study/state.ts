@@ -1,8 +1,8 @@
 import { computed, signal } from "@preact/signals";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
-import type { Deck, DeckPlan } from "../../worker/deck-plan.js";
-import { languageOf } from "../../worker/letters.js";
+import type { Deck, DeckPlan } from "../../worker/decks.js";
+import { languageOf } from "../../worker/spec.js";
 import { gamesOfFile, withGames } from "../games/file.js";
 import { games, keepGames, refreshGames } from "../games/state.js";
 import { type Card, keyOf, merged, newCards } from "./box.js";

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { later } from "../../shared/later.js";
+import { later } from "../../shared/loading.js";
 import { go, route } from "../../shared/router.js";
 import { lexiconTitle } from "../../shared/state.js";
 import { t } from "../../texts/language.js";

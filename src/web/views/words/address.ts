@@ -1,7 +1,12 @@
 import type { ExtensionSide } from "../../../entry/api.js";
 import { message } from "../../texts/message.js";
-import { QUESTIONS, type Question, type QuestionName } from "../../worker/questions.js";
-import { WORD_ORDERS, type WordOrder } from "../../worker/word-rows.js";
+import {
+  QUESTIONS,
+  type Question,
+  type QuestionName,
+  WORD_ORDERS,
+  type WordOrder,
+} from "../../worker/questions.js";
 
 /*
  * A query about words as the query of an address: the kind and the text, then what else was

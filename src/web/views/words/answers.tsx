@@ -2,8 +2,13 @@ import { type AlphabetName, alphabet, type Hooks } from "../../../entry/api.js";
 import { lexicon } from "../../shared/state.js";
 import { inLanguage, number } from "../../shared/text.js";
 import { counted, t, woven } from "../../texts/language.js";
-import type { Question, WordAnswer } from "../../worker/questions.js";
-import { WORD_ORDERS, type WordOrder, type WordRow } from "../../worker/word-rows.js";
+import {
+  type Question,
+  WORD_ORDERS,
+  type WordAnswer,
+  type WordOrder,
+  type WordRow,
+} from "../../worker/questions.js";
 
 /** The results of a search. */
 export function Answers({

@@ -21,9 +21,9 @@ import {
   QUESTIONS,
   type Question,
   type QuestionName,
+  SLOT_EXAMPLE,
   type WordAnswer,
 } from "../../worker/questions.js";
-import { SLOT_EXAMPLE } from "../../worker/slots.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { addressOf, questionAt, SIDES } from "./address.js";
 import { Answers } from "./answers.js";

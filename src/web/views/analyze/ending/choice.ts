@@ -1,4 +1,4 @@
-import type { EndingSettings } from "../../../worker/search-tasks.js";
+import type { EndingSettings } from "../../../worker/protocol.js";
 import type { EndingKind } from "../position.js";
 
 /** The settings that a visitor chooses. */

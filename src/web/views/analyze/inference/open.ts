@@ -1,5 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
-import type { PackedLeaves } from "../../../worker/packed-leaves.js";
+import type { PackedLeaves } from "../../../worker/protocol.js";
 import { unseenOf } from "../position.js";
 import { game, position } from "../state.js";
 

@@ -2,7 +2,7 @@ import type { SeenMove } from "../../../../entry/api.js";
 import { NotationError } from "../../../../errors.js";
 import type { Move } from "../../../../game/moves.js";
 import type { Position } from "../../../../game/position.js";
-import { lastPlay } from "../../../../notation/index.js";
+import { lastPlay } from "../../../../notation/last-play.js";
 
 /* The opponent's last move, as the player to move saw it. */
 

@@ -1,10 +1,9 @@
 import { batch, signal } from "@preact/signals";
 import { formatCgp } from "../../../../entry/api.js";
 import { announce, sentenceOf } from "../../../shared/state.js";
-import { EngineClient, isCancelled } from "../../../worker/client.js";
-import type { Inferred } from "../../../worker/search-tasks.js";
+import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
+import type { Inferred } from "../../../worker/protocol.js";
 import { plainPosition } from "../../../worker/spec.js";
-import { startEngineWorker } from "../../../worker/start-engine.js";
 import { record, shownTurn } from "../record.js";
 import { game, lastMade, position } from "../state.js";
 import { isInferenceOpen, usedInference } from "./open.js";

@@ -4,7 +4,7 @@ import type { InferredTile } from "../../../../entry/api.js";
 import { Heads } from "../../../shared/heads.js";
 import { points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
-import type { Inferred } from "../../../worker/search-tasks.js";
+import type { Inferred } from "../../../worker/protocol.js";
 import { leaveText, percent, ratioText } from "./texts.js";
 
 /** A box in which a long table scrolls. */

@@ -3,7 +3,7 @@ import type { InferredLeave, InferredTile } from "../../../../entry/api.js";
 import { figureText } from "../../../../statistics/figure.js";
 import { decimals, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
-import type { Inferred } from "../../../worker/search-tasks.js";
+import type { Inferred } from "../../../worker/protocol.js";
 
 /** Smaller shares, in percent, would be shown as zero. */
 const LEAST = 0.1;

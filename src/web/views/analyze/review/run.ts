@@ -1,9 +1,8 @@
 import { batch, effect, signal } from "@preact/signals";
 import { announce, lexiconId, note, sentenceOf } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";
-import { EngineClient, isCancelled } from "../../../worker/client.js";
+import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
 import { specOf } from "../../../worker/spec.js";
-import { startEngineWorker } from "../../../worker/start-engine.js";
 import type { ReviewWay } from "../../games/review.js";
 import type { OpenRecord } from "../open-record.js";
 import { type Reported, record, reports, reviewState } from "../record.js";

@@ -1,8 +1,8 @@
 import { markText } from "../../../../report/drawing/marks.js";
+import { pngOf } from "../../../share/board-picture.js";
 import { CopyLink, linkTo } from "../../../share/copy-link.js";
 import { gameQuery } from "../../../share/game-link.js";
 import { sharedPage } from "../../../share/page.js";
-import { pngOf } from "../../../share/paint.js";
 import { saveFile } from "../../../shared/save.js";
 import { note, sentenceOf } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { later } from "../../../shared/later.js";
+import { later } from "../../../shared/loading.js";
 import { t } from "../../../texts/language.js";
 
 /** Few visitors open it. */

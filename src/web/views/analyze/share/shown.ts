@@ -1,6 +1,5 @@
 import type { Mark } from "../../../../report/drawing/marks.js";
-import { boardPicture } from "../../../share/board-picture.js";
-import { themeColors } from "../../../share/colors.js";
+import { boardPicture, themeColors } from "../../../share/board-picture.js";
 import type { SharedPage, SharedTable } from "../../../share/page.js";
 import { lexiconTitle } from "../../../shared/state.js";
 import { number, points } from "../../../shared/text.js";

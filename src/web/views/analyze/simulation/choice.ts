@@ -1,6 +1,5 @@
 import type { SimulatedCandidate } from "../../../../entry/api.js";
-import type { PackedLeaves } from "../../../worker/packed-leaves.js";
-import type { SimulationSettings } from "../../../worker/protocol.js";
+import type { PackedLeaves, SimulationSettings } from "../../../worker/protocol.js";
 
 /** The settings that a visitor chooses. */
 export interface Choice {

@@ -1,9 +1,8 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { SimulatedCandidate } from "../../../../entry/api.js";
 import { announce, sentenceOf } from "../../../shared/state.js";
-import { EngineClient, isCancelled } from "../../../worker/client.js";
+import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
 import { plainPosition } from "../../../worker/spec.js";
-import { startEngineWorker } from "../../../worker/start-engine.js";
 import { standing } from "../answers.js";
 import { usedInference } from "../inference/open.js";
 import { unseenOf } from "../position.js";

@@ -1,0 +1,248 @@
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import {
+  badArgument,
+  checkObject,
+  checkOptionalText,
+  checkTiles,
+  checkWhole,
+  isList,
+} from "../../arguments.js";
+import type { RecordWarningCode } from "../../game/doubts.js";
+import {
+  type ChallengeEvent,
+  checkEvents,
+  type EndEvent,
+  type ExchangeEvent,
+  type PassEvent,
+  type PlayEvent,
+  type PlayerIndex,
+  type TimeEvent,
+  type WithdrawnEvent,
+} from "../../game/events.js";
+import type { Layout } from "../../game/layout.js";
+import type { GameResult, RecordWarning } from "../../game/record.js";
+import type { Rules, Variant } from "../../game/rules.js";
+import { fault } from "../errors.js";
+import { list, shown } from "../json.js";
+import type { GcgEncoding } from "./lines.js";
+
+/** A player of a record. */
+export interface GcgPlayer {
+  /** The name at the beginning of event lines, a single word. */
+  nick: string;
+  /** The full name; the nickname if the file has no other. */
+  name: string;
+}
+
+/** A line that begins with `#` and has no field of its own, kept so that it can be written back. */
+export interface GcgPragma {
+  /** The word directly after the `#`; empty for a comment. */
+  name: string;
+  /** The rest of the line, followed by the lines with which `#-` continues it. */
+  text: string;
+  /** Number of events before it. */
+  after: number;
+}
+
+/** A rack that is not part of an event, as in a game that is not over. */
+export interface GcgRack {
+  player: PlayerIndex;
+  /** Tiles in the order of the file, 0 a blank. */
+  tiles: readonly number[];
+  /** Number of events before it. */
+  after: number;
+}
+
+/** Data of a record that an event of a game does not have. */
+interface Noted {
+  /** The text of the event's `#note` lines, with `\n` between lines. */
+  note?: string;
+}
+
+/** Tiles laid on the board. The rack of any event may be incomplete. */
+export type GcgPlay = PlayEvent & Noted;
+
+/** Tiles exchanged; the file may give only their number. */
+export type GcgExchange = ExchangeEvent & Noted;
+
+/** A turn without a play: passed, or lost by a challenge of words that stood. */
+export type GcgPass = PassEvent & Noted;
+
+/** The player's last play, taken back because it was challenged; its points are subtracted. */
+export type GcgWithdrawn = WithdrawnEvent & Noted;
+
+/** Points for a play that was challenged and stood; the rack is the one after drawing. */
+export type GcgChallenge = ChallengeEvent & Noted;
+
+/** Points deducted for overtime. */
+export type GcgTime = TimeEvent & Noted;
+
+/** Points for the tiles on a rack at the end. */
+export type GcgEnd = EndEvent & Noted;
+
+/** An event of a record. `play`, `exchange` and `pass` are turns. */
+export type GcgEvent =
+  | GcgPlay
+  | GcgExchange
+  | GcgPass
+  | GcgWithdrawn
+  | GcgChallenge
+  | GcgTime
+  | GcgEnd;
+
+/** A record of a game as plain data without methods; `gcgToJson` converts it to JSON. */
+export interface GcgGame {
+  players: [GcgPlayer, GcgPlayer];
+  title?: string;
+  description?: string;
+  /** An authority and its identifier for the game, such as `"io.example 1234"`. */
+  id?: string;
+  /** Name of the lexicon. */
+  lexicon?: string;
+  /** Name of the tile set. */
+  alphabet: string;
+  /** Name of the board: `"CrosswordGame"`, `"SuperCrosswordGame"` or that of a custom layout. */
+  board: string;
+  variant: Variant;
+  /** The text of the `#note` lines before all events, with `\n` between lines. */
+  note?: string;
+  /** Other lines with `#`, in order. */
+  pragmas: GcgPragma[];
+  /** Racks that are not part of events, in order. */
+  racks: GcgRack[];
+  events: GcgEvent[];
+}
+
+/** Data about a game that the caller supplies in addition to the record. */
+export interface GcgSettings {
+  /** Tile set, if the file does not name another; required for one that is not built in. */
+  alphabet?: Alphabet;
+  /** Board, if the file does not name another; required for one that is not built in. */
+  layout?: Layout;
+  /** Number of tiles on a full rack; default: that of the rules. */
+  rackSize?: number;
+}
+
+/** Options of `parseGcg`. */
+export interface GcgReadOptions extends GcgSettings {
+  /** Name of the file, for errors. */
+  source?: string;
+  /** Encoding of the bytes if the file does not declare one; see `parseGcg` for the default. */
+  encoding?: GcgEncoding;
+  /** Throws an error instead of adding a warning; default false. */
+  strict?: boolean;
+}
+
+/** An irregularity of a file that can nevertheless be read. */
+export type GcgWarningCode =
+  | RecordWarningCode
+  /**
+   * Characters beyond ASCII without `#character-encoding`; the bytes are valid UTF-8 and read
+   * so.
+   */
+  | "UNDECLARED_ENCODING"
+  /** An encoding that is not known; the bytes are read as UTF-8 if they are valid, or ISO-8859-1. */
+  | "UNKNOWN_ENCODING"
+  /** Text after the total, such as the cross-words that Quackle lists; it is not kept. */
+  | "EXTRA_TEXT"
+  /** A line that is neither a pragma nor an event; it is kept as a note. */
+  | "STRAY_LINE"
+  /** A second player, title, description, identifier, lexicon or encoding. */
+  | "REPEATED_PRAGMA"
+  /** No `#player1` or `#player2`; the nicknames of the events name the players. */
+  | "MISSING_PLAYER"
+  /** Both players have the same nickname; their turns alternate. */
+  | "SAME_NICKS"
+  /** No total after a score; the scores are added up. */
+  | "MISSING_TOTAL"
+  /** Letters without a tile in a rack, an exchange or a last rack; these tiles count as unknown. */
+  | "UNREADABLE_TILES"
+  /** The nickname of no player, or of the wrong one; turns and totals tell whose event it is. */
+  | "WRONG_NICK"
+  /** A `#game-type` that is not known; the game is read by the other rules. */
+  | "UNKNOWN_VARIANT"
+  /**
+   * `#character-encoding` after the first line, or a player, title, description, identifier or lexicon
+   * after the first event, where other programs do not read them.
+   */
+  | "LATE_PRAGMA";
+
+/** Something odd in a file that can be read nevertheless. */
+export interface GcgWarning extends RecordWarning {
+  code: GcgWarningCode;
+  message: string;
+  /** Line number in the file, from 1. */
+  line: number;
+}
+
+/** The result of reading a file. */
+export interface GcgReading {
+  game: GcgGame;
+  /** The tile set that `game.alphabet` names. */
+  alphabet: Alphabet;
+  /** The rules with the board and the variant that the game names, else the default ones. */
+  rules: Rules;
+  /** The encoding of the bytes; undefined for a text. */
+  encoding: GcgEncoding | undefined;
+  /** What the game comes to, by the rules. */
+  result: GameResult;
+  /** Warnings in order of their lines. */
+  warnings: GcgWarning[];
+}
+
+/** More events than any game has. */
+const MOST_EVENTS = 99_999;
+
+/**
+ * Checks the types of all fields of a record that comes from a caller; whether its moves fit the
+ * board is checked where it is replayed.
+ * @throws NotationError, GameError or ArgumentError, naming the field.
+ */
+export function checkRecord(game: GcgGame): void {
+  checkObject(game, "game", "a record of a game (parseGcg, gcgOf or gcgFromJson)");
+  const { players, alphabet, board, variant, pragmas, racks, events } = game;
+  if (players === undefined) checkNoOther(game);
+  list(players, "players", "two players", 2).forEach((player, i) => {
+    const { nick, name } = checkedFields(player, `players[${i}]`);
+    text(nick, `players[${i}].nick`);
+    text(name, `players[${i}].name`);
+  });
+  for (const [name, value] of Object.entries({ alphabet, board, variant })) text(value, name);
+  for (const name of ["title", "description", "id", "lexicon", "note"] as const) {
+    checkOptionalText(game[name], name);
+  }
+  list(pragmas, "pragmas", "a list of pragmas").forEach((pragma, i) => {
+    const { name, text: rest, after } = checkedFields(pragma, `pragmas[${i}]`);
+    text(name, `pragmas[${i}].name`);
+    text(rest, `pragmas[${i}].text`);
+    checkWhole(after, `pragmas[${i}].after`, 0, MOST_EVENTS);
+  });
+  list(racks, "racks", "a list of racks").forEach((rack, i) => {
+    const { player, tiles, after } = checkedFields(rack, `racks[${i}]`);
+    checkWhole(player, `racks[${i}].player`, 0, 1);
+    checkTiles(tiles, `racks[${i}].tiles`);
+    checkWhole(after, `racks[${i}].after`, 0, MOST_EVENTS);
+  });
+  checkEvents(events);
+  if (isList(events)) {
+    events.forEach((event, i) => {
+      checkOptionalText(event.note, `events[${i}].note`);
+    });
+  }
+}
+
+/** Throws an error for what is no record, but has one or can be made one. */
+function checkNoOther(given: object): void {
+  if ("game" in given) throw badArgument("game", given, "its field game, which is the record");
+  if ("first" in given) throw badArgument("game", given, "a record: gcgOf(game) returns it");
+}
+
+function checkedFields(value: unknown, field: string): Record<string, unknown> {
+  checkObject(value, field);
+  return value as Record<string, unknown>;
+}
+
+function text(value: unknown, field: string): void {
+  if (typeof value === "string") return;
+  throw fault(field, "BAD_TYPE", `is ${shown(value)}`, { expected: "a text" });
+}
