@@ -20,7 +20,7 @@ import {
   type RankedMove,
 } from "../src/entry/node.js";
 import { startThread } from "../src/platform/node/workers.js";
-import { gameSetup } from "../src/players/index.js";
+import { gameSetup } from "../src/players/setup.js";
 import { lineChart, type Series, svgFile } from "../src/report/charts.js";
 import { nodeDocument } from "../src/report/node-document.js";
 import type { SampleTask } from "../src/search/index.js";

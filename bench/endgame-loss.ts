@@ -11,11 +11,10 @@
  */
 import { parseArgs } from "node:util";
 import { createEngine, type Engine, formatCgp, type Position } from "../src/entry/node.js";
-import type { GameKernel } from "../src/kernel/game-kernel.js";
-import type { GameState } from "../src/kernel/index.js";
+import type { GameKernel, GameState } from "../src/kernel/game-kernel.js";
 import { formatMove } from "../src/notation/plays.js";
-import { isKernelPlayer, KERNEL_PLAYER_NAMES } from "../src/players/index.js";
-import { followGame } from "../src/selfplay/index.js";
+import { isKernelPlayer, KERNEL_PLAYER_NAMES } from "../src/players/table.js";
+import { followGame } from "../src/selfplay/record.js";
 import { type EndgameLosses, lossesOf, type MoveLosses } from "./endgame-losses.js";
 import { positionOf, startGames } from "./endgame-positions.js";
 import { lexicon } from "./inputs.js";

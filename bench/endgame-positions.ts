@@ -7,10 +7,10 @@ import { configOf } from "../src/game/config.js";
 import { Position } from "../src/game/position.js";
 import { rulesNamed } from "../src/game/rules.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
-import { GameKernel } from "../src/kernel/game-kernel.js";
-import type { GameState } from "../src/kernel/index.js";
-import { gameSetup, type KernelPlayerName } from "../src/players/index.js";
-import { followGame } from "../src/selfplay/index.js";
+import { GameKernel, type GameState } from "../src/kernel/game-kernel.js";
+import { gameSetup } from "../src/players/setup.js";
+import type { KernelPlayerName } from "../src/players/table.js";
+import { followGame } from "../src/selfplay/record.js";
 import { defaultGraph, english } from "./inputs.js";
 
 const RULES = rulesNamed("CrosswordGame");

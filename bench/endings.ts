@@ -16,14 +16,13 @@ import { createEngine, defaultWinTable, openLexicon, Position } from "../src/ent
 import { configOf } from "../src/game/config.js";
 import { rulesNamed } from "../src/game/rules.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
-import { stoppedGame } from "../src/kernel/codecs/rollout.js";
 import { GameKernel } from "../src/kernel/game-kernel.js";
-import type { RolloutEndings, StoppedGame } from "../src/kernel/index.js";
-import { RolloutKernel } from "../src/kernel/rollout-kernel.js";
-import { gameSetup } from "../src/players/index.js";
+import { RolloutKernel, type StoppedGame, stoppedGame } from "../src/kernel/rollout-kernel.js";
+import type { RolloutEndings } from "../src/kernel/rollout-limits.js";
+import { gameSetup } from "../src/players/setup.js";
 import { EndingSolver } from "../src/search/endings.js";
 import { playSamples, type SampleBlock, type SampleTask } from "../src/search/samples.js";
-import { followGame } from "../src/selfplay/index.js";
+import { followGame } from "../src/selfplay/record.js";
 import { finish } from "../src/slices.js";
 import { defaultGraph, english } from "./inputs.js";
 

@@ -15,7 +15,7 @@ import { Random } from "../src/base/random.js";
 import { createEngine, type Engine, type Position } from "../src/entry/node.js";
 import type { PlaceMove } from "../src/game/moves.js";
 import { formatMove } from "../src/notation/plays.js";
-import { followGame } from "../src/selfplay/index.js";
+import { followGame } from "../src/selfplay/record.js";
 import { positionOf, startGames } from "./endgame-positions.js";
 import { BAG_ROWS, bagRowName, bagRowOf, observed } from "./inferred.js";
 import { lexicon } from "./inputs.js";

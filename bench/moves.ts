@@ -8,7 +8,7 @@
  * play as objects, without valuing or sorting: plain TypeScript, on a DAWG and
  * on a GADDAG. The first call is that of a fresh process, compiling included.
  */
-import type { MoveKernel } from "../src/kernel/index.js";
+import type { MoveKernel } from "../src/kernel/move-kernel.js";
 import { appelJacobsonPlays } from "../src/lab/generators/appel-jacobson.js";
 import { gordonPlays } from "../src/lab/generators/gordon.js";
 import {

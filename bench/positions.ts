@@ -14,7 +14,7 @@ import {
 } from "../src/entry/node.js";
 import { jsBackend } from "../src/kernel/backends/js.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
-import { type BagView, MoveKernel, type MoveSetup } from "../src/kernel/index.js";
+import { type BagView, MoveKernel, type MoveSetup } from "../src/kernel/move-kernel.js";
 import { defaultGraph } from "./inputs.js";
 
 export interface Case {

@@ -12,8 +12,10 @@ import { heuristicLeaves } from "../src/engine/create.js";
 import { alphabet, rulesNamed } from "../src/entry/node.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel } from "../src/kernel/game-kernel.js";
-import { gameSetup, type KernelPlayerName } from "../src/players/index.js";
-import { CHUNK_GAMES, Statistics } from "../src/selfplay/index.js";
+import { gameSetup } from "../src/players/setup.js";
+import type { KernelPlayerName } from "../src/players/table.js";
+import { CHUNK_GAMES } from "../src/selfplay/match.js";
+import { Statistics } from "../src/selfplay/statistics.js";
 import { defaultGraph } from "./inputs.js";
 
 const WARM_UP = 200;

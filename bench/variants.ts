@@ -10,8 +10,9 @@
 
 import { createHash } from "node:crypto";
 import { MAX_LETTERS } from "../src/entry/node.js";
+import type { Backend } from "../src/kernel/backend.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
-import { type Backend, MoveKernel } from "../src/kernel/index.js";
+import { MoveKernel } from "../src/kernel/move-kernel.js";
 import { sameScoreGraph, semiShadowWasm, startSemiShadow } from "../src/lab/kernels/semi-shadow.js";
 import { fullBagLeaves } from "../src/leaves/full-bag.js";
 import { heuristic2 } from "../src/leaves/heuristics.js";

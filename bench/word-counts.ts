@@ -12,9 +12,13 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { pointsOf } from "../src/game/tiles.js";
-import { familiarityClass, MOST_FAMILIAR } from "../src/players/human/classes.js";
-import { DrawChances, estimateFamiliarity } from "../src/players/human/estimate.js";
-import { WordCounts } from "../src/players/human/word-counts.js";
+import {
+  DrawChances,
+  estimateFamiliarity,
+  familiarityClass,
+  MOST_FAMILIAR,
+  WordCounts,
+} from "../src/players/familiarity.js";
 import { wordsOf } from "../src/words/graph/build.js";
 import { type WordSet, wordOf } from "../src/words/graph/word-set.js";
 import { defaultGraph, english } from "./inputs.js";

@@ -47,7 +47,7 @@ const SRC = [
   "players",
   "workers",
   "selfplay",
-  "analysis",
+  "review",
   "jobs",
   "service",
   "report",

@@ -5,7 +5,7 @@ import { KernelError, LexiconError } from "../errors.js";
 import type { GameConfig } from "../game/config.js";
 import { MAX_SIDE } from "../game/layout.js";
 import type { Rules } from "../game/rules.js";
-import { canUseWordMap } from "../kernel/index.js";
+import { canUseWordMap } from "../kernel/word-map.js";
 import { type GraphFacts, validateGraph } from "../words/graph/validate.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 

@@ -14,14 +14,9 @@ import {
 } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
 import { type Rules, rulesOf } from "../game/rules.js";
-import {
-  type BackendChoice,
-  type Backends,
-  backendOf,
-  disposedError,
-  makeWordMap,
-  WordMap,
-} from "../kernel/index.js";
+import { type BackendChoice, type Backends, backendOf } from "../kernel/backend.js";
+import { disposedError } from "../kernel/sharing.js";
+import { makeWordMap, WordMap } from "../kernel/word-map.js";
 import { fullBagSlices } from "../leaves/full-bag.js";
 import { HEURISTICS, type HeuristicName, isHeuristic } from "../leaves/heuristics.js";
 import { Leaves } from "../leaves/leaves.js";

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
 import type { Move } from "../game/moves.js";
 import type { Rules } from "../game/rules.js";
-import type { WordMap } from "../kernel/index.js";
+import type { WordMap } from "../kernel/word-map.js";
 import type { Leaves } from "../leaves/leaves.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 

@@ -33,19 +33,17 @@ import {
 import type { Rules } from "../game/rules.js";
 import { scorePlay, type WordMade } from "../game/score.js";
 import { keptOf } from "../game/tiles.js";
+import type { BackendChoice, Backends } from "../kernel/backend.js";
+import { type BagView, MoveKernel } from "../kernel/move-kernel.js";
+import type { ValuedMove } from "../kernel/move-record.js";
+import type { KernelSession } from "../kernel/session.js";
 import {
-  type BackendChoice,
-  type Backends,
-  type BagView,
   disposedError,
   disposedKernel,
   forgetOwner,
-  type KernelSession,
-  MoveKernel,
   releaseWhenCollected,
-  type ValuedMove,
-  WordMap,
-} from "../kernel/index.js";
+} from "../kernel/sharing.js";
+import { WordMap } from "../kernel/word-map.js";
 import { Leaves } from "../leaves/leaves.js";
 import { moveText, parseMove } from "../notation/plays.js";
 import type { Explanation } from "../search/explain/facts.js";

@@ -14,19 +14,15 @@ import {
   OWN,
 } from "../arguments.js";
 import { AlphabetError, counted, QueryError, quoted } from "../errors.js";
+import type { BackendChoice, BackendName, Backends } from "../kernel/backend.js";
 import {
-  type BackendChoice,
-  type BackendName,
-  type Backends,
   checkSearch,
-  disposedKernel,
-  forgetOwner,
   GraphKernel,
   type GraphRead,
-  KernelSession,
-  releaseWhenCollected,
   type SearchSpec,
-} from "../kernel/index.js";
+} from "../kernel/graph-kernel.js";
+import { KernelSession } from "../kernel/session.js";
+import { disposedKernel, forgetOwner, releaseWhenCollected } from "../kernel/sharing.js";
 import { withPauses } from "../slices.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { searchable } from "../words/graph/build.js";

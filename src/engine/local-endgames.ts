@@ -1,5 +1,5 @@
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
-import { KernelSession } from "../kernel/index.js";
+import { KernelSession } from "../kernel/session.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
 import { preSeatOf } from "../search/preendgame/seat.js";

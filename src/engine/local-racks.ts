@@ -1,5 +1,6 @@
-import { disposedKernel, MoveKernel } from "../kernel/index.js";
+import { MoveKernel } from "../kernel/move-kernel.js";
 import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
+import { disposedKernel } from "../kernel/sharing.js";
 import type { RackPool } from "../search/inference/inference.js";
 import { Pacer } from "./pacer.js";
 import type { SearchParts } from "./search-parts.js";

@@ -1,7 +1,7 @@
 import type { GameConfig } from "../game/config.js";
 import type { Move, PlaceMove } from "../game/moves.js";
 import type { PositionData } from "../game/position.js";
-import type { ValuedMove } from "../kernel/index.js";
+import type { ValuedMove } from "../kernel/move-record.js";
 import { listedForms, vowelsBesidePremiums } from "./listed.js";
 
 /** What is known of a move that is looked for in a list. */

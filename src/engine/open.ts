@@ -1,7 +1,8 @@
 import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
 import { advised, badArgument, checkAttached, checkOptionNames, described } from "../arguments.js";
 import { AlphabetError, LexiconError, quoted } from "../errors.js";
-import { type BackendChoice, type Backends, backendOf, readGraph } from "../kernel/index.js";
+import { type BackendChoice, type Backends, backendOf } from "../kernel/backend.js";
+import { readGraph } from "../kernel/graph-kernel.js";
 import { type Slices, worked } from "../slices.js";
 import {
   checkFormat,

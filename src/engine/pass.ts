@@ -1,7 +1,7 @@
 import { badArgument, checkInstance, isList, isObject } from "../arguments.js";
 import type { Move, MoveInput } from "../game/moves.js";
 import type { PositionData, PositionInput } from "../game/position.js";
-import type { BagView, MoveKernel } from "../kernel/index.js";
+import type { BagView, MoveKernel } from "../kernel/move-kernel.js";
 import { Engine } from "./engine.js";
 import type { RankedMove, Ranking } from "./engine-types.js";
 

@@ -1,7 +1,7 @@
 import { type Alphabet, composed, originOf } from "../alphabet/tile-sets.js";
 import { checkText } from "../arguments.js";
 import { QueryError, quoted } from "../errors.js";
-import type { PatternElement } from "../kernel/index.js";
+import type { PatternElement } from "../kernel/graph-kernel.js";
 
 /**
  * Parses a pattern: letters, `?` for any letter, `*` for any number of letters (including

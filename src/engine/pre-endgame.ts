@@ -10,7 +10,7 @@ import { counted, SearchError } from "../errors.js";
 import type { GameConfig } from "../game/config.js";
 import type { PositionData, Unseen } from "../game/position.js";
 import { pointsOf } from "../game/tiles.js";
-import type { ValuedMove } from "../kernel/index.js";
+import type { ValuedMove } from "../kernel/move-record.js";
 import { keyOf, PreEndgame } from "../search/preendgame/preendgame.js";
 import {
   type PreEndgameSnapshot,

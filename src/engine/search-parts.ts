@@ -1,4 +1,5 @@
-import type { BackendChoice, Backends, GameSetup } from "../kernel/index.js";
+import type { BackendChoice, Backends } from "../kernel/backend.js";
+import type { GameSetup } from "../kernel/game-kernel.js";
 import type { PoolSpec, SimulationResources } from "./simulate.js";
 
 /** The parts of an engine with which workers are started. */

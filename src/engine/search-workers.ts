@@ -1,4 +1,4 @@
-import type { GameSetup } from "../kernel/index.js";
+import type { GameSetup } from "../kernel/game-kernel.js";
 import type { JudgedRacks, RackQuestion } from "../kernel/rack-kernel.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import type { EndgameAnswers, EndgameJob } from "../search/endgame/tasks.js";

@@ -11,16 +11,16 @@ import { PositionError, SearchError } from "../errors.js";
 import type { GameConfig } from "../game/config.js";
 import type { MoveInput } from "../game/moves.js";
 import type { PositionData, Unseen } from "../game/position.js";
+import type { BackendChoice } from "../kernel/backend.js";
+import type { GameSetup } from "../kernel/game-kernel.js";
+import type { ValuedMove } from "../kernel/move-record.js";
+import type { RolloutGame } from "../kernel/rollout-kernel.js";
 import {
-  type BackendChoice,
-  type GameSetup,
   MOST_ENDING_NODES,
   MOST_PLIES,
   ROLLOUT_ENDINGS,
   type RolloutEndings,
-  type RolloutGame,
-  type ValuedMove,
-} from "../kernel/index.js";
+} from "../kernel/rollout-limits.js";
 import type { Candidate, SimulatedPosition } from "../search/candidate.js";
 import type * as CandidatesModule from "../search/candidates.js";
 import type { EndgamePool } from "../search/endgame/pool.js";

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
 import { checkForm, type PositionData, type Unseen, unseenOf } from "../game/position.js";
 import type { Rules } from "../game/rules.js";
-import type { BagView } from "../kernel/index.js";
+import type { BagView } from "../kernel/move-kernel.js";
 
 /**
  * Checks that a position is possible, and counts the tiles that the mover does not see.

@@ -1,7 +1,7 @@
 import { badArgument, isList, isObject } from "../arguments.js";
 import { ArgumentError } from "../errors.js";
 import type { Unseen } from "../game/position.js";
-import type { RolloutGame } from "../kernel/index.js";
+import type { RolloutGame } from "../kernel/rollout-kernel.js";
 import type { SimulatedPosition } from "../search/candidate.js";
 import { Holdings } from "../search/inference/holdings.js";
 import type { Inference } from "./inference.js";

@@ -27,16 +27,9 @@ export {
   type WordMapOptions,
   type WordQuery,
 } from "../engine/index.js";
-export {
-  type BackendChoice,
-  type BackendName,
-  type CompiledKernel,
-  type PatternElement,
-  type ReadWordMapOptions,
-  readWordMap,
-  type SearchSpec,
-  WordMap,
-} from "../kernel/index.js";
+export type { BackendChoice, BackendName, CompiledKernel } from "../kernel/backend.js";
+export type { PatternElement, SearchSpec } from "../kernel/graph-kernel.js";
+export { type ReadWordMapOptions, readWordMap, WordMap } from "../kernel/word-map.js";
 export {
   readWordList,
   readWordStream,
@@ -192,13 +185,12 @@ export {
   unseenTiles,
   without,
 } from "../game/tiles.js";
-export type { ValuedMove } from "../kernel/index.js";
+export type { ValuedMove } from "../kernel/move-record.js";
 
 /* Analysis: every turn of a game compared with the best one. */
 
+export { analyzeGame, analyzeGameAsync } from "../review/analysis.js";
 export {
-  analyzeGame,
-  analyzeGameAsync,
   type EvaluatorName,
   type EvaluatorOptions,
   type EvaluatorSettings,
@@ -208,14 +200,14 @@ export {
   type MistakeGrade,
   type MistakeKind,
   type MistakeSize,
-  mistakeSize,
   type PlayerAnalysis,
   type PlayerReview,
   type TurnAnalysis,
   type TurnFate,
   type TurnReview,
   type UnjudgedReason,
-} from "../analysis/index.js";
+} from "../review/judgments.js";
+export { mistakeSize } from "../review/turns.js";
 
 /* Simulation: candidates compared by playing on; see `Engine.simulate` and `Engine.explain`. */
 
@@ -225,7 +217,7 @@ export type {
   SimulateOptions,
   SimulationWorker,
 } from "../engine/index.js";
-export type { RolloutEndings } from "../kernel/index.js";
+export type { RolloutEndings } from "../kernel/rollout-limits.js";
 export type {
   Comparison,
   CoveredSquares,

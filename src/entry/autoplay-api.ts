@@ -10,47 +10,44 @@ export type {
   ChampionChoice,
   ChampionOptions,
   ChampionView,
-} from "../players/champion/champion.js";
-export { createChampion } from "../players/champion/create.js";
+} from "../players/champion.js";
+export { createChampion } from "../players/create-champion.js";
 export type {
   Player,
   PlayerChoice,
   PlayerClock,
-  PlayerDefinition,
   PlayerFunction,
-  PlayerName,
   PlayerView,
   SeenTurn,
-} from "../players/index.js";
+} from "../players/player.js";
+export type { PlayerDefinition, PlayerName } from "../players/table.js";
 export { PLAYER_NAMES, PLAYERS } from "../players/table.js";
+export type { AutoplayOptions, AutoplayPlayer } from "../selfplay/autoplay.js";
+export type { Match } from "../selfplay/match.js";
+export type { MatchResult } from "../selfplay/play.js";
+export type { CoursePoint, Statistics, TimingSummary } from "../selfplay/statistics.js";
 export type {
-  AutoplayOptions,
-  AutoplayPlayer,
   Bin,
   ComparedInterval,
-  CoursePoint,
   DifferenceSummary,
   Ending,
   Histograms,
   LexiconSummary,
-  Match,
-  MatchResult,
   MatchSummary,
-  OutcomeGames,
   PlayerSummary,
   SequenceSummary,
-  Statistics,
-  TimingSummary,
   TopGame,
   TopPlay,
-  Training,
-  TrainingPlan,
-  TrainLeavesOptions,
-  TrainWinTableOptions,
   UnplayedWords,
+} from "../selfplay/summary.js";
+export type { Training, TrainLeavesOptions } from "../selfplay/training.js";
+export type { TrainingPlan } from "../selfplay/training-plan.js";
+export { DEFAULT_TRAINING } from "../selfplay/training-plan.js";
+export type {
+  OutcomeGames,
+  TrainWinTableOptions,
   WinTableTraining,
-} from "../selfplay/index.js";
-export { DEFAULT_TRAINING } from "../selfplay/training/plan.js";
+} from "../selfplay/win-table-training.js";
 export type { Average, Interval } from "../statistics/index.js";
 export type { StartedWorker, WorkerSource } from "../workers/index.js";
 

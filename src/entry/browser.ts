@@ -17,14 +17,10 @@ import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
 import type { Leaves } from "../leaves/leaves.js";
 import type { WinTable } from "../search/index.js";
-import type {
-  AutoplayOptions,
-  MatchResult,
-  Training,
-  TrainLeavesOptions,
-  TrainWinTableOptions,
-  WinTableTraining,
-} from "../selfplay/index.js";
+import type { AutoplayOptions } from "../selfplay/autoplay.js";
+import type { MatchResult } from "../selfplay/play.js";
+import type { Training, TrainLeavesOptions } from "../selfplay/training.js";
+import type { TrainWinTableOptions, WinTableTraining } from "../selfplay/win-table-training.js";
 import {
   createWebEngine,
   type DefaultLeavesOptions,

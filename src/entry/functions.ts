@@ -10,7 +10,7 @@ import {
 } from "../engine/index.js";
 import { GaddawgError, LexiconError } from "../errors.js";
 import { DEFAULT_LEXICON_NAME } from "../game/assumptions.js";
-import { type Backends, prepareKernel } from "../kernel/index.js";
+import { type Backends, prepareKernel } from "../kernel/backend.js";
 import { readKlv } from "../leaves/klv.js";
 import type { Leaves } from "../leaves/leaves.js";
 import { readWinTable, type WinTable } from "../search/index.js";

@@ -4,8 +4,6 @@
  */
 
 export { LetterCases } from "../alphabet/tile-sets.js";
-export { isAsGood } from "../analysis/review/grades.js";
-export { PHASES, type Phase, phaseOf } from "../analysis/review/phases.js";
 export { MOST_SEED } from "../arguments.js";
 export {
   type Chance,
@@ -25,32 +23,31 @@ export { assuming, DEFAULT_LEXICON_NAME, lexiconAssumptions } from "../game/assu
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";
-export { checkWordMapFile } from "../kernel/index.js";
+export { checkWordMapFile } from "../kernel/word-map.js";
 export { hasSecondRoot, leavesOrder } from "../leaves/klv.js";
 export { checkRackSize } from "../notation/checks.js";
 export { readingOf } from "../notation/gcg/replay.js";
 export { readRack } from "../notation/labels.js";
 export { lastPlay } from "../notation/last-play.js";
-export { isDeep, simulationFor, timeFor } from "../players/champion/plan.js";
-export { HUMAN_LEVELS, isHuman, isSimulating, refereesFor, WordCounts } from "../players/index.js";
+export { isDeep, simulationFor, timeFor } from "../players/champion.js";
+export { WordCounts } from "../players/familiarity.js";
+export { HUMAN_LEVELS } from "../players/human-options.js";
+export { refereesFor } from "../players/seats.js";
+export { isHuman, isSimulating } from "../players/spec.js";
+export { isAsGood, PHASES, type Phase, phaseOf } from "../review/grades.js";
 export { shapeText, situationOf, winRows } from "../search/index.js";
 export { spreadFigure, winFigure } from "../search/preendgame/snapshot.js";
 export { type JudgedSimulation, simulationVerdict } from "../search/verdict.js";
+export { createMatch, MOST_GAMES, MOST_THREADS } from "../selfplay/autoplay.js";
 export {
   type Calibration,
   type CalibrationBin,
-  type CheckpointFacts,
   type CheckWinTableOptions,
-  checkpointFacts,
   checkWinTable,
-  createMatch,
-  type Lineup,
-  MOST_GAMES,
-  MOST_THREADS,
-  type RecordedGame,
-  recordGame,
-  recordOf,
-} from "../selfplay/index.js";
+} from "../selfplay/calibration.js";
+export { type CheckpointFacts, checkpointFacts } from "../selfplay/checkpoint.js";
+export type { Lineup } from "../selfplay/play.js";
+export { type RecordedGame, recordGame, recordOf } from "../selfplay/record.js";
 export {
   endgameFields,
   explanationFields,

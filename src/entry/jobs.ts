@@ -5,70 +5,69 @@
  */
 import manifest from "../../package.json" with { type: "json" };
 import { checkInstance, checkOptionalFunction, checkText } from "../arguments.js";
+import { Collector, type JobAnswer } from "../jobs/collector.js";
+import type { JobResources, OpenJob } from "../jobs/kinds/kind.js";
+import { type MatchJobOptions, planMatch as planMatchWith } from "../jobs/kinds/match.js";
+import { planReview as planReviewWith, type ReviewJobOptions } from "../jobs/kinds/review-plan.js";
 import {
-  anyOf,
-  Collector,
-  type InputSource,
-  type JobAnswer,
-  type JobPlan,
-  type JobResources,
-  type MatchJobOptions,
-  type OpenJob,
-  openJob as openJobWith,
-  planMatch as planMatchWith,
-  planReview as planReviewWith,
   planSimulation as planSimulationWith,
-  planTraining as planTrainingWith,
-  planWinTable as planWinTableWith,
-  type ReviewJobOptions,
-  type RunJobOptions,
-  runJob as runJobWith,
   type SimulationJobOptions,
+} from "../jobs/kinds/simulation-plan.js";
+import {
+  planTraining as planTrainingWith,
   type TrainingJobOptions,
+} from "../jobs/kinds/training.js";
+import {
+  planWinTable as planWinTableWith,
   type WinTableJobOptions,
-} from "../jobs/index.js";
+} from "../jobs/kinds/win-table.js";
+import { anyOf, type InputSource, type JobPlan } from "../jobs/plan.js";
+import { openJob as openJobWith, type RunJobOptions, runJob as runJobWith } from "../jobs/run.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
 import { folderInputs as inputsInFolder, packageInputs } from "../platform/node/inputs.js";
 import { nodeResources } from "./node-functions.js";
 
 export { JobError, type JobErrorCode } from "../errors.js";
+export { Collector, type CurrentRound, type JobAnswer } from "../jobs/collector.js";
 export {
-  Collector,
-  type CurrentRound,
+  type JobRound,
+  type OpenJob,
+  type RunnerOptions,
+  roundOf,
+  type ShardRange,
+  type ShardRunner,
+} from "../jobs/kinds/kind.js";
+export type { MatchJobOptions } from "../jobs/kinds/match.js";
+export type { JobGame, ReviewJobOptions } from "../jobs/kinds/review-plan.js";
+export type { SimulationJobOptions } from "../jobs/kinds/simulation-plan.js";
+export type { TrainingJobOptions } from "../jobs/kinds/training.js";
+export type { WinTableJobOptions } from "../jobs/kinds/win-table.js";
+export {
+  formatPlan,
+  type InputSource,
+  JOB_KINDS,
+  type JobInput,
+  type JobKindName,
+  type JobPlan,
+  jobId,
+  parsePlan,
+} from "../jobs/plan.js";
+export {
+  type OnShard,
+  type RunJobOptions,
+  type RunShardsOptions,
+  runShards,
+  shardsOfPart,
+} from "../jobs/run.js";
+export {
   decodeResult,
   decodeState,
   encodeResult,
   encodeState,
-  formatPlan,
-  type InputSource,
-  JOB_KINDS,
-  type JobAnswer,
-  type JobGame,
-  type JobInput,
-  type JobKindName,
-  type JobPlan,
-  type JobRound,
-  jobId,
-  type MatchJobOptions,
-  type OnShard,
-  type OpenJob,
-  parsePlan,
-  type ReviewJobOptions,
   type RoundState,
-  type RunJobOptions,
-  type RunnerOptions,
-  type RunShardsOptions,
-  roundOf,
-  runShards,
-  type ShardRange,
   type ShardResult,
-  type ShardRunner,
-  type SimulationJobOptions,
-  shardsOfPart,
-  type TrainingJobOptions,
-  type WinTableJobOptions,
-} from "../jobs/index.js";
+} from "../jobs/shard-result.js";
 
 /** The parts of this platform that jobs need; the functions of this entry use them. */
 export const JOB_RESOURCES: JobResources = /* @__PURE__ */ Object.assign(

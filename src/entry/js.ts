@@ -13,14 +13,10 @@ import {
 import { inlinedJsBackend } from "../kernel/backends/js-inlined.js";
 import type { Leaves } from "../leaves/leaves.js";
 import type { WinTable } from "../search/index.js";
-import type {
-  AutoplayOptions,
-  MatchResult,
-  Training,
-  TrainLeavesOptions,
-  TrainWinTableOptions,
-  WinTableTraining,
-} from "../selfplay/index.js";
+import type { AutoplayOptions } from "../selfplay/autoplay.js";
+import type { MatchResult } from "../selfplay/play.js";
+import type { Training, TrainLeavesOptions } from "../selfplay/training.js";
+import type { TrainWinTableOptions, WinTableTraining } from "../selfplay/win-table-training.js";
 import {
   createWebEngine,
   type DefaultLeavesOptions,

@@ -6,7 +6,7 @@ import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../engine/inde
 import type { GameConfig } from "../game/config.js";
 import type { HeuristicName } from "../leaves/heuristics.js";
 import { readKlv } from "../leaves/klv.js";
-import { WordCounts } from "../players/index.js";
+import { WordCounts } from "../players/familiarity.js";
 import { hexOf } from "../selfplay/hash.js";
 import {
   type Connection,

@@ -1,12 +1,12 @@
 import { checkOptionNames, checkSignal } from "../arguments.js";
 import { checkOpenOptions, type Lexicon, type OpenOptions, open } from "../engine/index.js";
 import { DEFAULT_LEXICON_NAME } from "../game/assumptions.js";
-import { type Backends, prepareKernel } from "../kernel/index.js";
+import { type Backends, prepareKernel } from "../kernel/backend.js";
 import type { Leaves } from "../leaves/leaves.js";
 import { fileBeside, pathName, readFileBytes, unbundled } from "../platform/node/files.js";
 import { threads } from "../platform/node/workers.js";
 import type { WinTable } from "../search/index.js";
-import type { AutoplayResources } from "../selfplay/index.js";
+import type { AutoplayResources } from "../selfplay/autoplay.js";
 import { unlessAborted } from "../slices.js";
 import { WorkerSamplePool, type WorkerSource } from "../workers/index.js";
 import {

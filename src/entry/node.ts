@@ -19,17 +19,18 @@ import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
 import type { Leaves } from "../leaves/leaves.js";
 import type { WinTable } from "../search/index.js";
+import { type AutoplayOptions, autoplay as autoplayWith } from "../selfplay/autoplay.js";
+import type { MatchResult } from "../selfplay/play.js";
 import {
-  type AutoplayOptions,
-  autoplay as autoplayWith,
-  type MatchResult,
   type Training,
   type TrainLeavesOptions,
-  type TrainWinTableOptions,
   trainLeaves as trainLeavesWith,
+} from "../selfplay/training.js";
+import {
+  type TrainWinTableOptions,
   trainWinTable as trainWinTableWith,
   type WinTableTraining,
-} from "../selfplay/index.js";
+} from "../selfplay/win-table-training.js";
 import type {
   DefaultLeavesOptions,
   DefaultLexiconOptions,

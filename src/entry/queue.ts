@@ -5,30 +5,23 @@
  */
 
 import { checkOptionalFunction } from "../arguments.js";
-import { Collector, type InputSource, type OpenJob } from "../jobs/index.js";
+import { Collector } from "../jobs/collector.js";
+import type { OpenJob } from "../jobs/kinds/kind.js";
+import type { InputSource } from "../jobs/plan.js";
+import { type QueueRunOptions, runByQueue } from "../jobs/queue/coordinate.js";
 import {
   checkWorkerOptions,
-  type QueueRunOptions,
   type QueueWorkerOptions,
-  runByQueue,
   runQueueWorker,
-} from "../jobs/queue/index.js";
+} from "../jobs/queue/worker.js";
 import { inputsOf, JOB_RESOURCES, type JobOutcome, outcomeOf } from "./jobs.js";
 
 export { JobError, type JobErrorCode } from "../errors.js";
-export {
-  cancelJob,
-  type DeadShard,
-  type JobStatus,
-  jobStatus,
-  type QueueLookOptions,
-  type QueuePlace,
-  type QueueRunOptions,
-  type QueueWorkerOptions,
-  queuedJobs,
-  retryJob,
-  type StoredJob,
-} from "../jobs/queue/index.js";
+export { cancelJob, type JobStatus, jobStatus, queuedJobs, retryJob } from "../jobs/queue/admin.js";
+export type { QueueRunOptions } from "../jobs/queue/coordinate.js";
+export type { DeadShard } from "../jobs/queue/shard-queue.js";
+export type { QueueLookOptions, QueuePlace, StoredJob } from "../jobs/queue/store.js";
+export type { QueueWorkerOptions } from "../jobs/queue/worker.js";
 
 /**
  * Has a job computed by the workers of a queue. A job that is in the queue already is gone on with.

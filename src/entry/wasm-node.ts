@@ -15,17 +15,18 @@ import { wasmFileBackend } from "../kernel/backends/wasm-file.js";
 import type { Leaves } from "../leaves/leaves.js";
 import { fileBeside, readFileBytes } from "../platform/node/files.js";
 import type { WinTable } from "../search/index.js";
+import { type AutoplayOptions, autoplay as autoplayWith } from "../selfplay/autoplay.js";
+import type { MatchResult } from "../selfplay/play.js";
 import {
-  type AutoplayOptions,
-  autoplay as autoplayWith,
-  type MatchResult,
   type Training,
   type TrainLeavesOptions,
-  type TrainWinTableOptions,
   trainLeaves as trainLeavesWith,
+} from "../selfplay/training.js";
+import {
+  type TrainWinTableOptions,
   trainWinTable as trainWinTableWith,
   type WinTableTraining,
-} from "../selfplay/index.js";
+} from "../selfplay/win-table-training.js";
 import type {
   DefaultLeavesOptions,
   DefaultLexiconOptions,

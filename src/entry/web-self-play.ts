@@ -2,20 +2,16 @@
  * Self-play for entry points that are not Node's: a chunk of its own, which is loaded when a match
  * or a training begins.
  */
-import type { Backends } from "../kernel/index.js";
+import type { Backends } from "../kernel/backend.js";
 import { webThreads } from "../platform/web/threads.js";
+import { type AutoplayOptions, type AutoplayResources, autoplay } from "../selfplay/autoplay.js";
+import type { MatchResult } from "../selfplay/play.js";
+import { type Training, type TrainLeavesOptions, trainLeaves } from "../selfplay/training.js";
 import {
-  type AutoplayOptions,
-  type AutoplayResources,
-  autoplay,
-  type MatchResult,
-  type Training,
-  type TrainLeavesOptions,
   type TrainWinTableOptions,
-  trainLeaves,
   trainWinTable,
   type WinTableTraining,
-} from "../selfplay/index.js";
+} from "../selfplay/win-table-training.js";
 import type { WorkerSource } from "../workers/index.js";
 import {
   fetchBytes,

@@ -1,6 +1,6 @@
 /** Workers of simulations outside Node: a chunk of its own, loaded when a simulation begins. */
 import type { PoolSpec, StoppablePool } from "../engine/index.js";
-import type { Backends } from "../kernel/index.js";
+import type { Backends } from "../kernel/backend.js";
 import { hasNoWorkers, webThreads } from "../platform/web/threads.js";
 import { WorkerSamplePool, type WorkerSource } from "../workers/index.js";
 

@@ -1,4 +1,4 @@
-import { WordCounts } from "../players/human/word-counts.js";
+import { WordCounts } from "../players/familiarity.js";
 import { once } from "./functions.js";
 
 /** Reads the word counts of the default lexicon as `readWinTableOnce` does win estimates. */

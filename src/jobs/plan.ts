@@ -1,7 +1,12 @@
-import { checkOptionalText, checkText, described } from "../arguments.js";
+import {
+  badArgument,
+  checkAttached,
+  checkOptionalText,
+  checkText,
+  described,
+} from "../arguments.js";
 import { GaddawgError, JobError, quoted } from "../errors.js";
 import { hexOf } from "../selfplay/hash.js";
-import { canonicalJson } from "./canonical.js";
 
 /** The kinds of work that can be cut into shards. */
 export const JOB_KINDS = Object.freeze([
@@ -131,7 +136,7 @@ export function parsePlan(text: string, source?: string): JobPlan {
  * Checks the form of a plan. Its settings are checked by its kind.
  * @throws JobError `BAD_PLAN`.
  */
-export function checkedPlan(value: unknown, source?: string): JobPlan {
+function checkedPlan(value: unknown, source?: string): JobPlan {
   const bad = (field: string, found: unknown, expected: string): never => {
     throw new JobError("BAD_PLAN", `plan.${field}: is ${described(found)}`, { source, expected });
   };
@@ -215,4 +220,73 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** Tells whether a value is a whole number in a range. */
 export function isWhole(value: unknown, least: number, most: number): value is number {
   return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+}
+
+/** Finds the bytes of an input by its hash; undefined if it does not have them. */
+export type InputSource = (input: JobInput) => Promise<Uint8Array | undefined>;
+
+/** The inputs of a plan that is being made. */
+export class InputList {
+  readonly inputs: Record<string, JobInput> = {};
+  private readonly known = new Map<string, Uint8Array>();
+
+  /** Adds the bytes of an input. */
+  async add(name: string, bytes: Uint8Array): Promise<void> {
+    const sha256 = await hexOf(bytes);
+    this.inputs[name] = { sha256, bytes: bytes.length };
+    this.known.set(sha256, bytes);
+  }
+
+  /** Where the inputs are found. */
+  get source(): InputSource {
+    return async ({ sha256 }) => this.known.get(sha256);
+  }
+}
+
+/** Returns a source that asks others in turn. */
+export function anyOf(...sources: readonly InputSource[]): InputSource {
+  return async (input) => {
+    for (const source of sources) {
+      const bytes = await source(input);
+      if (bytes !== undefined) return bytes;
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Returns the bytes of one of a plan's inputs.
+ * @throws JobError `NO_INPUT`; `OTHER_INPUT` if the source has given other bytes than those of the hash.
+ */
+export async function readInput(
+  { inputs }: JobPlan,
+  name: string,
+  source: InputSource,
+): Promise<Uint8Array> {
+  const input = inputs[name];
+  if (input === undefined) {
+    throw new JobError("BAD_PLAN", `plan.inputs: there is no ${name}`, { expected: "its hash" });
+  }
+  const bytes = await source(input);
+  if (bytes === undefined) {
+    throw new JobError("NO_INPUT", `${name} of the job is not here: SHA-256 ${input.sha256}`, {
+      expected: "its file in a folder of inputs, or in the store of the queue",
+    });
+  }
+  if (!(bytes instanceof Uint8Array)) {
+    throw badArgument(`inputs: ${name}`, bytes, "bytes, or undefined for those that are not there");
+  }
+  checkAttached(bytes, `inputs: ${name}`);
+  if (bytes.length === input.bytes && (await hexOf(bytes)) === input.sha256) return bytes;
+  throw new JobError("OTHER_INPUT", `${name} has other bytes than the plan asks for`, {
+    expected: `SHA-256 ${input.sha256}`,
+  });
+}
+
+/** Returns a value as JSON with the fields of all objects in the order of their names. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }

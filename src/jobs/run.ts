@@ -12,13 +12,22 @@ import {
 } from "../arguments.js";
 import { Collector } from "./collector.js";
 import {
+  asOpened,
   checkJob,
+  type JobKind,
+  type JobResources,
   type JobRound,
   type OpenJob,
   type RunnerOptions,
   type ShardRange,
   type ShardRunner,
 } from "./kinds/kind.js";
+import { matchKind } from "./kinds/match.js";
+import { reviewKind } from "./kinds/review.js";
+import { simulationKind } from "./kinds/simulation.js";
+import { trainingKind } from "./kinds/training.js";
+import { winTableKind } from "./kinds/win-table.js";
+import { type InputSource, type JobKindName, type JobPlan, plainPlan } from "./plan.js";
 
 /** Options for computing shards on this machine. */
 export interface RunShardsOptions extends RunnerOptions {
@@ -205,4 +214,26 @@ function* everyNth(
   parts: number,
 ): Generator<number, void, undefined> {
   for (let i = part; i < shards.length; i += parts) yield shards[i] as number;
+}
+
+const KINDS: Readonly<Record<JobKindName, JobKind>> = {
+  match: matchKind,
+  leaves: trainingKind,
+  "win estimates": winTableKind,
+  review: reviewKind,
+  simulation: simulationKind,
+};
+
+/**
+ * Reads the inputs of a plan and checks that its shards can be computed here.
+ * @throws JobError `OTHER_VERSION`, `BAD_PLAN`, `NO_INPUT`, `OTHER_INPUT`; SelfPlayError `OTHER_MATCH`.
+ */
+export async function openJob(
+  plan: JobPlan,
+  inputs: InputSource,
+  resources: JobResources,
+): Promise<OpenJob> {
+  // A copy, which nobody else can change.
+  const own = plainPlan(plan);
+  return asOpened(await KINDS[own.kind].open(own, inputs, resources));
 }

@@ -3,19 +3,28 @@ import {
   HANDS,
   ITEM_PLAY,
   ITEM_SIZE,
+  PLACE_COUNT_SHIFT,
+  PLACE_DIRECTION_SHIFT,
+  PLACE_LANE_SHIFT,
+  PLACE_LENGTH_SHIFT,
+  PLACE_MASK,
+  PLAY_PLACE,
+  PLAY_POINTS,
+  PLAY_TILES,
   POOLS,
   TILES,
 } from "../../assembly/search/endgame/record.js";
+import { BLANK_FLAG } from "../alphabet/tile-sets.js";
 import { KernelError } from "../errors.js";
 import { layOn } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
+import type { PlaceMove } from "../game/moves.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { type Arena, LINE, type Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
-import { comparePlays, readPlay } from "./codecs/endgame.js";
-import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./codecs/move.js";
+import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./move-record.js";
 import { configKey, KernelSession, type Occupant, type SessionSetup } from "./session.js";
-import { hasFollowers } from "./word-map-build.js";
+import { hasFollowers } from "./word-map.js";
 
 /** An endgame: the bag is empty, and both racks are known. Player 0 is to move. */
 export interface EndgameGame {
@@ -510,4 +519,53 @@ function powerBelow(number: number): number {
 
 function roundDown(bytes: number): number {
   return Math.floor(bytes / LINE) * LINE;
+}
+
+/** A play of an endgame as the kernel stores it (assembly/search/endgame/plays.ts). */
+export interface EndgamePlay {
+  move: PlaceMove;
+  score: number;
+  /** Number of tiles played. */
+  count: number;
+}
+
+/**
+ * Reads the play at an address.
+ * @param board the tiles on the board, with which the squares that a play passes are known.
+ */
+function readPlay(
+  { bytes, cells }: Arena,
+  at: number,
+  board: Uint8Array,
+  columns: number,
+): EndgamePlay {
+  const place = cells[(at + PLAY_PLACE) >> 2] as number;
+  const start = place & PLACE_MASK;
+  const lane = (place >> PLACE_LANE_SHIFT) & PLACE_MASK;
+  const isDown = ((place >> PLACE_DIRECTION_SHIFT) & 1) !== 0;
+  const length = (place >> PLACE_LENGTH_SHIFT) & PLACE_MASK;
+  const count = place >> PLACE_COUNT_SHIFT;
+  const step = isDown ? columns : 1;
+  const first = isDown ? start * columns + lane : lane * columns + start;
+  let played = 0;
+  const tiles = Array.from({ length }, (_, i) => {
+    if (board[first + i * step] !== 0) return 0;
+    return bytes[at + PLAY_TILES + played++] as number;
+  });
+  const direction = isDown ? "down" : "across";
+  const score = (cells[(at + PLAY_POINTS) >> 2] as number) & 0xffff;
+  return { move: { kind: "place", direction, lane, start, tiles }, score, count };
+}
+
+/** Returns the order of two plays of the same promise: by direction, lane, start and tiles. */
+function comparePlays(a: PlaceMove, b: PlaceMove): number {
+  if (a.direction !== b.direction) return a.direction === "across" ? -1 : 1;
+  if (a.lane !== b.lane) return a.lane - b.lane;
+  if (a.start !== b.start) return a.start - b.start;
+  const length = Math.min(a.tiles.length, b.tiles.length);
+  for (let i = 0; i < length; i++) {
+    const difference = (a.tiles[i] as number) - (b.tiles[i] as number);
+    if (difference !== 0) return difference;
+  }
+  return a.tiles.length - b.tiles.length;
 }

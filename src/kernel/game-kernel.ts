@@ -1,3 +1,15 @@
+import {
+  GAME_BEGAN,
+  GAME_ENDING,
+  GAME_IN_BAG,
+  GAME_MOVER,
+  GAME_NUMBER,
+  GAME_RACKS,
+  GAME_SCORELESS,
+  GAME_SCORES,
+  GAME_TURNS,
+  RACK_SIZE,
+} from "../../assembly/core/game-record.js";
 import type { Alphabet } from "../alphabet/tile-sets.js";
 import type { GameConfig } from "../game/config.js";
 import type { Rules } from "../game/rules.js";
@@ -6,11 +18,9 @@ import { finish, type Slices } from "../slices.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import type { Arena, Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";
-import { type GameState, moverOf, readState } from "./codecs/game.js";
-import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./codecs/move.js";
+import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./move-record.js";
 import { configKey, KernelSession, type Occupant, type SessionSetup } from "./session.js";
-import type { WordMap } from "./word-map.js";
-import { canUseWordMap } from "./word-map-build.js";
+import { canUseWordMap, type WordMap } from "./word-map.js";
 
 /** The way in which a player of the kernel chooses its moves (assembly/game/players.ts). */
 export type PlayerStyle = (typeof PLAYER_STYLES)[number];
@@ -327,4 +337,49 @@ export function sessionSetup({ alphabet, rules, players }: GameSetup): SessionSe
 /** Returns the number of bytes of the word counts, which are indexed by the nodes of all graphs. */
 function countsSize({ players: [a, b] }: GameSetup): number {
   return (a.graph === b.graph ? a.dawgEnd : a.graph.nodes.length + b.dawgEnd) * 4;
+}
+
+/** The state of a game (assembly/core/game-record.ts). */
+export interface GameState {
+  points: [number, number];
+  /** The player to move; once the game has ended, the player who moved last. */
+  mover: 0 | 1;
+  turns: number;
+  scorelessTurns: number;
+  /** The way the game ended; undefined while it is in progress. */
+  ending: "out" | "stalled" | undefined;
+  /** The player who began. */
+  began: 0 | 1;
+  number: number;
+  tilesInBag: number;
+  /** The players' tiles, ascending. */
+  racks: [Uint8Array, Uint8Array];
+}
+
+/** The endings of a game, by their numbers. */
+const ENDINGS = [undefined, "out", "stalled"] as const;
+
+/** Returns the player whose turn it is in the game at an address. */
+function moverOf(cells: Int32Array, game: number): 0 | 1 {
+  return cells[(game + GAME_MOVER) >> 2] as 0 | 1;
+}
+
+/** Reads the state of the game at an address. */
+function readState({ bytes, cells }: Arena, game: number): GameState {
+  const cell = (offset: number) => cells[(game + offset) >> 2] as number;
+  const rack = (player: number) => {
+    const first = game + GAME_RACKS + RACK_SIZE * player;
+    return bytes.slice(first + 1, first + 1 + (bytes[first] as number));
+  };
+  return {
+    points: [cell(GAME_SCORES), cell(GAME_SCORES + 4)],
+    mover: moverOf(cells, game),
+    turns: cell(GAME_TURNS),
+    scorelessTurns: cell(GAME_SCORELESS),
+    ending: ENDINGS[cell(GAME_ENDING)],
+    began: cell(GAME_BEGAN) as 0 | 1,
+    number: cell(GAME_NUMBER),
+    tilesInBag: cell(GAME_IN_BAG),
+    racks: [rack(0), rack(1)],
+  };
 }

@@ -1,12 +1,18 @@
+import { badArgument, checkObject, checkTiles, checkWhole, isList } from "../arguments.js";
 import { QueryError } from "../errors.js";
-import type { GraphFacts } from "../words/graph/validate.js";
-import type { WordGraph } from "../words/graph/word-graph.js";
-import type { Arena } from "./arena.js";
-import type { BackendChoice, Backends, Kernel, KernelFunctions } from "./backend.js";
-import { type SearchBounds, type SearchSpec, writeSearch } from "./codecs/search.js";
-import { disposedError } from "./disposed.js";
-import { type KernelSession, lookupRoom } from "./session.js";
-import { holdSession, type SessionHold, shareSession } from "./sharing.js";
+import { contentOf } from "../words/formats/kwg.js";
+import { type GraphFacts, rememberFacts } from "../words/graph/validate.js";
+import { WordGraph } from "../words/graph/word-graph.js";
+import { Arena } from "./arena.js";
+import {
+  type BackendChoice,
+  type Backends,
+  type Kernel,
+  type KernelFunctions,
+  startKernel,
+} from "./backend.js";
+import { KernelSession, lookupRoom } from "./session.js";
+import { disposedError, holdSession, type SessionHold, shareSession } from "./sharing.js";
 
 /** The letters and the lengths that the kernel's look-up table supports. */
 const LOOKUP_LETTERS = 32;
@@ -208,3 +214,197 @@ export class GraphKernel {
     return words;
   }
 }
+
+/** One element of a pattern: a set of tiles, or a star that stands for any run of tiles. */
+export type PatternElement = "*" | readonly number[];
+
+/** The most elements of a pattern that fit the kernel's state sets of 64 bits. */
+const MAX_PATTERN = 62;
+
+/** The conditions on the words of a search; conditions left out do not restrict it. */
+export interface SearchSpec {
+  /** Default: any word. */
+  pattern?: readonly PatternElement[] | undefined;
+  /** Tiles to lay the word from; 0 is a blank, which stands for any tile. Default: unlimited. */
+  from?: readonly number[] | Uint8Array | undefined;
+  /** Tiles that the word must contain, each at least as often as here. */
+  needed?: readonly number[] | Uint8Array | undefined;
+  /** Bounds on the length in tiles. */
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+}
+
+/** Bounds on the cost of a search. */
+export interface SearchBounds {
+  /** The most words to find; default Infinity. */
+  limit?: number | undefined;
+  /** The most nodes to examine; default 50 million. */
+  maxNodes?: number | undefined;
+}
+
+const TILES = 64;
+const LONGEST = 255;
+const UNLIMITED = 0x3fffffff;
+
+/**
+ * Checks the tiles of a search.
+ * @throws ArgumentError, naming the condition.
+ */
+export function checkSearch(spec: SearchSpec): void {
+  checkObject(spec, "bounds", "conditions such as { minLength: 2 }");
+  const { pattern, from, needed } = spec;
+  if (pattern !== undefined) {
+    if (!isList(pattern))
+      throw badArgument("pattern", pattern, "a list of sets of tiles and stars");
+    for (let i = 0; i < pattern.length; i++) {
+      const element = pattern[i];
+      if (element !== "*") checkTileNumbers(element, `pattern[${i}]`);
+    }
+  }
+  if (from !== undefined) checkTileNumbers(from, "from");
+  if (needed !== undefined) checkTileNumbers(needed, "needed");
+}
+
+function checkTileNumbers(tiles: unknown, name: string): void {
+  checkTiles(tiles, name);
+  for (const tile of tiles as readonly number[]) checkWhole(tile, name, 0, TILES - 1);
+}
+
+/** Writes a search and its initial state into the kernel's memory (assembly/words/search.ts). */
+function writeSearch(
+  arena: Arena,
+  root: number,
+  { pattern, from, needed = [], minLength = 1, maxLength = LONGEST }: SearchSpec,
+): void {
+  const { at } = arena.kernel;
+  const { cells } = arena;
+  const put = (address: number, value: number): void => {
+    cells[address >> 2] = value;
+  };
+  cells.fill(0, at.SEARCH >> 2, (at.SEARCH + at.SEARCH_SIZE) >> 2);
+  writeKeys(arena);
+  writePattern(arena, pattern ?? ["*"]);
+  let blanks = from === undefined ? UNLIMITED : 0;
+  for (const tile of from ?? []) {
+    if (tile === 0) blanks++;
+    else put(at.SEARCH_LEFT + tile * 4, (cells[(at.SEARCH_LEFT >> 2) + tile] as number) + 1);
+  }
+  for (const tile of needed) {
+    put(at.SEARCH_NEED + tile * 4, (cells[(at.SEARCH_NEED >> 2) + tile] as number) + 1);
+  }
+  put(at.SEARCH_BLANKS, blanks);
+  put(at.SEARCH_NEED_TOTAL, needed.length);
+  put(at.SEARCH_MIN_LENGTH, Math.min(minLength, LONGEST + 1));
+  // With a maximum length below 1, the search ends before its first word.
+  put(at.SEARCH_MAX_LENGTH, Math.min(maxLength, LONGEST));
+  put(at.SEARCH_DEPTH, maxLength < 1 ? -1 : 0);
+  put(at.SEARCH_NODE, root);
+  put(at.SEARCH_RUN, root);
+}
+
+/** Writes keys that look random, always the same. */
+function writeKeys({ cells, kernel: { at } }: Arena): void {
+  const first = at.SEARCH_KEYS >> 2;
+  if (cells[first] !== 0) return;
+  for (let i = 0; i < at.SEARCH_KEYS_SIZE >> 2; i++) {
+    // The finalizer of MurmurHash3, which scatters small numbers over all bits.
+    let key = Math.imul(i + 1, 0x9e3779b1);
+    key = Math.imul(key ^ (key >>> 16), 0x85ebca6b);
+    key = Math.imul(key ^ (key >>> 13), 0xc2b2ae35);
+    cells[first + i] = key ^ (key >>> 16);
+  }
+}
+
+function writePattern({ cells, kernel: { at } }: Arena, elements: readonly PatternElement[]): void {
+  // The kernel relies on a pattern without adjacent stars, which mean the same as one star.
+  const pattern = elements.filter((element, i) => element !== "*" || elements[i - 1] !== "*");
+  if (pattern.length > MAX_PATTERN) {
+    throw new QueryError("PATTERN_TOO_LONG", `a pattern of ${pattern.length} elements`, {
+      expected: `at most ${MAX_PATTERN}`,
+    });
+  }
+  const setBit = (address: number, bit: number): void => {
+    const index = (address >> 2) + (bit >> 5);
+    cells[index] = (cells[index] as number) | (1 << (bit & 31));
+  };
+  pattern.forEach((element, position) => {
+    if (element === "*") {
+      setBit(at.SEARCH_STAR, position);
+    } else {
+      for (const tile of element) {
+        if (tile > 0 && tile < TILES) setBit(at.SEARCH_ACCEPT + tile * 8, position);
+      }
+    }
+  });
+  setBit(at.SEARCH_FINAL, pattern.length);
+  setBit(at.SEARCH_STATE, 0);
+  if (pattern[0] === "*") setBit(at.SEARCH_STATE, 1);
+}
+
+/** Bytes of a node, and bytes that a check of a node takes. */
+const NODE_SIZE = 4;
+const CHECK_SIZE = 1;
+/** Number of facts that a check leaves at WORD (assembly/words/graph-check.ts). */
+const FACTS = 6;
+
+/** A graph that a kernel has read, in a session of its own. */
+export interface GraphRead {
+  session: KernelSession;
+  graph: WordGraph;
+  facts: GraphFacts;
+}
+
+/**
+ * Reads the bytes of a graph file in a kernel that is started for it. This is about ten times as
+ * fast as `readKwg`, which explains what is wrong with bytes that the kernel does not accept.
+ * @param letters number of letters of the alphabet.
+ * @param own true if nothing else uses the bytes, so that the graph may keep them.
+ * @returns undefined if the bytes are not sound, or cannot be checked here.
+ */
+export async function readGraph(
+  bytes: Uint8Array,
+  format: "kwg" | "kbwg" | "kad",
+  letters: number,
+  backends: Backends,
+  choice: BackendChoice = "auto",
+  own = false,
+): Promise<GraphRead | undefined> {
+  const count = bytes.length / NODE_SIZE;
+  if (!Number.isInteger(count) || count === 0) return undefined;
+  const size = bytes.length + count * CHECK_SIZE;
+  const arena = new Arena(await startKernel(backends, choice, (at) => at.GRAPH + size));
+  const { call } = arena.kernel;
+  const { address } = arena.reserve("graph", bytes.length);
+  arena.bytes.set(bytes, address);
+  if (format !== "kbwg" && call.convertKwgNodes(count) === 0) return undefined;
+  const nodes = new Uint32Array(arena.bytes.buffer, address, count);
+  const content = format === "kad" ? "alphagrams" : contentOf(nodes);
+  // Its words are found otherwise, as those of siblings out of order, which the kernel refuses.
+  if (content === "gaddag-only") return undefined;
+  const hasGaddag = content === "gaddag" ? 1 : 0;
+  const check = arena.reserve("graph check", count * CHECK_SIZE);
+  if (call.checkGraph(count, hasGaddag, letters, check.address) === 0) return undefined;
+  arena.release(check);
+  const graph = new WordGraph(own ? keep(nodes, bytes) : nodes.slice(), content);
+  const facts = factsOf(arena, count);
+  rememberFacts(graph, facts);
+  const { dawgEnd } = facts;
+  return { session: KernelSession.fromArena(arena, { graph, dawgEnd }), graph, facts };
+}
+
+/** Copies the nodes into the bytes' own memory, which is faster than allocating more. */
+function keep(nodes: Uint32Array, { buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
+  if (byteLength !== buffer.byteLength) return nodes.slice();
+  const kept = new Uint32Array(buffer as ArrayBuffer, byteOffset, nodes.length);
+  kept.set(nodes);
+  return kept;
+}
+
+function factsOf({ cells, kernel: { at } }: Arena, nodes: number): GraphFacts {
+  const facts = cells.subarray(at.WORD >> 2, (at.WORD >> 2) + FACTS) as unknown as FactCells;
+  const [dawgNodes, gaddagNodes, dawgEnd, states, longest, highestTile] = facts;
+  const otherNodes = nodes - dawgNodes - gaddagNodes;
+  return { dawgNodes, gaddagNodes, otherNodes, dawgEnd, states, longest, highestTile };
+}
+
+type FactCells = [number, number, number, number, number, number];

@@ -12,11 +12,10 @@ import {
   readMove,
   recordSizeFor,
   type ValuedMove,
-} from "./codecs/move.js";
+} from "./move-record.js";
 import { configKey, KernelSession, type LoadedGraph, type Occupant } from "./session.js";
 import { holdSession, type SessionHold } from "./sharing.js";
-import { checkWordMaps, makeWordMap, WordMap } from "./word-map.js";
-import { canUseWordMap, hasFollowers } from "./word-map-build.js";
+import { canUseWordMap, checkWordMaps, hasFollowers, makeWordMap, WordMap } from "./word-map.js";
 
 /** The lexicon and leaves for generating moves, and the way to use them. */
 export interface MoveOptions {

@@ -1,6 +1,8 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
 import { KernelError, LexiconError } from "../errors.js";
 import type { GameConfig } from "../game/config.js";
+import type { Layout } from "../game/layout.js";
+import type { Rules } from "../game/rules.js";
 import type { Leaves } from "../leaves/leaves.js";
 import { finish, repeat, type Slices } from "../slices.js";
 import { validateGraph } from "../words/graph/validate.js";
@@ -13,17 +15,7 @@ import {
   type KernelAddresses,
   startKernel,
 } from "./backend.js";
-import {
-  type LeavesAddresses,
-  leavesSize,
-  loadAlphabet,
-  loadLayout,
-  loadLeaves,
-  loadRules,
-} from "./load.js";
-import { Searches } from "./searches.js";
-import { placeWordMap, type WordMap } from "./word-map.js";
-import { checkMappable } from "./word-map-build.js";
+import { checkMappable, placeWordMap, type WordMap } from "./word-map.js";
 
 /** A validated graph that a session loads. */
 export interface SessionGraph {
@@ -451,4 +443,151 @@ function moveArcs(nodes: Int32Array, by: number): void {
 
 function notLoaded(what: string): Error {
   return new Error(`the session has not loaded this ${what}`);
+}
+
+/** A search for words; its state is kept here while another one is in the kernel's memory. */
+export interface SuspendedSearch {
+  state: Uint8Array | undefined;
+}
+
+/**
+ * Shares the kernel's memory for a single search (assembly/words/search.ts) among any number of
+ * them.
+ */
+class Searches {
+  /** The search whose state lies in the kernel's memory. */
+  private current: SuspendedSearch | undefined;
+
+  constructor(private readonly arena: Arena) {}
+
+  /** The table of states from which the current search finds nothing, once one has needed it. */
+  private deadStates: Region | undefined;
+
+  /** Makes a search whose state has just been written to the kernel's memory the current one. */
+  begin(): SuspendedSearch {
+    this.current = { state: undefined };
+    this.forgetDeadStates();
+    return this.current;
+  }
+
+  /** Copies the current search out of the kernel's memory, before something else uses that. */
+  suspend(): void {
+    if (this.current === undefined) return;
+    const { SEARCH, SEARCH_SIZE } = this.arena.kernel.at;
+    this.current.state = this.arena.bytes.slice(SEARCH, SEARCH + SEARCH_SIZE);
+    this.current = undefined;
+  }
+
+  /** Puts a search back into the kernel's memory if it is not there. */
+  resume(search: SuspendedSearch): void {
+    if (this.current === search) return;
+    this.suspend();
+    this.arena.bytes.set(search.state as Uint8Array, this.arena.kernel.at.SEARCH);
+    this.forgetDeadStates();
+    this.current = search;
+  }
+
+  /** Forgets a search that has found its last word. */
+  end(search: SuspendedSearch): void {
+    if (this.current === search) this.current = undefined;
+  }
+
+  /** Lets the current search note the states from which it finds nothing. */
+  noteDeadStates(): void {
+    if (this.deadStates !== undefined) return;
+    const { DEAD_STATES_SIZE } = this.arena.kernel.at;
+    this.deadStates = this.arena.claim("dead states", DEAD_STATES_SIZE);
+    this.arena.kernel.call.setDeadStates(this.deadStates.address);
+  }
+
+  private forgetDeadStates(): void {
+    if (this.deadStates === undefined) return;
+    const { address, bytes } = this.deadStates;
+    this.arena.bytes.fill(0, address, address + bytes);
+  }
+}
+
+/** The addresses of a leave table in a kernel's memory. */
+export interface LeavesAddresses {
+  readonly nodes: number;
+  readonly counts: number;
+  readonly values: number;
+}
+
+/** Bytes of a leave table. */
+function leavesSize({ graph, counts, count }: Leaves): number {
+  return (graph.nodes.length + counts.length + count) * 4;
+}
+
+/** Copies a leave table to its region, with its values in thousandths of a point. */
+function loadLeaves(
+  { cells, kernel }: Arena,
+  { address }: Region,
+  leaves: Leaves,
+): LeavesAddresses {
+  const counts = address + leaves.graph.nodes.length * 4;
+  const values = counts + leaves.counts.length * 4;
+  cells.set(cellsOf(leaves.graph.nodes), address >> 2);
+  cells.set(cellsOf(leaves.counts), counts >> 2);
+  if (leaves.values instanceof Float32Array) {
+    cells.set(cellsOf(leaves.values), values >> 2);
+    kernel.call.convertLeaveValues(values, leaves.values.length);
+  } else {
+    cells.set(leaves.valuesMilli(), values >> 2);
+  }
+  return { nodes: address, counts, values };
+}
+
+/** Writes each tile's score, whether it is a vowel, and how many of it the bag holds. */
+function loadAlphabet({ bytes, cells, kernel: { at } }: Arena, alphabet: Alphabet): void {
+  alphabet.tiles.forEach(({ score, vowel, count }, tile) => {
+    cells[(at.SCORES >> 2) + tile] = tile === 0 ? 0 : score;
+    bytes[at.VOWELS + tile] = vowel ? 1 : 0;
+    cells[(at.TILE_COUNTS >> 2) + tile] = count;
+  });
+}
+
+/** Passes the numbers of the rules to the kernel. */
+function loadRules({ call }: Kernel, rules: Rules): void {
+  const { rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit } = rules;
+  call.setRules(rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit);
+}
+
+/** Sets the kernel's board to an empty one with this layout. */
+function loadLayout({ call }: Kernel, layout: Layout, letters: number): void {
+  const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
+  call.setBoard(rows, columns, letters);
+  const isPremium = (row: number, column: number): boolean => {
+    if (row < 0 || column < 0 || row >= rows || column >= columns) return false;
+    const at = row * columns + column;
+    return (wordMultipliers[at] as number) > 1 || (letterMultipliers[at] as number) > 1;
+  };
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const at = row * columns + column;
+      const across =
+        row === start.row && (isPremium(row - 1, column) || isPremium(row + 1, column));
+      const down =
+        column === start.column && (isPremium(row, column - 1) || isPremium(row, column + 1));
+      const word = wordMultipliers[at] as number;
+      const letter = letterMultipliers[at] as number;
+      call.setSquare(row, column, word, letter, across ? 1 : 0, down ? 1 : 0);
+    }
+  }
+  call.setStart(start.row, start.column, isSymmetric(layout) ? 0 : 1);
+}
+
+/** Returns whether the board is its own mirror image, so that first plays across suffice. */
+function isSymmetric(layout: Layout): boolean {
+  const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
+  if (rows !== columns || start.row !== start.column) return false;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < row; column++) {
+      const one = row * columns + column;
+      const other = column * columns + row;
+      if (wordMultipliers[one] !== wordMultipliers[other]) return false;
+      if (letterMultipliers[one] !== letterMultipliers[other]) return false;
+    }
+  }
+  return true;
 }

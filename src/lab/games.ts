@@ -6,18 +6,14 @@ import { Game } from "../game/game.js";
 import { type Move, PASS, type PlaceMove } from "../game/moves.js";
 import { type PositionData, unseenOf } from "../game/position.js";
 import type { Rules } from "../game/rules.js";
+import type { Backends } from "../kernel/backend.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
 import { GameKernel } from "../kernel/game-kernel.js";
-import {
-  type Backends,
-  type BagView,
-  MoveKernel,
-  type MoveSetup,
-  type ValuedMove,
-} from "../kernel/index.js";
-import { gameSetup } from "../players/index.js";
-import { followGame } from "../selfplay/index.js";
+import { type BagView, MoveKernel, type MoveSetup } from "../kernel/move-kernel.js";
+import type { ValuedMove } from "../kernel/move-record.js";
+import { gameSetup } from "../players/setup.js";
+import { followGame } from "../selfplay/record.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { appelJacobsonPlays, searchAppelJacobson } from "./generators/appel-jacobson.js";
 import { type Grid, gridsOf, lettersThatFit, tileFaces } from "./generators/grids.js";

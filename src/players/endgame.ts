@@ -1,6 +1,6 @@
 import { SelfPlayError } from "../errors.js";
 import type { GameConfig } from "../game/config.js";
-import type { ValuedMove } from "../kernel/index.js";
+import type { ValuedMove } from "../kernel/move-record.js";
 import { Endgame } from "../search/endgame/endgame.js";
 import { turnLimits } from "../search/endgame/limits.js";
 import type { EndgamePool } from "../search/endgame/pool.js";

@@ -1,22 +1,41 @@
-import { Engine } from "../engine/index.js";
-import type { BackendChoice, Backends, GameKernel, GameSetup } from "../kernel/index.js";
-import type { WinTable } from "../search/index.js";
+import { Engine, type PoolSpec, type StoppablePool } from "../engine/index.js";
+import type { BackendChoice, Backends } from "../kernel/backend.js";
+import { EndgameKernel } from "../kernel/endgame-kernel.js";
+import type { GameKernel, GameSetup } from "../kernel/game-kernel.js";
+import { MoveKernel } from "../kernel/move-kernel.js";
+import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
+import { RolloutKernel } from "../kernel/rollout-kernel.js";
+import { shareSession } from "../kernel/sharing.js";
+import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
+import { EndingSolver } from "../search/endings.js";
+import type { SampleBlock, SampleTask, WinTable } from "../search/index.js";
+import { preSeatOf } from "../search/preendgame/seat.js";
+import { playAllSamples } from "../search/samples.js";
+import { finish } from "../slices.js";
 import { buildGraph } from "../words/graph/build.js";
 import { checkListable, countWords } from "../words/graph/counts.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { WordSetBuilder } from "../words/graph/word-set.js";
-import { Champion } from "./champion/champion.js";
-import { EndgamePlayer, endgameOptions } from "./endgame.js";
-import { HumanPlayer } from "./human/player.js";
-import type { WordCounts } from "./human/word-counts.js";
+import { Champion } from "./champion.js";
+import { checkEndgames, EndgamePlayer, endgameOptions } from "./endgame.js";
+import type { WordCounts } from "./familiarity.js";
+import { HumanPlayer } from "./human.js";
+import { checkHuman } from "./human-options.js";
 import type { Player } from "./player.js";
-import { Referee, type TurnChooser } from "./referee.js";
-import { SessionPool, shareGameSession } from "./session-pool.js";
-import { SimulatingPlayer } from "./sim.js";
-import { CHAMPION, formatPlayer, isHuman, isSimulating, parsePlayer } from "./spec.js";
+import { Referee, type Referees, type TurnChooser } from "./referee.js";
+import { checkSimulating, SimulatingPlayer } from "./sim.js";
+import {
+  CHAMPION,
+  formatPlayer,
+  HUMAN,
+  isHuman,
+  isSimulating,
+  type PlayerSpec,
+  parsePlayer,
+  SIM,
+} from "./spec.js";
 import { StaticPlayer } from "./static.js";
 import { isKernelPlayer, type PlayerName } from "./table.js";
-import type { Referees } from "./turns.js";
 
 /**
  * A seat of a game: the specification of a player, which any thread can play, or a player of the
@@ -148,4 +167,59 @@ export function shortWords(graph: WordGraph, maxLength: number): WordGraph {
     if (length <= maxLength) builder.add(tiles, length);
   }
   return buildGraph(builder.finish(), { content: graph.content });
+}
+
+/** Checks that the options of a parsed specification are in their ranges. @throws SelfPlayError. */
+export function checkSpec(spec: PlayerSpec): void {
+  const { name } = spec;
+  if (name === SIM || name === CHAMPION) checkSimulating(spec);
+  if (name === HUMAN) checkHuman(spec);
+  checkEndgames(spec);
+}
+
+/** Plays samples, searches endgames and judges racks in the thread and the session of a game. */
+class SessionPool implements StoppablePool {
+  readonly size = 1;
+  private rollouts: RolloutKernel | undefined;
+  private solver: EndingSolver | undefined;
+  private seat: EndgameSeat | undefined;
+  private moves: MoveKernel | undefined;
+
+  /** @param setup that of the games, with the searching player in both seats. */
+  constructor(
+    private readonly game: GameKernel,
+    private readonly setup: GameSetup,
+    private readonly spec: Pick<PoolSpec, "table" | "tableBytes">,
+  ) {}
+
+  async play(_worker: number, tasks: readonly SampleTask[]): Promise<SampleBlock[]> {
+    const { setup, spec } = this;
+    const { rules } = setup;
+    this.rollouts ??= new RolloutKernel(this.game.session, setup);
+    this.solver ??= new EndingSolver(this.rollouts, rules);
+    const { table } = spec as { table: WinTable };
+    const about = { rules, table, solver: this.solver };
+    return finish(playAllSamples(this.rollouts, about, tasks));
+  }
+
+  async search(_worker: number, job: EndgameJob): Promise<EndgameAnswers> {
+    const { session } = this.game;
+    const { graph } = this.setup.players[0];
+    const { tableBytes } = this.spec;
+    this.seat ??= new EndgameSeat(new EndgameKernel(session, { graph, tableBytes }), preSeatOf);
+    return finish(this.seat.play(job));
+  }
+
+  async judge(_worker: number, question: RackQuestion): Promise<JudgedRacks> {
+    const { game, setup } = this;
+    this.moves ??= new MoveKernel(game.session, { ...setup.players[0], wordMap: setup.wordMap });
+    return finish(judgeRacks(this.moves, question));
+  }
+
+  async stop(): Promise<void> {}
+}
+
+/** Lets engines of a game's lexicons use the session of the game. */
+function shareGameSession({ session }: GameKernel, { players }: GameSetup): void {
+  for (const graph of new Set(players.map(({ graph }) => graph))) shareSession(session, graph);
 }

@@ -1,7 +1,8 @@
 import { Random } from "../base/random.js";
-import type { Engine, SimulateOptions } from "../engine/index.js";
-import { opponentRacks } from "./opponent-racks.js";
-import type { Player, PlayerChoice, PlayerView } from "./player.js";
+import type { Engine, Inference, InferOptions, SimulateOptions } from "../engine/index.js";
+import { SelfPlayError } from "../errors.js";
+import { MOST_ENDING_NODES, MOST_PLIES } from "../kernel/rollout-limits.js";
+import type { Player, PlayerChoice, PlayerView, SeenTurn } from "./player.js";
 import type { PlayerSpec } from "./spec.js";
 
 /** The options of a simulating player and their default values, where they have one. */
@@ -32,5 +33,67 @@ export class SimulatingPlayer implements Player {
     const run = engine.simulate(position, { ...this.options, seed: draws, inference });
     const { candidates } = await run.result();
     return candidates[0] as PlayerChoice;
+  }
+}
+
+/**
+ * Racks that are judged where nothing else is asked for: few of them, so that an inference takes
+ * little time of a move.
+ */
+export const USUAL_RACKS = 3000;
+
+/** How a player infers the opponent's tiles. */
+export interface InferenceBudget extends Pick<InferOptions, "seed" | "threads" | "worker"> {
+  /** Racks that are judged at most; 0 for no inference. */
+  racks: number;
+}
+
+/**
+ * Infers what the opponent kept from his last turn; returns undefined if there was none, if it told
+ * nothing, or if all racks are known to be drawn evenly.
+ */
+export async function opponentRacks(
+  engine: Engine,
+  lastTurn: SeenTurn | undefined,
+  budget: InferenceBudget,
+): Promise<Inference | undefined> {
+  if (lastTurn === undefined || budget.racks === 0 || !isTelling(engine, lastTurn))
+    return undefined;
+  const { before, move } = lastTurn;
+  return engine.infer(before, move, { temperature: "fitted", ...budget });
+}
+
+/** Tells whether something was kept of which not all is known, with tiles in the bag. */
+function isTelling({ rules }: Engine, { before, move }: SeenTurn): boolean {
+  if (before.tilesInBag() < 1) return false;
+  return !("exchanged" in move) || move.exchanged < rules.rackSize;
+}
+
+const MOST = 2 ** 31 - 1;
+
+/** The ranges of the options of players that simulate; words have been checked with the grammar. */
+const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  plies: [1, MOST_PLIES],
+  samples: [1, 10_000_000],
+  candidates: [1, 1000],
+  sure: [90, 99],
+  nodes: [1, MOST],
+  milliseconds: [1, MOST],
+  endingNodes: [1, MOST_ENDING_NODES],
+  infer: [0, 10_000_000],
+};
+
+/**
+ * Checks the options of a player that simulates. @throws SelfPlayError `BAD_OPTION`.
+ */
+export function checkSimulating({ name: player, options }: PlayerSpec): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (typeof value === "string") continue;
+    const [least, most] = RANGES[name] as readonly [number, number];
+    const isAllowed = name !== "sure" || value === 90 || value === 95 || value === 99;
+    if (value >= least && value <= most && isAllowed) continue;
+    throw new SelfPlayError("BAD_OPTION", `the option "${name}=${value}" of the player ${player}`, {
+      expected: name === "sure" ? "90, 95 or 99" : `${least} to ${most}`,
+    });
   }
 }

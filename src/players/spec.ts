@@ -1,5 +1,5 @@
 import { quoted, SelfPlayError } from "../errors.js";
-import { ROLLOUT_ENDINGS } from "../kernel/index.js";
+import { ROLLOUT_ENDINGS } from "../kernel/rollout-limits.js";
 import { PLAYER_NAMES } from "./table.js";
 
 /*

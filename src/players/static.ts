@@ -4,7 +4,7 @@ import type { Engine, RankedMove } from "../engine/index.js";
 import { type Move, PASS } from "../game/moves.js";
 import type { PositionData } from "../game/position.js";
 import { tilesKept } from "../game/tiles.js";
-import type { ValuedMove } from "../kernel/index.js";
+import type { ValuedMove } from "../kernel/move-record.js";
 import { HEURISTICS } from "../leaves/heuristics.js";
 import { formatMove } from "../notation/plays.js";
 import type { Player, PlayerView } from "./player.js";

@@ -1,5 +1,5 @@
 import { frozenRecord } from "../arguments.js";
-import type { PlayerStyle } from "../kernel/index.js";
+import type { PlayerStyle } from "../kernel/game-kernel.js";
 
 /** The definition of a player that has a name. */
 export interface PlayerDefinition {

@@ -1,6 +1,7 @@
 import type { GameConfig } from "../game/config.js";
 import type { PositionData } from "../game/position.js";
-import type { RolloutGame, ValuedMove } from "../kernel/index.js";
+import type { ValuedMove } from "../kernel/move-record.js";
+import type { RolloutGame } from "../kernel/rollout-kernel.js";
 import type { Holdings } from "./inference/holdings.js";
 
 /** A position whose candidates are simulated. */

@@ -1,7 +1,7 @@
 import { laidBy } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
 import { PASS } from "../game/moves.js";
-import type { ValuedMove } from "../kernel/index.js";
+import type { ValuedMove } from "../kernel/move-record.js";
 
 /**
  * Chooses the candidates of a simulation from a list of moves: the first `count` that differ, the

@@ -6,8 +6,7 @@ import {
   type EndgameResult,
   NO_VALUE_LIMIT,
 } from "../kernel/endgame-kernel.js";
-import type { StoppedGame } from "../kernel/index.js";
-import type { RolloutKernel } from "../kernel/rollout-kernel.js";
+import type { RolloutKernel, StoppedGame } from "../kernel/rollout-kernel.js";
 import { turnLimits } from "./endgame/limits.js";
 import { TO_THE_END } from "./endgame/searcher.js";
 

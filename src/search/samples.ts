@@ -23,15 +23,15 @@ import {
 import type { Layout } from "../game/layout.js";
 import type { Move } from "../game/moves.js";
 import type { Rules } from "../game/rules.js";
-import { sampleSize, stoppedGame } from "../kernel/codecs/rollout.js";
+import { readMove, type ValuedMove } from "../kernel/move-record.js";
 import {
-  type RolloutEndings,
   type RolloutGame,
-  readMove,
+  type RolloutKernel,
   type StoppedGame,
-  type ValuedMove,
-} from "../kernel/index.js";
-import type { RolloutKernel } from "../kernel/rollout-kernel.js";
+  sampleSize,
+  stoppedGame,
+} from "../kernel/rollout-kernel.js";
+import type { RolloutEndings } from "../kernel/rollout-limits.js";
 import type { Slices } from "../slices.js";
 import { EndingSolver } from "./endings.js";
 import { WIN, type WinTable } from "./win-table.js";

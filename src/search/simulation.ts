@@ -1,5 +1,5 @@
 import { type Assuming, assuming, positionAssumptions } from "../game/assumptions.js";
-import type { RolloutEndings } from "../kernel/index.js";
+import type { RolloutEndings } from "../kernel/rollout-limits.js";
 import type { Candidate, SimulatedPosition } from "./candidate.js";
 import { CandidateSums } from "./candidate-sums.js";
 import { type PoolLimits, playTasks, type SamplePool } from "./pool.js";

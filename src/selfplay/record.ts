@@ -1,11 +1,11 @@
 import { Game } from "../game/game.js";
 import type { Move } from "../game/moves.js";
-import type { GameKernel, GameSetup, ValuedMove } from "../kernel/index.js";
+import type { GameKernel, GameSetup, GameState } from "../kernel/game-kernel.js";
+import type { ValuedMove } from "../kernel/move-record.js";
 import { gcgOf } from "../notation/gcg/game.js";
 import type { GcgGame } from "../notation/gcg/record.js";
 import { formatMove } from "../notation/plays.js";
-import type { Referees } from "../players/index.js";
-import { followGame, type GameNumber } from "./follow.js";
+import type { Referees } from "../players/referee.js";
 
 /** A turn of a game. */
 export interface RecordedTurn {
@@ -64,4 +64,41 @@ export function recordOf(
 ): GcgGame {
   const title = `gaddawg autoplay, seed ${seed}, game ${number}${paired ? ", paired" : ""}`;
   return gcgOf(game, { names, title, lexicon });
+}
+
+/** A turn before its move is made. */
+export interface PendingTurn {
+  /** The state of the game. */
+  before: GameState;
+  /** The board, one byte per square. */
+  board: Uint8Array;
+  /** The move that the kernel's player has chosen. */
+  chosen: ValuedMove;
+  /** The opponent's last move, and the board before it. */
+  last?: { move: Move; board: Uint8Array } | undefined;
+}
+
+/** The number of a game in a match. */
+export interface GameNumber {
+  seed: number;
+  number: number;
+  paired: boolean;
+}
+
+/**
+ * Plays one game and yields each turn before its move is made. The caller may answer with
+ * another move, which is made instead and is not checked. Returns the state at the end.
+ */
+export function* followGame(
+  kernel: GameKernel,
+  { seed, number, paired }: GameNumber,
+): Generator<PendingTurn, GameState, ValuedMove | undefined> {
+  kernel.begin(seed, number, paired);
+  let last: PendingTurn["last"];
+  while (true) {
+    const [before, board, chosen] = [kernel.state(), kernel.board(), kernel.choose()];
+    const other = yield { before, board, chosen, last };
+    last = { move: (other ?? chosen).move, board };
+    if (!kernel.make(other)) return kernel.state();
+  }
 }

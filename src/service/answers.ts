@@ -1,9 +1,9 @@
-import type { GameAnalysis, PlayerAnalysis, TurnAnalysis } from "../analysis/index.js";
 import type { Inference } from "../engine/inference.js";
 import { moveFields, rankedFields } from "../engine/move-json.js";
 import { assuming } from "../game/assumptions.js";
 import type { GameResult, RecordWarning } from "../game/record.js";
 import type { GcgGame } from "../notation/gcg/record.js";
+import type { GameAnalysis, PlayerAnalysis, TurnAnalysis } from "../review/judgments.js";
 import type {
   EndgameSnapshot,
   Explanation,

@@ -1,5 +1,5 @@
 import type { GameConfig } from "../game/config.js";
-import type { Player } from "../players/index.js";
+import type { Player } from "../players/player.js";
 import { type HeldPlayer, playerFor } from "./players.js";
 import type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.js";
 

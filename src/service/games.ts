@@ -1,6 +1,6 @@
-import { analyzeGameAsync } from "../analysis/index.js";
 import { gameConfig } from "../game/config.js";
 import { parseGcg } from "../notation/gcg/read.js";
+import { analyzeGameAsync } from "../review/analysis.js";
 import { reviewFields, warningFields } from "./answers.js";
 import { within } from "./limits.js";
 import type { Params } from "./messages.js";

@@ -1,19 +1,14 @@
 import type { Engine } from "../engine/index.js";
-import { createChampion } from "../players/champion/create.js";
+import { createChampion } from "../players/create-champion.js";
 import { endgameOptions } from "../players/endgame.js";
-import {
-  formatPlayer,
-  HumanPlayer,
-  type Player,
-  type PlayerName,
-  type PlayerView,
-  parsePlayer,
-  StaticPlayer,
-  shortWords,
-  type WordCounts,
-} from "../players/index.js";
+import type { WordCounts } from "../players/familiarity.js";
+import { HumanPlayer } from "../players/human.js";
+import type { Player, PlayerView } from "../players/player.js";
+import { shortWords } from "../players/seats.js";
 import { SimulatingPlayer } from "../players/sim.js";
-import { CHAMPION, HUMAN, SIM } from "../players/spec.js";
+import { CHAMPION, formatPlayer, HUMAN, parsePlayer, SIM } from "../players/spec.js";
+import { StaticPlayer } from "../players/static.js";
+import type { PlayerName } from "../players/table.js";
 import type { OpenedEngine } from "./resources.js";
 
 /** A player, and what ends with it. */

@@ -1,6 +1,6 @@
 import type { Engine, Lexicon } from "../engine/index.js";
 import type { GameConfig } from "../game/config.js";
-import type { WordCounts } from "../players/index.js";
+import type { WordCounts } from "../players/familiarity.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 
 /** An engine for games of a tile set and rules, and what it was made of. */

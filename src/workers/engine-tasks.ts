@@ -1,21 +1,19 @@
 import { WorkerError } from "../errors.js";
+import type { Backends } from "../kernel/backend.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
-import { GameKernel } from "../kernel/game-kernel.js";
-import {
-  type Backends,
-  finishPausing,
-  type GameSetup,
-  MoveKernel,
-  type RawStatistics,
-} from "../kernel/index.js";
+import { GameKernel, type GameSetup, type RawStatistics } from "../kernel/game-kernel.js";
+import { MoveKernel } from "../kernel/move-kernel.js";
 import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
-import { type Chunk, refereesFor, TurnPlayer, WordCounts } from "../players/index.js";
+import { WordCounts } from "../players/familiarity.js";
+import { type Chunk, TurnPlayer } from "../players/referee.js";
+import { refereesFor } from "../players/seats.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
 import { EndingSolver } from "../search/endings.js";
 import { type SampleBlock, type SampleTask, WinTable } from "../search/index.js";
 import { preSeatOf } from "../search/preendgame/seat.js";
 import { playAllSamples } from "../search/samples.js";
+import { finishPausing } from "../slices.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
 import type { WorkerLine } from "./protocol.js";
 import type { TaskTable } from "./serve.js";

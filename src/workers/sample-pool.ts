@@ -1,4 +1,5 @@
-import type { BackendChoice, GameSetup } from "../kernel/index.js";
+import type { BackendChoice } from "../kernel/backend.js";
+import type { GameSetup } from "../kernel/game-kernel.js";
 import type { JudgedRacks, RackQuestion } from "../kernel/rack-kernel.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import type { EndgameAnswers, EndgameJob } from "../search/endgame/tasks.js";

@@ -1,12 +1,8 @@
 import { Alphabet, type TileRow } from "../alphabet/tile-sets.js";
 import type { Rules } from "../game/rules.js";
-import {
-  type BackendChoice,
-  type GamePlayer,
-  type GameSetup,
-  type PlayerStyle,
-  WordMap,
-} from "../kernel/index.js";
+import type { BackendChoice } from "../kernel/backend.js";
+import type { GamePlayer, GameSetup, PlayerStyle } from "../kernel/game-kernel.js";
+import { WordMap } from "../kernel/word-map.js";
 import { Leaves, type LeaveValues } from "../leaves/leaves.js";
 import type { WinTable, WinTableShape } from "../search/index.js";
 import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { replayGcg } from "../../src/notation/gcg/replay.js";
-import type { MatchSummary } from "../../src/selfplay/index.js";
+import type { MatchSummary } from "../../src/selfplay/summary.js";
 import { FULL } from "../support/full.js";
 import { parsedCsv, type Row } from "./csv.js";
 import { Folder, wordsUpTo } from "./run.js";

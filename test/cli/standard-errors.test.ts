@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GameAnalysis } from "../../src/analysis/index.js";
-import { isAsGood } from "../../src/analysis/review/grades.js";
 import type { Reviewed, Simulated } from "../../src/cli/mcp/results.js";
 import { reviewText } from "../../src/cli/mcp/texts-review.js";
 import { simulationText } from "../../src/cli/mcp/texts-simulation.js";
@@ -10,6 +8,8 @@ import { candidatesTable } from "../../src/cli/simulation/cells.js";
 import { candidatesCsv } from "../../src/cli/simulation/csv.js";
 import { liveLines } from "../../src/cli/simulation/live.js";
 import type { GcgGame } from "../../src/notation/gcg/record.js";
+import { isAsGood } from "../../src/review/grades.js";
+import type { GameAnalysis } from "../../src/review/judgments.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/index.js";
 import { behindText, spreadText, winText } from "../../src/web/views/analyze/simulation/texts.js";
 

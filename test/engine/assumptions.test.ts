@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { analyzeGame, analyzeGameAsync } from "../../src/analysis/index.js";
 import type { Engine } from "../../src/engine/index.js";
 import {
   createEngine,
@@ -11,6 +10,7 @@ import {
   parseGcg,
   readWinTable,
 } from "../../src/entry/node.js";
+import { analyzeGame, analyzeGameAsync } from "../../src/review/analysis.js";
 import { kernelBuilds } from "../support/backends.js";
 import { simulatingEngine } from "../support/simulations.js";
 

@@ -1,5 +1,5 @@
 /** Slow and obvious answers to every question about words, on a plain array of them. */
-import type { PatternElement } from "../../src/kernel/index.js";
+import type { PatternElement } from "../../src/kernel/graph-kernel.js";
 
 export type Tiles = readonly number[];
 

@@ -12,7 +12,7 @@ import {
   parseGcg,
 } from "../../src/entry/node.js";
 import { KernelError } from "../../src/errors.js";
-import type { MoveKernel } from "../../src/kernel/index.js";
+import type { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import { DISPOSE } from "../../src/symbols.js";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bagView, checkPosition } from "../../src/engine/table.js";
-import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
+import { MoveKernel } from "../../src/kernel/move-kernel.js";
+import type { ValuedMove } from "../../src/kernel/move-record.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import { jumbledPlays } from "../../src/lab/generators/jumbled.js";

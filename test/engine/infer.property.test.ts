@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Engine } from "../../src/engine/index.js";
 import { Position } from "../../src/game/position.js";
 import { tilesUsed } from "../../src/game/tiles.js";
-import type { Backend } from "../../src/kernel/index.js";
+import type { Backend } from "../../src/kernel/backend.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";

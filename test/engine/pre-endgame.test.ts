@@ -9,7 +9,7 @@ import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import { heuristic2 } from "../../src/leaves/heuristics.js";
 import { parseCgp } from "../../src/notation/cgp.js";
-import { gameSetup } from "../../src/players/index.js";
+import { gameSetup } from "../../src/players/setup.js";
 import type { PreEndgameSnapshot } from "../../src/search/index.js";
 import { plainRollout } from "../oracles/plain-rollout.js";
 import { FULL } from "../support/full.js";

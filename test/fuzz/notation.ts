@@ -17,7 +17,7 @@ import {
   parseCoordinates,
   parseMove,
 } from "../../src/notation/plays.js";
-import { formatPlayer, parsePlayer } from "../../src/players/index.js";
+import { formatPlayer, parsePlayer } from "../../src/players/spec.js";
 import { SAMPLES } from "../notation/gcg-samples.js";
 import type { Format } from "./fuzz.js";
 import type { Input } from "./mutate.js";

@@ -12,9 +12,9 @@ import {
   WinTable,
   writeWinTable,
 } from "../../src/search/index.js";
+import { decodeCheckpoint, encodeCheckpoint } from "../../src/selfplay/checkpoint.js";
 import { hashOf } from "../../src/selfplay/hash.js";
-import { Course, decodeCheckpoint, Statistics } from "../../src/selfplay/index.js";
-import { encodeCheckpoint } from "../../src/selfplay/match/checkpoint.js";
+import { Course, Statistics } from "../../src/selfplay/statistics.js";
 import { WOLGES_ORDERS } from "../../src/words/graph/packing.js";
 import type { Format } from "./fuzz.js";
 import { type Input, mutate } from "./mutate.js";

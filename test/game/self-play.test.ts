@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Game } from "../../src/game/game.js";
 import type { Move } from "../../src/game/moves.js";
-import type { GameState } from "../../src/kernel/index.js";
-import { gameSetup } from "../../src/players/index.js";
-import { followGame } from "../../src/selfplay/index.js";
+import type { GameState } from "../../src/kernel/game-kernel.js";
+import { gameSetup } from "../../src/players/setup.js";
+import { followGame } from "../../src/selfplay/record.js";
 import { followPlainGame } from "../oracles/plain-game.js";
 import type { PlainGameRecord } from "../oracles/plain-statistics.js";
 import { kernelOf, setupOf } from "../support/games.js";

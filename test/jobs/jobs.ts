@@ -1,12 +1,8 @@
-import {
-  Collector,
-  type InputSource,
-  type JobPlan,
-  type JobResources,
-  type MatchJobOptions,
-  openJob,
-  planMatch,
-} from "../../src/jobs/index.js";
+import { Collector } from "../../src/jobs/collector.js";
+import type { JobResources } from "../../src/jobs/kinds/kind.js";
+import { type MatchJobOptions, planMatch } from "../../src/jobs/kinds/match.js";
+import type { InputSource, JobPlan } from "../../src/jobs/plan.js";
+import { openJob } from "../../src/jobs/run.js";
 import { NEAR_RESOURCES, TABLE_SHAPE } from "../support/near-matches.js";
 import { randomTable } from "../support/simulations.js";
 

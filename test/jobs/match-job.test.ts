@@ -1,16 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { JobError } from "../../src/errors.js";
-import {
-  Collector,
-  encodeResult,
-  jobId,
-  runJob,
-  runShards,
-  shardsOfPart,
-} from "../../src/jobs/index.js";
+import { Collector } from "../../src/jobs/collector.js";
 import { decodeGames, encodeGames } from "../../src/jobs/kinds/match-body.js";
-import { type AutoplayOptions, autoplay, type MatchSummary } from "../../src/selfplay/index.js";
+import { jobId } from "../../src/jobs/plan.js";
+import { runJob, runShards, shardsOfPart } from "../../src/jobs/run.js";
+import { encodeResult } from "../../src/jobs/shard-result.js";
+import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
+import type { MatchSummary } from "../../src/selfplay/summary.js";
 import { JOB_RESOURCES, openMatch, plannedMatch, SHORT } from "./jobs.js";
 
 /** What a match of its own gives, without times. */

@@ -1,23 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { analyzeGameAsync } from "../../src/analysis/index.js";
 import { create, heuristicLeaves } from "../../src/engine/index.js";
-import {
-  Collector,
-  encodeResult,
-  type InputSource,
-  type JobPlan,
-  openJob,
-  planReview,
-  planTraining,
-  planWinTable,
-  runJob,
-  runShards,
-} from "../../src/jobs/index.js";
+import { Collector } from "../../src/jobs/collector.js";
+import { planReview } from "../../src/jobs/kinds/review-plan.js";
+import { planTraining } from "../../src/jobs/kinds/training.js";
+import { planWinTable } from "../../src/jobs/kinds/win-table.js";
+import type { InputSource, JobPlan } from "../../src/jobs/plan.js";
+import { openJob, runJob, runShards } from "../../src/jobs/run.js";
+import { encodeResult } from "../../src/jobs/shard-result.js";
 import { writeKlv } from "../../src/leaves/klv.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
+import { analyzeGameAsync } from "../../src/review/analysis.js";
 import { writeWinTable } from "../../src/search/index.js";
-import { trainLeaves, trainWinTable } from "../../src/selfplay/index.js";
+import { trainLeaves } from "../../src/selfplay/training.js";
+import { trainWinTable } from "../../src/selfplay/win-table-training.js";
 import { complaint, mutations } from "../arguments/junk.js";
 import { shortGraph } from "../support/lexicons.js";
 import { randomPosition } from "../support/positions.js";

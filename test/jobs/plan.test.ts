@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { JobError } from "../../src/errors.js";
-import { formatPlan, type JobPlan, jobId, parsePlan } from "../../src/jobs/index.js";
+import { formatPlan, type JobPlan, jobId, parsePlan } from "../../src/jobs/plan.js";
 import { openMatch, PLAYERS, plannedMatch } from "./jobs.js";
 
 const { plan, source } = await plannedMatch();

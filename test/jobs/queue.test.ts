@@ -1,16 +1,14 @@
 import { Queue } from "bullmq";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { Collector, type JobResources, jobId, openJob, runJob } from "../../src/jobs/index.js";
-import {
-  cancelJob,
-  jobStatus,
-  queuedJobs,
-  retryJob,
-  runByQueue,
-  runQueueWorker,
-} from "../../src/jobs/queue/index.js";
+import { Collector } from "../../src/jobs/collector.js";
+import type { JobResources } from "../../src/jobs/kinds/kind.js";
+import { jobId } from "../../src/jobs/plan.js";
+import { cancelJob, jobStatus, queuedJobs, retryJob } from "../../src/jobs/queue/admin.js";
+import { runByQueue } from "../../src/jobs/queue/coordinate.js";
 import { JobStore } from "../../src/jobs/queue/store.js";
+import { runQueueWorker } from "../../src/jobs/queue/worker.js";
+import { openJob, runJob } from "../../src/jobs/run.js";
 import { FULL } from "../support/full.js";
 import { HAS_REDIS, RedisServer } from "../support/redis.js";
 import { JOB_RESOURCES, openMatch, PLAYERS, plannedMatch } from "./jobs.js";

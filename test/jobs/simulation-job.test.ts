@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { encodeResult, type JobRound, runShards, shardsOfPart } from "../../src/jobs/index.js";
+import type { JobRound } from "../../src/jobs/kinds/kind.js";
+import { runShards, shardsOfPart } from "../../src/jobs/run.js";
+import { encodeResult } from "../../src/jobs/shard-result.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import { FULL } from "../support/full.js";
 import {

@@ -1,16 +1,11 @@
 import { create, type SimulateOptions } from "../../src/engine/index.js";
 import { simulationJson } from "../../src/engine/simulation-json.js";
 import type { Position } from "../../src/game/position.js";
-import {
-  Collector,
-  type JobPlan,
-  type JobResources,
-  openJob,
-  planSimulation,
-  runJob,
-  type SimulationJobOptions,
-} from "../../src/jobs/index.js";
-import type { InputSource } from "../../src/jobs/inputs.js";
+import { Collector } from "../../src/jobs/collector.js";
+import type { JobResources } from "../../src/jobs/kinds/kind.js";
+import { planSimulation, type SimulationJobOptions } from "../../src/jobs/kinds/simulation-plan.js";
+import type { InputSource, JobPlan } from "../../src/jobs/plan.js";
+import { openJob, runJob } from "../../src/jobs/run.js";
 import { formatCgp, parseCgp } from "../../src/notation/cgp.js";
 import type { SampleBlock, SamplePool, SampleTask } from "../../src/search/index.js";
 import { MAPPED_PLIES, PLY_SUMS } from "../../src/search/samples.js";

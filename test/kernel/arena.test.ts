@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Arena, LINE } from "../../src/kernel/arena.js";
-import type { Backend } from "../../src/kernel/index.js";
+import type { Backend } from "../../src/kernel/backend.js";
 import { finish, finishWithPauses, repeat, type Slices } from "../../src/slices.js";
 import { kernelBuilds } from "../support/backends.js";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet, type AlphabetName, alphabet } from "../../src/alphabet/tile-sets.js";
 import { parseLayout } from "../../src/game/layout.js";
 import { rulesNamed } from "../../src/game/rules.js";
-import type { PlayerOptions } from "../../src/players/index.js";
+import type { PlayerOptions } from "../../src/players/setup.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";

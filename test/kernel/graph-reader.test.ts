@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LexiconError } from "../../src/errors.js";
-import { type Backend, type GraphRead, readGraph } from "../../src/kernel/index.js";
+import type { Backend } from "../../src/kernel/backend.js";
+import { type GraphRead, readGraph } from "../../src/kernel/graph-kernel.js";
 import { readKwg, writeKwg } from "../../src/words/formats/kwg.js";
 import { buildGraph, searchable } from "../../src/words/graph/build.js";
 import { sameNumbers } from "../../src/words/graph/deep-check.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Backend } from "../../src/kernel/index.js";
+import type { Backend } from "../../src/kernel/backend.js";
 import { thousandthsOf } from "../../src/leaves/leaves.js";
 import { kernelBuilds } from "../support/backends.js";
 import { heuristic2Leaves } from "../support/positions.js";

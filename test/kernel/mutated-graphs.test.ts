@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Engine, Lexicon } from "../../src/engine/index.js";
 import { GaddawgError } from "../../src/errors.js";
+import type { Backend } from "../../src/kernel/backend.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
-import { type Backend, KernelSession, MoveKernel } from "../../src/kernel/index.js";
+import { MoveKernel } from "../../src/kernel/move-kernel.js";
+import { KernelSession } from "../../src/kernel/session.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { validateGraph } from "../../src/words/graph/validate.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tilesUsed } from "../../src/game/tiles.js";
-import { MoveKernel } from "../../src/kernel/index.js";
+import { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { judgeRacks } from "../../src/kernel/rack-kernel.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import { jumbledPlays } from "../../src/lab/generators/jumbled.js";

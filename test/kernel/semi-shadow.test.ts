@@ -3,7 +3,8 @@ import { Alphabet } from "../../src/alphabet/tile-sets.js";
 import { bagView, checkPosition } from "../../src/engine/table.js";
 import { KernelError } from "../../src/errors.js";
 import type { PlaceMove } from "../../src/game/moves.js";
-import { MoveKernel, type MoveSetup, type ValuedMove } from "../../src/kernel/index.js";
+import { MoveKernel, type MoveSetup } from "../../src/kernel/move-kernel.js";
+import type { ValuedMove } from "../../src/kernel/move-record.js";
 import { sameScoreGraph, startSemiShadow } from "../../src/lab/kernels/semi-shadow.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import {

@@ -1,15 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bagView, checkPosition } from "../../src/engine/table.js";
 import { type Rules, rulesNamed } from "../../src/game/rules.js";
-import { GameKernel } from "../../src/kernel/game-kernel.js";
-import {
-  type Backend,
-  type BagView,
-  type GameSetup,
-  GraphKernel,
-  KernelSession,
-  MoveKernel,
-} from "../../src/kernel/index.js";
+import type { Backend } from "../../src/kernel/backend.js";
+import { GameKernel, type GameSetup } from "../../src/kernel/game-kernel.js";
+import { GraphKernel } from "../../src/kernel/graph-kernel.js";
+import { type BagView, MoveKernel } from "../../src/kernel/move-kernel.js";
+import { KernelSession } from "../../src/kernel/session.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { validateGraph } from "../../src/words/graph/validate.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";

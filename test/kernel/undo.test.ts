@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { GAME_IN_BAG, GAME_MOVER, GAME_RACKS } from "../../assembly/core/game-record.js";
 import { MOVE_KIND, MOVE_LENGTH, MOVE_TILES } from "../../assembly/moves/record.js";
-import { GameKernel } from "../../src/kernel/game-kernel.js";
-import { type GamePlayer, type Kernel, MoveKernel } from "../../src/kernel/index.js";
+import type { Kernel } from "../../src/kernel/backend.js";
+import { GameKernel, type GamePlayer } from "../../src/kernel/game-kernel.js";
+import { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { validateGraph } from "../../src/words/graph/validate.js";
 import { kernelBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";

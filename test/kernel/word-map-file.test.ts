@@ -4,15 +4,10 @@ import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/errors.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { Arena } from "../../src/kernel/arena.js";
+import type { Backend } from "../../src/kernel/backend.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
-import {
-  type Backend,
-  MoveKernel,
-  makeWordMap,
-  readWordMap,
-  type WordMap,
-} from "../../src/kernel/index.js";
-import { placeWordMap } from "../../src/kernel/word-map.js";
+import { MoveKernel } from "../../src/kernel/move-kernel.js";
+import { makeWordMap, placeWordMap, readWordMap, type WordMap } from "../../src/kernel/word-map.js";
 import { finish } from "../../src/slices.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { rulesNamed } from "../../src/game/rules.js";
-import { GameKernel } from "../../src/kernel/game-kernel.js";
-import type { GameSetup, PlayerStyle } from "../../src/kernel/index.js";
+import { GameKernel, type GameSetup, type PlayerStyle } from "../../src/kernel/game-kernel.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { validateGraph } from "../../src/words/graph/validate.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";

@@ -6,7 +6,7 @@ import asc from "assemblyscript/asc";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bagView, checkPosition } from "../../src/engine/table.js";
-import { MoveKernel } from "../../src/kernel/index.js";
+import { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { gaddagOf, searchTwoWay } from "../../src/lab/generators/gordon.js";
 import { gridsOf, lastGroup, lettersThatFit } from "../../src/lab/generators/grids.js";
 import { listPlays, Tally } from "../../src/lab/generators/plays.js";

@@ -4,7 +4,7 @@ import { rolloutGame } from "../../src/engine/simulate.js";
 import { unseenOf } from "../../src/game/position.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { MoveKernel } from "../../src/kernel/index.js";
+import { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import {
   addReuse,
@@ -19,7 +19,7 @@ import {
 } from "../../src/lab/experiments/lane-reuse.js";
 import { LaneSearcher } from "../../src/lab/experiments/lanes.js";
 import { playedPositions, playRollout } from "../../src/lab/games.js";
-import { gameSetup } from "../../src/players/index.js";
+import { gameSetup } from "../../src/players/setup.js";
 import { finish } from "../../src/slices.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { wordsUpTo } from "../support/lexicons.js";

@@ -19,9 +19,9 @@ import { vocabularyCharts, vocabularyTables } from "../../src/lab/experiments/vo
 import { playedPositions } from "../../src/lab/games.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
 import { countingJs, countingWasm } from "../../src/lab/kernels/counting.js";
-import { estimateFamiliarity } from "../../src/players/human/estimate.js";
-import { gameSetup, WordCounts } from "../../src/players/index.js";
-import { followGame } from "../../src/selfplay/index.js";
+import { estimateFamiliarity, WordCounts } from "../../src/players/familiarity.js";
+import { gameSetup } from "../../src/players/setup.js";
+import { followGame } from "../../src/selfplay/record.js";
 import { writeKwg } from "../../src/words/formats/kwg.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { type WordSet, wordOf } from "../../src/words/graph/word-set.js";

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { analyzeGame } from "../../src/analysis/index.js";
 import { notesText } from "../../src/cli/reports/game-tables.js";
 import type { Engine } from "../../src/engine/index.js";
 import { createEngine, openLexicon } from "../../src/entry/node.js";
@@ -11,6 +10,7 @@ import { gameFromGcg } from "../../src/notation/gcg/game.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { gcgResult, replayGcg } from "../../src/notation/gcg/replay.js";
 import { formatGcg } from "../../src/notation/gcg/write.js";
+import { analyzeGame } from "../../src/review/analysis.js";
 import { FULL } from "../support/full.js";
 import {
   KINDS,

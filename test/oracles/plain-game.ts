@@ -2,13 +2,14 @@ import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.j
 import type { Move, PlaceMove } from "../../src/game/moves.js";
 import type { PositionData } from "../../src/game/position.js";
 import type { Rules } from "../../src/game/rules.js";
-import type { GamePlayer, GameSetup, GameState, ValuedMove } from "../../src/kernel/index.js";
+import type { GamePlayer, GameSetup, GameState } from "../../src/kernel/game-kernel.js";
+import type { ValuedMove } from "../../src/kernel/move-record.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import type { ScoredPlay } from "../../src/lab/generators/grids.js";
 import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import type { Leaves } from "../../src/leaves/leaves.js";
-import type { GameNumber, PendingTurn } from "../../src/selfplay/index.js";
+import type { GameNumber, PendingTurn } from "../../src/selfplay/record.js";
 import { PlainRandom } from "./plain-random.js";
 import { exchanges, HastyValuation, leaveValue } from "./valuation.js";
 

@@ -1,12 +1,9 @@
 import { BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
 import type { Move } from "../../src/game/moves.js";
-import type {
-  GameSetup,
-  RolloutEndings,
-  RolloutGame,
-  Sample,
-  ValuedMove,
-} from "../../src/kernel/index.js";
+import type { GameSetup } from "../../src/kernel/game-kernel.js";
+import type { ValuedMove } from "../../src/kernel/move-record.js";
+import type { RolloutGame, Sample } from "../../src/kernel/rollout-kernel.js";
+import type { RolloutEndings } from "../../src/kernel/rollout-limits.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { PlainEndgame } from "./plain-endgame.js";
 import { other, PlainGame } from "./plain-game.js";

@@ -1,6 +1,6 @@
 import { BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
 import type { PlaceMove } from "../../src/game/moves.js";
-import type { GameSetup, GameState } from "../../src/kernel/index.js";
+import type { GameSetup, GameState } from "../../src/kernel/game-kernel.js";
 import {
   GAME_BINS,
   type GameSum,
@@ -9,7 +9,7 @@ import {
   type PlayerSum,
   type TopEntry,
   type TopListName,
-} from "../../src/selfplay/match/statistics.js";
+} from "../../src/selfplay/statistics.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import type { PlainTurn } from "./plain-game.js";
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import type { PlayerView } from "../../src/players/index.js";
-import { type AutoplayOptions, autoplay, type MatchResult } from "../../src/selfplay/index.js";
+import type { PlayerView } from "../../src/players/player.js";
+import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
+import type { MatchResult } from "../../src/selfplay/play.js";
 import { FULL } from "../support/full.js";
 import { NEAR_RESOURCES, resultsOf } from "../support/near-matches.js";
 import { simulatingEngine } from "../support/simulations.js";

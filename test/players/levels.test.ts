@@ -3,15 +3,10 @@ import { heuristicLeaves } from "../../src/engine/index.js";
 import { alphabet, HEURISTICS, type PositionData, rulesNamed } from "../../src/entry/api.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
-import {
-  definitionOf,
-  gameSetup,
-  LEVEL_NAMES,
-  type LevelName,
-  PLAYERS,
-  StaticPlayer,
-} from "../../src/players/index.js";
-import { followGame } from "../../src/selfplay/index.js";
+import { gameSetup } from "../../src/players/setup.js";
+import { StaticPlayer } from "../../src/players/static.js";
+import { definitionOf, LEVEL_NAMES, type LevelName, PLAYERS } from "../../src/players/table.js";
+import { followGame } from "../../src/selfplay/record.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { defaultLeaves, GAME, nodeLibrary } from "../web/support.js";
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import type { Player } from "../../src/players/index.js";
+import type { Player } from "../../src/players/player.js";
 import {
   type AutoplayOptions,
   type AutoplayResources,
   autoplay,
-  type Match,
-  type MatchResult,
-} from "../../src/selfplay/index.js";
+} from "../../src/selfplay/autoplay.js";
+import type { Match } from "../../src/selfplay/match.js";
+import type { MatchResult } from "../../src/selfplay/play.js";
 import { engineTasks, startEngineWorker } from "../../src/workers/index.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AutoplayOptions, autoplay } from "../../src/selfplay/index.js";
+import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
 import { FULL } from "../support/full.js";
 import { NEAR_RESOURCES, resultsOf, TABLE_SHAPE } from "../support/near-matches.js";
 import { randomTable } from "../support/simulations.js";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Backend } from "../../src/kernel/index.js";
+import type { Backend } from "../../src/kernel/backend.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
-import { gameSetup } from "../../src/players/index.js";
+import { gameSetup } from "../../src/players/setup.js";
 import { EndingSolver } from "../../src/search/endings.js";
 import { playAllSamples, type SampleBlock, type SampleTask } from "../../src/search/samples.js";
 import { WIN } from "../../src/search/win-table.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EndgameScene } from "../../src/kernel/endgame-kernel.js";
-import type { ValuedMove } from "../../src/kernel/index.js";
+import type { ValuedMove } from "../../src/kernel/move-record.js";
 import { Refuter } from "../../src/search/preendgame/refuter.js";
 import { drawsOf, type PreRules, type PreView } from "../../src/search/preendgame/view.js";
 import { finish } from "../../src/slices.js";

@@ -4,7 +4,7 @@ import type { Move } from "../../src/game/moves.js";
 import { pointsOf } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { EndgameScene } from "../../src/kernel/endgame-kernel.js";
-import type { ValuedMove } from "../../src/kernel/index.js";
+import type { ValuedMove } from "../../src/kernel/move-record.js";
 import type { EndgameSearcher } from "../../src/search/endgame/searcher.js";
 import {
   Judge,

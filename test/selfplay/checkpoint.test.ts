@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/tile-sets.js";
 import { SelfPlayError } from "../../src/errors.js";
-import type { GameSetup } from "../../src/kernel/index.js";
+import type { GameSetup } from "../../src/kernel/game-kernel.js";
 import { Leaves } from "../../src/leaves/leaves.js";
+import {
+  type Checkpoint,
+  checkIdentity,
+  decodeCheckpoint,
+  encodeCheckpoint,
+  identityOf,
+  type MatchIdentity,
+} from "../../src/selfplay/checkpoint.js";
 import { decodeFrame, encodeFrame } from "../../src/selfplay/frame.js";
 import { hashOf } from "../../src/selfplay/hash.js";
-import {
-  Course,
-  decodeCheckpoint,
-  type MatchIdentity,
-  Statistics,
-} from "../../src/selfplay/index.js";
-import { type Checkpoint, encodeCheckpoint } from "../../src/selfplay/match/checkpoint.js";
-import { checkIdentity, identityOf } from "../../src/selfplay/match/identity.js";
+import { Course, Statistics } from "../../src/selfplay/statistics.js";
 import { WordGraph } from "../../src/words/graph/word-graph.js";
 import { kernelOf, setupOf } from "../support/games.js";
 import { randomFrom } from "../support/mutations.js";

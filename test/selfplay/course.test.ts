@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Course, Statistics } from "../../src/selfplay/index.js";
+import { Course, Statistics } from "../../src/selfplay/statistics.js";
 
 /** Statistics in which as many games were played, and player 0 won half of them by 3. */
 function after(games: number): Statistics {

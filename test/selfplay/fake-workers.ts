@@ -1,7 +1,7 @@
-import type { RawStatistics } from "../../src/kernel/index.js";
-import type { Chunk } from "../../src/players/index.js";
-import type { GamesWorker } from "../../src/selfplay/index.js";
-import { TALLY_LENGTH } from "../../src/selfplay/match/statistics.js";
+import type { RawStatistics } from "../../src/kernel/game-kernel.js";
+import type { Chunk } from "../../src/players/referee.js";
+import type { GamesWorker } from "../../src/selfplay/match.js";
+import { TALLY_LENGTH } from "../../src/selfplay/statistics.js";
 import { type EngineTasks, LocalWorker } from "../../src/workers/index.js";
 import { randomFrom } from "../support/mutations.js";
 

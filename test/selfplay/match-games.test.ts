@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { WorkerError } from "../../src/errors.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import type { RawStatistics } from "../../src/kernel/index.js";
-import type { Chunk } from "../../src/players/index.js";
+import type { RawStatistics } from "../../src/kernel/game-kernel.js";
+import type { Chunk } from "../../src/players/referee.js";
 import {
   CHUNK_GAMES,
   type GamesWorker,
   type MatchPlan,
   type OrderOptions,
   playGames,
-  Statistics,
-} from "../../src/selfplay/index.js";
+} from "../../src/selfplay/match.js";
+import { Statistics } from "../../src/selfplay/statistics.js";
 import { type EngineTasks, LocalWorker, Pool, packSetup } from "../../src/workers/index.js";
 import { randomFrom } from "../support/mutations.js";
 import { quickGames, startGames } from "../support/plain-games.js";

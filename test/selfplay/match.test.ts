@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SelfPlayError, WorkerError } from "../../src/errors.js";
-import type { Chunk } from "../../src/players/index.js";
-import { playGames, Statistics } from "../../src/selfplay/index.js";
+import type { Chunk } from "../../src/players/referee.js";
+import { playGames } from "../../src/selfplay/match.js";
+import { Statistics } from "../../src/selfplay/statistics.js";
 import { Pool } from "../../src/workers/index.js";
 import { randomFrom } from "../support/mutations.js";
 import { FakeWorker, inventedChunk } from "./fake-workers.js";

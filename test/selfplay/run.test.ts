@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { decodeCheckpoint, type MatchIdentity } from "../../src/selfplay/checkpoint.js";
 import {
-  decodeCheckpoint,
   type GamesWorker,
   Match,
-  type MatchIdentity,
   type MatchLimits,
   type MatchPlan,
-} from "../../src/selfplay/index.js";
+} from "../../src/selfplay/match.js";
 import { Pool } from "../../src/workers/index.js";
 import { randomFrom } from "../support/mutations.js";
 import { FakeWorker } from "./fake-workers.js";

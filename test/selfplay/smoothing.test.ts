@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/tile-sets.js";
 import { enumerateLeaves } from "../../src/leaves/heuristics.js";
-import { untrainedLeaves } from "../../src/selfplay/training/generations.js";
-import { smoothedLeaves } from "../../src/selfplay/training/smoothing.js";
-import { TrainingSums } from "../../src/selfplay/training/sums.js";
+import { smoothedLeaves, TrainingSums, untrainedLeaves } from "../../src/selfplay/training.js";
 
 const row = (upper: string, count: number) => ({
   upper,

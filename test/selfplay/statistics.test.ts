@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import type { GameKernel } from "../../src/kernel/index.js";
-import { Statistics } from "../../src/selfplay/index.js";
+import type { GameKernel } from "../../src/kernel/game-kernel.js";
+import { Statistics } from "../../src/selfplay/statistics.js";
 import { randomFrom } from "../support/mutations.js";
 import { quickGames, startGames } from "../support/plain-games.js";
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { SelfPlayError } from "../../src/errors.js";
+import type { Backend } from "../../src/kernel/backend.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { GameKernel } from "../../src/kernel/game-kernel.js";
-import type { Backend, GameSetup } from "../../src/kernel/index.js";
-import { gameSetup } from "../../src/players/index.js";
-import type { TrainingPlan } from "../../src/selfplay/index.js";
-import { decodeTraining, encodeTraining } from "../../src/selfplay/training/checkpoint.js";
+import { GameKernel, type GameSetup } from "../../src/kernel/game-kernel.js";
+import { gameSetup } from "../../src/players/setup.js";
 import {
   beginTraining,
+  decodeTraining,
+  encodeTraining,
   runTraining,
   type TrainingState,
   untrainedLeaves,
-} from "../../src/selfplay/training/generations.js";
-import { generationPlan } from "../../src/selfplay/training/plan.js";
+} from "../../src/selfplay/training.js";
+import { generationPlan, type TrainingPlan } from "../../src/selfplay/training-plan.js";
 import { Pool, packSetup } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomLeaves, randomPosition } from "../support/positions.js";

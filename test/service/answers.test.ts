@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { analyzeGame } from "../../src/analysis/index.js";
 import type { Engine } from "../../src/engine/index.js";
 import { moveFields, rankedFields } from "../../src/engine/move-json.js";
 import { rankWithPass } from "../../src/engine/pass.js";
 import { formatCgp, parseCgp } from "../../src/notation/cgp.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { formatMove } from "../../src/notation/plays.js";
+import { analyzeGame } from "../../src/review/analysis.js";
 import { endgameVectors } from "../support/endgames.js";
 import { MADE, shortResources, Talk } from "../support/service.js";
 

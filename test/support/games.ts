@@ -1,10 +1,11 @@
 import { type Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
 import { heuristicLeaves } from "../../src/engine/index.js";
 import { RULES } from "../../src/game/rules.js";
+import type { Backend } from "../../src/kernel/backend.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { GameKernel } from "../../src/kernel/game-kernel.js";
-import type { Backend, GameSetup } from "../../src/kernel/index.js";
-import { gameSetup, type KernelPlayerName, type PlayerOptions } from "../../src/players/index.js";
+import { GameKernel, type GameSetup } from "../../src/kernel/game-kernel.js";
+import { gameSetup, type PlayerOptions } from "../../src/players/setup.js";
+import type { KernelPlayerName } from "../../src/players/table.js";
 import { defaultGraph } from "./default-graph.js";
 
 const root = new URL("../../", import.meta.url);

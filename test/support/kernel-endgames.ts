@@ -1,4 +1,5 @@
 import type { Move } from "../../src/game/moves.js";
+import type { Backend } from "../../src/kernel/backend.js";
 import {
   ALL_MOVES,
   type EndgameGame,
@@ -7,7 +8,6 @@ import {
   type EndgameSizes,
   NO_VALUE_LIMIT,
 } from "../../src/kernel/endgame-kernel.js";
-import type { Backend } from "../../src/kernel/index.js";
 import type { PlainEnding, PlainPosition, PlainValue } from "../oracles/plain-endgame.js";
 import type { PlainRules } from "../oracles/plain-plays.js";
 

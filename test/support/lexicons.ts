@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { type Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
-import { shortWords } from "../../src/players/index.js";
+import { shortWords } from "../../src/players/seats.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { type WordSet, wordSet } from "../../src/words/graph/word-set.js";

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { WordCounts } from "../../src/players/index.js";
-import type { AutoplayResources, MatchResult } from "../../src/selfplay/index.js";
+import { WordCounts } from "../../src/players/familiarity.js";
+import type { AutoplayResources } from "../../src/selfplay/autoplay.js";
+import type { MatchResult } from "../../src/selfplay/play.js";
 import { engineTasks, startEngineWorker } from "../../src/workers/index.js";
 import { shortGraph } from "./lexicons.js";
 import { randomTable } from "./simulations.js";

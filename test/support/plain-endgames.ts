@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import type { Backend } from "../../src/kernel/backend.js";
 import type { EndgameKernel, EndgameSizes } from "../../src/kernel/endgame-kernel.js";
-import type { Backend } from "../../src/kernel/index.js";
 import { PlainEndgame, type PlainValue } from "../oracles/plain-endgame.js";
 import {
   inTextOrder,

@@ -1,13 +1,10 @@
 import { expect } from "vitest";
-import { GameKernel } from "../../src/kernel/game-kernel.js";
-import type { Backend, GameSetup } from "../../src/kernel/index.js";
-import {
-  type GameOptions,
-  gameSetup,
-  KERNEL_PLAYER_NAMES,
-  type PlayerOptions,
-} from "../../src/players/index.js";
-import { followGame, type GameNumber, Statistics } from "../../src/selfplay/index.js";
+import type { Backend } from "../../src/kernel/backend.js";
+import { GameKernel, type GameSetup } from "../../src/kernel/game-kernel.js";
+import { type GameOptions, gameSetup, type PlayerOptions } from "../../src/players/setup.js";
+import { KERNEL_PLAYER_NAMES } from "../../src/players/table.js";
+import { followGame, type GameNumber } from "../../src/selfplay/record.js";
+import { Statistics } from "../../src/selfplay/statistics.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { wordSet } from "../../src/words/graph/word-set.js";
 import { followPlainGame } from "../oracles/plain-game.js";

@@ -1,10 +1,12 @@
 import { expect } from "vitest";
 import type { Move } from "../../src/game/moves.js";
-import type { GameSetup, RolloutEndings, RolloutGame, ValuedMove } from "../../src/kernel/index.js";
-import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
+import type { GameSetup } from "../../src/kernel/game-kernel.js";
+import type { ValuedMove } from "../../src/kernel/move-record.js";
+import { type RolloutGame, RolloutKernel } from "../../src/kernel/rollout-kernel.js";
+import type { RolloutEndings } from "../../src/kernel/rollout-limits.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
-import { gameSetup } from "../../src/players/index.js";
+import { gameSetup } from "../../src/players/setup.js";
 import { followPlainGame } from "../oracles/plain-game.js";
 import { plainRollout } from "../oracles/plain-rollout.js";
 import { kernelBuilds } from "./backends.js";

@@ -5,8 +5,8 @@ import { expect } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { Engine, Lexicon } from "../../src/engine/index.js";
 import type { Rules } from "../../src/game/rules.js";
-import type { Backends } from "../../src/kernel/index.js";
-import { WordCounts } from "../../src/players/index.js";
+import type { Backends } from "../../src/kernel/backend.js";
+import { WordCounts } from "../../src/players/familiarity.js";
 import {
   messagesSchema,
   Service,

@@ -1,7 +1,7 @@
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { Engine, type SimulationResources } from "../../src/engine/index.js";
 import { RULES } from "../../src/game/rules.js";
-import type { Backends } from "../../src/kernel/index.js";
+import type { Backends } from "../../src/kernel/backend.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import { heuristic2 } from "../../src/leaves/heuristics.js";
 import type { Leaves } from "../../src/leaves/leaves.js";

@@ -1,4 +1,4 @@
-import type { Backends } from "../../src/kernel/index.js";
+import type { Backends } from "../../src/kernel/backend.js";
 import {
   type EngineWorker,
   engineTasks,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GameError } from "../../src/errors.js";
-import { definitionOf, LEVEL_NAMES } from "../../src/players/index.js";
+import { definitionOf, LEVEL_NAMES } from "../../src/players/table.js";
 import { engine } from "../../src/web/shared/state.js";
 import { lastTurnOf } from "../../src/web/views/play/champion-turn.js";
 import { isForChampion, LEVEL_TEXTS } from "../../src/web/views/play/levels.js";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { analyzeGameAsync } from "../../src/analysis/index.js";
 import { parseGcg, replayGcg } from "../../src/entry/api.js";
+import { analyzeGameAsync } from "../../src/review/analysis.js";
 import type { Turn } from "../../src/web/views/analyze/open-record.js";
 import type { Reported } from "../../src/web/views/analyze/record.js";
 import {

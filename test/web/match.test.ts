@@ -15,9 +15,9 @@ import { Game } from "../../src/game/game.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
-import type { ValuedMove } from "../../src/kernel/index.js";
-import { gameSetup } from "../../src/players/index.js";
-import { followGame } from "../../src/selfplay/index.js";
+import type { ValuedMove } from "../../src/kernel/move-record.js";
+import { gameSetup } from "../../src/players/setup.js";
+import { followGame } from "../../src/selfplay/record.js";
 import { recordOf } from "../../src/web/views/play/gcg.js";
 import {
   accepted,

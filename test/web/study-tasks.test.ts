@@ -8,7 +8,7 @@ import {
   type RankedMove,
 } from "../../src/entry/api.js";
 import { gameConfig } from "../../src/game/config.js";
-import { HUMAN_LEVELS } from "../../src/players/index.js";
+import { HUMAN_LEVELS } from "../../src/players/human-options.js";
 import { alphagramsOf, answersOf, type DeckPlan, deckOf } from "../../src/web/worker/decks.js";
 import {
   chanceAgainst,

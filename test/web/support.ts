@@ -8,7 +8,7 @@ import {
   readWinTable,
 } from "../../src/entry/api.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
-import { WordCounts } from "../../src/players/index.js";
+import { WordCounts } from "../../src/players/familiarity.js";
 import { Library } from "../../src/web/worker/library.js";
 import type { GameSpec } from "../../src/web/worker/spec.js";
 import { defaultGraph } from "../support/default-graph.js";

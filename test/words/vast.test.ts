@@ -6,7 +6,7 @@ import { Lexicon } from "../../src/engine/index.js";
 import { GaddawgError } from "../../src/errors.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { shortWords } from "../../src/players/seats.js";
-import { WordNames } from "../../src/selfplay/match/summary-words.js";
+import { WordNames } from "../../src/selfplay/summary.js";
 import { listText, readLexicon, writeLexicon } from "../../src/words/formats/files.js";
 import { readKwg, writeKwg } from "../../src/words/formats/kwg.js";
 import { buildGraph, wordsOf } from "../../src/words/graph/build.js";

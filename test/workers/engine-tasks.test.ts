@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { Leaves } from "../../src/leaves/leaves.js";
-import { gameSetup } from "../../src/players/index.js";
-import { Statistics } from "../../src/selfplay/index.js";
+import { gameSetup } from "../../src/players/setup.js";
+import { Statistics } from "../../src/selfplay/statistics.js";
 import {
   engineTasks,
   packSetup,

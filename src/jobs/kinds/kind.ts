@@ -1,7 +1,6 @@
 import { badArgument, checkWhole, isObject } from "../../arguments.js";
-import type { AutoplayResources } from "../../selfplay/index.js";
-import type { InputSource } from "../inputs.js";
-import type { JobPlan } from "../plan.js";
+import type { AutoplayResources } from "../../selfplay/autoplay.js";
+import type { InputSource, JobPlan } from "../plan.js";
 
 /** What jobs need from the platform. */
 export interface JobResources extends AutoplayResources {

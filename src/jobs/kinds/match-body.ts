@@ -1,5 +1,9 @@
-import type { CoursePoint } from "../../selfplay/match/course.js";
-import { Statistics, TOP_LENGTH, type TopEntry } from "../../selfplay/match/statistics.js";
+import {
+  type CoursePoint,
+  Statistics,
+  TOP_LENGTH,
+  type TopEntry,
+} from "../../selfplay/statistics.js";
 import { type SparseList, VarintError, VarintReader, VarintWriter } from "../varints.js";
 
 /** The most different lexicons of a match, and the most words of one. */

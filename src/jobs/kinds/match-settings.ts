@@ -3,15 +3,17 @@ import { JobError } from "../../errors.js";
 import type { Rules } from "../../game/rules.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { readWinTable, writeWinTable } from "../../search/index.js";
-import type {
-  AutoplayOptions,
-  AutoplayPlayer,
-  Lineup,
-  MatchIdentity,
-} from "../../selfplay/index.js";
-import { takesLeaves } from "../../selfplay/match/create.js";
-import { type InputList, type InputSource, readInput } from "../inputs.js";
-import { isRecord, isWhole, type JobPlan } from "../plan.js";
+import { type AutoplayOptions, type AutoplayPlayer, takesLeaves } from "../../selfplay/autoplay.js";
+import type { MatchIdentity } from "../../selfplay/checkpoint.js";
+import type { Lineup } from "../../selfplay/play.js";
+import {
+  type InputList,
+  type InputSource,
+  isRecord,
+  isWhole,
+  type JobPlan,
+  readInput,
+} from "../plan.js";
 import {
   isPlannedWords,
   once,

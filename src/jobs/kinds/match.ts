@@ -1,21 +1,19 @@
 import { checkOptionNames, type OptionNames } from "../../arguments.js";
 import { JobError } from "../../errors.js";
-import { parsePlayer } from "../../players/index.js";
+import { parsePlayer } from "../../players/spec.js";
+import { type AutoplayOptions, createMatch } from "../../selfplay/autoplay.js";
+import { checkIdentity } from "../../selfplay/checkpoint.js";
+import { CHUNK_GAMES, Match } from "../../selfplay/match.js";
 import {
-  type AutoplayOptions,
-  createMatch,
+  chunkSizeFor,
+  hasOwnPlayers,
   type Lineup,
-  Statistics,
-} from "../../selfplay/index.js";
-import { type CoursePoint, coursePoint } from "../../selfplay/match/course.js";
-import { checkIdentity } from "../../selfplay/match/identity.js";
-import { hasOwnPlayers } from "../../selfplay/match/lineup.js";
-import { Match } from "../../selfplay/match/match.js";
-import { CHUNK_GAMES } from "../../selfplay/match/plan.js";
-import { chunkSizeFor, matchResult, startGamesThread } from "../../selfplay/match/play.js";
+  matchResult,
+  startGamesThread,
+} from "../../selfplay/play.js";
+import { type CoursePoint, coursePoint, Statistics } from "../../selfplay/statistics.js";
 import { type EngineWorker, Pool } from "../../workers/index.js";
-import { InputList, type InputSource } from "../inputs.js";
-import { checkVersion, type JobPlan, newPlan } from "../plan.js";
+import { checkVersion, InputList, type InputSource, type JobPlan, newPlan } from "../plan.js";
 import { addList, type SparseList, VarintError } from "../varints.js";
 import type {
   JobKind,

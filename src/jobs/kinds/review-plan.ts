@@ -1,6 +1,4 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
-import type { EvaluatorOptions } from "../../analysis/index.js";
-import { settingsOf as evaluatorSettings } from "../../analysis/review/settings.js";
 import {
   badArgument,
   checkBytes,
@@ -23,11 +21,19 @@ import { gameConfig } from "../../game/config.js";
 import { sameRules } from "../../game/rules.js";
 import { parseGcg } from "../../notation/gcg/read.js";
 import type { GcgReading } from "../../notation/gcg/record.js";
+import type { EvaluatorOptions } from "../../review/judgments.js";
+import { settingsOf as evaluatorSettings } from "../../review/settings.js";
 import { writeWinTable } from "../../search/index.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import { canonicalJson } from "../canonical.js";
-import { InputList, type InputSource } from "../inputs.js";
-import { isRecord, type JobPlan, MOST_SHARDS, newPlan } from "../plan.js";
+import {
+  canonicalJson,
+  InputList,
+  type InputSource,
+  isRecord,
+  type JobPlan,
+  MOST_SHARDS,
+  newPlan,
+} from "../plan.js";
 import type { JobResources } from "./kind.js";
 import { isPlannedWords, type PlannedWords, planLeaves, planTiles, planWords } from "./planned.js";
 

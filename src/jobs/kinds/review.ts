@@ -1,11 +1,11 @@
-import { analyzeGameAsync, type GameAnalysis } from "../../analysis/index.js";
 import { create, type Engine } from "../../engine/index.js";
 import { GaddawgError, JobError } from "../../errors.js";
 import { rulesOf } from "../../game/rules.js";
 import type { GcgReading } from "../../notation/gcg/record.js";
+import { analyzeGameAsync } from "../../review/analysis.js";
+import type { GameAnalysis } from "../../review/judgments.js";
 import { readWinTable, type WinTable } from "../../search/index.js";
-import { readInput } from "../inputs.js";
-import { checkVersion, isRecord } from "../plan.js";
+import { checkVersion, isRecord, readInput } from "../plan.js";
 import { VarintError } from "../varints.js";
 import type {
   JobKind,

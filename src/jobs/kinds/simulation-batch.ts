@@ -1,8 +1,7 @@
 import { JobError } from "../../errors.js";
 import { type Round, roundEnd, STAGE_ROUNDS } from "../../search/rounds.js";
 import type { SimulationPlan } from "../../search/simulation.js";
-import { canonicalJson } from "../canonical.js";
-import { isRecord, isWhole } from "../plan.js";
+import { canonicalJson, isRecord, isWhole } from "../plan.js";
 
 /*
  * A round of the job plays several rounds of the simulation ahead, as if none of them left out a candidate

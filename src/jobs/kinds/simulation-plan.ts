@@ -19,9 +19,7 @@ import { type CgpExtras, formatCgp } from "../../notation/cgp.js";
 import { positionToJson } from "../../notation/json.js";
 import { writeWinTable } from "../../search/index.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import { canonicalJson } from "../canonical.js";
-import { InputList, type InputSource } from "../inputs.js";
-import { type JobPlan, newPlan } from "../plan.js";
+import { canonicalJson, InputList, type InputSource, type JobPlan, newPlan } from "../plan.js";
 import type { JobResources } from "./kind.js";
 import { planLeaves, planTiles, planWords } from "./planned.js";
 import {

@@ -1,7 +1,7 @@
 import { checkEngine } from "../../engine/index.js";
 import type { SimulationParts } from "../../engine/prepared-simulation.js";
 import { simulationJson } from "../../engine/simulation-json.js";
-import type { GameSetup } from "../../kernel/index.js";
+import type { GameSetup } from "../../kernel/game-kernel.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import type { SampleBlock, WinTable } from "../../search/index.js";
 import type { Round } from "../../search/rounds.js";

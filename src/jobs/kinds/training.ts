@@ -4,16 +4,27 @@ import { rulesOf } from "../../game/rules.js";
 import { writeKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { hexOf } from "../../selfplay/hash.js";
-import type { TrainingPlan, TrainLeavesOptions } from "../../selfplay/index.js";
-import { TRAINING_CHUNK } from "../../selfplay/training/generations.js";
-import { generationPlan, trainingPlanOf } from "../../selfplay/training/plan.js";
-import { checkSameTraining } from "../../selfplay/training/same.js";
-import { smoothedLeaves } from "../../selfplay/training/smoothing.js";
-import { TrainingSums } from "../../selfplay/training/sums.js";
-import { type TrainingGames, trainingGames } from "../../selfplay/training/train.js";
+import {
+  checkSameTraining,
+  smoothedLeaves,
+  TRAINING_CHUNK,
+  type TrainingGames,
+  TrainingSums,
+  type TrainLeavesOptions,
+  trainingGames,
+} from "../../selfplay/training.js";
+import { generationPlan, type TrainingPlan, trainingPlanOf } from "../../selfplay/training-plan.js";
 import { type EngineWorker, Pool, packSetup } from "../../workers/index.js";
-import { InputList, type InputSource } from "../inputs.js";
-import { checkVersion, isRecord, isWhole, type JobPlan, MOST_SHARDS, newPlan } from "../plan.js";
+import {
+  checkVersion,
+  InputList,
+  type InputSource,
+  isRecord,
+  isWhole,
+  type JobPlan,
+  MOST_SHARDS,
+  newPlan,
+} from "../plan.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type {
   JobKind,

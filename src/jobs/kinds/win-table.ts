@@ -3,15 +3,26 @@ import { JobError } from "../../errors.js";
 import { rulesOf } from "../../game/rules.js";
 import { WIN_COLUMNS, WinTable, winRows, writeWinTable } from "../../search/index.js";
 import { hexOf } from "../../selfplay/hash.js";
-import type { OutcomeGames } from "../../selfplay/index.js";
-import { CHUNK_GAMES } from "../../selfplay/match/plan.js";
-import { outcomeIdentityOf } from "../../selfplay/outcomes/checkpoint.js";
-import { outcomeSetup, shapeOf } from "../../selfplay/outcomes/setup.js";
-import { checkGames, WIN_TABLE_GAMES } from "../../selfplay/outcomes/train.js";
-import { checkSameTraining } from "../../selfplay/training/same.js";
+import { CHUNK_GAMES } from "../../selfplay/match.js";
+import { checkSameTraining } from "../../selfplay/training.js";
+import {
+  checkGames,
+  type OutcomeGames,
+  outcomeIdentityOf,
+  outcomeSetup,
+  shapeOf,
+  WIN_TABLE_GAMES,
+} from "../../selfplay/win-table-training.js";
 import { type EngineWorker, Pool, packSetup } from "../../workers/index.js";
-import { InputList, type InputSource } from "../inputs.js";
-import { checkVersion, isRecord, isWhole, type JobPlan, newPlan } from "../plan.js";
+import {
+  checkVersion,
+  InputList,
+  type InputSource,
+  isRecord,
+  isWhole,
+  type JobPlan,
+  newPlan,
+} from "../plan.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type { JobKind, JobResources, JobTotal, OpenJob } from "./kind.js";
 import { LanePool } from "./lanes.js";

@@ -1,8 +1,14 @@
 import { badArgument, checkOptionalFunction, checkOptionNames } from "../../arguments.js";
 import { JobError, quoted } from "../../errors.js";
-import { queueLibraries } from "./libraries.js";
 import { type DeadShard, ShardQueue } from "./shard-queue.js";
-import { checkPlace, connect, JobStore, type QueueLookOptions, type StoredJob } from "./store.js";
+import {
+  checkPlace,
+  connect,
+  JobStore,
+  type QueueLookOptions,
+  queueLibraries,
+  type StoredJob,
+} from "./store.js";
 
 /** The state of a job in a queue. */
 export interface JobStatus extends StoredJob {

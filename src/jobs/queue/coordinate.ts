@@ -7,12 +7,17 @@ import {
 } from "../../arguments.js";
 import { JobError } from "../../errors.js";
 import { Collector } from "../collector.js";
-import type { InputSource } from "../inputs.js";
 import { checkJob, type OpenJob } from "../kinds/kind.js";
-import { isWhole } from "../plan.js";
-import { queueLibraries, type Redis } from "./libraries.js";
+import { type InputSource, isWhole } from "../plan.js";
 import { type DeadShard, ShardQueue } from "./shard-queue.js";
-import { checkPlace, connect, JobStore, type QueuePlace } from "./store.js";
+import {
+  checkPlace,
+  connect,
+  JobStore,
+  type QueuePlace,
+  queueLibraries,
+  type Redis,
+} from "./store.js";
 
 /** Options for following and ending a job in a queue. */
 export interface QueueRunOptions extends QueuePlace {

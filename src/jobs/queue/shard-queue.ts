@@ -1,8 +1,14 @@
 import type { JobType } from "bullmq";
 import { JobError, quoted } from "../../errors.js";
-import type { Job, Queue, QueueLibraries, Redis } from "./libraries.js";
-import { messageId, type ShardMessage } from "./message.js";
-import { PREFIX } from "./store.js";
+import {
+  type Job,
+  messageId,
+  PREFIX,
+  type Queue,
+  type QueueLibraries,
+  type Redis,
+  type ShardMessage,
+} from "./store.js";
 
 /** Name of the queue within its prefix: all jobs are in one, and workers take what comes first. */
 export const QUEUE_NAME = "shards";

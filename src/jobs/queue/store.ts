@@ -1,17 +1,19 @@
+import type { Job, Queue, Worker } from "bullmq";
+import type { Redis } from "ioredis";
 import { checkObject, checkOptionalText, checkText, isObject } from "../../arguments.js";
 import { JobError, quoted } from "../../errors.js";
 import { hexOf } from "../../selfplay/hash.js";
-import type { InputSource } from "../inputs.js";
 import {
+  type InputSource,
+  isRecord,
   isWhole,
   type JobInput,
   type JobPlan,
   jobId,
   MOST_PLAN_BYTES,
+  MOST_SHARDS,
   parsePlan,
 } from "../plan.js";
-import { messageOf, type QueueLibraries, type Redis } from "./libraries.js";
-import { isJobId } from "./message.js";
 
 /** The place of a queue. */
 export interface QueuePlace {
@@ -292,4 +294,70 @@ function placeOf(address: string): string {
   } catch {
     return "the queue";
   }
+}
+
+/** A message of the queue: a shard to compute. It is data, and names neither code nor files. */
+export interface ShardMessage {
+  /** Identity of the job. */
+  job: string;
+  shard: number;
+  /** SHA-256 of what the shard's round starts from; left out in the first round. */
+  state?: string | undefined;
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Tells whether a text is the identity of a job. */
+function isJobId(value: unknown): value is string {
+  return typeof value === "string" && HASH.test(value);
+}
+
+/**
+ * Checks a message.
+ * @throws JobError `QUEUE_FAILED` for one that is not ours.
+ */
+export function checkedMessage(value: unknown): ShardMessage {
+  if (isRecord(value)) {
+    const { job, shard, state, ...others } = value;
+    const isWhose = isJobId(job) && isWhole(shard, 0, MOST_SHARDS - 1);
+    // Hashes of states have the form of those of jobs.
+    const isFrom = state === undefined || isJobId(state);
+    if (isWhose && isFrom && Object.keys(others).length === 0) return { job, shard, state };
+  }
+  throw new JobError("QUEUE_FAILED", "a message of the queue is no shard of a job", {
+    expected: "{ job, shard }, and a state after the first round",
+  });
+}
+
+/** Returns the number by which the queue knows a shard, so that it has each only once. */
+export function messageId({ job, shard }: Omit<ShardMessage, "state">): string {
+  return `${job}-${shard}`;
+}
+
+export type { Job, Queue, Redis, Worker };
+
+/** What the queue is made of: libraries that its users install beside this package. */
+export interface QueueLibraries {
+  bullmq: typeof import("bullmq");
+  Redis: typeof Redis;
+}
+
+/**
+ * Loads the libraries of the queue.
+ * @throws JobError `QUEUE_FAILED` if they are not installed.
+ */
+export async function queueLibraries(): Promise<QueueLibraries> {
+  try {
+    const [bullmq, ioredis] = await Promise.all([import("bullmq"), import("ioredis")]);
+    return { bullmq, Redis: ioredis.Redis };
+  } catch (error) {
+    throw new JobError("QUEUE_FAILED", `its libraries cannot be loaded: ${messageOf(error)}`, {
+      expected: "npm install bullmq ioredis",
+    });
+  }
+}
+
+/** Returns the message of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,21 +1,25 @@
 import { checkOptionalFunction, checkOptionNames, type OptionNames } from "../../arguments.js";
 import { GaddawgError } from "../../errors.js";
-import { anyOf, type InputSource } from "../inputs.js";
 import { type JobResources, roundOf, type ShardRunner } from "../kinds/kind.js";
-import { openJob } from "../open.js";
-import { checkRunOptions } from "../run.js";
+import { anyOf, type InputSource } from "../plan.js";
+import { checkRunOptions, openJob } from "../run.js";
 import { encodeResult } from "../shard-result.js";
+import { QUEUE_NAME } from "./shard-queue.js";
 import {
+  checkedMessage,
+  checkPlace,
+  connect,
   type Job,
+  JobStore,
   messageOf,
+  PREFIX,
   type QueueLibraries,
+  type QueuePlace,
   queueLibraries,
   type Redis,
+  type ShardMessage,
   type Worker,
-} from "./libraries.js";
-import { checkedMessage, type ShardMessage } from "./message.js";
-import { QUEUE_NAME } from "./shard-queue.js";
-import { checkPlace, connect, JobStore, PREFIX, type QueuePlace } from "./store.js";
+} from "./store.js";
 
 /** Options of a worker of a queue. */
 export interface QueueWorkerOptions extends QueuePlace {

@@ -4,7 +4,7 @@ import type { PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { MoveKernel } from "../../kernel/index.js";
+import { MoveKernel } from "../../kernel/move-kernel.js";
 import { finishWithPauses, type Slices } from "../../slices.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { playedPositions, playRollout, type RolloutTable } from "../games.js";

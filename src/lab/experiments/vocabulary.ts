@@ -1,8 +1,8 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
 import type { Rules } from "../../game/rules.js";
-import type { Backends, MoveKernel } from "../../kernel/index.js";
-import { DrawChances, estimateFamiliarity } from "../../players/human/estimate.js";
-import type { WordCounts } from "../../players/index.js";
+import type { Backends } from "../../kernel/backend.js";
+import type { MoveKernel } from "../../kernel/move-kernel.js";
+import { DrawChances, estimateFamiliarity, type WordCounts } from "../../players/familiarity.js";
 import { finishWithPauses } from "../../slices.js";
 import type { Interval } from "../../statistics/index.js";
 import { writeKwg } from "../../words/formats/kwg.js";

@@ -1,11 +1,15 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { KernelError } from "../../errors.js";
 import { cellsOf } from "../../kernel/arena.js";
-import { type Backend, type BackendChoice, NARROW_LETTERS } from "../../kernel/backend.js";
+import {
+  type Backend,
+  type BackendChoice,
+  type Backends,
+  NARROW_LETTERS,
+} from "../../kernel/backend.js";
 import { jsBackendOf } from "../../kernel/backends/js.js";
-import { decodeModule } from "../../kernel/backends/module-text.js";
-import { wasmBackendFrom } from "../../kernel/backends/wasm.js";
-import { type Backends, MoveKernel, type MoveSetup } from "../../kernel/index.js";
+import { decodeModule, wasmBackendFrom } from "../../kernel/backends/wasm.js";
+import { MoveKernel, type MoveSetup } from "../../kernel/move-kernel.js";
 import { buildGraph, wordsOf } from "../../words/graph/build.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../../words/graph/word-set.js";

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { InputSource } from "../../jobs/inputs.js";
+import type { InputSource } from "../../jobs/plan.js";
 import { hexOf } from "../../selfplay/hash.js";
 import { fileBeside, readFileBytes } from "./files.js";
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
-import type { PlayResources } from "../../selfplay/index.js";
+import type { PlayResources } from "../../selfplay/play.js";
 import {
   type Request,
   startEngineWorker,

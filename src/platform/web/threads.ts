@@ -1,6 +1,6 @@
 import { WorkerError } from "../../errors.js";
-import type { Backends } from "../../kernel/index.js";
-import type { PlayResources } from "../../selfplay/index.js";
+import type { Backends } from "../../kernel/backend.js";
+import type { PlayResources } from "../../selfplay/play.js";
 import {
   type EngineTasks,
   type EngineWorker,

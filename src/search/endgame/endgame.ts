@@ -2,7 +2,7 @@ import { layOn } from "../../game/board.js";
 import type { GameConfig } from "../../game/config.js";
 import type { Move } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
-import type { ValuedMove } from "../../kernel/index.js";
+import type { ValuedMove } from "../../kernel/move-record.js";
 import { moveText } from "../../notation/plays.js";
 import { finish } from "../../slices.js";
 import { between, estimated, exactly, type Figure } from "../../statistics/figure.js";

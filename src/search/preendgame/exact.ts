@@ -1,5 +1,5 @@
 import type { Move } from "../../game/moves.js";
-import type { ValuedMove } from "../../kernel/index.js";
+import type { ValuedMove } from "../../kernel/move-record.js";
 import type { Slices } from "../../slices.js";
 import {
   compareWorths,

@@ -1,6 +1,6 @@
 import { tilesKept, tilesUsed } from "../../game/tiles.js";
 import type { EndgameScene } from "../../kernel/endgame-kernel.js";
-import type { ValuedMove } from "../../kernel/index.js";
+import type { ValuedMove } from "../../kernel/move-record.js";
 import type { Slices } from "../../slices.js";
 import {
   type EndgameMove,

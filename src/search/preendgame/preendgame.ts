@@ -2,7 +2,7 @@ import { assuming, positionAssumptions } from "../../game/assumptions.js";
 import type { GameConfig } from "../../game/config.js";
 import type { Move } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
-import type { ValuedMove } from "../../kernel/index.js";
+import type { ValuedMove } from "../../kernel/move-record.js";
 import { moveText } from "../../notation/plays.js";
 import { doStage, type EndgamePool, type StageContext } from "../endgame/pool.js";
 import type { EndgameGame } from "../endgame/searcher.js";

@@ -1,4 +1,4 @@
-import type { ValuedMove } from "../../kernel/index.js";
+import type { ValuedMove } from "../../kernel/move-record.js";
 import type { Slices } from "../../slices.js";
 import { compareJudged, ExactJudge, type JudgedMove, limitFor, PLAYOUTS } from "./exact.js";
 import {

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
 import type { Assuming } from "../../game/assumptions.js";
 import type { Move } from "../../game/moves.js";
-import type { ValuedMove } from "../../kernel/index.js";
+import type { ValuedMove } from "../../kernel/move-record.js";
 import { between, type EstimatedFigure, estimated, type Figure } from "../../statistics/index.js";
 import { compareTurns, type JudgedMove } from "./exact.js";
 import type { Judged, PreOutcome } from "./judge.js";

@@ -1,4 +1,4 @@
-import type { ValuedMove } from "../../kernel/index.js";
+import type { ValuedMove } from "../../kernel/move-record.js";
 import type { Slices } from "../../slices.js";
 import type { Judge, PreWorth } from "./judge.js";
 import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";

@@ -1,4 +1,4 @@
-import type { ValuedMove } from "../../kernel/index.js";
+import type { ValuedMove } from "../../kernel/move-record.js";
 
 /*
  * What a player sees while there are tiles in the bag, and what may be there that he does not see.

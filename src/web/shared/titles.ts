@@ -1,5 +1,5 @@
 import { ALPHABET_NAMES, type AlphabetName, type RulesName } from "../../entry/api.js";
-import { definitionOf, type PlayerName } from "../../players/index.js";
+import { definitionOf, type PlayerName } from "../../players/table.js";
 import { t } from "../texts/language.js";
 import { message } from "../texts/message.js";
 import { isSameLanguage } from "../worker/spec.js";

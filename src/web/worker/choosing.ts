@@ -1,5 +1,5 @@
 import type { RankedMove } from "../../entry/api.js";
-import { StaticPlayer } from "../../players/index.js";
+import { StaticPlayer } from "../../players/static.js";
 import { CHAMPION, isHumanLevel } from "./levels.js";
 import type { Library } from "./library.js";
 import type { Choosing } from "./protocol.js";

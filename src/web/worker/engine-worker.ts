@@ -5,7 +5,7 @@ import { LexiconError } from "../../errors.js";
 import { gameConfig } from "../../game/config.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { readGraph } from "../../kernel/index.js";
+import { readGraph } from "../../kernel/graph-kernel.js";
 import { workerPort } from "../../platform/web/workers.js";
 import { serveTasks } from "../../workers/index.js";
 import { EARLY } from "./early.js";
@@ -38,7 +38,7 @@ const library = new Library({
     }),
   leaves: defaultLeaves,
   counts: async () => {
-    const { WordCounts } = await import("../../players/index.js");
+    const { WordCounts } = await import("../../players/familiarity.js");
     return WordCounts.from(await bytesBeside("english.gwc"), "english.gwc");
   },
   winTable: defaultTable,

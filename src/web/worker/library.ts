@@ -2,7 +2,8 @@ import type { Engine, EngineOptions, Lexicon } from "../../engine/index.js";
 import type { Alphabet, Leaves, WinTable, WordGraph } from "../../entry/api.js";
 import { GaddawgError } from "../../errors.js";
 import { configFromJson } from "../../game/config.js";
-import type { HumanPlayer, WordCounts } from "../../players/index.js";
+import type { WordCounts } from "../../players/familiarity.js";
+import type { HumanPlayer } from "../../players/human.js";
 import { type GameSpec, isSameLanguage, sameLetters } from "./spec.js";
 
 /** A graph with its alphabet. */
@@ -61,7 +62,7 @@ export class Library {
     const { lexicon, alphabet: tiles, rules } = game;
     return this.kept([lexicon, tiles, rules, longest], async () => {
       if (longest === undefined) return this.start(game);
-      const { shortWords } = await import("../../players/index.js");
+      const { shortWords } = await import("../../players/seats.js");
       return this.start(game, (graph) => shortWords(graph, longest));
     });
   }
@@ -96,7 +97,7 @@ export class Library {
     const key = JSON.stringify([lexicon, tiles, rules, spec]);
     if (!this.humans.has(key)) this.humans = new Map();
     return remembered(this.humans, key, async () => {
-      const { HumanPlayer } = await import("../../players/index.js");
+      const { HumanPlayer } = await import("../../players/human.js");
       return HumanPlayer.create(spec, await this.known(lexicon), (words) =>
         this.start(game, () => words),
       );

@@ -1,12 +1,7 @@
 import { heuristicLeaves } from "../../engine/index.js";
 import { type Alphabet, isHeuristic, type Leaves, RULES } from "../../entry/api.js";
-import {
-  definitionOf,
-  gameSetup,
-  isKernelPlayer,
-  type PlayerName,
-  type PlayerOptions,
-} from "../../players/index.js";
+import { gameSetup, type PlayerOptions } from "../../players/setup.js";
+import { definitionOf, isKernelPlayer, type PlayerName } from "../../players/table.js";
 import { packSetup, type WireSetup } from "../../workers/index.js";
 import type { Library } from "./library.js";
 

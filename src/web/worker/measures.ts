@@ -1,12 +1,13 @@
 import { type Lexicon, open } from "../../engine/index.js";
 import { bagView, checkPosition } from "../../engine/table.js";
 import type { Alphabet, Leaves, PositionData, Rules, WordGraph } from "../../entry/api.js";
+import type { BackendName, Backends } from "../../kernel/backend.js";
 import { GameKernel } from "../../kernel/game-kernel.js";
-import { type BackendName, type Backends, MoveKernel } from "../../kernel/index.js";
+import { MoveKernel } from "../../kernel/move-kernel.js";
 import { appelJacobsonPlays } from "../../lab/generators/appel-jacobson.js";
 import { gordonPlays } from "../../lab/generators/gordon.js";
-import { gameSetup } from "../../players/index.js";
-import { followGame } from "../../selfplay/index.js";
+import { gameSetup } from "../../players/setup.js";
+import { followGame } from "../../selfplay/record.js";
 import { message } from "../texts/message.js";
 
 /** Data and settings of a benchmark. */

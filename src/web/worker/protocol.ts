@@ -1,5 +1,3 @@
-import type { TurnAnalysis, TurnReview } from "../../analysis/index.js";
-import type { Phase } from "../../analysis/review/phases.js";
 import type {
   AlphabetName,
   BackendName,
@@ -26,7 +24,9 @@ import type {
   SimulationSnapshot,
   SolveOptions,
 } from "../../entry/api.js";
-import type { PlayerName } from "../../players/index.js";
+import type { PlayerName } from "../../players/table.js";
+import type { Phase } from "../../review/grades.js";
+import type { TurnAnalysis, TurnReview } from "../../review/judgments.js";
 import type { WireSetup } from "../../workers/index.js";
 import type { Deck, DeckPlan } from "./decks.js";
 import type { Level } from "./levels.js";

@@ -5,7 +5,8 @@ import { gameConfig } from "../../game/config.js";
 import { Game } from "../../game/game.js";
 import { Position } from "../../game/position.js";
 import { pointsOf } from "../../game/tiles.js";
-import { HUMAN_LEVELS, HumanFinding } from "../../players/index.js";
+import { HumanFinding } from "../../players/human-finding.js";
+import { HUMAN_LEVELS } from "../../players/human-options.js";
 import { plainPosition } from "./spec.js";
 
 /** The kinds of puzzles. */

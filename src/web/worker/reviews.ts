@@ -1,6 +1,6 @@
-import type { TurnAnalysis } from "../../analysis/index.js";
-import { reviewByTurn, type TurnReviewer } from "../../analysis/review/by-turn.js";
-import { phaseOf } from "../../analysis/review/phases.js";
+import { phaseOf } from "../../review/grades.js";
+import type { TurnAnalysis } from "../../review/judgments.js";
+import { reviewByTurn, type TurnReviewer } from "../../review/turn-reviewer.js";
 import type { Library } from "./library.js";
 import type { Reviewing, TurnReport } from "./protocol.js";
 import type { SampleWorkers } from "./simulations.js";

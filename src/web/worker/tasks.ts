@@ -1,5 +1,5 @@
 import { type BackendName, RULES, type WordGraph } from "../../entry/api.js";
-import type { Backends } from "../../kernel/index.js";
+import type { Backends } from "../../kernel/backend.js";
 import type { TaskTable } from "../../workers/index.js";
 import type { Library } from "./library.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";

@@ -1,6 +1,6 @@
 import type { RankedMove } from "../../entry/api.js";
 import { Position } from "../../game/position.js";
-import { startChampion } from "../../players/champion/start.js";
+import { startChampion } from "../../players/champion.js";
 import { withNotation } from "../../players/static.js";
 import type { Library } from "./library.js";
 import type { ThinkingAsked } from "./protocol.js";

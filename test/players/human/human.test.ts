@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../../src/alphabet/tile-sets.js";
-import { HUMAN_LEVELS, humanOptions, parsePlayer } from "../../../src/players/index.js";
-import { type AutoplayOptions, autoplay } from "../../../src/selfplay/index.js";
+import { HUMAN_LEVELS, humanOptions } from "../../../src/players/human-options.js";
+import { parsePlayer } from "../../../src/players/spec.js";
+import { type AutoplayOptions, autoplay } from "../../../src/selfplay/autoplay.js";
 import { buildGraph } from "../../../src/words/graph/build.js";
 import { defaultGraph } from "../../support/default-graph.js";
 import { FULL } from "../../support/full.js";

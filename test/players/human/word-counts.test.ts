@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { familiarityClass } from "../../../src/players/human/classes.js";
-import { WordCounts } from "../../../src/players/human/word-counts.js";
+import { familiarityClass, WordCounts } from "../../../src/players/familiarity.js";
 import { wordsOf } from "../../../src/words/graph/build.js";
 import { type WordSet, wordSet } from "../../../src/words/graph/word-set.js";
 import { defaultGraph } from "../../support/default-graph.js";

@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
-import { type MistakeSize, mistakeSize } from "../../../analysis/index.js";
-import { summarise } from "../../../analysis/players.js";
-import { isUnproved, sumUp } from "../../../analysis/review/players.js";
+import { isUnproved, sumUp } from "../../../review/grades.js";
+import type { MistakeSize } from "../../../review/judgments.js";
+import { mistakeSize, summarise } from "../../../review/turns.js";
 import type { Turn } from "./open-record.js";
 import { areMistakesFirst, type Reported, record, reports } from "./record.js";
 

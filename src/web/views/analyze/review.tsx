@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { isAsGood } from "../../../analysis/review/grades.js";
-import { isUnproved } from "../../../analysis/review/players.js";
+import { isAsGood, isUnproved } from "../../../review/grades.js";
 import { figureText, UNKNOWN } from "../../../statistics/figure.js";
 import { Assumed } from "../../shared/assumed.js";
 import { Heads } from "../../shared/heads.js";

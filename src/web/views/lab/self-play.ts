@@ -1,14 +1,8 @@
 import { signal } from "@preact/signals";
 import { lineToWorker } from "../../../platform/web/workers.js";
-import type { PlayerName } from "../../../players/index.js";
-import {
-  CHUNK_GAMES,
-  Course,
-  type CoursePoint,
-  type GamesWorker,
-  playGames,
-  Statistics,
-} from "../../../selfplay/index.js";
+import type { PlayerName } from "../../../players/table.js";
+import { CHUNK_GAMES, type GamesWorker, playGames } from "../../../selfplay/match.js";
+import { Course, type CoursePoint, Statistics } from "../../../selfplay/statistics.js";
 import { intervalOf, shareOf } from "../../../statistics/index.js";
 import { Pool, startEngineWorker, type WorkerLine } from "../../../workers/index.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { RankedMove } from "../../../entry/api.js";
-import { timeFor } from "../../../players/champion/plan.js";
+import { timeFor } from "../../../players/champion.js";
 import { engine } from "../../shared/state.js";
 import { plainPosition } from "../../worker/spec.js";
 import { lastTurnOf } from "./champion-turn.js";

@@ -1,4 +1,5 @@
-import { HUMAN_NAMES, LEVEL_NAMES } from "../../../players/index.js";
+import { HUMAN_NAMES } from "../../../players/human-options.js";
+import { LEVEL_NAMES } from "../../../players/table.js";
 import { t } from "../../texts/language.js";
 import { CHAMPION, isHumanLevel, type Level, ratingOf, USUAL_HUMAN } from "../../worker/levels.js";
 import { LEVEL_TEXTS, type PlainLevel, titleWithPlayer } from "./levels.js";

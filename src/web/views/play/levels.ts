@@ -1,6 +1,7 @@
 import { type AlphabetName, alphabet, RULES, type RulesName } from "../../../entry/api.js";
 import type { PlayerIndex } from "../../../game/events.js";
-import { HUMAN_NAMES, type LevelName } from "../../../players/index.js";
+import { HUMAN_NAMES } from "../../../players/human-options.js";
+import type { LevelName } from "../../../players/table.js";
 import { t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { type CHAMPION, isHumanLevel, type Level } from "../../worker/levels.js";

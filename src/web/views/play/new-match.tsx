@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { anySeed } from "../../../base/random.js";
 import type { AlphabetName, RulesName } from "../../../entry/api.js";
-import { HUMAN_NAMES } from "../../../players/index.js";
+import { HUMAN_NAMES } from "../../../players/human-options.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
 import { RULES_TITLES, setsFor, setTitle } from "../../shared/titles.js";

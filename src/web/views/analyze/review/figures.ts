@@ -1,7 +1,6 @@
-import type { PlayerReview } from "../../../../analysis/index.js";
-import { PHASES, type Phase } from "../../../../analysis/review/phases.js";
-import { isUnproved, sumUp } from "../../../../analysis/review/players.js";
 import type { PlayerIndex } from "../../../../game/events.js";
+import { isUnproved, PHASES, type Phase, sumUp } from "../../../../review/grades.js";
+import type { PlayerReview } from "../../../../review/judgments.js";
 import { type Grade, gradeOf } from "../grades.js";
 import type { Turn } from "../open-record.js";
 import type { Reported } from "../record.js";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Phase } from "../../../../analysis/review/phases.js";
 import type { PlayerIndex } from "../../../../game/events.js";
+import type { Phase } from "../../../../review/grades.js";
 import { saveFile } from "../../../shared/save.js";
 import { note, sentenceOf } from "../../../shared/state.js";
 import { number, points } from "../../../shared/text.js";

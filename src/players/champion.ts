@@ -1,0 +1,352 @@
+import {
+  badArgument,
+  checkInstance,
+  checkObject,
+  checkOptionNames,
+  checkSignal,
+  checkWhole,
+  type OptionNames,
+} from "../arguments.js";
+import { Random } from "../base/random.js";
+import { Engine, type SimulateOptions, type SimulationWorker } from "../engine/index.js";
+import type { Move } from "../game/moves.js";
+import { Position } from "../game/position.js";
+import type { WinTable } from "../search/index.js";
+import type { SimulationSnapshot } from "../search/simulation.js";
+import type { SimulatedCandidate } from "../search/snapshot.js";
+import type { Player, PlayerClock, PlayerView } from "./player.js";
+import { opponentRacks, USUAL_RACKS } from "./sim.js";
+
+/** The options of a champion. */
+export interface ChampionOptions {
+  /**
+   * Work for each move, in plies of samples: moves are the same each time, on any machine. 20,000,
+   * the default, take a core some half a second.
+   */
+  nodes?: number | undefined;
+  /** Time for each move instead of work; a clock of the game replaces both. */
+  milliseconds?: number | undefined;
+  /** Number of moves that are compared, the best by static equity. Default 15. */
+  candidates?: number | undefined;
+  /** Racks of the opponent that are judged after his turn, 0 for none. Default 3000. */
+  infer?: number | undefined;
+  /** Win estimates; default those of the package. */
+  table?: WinTable | undefined;
+  /** Worker threads; default one for each core. */
+  threads?: number | undefined;
+  /** The worker to search in, where the platform does not find it by itself. */
+  worker?: SimulationWorker | undefined;
+}
+
+/** The part of a view that a champion needs: the position; the rest as far as it is known. */
+export type ChampionView = Pick<PlayerView, "position"> &
+  Partial<PlayerView> & {
+    /** Hurries the move: the searches end, and the best move found until then is chosen. */
+    signal?: AbortSignal | undefined;
+  };
+
+/** A champion's move, and how it was found. */
+export interface ChampionChoice {
+  move: Move;
+  /** The move in notation. */
+  text: string;
+  /**
+   * How it was found: it is the only legal move, or by simulation, by the search of a position with
+   * one to four tiles in the bag, or by that of an endgame.
+   */
+  by: "only-move" | "simulation" | "pre-endgame" | "endgame";
+  /** How often the game is won, in percent; a draw counts half. Left out if nothing was searched. */
+  winPercent?: number | undefined;
+  /** Expected change of the spread until the end of what was searched, in points. */
+  spread?: number | undefined;
+  /** True if the others are surely no better, or the difference does not matter. */
+  isSure: boolean;
+}
+
+/** The defaults of a champion. */
+const NODES = 20_000;
+const CANDIDATES = 15;
+/** Most tiles in the bag of positions that are searched draw by draw. */
+const PRE_ENDGAME = 4;
+/** Depth of these searches, in plies behind the last draw. */
+const PRE_ENDGAME_PLIES = 1;
+const PRE_ENDGAME_CANDIDATES = 12;
+/** Moves that are compared again by solved endings. */
+const FINALISTS = 4;
+/** Megabytes of the table of positions of endgames. */
+const TABLE = 4;
+
+/**
+ * A player that uses everything: it infers the opponent's tiles from his last move, simulates until
+ * the decision is sure or its budget is spent, searches positions with few tiles in the bag draw by
+ * draw, and endgames to their end.
+ */
+export class Champion implements Player {
+  /** @param engine an engine with the player's lexicon and leaves. */
+  constructor(
+    private readonly engine: Engine,
+    private readonly options: ChampionOptions = {},
+    /** The name of the player in results. */
+    readonly name = "champion",
+  ) {}
+
+  /**
+   * Returns the champion's move. Without a limit of time, the same seed, game and turn give the same
+   * move, with any number of threads.
+   * @throws ArgumentError; PositionError for a position that is not sound.
+   */
+  async choose(of: ChampionView): Promise<ChampionChoice> {
+    const { engine } = this;
+    checkView(of);
+    const { seed = 1, game = 0, turn = 1, ...view } = of;
+    const position = Position.of(engine.config, view.position);
+    const best = engine.top(position, 2);
+    const [first] = best;
+    // The pass is legal beside a single play, though it is not listed.
+    if (first?.move.kind === "pass" && best.length === 1) {
+      const { move, text } = first;
+      return { move, text, by: "only-move", isSure: true };
+    }
+    const draws = Random.seeded(seed, game, turn).next() >>> 0;
+    const { total } = engine.unseen(position);
+    const { rackSize } = engine.config.rules;
+    // Also for a rack that is known in part only, as the searches count.
+    const bag = Math.max(0, total - rackSize);
+    const isWhole = position.rack.length === rackSize;
+    const budget = this.budgetFor(view, total + position.rack.length);
+    const { lastTurn, signal } = view;
+    if (bag === 0) return this.solve(position, budget, signal);
+    if (bag <= PRE_ENDGAME && isWhole && isDeep(budget)) {
+      return this.searchDraws(position, budget, signal);
+    }
+    return this.simulate(position, { budget, bag, draws, lastTurn, signal });
+  }
+
+  private budgetFor({ clock }: Partial<PlayerView>, tiles: number): MoveBudget {
+    const { milliseconds, nodes = NODES } = this.options;
+    if (clock !== undefined) return { milliseconds: timeFor(clock, tiles) };
+    return milliseconds === undefined ? { nodes } : { milliseconds };
+  }
+
+  private async simulate(
+    position: Position,
+    { budget, bag, draws: seed, lastTurn, signal }: SimulationTurn,
+  ): Promise<ChampionChoice> {
+    const { engine, options } = this;
+    const { candidates = CANDIDATES, infer: racks = USUAL_RACKS, table, threads, worker } = options;
+    const begun = performance.now();
+    const isLate = bag <= PRE_ENDGAME;
+    const inference = isShort(budget)
+      ? undefined
+      : await opponentRacks(engine, lastTurn, { racks, seed, threads, worker });
+    // The finalists get the other half of the time.
+    const limit = leftOf(budget, { begun, share: isLate ? 0.5 : 1 });
+    const plan = { ...simulationFor(bag, budget, candidates), ...limit };
+    const common = { seed, inference, table, threads, worker, signal };
+    const found = await engine.simulate(position, { ...plan, ...common }).result();
+    const left = leftOf(budget, { begun });
+    const isLast = !isLate || isDecided(found) || !hasTimeForFinal(left);
+    if (isLast || signal?.aborted === true) return choiceOf(found);
+    // With few tiles in the bag, how well the endings are played decides.
+    const finalists = found.candidates.slice(0, FINALISTS);
+    const last = { ...finalFor(left), ...common, candidates: finalists };
+    return choiceOf(await engine.simulate(position, last).result());
+  }
+
+  private async searchDraws(
+    position: Position,
+    budget: MoveBudget,
+    signal: AbortSignal | undefined,
+  ): Promise<ChampionChoice> {
+    const { engine, options } = this;
+    const { threads, worker } = options;
+    const moves = engine.top(position, PRE_ENDGAME_CANDIDATES);
+    const limit = "nodes" in budget ? { plies: PRE_ENDGAME_PLIES } : budget;
+    // The moves are few and known: all of the time is for their draws.
+    const search = { moves, samples: 0, tableMegabytes: TABLE };
+    const settings = { ...limit, ...search, threads, worker, signal };
+    const { moves: found, proved } = await engine.preEndgame(position, settings).result();
+    const { move, text, winPercent, spread } = found[0] as (typeof found)[number];
+    const change = spread - (position.scores[0] - position.scores[1]);
+    return { move, text, by: "pre-endgame", winPercent, spread: change, isSure: proved };
+  }
+
+  private async solve(
+    position: Position,
+    budget: MoveBudget,
+    signal: AbortSignal | undefined,
+  ): Promise<ChampionChoice> {
+    const { threads, worker } = this.options;
+    const settings = { ...endgameFor(budget), threads, worker, signal, tableMegabytes: TABLE };
+    const { moves, proved } = await this.engine.solve(position, settings).result();
+    const { move, text, value } = moves[0] as (typeof moves)[number];
+    const final = position.scores[0] - position.scores[1] + value;
+    const winPercent = final > 0 ? 100 : final === 0 ? 50 : 0;
+    return { move, text, by: "endgame", winPercent, spread: value, isSure: proved };
+  }
+}
+
+const CLOCK_NAMES: OptionNames<PlayerClock> = { milliseconds: 0, increment: 0 };
+
+/** Checks what is not checked where it is used. */
+function checkView(view: ChampionView): void {
+  checkObject(view, "view", "an object with a position");
+  const { clock, signal } = view;
+  checkSignal(signal);
+  if (clock === undefined) return;
+  checkOptionNames(clock, CLOCK_NAMES, "an object with milliseconds", "clock");
+  for (const name of ["milliseconds", "increment"] as const) {
+    const { [name]: time = name === "increment" ? 0 : undefined } = clock;
+    if (!Number.isFinite(time)) throw badArgument(`clock.${name}`, time, "milliseconds");
+  }
+}
+
+function isDecided({ end }: SimulationSnapshot): boolean {
+  return end === "sure" || end === "no-matter";
+}
+
+function choiceOf(found: SimulationSnapshot): ChampionChoice {
+  const { move, text, winPercent, spread } = found.candidates[0] as SimulatedCandidate;
+  return {
+    move,
+    text,
+    by: "simulation",
+    winPercent: winPercent ?? undefined,
+    spread: spread ?? undefined,
+    isSure: isDecided(found),
+  };
+}
+
+/** A turn that is decided by simulation. */
+interface SimulationTurn {
+  budget: MoveBudget;
+  bag: number;
+  /** Seed of the draws. */
+  draws: number;
+  lastTurn: PlayerView["lastTurn"];
+  signal: AbortSignal | undefined;
+}
+
+const NAMES: OptionNames<ChampionOptions> = {
+  nodes: 0,
+  milliseconds: 0,
+  candidates: 0,
+  infer: 0,
+  table: 0,
+  threads: 0,
+  worker: 0,
+};
+
+const MOST = 2 ** 31 - 1;
+
+/** Returns a champion with checked options. @throws ArgumentError. */
+export function startChampion(engine: Engine, options: ChampionOptions): Champion {
+  checkInstance(engine, Engine, "engine", "an engine (createEngine)");
+  checkOptionNames(options, NAMES);
+  const { nodes, milliseconds, candidates, infer } = options;
+  if (nodes !== undefined) checkWhole(nodes, "nodes", 1, MOST);
+  if (milliseconds !== undefined) checkWhole(milliseconds, "milliseconds", 1, MOST);
+  if (candidates !== undefined) checkWhole(candidates, "candidates", 1, 1000);
+  if (infer !== undefined) checkWhole(infer, "infer", 0, 10_000_000);
+  return new Champion(engine, options);
+}
+
+/** What a move may cost: work, which gives the same move each time, or time. */
+export type MoveBudget = { nodes: number } | { milliseconds: number };
+
+/** Tiles that a player lays in a turn, on average. */
+const TILES_PER_TURN = 4.5;
+/** Turns at the end of a game that are kept in mind, whatever the tiles say. */
+const LAST_TURNS = 1.5;
+/** Share of the time that is not planned, and milliseconds of a turn that are lost around it. */
+const RESERVE = 0.05;
+const OVERHEAD = 30;
+/** A move may take so many times its share: most decisions are sure before. */
+const HARD = 2;
+/** The least time for a move, in milliseconds. */
+const LEAST_TIME = 20;
+
+/**
+ * Returns the time for a move of a game with a clock.
+ * @param tiles on both racks and in the bag.
+ */
+export function timeFor({ milliseconds, increment = 0 }: PlayerClock, tiles: number): number {
+  const turns = tiles / (2 * TILES_PER_TURN) + LAST_TURNS;
+  const share = (milliseconds * (1 - RESERVE)) / turns;
+  const most = milliseconds / 2;
+  const time = Math.min(most, HARD * share) + increment - OVERHEAD;
+  return Math.max(LEAST_TIME, Math.floor(Math.min(time, milliseconds - OVERHEAD)));
+}
+
+/**
+ * Returns what is left of a budget of time; work is limited for each search by itself.
+ * @param begun the time of `performance.now` at which the move was begun.
+ * @param share how much of the budget may be spent by the end of the next search; default all.
+ */
+export function leftOf(
+  budget: MoveBudget,
+  { begun, share = 1 }: { begun: number; share?: number },
+): MoveBudget {
+  if ("nodes" in budget) return budget;
+  const left = share * budget.milliseconds - (performance.now() - begun);
+  return { milliseconds: Math.max(LEAST_TIME, Math.floor(left)) };
+}
+
+/** Work from which simulations go four plies deep from the beginning. */
+const DEEP = { nodes: 60_000, milliseconds: 2000 };
+/** Tiles in the bag up to which they always do, and end games whose bag is empty. */
+const LATE = 14;
+/** Candidates that are compared then, when each costs more. */
+const LATE_CANDIDATES = 10;
+
+/** Returns true for a budget that is enough for deep searches. */
+export function isDeep(budget: MoveBudget): boolean {
+  return "nodes" in budget ? budget.nodes >= DEEP.nodes : budget.milliseconds >= DEEP.milliseconds;
+}
+
+/** Milliseconds below which only a few moves are compared: the first round is always played. */
+const SHORT_TIME = 400;
+const SHORT_CANDIDATES = 5;
+
+/** Returns true for a budget of little time. */
+export function isShort(budget: MoveBudget): boolean {
+  return "milliseconds" in budget && budget.milliseconds < SHORT_TIME;
+}
+
+/** Returns how moves are compared with so many tiles in the bag. */
+export function simulationFor(
+  inBag: number,
+  budget: MoveBudget,
+  candidates: number,
+): SimulateOptions {
+  const deep = isDeep(budget);
+  const most = isShort(budget) ? Math.min(SHORT_CANDIDATES, candidates) : candidates;
+  if (inBag > LATE) return { ...budget, plies: deep ? 4 : 2, candidates: most, sure: 95 };
+  const few = deep ? candidates : Math.min(LATE_CANDIDATES, most);
+  return { ...budget, plies: 4, candidates: few, endings: "greedy", sure: 95 };
+}
+
+/** Samples and positions of the finalists' solved endings, for few tiles in the bag. */
+const FINAL = { samples: 32, endingNodes: 200 };
+/** Milliseconds that their first round takes, which is played whatever the limit. */
+const FINAL_TIME = 150;
+
+/** Returns false if so little time is left that comparing the best few moves again would exceed it. */
+export function hasTimeForFinal(left: MoveBudget): boolean {
+  return "nodes" in left || left.milliseconds >= FINAL_TIME;
+}
+
+/** Returns how the best few moves are compared again when a sample soon has an empty bag. */
+export function finalFor(budget: MoveBudget): SimulateOptions {
+  const { samples, endingNodes } = FINAL;
+  const limit = "milliseconds" in budget ? budget : {};
+  return { ...limit, plies: 4, fixed: samples, endings: "solved", endingNodes };
+}
+
+/** Positions of an endgame that cost as much as a ply of a sample. */
+const POSITIONS_PER_NODE = 8;
+
+/** Returns the limit for the search of an endgame. */
+export function endgameFor(budget: MoveBudget): MoveBudget {
+  return "nodes" in budget ? { nodes: budget.nodes * POSITIONS_PER_NODE } : budget;
+}

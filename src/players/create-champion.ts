@@ -1,0 +1,27 @@
+import type { Engine } from "../engine/index.js";
+import type { Champion, ChampionOptions } from "./champion.js";
+
+/**
+ * Creates a champion: a player that infers the opponent's tiles, simulates until its decision is sure
+ * or its budget is spent, and searches the end of the game. Its workers end with the engine.
+ * @param engine an engine with the champion's lexicon and leave values.
+ * @throws ArgumentError; the other errors of options come with the first move.
+ * @example
+ * ```js
+ * import { createChampion, createEngine, defaultLexicon, Game } from "gaddawg";
+ *
+ * const engine = await createEngine({ lexicon: await defaultLexicon() });
+ * const champion = await createChampion(engine, { nodes: 10_000 });
+ * const game = Game.start(engine.config, { seed: 1 });
+ * const { text, by } = await champion.choose({ position: game.position() });
+ * console.log(text, by); // exch AO simulation
+ * engine.dispose();
+ * ```
+ */
+export async function createChampion(
+  engine: Engine,
+  options: ChampionOptions = {},
+): Promise<Champion> {
+  const { startChampion } = await import("./champion.js");
+  return startChampion(engine, options);
+}

@@ -1,0 +1,268 @@
+import {
+  checkInstance,
+  checkName,
+  checkOptionalFunction,
+  checkOptionNames,
+  checkSignal,
+  checkWhole,
+  described,
+  type OptionNames,
+} from "../arguments.js";
+import { Engine } from "../engine/index.js";
+import { AnalysisError } from "../errors.js";
+import { assuming, lexiconAssumptions } from "../game/assumptions.js";
+import { Position } from "../game/position.js";
+import type { RecordReading } from "../game/record.js";
+import { nextMacrotask } from "../macrotask.js";
+import { checkRecord, type GcgEvent, type GcgGame } from "../notation/gcg/record.js";
+import {
+  type GcgPosition,
+  type RuledRecord,
+  readingOf,
+  replayGcg,
+} from "../notation/gcg/replay.js";
+import { boardName } from "../notation/opcodes.js";
+import { finish, finishWithPauses, type Slices } from "../slices.js";
+import { EndgameJudge, USUAL_NODES } from "./endgames.js";
+import type {
+  GameAnalysis,
+  GameAnalysisOptions,
+  TurnAnalysis,
+  TurnEvents,
+  TurnFate,
+} from "./judgments.js";
+import { endgameHere, judgeTurn, summarise, withEndgame } from "./turns.js";
+
+/**
+ * Analyzes a game: for each turn, reports what it was worth, its rank among all legal moves,
+ * the best moves, and the equity it gave up.
+ *
+ * A turn is not judged if the record gives none or only part of its rack: it has a reason
+ * (`unjudged`) instead of a cost, and does not count in averages. A rack with fewer tiles than
+ * a full one counts as complete if it includes the tiles played and all tiles that the player
+ * does not see fit on the opponent's rack, so that the bag is empty.
+ *
+ * @param engine an engine for the game's alphabet, board and variant.
+ * @throws ArgumentError for an evaluator other than `static`, which `analyzeGameAsync` takes;
+ *   AnalysisError `BAD_OPTION` for a wrong number of moves, `OTHER_ENGINE` for an engine
+ *   of another alphabet, board or variant; NotationError for a record whose moves do not fit
+ *   the board; the reason of the signal.
+ * @example
+ * ```js
+ * import { analyzeGame, createEngine, defaultLexicon, parseGcg } from "gaddawg";
+ *
+ * const engine = await createEngine({ lexicon: await defaultLexicon() });
+ * const { game } = parseGcg(`
+ * #player1 ann Ann
+ * #player2 bob Bob
+ * >ann: AEINRST 8D RETAINS +66 66
+ * `);
+ * for (const { text, rank, cost, top } of analyzeGame(engine, game).turns) {
+ *   console.log(text, rank, cost, top[0].text); // 8D RETAINS 31 0.7 8B ANESTRI
+ * }
+ * ```
+ */
+export function analyzeGame(
+  engine: Engine,
+  game: GcgGame,
+  options: GameAnalysisOptions = {},
+): GameAnalysis {
+  checkOptionNames(options, NAMES);
+  checkSignal(options.signal);
+  // Other evaluators take time: analyzeGameAsync has them.
+  if (options.evaluator !== undefined) checkName(options.evaluator, "evaluator", ["static"]);
+  checkNodes(options.nodes);
+  checkInstance(engine, Engine, "engine", "an engine (createEngine)");
+  const judge = new EndgameJudge(engine, options.nodes ?? USUAL_NODES);
+  try {
+    return finish(turnByTurn(engine, game, options, judge), options.signal).analysis;
+  } finally {
+    judge.close();
+  }
+}
+
+/**
+ * Analyzes a game as `analyzeGame` does, with pauses between the turns, so that a page or a server
+ * stays responsive and the signal can end it. A turn takes some milliseconds, and about a second with
+ * the evaluator `simulation`. The engine may answer other questions meanwhile.
+ * @throws as `analyzeGame` does, and the signal's reason, by rejecting the promise; for an evaluator
+ *   also ArgumentError, and SearchError `OTHER_TABLE` if the win estimates are for other tiles.
+ */
+export async function analyzeGameAsync(
+  engine: Engine,
+  game: GcgGame,
+  options: GameAnalysisOptions = {},
+): Promise<GameAnalysis> {
+  checkOptionNames(options, NAMES);
+  checkSignal(options.signal);
+  const { evaluator, signal, nodes, onTurn } = options;
+  checkNodes(nodes);
+  checkOptionalFunction(onTurn, "onTurn");
+  // The time is that of the searches and reviews.
+  const plain = { ...options, onTurn: undefined };
+  const analyzed = await finishWithPauses(turnByTurn(engine, game, plain), signal);
+  if (evaluator !== undefined) {
+    return (await import("./review.js")).reviewGame(engine, game, analyzed, options);
+  }
+  return solved(engine, game, analyzed.analysis, options);
+}
+
+/** Judges the turns with an empty bag, with pauses. */
+async function solved(
+  engine: Engine,
+  game: GcgGame,
+  analysis: GameAnalysis,
+  { nodes = USUAL_NODES, onTurn, signal }: GameAnalysisOptions,
+): Promise<GameAnalysis> {
+  const turns: TurnAnalysis[] = [];
+  let start = performance.now();
+  for (const turn of analysis.turns) {
+    signal?.throwIfAborted();
+    turns.push((await withEndgame({ engine, nodes, signal }, turn, game.events)).turn);
+    onTurn?.(turns.length, analysis.turns.length);
+    if (performance.now() - start < WORK_TIME) continue;
+    await nextMacrotask();
+    start = performance.now();
+  }
+  signal?.throwIfAborted();
+  const { alphabet, rules } = engine;
+  const { reading } = readingOf(game, { alphabet, rules });
+  const players = [
+    summarise(0, turns, game, reading),
+    summarise(1, turns, game, reading),
+  ] satisfies GameAnalysis["players"];
+  return { ...analysis, turns, players };
+}
+
+/** Milliseconds of work between two pauses. */
+const WORK_TIME = 12;
+
+function checkNodes(nodes: number | undefined): void {
+  if (nodes !== undefined) checkWhole(nodes, "nodes", 1000, 1_000_000_000);
+}
+
+const NAMES: OptionNames<GameAnalysisOptions> = {
+  top: 0,
+  evaluator: 0,
+  nodes: 0,
+  onTurn: 0,
+  signal: 0,
+};
+
+/**
+ * Analyzes a game without reviews, a turn in a slice.
+ * @param judge judges the turns with an empty bag; without it they are left to be judged later.
+ */
+export function* turnByTurn(
+  engine: Engine,
+  game: GcgGame,
+  options: GameAnalysisOptions,
+  judge?: EndgameJudge,
+): Slices<{ analysis: GameAnalysis; positions: GcgPosition[] }> {
+  checkInstance(engine, Engine, "engine", "an engine (createEngine)");
+  checkSignal(options.signal);
+  const { top = 1, onTurn } = options;
+  checkOptionalFunction(onTurn, "onTurn");
+  if (!Number.isInteger(top) || top < 1) {
+    throw new AnalysisError("BAD_OPTION", `a list of ${described(top)} moves`, {
+      expected: "1 or more",
+    });
+  }
+  checkRecord(game);
+  checkEngine(engine, game);
+  const { alphabet, rules } = engine;
+  const { layout, rackSize } = rules;
+  const positions = replayGcg(game, { alphabet, layout, rackSize });
+  const ruled = readingOf(game, { alphabet, rules });
+  const starts = positions.filter(({ event }) => event !== undefined && isTurn(event));
+  const turns: TurnAnalysis[] = [];
+  for (const start of starts) {
+    const judged = judgeTurn(engine, whatHappened(engine, start, game.events, ruled), top);
+    const turn = { turn: turns.length + 1, ...judged };
+    turns.push(judge === undefined ? turn : endgameHere(engine, judge, turn, game.events));
+    onTurn?.(turns.length, starts.length);
+    yield;
+  }
+  const { reading, warnings } = ruled;
+  const players: GameAnalysis["players"] = [
+    summarise(0, turns, game, reading),
+    summarise(1, turns, game, reading),
+  ];
+  const assumed = assuming(lexiconAssumptions(game.lexicon, engine.lexiconName));
+  const { result } = reading;
+  return { analysis: { turns, result, warnings, players, ...assumed }, positions };
+}
+
+function isTurn({ kind }: GcgEvent): boolean {
+  return kind === "play" || kind === "exchange" || kind === "pass";
+}
+
+function checkEngine({ alphabet, rules }: Engine, game: GcgGame): void {
+  const pairs = [
+    ["tile set", game.alphabet, alphabet.name],
+    ["board", game.board, boardName(rules.layout)],
+    ["variant", game.variant, rules.variant],
+  ] as const;
+  for (const [what, ofGame, ofEngine] of pairs) {
+    if (ofGame === ofEngine) continue;
+    throw new AnalysisError("OTHER_ENGINE", `an engine for the ${what} ${ofEngine}`, {
+      expected: `${ofGame}, which the game has`,
+    });
+  }
+}
+
+/** Returns a turn's event with the challenges that directly follow it. */
+function whatHappened(
+  engine: Engine,
+  start: GcgPosition,
+  events: readonly GcgEvent[],
+  { reading }: RuledRecord,
+): TurnEvents {
+  const event = start.event as TurnEvents["event"];
+  let fate: TurnFate = event.kind === "pass" && event.lostTurn === true ? "lost" : "stood";
+  let { total } = event;
+  let bonus = 0;
+  let challenged = false;
+  for (const next of events.slice(start.index + 1)) {
+    // The opponent has lost a turn by challenging the play.
+    if (next.kind === "pass" && next.lostTurn === true && event.kind === "play") challenged = true;
+    if (next.kind !== "withdrawn" && next.kind !== "challenge") break;
+    // A bonus that has nothing to do with this turn says nothing about it.
+    const isBonus = next.kind === "challenge" && next.score > 0;
+    if (event.kind !== "play" || (isBonus && next.player !== event.player)) continue;
+    challenged = true;
+    if (next.kind === "withdrawn") fate = "withdrawn";
+    // A penalty is the opponent's.
+    if (next.player !== event.player) continue;
+    if (next.kind === "challenge") bonus += next.score;
+    total = next.total;
+  }
+  return {
+    ...start,
+    position: Position.of(engine.config, start.position),
+    event,
+    fate,
+    bonus,
+    challenged,
+    total,
+    wrong: whyWrong(start.index, reading),
+  };
+}
+
+/** Warnings about racks that look sound by themselves. */
+const ABOUT_RACKS: readonly string[] = ["CONTRADICTORY_RACK", "RACK_SIZE"];
+
+/** Returns why a turn of a record leaves nothing to judge. */
+function whyWrong(
+  index: number,
+  { afterEnd, falseRacks, doubts }: RecordReading,
+): TurnEvents["wrong"] {
+  if (afterEnd.has(index)) {
+    return { reason: "AFTER_END", message: "the game was over, and the turn costs nothing" };
+  }
+  if (!falseRacks.has(index)) return undefined;
+  // Of tiles that the rack or the set lacks, the engine says what is wrong.
+  const doubt = doubts.find(({ event, code }) => event === index && ABOUT_RACKS.includes(code));
+  if (doubt === undefined) return undefined;
+  return { reason: "IMPOSSIBLE", message: `the rack cannot be right: ${doubt.what}` };
+}

@@ -1,0 +1,518 @@
+import type { Alphabet, AlphabetName } from "../alphabet/tile-sets.js";
+import {
+  checkOptionalFunction,
+  checkOptionNames,
+  checkSignal,
+  checkWhole,
+  type OptionNames,
+} from "../arguments.js";
+import { alphabetFor, graphFor, graphOf, type Lexicon } from "../engine/index.js";
+import { quoted, SelfPlayError } from "../errors.js";
+import { type Rules, rulesOf } from "../game/rules.js";
+import { type BackendChoice, backendOf } from "../kernel/backend.js";
+import type { GameSetup } from "../kernel/game-kernel.js";
+import { fullBagLeaves } from "../leaves/full-bag.js";
+import type { Leaves } from "../leaves/leaves.js";
+import type { Chunk } from "../players/referee.js";
+import { gameSetup } from "../players/setup.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
+import {
+  type EngineTasks,
+  Pool,
+  packSetup,
+  type TaskWorker,
+  type WorkerSource,
+} from "../workers/index.js";
+import { type AutoplayResources, checkFrom, checkWorker, MOST_THREADS } from "./autoplay.js";
+import { identityOf } from "./checkpoint.js";
+import { badField, decodeFrame, encodeFrame, isCount, isFields } from "./frame.js";
+import { type OrderOptions, playInOrder } from "./match.js";
+import {
+  type GenerationPlan,
+  generationPlan,
+  type TrainingPlan,
+  trainingPlanOf,
+} from "./training-plan.js";
+
+/** The options of trainings that say where they run, and what happens meanwhile. */
+export interface TrainingThreads<Training> {
+  /** Worker threads; default one for each core. */
+  threads?: number | undefined;
+  /** Build of the kernel; default `"auto"`. */
+  backend?: BackendChoice | undefined;
+  /**
+   * The worker to play in, where the platform does not find it by itself: the address of
+   * `gaddawg/web-worker.js` or a function that starts it. Where there are no workers, games are
+   * played in the calling thread, with pauses.
+   */
+  worker?: WorkerSource | undefined;
+  /** A checkpoint of this training to resume (its `checkpoint`), and its name for errors. */
+  from?: { bytes: Uint8Array; source?: string } | undefined;
+  /** Called after more games have been played. */
+  onProgress?: ((training: Training) => void | Promise<void>) | undefined;
+  /** Called with the error of each worker that was lost; its games are played again. */
+  onLoss?: ((error: unknown) => void) | undefined;
+  /** Interrupts the training. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The names of these options. */
+export const THREAD_OPTIONS: OptionNames<TrainingThreads<never>> = {
+  threads: 0,
+  backend: 0,
+  worker: 0,
+  from: 0,
+  onProgress: 0,
+  onLoss: 0,
+  signal: 0,
+};
+
+/** Checks these options. @throws ArgumentError, or GaddawgError for a build that is not there. */
+export function checkTrainingThreads<Training>(
+  options: TrainingThreads<Training>,
+  { backends }: Pick<AutoplayResources, "backends">,
+): void {
+  const { signal, onProgress, onLoss, from, worker, threads, backend } = options;
+  checkSignal(signal);
+  checkOptionalFunction(onProgress, "onProgress");
+  checkOptionalFunction(onLoss, "onLoss");
+  checkFrom(from);
+  checkWorker(worker);
+  if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
+  backendOf(backends, backend);
+}
+
+/** The options of a training of leave values; see `TrainingPlan` for the numbers. */
+export interface TrainLeavesOptions extends TrainingThreads<Training> {
+  seed?: number | undefined;
+  generations?: number | undefined;
+  games?: number | undefined;
+  racks?: number | undefined;
+  weight?: number | undefined;
+  /** Default: the default lexicon. */
+  lexicon?: Lexicon | WordGraph | undefined;
+  /** Default: the lexicon's alphabet, or English. */
+  alphabet?: Alphabet | AlphabetName | undefined;
+  /** Rules, or their name; default `"CrosswordGame"`. */
+  rules?: Rules | string | undefined;
+}
+
+const NAMES: OptionNames<TrainLeavesOptions> = {
+  seed: 0,
+  generations: 0,
+  games: 0,
+  racks: 0,
+  weight: 0,
+  lexicon: 0,
+  alphabet: 0,
+  rules: 0,
+  ...THREAD_OPTIONS,
+};
+
+/** A training with its results so far. */
+export interface Training {
+  /** The generation in progress, from 0; `plan.generations` after the last one. */
+  readonly generation: number;
+  /** Games of the generation that have been played. */
+  readonly done: number;
+  /** All games of the generation. */
+  readonly games: number;
+  /** The values of the last complete generation; all 0 before the first. */
+  readonly leaves: Leaves;
+  readonly plan: TrainingPlan;
+  /** True if all generations are done. */
+  readonly isFinished: boolean;
+  /** Returns the current state as bytes from which the training can be resumed. */
+  checkpoint(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * Trains the values of all leaves of a tile set by self-play on worker threads. The same options
+ * give the same values with any number of threads, and whether or not the training was
+ * interrupted and resumed.
+ * @throws GaddawgError if lexicon, alphabet and rules do not go together, or an option is wrong.
+ */
+export async function trainLeaves(
+  options: TrainLeavesOptions,
+  resources: AutoplayResources,
+): Promise<Training> {
+  checkOptionNames(options, NAMES);
+  const { signal, onProgress, onLoss, backend = "auto", threads = resources.cores, from } = options;
+  checkTrainingThreads(options, resources);
+  const plan = trainingPlanOf(options);
+  const { untrained, setupWith, identity } = await trainingGames(plan, options, resources);
+  const state =
+    from === undefined
+      ? beginTraining(untrained)
+      : await decodeTraining(from.bytes, identity, untrained, from.source);
+  await runTraining(plan, state, {
+    start: (leaves) => {
+      const setup = packSetup(setupWith(leaves), backend);
+      return Pool.start(threads, () => resources.startWorker(setup), onLoss);
+    },
+    onProgress: () => onProgress?.(viewOf(plan, state, identity)),
+    signal,
+  });
+  return viewOf(plan, state, identity);
+}
+
+/** The games of a training. */
+export interface TrainingGames {
+  /** The leaves whose values are learned, all 0. */
+  untrained: Leaves;
+  /** Returns the setup of games whose players both have these values. */
+  setupWith: (leaves: Leaves) => GameSetup;
+  identity: TrainingIdentity;
+}
+
+/** Returns the games of a training. @throws GaddawgError as `trainLeaves`. */
+export async function trainingGames(
+  plan: TrainingPlan,
+  options: Pick<TrainLeavesOptions, "lexicon" | "alphabet" | "rules">,
+  resources: Pick<AutoplayResources, "defaultLexicon">,
+): Promise<TrainingGames> {
+  const { graph, tiles, rules } = await gameOf(options, resources);
+  const untrained = untrainedLeaves(tiles, rules.rackSize);
+  const setupWith = (leaves: Leaves) => {
+    const player = { name: "hasty", graph, leaves } as const;
+    return gameSetup({ alphabet: tiles, rules, players: [player, player] });
+  };
+  const match = { seed: plan.seed, paired: false, players: [] };
+  const hashes = await identityOf(setupWith(untrained), match);
+  const [lexicon] = hashes.lexicons as [string];
+  const identity = { ...plan, lexicon, alphabet: hashes.alphabet, rules: hashes.rules };
+  return { untrained, setupWith, identity };
+}
+
+/** Returns the words, tiles and rules of the games. */
+async function gameOf(
+  options: Pick<TrainLeavesOptions, "lexicon" | "alphabet" | "rules">,
+  { defaultLexicon }: Pick<AutoplayResources, "defaultLexicon">,
+) {
+  const rules = rulesOf(options.rules ?? "CrosswordGame");
+  const lexicon = options.lexicon ?? (await defaultLexicon());
+  const graph = graphFor(graphOf(lexicon), rules);
+  const { alphabet } = options;
+  return { graph, tiles: alphabetFor({ lexicon, ...(alphabet && { alphabet }) }), rules };
+}
+
+function viewOf(plan: TrainingPlan, state: TrainingState, identity: TrainingIdentity): Training {
+  const { generation, done, leaves } = state;
+  const isFinished = generation >= plan.generations;
+  const games = isFinished ? 0 : generationPlan(plan, generation).games;
+  const checkpoint = () => encodeTraining(identity, state);
+  return { generation, done, games, leaves, plan, isFinished, checkpoint };
+}
+
+/*
+ * Leave values from self-play, in generations. Each generation plays its games with the values of
+ * the generation before; in every turn it finds the best equity of racks that the player might
+ * have drawn (assembly/selfplay/training.ts). The value of a leave is the average of the racks
+ * that hold it, less the average of all racks.
+ */
+
+/** A worker that plays games to train leave values. */
+export type TrainingWorker = TaskWorker<Pick<EngineTasks, "train">>;
+
+/** Games of a chunk: few enough that the sum of equities of a leave fits 32 bits in any game. */
+export const TRAINING_CHUNK = 20;
+
+/** The state of a training. */
+export interface TrainingState {
+  /** The generation in progress, from 0; the plan's number of generations after the last one. */
+  generation: number;
+  /** Games of the generation that have been played. */
+  done: number;
+  /** The values with which it is played. */
+  leaves: Leaves;
+  /** The sums of its racks so far. */
+  sums: TrainingSums;
+}
+
+/** Returns the values of the first generation: 0 for every leave that a full bag can give. */
+export function untrainedLeaves(alphabet: Alphabet, rackSize: number): Leaves {
+  return fullBagLeaves(alphabet, () => 0, { maxTiles: rackSize - 1 });
+}
+
+/** Returns the state of a training at its beginning, with a table of all leaves. */
+export function beginTraining(leaves: Leaves): TrainingState {
+  return { generation: 0, done: 0, leaves, sums: new TrainingSums(leaves.count) };
+}
+
+/** Options for running and following a training. */
+export interface TrainingRunOptions {
+  /** Starts workers whose players both have these leaves. */
+  start(leaves: Leaves): Promise<Pool<TrainingWorker>>;
+  /** Called after each change of the state. */
+  onProgress?: ((state: TrainingState) => void | Promise<void>) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Continues a training from a state, which it changes, until the plan is done or the signal aborts
+ * it.
+ */
+export async function runTraining(
+  plan: TrainingPlan,
+  state: TrainingState,
+  { start, onProgress = () => undefined, signal }: TrainingRunOptions,
+): Promise<void> {
+  while (state.generation < plan.generations && signal?.aborted !== true) {
+    const generation = generationPlan(plan, state.generation);
+    const pool = await start(state.leaves);
+    try {
+      state.done = await playGeneration(pool, generation, state.sums, {
+        done: state.done,
+        onProgress: async (done) => {
+          state.done = done;
+          await onProgress(state);
+          return false;
+        },
+        ...(signal === undefined ? {} : { signal }),
+      });
+    } finally {
+      await pool.stop();
+    }
+    if (state.done < generation.games) return;
+    state.leaves = smoothedLeaves(state.leaves, state.sums, plan.weight);
+    state.sums = new TrainingSums(state.leaves.count);
+    state.generation++;
+    state.done = 0;
+    await onProgress(state);
+  }
+}
+
+/**
+ * Plays the games of a generation and adds up the values of their racks.
+ * @param pool workers whose players both have the same leaves: all that a rack can leave.
+ * @returns the number of games that have been played.
+ */
+function playGeneration(
+  pool: Pool<TrainingWorker>,
+  { seed, games, racks }: GenerationPlan,
+  sums: TrainingSums,
+  options: OrderOptions,
+): Promise<number> {
+  const plan = { seed, games, paired: false };
+  const add = (more: Int32Array) => sums.add(more);
+  const play = (worker: TrainingWorker, chunk: Chunk) => worker.ask("train", { ...chunk, racks });
+  return playInOrder(pool, plan, play, add, { ...options, chunkGames: TRAINING_CHUNK });
+}
+
+/** The sums of a generation: the values of racks, added up over the leaves that they hold. */
+export class TrainingSums {
+  /** Number of racks for each leave by its index in the table, and last for all random racks. */
+  readonly racks: Float64Array;
+  /** Sums of the racks' best equities, in thousandths of a point. */
+  readonly equities: Float64Array;
+
+  constructor(readonly leaves: number) {
+    this.racks = new Float64Array(leaves + 1);
+    this.equities = new Float64Array(leaves + 1);
+  }
+
+  /** Adds the sums of a kernel. */
+  add(sums: Int32Array): void {
+    for (let i = 0; i <= this.leaves; i++) {
+      this.racks[i] = (this.racks[i] as number) + (sums[2 * i] as number);
+      this.equities[i] = (this.equities[i] as number) + (sums[2 * i + 1] as number);
+    }
+  }
+}
+
+/**
+ * Returns leave values computed from the sums of a generation.
+ *
+ * The mean of a leave that few racks held depends mostly on chance. Its value is therefore between
+ * that mean and a guess, as if `weight` more racks had been worth the guess. The guess for two
+ * tiles is the sum of their values. For more tiles, it is the mean, over the tiles of the leave, of
+ * the value of the others plus what the tile adds: its own value, and for each of the others, what
+ * the pair is worth beyond the values of its two tiles.
+ *
+ * @param table the leaves that the sums belong to; its values do not matter.
+ * @param weight number of racks that the guess counts as.
+ * @returns a table of the same leaves, in whole thousandths of a point.
+ */
+export function smoothedLeaves(table: Leaves, sums: TrainingSums, weight: number): Leaves {
+  const values = new Float64Array(table.count);
+  const mean = meanOf(sums, table.count);
+  const entries = new Entries(table);
+  const worth = (tiles: ArrayLike<number>): number => values[table.indexOf(tiles)] ?? 0;
+  const pairs = new Map<number, number>();
+  for (let size = 1; size <= entries.longest; size++) {
+    entries.ofSize(size, (tiles, place) => {
+      const guess = size === 1 ? 0 : guessed(tiles, worth, pairs);
+      const racks = sums.racks[place] as number;
+      const gained = (sums.equities[place] as number) - racks * mean;
+      values[place] = (gained + weight * guess) / (racks + weight);
+    });
+    if (size === 2) notePairs(entries, values, worth, pairs);
+  }
+  return table.withValues(Float32Array.from(values, (value) => Math.round(value) / 1000));
+}
+
+/** The leaves of a table. Tables of millions leave no room for an object for each of them. */
+class Entries {
+  /** Tiles of the longest leave. */
+  readonly longest: number;
+  private readonly lengths: Uint8Array;
+  private readonly tiles: Uint8Array;
+
+  constructor(table: Leaves) {
+    this.lengths = new Uint8Array(table.count);
+    let longest = 0;
+    let place = 0;
+    for (const { tiles } of table) {
+      longest = Math.max(longest, tiles.length);
+      this.lengths[place++] = tiles.length;
+    }
+    this.longest = longest;
+    this.tiles = new Uint8Array(longest * table.count);
+    place = 0;
+    for (const { tiles } of table) this.tiles.set(tiles, longest * place++);
+  }
+
+  /** Calls `visit` for each leave of so many tiles, with its index in the table. */
+  ofSize(size: number, visit: (tiles: Uint8Array, place: number) => void): void {
+    for (let place = 0; place < this.lengths.length; place++) {
+      if (this.lengths[place] !== size) continue;
+      const first = this.longest * place;
+      visit(this.tiles.subarray(first, first + size), place);
+    }
+  }
+}
+
+/** Returns the mean best equity of a random rack, in thousandths. */
+function meanOf({ racks, equities }: TrainingSums, place: number): number {
+  return racks[place] === 0 ? 0 : (equities[place] as number) / (racks[place] as number);
+}
+
+/** Stores what each pair of tiles is worth beyond the values of its two tiles. */
+function notePairs(
+  entries: Entries,
+  values: Float64Array,
+  worth: (tiles: number[]) => number,
+  pairs: Map<number, number>,
+): void {
+  entries.ofSize(2, (tiles, place) => {
+    const [a, b] = [...tiles] as [number, number];
+    pairs.set(pairKey(a, b), (values[place] as number) - worth([a]) - worth([b]));
+  });
+}
+
+function pairKey(a: number, b: number): number {
+  return a < b ? (a << 6) | b : (b << 6) | a;
+}
+
+function guessed(
+  tiles: Uint8Array,
+  worth: (tiles: ArrayLike<number>) => number,
+  pairs: ReadonlyMap<number, number>,
+): number {
+  let sum = 0;
+  for (const [i, tile] of tiles.entries()) {
+    const others = tiles.filter((_, j) => j !== i);
+    sum += worth(others) + worth([tile]);
+    for (const other of others) sum += pairs.get(pairKey(tile, other)) ?? 0;
+  }
+  return sum / tiles.length;
+}
+
+/** The facts that must be the same for a training to be resumed; hashes are SHA-256. */
+export interface TrainingIdentity extends TrainingPlan {
+  lexicon: string;
+  alphabet: string;
+  rules: string;
+}
+
+const HASHES = {
+  lexicon: "another lexicon",
+  alphabet: "another alphabet",
+  rules: "another rules",
+} as const;
+
+interface Header {
+  identity: TrainingIdentity;
+  generation: number;
+  done: number;
+}
+
+/** Returns a training as a checkpoint (frame.ts). */
+export function encodeTraining(
+  identity: TrainingIdentity,
+  { generation, done, leaves, sums }: TrainingState,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const values = Float64Array.from(leaves.values);
+  return encodeFrame("training", { identity, generation, done }, [
+    values,
+    sums.racks,
+    sums.equities,
+  ]);
+}
+
+/**
+ * Reads a checkpoint of a training.
+ * @param untrained the table with which the training began.
+ * @throws SelfPlayError as `decodeFrame`, and `OTHER_TRAINING`, which lists the differences.
+ */
+export async function decodeTraining(
+  bytes: Uint8Array,
+  identity: TrainingIdentity,
+  untrained: Leaves,
+  source?: string,
+): Promise<TrainingState> {
+  const { header, arrays } = await decodeFrame<Header>("training", bytes, source);
+  checkSameTraining(header.identity, identity, HASHES, source);
+  const wrong = damagedField(header, arrays, untrained, identity);
+  if (wrong !== undefined) throw badField(wrong, source);
+  const [values, racks, equities] = arrays as [Float64Array, Float64Array, Float64Array];
+  const state = beginTraining(untrained.withValues(Float32Array.from(values)));
+  state.generation = header.generation;
+  state.done = header.done;
+  state.sums.racks.set(racks);
+  state.sums.equities.set(equities);
+  return state;
+}
+
+/** Returns the name of a field that cannot be of this training; undefined if all can. */
+function damagedField(
+  { generation, done }: Header,
+  arrays: readonly Float64Array[],
+  { count }: Leaves,
+  { generations, games }: TrainingIdentity,
+): string | undefined {
+  if (!isCount(generation) || generation > generations) return "generation";
+  if (!isCount(done) || done > games) return "done";
+  const [values, racks, equities] = arrays;
+  if (arrays.length !== 3 || values?.length !== count) return "lengths";
+  if (racks?.length !== count + 1 || equities?.length !== count + 1) return "lengths";
+  return arrays.every((array) => array.every(Number.isFinite)) ? undefined : "sums";
+}
+
+/**
+ * Checks that the checkpoint of a training is of this one.
+ * @param found the identity in its header, which a forged file may lack.
+ * @param hashes for each field that is a hash, what it is of; hashes are not printed.
+ * @throws SelfPlayError `OTHER_TRAINING`, which names the first difference; `CORRUPT`.
+ */
+export function checkSameTraining<Identity extends object>(
+  found: unknown,
+  identity: Identity,
+  hashes: Readonly<Partial<Record<keyof Identity, string>>>,
+  source: string | undefined,
+): void {
+  if (!isFields(found)) throw badField("identity", source);
+  for (const key of Object.keys(identity) as (keyof Identity & string)[]) {
+    if (found[key] === identity[key]) continue;
+    const what = hashes[key] ?? `${key} ${fieldText(found[key])}`;
+    throw new SelfPlayError("OTHER_TRAINING", `is of another training: ${what}`, {
+      source,
+      ...(hashes[key] === undefined ? { expected: String(identity[key]) } : {}),
+    });
+  }
+}
+
+/** Returns a field of a file for a message: a number as it is, anything else quoted. */
+function fieldText(value: unknown): string {
+  return typeof value === "number" ? String(value) : quoted(String(JSON.stringify(value)));
+}
