@@ -14,7 +14,6 @@ import {
   POOLS,
   TILES,
 } from "../../assembly/search/endgame/record.js";
-import { BLANK_FLAG } from "../alphabet/tile-sets.js";
 import { KernelError } from "../errors.js";
 import { layOn } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
