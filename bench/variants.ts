@@ -5,7 +5,7 @@
  * through all positions in turns, and tells the ratio of each pair of runs.
  *
  * - the wide build, for alphabets of more than 32 letters, with the English one;
- * - semi-shadow playing, in both of its forms (src/lab/semi-shadow.ts).
+ * - semi-shadow playing, in both of its forms (src/lab/kernels/semi-shadow.ts).
  */
 
 import { createHash } from "node:crypto";

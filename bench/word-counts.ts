@@ -6,7 +6,7 @@
  * for each word.
  *
  * Prints the words of each class; for each length the numbers that fit the classes best by the chance
- * to draw a word and by its points, which `src/players/human/estimate.ts` has for lexicons without
+ * to draw a word and by its points, which `src/players/familiarity.ts` has for lexicons without
  * counts; and how well what that file estimates agrees with the counts: Spearman's rank correlation.
  */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";

@@ -17,6 +17,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import esbuild from "esbuild";
 import { buildWeb } from "./build-web.mjs";
 import { copyTypes } from "./copy-types.mjs";
+import { fewFiles } from "./few-files.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
@@ -83,7 +84,7 @@ async function bundleEntries() {
     logLevel: "warning",
     charset: "utf8",
   };
-  await esbuild.build({
+  const forPages = {
     ...common,
     entryPoints: {
       index: entry("browser"),
@@ -94,7 +95,11 @@ async function bundleEntries() {
       "message-worker": entry("worker-web"),
     },
     platform: "neutral",
-  });
+    absWorkingDir: root,
+  };
+  const { metafile } = await esbuild.build({ ...forPages, metafile: true, write: false });
+  const joined = fewFiles(metafile, "dist/wasm.js", (input) => join(root, input));
+  await esbuild.build({ ...forPages, plugins: [joined] });
   await esbuild.build({
     ...common,
     entryPoints: {

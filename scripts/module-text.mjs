@@ -1,4 +1,4 @@
-// Writes WebAssembly modules as text; see src/kernel/backends/module-text.ts, which reads it.
+// Writes WebAssembly modules as text; see src/kernel/backends/wasm.ts, which reads it.
 const CHARACTERS = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
   .filter((one) => !"\"$'<\\`".includes(one))
   .join("");

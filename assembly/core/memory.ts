@@ -30,7 +30,7 @@ export function store32(address: i32, value: i32): void {
 
 /**
  * Returns the float at the address, in points, as an integer in thousandths. The product is
- * computed as a 32-bit float and rounded half away from zero (src/leaves/values.ts). Saturates at
+ * computed as a 32-bit float and rounded half away from zero (src/leaves/leaves.ts). Saturates at
  * the limits of i32.
  */
 export function loadThousandths(address: i32): i32 {

@@ -4,7 +4,7 @@ import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
 
 /*
  * Checks that a graph can be walked without further checks. The kernel only accepts or rejects a
- * graph and, if it accepts it, reports its properties. src/lexicon/validate.ts, which is several
+ * graph and, if it accepts it, reports its properties. src/words/graph/validate.ts, which is several
  * times slower, explains errors and remains the reference for what a sound graph is.
  *
  * Each node has a byte here, initially 0: the length in tiles of the longest path from it (0: not

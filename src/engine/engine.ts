@@ -1,9 +1,7 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
 import {
   checkInstance,
-  checkName,
   checkObject,
-  checkOptionalText,
   checkOptionNames,
   checkOwn,
   checkSignal,
@@ -11,13 +9,6 @@ import {
   OWN,
 } from "../arguments.js";
 import { PositionError, SearchError } from "../errors.js";
-import {
-  ASSUMING_QUESTIONS,
-  type AssumingQuestion,
-  type Assumption,
-  lexiconAssumptions,
-  positionAssumptions,
-} from "../game/assumptions.js";
 import { squareName } from "../game/board.js";
 import { configOf, differenceOf, type GameConfig } from "../game/config.js";
 import { type Move, type MoveInput, moveOf } from "../game/moves.js";
@@ -596,38 +587,6 @@ export class Engine {
       const { word, valid } = this.scoredWord({ tiles, score: 0 });
       return { word, valid, square: squareName(row, column) };
     });
-  }
-
-  /**
-   * Returns what an answer about a position takes for granted, such as a rack with too few tiles;
-   * none for most. Results that are objects list it by themselves, as `assumptions`.
-   * @param question the question that is answered, by the name of a method; `analyze`, the default,
-   *   stands for all that list or rank moves at once.
-   * @param lexicon name of the lexicon that comes with the position, if there is one.
-   * @throws PositionError; ArgumentError.
-   * @example
-   * ```js
-   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
-   *
-   * const engine = await createEngine({ lexicon: await defaultLexicon() });
-   * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
-   * const [{ code, message }] = engine.assumptions(parseCgp(`${board} EIN/ 0/0 0`));
-   * console.log(code); // SHORT_RACK
-   * console.log(message.slice(0, 53)); // the rack has 3 tiles instead of 7, with 82 in the bag
-   * ```
-   */
-  assumptions(
-    position: PositionInput,
-    question: AssumingQuestion = "analyze",
-    lexicon?: string,
-  ): Assumption[] {
-    checkName(question, "question", ASSUMING_QUESTIONS);
-    checkOptionalText(lexicon, "lexicon");
-    const { known } = this.check(position);
-    return [
-      ...positionAssumptions(this.config, known, question),
-      ...lexiconAssumptions(lexicon, this.lexiconName),
-    ];
   }
 
   /** Counts the tiles that the mover does not see. */

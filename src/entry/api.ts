@@ -107,6 +107,7 @@ export {
   type Assuming,
   type AssumingQuestion,
   type Assumption,
+  assumptionsOf,
   isSameLexicon,
   type KnownTilesAssumption,
   type LexiconAssumption,

@@ -1,7 +1,7 @@
-import { checkText } from "../arguments.js";
+import { checkName, checkOptionalText, checkText } from "../arguments.js";
 import { counted, cut } from "../errors.js";
 import type { GameConfig } from "./config.js";
-import type { PositionData } from "./position.js";
+import { Position, type PositionData, type PositionInput } from "./position.js";
 import { unseenTiles } from "./tiles.js";
 
 /*
@@ -90,6 +90,40 @@ export function positionAssumptions(
       // With an empty bag, both racks are certain.
       return [];
   }
+}
+
+/**
+ * Returns what an answer about a position takes for granted, such as a rack with too few tiles; none
+ * for most. Results that are objects list it by themselves, as `assumptions`.
+ * @param engine the engine that answers, or its rules and the name of its lexicon.
+ * @param question the question that is answered, by the name of a method of the engine; `analyze`,
+ *   the default, stands for all that list or rank moves at once.
+ * @param lexicon name of the lexicon that comes with the position, if there is one.
+ * @throws PositionError; ArgumentError.
+ * @example
+ * ```js
+ * import { assumptionsOf, createEngine, defaultLexicon, parseCgp } from "gaddawg";
+ *
+ * const engine = await createEngine({ lexicon: await defaultLexicon() });
+ * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+ * const [{ code, message }] = assumptionsOf(engine, parseCgp(`${board} EIN/ 0/0 0`));
+ * console.log(code); // SHORT_RACK
+ * console.log(message.slice(0, 53)); // the rack has 3 tiles instead of 7, with 82 in the bag
+ * ```
+ */
+export function assumptionsOf(
+  engine: { readonly config: GameConfig; readonly lexiconName?: string | undefined },
+  position: PositionInput,
+  question: AssumingQuestion = "analyze",
+  lexicon?: string,
+): Assumption[] {
+  checkName(question, "question", ASSUMING_QUESTIONS);
+  checkOptionalText(lexicon, "lexicon");
+  const { config, lexiconName } = engine;
+  return [
+    ...positionAssumptions(config, Position.of(config, position), question),
+    ...lexiconAssumptions(lexicon, lexiconName),
+  ];
 }
 
 /** A result that says what it takes for granted. */

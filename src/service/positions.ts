@@ -1,6 +1,6 @@
 import { rankedFields } from "../engine/move-json.js";
 import { rankWithPass, withPass } from "../engine/pass.js";
-import { type AssumingQuestion, assuming } from "../game/assumptions.js";
+import { type AssumingQuestion, assuming, assumptionsOf } from "../game/assumptions.js";
 import type { Position } from "../game/position.js";
 import { readCgp } from "../notation/cgp.js";
 import { checkSpec } from "../players/seats.js";
@@ -25,7 +25,7 @@ export function atPosition(
   const { position, lexicon: named } = readCgp(cgp);
   return engines.use(position.config, async (user) => {
     const found = await work(position, user);
-    const assumed = assuming(user.engine.assumptions(position, question, named));
+    const assumed = assuming(assumptionsOf(user.engine, position, question, named));
     const result = { ...found, ...assumed };
     const { lexicon, leaves } = user;
     return { result, made: { engine: resources.engine, lexicon, leaves } };

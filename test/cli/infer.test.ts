@@ -27,9 +27,10 @@ describe("gaddawg infer", () => {
 
   it.runIf(FULL)("prints all leaves with --all, and takes files and standard input", async () => {
     folder.write("before.cgp", `${VECTOR.cgp}\n`);
-    const all = await folder.json("infer", "before.cgp", ...MOVE, ...H2, "--all");
+    const asked = [...MOVE, ...H2, "--margin", String(VECTOR.margin)];
+    const all = await folder.json("infer", "before.cgp", ...asked, "--all");
     expect(all.top.length).toBe(VECTOR.leaves);
-    const { stdout } = await folder.run(["infer", "--json", ...MOVE, ...H2], { input: VECTOR.cgp });
+    const { stdout } = await folder.run(["infer", "--json", ...asked], { input: VECTOR.cgp });
     expect(JSON.parse(stdout).top).toEqual(VECTOR.top);
   });
 

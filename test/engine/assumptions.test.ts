@@ -10,6 +10,7 @@ import {
   parseGcg,
   readWinTable,
 } from "../../src/entry/node.js";
+import { assumptionsOf } from "../../src/game/assumptions.js";
 import { analyzeGame, analyzeGameAsync } from "../../src/review/analysis.js";
 import { kernelBuilds } from "../support/backends.js";
 import { simulatingEngine } from "../support/simulations.js";
@@ -46,7 +47,7 @@ describe("T18: a short rack", () => {
   });
 
   it("T18: is named for lists of moves, and by explanations", async () => {
-    expect(engine.assumptions(short)).toMatchObject([{ code: "SHORT_RACK" }]);
+    expect(assumptionsOf(engine, short)).toMatchObject([{ code: "SHORT_RACK" }]);
     const how = { plies: 2, samples: 500, threads: 1, table };
     const { assumptions } = await engine.explain(short, "exch Q", "pass", how);
     expect(assumptions).toMatchObject([{ code: "SHORT_RACK" }]);
@@ -66,7 +67,7 @@ describe("T18: the opponent's rack", () => {
   });
 
   it("T18: changes nothing in lists of moves, and nothing is said without it", async () => {
-    expect(engine.assumptions(known)).toEqual([]);
+    expect(assumptionsOf(engine, known)).toEqual([]);
     const plain = parseCgp(`${EMPTY} AEINRST/ 0/0 0`);
     expect(await engine.simulate(plain, HOW).result()).not.toHaveProperty("assumptions");
   });
@@ -87,7 +88,7 @@ describe("T18: the lexicon that a record names", () => {
     for (const same of ["#lexicon OWL2", "#title Final"]) {
       expect(analyzeGame(other, gameWith(same))).not.toHaveProperty("assumptions");
     }
-    expect(other.assumptions(known, "solve", "CSW21")).toMatchObject([{ named: "CSW21" }]);
+    expect(assumptionsOf(other, known, "solve", "CSW21")).toMatchObject([{ named: "CSW21" }]);
     other.dispose();
   });
 

@@ -27,9 +27,10 @@ async function played(engine: Engine, ranks: readonly [number, number], number: 
   }
   const record = gcgOf(game, { names: ranks.map(String) as [string, string] });
   const table = await readWinTable(readFileSync("data/english.gwt"));
-  const evaluator = { name: "static" as const, table, draws: 50 };
-  const { players } = await analyzeGameAsync(engine, record, { evaluator });
-  return players.map(({ review }) => review as PlayerReview);
+  const evaluator = { name: "static" as const, table, draws: 50, nodes: 2000 };
+  const { players, turns } = await analyzeGameAsync(engine, record, { evaluator });
+  const graded = turns.filter(({ review }) => review?.by === "static" && review.kind !== undefined);
+  return { reviews: players.map(({ review }) => review as PlayerReview), mistakes: graded.length };
 }
 
 it("the index orders levels, and luck is near zero on average", { timeout: 600_000 }, async () => {
@@ -37,7 +38,14 @@ it("the index orders levels, and luck is near zero on average", { timeout: 600_0
   const indexes: number[] = [];
   for (const level of LEVELS) {
     const reviews: PlayerReview[] = [];
-    for (let i = 0; i < GAMES; i++) reviews.push(...(await played(engine, [level, level], i)));
+    let mistakes = 0;
+    for (let i = 0; i < GAMES; i++) {
+      const game = await played(engine, [level, level], i);
+      reviews.push(...game.reviews);
+      mistakes += game.mistakes;
+    }
+    // Who takes the best move by static equity errs in endgames alone, which are solved.
+    expect(mistakes > 0, `level ${level}`).toBe(level > 0);
     const mean = (of: (review: PlayerReview) => number): number =>
       reviews.reduce((sum, review) => sum + of(review), 0) / reviews.length;
     indexes.push(mean(({ mistakeIndex }) => mistakeIndex));
@@ -46,7 +54,6 @@ it("the index orders levels, and luck is near zero on average", { timeout: 600_0
     expect(Math.abs(luck), `level ${level}`).toBeLessThan(4 * Math.sqrt(variance / reviews.length));
     expect(reviews.every(({ luck: { draws } }) => draws > 5)).toBe(true);
   }
-  expect(indexes[0]).toBe(0);
-  expect(indexes[1]).toBeGreaterThan(0);
+  expect(indexes[1]).toBeGreaterThan(2 * (indexes[0] as number));
   expect(indexes[2]).toBeGreaterThan(indexes[1] as number);
 });

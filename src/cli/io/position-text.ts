@@ -2,6 +2,7 @@ import {
   type Alphabet,
   type AssumingQuestion,
   type Assumption,
+  assumptionsOf as assumedOf,
   drawBoard,
   type Engine,
   type Position,
@@ -62,7 +63,7 @@ export function assumptionsOf(
   engine: Engine,
   question: AssumingQuestion,
 ): Assumption[] {
-  return engine.assumptions(position, question, lexicon);
+  return assumedOf(engine, position, question, lexicon);
 }
 
 /** Width of the unseen tiles: 80 columns less the names of the facts. */

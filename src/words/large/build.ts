@@ -297,7 +297,7 @@ function endlessLine(source: string | undefined): LexiconError {
 
 /*
  * The automaton of sorted words that come one after another: the same states, with the same
- * numbers, as `automatonSlices` makes of a set in memory (src/lexicon/automaton.ts).
+ * numbers, as `automatonSlices` makes of a set in memory (src/words/graph/automaton.ts).
  *
  * For a GADDAG, that function keeps a trie of all beginnings of words in memory, each with the state
  * after it. Here, a beginning leaves memory when no later word can have it: its reversal, the state

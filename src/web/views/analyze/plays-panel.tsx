@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { RankedMove } from "../../../entry/api.js";
-import { Assumed } from "../../shared/assumed.js";
+import { later } from "../../shared/loading.js";
 import { lexiconTitle } from "../../shared/state.js";
 import { decimals, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
@@ -9,16 +9,9 @@ import { isEndingOpen, solvableAs } from "./ending/open.js";
 import { canInfer, isInferenceOpen } from "./inference/open.js";
 import { playedText } from "./record.js";
 import { isSimulationOpen } from "./simulation/open.js";
-import {
-  assumptions,
-  commit,
-  isRackWrong,
-  position,
-  preview,
-  tryText,
-  typed,
-  wanted,
-} from "./state.js";
+import { commit, isRackWrong, position, preview, tryText, typed, wanted } from "./state.js";
+
+const AssumedOfPosition = later(async () => (await import("./assumed.js")).AssumedOfPosition);
 
 /**
  * The best plays. Pointing at a play previews it on the board, choosing it tries it, and
@@ -95,6 +88,12 @@ function SearchButtons() {
   );
 }
 
+/** Returns true for a rack of which alone something may be taken for granted. */
+function isRackShort(): boolean {
+  const { rack, config } = position.value;
+  return rack.length < config.rules.rackSize;
+}
+
 function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answer }) {
   // For scripts/bench-page.mjs, and for whoever looks at the page's timeline.
   useLayoutEffect(() => {
@@ -107,7 +106,7 @@ function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answ
         {legal === undefined ? "…" : counted(legal, "{n} legal move", "{n} legal moves")} ·{" "}
         {decimals(milliseconds, 1)} ms · {lexiconTitle()}
       </p>
-      <Assumed list={assumptions.value} />
+      {isRackShort() ? <AssumedOfPosition /> : null}
       {invalid.length === 0 ? null : (
         <p class="problem">
           {t("Not in the lexicon: {words}", {

@@ -1,22 +1,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import {
-  DEFAULT_LEXICON_NAME,
-  isSameLexicon,
-  lexiconAssumptions,
-} from "../../../game/assumptions.js";
-import {
-  announce,
-  kept,
-  lexicon,
-  lexiconId,
-  note,
-  sentenceOf,
-  settle,
-  useLexicon,
-} from "../../shared/state.js";
+import { announce, lexiconId, note, sentenceOf, settle, useLexicon } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
-import type { LexiconFacts, TurnReport } from "../../worker/protocol.js";
-import { DEFAULT_ID } from "../../worker/store.js";
+import type { TurnReport } from "../../worker/protocol.js";
 import type { OpenRecord } from "./open-record.js";
 import { mode, open, tryText } from "./state.js";
 
@@ -30,13 +15,6 @@ export const record = signal<OpenRecord | undefined>(undefined);
 export const shownTurn = signal(0);
 /** What the review has found, by the index of the event. */
 export const reports = signal<ReadonlyMap<number, Reported>>(new Map());
-
-/** What the judgments take for granted: that the lexicon in use does, where the game names another. */
-export const assumedOfRecord = computed(() => {
-  const { id, name } = lexicon.value;
-  const used = id === DEFAULT_ID ? DEFAULT_LEXICON_NAME : name;
-  return lexiconAssumptions(record.value?.game.lexicon, used);
-});
 
 /** The state of the review; one that was stopped can be gone on with. */
 export const reviewState = signal<"idle" | "running" | "stopped">("idle");
@@ -62,7 +40,10 @@ export async function openRecord(content: string | Uint8Array, name: string): Pr
   settle("record");
   try {
     // Most visits do not open a game.
-    const { readRecord } = await import("./record-reading.js");
+    const [{ readRecord }, { lexiconFor }] = await Promise.all([
+      import("./record-reading.js"),
+      import("./assumed.js"),
+    ]);
     const opened = readRecord(content, name);
     closeRecord();
     const found = lexiconFor(opened);
@@ -86,19 +67,6 @@ export async function openRecord(content: string | Uint8Array, name: string): Pr
     note("error", sentenceOf(error), "record");
     return false;
   }
-}
-
-/**
- * Returns the lexicon that a game names, if the visitor has added it and has chosen none; undefined
- * otherwise.
- */
-function lexiconFor({ game }: OpenRecord): LexiconFacts | undefined {
-  if (lexiconId.peek() !== DEFAULT_ID || game.lexicon === undefined) return undefined;
-  const named = game.lexicon;
-  if (isSameLexicon(named, DEFAULT_LEXICON_NAME)) return undefined;
-  return kept
-    .peek()
-    .find(({ name, alphabet }) => alphabet === game.alphabet && isSameLexicon(named, name));
 }
 
 /** Opens a game from a file. */

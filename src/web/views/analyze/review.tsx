@@ -2,7 +2,6 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isAsGood, isUnproved } from "../../../review/grades.js";
 import { figureText, UNKNOWN } from "../../../statistics/figure.js";
-import { Assumed } from "../../shared/assumed.js";
 import { Heads } from "../../shared/heads.js";
 import { later } from "../../shared/loading.js";
 import { number, points } from "../../shared/text.js";
@@ -20,7 +19,6 @@ import {
 import type { OpenRecord, Turn } from "./open-record.js";
 import {
   areMistakesFirst,
-  assumedOfRecord,
   closeRecord,
   type Reported,
   record,
@@ -35,6 +33,7 @@ import { pad } from "./state.js";
 /* The review of a game: one turn on the board, the list of turns, and their grades. */
 
 /** The chart, the sums, the notes and what can be learned, which few visitors need at once. */
+const AssumedOfRecord = later(async () => (await import("./assumed.js")).AssumedOfRecord);
 export const ReviewPanels = later(async () => (await import("./review/panels.js")).ReviewPanels);
 
 /** The marks of grades in the list of turns, with their meaning. */
@@ -145,7 +144,7 @@ export function TurnsPanel({ record: { title } }: { record: OpenRecord }) {
           </button>
         )}
       </div>
-      <Assumed list={assumedOfRecord.value} />
+      {record.value?.game.lexicon === undefined ? null : <AssumedOfRecord />}
       <Judges />
       <div class="scroll" ref={list}>
         <table class="list">

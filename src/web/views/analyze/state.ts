@@ -7,7 +7,6 @@ import {
   type RankedMove,
   type RulesName,
 } from "../../../entry/api.js";
-import { positionAssumptions } from "../../../game/assumptions.js";
 import { laidBy } from "../../../game/board.js";
 import { Position } from "../../../game/position.js";
 import { NOTHING_LAID, type Surface } from "../../board/entry.js";
@@ -51,11 +50,6 @@ export const lastSquares = signal<ReadonlySet<number>>(new Set());
 export const isRackWrong = signal(false);
 /** Number of plays to list. */
 export const wanted = signal(20);
-
-/** What the list of plays takes for granted. */
-export const assumptions = computed(() =>
-  positionAssumptions(position.value.config, position.value, "analyze"),
-);
 
 export const alphabetNow = computed(() => position.value.config.alphabet);
 /** Returns the position as CGP; undefined if it cannot be written. */
