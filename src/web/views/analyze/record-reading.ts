@@ -6,8 +6,12 @@ import {
   parseGcg,
   replayGcg,
 } from "../../../entry/api.js";
+import { DEFAULT_LEXICON_NAME, isSameLexicon } from "../../../game/assumptions.js";
 import { readingOf } from "../../../notation/gcg/replay.js";
+import { kept, lexiconId } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
+import type { LexiconFacts } from "../../worker/protocol.js";
+import { DEFAULT_ID } from "../../worker/store.js";
 import type { OpenRecord, Turn } from "./open-record.js";
 
 /**
@@ -51,4 +55,17 @@ function textOf(event: GcgEvent, move: string | undefined): string {
     default:
       return move ?? t("exchange of unknown tiles");
   }
+}
+
+/**
+ * Returns the lexicon that a game names, if the visitor has added it and has chosen none; undefined
+ * otherwise.
+ */
+export function lexiconFor({ game }: OpenRecord): LexiconFacts | undefined {
+  if (lexiconId.peek() !== DEFAULT_ID || game.lexicon === undefined) return undefined;
+  const named = game.lexicon;
+  if (isSameLexicon(named, DEFAULT_LEXICON_NAME)) return undefined;
+  return kept
+    .peek()
+    .find(({ name, alphabet }) => alphabet === game.alphabet && isSameLexicon(named, name));
 }

@@ -40,10 +40,7 @@ export async function openRecord(content: string | Uint8Array, name: string): Pr
   settle("record");
   try {
     // Most visits do not open a game.
-    const [{ readRecord }, { lexiconFor }] = await Promise.all([
-      import("./record-reading.js"),
-      import("./assumed.js"),
-    ]);
+    const { lexiconFor, readRecord } = await import("./record-reading.js");
     const opened = readRecord(content, name);
     closeRecord();
     const found = lexiconFor(opened);
