@@ -45,7 +45,7 @@ let shortCases: ShortCase[];
 
 beforeAll(async () => {
   const graph = defaultGraph();
-  const some = { count: FULL ? 20 : 2, seed: 1, ...(!FULL && { sizes: 2, endgames: 40 }) };
+  const some = { count: FULL ? 6 : 2, seed: 1, ...(!FULL && { sizes: 2, endgames: 40 }) };
   const positions = await shortRackPositions(graph, some);
   shortCases = await Promise.all(
     positions.map(async (one): Promise<ShortCase> => {
@@ -80,7 +80,7 @@ describe("what is said of moves that empty the bag when a search is stopped", ()
 
   it("T1, T2: is true on full racks, by proofs of endgames", SLOW, async () => {
     const all: Comparison[] = [];
-    for (const one of await fullRackPositions(defaultGraph(), FULL ? 20 : 1, 1)) {
+    for (const one of await fullRackPositions(defaultGraph(), FULL ? 4 : 1, 1)) {
       const { position, inBag } = one;
       const engine = await engineOf(position);
       const draws = FULL ? (inBag < 3 ? 36 : 20) : 4;

@@ -11,6 +11,8 @@ import { type Automaton, automatonSlices, type Progress } from "./automaton.js";
 import { checkListable, checkPrefixes, countWords } from "./counts.js";
 import { checkOrder, isNativeOrder, type PackingOrder, pack, renumbered } from "./packing.js";
 import {
+  ARC_SHIFT,
+  DAWG_ROOT_NODE,
   END,
   type GraphContent,
   type GraphContentInput,
@@ -182,12 +184,23 @@ export function searchable(graph: WordGraph): WordGraph {
   return known;
 }
 
-/** Returns whether all runs of a graph ascend; only MAGPIE's DAWGs, which have two roots, may not. */
+/**
+ * Returns whether all runs that words lead through ascend; only MAGPIE's DAWGs, which have two roots,
+ * may have others.
+ */
 function hasAscendingRuns({ content, nodes }: WordGraph): boolean {
   if (content !== "dawg" || !hasSecondRoot(nodes)) return true;
-  for (let at = 2; at + 1 < nodes.length; at++) {
-    const isEnd = (nodes[at]! & END) !== 0;
-    if (!isEnd && (nodes[at]! & TILE_MASK) >= (nodes[at + 1]! & TILE_MASK)) return false;
+  const seen = new Uint8Array(nodes.length);
+  const waiting = [nodes[DAWG_ROOT_NODE]! >>> ARC_SHIFT];
+  for (let run = waiting.pop(); run !== undefined; run = waiting.pop()) {
+    if (run === 0 || seen[run] === 1) continue;
+    seen[run] = 1;
+    // What leads out of the graph is for those who check it.
+    for (let at = run; at < nodes.length; at++) {
+      waiting.push(nodes[at]! >>> ARC_SHIFT);
+      if ((nodes[at]! & END) !== 0) break;
+      if ((nodes[at]! & TILE_MASK) >= (nodes[at + 1]! & TILE_MASK)) return false;
+    }
   }
   return true;
 }
