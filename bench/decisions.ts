@@ -10,7 +10,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { rolloutGame } from "../src/engine/simulate.js";
 import {
   createEngine,
   defaultWinTable,
@@ -23,10 +22,11 @@ import { startThread } from "../src/platform/node/workers.js";
 import { gameSetup } from "../src/players/setup.js";
 import { lineChart, type Series, svgFile } from "../src/report/charts.js";
 import { nodeDocument } from "../src/report/node-document.js";
-import type { SampleTask } from "../src/search/index.js";
-import { playTasks } from "../src/search/pool.js";
 import { type RoundSettings, Rounds } from "../src/search/rounds.js";
-import { startEngineWorker, WorkerSamplePool } from "../src/workers/index.js";
+import type { SampleTask } from "../src/search/samples.js";
+import { rolloutGame } from "../src/search/simulate.js";
+import { playTasks } from "../src/search/simulation.js";
+import { startEngineWorker, WorkerSamplePool } from "../src/selfplay/engine-tasks.js";
 import { defaultGraph, english } from "./inputs.js";
 
 const CANDIDATES = 15;

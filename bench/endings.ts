@@ -10,8 +10,8 @@
  */
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { finish } from "../src/base/pacing.js";
 import { heuristicLeaves } from "../src/engine/create.js";
-import { rolloutGame } from "../src/engine/simulate.js";
 import { createEngine, defaultWinTable, openLexicon, Position } from "../src/entry/node.js";
 import { configOf } from "../src/game/config.js";
 import { rulesNamed } from "../src/game/rules.js";
@@ -20,10 +20,14 @@ import { GameKernel } from "../src/kernel/game-kernel.js";
 import { RolloutKernel, type StoppedGame, stoppedGame } from "../src/kernel/rollout-kernel.js";
 import type { RolloutEndings } from "../src/kernel/rollout-limits.js";
 import { gameSetup } from "../src/players/setup.js";
-import { EndingSolver } from "../src/search/endings.js";
-import { playSamples, type SampleBlock, type SampleTask } from "../src/search/samples.js";
+import {
+  EndingSolver,
+  playSamples,
+  type SampleBlock,
+  type SampleTask,
+} from "../src/search/samples.js";
+import { rolloutGame } from "../src/search/simulate.js";
 import { followGame } from "../src/selfplay/record.js";
-import { finish } from "../src/slices.js";
 import { defaultGraph, english } from "./inputs.js";
 
 const SEED = 15;

@@ -13,9 +13,11 @@ import { GameKernel, type GameSetup } from "../src/kernel/game-kernel.js";
 import { startThread } from "../src/platform/node/workers.js";
 import { gameSetup } from "../src/players/setup.js";
 import type { KernelPlayerName } from "../src/players/table.js";
+import { startEngineWorker } from "../src/selfplay/engine-tasks.js";
 import { playGames } from "../src/selfplay/match.js";
 import { Statistics } from "../src/selfplay/statistics.js";
-import { Pool, packSetup, startEngineWorker } from "../src/workers/index.js";
+import { packSetup } from "../src/selfplay/worker-setup.js";
+import { Pool } from "../src/workers/pool.js";
 import { defaultGraph, english } from "./inputs.js";
 import { type Group, type Row, type Suite, type TurnsGroup, type TurnsRow, work } from "./suite.js";
 

@@ -2,7 +2,7 @@
 import { Position } from "../src/entry/node.js";
 import type { Move } from "../src/game/moves.js";
 import { tilesKept, unseenTiles } from "../src/game/tiles.js";
-import { waysToDraw } from "../src/search/inference/rests.js";
+import { waysToDraw } from "../src/search/inference/racks.js";
 
 /** Rows of a table by the tiles in the bag: each begins with so many. */
 export const BAG_ROWS = [46, 31, 11, 1] as const;

@@ -1,7 +1,7 @@
 /** The positions of test/vectors, ready for the kernel, and the kernels to ask. */
 import { readFileSync } from "node:fs";
+import { bagView, checkPosition } from "../src/engine/checks.js";
 import { heuristicLeaves } from "../src/engine/create.js";
-import { bagView, checkPosition } from "../src/engine/table.js";
 import {
   type Alphabet,
   alphabet,

@@ -5,8 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { finish } from "../src/base/pacing.js";
 import { heuristicLeaves } from "../src/engine/create.js";
-import { rolloutGame } from "../src/engine/simulate.js";
 import { rulesNamed } from "../src/game/rules.js";
 import { jsBackend } from "../src/kernel/backends/js.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
@@ -17,11 +17,11 @@ import { parseCgp } from "../src/notation/cgp.js";
 import { parseMove } from "../src/notation/plays.js";
 import { startThread } from "../src/platform/node/workers.js";
 import { gameSetup } from "../src/players/setup.js";
-import { type SampleTask, WinTable } from "../src/search/index.js";
-import { playTasks } from "../src/search/pool.js";
-import { playSamples } from "../src/search/samples.js";
-import { finish } from "../src/slices.js";
-import { startEngineWorker, WorkerSamplePool } from "../src/workers/index.js";
+import { playSamples, type SampleTask } from "../src/search/samples.js";
+import { rolloutGame } from "../src/search/simulate.js";
+import { playTasks } from "../src/search/simulation.js";
+import { WinTable } from "../src/search/win-table.js";
+import { startEngineWorker, WorkerSamplePool } from "../src/selfplay/engine-tasks.js";
 import { defaultGraph, english } from "./inputs.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
+import { GaddawgError, LexiconError } from "../src/base/errors.js";
 import * as browser from "../src/entry/browser.js";
 import { readLeavesOnce } from "../src/entry/functions.js";
 import * as js from "../src/entry/js.js";
@@ -10,11 +11,11 @@ import * as wasm from "../src/entry/wasm.js";
 import * as wasmNode from "../src/entry/wasm-node.js";
 import * as words from "../src/entry/words.js";
 import * as wordsNode from "../src/entry/words-node.js";
-import { GaddawgError, LexiconError } from "../src/errors.js";
 import { buildLeaves } from "../src/leaves/build.js";
 import { writeKlv } from "../src/leaves/klv.js";
 import { fileBeside, pathName } from "../src/platform/node/files.js";
-import { WinTable, writeWinTable } from "../src/search/index.js";
+import { writeWinTable } from "../src/search/win-file.js";
+import { WinTable } from "../src/search/win-table.js";
 
 const table = writeKlv(buildLeaves([{ tiles: [1, 2], value: 4.5 }]));
 const error = (run: Promise<unknown>): Promise<GaddawgError> =>

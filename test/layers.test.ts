@@ -27,7 +27,6 @@ const ASSEMBLY = [
 ];
 
 const SRC = [
-  ".",
   "base",
   "alphabet",
   "game",
@@ -36,16 +35,14 @@ const SRC = [
   "words/keyed",
   "words/compact",
   "words/large",
+  "words/queries",
   "leaves",
-  "draws",
   "notation",
   "kernel",
-  "statistics",
+  "workers",
   "search",
   "engine",
-  "slots",
   "players",
-  "workers",
   "selfplay",
   "review",
   "jobs",

@@ -9,9 +9,9 @@ import {
   described,
   isList,
   isObject,
-} from "../arguments.js";
-import { AlphabetError, counted, cut, quoted } from "../errors.js";
-import { INSPECT } from "../symbols.js";
+} from "../base/arguments.js";
+import { AlphabetError, counted, cut, quoted } from "../base/errors.js";
+import { INSPECT } from "../base/symbols.js";
 import {
   composed,
   Folding,

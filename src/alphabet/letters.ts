@@ -1,5 +1,5 @@
-import { checkObject, described } from "../arguments.js";
-import { AlphabetError, cut, quoted } from "../errors.js";
+import { checkObject, described } from "../base/arguments.js";
+import { AlphabetError, cut, quoted } from "../base/errors.js";
 
 /** A label as found in a text: its tile, and the number of code units that it takes. */
 export interface Match {

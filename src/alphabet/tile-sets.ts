@@ -1,5 +1,5 @@
-import { badArgument, isList, isObject } from "../arguments.js";
-import { AlphabetError, quoted } from "../errors.js";
+import { badArgument, isList, isObject } from "../base/arguments.js";
+import { AlphabetError, quoted } from "../base/errors.js";
 import { Alphabet, type TileRow } from "./alphabet.js";
 
 /**

@@ -1,10 +1,12 @@
 import { MAX_POOL, MAX_RACK } from "../../assembly/core/limits.js";
 import type { Alphabet } from "../alphabet/tile-sets.js";
-import { checkOptionNames, checkWhole } from "../arguments.js";
-import { KernelError, LexiconError } from "../errors.js";
+import { checkOptionNames, checkWhole } from "../base/arguments.js";
+import { KernelError, LexiconError } from "../base/errors.js";
 import type { GameConfig } from "../game/config.js";
 import { MAX_SIDE } from "../game/layout.js";
+import { checkForm, type PositionData, type Unseen, unseenOf } from "../game/position.js";
 import type { Rules } from "../game/rules.js";
+import type { BagView } from "../kernel/move-kernel.js";
 import { canUseWordMap } from "../kernel/word-map.js";
 import { type GraphFacts, validateGraph } from "../words/graph/validate.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
@@ -70,4 +72,24 @@ function checkLimits({ rackSize, layout }: Rules): void {
   };
   limit("tiles on a rack", rackSize, MAX_RACK);
   limit("squares of a side", Math.max(layout.rows, layout.columns), MAX_SIDE);
+}
+
+/**
+ * Checks that a position is possible, and counts the tiles that the mover does not see.
+ * @throws PositionError, naming the field and the square.
+ */
+export function checkPosition(position: PositionData, rules: Rules, alphabet: Alphabet): Unseen {
+  checkForm({ alphabet, rules }, position);
+  return unseenOf({ alphabet, rules }, position);
+}
+
+/** Returns what the move generator needs to know about the bag. */
+export function bagView(unseen: Unseen, rules: Rules, alphabet: Alphabet): BagView {
+  const points = (sum: number, left: number, tile: number): number =>
+    sum + left * (alphabet.tiles[tile]?.score ?? 0);
+  return {
+    exchanges: unseen.bag >= rules.exchangeLimit,
+    isEmpty: unseen.bag === 0,
+    unseenPoints: unseen.counts.reduce(points, 0),
+  };
 }

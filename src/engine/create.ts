@@ -11,8 +11,9 @@ import {
   checkOptionNames,
   checkSignal,
   type OptionNames,
-} from "../arguments.js";
-import { LexiconError, quoted } from "../errors.js";
+} from "../base/arguments.js";
+import { LexiconError, quoted } from "../base/errors.js";
+import { finish, type Slices, unlessAborted, worked } from "../base/pacing.js";
 import { type Rules, rulesOf } from "../game/rules.js";
 import { type BackendChoice, type Backends, backendOf } from "../kernel/backend.js";
 import { disposedError } from "../kernel/sharing.js";
@@ -20,13 +21,12 @@ import { makeWordMap, WordMap } from "../kernel/word-map.js";
 import { fullBagSlices } from "../leaves/full-bag.js";
 import { HEURISTICS, type HeuristicName, isHeuristic } from "../leaves/heuristics.js";
 import { Leaves } from "../leaves/leaves.js";
-import { finish, type Slices, unlessAborted, worked } from "../slices.js";
+import type { SimulationResources } from "../search/simulate.js";
 import { graphSlices } from "../words/graph/build.js";
 import { validateGraph } from "../words/graph/validate.js";
 import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";
 import { Engine } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
-import type { SimulationResources } from "./simulate.js";
 
 /** Options for creating an engine. */
 export interface EngineOptions {

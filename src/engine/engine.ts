@@ -7,10 +7,12 @@ import {
   checkSignal,
   described,
   OWN,
-} from "../arguments.js";
-import { PositionError, SearchError } from "../errors.js";
+} from "../base/arguments.js";
+import { PositionError, SearchError } from "../base/errors.js";
+import { DISPOSE, INSPECT, SESSION } from "../base/symbols.js";
 import { squareName } from "../game/board.js";
 import { configOf, differenceOf, type GameConfig } from "../game/config.js";
+import type { Layout } from "../game/layout.js";
 import { type Move, type MoveInput, moveOf } from "../game/moves.js";
 import {
   checkForm,
@@ -37,13 +39,24 @@ import {
 import { WordMap } from "../kernel/word-map.js";
 import { Leaves } from "../leaves/leaves.js";
 import { moveText, parseMove } from "../notation/plays.js";
+import type { SolveOptions } from "../search/endgame/solve.js";
+import type { ExplainOptions } from "../search/explain/explain.js";
 import type { Explanation } from "../search/explain/facts.js";
+import type { Inference, InferOptions, SeenMove } from "../search/inference/inference.js";
+import type { PreEndgameOptions } from "../search/preendgame/solve.js";
 import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js";
+import { Searches } from "../search/searches.js";
+import {
+  type CandidateInput,
+  SIMULATE_NAMES,
+  type SimulateOptions,
+  type SimulationResources,
+  startSimulation,
+} from "../search/simulate.js";
 import type { WinTable } from "../search/win-table.js";
-import { DISPOSE, INSPECT, SESSION } from "../symbols.js";
 import { WordGraph } from "../words/graph/word-graph.js";
-import { wordsOnBoard } from "./board-words.js";
-import { type AllOptions, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
+import { type AllOptions, bagView, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
+import { indexOfMove } from "./matching.js";
 import type {
   EngineData,
   EngineSetup,
@@ -51,21 +64,7 @@ import type {
   Ranking,
   ScoredPlay,
   ScoredWord,
-} from "./engine-types.js";
-import type { ExplainOptions } from "./explain.js";
-import type { Inference, InferOptions, SeenMove } from "./inference.js";
-import { indexOfMove } from "./matching.js";
-import type { PreEndgameOptions } from "./pre-endgame.js";
-import { Searches } from "./searches.js";
-import {
-  type CandidateInput,
-  SIMULATE_NAMES,
-  type SimulateOptions,
-  type SimulationResources,
-  startSimulation,
-} from "./simulate.js";
-import type { SolveOptions } from "./solve.js";
-import { bagView } from "./table.js";
+} from "./results.js";
 
 /** How moves that are not listed are taken. */
 interface LegalOptions {
@@ -656,7 +655,7 @@ export class Engine {
 
 /** Loads the code of simulations and searches. */
 function loadSearching() {
-  return import("./searching.js");
+  return import("../search/searching.js");
 }
 
 /** From here on, the moves are counted before memory is taken for a list of that many. */
@@ -668,4 +667,44 @@ function checkCount(count: number): void {
   const shown = given === undefined ? "is missing" : `is ${described(given)}`;
   const what = typeof given === "number" ? `a list of ${count} moves` : `count: ${shown}`;
   throw new PositionError("BAD_OPTION", what, { expected: "a whole number of moves, 1 or more" });
+}
+
+/** A run of two or more tiles on a board, which must be a word. */
+export interface BoardWord {
+  tiles: Uint8Array;
+  row: number;
+  column: number;
+}
+
+/** Returns all runs of two or more tiles: those of the rows from the top, then those of the columns. */
+function wordsOnBoard(
+  board: PositionData["board"],
+  { rows, columns }: Pick<Layout, "rows" | "columns">,
+): BoardWord[] {
+  const across = Array.from({ length: rows }, (_, row) =>
+    runsOf(columns, (column) => board[row * columns + column] as number).map(({ start, tiles }) => {
+      return { tiles, row, column: start };
+    }),
+  );
+  const down = Array.from({ length: columns }, (_, column) =>
+    runsOf(rows, (row) => board[row * columns + column] as number).map(({ start, tiles }) => {
+      return { tiles, row: start, column };
+    }),
+  );
+  return [...across, ...down].flat();
+}
+
+/** Returns the runs of two or more tiles of a lane. */
+function runsOf(
+  length: number,
+  tileAt: (i: number) => number,
+): { start: number; tiles: Uint8Array }[] {
+  const found: { start: number; tiles: Uint8Array }[] = [];
+  for (let i = 0; i < length; i++) {
+    const start = i;
+    const tiles: number[] = [];
+    for (; i < length && tileAt(i) !== 0; i++) tiles.push(tileAt(i));
+    if (tiles.length > 1) found.push({ start, tiles: Uint8Array.from(tiles) });
+  }
+  return found;
 }

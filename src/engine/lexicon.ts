@@ -1,4 +1,4 @@
-import { type Alphabet, alphabetOf, BLANK } from "../alphabet/tile-sets.js";
+import { type Alphabet, alphabetOf, BLANK, composed, originOf } from "../alphabet/tile-sets.js";
 import {
   badArgument,
   checkInstance,
@@ -12,23 +12,23 @@ import {
   described,
   type OptionNames,
   OWN,
-} from "../arguments.js";
-import { AlphabetError, counted, QueryError, quoted } from "../errors.js";
+} from "../base/arguments.js";
+import { AlphabetError, counted, QueryError, quoted } from "../base/errors.js";
+import { withPauses } from "../base/pacing.js";
+import { DISPOSE, INSPECT } from "../base/symbols.js";
 import type { BackendChoice, BackendName, Backends } from "../kernel/backend.js";
 import {
   checkSearch,
   GraphKernel,
   type GraphRead,
+  type PatternElement,
   type SearchSpec,
 } from "../kernel/graph-kernel.js";
 import { KernelSession } from "../kernel/session.js";
 import { disposedKernel, forgetOwner, releaseWhenCollected } from "../kernel/sharing.js";
-import { withPauses } from "../slices.js";
-import { DISPOSE, INSPECT } from "../symbols.js";
 import { searchable } from "../words/graph/build.js";
 import { type GraphFacts, validateGraph } from "../words/graph/validate.js";
 import type { GraphContent, WordGraph } from "../words/graph/word-graph.js";
-import { parsePattern } from "./pattern.js";
 
 /** Bounds on the cost of a query, and a signal that stops it. */
 export interface QueryOptions {
@@ -582,4 +582,104 @@ function leastOf(bounds: LengthBounds): number {
   const { minLength = 0 } = bounds;
   checkCount("minLength", minLength);
   return minLength;
+}
+
+/**
+ * Parses a pattern: letters, `?` for any letter, `*` for any number of letters (including
+ * none), `[ABC]` for one of these letters, `[^ABC]` for any letter except these.
+ *
+ * Labels take precedence: where `[CH]` is the label of a tile (in Spanish), it means that tile;
+ * write `[HC]` for the letters C or H.
+ *
+ * @throws QueryError `BAD_PATTERN`, with the column of the character.
+ */
+export function parsePattern(text: string, alphabet: Alphabet): PatternElement[] {
+  checkText(text, "pattern");
+  const given = composed(text.trim());
+  const source = alphabet.fold(given);
+  const elements: PatternElement[] = [];
+  for (let at = 0; at < source.length; ) {
+    const match = alphabet.matchAt(source, at);
+    if (match !== undefined) {
+      elements.push([match.tile]);
+      at += match.length;
+    } else if (source[at] === "?") {
+      elements.push(allTiles(alphabet));
+      at++;
+    } else if (source[at] === "*") {
+      elements.push("*");
+      at++;
+    } else if (source[at] === "[") {
+      const letters = parseLetters(source, at, alphabet, given);
+      elements.push(letters.tiles);
+      at = letters.end;
+    } else {
+      throw badPattern(source, at, "a letter, ?, *, [ABC] or [^ABC]");
+    }
+  }
+  if (elements.length === 0) {
+    throw new QueryError("BAD_PATTERN", "an empty pattern", {
+      expected: "for example C?T or *ING",
+    });
+  }
+  return elements;
+}
+
+function parseLetters(
+  source: string,
+  start: number,
+  alphabet: Alphabet,
+  given: string,
+): { tiles: number[]; end: number } {
+  let at = start + 1;
+  const others = source[at] === "^";
+  if (others) at++;
+  const listed = new Set<number>();
+  while (source[at] !== "]") {
+    const match = at < source.length ? alphabet.matchAt(source, at) : undefined;
+    if (match === undefined) throw badPattern(source, at, "a letter or ] in a list of letters");
+    checkOneTile(given, at, match.length, alphabet);
+    listed.add(match.tile);
+    at += match.length;
+  }
+  if (listed.size === 0) throw badPattern(source, at, "at least one letter between [ and ]");
+  const tiles = allTiles(alphabet).filter((tile) => listed.has(tile) !== others);
+  return { tiles, end: at + 1 };
+}
+
+/**
+ * Checks that a letter in a list is not read as several tiles, as ß is in German: a list is of
+ * single tiles, so that its first half alone would be found, and not the word that was meant.
+ */
+function checkOneTile(given: string, at: number, length: number, alphabet: Alphabet): void {
+  const { folds } = alphabet;
+  const from = originOf(given, at, folds);
+  const letter = String.fromCodePoint(given.codePointAt(from) as number);
+  const text = folds[letter];
+  if (text === undefined || length >= text.length) return;
+  if (originOf(given, at + length, folds) !== from) return;
+  const column = [...given.slice(0, from)].length + 1;
+  throw new QueryError(
+    "BAD_PATTERN",
+    `${quoted(letter)} in a list at character ${column} of the pattern ${quoted(given)} is read as several tiles, ${quoted(text)}`,
+    { column, expected: `letters of one tile in a list, or ${quoted(letter)} outside of one` },
+  );
+}
+
+function allTiles(alphabet: Alphabet): number[] {
+  return Array.from({ length: alphabet.letters }, (_, i) => i + 1);
+}
+
+function badPattern(source: string, at: number, expected: string): QueryError {
+  const code = source.codePointAt(at);
+  const what = code === undefined ? "the pattern ends" : quoted(String.fromCodePoint(code));
+  const column = [...source.slice(0, at)].length + 1;
+  return new QueryError(
+    "BAD_PATTERN",
+    `${what} at character ${column} of the pattern ${quoted(source)}`,
+    {
+      column,
+      expected,
+    },
+  );
 }

@@ -1,9 +1,15 @@
 import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
-import { advised, badArgument, checkAttached, checkOptionNames, described } from "../arguments.js";
-import { AlphabetError, LexiconError, quoted } from "../errors.js";
+import {
+  advised,
+  badArgument,
+  checkAttached,
+  checkOptionNames,
+  described,
+} from "../base/arguments.js";
+import { AlphabetError, LexiconError, quoted } from "../base/errors.js";
+import { type Slices, worked } from "../base/pacing.js";
 import { type BackendChoice, type Backends, backendOf } from "../kernel/backend.js";
 import { readGraph } from "../kernel/graph-kernel.js";
-import { type Slices, worked } from "../slices.js";
 import {
   checkFormat,
   checkSomeWords,

@@ -1,9 +1,9 @@
-import { badArgument, checkInstance, isList, isObject } from "../arguments.js";
+import { badArgument, checkInstance, isList, isObject } from "../base/arguments.js";
 import type { Move, MoveInput } from "../game/moves.js";
 import type { PositionData, PositionInput } from "../game/position.js";
 import type { BagView, MoveKernel } from "../kernel/move-kernel.js";
 import { Engine } from "./engine.js";
-import type { RankedMove, Ranking } from "./engine-types.js";
+import type { RankedMove, Ranking } from "./results.js";
 
 /*
  * The pass among other moves. An engine lists it only where nothing else is legal. [wolges] lists it

@@ -1,8 +1,8 @@
 import type { PositionInput } from "../game/position.js";
-import type { Candidate, SimulatedPosition } from "../search/candidate.js";
+import type { Candidate, SimulatedPosition } from "../search/candidates.js";
+import { prepareSimulation, type SimulateOptions, type StoppablePool } from "../search/simulate.js";
 import type { SimulationPlan } from "../search/simulation.js";
 import type { Engine } from "./engine.js";
-import { prepareSimulation, type SimulateOptions, type StoppablePool } from "./simulate.js";
 
 /** A simulation whose options have been checked and whose candidates are known, without workers. */
 export interface SimulationParts {

@@ -1,11 +1,11 @@
+import { SESSION } from "../base/symbols.js";
 import type { Position } from "../game/position.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import { Endgame, type EndgameSnapshot } from "../search/endgame/endgame.js";
 import { TO_THE_END } from "../search/endgame/searcher.js";
+import { endgameOf } from "../search/endgame/solve.js";
 import { EndgameSeat } from "../search/endgame/tasks.js";
-import { SESSION } from "../symbols.js";
 import type { Engine } from "./engine.js";
-import { endgameOf } from "./solve.js";
 
 /** Bytes for the plays of lanes: fewer than in a kernel of its own, where they hinder no one. */
 const CACHE_BYTES = 1 << 23;

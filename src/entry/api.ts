@@ -14,19 +14,18 @@ export {
   type TileRow,
   type TokenizeOptions,
 } from "../alphabet/tile-sets.js";
+export type { WordMapOptions } from "../engine/create.js";
 export {
   type ExtensionSide,
   type Hooks,
   type LengthBounds,
   Lexicon,
   type LexiconData,
-  type LexiconSource,
-  type OpenOptions,
   type QueryOptions,
   type TileSearch,
-  type WordMapOptions,
   type WordQuery,
-} from "../engine/index.js";
+} from "../engine/lexicon.js";
+export type { LexiconSource, OpenOptions } from "../engine/open.js";
 export type { BackendChoice, BackendName, CompiledKernel } from "../kernel/backend.js";
 export type { PatternElement, SearchSpec } from "../kernel/graph-kernel.js";
 export { type ReadWordMapOptions, readWordMap, WordMap } from "../kernel/word-map.js";
@@ -79,30 +78,23 @@ export { type LeaveEntry, Leaves, type LeaveValues } from "../leaves/leaves.js";
 
 /* Win estimates: how sure a player is to win, by the lead and the tiles that are left. */
 
-export {
-  formatWinTableCsv,
-  parseWinTableCsv,
-  type ReadWinTableOptions,
-  readWinTable,
-  type WinSituation,
-  WinTable,
-  type WinTableShape,
-  writeWinTable,
-} from "../search/index.js";
+export { formatWinTableCsv, parseWinTableCsv } from "../search/win-csv.js";
+export { type ReadWinTableOptions, readWinTable, writeWinTable } from "../search/win-file.js";
+export { type WinSituation, WinTable, type WinTableShape } from "../search/win-table.js";
 
 /* Positions, moves and games: rules, layouts and the engine. */
 
-export {
-  type AllOptions,
-  Engine,
-  type EngineData,
-  type EngineOptions,
-  type EngineSetup,
-  type RankedMove,
-  type Ranking,
-  type ScoredPlay,
-  type ScoredWord,
-} from "../engine/index.js";
+export type { AllOptions } from "../engine/checks.js";
+export type { EngineOptions } from "../engine/create.js";
+export { Engine } from "../engine/engine.js";
+export type {
+  EngineData,
+  EngineSetup,
+  RankedMove,
+  Ranking,
+  ScoredPlay,
+  ScoredWord,
+} from "../engine/results.js";
 export {
   type Assuming,
   type AssumingQuestion,
@@ -212,16 +204,10 @@ export { mistakeSize } from "../review/turns.js";
 
 /* Simulation: candidates compared by playing on; see `Engine.simulate` and `Engine.explain`. */
 
-export type {
-  CandidateInput,
-  ExplainOptions,
-  SimulateOptions,
-  SimulationWorker,
-} from "../engine/index.js";
 export type { RolloutEndings } from "../kernel/rollout-limits.js";
+export type { ExplainOptions } from "../search/explain/explain.js";
 export type {
   Comparison,
-  CoveredSquares,
   ExplainedLane,
   ExplainedMove,
   ExplainedPart,
@@ -230,45 +216,23 @@ export type {
   ExplainedTime,
   ExplainedTurn,
   Explanation,
+} from "../search/explain/facts.js";
+export type { SimulationMethod } from "../search/rounds.js";
+export type { SimulationRun } from "../search/run.js";
+export type { CandidateInput, SimulateOptions, SimulationWorker } from "../search/simulate.js";
+export type {
+  CoveredSquares,
   FrequentReply,
   SimulatedCandidate,
   SimulatedPly,
   SimulationEnd,
-  SimulationMethod,
   SimulationPlan,
   SimulationRank,
-  SimulationRun,
   SimulationSnapshot,
-} from "../search/index.js";
+} from "../search/simulation.js";
 
 /* Endgames: positions with an empty bag, searched to the end of the game; see `Engine.solve`. */
 
-export type {
-  Exchanged,
-  Inference,
-  InferOptions,
-  InferredLeave,
-  InferredTile,
-  PreEndgameOptions,
-  SeenMove,
-  SolveOptions,
-} from "../engine/index.js";
-export type {
-  EndgameEnd,
-  EndgameOutcome,
-  EndgameRun,
-  EndgameSnapshot,
-  LineMove,
-  PreEndgameBounds,
-  PreEndgameDraw,
-  PreEndgameEnd,
-  PreEndgameEstimate,
-  PreEndgameMove,
-  PreEndgameResult,
-  PreEndgameRun,
-  PreEndgameSnapshot,
-  SolvedMove,
-} from "../search/index.js";
 export {
   type BoundedFigure,
   between,
@@ -282,7 +246,34 @@ export {
   figureText,
   UNKNOWN,
   type UnknownFigure,
-} from "../statistics/index.js";
+} from "../base/figures.js";
+export type {
+  EndgameEnd,
+  EndgameOutcome,
+  EndgameSnapshot,
+  LineMove,
+  SolvedMove,
+} from "../search/endgame/endgame.js";
+export type { SolveOptions } from "../search/endgame/solve.js";
+export type {
+  Exchanged,
+  Inference,
+  InferOptions,
+  InferredLeave,
+  InferredTile,
+  SeenMove,
+} from "../search/inference/inference.js";
+export type {
+  PreEndgameBounds,
+  PreEndgameDraw,
+  PreEndgameEnd,
+  PreEndgameEstimate,
+  PreEndgameMove,
+  PreEndgameResult,
+  PreEndgameSnapshot,
+} from "../search/preendgame/snapshot.js";
+export type { PreEndgameOptions } from "../search/preendgame/solve.js";
+export type { EndgameRun, PreEndgameRun } from "../search/run.js";
 
 /* Formats of lexicons and of leave values. */
 
@@ -386,4 +377,4 @@ export {
   type RulesErrorCode,
   SearchError,
   type SearchErrorCode,
-} from "../errors.js";
+} from "../base/errors.js";

@@ -5,6 +5,7 @@
 
 /* Self-play: matches and their statistics, players, and training of leave values and win estimates. */
 
+export type { Average, Interval } from "../base/statistics.js";
 export type {
   Champion,
   ChampionChoice,
@@ -48,8 +49,7 @@ export type {
   TrainWinTableOptions,
   WinTableTraining,
 } from "../selfplay/win-table-training.js";
-export type { Average, Interval } from "../statistics/index.js";
-export type { StartedWorker, WorkerSource } from "../workers/index.js";
+export type { StartedWorker, WorkerSource } from "../workers/protocol.js";
 
 /* Errors. */
 
@@ -58,4 +58,4 @@ export {
   type SelfPlayErrorCode,
   WorkerError,
   type WorkerErrorCode,
-} from "../errors.js";
+} from "../base/errors.js";

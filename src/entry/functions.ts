@@ -1,20 +1,16 @@
-import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../arguments.js";
-import {
-  checkOpenOptions,
-  create,
-  type Engine,
-  type EngineOptions,
-  type Lexicon,
-  type OpenOptions,
-  open,
-} from "../engine/index.js";
-import { GaddawgError, LexiconError } from "../errors.js";
+import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../base/arguments.js";
+import { GaddawgError, LexiconError } from "../base/errors.js";
+import { unlessAborted } from "../base/pacing.js";
+import { create, type EngineOptions } from "../engine/create.js";
+import type { Engine } from "../engine/engine.js";
+import type { Lexicon } from "../engine/lexicon.js";
+import { checkOpenOptions, type OpenOptions, open } from "../engine/open.js";
 import { DEFAULT_LEXICON_NAME } from "../game/assumptions.js";
 import { type Backends, prepareKernel } from "../kernel/backend.js";
 import { readKlv } from "../leaves/klv.js";
 import type { Leaves } from "../leaves/leaves.js";
-import { readWinTable, type WinTable } from "../search/index.js";
-import { unlessAborted } from "../slices.js";
+import { readWinTable } from "../search/win-file.js";
+import type { WinTable } from "../search/win-table.js";
 
 /** Number of English letters, which the default leave values are for. */
 const LETTERS = 26;

@@ -4,21 +4,20 @@
  */
 
 export { LetterCases } from "../alphabet/tile-sets.js";
-export { MOST_SEED } from "../arguments.js";
-export {
-  type Chance,
-  compareWords,
-  TileBag,
-  WORD_ORDERS,
-  type WordFigures,
-  type WordOrder,
-  wordFigures,
-} from "../draws/index.js";
-export { percentFigure, seenMove, shareFigure } from "../engine/inference.js";
-export { moveFields, rankedFields } from "../engine/move-json.js";
+export { MOST_SEED } from "../base/arguments.js";
+export { cut, quoted } from "../base/errors.js";
+export { estimated, type Figure, figureText, intervalText, UNKNOWN } from "../base/figures.js";
+export { unlessAborted } from "../base/pacing.js";
+export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../base/statistics.js";
 export { passOf, rankWithPass, withPass } from "../engine/pass.js";
-export { simulationJson } from "../engine/simulation-json.js";
-export { cut, quoted } from "../errors.js";
+export { moveFields, rankedFields, simulationJson } from "../engine/results.js";
+export {
+  parseSlot,
+  type Slot,
+  type SlotOptions,
+  type SlotWord,
+  slotWords,
+} from "../engine/slots.js";
 export { assuming, DEFAULT_LEXICON_NAME, lexiconAssumptions } from "../game/assumptions.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
@@ -35,9 +34,11 @@ export { HUMAN_LEVELS } from "../players/human-options.js";
 export { refereesFor } from "../players/seats.js";
 export { isHuman, isSimulating } from "../players/spec.js";
 export { isAsGood, PHASES, type Phase, phaseOf } from "../review/grades.js";
-export { shapeText, situationOf, winRows } from "../search/index.js";
+export { percentFigure, seenMove, shareFigure } from "../search/inference/inference.js";
 export { spreadFigure, winFigure } from "../search/preendgame/snapshot.js";
 export { type JudgedSimulation, simulationVerdict } from "../search/verdict.js";
+export { situationOf } from "../search/win-csv.js";
+export { shapeText, winRows } from "../search/win-table.js";
 export { createMatch, MOST_GAMES, MOST_THREADS } from "../selfplay/autoplay.js";
 export {
   type Calibration,
@@ -57,17 +58,16 @@ export {
   reviewFields,
   warningFields,
 } from "../service/answers.js";
-export { unlessAborted } from "../slices.js";
-export {
-  parseSlot,
-  type Slot,
-  type SlotOptions,
-  type SlotWord,
-  slotWords,
-} from "../slots/index.js";
-export { estimated, type Figure, figureText, intervalText, UNKNOWN } from "../statistics/figure.js";
-export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../statistics/index.js";
 export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../words/formats/kinds.js";
 export { sameNumbers } from "../words/graph/deep-check.js";
 export { WOLGES_ORDERS } from "../words/graph/packing.js";
-export { serveTasks, WorkerConnection } from "../workers/index.js";
+export { type Chance, TileBag } from "../words/queries/tile-bag.js";
+export {
+  compareWords,
+  WORD_ORDERS,
+  type WordFigures,
+  type WordOrder,
+  wordFigures,
+} from "../words/queries/word-order.js";
+export { WorkerConnection } from "../workers/connection.js";
+export { serveTasks } from "../workers/serve.js";

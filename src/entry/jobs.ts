@@ -4,7 +4,7 @@
  * @module gaddawg/jobs
  */
 import manifest from "../../package.json" with { type: "json" };
-import { checkInstance, checkOptionalFunction, checkText } from "../arguments.js";
+import { checkInstance, checkOptionalFunction, checkText } from "../base/arguments.js";
 import { Collector, type JobAnswer } from "../jobs/collector.js";
 import type { JobResources, OpenJob } from "../jobs/kinds/kind.js";
 import { type MatchJobOptions, planMatch as planMatchWith } from "../jobs/kinds/match.js";
@@ -28,7 +28,7 @@ import { wasmBackend } from "../kernel/backends/wasm.js";
 import { folderInputs as inputsInFolder, packageInputs } from "../platform/node/inputs.js";
 import { nodeResources } from "./node-functions.js";
 
-export { JobError, type JobErrorCode } from "../errors.js";
+export { JobError, type JobErrorCode } from "../base/errors.js";
 export { Collector, type CurrentRound, type JobAnswer } from "../jobs/collector.js";
 export {
   type JobRound,

@@ -1,18 +1,12 @@
 /** gaddawg with the JavaScript kernel alone, for pages that forbid WebAssembly and for comparison. */
 
-import {
-  createWordMap,
-  type Engine,
-  type EngineOptions,
-  type Lexicon,
-  type LexiconSource,
-  type OpenOptions,
-  open,
-  type WordMapOptions,
-} from "../engine/index.js";
+import { createWordMap, type EngineOptions, type WordMapOptions } from "../engine/create.js";
+import type { Engine } from "../engine/engine.js";
+import type { Lexicon } from "../engine/lexicon.js";
+import { type LexiconSource, type OpenOptions, open } from "../engine/open.js";
 import { inlinedJsBackend } from "../kernel/backends/js-inlined.js";
 import type { Leaves } from "../leaves/leaves.js";
-import type { WinTable } from "../search/index.js";
+import type { WinTable } from "../search/win-table.js";
 import type { AutoplayOptions } from "../selfplay/autoplay.js";
 import type { MatchResult } from "../selfplay/play.js";
 import type { Training, TrainLeavesOptions } from "../selfplay/training.js";

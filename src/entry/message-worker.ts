@@ -1,8 +1,11 @@
 /** What workers share that answer the messages of the service: `gaddawg/worker`. */
 import manifest from "../../package.json" with { type: "json" };
 import { type AlphabetName, alphabet as alphabetNamed } from "../alphabet/tile-sets.js";
-import { checkBytes, checkOptionNames, isObject, type OptionNames } from "../arguments.js";
-import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../engine/index.js";
+import { checkBytes, checkOptionNames, isObject, type OptionNames } from "../base/arguments.js";
+import type { EngineOptions } from "../engine/create.js";
+import type { Engine } from "../engine/engine.js";
+import type { Lexicon } from "../engine/lexicon.js";
+import type { OpenOptions } from "../engine/open.js";
 import type { GameConfig } from "../game/config.js";
 import type { HeuristicName } from "../leaves/heuristics.js";
 import { readKlv } from "../leaves/klv.js";

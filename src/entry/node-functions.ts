@@ -1,14 +1,16 @@
-import { checkOptionNames, checkSignal } from "../arguments.js";
-import { checkOpenOptions, type Lexicon, type OpenOptions, open } from "../engine/index.js";
+import { checkOptionNames, checkSignal } from "../base/arguments.js";
+import { unlessAborted } from "../base/pacing.js";
+import type { Lexicon } from "../engine/lexicon.js";
+import { checkOpenOptions, type OpenOptions, open } from "../engine/open.js";
 import { DEFAULT_LEXICON_NAME } from "../game/assumptions.js";
 import { type Backends, prepareKernel } from "../kernel/backend.js";
 import type { Leaves } from "../leaves/leaves.js";
 import { fileBeside, pathName, readFileBytes, unbundled } from "../platform/node/files.js";
 import { threads } from "../platform/node/workers.js";
-import type { WinTable } from "../search/index.js";
+import type { WinTable } from "../search/win-table.js";
 import type { AutoplayResources } from "../selfplay/autoplay.js";
-import { unlessAborted } from "../slices.js";
-import { WorkerSamplePool, type WorkerSource } from "../workers/index.js";
+import { WorkerSamplePool } from "../selfplay/engine-tasks.js";
+import type { WorkerSource } from "../workers/protocol.js";
 import {
   addressOf,
   type DefaultLeavesOptions,

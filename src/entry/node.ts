@@ -7,18 +7,16 @@
 import {
   create,
   createWordMap,
-  type Engine,
   type EngineOptions,
-  type Lexicon,
-  type LexiconSource,
-  type OpenOptions,
-  open,
   type WordMapOptions,
-} from "../engine/index.js";
+} from "../engine/create.js";
+import type { Engine } from "../engine/engine.js";
+import type { Lexicon } from "../engine/lexicon.js";
+import { type LexiconSource, type OpenOptions, open } from "../engine/open.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
 import type { Leaves } from "../leaves/leaves.js";
-import type { WinTable } from "../search/index.js";
+import type { WinTable } from "../search/win-table.js";
 import { type AutoplayOptions, autoplay as autoplayWith } from "../selfplay/autoplay.js";
 import type { MatchResult } from "../selfplay/play.js";
 import {

@@ -4,7 +4,7 @@
  * @module gaddawg/queue
  */
 
-import { checkOptionalFunction } from "../arguments.js";
+import { checkOptionalFunction } from "../base/arguments.js";
 import { Collector } from "../jobs/collector.js";
 import type { OpenJob } from "../jobs/kinds/kind.js";
 import type { InputSource } from "../jobs/plan.js";
@@ -16,7 +16,7 @@ import {
 } from "../jobs/queue/worker.js";
 import { inputsOf, JOB_RESOURCES, type JobOutcome, outcomeOf } from "./jobs.js";
 
-export { JobError, type JobErrorCode } from "../errors.js";
+export { JobError, type JobErrorCode } from "../base/errors.js";
 export { cancelJob, type JobStatus, jobStatus, queuedJobs, retryJob } from "../jobs/queue/admin.js";
 export type { QueueRunOptions } from "../jobs/queue/coordinate.js";
 export type { DeadShard } from "../jobs/queue/shard-queue.js";

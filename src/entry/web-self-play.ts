@@ -12,7 +12,7 @@ import {
   trainWinTable,
   type WinTableTraining,
 } from "../selfplay/win-table-training.js";
-import type { WorkerSource } from "../workers/index.js";
+import type { WorkerSource } from "../workers/protocol.js";
 import {
   fetchBytes,
   fetchDefaultLeaves,

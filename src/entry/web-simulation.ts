@@ -1,8 +1,9 @@
 /** Workers of simulations outside Node: a chunk of its own, loaded when a simulation begins. */
-import type { PoolSpec, StoppablePool } from "../engine/index.js";
 import type { Backends } from "../kernel/backend.js";
 import { hasNoWorkers, webThreads } from "../platform/web/threads.js";
-import { WorkerSamplePool, type WorkerSource } from "../workers/index.js";
+import type { PoolSpec, StoppablePool } from "../search/simulate.js";
+import { WorkerSamplePool } from "../selfplay/engine-tasks.js";
+import type { WorkerSource } from "../workers/protocol.js";
 
 /** Starts Web Workers that play samples, or plays them in this thread where there are none. */
 export function startSamplePool(spec: PoolSpec, backends: Backends): Promise<StoppablePool> {

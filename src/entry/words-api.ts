@@ -41,16 +41,18 @@ export { type CompactOptions, writeCompact } from "../words/compact/write.js";
 
 export {
   Chance,
-  compareWords,
-  type FigureOptions,
   TileBag,
   type TilesInput,
-  WORD_ORDERS,
   type WordChanceOptions,
+} from "../words/queries/tile-bag.js";
+export {
+  compareWords,
+  type FigureOptions,
+  WORD_ORDERS,
   type WordFigures,
   type WordOrder,
   wordFigures,
-} from "../draws/index.js";
+} from "../words/queries/word-order.js";
 
 /* Slots: the words that fit a part of a lane. */
 
@@ -60,7 +62,7 @@ export {
   type SlotOptions,
   type SlotWord,
   slotWords,
-} from "../slots/index.js";
+} from "../engine/slots.js";
 
 /* The pass: its place among the other moves. */
 
@@ -98,4 +100,4 @@ export {
 
 /* Errors: those that the main entry does not have. */
 
-export { ReportError, type ReportErrorCode } from "../errors.js";
+export { ReportError, type ReportErrorCode } from "../base/errors.js";

@@ -4,7 +4,7 @@
  * @module gaddawg/words
  */
 import type { Alphabet } from "../alphabet/tile-sets.js";
-import { LexiconError } from "../errors.js";
+import { LexiconError } from "../base/errors.js";
 import {
   buildLarge,
   type LargeBuild,

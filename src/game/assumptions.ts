@@ -1,5 +1,5 @@
-import { checkName, checkOptionalText, checkText } from "../arguments.js";
-import { counted, cut } from "../errors.js";
+import { checkName, checkOptionalText, checkText } from "../base/arguments.js";
+import { counted, cut } from "../base/errors.js";
 import type { GameConfig } from "./config.js";
 import { Position, type PositionData, type PositionInput } from "./position.js";
 import { unseenTiles } from "./tiles.js";

@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
-import { checkWhole } from "../arguments.js";
-import { counted, PositionError } from "../errors.js";
+import { checkWhole } from "../base/arguments.js";
+import { counted, PositionError } from "../base/errors.js";
 import { type Layout, layoutOf, MAX_SIDE } from "./layout.js";
 import { type Direction, type PlaceMove, placeOf, type Tiles } from "./moves.js";
 import { tileBytes } from "./tiles.js";

@@ -6,8 +6,8 @@ import {
   alphabetOf,
   type TileRow,
 } from "../alphabet/tile-sets.js";
-import { badArgument, checkOptionNames, described, isList, isObject } from "../arguments.js";
-import { GameError, quoted, RulesError } from "../errors.js";
+import { badArgument, checkOptionNames, described, isList, isObject } from "../base/arguments.js";
+import { GameError, quoted, RulesError } from "../base/errors.js";
 import { LAYOUTS, type Layout, layoutOf, sameLayout } from "./layout.js";
 import {
   RULES_NAMES,

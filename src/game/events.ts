@@ -1,5 +1,5 @@
-import { described, isList, isObject } from "../arguments.js";
-import { GameError } from "../errors.js";
+import { described, isList, isObject } from "../base/arguments.js";
+import { GameError } from "../base/errors.js";
 import { configToJson, type GameConfig, type GameConfigData } from "./config.js";
 import type { ExchangeMove, PassMove, PlaceMove } from "./moves.js";
 import { tileBytes } from "./tiles.js";

@@ -1,6 +1,6 @@
-import { checkOptionNames, checkOwn, checkSeed, checkWhole, OWN } from "../arguments.js";
-import { counted, GameError, PositionError } from "../errors.js";
-import { INSPECT } from "../symbols.js";
+import { checkOptionNames, checkOwn, checkSeed, checkWhole, OWN } from "../base/arguments.js";
+import { counted, GameError, PositionError } from "../base/errors.js";
+import { INSPECT } from "../base/symbols.js";
 import { configFromJson, configOf, type GameConfig } from "./config.js";
 import {
   type ChallengeEvent,

@@ -1,5 +1,5 @@
-import { badArgument, checkText, described, isList, isObject } from "../arguments.js";
-import { counted, quoted, RulesError } from "../errors.js";
+import { badArgument, checkText, described, isList, isObject } from "../base/arguments.js";
+import { counted, quoted, RulesError } from "../base/errors.js";
 
 /** The squares of a board: their multipliers, the places without a square, and the start square. */
 export interface Layout {

@@ -6,7 +6,7 @@ import {
   isList,
   isObject,
   isPromise,
-} from "../arguments.js";
+} from "../base/arguments.js";
 
 /** The direction of a word. */
 export type Direction = "across" | "down";

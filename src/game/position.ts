@@ -8,9 +8,9 @@ import {
   isObject,
   isPromise,
   OWN,
-} from "../arguments.js";
-import { type ArgumentError, counted, PositionError, quoted } from "../errors.js";
-import { INSPECT } from "../symbols.js";
+} from "../base/arguments.js";
+import { type ArgumentError, counted, PositionError, quoted } from "../base/errors.js";
+import { INSPECT } from "../base/symbols.js";
 import { checkBoard, columnName, emptyBoard, layOn, squareAlong, squareName } from "./board.js";
 import {
   configFromJson,

@@ -1,4 +1,4 @@
-import { GaddawgError } from "../errors.js";
+import { GaddawgError } from "../base/errors.js";
 import { configOf, type GameConfig } from "./config.js";
 import {
   aboutKept,

@@ -1,5 +1,5 @@
-import { badArgument, described, isList, isObject } from "../arguments.js";
-import { quoted, RulesError } from "../errors.js";
+import { badArgument, described, isList, isObject } from "../base/arguments.js";
+import { quoted, RulesError } from "../base/errors.js";
 import { type Layout, layoutOf, STANDARD_LAYOUT, SUPER_LAYOUT, sameLayout } from "./layout.js";
 
 /** `"classic"`: words as in the lexicon; `"jumbled"`: their letters in any order. */

@@ -1,5 +1,5 @@
 import { BLANK_FLAG } from "../alphabet/tile-sets.js";
-import { PositionError } from "../errors.js";
+import { PositionError } from "../base/errors.js";
 import { checkBoard, laidBy, rowAndColumn, squareName, squaresOf } from "./board.js";
 import { configOf, type GameConfig } from "./config.js";
 import { type PlaceMove, placeOf, type Tiles } from "./moves.js";

@@ -1,4 +1,4 @@
-import { GameError } from "../errors.js";
+import { GameError } from "../base/errors.js";
 import { type Bag, draw, fillBag, putBack } from "./bag.js";
 import { emptyBoard, layOn } from "./board.js";
 import type { GameConfig } from "./config.js";

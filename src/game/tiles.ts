@@ -6,8 +6,8 @@ import {
   checkTiles,
   described,
   isList,
-} from "../arguments.js";
-import { PositionError } from "../errors.js";
+} from "../base/arguments.js";
+import { PositionError } from "../base/errors.js";
 import { type Move, type MoveInput, moveOf, type Tiles } from "./moves.js";
 
 /** Returns the rack's tile for a tile on the board: the blank, or the letter itself. */

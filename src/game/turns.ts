@@ -1,4 +1,4 @@
-import { counted, GameError, PositionError } from "../errors.js";
+import { counted, GameError, PositionError } from "../base/errors.js";
 import type { GameConfig } from "./config.js";
 import {
   type ExchangeEvent,

@@ -1,5 +1,5 @@
-import { checkOptionalText, checkOwn, checkWhole, OWN } from "../arguments.js";
-import { counted, JobError, quoted } from "../errors.js";
+import { checkOptionalText, checkOwn, checkWhole, OWN } from "../base/arguments.js";
+import { counted, JobError, quoted } from "../base/errors.js";
 import { hexOf } from "../selfplay/hash.js";
 import { checkJob, type JobTotal, type OpenJob, roundOf } from "./kinds/kind.js";
 import { jobId } from "./plan.js";

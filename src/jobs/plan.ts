@@ -4,8 +4,8 @@ import {
   checkOptionalText,
   checkText,
   described,
-} from "../arguments.js";
-import { GaddawgError, JobError, quoted } from "../errors.js";
+} from "../base/arguments.js";
+import { GaddawgError, JobError, quoted } from "../base/errors.js";
 import { hexOf } from "../selfplay/hash.js";
 
 /** The kinds of work that can be cut into shards. */

@@ -9,7 +9,7 @@ import {
   checkWhole,
   isList,
   type OptionNames,
-} from "../arguments.js";
+} from "../base/arguments.js";
 import { Collector } from "./collector.js";
 import {
   asOpened,

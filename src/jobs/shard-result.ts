@@ -1,5 +1,11 @@
-import { checkBytes, checkObject, checkOptionalText, checkText, checkWhole } from "../arguments.js";
-import { GaddawgError, JobError } from "../errors.js";
+import {
+  checkBytes,
+  checkObject,
+  checkOptionalText,
+  checkText,
+  checkWhole,
+} from "../base/arguments.js";
+import { GaddawgError, JobError } from "../base/errors.js";
 import { decodeBody, encodeBody } from "../selfplay/frame.js";
 import { isWhole, MOST_SHARDS } from "./plan.js";
 

@@ -1,5 +1,5 @@
-import { checkText } from "../arguments.js";
-import { KernelError, quoted } from "../errors.js";
+import { checkText } from "../base/arguments.js";
+import { KernelError, quoted } from "../base/errors.js";
 import type { KernelAddresses, KernelFunctions } from "./generated/contract.js";
 
 export type { KernelAddresses, KernelFunctions };

@@ -14,7 +14,7 @@ import {
   POOLS,
   TILES,
 } from "../../assembly/search/endgame/record.js";
-import { KernelError } from "../errors.js";
+import { KernelError } from "../base/errors.js";
 import { layOn } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
 import type { PlaceMove } from "../game/moves.js";

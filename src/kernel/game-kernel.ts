@@ -11,10 +11,10 @@ import {
   RACK_SIZE,
 } from "../../assembly/core/game-record.js";
 import type { Alphabet } from "../alphabet/tile-sets.js";
+import { finish, type Slices } from "../base/pacing.js";
 import type { GameConfig } from "../game/config.js";
 import type { Rules } from "../game/rules.js";
 import type { Leaves } from "../leaves/leaves.js";
-import { finish, type Slices } from "../slices.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import type { Arena, Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";

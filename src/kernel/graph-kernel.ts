@@ -1,5 +1,5 @@
-import { badArgument, checkObject, checkTiles, checkWhole, isList } from "../arguments.js";
-import { QueryError } from "../errors.js";
+import { badArgument, checkObject, checkTiles, checkWhole, isList } from "../base/arguments.js";
+import { QueryError } from "../base/errors.js";
 import { contentOf } from "../words/formats/kwg.js";
 import { type GraphFacts, rememberFacts } from "../words/graph/validate.js";
 import { WordGraph } from "../words/graph/word-graph.js";

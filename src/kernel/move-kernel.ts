@@ -1,8 +1,8 @@
-import { KernelError } from "../errors.js";
+import { KernelError } from "../base/errors.js";
+import { finish } from "../base/pacing.js";
 import type { GameConfig } from "../game/config.js";
 import type { PositionData } from "../game/position.js";
 import type { Leaves } from "../leaves/leaves.js";
-import { finish } from "../slices.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import type { Arena } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";

@@ -7,7 +7,7 @@ import {
   RACKS_TAKEN,
   RACKS_TILES,
 } from "../../assembly/search/rack-record.js";
-import type { Slices } from "../slices.js";
+import type { Slices } from "../base/pacing.js";
 import type { MoveKernel } from "./move-kernel.js";
 
 /** Racks that may have made a move, and the move. */

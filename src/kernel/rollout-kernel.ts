@@ -26,7 +26,7 @@ import {
   SAMPLE_REPLY,
   SAMPLE_SPREAD,
 } from "../../assembly/search/rollout-record.js";
-import { finish } from "../slices.js";
+import { finish } from "../base/pacing.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { type Arena, LINE, type Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";

@@ -1,10 +1,10 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
-import { KernelError, LexiconError } from "../errors.js";
+import { KernelError, LexiconError } from "../base/errors.js";
+import { finish, repeat, type Slices } from "../base/pacing.js";
 import type { GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
 import type { Rules } from "../game/rules.js";
 import type { Leaves } from "../leaves/leaves.js";
-import { finish, repeat, type Slices } from "../slices.js";
 import { validateGraph } from "../words/graph/validate.js";
 import { ARC_SHIFT, GADDAG_ROOT_NODE, type WordGraph } from "../words/graph/word-graph.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";

@@ -1,4 +1,4 @@
-import { KernelError } from "../errors.js";
+import { KernelError } from "../base/errors.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import {
   type Backend,

@@ -1,9 +1,9 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
-import { checkBytes, checkOptionalText, checkOptionNames } from "../arguments.js";
-import { counted, LexiconError, type LexiconErrorCode } from "../errors.js";
+import { checkBytes, checkOptionalText, checkOptionNames } from "../base/arguments.js";
+import { counted, LexiconError, type LexiconErrorCode } from "../base/errors.js";
+import { finish, finishWithPauses, repeat, type Slices } from "../base/pacing.js";
+import { INSPECT } from "../base/symbols.js";
 import type { Rules } from "../game/rules.js";
-import { finish, finishWithPauses, repeat, type Slices } from "../slices.js";
-import { INSPECT } from "../symbols.js";
 import { searchable } from "../words/graph/build.js";
 import { validateGraph } from "../words/graph/validate.js";
 import type { WordGraph } from "../words/graph/word-graph.js";

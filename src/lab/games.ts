@@ -1,6 +1,6 @@
 import { Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
 import { Random } from "../base/random.js";
-import { bagView, checkPosition } from "../engine/table.js";
+import { bagView, checkPosition } from "../engine/checks.js";
 import type { GameConfig } from "../game/config.js";
 import { Game } from "../game/game.js";
 import { type Move, PASS, type PlaceMove } from "../game/moves.js";

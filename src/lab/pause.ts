@@ -1,4 +1,4 @@
-export { finishWithPauses } from "../slices.js";
+export { finishWithPauses } from "../base/pacing.js";
 
 /**
  * Lets the program do other things, such as to answer a signal, within long work.

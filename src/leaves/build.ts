@@ -6,9 +6,9 @@ import {
   checkOptionalFunction,
   checkOptionNames,
   checkSignal,
-} from "../arguments.js";
-import { LexiconError } from "../errors.js";
-import { finish } from "../slices.js";
+} from "../base/arguments.js";
+import { LexiconError } from "../base/errors.js";
+import { finish } from "../base/pacing.js";
 import { automatonSlices, type Progress } from "../words/graph/automaton.js";
 import { checkLeavesOrder, type PackingOrder, pack } from "../words/graph/packing.js";
 import { WordGraph } from "../words/graph/word-graph.js";

@@ -1,6 +1,6 @@
 import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
-import { checkInstance, checkOptionalText, checkText } from "../arguments.js";
-import { AlphabetError, LexiconError, type LexiconErrorCode, quoted } from "../errors.js";
+import { checkInstance, checkOptionalText, checkText } from "../base/arguments.js";
+import { AlphabetError, LexiconError, type LexiconErrorCode, quoted } from "../base/errors.js";
 import { MAX_WORD_LENGTH } from "../words/graph/word-graph.js";
 import { decimalOf, type LeaveEntry, Leaves } from "./leaves.js";
 

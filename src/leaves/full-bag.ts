@@ -1,7 +1,7 @@
 import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
-import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../arguments.js";
-import { LexiconError } from "../errors.js";
-import { finish, finishWithPauses, type Slices } from "../slices.js";
+import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../base/arguments.js";
+import { LexiconError } from "../base/errors.js";
+import { finish, finishWithPauses, type Slices } from "../base/pacing.js";
 import { type Automaton, States } from "../words/graph/automaton.js";
 import { checkLeavesOrder, type PackingOrder, pack } from "../words/graph/packing.js";
 import { ACCEPTS, WordGraph } from "../words/graph/word-graph.js";

@@ -1,6 +1,6 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/tile-sets.js";
-import { checkWhole, described, frozenRecord } from "../arguments.js";
-import { LexiconError } from "../errors.js";
+import { checkWhole, described, frozenRecord } from "../base/arguments.js";
+import { LexiconError } from "../base/errors.js";
 import { MAX_WORD_LENGTH } from "../words/graph/word-graph.js";
 
 /**

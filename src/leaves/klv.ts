@@ -1,6 +1,11 @@
 import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
-import { checkBytes, checkInstance, checkOptionalText, checkOptionNames } from "../arguments.js";
-import { counted, LexiconError, type LexiconErrorCode } from "../errors.js";
+import {
+  checkBytes,
+  checkInstance,
+  checkOptionalText,
+  checkOptionNames,
+} from "../base/arguments.js";
+import { counted, LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { explainKind } from "../words/formats/kinds.js";
 import { sameNumbers } from "../words/graph/deep-check.js";
 import { type PackingOrder, WOLGES_ORDERS } from "../words/graph/packing.js";

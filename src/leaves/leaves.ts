@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
-import { badArgument, checkInstance, checkLookup, described, isObject } from "../arguments.js";
-import { counted, LexiconError, quoted } from "../errors.js";
-import { INSPECT } from "../symbols.js";
+import { badArgument, checkInstance, checkLookup, described, isObject } from "../base/arguments.js";
+import { counted, LexiconError, quoted } from "../base/errors.js";
+import { INSPECT } from "../base/symbols.js";
 import { ACCEPTS, ARC_SHIFT, END, WordGraph } from "../words/graph/word-graph.js";
 
 /** Counts stop here; a table of that many leaves cannot exist. */

@@ -5,8 +5,8 @@ import {
   BLANK_FLAG,
   withoutBrackets,
 } from "../alphabet/tile-sets.js";
-import { badArgument, checkOptionalFunction, checkOptionNames, isList } from "../arguments.js";
-import { counted, quoted } from "../errors.js";
+import { badArgument, checkOptionalFunction, checkOptionNames, isList } from "../base/arguments.js";
+import { counted, quoted } from "../base/errors.js";
 import { columnName, isSquare, rowAndColumn, squareName } from "../game/board.js";
 import { type Layout, layoutOf, sameLayout } from "../game/layout.js";
 import { boardGiven as tableOf } from "../game/position.js";

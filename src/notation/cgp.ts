@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
-import { checkOptionNames, type OptionNames } from "../arguments.js";
-import { counted, quoted } from "../errors.js";
+import { checkOptionNames, type OptionNames } from "../base/arguments.js";
+import { counted, quoted } from "../base/errors.js";
 import { isSquare, rowAndColumn, squareName } from "../game/board.js";
 import type { Layout } from "../game/layout.js";
 import { Position, type PositionData, positionOf } from "../game/position.js";

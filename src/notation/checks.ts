@@ -1,4 +1,4 @@
-import { counted } from "../errors.js";
+import { counted } from "../base/errors.js";
 import { rowAndColumn, squareName } from "../game/board.js";
 import { fault } from "./errors.js";
 

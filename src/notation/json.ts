@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
-import { counted, quoted } from "../errors.js";
+import { counted, quoted } from "../base/errors.js";
 import { isSquare, squareName } from "../game/board.js";
 import { configOf, type GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";

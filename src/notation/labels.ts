@@ -10,7 +10,7 @@ import {
   Tokens,
   withoutBrackets,
 } from "../alphabet/tile-sets.js";
-import { type NotationError, type NotationPlace, quoted } from "../errors.js";
+import { type NotationError, type NotationPlace, quoted } from "../base/errors.js";
 import { characterAt, fault } from "./errors.js";
 
 /**

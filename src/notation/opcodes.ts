@@ -1,6 +1,12 @@
 import { ALPHABET_NAMES, type Alphabet, alphabet, alphabetOf } from "../alphabet/tile-sets.js";
-import { badArgument, checkObject, checkOptionalText, checkText, isList } from "../arguments.js";
-import { quoted } from "../errors.js";
+import {
+  badArgument,
+  checkObject,
+  checkOptionalText,
+  checkText,
+  isList,
+} from "../base/arguments.js";
+import { quoted } from "../base/errors.js";
 import {
   type Layout,
   layoutOf,

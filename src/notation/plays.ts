@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/tile-sets.js";
-import { checkName, checkObject, checkOptionNames, checkWhole } from "../arguments.js";
-import { quoted } from "../errors.js";
+import { checkName, checkObject, checkOptionNames, checkWhole } from "../base/arguments.js";
+import { quoted } from "../base/errors.js";
 import { columnName, isSquare, type LanePlace, squareAlong, squareName } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
 import { type Layout, MAX_SIDE } from "../game/layout.js";

@@ -6,14 +6,14 @@ import {
   checkSignal,
   checkWhole,
   type OptionNames,
-} from "../arguments.js";
+} from "../base/arguments.js";
 import { Random } from "../base/random.js";
-import { Engine, type SimulateOptions, type SimulationWorker } from "../engine/index.js";
+import { Engine } from "../engine/engine.js";
 import type { Move } from "../game/moves.js";
 import { Position } from "../game/position.js";
-import type { WinTable } from "../search/index.js";
-import type { SimulationSnapshot } from "../search/simulation.js";
-import type { SimulatedCandidate } from "../search/snapshot.js";
+import type { SimulateOptions, SimulationWorker } from "../search/simulate.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../search/simulation.js";
+import type { WinTable } from "../search/win-table.js";
 import type { Player, PlayerClock, PlayerView } from "./player.js";
 import { opponentRacks, USUAL_RACKS } from "./sim.js";
 

@@ -1,9 +1,8 @@
-import { SelfPlayError } from "../errors.js";
+import { SelfPlayError } from "../base/errors.js";
 import type { GameConfig } from "../game/config.js";
 import type { ValuedMove } from "../kernel/move-record.js";
-import { Endgame } from "../search/endgame/endgame.js";
-import { turnLimits } from "../search/endgame/limits.js";
-import type { EndgamePool } from "../search/endgame/pool.js";
+import { Endgame, type EndgamePool } from "../search/endgame/endgame.js";
+import { turnLimits } from "../search/endgame/searcher.js";
 import type { TurnChooser, TurnToMake } from "./referee.js";
 import { ENDGAME, type PlayerSpec } from "./spec.js";
 

@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
-import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import { LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { pointsOf } from "../game/tiles.js";
 import type { WordSet } from "../words/graph/word-set.js";
 

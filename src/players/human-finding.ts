@@ -1,4 +1,4 @@
-import type { Engine } from "../engine/index.js";
+import type { Engine } from "../engine/engine.js";
 import type { Move } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import { wordsMade } from "../game/score.js";

@@ -1,4 +1,4 @@
-import { SelfPlayError } from "../errors.js";
+import { SelfPlayError } from "../base/errors.js";
 import { HUMAN, type PlayerSpec } from "./spec.js";
 
 /** A level of human mistakes, in percent, and the rating of its player. */

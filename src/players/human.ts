@@ -1,5 +1,6 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
-import type { Engine, RankedMove } from "../engine/index.js";
+import type { Engine } from "../engine/engine.js";
+import type { RankedMove } from "../engine/results.js";
 import { squaresOf } from "../game/board.js";
 import type { Move, PlaceMove } from "../game/moves.js";
 import { faceOf } from "../game/tiles.js";

@@ -1,6 +1,6 @@
-import type { Exchanged } from "../engine/index.js";
 import type { Move, MoveInput } from "../game/moves.js";
 import type { Position } from "../game/position.js";
+import type { Exchanged } from "../search/inference/inference.js";
 
 /** The opponent's last turn, as far as the player saw it. */
 export interface SeenTurn {

@@ -1,7 +1,7 @@
 import { BLANK } from "../alphabet/tile-sets.js";
-import { described, isList, isObject } from "../arguments.js";
-import type { Engine } from "../engine/index.js";
-import { ArgumentError, GaddawgError, SelfPlayError } from "../errors.js";
+import { described, isList, isObject } from "../base/arguments.js";
+import { ArgumentError, GaddawgError, SelfPlayError } from "../base/errors.js";
+import type { Engine } from "../engine/engine.js";
 import { type Move, moveOf, PASS } from "../game/moves.js";
 import { checkMove, Position } from "../game/position.js";
 import type { GameKernel, GameState, RawStatistics } from "../kernel/game-kernel.js";

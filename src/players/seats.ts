@@ -1,4 +1,5 @@
-import { Engine, type PoolSpec, type StoppablePool } from "../engine/index.js";
+import { finish } from "../base/pacing.js";
+import { Engine } from "../engine/engine.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import type { GameKernel, GameSetup } from "../kernel/game-kernel.js";
@@ -7,11 +8,15 @@ import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { shareSession } from "../kernel/sharing.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
-import { EndingSolver } from "../search/endings.js";
-import type { SampleBlock, SampleTask, WinTable } from "../search/index.js";
 import { preSeatOf } from "../search/preendgame/seat.js";
-import { playAllSamples } from "../search/samples.js";
-import { finish } from "../slices.js";
+import {
+  EndingSolver,
+  playAllSamples,
+  type SampleBlock,
+  type SampleTask,
+} from "../search/samples.js";
+import type { PoolSpec, StoppablePool } from "../search/simulate.js";
+import type { WinTable } from "../search/win-table.js";
 import { buildGraph } from "../words/graph/build.js";
 import { checkListable, countWords } from "../words/graph/counts.js";
 import type { WordGraph } from "../words/graph/word-graph.js";

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
-import { checkEngine, checkWordMapUse } from "../engine/index.js";
-import { counted, SelfPlayError } from "../errors.js";
+import { counted, SelfPlayError } from "../base/errors.js";
+import { checkEngine, checkWordMapUse } from "../engine/checks.js";
 import type { Rules } from "../game/rules.js";
 import type { GamePlayer, GameSetup } from "../kernel/game-kernel.js";
 import type { WordMap } from "../kernel/word-map.js";

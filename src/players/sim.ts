@@ -1,7 +1,9 @@
+import { SelfPlayError } from "../base/errors.js";
 import { Random } from "../base/random.js";
-import type { Engine, Inference, InferOptions, SimulateOptions } from "../engine/index.js";
-import { SelfPlayError } from "../errors.js";
+import type { Engine } from "../engine/engine.js";
 import { MOST_ENDING_NODES, MOST_PLIES } from "../kernel/rollout-limits.js";
+import type { Inference, InferOptions } from "../search/inference/inference.js";
+import type { SimulateOptions } from "../search/simulate.js";
 import type { Player, PlayerChoice, PlayerView, SeenTurn } from "./player.js";
 import type { PlayerSpec } from "./spec.js";
 

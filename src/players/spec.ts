@@ -1,4 +1,4 @@
-import { quoted, SelfPlayError } from "../errors.js";
+import { quoted, SelfPlayError } from "../base/errors.js";
 import { ROLLOUT_ENDINGS } from "../kernel/rollout-limits.js";
 import { PLAYER_NAMES } from "./table.js";
 

@@ -1,6 +1,7 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
 import { Random } from "../base/random.js";
-import type { Engine, RankedMove } from "../engine/index.js";
+import type { Engine } from "../engine/engine.js";
+import type { RankedMove } from "../engine/results.js";
 import { type Move, PASS } from "../game/moves.js";
 import type { PositionData } from "../game/position.js";
 import { tilesKept } from "../game/tiles.js";

@@ -1,4 +1,4 @@
-import { frozenRecord } from "../arguments.js";
+import { frozenRecord } from "../base/arguments.js";
 import type { PlayerStyle } from "../kernel/game-kernel.js";
 
 /** The definition of a player that has a name. */

@@ -1,4 +1,4 @@
-import { counted, ReportError } from "../errors.js";
+import { counted, ReportError } from "../base/errors.js";
 import { STYLE } from "./style.js";
 
 /** A standalone page: one HTML file without scripts that loads nothing. */

@@ -7,13 +7,13 @@ import {
   checkWhole,
   described,
   type OptionNames,
-} from "../arguments.js";
-import { Engine } from "../engine/index.js";
-import { AnalysisError } from "../errors.js";
+} from "../base/arguments.js";
+import { AnalysisError } from "../base/errors.js";
+import { finish, finishWithPauses, nextMacrotask, type Slices } from "../base/pacing.js";
+import { Engine } from "../engine/engine.js";
 import { assuming, lexiconAssumptions } from "../game/assumptions.js";
 import { Position } from "../game/position.js";
 import type { RecordReading } from "../game/record.js";
-import { nextMacrotask } from "../macrotask.js";
 import { checkRecord, type GcgEvent, type GcgGame } from "../notation/gcg/record.js";
 import {
   type GcgPosition,
@@ -22,7 +22,6 @@ import {
   replayGcg,
 } from "../notation/gcg/replay.js";
 import { boardName } from "../notation/opcodes.js";
-import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { EndgameJudge, USUAL_NODES } from "./endgames.js";
 import type {
   GameAnalysis,

@@ -1,14 +1,14 @@
-import type { Engine } from "../engine/index.js";
+import { SearchError } from "../base/errors.js";
+import { between, type Figure, UNKNOWN } from "../base/figures.js";
+import type { Engine } from "../engine/engine.js";
 // From its file: the code of workers stays in chunks of its own.
 import { EndgameDesk } from "../engine/solve-here.js";
-import { SearchError } from "../errors.js";
 import type { Move } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import { pointsOf, tilesKept } from "../game/tiles.js";
 import { moveText } from "../notation/plays.js";
 import { effectOf } from "../search/candidates.js";
 import type { EndgameOutcome, EndgameSnapshot } from "../search/endgame/endgame.js";
-import { between, type Figure, UNKNOWN } from "../statistics/figure.js";
 
 /*
  * Turns with an empty bag. Every kind of review judges them by this one function: the position and

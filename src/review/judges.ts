@@ -1,5 +1,7 @@
-import type { Engine, Inference, SimulateOptions } from "../engine/index.js";
-import { PositionError, SearchError } from "../errors.js";
+import { PositionError, SearchError } from "../base/errors.js";
+import { estimated, exactly, type Figure, UNKNOWN } from "../base/figures.js";
+import { NORMAL_95 } from "../base/statistics.js";
+import type { Engine } from "../engine/engine.js";
 import { type Move, PASS } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import { tilesUsed } from "../game/tiles.js";
@@ -7,15 +9,12 @@ import { moveText } from "../notation/plays.js";
 import { USUAL_RACKS } from "../players/sim.js";
 // From its file: the code of searches stays in chunks of their own.
 import { effectOf } from "../search/candidates.js";
-import type {
-  PreEndgameMove,
-  PreEndgameRun,
-  PreEndgameSnapshot,
-  SimulatedCandidate,
-  WinTable,
-} from "../search/index.js";
-import { estimated, exactly, type Figure, UNKNOWN } from "../statistics/figure.js";
-import { NORMAL_95 } from "../statistics/index.js";
+import type { Inference } from "../search/inference/inference.js";
+import type { PreEndgameMove, PreEndgameSnapshot } from "../search/preendgame/snapshot.js";
+import type { PreEndgameRun } from "../search/run.js";
+import type { SimulateOptions } from "../search/simulate.js";
+import type { SimulatedCandidate } from "../search/simulation.js";
+import type { WinTable } from "../search/win-table.js";
 import { type EndgameVerdict, percentOf } from "./endgames.js";
 import { gradeOf, kindOf, type Loss } from "./grades.js";
 import type { TurnReview } from "./judgments.js";

@@ -1,4 +1,5 @@
-import type { RankedMove, ScoredWord, SimulationWorker } from "../engine/index.js";
+import type { Figure } from "../base/figures.js";
+import type { RankedMove, ScoredWord } from "../engine/results.js";
 import type { Assuming } from "../game/assumptions.js";
 import type { PlayerIndex } from "../game/events.js";
 import type { Move } from "../game/moves.js";
@@ -6,8 +7,8 @@ import type { Position } from "../game/position.js";
 import type { GameResult } from "../game/record.js";
 import type { GcgEvent, GcgWarning } from "../notation/gcg/record.js";
 import type { GcgPosition } from "../notation/gcg/replay.js";
-import type { WinTable } from "../search/index.js";
-import type { Figure } from "../statistics/figure.js";
+import type { SimulationWorker } from "../search/simulate.js";
+import type { WinTable } from "../search/win-table.js";
 import type { EndgameProof } from "./endgames.js";
 
 /** Options of `analyzeGame` and `analyzeGameAsync`. */

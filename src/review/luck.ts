@@ -1,9 +1,10 @@
+import type { Slices } from "../base/pacing.js";
 import { Random } from "../base/random.js";
-import type { Engine, RankedMove } from "../engine/index.js";
+import type { Engine } from "../engine/engine.js";
+import type { RankedMove } from "../engine/results.js";
 import { opponentOf } from "../game/events.js";
 import { tilesUsed, unseenTiles, without } from "../game/tiles.js";
-import type { WinTable } from "../search/index.js";
-import type { Slices } from "../slices.js";
+import type { WinTable } from "../search/win-table.js";
 import { winAfterMove } from "./judges.js";
 import type { TurnAnalysis } from "./judgments.js";
 import { keptBy, rackOf, removed, type Scene } from "./scene.js";

@@ -1,8 +1,8 @@
-import type { Engine } from "../engine/index.js";
+import { finishWithPauses } from "../base/pacing.js";
+import type { Engine } from "../engine/engine.js";
 import { assuming } from "../game/assumptions.js";
 import type { GcgGame } from "../notation/gcg/record.js";
 import { type GcgPosition, readingOf } from "../notation/gcg/replay.js";
-import { finishWithPauses } from "../slices.js";
 import { sumUp } from "./grades.js";
 import { type ReviewContext, review } from "./judges.js";
 import type { GameAnalysis, GameAnalysisOptions, TurnAnalysis } from "./judgments.js";

@@ -1,10 +1,11 @@
-import type { Engine, SeenMove } from "../engine/index.js";
+import type { Engine } from "../engine/engine.js";
 import { opponentOf, type PlayerIndex } from "../game/events.js";
 import { type Move, PASS } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import { tilesLaid, tilesUsed, without } from "../game/tiles.js";
 import type { GcgEvent, GcgGame } from "../notation/gcg/record.js";
 import type { GcgPosition } from "../notation/gcg/replay.js";
+import type { SeenMove } from "../search/inference/inference.js";
 import type { TurnAnalysis } from "./judgments.js";
 
 /** A turn with what its player could know, and the record around it. */

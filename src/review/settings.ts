@@ -5,10 +5,10 @@ import {
   checkSeed,
   checkWhole,
   type OptionNames,
-} from "../arguments.js";
-import type { Engine } from "../engine/index.js";
+} from "../base/arguments.js";
+import type { Engine } from "../engine/engine.js";
 // From its file: the whole engine would be divided into more chunks.
-import { checkSimulationWorker, checkTable, MOST_THREADS } from "../engine/simulate.js";
+import { checkSimulationWorker, checkTable, MOST_THREADS } from "../search/simulate.js";
 import type { EvaluatorName, EvaluatorOptions, EvaluatorSettings } from "./judgments.js";
 
 /** The settings of which a review depends, and what it runs on. */

@@ -1,6 +1,6 @@
-import type { Engine } from "../engine/index.js";
+import { finishWithPauses } from "../base/pacing.js";
+import type { Engine } from "../engine/engine.js";
 import type { GcgGame } from "../notation/gcg/record.js";
-import { finishWithPauses } from "../slices.js";
 import { turnByTurn } from "./analysis.js";
 import type { GameAnalysisOptions, TurnAnalysis } from "./judgments.js";
 import { beginReview } from "./review.js";

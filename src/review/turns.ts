@@ -1,7 +1,8 @@
-import { badArgument } from "../arguments.js";
-import type { Engine, ScoredPlay } from "../engine/index.js";
+import { badArgument } from "../base/arguments.js";
+import { GaddawgError, PositionError, SearchError } from "../base/errors.js";
+import type { Engine } from "../engine/engine.js";
 import { passOf } from "../engine/pass.js";
-import { GaddawgError, PositionError, SearchError } from "../errors.js";
+import type { ScoredPlay } from "../engine/results.js";
 import type { GameEvent, PlayerIndex } from "../game/events.js";
 import { type Move, PASS, type PlaceMove } from "../game/moves.js";
 import type { Position } from "../game/position.js";

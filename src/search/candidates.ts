@@ -1,7 +1,10 @@
 import { laidBy } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
 import { PASS } from "../game/moves.js";
+import type { PositionData } from "../game/position.js";
 import type { ValuedMove } from "../kernel/move-record.js";
+import type { RolloutGame } from "../kernel/rollout-kernel.js";
+import type { Holdings } from "./inference/racks.js";
 
 /**
  * Chooses the candidates of a simulation from a list of moves: the first `count` that differ, the
@@ -52,4 +55,20 @@ export function effectOf(
   if (move.kind === "exchange") return `exchange ${[...move.tiles].sort((a, b) => a - b)}`;
   const laid = Array.from(laidBy(move, rules.layout), ([square, tile]) => `${square}:${tile}`);
   return `${score} ${laid.sort()}`;
+}
+
+/** A position whose candidates are simulated. */
+export interface SimulatedPosition {
+  config: GameConfig;
+  position: PositionData;
+  game: RolloutGame;
+  /** What the opponent may have besides the tiles of the game. */
+  holdings?: Holdings | undefined;
+}
+
+/** A candidate as it is given. */
+export interface Candidate {
+  valued: ValuedMove;
+  text: string;
+  leave: string;
 }

@@ -1,4 +1,4 @@
-import { IntegerSums, type Sums, sequenceOf, varianceOf } from "../statistics/index.js";
+import { IntegerSums, type Sums, sequenceOf, varianceOf } from "../base/statistics.js";
 
 /** The way in which candidates are left out: see `Rounds`. */
 export type SimulationMethod = "sequential" | "wickman";

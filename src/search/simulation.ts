@@ -1,8 +1,10 @@
+import { IntegerSums, type Sums, sequenceOf, varianceOf } from "../base/statistics.js";
 import { type Assuming, assuming, positionAssumptions } from "../game/assumptions.js";
+import { layOn } from "../game/board.js";
+import type { Move } from "../game/moves.js";
 import type { RolloutEndings } from "../kernel/rollout-limits.js";
-import type { Candidate, SimulatedPosition } from "./candidate.js";
-import { CandidateSums } from "./candidate-sums.js";
-import { type PoolLimits, playTasks, type SamplePool } from "./pool.js";
+import { moveText } from "../notation/plays.js";
+import type { Candidate, SimulatedPosition } from "./candidates.js";
 import {
   differences,
   type Round,
@@ -11,8 +13,13 @@ import {
   type SimulationMethod,
   type Standing,
 } from "./rounds.js";
-import type { SampleBlock, SampleTask } from "./samples.js";
-import { estimateOf, type SimulatedCandidate, snapshotOf } from "./snapshot.js";
+import {
+  MAPPED_PLIES,
+  PLY_SUMS,
+  type Reply,
+  type SampleBlock,
+  type SampleTask,
+} from "./samples.js";
 import type { StartedSearch } from "./started.js";
 
 /** The value by which a simulation ranks candidates. */
@@ -254,4 +261,310 @@ function worthsOf({ wins, spreads }: SampleBlock, rank: SimulationRank): Int32Ar
     if (rank === "win") return win + Math.trunc(spread / TIE_BREAK);
     return win + Math.trunc((BLEND.most * spread) / (BLEND.half + Math.abs(spread)));
   });
+}
+
+/** A ply of a simulation, over the samples in which it was played. */
+export interface SimulatedPly {
+  /** Mean score. */
+  score: number;
+  /** Standard deviation of the score. */
+  scoreDeviation: number | null;
+  /** How often it was a bingo, in percent. */
+  bingoPercent: number;
+  /** How often it was an exchange or a pass, in percent. */
+  exchangePercent: number;
+  /** Mean number of tiles played or exchanged. */
+  tiles: number;
+  /** Number of samples in which it was played; fewer than all where games ended before. */
+  samples: number;
+}
+
+/** A frequent reply to a candidate. */
+export interface FrequentReply {
+  text: string;
+  score: number;
+  /** How often it was made, in percent. */
+  percent: number;
+}
+
+/** The squares of a board, row by row, with how often they were covered. */
+export interface CoveredSquares {
+  /** How often a tile was laid on the square, in percent. */
+  percent: number[];
+  /** Mean score of the plays that laid a tile on it; 0 where there was none. */
+  score: number[];
+}
+
+/** A candidate of a simulation, as plain data. */
+export interface SimulatedCandidate {
+  /** The move in notation. */
+  text: string;
+  move: Move;
+  /** Points on the board. */
+  score: number;
+  /** Static equity in points. */
+  equity: number;
+  leave: string;
+  /** `leader`, `open`, or `out` when it was found to be worse than the leader. */
+  state: "leader" | "open" | "out";
+  /** Number of the round after which it was left out, from 1. */
+  outAfter?: number;
+  /** Plies of its samples after the candidate, and the number of its samples. */
+  depth: number;
+  samples: number;
+  /**
+   * Estimate of how often the game is won, in percent, a draw counting half, with its standard
+   * error and an interval of the confidence asked for, valid whenever it is looked at.
+   */
+  winPercent: number | null;
+  winPercentError: number | null;
+  winPercentInterval: [low: number, high: number] | null;
+  /** Mean change of the spread in points, leaves counted. */
+  spread: number | null;
+  spreadError: number | null;
+  spreadInterval: [low: number, high: number] | null;
+  /**
+   * What it is worth less than the leader, from the differences sample by sample, in percent of wins
+   * or, for the rank `equity`, in points; the spread that breaks ties counts for a little. All
+   * candidates see the same draws, so that this is much surer than the difference of two estimates.
+   * Null for the leader, and for candidates that were left out at another depth than the leader's.
+   */
+  behind: { mean: number; error: number | null; samples: number } | null;
+  plies: SimulatedPly[];
+  /** The opponent's ten most frequent replies. */
+  replies: FrequentReply[];
+  /** Squares covered by the opponent's reply and by the mover's next play. */
+  squares: { reply: CoveredSquares; next: CoveredSquares };
+}
+
+/** Number of frequent replies that are listed. */
+const LISTED_REPLIES = 10;
+/** Millionths of a win in a percent, and thousandths in a point. */
+const PERCENT = 10_000;
+const POINT = 1000;
+
+interface State {
+  candidate: Candidate;
+  standing: Standing;
+  state: SimulatedCandidate["state"];
+  sums: CandidateSums;
+  behind: SimulatedCandidate["behind"];
+}
+
+/** Returns the state of a candidate as plain data. */
+export function snapshotOf(
+  position: SimulatedPosition,
+  { candidate, standing, state, sums, behind }: State,
+  sure: number,
+): SimulatedCandidate {
+  const { valued, text, leave } = candidate;
+  const win = estimateOf(sums.wins, PERCENT, sure, [0, 100]);
+  const spread = estimateOf(sums.spreads, POINT, sure);
+  return {
+    text,
+    move: valued.move,
+    score: valued.score,
+    equity: valued.equityMilli / 1000,
+    leave,
+    state,
+    ...(standing.out !== undefined && { outAfter: standing.out + 1 }),
+    depth: standing.plies,
+    samples: sums.wins.count,
+    winPercent: win.mean,
+    winPercentError: win.error,
+    winPercentInterval: win.interval,
+    spread: spread.mean,
+    spreadError: spread.error,
+    spreadInterval: spread.interval,
+    behind,
+    plies: pliesOf(sums.plies),
+    replies: repliesOf(position, valued.move, sums),
+    squares: squaresOf(sums),
+  };
+}
+
+/** Returns the mean of sums in another unit, its standard error, and its interval. */
+export function estimateOf(
+  sums: Sums,
+  unit: number,
+  sure: number,
+  [least, most]: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+) {
+  const { count, sum } = sums;
+  const variance = varianceOf(sums);
+  const sequence = sequenceOf(sums, sure / 100);
+  const interval: [number, number] | null =
+    sequence === undefined
+      ? null
+      : [Math.max(least, sequence.low / unit), Math.min(most, sequence.high / unit)];
+  return {
+    mean: count === 0 ? null : sum / count / unit,
+    error: variance === null ? null : Math.sqrt(variance / count) / unit,
+    interval,
+  };
+}
+
+function pliesOf(all: Float64Array): SimulatedPly[] {
+  const plies: SimulatedPly[] = [];
+  for (let first = 0; first < all.length; first += PLY_SUMS.length) {
+    const [samples = 0, sum = 0, squares = 0, bingos = 0, exchanges = 0, tiles = 0] =
+      all.subarray(first);
+    if (samples === 0) break;
+    const variance = varianceOf({ count: samples, sum, squares });
+    plies.push({
+      score: sum / samples,
+      scoreDeviation: variance === null ? null : Math.sqrt(variance),
+      bingoPercent: (100 * bingos) / samples,
+      exchangePercent: (100 * exchanges) / samples,
+      tiles: tiles / samples,
+      samples,
+    });
+  }
+  return plies;
+}
+
+function repliesOf(
+  { config, position }: SimulatedPosition,
+  move: Move,
+  sums: CandidateSums,
+): FrequentReply[] {
+  const { layout } = config.rules;
+  const board = move.kind === "place" ? layOn(position.board, move, layout) : position.board;
+  return sums.mostFrequentReplies(LISTED_REPLIES).map((reply) => ({
+    text: moveText(reply.move, { config, board }),
+    score: reply.score,
+    percent: (100 * reply.times) / sums.wins.count,
+  }));
+}
+
+function squaresOf({ squares, wins }: CandidateSums): SimulatedCandidate["squares"] {
+  const size = squares.length / (2 * MAPPED_PLIES);
+  const covered = (ply: number): CoveredSquares => {
+    const times = squares.subarray(2 * ply * size, (2 * ply + 1) * size);
+    const points = squares.subarray((2 * ply + 1) * size, (2 * ply + 2) * size);
+    return {
+      percent: Array.from(times, (count) => (100 * count) / wins.count),
+      score: Array.from(times, (count, i) => (count === 0 ? 0 : (points[i] as number) / count)),
+    };
+  };
+  return { reply: covered(0), next: covered(1) };
+}
+
+/** Sums of all samples of a candidate. */
+export class CandidateSums {
+  /** Of win estimates, in millionths. */
+  readonly wins = new IntegerSums();
+  /** Of changes of the spread, in thousandths of a point. */
+  readonly spreads = new IntegerSums();
+  /** Of each ply; see PLY_SUMS. */
+  plies: Float64Array<ArrayBufferLike> = new Float64Array(0);
+  /** Of the squares covered; see SampleBlock. */
+  squares: Float64Array<ArrayBufferLike> = new Float64Array(0);
+  private readonly replies = new Map<string, Reply>();
+
+  /** Returns the most frequent replies; equally frequent ones by score and in a fixed order. */
+  mostFrequentReplies(count: number): Reply[] {
+    const byFrequency = ([a, one]: [string, Reply], [b, other]: [string, Reply]): number => {
+      const order = other.times - one.times || other.score - one.score;
+      return order !== 0 ? order : a < b ? -1 : 1;
+    };
+    const replies = [...this.replies.entries()].sort(byFrequency).slice(0, count);
+    return replies.map(([, reply]) => reply);
+  }
+
+  /** Adds the samples of a block. */
+  add({ wins, spreads, plies, squares, replies }: SampleBlock): void {
+    for (const win of wins) this.wins.add(win);
+    for (const spread of spreads) this.spreads.add(spread);
+    this.plies = plus(this.plies, plies);
+    this.squares = plus(this.squares, squares);
+    for (const reply of replies) {
+      const key = JSON.stringify(reply.move);
+      const known = this.replies.get(key);
+      if (known === undefined) this.replies.set(key, { ...reply });
+      else known.times += reply.times;
+    }
+  }
+
+  /** Forgets all samples. */
+  clear(): void {
+    this.wins.clear();
+    this.spreads.clear();
+    this.plies = new Float64Array(0);
+    this.squares = new Float64Array(0);
+    this.replies.clear();
+  }
+}
+
+/** Returns the sum of two lists, the first of which may still be empty. */
+function plus(all: Float64Array, more: ArrayLike<number>): Float64Array {
+  if (all.length === 0) return Float64Array.from(more);
+  for (let i = 0; i < all.length; i++) all[i] = (all[i] as number) + (more[i] as number);
+  return all;
+}
+
+/** Workers that play samples. */
+export interface SamplePool {
+  /** Number of workers. */
+  readonly size: number;
+  /**
+   * Plays the samples of some tasks in a worker and returns a block for each. Rejects if the signal
+   * is aborted, and with the error of a worker that fails again and again.
+   * @param worker number of the worker, which must be idle.
+   */
+  play(
+    worker: number,
+    tasks: readonly SampleTask[],
+    signal?: AbortSignal,
+  ): Promise<readonly SampleBlock[]>;
+}
+
+/** Conditions under which a round of samples is given up. */
+export interface PoolLimits {
+  signal?: AbortSignal | undefined;
+  /** Time of `performance.now` after which no further task is begun. */
+  deadline?: number | undefined;
+}
+
+/** Tasks that a worker gets at a time: few enough to wait for at the end of the time. */
+const MOST_TASKS = 4;
+
+/**
+ * Plays tasks with all workers of a pool. A worker gets several tasks at a time, since each message
+ * costs both threads some time, but less and less of them to the end, so that all end together.
+ * @returns the blocks in the order of the tasks; undefined if the round was given up.
+ */
+export async function playTasks(
+  pool: SamplePool,
+  tasks: readonly SampleTask[],
+  { signal, deadline = Number.POSITIVE_INFINITY }: PoolLimits,
+): Promise<SampleBlock[] | undefined> {
+  const blocks: SampleBlock[] = [];
+  const stop = new AbortController();
+  const abort = (): void => stop.abort();
+  if (signal?.aborted === true) abort();
+  signal?.addEventListener("abort", abort, { once: true });
+  let failure: unknown;
+  let next = 0;
+  const playLane = async (worker: number): Promise<void> => {
+    try {
+      while (next < tasks.length && !stop.signal.aborted && performance.now() < deadline) {
+        const first = next;
+        const left = tasks.length - first;
+        next += Math.min(MOST_TASKS, Math.ceil(left / (2 * pool.size)));
+        const played = await pool.play(worker, tasks.slice(first, next), stop.signal);
+        for (const [i, block] of played.entries()) blocks[first + i] = block;
+      }
+    } catch (error) {
+      // The tasks that are given up after that reject too.
+      if (!stop.signal.aborted) failure = error;
+      abort();
+    }
+  };
+  const size = Math.min(pool.size, tasks.length);
+  await Promise.all(Array.from({ length: size }, (_, worker) => playLane(worker)));
+  signal?.removeEventListener("abort", abort);
+  if (failure !== undefined) throw failure;
+  // Holes are tasks that were not begun or not finished.
+  return Object.keys(blocks).length === tasks.length ? blocks : undefined;
 }

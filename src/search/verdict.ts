@@ -1,6 +1,5 @@
-import { normalQuantile } from "../statistics/index.js";
-import type { SimulationSnapshot } from "./simulation.js";
-import type { SimulatedCandidate } from "./snapshot.js";
+import { normalQuantile } from "../base/statistics.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "./simulation.js";
 
 /*
  * What a simulation says, in sentences for people. Every door prints these: the command line, the

@@ -1,5 +1,5 @@
-import { checkInstance, checkOptionalText, checkText } from "../arguments.js";
-import { LexiconError, type LexiconErrorCode, quoted } from "../errors.js";
+import { checkInstance, checkOptionalText, checkText } from "../base/arguments.js";
+import { LexiconError, type LexiconErrorCode, quoted } from "../base/errors.js";
 import {
   isSignedColumn,
   isWinTableShape,

@@ -4,8 +4,8 @@ import {
   checkOptionalText,
   checkOptionNames,
   checkWhole,
-} from "../arguments.js";
-import { LexiconError, type LexiconErrorCode } from "../errors.js";
+} from "../base/arguments.js";
+import { LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import {
   isSignedColumn,
   isWinTableShape,

@@ -3,9 +3,9 @@ import {
   OUTCOME_COLUMNS,
   OUTCOME_COUNTERS,
 } from "../../assembly/selfplay/outcome-record.js";
-import { badArgument, checkInstance, checkObject, checkWhole } from "../arguments.js";
-import { ArgumentError } from "../errors.js";
-import { INSPECT } from "../symbols.js";
+import { badArgument, checkInstance, checkObject, checkWhole } from "../base/arguments.js";
+import { ArgumentError } from "../base/errors.js";
+import { INSPECT } from "../base/symbols.js";
 
 /** The tile set and rack size that outcomes were counted for. */
 export interface WinTableShape {

@@ -11,19 +11,18 @@ import {
   described,
   isList,
   type OptionNames,
-} from "../arguments.js";
+} from "../base/arguments.js";
+import { SelfPlayError } from "../base/errors.js";
 import {
   alphabetFor,
-  checkTable,
   type EngineOptions,
   type EngineResources,
   graphFor,
   graphOf,
   isEnglish,
-  Lexicon,
   leavesFor,
-} from "../engine/index.js";
-import { SelfPlayError } from "../errors.js";
+} from "../engine/create.js";
+import { Lexicon } from "../engine/lexicon.js";
 import { type Rules, rulesOf } from "../game/rules.js";
 import type { BackendChoice } from "../kernel/backend.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
@@ -35,10 +34,11 @@ import { checkSpec, type Seat } from "../players/seats.js";
 import { gameSetup, type PlayerOptions } from "../players/setup.js";
 import { formatPlayer, isHuman, isSimulating, parsePlayer } from "../players/spec.js";
 import { isKernelPlayer, type KernelPlayerName, type PlayerName } from "../players/table.js";
-import type { WinTable } from "../search/index.js";
+import { checkTable } from "../search/simulate.js";
+import type { WinTable } from "../search/win-table.js";
 import { wordsOf } from "../words/graph/build.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
-import type { WorkerSource } from "../workers/index.js";
+import type { WorkerSource } from "../workers/protocol.js";
 import { decodeCheckpoint, identityOf } from "./checkpoint.js";
 import { Match, type MatchPlan } from "./match.js";
 import { areEqual, type Lineup, type MatchResult, type PlayResources, playMatch } from "./play.js";

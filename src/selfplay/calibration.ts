@@ -1,9 +1,9 @@
-import { SelfPlayError } from "../errors.js";
+import { SelfPlayError } from "../base/errors.js";
+import { finishWithPauses, type Slices } from "../base/pacing.js";
+import { shareOf } from "../base/statistics.js";
 import type { BackendChoice } from "../kernel/backend.js";
 import { GameKernel } from "../kernel/game-kernel.js";
-import { shapeText, WIN, type WinSituation, type WinTable } from "../search/index.js";
-import { finishWithPauses, type Slices } from "../slices.js";
-import { shareOf } from "../statistics/index.js";
+import { shapeText, WIN, type WinSituation, type WinTable } from "../search/win-table.js";
 import type { MatchResources } from "./autoplay.js";
 import { followGame } from "./record.js";
 import { type OutcomeGames, outcomeSetup, shapeOf } from "./win-table-training.js";

@@ -1,11 +1,11 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
-import { quoted, SelfPlayError } from "../errors.js";
+import { quoted, SelfPlayError } from "../base/errors.js";
 import { RULES } from "../game/rules.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import type { WordCounts } from "../players/familiarity.js";
 import { humanOptions } from "../players/human-options.js";
 import { isHuman, isSimulating, parsePlayer } from "../players/spec.js";
-import type { WinTable } from "../search/index.js";
+import type { WinTable } from "../search/win-table.js";
 import {
   badField,
   decodeAnyFrame,

@@ -1,4 +1,4 @@
-import { SelfPlayError } from "../errors.js";
+import { SelfPlayError } from "../base/errors.js";
 import { hashOf } from "./hash.js";
 
 /*

@@ -1,4 +1,4 @@
-import { SelfPlayError } from "../errors.js";
+import { SelfPlayError } from "../base/errors.js";
 
 /**
  * Returns the SHA-256 hash of some bytes.

@@ -1,6 +1,7 @@
-import { SelfPlayError } from "../errors.js";
+import { SelfPlayError } from "../base/errors.js";
 import type { Chunk } from "../players/referee.js";
-import type { EngineTasks, Pool, TaskWorker } from "../workers/index.js";
+import type { TaskWorker } from "../workers/connection.js";
+import type { Pool } from "../workers/pool.js";
 import {
   type Checkpoint,
   checkIdentity,
@@ -8,6 +9,7 @@ import {
   type MatchIdentity,
   type MatchState,
 } from "./checkpoint.js";
+import type { EngineTasks } from "./engine-tasks.js";
 import { Course, Statistics } from "./statistics.js";
 import { type Ending, sequence } from "./summary.js";
 

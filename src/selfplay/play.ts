@@ -8,16 +8,11 @@ import type { WordCounts } from "../players/familiarity.js";
 import { type MoveMade, type Referees, type TurnObserver, TurnPlayer } from "../players/referee.js";
 import { refereesFor, type Seat } from "../players/seats.js";
 import { isSimulating } from "../players/spec.js";
-import type { WinTable } from "../search/index.js";
+import type { WinTable } from "../search/win-table.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
-import {
-  type EngineTasks,
-  type EngineWorker,
-  LocalWorker,
-  Pool,
-  packSetup,
-  type WireSetup,
-} from "../workers/index.js";
+import { LocalWorker } from "../workers/connection.js";
+import { Pool } from "../workers/pool.js";
+import type { EngineTasks, EngineWorker } from "./engine-tasks.js";
 import {
   CHUNK_GAMES,
   type GamesWorker,
@@ -28,6 +23,7 @@ import {
 import { followGame } from "./record.js";
 import { compareTop, type Statistics, Timings, TOP_LENGTH, type TopEntry } from "./statistics.js";
 import { type Ending, type MatchSummary, summarize, type TopPlay, WordNames } from "./summary.js";
+import { packSetup, type WireSetup } from "./worker-setup.js";
 
 /** The options of a match that is played. */
 export interface PlayOptions extends Pick<RunOptions, "signal" | "onProgress"> {

@@ -9,7 +9,7 @@ import {
   type Sums,
   sequenceOf,
   shareOf,
-} from "../statistics/index.js";
+} from "../base/statistics.js";
 import { wordsOf } from "../words/graph/build.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import type { WordSet } from "../words/graph/word-set.js";

@@ -1,5 +1,5 @@
-import { checkSeed, described } from "../arguments.js";
-import { SelfPlayError } from "../errors.js";
+import { checkSeed, described } from "../base/arguments.js";
+import { SelfPlayError } from "../base/errors.js";
 
 /** The numbers of a training of leave values. The same numbers give the same values. */
 export interface TrainingPlan {

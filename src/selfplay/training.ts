@@ -5,9 +5,10 @@ import {
   checkSignal,
   checkWhole,
   type OptionNames,
-} from "../arguments.js";
-import { alphabetFor, graphFor, graphOf, type Lexicon } from "../engine/index.js";
-import { quoted, SelfPlayError } from "../errors.js";
+} from "../base/arguments.js";
+import { quoted, SelfPlayError } from "../base/errors.js";
+import { alphabetFor, graphFor, graphOf } from "../engine/create.js";
+import type { Lexicon } from "../engine/lexicon.js";
 import { type Rules, rulesOf } from "../game/rules.js";
 import { type BackendChoice, backendOf } from "../kernel/backend.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
@@ -16,15 +17,12 @@ import type { Leaves } from "../leaves/leaves.js";
 import type { Chunk } from "../players/referee.js";
 import { gameSetup } from "../players/setup.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
-import {
-  type EngineTasks,
-  Pool,
-  packSetup,
-  type TaskWorker,
-  type WorkerSource,
-} from "../workers/index.js";
+import type { TaskWorker } from "../workers/connection.js";
+import { Pool } from "../workers/pool.js";
+import type { WorkerSource } from "../workers/protocol.js";
 import { type AutoplayResources, checkFrom, checkWorker, MOST_THREADS } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
+import type { EngineTasks } from "./engine-tasks.js";
 import { badField, decodeFrame, encodeFrame, isCount, isFields } from "./frame.js";
 import { type OrderOptions, playInOrder } from "./match.js";
 import {
@@ -33,6 +31,7 @@ import {
   type TrainingPlan,
   trainingPlanOf,
 } from "./training-plan.js";
+import { packSetup } from "./worker-setup.js";
 
 /** The options of trainings that say where they run, and what happens meanwhile. */
 export interface TrainingThreads<Training> {

@@ -1,14 +1,8 @@
 import type { Alphabet, AlphabetName } from "../alphabet/tile-sets.js";
-import { checkOptionNames, checkSeed, described, type OptionNames } from "../arguments.js";
-import {
-  alphabetFor,
-  type EngineOptions,
-  graphFor,
-  graphOf,
-  type Lexicon,
-  leavesFor,
-} from "../engine/index.js";
-import { SelfPlayError } from "../errors.js";
+import { checkOptionNames, checkSeed, described, type OptionNames } from "../base/arguments.js";
+import { SelfPlayError } from "../base/errors.js";
+import { alphabetFor, type EngineOptions, graphFor, graphOf, leavesFor } from "../engine/create.js";
+import type { Lexicon } from "../engine/lexicon.js";
 import { type Rules, rulesOf } from "../game/rules.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import type { Chunk } from "../players/referee.js";
@@ -20,11 +14,13 @@ import {
   WinTable,
   type WinTableShape,
   winRows,
-} from "../search/index.js";
+} from "../search/win-table.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
-import { type EngineTasks, Pool, packSetup, type TaskWorker } from "../workers/index.js";
+import type { TaskWorker } from "../workers/connection.js";
+import { Pool } from "../workers/pool.js";
 import { type AutoplayResources, type MatchResources, MOST_GAMES } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
+import type { EngineTasks } from "./engine-tasks.js";
 import { badField, decodeFrame, encodeFrame, isCount } from "./frame.js";
 import { playInOrder } from "./match.js";
 import {
@@ -33,6 +29,7 @@ import {
   THREAD_OPTIONS,
   type TrainingThreads,
 } from "./training.js";
+import { packSetup } from "./worker-setup.js";
 
 /** A worker that counts how games end. */
 export type OutcomeWorker = TaskWorker<Pick<EngineTasks, "outcomes">>;

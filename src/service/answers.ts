@@ -1,18 +1,13 @@
-import type { Inference } from "../engine/inference.js";
-import { moveFields, rankedFields } from "../engine/move-json.js";
+import type { Figure } from "../base/figures.js";
+import { moveFields, rankedFields } from "../engine/results.js";
 import { assuming } from "../game/assumptions.js";
 import type { GameResult, RecordWarning } from "../game/record.js";
 import type { GcgGame } from "../notation/gcg/record.js";
 import type { GameAnalysis, PlayerAnalysis, TurnAnalysis } from "../review/judgments.js";
-import type {
-  EndgameSnapshot,
-  Explanation,
-  LineMove,
-  PreEndgameMove,
-  PreEndgameSnapshot,
-  SolvedMove,
-} from "../search/index.js";
-import type { Figure } from "../statistics/index.js";
+import type { EndgameSnapshot, LineMove, SolvedMove } from "../search/endgame/endgame.js";
+import type { Explanation } from "../search/explain/facts.js";
+import type { Inference } from "../search/inference/inference.js";
+import type { PreEndgameMove, PreEndgameSnapshot } from "../search/preendgame/snapshot.js";
 
 /* What the library returns as plain JSON. The command line prints the same. */
 

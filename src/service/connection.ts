@@ -1,4 +1,4 @@
-import { quoted } from "../errors.js";
+import { quoted } from "../base/errors.js";
 import { ServiceError } from "./errors.js";
 import { checked } from "./issues.js";
 import { CANCEL_PARAMS } from "./messages.js";

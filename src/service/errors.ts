@@ -1,4 +1,4 @@
-import { GaddawgError } from "../errors.js";
+import { GaddawgError } from "../base/errors.js";
 
 /** Codes of the errors of the service itself; those of the library come as they are. */
 export type ServiceErrorCode =

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { described } from "../arguments.js";
-import { quoted } from "../errors.js";
+import { described } from "../base/arguments.js";
+import { quoted } from "../base/errors.js";
 import { ServiceError } from "./errors.js";
 
 /**

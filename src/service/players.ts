@@ -1,4 +1,4 @@
-import type { Engine } from "../engine/index.js";
+import type { Engine } from "../engine/engine.js";
 import { createChampion } from "../players/create-champion.js";
 import { endgameOptions } from "../players/endgame.js";
 import type { WordCounts } from "../players/familiarity.js";

@@ -1,11 +1,11 @@
-import { rankedFields } from "../engine/move-json.js";
+import { unlessAborted } from "../base/pacing.js";
 import { rankWithPass, withPass } from "../engine/pass.js";
+import { rankedFields } from "../engine/results.js";
 import { type AssumingQuestion, assuming, assumptionsOf } from "../game/assumptions.js";
 import type { Position } from "../game/position.js";
 import { readCgp } from "../notation/cgp.js";
 import { checkSpec } from "../players/seats.js";
 import { isSimulating, parsePlayer } from "../players/spec.js";
-import { unlessAborted } from "../slices.js";
 import type { EngineUser } from "./engines.js";
 import { ServiceError } from "./errors.js";
 import type { ServiceLimits } from "./limits.js";

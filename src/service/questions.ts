@@ -1,4 +1,4 @@
-import type { ExtensionSide, LengthBounds, Lexicon, WordQuery } from "../engine/index.js";
+import type { ExtensionSide, LengthBounds, Lexicon, WordQuery } from "../engine/lexicon.js";
 
 /** The sides on which letters are added to a word. */
 export const EXTENSION_SIDES = ["front", "back", "both", "any"] as const satisfies ExtensionSide[];

@@ -1,5 +1,5 @@
-import { described, isObject } from "../arguments.js";
-import { GaddawgError, quoted } from "../errors.js";
+import { described, isObject } from "../base/arguments.js";
+import { GaddawgError, quoted } from "../base/errors.js";
 import { ServiceError } from "./errors.js";
 import { checked } from "./issues.js";
 import { ENVELOPE } from "./messages.js";

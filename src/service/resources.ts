@@ -1,4 +1,5 @@
-import type { Engine, Lexicon } from "../engine/index.js";
+import type { Engine } from "../engine/engine.js";
+import type { Lexicon } from "../engine/lexicon.js";
 import type { GameConfig } from "../game/config.js";
 import type { WordCounts } from "../players/familiarity.js";
 import type { WordGraph } from "../words/graph/word-graph.js";

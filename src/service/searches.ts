@@ -1,8 +1,8 @@
 import type { Alphabet } from "../alphabet/tile-sets.js";
-import { simulationJson } from "../engine/simulation-json.js";
+import { simulationJson } from "../engine/results.js";
 import type { Position } from "../game/position.js";
 import { formatCgp } from "../notation/cgp.js";
-import { Holdings } from "../search/inference/holdings.js";
+import { Holdings } from "../search/inference/racks.js";
 import { endgameFields, explanationFields, inferenceFields, preEndgameFields } from "./answers.js";
 import { within } from "./limits.js";
 import type { Params } from "./messages.js";

@@ -1,4 +1,4 @@
-import { counted } from "../errors.js";
+import { counted } from "../base/errors.js";
 import { ServiceError } from "./errors.js";
 import type { ServiceLimits } from "./limits.js";
 

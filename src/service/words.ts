@@ -1,4 +1,4 @@
-import type { Lexicon } from "../engine/index.js";
+import type { Lexicon } from "../engine/lexicon.js";
 import { ServiceError } from "./errors.js";
 import type { Params } from "./messages.js";
 import { QUESTION_PARAMS, type QuestionParam, WORD_QUESTIONS } from "./questions.js";

@@ -1,4 +1,4 @@
-import { WorkerError } from "../errors.js";
+import { WorkerError } from "../base/errors.js";
 import {
   errorOf,
   type ProgressOf,
@@ -7,6 +7,7 @@ import {
   type TaskName,
   type WorkerLine,
 } from "./protocol.js";
+import { nextMacrotask, type TaskContext, type TaskTable } from "./serve.js";
 
 /** Options for following and canceling a task. */
 export interface AskOptions<Progress = unknown> {
@@ -40,7 +41,7 @@ interface PendingRequest {
 }
 
 /** Returns the error of a request that was canceled. */
-export function cancelledError(): WorkerError {
+function cancelledError(): WorkerError {
   return new WorkerError("CANCELLED", "the request was cancelled");
 }
 
@@ -114,5 +115,77 @@ export class WorkerConnection<Tasks extends TaskMap<Tasks>> implements TaskWorke
     const requests = [...this.pending.values()];
     this.pending.clear();
     for (const { reject } of requests) reject(error);
+  }
+}
+
+/**
+ * A worker that is started by the first request, and again by the next request after it has
+ * ended or was stopped.
+ */
+export class WorkerClient<Tasks extends TaskMap<Tasks>> implements TaskWorker<Tasks> {
+  private connection: WorkerConnection<Tasks> | undefined;
+
+  constructor(private readonly start: () => WorkerLine) {}
+
+  ask<K extends TaskName<Tasks>>(
+    task: K,
+    input: Tasks[K]["input"],
+    options: AskOptions<ProgressOf<Tasks[K]>> = {},
+  ): Promise<Tasks[K]["output"]> {
+    if (options.signal?.aborted === true) return Promise.reject(cancelledError());
+    if (this.connection === undefined || this.connection.hasEnded) {
+      try {
+        this.connection = new WorkerConnection(this.start());
+      } catch (error) {
+        return Promise.reject(notStarted(error));
+      }
+    }
+    return this.connection.ask(task, input, options);
+  }
+
+  /** Ends the worker and cancels all pending requests. */
+  async stop(): Promise<void> {
+    const { connection } = this;
+    this.connection = undefined;
+    await connection?.stop(cancelledError());
+  }
+}
+
+/** Returns the error for a worker that could not be started, such as in a browser without them. */
+function notStarted(error: unknown): WorkerError {
+  if (error instanceof WorkerError) return error;
+  return new WorkerError("WORKER_LOST", `the worker cannot be started: ${String(error)}`, {
+    expected: "a platform with workers",
+  });
+}
+
+/** A worker that does its tasks in this thread. Errors reach the caller as they were thrown. */
+export class LocalWorker<Tasks extends TaskMap<Tasks>> implements TaskWorker<Tasks> {
+  /** True after `stop`; tasks end at their next pause then. */
+  isStopped = false;
+
+  constructor(private readonly tasks: TaskTable<Tasks>) {}
+
+  async ask<K extends TaskName<Tasks>>(
+    task: K,
+    input: Tasks[K]["input"],
+    { signal, onProgress }: AskOptions<ProgressOf<Tasks[K]>> = {},
+  ): Promise<Tasks[K]["output"]> {
+    const pause = async (): Promise<void> => {
+      await nextMacrotask();
+      if (this.isStopped || signal?.aborted === true) throw cancelledError();
+    };
+    const context: TaskContext<ProgressOf<Tasks[K]>> = {
+      report: (progress) => onProgress?.(progress),
+      pause,
+      transfer: () => undefined,
+    };
+    // Let other work in this thread run between two tasks.
+    await pause();
+    return this.tasks[task](input, context);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
   }
 }

@@ -1,4 +1,4 @@
-import { GaddawgError, WorkerError } from "../errors.js";
+import { GaddawgError, WorkerError } from "../base/errors.js";
 
 /** A member of a pool. */
 interface Stoppable {

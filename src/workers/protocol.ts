@@ -1,4 +1,4 @@
-import { type ErrorPlace, GaddawgError, WorkerError } from "../errors.js";
+import { type ErrorPlace, GaddawgError, WorkerError } from "../base/errors.js";
 
 /*
  * The messages between this thread and another one, distinguished by their tags.
@@ -89,3 +89,15 @@ export function errorOf({ name, code, what, place, isExpected }: Fault): Gaddawg
   error.name = name;
   return error;
 }
+
+/** A worker that has been started: a Web Worker, or a worker thread of Node. */
+export interface StartedWorker {
+  postMessage(message: unknown, transfer: never): void;
+  terminate(): unknown;
+}
+
+/**
+ * The worker to play in: the address of the script `gaddawg/web-worker.js`, or a function that
+ * starts it and returns the worker.
+ */
+export type WorkerSource = string | URL | (() => StartedWorker);

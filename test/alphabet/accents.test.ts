@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALPHABET_NAMES, Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
-import { parsePattern } from "../../src/engine/index.js";
-import { AlphabetError } from "../../src/errors.js";
+import { AlphabetError } from "../../src/base/errors.js";
+import { parsePattern } from "../../src/engine/lexicon.js";
 import type { Move } from "../../src/game/moves.js";
 import { parseLeavesCsv } from "../../src/leaves/csv.js";
 import { parseCgp } from "../../src/notation/cgp.js";

@@ -7,7 +7,7 @@ import {
   BLANK_FLAG,
   parseAlphabetCsv,
 } from "../../src/alphabet/tile-sets.js";
-import { AlphabetError } from "../../src/errors.js";
+import { AlphabetError } from "../../src/base/errors.js";
 
 /** Letters, tiles, points of all tiles together, vowels (kinds of tile). */
 const TOTALS: Record<string, [letters: number, tiles: number, points: number, vowels: number]> = {

@@ -6,9 +6,10 @@ import {
   parseAlphabetCsv,
   type TileRow,
 } from "../../src/alphabet/tile-sets.js";
-import { Lexicon, parsePattern } from "../../src/engine/index.js";
+import { ArgumentError, GaddawgError } from "../../src/base/errors.js";
+import { Lexicon, parsePattern } from "../../src/engine/lexicon.js";
+import { parseSlot } from "../../src/engine/slots.js";
 import { openLexicon } from "../../src/entry/node.js";
-import { ArgumentError, GaddawgError } from "../../src/errors.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";
 import { rulesNamed } from "../../src/game/rules.js";
@@ -19,7 +20,6 @@ import { parseGcg } from "../../src/notation/gcg/read.js";
 import { replayGcg } from "../../src/notation/gcg/replay.js";
 import { formatGcg } from "../../src/notation/gcg/write.js";
 import { formatMove, parseMove } from "../../src/notation/plays.js";
-import { parseSlot } from "../../src/slots/index.js";
 import { CompactWords } from "../../src/words/compact/compact-words.js";
 import { writeCompact } from "../../src/words/compact/write.js";
 import { readWordList } from "../../src/words/formats/word-list.js";

@@ -1,4 +1,4 @@
-import { GaddawgError } from "../../src/errors.js";
+import { GaddawgError } from "../../src/base/errors.js";
 
 /** Thrown by the traps of hostile objects; a caller's own error may pass through. */
 export class TrapError extends Error {}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fitting, progressText } from "../../src/cli/match/progress.js";
 import type { MatchIdentity } from "../../src/selfplay/checkpoint.js";
 import { Match, type MatchLimits } from "../../src/selfplay/match.js";
-import { Pool } from "../../src/workers/index.js";
+import { Pool } from "../../src/workers/pool.js";
 import { FakeWorker } from "../selfplay/fake-workers.js";
 
 const identity: MatchIdentity = {

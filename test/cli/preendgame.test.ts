@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { liveLines } from "../../src/cli/preendgame/live.js";
 import { verdict } from "../../src/cli/preendgame/verdict.js";
-import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/index.js";
+import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/preendgame/snapshot.js";
 import { preEndgameVectors } from "../support/endgames.js";
 import { FULL } from "../support/full.js";
 import { Folder } from "./run.js";

@@ -3,7 +3,7 @@ import { inCall } from "../../src/cli/io/io.js";
 import { LiveLines } from "../../src/cli/runs/live.js";
 import { liveLines } from "../../src/cli/simulation/live.js";
 import { verdict } from "../../src/cli/simulation/verdict.js";
-import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/index.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/simulation.js";
 import { madeIo } from "../support/io.js";
 
 type State = SimulatedCandidate["state"];

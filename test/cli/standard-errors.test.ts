@@ -10,7 +10,7 @@ import { liveLines } from "../../src/cli/simulation/live.js";
 import type { GcgGame } from "../../src/notation/gcg/record.js";
 import { isAsGood } from "../../src/review/grades.js";
 import type { GameAnalysis } from "../../src/review/judgments.js";
-import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/index.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/simulation.js";
 import { behindText, spreadText, winText } from "../../src/web/views/analyze/simulation/texts.js";
 
 /** A simulation of two plays in which each mean and each standard error is another number. */

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseWinTableCsv, readWinTable } from "../../src/search/index.js";
+import { parseWinTableCsv } from "../../src/search/win-csv.js";
+import { readWinTable } from "../../src/search/win-file.js";
 import { CLI, Folder } from "./run.js";
 
 const folder = new Folder();

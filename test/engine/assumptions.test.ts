@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../src/engine/index.js";
+import type { Engine } from "../../src/engine/engine.js";
 import {
   createEngine,
   defaultLexicon,

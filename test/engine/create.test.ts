@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { create, type EngineOptions, heuristicLeaves } from "../../src/engine/index.js";
-import { GaddawgError, LexiconError } from "../../src/errors.js";
+import { GaddawgError, LexiconError } from "../../src/base/errors.js";
+import { create, type EngineOptions, heuristicLeaves } from "../../src/engine/create.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { HEURISTICS, type HeuristicName } from "../../src/leaves/heuristics.js";

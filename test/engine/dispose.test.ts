@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { KernelError } from "../../src/base/errors.js";
+import { DISPOSE } from "../../src/base/symbols.js";
 import {
   analyzeGame,
   analyzeGameAsync,
@@ -11,11 +13,9 @@ import {
   openLexicon,
   parseGcg,
 } from "../../src/entry/node.js";
-import { KernelError } from "../../src/errors.js";
 import type { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
-import { DISPOSE } from "../../src/symbols.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 setFlagsFromString("--expose-gc");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bagView, checkPosition } from "../../src/engine/table.js";
+import { bagView, checkPosition } from "../../src/engine/checks.js";
 import { MoveKernel } from "../../src/kernel/move-kernel.js";
 import type { ValuedMove } from "../../src/kernel/move-record.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";

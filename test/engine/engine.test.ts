@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/tile-sets.js";
-import type { Engine } from "../../src/engine/index.js";
+import { GaddawgError, NotationError, PositionError } from "../../src/base/errors.js";
+import type { Engine } from "../../src/engine/engine.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
-import { GaddawgError, NotationError, PositionError } from "../../src/errors.js";
 import { gameConfig } from "../../src/game/config.js";
 import { parseLayout } from "../../src/game/layout.js";
 import { Position, type PositionData } from "../../src/game/position.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Engine } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/engine.js";
 import type { ValuedMove } from "../../src/kernel/move-record.js";
 import { moveText } from "../../src/lab/vectors.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";

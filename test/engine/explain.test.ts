@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Engine } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/engine.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import type { Comparison, Explanation } from "../../src/search/explain/facts.js";
 import { readWinTable } from "../../src/search/win-file.js";
-import { WorkerSamplePool } from "../../src/workers/index.js";
+import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { classic, english } from "../support/games.js";

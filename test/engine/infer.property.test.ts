@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Engine } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/engine.js";
 import { Position } from "../../src/game/position.js";
 import { tilesUsed } from "../../src/game/tiles.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
-import { WorkerSamplePool } from "../../src/workers/index.js";
+import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
 import { plainInference } from "../oracles/plain-inference.js";
 import { allMoves, tilesInBag } from "../oracles/valuation.js";
 import { kernelBuilds } from "../support/backends.js";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Engine } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/engine.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseCgp } from "../../src/notation/cgp.js";
-import { FITTED_TEMPERATURES, fittedTemperature } from "../../src/search/inference/temperatures.js";
-import { WorkerSamplePool } from "../../src/workers/index.js";
+import { FITTED_TEMPERATURES, fittedTemperature } from "../../src/search/inference/infer.js";
+import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
 import { classic, english } from "../support/games.js";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Pacer } from "../../src/engine/pacer.js";
+import { Pacer } from "../../src/search/workers.js";
 
 /** Work of so many milliseconds, by the clock of the test. */
 function* work(milliseconds: number, passed: (milliseconds: number) => void) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/tile-sets.js";
-import { Engine, heuristicLeaves } from "../../src/engine/index.js";
+import { ArgumentError, KernelError, PositionError } from "../../src/base/errors.js";
+import { heuristicLeaves } from "../../src/engine/create.js";
+import { Engine } from "../../src/engine/engine.js";
 import { passOf, rankPass, rankWithPass, withPass } from "../../src/engine/pass.js";
-import { ArgumentError, KernelError, PositionError } from "../../src/errors.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Position, type PositionData } from "../../src/game/position.js";
 import type { Rules } from "../../src/game/rules.js";

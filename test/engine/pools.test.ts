@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { ArgumentError, KernelError, PositionError } from "../../src/base/errors.js";
 import {
   createEngine,
   defaultLexicon,
@@ -7,7 +8,6 @@ import {
   parseCgp,
   RULES,
 } from "../../src/entry/node.js";
-import { ArgumentError, KernelError, PositionError } from "../../src/errors.js";
 
 /* All plays of a pool, as users ask for them. */
 

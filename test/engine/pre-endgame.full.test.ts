@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { Engine } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/engine.js";
 import type { Move } from "../../src/game/moves.js";
 import { Position } from "../../src/game/position.js";
 import type { PreEndgameMove } from "../../src/search/preendgame/snapshot.js";
 import { WinTable } from "../../src/search/win-table.js";
-import { WorkerSamplePool } from "../../src/workers/index.js";
+import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
 import {
   type PlainFirstMove,
   type PlainOutcome,

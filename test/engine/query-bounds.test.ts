@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { Lexicon, type QueryOptions, type WordQuery } from "../../src/engine/index.js";
-import { ArgumentError, QueryError } from "../../src/errors.js";
+import { ArgumentError, QueryError } from "../../src/base/errors.js";
+import { Lexicon, type QueryOptions, type WordQuery } from "../../src/engine/lexicon.js";
 import { DEFAULT_MAX_NODES } from "../../src/kernel/graph-kernel.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";

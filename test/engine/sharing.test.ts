@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { Engine, Lexicon } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/engine.js";
+import { Lexicon } from "../../src/engine/lexicon.js";
 import type { PositionData } from "../../src/game/position.js";
 import { type Rules, rulesNamed } from "../../src/game/rules.js";
 import type { Backend } from "../../src/kernel/backend.js";

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { Engine } from "../../src/engine/index.js";
-import { passOf } from "../../src/engine/pass.js";
 import {
   ArgumentError,
   KernelError,
@@ -8,17 +6,19 @@ import {
   PositionError,
   SearchError,
   WorkerError,
-} from "../../src/errors.js";
+} from "../../src/base/errors.js";
+import { finish } from "../../src/base/pacing.js";
+import { Engine } from "../../src/engine/engine.js";
+import { passOf } from "../../src/engine/pass.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import { playSamples } from "../../src/search/samples.js";
 import type { SimulationSnapshot } from "../../src/search/simulation.js";
 import { simulationVerdict } from "../../src/search/verdict.js";
 import { WinTable } from "../../src/search/win-table.js";
-import { finish } from "../../src/slices.js";
+import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";
-import { WorkerSamplePool } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";
 import { localWorker, simulatingEngine } from "../support/simulations.js";

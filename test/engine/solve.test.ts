@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Engine } from "../../src/engine/index.js";
-import type { SolveOptions } from "../../src/engine/solve.js";
 import {
   ArgumentError,
   KernelError,
   PositionError,
   SearchError,
   WorkerError,
-} from "../../src/errors.js";
+} from "../../src/base/errors.js";
+import { Engine } from "../../src/engine/engine.js";
 import { Position, type PositionInput } from "../../src/game/position.js";
 import { RULES } from "../../src/game/rules.js";
 import { parseCgp } from "../../src/notation/cgp.js";
-import type { EndgameSnapshot } from "../../src/search/index.js";
-import { WorkerSamplePool } from "../../src/workers/index.js";
+import type { EndgameSnapshot } from "../../src/search/endgame/endgame.js";
+import type { SolveOptions } from "../../src/search/endgame/solve.js";
+import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
 import { kernelBuilds } from "../support/backends.js";
 import { shortGraph } from "../support/lexicons.js";
 import { localWorker, simulatingEngine } from "../support/simulations.js";

@@ -1,4 +1,4 @@
-import { GaddawgError } from "../../src/errors.js";
+import { GaddawgError } from "../../src/base/errors.js";
 import { randomFrom } from "../support/mutations.js";
 import { type Input, mutate } from "./mutate.js";
 

@@ -4,14 +4,9 @@ import { buildLeaves } from "../../src/leaves/build.js";
 import { parseLeavesCsv } from "../../src/leaves/csv.js";
 import { readKlv, writeKlv } from "../../src/leaves/klv.js";
 import type { LeaveFormat } from "../../src/leaves/leaves.js";
-import {
-  formatWinTableCsv,
-  parseWinTableCsv,
-  readWinTable,
-  WIN_COLUMNS,
-  WinTable,
-  writeWinTable,
-} from "../../src/search/index.js";
+import { formatWinTableCsv, parseWinTableCsv } from "../../src/search/win-csv.js";
+import { readWinTable, writeWinTable } from "../../src/search/win-file.js";
+import { WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
 import { decodeCheckpoint, encodeCheckpoint } from "../../src/selfplay/checkpoint.js";
 import { hashOf } from "../../src/selfplay/hash.js";
 import { Course, Statistics } from "../../src/selfplay/statistics.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RulesError } from "../../src/errors.js";
+import { RulesError } from "../../src/base/errors.js";
 import {
   LAYOUTS,
   type Layout,

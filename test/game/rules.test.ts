@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { RulesError } from "../../src/errors.js";
+import { RulesError } from "../../src/base/errors.js";
 import { STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/game/layout.js";
 import { RULES, rulesNamed } from "../../src/game/rules.js";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { JobError } from "../../src/errors.js";
+import { JobError } from "../../src/base/errors.js";
 import { Collector } from "../../src/jobs/collector.js";
 import { decodeGames, encodeGames } from "../../src/jobs/kinds/match-body.js";
 import { jobId } from "../../src/jobs/plan.js";

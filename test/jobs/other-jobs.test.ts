@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { create, heuristicLeaves } from "../../src/engine/index.js";
+import { create, heuristicLeaves } from "../../src/engine/create.js";
 import { Collector } from "../../src/jobs/collector.js";
 import { planReview } from "../../src/jobs/kinds/review-plan.js";
 import { planTraining } from "../../src/jobs/kinds/training.js";
@@ -11,7 +11,7 @@ import { encodeResult } from "../../src/jobs/shard-result.js";
 import { writeKlv } from "../../src/leaves/klv.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { analyzeGameAsync } from "../../src/review/analysis.js";
-import { writeWinTable } from "../../src/search/index.js";
+import { writeWinTable } from "../../src/search/win-file.js";
 import { trainLeaves } from "../../src/selfplay/training.js";
 import { trainWinTable } from "../../src/selfplay/win-table-training.js";
 import { complaint, mutations } from "../arguments/junk.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { JobError } from "../../src/errors.js";
+import { JobError } from "../../src/base/errors.js";
 import { formatPlan, type JobPlan, jobId, parsePlan } from "../../src/jobs/plan.js";
 import { openMatch, PLAYERS, plannedMatch } from "./jobs.js";
 

@@ -1,5 +1,5 @@
-import { create, type SimulateOptions } from "../../src/engine/index.js";
-import { simulationJson } from "../../src/engine/simulation-json.js";
+import { create } from "../../src/engine/create.js";
+import { simulationJson } from "../../src/engine/results.js";
 import type { Position } from "../../src/game/position.js";
 import { Collector } from "../../src/jobs/collector.js";
 import type { JobResources } from "../../src/jobs/kinds/kind.js";
@@ -7,9 +7,15 @@ import { planSimulation, type SimulationJobOptions } from "../../src/jobs/kinds/
 import type { InputSource, JobPlan } from "../../src/jobs/plan.js";
 import { openJob, runJob } from "../../src/jobs/run.js";
 import { formatCgp, parseCgp } from "../../src/notation/cgp.js";
-import type { SampleBlock, SamplePool, SampleTask } from "../../src/search/index.js";
-import { MAPPED_PLIES, PLY_SUMS } from "../../src/search/samples.js";
-import { type EngineWorker, WorkerSamplePool } from "../../src/workers/index.js";
+import {
+  MAPPED_PLIES,
+  PLY_SUMS,
+  type SampleBlock,
+  type SampleTask,
+} from "../../src/search/samples.js";
+import type { SimulateOptions } from "../../src/search/simulate.js";
+import type { SamplePool } from "../../src/search/simulation.js";
+import { type EngineWorker, WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
 import { shortGraph } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 import { JOB_RESOURCES } from "./jobs.js";

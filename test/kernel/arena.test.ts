@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { finish, finishWithPauses, repeat, type Slices } from "../../src/base/pacing.js";
 import { Arena, LINE } from "../../src/kernel/arena.js";
 import type { Backend } from "../../src/kernel/backend.js";
-import { finish, finishWithPauses, repeat, type Slices } from "../../src/slices.js";
 import { kernelBuilds } from "../support/backends.js";
 
 describe.each(kernelBuilds)("an arena in the %s build", (_name, build: Backend) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LexiconError } from "../../src/errors.js";
+import { LexiconError } from "../../src/base/errors.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { type GraphRead, readGraph } from "../../src/kernel/graph-kernel.js";
 import { readKwg, writeKwg } from "../../src/words/formats/kwg.js";

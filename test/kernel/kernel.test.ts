@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { Lexicon } from "../../src/engine/index.js";
-import { KernelError, LexiconError } from "../../src/errors.js";
+import { KernelError, LexiconError } from "../../src/base/errors.js";
+import { Lexicon } from "../../src/engine/lexicon.js";
 import { GraphKernel } from "../../src/kernel/graph-kernel.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";

@@ -5,9 +5,9 @@ import vm from "node:vm";
 import esbuild from "esbuild";
 import { describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { GaddawgError } from "../../src/base/errors.js";
 import * as js from "../../src/entry/js-node.js";
 import * as node from "../../src/entry/node.js";
-import { GaddawgError } from "../../src/errors.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const built = (name: string): Promise<WebAssembly.Module> =>

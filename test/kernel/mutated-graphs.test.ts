@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Engine, Lexicon } from "../../src/engine/index.js";
-import { GaddawgError } from "../../src/errors.js";
+import { GaddawgError } from "../../src/base/errors.js";
+import { Engine } from "../../src/engine/engine.js";
+import { Lexicon } from "../../src/engine/lexicon.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { MoveKernel } from "../../src/kernel/move-kernel.js";

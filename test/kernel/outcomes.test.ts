@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { OUTCOME_CHANGES, OUTCOME_COLUMNS } from "../../assembly/selfplay/outcome-record.js";
+import { finish } from "../../src/base/pacing.js";
 import { outcomeRows } from "../../src/kernel/game-kernel.js";
 import { gameSetup } from "../../src/players/setup.js";
-import { finish } from "../../src/slices.js";
 import { kernelBuilds } from "../support/backends.js";
 import { playPlain, randomGames, startGames } from "../support/plain-games.js";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { finish } from "../../src/base/pacing.js";
 import { tilesUsed } from "../../src/game/tiles.js";
 import { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { judgeRacks } from "../../src/kernel/rack-kernel.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
-import { openingPenaltyMilli } from "../../src/search/inference/opening.js";
-import { finish } from "../../src/slices.js";
+import { openingPenaltyMilli } from "../../src/search/inference/infer.js";
 import { allMoves, tilesInBag } from "../oracles/valuation.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { FULL, SLOW } from "../support/full.js";

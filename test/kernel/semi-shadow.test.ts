@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/tile-sets.js";
-import { bagView, checkPosition } from "../../src/engine/table.js";
-import { KernelError } from "../../src/errors.js";
+import { KernelError } from "../../src/base/errors.js";
+import { bagView, checkPosition } from "../../src/engine/checks.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import { MoveKernel, type MoveSetup } from "../../src/kernel/move-kernel.js";
 import type { ValuedMove } from "../../src/kernel/move-record.js";

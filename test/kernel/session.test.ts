@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bagView, checkPosition } from "../../src/engine/table.js";
+import { bagView, checkPosition } from "../../src/engine/checks.js";
 import { type Rules, rulesNamed } from "../../src/game/rules.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { GameKernel, type GameSetup } from "../../src/kernel/game-kernel.js";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { bagView, checkPosition } from "../../src/engine/table.js";
+import { bagView, checkPosition } from "../../src/engine/checks.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { MoveKernel } from "../../src/kernel/move-kernel.js";

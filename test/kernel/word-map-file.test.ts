@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
-import { LexiconError } from "../../src/errors.js";
+import { LexiconError } from "../../src/base/errors.js";
+import { finish } from "../../src/base/pacing.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { Arena } from "../../src/kernel/arena.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { makeWordMap, placeWordMap, readWordMap, type WordMap } from "../../src/kernel/word-map.js";
-import { finish } from "../../src/slices.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { wordSet } from "../../src/words/graph/word-set.js";

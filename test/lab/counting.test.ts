@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bagView, checkPosition } from "../../src/engine/table.js";
+import { bagView, checkPosition } from "../../src/engine/checks.js";
 import { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { gaddagOf, searchTwoWay } from "../../src/lab/generators/gordon.js";
 import { gridsOf, lastGroup, lettersThatFit } from "../../src/lab/generators/grids.js";

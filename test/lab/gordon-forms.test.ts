@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { finish } from "../../src/base/pacing.js";
 import { gordonFormSlices, gordonSearches } from "../../src/lab/experiments/gordon.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
 import { gridsOf, lettersThatFit } from "../../src/lab/generators/grids.js";
@@ -12,7 +13,6 @@ import {
 } from "../../src/lab/structures/counts.js";
 import { LetterSetForm, letterSetForm } from "../../src/lab/structures/letter-sets.js";
 import { moveText } from "../../src/lab/vectors.js";
-import { finish } from "../../src/slices.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import type { WordSet } from "../../src/words/graph/word-set.js";
 import { runs } from "../support/full.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { rolloutGame } from "../../src/engine/simulate.js";
+import { finish } from "../../src/base/pacing.js";
 import { unseenOf } from "../../src/game/position.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
@@ -20,7 +20,7 @@ import {
 import { LaneSearcher } from "../../src/lab/experiments/lanes.js";
 import { playedPositions, playRollout } from "../../src/lab/games.js";
 import { gameSetup } from "../../src/players/setup.js";
-import { finish } from "../../src/slices.js";
+import { rolloutGame } from "../../src/search/simulate.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { wordsUpTo } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { finish } from "../../src/base/pacing.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import {
   addPacked,
@@ -19,7 +20,6 @@ import {
 import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
 import { digestOf, PlayDigest } from "../../src/lab/generators/plays.js";
 import { parseCgp } from "../../src/notation/cgp.js";
-import { finish } from "../../src/slices.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { runs } from "../support/full.js";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { finish } from "../../src/base/pacing.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import {
@@ -22,7 +23,6 @@ import { bagSlices } from "../../src/lab/experiments/toal-slots.js";
 import { toalCharts, toalTables } from "../../src/lab/experiments/toal-tables.js";
 import { searchAppelJacobson } from "../../src/lab/generators/appel-jacobson.js";
 import { ofLengths } from "../../src/lab/lexicon.js";
-import { finish } from "../../src/slices.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { type WordSet, wordOf, wordSet } from "../../src/words/graph/word-set.js";
 import { FULL } from "../support/full.js";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { finish } from "../../src/base/pacing.js";
 import { splitSlices, toalGraphSlices } from "../../src/lab/experiments/toal.js";
 import {
   bagSlices,
@@ -17,7 +18,6 @@ import {
 } from "../../src/lab/experiments/toal-slots.js";
 import { Hand, Tally } from "../../src/lab/generators/plays.js";
 import { ofLengths } from "../../src/lab/lexicon.js";
-import { finish } from "../../src/slices.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 

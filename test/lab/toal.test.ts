@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { LexiconError } from "../../src/errors.js";
+import { LexiconError } from "../../src/base/errors.js";
 import {
   buildKeyedDawg,
   rotations,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
-import { LexiconError } from "../../src/errors.js";
+import { LexiconError } from "../../src/base/errors.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { LexiconError } from "../../src/errors.js";
+import { LexiconError } from "../../src/base/errors.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { parseLeavesCsv } from "../../src/leaves/csv.js";
 import { enumerateLeaves, heuristic2 } from "../../src/leaves/heuristics.js";

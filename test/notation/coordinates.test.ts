@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ArgumentError } from "../../src/errors.js";
+import { ArgumentError } from "../../src/base/errors.js";
 import { squareName } from "../../src/game/board.js";
 import { formatCoordinates, parseCoordinates } from "../../src/notation/plays.js";
 import { type Bad, expectRefused, refusal } from "./support.js";

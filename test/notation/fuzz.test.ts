@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { GaddawgError } from "../../src/errors.js";
+import { GaddawgError } from "../../src/base/errors.js";
 import { STANDARD_LAYOUT } from "../../src/game/layout.js";
 import { drawBoard, parseBoardText } from "../../src/notation/board-text.js";
 import { formatCgp, parseCgp } from "../../src/notation/cgp.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { ArgumentError, GameError, type NotationErrorCode } from "../../src/errors.js";
+import { ArgumentError, GameError, type NotationErrorCode } from "../../src/base/errors.js";
 import { parseLayout } from "../../src/game/layout.js";
 import { gcgFromJson, gcgToJson } from "../../src/notation/gcg/json.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { NotationError } from "../../src/errors.js";
+import { NotationError } from "../../src/base/errors.js";
 import { gcgFromJson, gcgToJson } from "../../src/notation/gcg/json.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { replayGcg } from "../../src/notation/gcg/replay.js";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { GameError } from "../../src/errors.js";
+import { GameError } from "../../src/base/errors.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Game } from "../../src/game/game.js";
 import { PASS } from "../../src/game/moves.js";

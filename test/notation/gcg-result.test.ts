@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { notesText } from "../../src/cli/reports/game-tables.js";
-import type { Engine } from "../../src/engine/index.js";
+import type { Engine } from "../../src/engine/engine.js";
 import { createEngine, openLexicon } from "../../src/entry/node.js";
 import { gameConfig } from "../../src/game/config.js";
 import { opponentOf } from "../../src/game/events.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Engine } from "../../src/engine/index.js";
+import type { Engine } from "../../src/engine/engine.js";
 import { Game } from "../../src/game/game.js";
 import { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { heuristicLeaves } from "../../src/engine/index.js";
+import { heuristicLeaves } from "../../src/engine/create.js";
 import { alphabet, HEURISTICS, type PositionData, rulesNamed } from "../../src/entry/api.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";

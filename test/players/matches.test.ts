@@ -7,9 +7,9 @@ import {
   type AutoplayResources,
   autoplay,
 } from "../../src/selfplay/autoplay.js";
+import { engineTasks, startEngineWorker } from "../../src/selfplay/engine-tasks.js";
 import type { Match } from "../../src/selfplay/match.js";
 import type { MatchResult } from "../../src/selfplay/play.js";
-import { engineTasks, startEngineWorker } from "../../src/workers/index.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
 import { shortGraph } from "../support/lexicons.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SelfPlayError } from "../../src/errors.js";
+import { SelfPlayError } from "../../src/base/errors.js";
 import { formatPlayer, parsePlayer, type SpecGrammar } from "../../src/players/spec.js";
 import { PLAYER_NAMES } from "../../src/players/table.js";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ReportError } from "../../src/errors.js";
+import { ReportError } from "../../src/base/errors.js";
 import { type Bar, barChart, groupedBars, intervalChart } from "../../src/report/bars.js";
 import {
   binsOf,

@@ -1,6 +1,6 @@
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
-import { ReportError } from "../../src/errors.js";
+import { ReportError } from "../../src/base/errors.js";
 import { escapeHtml, NARROW, type Page, type Part, pageHtml, WIDE } from "../../src/report/page.js";
 import { NASTY, samplePage } from "./sample.js";
 

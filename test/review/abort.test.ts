@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { Engine } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/engine.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";

@@ -14,7 +14,7 @@ import { endgameReview } from "../../src/review/judges.js";
 import type { EvaluatorOptions, GameAnalysis, TurnAnalysis } from "../../src/review/judgments.js";
 import { reviewByTurn } from "../../src/review/turn-reviewer.js";
 import { sizeOfTurn } from "../../src/review/turns.js";
-import { readWinTable } from "../../src/search/index.js";
+import { readWinTable } from "../../src/search/win-file.js";
 import { PlainEndgame, SIX_SCORELESS, TWO_PASSES } from "../oracles/plain-endgame.js";
 import { faceValue } from "../oracles/plain-plays.js";
 import { kernelBuilds } from "../support/backends.js";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { exactly, UNKNOWN } from "../../src/base/figures.js";
 import { gameCsv, playersTable, turnsTable } from "../../src/cli/reports/game-tables.js";
 import { judgesText } from "../../src/cli/reports/review-tables.js";
 import { createEngine, type Engine } from "../../src/entry/node.js";
@@ -17,8 +18,7 @@ import { isUnproved, sumUp } from "../../src/review/grades.js";
 import { endgameReview } from "../../src/review/judges.js";
 import type { TurnAnalysis } from "../../src/review/judgments.js";
 import { mistakeSize, sizeOfTurn } from "../../src/review/turns.js";
-import { readWinTable } from "../../src/search/index.js";
-import { exactly, UNKNOWN } from "../../src/statistics/figure.js";
+import { readWinTable } from "../../src/search/win-file.js";
 import { PlainEndgame, type PlainValue, SIX_SCORELESS } from "../oracles/plain-endgame.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { Engine } from "../../src/engine/index.js";
-import { AnalysisError } from "../../src/errors.js";
+import { AnalysisError } from "../../src/base/errors.js";
+import { Engine } from "../../src/engine/engine.js";
 import type { Move } from "../../src/game/moves.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { Engine } from "../../src/engine/index.js";
+import type { Engine } from "../../src/engine/engine.js";
 import { Game } from "../../src/game/game.js";
 import type { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { gcgOf } from "../../src/notation/gcg/game.js";
 import { analyzeGameAsync } from "../../src/review/analysis.js";
 import type { PlayerReview } from "../../src/review/judgments.js";
-import { readWinTable } from "../../src/search/index.js";
+import { readWinTable } from "../../src/search/win-file.js";
 import { simulatingEngine } from "../support/simulations.js";
 
 const GAMES = 40;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../src/engine/index.js";
-import { ArgumentError, SearchError } from "../../src/errors.js";
+import { ArgumentError, SearchError } from "../../src/base/errors.js";
+import { finish } from "../../src/base/pacing.js";
+import type { Engine } from "../../src/engine/engine.js";
 import { Position } from "../../src/game/position.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import type { GcgGame } from "../../src/notation/gcg/record.js";
@@ -17,8 +18,8 @@ import type {
 } from "../../src/review/judgments.js";
 import { type Draw, luckOf } from "../../src/review/luck.js";
 import type { Scene } from "../../src/review/scene.js";
-import { readWinTable, WinTable } from "../../src/search/index.js";
-import { finish } from "../../src/slices.js";
+import { readWinTable } from "../../src/search/win-file.js";
+import { WinTable } from "../../src/search/win-table.js";
 import { kernelBuilds } from "../support/backends.js";
 import { simulatingEngine } from "../support/simulations.js";
 

@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
+import { finish } from "../../src/base/pacing.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { gameSetup } from "../../src/players/setup.js";
-import { EndingSolver } from "../../src/search/endings.js";
-import { playAllSamples, type SampleBlock, type SampleTask } from "../../src/search/samples.js";
+import {
+  EndingSolver,
+  playAllSamples,
+  type SampleBlock,
+  type SampleTask,
+} from "../../src/search/samples.js";
 import { WIN } from "../../src/search/win-table.js";
-import { finish } from "../../src/slices.js";
 import { plainFinalSpread } from "../oracles/plain-rollout.js";
 import { kernelBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";

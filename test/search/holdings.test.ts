@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
-import { Holdings } from "../../src/search/inference/holdings.js";
+import { Holdings } from "../../src/search/inference/racks.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomFrom } from "../support/mutations.js";
 import { randomRollout } from "../support/rollouts.js";

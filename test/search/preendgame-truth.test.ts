@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { Engine } from "../../src/engine/index.js";
-import { LocalEndgamePool } from "../../src/engine/local-endgames.js";
+import { Engine } from "../../src/engine/engine.js";
 import type { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import type { PreEndgameSnapshot } from "../../src/search/index.js";
-import { WorkerSamplePool } from "../../src/workers/index.js";
+import type { PreEndgameSnapshot } from "../../src/search/preendgame/snapshot.js";
+import { LocalEndgamePool } from "../../src/search/workers.js";
+import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL, SLOW } from "../support/full.js";
 import {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { finish } from "../../src/base/pacing.js";
 import type { EndgameScene } from "../../src/kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../src/kernel/move-record.js";
-import { Refuter } from "../../src/search/preendgame/refuter.js";
+import { Refuter } from "../../src/search/preendgame/exact.js";
 import { drawsOf, type PreRules, type PreView } from "../../src/search/preendgame/view.js";
-import { finish } from "../../src/slices.js";
 
 const rules: PreRules = {
   rackSize: 3,

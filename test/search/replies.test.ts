@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { finish, type Slices } from "../../src/base/pacing.js";
 import type { Move } from "../../src/game/moves.js";
 import { pointsOf } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { EndgameScene } from "../../src/kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../src/kernel/move-record.js";
 import type { EndgameSearcher } from "../../src/search/endgame/searcher.js";
+import { pointsFor } from "../../src/search/preendgame/exact.js";
 import {
   Judge,
   type Judged,
@@ -14,7 +16,6 @@ import {
   type PreNext,
 } from "../../src/search/preendgame/judge.js";
 import { ReplyJudge } from "../../src/search/preendgame/replies.js";
-import { pointsFor } from "../../src/search/preendgame/spreads.js";
 import {
   drawsOf,
   type PreDraw,
@@ -22,7 +23,6 @@ import {
   type PreView,
   poolsOf,
 } from "../../src/search/preendgame/view.js";
-import { finish, type Slices } from "../../src/slices.js";
 import {
   type PlainDraw,
   type PlainFirstMove,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { finish } from "../../src/base/pacing.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { PLY_SUMS, playSamples } from "../../src/search/samples.js";
 import { WIN, WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
-import { finish } from "../../src/slices.js";
 import { plainRollout } from "../oracles/plain-rollout.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomFrom } from "../support/mutations.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ArgumentError, LexiconError } from "../../src/errors.js";
+import { ArgumentError, LexiconError } from "../../src/base/errors.js";
 import { formatWinTableCsv, parseWinTableCsv, situationOf } from "../../src/search/win-csv.js";
 import { readWinTable, writeWinTable } from "../../src/search/win-file.js";
 import {

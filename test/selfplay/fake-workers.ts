@@ -1,8 +1,9 @@
 import type { RawStatistics } from "../../src/kernel/game-kernel.js";
 import type { Chunk } from "../../src/players/referee.js";
+import type { EngineTasks } from "../../src/selfplay/engine-tasks.js";
 import type { GamesWorker } from "../../src/selfplay/match.js";
 import { TALLY_LENGTH } from "../../src/selfplay/statistics.js";
-import { type EngineTasks, LocalWorker } from "../../src/workers/index.js";
+import { LocalWorker } from "../../src/workers/connection.js";
 import { randomFrom } from "../support/mutations.js";
 
 /** Places of some sums in the order of `Statistics`. */

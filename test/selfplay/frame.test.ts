@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SelfPlayError } from "../../src/errors.js";
+import { SelfPlayError } from "../../src/base/errors.js";
 import { decodeFrame, encodeFrame } from "../../src/selfplay/frame.js";
 
 const HEADER = { name: "Grüße", list: [1, 2] };

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { WorkerError } from "../../src/errors.js";
+import { WorkerError } from "../../src/base/errors.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { RawStatistics } from "../../src/kernel/game-kernel.js";
 import type { Chunk } from "../../src/players/referee.js";
+import type { EngineTasks } from "../../src/selfplay/engine-tasks.js";
 import {
   CHUNK_GAMES,
   type GamesWorker,
@@ -13,7 +14,9 @@ import {
   playGames,
 } from "../../src/selfplay/match.js";
 import { Statistics } from "../../src/selfplay/statistics.js";
-import { type EngineTasks, LocalWorker, Pool, packSetup } from "../../src/workers/index.js";
+import { packSetup } from "../../src/selfplay/worker-setup.js";
+import { LocalWorker } from "../../src/workers/connection.js";
+import { Pool } from "../../src/workers/pool.js";
 import { randomFrom } from "../support/mutations.js";
 import { quickGames, startGames } from "../support/plain-games.js";
 import { nearEngineWorker } from "../support/workers.js";

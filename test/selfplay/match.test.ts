@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { SelfPlayError, WorkerError } from "../../src/errors.js";
+import { SelfPlayError, WorkerError } from "../../src/base/errors.js";
 import type { Chunk } from "../../src/players/referee.js";
 import { playGames } from "../../src/selfplay/match.js";
 import { Statistics } from "../../src/selfplay/statistics.js";
-import { Pool } from "../../src/workers/index.js";
+import { Pool } from "../../src/workers/pool.js";
 import { randomFrom } from "../support/mutations.js";
 import { FakeWorker, inventedChunk } from "./fake-workers.js";
 

@@ -6,7 +6,7 @@ import {
   type MatchLimits,
   type MatchPlan,
 } from "../../src/selfplay/match.js";
-import { Pool } from "../../src/workers/index.js";
+import { Pool } from "../../src/workers/pool.js";
 import { randomFrom } from "../support/mutations.js";
 import { FakeWorker } from "./fake-workers.js";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
-import { Engine } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/engine.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import { tilesUsed } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SelfPlayError } from "../../src/errors.js";
+import { SelfPlayError } from "../../src/base/errors.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
@@ -14,7 +14,8 @@ import {
   untrainedLeaves,
 } from "../../src/selfplay/training.js";
 import { generationPlan, type TrainingPlan } from "../../src/selfplay/training-plan.js";
-import { Pool, packSetup } from "../../src/workers/index.js";
+import { packSetup } from "../../src/selfplay/worker-setup.js";
+import { Pool } from "../../src/workers/pool.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomLeaves, randomPosition } from "../support/positions.js";
 import { nearEngineWorker } from "../support/workers.js";

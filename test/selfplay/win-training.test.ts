@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { GaddawgError, WorkerError } from "../../src/errors.js";
+import { GaddawgError, WorkerError } from "../../src/base/errors.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import type { AutoplayResources } from "../../src/selfplay/autoplay.js";
+import { type EngineTasks, engineTasks } from "../../src/selfplay/engine-tasks.js";
 import { trainWinTable } from "../../src/selfplay/win-table-training.js";
-import { type EngineTasks, engineTasks, LocalWorker } from "../../src/workers/index.js";
+import { LocalWorker } from "../../src/workers/connection.js";
 import { randomPosition } from "../support/positions.js";
 import { nearEngineWorker } from "../support/workers.js";
 

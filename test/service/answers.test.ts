@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../src/engine/index.js";
-import { moveFields, rankedFields } from "../../src/engine/move-json.js";
+import type { Engine } from "../../src/engine/engine.js";
 import { rankWithPass } from "../../src/engine/pass.js";
+import { moveFields, rankedFields } from "../../src/engine/results.js";
 import { formatCgp, parseCgp } from "../../src/notation/cgp.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { formatMove } from "../../src/notation/plays.js";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Engine, Lexicon } from "../../src/engine/index.js";
+import type { Engine } from "../../src/engine/engine.js";
+import type { Lexicon } from "../../src/engine/lexicon.js";
 import { shortResources, Talk } from "../support/service.js";
 
 const position = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0";

@@ -1,5 +1,5 @@
 import { type Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
-import { heuristicLeaves } from "../../src/engine/index.js";
+import { heuristicLeaves } from "../../src/engine/create.js";
 import { RULES } from "../../src/game/rules.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";

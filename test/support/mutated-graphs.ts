@@ -1,4 +1,4 @@
-import { LexiconError } from "../../src/errors.js";
+import { LexiconError } from "../../src/base/errors.js";
 import { validateGraph } from "../../src/words/graph/validate.js";
 import { WordGraph } from "../../src/words/graph/word-graph.js";
 import { randomFrom } from "./mutations.js";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { Engine } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/engine.js";
 import { layOn } from "../../src/game/board.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import { Position } from "../../src/game/position.js";
@@ -7,8 +7,8 @@ import type { Rules } from "../../src/game/rules.js";
 import { tilesUsed } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { formatMove } from "../../src/notation/plays.js";
-import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/index.js";
-import { WorkerSamplePool } from "../../src/workers/index.js";
+import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/preendgame/snapshot.js";
+import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
 import { PlainEndgame, type PlainEnding } from "../oracles/plain-endgame.js";
 import type { PlainRules } from "../oracles/plain-plays.js";
 import {

@@ -2,7 +2,7 @@
  * What moves that empty the bag are really worth, and whether answers of pre-endgames are right about
  * it: the same comparison for tests and for bench/preendgame-truth.ts.
  */
-import type { Engine } from "../../src/engine/index.js";
+import type { Engine } from "../../src/engine/engine.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import { Position } from "../../src/game/position.js";
 import { tilesUsed, unseenTiles } from "../../src/game/tiles.js";

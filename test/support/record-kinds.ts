@@ -1,4 +1,4 @@
-import type { Engine } from "../../src/engine/index.js";
+import type { Engine } from "../../src/engine/engine.js";
 import { opponentOf, type PlayerIndex } from "../../src/game/events.js";
 import { Game } from "../../src/game/game.js";
 import { pointsOf } from "../../src/game/tiles.js";

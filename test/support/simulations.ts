@@ -1,17 +1,18 @@
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { Engine, type SimulationResources } from "../../src/engine/index.js";
+import { Engine } from "../../src/engine/engine.js";
 import { RULES } from "../../src/game/rules.js";
 import type { Backends } from "../../src/kernel/backend.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import { heuristic2 } from "../../src/leaves/heuristics.js";
 import type { Leaves } from "../../src/leaves/leaves.js";
+import type { SimulationResources } from "../../src/search/simulate.js";
 import { WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
 import {
   type EngineTasks,
   engineTasks,
-  LocalWorker,
   WorkerSamplePool,
-} from "../../src/workers/index.js";
+} from "../../src/selfplay/engine-tasks.js";
+import { LocalWorker } from "../../src/workers/connection.js";
 import { shortGraph } from "./lexicons.js";
 import { randomFrom } from "./mutations.js";
 

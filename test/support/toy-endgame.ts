@@ -1,4 +1,4 @@
-import type { EndgamePool } from "../../src/search/endgame/pool.js";
+import type { EndgamePool } from "../../src/search/endgame/endgame.js";
 import type {
   EndgameMove,
   EndgameResult,

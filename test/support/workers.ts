@@ -2,15 +2,11 @@ import type { Backends } from "../../src/kernel/backend.js";
 import {
   type EngineWorker,
   engineTasks,
-  type Reply,
-  type Request,
-  serveTasks,
   startEngineWorker,
-  type TaskMap,
-  type TaskTable,
-  type WireSetup,
-  type WorkerLine,
-} from "../../src/workers/index.js";
+} from "../../src/selfplay/engine-tasks.js";
+import type { WireSetup } from "../../src/selfplay/worker-setup.js";
+import type { Reply, Request, TaskMap, WorkerLine } from "../../src/workers/protocol.js";
+import { serveTasks, type TaskTable } from "../../src/workers/serve.js";
 
 /** A worker in this thread: messages are cloned, and arrive later, as between threads. */
 export class NearWorker implements WorkerLine {

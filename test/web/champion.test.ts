@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { GameError } from "../../src/errors.js";
+import { GameError } from "../../src/base/errors.js";
 import { definitionOf, LEVEL_NAMES } from "../../src/players/table.js";
 import { engine } from "../../src/web/shared/state.js";
 import { lastTurnOf } from "../../src/web/views/play/champion-turn.js";

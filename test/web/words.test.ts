@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TileBag } from "../../src/draws/index.js";
 import { alphabet } from "../../src/entry/api.js";
 import { hashOf, routeOf } from "../../src/web/shared/router.js";
 import { setsFor, setTitle } from "../../src/web/shared/titles.js";
@@ -15,6 +14,7 @@ import {
   type WordOrder,
 } from "../../src/web/worker/questions.js";
 import { readInput } from "../../src/web/worker/read-input.js";
+import { TileBag } from "../../src/words/queries/tile-bag.js";
 import { run } from "../cli/run.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { nodeLibrary } from "./support.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LexiconError } from "../../src/errors.js";
+import { LexiconError } from "../../src/base/errors.js";
 import { readKwg, writeKwg } from "../../src/words/formats/kwg.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { GRAPH_CONTENTS, graphContent, WordGraph } from "../../src/words/graph/word-graph.js";

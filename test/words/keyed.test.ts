@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { crc32 } from "../../src/base/crc32.js";
-import { ArgumentError, LexiconError } from "../../src/errors.js";
+import { ArgumentError, LexiconError } from "../../src/base/errors.js";
 import { wordOf } from "../../src/words/graph/word-set.js";
 import { areClasses, ByteCode, bytesOf } from "../../src/words/keyed/byte-code.js";
 import { readKeyedGraph, writeKeyedGraph } from "../../src/words/keyed/file.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { LexiconError } from "../../src/base/errors.js";
 import { open } from "../../src/engine/open.js";
-import { LexiconError } from "../../src/errors.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { readKlv, writeKlv } from "../../src/leaves/klv.js";

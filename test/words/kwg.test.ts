@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { LexiconError } from "../../src/errors.js";
+import { LexiconError } from "../../src/base/errors.js";
 import { readKwg, writeKwg } from "../../src/words/formats/kwg.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildAutomaton } from "../../src/words/graph/automaton.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ArgumentError, LexiconError } from "../../src/errors.js";
+import { ArgumentError, LexiconError } from "../../src/base/errors.js";
 import { type PairFormat, parsePairs, type TextPair } from "../../src/words/keyed/pairs.js";
 
 const parse = (text: string, format: PairFormat): TextPair[] => [...parsePairs(text, { format })];

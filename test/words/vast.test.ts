@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { GaddawgError } from "../../src/base/errors.js";
 import { create, createWordMap } from "../../src/engine/create.js";
-import { Lexicon } from "../../src/engine/index.js";
-import { GaddawgError } from "../../src/errors.js";
+import { Lexicon } from "../../src/engine/lexicon.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { shortWords } from "../../src/players/seats.js";
 import { WordNames } from "../../src/selfplay/summary.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { AlphabetError, LexiconError } from "../../src/errors.js";
+import { AlphabetError, LexiconError } from "../../src/base/errors.js";
 import { readWordList, readWordStream } from "../../src/words/formats/word-list.js";
 import { type WordSet, wordOf } from "../../src/words/graph/word-set.js";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { LexiconError } from "../../src/errors.js";
-import { finish } from "../../src/slices.js";
+import { LexiconError } from "../../src/base/errors.js";
+import { finish } from "../../src/base/pacing.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { automatonSlices } from "../../src/words/graph/automaton.js";
 import { buildGraph } from "../../src/words/graph/build.js";

@@ -3,7 +3,7 @@ import { QueryError } from "../../src/entry/api.js";
 import { EngineClient, isCancelled } from "../../src/web/worker/client.js";
 import { startEarly } from "../../src/web/worker/early.js";
 import type { Tasks } from "../../src/web/worker/protocol.js";
-import type { TaskContext, TaskTable } from "../../src/workers/index.js";
+import type { TaskContext, TaskTable } from "../../src/workers/serve.js";
 import { NearWorker } from "../support/workers.js";
 
 /** A table in which `query` does what a test wants; its limit is what it is told by. */

@@ -2,14 +2,9 @@ import { describe, expect, it } from "vitest";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { Leaves } from "../../src/leaves/leaves.js";
 import { gameSetup } from "../../src/players/setup.js";
+import { engineTasks, startEngineWorker } from "../../src/selfplay/engine-tasks.js";
 import { Statistics } from "../../src/selfplay/statistics.js";
-import {
-  engineTasks,
-  packSetup,
-  startEngineWorker,
-  unpackSetup,
-  type WireSetup,
-} from "../../src/workers/index.js";
+import { packSetup, unpackSetup, type WireSetup } from "../../src/selfplay/worker-setup.js";
 import { randomGames, startGames } from "../support/plain-games.js";
 import { randomLeaves } from "../support/positions.js";
 import { NearWorker, nearEngineWorker } from "../support/workers.js";

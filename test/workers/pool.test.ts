@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { WorkerError } from "../../src/errors.js";
-import { Pool } from "../../src/workers/index.js";
+import { WorkerError } from "../../src/base/errors.js";
+import { Pool } from "../../src/workers/pool.js";
 
 /** A player that does nothing, but is counted. */
 class Idle {

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { WorkerError } from "../../src/errors.js";
+import { WorkerError } from "../../src/base/errors.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { startThread } from "../../src/platform/node/workers.js";
 import { webThreads } from "../../src/platform/web/threads.js";
+import { type EngineWorker, startEngineWorker } from "../../src/selfplay/engine-tasks.js";
 import { playGames } from "../../src/selfplay/match.js";
 import { Statistics } from "../../src/selfplay/statistics.js";
-import { type EngineWorker, Pool, packSetup, startEngineWorker } from "../../src/workers/index.js";
+import { packSetup } from "../../src/selfplay/worker-setup.js";
+import { Pool } from "../../src/workers/pool.js";
 import { GAME_WORKER } from "../support/games.js";
 import { quickGames, startGames } from "../support/plain-games.js";
 

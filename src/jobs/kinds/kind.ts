@@ -1,4 +1,4 @@
-import { badArgument, checkWhole, isObject } from "../../arguments.js";
+import { badArgument, checkWhole, isObject } from "../../base/arguments.js";
 import type { AutoplayResources } from "../../selfplay/autoplay.js";
 import type { InputSource, JobPlan } from "../plan.js";
 

@@ -1,4 +1,4 @@
-import type { Pool } from "../../workers/index.js";
+import type { Pool } from "../../workers/pool.js";
 
 /** Lends the workers of a pool, each to one user at a time. */
 export class LanePool<W extends { stop(): Promise<void> }> {

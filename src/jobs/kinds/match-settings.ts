@@ -1,8 +1,8 @@
-import { described } from "../../arguments.js";
-import { JobError } from "../../errors.js";
+import { described } from "../../base/arguments.js";
+import { JobError } from "../../base/errors.js";
 import type { Rules } from "../../game/rules.js";
 import type { Leaves } from "../../leaves/leaves.js";
-import { readWinTable, writeWinTable } from "../../search/index.js";
+import { readWinTable, writeWinTable } from "../../search/win-file.js";
 import { type AutoplayOptions, type AutoplayPlayer, takesLeaves } from "../../selfplay/autoplay.js";
 import type { MatchIdentity } from "../../selfplay/checkpoint.js";
 import type { Lineup } from "../../selfplay/play.js";

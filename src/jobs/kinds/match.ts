@@ -1,8 +1,9 @@
-import { checkOptionNames, type OptionNames } from "../../arguments.js";
-import { JobError } from "../../errors.js";
+import { checkOptionNames, type OptionNames } from "../../base/arguments.js";
+import { JobError } from "../../base/errors.js";
 import { parsePlayer } from "../../players/spec.js";
 import { type AutoplayOptions, createMatch } from "../../selfplay/autoplay.js";
 import { checkIdentity } from "../../selfplay/checkpoint.js";
+import type { EngineWorker } from "../../selfplay/engine-tasks.js";
 import { CHUNK_GAMES, Match } from "../../selfplay/match.js";
 import {
   chunkSizeFor,
@@ -12,7 +13,7 @@ import {
   startGamesThread,
 } from "../../selfplay/play.js";
 import { type CoursePoint, coursePoint, Statistics } from "../../selfplay/statistics.js";
-import { type EngineWorker, Pool } from "../../workers/index.js";
+import { Pool } from "../../workers/pool.js";
 import { checkVersion, InputList, type InputSource, type JobPlan, newPlan } from "../plan.js";
 import { addList, type SparseList, VarintError } from "../varints.js";
 import type {

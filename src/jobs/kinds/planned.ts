@@ -1,5 +1,5 @@
 import { Alphabet, type TileRow } from "../../alphabet/tile-sets.js";
-import { JobError } from "../../errors.js";
+import { JobError } from "../../base/errors.js";
 import { readKlv, writeKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { readKwg, writeKwg } from "../../words/formats/kwg.js";

@@ -8,22 +8,17 @@ import {
   checkWhole,
   isList,
   type OptionNames,
-} from "../../arguments.js";
-import {
-  type EngineOptions,
-  graphFor,
-  graphOf,
-  type Lexicon,
-  leavesFor,
-} from "../../engine/index.js";
-import { JobError } from "../../errors.js";
+} from "../../base/arguments.js";
+import { JobError } from "../../base/errors.js";
+import { type EngineOptions, graphFor, graphOf, leavesFor } from "../../engine/create.js";
+import type { Lexicon } from "../../engine/lexicon.js";
 import { gameConfig } from "../../game/config.js";
 import { sameRules } from "../../game/rules.js";
 import { parseGcg } from "../../notation/gcg/read.js";
 import type { GcgReading } from "../../notation/gcg/record.js";
 import type { EvaluatorOptions } from "../../review/judgments.js";
 import { settingsOf as evaluatorSettings } from "../../review/settings.js";
-import { writeWinTable } from "../../search/index.js";
+import { writeWinTable } from "../../search/win-file.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import {
   canonicalJson,

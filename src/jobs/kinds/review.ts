@@ -1,10 +1,12 @@
-import { create, type Engine } from "../../engine/index.js";
-import { GaddawgError, JobError } from "../../errors.js";
+import { GaddawgError, JobError } from "../../base/errors.js";
+import { create } from "../../engine/create.js";
+import type { Engine } from "../../engine/engine.js";
 import { rulesOf } from "../../game/rules.js";
 import type { GcgReading } from "../../notation/gcg/record.js";
 import { analyzeGameAsync } from "../../review/analysis.js";
 import type { GameAnalysis } from "../../review/judgments.js";
-import { readWinTable, type WinTable } from "../../search/index.js";
+import { readWinTable } from "../../search/win-file.js";
+import type { WinTable } from "../../search/win-table.js";
 import { checkVersion, isRecord, readInput } from "../plan.js";
 import { VarintError } from "../varints.js";
 import type {

@@ -1,5 +1,5 @@
-import { described } from "../../arguments.js";
-import { JobError } from "../../errors.js";
+import { described } from "../../base/arguments.js";
+import { JobError } from "../../base/errors.js";
 import { MOST_SHARDS } from "../plan.js";
 
 /**

@@ -1,4 +1,4 @@
-import { JobError } from "../../errors.js";
+import { JobError } from "../../base/errors.js";
 import { type Round, roundEnd, STAGE_ROUNDS } from "../../search/rounds.js";
 import type { SimulationPlan } from "../../search/simulation.js";
 import { canonicalJson, isRecord, isWhole } from "../plan.js";

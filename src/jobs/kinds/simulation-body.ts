@@ -1,7 +1,7 @@
 import type { GameConfig } from "../../game/config.js";
 import type { Move } from "../../game/moves.js";
-import { type SampleBlock, WIN } from "../../search/index.js";
-import { MAPPED_PLIES, PLY_SUMS, type Reply } from "../../search/samples.js";
+import { MAPPED_PLIES, PLY_SUMS, type Reply, type SampleBlock } from "../../search/samples.js";
+import { WIN } from "../../search/win-table.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 
 /*

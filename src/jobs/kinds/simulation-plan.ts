@@ -4,20 +4,20 @@ import {
   checkOptionNames,
   checkWhole,
   type OptionNames,
-} from "../../arguments.js";
+} from "../../base/arguments.js";
 import {
   alphabetFor,
   type EngineOptions,
   graphFor,
   graphOf,
-  type Lexicon,
   leavesFor,
-  type SimulateOptions,
-} from "../../engine/index.js";
+} from "../../engine/create.js";
+import type { Lexicon } from "../../engine/lexicon.js";
 import { type Position, positionOf } from "../../game/position.js";
 import { type CgpExtras, formatCgp } from "../../notation/cgp.js";
 import { positionToJson } from "../../notation/json.js";
-import { writeWinTable } from "../../search/index.js";
+import type { SimulateOptions } from "../../search/simulate.js";
+import { writeWinTable } from "../../search/win-file.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { canonicalJson, InputList, type InputSource, type JobPlan, newPlan } from "../plan.js";
 import type { JobResources } from "./kind.js";

@@ -1,13 +1,16 @@
-import { checkEngine } from "../../engine/index.js";
+import { checkEngine } from "../../engine/checks.js";
 import type { SimulationParts } from "../../engine/prepared-simulation.js";
-import { simulationJson } from "../../engine/simulation-json.js";
+import { simulationJson } from "../../engine/results.js";
 import type { GameSetup } from "../../kernel/game-kernel.js";
 import type { Leaves } from "../../leaves/leaves.js";
-import type { SampleBlock, WinTable } from "../../search/index.js";
 import type { Round } from "../../search/rounds.js";
+import type { SampleBlock } from "../../search/samples.js";
 import { Simulation } from "../../search/simulation.js";
+import type { WinTable } from "../../search/win-table.js";
+import type { EngineWorker } from "../../selfplay/engine-tasks.js";
+import { packSetup } from "../../selfplay/worker-setup.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import { type EngineWorker, Pool, packSetup } from "../../workers/index.js";
+import { Pool } from "../../workers/pool.js";
 import type { JobResources, JobRound, JobTotal, RunnerOptions, ShardRunner } from "./kind.js";
 import { LanePool } from "./lanes.js";
 import {

@@ -1,10 +1,10 @@
-import { described, isList } from "../../arguments.js";
-import type { CandidateInput, SimulateOptions } from "../../engine/index.js";
-import { JobError } from "../../errors.js";
+import { described, isList } from "../../base/arguments.js";
+import { JobError } from "../../base/errors.js";
 import { moveOf } from "../../game/moves.js";
 import type { Rules } from "../../game/rules.js";
 import type { CgpExtras } from "../../notation/cgp.js";
 import type { PositionJson } from "../../notation/json.js";
+import type { CandidateInput, SimulateOptions } from "../../search/simulate.js";
 import { isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan.js";
 import { isPlannedWords, type PlannedTiles, type PlannedWords } from "./planned.js";
 

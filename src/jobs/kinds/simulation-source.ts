@@ -1,8 +1,9 @@
-import { create, type SimulateOptions } from "../../engine/index.js";
+import { create } from "../../engine/create.js";
 import { simulationParts } from "../../engine/prepared-simulation.js";
 import type { Position } from "../../game/position.js";
 import type { Leaves } from "../../leaves/leaves.js";
-import type { WinTable } from "../../search/index.js";
+import type { SimulateOptions } from "../../search/simulate.js";
+import type { WinTable } from "../../search/win-table.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { JobResources } from "./kind.js";
 import { mostRounds } from "./simulation-batch.js";

@@ -1,9 +1,9 @@
-import type { SimulateOptions } from "../../engine/index.js";
-import { JobError } from "../../errors.js";
+import { JobError } from "../../base/errors.js";
 import { rulesOf } from "../../game/rules.js";
 import { formatCgp } from "../../notation/cgp.js";
 import { positionFromJson } from "../../notation/json.js";
-import { readWinTable } from "../../search/index.js";
+import type { SimulateOptions } from "../../search/simulate.js";
+import { readWinTable } from "../../search/win-file.js";
 import { checkVersion, type InputSource, type JobPlan, readInput } from "../plan.js";
 import type { JobKind, OpenJob } from "./kind.js";
 import { readLeaves, readTiles, readWords } from "./planned.js";

@@ -1,8 +1,9 @@
-import { checkOptionNames, described, type OptionNames } from "../../arguments.js";
-import { JobError } from "../../errors.js";
+import { checkOptionNames, described, type OptionNames } from "../../base/arguments.js";
+import { JobError } from "../../base/errors.js";
 import { rulesOf } from "../../game/rules.js";
 import { writeKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";
+import type { EngineWorker } from "../../selfplay/engine-tasks.js";
 import { hexOf } from "../../selfplay/hash.js";
 import {
   checkSameTraining,
@@ -14,7 +15,8 @@ import {
   trainingGames,
 } from "../../selfplay/training.js";
 import { generationPlan, type TrainingPlan, trainingPlanOf } from "../../selfplay/training-plan.js";
-import { type EngineWorker, Pool, packSetup } from "../../workers/index.js";
+import { packSetup } from "../../selfplay/worker-setup.js";
+import { Pool } from "../../workers/pool.js";
 import {
   checkVersion,
   InputList,

@@ -1,7 +1,9 @@
-import { checkOptionNames, checkSeed, type OptionNames } from "../../arguments.js";
-import { JobError } from "../../errors.js";
+import { checkOptionNames, checkSeed, type OptionNames } from "../../base/arguments.js";
+import { JobError } from "../../base/errors.js";
 import { rulesOf } from "../../game/rules.js";
-import { WIN_COLUMNS, WinTable, winRows, writeWinTable } from "../../search/index.js";
+import { writeWinTable } from "../../search/win-file.js";
+import { WIN_COLUMNS, WinTable, winRows } from "../../search/win-table.js";
+import type { EngineWorker } from "../../selfplay/engine-tasks.js";
 import { hexOf } from "../../selfplay/hash.js";
 import { CHUNK_GAMES } from "../../selfplay/match.js";
 import { checkSameTraining } from "../../selfplay/training.js";
@@ -13,7 +15,8 @@ import {
   shapeOf,
   WIN_TABLE_GAMES,
 } from "../../selfplay/win-table-training.js";
-import { type EngineWorker, Pool, packSetup } from "../../workers/index.js";
+import { packSetup } from "../../selfplay/worker-setup.js";
+import { Pool } from "../../workers/pool.js";
 import {
   checkVersion,
   InputList,

@@ -1,5 +1,5 @@
-import { badArgument, checkOptionalFunction, checkOptionNames } from "../../arguments.js";
-import { JobError, quoted } from "../../errors.js";
+import { badArgument, checkOptionalFunction, checkOptionNames } from "../../base/arguments.js";
+import { JobError, quoted } from "../../base/errors.js";
 import { type DeadShard, ShardQueue } from "./shard-queue.js";
 import {
   checkPlace,

@@ -4,8 +4,8 @@ import {
   checkOptionNames,
   checkSignal,
   type OptionNames,
-} from "../../arguments.js";
-import { JobError } from "../../errors.js";
+} from "../../base/arguments.js";
+import { JobError } from "../../base/errors.js";
 import { Collector } from "../collector.js";
 import { checkJob, type OpenJob } from "../kinds/kind.js";
 import { type InputSource, isWhole } from "../plan.js";

@@ -1,5 +1,5 @@
 import type { JobType } from "bullmq";
-import { JobError, quoted } from "../../errors.js";
+import { JobError, quoted } from "../../base/errors.js";
 import {
   type Job,
   messageId,

@@ -1,7 +1,7 @@
 import type { Job, Queue, Worker } from "bullmq";
 import type { Redis } from "ioredis";
-import { checkObject, checkOptionalText, checkText, isObject } from "../../arguments.js";
-import { JobError, quoted } from "../../errors.js";
+import { checkObject, checkOptionalText, checkText, isObject } from "../../base/arguments.js";
+import { JobError, quoted } from "../../base/errors.js";
 import { hexOf } from "../../selfplay/hash.js";
 import {
   type InputSource,

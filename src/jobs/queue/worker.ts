@@ -1,5 +1,5 @@
-import { checkOptionalFunction, checkOptionNames, type OptionNames } from "../../arguments.js";
-import { GaddawgError } from "../../errors.js";
+import { checkOptionalFunction, checkOptionNames, type OptionNames } from "../../base/arguments.js";
+import { GaddawgError } from "../../base/errors.js";
 import { type JobResources, roundOf, type ShardRunner } from "../kinds/kind.js";
 import { anyOf, type InputSource } from "../plan.js";
 import { checkRunOptions, openJob } from "../run.js";

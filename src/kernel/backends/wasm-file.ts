@@ -1,4 +1,4 @@
-import { GaddawgError, KernelError } from "../../errors.js";
+import { GaddawgError, KernelError } from "../../base/errors.js";
 import type { Backend } from "../backend.js";
 import { backendOf } from "./wasm-module.js";
 

@@ -1,5 +1,5 @@
-import { described } from "../../arguments.js";
-import { KernelError } from "../../errors.js";
+import { described } from "../../base/arguments.js";
+import { KernelError } from "../../base/errors.js";
 import {
   type Backend,
   type KernelAddresses,

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
-import { bagView, checkPosition } from "../../engine/table.js";
-import { GaddawgError } from "../../errors.js";
+import { GaddawgError } from "../../base/errors.js";
+import { bagView, checkPosition } from "../../engine/checks.js";
 import type { PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";

@@ -1,6 +1,6 @@
 import { Bench } from "tinybench";
 import { Alphabet, type TileRow } from "../../alphabet/tile-sets.js";
-import { bagView, checkPosition } from "../../engine/table.js";
+import { bagView, checkPosition } from "../../engine/checks.js";
 import { emptyBoard, laidBy } from "../../game/board.js";
 import type { PositionData } from "../../game/position.js";
 import { type Rules, rulesNamed } from "../../game/rules.js";

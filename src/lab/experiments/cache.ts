@@ -1,10 +1,10 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { finishWithPauses } from "../../base/pacing.js";
 import type { Rules } from "../../game/rules.js";
 import type { Backend } from "../../kernel/backend.js";
 import { jsBackendOf } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { MoveKernel } from "../../kernel/move-kernel.js";
-import { finishWithPauses } from "../../slices.js";
 import { graphSlices } from "../../words/graph/build.js";
 import { type PackingOrder, WOLGES_ORDERS } from "../../words/graph/packing.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";

@@ -1,4 +1,4 @@
-import type { Slices } from "../../slices.js";
+import type { Slices } from "../../base/pacing.js";
 import { automatonSlices } from "../../words/graph/automaton.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { WordSet } from "../../words/graph/word-set.js";

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { finishWithPauses } from "../../base/pacing.js";
 import { Random } from "../../base/random.js";
-import { finishWithPauses } from "../../slices.js";
 import { graphSlices } from "../../words/graph/build.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { type WordSet, wordOf } from "../../words/graph/word-set.js";

@@ -1,11 +1,11 @@
 import { type Alphabet, BLANK } from "../../alphabet/tile-sets.js";
+import { finishWithPauses, type Slices } from "../../base/pacing.js";
 import { heuristicLeaves, isEnglish } from "../../engine/create.js";
 import type { PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { MoveKernel } from "../../kernel/move-kernel.js";
-import { finishWithPauses, type Slices } from "../../slices.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { playedPositions, playRollout, type RolloutTable } from "../games.js";
 import { isOpen } from "../generators/grids.js";

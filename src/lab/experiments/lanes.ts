@@ -1,7 +1,7 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Slices } from "../../base/pacing.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
-import type { Slices } from "../../slices.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { gaddagOf, type TwoWayGraph, TwoWaySearch } from "../generators/gordon.js";
 import {

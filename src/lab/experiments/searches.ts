@@ -1,5 +1,5 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
-import { GaddawgError } from "../../errors.js";
+import { GaddawgError } from "../../base/errors.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import type { Backends } from "../../kernel/backend.js";

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
-import { LexiconError } from "../../errors.js";
-import { finishWithPauses, type Slices, unlessAborted } from "../../slices.js";
+import { LexiconError } from "../../base/errors.js";
+import { finishWithPauses, type Slices, unlessAborted } from "../../base/pacing.js";
 import { writeCompact } from "../../words/compact/write.js";
 import { writeLexicon } from "../../words/formats/files.js";
 import { writeKwg } from "../../words/formats/kwg.js";

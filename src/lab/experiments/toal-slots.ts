@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK } from "../../alphabet/tile-sets.js";
+import type { Slices } from "../../base/pacing.js";
 import { Random } from "../../base/random.js";
-import type { Slices } from "../../slices.js";
 import {
   ACCEPTS,
   ARC_SHIFT,

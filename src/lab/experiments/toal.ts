@@ -1,4 +1,4 @@
-import type { Slices } from "../../slices.js";
+import type { Slices } from "../../base/pacing.js";
 import { OpenRuns, States } from "../../words/graph/automaton.js";
 import { buildGraph } from "../../words/graph/build.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";

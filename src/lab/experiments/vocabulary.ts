@@ -1,10 +1,10 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { finishWithPauses } from "../../base/pacing.js";
+import type { Interval } from "../../base/statistics.js";
 import type { Rules } from "../../game/rules.js";
 import type { Backends } from "../../kernel/backend.js";
 import type { MoveKernel } from "../../kernel/move-kernel.js";
 import { DrawChances, estimateFamiliarity, type WordCounts } from "../../players/familiarity.js";
-import { finishWithPauses } from "../../slices.js";
-import type { Interval } from "../../statistics/index.js";
 import { writeKwg } from "../../words/formats/kwg.js";
 import { automatonSlices } from "../../words/graph/automaton.js";
 import { graphSlices } from "../../words/graph/build.js";

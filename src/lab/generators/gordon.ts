@@ -1,5 +1,5 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
-import { LexiconError } from "../../errors.js";
+import { LexiconError } from "../../base/errors.js";
 import {
   ACCEPTS,
   ARC_SHIFT,

@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/tile-sets.js";
-import { LexiconError } from "../../errors.js";
+import { LexiconError } from "../../base/errors.js";
 import {
   ACCEPTS,
   ARC_SHIFT,

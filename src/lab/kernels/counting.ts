@@ -1,4 +1,4 @@
-import { KernelError } from "../../errors.js";
+import { KernelError } from "../../base/errors.js";
 import { type Backend, type Kernel, NARROW_LETTERS } from "../../kernel/backend.js";
 import { jsBackendOf } from "../../kernel/backends/js.js";
 import { decodeModule, wasmBackendFrom } from "../../kernel/backends/wasm.js";

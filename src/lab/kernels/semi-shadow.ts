@@ -1,5 +1,5 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
-import { KernelError } from "../../errors.js";
+import { KernelError } from "../../base/errors.js";
 import { cellsOf } from "../../kernel/arena.js";
 import {
   type Backend,

@@ -1,4 +1,4 @@
-import { finish, type Slices } from "../../slices.js";
+import { finish, type Slices } from "../../base/pacing.js";
 import { type Automaton, automatonSlices, States } from "../../words/graph/automaton.js";
 import { alphagrams } from "../../words/graph/build.js";
 import { ACCEPTS, TILE_MASK } from "../../words/graph/word-graph.js";

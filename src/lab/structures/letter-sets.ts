@@ -1,4 +1,4 @@
-import { LexiconError } from "../../errors.js";
+import { LexiconError } from "../../base/errors.js";
 import { FIRST_SIZE, grown, type StateArrays } from "./state-merging.js";
 
 /** In place of the state that an arc leads to: nothing follows but the letters of its set. */

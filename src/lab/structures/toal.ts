@@ -6,9 +6,9 @@ import {
   checkWhole,
   described,
   isList,
-} from "../../arguments.js";
-import { LexiconError } from "../../errors.js";
-import { INSPECT } from "../../symbols.js";
+} from "../../base/arguments.js";
+import { LexiconError } from "../../base/errors.js";
+import { INSPECT } from "../../base/symbols.js";
 import { type BuildOptions, buildGraph } from "../../words/graph/build.js";
 import { TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";
 import { checkWordSet, type WordSet, WordSetBuilder, wordOf } from "../../words/graph/word-set.js";

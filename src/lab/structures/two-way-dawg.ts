@@ -1,5 +1,5 @@
-import { LexiconError } from "../../errors.js";
-import { finish, type Slices } from "../../slices.js";
+import { LexiconError } from "../../base/errors.js";
+import { finish, type Slices } from "../../base/pacing.js";
 import type { WordSet } from "../../words/graph/word-set.js";
 import { FIRST_SIZE, grown, mergeStates, type StateArrays } from "./state-merging.js";
 

@@ -1,4 +1,4 @@
-import { counted, cut, NotationError, quoted } from "../../errors.js";
+import { counted, cut, NotationError, quoted } from "../../base/errors.js";
 import { opponentOf, type PlayerIndex } from "../../game/events.js";
 import { PASS } from "../../game/moves.js";
 import { pointsOf, unseenTiles } from "../../game/tiles.js";

@@ -5,8 +5,8 @@ import {
   checkText,
   checkWhole,
   isList,
-} from "../../arguments.js";
-import { GaddawgError, PositionError } from "../../errors.js";
+} from "../../base/arguments.js";
+import { GaddawgError, PositionError } from "../../base/errors.js";
 import { type GameData, type GameEvent, opponentOf, type PlayerIndex } from "../../game/events.js";
 import { Game } from "../../game/game.js";
 import { boardName } from "../opcodes.js";

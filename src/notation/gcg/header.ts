@@ -1,5 +1,5 @@
-import { checkOptionNames } from "../../arguments.js";
-import { NotationError, quoted } from "../../errors.js";
+import { checkOptionNames } from "../../base/arguments.js";
+import { NotationError, quoted } from "../../base/errors.js";
 import { fault } from "../errors.js";
 import { type CgpOpcode, type CgpSettings, type NameField, settle } from "../opcodes.js";
 import { ENCODING_PRAGMA, type GcgItem, inLine, isNote } from "./lines.js";

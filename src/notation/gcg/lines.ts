@@ -1,5 +1,5 @@
-import { checkAttached } from "../../arguments.js";
-import { NotationError, quoted } from "../../errors.js";
+import { checkAttached } from "../../base/arguments.js";
+import { NotationError, quoted } from "../../base/errors.js";
 import { fault } from "../errors.js";
 
 /** Encodings of GCG files. As on the web, ISO-8859-1 includes the additions of windows-1252. */

@@ -1,5 +1,10 @@
-import { checkInstance, checkOptionalText, checkOptionNames, checkText } from "../../arguments.js";
-import { NotationError, quoted } from "../../errors.js";
+import {
+  checkInstance,
+  checkOptionalText,
+  checkOptionNames,
+  checkText,
+} from "../../base/arguments.js";
+import { NotationError, quoted } from "../../base/errors.js";
 import { parseRack } from "../cgp.js";
 import { composedText, fault } from "../errors.js";
 import { boardName } from "../opcodes.js";

@@ -6,7 +6,7 @@ import {
   checkTiles,
   checkWhole,
   isList,
-} from "../../arguments.js";
+} from "../../base/arguments.js";
 import type { RecordWarningCode } from "../../game/doubts.js";
 import {
   type ChallengeEvent,

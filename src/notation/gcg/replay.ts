@@ -1,4 +1,4 @@
-import { NotationError } from "../../errors.js";
+import { NotationError } from "../../base/errors.js";
 import { isConnected, squareName } from "../../game/board.js";
 import type { GameConfig } from "../../game/config.js";
 import { type Course, opponentOf, type PlayerIndex } from "../../game/events.js";

@@ -1,5 +1,5 @@
-import { checkName, checkOptionNames } from "../../arguments.js";
-import { NotationError, quoted } from "../../errors.js";
+import { checkName, checkOptionNames } from "../../base/arguments.js";
+import { NotationError, quoted } from "../../base/errors.js";
 import { formatRack } from "../cgp.js";
 import { fault } from "../errors.js";
 import { boardName, type CgpSettings, distributionName } from "../opcodes.js";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { LexiconError } from "../../errors.js";
+import { LexiconError } from "../../base/errors.js";
 
 /**
  * The addresses of the files that the build puts beside its modules. Each is written out, because

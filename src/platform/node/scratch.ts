@@ -1,7 +1,7 @@
 import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LexiconError } from "../../errors.js";
+import { LexiconError } from "../../base/errors.js";
 import type { Scratch, StoredRun } from "../../words/large/external-sort.js";
 
 /**

@@ -1,13 +1,8 @@
 import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
+import { startEngineWorker } from "../../selfplay/engine-tasks.js";
 import type { PlayResources } from "../../selfplay/play.js";
-import {
-  type Request,
-  startEngineWorker,
-  type WorkerLine,
-  type WorkerPort,
-  type WorkerSource,
-} from "../../workers/index.js";
+import type { Request, WorkerLine, WorkerPort, WorkerSource } from "../../workers/protocol.js";
 import { fileBeside } from "./files.js";
 
 /** Starts a worker thread and returns the line to it; by default one with a kernel. */

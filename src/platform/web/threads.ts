@@ -1,15 +1,15 @@
-import { WorkerError } from "../../errors.js";
+import { WorkerError } from "../../base/errors.js";
 import type { Backends } from "../../kernel/backend.js";
-import type { PlayResources } from "../../selfplay/play.js";
 import {
   type EngineTasks,
   type EngineWorker,
   engineTasks,
-  LocalWorker,
   startEngineWorker,
-  type WireSetup,
-  type WorkerSource,
-} from "../../workers/index.js";
+} from "../../selfplay/engine-tasks.js";
+import type { PlayResources } from "../../selfplay/play.js";
+import type { WireSetup } from "../../selfplay/worker-setup.js";
+import { LocalWorker } from "../../workers/connection.js";
+import type { WorkerSource } from "../../workers/protocol.js";
 import { lineToWorker, type WorkerLike } from "./workers.js";
 
 /**

@@ -1,6 +1,6 @@
 import { BLANK_FLAG } from "../../alphabet/tile-sets.js";
-import { checkInstance, checkText } from "../../arguments.js";
-import { ReportError } from "../../errors.js";
+import { checkInstance, checkText } from "../../base/arguments.js";
+import { ReportError } from "../../base/errors.js";
 import { isSquare, squareName } from "../../game/board.js";
 import { Position } from "../../game/position.js";
 import { WordGraph } from "../../words/graph/word-graph.js";

@@ -1,4 +1,4 @@
-import { badArgument, checkOptionNames, isObject, type OptionNames } from "../../arguments.js";
+import { badArgument, checkOptionNames, isObject, type OptionNames } from "../../base/arguments.js";
 import type { BoardDrawing } from "./cross-sets.js";
 import {
   DELIMITER,

@@ -8,8 +8,8 @@ import {
   checkWhole,
   isList,
   type OptionNames,
-} from "../../arguments.js";
-import { ReportError } from "../../errors.js";
+} from "../../base/arguments.js";
+import { ReportError } from "../../base/errors.js";
 import { buildGraph } from "../../words/graph/build.js";
 import { countWords } from "../../words/graph/counts.js";
 import { ACCEPTS, END, SWITCH, TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";

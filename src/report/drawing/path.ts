@@ -1,6 +1,6 @@
 import { Alphabet } from "../../alphabet/tile-sets.js";
-import { checkInstance, checkName, checkOptionNames } from "../../arguments.js";
-import { quoted, ReportError } from "../../errors.js";
+import { checkInstance, checkName, checkOptionNames } from "../../base/arguments.js";
+import { quoted, ReportError } from "../../base/errors.js";
 import { END, SWITCH, TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";
 import {
   cellOf,

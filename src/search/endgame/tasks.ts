@@ -1,4 +1,4 @@
-import type { Slices } from "../../slices.js";
+import type { Slices } from "../../base/pacing.js";
 import type { PreAbout, PreAnswer, PreSeat, PreTask } from "../preendgame/seat.js";
 import { poolsOf } from "../preendgame/view.js";
 import {

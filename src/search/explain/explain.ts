@@ -1,16 +1,105 @@
+import { checkOptionNames, checkWhole, type OptionNames } from "../../base/arguments.js";
+import { SearchError } from "../../base/errors.js";
 import { assuming, positionAssumptions } from "../../game/assumptions.js";
-import { unseenOf } from "../../game/position.js";
+import { type PositionData, type Unseen, unseenOf } from "../../game/position.js";
 import { tilesUsed } from "../../game/tiles.js";
-import type { Candidate, SimulatedPosition } from "../candidate.js";
-import { type PoolLimits, playTasks, type SamplePool } from "../pool.js";
+import type { Candidate, SimulatedPosition } from "../candidates.js";
 import type { SampleTask } from "../samples.js";
-import type { SimulationPlan } from "../simulation.js";
-import { courseOf, partsOf, spreadOf, turnOf, winsOf } from "./course.js";
-import type { ExplainedMove, Explanation } from "./facts.js";
-import { BLOCK_SAMPLES, type BlockPairs } from "./pairs.js";
-import { lanesOf, MOST_SQUARES, squaresOfPly } from "./places.js";
-import { repliesAllowed } from "./replies.js";
+import {
+  type CandidateInput,
+  prepareSimulation,
+  type SimulateOptions,
+  type SimulatingEngine,
+} from "../simulate.js";
+import { type PoolLimits, playTasks, type SamplePool, type SimulationPlan } from "../simulation.js";
+import {
+  BLOCK_SAMPLES,
+  type BlockPairs,
+  courseOf,
+  type ExplainedMove,
+  type Explanation,
+  lanesOf,
+  MOST_SQUARES,
+  partsOf,
+  repliesAllowed,
+  spreadOf,
+  squaresOfPly,
+  turnOf,
+  winsOf,
+} from "./facts.js";
 import { explanationText } from "./text.js";
+
+/** The options of an explanation: those of a simulation that say how samples are played. */
+export interface ExplainOptions
+  extends Pick<
+    SimulateOptions,
+    | "phonies"
+    | "plies"
+    | "seed"
+    | "policy"
+    | "endings"
+    | "endingNodes"
+    | "inference"
+    | "table"
+    | "threads"
+    | "worker"
+    | "signal"
+  > {
+  /** Samples of each move, 500 to 1,000,000, rounded up to a multiple of 50. Default 2000. */
+  samples?: number | undefined;
+}
+
+/** Their names. */
+const EXPLAIN_NAMES: OptionNames<ExplainOptions> = {
+  phonies: 0,
+  plies: 0,
+  seed: 0,
+  policy: 0,
+  endings: 0,
+  endingNodes: 0,
+  inference: 0,
+  table: 0,
+  threads: 0,
+  worker: 0,
+  signal: 0,
+  samples: 0,
+};
+
+const SAMPLES = 2000;
+const LEAST_SAMPLES = 500;
+const MOST_SAMPLES = 1_000_000;
+
+/**
+ * Plays samples of two moves of a checked position, and tells in what they differ.
+ * @throws SearchError, ArgumentError, or the reason of the signal.
+ */
+export async function explainMoves(
+  engine: SimulatingEngine,
+  position: PositionData,
+  unseen: Unseen,
+  moves: readonly [CandidateInput, CandidateInput],
+  options: ExplainOptions,
+): Promise<Explanation> {
+  checkOptionNames(options, EXPLAIN_NAMES);
+  const { samples = SAMPLES, signal, ...same } = options;
+  checkWhole(samples, "samples", LEAST_SAMPLES, MOST_SAMPLES);
+  const settings = { ...same, signal, candidates: moves };
+  const { plan, start } = prepareSimulation(engine, position, unseen, settings);
+  signal?.throwIfAborted();
+  const { pool, about, candidates } = await start();
+  const [first, second] = candidates;
+  if (first === undefined || second === undefined) {
+    throw new SearchError("ILLEGAL_MOVE", "two moves that come to the same", {
+      expected: "moves that differ in their tiles, squares or score",
+    });
+  }
+  const { plies, endings, endingNodes, seed } = plan;
+  const blocks = Math.ceil(samples / BLOCK_SAMPLES);
+  const how = { plies, endings, endingNodes, seed, blocks };
+  const found = await explainPair(pool, about, [first, second], how, { signal });
+  signal?.throwIfAborted();
+  return found as Explanation;
+}
 
 /** Thousandths in a point. */
 const POINT = 1000;
@@ -25,7 +114,7 @@ export type ExplainPlan = Pick<SimulationPlan, "plies" | "endings" | "endingNode
  * Plays samples of two moves with the same draws, and tells in what they differ.
  * @returns undefined if it was given up.
  */
-export async function explainPair(
+async function explainPair(
   pool: SamplePool,
   position: SimulatedPosition,
   candidates: readonly [Candidate, Candidate],

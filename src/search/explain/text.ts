@@ -1,13 +1,13 @@
-import type {
-  Comparison,
-  ExplainedLane,
-  ExplainedMove,
-  ExplainedPart,
-  ExplainedReply,
-  ExplainedTime,
-  Explanation,
+import {
+  type Comparison,
+  type ExplainedLane,
+  type ExplainedMove,
+  type ExplainedPart,
+  type ExplainedReply,
+  type ExplainedTime,
+  type Explanation,
+  isWorthNaming,
 } from "./facts.js";
-import { isWorthNaming } from "./places.js";
 
 /* The paragraph of an explanation: the facts that are clear, those that matter most first. */
 

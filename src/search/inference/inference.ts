@@ -1,178 +1,246 @@
-import type { JudgedRacks, RackQuestion } from "../../kernel/rack-kernel.js";
-import { finishWithPauses } from "../../slices.js";
-import {
-  allRests,
-  countRests,
-  type RestPool,
-  type Rests,
-  sampledRests,
-  waysToDraw,
-} from "./rests.js";
+import { estimated, exactly, type Figure } from "../../base/figures.js";
+import type { Assuming } from "../../game/assumptions.js";
+import type { CandidateInput, SimulationWorker } from "../simulate.js";
+import type { RestPool } from "./racks.js";
 
-/*
- * Inference ([wickman], 3.1 and 3.2): a player who makes few blunders tells by each move what he does
- * not hold. Every rest of a rack that he may have held is judged by how much better than his move
- * the best move of that rack would have been.
- */
-
-/** Workers that judge racks. */
-export interface RackPool {
-  /** Number of workers. */
-  readonly size: number;
-  /**
-   * Judges racks in a worker. Rejects if the signal is aborted, and with the error of a worker that
-   * fails again and again.
-   * @param worker number of the worker, which must be idle.
-   */
-  judge(worker: number, question: RackQuestion, signal?: AbortSignal): Promise<JudgedRacks>;
+/** An exchange of which only the number of tiles is known. */
+export interface Exchanged {
+  exchanged: number;
 }
 
-/** A move from which is inferred what its player kept. */
-export interface InferencePlan {
-  /** The move, without rests. */
-  question: Omit<RackQuestion, "rests" | "size" | "marginMilli">;
-  pool: RestPool;
-  /** Differences to the best move up to which a rack is possible, in thousandths of a point. */
-  marginMilli: number;
+/**
+ * A move as an observer sees it: an exchange may be known by its number of tiles only, also as text,
+ * such as `exch 3`.
+ */
+export type SeenMove = CandidateInput | Exchanged;
+
+/** Reads the text of an exchange of which only the number of tiles is known; leaves others as text. */
+export function seenMove(text: string): string | Exchanged {
+  const exchange = /^\s*exch(?:ange)?\.?\s*(\d+)\s*$/i.exec(text);
+  return exchange === null ? text : { exchanged: Number(exchange[1]) };
+}
+
+/**
+ * Returns a share of the draws of an inference in percent: an estimate where the racks were drawn by
+ * chance.
+ * @param draws the draws of which it is a share; left out for those that are possible.
+ */
+export function percentFigure(
+  share: number,
+  found: Pick<Inference, "draws" | "exact" | "racks">,
+  draws = found.draws,
+): Figure {
+  if (found.exact) return exactly(100 * share);
+  const error = 100 * errorOfShare(share, draws);
+  return estimated(100 * share, { error, samples: found.racks, model: "racks drawn by chance" });
+}
+
+/** Returns the share of all draws that an inference has left, in percent. */
+export function shareFigure(found: Pick<Inference, "draws" | "exact" | "racks" | "share">): Figure {
+  const all = found.share === 0 ? found.racks : found.draws / found.share;
+  return percentFigure(found.share, found, all);
+}
+
+/** The options of an inference. */
+export interface InferOptions {
   /**
-   * Points, in thousandths, by which the likelihood of a rack falls to 1/e; without it all possible
-   * racks are equally likely.
+   * Points by which the best move of a rack may be better than the move that was made, for the rack
+   * to be possible, 0 to 1000; with 0, only racks whose best move it was. Given without a temperature,
+   * all possible racks are equally likely to have made the move. Default: ten times the temperature.
    */
-  temperatureMilli?: number | undefined;
-  /** Racks that are judged at most; if there are more, so many are drawn by chance. */
-  mostRacks: number;
-  seed: number;
-  /** Likelihood of a rest by what is known from earlier moves; default 1. */
-  prior?: ((rest: Uint8Array) => number) | undefined;
+  margin?: number | undefined;
+  /**
+   * Racks are less likely, the more the best move would have gained: by a factor of e for every so
+   * many points, more than 0 and at most 1000. `"fitted"` takes what fits a strong player: 2 points
+   * with 46 tiles in the bag and more, 2.5 with 31 to 45, 3 with 11 to 30, and 8 with fewer. Default:
+   * `"fitted"`, and none if a margin is given.
+   */
+  temperature?: number | "fitted" | undefined;
+  /**
+   * Different racks that are judged at most, 1 to 10,000,000. If there are more, so many racks are
+   * drawn by chance. Default 150,000: enough for all racks of which five tiles are unknown.
+   */
+  racks?: number | undefined;
+  /** Seed of these draws, 0 to 2^32 - 1. Default 1. */
+  seed?: number | undefined;
+  /** True if the play was challenged and taken back: then its tiles are on the rack again. */
+  withdrawn?: boolean | undefined;
+  /** What the move before told of the same player: an inference with the tiles he kept then. */
+  earlier?: Inference | undefined;
+  /** Worker threads; default one for each core. With 1, racks are judged in the calling thread. */
+  threads?: number | undefined;
+  /** The worker to judge racks in, where the platform does not find it by itself. */
+  worker?: SimulationWorker | undefined;
+  /** Ends the work early: the promise is rejected with its reason. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Tiles that a player may have kept. */
-export interface KeptTiles {
-  /** The tiles, ascending. */
-  tiles: Uint8Array;
-  /** Ways to draw them, by likelihood. */
+export interface InferredLeave {
+  /** The tiles, as text. */
+  text: string;
+  /** The tiles, ascending, 0 a blank. */
+  tiles: readonly number[];
+  /** Number of ways to draw them, times the likelihood. */
   weight: number;
-  /** Ways to draw them, whatever the move. */
-  ways: number;
-  /** Least difference to the best move, in thousandths of a point. */
-  lossMilli: number;
+  /** The likelihood of the move with such a rack, 0 to 1. */
+  likelihood: number;
+  /** Points by which the best move of the rack was better. */
+  loss: number;
 }
 
-/** What a move tells. */
-export interface InferredTiles {
-  /** What may have been kept: the most likely first, then by tiles. */
-  kept: KeptTiles[];
-  /** Sum of the ways of all racks that were judged. */
-  ways: number;
+/** The chance of a tile to have been kept. */
+export interface InferredTile {
+  /** The tile, as text. */
+  text: string;
+  tile: number;
+  /** Sum over the leaves of the weight times the copies of the tile. */
+  count: number;
+  /** Probability that it was kept, in one copy or more. */
+  chance: number;
+  /** Standard error of the chance; 0 if all racks were judged. */
+  error: number;
+  /** The same if the move told nothing. */
+  base: number;
+}
+
+/** The result of an inference: the tiles that a player may have kept. */
+export interface Inference extends Assuming {
+  /** Points by which better moves of the leaves listed may have been missed. */
+  margin: number;
+  /**
+   * How racks were weighed: by the temperature that fits people's plays (`fitted`), by another
+   * temperature (`temperature`), or by the margin alone (`margin`).
+   */
+  model: "fitted" | "temperature" | "margin";
+  /** Temperature of the likelihoods; null if all possible racks were equally likely. */
+  temperature: number | null;
+  /** Number of tiles kept. */
+  kept: number;
+  /** What may have been kept, the most likely first, then by tiles. */
+  leaves: InferredLeave[];
+  /** Sum of the weights. */
+  draws: number;
+  /** Share of all draws that are possible: the smaller, the more the move tells. */
+  share: number;
+  /** All tiles that the observer did not see, with what is known of each. */
+  tiles: InferredTile[];
   /** Number of different racks that were judged. */
   racks: number;
-  /** True if these are all that there may be. */
-  isComplete: boolean;
+  /** True if these are all; false if they were drawn by chance. */
+  exact: boolean;
+  /** Largest standard error of the chances, from the number of draws; 0 if exact. */
+  error: number;
 }
 
-/** Racks of a task: few enough to share them evenly. */
-const TASK = 512;
-
-/** Judges racks with all workers of a pool. @throws the reason of the signal if it is aborted. */
-export async function inferTiles(
-  pool: RackPool,
-  plan: InferencePlan,
-  signal?: AbortSignal,
-): Promise<InferredTiles> {
-  const count = countRests(plan.pool);
-  const listed =
-    count <= plan.mostRacks
-      ? allRests(plan.pool, count)
-      : sampledRests(plan.pool, plan.mostRacks, plan.seed);
-  const rests = await finishWithPauses(listed, signal);
-  const judged = await judgeAll(pool, plan, rests, signal);
-  const found = new Map<string, KeptTiles>();
-  let ways = 0;
-  for (const [i, drawn] of rests.ways.entries()) {
-    const rest = rests.tiles.subarray(i * rests.size, (i + 1) * rests.size);
-    const all = drawn * (plan.prior?.(rest) ?? 1);
-    ways += all;
-    const lossMilli = judged.losses[i] as number;
-    if (lossMilli > plan.marginMilli || all === 0) continue;
-    const weight = all * likelihood(lossMilli, plan);
-    if (plan.question.exchanged === 0) add(found, rest, weight, drawn, lossMilli);
-    else add(found, keptOf(rest, judged.kept[i] as number), weight, 0, lossMilli);
-  }
-  const kept = [...found.values()].sort(compareKept);
-  // Many racks come to the same leave after an exchange.
-  if (plan.question.exchanged > 0) {
-    for (const one of kept) one.ways = waysToDraw(one.tiles, plan.pool);
-  }
-  return { kept, ways, racks: rests.ways.length, isComplete: rests.isComplete };
+/** Tiles that may have been kept, as far as chances depend on them. */
+export interface WeighedTiles {
+  tiles: readonly number[];
+  weight: number;
+  /** Likelihood of the move with these tiles, 0 to 1. */
+  likelihood: number;
 }
 
-async function judgeAll(
-  pool: RackPool,
-  { question, marginMilli }: InferencePlan,
-  { size, tiles, ways }: Rests,
-  signal: AbortSignal | undefined,
-): Promise<JudgedRacks> {
-  const count = ways.length;
-  const losses = new Int32Array(count);
-  const kept = new Int32Array(count);
-  let next = 0;
-  const work = async (worker: number): Promise<void> => {
-    while (next < count) {
-      signal?.throwIfAborted();
-      const from = next;
-      next += TASK;
-      const rests = tiles.slice(from * size, Math.min(count, next) * size);
-      const task = { ...question, rests, size, marginMilli };
-      const found = await pool.judge(worker, task, signal);
-      losses.set(found.losses, from);
-      kept.set(found.kept, from);
+/** What is known of a tile. */
+export interface TileChance {
+  tile: number;
+  /** Sum of the weights times the copies of the tile. */
+  count: number;
+  /** Probability of one copy or more. */
+  chance: number;
+  /** Standard error of the chance; 0 where all racks were judged. */
+  error: number;
+  /** The same if nothing were known of the move. */
+  base: number;
+}
+
+/**
+ * Returns the standard error of a share of weights where racks were drawn by chance. Of racks that
+ * weigh less than 1 each, it is somewhat less.
+ */
+function errorOfShare(share: number, all: number): number {
+  return Math.sqrt(Math.max(0, share * (1 - share)) / Math.max(1, all));
+}
+
+/** Returns for each tile how likely it was kept. */
+export function chancesOf(
+  leaves: readonly WeighedTiles[],
+  { pool, back, isComplete }: { pool: RestPool; back: Uint8Array; isComplete: boolean },
+): { tiles: TileChance[]; error: number } {
+  const all = leaves.reduce((sum, { weight }) => sum + weight, 0);
+  const counts = pool.counts.map(() => 0);
+  const chances = pool.counts.map(() => 0);
+  for (const { tiles, weight } of leaves) {
+    for (const [i, tile] of tiles.entries()) {
+      counts[tile] = (counts[tile] as number) + weight;
+      if (tiles[i - 1] !== tile) chances[tile] = (chances[tile] as number) + weight;
     }
-  };
-  const workers = Math.min(pool.size, Math.ceil(count / TASK));
-  const done = await Promise.allSettled(Array.from({ length: workers }, (_, i) => work(i)));
-  // Workers reject with errors of their own when they are stopped.
-  signal?.throwIfAborted();
-  for (const one of done) if (one.status === "rejected") throw one.reason;
-  return { losses, kept };
-}
-
-function likelihood(lossMilli: number, { temperatureMilli }: InferencePlan): number {
-  if (temperatureMilli === undefined) return 1;
-  // Rounded, because the last digits of Math.exp differ by platform.
-  return Math.round(Math.exp(-lossMilli / temperatureMilli) * STEPS) / STEPS;
-}
-
-/** Steps of likelihoods. */
-const STEPS = 2 ** 30;
-
-function keptOf(rest: Uint8Array, places: number): Uint8Array {
-  return rest.filter((_, place) => (places & (1 << place)) !== 0);
-}
-
-function add(
-  found: Map<string, KeptTiles>,
-  tiles: Uint8Array,
-  weight: number,
-  ways: number,
-  lossMilli: number,
-): void {
-  const key = String.fromCharCode(...tiles);
-  const known = found.get(key);
-  if (known === undefined) {
-    found.set(key, { tiles, weight, ways, lossMilli });
-    return;
   }
-  known.weight += weight;
-  known.ways += ways;
-  known.lossMilli = Math.min(known.lossMilli, lossMilli);
+  const known = [...pool.known, ...back];
+  const free = pool.counts.reduce((sum, copies) => sum + copies, 0);
+  const drawn = pool.size - pool.known.length;
+  const tiles: TileChance[] = [];
+  let error = 0;
+  for (const [tile, copies] of pool.counts.entries()) {
+    const isKnown = known.includes(tile);
+    if (copies === 0 && !isKnown) continue;
+    const chance = all === 0 ? 0 : (chances[tile] as number) / all;
+    const base = isKnown ? 1 : 1 - chanceOfNone(free, copies, drawn);
+    const own = isComplete ? 0 : errorOfShare(chance, all);
+    tiles.push({ tile, count: counts[tile] as number, chance, error: own, base });
+    error = Math.max(error, own);
+  }
+  return { tiles, error };
 }
 
-function compareKept(a: KeptTiles, b: KeptTiles): number {
-  return b.weight - a.weight || compareTiles(a.tiles, b.tiles);
+/** Returns the probability to draw none of some copies. */
+function chanceOfNone(free: number, copies: number, drawn: number): number {
+  let chance = 1;
+  for (let i = 0; i < drawn; i++) chance *= Math.max(0, free - copies - i) / (free - i);
+  return chance;
 }
 
-function compareTiles(a: Uint8Array, b: Uint8Array): number {
-  const at = a.findIndex((tile, i) => tile !== b[i]);
-  if (at < 0) return a.length - b.length;
-  return (a[at] as number) - (b[at] ?? -1);
+/** What an earlier move has told of the same player. */
+export interface EarlierTiles {
+  leaves: readonly WeighedTiles[];
+  /** Share of all draws that are possible. */
+  share: number;
+  exact: boolean;
+}
+
+/**
+ * Returns the likelihood of the rest of a rack by an earlier move: of all ways in which some of its
+ * tiles may be those kept then, the mean likelihood.
+ * @param taken tiles of the rack besides the rest.
+ */
+export function likelihoodsOf(
+  { leaves, share, exact }: EarlierTiles,
+  taken: Uint8Array,
+): (rest: Uint8Array) => number {
+  const size = leaves[0]?.tiles.length ?? 0;
+  const likelihoods = new Map(leaves.map((one) => [keyOf(one.tiles), one.likelihood]));
+  // What was not drawn is as likely as what was, on average.
+  const other = exact ? 0 : share;
+  return (rest) => {
+    const rack = Uint8Array.from([...taken, ...rest]).sort();
+    let sum = 0;
+    let ways = 0;
+    for (const tiles of subsets(rack, size)) {
+      sum += likelihoods.get(keyOf(tiles)) ?? other;
+      ways++;
+    }
+    return ways === 0 ? 1 : sum / ways;
+  };
+}
+
+/** Yields every choice of so many places of a rack. */
+function* subsets(rack: Uint8Array, size: number): Generator<Uint8Array> {
+  for (let set = 0; set < 1 << rack.length; set++) {
+    const tiles = rack.filter((_, place) => (set & (1 << place)) !== 0);
+    if (tiles.length === size) yield tiles;
+  }
+}
+
+function keyOf(tiles: Iterable<number>): string {
+  return String.fromCharCode(...tiles);
 }

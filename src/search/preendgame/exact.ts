@@ -1,6 +1,6 @@
+import type { Slices } from "../../base/pacing.js";
 import type { Move } from "../../game/moves.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import type { Slices } from "../../slices.js";
 import {
   compareWorths,
   type Judge,
@@ -11,7 +11,6 @@ import {
   type PreOutcome,
   type PreWorth,
 } from "./judge.js";
-import { Refuter } from "./refuter.js";
 import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
 
 /*
@@ -114,4 +113,218 @@ export function compareTurns(a: ValuedMove, b: ValuedMove): number {
   const at = one.tiles.findIndex((tile, i) => tile !== other.tiles[i]);
   if (at < 0) return one.tiles.length - other.tiles.length;
   return (one.tiles[at] as number) - (other.tiles[at] ?? -1);
+}
+
+/*
+ * Whether a move that empties the bag is worth no more than a limit. For that it need not be known
+ * what it is worth: a few lost draws may be enough, or limits of the spreads that together do not
+ * reach the limit. Proofs differ a thousandfold in their work, and nobody knows which ones are
+ * easy, so each is tried with little work first. What is proved does not depend on that.
+ */
+
+/** Nodes that a proof may take: those that are easy come first. */
+const EFFORTS = [500, 5000, 50_000, 500_000, Number.POSITIVE_INFINITY];
+
+/** What a refuter has found. */
+export interface Refuted {
+  /**
+   * True if the move is not worth more than the limit; false if it is. Either is certain. Undefined
+   * if it was not found with the nodes allowed.
+   */
+  isOut: boolean | undefined;
+  /** Guesses of the final spreads. */
+  guesses: number[];
+  /** The most points that the move can be worth, for certain. */
+  mostPoints: number;
+}
+
+/** Finds out whether a move that empties the bag is worth no more than a limit. */
+export class Refuter {
+  private readonly spreads: Spreads;
+
+  /** @param guesses of the final spreads, one for each draw. */
+  constructor(
+    judge: BoundJudge,
+    about: MadeMove,
+    guesses: readonly number[],
+    private readonly limit: PreWorth,
+  ) {
+    this.spreads = new Spreads(judge, about, guesses);
+  }
+
+  /**
+   * Finds out whether the move is worth no more than the limit. @param mostNodes that one proof may
+   * take.
+   */
+  *refute(mostNodes = Number.POSITIVE_INFINITY): Slices<Refuted> {
+    for (const nodes of EFFORTS) {
+      if (nodes > mostNodes || this.isOut || this.isBetter) break;
+      yield* this.lowerPoints(nodes);
+      if (this.spreads.most.points === this.limit.points) yield* this.lowerSpreads(nodes);
+    }
+    if (mostNodes === Number.POSITIVE_INFINITY) {
+      // The last effort goes on until it is known.
+      while (!this.isOut && !this.isBetter) yield* this.tighten(mostNodes);
+    }
+    const isOut = this.isOut ? true : this.isBetter ? false : undefined;
+    const { guesses, most } = this.spreads;
+    return { isOut, guesses, mostPoints: most.points };
+  }
+
+  private get isOut(): boolean {
+    return compareWorths(this.spreads.most, this.limit) <= 0;
+  }
+
+  private get isBetter(): boolean {
+    return compareWorths(this.spreads.least, this.limit) > 0;
+  }
+
+  /** Looks for draws that are lost or tied, until there are enough for the limit of the points. */
+  private *lowerPoints(nodes: number): Slices<void> {
+    const { points } = this.limit;
+    for (const one of this.spreads.cases) {
+      if (this.spreads.most.points <= points) return;
+      if (one.most >= 0 && one.least < 0) yield* this.spreads.compare(one, -1, nodes);
+      if (this.spreads.most.points <= points) return;
+      if (one.most > 0 && one.least === 0) yield* this.spreads.compare(one, 0, nodes);
+    }
+  }
+
+  /**
+   * Looks for limits of the spreads whose sum is within the limit. The slack is shared by the draws
+   * whose proofs are still to be found.
+   */
+  private *lowerSpreads(nodes: number): Slices<void> {
+    for (const one of this.spreads.cases) {
+      const { slack, weight } = this.slack;
+      if (weight === 0 || this.isOut) break;
+      if (one.most !== Number.POSITIVE_INFINITY) continue;
+      const most = Math.max(one.least, one.guess + Math.floor(slack / weight));
+      yield* this.spreads.compare(one, most, nodes);
+    }
+    if (this.spreads.most.spread !== Number.POSITIVE_INFINITY) yield* this.tighten(nodes);
+  }
+
+  /** Looks for lower limits of the spreads where the known ones are too high in sum. */
+  private *tighten(nodes: number): Slices<void> {
+    for (const one of this.spreads.cases) {
+      if (this.isOut || this.isBetter) return;
+      if (one.least === one.most) continue;
+      yield* this.spreads.compare(one, this.nextLimit(one), nodes);
+    }
+  }
+
+  /** Returns the limit to look for next in a draw, so that the sum may come within the limit. */
+  private nextLimit(one: SpreadCase): number {
+    const open = this.spreads.cases.filter(({ least, most }) => least < most);
+    const weight = open.reduce((sum, { draw }) => sum + draw.weight, 0);
+    const part = Math.ceil((this.spreads.most.spread - this.limit.spread) / weight);
+    const most = Math.min(one.most - 1, Math.max(one.most - part, one.least));
+    return Number.isFinite(most) ? most : one.guess;
+  }
+
+  /** What the limit leaves for draws without a limit, whose weight is given, beyond the guesses. */
+  private get slack(): { slack: number; weight: number } {
+    let slack = this.limit.spread;
+    let weight = 0;
+    for (const { draw, guess, most } of this.spreads.cases) {
+      const isOpen = most === Number.POSITIVE_INFINITY;
+      slack -= draw.weight * (isOpen ? guess : most);
+      if (isOpen) weight += draw.weight;
+    }
+    return { slack, weight };
+  }
+}
+
+/** The endgame after one draw, with what is known of the final spread. */
+export interface SpreadCase {
+  draw: PreDraw;
+  /** Index of the draw. */
+  index: number;
+  guess: number;
+  /** The final spread is at least that, and at most that. */
+  least: number;
+  most: number;
+}
+
+/** A move that empties the bag, and the view of the player who makes it. */
+export interface MadeMove {
+  view: PreView;
+  rules: PreRules;
+  made: ValuedMove;
+}
+
+/** What spreads need of a judge. */
+export type BoundJudge = Pick<Judge, "bound" | "sceneAfter">;
+
+/** The final spreads after a move that empties the bag, one for each draw, as far as they are known. */
+export class Spreads {
+  /** Those that are likely to be lost come first. */
+  readonly cases: readonly SpreadCase[];
+
+  /** @param guesses of the final spreads, one for each draw. */
+  constructor(
+    private readonly judge: BoundJudge,
+    private readonly about: MadeMove,
+    guesses: readonly number[],
+  ) {
+    const cases = drawsOf(about.view, about.rules).map((draw, index) => ({
+      draw,
+      index,
+      // Guesses may be means; the search knows only whole numbers.
+      guess: Math.round(guesses[index] as number),
+      least: Number.NEGATIVE_INFINITY,
+      most: Number.POSITIVE_INFINITY,
+    }));
+    this.cases = cases.sort((a, b) => a.guess - b.guess || a.index - b.index);
+  }
+
+  /** The guesses, better than they were at first, in the order of the draws. */
+  get guesses(): number[] {
+    const guesses: number[] = [];
+    for (const { index, guess } of this.cases) guesses[index] = guess;
+    return guesses;
+  }
+
+  /** The most that the move can be worth. */
+  get most(): PreWorth {
+    return this.worth(({ most }) => most);
+  }
+
+  /** The least that the move can be worth. */
+  get least(): PreWorth {
+    return this.worth(({ least }) => least);
+  }
+
+  private worth(of: (one: SpreadCase) => number): PreWorth {
+    const worth = { points: 0, spread: 0 };
+    for (const one of this.cases) {
+      worth.points += one.draw.weight * pointsFor(of(one));
+      worth.spread += one.draw.weight * of(one);
+    }
+    return worth;
+  }
+
+  /**
+   * Tries to find out on which side of a number a final spread lies: no more than it, or more.
+   * Nothing is found if that takes more than a number of nodes.
+   */
+  *compare(one: SpreadCase, spread: number, nodes: number): Slices<void> {
+    if (one.most <= spread || one.least > spread) return;
+    const { view, made } = this.about;
+    const scene = this.judge.sceneAfter(view, made, one.draw);
+    const before = view.spread + made.score;
+    const limit = before - spread - 1;
+    const value = yield* this.judge.bound(scene, limit, nodes);
+    if (value === undefined) return;
+    const bound = before - value;
+    if (value > limit) one.most = Math.min(one.most, bound);
+    else one.least = Math.max(one.least, bound);
+    one.guess = Math.min(one.most, Math.max(one.least, one.guess));
+  }
+}
+
+/** Returns the points of a game that ends with this spread: 2 for a win, 1 for a tie. */
+export function pointsFor(spread: number): number {
+  return spread > 0 ? 2 : spread === 0 ? 1 : 0;
 }

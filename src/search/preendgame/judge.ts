@@ -1,7 +1,7 @@
+import type { Slices } from "../../base/pacing.js";
 import { tilesKept, tilesUsed } from "../../game/tiles.js";
 import type { EndgameScene } from "../../kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import type { Slices } from "../../slices.js";
 import {
   type EndgameMove,
   type EndgameResult,

@@ -4,7 +4,7 @@ import type { Move } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 import { moveText } from "../../notation/plays.js";
-import { doStage, type EndgamePool, type StageContext } from "../endgame/pool.js";
+import { doStage, type EndgamePool, type StageContext } from "../endgame/endgame.js";
 import type { EndgameGame } from "../endgame/searcher.js";
 import type { EndgameAnswer } from "../endgame/tasks.js";
 import { compareJudged, type JudgedMove, limitFor, PLAYOUTS } from "./exact.js";

@@ -1,6 +1,16 @@
+import type { Slices } from "../../base/pacing.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import type { Slices } from "../../slices.js";
-import { compareJudged, ExactJudge, type JudgedMove, limitFor, PLAYOUTS } from "./exact.js";
+import {
+  compareJudged,
+  ExactJudge,
+  type JudgedMove,
+  limitFor,
+  PLAYOUTS,
+  pointsFor,
+  Refuter,
+  type SpreadCase,
+  Spreads,
+} from "./exact.js";
 import {
   compareWorths,
   flipped,
@@ -10,8 +20,6 @@ import {
   outcomeOf,
   type PreOutcome,
 } from "./judge.js";
-import { Refuter } from "./refuter.js";
-import { pointsFor, type SpreadCase, Spreads } from "./spreads.js";
 import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
 
 /*

@@ -1,5 +1,5 @@
+import type { Slices } from "../../base/pacing.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import type { Slices } from "../../slices.js";
 import type { EndgameSearcher } from "../endgame/searcher.js";
 import { ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome, type PreWorth } from "./judge.js";

@@ -1,8 +1,8 @@
 import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { between, type EstimatedFigure, estimated, type Figure } from "../../base/figures.js";
 import type { Assuming } from "../../game/assumptions.js";
 import type { Move } from "../../game/moves.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import { between, type EstimatedFigure, estimated, type Figure } from "../../statistics/index.js";
 import { compareTurns, type JudgedMove } from "./exact.js";
 import type { Judged, PreOutcome } from "./judge.js";
 import type { PreDraw } from "./view.js";

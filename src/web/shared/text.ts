@@ -1,4 +1,4 @@
-import { GaddawgError } from "../../errors.js";
+import { GaddawgError } from "../../base/errors.js";
 import { counted, type LanguageName, language, t, wholeNumber } from "../texts/language.js";
 
 /** Formats a whole number with thousands separators, and a real minus sign. */

@@ -1,6 +1,7 @@
-import { WorkerError } from "../../errors.js";
+import { WorkerError } from "../../base/errors.js";
 import { lineToWorker } from "../../platform/web/workers.js";
-import { type AskOptions, WorkerClient, type WorkerLine } from "../../workers/index.js";
+import { type AskOptions, WorkerClient } from "../../workers/connection.js";
+import type { WorkerLine } from "../../workers/protocol.js";
 import { earlyOrNewWorker } from "./early.js";
 import type { Input, Output, Step, TaskName, Tasks } from "./protocol.js";
 

@@ -1,13 +1,14 @@
 /** The worker for all tasks with words and positions. */
-import { create, Lexicon } from "../../engine/index.js";
+import { LexiconError } from "../../base/errors.js";
+import { create } from "../../engine/create.js";
+import { Lexicon } from "../../engine/lexicon.js";
 import { alphabet, type Leaves, readKlv, readKwg, type WinTable } from "../../entry/api.js";
-import { LexiconError } from "../../errors.js";
 import { gameConfig } from "../../game/config.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { readGraph } from "../../kernel/graph-kernel.js";
 import { workerPort } from "../../platform/web/workers.js";
-import { serveTasks } from "../../workers/index.js";
+import { serveTasks } from "../../workers/serve.js";
 import { EARLY } from "./early.js";
 import { Library, type Loaded } from "./library.js";
 import type { SampleWorkers } from "./simulations.js";
@@ -78,7 +79,7 @@ async function defaultLeaves(): Promise<Leaves> {
 }
 
 async function defaultTable(): Promise<WinTable> {
-  const { readWinTable } = await import("../../search/index.js");
+  const { readWinTable } = await import("../../search/win-file.js");
   return readWinTable(await bytesBeside("english.gwt"), { source: "english.gwt" });
 }
 

@@ -1,6 +1,8 @@
-import type { Engine, EngineOptions, Lexicon } from "../../engine/index.js";
+import { GaddawgError } from "../../base/errors.js";
+import type { EngineOptions } from "../../engine/create.js";
+import type { Engine } from "../../engine/engine.js";
+import type { Lexicon } from "../../engine/lexicon.js";
 import type { Alphabet, Leaves, WinTable, WordGraph } from "../../entry/api.js";
-import { GaddawgError } from "../../errors.js";
 import { configFromJson } from "../../game/config.js";
 import type { WordCounts } from "../../players/familiarity.js";
 import type { HumanPlayer } from "../../players/human.js";

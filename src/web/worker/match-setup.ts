@@ -1,8 +1,8 @@
-import { heuristicLeaves } from "../../engine/index.js";
+import { heuristicLeaves } from "../../engine/create.js";
 import { type Alphabet, isHeuristic, type Leaves, RULES } from "../../entry/api.js";
 import { gameSetup, type PlayerOptions } from "../../players/setup.js";
 import { definitionOf, isKernelPlayer, type PlayerName } from "../../players/table.js";
-import { packSetup, type WireSetup } from "../../workers/index.js";
+import { packSetup, type WireSetup } from "../../selfplay/worker-setup.js";
 import type { Library } from "./library.js";
 
 /** Prepares two players for self-play with a lexicon and the standard rules. */

@@ -1,5 +1,6 @@
-import { type Lexicon, open } from "../../engine/index.js";
-import { bagView, checkPosition } from "../../engine/table.js";
+import { bagView, checkPosition } from "../../engine/checks.js";
+import type { Lexicon } from "../../engine/lexicon.js";
+import { open } from "../../engine/open.js";
 import type { Alphabet, Leaves, PositionData, Rules, WordGraph } from "../../entry/api.js";
 import type { BackendName, Backends } from "../../kernel/backend.js";
 import { GameKernel } from "../../kernel/game-kernel.js";

@@ -27,7 +27,7 @@ import type {
 import type { PlayerName } from "../../players/table.js";
 import type { Phase } from "../../review/grades.js";
 import type { TurnAnalysis, TurnReview } from "../../review/judgments.js";
-import type { WireSetup } from "../../workers/index.js";
+import type { WireSetup } from "../../selfplay/worker-setup.js";
 import type { Deck, DeckPlan } from "./decks.js";
 import type { Level } from "./levels.js";
 import type { MeasureName, MeasureRow } from "./measures.js";

@@ -1,6 +1,6 @@
-import type { Engine } from "../../engine/index.js";
+import { QueryError } from "../../base/errors.js";
+import type { Engine } from "../../engine/engine.js";
 import type { EndgameSnapshot, LineMove, Move, PositionData, RankedMove } from "../../entry/api.js";
-import { QueryError } from "../../errors.js";
 import { gameConfig } from "../../game/config.js";
 import { Game } from "../../game/game.js";
 import { Position } from "../../game/position.js";

@@ -1,6 +1,7 @@
 import { LetterCases } from "../../alphabet/tile-sets.js";
-import { wordFigures } from "../../draws/index.js";
-import type { Lexicon } from "../../engine/index.js";
+import { cut, quoted } from "../../base/errors.js";
+import type { Lexicon } from "../../engine/lexicon.js";
+import { parseSlot, type Slot, type SlotWord, slotWords } from "../../engine/slots.js";
 import {
   type Alphabet,
   BLANK,
@@ -10,9 +11,8 @@ import {
   type LengthBounds,
   QueryError,
 } from "../../entry/api.js";
-import { cut, quoted } from "../../errors.js";
 import { faceOf, pointsOf } from "../../game/tiles.js";
-import { parseSlot, type Slot, type SlotWord, slotWords } from "../../slots/index.js";
+import { wordFigures } from "../../words/queries/word-order.js";
 import { message } from "../texts/message.js";
 
 /** Questions with a list of words as the answer. */

@@ -1,3 +1,4 @@
+import { GaddawgError, LexiconError } from "../../base/errors.js";
 import {
   type Alphabet,
   alphabet,
@@ -9,7 +10,6 @@ import {
   type WordListOptions,
   WordListReader,
 } from "../../entry/api.js";
-import { GaddawgError, LexiconError } from "../../errors.js";
 import { kindOf, TEXT } from "../../words/formats/kinds.js";
 import { decodeText } from "../../words/formats/word-list.js";
 import type { LexiconInput } from "./protocol.js";

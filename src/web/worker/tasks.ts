@@ -1,6 +1,6 @@
 import { type BackendName, RULES, type WordGraph } from "../../entry/api.js";
 import type { Backends } from "../../kernel/backend.js";
-import type { TaskTable } from "../../workers/index.js";
+import type { TaskTable } from "../../workers/serve.js";
 import type { Library } from "./library.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
 import type { Endings } from "./searches.js";

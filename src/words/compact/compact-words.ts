@@ -13,9 +13,9 @@ import {
   checkOptionNames,
   checkText,
   checkWhole,
-} from "../../arguments.js";
-import { counted, LexiconError, QueryError } from "../../errors.js";
-import { INSPECT } from "../../symbols.js";
+} from "../../base/arguments.js";
+import { counted, LexiconError, QueryError } from "../../base/errors.js";
+import { INSPECT } from "../../base/symbols.js";
 import { checkListable } from "../graph/counts.js";
 import { type GraphContent, MAX_WORD_LENGTH, SWITCH } from "../graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../graph/word-set.js";

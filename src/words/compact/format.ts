@@ -1,6 +1,6 @@
 import { composed } from "../../alphabet/tile-sets.js";
 import { crc32 } from "../../base/crc32.js";
-import { LexiconError, type LexiconErrorCode } from "../../errors.js";
+import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import {
   GRAPH_CONTENTS,
   type GraphContent,

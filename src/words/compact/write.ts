@@ -1,7 +1,7 @@
 import { type Alphabet, alphabetOf } from "../../alphabet/tile-sets.js";
-import { checkOptionNames } from "../../arguments.js";
+import { checkOptionNames } from "../../base/arguments.js";
 import { crc32 } from "../../base/crc32.js";
-import { LexiconError, quoted } from "../../errors.js";
+import { LexiconError, quoted } from "../../base/errors.js";
 import { type Automaton, buildAutomaton, type States } from "../graph/automaton.js";
 import { wordsOf } from "../graph/build.js";
 import {

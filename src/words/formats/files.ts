@@ -1,7 +1,7 @@
 import { type Alphabet, alphabetOf } from "../../alphabet/tile-sets.js";
-import { checkBytes, checkOptionNames, checkText } from "../../arguments.js";
-import { LexiconError, quoted } from "../../errors.js";
-import { finish, type Slices } from "../../slices.js";
+import { checkBytes, checkOptionNames, checkText } from "../../base/arguments.js";
+import { LexiconError, quoted } from "../../base/errors.js";
+import { finish, type Slices } from "../../base/pacing.js";
 import {
   BUILD_NAMES,
   type BuildOptions,

@@ -1,5 +1,5 @@
 import { ALPHABET_NAMES, alphabet } from "../../alphabet/tile-sets.js";
-import { LexiconError } from "../../errors.js";
+import { LexiconError } from "../../base/errors.js";
 
 /** The name of plain text in `kindOf`. */
 export const TEXT = "a text";

@@ -4,8 +4,8 @@ import {
   checkOptionalText,
   checkOptionNames,
   described,
-} from "../../arguments.js";
-import { LexiconError } from "../../errors.js";
+} from "../../base/arguments.js";
+import { LexiconError } from "../../base/errors.js";
 import { validateGraph } from "../graph/validate.js";
 import {
   ARC_SHIFT,

@@ -5,8 +5,8 @@ import {
   checkObject,
   checkOptionalText,
   checkText,
-} from "../../arguments.js";
-import { counted, LexiconError, type LexiconErrorCode, quoted } from "../../errors.js";
+} from "../../base/arguments.js";
+import { counted, LexiconError, type LexiconErrorCode, quoted } from "../../base/errors.js";
 import { needsGaddag, searchable } from "../graph/build.js";
 import {
   ACCEPTS,

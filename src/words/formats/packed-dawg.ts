@@ -1,5 +1,5 @@
-import { checkOptionNames } from "../../arguments.js";
-import { counted, LexiconError, type LexiconErrorCode } from "../../errors.js";
+import { checkOptionNames } from "../../base/arguments.js";
+import { counted, LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import { buildGraph } from "../graph/build.js";
 import { validateGraph } from "../graph/validate.js";
 import {

@@ -14,10 +14,10 @@ import {
   checkWhole,
   isObject,
   type OptionNames,
-} from "../../arguments.js";
-import { AlphabetError, counted, LexiconError } from "../../errors.js";
-import { finish, type Slices } from "../../slices.js";
-import { INSPECT } from "../../symbols.js";
+} from "../../base/arguments.js";
+import { AlphabetError, counted, LexiconError } from "../../base/errors.js";
+import { finish, type Slices } from "../../base/pacing.js";
+import { INSPECT } from "../../base/symbols.js";
 import type { Progress } from "../graph/automaton.js";
 import { MAX_WORD_LENGTH } from "../graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../graph/word-set.js";

@@ -1,6 +1,6 @@
 import { type Alphabet, alphabetOf, BLANK } from "../../alphabet/tile-sets.js";
-import { checkBytes, checkInstance, checkObject, checkOptionalText } from "../../arguments.js";
-import { counted, LexiconError, type LexiconErrorCode, quoted } from "../../errors.js";
+import { checkBytes, checkInstance, checkObject, checkOptionalText } from "../../base/arguments.js";
+import { counted, LexiconError, type LexiconErrorCode, quoted } from "../../base/errors.js";
 import { searchable } from "../graph/build.js";
 import {
   ACCEPTS,

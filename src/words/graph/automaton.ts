@@ -1,5 +1,5 @@
-import { LexiconError } from "../../errors.js";
-import { finish, type Slices } from "../../slices.js";
+import { LexiconError } from "../../base/errors.js";
+import { finish, type Slices } from "../../base/pacing.js";
 import { checkPrefixes } from "./counts.js";
 import { ACCEPTS, ARC_SHIFT, SWITCH } from "./word-graph.js";
 import { sortChains, type WordSet } from "./word-set.js";

@@ -4,9 +4,9 @@ import {
   checkOptionNames,
   checkSignal,
   type OptionNames,
-} from "../../arguments.js";
-import { LexiconError } from "../../errors.js";
-import { finish, finishWithPauses, type Slices } from "../../slices.js";
+} from "../../base/arguments.js";
+import { LexiconError } from "../../base/errors.js";
+import { finish, finishWithPauses, type Slices } from "../../base/pacing.js";
 import { type Automaton, automatonSlices, type Progress } from "./automaton.js";
 import { checkListable, checkPrefixes, countWords } from "./counts.js";
 import { checkOrder, isNativeOrder, type PackingOrder, pack, renumbered } from "./packing.js";

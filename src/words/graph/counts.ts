@@ -1,5 +1,5 @@
-import { checkInstance } from "../../arguments.js";
-import { LexiconError } from "../../errors.js";
+import { checkInstance } from "../../base/arguments.js";
+import { LexiconError } from "../../base/errors.js";
 import { validateGraph } from "./validate.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK, WordGraph } from "./word-graph.js";
 

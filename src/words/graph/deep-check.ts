@@ -1,6 +1,6 @@
-import { badArgument, checkOptionNames, checkSignal, checkWhole } from "../../arguments.js";
-import { LexiconError } from "../../errors.js";
-import { finish, finishWithPauses, type Slices } from "../../slices.js";
+import { badArgument, checkOptionNames, checkSignal, checkWhole } from "../../base/arguments.js";
+import { LexiconError } from "../../base/errors.js";
+import { finish, finishWithPauses, type Slices } from "../../base/pacing.js";
 import type { Progress } from "./automaton.js";
 import { graphSlices, needsGaddag, wordSlices } from "./build.js";
 import { countWords } from "./counts.js";

@@ -1,5 +1,5 @@
-import { LexiconError, quoted } from "../../errors.js";
-import type { Slices } from "../../slices.js";
+import { LexiconError, quoted } from "../../base/errors.js";
+import type { Slices } from "../../base/pacing.js";
 import { type Automaton, States } from "./automaton.js";
 import { ACCEPTS, ARC_SHIFT, END, maxNodes } from "./word-graph.js";
 

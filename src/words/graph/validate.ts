@@ -1,5 +1,10 @@
-import { checkInstance, checkOptionalText, checkOptionNames, checkWhole } from "../../arguments.js";
-import { LexiconError, type LexiconErrorCode } from "../../errors.js";
+import {
+  checkInstance,
+  checkOptionalText,
+  checkOptionNames,
+  checkWhole,
+} from "../../base/arguments.js";
+import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import {
   ACCEPTS,
   ARC_SHIFT,

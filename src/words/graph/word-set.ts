@@ -6,9 +6,9 @@ import {
   checkWhole,
   described,
   isObject,
-} from "../../arguments.js";
-import { type ArgumentError, counted, LexiconError } from "../../errors.js";
-import { INSPECT } from "../../symbols.js";
+} from "../../base/arguments.js";
+import { type ArgumentError, counted, LexiconError } from "../../base/errors.js";
+import { INSPECT } from "../../base/symbols.js";
 import { MAX_WORD_LENGTH } from "./word-graph.js";
 
 /**

@@ -1,6 +1,6 @@
-import { checkOptionalFunction, checkOptionNames, checkSignal } from "../../arguments.js";
-import { counted, LexiconError } from "../../errors.js";
-import { finish, type Slices } from "../../slices.js";
+import { checkOptionalFunction, checkOptionNames, checkSignal } from "../../base/arguments.js";
+import { counted, LexiconError } from "../../base/errors.js";
+import { finish, type Slices } from "../../base/pacing.js";
 import { type Automaton, States } from "./automaton.js";
 import {
   alphagrams,

@@ -1,4 +1,4 @@
-import { LexiconError } from "../../errors.js";
+import { LexiconError } from "../../base/errors.js";
 import { MAX_WORD_LENGTH, TILE_MASK } from "../graph/word-graph.js";
 
 /** The tile between a key and its value: Toal's `=`. The lowest, so that a key precedes longer ones. */

@@ -4,9 +4,9 @@ import {
   checkOptionalText,
   checkOptionNames,
   OWN,
-} from "../../arguments.js";
+} from "../../base/arguments.js";
 import { crc32 } from "../../base/crc32.js";
-import { LexiconError, type LexiconErrorCode } from "../../errors.js";
+import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import { countWords } from "../graph/counts.js";
 import { validateGraph } from "../graph/validate.js";
 import { decodeNodes, encodeNodes, maxNodes, TILE_MASK, WordGraph } from "../graph/word-graph.js";

@@ -8,9 +8,9 @@ import {
   checkWhole,
   isList,
   OWN,
-} from "../../arguments.js";
-import { counted, type ErrorPlace, LexiconError, quoted } from "../../errors.js";
-import { INSPECT } from "../../symbols.js";
+} from "../../base/arguments.js";
+import { counted, type ErrorPlace, LexiconError, quoted } from "../../base/errors.js";
+import { INSPECT } from "../../base/symbols.js";
 import { buildGraph } from "../graph/build.js";
 import { WordSetBuilder } from "../graph/word-set.js";
 import { ByteCode, bytesOf, LONGEST, SEPARATOR } from "./byte-code.js";

@@ -1,5 +1,5 @@
-import { checkName, checkOptionalText, checkOptionNames, checkText } from "../../arguments.js";
-import { type ErrorPlace, LexiconError, quoted } from "../../errors.js";
+import { checkName, checkOptionalText, checkOptionNames, checkText } from "../../base/arguments.js";
+import { type ErrorPlace, LexiconError, quoted } from "../../base/errors.js";
 
 /** A key and one of its values. */
 export type TextPair = readonly [key: string, value: string];

@@ -1,4 +1,4 @@
-import { LexiconError } from "../../errors.js";
+import { LexiconError } from "../../base/errors.js";
 import { bytesOf, textOf } from "./byte-code.js";
 
 /*

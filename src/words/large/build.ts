@@ -8,9 +8,9 @@ import {
   checkWhole,
   isObject,
   type OptionNames,
-} from "../../arguments.js";
-import { LexiconError } from "../../errors.js";
-import { finishWithPauses } from "../../slices.js";
+} from "../../base/arguments.js";
+import { LexiconError } from "../../base/errors.js";
+import { finishWithPauses } from "../../base/pacing.js";
 import {
   checkListOptions,
   decode,

@@ -1,4 +1,4 @@
-import { LexiconError } from "../../errors.js";
+import { LexiconError } from "../../base/errors.js";
 import { sortChains } from "../graph/word-set.js";
 
 /** Runs that are merged at a time, at most: each needs a piece in memory, and an open file. */

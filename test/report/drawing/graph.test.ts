@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../../src/alphabet/tile-sets.js";
-import { AlphabetError, LexiconError, ReportError } from "../../../src/errors.js";
+import { AlphabetError, LexiconError, ReportError } from "../../../src/base/errors.js";
 import { countGraph } from "../../../src/lab/structures/counts.js";
 import {
   type DrawnForm,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../../src/alphabet/tile-sets.js";
-import type { ReportError } from "../../../src/errors.js";
+import type { ReportError } from "../../../src/base/errors.js";
 import {
   type DrawnForm,
   drawGraph,

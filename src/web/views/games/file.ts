@@ -1,4 +1,4 @@
-import { GaddawgError, quoted } from "../../../errors.js";
+import { GaddawgError, quoted } from "../../../base/errors.js";
 import { positionOfCgp } from "../analyze/position.js";
 import { LAST_BOX } from "../study/box.js";
 import { isDay } from "../study/days.js";

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from "@preact/signals";
+import { GaddawgError } from "../../../base/errors.js";
 import { type Move, parseMove, type RankedMove } from "../../../entry/api.js";
-import { GaddawgError } from "../../../errors.js";
 import { laidBy } from "../../../game/board.js";
 import type { Position } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-form.js";

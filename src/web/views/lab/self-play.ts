@@ -1,10 +1,12 @@
 import { signal } from "@preact/signals";
+import { intervalOf, shareOf } from "../../../base/statistics.js";
 import { lineToWorker } from "../../../platform/web/workers.js";
 import type { PlayerName } from "../../../players/table.js";
+import { startEngineWorker } from "../../../selfplay/engine-tasks.js";
 import { CHUNK_GAMES, type GamesWorker, playGames } from "../../../selfplay/match.js";
 import { Course, type CoursePoint, Statistics } from "../../../selfplay/statistics.js";
-import { intervalOf, shareOf } from "../../../statistics/index.js";
-import { Pool, startEngineWorker, type WorkerLine } from "../../../workers/index.js";
+import { Pool } from "../../../workers/pool.js";
+import type { WorkerLine } from "../../../workers/protocol.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { counted } from "../../texts/language.js";
 

@@ -1,4 +1,4 @@
-import { intervalOf, shareOf } from "../../../statistics/index.js";
+import { intervalOf, shareOf } from "../../../base/statistics.js";
 import type { CsvTable } from "../../shared/save.js";
 import { grouped, type MeasureRow, ratioOf } from "../../worker/measures.js";
 import { type Growth, savedIn } from "./graphs.js";

@@ -1,3 +1,4 @@
+import { figureText } from "../../../../base/figures.js";
 import type {
   EndgameSnapshot,
   LineMove,
@@ -7,7 +8,6 @@ import type {
   PreEndgameSnapshot,
 } from "../../../../entry/api.js";
 import { winFigure } from "../../../../search/preendgame/snapshot.js";
-import { figureText } from "../../../../statistics/figure.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, type TextValues, t } from "../../../texts/language.js";
 import { forYou, type Side, type Step, spreadOf } from "./path.js";

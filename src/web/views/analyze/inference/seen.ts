@@ -1,5 +1,5 @@
+import { NotationError } from "../../../../base/errors.js";
 import type { SeenMove } from "../../../../entry/api.js";
-import { NotationError } from "../../../../errors.js";
 import type { Move } from "../../../../game/moves.js";
 import type { Position } from "../../../../game/position.js";
 import { lastPlay } from "../../../../notation/last-play.js";

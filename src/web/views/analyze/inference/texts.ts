@@ -1,6 +1,6 @@
-import { percentFigure, shareFigure } from "../../../../engine/inference.js";
+import { figureText } from "../../../../base/figures.js";
 import type { InferredLeave, InferredTile } from "../../../../entry/api.js";
-import { figureText } from "../../../../statistics/figure.js";
+import { percentFigure, shareFigure } from "../../../../search/inference/inference.js";
 import { decimals, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/protocol.js";

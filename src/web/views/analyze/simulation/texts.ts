@@ -1,10 +1,10 @@
+import { estimated, figureText } from "../../../../base/figures.js";
 import type {
   CoveredSquares,
   SimulatedCandidate,
   SimulationSnapshot,
 } from "../../../../entry/api.js";
 import { simulationVerdict, undecided } from "../../../../search/verdict.js";
-import { estimated, figureText } from "../../../../statistics/figure.js";
 import { decimals, number, points, sentence } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";

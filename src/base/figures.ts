@@ -1,0 +1,193 @@
+/*
+ * What is known of a number that a search or a sample has found. Every answer says of each of its
+ * figures which of the four kinds it is, and `figureText` is the one place that prints one, so that
+ * an estimate never reads like a fact.
+ */
+
+import {
+  badArgument,
+  checkName,
+  checkObject,
+  checkOptionalFunction,
+  checkOptionNames,
+  checkText,
+  checkWhole,
+  type OptionNames,
+} from "./arguments.js";
+
+/** A figure that was proved: no further search changes it. */
+export interface ExactFigure {
+  kind: "exact";
+  value: number;
+}
+
+/** A figure of which only limits were proved. */
+export interface BoundedFigure {
+  kind: "bounded";
+  /** The proved least and most; `-Infinity` and `Infinity` where there is no such limit. */
+  least: number;
+  most: number;
+}
+
+/** A figure that rests on samples, or on a model of what was not searched. */
+export interface EstimatedFigure {
+  kind: "estimated";
+  /** The estimate: the mean of the samples, or what the model says. */
+  mean: number;
+  /** Standard error of the mean; left out where the estimate does not come from samples. */
+  error?: number;
+  /** Number of samples; 0 where the estimate does not come from samples. */
+  samples: number;
+  /** What the estimate rests on, such as "simulation, 4 plies" or "3 plies, then playouts". */
+  model: string;
+}
+
+/** A figure of which nothing is known. */
+export interface UnknownFigure {
+  kind: "unknown";
+}
+
+/** A number with what is known of it. */
+export type Figure = ExactFigure | BoundedFigure | EstimatedFigure | UnknownFigure;
+
+/** A figure of which nothing is known. */
+export const UNKNOWN: Readonly<UnknownFigure> = /* @__PURE__ */ Object.freeze({ kind: "unknown" });
+
+/** Returns a figure that was proved. */
+export function exactly(value: number): ExactFigure {
+  checkNumber(value, "value");
+  return { kind: "exact", value };
+}
+
+/** Returns a figure between two proved limits, which is exact where they are equal. */
+export function between(least: number, most: number): ExactFigure | BoundedFigure {
+  checkNumber(least, "least");
+  checkNumber(most, "most");
+  return least === most ? exactly(least) : { kind: "bounded", least, most };
+}
+
+/** Options of `estimated`: what an estimate rests on. */
+export interface EstimateOptions {
+  /** Standard error of the mean; left out where there are no samples, or only one. */
+  error?: number | undefined;
+  /** Number of samples. Default 0: the estimate does not come from samples. */
+  samples?: number | undefined;
+  /** What is sampled, or says the estimate, such as "simulation, 4 plies". */
+  model: string;
+}
+
+const ESTIMATE_NAMES: OptionNames<EstimateOptions> = { error: 0, samples: 0, model: 0 };
+
+/** Returns an estimate as a figure, with what it rests on. */
+export function estimated(mean: number, given: EstimateOptions): EstimatedFigure {
+  checkNumber(mean, "mean");
+  checkOptionNames(given, ESTIMATE_NAMES);
+  const { error, samples = 0, model } = given;
+  if (error !== undefined) checkNumber(error, "error");
+  checkNumber(samples, "samples");
+  checkText(model, "model");
+  return { kind: "estimated", mean, ...(error !== undefined && { error }), samples, model };
+}
+
+/** The way in which a figure is printed. */
+export interface FigureFormat {
+  /** Decimals of each number. Default 1. */
+  digits?: number | undefined;
+  /** If true, positive numbers get a plus sign. Default false. */
+  signed?: boolean | undefined;
+  /** Prints a number, such as in another language. Default: by `digits` and `signed`. */
+  number?: ((value: number) => string) | undefined;
+  /** If true, the standard error of an estimate is left out, where a column of its own has it. */
+  withoutError?: boolean | undefined;
+  /**
+   * If true, an estimate is as narrow as a cell needs it, `12.0 ±0.4`: for tables that say of the
+   * column that it has estimates. Default false.
+   */
+  tabular?: boolean | undefined;
+}
+
+const FORMAT_NAMES: OptionNames<FigureFormat> = {
+  digits: 0,
+  signed: 0,
+  number: 0,
+  withoutError: 0,
+  tabular: 0,
+};
+
+/** The most decimals of a number. */
+const MOST_DIGITS = 20;
+
+/**
+ * Returns a figure as text, in signs that read alike in every language: `12.0` is exact, `≥ 12.0`,
+ * `≤ 12.0` and `8.0–12.0` are proved limits, `≈ 12.0 ± 0.4` is an estimate with its standard
+ * error, `≈ 12.0` an estimate without one, and `?` is not known.
+ */
+export function figureText(figure: Figure, format: FigureFormat = {}): string {
+  checkFigure(figure);
+  checkOptionNames(format, FORMAT_NAMES, undefined, "format");
+  const { digits = 1, signed = false, withoutError = false, tabular = false } = format;
+  checkWhole(digits, "digits", 0, MOST_DIGITS);
+  checkOptionalFunction(format.number, "number");
+  const number = format.number ?? ((value: number) => fixed(value, digits, signed));
+  switch (figure.kind) {
+    case "exact":
+      return number(figure.value);
+    case "bounded": {
+      const { least, most } = figure;
+      // JSON has null for what is infinite.
+      const [hasLeast, hasMost] = [Number.isFinite(least), Number.isFinite(most)];
+      if (hasLeast && hasMost) return `${number(least)}–${number(most)}`;
+      if (hasLeast) return `≥ ${number(least)}`;
+      return hasMost ? `≤ ${number(most)}` : "?";
+    }
+    case "estimated": {
+      const { mean, error } = figure;
+      const about = tabular ? number(mean) : `≈ ${number(mean)}`;
+      if (error === undefined || withoutError) return about;
+      // An error has no sign of its own, even where the numbers have.
+      const reach = format.number === undefined ? fixed(error, digits, false) : number(error);
+      return `${about} ±${tabular ? "" : " "}${String(reach).replace(/^\+/, "")}`;
+    }
+    case "unknown":
+      return "?";
+  }
+}
+
+/** Returns an interval as text, such as `48.2 to 51.6 (95 %)`: never as ±, which is a standard error. */
+export function intervalText(
+  [low, high]: readonly [low: number, high: number],
+  { confidence, ...format }: FigureFormat & { confidence: number },
+): string {
+  const { digits = 1, signed = false } = format;
+  const number = format.number ?? ((value: number) => fixed(value, digits, signed));
+  return `${number(low)} to ${number(high)} (${confidence} %)`;
+}
+
+/** Checks a figure, which may come from JSON, where null stands for what is infinite. */
+function checkFigure(figure: Figure): void {
+  checkObject(figure, "figure", FIGURE);
+  checkName(figure.kind, "figure.kind", ["exact", "bounded", "estimated", "unknown"]);
+  if (figure.kind === "exact") checkNumber(figure.value, "figure.value");
+  if (figure.kind === "bounded") {
+    const { least, most }: { least: number | null; most: number | null } = figure;
+    if (least !== null) checkNumber(least, "figure.least");
+    if (most !== null) checkNumber(most, "figure.most");
+  }
+  if (figure.kind === "estimated") {
+    checkNumber(figure.mean, "figure.mean");
+    if (figure.error !== undefined) checkNumber(figure.error, "figure.error");
+  }
+}
+
+const FIGURE = "a figure, such as exactly(12) returns it";
+
+function checkNumber(value: unknown, name: string): void {
+  if (typeof value !== "number") throw badArgument(name, value, "a number");
+}
+
+function fixed(value: number, digits: number, signed: boolean): string {
+  const text = value.toFixed(digits);
+  // A rounded zero has no sign.
+  if (Number(text) === 0) return (0).toFixed(digits);
+  return signed && value > 0 ? `+${text}` : text;
+}

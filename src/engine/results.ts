@@ -1,0 +1,153 @@
+import type { Alphabet } from "../alphabet/tile-sets.js";
+import { assuming } from "../game/assumptions.js";
+import type { Move } from "../game/moves.js";
+import type { Rules } from "../game/rules.js";
+import { signedTiles } from "../game/tiles.js";
+import type { WordMap } from "../kernel/word-map.js";
+import type { Leaves } from "../leaves/leaves.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../search/simulation.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
+
+/** The parts of an engine. */
+export interface EngineSetup {
+  /** A GADDAG for the classic game, a KAD for the jumbled one. */
+  graph: WordGraph;
+  alphabet: Alphabet;
+  rules: Rules;
+  /** Values of the tiles that a move keeps; without them, every leave is worth 0. */
+  leaves?: Leaves | undefined;
+  /** Name of the lexicon, if it has one. */
+  lexiconName?: string | undefined;
+  /** Find best moves with a word map where possible (default true), or with this word map. */
+  wordMap?: boolean | WordMap | undefined;
+  /** Ends the start early, while a word map is built: the promise is rejected with its reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The summary of an engine that JSON has. */
+export interface EngineData {
+  type: "Engine";
+  /** Names of the rules and of the alphabet. */
+  rules: string;
+  alphabet: string;
+  /** The build of the kernel; left out after `dispose`. */
+  backend: "wasm" | "js" | undefined;
+}
+
+/** A move as the engine lists it: plain data, ready for JSON. */
+export interface RankedMove {
+  /** The move in notation: `8D W(OR)D`, `exch ABC`, `pass`. */
+  text: string;
+  /** Points on the board; 0 for an exchange. */
+  score: number;
+  /** Equity in points by the hasty valuation: score plus leave value. */
+  equity: number;
+  /** The tiles kept, in alphabetical order, `?` first. */
+  leave: string;
+  move: Move;
+}
+
+/** A word of a play. */
+export interface ScoredWord {
+  word: string;
+  score: number;
+  valid: boolean;
+}
+
+/** The score of a play and the words that it makes. */
+export interface ScoredPlay {
+  text: string;
+  /** Points, including the bonus for a full rack. */
+  score: number;
+  /** The words of the play, the main word first. */
+  words: ScoredWord[];
+  /** True if all of them are in the lexicon. */
+  valid: boolean;
+}
+
+/** A move's rank among all legal moves. */
+export interface Ranking {
+  /**
+   * 1 for the best move; undefined if the move is not legal (a word is not in the lexicon), and for
+   * a pass, unless it is the only move.
+   */
+  rank: number | undefined;
+  /** Number of legal moves. */
+  of: number;
+  played: RankedMove | undefined;
+  best: RankedMove;
+  /**
+   * Equity that the move gives up against the best one, in points; undefined where `rank` is.
+   */
+  cost: number | undefined;
+}
+
+/** Returns a move as `--json` prints it; exchanges and passes have no square. */
+export function moveFields(move: Move) {
+  if (move.kind === "pass") return { kind: move.kind, tiles: [] };
+  const tiles = signedTiles(move.tiles);
+  if (move.kind === "exchange") return { kind: move.kind, tiles };
+  const { kind, direction, lane, start } = move;
+  return { kind, direction, lane, start, tiles };
+}
+
+/** Returns a ranked move as `--json` prints it. */
+export function rankedFields({ text, score, equity, leave, move }: RankedMove) {
+  return { text, score, equity, leave, ...moveFields(move) };
+}
+
+/** What the JSON of a simulation says besides its state. */
+interface JsonParts {
+  /** The position in CGP. */
+  position: string;
+  policy: string;
+  /** Whether it says how often squares are covered. */
+  squares: boolean;
+  /** What was inferred of the opponent's last turn, if it was asked for. */
+  inference?: object | undefined;
+}
+
+/**
+ * Returns a simulation as `gaddawg simulate --json` prints it, but for what its own explanation and the
+ * build of the kernel add. Nothing in it depends on time or threads, except for the round after which a
+ * limit of time ended it.
+ */
+export function simulationJson(
+  { settings, end, rounds, rollouts, candidates, assumptions = [] }: SimulationSnapshot,
+  { position, policy, squares, inference }: JsonParts,
+) {
+  return {
+    position,
+    settings: { ...settings, policy },
+    ...(inference !== undefined && { inference }),
+    end,
+    rounds,
+    rollouts,
+    candidates: candidates.map((candidate, i) => candidateFields(candidate, i + 1, squares)),
+    ...assuming(assumptions),
+  };
+}
+
+function candidateFields(candidate: SimulatedCandidate, rank: number, withSquares: boolean) {
+  const { text, score, equity, leave, move, state, outAfter = null } = candidate;
+  const { samples, depth, winPercent, winPercentError, winPercentInterval } = candidate;
+  const { spread, spreadError, spreadInterval, behind, plies, replies, squares } = candidate;
+  return {
+    rank,
+    ...rankedFields({ text, score, equity, leave, move }),
+    state,
+    outAfter,
+    samples,
+    depth,
+    winPercent,
+    winPercentError,
+    winPercentInterval,
+    spread,
+    spreadError,
+    spreadInterval,
+    behind,
+    plies,
+    replies,
+    ...(withSquares && { squares }),
+  };
+}

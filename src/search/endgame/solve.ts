@@ -1,0 +1,217 @@
+import {
+  badArgument,
+  checkOptionNames,
+  checkSignal,
+  checkWhole,
+  type OptionNames,
+} from "../../base/arguments.js";
+import { counted, SearchError } from "../../base/errors.js";
+import type { GameConfig } from "../../game/config.js";
+import type { PositionData, Unseen } from "../../game/position.js";
+import type { Rules } from "../../game/rules.js";
+import type { Searches } from "../searches.js";
+import {
+  checkSimulationWorker,
+  MOST_THREADS,
+  rolloutGame,
+  type SimulationWorker,
+} from "../simulate.js";
+import type { StartedSearch } from "../started.js";
+import { Endgame, type EndgamePool, type EndgameSnapshot } from "./endgame.js";
+import { type EndgameGame, TO_THE_END, turnLimits } from "./searcher.js";
+
+/** The options of the search of an endgame. */
+export interface SolveOptions {
+  /**
+   * Most plies, 1 to 50; if no fewer than the tiles on both racks, the search goes to the end of the
+   * game. Default: to the end, which proves the answer.
+   */
+  plies?: number | undefined;
+  /** Ends the search after so much time, with the last depth that was finished. */
+  milliseconds?: number | undefined;
+  /**
+   * Ends the search after so many positions, with the last depth that was finished. With one
+   * thread, and no other search at the same time, the answer is the same each time.
+   */
+  nodes?: number | undefined;
+  /** Number of best moves whose values are found, 1 to 1000. Default 1. */
+  top?: number | undefined;
+  /**
+   * If true, the search only finds out whether the mover wins, ties or loses, and a move that
+   * does it, which takes less time.
+   */
+  firstWin?: boolean | undefined;
+  /**
+   * Number of passes in a row that end the game, such as 2 in the problems of other solvers.
+   * Default: the limits of the rules, six scoreless turns in the usual ones.
+   */
+  scorelessLimit?: number | undefined;
+  /** Worker threads; default one for each core. With 1, the search runs in the calling thread. */
+  threads?: number | undefined;
+  /** Size of the table of positions of each thread, 1 to 1024. Default 16. */
+  tableMegabytes?: number | undefined;
+  /**
+   * The worker to search in, where the platform does not find it by itself: the address of
+   * `gaddawg/web-worker.js` or a function that starts it.
+   */
+  worker?: SimulationWorker | undefined;
+  /** Ends the search early, with the last depth that was finished; nothing is thrown. */
+  signal?: AbortSignal | undefined;
+}
+
+const SOLVE_NAMES: OptionNames<SolveOptions> = {
+  plies: 0,
+  milliseconds: 0,
+  nodes: 0,
+  top: 0,
+  firstWin: 0,
+  scorelessLimit: 0,
+  threads: 0,
+  tableMegabytes: 0,
+  worker: 0,
+  signal: 0,
+};
+
+/** The ranges of the options that are numbers. */
+const RANGES = {
+  plies: TO_THE_END,
+  milliseconds: 2 ** 31 - 1,
+  nodes: Number.MAX_SAFE_INTEGER,
+  top: 1000,
+  scorelessLimit: 1000,
+  threads: MOST_THREADS,
+  tableMegabytes: 1024,
+} as const;
+
+/** An engine as the search of an endgame sees it. */
+export interface SolvingEngine {
+  config: GameConfig;
+  searches: Searches;
+}
+
+/** Starts the search of a position that has been checked. */
+export async function startSolving(
+  { config, searches }: SolvingEngine,
+  position: PositionData,
+  unseen: Unseen,
+  options: SolveOptions,
+): Promise<StartedSearch<EndgameSnapshot>> {
+  checkOptions(options);
+  const {
+    plies = TO_THE_END,
+    nodes = Number.POSITIVE_INFINITY,
+    top = 1,
+    firstWin = false,
+  } = options;
+  const { milliseconds = Number.POSITIVE_INFINITY, signal, threads, worker } = options;
+  const deadline = performance.now() + milliseconds;
+  const game = endgameOf(config, position, unseen, options.scorelessLimit);
+  const { tableMegabytes } = options;
+  const tableBytes = tableMegabytes && tableMegabytes << 20;
+  const workers = await searches.workers();
+  const pool = await workers.forEndgame({ threads, tableBytes, worker });
+  const search = new Endgame({ config, position, game }, { plies, nodes, top, firstWin });
+  return new LimitedSearch(search, pool, { signal, deadline });
+}
+
+function checkOptions(options: SolveOptions): void {
+  checkOptionNames(options, SOLVE_NAMES);
+  for (const [name, most] of Object.entries(RANGES)) {
+    const value = options[name as keyof typeof RANGES];
+    if (value !== undefined) checkWhole(value, name, 1, most);
+  }
+  const { firstWin, top, worker, signal } = options;
+  if (firstWin !== undefined && typeof firstWin !== "boolean") {
+    throw badArgument("firstWin", firstWin, "true or false");
+  }
+  if (firstWin === true && top !== undefined) checkWhole(top, "top, with firstWin", 1, 1);
+  checkSimulationWorker(worker);
+  checkSignal(signal);
+}
+
+/**
+ * Returns the endgame of a position.
+ * @throws SearchError `TILES_IN_BAG`, `GAME_OVER` or `NO_RACK`; PositionError `TOO_MANY_TILES`.
+ */
+export function endgameOf(
+  config: GameConfig,
+  position: PositionData,
+  unseen: Unseen,
+  passes?: number,
+): EndgameGame {
+  const { rackSize } = config.rules;
+  const { board, rack } = position;
+  const inBag = unseen.total - rackSize;
+  if (inBag > 0) {
+    throw new SearchError("TILES_IN_BAG", `${counted(inBag, "tile")} in the bag`, {
+      expected: "an empty bag: no more unseen tiles than a rack holds",
+    });
+  }
+  checkRack(position);
+  if (unseen.total === 0) {
+    throw new SearchError("GAME_OVER", "the opponent has no tiles", {
+      expected: "a game that goes on",
+    });
+  }
+  // All unseen tiles are the opponent's; those that are known must be among them.
+  const { counts } = unseen;
+  rolloutGame(config, position, unseen);
+  const theirs = Uint8Array.from(counts.flatMap((count, tile) => Array<number>(count).fill(tile)));
+  return { board, racks: [rack, theirs], ...openTurns(config.rules, position, passes) };
+}
+
+/**
+ * Checks that the mover has tiles.
+ * @throws SearchError `NO_RACK`.
+ */
+export function checkRack({ rack }: PositionData): void {
+  if (rack.length > 0) return;
+  throw new SearchError("NO_RACK", "the mover has no tiles", {
+    expected: "the rack of the player to move",
+  });
+}
+
+/**
+ * Returns how many scoreless turns end the game of a position.
+ * @param passes so many passes in a row, instead of what the rules say.
+ * @throws SearchError `GAME_OVER` if there have been as many.
+ */
+export function openTurns(
+  rules: Rules,
+  { scorelessTurns = 0 }: PositionData,
+  passes: number | undefined,
+): ReturnType<typeof turnLimits> {
+  const limits = turnLimits(rules, scorelessTurns, passes);
+  if (limits.turnsLeft > 0) return limits;
+  throw new SearchError("GAME_OVER", `${counted(scorelessTurns, "scoreless turn")} in a row`, {
+    expected: `fewer than ${limits.turnLimit}, which end the game`,
+  });
+}
+
+/** A search that goes on step by step, with workers and within limits. */
+interface SteppedSearch<Snapshot, Limits> {
+  readonly end: string | undefined;
+  advance(pool: EndgamePool, limits: Limits): Promise<void>;
+  snapshot(): Snapshot;
+}
+
+/** A search with its workers and its limits. */
+export class LimitedSearch<Snapshot, Limits> implements StartedSearch<Snapshot> {
+  constructor(
+    private readonly search: SteppedSearch<Snapshot, Limits>,
+    private readonly pool: EndgamePool,
+    private readonly limits: Limits,
+  ) {}
+
+  get end(): string | undefined {
+    return this.search.end;
+  }
+
+  advance(): Promise<void> {
+    return this.search.advance(this.pool, this.limits);
+  }
+
+  snapshot(): Snapshot {
+    return this.search.snapshot();
+  }
+}

@@ -1,0 +1,178 @@
+import { finishWithPauses } from "../../base/pacing.js";
+import type { JudgedRacks, RackQuestion } from "../../kernel/rack-kernel.js";
+import {
+  allRests,
+  countRests,
+  type RestPool,
+  type Rests,
+  sampledRests,
+  waysToDraw,
+} from "./racks.js";
+
+/*
+ * Inference ([wickman], 3.1 and 3.2): a player who makes few blunders tells by each move what he does
+ * not hold. Every rest of a rack that he may have held is judged by how much better than his move
+ * the best move of that rack would have been.
+ */
+
+/** Workers that judge racks. */
+export interface RackPool {
+  /** Number of workers. */
+  readonly size: number;
+  /**
+   * Judges racks in a worker. Rejects if the signal is aborted, and with the error of a worker that
+   * fails again and again.
+   * @param worker number of the worker, which must be idle.
+   */
+  judge(worker: number, question: RackQuestion, signal?: AbortSignal): Promise<JudgedRacks>;
+}
+
+/** A move from which is inferred what its player kept. */
+export interface InferencePlan {
+  /** The move, without rests. */
+  question: Omit<RackQuestion, "rests" | "size" | "marginMilli">;
+  pool: RestPool;
+  /** Differences to the best move up to which a rack is possible, in thousandths of a point. */
+  marginMilli: number;
+  /**
+   * Points, in thousandths, by which the likelihood of a rack falls to 1/e; without it all possible
+   * racks are equally likely.
+   */
+  temperatureMilli?: number | undefined;
+  /** Racks that are judged at most; if there are more, so many are drawn by chance. */
+  mostRacks: number;
+  seed: number;
+  /** Likelihood of a rest by what is known from earlier moves; default 1. */
+  prior?: ((rest: Uint8Array) => number) | undefined;
+}
+
+/** Tiles that a player may have kept. */
+export interface KeptTiles {
+  /** The tiles, ascending. */
+  tiles: Uint8Array;
+  /** Ways to draw them, by likelihood. */
+  weight: number;
+  /** Ways to draw them, whatever the move. */
+  ways: number;
+  /** Least difference to the best move, in thousandths of a point. */
+  lossMilli: number;
+}
+
+/** What a move tells. */
+export interface InferredTiles {
+  /** What may have been kept: the most likely first, then by tiles. */
+  kept: KeptTiles[];
+  /** Sum of the ways of all racks that were judged. */
+  ways: number;
+  /** Number of different racks that were judged. */
+  racks: number;
+  /** True if these are all that there may be. */
+  isComplete: boolean;
+}
+
+/** Racks of a task: few enough to share them evenly. */
+const TASK = 512;
+
+/** Judges racks with all workers of a pool. @throws the reason of the signal if it is aborted. */
+export async function inferTiles(
+  pool: RackPool,
+  plan: InferencePlan,
+  signal?: AbortSignal,
+): Promise<InferredTiles> {
+  const count = countRests(plan.pool);
+  const listed =
+    count <= plan.mostRacks
+      ? allRests(plan.pool, count)
+      : sampledRests(plan.pool, plan.mostRacks, plan.seed);
+  const rests = await finishWithPauses(listed, signal);
+  const judged = await judgeAll(pool, plan, rests, signal);
+  const found = new Map<string, KeptTiles>();
+  let ways = 0;
+  for (const [i, drawn] of rests.ways.entries()) {
+    const rest = rests.tiles.subarray(i * rests.size, (i + 1) * rests.size);
+    const all = drawn * (plan.prior?.(rest) ?? 1);
+    ways += all;
+    const lossMilli = judged.losses[i] as number;
+    if (lossMilli > plan.marginMilli || all === 0) continue;
+    const weight = all * likelihood(lossMilli, plan);
+    if (plan.question.exchanged === 0) add(found, rest, weight, drawn, lossMilli);
+    else add(found, keptOf(rest, judged.kept[i] as number), weight, 0, lossMilli);
+  }
+  const kept = [...found.values()].sort(compareKept);
+  // Many racks come to the same leave after an exchange.
+  if (plan.question.exchanged > 0) {
+    for (const one of kept) one.ways = waysToDraw(one.tiles, plan.pool);
+  }
+  return { kept, ways, racks: rests.ways.length, isComplete: rests.isComplete };
+}
+
+async function judgeAll(
+  pool: RackPool,
+  { question, marginMilli }: InferencePlan,
+  { size, tiles, ways }: Rests,
+  signal: AbortSignal | undefined,
+): Promise<JudgedRacks> {
+  const count = ways.length;
+  const losses = new Int32Array(count);
+  const kept = new Int32Array(count);
+  let next = 0;
+  const work = async (worker: number): Promise<void> => {
+    while (next < count) {
+      signal?.throwIfAborted();
+      const from = next;
+      next += TASK;
+      const rests = tiles.slice(from * size, Math.min(count, next) * size);
+      const task = { ...question, rests, size, marginMilli };
+      const found = await pool.judge(worker, task, signal);
+      losses.set(found.losses, from);
+      kept.set(found.kept, from);
+    }
+  };
+  const workers = Math.min(pool.size, Math.ceil(count / TASK));
+  const done = await Promise.allSettled(Array.from({ length: workers }, (_, i) => work(i)));
+  // Workers reject with errors of their own when they are stopped.
+  signal?.throwIfAborted();
+  for (const one of done) if (one.status === "rejected") throw one.reason;
+  return { losses, kept };
+}
+
+function likelihood(lossMilli: number, { temperatureMilli }: InferencePlan): number {
+  if (temperatureMilli === undefined) return 1;
+  // Rounded, because the last digits of Math.exp differ by platform.
+  return Math.round(Math.exp(-lossMilli / temperatureMilli) * STEPS) / STEPS;
+}
+
+/** Steps of likelihoods. */
+const STEPS = 2 ** 30;
+
+function keptOf(rest: Uint8Array, places: number): Uint8Array {
+  return rest.filter((_, place) => (places & (1 << place)) !== 0);
+}
+
+function add(
+  found: Map<string, KeptTiles>,
+  tiles: Uint8Array,
+  weight: number,
+  ways: number,
+  lossMilli: number,
+): void {
+  const key = String.fromCharCode(...tiles);
+  const known = found.get(key);
+  if (known === undefined) {
+    found.set(key, { tiles, weight, ways, lossMilli });
+    return;
+  }
+  known.weight += weight;
+  known.ways += ways;
+  known.lossMilli = Math.min(known.lossMilli, lossMilli);
+}
+
+function compareKept(a: KeptTiles, b: KeptTiles): number {
+  return b.weight - a.weight || compareTiles(a.tiles, b.tiles);
+}
+
+function compareTiles(a: Uint8Array, b: Uint8Array): number {
+  const at = a.findIndex((tile, i) => tile !== b[i]);
+  if (at < 0) return a.length - b.length;
+  return (a[at] as number) - (b[at] ?? -1);
+}

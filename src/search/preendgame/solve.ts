@@ -1,0 +1,281 @@
+import {
+  badArgument,
+  checkOptionNames,
+  checkSignal,
+  checkWhole,
+  isList,
+  type OptionNames,
+} from "../../base/arguments.js";
+import { counted, SearchError } from "../../base/errors.js";
+import type { GameConfig } from "../../game/config.js";
+import type { PositionData, Unseen } from "../../game/position.js";
+import { pointsOf } from "../../game/tiles.js";
+import type { ValuedMove } from "../../kernel/move-record.js";
+import { checkRack, LimitedSearch, openTurns } from "../endgame/solve.js";
+import type { SimulationRun } from "../run.js";
+import type { Searches } from "../searches.js";
+import {
+  type CandidateInput,
+  checkSimulationWorker,
+  MOST_THREADS,
+  rolloutGame,
+  type SimulateOptions,
+  type SimulationWorker,
+} from "../simulate.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../simulation.js";
+import type { StartedSearch } from "../started.js";
+import { keyOf, PreEndgame } from "./preendgame.js";
+import { type PreEndgameSnapshot, type SimulatedWorth, shareError } from "./snapshot.js";
+
+/** The options of the search of a position with few tiles in the bag. */
+export interface PreEndgameOptions {
+  /** Judges only these moves, each of them exactly. Default: all legal moves. */
+  moves?: readonly CandidateInput[] | undefined;
+  /** Number of best moves whose results are found, 1 to 1000. Default 1. */
+  top?: number | undefined;
+  /**
+   * Most samples of each move in the simulation by which moves are estimated with 2 or more tiles in
+   * the bag, until a quarter of their draws is solved: 0 to 1,000,000; 0 leaves it out. Default 300.
+   */
+  samples?: number | undefined;
+  /** Ends with estimates of this many plies behind the last tile of the bag, 1 to 3. */
+  plies?: number | undefined;
+  /** Ends the search after so much time, with the last stage that was finished. */
+  milliseconds?: number | undefined;
+  /**
+   * Number of passes in a row that end the game, such as 2 in the problems of other solvers.
+   * Default: the limits of the rules, six scoreless turns in the usual ones.
+   */
+  scorelessLimit?: number | undefined;
+  /** Worker threads; default one for each core. With 1, the search runs in the calling thread. */
+  threads?: number | undefined;
+  /** Size of the table of positions of each thread, 1 to 1024. Default 16. */
+  tableMegabytes?: number | undefined;
+  /** The worker to search in, where the platform does not find it by itself. */
+  worker?: SimulationWorker | undefined;
+  /** Ends the search early, with the last stage that was finished; nothing is thrown. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The names of the options. */
+export const PRE_ENDGAME_NAMES: OptionNames<PreEndgameOptions> = {
+  moves: 0,
+  samples: 0,
+  top: 0,
+  plies: 0,
+  milliseconds: 0,
+  scorelessLimit: 0,
+  threads: 0,
+  tableMegabytes: 0,
+  worker: 0,
+  signal: 0,
+};
+
+/** The ranges of the options that are numbers. */
+const RANGES = {
+  top: 1000,
+  plies: 3,
+  milliseconds: 2 ** 31 - 1,
+  scorelessLimit: 1000,
+  threads: MOST_THREADS,
+  tableMegabytes: 1024,
+} as const;
+
+/** Most tiles in the bag. */
+const MOST_IN_BAG = 4;
+
+/** An engine as the search of a pre-endgame sees it. */
+export interface PreSolvingEngine {
+  config: GameConfig;
+  searches: Searches;
+  /** Returns legal moves that a caller has given. */
+  read: (moves: readonly CandidateInput[]) => ValuedMove[];
+  /** Starts a simulation of the position. */
+  simulate: (options: SimulateOptions) => SimulationRun;
+}
+
+/** Starts the search of a position that has been checked. */
+export async function startPreEndgame(
+  { config, searches, read, simulate }: PreSolvingEngine,
+  position: PositionData,
+  unseen: Unseen,
+  options: PreEndgameOptions,
+): Promise<StartedSearch<PreEndgameSnapshot>> {
+  checkOptions(options);
+  const { top = 1, plies, threads, worker, tableMegabytes, signal, samples = SAMPLES } = options;
+  const { milliseconds = Number.POSITIVE_INFINITY } = options;
+  const deadline = performance.now() + milliseconds;
+  const about = aboutOf(config, position, unseen, options.scorelessLimit);
+  const moves = options.moves && withoutCopies(read(options.moves));
+  const tableBytes = tableMegabytes && tableMegabytes << 20;
+  const workers = await searches.workers();
+  const pool = await workers.forEndgame({ threads, tableBytes, worker });
+  const search = new PreEndgame({ ...about, config, position }, { top, plies, moves });
+  const limited = new LimitedSearch(search, pool, { signal, deadline });
+  if (unseen.total - config.rules.rackSize < LEAST_SIMULATED || samples === 0) return limited;
+  const simulated = (some: SimulateOptions, left: number): Promise<SimulationSnapshot> => {
+    const isOpen = left === Number.POSITIVE_INFINITY;
+    // A simulation takes whole milliseconds, one at least.
+    const milliseconds = isOpen ? undefined : Math.max(1, Math.floor(left / SHARE));
+    const limits = { fixed: samples, milliseconds, threads, worker, signal };
+    return simulate({ ...SIMULATION, ...some, ...limits }).result();
+  };
+  return new EstimatedFirst({
+    limited,
+    search,
+    position,
+    deadline,
+    simulated,
+    given: options.moves,
+  });
+}
+
+const SAMPLES = 300;
+const MOST_SAMPLES = 1_000_000;
+/** With one tile in the bag, draws are solved soon. */
+const LEAST_SIMULATED = 2;
+/** The step in which moves are simulated: after the first playouts, which choose some of them. */
+const SIMULATING_STEP = 2;
+/** The part of the time that is left which a simulation may take. */
+const SHARE = 3;
+/** Games that are played to their end, by both sides by static equity. */
+const SIMULATION = { candidates: 15, plies: 10, endings: "greedy" } as const;
+/** Moves of each kind that seem best by playouts: candidates besides those of the best equity. */
+const LEADERS = 10;
+const MODEL = "simulation, games played to their end by static equity";
+
+/** What a search needs whose moves are simulated. */
+interface EstimatedParts {
+  limited: StartedSearch<PreEndgameSnapshot>;
+  search: PreEndgame;
+  position: PositionData;
+  /** Time of `performance.now` at which the search ends. */
+  deadline: number;
+  /** Simulates some moves in a part of the time that is left. */
+  simulated: (options: SimulateOptions, left: number) => Promise<SimulationSnapshot>;
+  /** The only moves that are asked for, if they are given. */
+  given: readonly CandidateInput[] | undefined;
+}
+
+/**
+ * A search of a pre-endgame whose moves are simulated after its first stages: what a player would try
+ * gets an estimate before draws are solved, which takes long with several tiles in the bag.
+ */
+class EstimatedFirst implements StartedSearch<PreEndgameSnapshot> {
+  private steps = 0;
+  private canSimulate = true;
+
+  constructor(private readonly parts: EstimatedParts) {}
+
+  get end(): string | undefined {
+    return this.parts.limited.end;
+  }
+
+  async advance(): Promise<void> {
+    const { limited, search, given } = this.parts;
+    this.steps++;
+    if (this.steps !== SIMULATING_STEP) await limited.advance();
+    if (limited.end !== undefined) return;
+    const leaders = search.leaders(LEADERS);
+    if (this.steps === SIMULATING_STEP) {
+      await this.simulate(given ? { candidates: given } : { also: leaders });
+    } else if (given === undefined && this.steps === SIMULATING_STEP + 1) {
+      // More playouts may have found others that seem better.
+      const open = leaders.filter((move) => !search.isSimulated(move));
+      if (open.length > 0) await this.simulate({ candidates: open });
+    }
+  }
+
+  snapshot(): PreEndgameSnapshot {
+    return this.parts.limited.snapshot();
+  }
+
+  private async simulate(options: SimulateOptions): Promise<void> {
+    const { deadline, simulated, search } = this.parts;
+    const left = deadline - performance.now();
+    // The first playouts are always finished, and may take all of the time.
+    if (!this.canSimulate || left <= 0) return;
+    try {
+      const { candidates } = await simulated(options, left);
+      search.takeSimulation(this.worthsOf(candidates));
+    } catch (error) {
+      // Tile sets without win estimates have no simulation: their estimates stay playouts.
+      if (!(error instanceof SearchError) || error.code !== "OTHER_TABLE") throw error;
+      this.canSimulate = false;
+    }
+  }
+
+  private worthsOf(candidates: readonly SimulatedCandidate[]): Map<string, SimulatedWorth> {
+    const { scores = [0, 0] } = this.parts.position;
+    const before = scores[0] - scores[1];
+    return new Map(
+      candidates.flatMap(({ move, samples, winPercent, winPercentError, spread }) => {
+        if (winPercent === null || spread === null || winPercentError === null) return [];
+        // Samples that all end alike do not make it certain.
+        const error = winPercentError > 0 ? winPercentError : shareError(winPercent, samples);
+        const worth = { winPercent, error, samples, model: MODEL };
+        return [[keyOf(move), { ...worth, spread: before + spread }]];
+      }),
+    );
+  }
+}
+
+/** Returns moves without those that are given a second time. */
+function withoutCopies(moves: readonly ValuedMove[]): ValuedMove[] {
+  return [...new Map(moves.map((one) => [JSON.stringify(one.move), one])).values()];
+}
+
+function checkOptions(options: PreEndgameOptions): void {
+  checkOptionNames(options, PRE_ENDGAME_NAMES);
+  for (const [name, most] of Object.entries(RANGES)) {
+    const value = options[name as keyof typeof RANGES];
+    if (value !== undefined) checkWhole(value, name, 1, most);
+  }
+  const { moves, worker, signal, samples } = options;
+  if (samples !== undefined) checkWhole(samples, "samples", 0, MOST_SAMPLES);
+  if (moves !== undefined && (!isList(moves) || moves.length === 0)) {
+    throw badArgument("moves", moves, "a list of moves");
+  }
+  checkSimulationWorker(worker);
+  checkSignal(signal);
+}
+
+/**
+ * Returns what the search of a position needs to know.
+ * @throws SearchError `TILES_IN_BAG`, `GAME_OVER` or `NO_RACK`; PositionError `TOO_MANY_TILES`.
+ */
+function aboutOf(config: GameConfig, position: PositionData, unseen: Unseen, passes?: number) {
+  const { rules, alphabet } = config;
+  const { rackSize, exchangeLimit } = rules;
+  const inBag = unseen.total - rackSize;
+  if (inBag < 1 || inBag > MOST_IN_BAG) {
+    const what = `${counted(Math.max(0, inBag), "tile")} in the bag`;
+    throw new SearchError("TILES_IN_BAG", what, { expected: `1 to ${MOST_IN_BAG} tiles` });
+  }
+  const { board, rack, opponentRack, scores = [0, 0] } = position;
+  checkRack(position);
+  if (rack.length < rackSize) {
+    const what = `${counted(rack.length, "tile")} on the rack, and some in the bag`;
+    throw new SearchError("NO_RACK", what, { expected: `${rackSize} tiles` });
+  }
+  rolloutGame(config, position, unseen);
+  const tiles = Uint8Array.from(
+    unseen.counts.flatMap((count, tile) => Array<number>(count).fill(tile)),
+  );
+  const { turnsLeft, turnLimit, onlyPasses } = openTurns(rules, position, passes);
+  const faces = unseen.counts.map((_, tile) => pointsOf([tile], alphabet));
+  return {
+    game: { board, racks: [rack, tiles] as const, turnsLeft, turnLimit, onlyPasses },
+    rules: { rackSize, exchangeLimit, turnLimit, onlyPasses, faces },
+    view: {
+      laid: [],
+      side: 0 as const,
+      rack: rack.slice().sort(),
+      unseen: tiles,
+      known: Uint8Array.from(opponentRack ?? []).sort(),
+      spread: scores[0] - scores[1],
+      turnsLeft,
+      isAfterKeeping: false,
+    },
+  };
+}

@@ -1,0 +1,385 @@
+import {
+  badArgument,
+  checkName,
+  checkSeed,
+  checkSignal,
+  checkWhole,
+  isList,
+  type OptionNames,
+} from "../base/arguments.js";
+import { PositionError, SearchError } from "../base/errors.js";
+import type { GameConfig } from "../game/config.js";
+import type { MoveInput } from "../game/moves.js";
+import type { PositionData, Unseen } from "../game/position.js";
+import type { BackendChoice } from "../kernel/backend.js";
+import type { GameSetup } from "../kernel/game-kernel.js";
+import type { ValuedMove } from "../kernel/move-record.js";
+import type { RolloutGame } from "../kernel/rollout-kernel.js";
+import {
+  MOST_ENDING_NODES,
+  MOST_PLIES,
+  ROLLOUT_ENDINGS,
+  type RolloutEndings,
+} from "../kernel/rollout-limits.js";
+import type * as CandidatesModule from "./candidates.js";
+import type { Candidate, SimulatedPosition } from "./candidates.js";
+import type { EndgamePool } from "./endgame/endgame.js";
+import type { RackPool } from "./inference/judging.js";
+import type { LikelyTiles } from "./inference/racks.js";
+import type { SimulationMethod } from "./rounds.js";
+import { SimulationRun } from "./run.js";
+import type * as SimulationModule from "./simulation.js";
+import type { SamplePool, SimulationPlan, SimulationRank } from "./simulation.js";
+import { WinTable } from "./win-table.js";
+
+/** A move that is to be simulated: a move, an object that has one, or its notation. */
+export type CandidateInput = MoveInput | { move: MoveInput } | string;
+
+/** The address of a worker's script, or a function that starts the worker. */
+export type SimulationWorker = string | URL | (() => object);
+
+/** The options of a simulation. */
+export interface SimulateOptions {
+  /**
+   * The moves to compare: so many of the best by static equity, to which the best exchange and
+   * the pass are added, or these moves alone. Default 15.
+   */
+  candidates?: number | readonly CandidateInput[] | undefined;
+  /** Moves to compare besides, such as one's own play. */
+  also?: readonly CandidateInput[] | undefined;
+  /** If true, moves that are given may make words that are not in the lexicon. Default false. */
+  phonies?: boolean | undefined;
+  /**
+   * Plies after the candidate, 1 to 100: 2 are the opponent's reply and the mover's next move.
+   * Default 4; with an empty bag, games are played to their end.
+   */
+  plies?: number | undefined;
+  /**
+   * The way in which worse candidates are left out: by confidence sequences of the differences
+   * from the leader, sample by sample (`sequential`, the default), or by confidence intervals of
+   * each candidate by itself, after each group of samples (`wickman`).
+   */
+  method?: SimulationMethod | undefined;
+  /** Samples of each group, for the method `wickman`: 50 or 100, the default. */
+  group?: 50 | 100 | undefined;
+  /**
+   * Confidence in percent with which worse candidates are left out. Default 99, and 80 for the
+   * method `wickman`, which alone takes it.
+   */
+  sure?: 80 | 90 | 95 | 99 | undefined;
+  /**
+   * Differences up to this do not matter, in percent of wins, or for the rank `equity` in points.
+   * The simulation ends when no other candidate can be better by more. Default 0.5.
+   */
+  indifference?: number | undefined;
+  /** Most samples of a candidate. Default 100,000. */
+  samples?: number | undefined;
+  /** If given, each candidate gets exactly so many samples, and none is left out. */
+  fixed?: number | undefined;
+  /**
+   * Most plies in all, the candidates' own among them: a limit of the work that gives the same
+   * answer each time, on any machine. The simulation ends with the round that reaches it, or if no
+   * sample of each open candidate fits any more.
+   */
+  nodes?: number | undefined;
+  /**
+   * Ends the simulation after so much time, with the rounds that have been played; the first
+   * round is always played.
+   */
+  milliseconds?: number | undefined;
+  /** Seed of the draws, 0 to 2^32 - 1. Default 1. */
+  seed?: number | undefined;
+  /**
+   * The value that decides: estimates of how often the game is won (`win`, the default; spread
+   * breaks ties), the spread (`equity`), or wins and spread together (`blend`).
+   */
+  rank?: SimulationRank | undefined;
+  /** How both sides play on: by static equity (`hasty`, the default) or score (`greedy`). */
+  policy?: "hasty" | "greedy" | undefined;
+  /**
+   * How a sample ends when its bag is empty: as others do, after its plies (`estimate`, the default);
+   * played on by both sides to the end of the game (`greedy`); or as if both sides played the
+   * endgame perfectly, as far as a search of `endingNodes` positions shows (`solved`). With `solved`,
+   * only moves made before the bag is empty count as plies and replies.
+   */
+  endings?: RolloutEndings | undefined;
+  /** Positions searched at most for the ending of a sample, with `solved`: 1 to 100,000. Default 1000. */
+  endingNodes?: number | undefined;
+  /**
+   * What the opponent's last move told of his tiles (`Engine.infer`): samples draw his rack from
+   * that, or evenly if it fits none of the unseen tiles. Default: all draws are equally likely.
+   */
+  inference?: { leaves: readonly LikelyTiles[] } | undefined;
+  /** Win estimates; default those of the package. */
+  table?: WinTable | undefined;
+  /** Worker threads; default one for each core. */
+  threads?: number | undefined;
+  /**
+   * The worker to play in, where the platform does not find it by itself: the address of
+   * `gaddawg/web-worker.js` or a function that starts it.
+   */
+  worker?: SimulationWorker | undefined;
+  /** Ends the simulation early, with the rounds that have been played; nothing is thrown. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Their names. */
+export const SIMULATE_NAMES: OptionNames<SimulateOptions> = {
+  candidates: 0,
+  also: 0,
+  phonies: 0,
+  plies: 0,
+  method: 0,
+  group: 0,
+  sure: 0,
+  indifference: 0,
+  samples: 0,
+  fixed: 0,
+  nodes: 0,
+  milliseconds: 0,
+  seed: 0,
+  rank: 0,
+  policy: 0,
+  endings: 0,
+  endingNodes: 0,
+  inference: 0,
+  table: 0,
+  threads: 0,
+  worker: 0,
+  signal: 0,
+};
+
+/** What an engine needs to start simulations and searches. */
+export interface SimulationResources {
+  /** Number of processor cores. */
+  cores: number;
+  /** Starts workers that play samples, or that search. */
+  startPool: (spec: PoolSpec) => Promise<StoppablePool>;
+  defaultTable: () => Promise<WinTable>;
+}
+
+/** The workers that a simulation or a search needs. */
+export interface PoolSpec {
+  setup: GameSetup;
+  /** Win estimates, for workers that play samples. */
+  table?: WinTable | undefined;
+  /** Bytes of the table of positions, for workers that search endgames. */
+  tableBytes?: number | undefined;
+  threads: number;
+  backend: BackendChoice;
+  worker?: SimulationWorker | undefined;
+}
+
+/** A pool that is no longer needed at some time. */
+export interface StoppablePool extends SamplePool, EndgamePool, RackPool {
+  stop(): Promise<void>;
+}
+
+/** The code of simulations. */
+type SimulationCode = Pick<typeof CandidatesModule, "bestCandidates" | "differentMoves"> &
+  Pick<typeof SimulationModule, "Simulation" | "PacedSimulation"> & {
+    withInference: (
+      about: SimulatedPosition,
+      unseen: Unseen,
+      inference: unknown,
+    ) => SimulatedPosition;
+  };
+
+/** What starts the workers of simulations. */
+interface SimulationStart {
+  workers: () => Promise<{
+    forSimulation: (wanted: SimulationWorkers) => Promise<StoppablePool>;
+  }>;
+}
+
+/** An engine as a simulation sees it. */
+export interface SimulatingEngine {
+  config: GameConfig;
+  /** Returns every legal move, best first. */
+  list: () => ValuedMove[];
+  /** Equity of a pass, in thousandths of a point. */
+  passMilli: number;
+  /**
+   * Returns a move with its worth.
+   * @throws SearchError `ILLEGAL_MOVE`, and as reading a move does.
+   */
+  read: (move: CandidateInput, all: readonly ValuedMove[]) => ValuedMove;
+  describe: (move: ValuedMove) => Candidate;
+  /** Loads the code of simulations. */
+  load: () => Promise<SimulationCode>;
+  searches: SimulationStart;
+}
+
+/** The options that say which workers a simulation needs. */
+export type SimulationWorkers = Pick<SimulateOptions, "policy" | "table" | "threads" | "worker">;
+
+const METHODS = ["sequential", "wickman"] as const;
+const RANKS = ["win", "equity", "blend"] as const;
+const POLICIES = ["hasty", "greedy"] as const;
+const MOST_CANDIDATES = 1000;
+const MOST_SAMPLES = 10_000_000;
+/** Positions searched at most for the ending of a sample. */
+const ENDING_NODES = 1000;
+/** Most worker threads. */
+export const MOST_THREADS = 256;
+/** Plies that end any game with an empty bag. */
+const TO_THE_END = 40;
+
+/** Starts a simulation of a checked position. */
+export function startSimulation(
+  engine: SimulatingEngine,
+  position: PositionData,
+  unseen: Unseen,
+  options: SimulateOptions,
+): SimulationRun {
+  const { plan, start } = prepareSimulation(engine, position, unseen, options);
+  const { signal, milliseconds } = options;
+  return new SimulationRun(async () => {
+    const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
+    const { code, pool, about, candidates } = await start();
+    const simulation = new code.Simulation(about, candidates, plan);
+    return new code.PacedSimulation(simulation, pool, { signal, deadline });
+  });
+}
+
+/** A simulation whose options have been checked. */
+export interface PreparedSimulation {
+  plan: SimulationPlan;
+  /** Loads the code and starts the workers. */
+  start: () => Promise<{
+    code: SimulationCode;
+    pool: StoppablePool;
+    about: SimulatedPosition;
+    candidates: Candidate[];
+  }>;
+}
+
+/** Checks the options of a simulation of a checked position. */
+export function prepareSimulation(
+  engine: SimulatingEngine,
+  position: PositionData,
+  unseen: Unseen,
+  options: SimulateOptions,
+): PreparedSimulation {
+  const plan = planOf(options, unseen.bag === 0);
+  const { signal, milliseconds, policy, table, threads, worker, inference, phonies } = options;
+  checkSimulationWorker(worker);
+  checkSignal(signal);
+  if (phonies !== undefined && typeof phonies !== "boolean") {
+    throw badArgument("phonies", phonies, "true or false");
+  }
+  if (milliseconds !== undefined) checkWhole(milliseconds, "milliseconds", 1, 2 ** 31 - 1);
+  if (policy !== undefined) checkName(policy, "policy", POLICIES);
+  if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
+  if (table !== undefined) checkTable(table, engine.config);
+  const game = rolloutGame(engine.config, position, unseen);
+  const { all, count, given } = candidatesOf(engine, options);
+  const start = async () => {
+    const code = await engine.load();
+    const workers = await engine.searches.workers();
+    const pool = await workers.forSimulation({ policy, table, threads, worker });
+    const about = code.withInference({ config: engine.config, position, game }, unseen, inference);
+    const wanted = [...code.bestCandidates(all, count, engine.config, engine.passMilli), ...given];
+    const candidates = code.differentMoves(wanted, engine.config).map(engine.describe);
+    return { code, pool, about, candidates };
+  };
+  return { plan, start };
+}
+
+/** Checks the address of a worker's script, or the function that starts it. */
+export function checkSimulationWorker(worker: unknown): void {
+  if (["undefined", "string", "function"].includes(typeof worker) || worker instanceof URL) return;
+  throw badArgument("worker", worker, "an address, or a function that starts a worker");
+}
+
+function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
+  const { fixed, seed = 1, indifference = 0.5, method = "sequential", group = 100 } = options;
+  checkName(method, "method", METHODS);
+  const isWickman = method === "wickman";
+  const { rank = isWickman ? "equity" : "win", sure = isWickman ? 80 : 99 } = options;
+  const depth = isWickman ? 2 : 4;
+  const { plies = isBagEmpty ? TO_THE_END : depth, samples = 100_000 } = options;
+  const { endings = "estimate", endingNodes = ENDING_NODES, nodes } = options;
+  if (nodes !== undefined) checkWhole(nodes, "nodes", 1, Number.MAX_SAFE_INTEGER);
+  checkWhole(plies, "plies", 1, MOST_PLIES);
+  checkWhole(samples, "samples", 1, MOST_SAMPLES);
+  if (fixed !== undefined) checkWhole(fixed, "fixed", 1, MOST_SAMPLES);
+  checkSeed(seed);
+  checkName(endings, "endings", ROLLOUT_ENDINGS);
+  checkWhole(endingNodes, "endingNodes", 1, MOST_ENDING_NODES);
+  checkName(rank, "rank", RANKS);
+  const levels = isWickman ? [80, 90, 95, 99] : [90, 95, 99];
+  if (!levels.includes(sure)) throw badArgument("sure", sure, levels.join(" or "));
+  if (group !== 50 && group !== 100) throw badArgument("group", group, "50 or 100");
+  if (typeof indifference !== "number" || !(indifference >= 0 && indifference <= 100)) {
+    throw badArgument("indifference", indifference, "a number from 0 to 100");
+  }
+  const most = fixed ?? samples;
+  const limits = {
+    sure,
+    indifference,
+    samples: most,
+    fixed: fixed !== undefined,
+    ...(nodes !== undefined && { nodes }),
+  };
+  return { method, group, plies, endings, endingNodes, ...limits, seed, rank };
+}
+
+/** Returns all legal moves, how many of the best are candidates, and those that are given. */
+function candidatesOf(
+  engine: SimulatingEngine,
+  { candidates = 15, also = [] }: SimulateOptions,
+): { all: ValuedMove[]; count: number; given: ValuedMove[] } {
+  const given = typeof candidates === "number" ? [] : candidates;
+  for (const [name, list] of Object.entries({ candidates: given, also })) {
+    if (!isList(list)) throw badArgument(name, list, "a number or a list of moves");
+  }
+  if (typeof candidates === "number") checkWhole(candidates, "candidates", 1, MOST_CANDIDATES);
+  else if (candidates.length === 0) throw badArgument("candidates", candidates, "one move or more");
+  const all = engine.list();
+  const read = (move: CandidateInput) => engine.read(move, all);
+  const count = typeof candidates === "number" ? candidates : 0;
+  return { all, count, given: [...given, ...also].map(read) };
+}
+
+/** Checks that a table is for the tiles and racks of a game. @throws SearchError `OTHER_TABLE`. */
+export function checkTable(table: WinTable, { alphabet, rules }: GameConfig): void {
+  if (!(table instanceof WinTable)) throw badArgument("table", table, "a win table (readWinTable)");
+  const { rackSize, bagSize } = table.shape;
+  if (rackSize === rules.rackSize && bagSize === alphabet.bagSize) return;
+  const what = `a win table for ${bagSize} tiles and racks of ${rackSize}`;
+  throw new SearchError("OTHER_TABLE", what, {
+    expected: `one for ${alphabet.bagSize} tiles and racks of ${rules.rackSize} (trainWinTable)`,
+  });
+}
+
+/** Returns the game from which samples are drawn. @throws PositionError `TOO_MANY_TILES`. */
+export function rolloutGame(
+  { alphabet }: GameConfig,
+  {
+    board,
+    rack,
+    opponentRack = new Uint8Array(),
+    scores = [0, 0],
+    scorelessTurns = 0,
+  }: PositionData,
+  { counts }: Unseen,
+): RolloutGame {
+  const left = counts.slice();
+  for (const tile of opponentRack) {
+    const some = left[tile] as number;
+    if (some === 0) {
+      throw new PositionError(
+        "TOO_MANY_TILES",
+        `opponent's rack: one more ${alphabet.label(tile)}`,
+        {
+          expected: "tiles that are neither on the board nor on the mover's rack",
+          field: "opponentRack",
+        },
+      );
+    }
+    left[tile] = some - 1;
+  }
+  const unseen = Uint8Array.from(left.flatMap((count, tile) => Array<number>(count).fill(tile)));
+  return { board, racks: [rack, opponentRack], unseen, scores, scorelessTurns };
+}

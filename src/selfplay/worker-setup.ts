@@ -1,0 +1,102 @@
+import { Alphabet, type TileRow } from "../alphabet/tile-sets.js";
+import type { Rules } from "../game/rules.js";
+import type { BackendChoice } from "../kernel/backend.js";
+import type { GamePlayer, GameSetup, PlayerStyle } from "../kernel/game-kernel.js";
+import { WordMap } from "../kernel/word-map.js";
+import { Leaves, type LeaveValues } from "../leaves/leaves.js";
+import type { WinTable, WinTableShape } from "../search/win-table.js";
+import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";
+
+/*
+ * The setup of games as it is sent to a worker: plain data, since structured cloning loses
+ * classes. An array that two players share stays one.
+ */
+
+interface WirePlayer {
+  style: PlayerStyle;
+  nodes: Uint32Array;
+  content: GraphContent;
+  dawgEnd: number;
+  leaves: { nodes: Uint32Array; values: LeaveValues; counts: Uint32Array } | undefined;
+}
+
+/** A GameSetup without classes, with the build of the kernel that it is for. */
+export interface WireSetup {
+  alphabet: { name: string; tiles: readonly Readonly<TileRow>[] };
+  rules: Rules;
+  players: [WirePlayer, WirePlayer];
+  sacrifices: boolean;
+  wordMap: boolean | { bytes: Uint8Array; source: string | undefined }[];
+  backend: BackendChoice;
+  /** Specifications of the players that choose for themselves, and not in the kernel. */
+  seats: readonly [string | undefined, string | undefined];
+  /** Win estimates, for simulations. */
+  table?: { shape: WinTableShape; counts: Float64Array } | undefined;
+  /** The file of word counts, for players that make human mistakes. */
+  counts?: Uint8Array | undefined;
+  /** Bytes of the table of positions, for endgames. */
+  tableBytes?: number | undefined;
+}
+
+const KERNEL_SEATS = [undefined, undefined] as const;
+
+/** Returns a setup in the form in which it is sent. */
+export function packSetup(
+  setup: GameSetup,
+  backend: BackendChoice,
+  seats: WireSetup["seats"] = KERNEL_SEATS,
+  table?: WinTable,
+): WireSetup {
+  const { alphabet, rules, players, sacrifices = false, wordMap = true } = setup;
+  const [a, b] = players;
+  return {
+    alphabet: { name: alphabet.name, tiles: alphabet.tiles },
+    rules,
+    players: [packPlayer(a), packPlayer(b)],
+    sacrifices,
+    wordMap: typeof wordMap === "object" ? wordMap.map(packWordMap) : wordMap,
+    backend,
+    seats,
+    table: table && { shape: table.shape, counts: table.counts },
+  };
+}
+
+function packWordMap({ bytes, source }: WordMap) {
+  return { bytes, source };
+}
+
+function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
+  const table = leaves && {
+    nodes: leaves.graph.nodes,
+    values: leaves.values,
+    counts: leaves.counts,
+  };
+  return { style, nodes: graph.nodes, content: graph.content, dawgEnd, leaves: table };
+}
+
+/** Returns the setup from the form in which it was sent. */
+export function unpackSetup(wire: WireSetup): GameSetup {
+  const { alphabet, rules, players, sacrifices, wordMap } = wire;
+  const [a, b] = players;
+  const first = unpackPlayer(a);
+  const second = unpackPlayer(b);
+  // Make a graph or table of both players one object again, so that it is loaded only once.
+  if (a.nodes === b.nodes) second.graph = first.graph;
+  if (a.leaves?.values === b.leaves?.values) second.leaves = first.leaves;
+  return {
+    alphabet: new Alphabet(alphabet.name, alphabet.tiles),
+    rules,
+    players: [first, second],
+    sacrifices,
+    wordMap:
+      typeof wordMap === "object"
+        ? wordMap.map(({ bytes, source }) => new WordMap(bytes, source))
+        : wordMap,
+  };
+}
+
+function unpackPlayer({ style, nodes, content, dawgEnd, leaves }: WirePlayer): GamePlayer {
+  const table =
+    leaves && new Leaves(new WordGraph(leaves.nodes, "dawg"), leaves.values, leaves.counts);
+  return { style, graph: new WordGraph(nodes, content), dawgEnd, leaves: table };
+}

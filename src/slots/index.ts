@@ -1,2 +1,0 @@
-export { parseSlot, type Slot } from "./slot.js";
-export { type SlotOptions, type SlotWord, slotWords } from "./words.js";
