@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { estimated, exactly } from "../../src/base/figures.js";
-import { liveLines } from "../../src/cli/endgame/live.js";
-import { verdict } from "../../src/cli/endgame/verdict.js";
+import { liveLines, verdict } from "../../src/cli/endgame/answer.js";
 import type { EndgameSnapshot } from "../../src/search/endgame/endgame.js";
 import { Folder } from "./run.js";
 

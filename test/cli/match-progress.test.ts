@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitting, progressText } from "../../src/cli/match/progress.js";
+import { fitting, progressText } from "../../src/cli/match/run.js";
 import type { MatchIdentity } from "../../src/selfplay/checkpoint.js";
 import { Match, type MatchLimits } from "../../src/selfplay/match.js";
 import { Pool } from "../../src/workers/pool.js";

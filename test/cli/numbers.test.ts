@@ -8,7 +8,7 @@ import { leavesCommand } from "../../src/cli/commands/leaves.js";
 import { queryCommand } from "../../src/cli/commands/query.js";
 import { serveCommand } from "../../src/cli/commands/serve.js";
 import { winpctCommand } from "../../src/cli/commands/winpct.js";
-import { wholeNumber } from "../../src/cli/io/numbers.js";
+import { wholeNumber } from "../../src/cli/io/options.js";
 import { Folder } from "./run.js";
 
 const folder = new Folder();

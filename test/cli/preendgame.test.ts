@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liveLines } from "../../src/cli/preendgame/live.js";
-import { verdict } from "../../src/cli/preendgame/verdict.js";
+import { liveLines, verdict } from "../../src/cli/endgame/pre-endgame.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/preendgame/snapshot.js";
 import { preEndgameVectors } from "../support/endgames.js";
 import { FULL } from "../support/full.js";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { removeBusyFolder } from "../../src/cli/io/remove-folder.js";
+import { removeBusyFolder } from "../../src/cli/io/write-file.js";
 import { Folder } from "./run.js";
 
 const folder = new Folder();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reviewNote, reviewTable } from "../../src/cli/reports/review-tables.js";
+import { reviewNote, reviewTable } from "../../src/cli/review/game-tables.js";
 import type { GcgGame } from "../../src/notation/gcg/record.js";
 import type { GameAnalysis } from "../../src/review/judgments.js";
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { inCall } from "../../src/cli/io/io.js";
-import { LiveLines } from "../../src/cli/runs/live.js";
-import { liveLines } from "../../src/cli/simulation/live.js";
-import { verdict } from "../../src/cli/simulation/verdict.js";
+import { LiveLines } from "../../src/cli/io/progress.js";
+import { verdict } from "../../src/cli/simulation/answer.js";
+import { liveLines } from "../../src/cli/simulation/run.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/simulation.js";
 import { madeIo } from "../support/io.js";
 

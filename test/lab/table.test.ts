@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvTables } from "../../src/cli/lab/output.js";
+import { csvTables } from "../../src/cli/lab/experiment.js";
 import { cellText, keyOf, type LabTable, tablesAsMarkdown } from "../../src/lab/results.js";
 
 const table: LabTable = {

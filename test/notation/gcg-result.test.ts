@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { notesText } from "../../src/cli/reports/game-tables.js";
+import { notesText } from "../../src/cli/review/game-tables.js";
 import type { Engine } from "../../src/engine/engine.js";
 import { createEngine, openLexicon } from "../../src/entry/node.js";
 import { gameConfig } from "../../src/game/config.js";

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exactly, UNKNOWN } from "../../src/base/figures.js";
-import { gameCsv, playersTable, turnsTable } from "../../src/cli/reports/game-tables.js";
-import { judgesText } from "../../src/cli/reports/review-tables.js";
+import { gameCsv, judgesText, playersTable, turnsTable } from "../../src/cli/review/game-tables.js";
 import { createEngine, type Engine } from "../../src/entry/node.js";
 import type { Position } from "../../src/game/position.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";

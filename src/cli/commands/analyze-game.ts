@@ -11,26 +11,24 @@ import {
 } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { readGame } from "../io/game.js";
-import type { Source } from "../io/made.js";
 import { note, sayWritten } from "../io/notes.js";
-import { printAll, printJson, style } from "../io/output.js";
+import { printAll, printJson, style, wrapped } from "../io/output.js";
 import { isGameText, type PositionOptions, positionFileOf } from "../io/position.js";
 import { assumedRows } from "../io/position-text.js";
-import { readBytes, sourceOf } from "../io/read-file.js";
+import { RunLine } from "../io/progress.js";
+import type { Source } from "../io/provenance.js";
+import { DEFAULT_WIN_TABLE_PATH, namingTable, readBytes, sourceOf } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
-import { wrapped } from "../io/text.js";
-import { DEFAULT_WIN_TABLE_PATH, namingTable } from "../io/win-table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import {
   analysisNote,
   gameCsv,
+  judgesText,
   notesText,
   playersTable,
   turnsTable,
-} from "../reports/game-tables.js";
-import { judgesText } from "../reports/review-tables.js";
+} from "../review/game-tables.js";
 import { evaluatorOf, type ReviewOptions } from "../review/options.js";
-import { RunLine } from "../runs/line.js";
 
 /** The options of `gaddawg analyze` for a game. */
 export interface GameOptions extends PositionOptions, EngineCommandOptions, ReviewOptions {

@@ -9,16 +9,24 @@ import { makeFolder, writeTables } from "../io/csv.js";
 import { openSource } from "../io/engine.js";
 import { EXIT } from "../io/errors.js";
 import { at, endWith, io } from "../io/io.js";
-import type { Source } from "../io/made.js";
+import { FileLock } from "../io/lock.js";
 import { filesIn, note, sayWritten } from "../io/notes.js";
-import { counted, number, print, printJson, style, styleError } from "../io/output.js";
-import { DEFAULT_LEXICON_PATH, readBytes } from "../io/read-file.js";
+import { counted, number, print, printJson, style, styleError, wrapped } from "../io/output.js";
+import { RunLine } from "../io/progress.js";
+import type { Source } from "../io/provenance.js";
+import { DEFAULT_LEXICON_PATH, DEFAULT_WIN_TABLE_PATH, readBytes } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
-import { wrapped } from "../io/text.js";
-import { DEFAULT_WIN_TABLE_PATH } from "../io/win-table.js";
 import { writeWhole } from "../io/write-file.js";
-import { reviewNote } from "../reports/review-tables.js";
-import { type BatchResult, type OpenedEngine, pathOf, ReviewBatch } from "../review/batch.js";
+import {
+  type BatchResult,
+  gameFiles,
+  isFolder,
+  type OpenedEngine,
+  pathOf,
+  ReviewBatch,
+  type ReviewParts,
+  ReviewStore,
+} from "../review/batch.js";
 import {
   assumedOf,
   csvTables,
@@ -28,12 +36,9 @@ import {
   playersTable,
   type ReviewedGame,
 } from "../review/figures.js";
-import { gameFiles, isFolder } from "../review/files.js";
+import { reviewNote } from "../review/game-tables.js";
 import { evaluatorOf } from "../review/options.js";
-import { type ReviewParts, ReviewStore } from "../review/store.js";
 import { Interrupts } from "../runs/interrupts.js";
-import { RunLine } from "../runs/line.js";
-import { FileLock } from "../runs/lock.js";
 import type { GameOptions } from "./analyze-game.js";
 
 /**
@@ -175,7 +180,7 @@ async function writeReport(
   { games, failed }: BatchResult,
   source: Source,
 ): Promise<number> {
-  const { reviewsPage } = await import("../review/page.js");
+  const { reviewsPage } = await import("../reports/games.js");
   await writeText(join(report, INDEX), await reviewsPage(games, failed, source));
   const tables = await writeTables(report, csvTables(games));
   return games.length + tables + 1;

@@ -3,11 +3,17 @@ import { assuming, checkRackSize, readRack, withPass } from "../../entry/interna
 import type { Assumption, Engine, PositionData, RankedMove } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { io } from "../io/io.js";
-import { equityTexts, millisecondsText, rankedFields } from "../io/moves.js";
 import { sayWritten } from "../io/notes.js";
 import { counted, number, print, printAll, printJson, style } from "../io/output.js";
 import { cgpOf, type PositionInput, type PositionOptions, readPositions } from "../io/position.js";
-import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
+import {
+  assumptionsOf,
+  boardText,
+  equityTexts,
+  factsOf,
+  millisecondsText,
+  rankedFields,
+} from "../io/position-text.js";
 import { facts, type Table, tableLines } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 

@@ -1,8 +1,6 @@
 import { type Command, Option } from "commander";
-import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
-import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
-import { addJson } from "../io/options.js";
+import { addJson, MOST_COUNT, newCommand, wholeNumber } from "../io/options.js";
 import { addPosition } from "../io/position.js";
 import { addReview, evaluatorOf } from "../review/options.js";
 import { analyzeBatch } from "./analyze-batch.js";

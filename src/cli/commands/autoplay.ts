@@ -11,17 +11,16 @@ import { printAll, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { matchTables, NEVER_PLAYED_LISTS, neverPlayedLists } from "../match/csv.js";
-import { playOneGame } from "../match/game.js";
 import {
   type AutoplayCommandOptions,
   addMatch,
   addPlayedWith,
   addRunning,
+  type MatchSetup,
 } from "../match/options.js";
-import { gameTables, Replayer, type Rows } from "../match/rows.js";
-import { type MatchOutcome, playAndShow } from "../match/run.js";
-import type { MatchSetup } from "../match/setup.js";
-import { matchText } from "../match/text.js";
+import { gameTables, Replayer, type Rows } from "../match/replay.js";
+import { type MatchOutcome, playAndShow, playOneGame } from "../match/run.js";
+import { matchText } from "../match/summary.js";
 
 export function autoplayCommand(): Command {
   const command = new Command("autoplay")
@@ -143,7 +142,7 @@ async function writeFiles(
     await sayStale(csv, { json, rows, result });
   }
   if (report !== undefined) {
-    const { matchPage } = await import("../match/report.js");
+    const { matchPage } = await import("../reports/match.js");
     await writeText(report, await matchPage(result, threadSeconds, setup.source));
     written.push(report);
   }
@@ -188,7 +187,7 @@ async function sayStale(
 }
 
 async function writeCharts(folder: string, result: MatchResult): Promise<number> {
-  const { matchCharts } = await import("../match/report.js");
+  const { matchCharts } = await import("../reports/match.js");
   const charts = matchCharts(result);
   for (const { name, svg } of charts) await writeText(join(folder, `${name}.svg`), svg);
   return charts.length;

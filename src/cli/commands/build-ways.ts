@@ -17,18 +17,17 @@ import {
 } from "../../entry/node.js";
 import { fileError, UsageError } from "../io/errors.js";
 import { at, io } from "../io/io.js";
-import { bytes } from "../io/numbers.js";
 import {
   type AlphabetOptions,
   boundsOf,
+  bytes,
   type LengthOptions,
   type PackOptions,
 } from "../io/options.js";
 import { counted, number } from "../io/output.js";
 import type { ProgressBar } from "../io/progress.js";
 import { sourceOf } from "../io/read-file.js";
-import { removeBusyFolder } from "../io/remove-folder.js";
-import { onSignal } from "../io/write-file.js";
+import { onSignal, removeBusyFolder } from "../io/write-file.js";
 
 export interface BuildCommandOptions extends AlphabetOptions, LengthOptions, PackOptions {
   output: string;

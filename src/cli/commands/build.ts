@@ -1,12 +1,17 @@
 import { type Command, Option } from "commander";
 import { type Alphabet, type GraphContent, type NodeBits, writeKwg } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
-import { extensionOf } from "../io/expected-kinds.js";
-import { checkExtension } from "../io/extension.js";
+import { checkExtension, extensionOf } from "../io/file-formats.js";
 import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
-import { addAlphabet, addJson, addLengths, addPacking, alphabetOf } from "../io/options.js";
+import {
+  addAlphabet,
+  addJson,
+  addLengths,
+  addPacking,
+  alphabetOf,
+  newCommand,
+} from "../io/options.js";
 import { counted, number, printJson, styleError } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";

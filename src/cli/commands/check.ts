@@ -15,11 +15,17 @@ import {
   readMacondo,
   writeLexicon,
 } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
 import { EXIT, errorFields, inFile, report } from "../io/errors.js";
-import type { FileFormat } from "../io/expected-kinds.js";
-import { checkpointFigures, keyedFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
-import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
+import {
+  checkpointFigures,
+  keyedFigures,
+  kindOfFile,
+  OTHER_FORMATS,
+  type OtherFormat,
+  WORK_NAMES,
+  wordMapFigures,
+} from "../io/file-facts.js";
+import type { FileFormat } from "../io/file-formats.js";
 import { endWith } from "../io/io.js";
 import { note } from "../io/notes.js";
 import {
@@ -28,6 +34,7 @@ import {
   addFormat,
   addJson,
   alphabetOf,
+  newCommand,
 } from "../io/options.js";
 import { counted, print, printJson, style } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
@@ -36,9 +43,9 @@ import {
   readBytes,
   readInput,
   readLeaves,
+  readWinTableInput,
   startLexicon,
 } from "../io/read-file.js";
-import { readWinTableInput } from "../io/win-table.js";
 import { CHECK_HELP } from "./help.js";
 
 interface CheckOptions extends AlphabetOptions {

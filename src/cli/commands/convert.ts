@@ -8,9 +8,8 @@ import {
   type WordGraph,
   writeLexicon,
 } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
-import { extensionOf, FILE_FORMATS, type FileFormat } from "../io/expected-kinds.js";
+import { extensionOf, FILE_FORMATS, type FileFormat } from "../io/file-formats.js";
 import { sayAlphagrams, sayWritten } from "../io/notes.js";
 import {
   type AlphabetOptions,
@@ -19,6 +18,7 @@ import {
   addJson,
   addPacking,
   alphabetOf,
+  newCommand,
   type PackOptions,
 } from "../io/options.js";
 import { counted, printJson } from "../io/output.js";

@@ -9,8 +9,8 @@ import {
   type Rules,
   STANDARD_LAYOUT,
 } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
 import { lexiconFor } from "../io/engine.js";
+import { newCommand } from "../io/options.js";
 import { counted } from "../io/output.js";
 import {
   addBoard,

@@ -2,11 +2,16 @@ import { basename } from "node:path";
 import type { Command } from "commander";
 import { type Alphabet, buildGraph, GaddawgError } from "../../entry/node.js";
 import type { DrawnForm } from "../../report/drawing/index.js";
-import { type CommandHelp, newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
 import { sayAlphagrams } from "../io/notes.js";
-import { wholeNumber } from "../io/numbers.js";
-import { type AlphabetOptions, addAlphabet, alphabetOf } from "../io/options.js";
+import {
+  type AlphabetOptions,
+  addAlphabet,
+  alphabetOf,
+  type CommandHelp,
+  newCommand,
+  wholeNumber,
+} from "../io/options.js";
 import { counted } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { type LexiconInput, readInput, sourceOf } from "../io/read-file.js";

@@ -1,8 +1,7 @@
 import { type Command, Option } from "commander";
 import type { LexiconFormat } from "../../entry/node.js";
 import { UsageError } from "../io/errors.js";
-import { extensionOf } from "../io/expected-kinds.js";
-import { checkExtension } from "../io/extension.js";
+import { checkExtension, extensionOf } from "../io/file-formats.js";
 import { sayWritten } from "../io/notes.js";
 import { addFormat, addJson } from "../io/options.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";

@@ -1,10 +1,9 @@
 import { type Command, Option } from "commander";
 import type { GraphPart } from "../../report/drawing/index.js";
-import { newCommand } from "../io/command.js";
 import { readNamedLexicon } from "../io/engine.js";
 import { inFile } from "../io/errors.js";
 import { sayAlphagrams } from "../io/notes.js";
-import { type AlphabetOptions, addAlphabet, alphabetOf } from "../io/options.js";
+import { type AlphabetOptions, addAlphabet, alphabetOf, newCommand } from "../io/options.js";
 import { counted } from "../io/output.js";
 import { sourceOf } from "../io/read-file.js";
 import {

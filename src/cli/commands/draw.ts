@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { newCommand } from "../io/command.js";
+import { newCommand } from "../io/options.js";
 import { drawCrossSetsCommand } from "./draw-cross-sets.js";
 import { drawGraphCommand } from "./draw-graph.js";
 import { drawPathCommand } from "./draw-path.js";

@@ -1,19 +1,16 @@
 import type { Command } from "commander";
 import { assuming } from "../../entry/internal.js";
-import { endgameJson } from "../endgame/json.js";
-import { liveLines } from "../endgame/live.js";
+import { endgameJson, endgameText, liveLines } from "../endgame/answer.js";
 import { addEndgame, type EndgameCommandOptions, solveOptions } from "../endgame/options.js";
-import { endgameText } from "../endgame/text.js";
-import { newCommand } from "../io/command.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { addGamePosition, readGamePosition } from "../io/game.js";
 import { endWith } from "../io/io.js";
-import { addJson } from "../io/options.js";
+import { addJson, newCommand } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, withOpponentRack } from "../io/position.js";
 import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
-import { followed, INTERRUPTED } from "../runs/followed.js";
+import { followed, INTERRUPTED } from "../runs/interrupts.js";
 import { ENDGAME_HELP } from "./help-endgame.js";
 
 export function endgameCommand(): Command {

@@ -1,4 +1,4 @@
-import type { CommandHelp } from "../io/command.js";
+import type { CommandHelp } from "../io/options.js";
 import { POSITION_HELP } from "../io/position.js";
 
 /** The texts of help of the commands `gaddawg draw`. */

@@ -1,4 +1,4 @@
-import type { CommandHelp } from "../io/command.js";
+import type { CommandHelp } from "../io/options.js";
 
 export const KEYED_HELP: CommandHelp = {
   summary: "dictionaries of keys and values in a word graph",

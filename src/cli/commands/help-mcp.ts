@@ -1,4 +1,4 @@
-import type { CommandHelp } from "../io/command.js";
+import type { CommandHelp } from "../io/options.js";
 
 export const MCP_HELP: CommandHelp = {
   summary: "offer analysis to an assistant as tools (Model Context Protocol)",

@@ -1,4 +1,4 @@
-import type { CommandHelp } from "../io/command.js";
+import type { CommandHelp } from "../io/options.js";
 
 export const SERVICE_HELP: CommandHelp = {
   summary: "answer requests of a program, a line of JSON each",

@@ -1,4 +1,4 @@
-import type { CommandHelp } from "../io/command.js";
+import type { CommandHelp } from "../io/options.js";
 
 export const UCGI_HELP: CommandHelp = {
   summary: "be the engine of another program, which sends lines of UCGI",

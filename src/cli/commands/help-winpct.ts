@@ -1,4 +1,4 @@
-import type { CommandHelp } from "../io/command.js";
+import type { CommandHelp } from "../io/options.js";
 
 /** The texts of help of the commands `gaddawg winpct`. */
 

@@ -1,4 +1,4 @@
-import type { CommandHelp } from "../io/command.js";
+import type { CommandHelp } from "../io/options.js";
 import { POSITION_HELP } from "../io/position.js";
 
 export const ANALYZE_HELP: CommandHelp = {

@@ -10,15 +10,15 @@ import {
   readMacondo,
   validateGraph,
 } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
-import type { FileFormat } from "../io/expected-kinds.js";
-import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
+import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-facts.js";
+import type { FileFormat } from "../io/file-formats.js";
 import {
   type AlphabetOptions,
   addAlphabet,
   addFormat,
   addJson,
   alphabetOf,
+  newCommand,
 } from "../io/options.js";
 import { counted, number, print, printJson, style } from "../io/output.js";
 import { withProgress } from "../io/progress.js";

@@ -1,14 +1,11 @@
 import { type Command, Option } from "commander";
 import type { KeyedGraph, KeyedVariant, PairFormat } from "../../entry/words-node.js";
-import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
-import { extensionOf } from "../io/expected-kinds.js";
-import { checkExtension } from "../io/extension.js";
 import { readKeyed } from "../io/file-facts.js";
+import { checkExtension, extensionOf } from "../io/file-formats.js";
 import { io } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
-import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
-import { addJson } from "../io/options.js";
+import { addJson, MOST_COUNT, newCommand, wholeNumber } from "../io/options.js";
 import { counted, printAll, printJson } from "../io/output.js";
 import { readText, sourceOf } from "../io/read-file.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";

@@ -1,15 +1,11 @@
 import type { Command } from "commander";
-import { newCommand } from "../io/command.js";
-import { labAnchorsCommand } from "../lab/anchors.js";
+import { newCommand } from "../io/options.js";
 import { labArcsCommand } from "../lab/arcs.js";
 import { labBackendsCommand } from "../lab/backends.js";
-import { labCacheCommand } from "../lab/cache.js";
 import { labDeliverCommand } from "../lab/deliver.js";
-import { labGordonCommand } from "../lab/gordon.js";
-import { labHooksCommand } from "../lab/hooks.js";
+import { labCacheCommand, labHooksCommand, labSizesCommand } from "../lab/graphs.js";
 import { labLanesCommand } from "../lab/lanes.js";
-import { labSizesCommand } from "../lab/sizes.js";
-import { labToalCommand } from "../lab/toal.js";
+import { labAnchorsCommand, labGordonCommand, labToalCommand } from "../lab/literature.js";
 import { labVectorsCommand } from "../lab/vectors.js";
 import { labVocabularyCommand } from "../lab/vocabulary.js";
 import { LAB_HELP } from "./help.js";

@@ -8,7 +8,7 @@ import {
   writeKlv,
 } from "../../entry/node.js";
 import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
-import { checkExtension } from "../io/extension.js";
+import { checkExtension } from "../io/file-formats.js";
 import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import {
@@ -21,10 +21,16 @@ import {
   alphabetOf,
 } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
+import { RunLine } from "../io/progress.js";
 import { writeWhole } from "../io/write-file.js";
-import { RunLine } from "../runs/line.js";
-import { addTraining, checkTraining, runTraining, type TrainingOptions } from "../runs/training.js";
-import { addNumbers, type NumberOptions } from "../runs/training-numbers.js";
+import {
+  addNumbers,
+  addTraining,
+  checkTraining,
+  type NumberOptions,
+  runTraining,
+  type TrainingOptions,
+} from "../runs/training.js";
 
 interface TrainOptions
   extends NumberOptions,

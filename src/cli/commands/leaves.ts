@@ -10,13 +10,17 @@ import {
   parseLeavesCsv,
   writeKlv,
 } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
-import { extensionOf } from "../io/expected-kinds.js";
-import { checkExtension } from "../io/extension.js";
+import { checkExtension, extensionOf } from "../io/file-formats.js";
 import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
-import { type AlphabetOptions, addAlphabet, addJson, alphabetOf } from "../io/options.js";
+import {
+  type AlphabetOptions,
+  addAlphabet,
+  addJson,
+  alphabetOf,
+  newCommand,
+} from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { readLeaves, readText } from "../io/read-file.js";

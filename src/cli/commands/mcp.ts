@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import type { Command } from "commander";
-import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
 import { io } from "../io/io.js";
-import { addAlphabet, addJson } from "../io/options.js";
+import { addAlphabet, addJson, newCommand } from "../io/options.js";
 import { addLimits, type LimitOptions, limitsGiven } from "../service/options.js";
 import type { ServiceOptions } from "../service/resources.js";
 import { MCP_HELP } from "./help-mcp.js";

@@ -6,19 +6,16 @@ import {
   type PreEndgameCommandOptions,
   preEndgameOptions,
 } from "../endgame/options.js";
-import { newCommand } from "../io/command.js";
+import { liveLines, preEndgameJson, preEndgameText } from "../endgame/pre-endgame.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { addGamePosition, type GamePositionInput, readGamePosition } from "../io/game.js";
 import { endWith } from "../io/io.js";
-import { addJson } from "../io/options.js";
+import { addJson, newCommand } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, withOpponentRack } from "../io/position.js";
 import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
-import { preEndgameJson } from "../preendgame/json.js";
-import { liveLines } from "../preendgame/live.js";
-import { preEndgameText } from "../preendgame/text.js";
-import { followed, INTERRUPTED } from "../runs/followed.js";
+import { followed, INTERRUPTED } from "../runs/interrupts.js";
 import { PREENDGAME_HELP } from "./help-preendgame.js";
 
 export function preEndgameCommand(): Command {

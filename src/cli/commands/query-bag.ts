@@ -1,8 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { TileBag } from "../../entry/internal.js";
 import { type Alphabet, alphabet as alphabetNamed, tilesMissing } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
-import { type AlphabetOptions, addJson, addOwnAlphabet, alphabetOf } from "../io/options.js";
+import {
+  type AlphabetOptions,
+  addJson,
+  addOwnAlphabet,
+  alphabetOf,
+  newCommand,
+} from "../io/options.js";
 import { readPositions } from "../io/position.js";
 import type { QuestionHelp } from "./query-question.js";
 

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { wholeNumber } from "../io/numbers.js";
+import { wholeNumber } from "../io/options.js";
 import { counted, print, printAll, printJson } from "../io/output.js";
 import { facts, tableLines } from "../io/table.js";
 import { type BagOptions, bagOf, bagQuestion } from "./query-bag.js";

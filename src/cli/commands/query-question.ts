@@ -1,6 +1,5 @@
 import { type Command, Option } from "commander";
 import type { BackendChoice, ExtensionSide, Lexicon } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
 import { readNamedLexicon } from "../io/engine.js";
 import { sayAlphagrams } from "../io/notes.js";
 import {
@@ -11,6 +10,7 @@ import {
   alphabetOf,
   type FormatOptions,
   type LengthOptions,
+  newCommand,
 } from "../io/options.js";
 import { startLexicon } from "../io/read-file.js";
 

@@ -7,7 +7,7 @@ import {
   slotWords,
 } from "../../entry/internal.js";
 import type { Alphabet } from "../../entry/node.js";
-import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
+import { MOST_COUNT, wholeNumber } from "../io/options.js";
 import { counted, print, printAll } from "../io/output.js";
 import { type Table, tableLines } from "../io/table.js";
 import { jsonOf, Limited, lexiconOf, type QueryOptions, question } from "./query-question.js";

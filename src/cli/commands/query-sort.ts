@@ -7,7 +7,7 @@ import {
   wordFigures,
 } from "../../entry/internal.js";
 import type { Alphabet } from "../../entry/node.js";
-import { wholeNumber } from "../io/numbers.js";
+import { wholeNumber } from "../io/options.js";
 import { counted, print, printAll } from "../io/output.js";
 import { type Table, tableLines } from "../io/table.js";
 import { jsonOf, Limited, lines } from "./query-question.js";

@@ -1,9 +1,7 @@
 import { type Command, Option } from "commander";
 import { cut, LetterCases } from "../../entry/internal.js";
 import { AlphabetError, type Lexicon, QueryError } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
-import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
-import { addLengths, boundsOf } from "../io/options.js";
+import { addLengths, boundsOf, MOST_COUNT, newCommand, wholeNumber } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { QUERY_HELP } from "./help.js";
 import { drawQuestion, probabilityQuestion, racksQuestion } from "./query-draws.js";

@@ -10,10 +10,8 @@ import {
   type Ranking,
   type ScoredPlay,
 } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
 import { addEngine, type EngineCommandOptions, openEngine } from "../io/engine.js";
-import { checkQuotes, equityTexts, isPlay, moveFields, rankedFields } from "../io/moves.js";
-import { addJson } from "../io/options.js";
+import { addJson, newCommand } from "../io/options.js";
 import { counted, number, print, printJson, style } from "../io/output.js";
 import {
   addPosition,
@@ -22,7 +20,15 @@ import {
   type PositionOptions,
   readPosition,
 } from "../io/position.js";
-import { assumedRows, assumptionsOf } from "../io/position-text.js";
+import {
+  assumedRows,
+  assumptionsOf,
+  checkQuotes,
+  equityTexts,
+  isPlay,
+  moveFields,
+  rankedFields,
+} from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { RANK_HELP } from "./help.js";
 

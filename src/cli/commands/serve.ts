@@ -1,11 +1,9 @@
 import type { RequestListener } from "node:http";
 import type { Command } from "commander";
-import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
 import { UsageError } from "../io/errors.js";
 import { io } from "../io/io.js";
-import { wholeNumber } from "../io/numbers.js";
-import { addAlphabet, addJson } from "../io/options.js";
+import { addAlphabet, addJson, newCommand, wholeNumber } from "../io/options.js";
 import { print, printJson } from "../io/output.js";
 import { DEFAULT_LEXICON_PATH, packageFile } from "../io/read-file.js";
 import { serveFolder } from "../io/static-server.js";

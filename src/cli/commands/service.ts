@@ -1,8 +1,7 @@
 import type { Command } from "commander";
-import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
 import { io } from "../io/io.js";
-import { addAlphabet, addJson } from "../io/options.js";
+import { addAlphabet, addJson, newCommand } from "../io/options.js";
 import { print } from "../io/output.js";
 import { addLimits, type LimitOptions, limitsGiven } from "../service/options.js";
 import type { ServiceOptions } from "../service/resources.js";

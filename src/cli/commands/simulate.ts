@@ -14,24 +14,22 @@ import {
   lastTurnText,
   readWithLastTurn,
 } from "../inference/last-turn.js";
-import { newCommand } from "../io/command.js";
 import { csvPieces } from "../io/csv.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { UsageError } from "../io/errors.js";
 import { addGamePosition } from "../io/game.js";
 import { endWith } from "../io/io.js";
-import type { Source } from "../io/made.js";
 import { sayWritten } from "../io/notes.js";
-import { addJson } from "../io/options.js";
+import { addJson, newCommand } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, type PositionInput, withOpponentRack } from "../io/position.js";
 import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
+import type { Source } from "../io/provenance.js";
+import { DEFAULT_WIN_TABLE_PATH, namingTable } from "../io/read-file.js";
 import { facts } from "../io/table.js";
-import { DEFAULT_WIN_TABLE_PATH, namingTable } from "../io/win-table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
-import { INTERRUPTED } from "../runs/followed.js";
-import { candidatesCsv, pliesCsv } from "../simulation/csv.js";
-import { simulationJson } from "../simulation/json.js";
+import { INTERRUPTED } from "../runs/interrupts.js";
+import { candidatesCsv, pliesCsv, simulationJson, simulationText } from "../simulation/answer.js";
 import {
   addJudging,
   addSimulation,
@@ -40,7 +38,6 @@ import {
   type SimulateCommandOptions,
 } from "../simulation/options.js";
 import { runAndShow, type SimulationOutcome } from "../simulation/run.js";
-import { simulationText } from "../simulation/text.js";
 import { SIMULATE_HELP } from "./help-simulate.js";
 
 export function simulateCommand(): Command {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { newCommand } from "../io/command.js";
+import { newCommand } from "../io/options.js";
 import { UCGI_HELP } from "./help-ucgi.js";
 
 export function ucgiCommand(): Command {

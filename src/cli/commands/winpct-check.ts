@@ -5,19 +5,18 @@ import {
   type CheckWinTableOptions,
   checkWinTable,
 } from "../../entry/internal.js";
-import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
 import { endWith } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
-import { addJson } from "../io/options.js";
+import { addJson, newCommand } from "../io/options.js";
 import { fixed, NOTHING, number, print, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
+import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/read-file.js";
 import { type Table, tableText } from "../io/table.js";
-import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
-import { RESOURCES } from "../match/resources.js";
+import { RESOURCES } from "../match/replay.js";
 import { Interrupts } from "../runs/interrupts.js";
-import { addOutcomes, type OutcomeOptions, outcomeGames } from "../runs/outcomes.js";
+import { addOutcomes, type OutcomeOptions, outcomeGames } from "../runs/training.js";
 import { WINPCT_CHECK_HELP } from "./help-winpct.js";
 
 interface CheckOptions extends OutcomeOptions {

@@ -1,11 +1,10 @@
 import type { Command } from "commander";
 import { situationOf, winRows } from "../../entry/internal.js";
 import type { WinTable } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
-import { addJson } from "../io/options.js";
+import { addJson, newCommand } from "../io/options.js";
 import { number, print, printJson, style } from "../io/output.js";
+import { DEFAULT_WIN_TABLE_PATH, readWinTableInput, type WinTableInput } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
-import { DEFAULT_WIN_TABLE_PATH, readWinTableInput, type WinTableInput } from "../io/win-table.js";
 import { WINPCT_SHOW_HELP } from "./help-winpct.js";
 
 interface ShowOptions {

@@ -5,16 +5,22 @@ import {
   type WinTableTraining,
   writeWinTable,
 } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
-import { checkExtension } from "../io/extension.js";
+import { checkExtension } from "../io/file-formats.js";
 import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
-import { addJson } from "../io/options.js";
+import { addJson, newCommand } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
+import { RunLine } from "../io/progress.js";
 import { writeWhole } from "../io/write-file.js";
-import { RunLine } from "../runs/line.js";
-import { addOutcomes, type OutcomeOptions, outcomeGames } from "../runs/outcomes.js";
-import { addTraining, checkTraining, runTraining, type TrainingOptions } from "../runs/training.js";
+import {
+  addOutcomes,
+  addTraining,
+  checkTraining,
+  type OutcomeOptions,
+  outcomeGames,
+  runTraining,
+  type TrainingOptions,
+} from "../runs/training.js";
 import { WINPCT_TRAIN_HELP } from "./help-winpct.js";
 
 type TrainOptions = OutcomeOptions & TrainingOptions;

@@ -1,13 +1,11 @@
 import { type Command, Option } from "commander";
 import { shapeText } from "../../entry/internal.js";
 import { formatWinTableCsv, LexiconError, type WinTable, writeWinTable } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
-import { extensionOf } from "../io/expected-kinds.js";
-import { checkExtension } from "../io/extension.js";
+import { checkExtension, extensionOf } from "../io/file-formats.js";
 import { sayWritten } from "../io/notes.js";
-import { addJson } from "../io/options.js";
+import { addJson, newCommand } from "../io/options.js";
 import { counted, printJson } from "../io/output.js";
-import { readWinTableInput, WIN_TABLE_FORMATS, type WinTableFormat } from "../io/win-table.js";
+import { readWinTableInput, WIN_TABLE_FORMATS, type WinTableFormat } from "../io/read-file.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import { WINPCT_CONVERT_HELP, WINPCT_HELP } from "./help-winpct.js";
 import { checkCommand } from "./winpct-check.js";

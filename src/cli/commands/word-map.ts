@@ -1,8 +1,7 @@
 import type { Command } from "commander";
 import { buildWordMap } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
-import { checkExtension } from "../io/extension.js";
+import { checkExtension } from "../io/file-formats.js";
 import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import {
@@ -12,6 +11,7 @@ import {
   addJson,
   alphabetOf,
   type FormatOptions,
+  newCommand,
 } from "../io/options.js";
 import { counted, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";

@@ -1,12 +1,10 @@
 import type { Command } from "commander";
-import { newCommand } from "../io/command.js";
 import { at } from "../io/io.js";
 import { note } from "../io/notes.js";
-import { wholeNumber } from "../io/numbers.js";
-import { addJson } from "../io/options.js";
+import { addJson, newCommand, wholeNumber } from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
 import { WORKER_HELP } from "../jobs/help.js";
-import { addPlace, type PlaceOptions, placeOf } from "../jobs/place.js";
+import { addPlace, type PlaceOptions, placeOf } from "../jobs/queue.js";
 import { Interrupts } from "../runs/interrupts.js";
 
 interface WorkerOptions extends PlaceOptions {

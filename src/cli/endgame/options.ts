@@ -3,8 +3,8 @@ import { MOST_THREADS } from "../../entry/internal.js";
 import type { PreEndgameOptions, SolveOptions } from "../../entry/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
 import type { GamePositionOptions } from "../io/game.js";
-import { collected } from "../io/moves.js";
-import { duration, MOST_COUNT, millisecondsOf, wholeNumber } from "../io/numbers.js";
+import { duration, MOST_COUNT, millisecondsOf, wholeNumber } from "../io/options.js";
+import { collected } from "../io/position-text.js";
 
 /** The options of `gaddawg endgame` and `gaddawg preendgame`. */
 interface SearchCommandOptions extends GamePositionOptions, EngineCommandOptions {

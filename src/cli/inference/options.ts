@@ -3,7 +3,7 @@ import { MOST_THREADS } from "../../entry/internal.js";
 import type { InferOptions } from "../../entry/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
 import type { GamePositionOptions } from "../io/game.js";
-import { points, wholeNumber } from "../io/numbers.js";
+import { points, wholeNumber } from "../io/options.js";
 
 /** The options of `gaddawg infer`. */
 export interface InferCommandOptions extends GamePositionOptions, EngineCommandOptions {

@@ -14,7 +14,7 @@ import {
   type WordMap,
 } from "../../entry/node.js";
 import { inFile, UsageError } from "./errors.js";
-import type { FileFormat } from "./expected-kinds.js";
+import type { FileFormat } from "./file-formats.js";
 import { addLexiconFormat, type FormatOptions } from "./options.js";
 import { withProgress } from "./progress.js";
 import {

@@ -8,7 +8,7 @@ import {
   replayGcg,
 } from "../../entry/node.js";
 import { note } from "./notes.js";
-import { MOST_COUNT, wholeNumber } from "./numbers.js";
+import { MOST_COUNT, wholeNumber } from "./options.js";
 import {
   layoutNamed,
   ownAlphabet,

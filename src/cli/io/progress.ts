@@ -1,3 +1,4 @@
+import { clearLine, clearScreenDown, cursorTo, moveCursor } from "node:readline";
 import { SingleBar } from "cli-progress";
 import { io, isLive } from "./io.js";
 
@@ -69,5 +70,91 @@ export async function withProgress<T>(action: (bar: ProgressBar) => Promise<T> |
     return await action(bar);
   } finally {
     bar.stop();
+  }
+}
+
+/** Minimum time between two updates of the line. */
+const LINE_PAUSE_MS = 200;
+
+/** A line on stderr with the progress of a long run; omitted if stderr is not a terminal. */
+export class RunLine {
+  private readonly terminal = io().stderr;
+  private readonly isShown = isLive();
+  private drawnAt = Number.NEGATIVE_INFINITY;
+
+  /** Replaces the line, unless it was replaced a moment ago. */
+  draw(text: () => string): void {
+    const now = io().now();
+    if (!this.isShown || now - this.drawnAt < LINE_PAUSE_MS) return;
+    this.drawnAt = now;
+    this.clear();
+    this.terminal.write(text().slice(0, (this.terminal.columns ?? 80) - 1));
+  }
+
+  clear(): void {
+    if (!this.isShown) return;
+    clearLine(this.terminal, 0);
+    cursorTo(this.terminal, 0);
+  }
+}
+
+/** Time between two drawings. */
+const LIVE_PAUSE_MS = 250;
+
+/** The size of a terminal in characters. */
+export interface TerminalSize {
+  columns: number;
+  rows: number;
+}
+
+/**
+ * Lines on stderr about a run that goes on, redrawn in place; none if stderr is not a terminal. They
+ * do not hide the cursor, so there is nothing to restore when the program is ended.
+ */
+export class LiveLines<State> {
+  private readonly terminal = io().stderr;
+  private readonly isShown = isLive();
+  private readonly begun = io().now();
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private latest: State | undefined;
+  /** Number of lines above the cursor that belong to it. */
+  private lines = 0;
+
+  /** @param linesOf returns the lines for a state, none as wide as the terminal. */
+  constructor(
+    private readonly linesOf: (state: State, seconds: number, size: TerminalSize) => string[],
+  ) {}
+
+  start(): void {
+    if (!this.isShown) return;
+    this.timer = setInterval(() => this.draw(), LIVE_PAUSE_MS);
+    this.timer.unref();
+  }
+
+  update(state: State): void {
+    this.latest = state;
+  }
+
+  /** Removes the lines; the next drawing begins where the cursor is then. */
+  clear(): void {
+    if (this.lines === 0) return;
+    moveCursor(this.terminal, 0, -this.lines);
+    clearScreenDown(this.terminal);
+    this.lines = 0;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.clear();
+  }
+
+  private draw(): void {
+    if (this.latest === undefined) return;
+    const { columns = 80, rows = 24 } = this.terminal;
+    const seconds = (io().now() - this.begun) / 1000;
+    const lines = this.linesOf(this.latest, seconds, { columns, rows });
+    this.clear();
+    this.terminal.write(`${lines.join("\n")}\n`);
+    this.lines = lines.length;
   }
 }

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { kindOf } from "../../entry/internal.js";
+import { kindOf, TEXT } from "../../entry/internal.js";
 import {
   type Alphabet,
   type BackendChoice,
@@ -16,14 +16,17 @@ import {
   type LexiconFormat,
   openLexicon,
   type PackingOrder,
+  parseWinTableCsv,
   readKlv,
   readLexicon,
+  readWinTable,
   readWordMap,
+  type WinTable,
   type WordGraph,
   type WordMap,
 } from "../../entry/node.js";
 import type { CompactWords } from "../../entry/words-node.js";
-import { fileError } from "./errors.js";
+import { fileError, UsageError } from "./errors.js";
 import {
   A_COMPACT_TEXT,
   A_LEXICON,
@@ -34,7 +37,8 @@ import {
   type FileFormat,
   LEAVE_VALUES,
   orWrongKind,
-} from "./expected-kinds.js";
+  WIN_ESTIMATES,
+} from "./file-formats.js";
 import { at, type Io, io } from "./io.js";
 
 /** Returns the path of a file that the build puts beside the command line. */
@@ -70,7 +74,7 @@ export interface ReadInputOptions {
 }
 
 /** The name of standard input in messages. */
-export const STDIN = "standard input";
+const STDIN = "standard input";
 
 /** Returns the name of a file for messages. */
 export function sourceOf(path: string): string {
@@ -309,4 +313,62 @@ export async function readWordMapFile(path: string): Promise<WordMap> {
   const bytes = await readBytes(path);
   const source = sourceOf(path);
   return orWrongKind(source, bytes, A_WORD_MAP, () => readWordMap(bytes, { source }));
+}
+
+/** Path of the default win estimates. */
+export const DEFAULT_WIN_TABLE_PATH = packageFile("./english.gwt");
+
+/** The forms of a table of win estimates. */
+export const WIN_TABLE_FORMATS = ["gwt", "csv"] as const;
+export type WinTableFormat = (typeof WIN_TABLE_FORMATS)[number];
+
+/** A table of win estimates with its file. */
+export interface WinTableInput {
+  path: string;
+  format: WinTableFormat;
+  bytes: Uint8Array;
+  table: WinTable;
+}
+
+/** Tells whether a file holds win estimates, by its extension. */
+export function isWinTableFile(path: string): boolean {
+  return extensionOf(path) === "gwt";
+}
+
+/**
+ * Reads a table of win estimates in either form; `-` is standard input.
+ * @throws GaddawgError, naming the file.
+ */
+export async function readWinTableInput(path: string): Promise<WinTableInput> {
+  const bytes = await readBytes(path);
+  const source = sourceOf(path);
+  const kind = kindOf(bytes);
+  const isText = kind === TEXT || (extensionOf(path) === "csv" && kind === undefined);
+  if (isText && !isWinTableFile(path)) {
+    const table = parseWinTableCsv(await readText(path, WIN_ESTIMATES.kind(path)), source);
+    return { path, format: "csv", bytes, table };
+  }
+  const read = () => readWinTable(bytes, { source });
+  return { path, format: "gwt", bytes, table: orWrongKind(source, bytes, WIN_ESTIMATES, read) };
+}
+
+/**
+ * Runs an action that uses win estimates. An error about estimates for other tiles names their file,
+ * or says how to get others.
+ * @param path the file that the options name, if they do.
+ */
+export async function namingTable<T>(
+  path: string | undefined,
+  action: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof GaddawgError) || error.code !== "OTHER_TABLE") throw error;
+    if (path !== undefined) throw error.inSource(path);
+    const what = `the default win estimates do not fit: ${error.what}`;
+    throw new UsageError("BAD_OPTION", what, {
+      expected: `--table with ${error.expected}, from gaddawg winpct train`,
+    });
+  }
 }

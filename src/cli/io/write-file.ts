@@ -16,9 +16,9 @@ import { basename, dirname, join, resolve } from "node:path";
 import { GaddawgError } from "../../entry/node.js";
 import { fileError, UsageError } from "./errors.js";
 import { at, io, SIGNALS, type Signal } from "./io.js";
+import { isAlive } from "./lock.js";
 import { note } from "./notes.js";
 import { print } from "./output.js";
-import { isAlive } from "./process.js";
 
 /**
  * Standard streams. They may lead to a file that other programs also write to, so that file is
@@ -40,23 +40,23 @@ const STDOUT = "-";
  * @throws GaddawgError `UNWRITABLE`, naming it.
  */
 export async function checkOutput(path: string, input?: string): Promise<void> {
-  if (path === "" || path === "-") fail(path === "" ? '""' : path, "cannot be written to");
+  if (path === "" || path === "-") unwritable(path === "" ? '""' : path, "cannot be written to");
   const existing = await statOf(path);
-  if (existing?.isDirectory() || /[/\\]$/.test(path)) fail(path, "is a folder");
+  if (existing?.isDirectory() || /[/\\]$/.test(path)) unwritable(path, "is a folder");
   if (existing !== undefined && !existing.isFile()) return;
   if (existing !== undefined && input !== undefined && input !== "-") {
     const from = await stat(at(input)).catch(() => undefined);
     if (from?.dev === existing.dev && from.ino === existing.ino) {
-      fail(path, "is the input and would be overwritten", "the name of another file");
+      unwritable(path, "is the input and would be overwritten", "the name of another file");
     }
   }
   const folder = dirname(path);
   const place = await statOf(folder);
   if (place === undefined) {
-    fail(path, `cannot be written: no folder ${folder}`, "a folder that exists");
+    unwritable(path, `cannot be written: no folder ${folder}`, "a folder that exists");
   }
   if (!place.isDirectory()) {
-    fail(path, `cannot be written: ${folder} is not a folder`, "a folder that exists");
+    unwritable(path, `cannot be written: ${folder} is not a folder`, "a folder that exists");
   }
   try {
     await access(at(folder), constants.W_OK);
@@ -130,7 +130,7 @@ export async function summarize(output: string, text: string): Promise<void> {
 /** What is written to a file: bytes, or pieces of text one after the other. */
 type FileContent = Uint8Array | AsyncIterable<string>;
 
-async function bytesOf(content: FileContent): Promise<Uint8Array> {
+async function contentBytes(content: FileContent): Promise<Uint8Array> {
   if (content instanceof Uint8Array) return content;
   let text = "";
   for await (const piece of content) text += piece;
@@ -163,7 +163,7 @@ export async function writeWhole(
 ): Promise<void> {
   const stream = STANDARD_STREAMS[path];
   if (stream !== undefined) {
-    await writeStream(stream, await bytesOf(content));
+    await writeStream(stream, await contentBytes(content));
     return;
   }
   await checkOutput(path);
@@ -287,6 +287,27 @@ async function statOf(path: string): Promise<Stats | undefined> {
   }
 }
 
-function fail(source: string, what: string, expected = "the name of a file"): never {
+function unwritable(source: string, what: string, expected = "the name of a file"): never {
   throw new GaddawgError("UNWRITABLE", what, { source, expected });
+}
+
+const REMOVAL_TRIES = 25;
+const REMOVAL_PAUSE_MS = 20;
+
+/**
+ * Removes a folder, with all that is in it, while files may still be put there: by work that has
+ * begun in other threads, or by a program that is about to end. A folder that can't be removed
+ * stays: this is for ends of the program, which nothing may hold up.
+ */
+export function removeBusyFolder(path: string): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let tries = 0; tries < REMOVAL_TRIES; tries++) {
+    try {
+      // Node's own retries do not look for files that have come since.
+      rmSync(path, { recursive: true, force: true });
+      return;
+    } catch {
+      Atomics.wait(pause, 0, 0, REMOVAL_PAUSE_MS);
+    }
+  }
 }

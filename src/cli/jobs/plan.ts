@@ -1,37 +1,71 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { Command } from "commander";
-import { planMatch, planReview, planTraining, planWinTable } from "../../entry/jobs.js";
-import { rulesNamed } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
+import {
+  folderInputs,
+  formatPlan,
+  type InputSource,
+  inputsOf,
+  type JobPlan,
+  jobId,
+  type PlannedJob,
+  parsePlan,
+  planMatch,
+  planReview,
+  planSimulation,
+  planTraining,
+  planWinTable,
+} from "../../entry/jobs.js";
+import { createEngine, rulesNamed, type SimulateOptions } from "../../entry/node.js";
+import { inferLast, lastTurnJson, readWithLastTurn } from "../inference/last-turn.js";
 import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
-import { wholeNumber } from "../io/numbers.js";
+import { addGamePosition } from "../io/game.js";
+import { at } from "../io/io.js";
 import {
   type AlphabetOptions,
   addAlphabet,
   addJson,
   addLexiconFormat,
   alphabetOf,
+  newCommand,
+  wholeNumber,
 } from "../io/options.js";
-import { readBytes } from "../io/read-file.js";
+import { counted, print, printJson } from "../io/output.js";
+import { addPosition, withOpponentRack } from "../io/position.js";
+import { readBytes, readText, sourceOf } from "../io/read-file.js";
+import { checkOutput, writeWhole } from "../io/write-file.js";
 import {
   type AutoplayCommandOptions,
   addMatch,
   addPlayedWith,
   sacrificesOption,
+  setupMatch,
 } from "../match/options.js";
-import { setupMatch } from "../match/setup.js";
-import { gameFiles } from "../review/files.js";
+import { gameFiles } from "../review/batch.js";
 import { addReview, evaluatorOf, type ReviewOptions } from "../review/options.js";
-import { addOutcomes, type OutcomeOptions, outcomeGames } from "../runs/outcomes.js";
-import { addNumbers, type NumberOptions } from "../runs/training-numbers.js";
+import {
+  addNumbers,
+  addOutcomes,
+  type NumberOptions,
+  type OutcomeOptions,
+  outcomeGames,
+} from "../runs/training.js";
+import {
+  addJudging,
+  addSimulation,
+  checkUse,
+  libraryOptions,
+  type SimulateCommandOptions,
+} from "../simulation/options.js";
 import {
   PLAN_HELP,
   PLAN_LEAVES_HELP,
   PLAN_MATCH_HELP,
   PLAN_REVIEW_HELP,
+  PLAN_SIMULATE_HELP,
   PLAN_WINPCT_HELP,
 } from "./help.js";
-import { simulateCommand } from "./plan-simulate.js";
-import { type PlanOptions, withOutput, writePlan } from "./write-plan.js";
 
 interface MatchOptions extends AutoplayCommandOptions, PlanOptions {
   json?: boolean;
@@ -141,4 +175,156 @@ function reviewCommand(): Command {
       return planReview({ games, lexicon, alphabet, leaves, evaluator: how as never });
     }),
   );
+}
+
+type SimulateJobOptions = SimulateCommandOptions &
+  PlanOptions & { json?: boolean; shards: number; roundSamples: number };
+
+/** Options of simulations that are not those of a plan, with the reason. */
+const OTHER_OPTIONS = {
+  "--time": "which is the same on any machine; --nodes limits it",
+  "--threads": "but with gaddawg job run",
+  "--csv": "whose answer is JSON",
+  "--csv-plies": "whose answer is JSON",
+  "--report": "whose answer is JSON",
+  "--explain": "but with gaddawg simulate",
+  "--explain-samples": "but with gaddawg simulate",
+} as const;
+
+const MOST_SHARDS = 100_000;
+const MOST_SAMPLES = 10_000_000;
+
+function simulateCommand(): Command {
+  const command = withOutput(newCommand("simulate", PLAN_SIMULATE_HELP))
+    .argument("[cgp...]", "the position in CGP, or its file; - reads standard input")
+    .option("--shards <n>", "number of shards of each round", wholeNumber(1, MOST_SHARDS), 16)
+    .option(
+      "--round-samples <n>",
+      "least samples of each play in a round",
+      wholeNumber(1, MOST_SAMPLES),
+      500,
+    );
+  addGamePosition(addPosition(command))
+    .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
+    .option("--leaves <values>", "leave values: h1, h2, h3, none or a file");
+  addJudging(addSimulation(addLexiconFormat(command)));
+  // They are known, so that the error can say why they are refused.
+  for (const option of command.options) {
+    if (option.long !== undefined && option.long in OTHER_OPTIONS) option.hideHelp();
+  }
+  return addJson(command).action(async (cgp: string[], options: SimulateJobOptions) => {
+    checkJobOptions(options, command);
+    await writePlan(options, () => plannedSimulation(cgp, options, command));
+  });
+}
+
+function checkJobOptions(options: SimulateJobOptions, command: Command): void {
+  for (const option of command.options) {
+    const { long } = option;
+    if (long === undefined || !(long in OTHER_OPTIONS)) continue;
+    if (options[option.attributeName() as keyof SimulateJobOptions] === undefined) continue;
+    const why = OTHER_OPTIONS[long as keyof typeof OTHER_OPTIONS];
+    command.error(`error: ${long} does not go with a job, ${why}`);
+  }
+  checkUse(options, command);
+}
+
+async function plannedSimulation(
+  cgp: string[],
+  options: SimulateJobOptions,
+  command: Command,
+): Promise<PlannedJob> {
+  const { input: given, last } = await readWithLastTurn(cgp, options, command);
+  const { opponentRack, infer = false, inferMove, squares, shards, roundSamples } = options;
+  const input = opponentRack === undefined ? given : withOpponentRack(given, opponentRack);
+  const { alphabet, rules, position } = input;
+  const { graph: lexicon } = await lexiconFor(options, alphabet, rules);
+  const leaves = await leavesFor(options, alphabet);
+  const { threads, milliseconds, ...own } = await libraryOptions(options);
+  const inferred: Pick<SimulateOptions, "inference"> & { told?: object } = {};
+  if (infer || inferMove !== undefined) {
+    const engine = await createEngine({ lexicon, alphabet, rules, leaves });
+    try {
+      const found = await inferLast(engine, position, last, undefined);
+      inferred.told = lastTurnJson(found);
+      if (found.isUsed) inferred.inference = found.inference;
+    } finally {
+      engine.dispose();
+    }
+  }
+  const known = {
+    lexicon,
+    leaves,
+    position,
+    cgp: { lexicon: input.lexicon, opcodes: input.opcodes },
+  };
+  return planSimulation({ ...own, ...known, ...inferred, squares, shards, roundSamples });
+}
+
+/** The options of every plan. */
+export interface PlanOptions {
+  output: string;
+  json?: boolean;
+}
+
+function withOutput(command: Command): Command {
+  return command.requiredOption("-o, --output <file>", "the file of the plan");
+}
+
+/** Makes a plan, and writes it and its inputs. */
+async function writePlan(
+  { output, json }: PlanOptions,
+  make: () => Promise<PlannedJob>,
+): Promise<void> {
+  await checkOutput(output);
+  const job = await make();
+  const folder = await writeInputs(output, job);
+  await writeWhole(output, new TextEncoder().encode(formatPlan(job.plan)));
+  const id = await jobId(job.plan);
+  const { kind, shards: count, inputs } = job.plan;
+  if (json === true) {
+    await printJson({ output, job: id, kind, shards: count, inputs, folder: folder ?? null });
+    return;
+  }
+  const beside = folder === undefined ? "" : `; its files are in ${folder}`;
+  await print(`${output}: job ${id.slice(0, 12)}, ${counted(count, "shard")}${beside}\n`);
+}
+
+/** A plan that was read from a file, with what its job needs. */
+export interface ReadPlan {
+  plan: JobPlan;
+  inputs: InputSource;
+}
+
+/** Returns the folder beside a plan's file with the inputs that are not in the package. */
+function folderBeside(path: string): string {
+  return `${path}.inputs`;
+}
+
+/** Reads a plan. @param folder where its inputs are; default the folder beside it. */
+export async function readPlan(path: string, folder = folderBeside(path)): Promise<ReadPlan> {
+  const plan = parsePlan(await readText(path, "the plan of a job"), sourceOf(path));
+  return { plan, inputs: folderInputs(at(folder)) };
+}
+
+/**
+ * Writes the inputs of a job that are not in the package, each under its hash.
+ * @returns the folder; undefined if there are none.
+ */
+async function writeInputs(
+  path: string,
+  { plan, inputs }: PlannedJob,
+): Promise<string | undefined> {
+  const folder = folderBeside(path);
+  const known = inputsOf();
+  let written = false;
+  for (const input of Object.values(plan.inputs)) {
+    if ((await known(input)) !== undefined) continue;
+    await mkdir(at(folder), { recursive: true });
+    const file = join(folder, input.sha256);
+    const bytes = (await inputs(input)) as Uint8Array;
+    if (!existsSync(at(file))) await writeWhole(file, bytes);
+    written = true;
+  }
+  return written ? folder : undefined;
 }

@@ -1,13 +1,13 @@
-import type { Command } from "commander";
-import type { JobStatus, QueueLookOptions } from "../../entry/queue.js";
-import { newCommand } from "../io/command.js";
+import { type Command, Option } from "commander";
+import type { JobStatus, QueueLookOptions, QueuePlace } from "../../entry/queue.js";
+import { UsageError } from "../io/errors.js";
+import { io } from "../io/io.js";
 import { note } from "../io/notes.js";
-import { addJson } from "../io/options.js";
+import { addJson, newCommand } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
 import { tableText } from "../io/table.js";
 import { Interrupts } from "../runs/interrupts.js";
 import { CANCEL_HELP, RETRY_HELP, STATUS_HELP, WATCH_HELP } from "./help.js";
-import { addPlace, type PlaceOptions, placeOf } from "./place.js";
 
 interface QueueOptions extends PlaceOptions {
   json?: boolean;
@@ -110,4 +110,32 @@ async function retry(id: string, options: QueueOptions): Promise<void> {
   const shards = await retryJob(lookOf(options), id);
   if (options.json === true) await printJson({ retried: shards });
   else await print(`${counted(shards, "shard")} will be tried again\n`);
+}
+
+/** The environment's variable with the address of the queue, which a list of processes does not show. */
+const REDIS_VARIABLE = "GADDAWG_REDIS";
+
+/** The options that say where a queue is. */
+export interface PlaceOptions {
+  redis?: string;
+  prefix: string;
+}
+
+export function addPlace(command: Command, what: string): Command {
+  return command
+    .addOption(new Option("--redis <url>", `${what} (env: ${REDIS_VARIABLE})`))
+    .option("--prefix <name>", "first part of the names of all keys in Redis", "gaddawg")
+    .hook("preAction", (_, called) => {
+      const address = io().env[REDIS_VARIABLE];
+      if (address === undefined || called.getOptionValue("redis") !== undefined) return;
+      called.setOptionValueWithSource("redis", address, "env");
+    });
+}
+
+/** Returns where the queue is. @throws UsageError if the options do not say. */
+export function placeOf({ redis, prefix }: PlaceOptions): QueuePlace {
+  if (redis !== undefined) return { redis, prefix };
+  throw new UsageError("BAD_OPTION", "there is no address of a queue", {
+    expected: `--redis redis://host:6379, or ${REDIS_VARIABLE} in the environment`,
+  });
 }

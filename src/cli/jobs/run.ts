@@ -1,33 +1,40 @@
 import { createHash } from "node:crypto";
-import { mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
 import {
+  Collector,
+  decodeResult,
+  decodeState,
   encodeResult,
+  encodeState,
+  JobError,
   type JobOutcome,
+  type JobPlan,
+  type JobRound,
   jobId,
   type OpenJob,
   openJob,
+  outcomeOf,
   runJob,
   runShards,
   shardsOfPart,
 } from "../../entry/jobs.js";
-import { GaddawgError } from "../../entry/node.js";
-import { newCommand } from "../io/command.js";
-import { UsageError } from "../io/errors.js";
+import { GaddawgError, type MatchSummary } from "../../entry/node.js";
+import { fileError, UsageError } from "../io/errors.js";
 import { at, endWith } from "../io/io.js";
-import { note } from "../io/notes.js";
-import { wholeNumber } from "../io/numbers.js";
-import { addJson } from "../io/options.js";
-import { counted, number, print, printJson } from "../io/output.js";
+import { note, sayWritten } from "../io/notes.js";
+import { addJson, newCommand, wholeNumber } from "../io/options.js";
+import { counted, number, print, printAll, printJson } from "../io/output.js";
+import { RunLine } from "../io/progress.js";
+import { readRegular, sourceOf } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
+import { matchText } from "../match/summary.js";
 import { Interrupts } from "../runs/interrupts.js";
-import { RunLine } from "../runs/line.js";
-import { giveOutcome } from "./answer.js";
-import { RUN_HELP } from "./help.js";
-import { addPlace, type PlaceOptions } from "./place.js";
-import { type ReadPlan, readPlan } from "./plan-file.js";
-import { isResult, latestRound, resultName } from "./results.js";
+import { MERGE_HELP, RUN_HELP } from "./help.js";
+import { type ReadPlan, readPlan } from "./plan.js";
+import { addPlace, type PlaceOptions } from "./queue.js";
 
 interface RunOptions extends PlaceOptions {
   shard?: Part;
@@ -193,4 +200,147 @@ function shardsOfRound({ rounds }: OpenJob, round: number): number[] {
 
 function hashText(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
+}
+
+interface MergeOptions {
+  inputs?: string;
+  output?: string;
+  json?: boolean;
+}
+
+export function mergeCommand(): Command {
+  const command = newCommand("merge", MERGE_HELP)
+    .argument("<plan>", "the file of the plan")
+    .argument("<results...>", "results, or folders of them, in any order")
+    .option("-o, --output <file>", "the file that the job makes, such as leave values")
+    .option("--inputs <folder>", "where the plan's files are (default: beside it)");
+  return addJson(command).action(merge);
+}
+
+async function merge(path: string, paths: string[], options: MergeOptions): Promise<void> {
+  const { output, json } = options;
+  if (output !== undefined) await checkOutput(output);
+  const { plan, inputs } = await readPlan(path, options.inputs);
+  const job = await openJob(plan, inputs);
+  const collector = await Collector.begin(job);
+  for (const file of await resultFiles(paths)) {
+    await collector.offer(await readResult(file), sourceOf(file));
+  }
+  const { round, state } = collector.current;
+  if (state === undefined) return giveOutcome(plan, await outcomeOf(collector), { output, json });
+  const [folder = "."] = paths;
+  const file = await writeState(folder, collector.id, round, state);
+  if (json === true) return printJson({ round, rounds: job.rounds.length, state: file });
+  await print(`${file}: round ${round} of ${job.rounds.length} is done; compute the next one\n`);
+}
+
+/** Extension of the results of shards. */
+const RESULT_EXTENSION = ".shard";
+const RESULT_DIGITS = 7;
+/** Names of the files with what a round starts from. */
+const STATE_NAME = /^round-(\d{1,7})\.state$/;
+
+/** Returns the name of the file of a shard's result. */
+function resultName(shard: number): string {
+  return `${String(shard).padStart(RESULT_DIGITS, "0")}${RESULT_EXTENSION}`;
+}
+
+/** The most bytes of the result of a shard, or of what a round starts from. */
+const MOST_RESULT_BYTES = 1 << 28;
+
+/** Reads a file of a folder of results, or one that is named. @throws GaddawgError `UNREADABLE`. */
+function readResult(path: string): Promise<Uint8Array> {
+  return readRegular(path, MOST_RESULT_BYTES);
+}
+
+/** Returns the files of results that are named, and those of folders, in the order of their names. */
+async function resultFiles(paths: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const path of paths) {
+    try {
+      if (!(await stat(at(path))).isDirectory()) {
+        files.push(path);
+        continue;
+      }
+      const names = await readdir(at(path));
+      const results = names.filter((name) => name.endsWith(RESULT_EXTENSION)).sort();
+      files.push(...results.map((name) => join(path, name)));
+    } catch (error) {
+      throw fileError(path, error, "read");
+    }
+  }
+  return files;
+}
+
+/** Tells whether a file has the result of a shard. @throws JobError `OTHER_JOB` for another job's. */
+async function isResult(path: string, job: string, shard: number): Promise<boolean> {
+  if (!existsSync(at(path))) return false;
+  const bytes = await readResult(path);
+  // What is damaged is computed again.
+  const known = await decodeResult(bytes, path).catch(() => undefined);
+  if (known === undefined || known.job === job) return known?.shard === shard;
+  throw otherJob(path);
+}
+
+function otherJob(path: string): JobError {
+  return new JobError("OTHER_JOB", "is of another job", {
+    source: path,
+    expected: "another folder, or an empty one",
+  });
+}
+
+/**
+ * Returns the latest round for which a folder of results has a state; otherwise the first round.
+ * @throws JobError `OTHER_JOB`, `BAD_RESULT`.
+ */
+async function latestRound(folder: string, job: string): Promise<JobRound> {
+  const names = await readdir(at(folder));
+  const rounds = names.flatMap((name) => STATE_NAME.exec(name)?.[1] ?? []).map(Number);
+  if (rounds.length === 0) return { round: 0 };
+  const path = stateFile(folder, Math.max(...rounds));
+  const { job: whose, round, body } = await decodeState(await readResult(path), sourceOf(path));
+  if (whose !== job) throw otherJob(path);
+  return { round, state: body };
+}
+
+/** Writes what a round starts from into a folder of results; returns the file. */
+async function writeState(
+  folder: string,
+  job: string,
+  round: number,
+  state: Uint8Array,
+): Promise<string> {
+  const path = stateFile(folder, round);
+  await writeWhole(path, await encodeState({ job, round, body: state }));
+  return path;
+}
+
+function stateFile(folder: string, round: number): string {
+  return join(folder, `round-${round}.state`);
+}
+
+/** Writes the file that a job has made, and prints its answer. */
+async function giveOutcome(
+  plan: JobPlan,
+  { answer, file }: JobOutcome,
+  { output, json }: { output?: string | undefined; json?: boolean | undefined },
+): Promise<void> {
+  if (output !== undefined) {
+    if (file === undefined) {
+      throw new UsageError("BAD_OPTION", `--output, for a job of the kind ${plan.kind}`, {
+        expected: "none: it makes no file",
+      });
+    }
+    await writeWhole(output, file);
+  }
+  if (json === true || plan.kind !== "match") await printJson(answer);
+  else await printMatch(answer);
+  await sayWritten([output], { json });
+}
+
+/** Prints a match as its own command does, but for times, which it does not have. */
+async function printMatch(answer: object): Promise<void> {
+  const match = answer as Omit<MatchSummary, "seconds" | "gamesPerSecond" | "timings">;
+  const summary = { ...match, seconds: 0, gamesPerSecond: 0, timings: null };
+  await printAll(matchText(summary, 0));
 }

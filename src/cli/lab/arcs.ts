@@ -1,19 +1,39 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
-import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
-import { buildGraphAsync, GaddawgError, rulesNamed, type WordSet } from "../../entry/node.js";
+import { MOST_GAMES, MOST_SEED, MOST_THREADS, WorkerConnection } from "../../entry/internal.js";
+import {
+  buildGraphAsync,
+  GaddawgError,
+  rulesNamed,
+  type TileRow,
+  type WordSet,
+} from "../../entry/node.js";
 import { type ArcsResult, mergeArcs } from "../../lab/experiments/arcs.js";
 import { arcsCharts, arcsTables } from "../../lab/experiments/arcs-tables.js";
-import { mirrored, ofLengths, shareGraph } from "../../lab/lexicon.js";
-import { newCommand } from "../io/command.js";
-import type { Source } from "../io/made.js";
-import { wholeNumber } from "../io/numbers.js";
-import { addLengths, boundsOf, type LengthOptions } from "../io/options.js";
+import { mirrored, ofLengths, type SharedGraph, shareGraph } from "../../lab/lexicon.js";
+import { startThread } from "../../platform/node/workers.js";
+import {
+  addLengths,
+  boundsOf,
+  type LengthOptions,
+  newCommand,
+  wholeNumber,
+} from "../io/options.js";
+import type { Source } from "../io/provenance.js";
+import {
+  addLabInput,
+  addLabOutput,
+  checkLabOutput,
+  giveResults,
+  type LabInput,
+  type LabInputOptions,
+  type LabMeasured,
+  type LabOutputOptions,
+  type LabRun,
+  readLabInput,
+  withLabProgress,
+} from "./experiment.js";
 import { ARCS_HELP } from "./help.js";
-import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
-import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
-import { type LabMeasured, type LabRun, withLabProgress } from "./progress.js";
-import { type ArcsJob, playInThreads } from "./threads.js";
 
 interface ArcsOptions extends LabInputOptions, LabOutputOptions, LengthOptions {
   games: number;
@@ -32,7 +52,7 @@ export function labArcsCommand(): Command {
       availableParallelism(),
     );
   return addLabOutput(command).action(async (options: ArcsOptions) => {
-    const { measured, isPartial } = await run(options);
+    const { measured, isPartial } = await playArcs(options);
     const { result, source } = measured;
     await giveResults(
       {
@@ -48,7 +68,7 @@ export function labArcsCommand(): Command {
   });
 }
 
-async function run(
+async function playArcs(
   options: ArcsOptions,
 ): Promise<LabMeasured<{ result: ArcsResult; source: Source }>> {
   const { games, threads, seed } = options;
@@ -56,7 +76,7 @@ async function run(
   await checkLabOutput(options);
   return withLabProgress(options, async ({ report, signal }) => {
     const input = await readLabInput(options, report);
-    const job = await jobOf(input, bounds, { report, signal });
+    const job = await arcsJob(input, bounds, { report, signal });
     report("starting threads", 0, games);
     const result = mergeArcs(
       await playInThreads({ ...job, seed }, { games, threads, signal }, (done) =>
@@ -71,7 +91,7 @@ async function run(
   });
 }
 
-async function jobOf(
+async function arcsJob(
   { alphabet, words: all }: LabInput,
   { minLength = 1, maxLength = Number.POSITIVE_INFINITY }: LengthOptions,
   { report: progress, signal }: LabRun,
@@ -90,4 +110,57 @@ async function jobOf(
     alphabet: { name, tiles },
     rules: "CrosswordGame",
   };
+}
+
+/** The setup of a thread of `gaddawg lab arcs`. */
+export interface ArcsJob {
+  graph: SharedGraph;
+  mirrored: SharedGraph;
+  alphabet: { name: string; tiles: readonly TileRow[] };
+  /** Name of the rules. */
+  rules: string;
+  seed: number;
+}
+
+/** The tasks of such a thread. */
+export interface ArcsTasks {
+  /** Prepares the experiment; comes before all other tasks. */
+  setup: { input: ArcsJob; output: undefined };
+  /** Plays the game of a number and adds it to the sums. */
+  game: { input: number; output: undefined };
+  /** Returns the sums of the games. */
+  result: { input: undefined; output: ArcsResult };
+}
+
+/**
+ * Plays games in threads, each game in whichever thread is free.
+ * @param signal ends the games after those that are being played.
+ * @param onGame called after each game with the number of games so far.
+ * @returns the sums of each thread.
+ */
+async function playInThreads(
+  job: ArcsJob,
+  { games, threads, signal }: { games: number; threads: number; signal: AbortSignal },
+  onGame: (count: number) => void,
+): Promise<ArcsResult[]> {
+  const file = new URL("./lab-worker.js", import.meta.url);
+  const workers = Array.from(
+    { length: Math.min(threads, games) },
+    () => new WorkerConnection<ArcsTasks>(startThread(file)),
+  );
+  let next = 0;
+  let done = 0;
+  const playGames = async (worker: WorkerConnection<ArcsTasks>): Promise<ArcsResult> => {
+    await worker.ask("setup", job);
+    while (next < games && !signal.aborted) {
+      await worker.ask("game", next++);
+      onGame(++done);
+    }
+    return worker.ask("result", undefined);
+  };
+  try {
+    return await Promise.all(workers.map(playGames));
+  } finally {
+    for (const worker of workers) await worker.stop();
+  }
 }

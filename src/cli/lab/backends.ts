@@ -23,15 +23,23 @@ import {
 } from "../../lab/experiments/backends.js";
 import { OtherWork } from "../../lab/machine.js";
 import { pause, wasFinished } from "../../lab/pause.js";
-import { newCommand } from "../io/command.js";
 import { io } from "../io/io.js";
 import { note } from "../io/notes.js";
-import { wholeNumber } from "../io/numbers.js";
+import { newCommand, wholeNumber } from "../io/options.js";
 import { chromiumPath, inChromium } from "./browser.js";
+import {
+  addLabInput,
+  addLabOutput,
+  checkLabOutput,
+  giveResults,
+  type LabInput,
+  type LabInputOptions,
+  type LabOutputOptions,
+  type LabRun,
+  readLabInput,
+  withLabProgress,
+} from "./experiment.js";
 import { BACKENDS_HELP } from "./help.js";
-import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
-import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
-import { type LabRun, withLabProgress } from "./progress.js";
 
 interface BackendsOptions extends LabInputOptions, LabOutputOptions {
   in: Place | "both";

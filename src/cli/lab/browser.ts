@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { unlessAborted } from "../../entry/internal.js";
 import { GaddawgError } from "../../entry/node.js";
 import { io } from "../io/io.js";
-import { removeBusyFolder } from "../io/remove-folder.js";
+import { removeBusyFolder } from "../io/write-file.js";
 
 /** Usual paths of Chromium. */
 const PLACES = [

@@ -17,14 +17,22 @@ import {
   deliverTables,
 } from "../../lab/experiments/deliver.js";
 import { pause, wasFinished } from "../../lab/pause.js";
-import { newCommand } from "../io/command.js";
 import { UsageError } from "../io/errors.js";
-import { wholeNumber } from "../io/numbers.js";
+import { newCommand, wholeNumber } from "../io/options.js";
 import { chromiumPath, inChromium } from "./browser.js";
+import {
+  addLabInput,
+  addLabOutput,
+  checkLabOutput,
+  giveResults,
+  type LabInput,
+  type LabInputOptions,
+  type LabOutputOptions,
+  type LabRun,
+  readLabInput,
+  withLabProgress,
+} from "./experiment.js";
 import { DELIVER_HELP } from "./help.js";
-import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
-import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
-import { type LabRun, withLabProgress } from "./progress.js";
 
 interface DeliverOptions extends LabInputOptions, LabOutputOptions {
   samples: number;

@@ -1,4 +1,4 @@
-import type { CommandHelp } from "../io/command.js";
+import type { CommandHelp } from "../io/options.js";
 
 export const SIZES_HELP: CommandHelp = {
   summary: "states, arcs and bytes of every kind of graph of a lexicon",

@@ -5,7 +5,7 @@ import { Alphabet, rulesNamed } from "../../entry/node.js";
 import { LaneSearcher } from "../../lab/experiments/lanes.js";
 import { sharedGraph } from "../../lab/lexicon.js";
 import { threadPort } from "../../platform/node/workers.js";
-import type { LanesTasks } from "./lanes-threads.js";
+import type { LanesTasks } from "./lanes.js";
 
 let searcher: LaneSearcher;
 /** Number of the position that is prepared. */

@@ -3,7 +3,7 @@ import { barChart, groupedBars } from "../../report/bars.js";
 import { lineChart, svgFile } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { type Page, type Part, pageHtml } from "../../report/page.js";
-import { madeSection, type Source } from "../io/made.js";
+import { madeSection, type Source } from "../io/provenance.js";
 import { tablePart } from "../io/table.js";
 import { type LabResults, textTable } from "./results.js";
 

@@ -9,9 +9,8 @@ import {
   withoutRearrangements,
 } from "../../lab/vectors.js";
 import { answerBatch, type BatchOptions, type BatchPosition } from "../io/batch.js";
-import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
-import { addJson, addOwnAlphabet } from "../io/options.js";
+import { addJson, addOwnAlphabet, newCommand } from "../io/options.js";
 import { VECTORS_HELP } from "./help.js";
 
 interface VectorsOptions extends BatchOptions {

@@ -11,8 +11,11 @@ import {
   type Alphabet,
   type AutoplayOptions,
   autoplay,
+  LexiconError,
   rulesNamed,
   type WordGraph,
+  type WordSet,
+  wordOf,
 } from "../../entry/node.js";
 import {
   measureVocabulary,
@@ -22,14 +25,21 @@ import {
 } from "../../lab/experiments/vocabulary.js";
 import { vocabularyCharts, vocabularyTables } from "../../lab/experiments/vocabulary-tables.js";
 import { countingJs, countingWasm } from "../../lab/kernels/counting.js";
-import { newCommand } from "../io/command.js";
-import { wholeNumber } from "../io/numbers.js";
-import { packageFile, readBytes } from "../io/read-file.js";
+import { newCommand, wholeNumber } from "../io/options.js";
+import { packageFile, readBytes, readText } from "../io/read-file.js";
+import {
+  addLabInput,
+  addLabOutput,
+  checkLabOutput,
+  giveResults,
+  type LabInput,
+  type LabInputOptions,
+  type LabOutputOptions,
+  type LabRun,
+  readLabInput,
+  withLabProgress,
+} from "./experiment.js";
 import { VOCABULARY_HELP } from "./help.js";
-import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
-import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
-import { type LabRun, withLabProgress } from "./progress.js";
-import { readWordTimes } from "./word-times.js";
 
 interface VocabularyOptions extends LabInputOptions, LabOutputOptions {
   shares: readonly number[];
@@ -70,7 +80,7 @@ export function labVocabularyCommand(): Command {
     const rules = rulesNamed(RULES);
     const { measured, isPartial } = await withLabProgress(options, async (run) => {
       const read = await readLabInput(options, run.report);
-      const result = await measure(read, options, run);
+      const result = await measureShares(read, options, run);
       return result.rows.length === 0 ? undefined : { ...read, result };
     });
     const { input, alphabet, result } = measured;
@@ -97,7 +107,11 @@ function shares(text: string): number[] {
   return [...new Set(numbers)].sort((a, b) => b - a);
 }
 
-async function measure({ words, alphabet }: LabInput, options: VocabularyOptions, run: LabRun) {
+async function measureShares(
+  { words, alphabet }: LabInput,
+  options: VocabularyOptions,
+  run: LabRun,
+) {
   const { shares, player, games, seed, moves, rounds } = options;
   const { report: progress, signal } = run;
   const shipped = WordCounts.from(await readBytes(COUNTS_PATH), COUNTS_PATH);
@@ -140,14 +154,52 @@ function gamesOf(
     async match(fewer, all) {
       const { summary } = await play(fewer, all, { games, paired: true });
       const { spread, winPercent } = summary.difference;
-      return { games: summary.games, spread: plain(spread), winPercent: plain(winPercent) };
+      return {
+        games: summary.games,
+        spread: intervalOnly(spread),
+        winPercent: intervalOnly(winPercent),
+      };
     },
   };
 }
 
 /** Returns an interval without its judgment, which the tables leave to the reader. */
-function plain({ average, deviation, low, high }: Record<Ends, number | null>) {
+function intervalOnly({ average, deviation, low, high }: Record<Ends, number | null>) {
   return { average, deviation, low, high };
 }
 
 type Ends = "average" | "deviation" | "low" | "high";
+
+const EXPECTED = "words.csv of one lexicon, which gaddawg autoplay --csv writes";
+
+/**
+ * Reads how often games played each word, from the file `words.csv` that `gaddawg autoplay --csv`
+ * writes.
+ * @returns the number of times by the place of the word in the set; 0 for words that were not played.
+ * @throws LexiconError `WRONG_FORMAT` for another file, and for words that are not in the set.
+ */
+async function readWordTimes(
+  path: string,
+  words: WordSet,
+  alphabet: Alphabet,
+): Promise<Float64Array> {
+  const [heading, ...lines] = (await readText(path, EXPECTED)).trimEnd().split(/\r?\n/);
+  const fail = (what: string, line: number): LexiconError =>
+    new LexiconError("WRONG_FORMAT", `line ${line}: ${what}`, { source: path, expected: EXPECTED });
+  if (heading !== "lexicon,word,times") throw fail("another heading than lexicon,word,times", 1);
+  const places = new Map(
+    Array.from({ length: words.count }, (_, i) => [alphabet.format(wordOf(words, i)), i]),
+  );
+  const times = new Float64Array(words.count);
+  let first: string | undefined;
+  for (const [i, line] of lines.entries()) {
+    const [, lexicon, word, number] = /^(.*),\[([^\]]+)\],(\d+)$/.exec(line) ?? [];
+    if (word === undefined) throw fail("no lexicon, word and number of times", i + 2);
+    first ??= lexicon;
+    if (lexicon !== first) throw fail("words of a second lexicon", i + 2);
+    const place = places.get(word);
+    if (place === undefined) throw fail(`${word} is not in the lexicon`, i + 2);
+    times[place] = Number(number);
+  }
+  return times;
+}

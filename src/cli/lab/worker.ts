@@ -6,7 +6,7 @@ import { ArcsExperiment } from "../../lab/experiments/arcs.js";
 import { countingWasm } from "../../lab/kernels/counting.js";
 import { sharedGraph } from "../../lab/lexicon.js";
 import { threadPort } from "../../platform/node/workers.js";
-import type { ArcsTasks } from "./threads.js";
+import type { ArcsTasks } from "./arcs.js";
 
 let experiment: ArcsExperiment;
 

@@ -1,16 +1,52 @@
+import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
-import { type BackendChoice, PLAYER_NAMES, RULES_NAMES, type Variant } from "../../entry/node.js";
+import {
+  isHuman,
+  isSimulating,
+  MOST_GAMES,
+  MOST_SEED,
+  MOST_THREADS,
+} from "../../entry/internal.js";
+import {
+  type Alphabet,
+  type AutoplayOptions,
+  type AutoplayPlayer,
+  alphabet as alphabetNamed,
+  type BackendChoice,
+  type EngineOptions,
+  LexiconError,
+  PLAYER_NAMES,
+  RULES_NAMES,
+  type Rules,
+  rulesNamed,
+  SUPER_LAYOUT,
+  type Variant,
+  type WinTable,
+  type WordMap,
+} from "../../entry/node.js";
 import { csvFolder } from "../io/csv.js";
-import { addIndex } from "../io/engine.js";
-import { confidence, duration, seconds, wholeNumber } from "../io/numbers.js";
+import { addIndex, leavesFor, lexiconFor, wordMapFor } from "../io/engine.js";
+import { at } from "../io/io.js";
 import {
   type AlphabetOptions,
   addLexiconFormat,
   addOwnAlphabet,
+  confidence,
+  duration,
   type FormatOptions,
+  seconds,
+  wholeNumber,
 } from "../io/options.js";
-import type { Rows } from "./rows.js";
+import { layoutNamed, ownAlphabet } from "../io/position.js";
+import type { Source } from "../io/provenance.js";
+import {
+  DEFAULT_WIN_TABLE_PATH,
+  type LexiconInput,
+  namingTable,
+  readWinTableInput,
+} from "../io/read-file.js";
+import type { Rows } from "./replay.js";
 
 /** The options of `gaddawg autoplay`. */
 export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetOptions> {
@@ -180,7 +216,7 @@ function playerNames(text: string): string[] {
 }
 
 /** Makes a parser for two things separated by a comma, or one for both. */
-export function listOf(option: string, what: string): (text: string) => [string, string] {
+function listOf(option: string, what: string): (text: string) => [string, string] {
   return (text) => {
     const parts = text.split(",").map((part) => part.trim());
     const [a = "", b = a] = parts;
@@ -194,3 +230,187 @@ export function listOf(option: string, what: string): (text: string) => [string,
 const games = wholeNumber(1, MOST_GAMES);
 const seed = wholeNumber(0, MOST_SEED);
 const threads = wholeNumber(1, MOST_THREADS);
+
+/** Returns the numbers and limits of a match. */
+function limitsOf(options: AutoplayCommandOptions): Omit<AutoplayOptions, "players"> {
+  const { games, seed, paired, time, untilSignificant: until, threads, backend } = options;
+  const { sacrifices, timings } = options;
+  const percent = until === true ? 95 : until;
+  return {
+    games,
+    seed,
+    paired,
+    seconds: time,
+    // Rounds 99.9 percent to 0.999, not to 0.9990000000000001.
+    untilSignificant: percent === undefined ? undefined : Number((percent / 100).toPrecision(12)),
+    threads,
+    sacrifices,
+    timings,
+    backend,
+  };
+}
+
+/** The options of a match, with the files of the players' lexicons. */
+export interface MatchSetup {
+  options: AutoplayOptions;
+  lexicons: readonly string[];
+  /** The file of win estimates that the options name. */
+  table: string | undefined;
+  /** What the games depend on, for a report. */
+  source: Source;
+}
+
+/** Reads the files that the options name and returns the options of the match. */
+export async function setupMatch(
+  options: AutoplayCommandOptions,
+  command: Command,
+): Promise<MatchSetup> {
+  const rules = await rulesFor(options);
+  const alphabet = await alphabetFor(options, rules);
+  const lexicons = await lexiconsFor(options, alphabet, rules);
+  const players = await playersFor(options, { alphabet, lexicons }, command);
+  const wordMap = await wordMapsFor(options);
+  const table = await tableFor(options, command);
+  const match = { ...limitsOf(options), players, rules, alphabet, wordMap, table };
+  const winTable = options.players.some(isSimulating)
+    ? { winTable: options.table ?? DEFAULT_WIN_TABLE_PATH }
+    : {};
+  const words = { lexicons: [...new Set(lexicons)], leaves: leavesOf(options) };
+  return {
+    options: match,
+    lexicons: [...new Set(lexicons.map(({ path }) => path))],
+    table: options.table,
+    source: { ...words, ...winTable, alphabet, rules },
+  };
+}
+
+/** Returns true for a player that has leave values. */
+function hasLeaves(player: string | undefined): boolean {
+  return isSimulating(player) || isHuman(player) || /^hasty(?:\+|$)/.test(player ?? "");
+}
+
+/** Returns the leave values that the players have, each once. */
+function leavesOf({ players, leaves }: AutoplayCommandOptions): (string | undefined)[] {
+  const values = filesOf("--leaves", "tables of leave values", leaves);
+  return [...new Set(values.filter((_, i) => hasLeaves(players[i])))];
+}
+
+/** Runs an action for a match; errors in a lexicon or in win estimates name their files. */
+export async function namingFiles<T>(
+  { lexicons, table }: MatchSetup,
+  action: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await namingTable(table, action);
+  } catch (error) {
+    if (!(error instanceof LexiconError) || error.source !== undefined) throw error;
+    throw error.inSource(lexicons.join(" or "));
+  }
+}
+
+async function rulesFor(options: AutoplayCommandOptions): Promise<Rules> {
+  const rules = rulesNamed(options.rules ?? "CrosswordGame");
+  const layout = options.layout === undefined ? rules.layout : await layoutNamed(options.layout);
+  return { ...rules, layout, variant: options.variant ?? rules.variant };
+}
+
+/** Returns the tile set that the options name; by default, the English one for the board. */
+async function alphabetFor(options: AutoplayCommandOptions, { layout }: Rules): Promise<Alphabet> {
+  const own = await ownAlphabet(options);
+  return own ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
+}
+
+/** Reads both players' lexicons; a file for both is read once. */
+async function lexiconsFor(
+  options: AutoplayCommandOptions,
+  alphabet: Alphabet,
+  rules: Rules,
+): Promise<[LexiconInput, LexiconInput]> {
+  const { format, lexicon } = options;
+  const [a, b] = filesOf("--lexicon", "lexicons", lexicon);
+  const read = (path: string | undefined) =>
+    lexiconFor(
+      { ...(format && { format }), ...(path !== undefined && { lexicon: path }) },
+      alphabet,
+      rules,
+    );
+  const first = await read(a);
+  return [first, a === b ? first : await read(b)];
+}
+
+/** Returns the win estimates that the options name, for players that use them. */
+async function tableFor(
+  { table, players }: AutoplayCommandOptions,
+  command: Command,
+): Promise<WinTable | undefined> {
+  if (table === undefined) return undefined;
+  if (players.some(isSimulating)) return (await readWinTableInput(table)).table;
+  const play = players.join(" and ");
+  command.error(`error: --table is for the players sim and champion, and ${play} play`);
+}
+
+async function wordMapsFor({ index }: AutoplayCommandOptions): Promise<WordMap[] | undefined> {
+  const [a, b] = filesOf("--index", "indexes", index);
+  if (a === undefined) return undefined;
+  const paths = a === b ? [a] : [a, b];
+  return Promise.all(paths.map((path) => wordMapFor({ index: path }))) as Promise<WordMap[]>;
+}
+
+/**
+ * Returns the files for both players. A comma separates two files unless it is part of the name of
+ * an existing one.
+ */
+function filesOf(
+  option: string,
+  what: string,
+  text: string | undefined,
+): [string, string] | [undefined, undefined] {
+  if (text === undefined) return [undefined, undefined];
+  return existsSync(at(text)) ? [text, text] : listOf(option, what)(text);
+}
+
+async function playersFor(
+  options: AutoplayCommandOptions,
+  { alphabet, lexicons }: { alphabet: Alphabet; lexicons: [LexiconInput, LexiconInput] },
+  command: Command,
+): Promise<[AutoplayPlayer, AutoplayPlayer]> {
+  const names = options.players as [string, string];
+  const values = filesOf("--leaves", "tables of leave values", options.leaves);
+  if (options.leaves !== undefined && !names.some(hasLeaves)) {
+    const play = names.join(" and ");
+    const having = "hasty, sim, champion and human";
+    command.error(`error: --leaves is for the players ${having}, and ${play} play`);
+  }
+  const tables = new Map<string, EngineOptions["leaves"]>();
+  const player = async (index: 0 | 1): Promise<AutoplayPlayer> => {
+    const name = names[index];
+    const { graph, path } = lexicons[index];
+    const named = hasLeaves(name) ? values[index] : undefined;
+    if (named !== undefined && !tables.has(named)) {
+      tables.set(named, await leavesFor({ leaves: named, backend: "auto" }, alphabet));
+    }
+    return {
+      player: name,
+      name: nameOf(index, names, values, lexicons),
+      lexicon: graph,
+      lexiconName: options.lexicon === undefined ? "default" : basename(path),
+      leaves: named === undefined ? undefined : tables.get(named),
+    };
+  };
+  return [await player(0), await player(1)];
+}
+
+/** Returns a player's name, with what distinguishes it from an equal name of the other player. */
+function nameOf(
+  index: 0 | 1,
+  names: readonly [string, string],
+  values: readonly [string, string] | readonly [undefined, undefined],
+  lexicons: readonly [LexiconInput, LexiconInput],
+): string {
+  const name = names[index];
+  if (names[0] !== names[1]) return name;
+  const parts = [name];
+  if (hasLeaves(name) && values[0] !== values[1]) parts.push(basename(values[index] as string));
+  if (lexicons[0] !== lexicons[1]) parts.push(basename(lexicons[index].path));
+  return parts.join(" ");
+}

@@ -1,14 +1,32 @@
 import { availableParallelism } from "node:os";
+import { clearLine, cursorTo } from "node:readline";
 import type { Command } from "commander";
-import { autoplay, type Match, type MatchResult } from "../../entry/node.js";
-import { endWith } from "../io/io.js";
-import { note } from "../io/notes.js";
-import { counted } from "../io/output.js";
-import { CheckpointFile } from "../runs/checkpoint-file.js";
+import {
+  averageOf,
+  estimated,
+  figureText,
+  intervalText,
+  type Lineup,
+  type RecordedGame,
+  recordOf,
+  shareOf,
+} from "../../entry/internal.js";
+import { autoplay, drawBoard, formatGcg, type Match, type MatchResult } from "../../entry/node.js";
+import { endWith, io, isLive } from "../io/io.js";
+import { note, sayWritten } from "../io/notes.js";
+import { counted, number, print, printJson, style } from "../io/output.js";
+import { moveFields } from "../io/position-text.js";
+import { tableText } from "../io/table.js";
+import { checkOutput, writeWhole } from "../io/write-file.js";
+import { CheckpointFile } from "../runs/checkpoint.js";
 import { Interrupts } from "../runs/interrupts.js";
-import type { AutoplayCommandOptions } from "./options.js";
-import { MatchProgress } from "./progress.js";
-import { type MatchSetup, namingFiles, setupMatch } from "./setup.js";
+import {
+  type AutoplayCommandOptions,
+  type MatchSetup,
+  namingFiles,
+  setupMatch,
+} from "./options.js";
+import { Replayer } from "./replay.js";
 
 /** The results of a match at the terminal. */
 export interface MatchOutcome {
@@ -109,4 +127,175 @@ async function errorOf(action: Promise<void> | undefined): Promise<unknown> {
   } catch (error) {
     return error;
   }
+}
+
+/** Shortest time between two updates of the line. */
+const PAUSE_MS = 100;
+/** A match with more games than this counts as unlimited. */
+const COUNTLESS = 1e9;
+
+/** A line on stderr with the progress of a match; none if stderr is not a terminal. */
+class MatchProgress {
+  private readonly terminal = io().stderr;
+  private readonly isShown = isLive();
+  private drawnAt = Number.NEGATIVE_INFINITY;
+  /** The state at the beginning of this run, for its speed. */
+  private from: { games: number; seconds: number } | undefined;
+
+  update(match: Match): void {
+    this.from ??= { games: match.done, seconds: match.state.seconds };
+    const now = io().now();
+    if (!this.isShown || now - this.drawnAt < PAUSE_MS) return;
+    this.drawnAt = now;
+    const text = progressText(match, this.from);
+    this.clear();
+    this.terminal.write(fitting(text, (this.terminal.columns ?? 80) - 1));
+  }
+
+  clear(): void {
+    if (!this.isShown) return;
+    clearLine(this.terminal, 0);
+    cursorTo(this.terminal, 0);
+  }
+}
+
+/** Leaves out what does not fit the width: whole parts, because half a number would be wrong. */
+export function fitting(text: string, width: number): string {
+  const parts = text.split(", ");
+  while (parts.length > 1 && parts.join(", ").length > width) parts.pop();
+  return parts.join(", ").slice(0, width);
+}
+
+/** Returns the progress of a match as a line. */
+export function progressText(match: Match, from: { games: number; seconds: number }): string {
+  const { done, plan, state } = match;
+  const passed = state.seconds - from.seconds;
+  const rate = passed > 0 ? (done - from.games) / passed : 0;
+  const parts = [
+    plan.games < COUNTLESS
+      ? `${number(done)} of ${counted(plan.games, "game")}`
+      : counted(done, "game"),
+  ];
+  if (rate > 0) {
+    parts.push(`${number(Math.round(rate))}/s`);
+    const left = secondsLeft(match, rate);
+    if (left !== undefined) parts.push(`${timeText(left)} left`);
+  }
+  if (done > 0) parts.push(standingText(match));
+  return parts.join(", ");
+}
+
+/** Returns the time left at this rate; undefined for a match without a limit. */
+function secondsLeft({ done, plan, limits, state }: Match, rate: number): number | undefined {
+  const forGames = plan.games < COUNTLESS ? (plan.games - done) / rate : Number.POSITIVE_INFINITY;
+  const forTime = (limits.seconds ?? Number.POSITIVE_INFINITY) - state.seconds;
+  const left = Math.min(forGames, forTime);
+  return Number.isFinite(left) ? Math.max(0, left) : undefined;
+}
+
+/** 9, 1:05, 2:03:04. */
+function timeText(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  if (hours > 0) return `${hours}:${two(minutes)}:${two(whole % 60)}`;
+  return minutes > 0 ? `${minutes}:${two(whole % 60)}` : `${whole} s`;
+}
+
+/** The first player's wins with their interval, and the spread with its standard error. */
+function standingText({ done, state, names }: Match): string {
+  const { statistics } = state;
+  const wins = statistics.ofPlayer(0, "wins") + statistics.of("draws") / 2;
+  const share = shareOf(wins, done) as { low: number; high: number };
+  const { average, deviation } = averageOf({
+    count: done,
+    sum: statistics.ofPlayer(0, "spread"),
+    squares: statistics.ofPlayer(0, "spreadSquared"),
+  });
+  const bounds = intervalText([100 * share.low, 100 * share.high], { confidence: 95 });
+  const error = deviation === null ? undefined : deviation / Math.sqrt(done);
+  const spread = figureText(
+    estimated(average as number, { error, samples: done, model: "games" }),
+    {
+      signed: true,
+      tabular: true,
+    },
+  );
+  return `${names[0]} wins ${((100 * wins) / done).toFixed(1)} %, ${bounds}, spread ${spread}`;
+}
+
+/** Plays a single game of a match, and prints or writes it turn by turn. */
+export async function playOneGame(
+  number: number,
+  options: AutoplayCommandOptions,
+  command: Command,
+): Promise<void> {
+  const { gcg, json } = options;
+  if (gcg !== undefined) await checkOutput(gcg);
+  const setup = await setupMatch(options, command);
+  const { game, lineup } = await namingFiles(setup, async () => {
+    const replayer = await Replayer.start(setup.options);
+    return { game: await replayer.game(number), lineup: replayer.lineup };
+  });
+  if (gcg !== undefined) await writeWhole(gcg, new TextEncoder().encode(gcgText(game, lineup)));
+  if (json === true) await printJson(gameFields(game, lineup));
+  else await print(gameText(game, lineup));
+  await sayWritten([gcg], { json });
+}
+
+function gcgText(game: RecordedGame, { setup, names, lexicons }: Lineup): string {
+  const { alphabet, rules } = setup;
+  const [a, b] = lexicons;
+  const record = recordOf(game, names, a === b ? a : undefined);
+  const { layout, rackSize } = rules;
+  return formatGcg(record, { alphabet, layout, rackSize });
+}
+
+function gameFields(game: RecordedGame, { names, setup }: Lineup) {
+  const { alphabet } = setup;
+  return {
+    seed: game.seed,
+    game: game.number,
+    paired: game.paired,
+    players: names,
+    turns: game.turns.map(({ player, rack, move, text, score, total }, i) => ({
+      turn: i + 1,
+      player: names[player],
+      rack: alphabet.format(rack),
+      play: text,
+      score,
+      total,
+      ...moveFields(move),
+    })),
+    ending: game.game.outcome?.ending,
+    scores: game.game.scores,
+    racks: game.game.racks.map((rack = new Uint8Array()) => alphabet.format(rack)),
+  };
+}
+
+function gameText(game: RecordedGame, lineup: Lineup): string {
+  const { names, setup } = lineup;
+  const { alphabet } = setup;
+  const [a, b] = names;
+  const title = `game ${game.number} of seed ${game.seed}, ${a} against ${b}`;
+  const paired = game.paired ? `, with the bag of game ${game.number ^ 1}` : "";
+  const rows = game.turns.map(({ player, rack, text, score, total }, i) => {
+    return [i + 1, names[player], alphabet.format(rack), text, score, total];
+  });
+  const heading = ["turn", "player", "rack", "play", "score", "total"];
+  const table = tableText({ heading, rows, left: [1, 2, 3] });
+  const board = drawBoard(game.game);
+  return `${style("bold", title)}${paired}\n${table}\n${board}\n\n${endingText(game, lineup)}\n`;
+}
+
+function endingText({ game, turns }: RecordedGame, { names, setup }: Lineup): string {
+  const { alphabet } = setup;
+  const { outcome, racks, scores } = game;
+  const last = turns.at(-1)?.player ?? 0;
+  const left = racks.map((rack = new Uint8Array()) => alphabet.format(rack));
+  const how =
+    outcome?.ending === "out"
+      ? `${names[last]} went out, and gets the points of ${left[1 - last]} twice`
+      : `ended by scoreless turns; ${left.join(" and ")} are left`;
+  return `${how}: ${names[0]} ${scores[0]}, ${names[1]} ${scores[1]}`;
 }

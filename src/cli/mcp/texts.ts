@@ -1,5 +1,5 @@
 import { estimated, figureText } from "../../entry/internal.js";
-import { pointsText, valueText } from "../endgame/cells.js";
+import { pointsText, valueText } from "../endgame/answer.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import type {
   Analyzed,

@@ -2,10 +2,15 @@ import { drawBoard, type GameAnalysis, type GcgReading, replayGcg } from "../../
 import { type Axis, lineChart, type Series } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { type Part, pageHtml } from "../../report/page.js";
-import { madeSection, type Source } from "../io/made.js";
+import { madeSection, type Source } from "../io/provenance.js";
 import { tablePart } from "../io/table.js";
-import { analysisNote, notesText, playersTable, turnsTable } from "./game-tables.js";
-import { judgesText } from "./review-tables.js";
+import {
+  analysisNote,
+  judgesText,
+  notesText,
+  playersTable,
+  turnsTable,
+} from "../review/game-tables.js";
 
 /**
  * Returns the report of a reviewed game. Loaded on demand, because the charts need much code.

@@ -10,10 +10,10 @@ import {
   NOTHING_FITS,
   percentText,
   verdict,
-} from "../inference/text.js";
-import { madeSection, type Source } from "../io/made.js";
+} from "../inference/answer.js";
 import { counted, fixed } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
+import { madeSection, type Source } from "../io/provenance.js";
 import { tablePart } from "../io/table.js";
 
 /** What a report shows. */

@@ -2,9 +2,9 @@ import { drawBoard, type RankedMove } from "../../entry/node.js";
 import { barChart } from "../../report/bars.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { type Part, pageHtml } from "../../report/page.js";
-import { madeSection, type Source } from "../io/made.js";
-import { equityTexts } from "../io/moves.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
+import { equityTexts } from "../io/position-text.js";
+import { madeSection, type Source } from "../io/provenance.js";
 
 /** Number of plays in the chart; the table lists all requested plays. */
 const CHARTED = 25;

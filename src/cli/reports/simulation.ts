@@ -14,21 +14,26 @@ import { intervalChart } from "../../report/bars.js";
 import { type ChartFrame, heatMap, lineChart } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { type Part, pageHtml, type Section } from "../../report/page.js";
-import { madeSection, type Source } from "../io/made.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
+import { madeSection, type Source } from "../io/provenance.js";
 import { tablePart } from "../io/table.js";
 import {
+  allowedTable,
   COLUMNS_NOTE,
   candidatesTable,
+  lanesTable,
+  leadText,
+  partsTable,
   pliesTable,
   pliesTitle,
   repliesTable,
-} from "../simulation/cells.js";
-import { allowedTable, lanesTable, partsTable, timeText } from "../simulation/explanation.js";
+  squaresTable,
+  tileText,
+  timeText,
+  verdict,
+} from "../simulation/answer.js";
 import type { CoursePoint } from "../simulation/run.js";
-import { squaresTable, tileText } from "../simulation/squares.js";
-import { leadText, verdict } from "../simulation/verdict.js";
 
 /** Lines in the chart of the course. */
 const COURSES = 5;

@@ -1,5 +1,8 @@
-import { join } from "node:path";
-import { assuming, lexiconAssumptions } from "../../entry/internal.js";
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import manifest from "../../../package.json" with { type: "json" };
+import { assuming, lexiconAssumptions, readingOf } from "../../entry/internal.js";
 import {
   analyzeGameAsync,
   type Engine,
@@ -7,15 +10,15 @@ import {
   GaddawgError,
   type GameAnalysis,
   type GcgReading,
+  replayGcg,
 } from "../../entry/node.js";
-import { inFile } from "../io/errors.js";
+import { fileError, inFile } from "../io/errors.js";
 import { readGame } from "../io/game.js";
+import { at } from "../io/io.js";
 import type { PositionOptions } from "../io/position.js";
-import { type LexiconInput, readBytes } from "../io/read-file.js";
-import { namingTable } from "../io/win-table.js";
+import { type LexiconInput, namingTable, readBytes } from "../io/read-file.js";
+import { writeWhole } from "../io/write-file.js";
 import type { FailedGame, ReviewedGame } from "./figures.js";
-import { pageNames } from "./files.js";
-import type { ReviewStore } from "./store.js";
 
 /** An engine with the lexicon that it was made of. */
 export interface OpenedEngine {
@@ -156,4 +159,128 @@ function assumedAnew(
 /** Returns the address of a page in the folder of a report. */
 export function pathOf(folder: string, page: string): string {
   return join(folder, ...page.split("/"));
+}
+
+/** The form of the files; others are made anew. */
+const FORMAT = "gaddawg review 1";
+
+/** Digits of a key: enough to tell games apart. */
+const KEY_DIGITS = 24;
+
+/** Everything that a review depends on: bytes of files, and settings. */
+export type ReviewParts = readonly (Uint8Array | string)[];
+
+/** Reviews that are finished, in a folder: a file for each, named by what it depends on. */
+export class ReviewStore {
+  /** @param shared what all reviews depend on. */
+  constructor(
+    private readonly folder: string,
+    private readonly shared: ReviewParts,
+  ) {}
+
+  /** Returns the name of the review of a game. */
+  keyOf(game: Uint8Array): string {
+    const hash = createHash("sha256");
+    for (const part of [FORMAT, manifest.version, ...this.shared, game]) {
+      const bytes = typeof part === "string" ? new TextEncoder().encode(part) : part;
+      hash.update(`${bytes.length}:`).update(bytes);
+    }
+    return hash.digest("hex").slice(0, KEY_DIGITS);
+  }
+
+  /** Returns the review of a game if it is finished and its file is sound. */
+  async read(key: string, reading: GcgReading): Promise<GameAnalysis | undefined> {
+    try {
+      const stored = JSON.parse(await readFile(at(this.path(key)), "utf8"));
+      if (stored.format !== FORMAT || stored.key !== key) return undefined;
+      return restored(stored.analysis, reading);
+    } catch {
+      // Without its file, or with a damaged one, the game is reviewed again.
+      return undefined;
+    }
+  }
+
+  /** Writes the review of a game. @throws GaddawgError `UNWRITABLE`. */
+  async write(key: string, analysis: GameAnalysis): Promise<void> {
+    // Positions come from the game.
+    const turns = analysis.turns.map(({ position: _, ...turn }) => turn);
+    const text = JSON.stringify({ format: FORMAT, key, analysis: { ...analysis, turns } });
+    await writeWhole(this.path(key), new TextEncoder().encode(`${text}\n`), {
+      endsOnSignal: false,
+    });
+  }
+
+  private path(key: string): string {
+    return join(this.folder, `${key}.json`);
+  }
+}
+
+/** Adds the positions of the game to a review. */
+function restored(analysis: GameAnalysis, { game, alphabet, rules }: GcgReading): GameAnalysis {
+  const { layout, rackSize } = rules;
+  const positions = replayGcg(game, { alphabet, layout, rackSize });
+  const turns = analysis.turns.map((turn) => {
+    const found = positions[turn.event];
+    if (found === undefined) throw new RangeError("no such event");
+    return { ...turn, position: found.position };
+  });
+  // The result and the warnings are those of the file, also for what an earlier version has kept.
+  const { reading, warnings } = readingOf(game, { alphabet, rules });
+  const { result } = reading;
+  const players = analysis.players.map((player, i) => {
+    return { ...player, score: result.isOver ? result.scores[i] : undefined };
+  });
+  return { ...analysis, turns, result, warnings, players: players as GameAnalysis["players"] };
+}
+
+/**
+ * Returns the files of games among paths: those that are named, and those of folders that end in
+ * `.gcg`, by name.
+ * @throws GaddawgError `UNREADABLE`, also for a folder without games.
+ */
+export async function gameFiles(paths: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const path of paths) {
+    if (!(await isFolder(path))) {
+      files.push(path);
+      continue;
+    }
+    const names = await namesIn(path);
+    const games = names.filter((name) => /\.gcg$/i.test(name)).sort();
+    if (games.length === 0) {
+      throw new GaddawgError("UNREADABLE", "has no games", {
+        source: path,
+        expected: "files that end in .gcg",
+      });
+    }
+    files.push(...games.map((name) => join(path, name)));
+  }
+  return [...new Set(files)];
+}
+
+/** Tells whether a path is that of a folder. */
+export async function isFolder(path: string): Promise<boolean> {
+  return (await stat(at(path)).catch(() => undefined))?.isDirectory() === true;
+}
+
+async function namesIn(path: string): Promise<string[]> {
+  try {
+    return await readdir(at(path));
+  } catch (error) {
+    throw fileError(path, error, "read");
+  }
+}
+
+/** Returns a name for the page of each game: that of its file, with a number if it is taken. */
+function pageNames(files: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return files.map((file) => {
+    const stem = basename(file)
+      .replace(/\.gcg$/i, "")
+      .replace(/[^\p{L}\p{N}._-]+/gu, "-");
+    let name = stem === "" ? "game" : stem;
+    for (let i = 2; taken.has(name.toLowerCase()); i++) name = `${stem}-${i}`;
+    taken.add(name.toLowerCase());
+    return `${name}.html`;
+  });
 }

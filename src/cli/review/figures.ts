@@ -4,8 +4,7 @@ import type { GameAnalysis, GcgReading, PlayerReview, TurnAnalysis } from "../..
 import { type CsvTable, flattened, nameCell } from "../io/csv.js";
 import { fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
-import { turnColumns, turnRows } from "../reports/game-tables.js";
-import { JUDGES, judgesText, rounded } from "../reports/review-tables.js";
+import { JUDGES, judgesText, rounded, turnColumns, turnRows } from "./game-tables.js";
 
 /* The figures of many reviewed games, as tables for people and for programs. */
 

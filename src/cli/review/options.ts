@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import type { EvaluatorName, EvaluatorOptions } from "../../entry/node.js";
-import { wholeNumber } from "../io/numbers.js";
-import { readWinTableInput } from "../io/win-table.js";
+import { wholeNumber } from "../io/options.js";
+import { readWinTableInput } from "../io/read-file.js";
 
 /** The options that say how games are reviewed. */
 export interface ReviewOptions {

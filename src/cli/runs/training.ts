@@ -1,12 +1,21 @@
-import type { Command } from "commander";
-import { MOST_THREADS } from "../../entry/internal.js";
+import { type Command, Option } from "commander";
+import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
+import { DEFAULT_TRAINING, RULES_NAMES, rulesNamed } from "../../entry/node.js";
+import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
 import { endWith } from "../io/io.js";
 import { note } from "../io/notes.js";
-import { seconds, wholeNumber } from "../io/numbers.js";
+import {
+  type AlphabetOptions,
+  addAlphabet,
+  addLexiconFormat,
+  alphabetOf,
+  seconds,
+  wholeNumber,
+} from "../io/options.js";
+import type { RunLine } from "../io/progress.js";
 import { checkOutputs } from "../io/write-file.js";
-import { CheckpointFile, type Resumable } from "./checkpoint-file.js";
+import { CheckpointFile, type Resumable } from "./checkpoint.js";
 import { Interrupts } from "./interrupts.js";
-import type { RunLine } from "./line.js";
 
 /** The options of every training. */
 export interface TrainingOptions {
@@ -111,4 +120,84 @@ export async function runTraining<Files, View extends Resumable>(
     line.clear();
     interrupts.stop();
   }
+}
+
+/** The options that say in which games outcomes are counted. */
+export interface OutcomeOptions extends AlphabetOptions, EngineCommandOptions {
+  rules: string;
+  games: number;
+  seed: number;
+}
+
+/** Adds the options that say in which games outcomes are counted. */
+export function addOutcomes(command: Command, games: number, seed: number): Command {
+  command
+    .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
+    .option(
+      "--leaves <values>",
+      "leave values: h1, h2, h3, none or a file (default: the default values for English tiles, else none)",
+    );
+  return addLexiconFormat(addAlphabet(command))
+    .addOption(
+      new Option("--rules <rules>", "rules of the game")
+        .choices(RULES_NAMES)
+        .default("CrosswordGame"),
+    )
+    .option("-n, --games <n>", "number of games", wholeNumber(1, MOST_GAMES), games)
+    .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), seed)
+    .addOption(
+      new Option("--backend <build>", "build of the kernel to use")
+        .choices(["auto", "wasm", "js"])
+        .default("auto"),
+    );
+}
+
+/** Reads what the options name: everything that the games depend on. */
+export async function outcomeGames(options: OutcomeOptions) {
+  const rules = rulesNamed(options.rules);
+  const alphabet = await alphabetOf(options);
+  const { graph } = await lexiconFor(options, alphabet, rules);
+  const leaves = await leavesFor(options, alphabet);
+  const { games, seed, backend } = options;
+  return { lexicon: graph, alphabet, rules, leaves, games, seed, backend };
+}
+
+/** The numbers of a training. */
+export interface NumberOptions {
+  generations: number;
+  games: number;
+  racks: number;
+  weight: number;
+  seed: number;
+}
+
+/** Adds the rules and the numbers of a training. */
+export function addNumbers(command: Command): Command {
+  const { generations, games, racks, weight, seed } = DEFAULT_TRAINING;
+  return command
+    .addOption(
+      new Option("--rules <rules>", "rules of the game")
+        .choices(RULES_NAMES)
+        .default("CrosswordGame"),
+    )
+    .option("--generations <n>", "number of generations", wholeNumber(1, 100), generations)
+    .option(
+      "-n, --games <n>",
+      "games of the last generation; each earlier one has a quarter of the next, and each at least 100",
+      wholeNumber(1, 2 ** 31 - 1),
+      games,
+    )
+    .option(
+      "--racks <n>",
+      "racks drawn in each turn, every other one at random",
+      wholeNumber(1, 10),
+      racks,
+    )
+    .option(
+      "--weight <n>",
+      "weight of the initial estimate of a leave's value, in racks",
+      wholeNumber(0, 1e6),
+      weight,
+    )
+    .option("--seed <n>", "seed of the games", wholeNumber(0, 2 ** 32 - 1), seed);
 }

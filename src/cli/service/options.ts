@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { ServiceLimits } from "../../entry/service.js";
-import { wholeNumber } from "../io/numbers.js";
+import { wholeNumber } from "../io/options.js";
 
 /** The options for what a service gives a request at most. */
 export interface LimitOptions {

@@ -8,9 +8,9 @@ import type {
 } from "../../entry/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
 import type { GamePositionOptions } from "../io/game.js";
-import { collected } from "../io/moves.js";
-import { duration, millisecondsOf, wholeNumber } from "../io/numbers.js";
-import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
+import { duration, millisecondsOf, wholeNumber } from "../io/options.js";
+import { collected } from "../io/position-text.js";
+import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/read-file.js";
 
 /** The options of `gaddawg simulate`. */
 export interface SimulateCommandOptions extends GamePositionOptions, EngineCommandOptions {

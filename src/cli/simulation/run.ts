@@ -1,6 +1,8 @@
-import type { SimulationRun, SimulationSnapshot } from "../../entry/node.js";
-import { type Followed, followed } from "../runs/followed.js";
-import { liveLines } from "./live.js";
+import type { SimulatedCandidate, SimulationRun, SimulationSnapshot } from "../../entry/node.js";
+import { counted, lengthOf, number } from "../io/output.js";
+import type { TerminalSize } from "../io/progress.js";
+import { type Followed, followed } from "../runs/interrupts.js";
+import { behindText, spreadText, stateText, winText } from "./answer.js";
 
 /** A candidate after a round, for the course of the decision. */
 export interface CourseCandidate {
@@ -49,4 +51,49 @@ function coursePoint({ rounds, rollouts, candidates }: SimulationSnapshot): Cour
       isOut: state === "out",
     })),
   };
+}
+
+/** Candidates that are shown at most, and lines besides them. */
+const MOST_ROWS = 20;
+const OTHER_LINES = 3;
+const LEAST_WIDTH = 20;
+
+type CellColumn = readonly [heading: string, cell: (candidate: SimulatedCandidate) => string];
+
+/** Columns by their importance: those at the end are left out where the terminal is narrow. */
+const LIVE_COLUMNS: readonly CellColumn[] = [
+  ["play", ({ text }) => text],
+  ["win %", winText],
+  ["spread", spreadText],
+  ["behind", behindText],
+  ["samples", ({ samples }) => number(samples)],
+  ["state", stateText],
+];
+
+/** Returns the lines of the live table; none is as wide as the terminal, or wraps. */
+export function liveLines(
+  { rounds, rollouts, candidates }: SimulationSnapshot,
+  seconds: number,
+  { columns, rows }: TerminalSize,
+): string[] {
+  const width = Math.max(LEAST_WIDTH, columns) - 1;
+  const shown = candidates.slice(0, Math.max(1, Math.min(MOST_ROWS, rows - OTHER_LINES)));
+  const open = candidates.filter(({ state }) => state !== "out").length;
+  const summary = `round ${number(rounds)}, ${counted(rollouts, "rollout")}, ${number(open)} of ${counted(candidates.length, "play")} open, ${seconds.toFixed(1)} s`;
+  const lines = [summary, ...liveTable(shown, width)];
+  return lines.map((line) => [...line].slice(0, width).join(""));
+}
+
+function liveTable(candidates: readonly SimulatedCandidate[], width: number): string[] {
+  let lines = ["", ...candidates.map(() => "")];
+  for (const [i, [heading, cellOf]] of LIVE_COLUMNS.entries()) {
+    const cells = [heading, ...candidates.map(cellOf)];
+    const widest = Math.max(...cells.map(lengthOf));
+    const isText = i === 0 || i === LIVE_COLUMNS.length - 1;
+    const padded = cells.map((cell) => (isText ? cell.padEnd(widest) : cell.padStart(widest)));
+    const longer = lines.map((line, k) => `${line}${i === 0 ? "" : "  "}${padded[k]}`);
+    if (i > 0 && lengthOf(longer[0] as string) > width) break;
+    lines = longer;
+  }
+  return lines.map((line) => line.trimEnd());
 }
