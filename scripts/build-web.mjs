@@ -5,7 +5,6 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import esbuild from "esbuild";
-import { directImports } from "./direct-imports.mjs";
 import { fewFiles } from "./few-files.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -61,7 +60,6 @@ export async function buildWeb() {
  * @param first the entry whose modules are loaded first, and kept in few files.
  */
 async function bundle(entryPoints, first) {
-  const plugins = [directImports(join(root, "src"))];
   const options = {
     ...COMMON,
     entryPoints,
@@ -72,9 +70,9 @@ async function bundle(entryPoints, first) {
     metafile: true,
     absWorkingDir: root,
   };
-  const apart = await esbuild.build({ ...options, plugins, write: false });
+  const apart = await esbuild.build({ ...options, write: false });
   const joined = fewFiles(apart.metafile, `dist/web/${first}.js`, (input) => join(root, input));
-  return (await esbuild.build({ ...options, plugins: [joined, ...plugins] })).metafile;
+  return (await esbuild.build({ ...options, plugins: [joined] })).metafile;
 }
 
 /**

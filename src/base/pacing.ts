@@ -114,19 +114,14 @@ function nextTask(): Promise<void> {
  */
 export function nextMacrotask(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof setImmediate === "function") {
-      setImmediate(resolve);
-      return;
-    }
-    if (typeof MessageChannel !== "function") {
-      setTimeout(resolve, 0);
-      return;
-    }
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(0);
+    if (typeof setImmediate === "function") setImmediate(resolve);
+    else if (typeof MessageChannel === "function") {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(0);
+    } else setTimeout(resolve);
   });
 }

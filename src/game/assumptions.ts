@@ -1,6 +1,6 @@
-import { checkName, checkOptionalText, checkText } from "../base/arguments.js";
+import { checkName, checkObject, checkOptionalText, checkText } from "../base/arguments.js";
 import { counted, cut } from "../base/errors.js";
-import type { GameConfig } from "./config.js";
+import { configOf, type GameConfig } from "./config.js";
 import { Position, type PositionData, type PositionInput } from "./position.js";
 import { unseenTiles } from "./tiles.js";
 
@@ -117,9 +117,12 @@ export function assumptionsOf(
   question: AssumingQuestion = "analyze",
   lexicon?: string,
 ): Assumption[] {
+  checkObject(engine, "engine", "an engine, or an object with its config");
   checkName(question, "question", ASSUMING_QUESTIONS);
   checkOptionalText(lexicon, "lexicon");
-  const { config, lexiconName } = engine;
+  const { lexiconName } = engine;
+  checkOptionalText(lexiconName, "engine.lexiconName");
+  const config = configOf(engine.config);
   return [
     ...positionAssumptions(config, Position.of(config, position), question),
     ...lexiconAssumptions(lexicon, lexiconName),

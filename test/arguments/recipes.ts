@@ -135,6 +135,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     heuristic2: [english],
     heuristic3: [english, 2000],
     isHeuristic: ["h1"],
+    assumptionsOf: [engine, plain, "simulate", "NWL23"],
     isSameLexicon: ["NWL23", "nwl2023.kwg"],
     isRulesName: ["CrosswordGame"],
     laidBy: [move, layout],
@@ -253,7 +254,6 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         challenge: [plain],
         toJSON: [],
         unseen: [plain],
-        assumptions: [plain, "simulate", "NWL23"],
       },
     },
     Game: {

@@ -1,12 +1,7 @@
-import {
-  type Alphabet,
-  BLANK,
-  BLANK_FLAG,
-  type Direction,
-  type Layout,
-  type PlaceMove,
-} from "../../entry/api.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
 import { isSquare } from "../../game/board.js";
+import type { Layout } from "../../game/layout.js";
+import type { Direction, PlaceMove } from "../../game/moves.js";
 import { faceOf, tilesMissing, without } from "../../game/tiles.js";
 import { t } from "../texts/language.js";
 

@@ -1,5 +1,6 @@
-import { type Alphabet, BLANK_FLAG, type Layout } from "../../entry/api.js";
+import { type Alphabet, BLANK_FLAG } from "../../alphabet/tile-sets.js";
 import { squareName } from "../../game/board.js";
+import type { Layout } from "../../game/layout.js";
 import { faceOf, pointsOf } from "../../game/tiles.js";
 import { counted, t } from "../texts/language.js";
 import { message } from "../texts/message.js";

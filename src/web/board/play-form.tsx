@@ -1,8 +1,9 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { formatMove, type Move, parseMove } from "../../entry/api.js";
 import { laidBy } from "../../game/board.js";
+import type { Move } from "../../game/moves.js";
 import type { Position } from "../../game/position.js";
+import { formatMove, parseMove } from "../../notation/plays.js";
 import { announce, sentenceOf } from "../shared/state.js";
 import { layingHelp } from "../shared/touch.js";
 import { t } from "../texts/language.js";

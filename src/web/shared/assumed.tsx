@@ -1,5 +1,4 @@
-import type { Assumption } from "../../entry/api.js";
-import { DEFAULT_LEXICON_NAME } from "../../game/assumptions.js";
+import { type Assumption, DEFAULT_LEXICON_NAME } from "../../game/assumptions.js";
 import { counted, t } from "../texts/language.js";
 import { lexiconTitle } from "./state.js";
 

@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import type { BackendName } from "../../entry/api.js";
+import type { BackendName } from "../../kernel/backend.js";
 import { t } from "../texts/language.js";
 import { message } from "../texts/message.js";
 import { EngineClient, startEngineWorker } from "../worker/client.js";

@@ -1,4 +1,5 @@
-import { ALPHABET_NAMES, type AlphabetName, type RulesName } from "../../entry/api.js";
+import { ALPHABET_NAMES, type AlphabetName } from "../../alphabet/tile-sets.js";
+import type { RulesName } from "../../game/rules.js";
 import { definitionOf, type PlayerName } from "../../players/table.js";
 import { t } from "../texts/language.js";
 import { message } from "../texts/message.js";

@@ -1,4 +1,4 @@
-import type { RankedMove } from "../../entry/api.js";
+import type { RankedMove } from "../../engine/results.js";
 import { StaticPlayer } from "../../players/static.js";
 import { CHAMPION, isHumanLevel } from "./levels.js";
 import type { Library } from "./library.js";

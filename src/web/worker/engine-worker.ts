@@ -1,13 +1,17 @@
 /** The worker for all tasks with words and positions. */
+import { alphabet } from "../../alphabet/tile-sets.js";
 import { LexiconError } from "../../base/errors.js";
 import { create } from "../../engine/create.js";
 import { Lexicon } from "../../engine/lexicon.js";
-import { alphabet, type Leaves, readKlv, readKwg, type WinTable } from "../../entry/api.js";
 import { gameConfig } from "../../game/config.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { readGraph } from "../../kernel/graph-kernel.js";
+import { readKlv } from "../../leaves/klv.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import { workerPort } from "../../platform/web/workers.js";
+import type { WinTable } from "../../search/win-table.js";
+import { readKwg } from "../../words/formats/kwg.js";
 import { serveTasks } from "../../workers/serve.js";
 import { EARLY } from "./early.js";
 import { Library, type Loaded } from "./library.js";

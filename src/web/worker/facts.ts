@@ -1,12 +1,8 @@
-import {
-  type Alphabet,
-  type AlphabetName,
-  alphabet,
-  graphFigures,
-  type LexiconFormat,
-  validateGraph,
-  type WordGraph,
-} from "../../entry/api.js";
+import { type Alphabet, type AlphabetName, alphabet } from "../../alphabet/tile-sets.js";
+import type { LexiconFormat } from "../../words/formats/files.js";
+import { graphFigures } from "../../words/graph/figures.js";
+import { validateGraph } from "../../words/graph/validate.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { LexiconFacts } from "./protocol.js";
 
 /** Facts about a lexicon that its graph does not contain. */

@@ -1,11 +1,14 @@
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { GaddawgError } from "../../base/errors.js";
 import type { EngineOptions } from "../../engine/create.js";
 import type { Engine } from "../../engine/engine.js";
 import type { Lexicon } from "../../engine/lexicon.js";
-import type { Alphabet, Leaves, WinTable, WordGraph } from "../../entry/api.js";
 import { configFromJson } from "../../game/config.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import type { WordCounts } from "../../players/familiarity.js";
 import type { HumanPlayer } from "../../players/human.js";
+import type { WinTable } from "../../search/win-table.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { type GameSpec, isSameLanguage, sameLetters } from "./spec.js";
 
 /** A graph with its alphabet. */

@@ -1,5 +1,8 @@
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { heuristicLeaves } from "../../engine/create.js";
-import { type Alphabet, isHeuristic, type Leaves, RULES } from "../../entry/api.js";
+import { RULES } from "../../game/rules.js";
+import { isHeuristic } from "../../leaves/heuristics.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import { gameSetup, type PlayerOptions } from "../../players/setup.js";
 import { definitionOf, isKernelPlayer, type PlayerName } from "../../players/table.js";
 import { packSetup, type WireSetup } from "../../selfplay/worker-setup.js";

@@ -1,14 +1,18 @@
+import type { Alphabet } from "../../alphabet/tile-sets.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
 import type { Lexicon } from "../../engine/lexicon.js";
 import { open } from "../../engine/open.js";
-import type { Alphabet, Leaves, PositionData, Rules, WordGraph } from "../../entry/api.js";
+import type { PositionData } from "../../game/position.js";
+import type { Rules } from "../../game/rules.js";
 import type { BackendName, Backends } from "../../kernel/backend.js";
 import { GameKernel } from "../../kernel/game-kernel.js";
 import { MoveKernel } from "../../kernel/move-kernel.js";
 import { appelJacobsonPlays } from "../../lab/generators/appel-jacobson.js";
 import { gordonPlays } from "../../lab/generators/gordon.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import { gameSetup } from "../../players/setup.js";
 import { followGame } from "../../selfplay/record.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { message } from "../texts/message.js";
 
 /** Data and settings of a benchmark. */

@@ -1,33 +1,30 @@
-import type {
-  AlphabetName,
-  BackendName,
-  EndgameSnapshot,
-  Exchanged,
-  ExplainOptions,
-  Explanation,
-  GcgGame,
-  Hooks,
-  Inference,
-  InferOptions,
-  InferredLeave,
-  LexiconFormat,
-  Move,
-  PlaceMove,
-  PositionData,
-  PreEndgameOptions,
-  PreEndgameSnapshot,
-  RankedMove,
-  Ranking,
-  ScoredPlay,
-  SeenMove,
-  SimulateOptions,
-  SimulationSnapshot,
-  SolveOptions,
-} from "../../entry/api.js";
+import type { AlphabetName } from "../../alphabet/tile-sets.js";
+import type { Hooks } from "../../engine/lexicon.js";
+import type { RankedMove, Ranking, ScoredPlay } from "../../engine/results.js";
+import type { Move, PlaceMove } from "../../game/moves.js";
+import type { PositionData } from "../../game/position.js";
+import type { BackendName } from "../../kernel/backend.js";
+import type { GcgGame } from "../../notation/gcg/record.js";
 import type { PlayerName } from "../../players/table.js";
 import type { Phase } from "../../review/grades.js";
 import type { TurnAnalysis, TurnReview } from "../../review/judgments.js";
+import type { EndgameSnapshot } from "../../search/endgame/endgame.js";
+import type { SolveOptions } from "../../search/endgame/solve.js";
+import type { ExplainOptions } from "../../search/explain/explain.js";
+import type { Explanation } from "../../search/explain/facts.js";
+import type {
+  Exchanged,
+  Inference,
+  InferOptions,
+  InferredLeave,
+  SeenMove,
+} from "../../search/inference/inference.js";
+import type { PreEndgameSnapshot } from "../../search/preendgame/snapshot.js";
+import type { PreEndgameOptions } from "../../search/preendgame/solve.js";
+import type { SimulateOptions } from "../../search/simulate.js";
+import type { SimulationSnapshot } from "../../search/simulation.js";
 import type { WireSetup } from "../../selfplay/worker-setup.js";
+import type { LexiconFormat } from "../../words/formats/files.js";
 import type { Deck, DeckPlan } from "./decks.js";
 import type { Level } from "./levels.js";
 import type { MeasureName, MeasureRow } from "./measures.js";

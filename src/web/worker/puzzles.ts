@@ -1,12 +1,14 @@
 import { QueryError } from "../../base/errors.js";
 import type { Engine } from "../../engine/engine.js";
-import type { EndgameSnapshot, LineMove, Move, PositionData, RankedMove } from "../../entry/api.js";
+import type { RankedMove } from "../../engine/results.js";
 import { gameConfig } from "../../game/config.js";
 import { Game } from "../../game/game.js";
-import { Position } from "../../game/position.js";
+import type { Move } from "../../game/moves.js";
+import { Position, type PositionData } from "../../game/position.js";
 import { pointsOf } from "../../game/tiles.js";
 import { HumanFinding } from "../../players/human-finding.js";
 import { HUMAN_LEVELS } from "../../players/human-options.js";
+import type { EndgameSnapshot, LineMove } from "../../search/endgame/endgame.js";
 import { plainPosition } from "./spec.js";
 
 /** The kinds of puzzles. */

@@ -1,16 +1,7 @@
-import { LetterCases } from "../../alphabet/tile-sets.js";
-import { cut, quoted } from "../../base/errors.js";
-import type { Lexicon } from "../../engine/lexicon.js";
+import { type Alphabet, BLANK, BLANK_FLAG, LetterCases } from "../../alphabet/tile-sets.js";
+import { cut, QueryError, quoted } from "../../base/errors.js";
+import type { ExtensionSide, Hooks, LengthBounds, Lexicon } from "../../engine/lexicon.js";
 import { parseSlot, type Slot, type SlotWord, slotWords } from "../../engine/slots.js";
-import {
-  type Alphabet,
-  BLANK,
-  BLANK_FLAG,
-  type ExtensionSide,
-  type Hooks,
-  type LengthBounds,
-  QueryError,
-} from "../../entry/api.js";
 import { faceOf, pointsOf } from "../../game/tiles.js";
 import { wordFigures } from "../../words/queries/word-order.js";
 import { message } from "../texts/message.js";

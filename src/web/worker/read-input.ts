@@ -1,17 +1,10 @@
+import { type Alphabet, alphabet } from "../../alphabet/tile-sets.js";
 import { GaddawgError, LexiconError } from "../../base/errors.js";
-import {
-  type Alphabet,
-  alphabet,
-  buildGraph,
-  detectFormat,
-  type LexiconFormat,
-  readLexicon,
-  type WordGraph,
-  type WordListOptions,
-  WordListReader,
-} from "../../entry/api.js";
+import { detectFormat, type LexiconFormat, readLexicon } from "../../words/formats/files.js";
 import { kindOf, TEXT } from "../../words/formats/kinds.js";
-import { decodeText } from "../../words/formats/word-list.js";
+import { decodeText, type WordListOptions, WordListReader } from "../../words/formats/word-list.js";
+import { buildGraph } from "../../words/graph/build.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { LexiconInput } from "./protocol.js";
 
 /** The words of a file, as a graph that the engine can use. */

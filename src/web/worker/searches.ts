@@ -1,4 +1,6 @@
-import type { EndgameSnapshot, Inference, PreEndgameSnapshot } from "../../entry/api.js";
+import type { EndgameSnapshot } from "../../search/endgame/endgame.js";
+import type { Inference } from "../../search/inference/inference.js";
+import type { PreEndgameSnapshot } from "../../search/preendgame/snapshot.js";
 import type { Library } from "./library.js";
 import {
   type Inferred,

@@ -1,4 +1,6 @@
-import type { Explanation, SimulateOptions, SimulationSnapshot } from "../../entry/api.js";
+import type { Explanation } from "../../search/explain/facts.js";
+import type { SimulateOptions } from "../../search/simulate.js";
+import type { SimulationSnapshot } from "../../search/simulation.js";
 import type { Library } from "./library.js";
 import { type Explaining, type PackedLeaves, type Simulating, unpackLeaves } from "./protocol.js";
 

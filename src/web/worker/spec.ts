@@ -1,5 +1,6 @@
-import type { Alphabet, GameConfig, GameConfigData, PositionData } from "../../entry/api.js";
-import { configToJson } from "../../game/config.js";
+import type { Alphabet } from "../../alphabet/tile-sets.js";
+import { configToJson, type GameConfig, type GameConfigData } from "../../game/config.js";
+import type { PositionData } from "../../game/position.js";
 
 /** A lexicon and a game's configuration as plain data that can be sent to workers. */
 export interface GameSpec extends GameConfigData {

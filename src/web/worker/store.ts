@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { LexiconError } from "../../base/errors.js";
-import { type GraphContent, WordGraph } from "../../entry/api.js";
+import { type GraphContent, WordGraph } from "../../words/graph/word-graph.js";
 import type { LexiconFacts } from "./protocol.js";
 
 /** Id of the lexicon that comes with the page. */

@@ -1,5 +1,6 @@
-import { type BackendName, RULES, type WordGraph } from "../../entry/api.js";
-import type { Backends } from "../../kernel/backend.js";
+import { RULES } from "../../game/rules.js";
+import type { BackendName, Backends } from "../../kernel/backend.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { TaskTable } from "../../workers/serve.js";
 import type { Library } from "./library.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";

@@ -1,4 +1,4 @@
-import type { RankedMove } from "../../entry/api.js";
+import type { RankedMove } from "../../engine/results.js";
 import { Position } from "../../game/position.js";
 import { startChampion } from "../../players/champion.js";
 import { withNotation } from "../../players/static.js";

@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import type { RankedMove } from "../../../entry/api.js";
+import type { RankedMove } from "../../../engine/results.js";
 import { route } from "../../shared/router.js";
 import {
   announce,

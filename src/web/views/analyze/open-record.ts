@@ -1,6 +1,7 @@
-import type { GcgGame, GcgWarning, Move } from "../../../entry/api.js";
+import type { Move } from "../../../game/moves.js";
 import type { Position } from "../../../game/position.js";
 import type { RecordReading } from "../../../game/record.js";
+import type { GcgGame, GcgWarning } from "../../../notation/gcg/record.js";
 
 /** A row of the list of turns. */
 export interface Turn {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "preact/hooks";
-import type { RankedMove } from "../../../entry/api.js";
+import type { RankedMove } from "../../../engine/results.js";
 import { later } from "../../shared/loading.js";
 import { lexiconTitle } from "../../shared/state.js";
 import { decimals, points } from "../../shared/text.js";

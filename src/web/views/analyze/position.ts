@@ -1,14 +1,10 @@
-import {
-  type AlphabetName,
-  formatCgp,
-  NotationError,
-  parseCgp,
-  type RulesName,
-  rulesNameOf,
-} from "../../../entry/api.js";
+import type { AlphabetName } from "../../../alphabet/tile-sets.js";
+import { NotationError } from "../../../base/errors.js";
 import { gameConfig } from "../../../game/config.js";
 import { Position } from "../../../game/position.js";
+import { type RulesName, rulesNameOf } from "../../../game/rules.js";
 import { unseenTiles } from "../../../game/tiles.js";
+import { formatCgp, parseCgp } from "../../../notation/cgp.js";
 import { t } from "../../texts/language.js";
 import { sameLetters } from "../../worker/spec.js";
 

@@ -1,13 +1,8 @@
-import {
-  formatMove,
-  type GcgEvent,
-  type GcgPosition,
-  type GcgReading,
-  parseGcg,
-  replayGcg,
-} from "../../../entry/api.js";
 import { DEFAULT_LEXICON_NAME, isSameLexicon } from "../../../game/assumptions.js";
-import { readingOf } from "../../../notation/gcg/replay.js";
+import { parseGcg } from "../../../notation/gcg/read.js";
+import type { GcgEvent, GcgReading } from "../../../notation/gcg/record.js";
+import { type GcgPosition, readingOf, replayGcg } from "../../../notation/gcg/replay.js";
+import { formatMove } from "../../../notation/plays.js";
 import { kept, lexiconId } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import type { LexiconFacts } from "../../worker/protocol.js";

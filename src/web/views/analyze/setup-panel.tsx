@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { AlphabetName, RulesName } from "../../../entry/api.js";
+import type { AlphabetName } from "../../../alphabet/tile-sets.js";
+import type { RulesName } from "../../../game/rules.js";
 import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { RULES_TITLES, setTitle } from "../../shared/titles.js";

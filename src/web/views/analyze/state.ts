@@ -1,14 +1,11 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import {
-  type AlphabetName,
-  formatMove,
-  type Move,
-  parseMove,
-  type RankedMove,
-  type RulesName,
-} from "../../../entry/api.js";
+import type { AlphabetName } from "../../../alphabet/tile-sets.js";
+import type { RankedMove } from "../../../engine/results.js";
 import { laidBy } from "../../../game/board.js";
+import type { Move } from "../../../game/moves.js";
 import { Position } from "../../../game/position.js";
+import type { RulesName } from "../../../game/rules.js";
+import { formatMove, parseMove } from "../../../notation/plays.js";
 import { NOTHING_LAID, type Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { announce, lexicon, sentenceOf, settle } from "../../shared/state.js";

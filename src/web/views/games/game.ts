@@ -1,13 +1,10 @@
-import {
-  formatGcg,
-  formatMove,
-  type GcgGame,
-  gcgResult,
-  gcgToJson,
-  parseGcg,
-  replayGcg,
-} from "../../../entry/api.js";
 import type { PlayerIndex } from "../../../game/events.js";
+import { gcgToJson } from "../../../notation/gcg/json.js";
+import { parseGcg } from "../../../notation/gcg/read.js";
+import type { GcgGame } from "../../../notation/gcg/record.js";
+import { gcgResult, replayGcg } from "../../../notation/gcg/replay.js";
+import { formatGcg } from "../../../notation/gcg/write.js";
+import { formatMove } from "../../../notation/plays.js";
 import { dayOf } from "../study/days.js";
 import type { Mistake } from "./mistake.js";
 

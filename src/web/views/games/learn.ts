@@ -1,8 +1,10 @@
 import { batch, computed, signal } from "@preact/signals";
 import { GaddawgError } from "../../../base/errors.js";
-import { type Move, parseMove, type RankedMove } from "../../../entry/api.js";
+import type { RankedMove } from "../../../engine/results.js";
 import { laidBy } from "../../../game/board.js";
+import type { Move } from "../../../game/moves.js";
 import type { Position } from "../../../game/position.js";
+import { parseMove } from "../../../notation/plays.js";
 import { PlayInput } from "../../board/play-form.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";

@@ -1,6 +1,8 @@
 import type { AlphabetName } from "../../../alphabet/tile-sets.js";
-import { type PositionData, parseGcg, replayGcg } from "../../../entry/api.js";
 import { gameConfig, sameConfig } from "../../../game/config.js";
+import type { PositionData } from "../../../game/position.js";
+import { parseGcg } from "../../../notation/gcg/read.js";
+import { replayGcg } from "../../../notation/gcg/replay.js";
 import { plainPosition } from "../../worker/spec.js";
 import { foundGames, type KeptGame } from "./game.js";
 

@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import { alphabet } from "../../../entry/api.js";
+import { alphabet } from "../../../alphabet/tile-sets.js";
 import {
   type DrawnCounts,
   type GraphDrawing,

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { AlphabetName } from "../../../entry/api.js";
+import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import {
   announce,
   builder,

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
-import { ALPHABET_NAMES, type AlphabetName } from "../../../entry/api.js";
+import { ALPHABET_NAMES, type AlphabetName } from "../../../alphabet/tile-sets.js";
 import {
   useLexicon as chooseLexicon,
   engine,

@@ -1,4 +1,6 @@
-import type { Exchanged, Move, PositionData } from "../../../entry/api.js";
+import type { Move } from "../../../game/moves.js";
+import type { PositionData } from "../../../game/position.js";
+import type { Exchanged } from "../../../search/inference/inference.js";
 import { ENGINE, HUMAN, type Match } from "./match.js";
 
 /** Returns the visitor's last turn as the engine saw it, if it was the last event. */

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { RankedMove } from "../../../entry/api.js";
+import type { RankedMove } from "../../../engine/results.js";
 import { timeFor } from "../../../players/champion.js";
 import { engine } from "../../shared/state.js";
 import { plainPosition } from "../../worker/spec.js";

@@ -1,5 +1,6 @@
-import { type GcgGame, gcgOf } from "../../../entry/api.js";
 import type { PlayerIndex } from "../../../game/events.js";
+import { gcgOf } from "../../../notation/gcg/game.js";
+import type { GcgGame } from "../../../notation/gcg/record.js";
 import type { Match } from "./match.js";
 
 /**

@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import type { RankedMove } from "../../../entry/api.js";
+import type { RankedMove } from "../../../engine/results.js";
 import { columnName, laidBy } from "../../../game/board.js";
 import type { Game } from "../../../game/game.js";
 import { announce, engine, sentenceOf } from "../../shared/state.js";

@@ -1,5 +1,6 @@
-import { type AlphabetName, alphabet, RULES, type RulesName } from "../../../entry/api.js";
+import { type AlphabetName, alphabet } from "../../../alphabet/tile-sets.js";
 import type { PlayerIndex } from "../../../game/events.js";
+import { RULES, type RulesName } from "../../../game/rules.js";
 import { HUMAN_NAMES } from "../../../players/human-options.js";
 import type { LevelName } from "../../../players/table.js";
 import { t } from "../../texts/language.js";

@@ -1,10 +1,4 @@
-import {
-  type AlphabetName,
-  formatMove,
-  isRulesName,
-  type Move,
-  type RulesName,
-} from "../../../entry/api.js";
+import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { emptyBoard, laidBy, layOn } from "../../../game/board.js";
 import { gameConfig } from "../../../game/config.js";
 import {
@@ -16,6 +10,9 @@ import {
   type PlayerIndex,
 } from "../../../game/events.js";
 import { Game } from "../../../game/game.js";
+import type { Move } from "../../../game/moves.js";
+import { isRulesName, type RulesName } from "../../../game/rules.js";
+import { formatMove } from "../../../notation/plays.js";
 import { LEVELS, type Level } from "../../worker/levels.js";
 import { type GameSpec, specOf } from "../../worker/spec.js";
 

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
+import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { anySeed } from "../../../base/random.js";
-import type { AlphabetName, RulesName } from "../../../entry/api.js";
+import type { RulesName } from "../../../game/rules.js";
 import { HUMAN_NAMES } from "../../../players/human-options.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";

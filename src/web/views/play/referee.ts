@@ -1,14 +1,10 @@
 import { effect, signal } from "@preact/signals";
 import { anySeed } from "../../../base/random.js";
-import {
-  formatMove,
-  type Move,
-  PASS,
-  type PlaceMove,
-  type RankedMove,
-} from "../../../entry/api.js";
+import type { RankedMove } from "../../../engine/results.js";
+import { type Move, PASS, type PlaceMove } from "../../../game/moves.js";
 import { scorePlay } from "../../../game/score.js";
 import { tilesUsed } from "../../../game/tiles.js";
+import { formatMove } from "../../../notation/plays.js";
 import { announce, engine, sentenceOf, settle } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { formatGcg } from "../../../entry/api.js";
+import { formatGcg } from "../../../notation/gcg/write.js";
 import { go } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
 import { lexicon, note, sentenceOf } from "../../shared/state.js";

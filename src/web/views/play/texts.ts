@@ -1,4 +1,5 @@
-import type { Move, RankedMove } from "../../../entry/api.js";
+import type { RankedMove } from "../../../engine/results.js";
+import type { Move } from "../../../game/moves.js";
 import { t } from "../../texts/language.js";
 import { levelTitle } from "./levels.js";
 import type { Match } from "./match.js";

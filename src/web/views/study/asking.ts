@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import { alphabet } from "../../../entry/api.js";
+import { alphabet } from "../../../alphabet/tile-sets.js";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
 import { answered, dueCards, keyOf } from "./box.js";

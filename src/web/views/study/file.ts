@@ -1,5 +1,5 @@
+import { ALPHABET_NAMES, type AlphabetName, alphabet } from "../../../alphabet/tile-sets.js";
 import { GaddawgError, quoted } from "../../../base/errors.js";
-import { ALPHABET_NAMES, type AlphabetName, alphabet } from "../../../entry/api.js";
 import { PUZZLE_KINDS } from "../../worker/puzzles.js";
 import { languageOf } from "../../worker/spec.js";
 import { type Card, keyOf, LAST_BOX } from "./box.js";

@@ -1,5 +1,5 @@
 import { computed } from "@preact/signals";
-import type { PositionData } from "../../../entry/api.js";
+import type { PositionData } from "../../../game/position.js";
 import { lexicon } from "../../shared/state.js";
 import { games } from "../games/state.js";
 

@@ -1,5 +1,5 @@
 import { batch } from "@preact/signals";
-import type { Move } from "../../../entry/api.js";
+import type { Move } from "../../../game/moves.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon, number, points } from "../../shared/text.js";
 import { t } from "../../texts/language.js";

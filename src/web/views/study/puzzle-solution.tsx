@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { LineMove } from "../../../entry/api.js";
 import { wordsMade } from "../../../game/score.js";
 import { faceOf } from "../../../game/tiles.js";
+import type { LineMove } from "../../../search/endgame/endgame.js";
 import { sentenceOf } from "../../shared/state.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";

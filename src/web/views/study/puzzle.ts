@@ -1,8 +1,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { anySeed } from "../../../base/random.js";
-import type { PositionData } from "../../../entry/api.js";
 import { gameConfig } from "../../../game/config.js";
-import { Position } from "../../../game/position.js";
+import { Position, type PositionData } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-form.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { t } from "../../texts/language.js";

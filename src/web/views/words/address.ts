@@ -1,4 +1,4 @@
-import type { ExtensionSide } from "../../../entry/api.js";
+import type { ExtensionSide } from "../../../engine/lexicon.js";
 import { message } from "../../texts/message.js";
 import {
   QUESTIONS,

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
-import type { ExtensionSide } from "../../../entry/api.js";
+import type { ExtensionSide } from "../../../engine/lexicon.js";
 import { CopyLink, linkTo } from "../../share/copy-link.js";
 import { addToHistory, route, showInAddress } from "../../shared/router.js";
 import {

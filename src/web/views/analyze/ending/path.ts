@@ -1,6 +1,7 @@
-import type { LineMove, Move } from "../../../../entry/api.js";
+import type { Move } from "../../../../game/moves.js";
 import type { Position } from "../../../../game/position.js";
 import { keptOf, tilesUsed } from "../../../../game/tiles.js";
+import type { LineMove } from "../../../../search/endgame/endgame.js";
 import { endingOf, unseenOf, withKnownRacks } from "../position.js";
 
 /** The way from the position that was solved, move by move. */

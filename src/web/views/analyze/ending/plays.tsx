@@ -1,4 +1,4 @@
-import type { EndgameSnapshot, SolvedMove } from "../../../../entry/api.js";
+import type { EndgameSnapshot, SolvedMove } from "../../../../search/endgame/endgame.js";
 import { Heads } from "../../../shared/heads.js";
 import { number } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";

@@ -1,7 +1,12 @@
 import { useState } from "preact/hooks";
 import { figureText } from "../../../../base/figures.js";
-import type { PreEndgameDraw, PreEndgameMove, PreEndgameSnapshot } from "../../../../entry/api.js";
-import { spreadFigure, winFigure } from "../../../../search/preendgame/snapshot.js";
+import {
+  type PreEndgameDraw,
+  type PreEndgameMove,
+  type PreEndgameSnapshot,
+  spreadFigure,
+  winFigure,
+} from "../../../../search/preendgame/snapshot.js";
 import { Heads } from "../../../shared/heads.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";

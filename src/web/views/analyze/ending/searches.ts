@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
-import type { EndgameSnapshot, PreEndgameSnapshot } from "../../../../entry/api.js";
 import type { Position } from "../../../../game/position.js";
+import type { EndgameSnapshot } from "../../../../search/endgame/endgame.js";
+import type { PreEndgameSnapshot } from "../../../../search/preendgame/snapshot.js";
 import { lexicon } from "../../../shared/state.js";
 import { EngineClient, startEngineWorker } from "../../../worker/client.js";
 import { plainPosition, specOf } from "../../../worker/spec.js";

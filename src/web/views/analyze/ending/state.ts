@@ -1,11 +1,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type {
-  EndgameSnapshot,
-  LineMove,
-  PreEndgameMove,
-  PreEndgameSnapshot,
-} from "../../../../entry/api.js";
 import type { Position } from "../../../../game/position.js";
+import type { EndgameSnapshot, LineMove } from "../../../../search/endgame/endgame.js";
+import type { PreEndgameMove, PreEndgameSnapshot } from "../../../../search/preendgame/snapshot.js";
 import { announce, lexicon } from "../../../shared/state.js";
 import { standing } from "../answers.js";
 import { endingOf, withKnownRacks } from "../position.js";

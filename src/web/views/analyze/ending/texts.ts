@@ -1,13 +1,12 @@
 import { figureText } from "../../../../base/figures.js";
-import type {
-  EndgameSnapshot,
-  LineMove,
-  PreEndgameDraw,
-  PreEndgameMove,
-  PreEndgameResult,
-  PreEndgameSnapshot,
-} from "../../../../entry/api.js";
-import { winFigure } from "../../../../search/preendgame/snapshot.js";
+import type { EndgameSnapshot, LineMove } from "../../../../search/endgame/endgame.js";
+import {
+  type PreEndgameDraw,
+  type PreEndgameMove,
+  type PreEndgameResult,
+  type PreEndgameSnapshot,
+  winFigure,
+} from "../../../../search/preendgame/snapshot.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, type TextValues, t } from "../../../texts/language.js";
 import { forYou, type Side, type Step, spreadOf } from "./path.js";

@@ -1,5 +1,5 @@
-import type { EndgameSnapshot } from "../../../../entry/api.js";
 import { pointsOf } from "../../../../game/tiles.js";
+import type { EndgameSnapshot } from "../../../../search/endgame/endgame.js";
 import { counted, t } from "../../../texts/language.js";
 import { forYou, spreadOf } from "./path.js";
 import { LineButton } from "./plays.js";

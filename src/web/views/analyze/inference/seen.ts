@@ -1,8 +1,8 @@
 import { NotationError } from "../../../../base/errors.js";
-import type { SeenMove } from "../../../../entry/api.js";
 import type { Move } from "../../../../game/moves.js";
 import type { Position } from "../../../../game/position.js";
 import { lastPlay } from "../../../../notation/last-play.js";
+import type { SeenMove } from "../../../../search/inference/inference.js";
 
 /* The opponent's last move, as the player to move saw it. */
 

@@ -1,5 +1,5 @@
 import { batch, signal } from "@preact/signals";
-import { formatCgp } from "../../../../entry/api.js";
+import { formatCgp } from "../../../../notation/cgp.js";
 import { announce, sentenceOf } from "../../../shared/state.js";
 import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
 import type { Inferred } from "../../../worker/protocol.js";

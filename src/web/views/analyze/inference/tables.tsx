@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { InferredTile } from "../../../../entry/api.js";
+import type { InferredTile } from "../../../../search/inference/inference.js";
 import { Heads } from "../../../shared/heads.js";
 import { points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";

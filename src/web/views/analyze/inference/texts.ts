@@ -1,6 +1,10 @@
 import { figureText } from "../../../../base/figures.js";
-import type { InferredLeave, InferredTile } from "../../../../entry/api.js";
-import { percentFigure, shareFigure } from "../../../../search/inference/inference.js";
+import {
+  type InferredLeave,
+  type InferredTile,
+  percentFigure,
+  shareFigure,
+} from "../../../../search/inference/inference.js";
 import { decimals, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/protocol.js";

@@ -1,4 +1,4 @@
-import type { SimulatedCandidate } from "../../../../entry/api.js";
+import type { SimulatedCandidate } from "../../../../search/simulation.js";
 import type { PackedLeaves, SimulationSettings } from "../../../worker/protocol.js";
 
 /** The settings that a visitor chooses. */

@@ -1,6 +1,7 @@
-import { type FrequentReply, parseMove, type SimulatedCandidate } from "../../../../entry/api.js";
 import { laidBy, layOn } from "../../../../game/board.js";
 import type { Position } from "../../../../game/position.js";
+import { parseMove } from "../../../../notation/plays.js";
+import type { FrequentReply, SimulatedCandidate } from "../../../../search/simulation.js";
 
 /** The plays whose squares the map shows: the opponent's replies, or one's own next plays. */
 export type Plays = keyof SimulatedCandidate["squares"];

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { SimulatedCandidate } from "../../../../entry/api.js";
+import type { SimulatedCandidate } from "../../../../search/simulation.js";
 import { Heads } from "../../../shared/heads.js";
 import { points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { SimulatedCandidate } from "../../../../entry/api.js";
 import { laidBy } from "../../../../game/board.js";
+import type { SimulatedCandidate } from "../../../../search/simulation.js";
 import { faceText } from "../../../board/labels.js";
 import { announce } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";

@@ -1,6 +1,6 @@
 import { batch, signal } from "@preact/signals";
 import { GaddawgError } from "../../../../base/errors.js";
-import type { SimulationSnapshot } from "../../../../entry/api.js";
+import type { SimulationSnapshot } from "../../../../search/simulation.js";
 import { sentenceOf } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";
 import { isCancelled } from "../../../worker/client.js";

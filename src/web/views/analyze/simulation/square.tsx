@@ -1,5 +1,5 @@
-import type { CoveredSquares, SimulatedCandidate } from "../../../../entry/api.js";
 import { squareName } from "../../../../game/board.js";
+import type { CoveredSquares, SimulatedCandidate } from "../../../../search/simulation.js";
 import { Heads } from "../../../shared/heads.js";
 import { points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";

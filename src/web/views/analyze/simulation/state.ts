@@ -1,5 +1,5 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
-import type { SimulatedCandidate } from "../../../../entry/api.js";
+import type { SimulatedCandidate } from "../../../../search/simulation.js";
 import { announce, sentenceOf } from "../../../shared/state.js";
 import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
 import { plainPosition } from "../../../worker/spec.js";

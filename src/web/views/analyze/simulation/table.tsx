@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { SimulatedCandidate, SimulationSnapshot } from "../../../../entry/api.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../../../search/simulation.js";
 import { isBest } from "../../../../search/verdict.js";
 import { number } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";

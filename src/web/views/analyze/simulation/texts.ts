@@ -3,7 +3,7 @@ import type {
   CoveredSquares,
   SimulatedCandidate,
   SimulationSnapshot,
-} from "../../../../entry/api.js";
+} from "../../../../search/simulation.js";
 import { simulationVerdict, undecided } from "../../../../search/verdict.js";
 import { decimals, number, points, sentence } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
