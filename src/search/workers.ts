@@ -1,4 +1,5 @@
-import { nextMacrotask, type Slices } from "../base/pacing.js";
+import { nextMacrotask } from "../base/macrotask.js";
+import type { Slices } from "../base/pacing.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
