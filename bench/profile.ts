@@ -12,7 +12,7 @@ import { finish } from "../src/base/pacing.js";
 import { heuristicLeaves } from "../src/engine/create.js";
 import { rulesNamed } from "../src/game/rules.js";
 import type { Backend } from "../src/kernel/backend.js";
-import { wasmBackendFrom } from "../src/kernel/backends/wasm.js";
+import { wasmBackendFrom } from "../src/kernel/backends/wasm-module.js";
 import { EndgameKernel } from "../src/kernel/endgame-kernel.js";
 import { GameKernel, type GameSetup } from "../src/kernel/game-kernel.js";
 import { RolloutKernel } from "../src/kernel/rollout-kernel.js";

@@ -512,20 +512,6 @@ export function tileRow(row: RawRow): TileRow {
   };
 }
 
-export type { AlphabetOptions, FormatTilesOptions, TileRow, TokenizeOptions } from "./alphabet.js";
-export {
-  Alphabet,
-  BLANK,
-  BLANK_FLAG,
-  MAX_LETTERS,
-  OTHER_BLANKS,
-  parseAlphabetCsv,
-  pieceOf,
-  SEPARATED,
-  withoutBrackets,
-} from "./alphabet.js";
-export { composed, type Folds, LetterCases, type Match, originOf, Tokens } from "./letters.js";
-
 /** The names of the built-in alphabets. */
 export const ALPHABET_NAMES = Object.freeze(Object.keys(TILE_SETS) as AlphabetName[]);
 

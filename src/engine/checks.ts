@@ -1,5 +1,5 @@
 import { MAX_POOL, MAX_RACK } from "../../assembly/core/limits.js";
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { checkOptionNames, checkWhole } from "../base/arguments.js";
 import { KernelError, LexiconError } from "../base/errors.js";
 import type { GameConfig } from "../game/config.js";

@@ -1,10 +1,5 @@
-import {
-  type Alphabet,
-  type AlphabetName,
-  alphabet,
-  alphabetOf,
-  BLANK,
-} from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
+import { type AlphabetName, alphabet, alphabetOf } from "../alphabet/tile-sets.js";
 import {
   badArgument,
   checkOptionalText,

@@ -1,4 +1,6 @@
-import { type Alphabet, alphabetOf, BLANK, composed, originOf } from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
+import { composed, originOf } from "../alphabet/letters.js";
+import { alphabetOf } from "../alphabet/tile-sets.js";
 import {
   badArgument,
   checkInstance,

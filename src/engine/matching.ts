@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
 import type { GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
 import type { Move, PlaceMove } from "../game/moves.js";

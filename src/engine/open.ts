@@ -1,4 +1,5 @@
-import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
+import { type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
 import {
   advised,
   badArgument,

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { assuming } from "../game/assumptions.js";
 import type { Move } from "../game/moves.js";
 import type { Rules } from "../game/rules.js";

@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf, BLANK, BLANK_FLAG } from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/alphabet.js";
+import { alphabetOf } from "../alphabet/tile-sets.js";
 import {
   checkInstance,
   checkOptionNames,

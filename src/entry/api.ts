@@ -3,17 +3,15 @@
 /* Words: tile sets, lexicons, word graphs, word lists and word maps. */
 
 export {
-  ALPHABET_NAMES,
   Alphabet,
-  type AlphabetName,
-  alphabet,
   BLANK,
   BLANK_FLAG,
   MAX_LETTERS,
   parseAlphabetCsv,
   type TileRow,
   type TokenizeOptions,
-} from "../alphabet/tile-sets.js";
+} from "../alphabet/alphabet.js";
+export { ALPHABET_NAMES, type AlphabetName, alphabet } from "../alphabet/tile-sets.js";
 export type { WordMapOptions } from "../engine/create.js";
 export {
   type ExtensionSide,

@@ -3,7 +3,7 @@
  * `gaddawg/words` that they need without the rest of it. Nothing here needs Node.
  */
 
-export { LetterCases } from "../alphabet/tile-sets.js";
+export { LetterCases } from "../alphabet/letters.js";
 export { MOST_SEED } from "../base/arguments.js";
 export { cut, quoted } from "../base/errors.js";
 export { estimated, type Figure, figureText, intervalText, UNKNOWN } from "../base/figures.js";

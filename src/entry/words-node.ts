@@ -3,7 +3,7 @@
  * slots, the chances of draws, and the pass among other moves.
  * @module gaddawg/words
  */
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { folderScratch } from "../platform/node/scratch.js";
 import {
   buildLarge,

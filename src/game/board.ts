@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { checkWhole } from "../base/arguments.js";
 import { counted, PositionError } from "../base/errors.js";
 import { type Layout, layoutOf, MAX_SIDE } from "./layout.js";

@@ -1,10 +1,9 @@
+import type { Alphabet, TileRow } from "../alphabet/alphabet.js";
 import {
   ALPHABET_NAMES,
-  type Alphabet,
   type AlphabetName,
   alphabet as alphabetNamed,
   alphabetOf,
-  type TileRow,
 } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionNames, described, isList, isObject } from "../base/arguments.js";
 import { GameError, quoted, RulesError } from "../base/errors.js";

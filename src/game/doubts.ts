@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK } from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
 import type { GameConfig } from "./config.js";
 import { type GameEvent, type PlayerIndex, playerText } from "./events.js";
 import type { PlaceMove } from "./moves.js";

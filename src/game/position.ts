@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/alphabet.js";
 import {
   badArgument,
   checkObject,

@@ -1,4 +1,4 @@
-import { BLANK_FLAG } from "../alphabet/tile-sets.js";
+import { BLANK_FLAG } from "../alphabet/alphabet.js";
 import { PositionError } from "../base/errors.js";
 import { checkBoard, laidBy, rowAndColumn, squareName, squaresOf } from "./board.js";
 import { configOf, type GameConfig } from "./config.js";

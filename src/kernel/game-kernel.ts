@@ -10,7 +10,7 @@ import {
   GAME_TURNS,
   RACK_SIZE,
 } from "../../assembly/core/game-record.js";
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { finish, type Slices } from "../base/pacing.js";
 import type { GameConfig } from "../game/config.js";
 import type { Rules } from "../game/rules.js";

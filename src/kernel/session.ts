@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { KernelError, LexiconError } from "../base/errors.js";
 import { finish, repeat, type Slices } from "../base/pacing.js";
 import type { GameConfig } from "../game/config.js";

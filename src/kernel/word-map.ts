@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { checkBytes, checkOptionalText, checkOptionNames } from "../base/arguments.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { finish, finishWithPauses, repeat, type Slices } from "../base/pacing.js";

@@ -1,4 +1,4 @@
-import { Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
+import { Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { Random } from "../base/random.js";
 import { bagView, checkPosition } from "../engine/checks.js";
 import type { GameConfig } from "../game/config.js";

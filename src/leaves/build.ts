@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
+import { alphabetOf } from "../alphabet/tile-sets.js";
 import {
   checkIterable,
   checkLookup,

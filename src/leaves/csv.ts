@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
+import { alphabetOf } from "../alphabet/tile-sets.js";
 import { checkInstance, checkOptionalText, checkText } from "../base/arguments.js";
 import { AlphabetError, LexiconError, type LexiconErrorCode, quoted } from "../base/errors.js";
 import { MAX_WORD_LENGTH } from "../words/graph/word-graph.js";

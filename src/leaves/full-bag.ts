@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
+import { alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../base/arguments.js";
 import { LexiconError } from "../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../base/pacing.js";

@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf, BLANK } from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
+import { alphabetOf } from "../alphabet/tile-sets.js";
 import { checkWhole, described, frozenRecord } from "../base/arguments.js";
 import { LexiconError } from "../base/errors.js";
 import { MAX_WORD_LENGTH } from "../words/graph/word-graph.js";

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { badArgument, checkInstance, checkLookup, described, isObject } from "../base/arguments.js";
 import { counted, LexiconError, quoted } from "../base/errors.js";
 import { INSPECT } from "../base/symbols.js";

@@ -1,10 +1,5 @@
-import {
-  Alphabet,
-  type AlphabetName,
-  alphabetOf,
-  BLANK_FLAG,
-  withoutBrackets,
-} from "../alphabet/tile-sets.js";
+import { Alphabet, BLANK_FLAG, withoutBrackets } from "../alphabet/alphabet.js";
+import { type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionalFunction, checkOptionNames, isList } from "../base/arguments.js";
 import { counted, quoted } from "../base/errors.js";
 import { columnName, isSquare, rowAndColumn, squareName } from "../game/board.js";

@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { checkOptionNames, type OptionNames } from "../base/arguments.js";
 import { counted, quoted } from "../base/errors.js";
 import { isSquare, rowAndColumn, squareName } from "../game/board.js";

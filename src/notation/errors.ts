@@ -1,4 +1,4 @@
-import { composed } from "../alphabet/tile-sets.js";
+import { composed } from "../alphabet/letters.js";
 import { advised, described } from "../base/arguments.js";
 import { cut, NotationError, type NotationErrorCode, type NotationPlace } from "../base/errors.js";
 

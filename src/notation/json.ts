@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK_FLAG } from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { counted, quoted } from "../base/errors.js";
 import { isSquare, squareName } from "../game/board.js";
 import { configOf, type GameConfig } from "../game/config.js";

@@ -2,14 +2,12 @@ import {
   type Alphabet,
   BLANK,
   BLANK_FLAG,
-  composed,
-  LetterCases,
   OTHER_BLANKS,
   pieceOf,
   SEPARATED,
-  Tokens,
   withoutBrackets,
-} from "../alphabet/tile-sets.js";
+} from "../alphabet/alphabet.js";
+import { composed, LetterCases, Tokens } from "../alphabet/letters.js";
 import { type NotationError, type NotationPlace, quoted } from "../base/errors.js";
 import { characterAt, fault } from "./errors.js";
 

@@ -1,4 +1,5 @@
-import { ALPHABET_NAMES, type Alphabet, alphabet, alphabetOf } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
+import { ALPHABET_NAMES, alphabet, alphabetOf } from "../alphabet/tile-sets.js";
 import {
   badArgument,
   checkObject,

@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/tile-sets.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { checkName, checkObject, checkOptionNames, checkWhole } from "../base/arguments.js";
 import { quoted } from "../base/errors.js";
 import { columnName, isSquare, type LanePlace, squareAlong, squareName } from "../game/board.js";

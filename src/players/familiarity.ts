@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { pointsOf } from "../game/tiles.js";
 import type { WordSet } from "../words/graph/word-set.js";

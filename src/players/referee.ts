@@ -1,4 +1,4 @@
-import { BLANK } from "../alphabet/tile-sets.js";
+import { BLANK } from "../alphabet/alphabet.js";
 import { described, isList, isObject } from "../base/arguments.js";
 import { ArgumentError, GaddawgError, SelfPlayError } from "../base/errors.js";
 import type { Engine } from "../engine/engine.js";

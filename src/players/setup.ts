@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { counted, SelfPlayError } from "../base/errors.js";
 import { checkEngine, checkWordMapUse } from "../engine/checks.js";
 import type { Rules } from "../game/rules.js";

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { Random } from "../base/random.js";
 import type { Engine } from "../engine/engine.js";
 import type { RankedMove } from "../engine/results.js";

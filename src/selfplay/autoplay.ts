@@ -1,4 +1,5 @@
-import type { Alphabet, AlphabetName } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
+import type { AlphabetName } from "../alphabet/tile-sets.js";
 import {
   badArgument,
   checkBytes,

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { quoted, SelfPlayError } from "../base/errors.js";
 import { RULES } from "../game/rules.js";
 import type { GameSetup } from "../kernel/game-kernel.js";

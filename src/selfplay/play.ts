@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import type { Rules } from "../game/rules.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { GameKernel, type GameSetup } from "../kernel/game-kernel.js";

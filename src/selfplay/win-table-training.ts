@@ -1,4 +1,5 @@
-import type { Alphabet, AlphabetName } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
+import type { AlphabetName } from "../alphabet/tile-sets.js";
 import { checkOptionNames, checkSeed, described, type OptionNames } from "../base/arguments.js";
 import { SelfPlayError } from "../base/errors.js";
 import { alphabetFor, type EngineOptions, graphFor, graphOf, leavesFor } from "../engine/create.js";

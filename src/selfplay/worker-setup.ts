@@ -1,4 +1,4 @@
-import { Alphabet, type TileRow } from "../alphabet/tile-sets.js";
+import { Alphabet, type TileRow } from "../alphabet/alphabet.js";
 import type { Rules } from "../game/rules.js";
 import type { BackendChoice } from "../kernel/backend.js";
 import type { GamePlayer, GameSetup, PlayerStyle } from "../kernel/game-kernel.js";

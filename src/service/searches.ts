@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/tile-sets.js";
+import type { Alphabet } from "../alphabet/alphabet.js";
 import { simulationJson } from "../engine/results.js";
 import type { Position } from "../game/position.js";
 import { formatCgp } from "../notation/cgp.js";

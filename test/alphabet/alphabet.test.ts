@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  ALPHABET_NAMES,
-  Alphabet,
-  alphabet,
-  BLANK_FLAG,
-  parseAlphabetCsv,
-} from "../../src/alphabet/tile-sets.js";
+import { Alphabet, BLANK_FLAG, parseAlphabetCsv } from "../../src/alphabet/alphabet.js";
+import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { AlphabetError } from "../../src/base/errors.js";
 
 /** Letters, tiles, points of all tiles together, vowels (kinds of tile). */

@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  Alphabet,
-  alphabet,
-  parseAlphabetCsv,
-  type TileRow,
-} from "../../src/alphabet/tile-sets.js";
+import { Alphabet, parseAlphabetCsv, type TileRow } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { ArgumentError, GaddawgError } from "../../src/base/errors.js";
 import { Lexicon, parsePattern } from "../../src/engine/lexicon.js";
 import { parseSlot } from "../../src/engine/slots.js";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALPHABET_NAMES, alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { BLANK_FLAG } from "../../src/alphabet/alphabet.js";
+import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { openLexicon, Position, parseMove } from "../../src/entry/node.js";
 import { gameConfig } from "../../src/game/config.js";
 import { readRack } from "../../src/notation/labels.js";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/tile-sets.js";
+import { Alphabet, type TileRow } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { GaddawgError, NotationError, PositionError } from "../../src/base/errors.js";
 import type { Engine } from "../../src/engine/engine.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";

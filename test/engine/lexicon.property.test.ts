@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
 import { Lexicon } from "../../src/engine/lexicon.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import type { PatternElement } from "../../src/kernel/graph-kernel.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
 import { ArgumentError, KernelError, PositionError } from "../../src/base/errors.js";
 import { heuristicLeaves } from "../../src/engine/create.js";
 import { Engine } from "../../src/engine/engine.js";

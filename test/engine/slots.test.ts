@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { AlphabetError, ArgumentError, QueryError } from "../../src/base/errors.js";
 import { Lexicon } from "../../src/engine/lexicon.js";
 import { parseSlot, type SlotWord, slotWords } from "../../src/engine/slots.js";

@@ -1,4 +1,5 @@
-import { alphabet, parseAlphabetCsv } from "../../src/alphabet/tile-sets.js";
+import { parseAlphabetCsv } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { buildWordMap, createEngine, openLexicon, readWordMap } from "../../src/entry/node.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { parseLeavesCsv } from "../../src/leaves/csv.js";

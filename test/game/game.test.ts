@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { GameError, PositionError } from "../../src/base/errors.js";
 import { type GameConfig, gameConfig } from "../../src/game/config.js";
 import { Game } from "../../src/game/game.js";

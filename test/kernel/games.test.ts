@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet, type AlphabetName, alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
+import { type AlphabetName, alphabet } from "../../src/alphabet/tile-sets.js";
 import { parseLayout } from "../../src/game/layout.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import type { PlayerOptions } from "../../src/players/setup.js";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
 import { parseLayout } from "../../src/game/layout.js";
 import type { Direction, PlaceMove } from "../../src/game/moves.js";
 import type { PositionData } from "../../src/game/position.js";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { bagView, checkPosition } from "../../src/engine/checks.js";
 import type { Layout } from "../../src/game/layout.js";
 import { RULES, type Rules } from "../../src/game/rules.js";

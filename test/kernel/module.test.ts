@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import vm from "node:vm";
 import esbuild from "esbuild";
 import { describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
 import { GaddawgError } from "../../src/base/errors.js";
 import * as js from "../../src/entry/js-node.js";
 import * as node from "../../src/entry/node.js";

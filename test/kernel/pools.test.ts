@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import type { Alphabet } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import type { PositionData } from "../../src/game/position.js";
 import { RULES, type Rules } from "../../src/game/rules.js";

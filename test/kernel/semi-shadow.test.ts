@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
 import { KernelError } from "../../src/base/errors.js";
 import { bagView, checkPosition } from "../../src/engine/checks.js";
 import type { PlaceMove } from "../../src/game/moves.js";

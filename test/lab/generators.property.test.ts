@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { BLANK, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/appel-jacobson.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import type { Alphabet } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/base/errors.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { formatLeavesCsv, parseLeavesCsv } from "../../src/leaves/csv.js";

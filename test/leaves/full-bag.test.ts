@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/base/errors.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";

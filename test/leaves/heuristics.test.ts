@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/tile-sets.js";
+import { Alphabet, type TileRow } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import {
   enumerateLeaves,
   GORDON_WEIGHTS,

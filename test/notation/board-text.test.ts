@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { BLANK_FLAG } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { GaddawgError } from "../../src/base/errors.js";
 import { gameConfig } from "../../src/game/config.js";
 import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/game/layout.js";

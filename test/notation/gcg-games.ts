@@ -1,4 +1,5 @@
-import { type Alphabet, alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import type { PlayerIndex } from "../../src/game/events.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import { type Rules, rulesNamed } from "../../src/game/rules.js";

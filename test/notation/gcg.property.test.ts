@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import { gcgFromJson, gcgToJson } from "../../src/notation/gcg/json.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { type GcgPosition, replayGcg } from "../../src/notation/gcg/replay.js";

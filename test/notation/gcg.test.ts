@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/game/layout.js";
 import { gcgToJson } from "../../src/notation/gcg/json.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { alphabet, parseAlphabetCsv } from "../../src/alphabet/tile-sets.js";
+import { parseAlphabetCsv } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { GaddawgError } from "../../src/base/errors.js";
 import { parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
 import { parseLeavesCsv } from "../../src/leaves/csv.js";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { Alphabet, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { type Layout, parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
 import type { Move, PlaceMove } from "../../src/game/moves.js";
 import { rulesNamed } from "../../src/game/rules.js";

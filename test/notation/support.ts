@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { type Alphabet, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { type Alphabet, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import { NotationError, type NotationErrorCode, PositionError } from "../../src/base/errors.js";
 import type { Layout } from "../../src/game/layout.js";
 import type { PositionData } from "../../src/game/position.js";

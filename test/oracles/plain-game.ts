@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import type { Move, PlaceMove } from "../../src/game/moves.js";
 import type { PositionData } from "../../src/game/position.js";
 import type { Rules } from "../../src/game/rules.js";

@@ -1,4 +1,4 @@
-import type { TileRow } from "../../src/alphabet/tile-sets.js";
+import type { TileRow } from "../../src/alphabet/alphabet.js";
 
 /**
  * Reads a word as the rules say, slowly: of all labels and all their forms by letters, the longest

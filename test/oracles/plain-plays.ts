@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import type { Direction, PlaceMove } from "../../src/game/moves.js";
 import type { Rules } from "../../src/game/rules.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";

@@ -1,4 +1,4 @@
-import { BLANK, BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { BLANK, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import type { Move } from "../../src/game/moves.js";
 import type { GameSetup } from "../../src/kernel/game-kernel.js";
 import type { ValuedMove } from "../../src/kernel/move-record.js";

@@ -1,4 +1,4 @@
-import { BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import type { GameSetup, GameState } from "../../src/kernel/game-kernel.js";
 import {

@@ -401,7 +401,7 @@ describe("options that cannot be", () => {
 
   it("a bag that does not fill two racks", async () => {
     const { tiles } = alphabet("english");
-    const { Alphabet } = await import("../../src/alphabet/tile-sets.js");
+    const { Alphabet } = await import("../../src/alphabet/alphabet.js");
     const small = new Alphabet(
       "few",
       tiles.map((row) => ({ ...row, count: row.count > 5 ? 1 : 0 })),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
 import { SelfPlayError } from "../../src/base/errors.js";
 import type { GameSetup } from "../../src/kernel/game-kernel.js";
 import { Leaves } from "../../src/leaves/leaves.js";

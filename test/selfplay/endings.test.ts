@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
 import { parseLayout } from "../../src/game/layout.js";
 import { RULES } from "../../src/game/rules.js";
 import { tilesUsed } from "../../src/game/tiles.js";

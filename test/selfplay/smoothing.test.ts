@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
 import { enumerateLeaves } from "../../src/leaves/heuristics.js";
 import { smoothedLeaves, TrainingSums, untrainedLeaves } from "../../src/selfplay/training.js";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { BLANK_FLAG } from "../../src/alphabet/tile-sets.js";
+import { BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import { Engine } from "../../src/engine/engine.js";
 import type { PlaceMove } from "../../src/game/moves.js";
 import { tilesUsed } from "../../src/game/tiles.js";

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { MAX_LETTERS } from "../../src/alphabet/tile-sets.js";
+import { MAX_LETTERS } from "../../src/alphabet/alphabet.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
-import { wasmBackend, wasmBackendFrom } from "../../src/kernel/backends/wasm.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { wasmBackendFrom } from "../../src/kernel/backends/wasm-module.js";
 import { semiShadowJs, semiShadowWasm } from "../../src/lab/kernels/semi-shadow.js";
 
 type Builds = readonly (readonly [name: string, backend: Backend])[];

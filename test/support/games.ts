@@ -1,4 +1,5 @@
-import { type Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import type { Alphabet } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { heuristicLeaves } from "../../src/engine/create.js";
 import { RULES } from "../../src/game/rules.js";
 import type { Backend } from "../../src/kernel/backend.js";

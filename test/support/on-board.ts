@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../src/alphabet/tile-sets.js";
+import type { Alphabet } from "../../src/alphabet/alphabet.js";
 import type { GameConfig } from "../../src/game/config.js";
 import type { Layout } from "../../src/game/layout.js";
 import type { PositionData } from "../../src/game/position.js";

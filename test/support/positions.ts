@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import {
-  Alphabet,
-  alphabet,
-  BLANK,
-  BLANK_FLAG,
-  type TileRow,
-} from "../../src/alphabet/tile-sets.js";
+import { Alphabet, BLANK, BLANK_FLAG, type TileRow } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { isCountable } from "../../src/game/config.js";
 import { type Layout, parseLayout } from "../../src/game/layout.js";
 import type { PlaceMove } from "../../src/game/moves.js";

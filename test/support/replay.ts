@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { type Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import type { Alphabet } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { Engine } from "../../src/engine/engine.js";
 import type { Move, PlaceMove } from "../../src/game/moves.js";
 import { type Rules, rulesNamed } from "../../src/game/rules.js";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALPHABET_NAMES, Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
+import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { crc32 } from "../../src/base/crc32.js";
 import { ArgumentError, LexiconError, QueryError } from "../../src/base/errors.js";
 import { CompactWords } from "../../src/words/compact/compact-words.js";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
+import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { LexiconError } from "../../src/base/errors.js";
 import { type MacondoKind, readMacondo, writeMacondo } from "../../src/words/formats/macondo.js";
 import { readWordList } from "../../src/words/formats/word-list.js";

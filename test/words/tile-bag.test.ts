@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALPHABET_NAMES, Alphabet, alphabet } from "../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../src/alphabet/alphabet.js";
+import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { AlphabetError, ArgumentError, GameError, QueryError } from "../../src/base/errors.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";

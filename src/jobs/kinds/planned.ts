@@ -1,4 +1,4 @@
-import { Alphabet, type TileRow } from "../../alphabet/tile-sets.js";
+import { Alphabet, type TileRow } from "../../alphabet/alphabet.js";
 import { JobError } from "../../base/errors.js";
 import { readKlv, writeKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";

@@ -10,8 +10,6 @@ export const wasmBackend = /* @__PURE__ */ backendOf(
   },
 );
 
-export { wasmBackendFrom } from "./wasm-module.js";
-
 /*
  * WebAssembly modules as text in JavaScript. Base64 cuts bytes into pieces of six bits, which hides their
  * repetitions from a page's compression. Here low bytes, the most frequent ones of a module, are a character

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { GaddawgError } from "../../base/errors.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
 import type { PlaceMove } from "../../game/moves.js";

@@ -1,5 +1,5 @@
 import { Bench } from "tinybench";
-import { Alphabet, type TileRow } from "../../alphabet/tile-sets.js";
+import { Alphabet, type TileRow } from "../../alphabet/alphabet.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
 import { emptyBoard, laidBy } from "../../game/board.js";
 import type { PositionData } from "../../game/position.js";

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { finishWithPauses } from "../../base/pacing.js";
 import { Random } from "../../base/random.js";
 import { graphSlices } from "../../words/graph/build.js";

@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
 import { finishWithPauses, type Slices } from "../../base/pacing.js";
 import { heuristicLeaves, isEnglish } from "../../engine/create.js";
 import type { PlaceMove } from "../../game/moves.js";

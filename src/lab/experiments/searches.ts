@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { GaddawgError } from "../../base/errors.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";

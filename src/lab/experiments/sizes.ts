@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { LexiconError } from "../../base/errors.js";
 import { finishWithPauses, type Slices, unlessAborted } from "../../base/pacing.js";
 import { writeCompact } from "../../words/compact/write.js";

@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
 import type { Slices } from "../../base/pacing.js";
 import { Random } from "../../base/random.js";
 import {

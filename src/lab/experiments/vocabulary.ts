@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { finishWithPauses } from "../../base/pacing.js";
 import type { Interval } from "../../base/statistics.js";
 import type { Rules } from "../../game/rules.js";

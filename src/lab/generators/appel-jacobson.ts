@@ -1,4 +1,4 @@
-import { BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
 import {
   ACCEPTS,
   ARC_SHIFT,

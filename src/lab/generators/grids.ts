@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK_FLAG } from "../../alphabet/alphabet.js";
 import type { Layout } from "../../game/layout.js";
 import type { Direction, PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";

@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/alphabet.js";
 import { LexiconError } from "../../base/errors.js";
 import {
   ACCEPTS,

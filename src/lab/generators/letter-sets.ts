@@ -1,4 +1,4 @@
-import { BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { SWITCH } from "../../words/graph/word-graph.js";
 import { LetterSetForm } from "../structures/letter-sets.js";
 import {

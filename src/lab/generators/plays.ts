@@ -1,4 +1,4 @@
-import { type Alphabet, MAX_LETTERS } from "../../alphabet/tile-sets.js";
+import { type Alphabet, MAX_LETTERS } from "../../alphabet/alphabet.js";
 import { MAX_SIDE } from "../../game/layout.js";
 import type { PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";

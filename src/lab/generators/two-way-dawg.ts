@@ -1,4 +1,4 @@
-import { BLANK, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { type TwoWayDawg, WORD_END } from "../structures/two-way-dawg.js";
 import type { Step } from "./gordon.js";
 import { type Grid, hasLetter, isOpen, lastGroup, type Placement } from "./grids.js";

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { KernelError } from "../../base/errors.js";
 import { cellsOf } from "../../kernel/arena.js";
 import {
@@ -8,7 +8,8 @@ import {
   NARROW_LETTERS,
 } from "../../kernel/backend.js";
 import { jsBackendOf } from "../../kernel/backends/js.js";
-import { decodeModule, wasmBackendFrom } from "../../kernel/backends/wasm.js";
+import { decodeModule } from "../../kernel/backends/wasm.js";
+import { wasmBackendFrom } from "../../kernel/backends/wasm-module.js";
 import { MoveKernel, type MoveSetup } from "../../kernel/move-kernel.js";
 import { buildGraph, wordsOf } from "../../words/graph/build.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";

@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK_FLAG } from "../../alphabet/alphabet.js";
 import type { PlayerIndex } from "../../game/events.js";
 import { PASS, type PlaceMove } from "../../game/moves.js";
 import { signedTiles } from "../../game/tiles.js";

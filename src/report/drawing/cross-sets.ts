@@ -1,4 +1,4 @@
-import { BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { checkInstance, checkText } from "../../base/arguments.js";
 import { ReportError } from "../../base/errors.js";
 import { isSquare, squareName } from "../../game/board.js";

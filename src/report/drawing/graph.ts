@@ -1,4 +1,4 @@
-import { Alphabet } from "../../alphabet/tile-sets.js";
+import { Alphabet } from "../../alphabet/alphabet.js";
 import {
   badArgument,
   checkInstance,

@@ -1,4 +1,4 @@
-import { Alphabet } from "../../alphabet/tile-sets.js";
+import { Alphabet } from "../../alphabet/alphabet.js";
 import { checkInstance, checkName, checkOptionNames } from "../../base/arguments.js";
 import { quoted, ReportError } from "../../base/errors.js";
 import { END, SWITCH, TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";

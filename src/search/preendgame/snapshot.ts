@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { between, type EstimatedFigure, estimated, type Figure } from "../../base/figures.js";
 import type { Assuming } from "../../game/assumptions.js";
 import type { Move } from "../../game/moves.js";

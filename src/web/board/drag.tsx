@@ -1,6 +1,6 @@
 import type { TargetedPointerEvent, TargetedTouchEvent } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { TileFace } from "./tiles.js";
 
 /** The dragged tile: a place of the rack, or a square of the board. */

@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { squareName } from "../../game/board.js";
 import type { Layout } from "../../game/layout.js";
 import { faceOf, pointsOf } from "../../game/tiles.js";

@@ -1,6 +1,6 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type Alphabet, BLANK } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
 import { remember, setting } from "../shared/settings.js";
 import { t } from "../texts/language.js";
 import { Board, focusOn } from "./board.js";

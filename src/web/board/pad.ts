@@ -1,5 +1,5 @@
 import { batch, computed, signal } from "@preact/signals";
-import { BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { squareName } from "../../game/board.js";
 import { faceOf } from "../../game/tiles.js";
 import { t } from "../texts/language.js";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { type Alphabet, BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { t } from "../texts/language.js";
 import { faceText, tileName, tilePoints } from "./labels.js";
 

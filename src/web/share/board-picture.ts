@@ -1,4 +1,4 @@
-import { BLANK_FLAG } from "../../alphabet/tile-sets.js";
+import { BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { columnName } from "../../game/board.js";
 import { type Mark, mark } from "../../report/drawing/marks.js";
 import { isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "../board/entry.js";

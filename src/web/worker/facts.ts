@@ -1,4 +1,5 @@
-import { type Alphabet, type AlphabetName, alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
+import { type AlphabetName, alphabet } from "../../alphabet/tile-sets.js";
 import type { LexiconFormat } from "../../words/formats/files.js";
 import { graphFigures } from "../../words/graph/figures.js";
 import { validateGraph } from "../../words/graph/validate.js";

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { heuristicLeaves } from "../../engine/create.js";
 import { RULES } from "../../game/rules.js";
 import { isHeuristic } from "../../leaves/heuristics.js";

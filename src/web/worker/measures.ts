@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
 import type { Lexicon } from "../../engine/lexicon.js";
 import { open } from "../../engine/open.js";

@@ -1,4 +1,5 @@
-import { type Alphabet, BLANK, BLANK_FLAG, LetterCases } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { LetterCases } from "../../alphabet/letters.js";
 import { cut, QueryError, quoted } from "../../base/errors.js";
 import type { ExtensionSide, Hooks, LengthBounds, Lexicon } from "../../engine/lexicon.js";
 import { parseSlot, type Slot, type SlotWord, slotWords } from "../../engine/slots.js";

@@ -1,4 +1,5 @@
-import { type Alphabet, alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
+import { alphabet } from "../../alphabet/tile-sets.js";
 import { GaddawgError, LexiconError } from "../../base/errors.js";
 import { detectFormat, type LexiconFormat, readLexicon } from "../../words/formats/files.js";
 import { kindOf, TEXT } from "../../words/formats/kinds.js";

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { configToJson, type GameConfig, type GameConfigData } from "../../game/config.js";
 import type { PositionData } from "../../game/position.js";
 

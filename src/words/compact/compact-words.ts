@@ -1,12 +1,6 @@
-import {
-  type Alphabet,
-  alphabetOf,
-  composed,
-  LetterCases,
-  type Match,
-  Tokens,
-  withoutBrackets,
-} from "../../alphabet/tile-sets.js";
+import { type Alphabet, withoutBrackets } from "../../alphabet/alphabet.js";
+import { composed, LetterCases, type Match, Tokens } from "../../alphabet/letters.js";
+import { alphabetOf } from "../../alphabet/tile-sets.js";
 import {
   checkLookup,
   checkOptionalText,

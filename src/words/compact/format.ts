@@ -1,4 +1,4 @@
-import { composed } from "../../alphabet/tile-sets.js";
+import { composed } from "../../alphabet/letters.js";
 import { crc32 } from "../../base/crc32.js";
 import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import {

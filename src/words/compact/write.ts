@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
+import { alphabetOf } from "../../alphabet/tile-sets.js";
 import { checkOptionNames } from "../../base/arguments.js";
 import { crc32 } from "../../base/crc32.js";
 import { LexiconError, quoted } from "../../base/errors.js";

@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
+import { alphabetOf } from "../../alphabet/tile-sets.js";
 import { checkBytes, checkOptionNames, checkText } from "../../base/arguments.js";
 import { LexiconError, quoted } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";

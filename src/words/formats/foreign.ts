@@ -1,4 +1,5 @@
-import { type Alphabet, LetterCases } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
+import { LetterCases } from "../../alphabet/letters.js";
 import type { LexiconErrorCode } from "../../base/errors.js";
 import { checkListable } from "../graph/counts.js";
 import { MAX_WORD_LENGTH } from "../graph/word-graph.js";

@@ -1,4 +1,6 @@
-import { type Alphabet, alphabetOf, composed } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
+import { composed } from "../../alphabet/letters.js";
+import { alphabetOf } from "../../alphabet/tile-sets.js";
 import {
   badArgument,
   checkAttached,

@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf, BLANK } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
+import { alphabetOf } from "../../alphabet/tile-sets.js";
 import { checkBytes, checkInstance, checkObject, checkOptionalText } from "../../base/arguments.js";
 import { counted, LexiconError, type LexiconErrorCode, quoted } from "../../base/errors.js";
 import { searchable } from "../graph/build.js";

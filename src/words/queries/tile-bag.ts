@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf, BLANK } from "../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
+import { alphabetOf } from "../../alphabet/tile-sets.js";
 import {
   badArgument,
   checkOptionNames,

@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf } from "../../alphabet/tile-sets.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
+import { alphabetOf } from "../../alphabet/tile-sets.js";
 import { checkName, checkOptionNames, checkWhole } from "../../base/arguments.js";
 import { Chance, countsOf, TileBag, waysToSpell } from "./tile-bag.js";
 

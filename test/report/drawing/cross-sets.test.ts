@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../../src/alphabet/alphabet.js";
+import { alphabet } from "../../../src/alphabet/tile-sets.js";
 import type { Engine } from "../../../src/engine/engine.js";
 import { createEngine } from "../../../src/entry/node.js";
 import { gameConfig } from "../../../src/game/config.js";

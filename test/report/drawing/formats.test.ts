@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { DOMParser } from "linkedom";
 import { describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../../src/alphabet/tile-sets.js";
+import { Alphabet } from "../../../src/alphabet/alphabet.js";
+import { alphabet } from "../../../src/alphabet/tile-sets.js";
 import { ArgumentError } from "../../../src/base/errors.js";
 import { parseCgp } from "../../../src/notation/cgp.js";
 import { inQuotes } from "../../../src/report/drawing/formats.js";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { LetterCases } from "../../../alphabet/tile-sets.js";
+import { LetterCases } from "../../../alphabet/letters.js";
 import { anySeed } from "../../../base/random.js";
 import { draw, fillBag } from "../../../game/bag.js";
 import { unseenTiles } from "../../../game/tiles.js";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { BLANK, BLANK_FLAG } from "../../../alphabet/tile-sets.js";
+import { BLANK, BLANK_FLAG } from "../../../alphabet/alphabet.js";
 import { RefusalNote } from "../../board/pad-board.js";
 import { Palette } from "../../board/tiles.js";
 import { counted, t } from "../../texts/language.js";

@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK } from "../../../alphabet/tile-sets.js";
+import { type Alphabet, BLANK } from "../../../alphabet/alphabet.js";
 import type { GameEvent } from "../../../game/events.js";
 import { unseenTiles } from "../../../game/tiles.js";
 import { Palette } from "../../board/tiles.js";
