@@ -4,10 +4,8 @@ import { run } from "./run.js";
 /* The program itself: the one place that knows the process it runs in. */
 
 const { stdin, stdout, stderr, env, pid, execPath, version } = process;
-const args = process.argv.slice(2);
 
 const io: Io = {
-  args,
   stdin,
   stdout,
   stderr,
@@ -28,4 +26,4 @@ const io: Io = {
   },
 };
 
-process.exitCode = await run(args, io);
+process.exitCode = await run(process.argv.slice(2), io);

@@ -36,7 +36,7 @@ import { style } from "./io/output.js";
  */
 export function run(argv: readonly string[], host: Io): Promise<number> {
   const asJson = argv.includes("--json");
-  return inCall(host, async () => {
+  return inCall(argv, host, async () => {
     endQuietlyOnClosedPipe(asJson);
     try {
       await programOf().parseAsync([...argv], { from: "user" });

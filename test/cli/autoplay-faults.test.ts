@@ -169,9 +169,9 @@ test("none of them leaves a temporary file behind, but those that were killed ou
 });
 
 test("the first signal aborts, the second ends the program", async () => {
-  const { io, signals, ended } = madeIo([], {});
+  const { io, signals, ended } = madeIo();
   let firsts = 0;
-  const call = inCall(io, async () => {
+  const call = inCall([], io, async () => {
     const interrupts = new Interrupts(() => firsts++);
     expect([interrupts.signal.aborted, interrupts.exitCode]).toEqual([false, undefined]);
     signals.emit("SIGINT", "SIGINT");

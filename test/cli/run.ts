@@ -60,7 +60,7 @@ function isForItself(command: string): boolean {
 
 /** Runs the command line in this process. */
 async function runHere(args: readonly string[], options: RunOptions): Promise<Result> {
-  const { io, stdout, stderr, ended, cleanUp } = madeIo(args, options);
+  const { io, stdout, stderr, ended, cleanUp } = madeIo(options);
   const returned = runCall(args, io).then((code) => ({ code, signal: null }));
   const how = await Promise.race([ended, returned]);
   cleanUp();

@@ -135,9 +135,9 @@ describe("the live table on a terminal", () => {
 
   /** Shows two states as on a terminal, or where there is none; returns what was written. */
   async function shown(isTTY: boolean, TERM = "xterm"): Promise<string[]> {
-    const { io, stderr } = madeIo([], { env: { TERM } });
+    const { io, stderr } = madeIo({ env: { TERM } });
     Object.assign(stderr, { isTTY, columns: 60 });
-    await inCall(io, async () => {
+    await inCall([], io, async () => {
       vi.useFakeTimers();
       const live = new LiveLines(liveLines);
       live.start();

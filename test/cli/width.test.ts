@@ -97,7 +97,7 @@ describe("C6: tables with long names, and names of wide letters", () => {
     const rows = names.map((name, i) => [i + 1, name, "13B (PO)InTILLE", "13B (PO)InTILLE 62", 1]);
     const heading = ["turn", "player", "play", "best play", "cost"];
     let text = "";
-    await inCall(madeIo([], { env: { COLUMNS: "80" } }).io, async () => {
+    await inCall([], madeIo({ env: { COLUMNS: "80" } }).io, async () => {
       text = [...tableLines({ heading, rows, left: [1, 2, 3] })].join("");
       return undefined;
     });

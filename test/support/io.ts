@@ -31,10 +31,15 @@ export interface MadeIo {
 }
 
 /** Makes what a call finds around it; in a folder, with input, and variables besides the tests' own. */
-export function madeIo(
-  args: readonly string[],
-  { cwd = ".", input = "", env = {} }: { cwd?: string; input?: string | Uint8Array; env?: object },
-): MadeIo {
+export function madeIo({
+  cwd = ".",
+  input = "",
+  env = {},
+}: {
+  cwd?: string;
+  input?: string | Uint8Array;
+  env?: object;
+} = {}): MadeIo {
   const [stdout, stderr, signals] = [new Kept(), new Kept(), new EventEmitter()];
   const cleanUps = new Set<() => void>();
   let end: (how: { code: number | null; signal: NodeJS.Signals | null }) => void = () => undefined;
@@ -42,7 +47,6 @@ export function madeIo(
     end = resolve;
   });
   const io: Io = {
-    args,
     stdin: Readable.from(input.length === 0 ? [] : [Buffer.from(input)]),
     stdout,
     stderr,

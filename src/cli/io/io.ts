@@ -22,8 +22,6 @@ export type Output = Writable & { isTTY?: boolean; columns?: number; rows?: numb
 
 /** What a call of the command line finds around it, and what it acts on. */
 export interface Io {
-  /** The arguments, for what says how it was made. */
-  args: readonly string[];
   stdin: Input;
   stdout: Output;
   stderr: Output;
@@ -46,6 +44,7 @@ export interface Io {
 
 /** A call and what it leaves behind. */
 interface Call {
+  argv: readonly string[];
   io: Io;
   exitCode: number;
 }
@@ -57,9 +56,14 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Does the work of a call, after those before it; returns its exit code.
+ * @param argv the arguments of the call.
  * @param work returns an exit code to end with; undefined for the one that was set meanwhile.
  */
-export function inCall(io: Io, work: () => Promise<number | undefined>): Promise<number> {
+export function inCall(
+  argv: readonly string[],
+  io: Io,
+  work: () => Promise<number | undefined>,
+): Promise<number> {
   const call = last.then(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -67,7 +71,7 @@ export function inCall(io: Io, work: () => Promise<number | undefined>): Promise
           resolve(code);
           io.exit(code);
         };
-        const own: Call = { io: { ...io, exit }, exitCode: 0 };
+        const own: Call = { argv, io: { ...io, exit }, exitCode: 0 };
         current = own;
         work().then((code) => resolve(code ?? own.exitCode), reject);
       }),
@@ -84,6 +88,11 @@ function currentCall(): Call {
 /** Returns what the call that is going on finds around it. */
 export function io(): Io {
   return currentCall().io;
+}
+
+/** Returns the arguments of the call that is going on, for what says how it was made. */
+export function argv(): readonly string[] {
+  return currentCall().argv;
 }
 
 /** Returns the exit code with which the call would end now. */

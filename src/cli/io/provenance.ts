@@ -4,7 +4,7 @@ import manifest from "../../../package.json" with { type: "json" };
 import { type Alphabet, isHeuristic, type Rules } from "../../entry/node.js";
 import type { Section } from "../../report/page.js";
 import { leavesPathFor } from "./engine.js";
-import { io } from "./io.js";
+import { argv, io } from "./io.js";
 import {
   DEFAULT_LEXICON_PATH,
   DEFAULT_WIN_TABLE_PATH,
@@ -35,7 +35,7 @@ const HASH_DIGITS = 16;
 export async function madeSection(source: Source): Promise<Section> {
   const rows: Fact[] = [
     ["program", `gaddawg ${manifest.version}, Node ${io().process.version}`],
-    ["command", commandText(io().args)],
+    ["command", commandText(argv())],
     ["date", `${io().date().toISOString().slice(0, 16).replace("T", " ")} UTC`],
     ...(await sourceFacts(source)),
   ];
