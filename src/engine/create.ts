@@ -52,7 +52,7 @@ export interface EngineOptions {
    * word map (`buildWordMap`, `readWordMap`) takes less time than building one.
    */
   wordMap?: boolean | WordMap;
-  /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that is forbidden. */
+  /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that cannot run. */
   backend?: BackendChoice;
   /**
    * Ends the work early: the promise is rejected with its reason. With a signal, the work pauses

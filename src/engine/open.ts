@@ -41,7 +41,7 @@ export interface OpenOptions extends WordListOptions, BuildOptions {
    * regularly, so that events are handled, among them those that may abort it.
    */
   signal?: AbortSignal | undefined;
-  /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that is forbidden. */
+  /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that cannot run. */
   backend?: BackendChoice;
 }
 

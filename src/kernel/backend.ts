@@ -52,8 +52,8 @@ export interface CompiledKernel {
 }
 
 /**
- * The build of the kernel to use: `"auto"` falls back to JavaScript where wasm is forbidden. A
- * module that was compiled ahead runs where wasm may run but may not be compiled.
+ * The build of the kernel to use: `"auto"` falls back to JavaScript where wasm is forbidden, or finds
+ * too little memory. A module that was compiled ahead runs where wasm may run but may not be compiled.
  */
 export type BackendChoice = "auto" | BackendName | CompiledKernel;
 
@@ -115,7 +115,13 @@ export function startKernel(
   });
 }
 
-/** Does something with the chosen build, or with the next one if it cannot run here. */
+/** The errors of a build that cannot start here, where another one may. */
+const NOT_HERE: readonly string[] = ["NO_WASM", "NO_MEMORY"];
+
+/**
+ * Does something with the chosen build, or with the next one if it cannot run here. WebAssembly asks
+ * for far more addresses than it uses, so that JavaScript may have room where it has none.
+ */
 export async function withBackend<T>(
   backends: Backends,
   choice: BackendChoice,
@@ -125,9 +131,21 @@ export async function withBackend<T>(
   try {
     return await action(first);
   } catch (error) {
-    const noWasm = error instanceof KernelError && error.code === "NO_WASM";
+    const isLacking = error instanceof KernelError && NOT_HERE.includes(error.code);
     const { js } = backends;
-    if (choice === "auto" && noWasm && js !== undefined && js !== first) return action(js);
+    if (choice === "auto" && isLacking && js !== undefined && js !== first) return action(js);
     throw error;
+  }
+}
+
+/**
+ * Allocates memory of a kernel, for which engines throw a RangeError if there is none.
+ * @throws KernelError `NO_MEMORY`.
+ */
+export function orNoMemory<T>(bytes: number, allocate: () => T): T {
+  try {
+    return allocate();
+  } catch {
+    throw new KernelError("NO_MEMORY", `no ${bytes} bytes of memory for the kernel`);
   }
 }

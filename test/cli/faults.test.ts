@@ -140,3 +140,38 @@ function limited(...args: string[]): { code: number | null; stderr: string } {
   });
   return { code: status, stderr };
 }
+
+describe.runIf(process.platform === "linux")(
+  "E8: where WebAssembly finds too few addresses",
+  () => {
+    /** A kernel in WebAssembly takes about ten gigabytes of addresses, most of them without memory. */
+    const KILOBYTES = 4 << 20;
+
+    it.each([
+      ["query", "contains", "CARE"],
+      ["analyze", "15/15/15/15/15/15/15/7QUIXOTRY/15/15/15/15/15/15/15 AEINRST/ 0/0 0"],
+    ])("%s does its work with the JavaScript kernel", (...args) => {
+      const within = (kilobytes: number | "unlimited", ...more: string[]) =>
+        spawnSync(
+          "sh",
+          [
+            "-c",
+            `ulimit -v ${kilobytes}; exec "$@"`,
+            "sh",
+            process.execPath,
+            CLI,
+            ...args,
+            ...more,
+          ],
+          { encoding: "utf8", cwd: folder.path },
+        );
+      const refused = within(KILOBYTES, "--backend", "wasm");
+      expect(refused.stderr).toMatch(/^gaddawg: .*no \d+ bytes of memory for the kernel/m);
+      const limited = within(KILOBYTES);
+      expect([limited.status, limited.stderr.match(/error/)]).toEqual([0, null]);
+      const { stdout } = within("unlimited", "--backend", "js");
+      const untimed = (text: string) => text.replace(/[\d.,]+ ms\b/g, "");
+      expect(untimed(limited.stdout)).toBe(untimed(stdout));
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { KernelError, LexiconError } from "../../src/base/errors.js";
 import { Lexicon } from "../../src/engine/lexicon.js";
@@ -150,6 +150,8 @@ it.each(wideBuilds)("the %s build is always the wide one", async (_name, backend
 });
 
 describe("choosing a build", () => {
+  /** A graph that no kernel has loaded. */
+  const copyOf = ({ nodes, content }: WordGraph) => new WordGraph(nodes, content);
   const [[, wasm], , [, js]] = kernelBuilds as unknown as [
     [string, never],
     unknown,
@@ -168,5 +170,38 @@ describe("choosing a build", () => {
     expect((await open({ wasm: forbidden, js })).backend).toBe("js");
     await expect(open({ wasm: forbidden, js }, "wasm")).rejects.toThrow(KernelError);
     await expect(open({ js }, "wasm")).rejects.toThrow(/no backend "wasm" \(expected auto or js\)/);
+  });
+
+  it("E8: takes JavaScript where wasm has no memory, and says so where that has none either", async () => {
+    const open = (backends: object, choice?: "auto" | "wasm") =>
+      Lexicon.start(copyOf(small), english, backends, choice);
+    const isShort = { name: KernelError.name, code: "NO_MEMORY" };
+    vi.spyOn(WebAssembly, "Memory").mockImplementation(function none() {
+      throw new RangeError("WebAssembly.Memory(): could not allocate memory");
+    });
+    try {
+      expect((await open({ wasm, js })).backend).toBe("js");
+      await expect(open({ wasm, js }, "wasm")).rejects.toMatchObject(isShort);
+      await expect(open({ wasm })).rejects.toMatchObject(isShort);
+      vi.stubGlobal("ArrayBuffer", function none() {
+        throw new RangeError("Array buffer allocation failed");
+      });
+      await expect(open({ wasm, js })).rejects.toMatchObject(isShort);
+    } finally {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    }
+  });
+
+  it("E8: lacks instances as it lacks memory", async () => {
+    vi.spyOn(WebAssembly, "instantiate").mockImplementation(() =>
+      Promise.reject(new RangeError("WebAssembly.instantiate(): Out of memory")),
+    );
+    try {
+      const lexicon = await Lexicon.start(copyOf(small), english, { wasm, js });
+      expect(lexicon.backend).toBe("js");
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 });

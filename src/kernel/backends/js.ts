@@ -1,4 +1,4 @@
-import { type Backend, NARROW_LETTERS, type RawKernel } from "../backend.js";
+import { type Backend, NARROW_LETTERS, orNoMemory, type RawKernel } from "../backend.js";
 
 /** A kernel that was bundled to JavaScript, before it has memory. */
 type BundledKernel = RawKernel & { bindMemory(buffer: ArrayBuffer): void };
@@ -19,7 +19,7 @@ export function jsBackendOf(
 ): Backend {
   return async (bytes, letters = 0) => {
     const kernel = await make(letters);
-    let buffer = new ArrayBuffer((bytes(kernel) + 3) & ~3);
+    let buffer = bufferOf(bytes(kernel));
     kernel.bindMemory(buffer);
     return {
       backend: "js",
@@ -30,13 +30,18 @@ export function jsBackendOf(
       },
       grow(size) {
         if (size <= buffer.byteLength) return;
-        const larger = new ArrayBuffer((size + 3) & ~3);
+        const larger = bufferOf(size);
         new Uint8Array(larger).set(new Uint8Array(buffer));
         buffer = larger;
         kernel.bindMemory(buffer);
       },
     };
   };
+}
+
+/** Returns memory of whole words. */
+function bufferOf(bytes: number): ArrayBuffer {
+  return orNoMemory(bytes, () => new ArrayBuffer((bytes + 3) & ~3));
 }
 
 /** Loads the wide build, which few need. */

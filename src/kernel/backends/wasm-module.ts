@@ -5,6 +5,7 @@ import {
   type KernelAddresses,
   type KernelFunctions,
   NARROW_LETTERS,
+  orNoMemory,
 } from "../backend.js";
 
 const PAGE = 65536;
@@ -102,14 +103,14 @@ async function startWasm(
   letters = 0,
 ): ReturnType<Backend> {
   // The size depends on addresses, which are globals of an instance; hence the small first one.
-  const at = addressesOf(await instantiate(module, new WebAssembly.Memory({ initial: 1 })));
+  const at = addressesOf(await instantiate(module, memoryOf(1)));
   if (letters > at.MAX_LETTERS) {
     throw new KernelError("BAD_OPTION", `backend.module: a kernel for ${at.MAX_LETTERS} letters`, {
       expected: `the module of gaddawg/kernel-wide.wasm for an alphabet of ${letters}`,
     });
   }
   const pages = Math.ceil(bytes(at) / PAGE);
-  const memory = orNoMemory(pages, () => new WebAssembly.Memory({ initial: pages }));
+  const memory = memoryOf(pages);
   const instance = await instantiate(module, memory);
   return {
     backend: "wasm",
@@ -120,25 +121,26 @@ async function startWasm(
     },
     grow(size) {
       const more = Math.ceil(size / PAGE) - memory.buffer.byteLength / PAGE;
-      if (more > 0) orNoMemory(more, () => memory.grow(more));
+      if (more > 0) orNoMemory(more * PAGE, () => memory.grow(more));
     },
   };
 }
 
-function orNoMemory<T>(pages: number, allocate: () => T): T {
-  try {
-    return allocate();
-  } catch {
-    throw new KernelError("NO_MEMORY", `no ${pages * PAGE} bytes of memory for the kernel`);
-  }
+function memoryOf(pages: number): WebAssembly.Memory {
+  return orNoMemory(pages * PAGE, () => new WebAssembly.Memory({ initial: pages }));
 }
 
-function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory) {
+async function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory) {
   // Only the debug build imports abort; it is called when a check fails.
   const abort = (): never => {
     throw new KernelError("CHECK_FAILED", "a check in the kernel failed");
   };
-  return WebAssembly.instantiate(module, { env: { memory, abort } });
+  try {
+    return await WebAssembly.instantiate(module, { env: { memory, abort } });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new KernelError("NO_MEMORY", `no memory for the kernel: ${error.message}`);
+  }
 }
 
 function addressesOf(instance: WebAssembly.Instance): KernelAddresses {
