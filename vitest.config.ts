@@ -2,7 +2,20 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const FULL = process.env.GADDAWG_FULL === "1";
+/** Only what `npm run check` runs: the kernel, the model and the search. */
+const QUICK = process.env.GADDAWG_QUICK === "1";
 const exclude = FULL ? [] : ["test/**/*.full.test.ts"];
+
+/** Folders whose tests are quick, and files in them that are not. */
+const QUICK_FOLDERS = ["base", "alphabet", "game", "words", "notation", "kernel", "search"];
+const LASTING = [
+  ...["large", "magpie-native", "vectors"].map((name) => `words/${name}`),
+  ...["gcg-fuzz", "gcg-result", "gcg.property"].map((name) => `notation/${name}`),
+  ...["large-racks", "mutated-graphs", "pools", "semi-shadow", "word-map-file"].map(
+    (name) => `kernel/${name}`,
+  ),
+  "search/preendgame-truth",
+].map((name) => `test/${name}.test.ts`);
 
 /** Folders whose tests start programs and browsers, change the environment, or end what they started. */
 const PROGRAMS = ["bench", "cli", "jobs", "package", "report", "web", "workers"].map(
@@ -23,7 +36,7 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    globalSetup: "test/support/temporary.ts",
+    globalSetup: ["test/support/built.ts", "test/support/temporary.ts"],
     sequence: { sequencer: LongFirst },
     testTimeout: FULL ? 600_000 : 60_000,
     hookTimeout: 120_000,
@@ -34,14 +47,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "programs", include: ["test/*.test.ts", ...PROGRAMS], exclude },
+        test: { name: "programs", include: QUICK ? [] : ["test/*.test.ts", ...PROGRAMS], exclude },
       },
       {
         extends: true,
         test: {
           name: "modules",
-          include: ["test/*/**/*.test.ts"],
-          exclude: [...exclude, ...PROGRAMS],
+          include: (QUICK ? QUICK_FOLDERS : ["*"]).map((name) => `test/${name}/**/*.test.ts`),
+          exclude: [...exclude, ...PROGRAMS, ...(QUICK ? LASTING : [])],
           // Files share what they import: a quarter less work than to load and warm it up for each.
           isolate: false,
         },

@@ -1,5 +1,6 @@
 // Builds everything into dist/: both kernels, declarations, bundles, the
-// command line, the default lexicon, leave values and win estimates. `--quick` leaves the declarations out.
+// command line, the default lexicon, leave values and win estimates. What is there and made of the sources
+// as they are is left. `--check` only says what is out of date.
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
@@ -7,7 +8,6 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -18,43 +18,106 @@ import esbuild from "esbuild";
 import { buildWeb } from "./build-web.mjs";
 import { copyTypes } from "./copy-types.mjs";
 import { fewFiles } from "./few-files.mjs";
+import { keeper } from "./kept.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
 const require = createRequire(import.meta.url);
+const { alone, isKept, kept } = keeper(root);
 /** What users of the queue install themselves. */
 const QUEUE_LIBRARIES = ["bullmq", "ioredis"];
 /** What users of `gaddawg mcp` install themselves. */
 const MCP_LIBRARY = "@modelcontextprotocol/sdk";
 
-await step("kernel: wasm, debug wasm, JavaScript", () => import("./build-kernel.mjs"));
-rmSync(dist, { recursive: true, force: true });
-mkdirSync(dist);
-if (!process.argv.includes("--quick")) {
-  await step("declarations", () => {
-    run("typescript/bin/tsc", "-p", "tsconfig.build.json");
-    copyTypes(
-      join(root, "build/types/src"),
-      join(dist, "types"),
-      ["node", "js-node", "wasm-node", "lab", "jobs", "queue", "service", "words-node"].map(
-        (name) => `entry/${name}`,
-      ),
-    );
+/** Modules that are made of the kernel's source, and are sources of all else. */
+const KERNELS = ["src/kernel/generated", "src/lab/generated"];
+/** The WebAssembly that is shipped, and that with checks for tests. */
+const WASM = ["kernel", "kernel-wide", "kernel-debug", "kernel-wide-debug"].map(
+  (name) => `build/${name}.wasm`,
+);
+const LEXICON = "build/word-list.kwg";
+const SELF = "scripts/build.mjs";
+
+/*
+ * The parts of the build, each made when its sources have changed since it was last made. Kernels take
+ * most of the time.
+ */
+const PARTS = {
+  kernels: {
+    sources: [
+      ...["assembly", "asconfig.json", "src/kernel/backends", "src/lab/kernels"],
+      ...["build-kernel", "kernel-contract", "module-text"].map((name) => `scripts/${name}.mjs`),
+    ],
+    outputs: [...KERNELS, ...WASM],
+    make: () => step("kernel: wasm, debug wasm, JavaScript", () => import("./build-kernel.mjs")),
+  },
+  lexicon: {
+    sources: ["src/base", "src/alphabet", "src/words", "node_modules/word-list/package.json", SELF],
+    outputs: [LEXICON],
+    make: () => step("default lexicon", buildDefaultLexicon),
+  },
+  bundles: {
+    sources: [
+      "src",
+      ...KERNELS,
+      "data",
+      LEXICON,
+      "scripts/build-web.mjs",
+      "scripts/few-files.mjs",
+      SELF,
+    ],
+    outputs: ["dist"],
+    make: buildBundles,
+  },
+  declarations: {
+    sources: [
+      "src",
+      ...KERNELS,
+      "scripts/copy-types.mjs",
+      "tsconfig.json",
+      "tsconfig.build.json",
+      SELF,
+    ],
+    outputs: ["dist/types"],
+    make: () => step("declarations", writeTypes),
+  },
+};
+
+if (process.argv.includes("--check")) {
+  const old = Object.entries(PARTS).flatMap(([name, part]) => (isKept(name, part) ? [] : [name]));
+  if (old.length > 0) console.log(`not made of the sources as they are: ${old.join(", ")}`);
+  process.exitCode = old.length > 0 ? 1 : 0;
+} else {
+  await alone(async () => {
+    for (const [name, part] of Object.entries(PARTS)) await kept(name, part);
   });
 }
-await step("bundles", bundleEntries);
-await step("worker for pages", bundleWebWorker);
-for (const name of ["kernel.wasm", "kernel-wide.wasm"]) {
-  copyFileSync(join(root, "build", name), join(dist, name));
+
+/** Makes everything in dist/ but the declarations. */
+async function buildBundles() {
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist);
+  await step("bundles", bundleEntries);
+  await step("worker for pages", bundleWebWorker);
+  for (const name of ["kernel.wasm", "kernel-wide.wasm"]) {
+    copyFileSync(join(root, "build", name), join(dist, name));
+  }
+  copyFileSync(join(root, LEXICON), join(dist, "word-list.kwg"));
+  for (const name of ["english.klv2", "english.gwt", "english.gwc"]) {
+    copyFileSync(join(root, "data", name), join(dist, name));
+  }
+  const inPage = await step("page", buildWeb);
+  await step("command line", () => bundleCli(inPage));
+  await step("page of the lab", bundleLabPage);
+  await step("schema of the service", writeSchema);
 }
-await step("default lexicon", buildDefaultLexicon);
-for (const name of ["english.klv2", "english.gwt", "english.gwc"]) {
-  writeAsset(name, readFileSync(join(root, "data", name)));
+
+function writeTypes() {
+  run("typescript/bin/tsc", "-p", "tsconfig.build.json");
+  const entries = ["node", "js-node", "wasm-node", "lab", "jobs", "queue", "service", "words-node"];
+  const files = entries.map((name) => `entry/${name}`);
+  copyTypes(join(root, "build/types/src"), join(dist, "types"), files);
 }
-const inPage = await step("page", buildWeb);
-await step("command line", bundleCli);
-await step("page of the lab", bundleLabPage);
-await step("schema of the service", writeSchema);
 
 async function step(name, action) {
   const start = performance.now();
@@ -140,7 +203,7 @@ async function bundleWebWorker() {
  * The command line with the libraries it uses, so that users install nothing
  * else; what it loads only when asked for lies in files of its own.
  */
-async function bundleCli() {
+async function bundleCli(inPage) {
   const result = await esbuild.build({
     entryPoints: {
       cli: join(root, "src/cli/main.ts"),
@@ -236,24 +299,33 @@ PERFORMANCE OF THIS SOFTWARE.`;
 }
 
 async function buildDefaultLexicon() {
+  const builder = join(root, "build/lexicon-builder.mjs");
+  await esbuild.build({
+    stdin: {
+      contents: `export { alphabet } from "./alphabet/tile-sets.ts";
+export { readWordList } from "./words/formats/word-list.ts";
+export { writeKwg } from "./words/formats/kwg.ts";
+export { buildGraph } from "./words/graph/build.ts";`,
+      resolveDir: join(root, "src"),
+    },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    outfile: builder,
+    logLevel: "warning",
+  });
   const { alphabet, buildGraph, readWordList, writeKwg } = await import(
-    pathToFileURL(join(dist, "node.js")).href
+    pathToFileURL(builder).href
   );
   const list = join(dirname(require.resolve("word-list")), "words.txt");
   const options = { minLength: 2, maxLength: 15, source: list };
   const { words } = readWordList(readFileSync(list), alphabet("english"), options);
-  writeAsset("word-list.kwg", writeKwg(buildGraph(words)));
+  writeFileSync(join(root, LEXICON), writeKwg(buildGraph(words)));
 }
 
 /** The JSON Schema of the messages, made of the checks that the service does. */
 async function writeSchema() {
   const { messagesSchema } = await import(pathToFileURL(join(dist, "service.js")).href);
-  writeAsset("service.schema.json", `${JSON.stringify(messagesSchema(), null, 2)}\n`);
-}
-
-/** Written beside and renamed, so that whoever reads meanwhile has the whole file or none. */
-function writeAsset(name, bytes) {
-  const path = join(dist, name);
-  writeFileSync(`${path}.new`, bytes);
-  renameSync(`${path}.new`, path);
+  const text = `${JSON.stringify(messagesSchema(), null, 2)}\n`;
+  writeFileSync(join(dist, "service.schema.json"), text);
 }

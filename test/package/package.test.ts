@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import esbuild from "esbuild";
@@ -469,18 +469,4 @@ describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
     const played = `${backend} 8F T63.T1.T33.`;
     expect(JSON.parse(title)).toEqual({ backend, before: 0, played, after });
   });
-});
-
-it("the build that is tested is newer than its sources", () => {
-  const built = statSync(join(root, "dist/node.js")).mtimeMs;
-  for (const file of [
-    "src/entry/api.ts",
-    "src/engine/lexicon.ts",
-    "src/kernel/graph-kernel.ts",
-    "assembly/words/search.ts",
-  ]) {
-    expect(statSync(join(root, file)).mtimeMs, `${file} was changed: npm run build`).toBeLessThan(
-      built,
-    );
-  }
 });
