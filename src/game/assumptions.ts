@@ -262,10 +262,10 @@ const LONG_NAMES = [
 /** Returns the key of a name, and those of its parts. */
 function keysOf(name: string): string[] {
   const stem = name.replace(/^.*[/\\]/, "").replace(/\.[a-z]\w*$/i, "");
-  return [stem, ...stem.split(/[^\p{L}\p{N}]+/u)].map(keyOf).filter((key) => key !== "");
+  return [stem, ...stem.split(/[^\p{L}\p{N}]+/u)].map(lexiconKey).filter((key) => key !== "");
 }
 
-function keyOf(name: string): string {
+function lexiconKey(name: string): string {
   const letters = name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, "");
   let key = letters.replace(/(?<=^\p{L}+)20(?=\d\d$)/u, "");
   for (const [long, short] of LONG_NAMES) key = key.replace(long, short);

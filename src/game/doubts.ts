@@ -172,7 +172,7 @@ export function aboutTiles(
     const { count = 0 } = alphabet.tiles[tile] ?? {};
     const out = count - (off[tile] ?? 0) + Math.max(times(tile, held), times(tile, used));
     if (out <= count) continue;
-    const what = `${out} of ${nameOf(tile, alphabet)} on board and rack`;
+    const what = `${out} of ${tileName(tile, alphabet)} on board and rack`;
     return { code: "TOO_MANY_TILES", field, what, expected: `at most ${count}` };
   }
   return undefined;
@@ -198,7 +198,7 @@ export function aboutOpponent(
   opponent: PlayerIndex,
   alphabet: Alphabet,
 ): Doubt {
-  const names = tiles.map((tile) => nameOf(tile, alphabet)).join(" and ");
+  const names = tiles.map((tile) => tileName(tile, alphabet)).join(" and ");
   const what = `the last ${names} is on the rack of ${playerText(opponent)}, too`;
   return { code: "CONTRADICTORY_RACK", field: "rack", what };
 }
@@ -213,6 +213,6 @@ export function aboutKept(
   return { code: "CONTRADICTORY_RACK", field: "rack", what };
 }
 
-function nameOf(tile: number, alphabet: Alphabet): string {
+function tileName(tile: number, alphabet: Alphabet): string {
   return tile === BLANK ? "blank" : alphabet.label(tile);
 }

@@ -133,11 +133,11 @@ export function gameToJson(game: Required<Course> & { config: GameConfig }): Gam
 export function courseOf(data: Course): Required<Course> {
   const { first, disclosures = [], events } = fieldsOf(data, "game");
   return {
-    first: playerOf(first, "first"),
-    disclosures: listOf(disclosures, "disclosures").map((one, i) =>
+    first: readPlayer(first, "first"),
+    disclosures: readList(disclosures, "disclosures").map((one, i) =>
       disclosureOf(one, `disclosures[${i}]`),
     ),
-    events: listOf(events, "events").map((event, i) => eventOf(event, `events[${i}]`)),
+    events: readList(events, "events").map((event, i) => eventOf(event, `events[${i}]`)),
   };
 }
 
@@ -146,33 +146,36 @@ export function courseOf(data: Course): Required<Course> {
  * @throws GameError `BAD_DATA` or PositionError, naming the field.
  */
 export function checkEvents(events: unknown): void {
-  listOf(events, "events").forEach((event, i) => {
+  readList(events, "events").forEach((event, i) => {
     eventOf(event, `events[${i}]`);
   });
 }
 
 function disclosureOf(value: unknown, field: string): Disclosure {
   const { kind, seed, stream, player, tiles, after } = fieldsOf(value, field);
-  const at = numberOf(after, `${field}.after`);
+  const at = readNumber(after, `${field}.after`);
   if (kind === "deal") {
-    const numbers = [numberOf(seed, `${field}.seed`), numberOf(stream, `${field}.stream`)] as const;
+    const numbers = [
+      readNumber(seed, `${field}.seed`),
+      readNumber(stream, `${field}.stream`),
+    ] as const;
     return { kind, seed: numbers[0], stream: numbers[1], after: at };
   }
   if (kind !== "rack") throw badData(`${field}.kind`, kind, "deal or rack");
-  const owner = playerOf(player, `${field}.player`);
-  return { kind, player: owner, tiles: tilesOf(tiles, `${field}.tiles`), after: at };
+  const owner = readPlayer(player, `${field}.player`);
+  return { kind, player: owner, tiles: readTiles(tiles, `${field}.tiles`), after: at };
 }
 
 function eventOf(value: unknown, field: string): GameEvent {
   const { kind, player, rack, score, total, move, count, tiles, lostTurn } = fieldsOf(value, field);
   // In the order in which a game makes its events, so that JSON that was read is written alike.
   const who = {
-    player: playerOf(player, `${field}.player`),
-    ...(rack !== undefined && { rack: tilesOf(rack, `${field}.rack`) }),
+    player: readPlayer(player, `${field}.player`),
+    ...(rack !== undefined && { rack: readTiles(rack, `${field}.rack`) }),
   };
   const points = {
-    score: numberOf(score, `${field}.score`),
-    total: numberOf(total, `${field}.total`),
+    score: readNumber(score, `${field}.score`),
+    total: readNumber(total, `${field}.total`),
   };
   const base = { ...who, ...points };
   switch (kind) {
@@ -182,17 +185,17 @@ function eventOf(value: unknown, field: string): GameEvent {
         throw badData(`${field}.move.direction`, direction, "across or down");
       }
       const place = {
-        lane: numberOf(lane, `${field}.move.lane`),
-        start: numberOf(start, `${field}.move.start`),
+        lane: readNumber(lane, `${field}.move.lane`),
+        start: readNumber(start, `${field}.move.start`),
       };
-      const word = tilesOf(laid, `${field}.move.tiles`);
+      const word = readTiles(laid, `${field}.move.tiles`);
       return { kind, ...base, move: { kind: "place", direction, ...place, tiles: word } };
     }
     case "exchange": {
       const back = move === undefined ? undefined : fieldsOf(move, `${field}.move`).tiles;
-      const number = numberOf(count, `${field}.count`);
+      const number = readNumber(count, `${field}.count`);
       if (back === undefined) return { kind, ...base, count: number };
-      const exchange = { kind: "exchange" as const, tiles: tilesOf(back, `${field}.move.tiles`) };
+      const exchange = { kind: "exchange" as const, tiles: readTiles(back, `${field}.move.tiles`) };
       return { kind, ...base, count: number, move: exchange };
     }
     case "pass":
@@ -203,7 +206,7 @@ function eventOf(value: unknown, field: string): GameEvent {
       return { kind, ...base };
     case "end-points":
     case "end-penalty":
-      return { kind, ...who, tiles: tilesOf(tiles, `${field}.tiles`), ...points };
+      return { kind, ...who, tiles: readTiles(tiles, `${field}.tiles`), ...points };
   }
   throw badData(`${field}.kind`, kind, "a kind of event, as play or exchange");
 }
@@ -213,22 +216,22 @@ function fieldsOf(value: unknown, field: string): Record<string, unknown> {
   return value;
 }
 
-function listOf(value: unknown, field: string): unknown[] {
+function readList(value: unknown, field: string): unknown[] {
   if (!isList(value)) throw badData(field, value, "a list");
   // A copy without holes.
   return Array.from(value);
 }
 
-function tilesOf(value: unknown, field: string): number[] {
+function readTiles(value: unknown, field: string): number[] {
   return Array.from(tileBytes(value as ArrayLike<number>, field));
 }
 
-function numberOf(value: unknown, field: string): number {
+function readNumber(value: unknown, field: string): number {
   if (!Number.isSafeInteger(value)) throw badData(field, value, "a whole number");
   return value as number;
 }
 
-function playerOf(value: unknown, field: string): PlayerIndex {
+function readPlayer(value: unknown, field: string): PlayerIndex {
   if (value !== 0 && value !== 1) throw badData(field, value, "0 or 1");
   return value;
 }

@@ -53,7 +53,7 @@ export function parseLayout(
   start?: { row: number; column: number },
 ): Layout {
   checkText(name, "name", "a name for the layout");
-  const lines = linesOf(text);
+  const lines = layoutLines(text);
   const rows = lines.length;
   const columns = lines[0]?.length ?? 0;
   if (rows < 1 || columns < 2 || rows > MAX_SIDE || columns > MAX_SIDE) {
@@ -105,7 +105,7 @@ export function parseLayout(
   });
 }
 
-function linesOf(text: string | readonly string[]): readonly string[] {
+function layoutLines(text: string | readonly string[]): readonly string[] {
   if (typeof text === "string") return text.replace(/\r?\n$/, "").split(/\r?\n/);
   if (!isList(text)) throw badArgument("text", text, "the rows of a board, as text or as a list");
   const lines = Array.from(text);
@@ -132,12 +132,12 @@ export function layoutOf(value: Layout): Layout {
   if (checked.has(value)) return value;
   const { name, rows, columns, start } = value;
   if (typeof name !== "string") throw badLayout("name", name, "a text");
-  whole("rows", rows, 1, MAX_SIDE);
-  whole("columns", columns, 1, MAX_SIDE);
+  checkFactor("rows", rows, 1, MAX_SIDE);
+  checkFactor("columns", columns, 1, MAX_SIDE);
   if (!isObject(start)) throw badLayout("start", start, "a row and a column");
   const { row, column } = start;
-  whole("start.row", row, 0, rows - 1);
-  whole("start.column", column, 0, columns - 1);
+  checkFactor("start.row", row, 0, rows - 1);
+  checkFactor("start.column", column, 0, columns - 1);
   const size = rows * columns;
   const wordMultipliers = multipliersOf(value.wordMultipliers, "wordMultipliers", size);
   const letterMultipliers = multipliersOf(value.letterMultipliers, "letterMultipliers", size);
@@ -159,12 +159,12 @@ function multipliersOf(value: ArrayLike<number>, field: string, size: number): r
   }
   const list = Array.from(value as ArrayLike<number>);
   list.forEach((one, i) => {
-    whole(`${field}[${i}]`, one, 0, MOST_MULTIPLIED);
+    checkFactor(`${field}[${i}]`, one, 0, MOST_MULTIPLIED);
   });
   return Object.freeze(list);
 }
 
-function whole(field: string, value: number, least: number, most: number): void {
+function checkFactor(field: string, value: number, least: number, most: number): void {
   if (Number.isInteger(value) && value >= least && value <= most) return;
   throw badLayout(field, value, `a whole number from ${least} to ${most}`);
 }

@@ -157,7 +157,7 @@ class RecordReader {
   }
 
   private firstPlayer(): PlayerIndex {
-    return this.events.find(isTurn)?.player ?? this.events[0]?.player ?? 0;
+    return this.events.find(isPlayersTurn)?.player ?? this.events[0]?.player ?? 0;
   }
 
   private get table() {
@@ -535,7 +535,7 @@ export function warningOf({ code, field, what, expected }: Doubt, line: number):
   return { code, message, line };
 }
 
-function isTurn(event: GameEvent): event is Turn {
+function isPlayersTurn(event: GameEvent): event is Turn {
   return event.kind === "play" || event.kind === "exchange" || event.kind === "pass";
 }
 
@@ -599,7 +599,7 @@ function outPoints({ last, lines, racks, worth, events }: EndFacts): EndPoints {
   const points = worth(tiles);
   const own = told.filter(({ player }) => player === last);
   const theirs = told.filter(({ player }) => player === other);
-  const [got, lost] = [sumOf(own), sumOf(theirs)];
+  const [got, lost] = [pointsOfEnd(own), pointsOfEnd(theirs)];
   // Some give the points once only, and take none.
   const isRight = got - lost === 2 * points || (lost === 0 && got === points);
   const areSigned = lost <= 0 && got >= 0 && theirs.every(({ kind }) => kind === "end-penalty");
@@ -665,7 +665,7 @@ function stalledPoints({ last, lines, racks, worth, events, isByRules }: EndFact
       if (lines.length === 0) continue;
       const what = `no penalty for the rack of ${playerText(player)}: ${points} counted`;
       doubts.push({ index: at, doubt: { code: "END_MISSING", field: "event", what } });
-    } else if (sumOf(own.map(({ event }) => event)) !== -points) {
+    } else if (pointsOfEnd(own.map(({ event }) => event)) !== -points) {
       const what = `${line.event.score} for tiles of ${points} points, in a game that stalled`;
       const expected = points === 0 ? "0" : `-${points}`;
       doubts.push({ index: at, doubt: { code: "END_POINTS", field: "score", what, expected } });
@@ -693,6 +693,6 @@ function end(kind: EndEvent["kind"], player: PlayerIndex, tiles: readonly number
   return { kind, player, tiles: [...tiles], score, total: 0 };
 }
 
-function sumOf(events: readonly EndEvent[]): number {
+function pointsOfEnd(events: readonly EndEvent[]): number {
   return events.reduce((sum, { score }) => sum + score, 0);
 }

@@ -110,7 +110,7 @@ export function withRack(
   player: PlayerIndex,
   rack: ArrayLike<number>,
 ): TableState {
-  return inferred({ ...state, racks: replaced(state.racks, player, ascending(rack)) }, config);
+  return withLastRack({ ...state, racks: replaced(state.racks, player, ascending(rack)) }, config);
 }
 
 /** Returns the table after a play, with new tiles on the player's rack. */
@@ -221,11 +221,11 @@ function refilled(
     rackSizes: replaced(before.rackSizes, player, size + drawn),
     racks: replaced(state.racks, player, rack),
   };
-  return inferred(after, config);
+  return withLastRack(after, config);
 }
 
 /** Infers an unknown rack once the bag is empty: all tiles not on the board or the other rack. */
-function inferred(state: TableState, config: GameConfig): TableState {
+function withLastRack(state: TableState, config: GameConfig): TableState {
   const player = state.racks.indexOf(undefined) as PlayerIndex | -1;
   if (player < 0 || state.bag !== undefined || tilesInBag(state, config) > 0) return state;
   const other = state.racks[opponentOf(player as PlayerIndex)];

@@ -385,22 +385,25 @@ export async function readGraph(
   const check = arena.reserve("graph check", count * CHECK_SIZE);
   if (call.checkGraph(count, hasGaddag, letters, check.address) === 0) return undefined;
   arena.release(check);
-  const graph = new WordGraph(own ? keep(nodes, bytes) : nodes.slice(), content);
-  const facts = factsOf(arena, count);
+  const graph = new WordGraph(own ? keepNodes(nodes, bytes) : nodes.slice(), content);
+  const facts = graphFactsOf(arena, count);
   rememberFacts(graph, facts);
   const { dawgEnd } = facts;
   return { session: KernelSession.fromArena(arena, { graph, dawgEnd }), graph, facts };
 }
 
 /** Copies the nodes into the bytes' own memory, which is faster than allocating more. */
-function keep(nodes: Uint32Array, { buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
+function keepNodes(
+  nodes: Uint32Array,
+  { buffer, byteOffset, byteLength }: Uint8Array,
+): Uint32Array {
   if (byteLength !== buffer.byteLength) return nodes.slice();
   const kept = new Uint32Array(buffer as ArrayBuffer, byteOffset, nodes.length);
   kept.set(nodes);
   return kept;
 }
 
-function factsOf({ cells, kernel: { at } }: Arena, nodes: number): GraphFacts {
+function graphFactsOf({ cells, kernel: { at } }: Arena, nodes: number): GraphFacts {
   const facts = cells.subarray(at.WORD >> 2, (at.WORD >> 2) + FACTS) as unknown as FactCells;
   const [dawgNodes, gaddagNodes, dawgEnd, states, longest, highestTile] = facts;
   const otherNodes = nodes - dawgNodes - gaddagNodes;

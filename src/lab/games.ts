@@ -286,7 +286,7 @@ export function playRollout(
   const { bag, opponent } = dealt(config, position, { seed, sample });
   let { board, rack } = afterPlay(position, candidate, columns);
   let waiting = opponent;
-  let mover = filled(rack, bag, rules.rackSize);
+  let mover = drawnTo(rack, bag, rules.rackSize);
   for (let ply = 1; ply <= plies && mover.length > 0; ply++) {
     [mover, waiting] = [waiting, mover];
     const seen = { board, rack: mover };
@@ -296,7 +296,7 @@ export function playRollout(
     look({ ply, position: seen, chosen });
     if (chosen.move.kind !== "place") return;
     ({ board, rack } = afterPlay(seen, chosen.move, columns));
-    mover = filled(rack, bag, rules.rackSize);
+    mover = drawnTo(rack, bag, rules.rackSize);
   }
 }
 
@@ -313,11 +313,11 @@ function dealt(
     const k = random.below(i + 1);
     [bag[i], bag[k]] = [bag[k] as number, bag[i] as number];
   }
-  return { opponent: filled(new Uint8Array(0), bag, rules.rackSize), bag };
+  return { opponent: drawnTo(new Uint8Array(0), bag, rules.rackSize), bag };
 }
 
 /** Draws tiles onto a rack. */
-function filled(rack: Uint8Array, bag: number[], size: number): Uint8Array {
+function drawnTo(rack: Uint8Array, bag: number[], size: number): Uint8Array {
   const drawn: number[] = [...rack];
   while (drawn.length < size && bag.length > 0) drawn.push(bag.pop() as number);
   return Uint8Array.from(drawn);

@@ -156,7 +156,7 @@ function weightsByTile(alphabet: Alphabet) {
  */
 export function enumerateLeaves(alphabet: Alphabet, maxTiles: number): Generator<Uint8Array> {
   checkLeaveLength(maxTiles);
-  return leavesOf(
+  return leavesUpTo(
     alphabetOf(alphabet).tiles.map(({ count }) => count),
     maxTiles,
   );
@@ -175,7 +175,7 @@ export function checkLeaveLength(maxTiles: number): void {
  * Yields the leaves like an odometer counts: it lengthens the leave by the lowest tile that may
  * follow; if there is none, it raises the last tile, or drops it and raises the one before.
  */
-function* leavesOf(left: number[], maxTiles: number): Generator<Uint8Array> {
+function* leavesUpTo(left: number[], maxTiles: number): Generator<Uint8Array> {
   const leave = new Uint8Array(maxTiles);
   let length = 0;
   /** Returns the lowest tile from `from` on that the bag still holds, or -1. */

@@ -120,7 +120,7 @@ function parsePart(
   const [name = "", ...pairs] = text.split(":");
   const allowed = Object.hasOwn(known, name) ? known[name] : undefined;
   if (allowed === undefined) {
-    throw new SelfPlayError("UNKNOWN_PLAYER", unknown(name), { expected: listOf(known) });
+    throw new SelfPlayError("UNKNOWN_PLAYER", unknown(name), { expected: playerNames(known) });
   }
   const options: Record<string, number | string> = {};
   for (const pair of pairs) {
@@ -150,6 +150,6 @@ function optionValue(pair: string, text: string, words: readonly string[] | unde
   });
 }
 
-function listOf(known: SpecGrammar["players"]): string {
+function playerNames(known: SpecGrammar["players"]): string {
   return Object.keys(known).join(", ") || "none";
 }

@@ -364,14 +364,14 @@ export function checkData(
   numbers: readonly number[],
 ): void {
   if (!(width >= 1 && width <= MOST_WIDTH)) {
-    fail("BAD_WIDTH", `${title}: a width of ${width}`, `1 to ${MOST_WIDTH} pixels`);
+    failReport("BAD_WIDTH", `${title}: a width of ${width}`, `1 to ${MOST_WIDTH} pixels`);
   }
-  if (numbers.length === 0) fail("NO_DATA", `${title}: nothing to draw`, "data for a chart");
+  if (numbers.length === 0) failReport("NO_DATA", `${title}: nothing to draw`, "data for a chart");
   const wrong = numbers.find((value) => !Number.isFinite(value));
-  if (wrong !== undefined) fail("BAD_VALUE", `${title}: the value ${wrong}`, "a number");
+  if (wrong !== undefined) failReport("BAD_VALUE", `${title}: the value ${wrong}`, "a number");
 }
 
-function fail(code: ReportErrorCode, what: string, expected: string): never {
+function failReport(code: ReportErrorCode, what: string, expected: string): never {
   throw new ReportError(code, what, { expected });
 }
 

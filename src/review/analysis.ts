@@ -104,11 +104,11 @@ export async function analyzeGameAsync(
   if (evaluator !== undefined) {
     return (await import("./review.js")).reviewGame(engine, game, analyzed, options);
   }
-  return solved(engine, game, analyzed.analysis, options);
+  return withEndgames(engine, game, analyzed.analysis, options);
 }
 
 /** Judges the turns with an empty bag, with pauses. */
-async function solved(
+async function withEndgames(
   engine: Engine,
   game: GcgGame,
   analysis: GameAnalysis,
@@ -174,7 +174,7 @@ export function* turnByTurn(
   const { layout, rackSize } = rules;
   const positions = replayGcg(game, { alphabet, layout, rackSize });
   const ruled = readingOf(game, { alphabet, rules });
-  const starts = positions.filter(({ event }) => event !== undefined && isTurn(event));
+  const starts = positions.filter(({ event }) => event !== undefined && isAnalyzed(event));
   const turns: TurnAnalysis[] = [];
   for (const start of starts) {
     const judged = judgeTurn(engine, whatHappened(engine, start, game.events, ruled), top);
@@ -193,7 +193,7 @@ export function* turnByTurn(
   return { analysis: { turns, result, warnings, players, ...assumed }, positions };
 }
 
-function isTurn({ kind }: GcgEvent): boolean {
+function isAnalyzed({ kind }: GcgEvent): boolean {
   return kind === "play" || kind === "exchange" || kind === "pass";
 }
 

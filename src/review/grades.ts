@@ -28,12 +28,12 @@ export type Loss = Pick<TurnReview, "by" | "interval" | "spreadLost"> &
 export function gradeOf(loss: Loss): MistakeGrade {
   const { by, winBefore, winAfter, winLost, spreadLost, interval } = loss;
   if (by === "endgame") {
-    const size = spreadLost === undefined ? undefined : sizeOf(spreadLost, IN_POINTS);
+    const size = spreadLost === undefined ? undefined : gradeOfLoss(spreadLost, IN_POINTS);
     // A result that was kept may have cost points that are not proved.
     if (winAfter >= winBefore) return size ?? "unsure";
     return winBefore === WIN || size === "large" ? "large" : "medium";
   }
-  const size = sizeOf(winLost, IN_PERCENT);
+  const size = gradeOfLoss(winLost, IN_PERCENT);
   return size !== "none" && interval !== undefined && interval[0] <= 0 ? "unsure" : size;
 }
 
@@ -50,7 +50,7 @@ export function isAsGood({
   return grade === "none" && by !== "endgame" && !exact && winLost > 0;
 }
 
-function sizeOf(loss: number, least: typeof IN_PERCENT): MistakeGrade {
+function gradeOfLoss(loss: number, least: typeof IN_PERCENT): MistakeGrade {
   if (loss >= least.large) return "large";
   if (loss >= least.medium) return "medium";
   return loss >= least.small ? "small" : "none";

@@ -38,11 +38,11 @@ export async function review(
   if (unjudged !== undefined && unjudged.reason !== "PHONY") return undefined;
   if (scene.played === undefined) return undefined;
   if (scene.bag === 0) return undefined;
-  const comparison = await compare(context, scene as PlayedScene);
+  const comparison = await compareBySearch(context, scene as PlayedScene);
   return comparison && reviewOf(context, scene, comparison);
 }
 
-async function compare(
+async function compareBySearch(
   context: ReviewContext,
   scene: PlayedScene,
 ): Promise<Comparison | undefined> {

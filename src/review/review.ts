@@ -41,7 +41,7 @@ export async function beginReview(
   const table = settings.table ?? (await engine.defaultTable());
   const context: ReviewContext = { engine, settings, table, signal };
   const scenes = scenesOf(engine, game, analysis.turns, positions);
-  const review = (index: number) => reviewed(context, game, scenes, index);
+  const review = (index: number) => reviewedTurn(context, game, scenes, index);
   return { settings, turns: scenes.length, review };
 }
 
@@ -78,7 +78,7 @@ export async function reviewGame(
   };
 }
 
-async function reviewed(
+async function reviewedTurn(
   context: ReviewContext,
   game: GcgGame,
   scenes: readonly Scene[],

@@ -81,7 +81,7 @@ function verdictOn(
 ): Verdict {
   const unknown = turn.wrong ?? aboutRack(turn, engine);
   if (unknown !== undefined) return { ...NOTHING_KNOWN, unjudged: unknown };
-  const { value, message = "" } = possible(() => compare(engine, turn, scored, top));
+  const { value, message = "" } = possible(() => compareStatically(engine, turn, scored, top));
   return value ?? { ...NOTHING_KNOWN, unjudged: { reason: "IMPOSSIBLE", message } };
 }
 
@@ -123,7 +123,7 @@ function aboutRack(
   return { reason: "RACK_IN_PART", message };
 }
 
-function compare(
+function compareStatically(
   engine: Engine,
   { event, position, fate }: TurnEvents,
   scored: ScoredPlay | undefined,

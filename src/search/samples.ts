@@ -306,7 +306,7 @@ export class EndingSolver {
    * @param nodes positions after which the search ends with the last depth that was finished.
    */
   value(game: StoppedGame, nodes: number): number {
-    const key = `${nodes} ${keyOf(game)}`;
+    const key = `${nodes} ${gameKey(game)}`;
     let value = this.known.get(key);
     if (value === undefined) {
       value = this.search(game, nodes);
@@ -357,7 +357,7 @@ function valueAt(searcher: EndgameKernel, depth: number, nodes: number): Endgame
 }
 
 /** Returns a text that games share if they go on in the same way. */
-function keyOf({ board, racks, mover, scorelessTurns, passes }: StoppedGame): string {
+function gameKey({ board, racks, mover, scorelessTurns, passes }: StoppedGame): string {
   const [mine, other] = racks;
   const head = [mover, scorelessTurns, passes, mine.length];
   return String.fromCharCode(...head, ...mine, ...other, ...board);

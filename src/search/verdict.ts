@@ -54,11 +54,11 @@ function decided(result: JudgedSimulation): string {
   const of = (wanted: Judgment) => others.filter((other) => judgmentOf(other, result) === wanted);
   const [equal, behind, open] = [of("as-good"), of("no-better"), of("open")];
   const sureness = `with ${settings.sure} % confidence`;
-  if (open.length > 0) return `${leader.text} leads, not decided against ${listed(open)}.`;
+  if (open.length > 0) return `${leader.text} leads, not decided against ${firstAndCount(open)}.`;
   if (equal.length + behind.length === 0) return `${leader.text} is the best ${sureness}.`;
   const stands = [
-    ...(equal.length > 0 ? [`is as good as ${listed(equal)}`] : []),
-    ...(behind.length > 0 ? [`leads ${listed(behind)}`] : []),
+    ...(equal.length > 0 ? [`is as good as ${firstAndCount(equal)}`] : []),
+    ...(behind.length > 0 ? [`leads ${firstAndCount(behind)}`] : []),
   ];
   const gain = gainText([...equal, ...behind], settings);
   return `${leader.text} ${stands.join(" and ")}: ${gain}, ${sureness}.`;
@@ -112,11 +112,11 @@ export function undecided(candidates: readonly JudgedCandidate[]): string {
   const [leader, ...others] = candidates.filter(({ state }) => state !== "out");
   if (leader === undefined) return "nothing is decided.";
   if (others.length === 0) return `${leader.text} is the only play left.`;
-  return `${leader.text} leads, not decided against ${listed(others)}.`;
+  return `${leader.text} leads, not decided against ${firstAndCount(others)}.`;
 }
 
 /** Names the first of some candidates and counts the others. */
-function listed(candidates: readonly JudgedCandidate[]): string {
+function firstAndCount(candidates: readonly JudgedCandidate[]): string {
   const names = candidates.map(({ text }) => text);
   const shown = names.length > NAMED + 1 ? names.slice(0, NAMED) : names;
   const rest = names.length - shown.length;

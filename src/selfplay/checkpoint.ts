@@ -176,7 +176,7 @@ export async function identityOf(
     players: [...players],
     alphabet: await hexOf(textBytes(alphabetText(setup.alphabet))),
     rules: await hexOf(textBytes(rulesText(setup))),
-    lexicons: await hashes(setup.players.map(({ graph }) => bytesOf(graph.nodes))),
+    lexicons: await hashes(setup.players.map(({ graph }) => checkpointBytes(graph.nodes))),
     leaves: await hashes(
       setup.players.map(({ leaves }, i) => {
         const own: ArrayBufferView[] =
@@ -253,12 +253,12 @@ function textBytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+function checkpointBytes({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 function joined(...arrays: ArrayBufferView[]): Uint8Array {
-  const parts = arrays.map(bytesOf);
+  const parts = arrays.map(checkpointBytes);
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

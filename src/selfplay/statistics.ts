@@ -279,12 +279,12 @@ export class Timings {
   summary(names: readonly [string, string]): TimingSummary {
     const players = names.map((name, i) => ({
       player: name,
-      ...timed(this.cells[i] as { moves: number; milliseconds: number }[]),
+      ...timedMoves(this.cells[i] as { moves: number; milliseconds: number }[]),
     }));
     const most = Math.max(...this.cells.map((row) => row.length));
     const blanks = Array.from({ length: most }, (_, count) => ({
       blanks: count,
-      ...timed(this.cells.flatMap((row) => row[count] ?? [])),
+      ...timedMoves(this.cells.flatMap((row) => row[count] ?? [])),
     }));
     const none = blanks[0]?.millisecondsPerMove ?? null;
     return {
@@ -309,7 +309,7 @@ export interface TimingSummary {
   blanks: (TimedMoves & { blanks: number; timesAsLong: number | null })[];
 }
 
-function timed(cells: readonly { moves: number; milliseconds: number }[]): TimedMoves {
+function timedMoves(cells: readonly { moves: number; milliseconds: number }[]): TimedMoves {
   const moves = cells.reduce((sum, cell) => sum + cell.moves, 0);
   const milliseconds = cells.reduce((sum, cell) => sum + cell.milliseconds, 0);
   return { moves, millisecondsPerMove: moves === 0 ? null : milliseconds / moves };

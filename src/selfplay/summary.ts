@@ -163,12 +163,16 @@ function differenceOf(statistics: Statistics, paired: boolean): DifferenceSummar
   return {
     unit: paired ? "pairs" : "games",
     count: spread.count,
-    spread: compared(intervalOf(spread, 1 / games), 0, spread.count),
-    winPercent: compared(boundedIntervalOf(result, 2 * games, 50 / games), 50, result.count),
+    spread: comparedInterval(intervalOf(spread, 1 / games), 0, spread.count),
+    winPercent: comparedInterval(
+      boundedIntervalOf(result, 2 * games, 50 / games),
+      50,
+      result.count,
+    ),
   };
 }
 
-function compared(interval: Interval, equal: number, count: number): ComparedInterval {
+function comparedInterval(interval: Interval, equal: number, count: number): ComparedInterval {
   const { low, high } = interval;
   const isOutside = low !== null && high !== null && (low > equal || high < equal);
   return { ...interval, significant: isOutside && count >= LEAST_COMPARED };

@@ -48,12 +48,12 @@ export class LineReader {
       });
       return;
     }
-    const line = textOf(pieces, length);
+    const line = joinedLine(pieces, length);
     if (line instanceof ServiceError || line.trim() !== "") yield line;
   }
 }
 
-function textOf(pieces: readonly Uint8Array[], length: number): Line {
+function joinedLine(pieces: readonly Uint8Array[], length: number): Line {
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const piece of pieces) {

@@ -60,7 +60,7 @@ export async function answerBatch(
   const source = sourceOf(path);
   const engines = await BatchEngines.prepare(options);
   let [read, failed] = [0, 0];
-  for await (const { line, text } of linesOf(path)) {
+  for await (const { line, text } of batchLines(path)) {
     read++;
     try {
       await printJson(answer(await positionOf(text, engines)));
@@ -111,7 +111,7 @@ class BatchEngines {
       const expected = Object.keys(RULES).join(", ");
       const place = { field: "rules", expected };
       if (name === undefined) throw new NotationError("MISSING_FIELD", "rules: is missing", place);
-      throw new NotationError("UNKNOWN_NAME", `rules: unknown rules ${shown(name)}`, place);
+      throw new NotationError("UNKNOWN_NAME", `rules: unknown rules ${shortText(name)}`, place);
     }
     const known = this.made.get(name);
     if (known !== undefined) return known;
@@ -141,7 +141,7 @@ async function alphabetFor(options: BatchOptions, { layout }: Rules): Promise<Al
 async function positionOf(text: string, engines: BatchEngines): Promise<BatchPosition> {
   const value = parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new NotationError("BAD_TYPE", `position: is ${shown(value)}`, {
+    throw new NotationError("BAD_TYPE", `position: is ${shortText(value)}`, {
       field: "position",
       expected: "an object with rules, rack and board",
     });
@@ -163,7 +163,7 @@ function idIn(text: string): { id?: unknown } {
 }
 
 /** Returns a value for a message, shortened if necessary. */
-function shown(value: unknown): string {
+function shortText(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
@@ -184,7 +184,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Yields the nonblank lines of a file, numbered from 1. A line that is too long is cut off. */
-async function* linesOf(path: string): AsyncGenerator<{ line: number; text: string }> {
+async function* batchLines(path: string): AsyncGenerator<{ line: number; text: string }> {
   const pieces: AsyncIterable<Uint8Array> = path === "-" ? io().stdin : createReadStream(at(path));
   const decoder = new TextDecoder();
   let line = 1;

@@ -24,10 +24,10 @@ export interface CsvTable {
 
 /** A line of CSV; null is an empty cell. */
 export function csvLine(...cells: CsvCell[]): string {
-  return `${cells.map(quoted).join(",")}\r\n`;
+  return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-function quoted(cell: CsvCell): string {
+function csvCell(cell: CsvCell): string {
   const text = cell === null ? "" : typeof cell === "boolean" ? truth(cell) : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

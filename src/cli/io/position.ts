@@ -251,9 +251,9 @@ async function cgpPositions(
     command.error("error: no position: give a CGP, --file, --board, or one on standard input");
   }
   const path = file ?? "-";
-  const text = await textOf(path, A_POSITION);
+  const text = await fileText(path, A_POSITION);
   const source = sourceOf(path);
-  const lines = linesOf(text, source);
+  const lines = cgpLines(text, source);
   if (/^(#|>)/.test(lines[0]?.text ?? "")) throw gameGiven(source);
   if (lines.length === 1) return inFile(source, () => [parse(lines[0]?.text as string)]);
   return lines.map(({ line, text: cgp }) => ({ ...atLine(cgp, source, line), source, line }));
@@ -278,7 +278,7 @@ async function cgpPositions(
 }
 
 /** Returns the lines of a CGP file that hold a position, with their numbers. */
-function linesOf(text: string, source: string): { line: number; text: string }[] {
+function cgpLines(text: string, source: string): { line: number; text: string }[] {
   const lines = text
     .replace(/^\uFEFF/, "")
     .split(/\r?\n/)
@@ -295,7 +295,7 @@ async function textPosition(
 ): Promise<PositionInput> {
   const alphabet = asked ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
   const rules: Rules = { ...RULES.CrosswordGame, layout };
-  const text = await textOf(path, A_BOARD);
+  const text = await fileText(path, A_BOARD);
   const source = sourceOf(path);
   const board = await inFile(source, () => {
     if (text.trim() === "") throw new NotationError("EMPTY", "no board", { expected: A_BOARD });
@@ -318,7 +318,7 @@ export function withOpponentRack(input: PositionInput, text: string): PositionIn
   return { ...input, position: input.position.with({ opponentRack }) };
 }
 
-async function textOf(path: string, expected: string): Promise<string> {
+async function fileText(path: string, expected: string): Promise<string> {
   if (path !== "-") return readText(path, expected);
   return new TextDecoder().decode(await readBytes("-"));
 }
@@ -337,7 +337,7 @@ export async function ownAlphabet({
     return alphabet === undefined ? undefined : alphabetNamed(alphabet as "english");
   }
   const own = await alphabetOf({ alphabet: "english", alphabetFile });
-  return new Alphabet(nameOf(alphabetFile), own.tiles);
+  return new Alphabet(cgpName(alphabetFile), own.tiles);
 }
 
 /** Returns a built-in layout, or reads one from a file. */
@@ -350,11 +350,11 @@ export async function layoutNamed(name: string): Promise<Layout> {
       expected: A_LAYOUT,
     });
   });
-  return { ...parseLayout(text, name), name: nameOf(name) };
+  return { ...parseLayout(text, name), name: cgpName(name) };
 }
 
 /** Returns the name of a file in a form that CGP can hold. */
-function nameOf(path: string): string {
+function cgpName(path: string): string {
   return basename(path)
     .normalize("NFC")
     .replace(/[\s;]+/g, "-");

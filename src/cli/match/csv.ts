@@ -25,7 +25,7 @@ export function matchTables(result: MatchResult): CsvTable[] {
     tableOf("course", course, ["games", "wins", "draws", "spread"]),
     wordsTable(result),
     neverPlayedTable(summary),
-    ...(timings === null ? [] : [timesTable(timings)]),
+    ...(timings === null ? [] : [timeRows(timings)]),
   ];
 }
 
@@ -69,14 +69,14 @@ function playersTable({ players }: MatchSummary): CsvTable {
 }
 
 /** The number of a player, from 1; null for none. */
-function numberOf(name: string | null, { players }: MatchSummary): number | null {
+function playerNumber(name: string | null, { players }: MatchSummary): number | null {
   const place = players.findIndex((player) => player.name === name);
   return place < 0 ? null : place + 1;
 }
 
 function topPlaysTable(summary: MatchSummary): CsvTable {
   const rows = summary.topPlays.map(({ play, word, score, game, turn, player }, i) => {
-    return [i + 1, play, letters(word), score, game, turn, numberOf(player, summary)];
+    return [i + 1, play, letters(word), score, game, turn, playerNumber(player, summary)];
   });
   const columns = ["place", "play", "word", "score", "game", "turn", "player"];
   return { name: "top-plays", columns, rows };
@@ -85,7 +85,7 @@ function topPlaysTable(summary: MatchSummary): CsvTable {
 function topGamesTable(summary: MatchSummary): CsvTable {
   const rows = Object.entries(summary.topGames).flatMap(([kind, list]) =>
     list.map(({ score, game, player }, i): CsvCell[] => {
-      return [kind, i + 1, score, game, numberOf(player, summary)];
+      return [kind, i + 1, score, game, playerNumber(player, summary)];
     }),
   );
   return { name: "top-games", columns: ["kind", "place", "score", "game", "player"], rows };
@@ -127,7 +127,7 @@ function neverPlayedTable({ lexicons }: MatchSummary): CsvTable {
 }
 
 /** The time that moves took: of each player, and by the number of blanks on the rack. */
-function timesTable({ players, blanks }: NonNullable<MatchSummary["timings"]>): CsvTable {
+function timeRows({ players, blanks }: NonNullable<MatchSummary["timings"]>): CsvTable {
   const rows = [
     ...players.map(({ player: _, ...figures }, i) => ({ player: i + 1, blanks: null, ...figures })),
     ...blanks.map((figures) => ({ player: null, ...figures })),

@@ -70,7 +70,7 @@ export function arcsTables(result: ArcsResult): LabTable[] {
     factorsTable("blanks-factors", "What each blank multiplies: arcs taken", byBlanks, "taken"),
     partsTable("stages", "By tiles in the bag: arcs taken per move", byStage, "taken"),
     figure4TimesTable(all),
-    timesTable(all),
+    arcTimes(all),
     partsTable("blanks-times", "By blanks on the rack: µs per move", byBlanks, "milliseconds"),
     factorsTable(
       "blanks-times-factors",
@@ -177,7 +177,7 @@ function countsTable(all: Sums, { games }: ArcsResult): LabTable {
   };
 }
 
-function timesTable(all: Sums): LabTable {
+function arcTimes(all: Sums): LabTable {
   return {
     id: "times",
     title: "Times",

@@ -155,8 +155,8 @@ export class ArcsExperiment {
     const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
     const cell = this.cellOf(turn);
     const { plays, best } = this.runKernel(position, greedyBag(bag), cell);
-    if (plays.length > 0 && textOf(best) !== textOf(chosen)) {
-      this.failBest(position, textOf(best), textOf(chosen));
+    if (plays.length > 0 && positionText(best) !== positionText(chosen)) {
+      this.failBest(position, positionText(best), positionText(chosen));
     }
     cell.moves++;
     cell.plays += plays.length;
@@ -182,8 +182,8 @@ export class ArcsExperiment {
     const { kernel, counting } = this;
     kernel.setPosition(position, bag);
     counting.setPosition(position, bag);
-    const all = timed(kernel, () => kernel.count(bag));
-    const best = timed(kernel, () => kernel.listBest(1, bag));
+    const all = timedSearch(kernel, () => kernel.count(bag));
+    const best = timedSearch(kernel, () => kernel.listBest(1, bag));
     add(
       work["kernel-all"],
       this.counted(() => counting.count(bag)),
@@ -196,15 +196,15 @@ export class ArcsExperiment {
     );
     const moves = kernel.all(bag);
     const first = kernel.best(1, bag)[0] as ValuedMove;
-    if (textOf(first) !== textOf(moves[0] as ValuedMove)) {
-      this.failBest(position, textOf(first), textOf(moves[0] as ValuedMove));
+    if (positionText(first) !== positionText(moves[0] as ValuedMove)) {
+      this.failBest(position, positionText(first), positionText(moves[0] as ValuedMove));
     }
     return { plays: moves.filter(isPlace), best: first };
   }
 
   private counted(find: () => void): Tally {
     const { counters, counting } = this;
-    timed(counting, () => {
+    timedSearch(counting, () => {
       counters.clearCounters();
       find();
     });
@@ -255,7 +255,7 @@ export class ArcsExperiment {
 }
 
 /** Milliseconds of a search; repeats it if memory had to grow for its moves. */
-function timed({ kernel }: MoveKernel, find: () => void): number {
+function timedSearch({ kernel }: MoveKernel, find: () => void): number {
   for (;;) {
     const room = kernel.buffer.byteLength;
     const begun = performance.now();
@@ -265,7 +265,7 @@ function timed({ kernel }: MoveKernel, find: () => void): number {
   }
 }
 
-function textOf({ move, score }: ValuedMove): string {
+function positionText({ move, score }: ValuedMove): string {
   return moveText(move, score);
 }
 

@@ -377,7 +377,7 @@ export function backendsTables(rows: readonly BackendRow[]): LabTable[] {
       decimal("mean vs. wasm", 2),
     ],
     rows: BACKEND_TASKS.flatMap((task) =>
-      rowsOf(
+      taskRows(
         rows.filter((row) => row.place === place),
         task,
       ),
@@ -387,7 +387,7 @@ export function backendsTables(rows: readonly BackendRow[]): LabTable[] {
 }
 
 /** The rows of a task, one for each side. */
-function rowsOf(rows: readonly BackendRow[], task: BackendTask): Cell[][] {
+function taskRows(rows: readonly BackendRow[], task: BackendTask): Cell[][] {
   const { what, perMs, unit } = TASK_UNITS[task];
   const find = (side: Side) => rows.find((row) => row.task === task && row.side === side);
   const wasm = find("wasm");

@@ -128,7 +128,7 @@ async function trace(
     if (i % PAUSE_EVERY === 0) await pause(signal);
     kernel.setPosition(position, bag);
     build.watch(watcher);
-    run(kernel, task, bag);
+    runTask(kernel, task, bag);
     build.watch(undefined);
   }
   return {
@@ -138,7 +138,7 @@ async function trace(
   };
 }
 
-function run(kernel: MoveKernel, task: Task, bag: SeenPosition["bag"]): void {
+function runTask(kernel: MoveKernel, task: Task, bag: SeenPosition["bag"]): void {
   const plays = { ...bag, exchanges: false };
   if (task === "all") kernel.count(plays);
   else kernel.listBest(1, plays);
@@ -202,7 +202,7 @@ function timeTask(kernel: MoveKernel, task: Task, seen: readonly SeenPosition[])
   for (const { position, bag } of seen) {
     kernel.setPosition(position, bag);
     const begun = performance.now();
-    run(kernel, task, bag);
+    runTask(kernel, task, bag);
     sum += performance.now() - begun;
   }
   return sum * 1000;
@@ -291,7 +291,7 @@ const TASK_NAMES = { all: "all plays", best: "best play" } as const;
 
 /** The tables of the experiment: misses, which are the same on every machine, and times. */
 export function cacheTables(result: CacheResult): LabTable[] {
-  return [missesTable(result), timesTable(result)];
+  return [missesTable(result), cacheTimes(result)];
 }
 
 function missesTable({ moves, caches, costs }: CacheResult): LabTable {
@@ -327,7 +327,7 @@ function missesTable({ moves, caches, costs }: CacheResult): LabTable {
   };
 }
 
-function timesTable({ costs }: CacheResult): LabTable {
+function cacheTimes({ costs }: CacheResult): LabTable {
   return {
     id: "times",
     title: "Times of the WebAssembly kernel",

@@ -62,7 +62,7 @@ const WAY_TITLES: Readonly<Record<DeliveryWay, string>> = {
 
 /** The tables of the experiment: sizes, which are the same on every machine, and times. */
 export function deliverTables(deliveries: readonly Delivery[]): LabTable[] {
-  return [sizesTable(deliveries), timesTable(deliveries), linksTable(deliveries)];
+  return [sizesTable(deliveries), deliveryTimes(deliveries), linksTable(deliveries)];
 }
 
 function sizesTable(deliveries: readonly Delivery[]): LabTable {
@@ -74,7 +74,7 @@ function sizesTable(deliveries: readonly Delivery[]): LabTable {
   };
 }
 
-function timesTable(deliveries: readonly Delivery[]): LabTable {
+function deliveryTimes(deliveries: readonly Delivery[]): LabTable {
   const samples = deliveries[0]?.samples.length ?? 0;
   return {
     id: "times",

@@ -226,7 +226,7 @@ export function gordonTables(result: GordonResult): LabTable[] {
     figureTable(result, totals),
     countsTable(result, totals),
     figureTimesTable(totals),
-    timesTable(result, totals),
+    gordonTimes(result, totals),
   ];
 }
 
@@ -381,7 +381,7 @@ function figureTimesTable(totals: SearchTotals): LabTable {
   };
 }
 
-function timesTable({ searches }: GordonResult, totals: SearchTotals): LabTable {
+function gordonTimes({ searches }: GordonResult, totals: SearchTotals): LabTable {
   const first = totals.of((searches[0] as { name: string }).name, "milliseconds");
   return {
     id: "times",

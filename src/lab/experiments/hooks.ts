@@ -106,15 +106,15 @@ async function answered(
   let words = 0;
   for (const question of asked) {
     await pause(signal);
-    const found = timed(HOOK_SEARCHES.dawg, graph, question, costs.dawg);
-    const others = timed(HOOK_SEARCHES.gaddag, graph, question, costs.gaddag);
+    const found = timedHooks(HOOK_SEARCHES.dawg, graph, question, costs.dawg);
+    const others = timedHooks(HOOK_SEARCHES.gaddag, graph, question, costs.gaddag);
     if (!sameWords(found, others)) throw new Error(`other words with the hook ${question.hook}`);
     words += found.length;
   }
   return { questions: asked.length, words, costs };
 }
 
-function timed(
+function timedHooks(
   search: HookSearch,
   graph: WordGraph,
   question: HookQuestion,
@@ -157,7 +157,7 @@ function randomRack({ tiles }: Alphabet, blanks: number, random: Random): number
 export function hooksTables(result: HooksResult): LabTable[] {
   const through = result.rows.filter(({ letter }) => letter !== undefined);
   const racks = result.rows.filter(({ letter }) => letter === undefined);
-  return [throughTable(through), racksTable(racks, result), timesTable(through, racks)];
+  return [throughTable(through), racksTable(racks, result), hookTimes(through, racks)];
 }
 
 function throughTable(rows: readonly HookRow[]): LabTable {
@@ -213,7 +213,7 @@ function racksTable(rows: readonly HookRow[], { questions }: HooksResult): LabTa
 }
 
 /** Times of plain TypeScript, per question. */
-function timesTable(through: readonly HookRow[], racks: readonly HookRow[]): LabTable {
+function hookTimes(through: readonly HookRow[], racks: readonly HookRow[]): LabTable {
   const row = (name: string, some: readonly HookRow[]) => {
     const sum = (value: (one: HookRow) => number): number =>
       some.reduce((total, one) => total + value(one), 0);

@@ -412,7 +412,7 @@ export function lanesTables(result: LanesResult): LabTable[] {
   return [
     sharesTable(result),
     changesTable(result),
-    ...(result.times.length === 0 ? [] : [timesTable(result)]),
+    ...(result.times.length === 0 ? [] : [laneTimes(result)]),
   ];
 }
 
@@ -462,7 +462,7 @@ function changesTable({ changes }: LanesResult): LabTable {
   };
 }
 
-function timesTable({ counts: { positions }, times }: LanesResult): LabTable {
+function laneTimes({ counts: { positions }, times }: LanesResult): LabTable {
   const first = times[0]?.milliseconds ?? Number.NaN;
   return {
     id: "times",

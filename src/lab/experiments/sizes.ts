@@ -138,7 +138,7 @@ async function measureFiles(
   for (const [i, { name, make }] of fileMakers(words, alphabet).entries()) {
     step(name);
     await pause(signal);
-    const { bytes, nodes } = await named(name, make, signal);
+    const { bytes, nodes } = await makeNamed(name, make, signal);
     // All at once: compression takes the longest and has threads of its own.
     const compressed = Promise.all([compression.gzip(bytes), compression.brotli(bytes)]).then(
       ([gzip, brotli]) => {
@@ -197,7 +197,7 @@ function fileMakers(
 }
 
 /** Makes a file; errors name it. */
-async function named(
+async function makeNamed(
   name: string,
   make: () => Slices<MadeFile>,
   signal: AbortSignal | undefined,
@@ -260,7 +260,7 @@ function title(what: string, { name, words, characters }: LexiconSizes): string 
   return `${what}: ${name} (${words.toLocaleString("en-US")}, ${characters.toLocaleString("en-US")} letters)`;
 }
 
-function rowsOf({ structures }: LexiconSizes): StructureSize[] {
+function fileRows({ structures }: LexiconSizes): StructureSize[] {
   return ROWS.flatMap((name) => structures.filter((structure) => structure.name === name));
 }
 
@@ -276,7 +276,7 @@ function plainTable(sizes: LexiconSizes, i: number): LabTable {
       count("arcs"),
       decimal("arcs, % of trie", 1),
     ],
-    rows: rowsOf(sizes).flatMap(({ name, strings, trieArcs, plain }) =>
+    rows: fileRows(sizes).flatMap(({ name, strings, trieArcs, plain }) =>
       plain === undefined
         ? []
         : [
@@ -308,7 +308,7 @@ function gordonTable(sizes: LexiconSizes, i: number): LabTable {
       count("compressed bytes"),
       decimal("bits/char", 1, "compressedBitsPerChar"),
     ],
-    rows: rowsOf(sizes).map(({ name, gordon, expandedBytes, compressedBytes }) => [
+    rows: fileRows(sizes).map(({ name, gordon, expandedBytes, compressedBytes }) => [
       STRUCTURES[name],
       gordon.states,
       gordon.arcs,

@@ -165,7 +165,7 @@ function emptySums({ graph, start }: Way, filling: FillingName): SlotSums {
 
 function askSlot(question: SlotQuestion, way: Way, graphs: ToalGraphs, sum: SlotSums): number {
   const { letters } = question;
-  const graph = graphOf(way, letters.length, graphs);
+  const graph = slotGraph(way, letters.length, graphs);
   const before = startOf(letters, way.start);
   // The third rotation reads the letters before it first, and with them the one it begins on.
   const order = readingOrder(
@@ -187,7 +187,7 @@ function askSlot(question: SlotQuestion, way: Way, graphs: ToalGraphs, sum: Slot
   return words;
 }
 
-function graphOf(
+function slotGraph(
   { graph, rotation }: Way,
   length: number,
   { graph: dawg, byLength, rotated }: ToalGraphs,

@@ -25,7 +25,7 @@ export function toalTables(result: ToalResult): LabTable[] {
     bagsTable(result),
     searchesTable(result, totals),
     slotTimesTable(result),
-    timesTable(result, totals),
+    toalTimes(result, totals),
   ];
 }
 
@@ -191,7 +191,7 @@ function slotTimesTable({ slots }: ToalResult): LabTable {
   };
 }
 
-function timesTable({ searches }: ToalResult, totals: SearchTotals): LabTable {
+function toalTimes({ searches }: ToalResult, totals: SearchTotals): LabTable {
   const first = totals.of((searches[0] as { name: string }).name, "milliseconds");
   return {
     id: "times",

@@ -60,13 +60,13 @@ function* splitSizes(
   parts: readonly WordSet[],
 ): Slices<SplitSizes> {
   const filled = parts.filter(({ count }) => count > 0);
-  const one = sizeOf([strings]);
+  const one = sizeOfParts([strings]);
   yield;
-  const shared = sizeOf(filled);
+  const shared = sizeOfParts(filled);
   yield;
   const apart: Size = { states: 0, arcs: 0 };
   for (const part of filled) {
-    const { states, arcs } = sizeOf([part]);
+    const { states, arcs } = sizeOfParts([part]);
     apart.states += states;
     apart.arcs += arcs;
     yield;
@@ -74,7 +74,7 @@ function* splitSizes(
   return { name, parts: filled.length, strings: strings.count, one, apart, shared };
 }
 
-function sizeOf(parts: readonly WordSet[]): Size {
+function sizeOfParts(parts: readonly WordSet[]): Size {
   const states = new States();
   const roots = parts.map((part) => addGraph(states, part));
   return countTogether(states, roots);

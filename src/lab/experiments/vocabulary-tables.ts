@@ -21,7 +21,7 @@ export function vocabularyTables(result: VocabularyResult): LabTable[] {
     workTable(rows),
     fitsTable("fits", "How the work goes with the number of words", rows, WORK),
     ...(matches.length === 0 ? [] : [matchesTable(result, matches)]),
-    ...(timed.length === 0 ? [] : [timesTable(timed)]),
+    ...(timed.length === 0 ? [] : [vocabularyTimes(timed)]),
     ...(timed.length === 0
       ? []
       : [{ ...fitsTable("time-fits", "How times go with it", timed, TIMES), timed: true }]),
@@ -176,7 +176,7 @@ function ends(interval: {
   return [interval.average ?? undefined, interval.low ?? undefined, interval.high ?? undefined];
 }
 
-function timesTable(rows: readonly VocabularyRow[]): LabTable {
+function vocabularyTimes(rows: readonly VocabularyRow[]): LabTable {
   return {
     id: "times",
     title: "Microseconds for a position, cross sets not counted",

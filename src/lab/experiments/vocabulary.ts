@@ -103,7 +103,7 @@ export async function measureVocabulary(
     const all = await finishWithPauses(graphSlices(words, {}), signal);
     const times = await games.ordinary(all);
     signal?.throwIfAborted();
-    result.plays = sumOf(times);
+    result.plays = totalOf(times);
     const seen = await playedPositions(all, { ...setup, count: moves });
     for (const percent of shares) {
       step("building graphs and counting");
@@ -163,7 +163,7 @@ async function measureShare(
   return { graph, row };
 }
 
-function sumOf(values: ArrayLike<number>): number {
+function totalOf(values: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += values[i] as number;
   return sum;

@@ -75,11 +75,11 @@ const LONGEST_EVENT = 10_000;
  */
 export function readEvent(text: string, context: GcgContext): EventReading {
   const composed = composedText("event", text, LONGEST_EVENT).trim();
-  const known = playerOf(composed, context);
+  const known = playerNamed(composed, context);
   const named = known ?? likelyPlayer(composed, context);
   const length =
     known === undefined ? composed.indexOf(":") : nickOf(named, context.players).length;
-  const words = wordsIn(composed.slice(length + 1));
+  const words = splitWords(composed.slice(length + 1));
   const at = scoreAt(words);
   const [scoreText, totalText] = words.slice(at, at + 2);
   const mark = words[at - 1];
@@ -149,12 +149,12 @@ function nickOf(player: PlayerIndex, players: GcgContext["players"]): string {
   return players[player].nick.normalize("NFC");
 }
 
-function wordsIn(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }
 
 /** Finds the player with the longest matching nickname, because a nickname may contain colons. */
-function playerOf(text: string, { players, hasOneNick }: GcgContext): PlayerIndex | undefined {
+function playerNamed(text: string, { players, hasOneNick }: GcgContext): PlayerIndex | undefined {
   const begins = (player: PlayerIndex) => text.startsWith(`${nickOf(player, players)}:`);
   const [first, second] = [begins(0), hasOneNick !== true && begins(1)];
   if (first && second) {
@@ -171,7 +171,7 @@ function playerOf(text: string, { players, hasOneNick }: GcgContext): PlayerInde
  */
 function likelyPlayer(text: string, { players, before, doubts }: GcgContext): PlayerIndex {
   const [nick = text] = text.split(/[:\s]/, 1);
-  const words = wordsIn(text.slice(nick.length + 1));
+  const words = splitWords(text.slice(nick.length + 1));
   const [score = "", total = ""] = words.slice(scoreAt(words));
   const player = before?.lastPlayer === undefined ? undefined : opponentOf(before.lastPlayer);
   const fits = (one: PlayerIndex) => (before?.totals[one] ?? 0) + Number(score) === Number(total);
@@ -243,7 +243,7 @@ function tilesOrDoubt(
   context: GcgContext,
 ): number[] | undefined {
   try {
-    return tilesOf(text, field, context);
+    return parsedTiles(text, field, context);
   } catch (error) {
     const isLetter = error instanceof NotationError && error.code === "NO_TILE";
     if (!isLetter || context.doubts === undefined) throw error;
@@ -253,7 +253,7 @@ function tilesOrDoubt(
   }
 }
 
-function tilesOf(text: string, field: string, context: GcgContext): number[] {
+function parsedTiles(text: string, field: string, context: GcgContext): number[] {
   const { alphabet, rules } = context.table.config;
   const { rackSize } = rules;
   const most = rackSize + (context.spare ?? 0);
@@ -307,7 +307,7 @@ function readDash(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   const told = `${counted(count, "unknown tile")} by the number of characters`;
   const tiles = isCount
     ? tilesOrDoubt(text, "exchange", told, context)
-    : tilesOf(text, "exchange", context);
+    : parsedTiles(text, "exchange", context);
   if (tiles === undefined) return { kind: "exchange", ...event, count };
   tiles.sort((a, b) => a - b);
   return { kind: "exchange", ...event, count: tiles.length, move: { kind: "exchange", tiles } };
@@ -325,7 +325,7 @@ function readEnd(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   const instead = isPenalty ? "the rack before it counts" : "the tiles that are left count";
   const tiles =
     others === undefined
-      ? tilesOf(text, "last rack", context)
+      ? parsedTiles(text, "last rack", context)
       : (tilesOrDoubt(text, "last rack", instead, context) ?? others);
   if (!isPenalty) return { kind: "end-points", ...event, tiles };
   const { rack, ...rest } = event;
@@ -368,10 +368,10 @@ export function writeEvent(event: GcgEvent, context: GcgContext, through: Throug
   const play = formatPlay(event, context, through);
   // Without a rack, two spaces remain, as some programs require before "(challenge)".
   const before = event.kind === "end-points" && rack === "" ? "" : `${rack} `;
-  return `>${player.nick}: ${before}${play} ${signed(event)} ${total}`;
+  return `>${player.nick}: ${before}${play} ${signedScore(event)} ${total}`;
 }
 
-function signed(event: GcgEvent): string {
+function signedScore(event: GcgEvent): string {
   const score = checkedScore(event.score, "score", String(event.score));
   const takes = ["withdrawn", "time", "end-penalty"].includes(event.kind);
   return score < 0 || (takes && score === 0) ? `-${-score}` : `+${score}`;

@@ -34,7 +34,7 @@ export function gameFromGcg(record: GcgGame, options: GcgSettings = {}): Game {
   const { alphabet, rules } = settleGame(record, options);
   const config = { alphabet, rules };
   const { reading, warnings } = readingOf(record, config);
-  const first = reading.events.find(isTurn)?.player ?? record.events[0]?.player ?? 0;
+  const first = reading.events.find(isTurnEvent)?.player ?? record.events[0]?.player ?? 0;
   const { events } = reading;
   let game: Game;
   try {
@@ -63,7 +63,7 @@ function setIfPossible(game: Game, player: PlayerIndex, tiles: readonly number[]
   }
 }
 
-function isTurn({ kind }: GameEvent): boolean {
+function isTurnEvent({ kind }: GameEvent): boolean {
   return kind === "play" || kind === "exchange" || kind === "pass";
 }
 

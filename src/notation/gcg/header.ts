@@ -188,7 +188,7 @@ function collect(items: readonly GcgItem[], doubts: HeaderDoubt[]): Map<Field, S
           // The number was mistyped: the players come in their order.
           if (field === "player2" && !said.has("player1")) said.set("player1", before);
           if (field === "player2" || !said.has("player2")) {
-            said.set("player2", { line, text: wordsOf(pragma, text, line) });
+            said.set("player2", { line, text: wordsAfter(pragma, text, line) });
             const how = `${what}; taken as that of the other player`;
             doubts.push({ line, code: "REPEATED_PRAGMA", field: `#${pragma}`, what: how });
             continue;
@@ -202,12 +202,15 @@ function collect(items: readonly GcgItem[], doubts: HeaderDoubt[]): Map<Field, S
       }
       throw fault(`#${pragma}`, "CONTRADICTION", what, { line });
     }
-    said.set(field, { line, text: FIELDS[field] === "text" ? text : wordsOf(pragma, text, line) });
+    said.set(field, {
+      line,
+      text: FIELDS[field] === "text" ? text : wordsAfter(pragma, text, line),
+    });
   }
   return said;
 }
 
-function wordsOf(pragma: string, text: string, line: number): string {
+function wordsAfter(pragma: string, text: string, line: number): string {
   const words = text.trim();
   if (words === "") throw fault(`#${pragma}`, "EMPTY", "says nothing", { line });
   if (words.includes("\n")) {

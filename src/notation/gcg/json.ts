@@ -93,9 +93,9 @@ export function gcgFromJson(value: unknown, options: GcgSettings = {}): GcgGame 
   const source = object(value, "game");
   checkSettings(options);
   const names = {
-    alphabet: text(source.alphabet, "alphabet"),
-    board: text(source.board, "board"),
-    variant: text(source.variant, "variant") as GcgGame["variant"],
+    alphabet: textField(source.alphabet, "alphabet"),
+    board: textField(source.board, "board"),
+    variant: textField(source.variant, "variant") as GcgGame["variant"],
   };
   const { alphabet, rules } = settleGame(names, options);
   const reader = new JsonReader(alphabet, rules.rackSize);
@@ -110,7 +110,7 @@ export function gcgFromJson(value: unknown, options: GcgSettings = {}): GcgGame 
     events: list(source.events, "events", "a list of events").map((e, i) => reader.event(e, i)),
   };
   for (const name of TEXTS) {
-    if (source[name] !== undefined) game[name] = text(source[name], name);
+    if (source[name] !== undefined) game[name] = textField(source[name], name);
   }
   replayGcg(game, options);
   return game;
@@ -123,27 +123,30 @@ function object(value: unknown, field: string): Record<string, unknown> {
   throw fault(field, "BAD_TYPE", `is ${shown(value)}`, { expected: "an object" });
 }
 
-function text(value: unknown, field: string): string {
+function textField(value: unknown, field: string): string {
   if (typeof value === "string") return value;
   throw fault(field, "BAD_TYPE", `is ${shown(value)}`, { expected: "a text" });
 }
 
-function whole(value: unknown, field: string, most: number): number {
+function wholeField(value: unknown, field: string, most: number): number {
   return wholeNumber(value, field, 0, most, shown(value));
 }
 
 function playerFrom(value: unknown, i: number): GcgPlayer {
   const { nick, name } = object(value, `players[${i}]`);
-  return { nick: text(nick, `players[${i}].nick`), name: text(name, `players[${i}].name`) };
+  return {
+    nick: textField(nick, `players[${i}].nick`),
+    name: textField(name, `players[${i}].name`),
+  };
 }
 
 function pragmaFrom(value: unknown, i: number): GcgGame["pragmas"][number] {
   const field = `pragmas[${i}]`;
   const source = object(value, field);
   return {
-    name: text(source.name, `${field}.name`),
-    text: text(source.text, `${field}.text`),
-    after: whole(source.after, `${field}.after`, MOST_EVENTS),
+    name: textField(source.name, `${field}.name`),
+    text: textField(source.text, `${field}.text`),
+    after: wholeField(source.after, `${field}.after`, MOST_EVENTS),
   };
 }
 
@@ -157,9 +160,9 @@ class JsonReader {
     const field = `racks[${i}]`;
     const { player, tiles, after } = object(value, field);
     return {
-      player: whole(player, `${field}.player`, 1) as PlayerIndex,
+      player: wholeField(player, `${field}.player`, 1) as PlayerIndex,
       tiles: this.tiles(tiles, `${field}.tiles`),
-      after: whole(after, `${field}.after`, MOST_EVENTS),
+      after: wholeField(after, `${field}.after`, MOST_EVENTS),
     };
   }
 
@@ -167,12 +170,12 @@ class JsonReader {
     const field = `events[${i}]`;
     const source = object(value, field);
     const base: Pick<GcgEvent, "player" | "rack" | "score" | "total" | "note"> = {
-      player: whole(source.player, `${field}.player`, 1) as PlayerIndex,
+      player: wholeField(source.player, `${field}.player`, 1) as PlayerIndex,
       score: checkedScore(source.score, `${field}.score`, shown(source.score)),
       total: checkedScore(source.total, `${field}.total`, shown(source.total)),
     };
     if (source.rack !== undefined) base.rack = this.tiles(source.rack, `${field}.rack`);
-    if (source.note !== undefined) base.note = text(source.note, `${field}.note`);
+    if (source.note !== undefined) base.note = textField(source.note, `${field}.note`);
     const { kind } = source;
     switch (kind) {
       case "play":
@@ -208,7 +211,7 @@ class JsonReader {
     base: Pick<GcgEvent, "player" | "score" | "total">,
     field: string,
   ): GcgEvent {
-    const count = whole(source.count, `${field}.count`, this.rackSize);
+    const count = wholeField(source.count, `${field}.count`, this.rackSize);
     if (source.move === undefined) return { kind: "exchange", ...base, count };
     const { tiles: numbers } = object(source.move, `${field}.move`);
     const tiles = this.tiles(numbers, `${field}.move.tiles`).sort((a, b) => a - b);
@@ -229,8 +232,8 @@ class JsonReader {
     return {
       kind: "place",
       direction,
-      lane: whole(lane, `${field}.lane`, MOST_EVENTS),
-      start: whole(start, `${field}.start`, MOST_EVENTS),
+      lane: wholeField(lane, `${field}.lane`, MOST_EVENTS),
+      start: wholeField(start, `${field}.start`, MOST_EVENTS),
       tiles: numbers.map((tile) => (tile < 0 ? -tile | BLANK_FLAG : tile)),
     };
   }

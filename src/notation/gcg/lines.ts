@@ -118,14 +118,14 @@ function declaredEncoding(
     const said = (name[1] ?? "").trim();
     // An encoding of the many that have a number, such as windows-1250; its ASCII tells the turns.
     const isOther =
-      /\d/.test(said) && said.length <= LONGEST_NAME && !Object.hasOwn(ENCODINGS, keyOf(said));
+      /\d/.test(said) && said.length <= LONGEST_NAME && !Object.hasOwn(ENCODINGS, pragmaKey(said));
     return isOther ? { name: said, line: index + 1 } : encodingNamed(said, FIELD, index + 1);
   }
   return undefined;
 }
 
 function encodingNamed(name: string, field: string, line?: number): GcgEncoding {
-  const key = keyOf(String(name));
+  const key = pragmaKey(String(name));
   const known = Object.hasOwn(ENCODINGS, key) ? ENCODINGS[key] : undefined;
   if (known === undefined) {
     throw fault(field, "UNKNOWN_NAME", `${quoted(String(name).trim())} cannot be read`, {
@@ -136,7 +136,7 @@ function encodingNamed(name: string, field: string, line?: number): GcgEncoding 
   return known;
 }
 
-function keyOf(name: string): string {
+function pragmaKey(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, "");
 }
 

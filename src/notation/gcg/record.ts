@@ -204,17 +204,18 @@ export function checkRecord(game: GcgGame): void {
   if (players === undefined) checkNoOther(game);
   list(players, "players", "two players", 2).forEach((player, i) => {
     const { nick, name } = checkedFields(player, `players[${i}]`);
-    text(nick, `players[${i}].nick`);
-    text(name, `players[${i}].name`);
+    checkTextField(nick, `players[${i}].nick`);
+    checkTextField(name, `players[${i}].name`);
   });
-  for (const [name, value] of Object.entries({ alphabet, board, variant })) text(value, name);
+  for (const [name, value] of Object.entries({ alphabet, board, variant }))
+    checkTextField(value, name);
   for (const name of ["title", "description", "id", "lexicon", "note"] as const) {
     checkOptionalText(game[name], name);
   }
   list(pragmas, "pragmas", "a list of pragmas").forEach((pragma, i) => {
     const { name, text: rest, after } = checkedFields(pragma, `pragmas[${i}]`);
-    text(name, `pragmas[${i}].name`);
-    text(rest, `pragmas[${i}].text`);
+    checkTextField(name, `pragmas[${i}].name`);
+    checkTextField(rest, `pragmas[${i}].text`);
     checkWhole(after, `pragmas[${i}].after`, 0, MOST_EVENTS);
   });
   list(racks, "racks", "a list of racks").forEach((rack, i) => {
@@ -242,7 +243,7 @@ function checkedFields(value: unknown, field: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-function text(value: unknown, field: string): void {
+function checkTextField(value: unknown, field: string): void {
   if (typeof value === "string") return;
   throw fault(field, "BAD_TYPE", `is ${shown(value)}`, { expected: "a text" });
 }

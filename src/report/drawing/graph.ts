@@ -198,8 +198,8 @@ export function drawGraph(graph: WordGraph, options: DrawGraphOptions): GraphDra
   const root = rootOf(graph, form === "gaddag" || form === "gaddag-trie" ? "gaddag" : "dawg");
   const isTrie = form === "trie" || form === "gaddag-trie";
   const states = statesFrom(graph, root, { alphabet, isTrie, mostNodes });
-  const counts = countsOf(states);
-  const title = `${FORM_NAMES[form]} of ${name ?? wordsIn(graph, alphabet)}`;
+  const counts = drawnCounts(states);
+  const title = `${FORM_NAMES[form]} of ${name ?? titleOf(graph, alphabet)}`;
   return made({ kind: "graph", form, title, states, counts });
 }
 
@@ -281,7 +281,7 @@ function tooMany(mostNodes: number): ReportError {
 }
 
 /** Counts the states and the arcs of a drawing, its strings, and the trie that they would make. */
-function countsOf(states: readonly DrawnState[]): DrawnCounts {
+function drawnCounts(states: readonly DrawnState[]): DrawnCounts {
   const counts = { strings: 0, states: states.length, arcs: 0, trieStates: 0, trieArcs: 0 };
   const ways = new Float64Array(states.length);
   ways[0] = 1;
@@ -317,7 +317,7 @@ export function inOrder(states: readonly DrawnState[]): number[] {
 }
 
 /** Describes the words of a graph for a title. */
-function wordsIn(graph: WordGraph, alphabet: Alphabet): string {
+function titleOf(graph: WordGraph, alphabet: Alphabet): string {
   const count = countWords(graph).words;
   if (count > MOST_LISTED) return `${count.toLocaleString("en-US")} words`;
   const words: string[] = [];

@@ -33,7 +33,7 @@ export function graphSvg(drawing: GraphDrawing | PathDrawing, options: SvgOption
     ...options,
     title: drawing.title,
     description: graphDescription(drawing),
-    facts: factsOf(drawing),
+    facts: countSentences(drawing),
     legend: legendOf(drawing),
   };
   const parts = [
@@ -52,7 +52,7 @@ export function graphSvg(drawing: GraphDrawing | PathDrawing, options: SvgOption
 }
 
 /** Returns the counts of a drawing as sentences. */
-function factsOf(drawing: GraphDrawing | PathDrawing): string[] {
+function countSentences(drawing: GraphDrawing | PathDrawing): string[] {
   if (drawing.kind === "path") {
     const ways = drawing.ways.map(({ string, nodes }) => `${string}: ${nodes.join(" ")}`);
     return [`In a graph of ${countText(drawing.nodes, "node")}`, ...ways];
@@ -81,7 +81,7 @@ function legendOf({ kind, form }: GraphDrawing | PathDrawing): string[] {
 
 /** Describes a drawing in words: every state with its letters, as far as they are few. */
 function graphDescription(drawing: GraphDrawing | PathDrawing): string {
-  const facts = factsOf(drawing).join(". ");
+  const facts = countSentences(drawing).join(". ");
   if (drawing.states.length > MOST_DESCRIBED) return facts;
   const states = drawing.states.map(({ cells }, i) => {
     const arcs = cells.map(({ label, accepts, to }) => {

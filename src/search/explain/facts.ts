@@ -151,7 +151,7 @@ interface ComparedSettings {
 }
 
 /** Compares integers that belong together in pairs. */
-function compared(
+function comparePaired(
   first: ArrayLike<number>,
   second: ArrayLike<number>,
   { scale = 1, ofMany = false }: ComparedSettings = {},
@@ -190,7 +190,7 @@ function comparedBlocks(
     first.map((block) => figure(block, 0)),
     second.map((block) => figure(block, 1)),
   ] as const;
-  return compared(...figures, settings);
+  return comparePaired(...figures, settings);
 }
 
 /** Compares figures that are known exactly. */
@@ -230,7 +230,7 @@ function overSamples(
   scale: number,
 ): Comparison {
   const all = (blocks: readonly SampleBlock[]) => blocks.flatMap((one) => [...figures(one)]);
-  return compared(all(first), all(second), { scale });
+  return comparePaired(all(first), all(second), { scale });
 }
 
 /** Returns what the spread consists of. */
@@ -324,7 +324,7 @@ export function repliesAllowed(
       return {
         text: moveText(reply.move, { config, board: after }),
         score: reply.score,
-        percent: compared(here as number[], there as number[], SETTINGS),
+        percent: comparePaired(here as number[], there as number[], SETTINGS),
       };
     };
     const isAllowed = ({ percent }: ExplainedReply): boolean => {
@@ -428,8 +428,9 @@ function laneOf(
   lane: Lane,
   squares: readonly ExplainedSquare[],
 ): ExplainedLane {
-  const times = (block: SampleBlock) => sumOf(block, lane, ({ times }) => times);
-  const points = (block: SampleBlock) => sumOf(block, lane, ({ times, score }) => times * score);
+  const times = (block: SampleBlock) => sumOfReplies(block, lane, ({ times }) => times);
+  const points = (block: SampleBlock) =>
+    sumOfReplies(block, lane, ({ times, score }) => times * score);
   const compared = comparedBlocks(pairs, points, { ofMany: true });
   const side = compared.difference > 0 ? 0 : 1;
   const covered = coveredIn(side === 0 ? pairs.first : pairs.second, about, lane, side);
@@ -464,7 +465,11 @@ function* repliesIn({ replies }: SampleBlock, { direction, lane }: Lane) {
   }
 }
 
-function sumOf(block: SampleBlock, lane: Lane, figure: (reply: LaneReply) => number): number {
+function sumOfReplies(
+  block: SampleBlock,
+  lane: Lane,
+  figure: (reply: LaneReply) => number,
+): number {
   let sum = 0;
   for (const { reply } of repliesIn(block, lane)) sum += figure(reply);
   return sum;

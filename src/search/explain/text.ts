@@ -31,7 +31,7 @@ const DEVIATIONS_APART = 5;
 /** Returns the facts as a paragraph of plain text. */
 export function explanationText(given: Facts): string {
   const [first, second] = given.moves;
-  const facts = { ...given, moves: [named(first), named(second)] } satisfies Facts;
+  const facts = { ...given, moves: [asNoun(first), asNoun(second)] } satisfies Facts;
   const better = betterOf(facts);
   const telling = facts.parts
     .filter(({ isClear, difference }) => isClear && Math.abs(difference) >= LEAST_POINTS)
@@ -50,7 +50,7 @@ export function explanationText(given: Facts): string {
 }
 
 /** Returns a move whose text reads as a noun: `passing` and `exchanging QVU`. */
-function named(one: ExplainedMove): ExplainedMove {
+function asNoun(one: ExplainedMove): ExplainedMove {
   const { move, text } = one;
   if (move.kind === "place") return one;
   const noun = move.kind === "pass" ? "passing" : text.replace(/^exch /, "exchanging ");

@@ -180,33 +180,34 @@ const FIELDS = ["magic", "sum", "content", "words", "labels", "roots", "shapes",
  */
 export function partsOf(text: string): CompactParts {
   const fields = text.replace(/\r?\n$/, "").split(" ");
-  if (fields[0] !== MAGIC) fail("WRONG_FORMAT", "not a compact word graph", MAGIC);
+  if (fields[0] !== MAGIC) failText("WRONG_FORMAT", "not a compact word graph", MAGIC);
   if (fields.length !== FIELDS.length) {
     const code = fields.length < FIELDS.length ? "TRUNCATED" : "BAD_VALUE";
-    fail(code, `${fields.length} fields`, FIELDS.join(", "));
+    failText(code, `${fields.length} fields`, FIELDS.join(", "));
   }
   const [, sum = "", ...rest] = fields;
   const found = crc32(bytesOf(rest.join(" ")))
     .toString(16)
     .padStart(8, "0");
-  if (found !== sum) fail("BAD_VALUE", "a wrong checksum", "the characters that were written");
+  if (found !== sum) failText("BAD_VALUE", "a wrong checksum", "the characters that were written");
   const [name, words = "", labels = "", roots = "", shapes = "", targets = "", body = ""] = rest;
   const content = GRAPH_CONTENTS.find((known) => known === name);
-  if (content === undefined) fail("BAD_VALUE", "an unknown content", GRAPH_CONTENTS.join(", "));
+  if (content === undefined) failText("BAD_VALUE", "an unknown content", GRAPH_CONTENTS.join(", "));
   const places = placesOf(roots, body, "roots");
-  if (places.length !== (content === "gaddag" ? 2 : 1)) fail("BAD_VALUE", "wrong roots", "1 or 2");
+  if (places.length !== (content === "gaddag" ? 2 : 1))
+    failText("BAD_VALUE", "wrong roots", "1 or 2");
   const [dawgRoot = -1, gaddagRoot = -1] = places;
   const nodes = new CompactNodes(
     body,
     shapesOf(shapes, targets),
     placesOf(targets, body, "targets"),
   );
-  const count = numberOf(words, "words");
+  const count = parsedNumber(words, "words");
   return { content, words: count, labels: labelsOf(labels), dawgRoot, gaddagRoot, nodes };
 }
 
-function numberOf(text: string, name: string): number {
-  if (!/^\d{1,15}$/.test(text)) fail("BAD_VALUE", `no number in the field ${name}`, "digits");
+function parsedNumber(text: string, name: string): number {
+  if (!/^\d{1,15}$/.test(text)) failText("BAD_VALUE", `no number in the field ${name}`, "digits");
   return Number(text);
 }
 
@@ -214,10 +215,10 @@ function numberOf(text: string, name: string): number {
 function placesOf(field: string, body: string, name: string): number[] {
   if (field === "") return [];
   return field.split(",").map((text) => {
-    const distance = numberOf(text, name);
+    const distance = parsedNumber(text, name);
     if (distance > body.length) {
       const expected = `at most ${body.length}, the length of the body`;
-      fail("INDEX_OUT_OF_RANGE", `place ${distance} in the field ${name}`, expected);
+      failText("INDEX_OUT_OF_RANGE", `place ${distance} in the field ${name}`, expected);
     }
     return distance === 0 ? -1 : body.length - distance;
   });
@@ -230,11 +231,11 @@ function shapesOf(field: string, targets: string): Uint16Array {
     const tile = VALUES[field.charCodeAt(2 * i)] ?? -1;
     const rest = VALUES[field.charCodeAt(2 * i + 1)] ?? -1;
     if (tile < 0 || tile > TILE_MASK || rest < 0 || rest >> 2 >= most) {
-      fail("BAD_VALUE", `shape ${i}`, "a tile, two flags and an arc");
+      failText("BAD_VALUE", `shape ${i}`, "a tile, two flags and an arc");
     }
     shapes[i] = tile | ((rest & 3) << 6) | ((rest >> 2) << ARC_SHIFT);
   }
-  if (field.length % 2 === 1) fail("BAD_VALUE", "half a shape", "two characters each");
+  if (field.length % 2 === 1) failText("BAD_VALUE", "half a shape", "two characters each");
   return shapes;
 }
 
@@ -246,11 +247,11 @@ function labelsOf(field: string): string[] {
   } catch {
     // A percent sign without two digits, or bytes that are no character.
   }
-  return fail("BAD_VALUE", "wrong labels", `1 to ${TILE_MASK} different labels`);
+  return failText("BAD_VALUE", "wrong labels", `1 to ${TILE_MASK} different labels`);
 }
 
 /** Throws the error of a bad text. */
-function fail(code: LexiconErrorCode, what: string, expected: string): never {
+function failText(code: LexiconErrorCode, what: string, expected: string): never {
   throw new LexiconError(code, what, { expected });
 }
 
@@ -271,7 +272,7 @@ export function checkNodes(parts: CompactParts): void {
   if (dawgRoot >= 0) check.visit(dawgRoot, IN_DAWG, 1);
   if (gaddagRoot >= 0) check.visit(gaddagRoot, IN_GADDAG, 1);
   const found = dawgRoot < 0 ? 0 : check.counts[dawgRoot]!;
-  if (found !== words) fail("BAD_VALUE", `${found} words in the body`, `${words}`);
+  if (found !== words) failText("BAD_VALUE", `${found} words in the body`, `${words}`);
 }
 
 class NodeCheck {
@@ -296,10 +297,11 @@ class NodeCheck {
     const state = seen[run]!;
     // What the DAWG has may also end words of the GADDAG, but not the other way round.
     if (state === IN_DAWG || state === part) return;
-    if (state === OPEN) fail("CYCLE", "a path that leads back to itself", "a graph without cycles");
-    if (state !== UNSEEN) fail("BAD_SWITCH", "a run of the GADDAG in the DAWG", "another run");
+    if (state === OPEN)
+      failText("CYCLE", "a path that leads back to itself", "a graph without cycles");
+    if (state !== UNSEEN) failText("BAD_SWITCH", "a run of the GADDAG in the DAWG", "another run");
     if (depth > MAX_WORD_LENGTH + 2)
-      fail("WORD_TOO_LONG", "a long path", `${MAX_WORD_LENGTH} tiles`);
+      failText("WORD_TOO_LONG", "a long path", `${MAX_WORD_LENGTH} tiles`);
     seen[run] = OPEN;
     this.checkRun(run, part, depth);
     seen[run] = part;
@@ -312,7 +314,7 @@ class NodeCheck {
     let last = -1;
     let at = run;
     for (let isLast = false; !isLast; ) {
-      if (at >= nodes.body.length) fail("RUN_NOT_ENDED", "a run without an end", "a last node");
+      if (at >= nodes.body.length) failText("RUN_NOT_ENDED", "a run without an end", "a last node");
       nodes.read(at);
       const { tile, accepts, arc, next } = nodes;
       isLast = nodes.isLast;
@@ -322,19 +324,19 @@ class NodeCheck {
       if (accepts) words++;
       if (arc < 0) {
         if (!accepts)
-          fail("DEAD_END", "a node that leads to no word", "one that accepts or has an arc");
+          failText("DEAD_END", "a node that leads to no word", "one that accepts or has an arc");
         height = Math.max(height, 1);
         continue;
       }
       if (arc >= nodes.body.length) {
-        fail("INDEX_OUT_OF_RANGE", `an arc to character ${arc}`, `below ${nodes.body.length}`);
+        failText("INDEX_OUT_OF_RANGE", `an arc to character ${arc}`, `below ${nodes.body.length}`);
       }
       this.visit(arc, tile === SWITCH ? IN_DAWG : part, depth + 1);
       words += this.counts[arc]!;
       height = Math.max(height, 1 + this.heights[arc]!);
     }
     if (height > MAX_WORD_LENGTH + (part === IN_GADDAG ? 1 : 0)) {
-      fail("WORD_TOO_LONG", `a path of ${height} tiles`, `at most ${MAX_WORD_LENGTH}`);
+      failText("WORD_TOO_LONG", `a path of ${height} tiles`, `at most ${MAX_WORD_LENGTH}`);
     }
     this.counts[run] = words;
     this.heights[run] = height;
@@ -342,11 +344,11 @@ class NodeCheck {
 
   private checkTile(tile: number, last: number, part: number, isEnd: boolean): void {
     if (tile <= last)
-      fail("TILES_NOT_ASCENDING", `tile ${tile} after tile ${last}`, "a higher one");
+      failText("TILES_NOT_ASCENDING", `tile ${tile} after tile ${last}`, "a higher one");
     if (tile === SWITCH && (part !== IN_GADDAG || isEnd)) {
-      fail("BAD_SWITCH", "a direction switch out of place", "one in a GADDAG, with an arc");
+      failText("BAD_SWITCH", "a direction switch out of place", "one in a GADDAG, with an arc");
     }
     const letters = this.parts.labels.length - 1;
-    if (tile > letters) fail("TILE_OUT_OF_RANGE", `tile ${tile}`, `at most ${letters}`);
+    if (tile > letters) failText("TILE_OUT_OF_RANGE", `tile ${tile}`, `at most ${letters}`);
   }
 }

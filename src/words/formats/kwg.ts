@@ -43,13 +43,13 @@ export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGr
   checkBytes(bytes);
   checkOptionNames(options, { nodeBits: 0, letters: 0, alphagrams: 0, source: 0 });
   try {
-    return readNodes(bytes, options);
+    return readKwgNodes(bytes, options);
   } catch (error) {
     throw explainKind(error, bytes, options.nodeBits === 24 ? "kbwg" : "kwg");
   }
 }
 
-function readNodes(bytes: Uint8Array, options: ReadKwgOptions): WordGraph {
+function readKwgNodes(bytes: Uint8Array, options: ReadKwgOptions): WordGraph {
   const { nodeBits = 22, letters = TILE_MASK, alphagrams = false, source } = options;
   checkNodeBits(nodeBits);
   checkOptionalText(source, "source");

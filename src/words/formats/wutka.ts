@@ -162,7 +162,7 @@ class WutkaFile implements ForeignGraph {
     readonly source: string | undefined,
   ) {
     this.format = nodeLayout(layout);
-    this.nodes = readNodes(bytes, source);
+    this.nodes = readWutkaNodes(bytes, source);
     this.tiles = tilesByLetter(alphabet, this.format);
     this.checkDummy();
     this.root = this.findRoot();
@@ -274,7 +274,7 @@ class WutkaFile implements ForeignGraph {
   }
 }
 
-function readNodes(bytes: Uint8Array, source: string | undefined): Uint32Array {
+function readWutkaNodes(bytes: Uint8Array, source: string | undefined): Uint32Array {
   if (bytes.length === 0 || bytes.length % 4 !== 0) {
     throw new LexiconError("TRUNCATED", counted(bytes.length, "byte"), {
       source,

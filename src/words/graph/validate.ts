@@ -83,12 +83,12 @@ export function validateGraph(graph: WordGraph, options: ValidateOptions = {}): 
   checkOptionalText(source, "source");
   const known = validGraphs.get(graph);
   if (known !== undefined && known.highestTile <= letters) return known;
-  const facts = factsOf(graph, options);
+  const facts = checkedFacts(graph, options);
   if (!blanks) rememberFacts(graph, facts);
   return facts;
 }
 
-function factsOf(graph: WordGraph, options: ValidateOptions): GraphFacts {
+function checkedFacts(graph: WordGraph, options: ValidateOptions): GraphFacts {
   const { nodes } = graph;
   const { content } = graph;
   const isGaddag = content === "gaddag" || content === "gaddag-only";

@@ -58,11 +58,11 @@ export function writeKeyedGraph(keyed: KeyedGraph): Uint8Array {
   bytes.set(code.classes, CLASSES_AT);
   bytes.set(nodes, NODES_AT);
   bytes.set(data, NODES_AT + nodes.length);
-  view.setUint32(SUM_AT, sumOf(bytes), true);
+  view.setUint32(SUM_AT, checksumOf(bytes), true);
   return bytes;
 }
 
-function sumOf(bytes: Uint8Array): number {
+function checksumOf(bytes: Uint8Array): number {
   return crc32(bytes.subarray(SUM_AT + 4), crc32(bytes.subarray(0, SUM_AT)));
 }
 
@@ -103,7 +103,7 @@ function readStore(bytes: Uint8Array): KeyedStore {
   const { variant, keys, pairs, nodes, dataBytes } = readHead(bytes);
   const end = NODES_AT + 4 * nodes;
   const classes = bytes.slice(CLASSES_AT, NODES_AT);
-  if (!areClasses(classes)) fail("BAD_VALUE", "wrong ranges of bytes", CLASSES_AT, "62 in order");
+  if (!areClasses(classes)) failAt("BAD_VALUE", "wrong ranges of bytes", CLASSES_AT, "62 in order");
   const code = new ByteCode(classes);
   const graph = new WordGraph(decodeNodes(bytes.subarray(NODES_AT, end), 24), "dawg");
   validateGraph(graph, { letters: TILE_MASK, offset: NODES_AT });
@@ -112,7 +112,7 @@ function readStore(bytes: Uint8Array): KeyedStore {
   const counts = isIndex ? { keys: words, pairs } : { keys: countKeys(graph), pairs: words };
   if (counts.keys !== keys || counts.pairs !== pairs) {
     const what = `${counts.keys} keys and ${counts.pairs} pairs in the graph`;
-    fail("BAD_VALUE", what, 12, `${keys} keys and ${pairs} pairs, as the head says`);
+    failAt("BAD_VALUE", what, 12, `${keys} keys and ${pairs} pairs, as the head says`);
   }
   if (!isIndex) return new DelimitedStore(graph, code, keys, pairs);
   const data = bytes.slice(end, end + dataBytes);
@@ -122,27 +122,27 @@ function readStore(bytes: Uint8Array): KeyedStore {
 
 function readHead(bytes: Uint8Array): Head {
   if (bytes.length < 4 || viewOf(bytes).getUint32(0, true) !== MAGIC) {
-    fail("WRONG_FORMAT", "not a keyed graph", 0, "gdkd");
+    failAt("WRONG_FORMAT", "not a keyed graph", 0, "gdkd");
   }
   if (bytes.length < NODES_AT)
-    fail("TRUNCATED", `${bytes.length} bytes`, 0, `${NODES_AT} at least`);
+    failAt("TRUNCATED", `${bytes.length} bytes`, 0, `${NODES_AT} at least`);
   const view = viewOf(bytes);
   const number = (at: number): number => view.getUint32(at, true);
-  if (number(4) !== VERSION) fail("WRONG_FORMAT", `version ${number(4)}`, 4, String(VERSION));
+  if (number(4) !== VERSION) failAt("WRONG_FORMAT", `version ${number(4)}`, 4, String(VERSION));
   const variant = number(8);
-  if (variant >= KEYED_VARIANTS.length) fail("BAD_VALUE", `variant ${variant}`, 8, "0 or 1");
+  if (variant >= KEYED_VARIANTS.length) failAt("BAD_VALUE", `variant ${variant}`, 8, "0 or 1");
   const [keys, pairs, nodes, dataBytes] = [number(12), number(16), number(20), number(24)];
   const size = NODES_AT + 4 * nodes + dataBytes;
   if (bytes.length !== size) {
     const code = bytes.length < size ? "TRUNCATED" : "TRAILING";
-    fail(code, `${bytes.length} bytes`, bytes.length, `${size}, as the head says`);
+    failAt(code, `${bytes.length} bytes`, bytes.length, `${size}, as the head says`);
   }
-  if (number(SUM_AT) !== sumOf(bytes)) {
-    fail("BAD_VALUE", "a wrong checksum", SUM_AT, "the bytes that were written");
+  if (number(SUM_AT) !== checksumOf(bytes)) {
+    failAt("BAD_VALUE", "a wrong checksum", SUM_AT, "the bytes that were written");
   }
-  if (nodes < 1 || nodes > maxNodes(24)) fail("BAD_VALUE", `${nodes} nodes`, 20, "1 to 2^24");
+  if (nodes < 1 || nodes > maxNodes(24)) failAt("BAD_VALUE", `${nodes} nodes`, 20, "1 to 2^24");
   const isDelimiter = KEYED_VARIANTS[variant] === "delimiter";
-  if (isDelimiter && dataBytes > 0) fail("BAD_VALUE", `${dataBytes} bytes of values`, 24, "none");
+  if (isDelimiter && dataBytes > 0) failAt("BAD_VALUE", `${dataBytes} bytes of values`, 24, "none");
   return { variant, keys, pairs, nodes, dataBytes };
 }
 
@@ -150,6 +150,6 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function fail(code: LexiconErrorCode, what: string, offset: number, expected: string): never {
+function failAt(code: LexiconErrorCode, what: string, offset: number, expected: string): never {
   throw new LexiconError(code, what, { offset, expected });
 }

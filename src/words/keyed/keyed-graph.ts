@@ -99,13 +99,13 @@ export class KeyedGraph {
   /** Yields the keys that have a value, in the order of their characters. */
   keysOf(value: string, options: KeyListOptions = {}): Generator<string> {
     checkText(value, "value");
-    return limited(this.#store.keysOf(bytesOf(value)), options);
+    return listWithin(this.#store.keysOf(bytesOf(value)), options);
   }
 
   /** Yields the keys that begin with a text, in order; with an empty text, all keys. */
   prefix(text: string, options: KeyListOptions = {}): Generator<string> {
     checkText(text, "text");
-    return limited(this.#store.prefix(bytesOf(text)), options);
+    return listWithin(this.#store.prefix(bytesOf(text)), options);
   }
 
   /** Yields all pairs, in the order of the keys and then of the values. */
@@ -118,7 +118,7 @@ export class KeyedGraph {
   }
 }
 
-function limited(keys: Generator<string>, options: KeyListOptions): Generator<string> {
+function listWithin(keys: Generator<string>, options: KeyListOptions): Generator<string> {
   checkOptionNames(options, { limit: 0 });
   const { limit } = options;
   if (limit === undefined) return keys;

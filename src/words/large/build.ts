@@ -113,7 +113,7 @@ export async function buildLarge(
     const graph = new WordGraph(nodes, content);
     return { graph, words, repeated: kept - words, ...counts, wordSort, secondSort };
   } catch (error) {
-    throw named(error, source);
+    throw withSource(error, source);
   } finally {
     await scratch.dispose();
   }
@@ -125,7 +125,7 @@ function listPart(options: LargeBuildOptions): WordListOptions {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-function named(error: unknown, source: string | undefined): unknown {
+function withSource(error: unknown, source: string | undefined): unknown {
   const isOurs = error instanceof LexiconError && error.source === undefined;
   return isOurs && source !== undefined ? error.inSource(source) : error;
 }
