@@ -26,7 +26,12 @@ import { type RoundSettings, Rounds } from "../src/search/rounds.js";
 import type { SampleTask } from "../src/search/samples.js";
 import { rolloutGame } from "../src/search/simulate.js";
 import { playTasks } from "../src/search/simulation.js";
-import { startEngineWorker, WorkerSamplePool } from "../src/selfplay/engine-tasks.js";
+import {
+  type EngineTasks,
+  startEngineWorker,
+  startSearchPool,
+} from "../src/selfplay/engine-tasks.js";
+import type { TaskPool } from "../src/workers/pool.js";
 import { defaultGraph, english } from "./inputs.js";
 
 const CANDIDATES = 15;
@@ -75,7 +80,7 @@ function positions(): Position[] {
   );
 }
 
-async function startPool(): Promise<WorkerSamplePool> {
+async function startPool(): Promise<TaskPool<EngineTasks>> {
   const { heuristicLeaves } = await import("../src/engine/create.js");
   const leaves = heuristicLeaves("h2", english);
   const player = { name: "hasty", graph: defaultGraph(), leaves } as const;
@@ -87,7 +92,7 @@ async function startPool(): Promise<WorkerSamplePool> {
     threads: 2,
     backend: "wasm",
   } as const;
-  return WorkerSamplePool.start(spec, (wire) => startEngineWorker(startThread(worker), wire));
+  return startSearchPool(spec, (wire) => startEngineWorker(startThread(worker), wire));
 }
 
 async function referenceOf(position: Position): Promise<Reference> {

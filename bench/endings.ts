@@ -164,7 +164,7 @@ function compareEndgames(): void {
   const all = new Map<string, Errors>();
   for (const stopped of stoppedSamples()) {
     const { late, spread, game, number } = stopped;
-    const exact = spread + solver.value(game, EXACT);
+    const exact = spread + finish(solver.value(game, EXACT));
     const note = (name: string, final: number, begun: number, win = sign(final)): void => {
       const errors = all.get(name) ?? { points: [], wins: [], seconds: 0 };
       errors.seconds += cpu() - begun;
@@ -180,7 +180,7 @@ function compareEndgames(): void {
     }
     for (const nodes of NODES) {
       const begun = cpu();
-      note(`solved, ${nodes}`, spread + solver.value(game, nodes), begun);
+      note(`solved, ${nodes}`, spread + finish(solver.value(game, nodes)), begun);
     }
     if (number + 1 === wanted.endgames) break;
   }

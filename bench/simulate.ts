@@ -21,7 +21,7 @@ import { playSamples, type SampleTask } from "../src/search/samples.js";
 import { rolloutGame } from "../src/search/simulate.js";
 import { playTasks } from "../src/search/simulation.js";
 import { WinTable } from "../src/search/win-table.js";
-import { startEngineWorker, WorkerSamplePool } from "../src/selfplay/engine-tasks.js";
+import { startEngineWorker, startSearchPool } from "../src/selfplay/engine-tasks.js";
 import { defaultGraph, english } from "./inputs.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";
 
@@ -119,7 +119,7 @@ function threads(size: number, plies: number): Row {
         async () => {
           const worker = pathToFileURL("dist/game-worker.js");
           const spec = { setup: setup(), table: TABLE, threads: size, backend: "wasm" } as const;
-          const pool = await WorkerSamplePool.start(spec, (wire) =>
+          const pool = await startSearchPool(spec, (wire) =>
             startEngineWorker(startThread(worker), wire),
           );
           const play = async (one: Simulated, samples: number): Promise<number> => {

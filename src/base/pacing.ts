@@ -5,10 +5,13 @@
  */
 export type Slices<T> = Generator<void, T, void>;
 
-/** Milliseconds of work between two pauses. */
-const WORK_TIME = 12;
-/** The same for work that other threads do as well, where a pause costs more than it gains. */
-const LONG_WORK_TIME = 40;
+/**
+ * Milliseconds of work between two pauses: less than a frame of a page (16), which leaves some time to
+ * draw it. A pause takes microseconds where nothing waits, so that threads make as many.
+ */
+const WORK_TIME = 10;
+/** Milliseconds of a slice: with those of the work, far below the 50 after which a request to stop is late. */
+const SLICE_TIME = 2;
 
 /** Repeats a step of the kernel, one per slice, until it returns 0. */
 export function* repeat(step: () => number): Slices<void> {
@@ -16,14 +19,51 @@ export function* repeat(step: () => number): Slices<void> {
 }
 
 /**
+ * The size of the slices of some kind of work, such as the positions of a search: as many as took
+ * SLICE_TIME in the last slices. How long a piece of work takes may change a thousandfold with the tiles
+ * and the lexicon, so that no fixed number is small enough for a request to stop and large enough to
+ * cost nothing. Results must not depend on the size.
+ */
+export class SliceSize {
+  /** Milliseconds for a piece of work; unknown before the first slice, which has one piece. */
+  private pace = Number.POSITIVE_INFINITY;
+
+  /** @param most pieces of work in a slice, the fewest that lose no time by returning to the host. */
+  constructor(private readonly most: number) {}
+
+  /** Number of pieces in the next slice. */
+  get next(): number {
+    return Math.max(1, Math.min(this.most, Math.floor(SLICE_TIME / this.pace)));
+  }
+
+  /** Does a slice of work, whose number of pieces `done` tells afterwards; by default all. */
+  take<T>(size: number, slice: () => T, done: () => number = () => size): T {
+    const begun = performance.now();
+    const result = slice();
+    const pieces = done();
+    if (pieces > 0) {
+      const pace = (performance.now() - begun) / pieces;
+      // Slower work counts at once, faster work only after some slices: it may be slow again.
+      const isFirst = this.pace === Number.POSITIVE_INFINITY;
+      this.pace = isFirst || pace > this.pace ? pace : (3 * this.pace + pace) / 4;
+    }
+    return result;
+  }
+}
+
+/**
  * Does the whole work at once.
  * @param signal ends the work early, if it is aborted before a slice: its reason is thrown.
  */
 export function finish<T>(work: Slices<T>, signal?: AbortSignal): T {
-  while (true) {
-    signal?.throwIfAborted();
-    const { done, value } = work.next();
-    if (done === true) return value;
+  try {
+    while (true) {
+      signal?.throwIfAborted();
+      const { done, value } = work.next();
+      if (done === true) return value;
+    }
+  } finally {
+    work.return(undefined as never);
   }
 }
 
@@ -32,19 +72,39 @@ export async function worked<T>(work: Slices<T>, signal: AbortSignal | undefined
   return signal === undefined ? finish(work) : finishWithPauses(work, signal);
 }
 
-/** Does the work and calls `pause` regularly, which may end it with an error. */
-export async function finishPausing<T>(
-  work: Slices<T>,
-  pause: () => Promise<void>,
-  workTime = LONG_WORK_TIME,
-): Promise<T> {
-  let start = performance.now();
-  while (true) {
-    const { done, value } = work.next();
-    if (done === true) return value;
-    if (performance.now() - start < workTime) continue;
-    await pause();
-    start = performance.now();
+/**
+ * Does work in this thread, with pauses in which the host handles events. Work of many short parts has
+ * as many pauses as one long part.
+ */
+export class Pacer {
+  private lastPause = performance.now();
+
+  /** @param pause lets the host handle events. */
+  constructor(private readonly pause: () => Promise<void> = nextMacrotask) {}
+
+  /** @param check ends the work early by an error. */
+  async finish<T>(work: Slices<T>, check: () => void = () => undefined): Promise<T> {
+    try {
+      while (true) {
+        check();
+        const { done, value } = work.next();
+        if (this.isDue) await this.rest();
+        if (done === true) return value;
+      }
+    } finally {
+      // What it has taken of the kernel's memory is given back.
+      work.return(undefined as never);
+    }
+  }
+
+  /** True if there was enough work since the last pause. */
+  get isDue(): boolean {
+    return performance.now() - this.lastPause >= WORK_TIME;
+  }
+
+  async rest(): Promise<void> {
+    await this.pause();
+    this.lastPause = performance.now();
   }
 }
 
@@ -52,16 +112,8 @@ export async function finishPausing<T>(
  * Does the work with pauses in which the host handles events.
  * @param signal ends the work early: the promise is rejected with its reason.
  */
-export async function finishWithPauses<T>(work: Slices<T>, signal?: AbortSignal): Promise<T> {
-  let start = performance.now();
-  while (true) {
-    signal?.throwIfAborted();
-    const { done, value } = work.next();
-    if (done === true) return value;
-    if (performance.now() - start < WORK_TIME) continue;
-    await nextTask();
-    start = performance.now();
-  }
+export function finishWithPauses<T>(work: Slices<T>, signal?: AbortSignal): Promise<T> {
+  return new Pacer().finish(work, () => signal?.throwIfAborted());
 }
 
 /**
@@ -72,14 +124,11 @@ export async function* withPauses<T>(
   parts: Iterable<T>,
   signal?: AbortSignal,
 ): AsyncGenerator<T, void, undefined> {
-  let start = performance.now();
+  const pacer = new Pacer();
   signal?.throwIfAborted();
   for (const part of parts) {
     yield part;
-    if (performance.now() - start >= WORK_TIME) {
-      await nextTask();
-      start = performance.now();
-    }
+    if (pacer.isDue) await pacer.rest();
     signal?.throwIfAborted();
   }
 }
@@ -103,7 +152,20 @@ export async function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): 
   }
 }
 
-/** Lets the host handle events. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+/**
+ * Resolves after events and messages that have arrived are handled. Timers would make it wait for
+ * 1 to 4 ms each time.
+ */
+export function nextMacrotask(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === "function") setImmediate(resolve);
+    else if (typeof MessageChannel === "function") {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(0);
+    } else setTimeout(resolve);
+  });
 }

@@ -9,7 +9,7 @@ import {
   OWN,
 } from "../base/arguments.js";
 import { PositionError, SearchError } from "../base/errors.js";
-import { DISPOSE, INSPECT, SESSION } from "../base/symbols.js";
+import { DISPOSE, INSPECT, SESSION, SIMULATING } from "../base/symbols.js";
 import { squareName } from "../game/board.js";
 import { configOf, differenceOf, type GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
@@ -371,7 +371,7 @@ export class Engine {
    */
   simulate(position: PositionInput, options: SimulateOptions = {}): SimulationRun {
     checkOptionNames(options, SIMULATE_NAMES);
-    const { engine, known, unseen } = this.simulating(position, options.phonies);
+    const { engine, known, unseen } = this[SIMULATING](position, options.phonies);
     return startSimulation(engine, known, unseen, options);
   }
 
@@ -403,7 +403,7 @@ export class Engine {
     second: CandidateInput,
     options: ExplainOptions = {},
   ): Promise<Explanation> {
-    const { engine, known, unseen } = this.simulating(position, options?.phonies);
+    const { engine, known, unseen } = this[SIMULATING](position, options?.phonies);
     const moves = [first, second] as const;
     return loadSearching().then((code) => code.explainMoves(engine, known, unseen, moves, options));
   }
@@ -511,7 +511,7 @@ export class Engine {
   }
 
   /** Returns a position, and the engine as simulations see it. */
-  private simulating(position: PositionInput, phonies?: boolean) {
+  [SIMULATING](position: PositionInput, phonies?: boolean) {
     const { known, unseen, bag } = this.load(position);
     const passMilli = this.kernel.passMilli(known.rack.length, bag);
     const engine = {

@@ -9,7 +9,7 @@ import { fileBeside, pathName, readFileBytes, unbundled } from "../platform/node
 import { threads } from "../platform/node/workers.js";
 import type { WinTable } from "../search/win-table.js";
 import type { AutoplayResources } from "../selfplay/autoplay.js";
-import { WorkerSamplePool } from "../selfplay/engine-tasks.js";
+import { startSearchPool } from "../selfplay/engine-tasks.js";
 import type { WorkerSource } from "../workers/protocol.js";
 import {
   addressOf,
@@ -42,7 +42,7 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
       startPool: (spec) => {
         const { startWorker } =
           spec.worker === undefined ? workers : threads(spec.worker as WorkerSource);
-        return WorkerSamplePool.start(spec, startWorker);
+        return startSearchPool(spec, startWorker);
       },
       defaultTable: () => resources.defaultWinTable(),
     },

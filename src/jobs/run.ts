@@ -10,6 +10,7 @@ import {
   isList,
   type OptionNames,
 } from "../base/arguments.js";
+import { runLanes } from "../workers/lanes.js";
 import { Collector } from "./collector.js";
 import {
   asOpened,
@@ -20,7 +21,6 @@ import {
   type OpenJob,
   type RunnerOptions,
   type ShardRange,
-  type ShardRunner,
 } from "./kinds/kind.js";
 import { matchKind } from "./kinds/match.js";
 import { reviewKind } from "./kinds/review.js";
@@ -91,7 +91,13 @@ export async function runShards(
   if (signal?.aborted === true) return;
   const runner = await job.startRunner(round, others);
   try {
-    await runOn(runner, checkedShards(shards, range), onShard, signal);
+    const numbers = checkedShards(shards, range);
+    await runLanes(
+      runner.lanes,
+      numbers,
+      async (shard, stopped) => onShard(shard, await runner.run(shard, stopped)),
+      signal,
+    );
   } finally {
     await runner.stop();
   }
@@ -118,38 +124,6 @@ function* checkedShards(
   for (const shard of shards) {
     checkWhole(shard, "shards", first, end - 1);
     yield shard;
-  }
-}
-
-async function runOn(
-  runner: ShardRunner,
-  shards: Iterable<number>,
-  onShard: OnShard,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const stop = new AbortController();
-  const abort = () => stop.abort();
-  signal?.addEventListener("abort", abort, { once: true });
-  if (signal?.aborted === true) abort();
-  const numbers = shards[Symbol.iterator]();
-  const lane = async (): Promise<void> => {
-    for (let next = numbers.next(); !stop.signal.aborted && !next.done; next = numbers.next()) {
-      await onShard(next.value, await runner.run(next.value, stop.signal));
-    }
-  };
-  try {
-    await Promise.all(
-      Array.from({ length: runner.lanes }, () =>
-        lane().catch((error: unknown) => {
-          // What the other lanes throw after an end is its consequence.
-          if (stop.signal.aborted) return;
-          stop.abort();
-          throw error;
-        }),
-      ),
-    );
-  } finally {
-    signal?.removeEventListener("abort", abort);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   RACKS_TAKEN,
   RACKS_TILES,
 } from "../../assembly/search/rack-record.js";
-import type { Slices } from "../base/pacing.js";
+import { SliceSize, type Slices } from "../base/pacing.js";
 import type { MoveKernel } from "./move-kernel.js";
 
 /** Racks that may have made a move, and the move. */
@@ -41,7 +41,7 @@ export interface JudgedRacks {
   kept: Int32Array;
 }
 
-/** Racks of one call of the kernel, so that the host can handle events in between. */
+/** Racks of one call of the kernel at most. */
 const SLICE = 64;
 
 /** Judges the racks that may have made a move, in slices. */
@@ -54,11 +54,12 @@ export function* judgeRacks(moves: MoveKernel, question: RackQuestion): Slices<J
   const bag = { exchanges, isEmpty: false, unseenPoints: 0 };
   const region = session.arena.claim("racks", RACKS + SLICE * RACK_RECORD);
   const { address } = region;
+  const sizes = new SliceSize(SLICE);
   try {
-    for (let done = 0; done < count; done += SLICE) {
+    for (let done = 0, some = 0; done < count; done += some) {
       // Other faces of the session may have used the kernel meanwhile.
       moves.setPosition({ board, rack: taken }, bag);
-      const some = Math.min(SLICE, count - done);
+      some = Math.min(sizes.next, count - done);
       const { bytes, cells } = session.arena;
       bytes[address + RACKS_TAKEN] = taken.length;
       bytes.set(taken, address + RACKS_TILES);
@@ -67,7 +68,8 @@ export function* judgeRacks(moves: MoveKernel, question: RackQuestion): Slices<J
         bytes.set(rests.subarray(at, at + size), address + RACKS + i * RACK_RECORD + RACK_REST);
       }
       const flag = exchanges ? 1 : 0;
-      moves.kernel.call.judgeRacks(address, some, size, pointsMilli, exchanged, marginMilli, flag);
+      const about = [size, pointsMilli, exchanged, marginMilli, flag] as const;
+      sizes.take(some, () => moves.kernel.call.judgeRacks(address, some, ...about));
       for (let i = 0; i < some; i++) {
         const record = (address + RACKS + i * RACK_RECORD) >> 2;
         losses[done + i] = cells[record + (RACK_LOSS >> 2)] as number;

@@ -1,8 +1,10 @@
 import { SelfPlayError } from "../base/errors.js";
 import type { GameConfig } from "../game/config.js";
 import type { ValuedMove } from "../kernel/move-record.js";
-import { Endgame, type EndgamePool } from "../search/endgame/endgame.js";
+import { Endgame } from "../search/endgame/endgame.js";
 import { turnLimits } from "../search/endgame/searcher.js";
+import type { EndgameTasks } from "../search/endgame/tasks.js";
+import type { TaskPool } from "../workers/pool.js";
 import type { TurnChooser, TurnToMake } from "./referee.js";
 import { ENDGAME, type PlayerSpec } from "./spec.js";
 
@@ -43,7 +45,7 @@ export class EndgamePlayer implements TurnChooser {
     private readonly config: GameConfig,
     private readonly options: typeof DEFAULTS,
     private readonly before: TurnChooser | undefined,
-    private readonly pool: EndgamePool,
+    private readonly pool: TaskPool<EndgameTasks>,
   ) {}
 
   /** Returns the move; the same situation always gives the same one. */

@@ -1,26 +1,17 @@
-import { finish } from "../base/pacing.js";
 import { Engine } from "../engine/engine.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import type { GameKernel, GameSetup } from "../kernel/game-kernel.js";
-import { MoveKernel } from "../kernel/move-kernel.js";
-import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
-import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { shareSession } from "../kernel/sharing.js";
-import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
-import { preSeatOf } from "../search/preendgame/seat.js";
-import {
-  EndingSolver,
-  playAllSamples,
-  type SampleBlock,
-  type SampleTask,
-} from "../search/samples.js";
-import type { PoolSpec, StoppablePool } from "../search/simulate.js";
+import type { PoolSpec } from "../search/simulate.js";
+import { type SearchTasks, searchTasks } from "../search/tasks.js";
 import type { WinTable } from "../search/win-table.js";
 import { buildGraph } from "../words/graph/build.js";
 import { checkListable, countWords } from "../words/graph/counts.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { WordSetBuilder } from "../words/graph/word-set.js";
+import { LocalWorker } from "../workers/connection.js";
+import { poolOf, type TaskPool } from "../workers/pool.js";
 import { Champion } from "./champion.js";
 import { checkEndgames, EndgamePlayer, endgameOptions } from "./endgame.js";
 import type { WordCounts } from "./familiarity.js";
@@ -81,7 +72,8 @@ export async function refereesFor(
     );
     const options = endgameOptions(spec);
     if (options === undefined) return before;
-    const pool = new SessionPool(kernel, ownSetup(index, resources), { tableBytes: TABLE_BYTES });
+    const setup = ownSetup(index, resources);
+    const pool = searcherIn(kernel, { setup, tableBytes: TABLE_BYTES });
     return new EndgamePlayer({ alphabet, rules }, options, before, pool);
   };
   return [await chooserFor(0), await chooserFor(1)];
@@ -153,7 +145,8 @@ async function simulatingReferee(
     {
       cores: 1,
       defaultTable: async () => table,
-      startPool: async (spec) => new SessionPool(kernel, ownSetup(index, resources), spec),
+      startPool: async ({ table, tableBytes }) =>
+        searcherIn(kernel, { setup: ownSetup(index, resources), table, tableBytes }),
     },
   );
   const parsed = parsePlayer(spec);
@@ -182,46 +175,19 @@ export function checkSpec(spec: PlayerSpec): void {
   checkEndgames(spec);
 }
 
-/** Plays samples, searches endgames and judges racks in the thread and the session of a game. */
-class SessionPool implements StoppablePool {
-  readonly size = 1;
-  private rollouts: RolloutKernel | undefined;
-  private solver: EndingSolver | undefined;
-  private seat: EndgameSeat | undefined;
-  private moves: MoveKernel | undefined;
+/** Returns a worker that searches in the thread and the session of a game. */
+function searcherIn({ session }: GameKernel, parts: SearcherParts): TaskPool<SearchTasks> {
+  const { setup, table, tableBytes } = parts;
+  const { graph } = setup.players[0];
+  const searcher =
+    tableBytes === undefined ? undefined : new EndgameKernel(session, { graph, tableBytes });
+  const seat = { session, setup, table, searcher };
+  return poolOf(new LocalWorker(searchTasks(() => seat)));
+}
 
-  /** @param setup that of the games, with the searching player in both seats. */
-  constructor(
-    private readonly game: GameKernel,
-    private readonly setup: GameSetup,
-    private readonly spec: Pick<PoolSpec, "table" | "tableBytes">,
-  ) {}
-
-  async play(_worker: number, tasks: readonly SampleTask[]): Promise<SampleBlock[]> {
-    const { setup, spec } = this;
-    const { rules } = setup;
-    this.rollouts ??= new RolloutKernel(this.game.session, setup);
-    this.solver ??= new EndingSolver(this.rollouts, rules);
-    const { table } = spec as { table: WinTable };
-    const about = { rules, table, solver: this.solver };
-    return finish(playAllSamples(this.rollouts, about, tasks));
-  }
-
-  async search(_worker: number, job: EndgameJob): Promise<EndgameAnswers> {
-    const { session } = this.game;
-    const { graph } = this.setup.players[0];
-    const { tableBytes } = this.spec;
-    this.seat ??= new EndgameSeat(new EndgameKernel(session, { graph, tableBytes }), preSeatOf);
-    return finish(this.seat.play(job));
-  }
-
-  async judge(_worker: number, question: RackQuestion): Promise<JudgedRacks> {
-    const { game, setup } = this;
-    this.moves ??= new MoveKernel(game.session, { ...setup.players[0], wordMap: setup.wordMap });
-    return finish(judgeRacks(this.moves, question));
-  }
-
-  async stop(): Promise<void> {}
+/** What such a worker needs besides the session. */
+interface SearcherParts extends Pick<PoolSpec, "table" | "tableBytes"> {
+  setup: GameSetup;
 }
 
 /** Lets engines of a game's lexicons use the session of the game. */

@@ -9,8 +9,7 @@ import {
   type OptionNames,
 } from "../base/arguments.js";
 import { AnalysisError } from "../base/errors.js";
-import { nextMacrotask } from "../base/macrotask.js";
-import { finish, finishWithPauses, type Slices } from "../base/pacing.js";
+import { finish, finishWithPauses, nextMacrotask, type Slices } from "../base/pacing.js";
 import { Engine } from "../engine/engine.js";
 import { assuming, lexiconAssumptions } from "../game/assumptions.js";
 import { Position } from "../game/position.js";

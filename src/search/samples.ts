@@ -21,7 +21,7 @@ import {
   SAMPLE_SPREAD,
 } from "../../assembly/search/rollout-record.js";
 import { KernelError } from "../base/errors.js";
-import type { Slices } from "../base/pacing.js";
+import { SliceSize, type Slices } from "../base/pacing.js";
 import type { Layout } from "../game/layout.js";
 import type { Move } from "../game/moves.js";
 import type { Rules } from "../game/rules.js";
@@ -40,7 +40,8 @@ import {
   stoppedGame,
 } from "../kernel/rollout-kernel.js";
 import type { RolloutEndings } from "../kernel/rollout-limits.js";
-import { TO_THE_END, turnLimits } from "./endgame/searcher.js";
+import type { TaskTable } from "../workers/serve.js";
+import { runSliced, TO_THE_END, turnLimits } from "./endgame/searcher.js";
 import { WIN, type WinTable } from "./win-table.js";
 
 /** Samples of a candidate to be played. */
@@ -57,6 +58,11 @@ export interface SampleTask {
   endingNodes?: number;
   /** For each sample, unseen tiles that the opponent has. */
   held?: readonly Uint8Array[] | undefined;
+}
+
+/** The task of workers that play samples: a block for each task that it is given. */
+export interface SampleTasks {
+  samples: { input: readonly SampleTask[]; output: readonly SampleBlock[] };
 }
 
 /** Sums of a ply over the samples in which it was played, one number each. */
@@ -98,8 +104,10 @@ export interface SampleRules {
   solver?: EndingSolver | undefined;
 }
 
-/** Samples of one call of the kernel, so that the host can handle events in between. */
+/** Samples of one call of the kernel at most. */
 const SLICE = 32;
+/** Positions of one call of the kernel at most, in the search of an ending. */
+const ENDING_SLICE = 512;
 
 /** Plays samples in a kernel and sums them up, in slices of a few samples. */
 export function* playSamples(
@@ -114,11 +122,15 @@ export function* playSamples(
   const squares = layout.rows * layout.columns;
   const sums = new BlockSums(count, plies, layout);
   const estimates = { table, rackSize, spread: game.scores[0] - game.scores[1] };
+  const sizes = new SliceSize(SLICE);
   kernel.setGame(game);
-  for (let done = 0; done < count; done += SLICE) {
-    const some = Math.min(SLICE, count - done);
+  for (let done = 0, some = 0; done < count; done += some) {
+    some = Math.min(sizes.next, count - done);
     const given = held?.slice(done, done + some);
-    const first = kernel.rollOut(candidate, seed, from + done, some, plies, endings, given);
+    const start = from + done;
+    const first = sizes.take(some, () =>
+      kernel.rollOut(candidate, seed, start, some, plies, endings, given),
+    );
     const { bytes, cells } = kernel.session.arena;
     const stopped: [index: number, game: StoppedGame][] = [];
     for (let i = 0; i < some; i++) {
@@ -128,8 +140,7 @@ export function* playSamples(
       if (left) stopped.push([done + i, left]);
     }
     for (const [index, left] of stopped) {
-      sums.finish(index, solver.value(left, endingNodes), estimates);
-      yield;
+      sums.finish(index, yield* solver.value(left, endingNodes), estimates);
     }
     yield;
     // Other faces of the session may have used the kernel meanwhile.
@@ -147,6 +158,23 @@ export function* playAllSamples(
   const blocks: SampleBlock[] = [];
   for (const task of tasks) blocks.push(yield* playSamples(kernel, rules, task));
   return blocks;
+}
+
+/** Returns the function that plays samples. @param start makes what it needs, once. */
+export function sampleTasks(
+  start: () => { kernel: RolloutKernel; rules: SampleRules },
+): TaskTable<SampleTasks> {
+  let started: ReturnType<typeof start> | undefined;
+  return {
+    async samples(tasks, { finish, transfer }) {
+      started ??= start();
+      const blocks = await finish(playAllSamples(started.kernel, started.rules, tasks));
+      for (const { wins, spreads, plies, squares } of blocks) {
+        transfer(wins, spreads, plies, squares);
+      }
+      return blocks;
+    },
+  };
 }
 
 interface Estimates {
@@ -305,11 +333,12 @@ export class EndingSolver {
    * Returns the change of the spread until the end of the game, in points, as player 0 sees it.
    * @param nodes positions after which the search ends with the last depth that was finished.
    */
-  value(game: StoppedGame, nodes: number): number {
+  *value(game: StoppedGame, nodes: number): Slices<number> {
     const key = `${nodes} ${gameKey(game)}`;
     let value = this.known.get(key);
     if (value === undefined) {
-      value = this.search(game, nodes);
+      value = yield* this.search(game, nodes);
+      yield;
       // Samples of other positions come after those of one.
       if (this.known.size === MOST_KNOWN) this.known.clear();
       this.known.set(key, value);
@@ -318,7 +347,10 @@ export class EndingSolver {
   }
 
   /** Searches a game depth by depth; returns the value as its mover sees it. */
-  private search({ board, racks, mover, scorelessTurns, passes }: StoppedGame, nodes: number) {
+  private *search(
+    { board, racks, mover, scorelessTurns, passes }: StoppedGame,
+    nodes: number,
+  ): Slices<number> {
     const { kernel, rules } = this;
     const { session, graph } = kernel;
     this.searcher ??= new EndgameKernel(session, { graph, ...SIZES });
@@ -328,32 +360,35 @@ export class EndingSolver {
     const turns = scorelessLimit - scorelessTurns;
     const turnsLeft = passLimit > 0 ? Math.min(passLimit - passes, turns) : turns;
     searcher.load({ board, racks: [mine, other], ...turnLimits(rules, 0), turnsLeft });
+    const sizes = new SliceSize(ENDING_SLICE);
     let value: number | undefined;
     for (let depth = 1; depth <= TO_THE_END; depth++) {
-      const result = deeper(searcher, depth, nodes - searcher.nodes);
+      const work = { depth, sizes, nodes };
+      const result = yield* deeper(searcher, work);
       if (result === undefined) break;
       value = result.value;
       if (result.isProved) break;
     }
     // Where not even one ply could be searched, both sides play on greedily.
-    return value ?? (valueAt(searcher, 0, 1) as EndgameResult).value;
+    if (value !== undefined) return value;
+    searcher.start(ALL_MOVES, 0, -NO_VALUE_LIMIT, NO_VALUE_LIMIT);
+    return (searcher.run(1) as EndgameResult).value;
   }
 }
 
 /** Returns the value at a depth; undefined if it takes more positions or memory than there are. */
-function deeper(searcher: EndgameKernel, depth: number, nodes: number): EndgameResult | undefined {
+function* deeper(
+  searcher: EndgameKernel,
+  { depth, sizes, nodes }: { depth: number; sizes: SliceSize; nodes: number },
+): Slices<EndgameResult | undefined> {
+  searcher.start(ALL_MOVES, depth, -NO_VALUE_LIMIT, NO_VALUE_LIMIT);
   try {
-    return valueAt(searcher, depth, nodes);
+    return yield* runSliced(searcher, sizes, nodes);
   } catch (error) {
     // Two blanks may have more plays than the tables hold.
     if (error instanceof KernelError && error.code === "TOO_LARGE") return undefined;
     throw error;
   }
-}
-
-function valueAt(searcher: EndgameKernel, depth: number, nodes: number): EndgameResult | undefined {
-  searcher.start(ALL_MOVES, depth, -NO_VALUE_LIMIT, NO_VALUE_LIMIT);
-  return searcher.run(nodes);
 }
 
 /** Returns a text that games share if they go on in the same way. */

@@ -21,15 +21,16 @@ import {
   ROLLOUT_ENDINGS,
   type RolloutEndings,
 } from "../kernel/rollout-limits.js";
+import type { TaskPool } from "../workers/pool.js";
 import type * as CandidatesModule from "./candidates.js";
 import type { Candidate, SimulatedPosition } from "./candidates.js";
-import type { EndgamePool } from "./endgame/endgame.js";
-import type { RackPool } from "./inference/judging.js";
 import type { LikelyTiles } from "./inference/racks.js";
 import type { SimulationMethod } from "./rounds.js";
 import { SimulationRun } from "./run.js";
+import type { SampleTasks } from "./samples.js";
 import type * as SimulationModule from "./simulation.js";
-import type { SamplePool, SimulationPlan, SimulationRank } from "./simulation.js";
+import type { SimulationPlan, SimulationRank } from "./simulation.js";
+import type { SearchTasks } from "./tasks.js";
 import { WinTable } from "./win-table.js";
 
 /** A move that is to be simulated: a move, an object that has one, or its notation. */
@@ -154,7 +155,7 @@ export interface SimulationResources {
   /** Number of processor cores. */
   cores: number;
   /** Starts workers that play samples, or that search. */
-  startPool: (spec: PoolSpec) => Promise<StoppablePool>;
+  startPool: (spec: PoolSpec) => Promise<TaskPool<SearchTasks>>;
   defaultTable: () => Promise<WinTable>;
 }
 
@@ -170,11 +171,6 @@ export interface PoolSpec {
   worker?: SimulationWorker | undefined;
 }
 
-/** A pool that is no longer needed at some time. */
-export interface StoppablePool extends SamplePool, EndgamePool, RackPool {
-  stop(): Promise<void>;
-}
-
 /** The code of simulations. */
 type SimulationCode = Pick<typeof CandidatesModule, "bestCandidates" | "differentMoves"> &
   Pick<typeof SimulationModule, "Simulation" | "PacedSimulation"> & {
@@ -188,7 +184,7 @@ type SimulationCode = Pick<typeof CandidatesModule, "bestCandidates" | "differen
 /** What starts the workers of simulations. */
 interface SimulationStart {
   workers: () => Promise<{
-    forSimulation: (wanted: SimulationWorkers) => Promise<StoppablePool>;
+    forSimulation: (wanted: SimulationWorkers) => Promise<TaskPool<SampleTasks>>;
   }>;
 }
 
@@ -232,11 +228,12 @@ export function startSimulation(
   unseen: Unseen,
   options: SimulateOptions,
 ): SimulationRun {
-  const { plan, start } = prepareSimulation(engine, position, unseen, options);
+  const { plan, workers, choose } = prepareSimulation(engine, position, unseen, options);
   const { signal, milliseconds } = options;
   return new SimulationRun(async () => {
     const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
-    const { code, pool, about, candidates } = await start();
+    const pool = await workers();
+    const { code, about, candidates } = await choose();
     const simulation = new code.Simulation(about, candidates, plan);
     return new code.PacedSimulation(simulation, pool, { signal, deadline });
   });
@@ -245,10 +242,11 @@ export function startSimulation(
 /** A simulation whose options have been checked. */
 export interface PreparedSimulation {
   plan: SimulationPlan;
-  /** Loads the code and starts the workers. */
-  start: () => Promise<{
+  /** Returns the workers that play its samples. */
+  workers: () => Promise<TaskPool<SampleTasks>>;
+  /** Loads the code and chooses the candidates. */
+  choose: () => Promise<{
     code: SimulationCode;
-    pool: StoppablePool;
     about: SimulatedPosition;
     candidates: Candidate[];
   }>;
@@ -274,16 +272,18 @@ export function prepareSimulation(
   if (table !== undefined) checkTable(table, engine.config);
   const game = rolloutGame(engine.config, position, unseen);
   const { all, count, given } = candidatesOf(engine, options);
-  const start = async () => {
+  const workers = async () => {
+    const kept = await engine.searches.workers();
+    return kept.forSimulation({ policy, table, threads, worker });
+  };
+  const choose = async () => {
     const code = await engine.load();
-    const workers = await engine.searches.workers();
-    const pool = await workers.forSimulation({ policy, table, threads, worker });
     const about = code.withInference({ config: engine.config, position, game }, unseen, inference);
     const wanted = [...code.bestCandidates(all, count, engine.config, engine.passMilli), ...given];
     const candidates = code.differentMoves(wanted, engine.config).map(engine.describe);
-    return { code, pool, about, candidates };
+    return { code, about, candidates };
   };
-  return { plan, start };
+  return { plan, workers, choose };
 }
 
 /** Checks the address of a worker's script, or the function that starts it. */

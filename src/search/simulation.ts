@@ -4,6 +4,8 @@ import { layOn } from "../game/board.js";
 import type { Move } from "../game/moves.js";
 import type { RolloutEndings } from "../kernel/rollout-limits.js";
 import { moveText } from "../notation/plays.js";
+import { ranges, runLanes, Stop, shareOf } from "../workers/lanes.js";
+import type { TaskPool } from "../workers/pool.js";
 import type { Candidate, SimulatedPosition } from "./candidates.js";
 import {
   differences,
@@ -19,6 +21,7 @@ import {
   type Reply,
   type SampleBlock,
   type SampleTask,
+  type SampleTasks,
 } from "./samples.js";
 import type { StartedSearch } from "./started.js";
 
@@ -105,7 +108,7 @@ export class Simulation {
   }
 
   /** Plays a round, or gives it up, which ends the simulation with the rounds before. */
-  async playRound(pool: SamplePool, limits: PoolLimits): Promise<void> {
+  async playRound(pool: TaskPool<SampleTasks>, limits: PoolLimits): Promise<void> {
     const round = this.rounds.next();
     if (round === undefined || this.stopped !== undefined) return;
     const tasks = this.tasksOf(round);
@@ -217,7 +220,7 @@ export class PacedSimulation implements StartedSearch<SimulationSnapshot> {
 
   constructor(
     private readonly simulation: Simulation,
-    private readonly pool: SamplePool,
+    private readonly pool: TaskPool<SampleTasks>,
     private readonly limits: PacedLimits,
   ) {}
 
@@ -503,26 +506,10 @@ function plus(all: Float64Array, more: ArrayLike<number>): Float64Array {
   return all;
 }
 
-/** Workers that play samples. */
-export interface SamplePool {
-  /** Number of workers. */
-  readonly size: number;
-  /**
-   * Plays the samples of some tasks in a worker and returns a block for each. Rejects if the signal
-   * is aborted, and with the error of a worker that fails again and again.
-   * @param worker number of the worker, which must be idle.
-   */
-  play(
-    worker: number,
-    tasks: readonly SampleTask[],
-    signal?: AbortSignal,
-  ): Promise<readonly SampleBlock[]>;
-}
-
 /** Conditions under which a round of samples is given up. */
 export interface PoolLimits {
   signal?: AbortSignal | undefined;
-  /** Time of `performance.now` after which no further task is begun. */
+  /** Time of `performance.now`. */
   deadline?: number | undefined;
 }
 
@@ -530,41 +517,27 @@ export interface PoolLimits {
 const MOST_TASKS = 4;
 
 /**
- * Plays tasks with all workers of a pool. A worker gets several tasks at a time, since each message
- * costs both threads some time, but less and less of them to the end, so that all end together.
+ * Plays tasks with all workers of a pool, several at a time.
  * @returns the blocks in the order of the tasks; undefined if the round was given up.
  */
 export async function playTasks(
-  pool: SamplePool,
+  pool: TaskPool<SampleTasks>,
   tasks: readonly SampleTask[],
-  { signal, deadline = Number.POSITIVE_INFINITY }: PoolLimits,
+  { signal, deadline }: PoolLimits,
 ): Promise<SampleBlock[] | undefined> {
   const blocks: SampleBlock[] = [];
-  const stop = new AbortController();
-  const abort = (): void => stop.abort();
-  if (signal?.aborted === true) abort();
-  signal?.addEventListener("abort", abort, { once: true });
-  let failure: unknown;
-  let next = 0;
-  const playLane = async (worker: number): Promise<void> => {
-    try {
-      while (next < tasks.length && !stop.signal.aborted && performance.now() < deadline) {
-        const first = next;
-        const left = tasks.length - first;
-        next += Math.min(MOST_TASKS, Math.ceil(left / (2 * pool.size)));
-        const played = await pool.play(worker, tasks.slice(first, next), stop.signal);
-        for (const [i, block] of played.entries()) blocks[first + i] = block;
-      }
-    } catch (error) {
-      // The tasks that are given up after that reject too.
-      if (!stop.signal.aborted) failure = error;
-      abort();
-    }
-  };
-  const size = Math.min(pool.size, tasks.length);
-  await Promise.all(Array.from({ length: size }, (_, worker) => playLane(worker)));
-  signal?.removeEventListener("abort", abort);
-  if (failure !== undefined) throw failure;
+  const { size } = pool;
+  const stop = new Stop(signal, deadline);
+  await runLanes(
+    Math.min(size, tasks.length),
+    ranges(tasks.length, (left) => shareOf(left, size, MOST_TASKS)),
+    async ({ from, end }, stopped) => {
+      const some = tasks.slice(from, end);
+      const played = await pool.ask("samples", some, { signal: stopped });
+      for (const [i, block] of played.entries()) blocks[from + i] = block;
+    },
+    stop.signal,
+  ).finally(() => stop.release());
   // Holes are tasks that were not begun or not finished.
   return Object.keys(blocks).length === tasks.length ? blocks : undefined;
 }

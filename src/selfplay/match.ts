@@ -1,7 +1,9 @@
 import { SelfPlayError } from "../base/errors.js";
+import { unlessAborted } from "../base/pacing.js";
+import type { RawStatistics } from "../kernel/game-kernel.js";
 import type { Chunk } from "../players/referee.js";
-import type { TaskWorker } from "../workers/connection.js";
-import type { Pool } from "../workers/pool.js";
+import { runLanes, Stop } from "../workers/lanes.js";
+import type { TaskPool } from "../workers/pool.js";
 import {
   type Checkpoint,
   checkIdentity,
@@ -32,9 +34,6 @@ export interface RunOptions {
   /** Games of a chunk; see `OrderOptions`. */
   chunkGames?: number | undefined;
 }
-
-/** The longest time of a timer, in milliseconds; a match that may take longer gets no timer. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** The facts about a match that are known before its first game. */
 export interface MatchFacts {
@@ -106,15 +105,11 @@ export class Match {
    * Continues the match until it ends or is interrupted.
    * @throws the error of a player; the results so far are kept.
    */
-  async run(pool: Pool<GamesWorker>, options: RunOptions = {}): Promise<Ending> {
+  async run(pool: TaskPool<GamesTasks>, options: RunOptions = {}): Promise<Ending> {
     const { signal, onProgress, lanes = pool.size, chunkGames = CHUNK_GAMES } = options;
     if (this.isFinished) return this.ending;
-    const stop = new AbortController();
-    const abort = () => stop.abort();
     const clock = this.startClock(lanes);
-    const timer = this.startTimer(abort);
-    signal?.addEventListener("abort", abort, { once: true });
-    if (signal?.aborted === true) abort();
+    const stop = new Stop(signal, this.deadline);
     try {
       const { statistics, course } = this.state;
       await playGames(pool, this.plan, statistics, {
@@ -130,8 +125,8 @@ export class Match {
       });
     } finally {
       clock();
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", abort);
+      this.isTimeUp = stop.reason === "time";
+      stop.release();
     }
     return this.ending;
   }
@@ -165,15 +160,10 @@ export class Match {
     };
   }
 
-  private startTimer(onEnd: () => void): ReturnType<typeof setTimeout> | undefined {
-    const { seconds } = this.limits;
-    const left = seconds === undefined ? LONGEST_TIMER : 1000 * (seconds - this.state.seconds);
-    if (left >= LONGEST_TIMER) return undefined;
-    const ring = (): void => {
-      this.isTimeUp = true;
-      onEnd();
-    };
-    return setTimeout(ring, left);
+  /** Time of `performance.now` at which the seconds of the match are over. */
+  private get deadline(): number {
+    const { seconds = Number.POSITIVE_INFINITY } = this.limits;
+    return performance.now() + 1000 * (seconds - this.state.seconds);
   }
 }
 
@@ -205,8 +195,8 @@ export interface MatchPlan {
 /** Games that a worker plays in one go; a match is inspected after multiples of it. */
 export const CHUNK_GAMES = 100;
 
-/** A worker that plays games: in another thread, or in this one. */
-export type GamesWorker = TaskWorker<Pick<EngineTasks, "games">>;
+/** The task of workers that play games: in other threads, or in this one. */
+export type GamesTasks = Pick<EngineTasks, "games">;
 
 /** Options for following and ending games that are added in order. */
 export interface OrderOptions {
@@ -228,41 +218,50 @@ export interface OrderOptions {
  * @returns the number of games that have been added.
  */
 export function playGames(
-  pool: Pool<GamesWorker>,
+  pool: TaskPool<GamesTasks>,
   plan: MatchPlan,
   statistics: Statistics,
   options: OrderOptions = {},
 ): Promise<number> {
-  const play = (worker: GamesWorker, chunk: Chunk) => worker.ask("games", chunk);
-  return playInOrder(pool, plan, play, (raw) => statistics.add(raw), options);
+  const play: PlayChunk<RawStatistics> = (chunk, signal) => pool.ask("games", chunk, { signal });
+  return playInOrder(pool.size, plan, play, (raw) => statistics.add(raw), options);
 }
 
+/** Plays the games of a chunk. */
+type PlayChunk<T> = (chunk: Chunk, signal: AbortSignal) => Promise<T>;
+
 /**
- * Has the workers of a pool play the games of a plan in chunks, which end at multiples of their
+ * Plays the games of a plan in chunks, in some lanes. Chunks end at multiples of their
  * size, so that a resumed run is inspected after the same games as any other. Chunks may be
  * finished in any order and are added in the order of their games: at every moment the result is
  * that of all games before some number. Nothing is added after this returns or fails.
  * @returns that number.
  */
-export async function playInOrder<T, W extends { stop(): Promise<void> }>(
-  pool: Pool<W>,
+export async function playInOrder<T>(
+  lanes: number,
   plan: MatchPlan,
-  play: (worker: W, chunk: Chunk) => Promise<T>,
+  play: PlayChunk<T>,
   add: (result: T) => void,
   options: OrderOptions = {},
 ): Promise<number> {
   const { onProgress = () => false, signal, chunkGames = CHUNK_GAMES } = options;
+  const { seed, paired, games } = plan;
   let done = options.done ?? 0;
-  let next = done;
   let isOver = false;
   const waiting = new Map<number, { count: number; result: T }>();
-  const aborted = new Promise<void>((resolve) => {
-    signal?.addEventListener("abort", () => resolve(), { once: true });
-  });
 
+  function* chunks(): Generator<Chunk, void> {
+    for (let from = done; from < games && !isOver; ) {
+      const count = Math.min(chunkGames - (from % chunkGames), games - from);
+      yield { seed, from, count, paired };
+      from += count;
+    }
+  }
   /** Adds the chunks that have arrived, up to the first one that is missing. */
   const addWaiting = async (): Promise<void> => {
-    for (let chunk = waiting.get(done); chunk !== undefined && !isOver; chunk = waiting.get(done)) {
+    while (!isOver && signal?.aborted !== true) {
+      const chunk = waiting.get(done);
+      if (chunk === undefined) return;
       waiting.delete(done);
       add(chunk.result);
       done += chunk.count;
@@ -271,26 +270,20 @@ export async function playInOrder<T, W extends { stop(): Promise<void> }>(
   };
   // One at a time: `onProgress` may wait.
   let adding = Promise.resolve();
-
-  const playChunks = async (index: number): Promise<void> => {
-    while (next < plan.games && !isOver && signal?.aborted !== true) {
-      const from = next;
-      const count = Math.min(chunkGames - (from % chunkGames), plan.games - from);
-      next += count;
-      const { seed, paired } = plan;
-      const chunk = { seed, from, count, paired };
-      const result = await pool.run(index, (worker) => play(worker, chunk));
-      waiting.set(from, { count, result });
-      adding = adding.then(addWaiting);
-      await adding;
-    }
+  const playAndAdd = async (chunk: Chunk, stopped: AbortSignal): Promise<void> => {
+    const { from, count } = chunk;
+    waiting.set(from, { count, result: await play(chunk, stopped) });
+    adding = adding.then(addWaiting);
+    await adding;
   };
-  const all = Promise.all(Array.from({ length: pool.size }, (_, i) => playChunks(i)));
   try {
-    await Promise.race([all, aborted]);
+    const all = runLanes(lanes, chunks(), playAndAdd, signal);
+    // A player of the user's own may take its time.
+    await unlessAborted(all, signal).catch((error) => {
+      if (signal?.aborted !== true) throw error;
+    });
   } finally {
     isOver = true;
-    all.catch(() => undefined);
     await adding.catch(() => undefined);
   }
   return done;

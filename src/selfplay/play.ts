@@ -10,12 +10,12 @@ import { refereesFor, type Seat } from "../players/seats.js";
 import { isSimulating } from "../players/spec.js";
 import type { WinTable } from "../search/win-table.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
-import { LocalWorker } from "../workers/connection.js";
-import { Pool } from "../workers/pool.js";
-import type { EngineTasks, EngineWorker } from "./engine-tasks.js";
+import { LocalWorker, type TaskWorker } from "../workers/connection.js";
+import { Pool, type WorkerStart } from "../workers/pool.js";
+import type { EngineWorker } from "./engine-tasks.js";
 import {
   CHUNK_GAMES,
-  type GamesWorker,
+  type GamesTasks,
   type Match,
   type MatchPlan,
   type RunOptions,
@@ -39,7 +39,8 @@ export interface PlayOptions extends Pick<RunOptions, "signal" | "onProgress"> {
 export interface PlayResources {
   /** Number of processor cores. */
   cores: number;
-  startWorker: (setup: WireSetup) => Promise<EngineWorker>;
+  /** @param signal ends the worker before it is ready. */
+  startWorker: (setup: WireSetup, signal?: AbortSignal) => Promise<EngineWorker>;
 }
 
 /** The results of a match. */
@@ -131,8 +132,16 @@ async function playGamesLeft(
   const chunkGames = chunkSizeFor(lineup, options);
   const chunks = Math.ceil((match.plan.games - match.done) / chunkGames);
   const size = isHere ? 1 : Math.min(options.threads ?? cores, chunks);
-  const start = isHere ? () => localWorker(lineup, means) : () => startGamesThread(lineup, means);
-  const pool = await Pool.start<GamesWorker>(size, start, options.onLoss);
+  const start: WorkerStart<GamesTasks> = (signal) =>
+    isHere ? localWorker(lineup, means) : startGamesThread(lineup, means, signal);
+  const { onLoss, signal } = options;
+  let pool: Pool<GamesTasks>;
+  try {
+    pool = await Pool.start(size, start, onLoss, signal);
+  } catch (error) {
+    if (signal?.aborted === true) return { ended: match.ending };
+    throw error;
+  }
   try {
     const lanes = Math.min(size, cores);
     return { ended: await match.run(pool, { ...options, lanes, chunkGames }) };
@@ -159,20 +168,19 @@ export function chunkSizeFor(
 export function startGamesThread(
   lineup: Lineup,
   { startWorker }: Pick<PlayResources, "startWorker">,
+  signal: AbortSignal,
 ): Promise<EngineWorker> {
   const [a, b] = lineup.seats.map((seat) => (typeof seat === "string" ? seat : undefined));
   const { setup, backend, table, counts } = lineup;
-  return startWorker({
-    ...packSetup(setup, backend, [a, b], table),
-    counts: counts?.toBytes(),
-  });
+  const wire = { ...packSetup(setup, backend, [a, b], table), counts: counts?.toBytes() };
+  return startWorker(wire, signal);
 }
 
 /** Starts a worker in this thread, which plays turn by turn. */
 async function localWorker(
   lineup: Lineup,
   { timings, topPlays }: TurnRecords,
-): Promise<GamesWorker> {
+): Promise<TaskWorker<GamesTasks>> {
   const { setup, seats, backends, backend } = lineup;
   const kernel = await GameKernel.start(setup, backends, backend);
   const referees = await refereesFor(seats, kernel, lineup);
@@ -182,7 +190,7 @@ async function localWorker(
     onChoice: (...choice) => timings?.note(...choice),
   };
   const turns = new TurnPlayer(kernel, referees, observer);
-  return new LocalWorker<Pick<EngineTasks, "games">>({
+  return new LocalWorker<GamesTasks>({
     games: (chunk, { pause }) => turns.play(chunk, pause),
   });
 }

@@ -18,8 +18,7 @@ import type { Leaves } from "../leaves/leaves.js";
 import type { Chunk } from "../players/referee.js";
 import { gameSetup } from "../players/setup.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
-import type { TaskWorker } from "../workers/connection.js";
-import { Pool } from "../workers/pool.js";
+import { Pool, type TaskPool } from "../workers/pool.js";
 import type { WorkerSource } from "../workers/protocol.js";
 import { type AutoplayResources, checkFrom, checkWorker, MOST_THREADS } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
@@ -148,7 +147,8 @@ export async function trainLeaves(
   await runTraining(plan, state, {
     start: (leaves) => {
       const setup = packSetup(setupWith(leaves), backend);
-      return Pool.start(threads, () => resources.startWorker(setup), onLoss);
+      const start = (ended: AbortSignal) => resources.startWorker(setup, ended);
+      return Pool.start(threads, start, onLoss, signal);
     },
     onProgress: () => onProgress?.(viewOf(plan, state, identity)),
     signal,
@@ -212,7 +212,7 @@ function viewOf(plan: TrainingPlan, state: TrainingState, identity: TrainingIden
  */
 
 /** A worker that plays games to train leave values. */
-export type TrainingWorker = TaskWorker<Pick<EngineTasks, "train">>;
+export type TrainingTasks = Pick<EngineTasks, "train">;
 
 /** Games of a chunk: few enough that the sum of equities of a leave fits 32 bits in any game. */
 export const TRAINING_CHUNK = 20;
@@ -242,7 +242,7 @@ export function beginTraining(leaves: Leaves): TrainingState {
 /** Options for running and following a training. */
 export interface TrainingRunOptions {
   /** Starts workers whose players both have these leaves. */
-  start(leaves: Leaves): Promise<Pool<TrainingWorker>>;
+  start(leaves: Leaves): Promise<TaskPool<TrainingTasks>>;
   /** Called after each change of the state. */
   onProgress?: ((state: TrainingState) => void | Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
@@ -259,7 +259,10 @@ export async function runTraining(
 ): Promise<void> {
   while (state.generation < plan.generations && signal?.aborted !== true) {
     const generation = generationPlan(plan, state.generation);
-    const pool = await start(state.leaves);
+    const pool = await start(state.leaves).catch((error) => {
+      if (signal?.aborted !== true) throw error;
+    });
+    if (pool === undefined) return;
     try {
       state.done = await playGeneration(pool, generation, state.sums, {
         done: state.done,
@@ -288,15 +291,16 @@ export async function runTraining(
  * @returns the number of games that have been played.
  */
 function playGeneration(
-  pool: Pool<TrainingWorker>,
+  pool: TaskPool<TrainingTasks>,
   { seed, games, racks }: GenerationPlan,
   sums: TrainingSums,
   options: OrderOptions,
 ): Promise<number> {
   const plan = { seed, games, paired: false };
   const add = (more: Int32Array) => sums.add(more);
-  const play = (worker: TrainingWorker, chunk: Chunk) => worker.ask("train", { ...chunk, racks });
-  return playInOrder(pool, plan, play, add, { ...options, chunkGames: TRAINING_CHUNK });
+  const play = (chunk: Chunk, signal: AbortSignal) =>
+    pool.ask("train", { ...chunk, racks }, { signal });
+  return playInOrder(pool.size, plan, play, add, { ...options, chunkGames: TRAINING_CHUNK });
 }
 
 /** The sums of a generation: the values of racks, added up over the leaves that they hold. */

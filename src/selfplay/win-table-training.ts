@@ -17,8 +17,7 @@ import {
   winRows,
 } from "../search/win-table.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
-import type { TaskWorker } from "../workers/connection.js";
-import { Pool } from "../workers/pool.js";
+import { Pool, type TaskPool } from "../workers/pool.js";
 import { type AutoplayResources, type MatchResources, MOST_GAMES } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
 import type { EngineTasks } from "./engine-tasks.js";
@@ -33,7 +32,7 @@ import {
 import { packSetup } from "./worker-setup.js";
 
 /** A worker that counts how games end. */
-export type OutcomeWorker = TaskWorker<Pick<EngineTasks, "outcomes">>;
+export type OutcomeTasks = Pick<EngineTasks, "outcomes">;
 
 /** The options of the training of a win table. */
 export interface TrainWinTableOptions extends OutcomeGames, TrainingThreads<WinTableTraining> {
@@ -99,7 +98,11 @@ export async function trainWinTable(
   // Workers have both builds; an entry point with one build means that one.
   const backend = resources.backends.wasm === undefined ? "js" : (options.backend ?? "auto");
   const wire = packSetup(setup, backend);
-  const pool = await Pool.start(threads, () => resources.startWorker(wire), onLoss);
+  const start = (signal: AbortSignal) => resources.startWorker(wire, signal);
+  const pool = await Pool.start(threads, start, onLoss, signal).catch((error) => {
+    if (signal?.aborted !== true) throw error;
+  });
+  if (pool === undefined) return view();
   try {
     await playOutcomes(pool, { seed, games }, state, {
       onProgress: () => onProgress?.(view()),
@@ -116,7 +119,7 @@ export async function trainWinTable(
  * number of games played so far.
  */
 async function playOutcomes(
-  pool: Pool<OutcomeWorker>,
+  pool: TaskPool<OutcomeTasks>,
   { seed, games }: { seed: number; games: number },
   state: OutcomeState,
   {
@@ -127,13 +130,13 @@ async function playOutcomes(
   } = {},
 ): Promise<void> {
   const { counts } = state;
-  const play = (worker: OutcomeWorker, chunk: Chunk) => worker.ask("outcomes", chunk);
+  const play = (chunk: Chunk, signal: AbortSignal) => pool.ask("outcomes", chunk, { signal });
   const add = (more: Int32Array) => {
     for (let i = 0; i < counts.length; i++) {
       counts[i] = (counts[i] as number) + (more[i] as number);
     }
   };
-  state.done = await playInOrder(pool, { seed, games, paired: false }, play, add, {
+  state.done = await playInOrder(pool.size, { seed, games, paired: false }, play, add, {
     done: state.done,
     onProgress: async (done) => {
       state.done = done;

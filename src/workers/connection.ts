@@ -1,4 +1,5 @@
 import { WorkerError } from "../base/errors.js";
+import { Pacer } from "../base/pacing.js";
 import {
   errorOf,
   type ProgressOf,
@@ -7,7 +8,7 @@ import {
   type TaskName,
   type WorkerLine,
 } from "./protocol.js";
-import { nextMacrotask, type TaskContext, type TaskTable } from "./serve.js";
+import type { TaskContext, TaskTable } from "./serve.js";
 
 /** Options for following and canceling a task. */
 export interface AskOptions<Progress = unknown> {
@@ -159,33 +160,59 @@ function notStarted(error: unknown): WorkerError {
   });
 }
 
-/** A worker that does its tasks in this thread. Errors reach the caller as they were thrown. */
+/**
+ * A worker that does its tasks in this thread, one after another in the order of the requests, with
+ * pauses in which the thread does other work. Errors reach the caller as they were thrown.
+ */
 export class LocalWorker<Tasks extends TaskMap<Tasks>> implements TaskWorker<Tasks> {
   /** True after `stop`; tasks end at their next pause then. */
   isStopped = false;
+  /** The end of all that it has been asked for. */
+  private last: Promise<unknown> = Promise.resolve();
+  private readonly pacer = new Pacer();
 
-  constructor(private readonly tasks: TaskTable<Tasks>) {}
+  /** @param release gives back what the tasks have used, after the last one. */
+  constructor(
+    private readonly tasks: TaskTable<Tasks>,
+    private readonly release: () => void = () => undefined,
+  ) {}
 
-  async ask<K extends TaskName<Tasks>>(
+  ask<K extends TaskName<Tasks>>(
     task: K,
     input: Tasks[K]["input"],
-    { signal, onProgress }: AskOptions<ProgressOf<Tasks[K]>> = {},
+    options: AskOptions<ProgressOf<Tasks[K]>> = {},
   ): Promise<Tasks[K]["output"]> {
-    const pause = async (): Promise<void> => {
-      await nextMacrotask();
+    const turn = this.last.then(() => this.take(task, input, options));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async stop(): Promise<void> {
+    if (this.isStopped) return;
+    this.isStopped = true;
+    void this.last.then(this.release);
+  }
+
+  private async take<K extends TaskName<Tasks>>(
+    task: K,
+    input: Tasks[K]["input"],
+    { signal, onProgress }: AskOptions<ProgressOf<Tasks[K]>>,
+  ): Promise<Tasks[K]["output"]> {
+    const { pacer } = this;
+    const check = (): void => {
       if (this.isStopped || signal?.aborted === true) throw cancelledError();
     };
     const context: TaskContext<ProgressOf<Tasks[K]>> = {
       report: (progress) => onProgress?.(progress),
-      pause,
+      pause: async () => {
+        await pacer.rest();
+        check();
+      },
+      finish: (work) => pacer.finish(work, check),
       transfer: () => undefined,
     };
-    // Let other work in this thread run between two tasks.
-    await pause();
+    if (pacer.isDue) await pacer.rest();
+    check();
     return this.tasks[task](input, context);
-  }
-
-  async stop(): Promise<void> {
-    this.isStopped = true;
   }
 }

@@ -1,3 +1,4 @@
+import { nextMacrotask, Pacer, type Slices } from "../base/pacing.js";
 import {
   faultOf,
   type ProgressOf,
@@ -12,9 +13,11 @@ export interface TaskContext<Progress = unknown> {
   report(progress: Progress): void;
   /**
    * Lets waiting messages be handled. Long tasks call it now and then.
-   * @throws TaskCancelled if the request has been canceled.
+   * @throws an error that ends the task if the request has been canceled.
    */
   pause(): Promise<void>;
+  /** Does work with pauses, in which the request may be canceled, as `pause` does. */
+  finish<T>(work: Slices<T>): Promise<T>;
   /** Hands buffers of the output over to the host instead of copying them. */
   transfer(...arrays: readonly ArrayBufferView[]): void;
 }
@@ -47,15 +50,20 @@ export function serveTasks<Tasks extends TaskMap<Tasks>>(
   const queue: TaskRequest[] = [];
   const cancelled = new Set<number>();
   let current: number | undefined;
+  const pacer = new Pacer();
 
   const run = async ({ id, task, input }: TaskRequest): Promise<void> => {
     const buffers: ArrayBuffer[] = [];
+    const check = (): void => {
+      if (cancelled.has(id)) throw CANCELLED;
+    };
     const context: TaskContext = {
       report: (progress) => port.post({ tag: "progress", id, progress }, []),
       pause: async () => {
-        await nextMacrotask();
-        if (cancelled.has(id)) throw CANCELLED;
+        await pacer.rest();
+        check();
       },
+      finish: (work) => pacer.finish(work, check),
       transfer: (...arrays) => buffers.push(...arrays.map(({ buffer }) => buffer as ArrayBuffer)),
     };
     try {
@@ -92,9 +100,4 @@ export function serveTasks<Tasks extends TaskMap<Tasks>>(
 function taskNamed<Tasks extends TaskMap<Tasks>>(tasks: TaskTable<Tasks>, name: string) {
   if (Object.hasOwn(tasks, name)) return tasks[name as keyof Tasks] as TaskFunction;
   throw new TypeError(`there is no task "${name}", but ${Object.keys(tasks).join(", ")}`);
-}
-
-/** Resolves after the messages that have arrived are delivered. */
-export function nextMacrotask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }

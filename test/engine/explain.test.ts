@@ -5,7 +5,7 @@ import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import type { Comparison, Explanation } from "../../src/search/explain/facts.js";
 import { readWinTable } from "../../src/search/win-file.js";
-import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
+import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { classic, english } from "../support/games.js";
@@ -161,7 +161,7 @@ describe("the text of an explanation", () => {
       cores: 1,
       defaultTable: async () =>
         readWinTable(readFileSync(new URL("../../data/english.gwt", import.meta.url))),
-      startPool: (spec) => WorkerSamplePool.start(spec, (wire) => localWorker(backends, wire)),
+      startPool: (spec) => startSearchPool(spec, (wire) => localWorker(backends, wire)),
     });
   });
   afterAll(() => engine.dispose());

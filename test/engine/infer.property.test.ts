@@ -5,7 +5,7 @@ import { tilesUsed } from "../../src/game/tiles.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
-import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
+import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { plainInference } from "../oracles/plain-inference.js";
 import { allMoves, tilesInBag } from "../oracles/valuation.js";
 import { kernelBuilds } from "../support/backends.js";
@@ -80,7 +80,7 @@ function engineFor({ game: { graph, leaves, alphabet, rules } }: Case, build: Ba
   return Engine.start({ graph, leaves, alphabet, rules }, backends, "wasm", {
     cores: 2,
     defaultTable: () => Promise.reject(new Error("not needed")),
-    startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(backends, setup)),
+    startPool: (spec) => startSearchPool(spec, (setup) => localWorker(backends, setup)),
   });
 }
 

@@ -3,7 +3,7 @@ import { Engine } from "../../src/engine/engine.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import { FITTED_TEMPERATURES, fittedTemperature } from "../../src/search/inference/infer.js";
-import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
+import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
 import { classic, english } from "../support/games.js";
@@ -25,7 +25,7 @@ describe("an inference", () => {
     engine = await Engine.start(setup, backends, "wasm", {
       cores: 2,
       defaultTable: () => Promise.reject(new Error("not needed")),
-      startPool: (spec) => WorkerSamplePool.start(spec, (wire) => localWorker(backends, wire)),
+      startPool: (spec) => startSearchPool(spec, (wire) => localWorker(backends, wire)),
     });
   });
   afterAll(() => engine.dispose());

@@ -4,7 +4,7 @@ import type { Move } from "../../src/game/moves.js";
 import { Position } from "../../src/game/position.js";
 import type { PreEndgameMove } from "../../src/search/preendgame/snapshot.js";
 import { WinTable } from "../../src/search/win-table.js";
-import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
+import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import {
   type PlainFirstMove,
   type PlainOutcome,
@@ -53,7 +53,7 @@ function startEngine({ game: { alphabet, rules, graph } }: PreEndgameCase): Prom
   return Engine.start({ graph, alphabet, rules, leaves: undefined }, backends, "wasm", {
     cores: 1,
     defaultTable: async () => table,
-    startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(backends, setup)),
+    startPool: (spec) => startSearchPool(spec, (setup) => localWorker(backends, setup)),
   });
 }
 

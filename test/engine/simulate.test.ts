@@ -16,7 +16,7 @@ import { playSamples } from "../../src/search/samples.js";
 import type { SimulationSnapshot } from "../../src/search/simulation.js";
 import { simulationVerdict } from "../../src/search/verdict.js";
 import { WinTable } from "../../src/search/win-table.js";
-import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
+import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { kernelBuilds } from "../support/backends.js";
@@ -328,13 +328,13 @@ describe("engine.simulate", () => {
 
   it("gives the sums of the samples that the kernel plays", async () => {
     const engine = await simulatingEngine({ wasm: build });
-    let seen: Parameters<typeof WorkerSamplePool.start>[0] | undefined;
+    let seen: Parameters<typeof startSearchPool>[0] | undefined;
     const watched = await simulatingEngine(
       { wasm: build },
       {
         startPool: (spec) => {
           seen = spec;
-          return WorkerSamplePool.start(spec, (setup) => localWorker({ wasm: build }, setup));
+          return startSearchPool(spec, (setup) => localWorker({ wasm: build }, setup));
         },
       },
     );
@@ -369,7 +369,7 @@ describe("engine.simulate", () => {
     const backends = { wasm: build };
     const engine = await simulatingEngine(backends, {
       startPool: (spec) =>
-        WorkerSamplePool.start(spec, async (setup) => {
+        startSearchPool(spec, async (setup) => {
           const worker = await localWorker(backends, setup);
           return {
             stop: () => worker.stop(),

@@ -12,7 +12,7 @@ import { RULES } from "../../src/game/rules.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import type { EndgameSnapshot } from "../../src/search/endgame/endgame.js";
 import type { SolveOptions } from "../../src/search/endgame/solve.js";
-import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
+import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { kernelBuilds } from "../support/backends.js";
 import { shortGraph } from "../support/lexicons.js";
 import { localWorker, simulatingEngine } from "../support/simulations.js";
@@ -169,7 +169,7 @@ describe("engine.solve", () => {
       {
         cores: 1,
         defaultTable: () => Promise.reject(new Error("not needed")),
-        startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(backends, setup)),
+        startPool: (spec) => startSearchPool(spec, (setup) => localWorker(backends, setup)),
       },
     );
     const { board, rack, scores } = SMALL;
@@ -233,7 +233,7 @@ describe("workers of engine.solve", () => {
     let lost = 0;
     const other = await simulatingEngine(backends, {
       startPool: (spec) =>
-        WorkerSamplePool.start(spec, async (setup) => {
+        startSearchPool(spec, async (setup) => {
           started++;
           const worker = await nearEngineWorker(setup, backends);
           return {

@@ -12,10 +12,11 @@ import {
   PLY_SUMS,
   type SampleBlock,
   type SampleTask,
+  type SampleTasks,
 } from "../../src/search/samples.js";
 import type { SimulateOptions } from "../../src/search/simulate.js";
-import type { SamplePool } from "../../src/search/simulation.js";
-import { type EngineWorker, WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
+import { type EngineWorker, startSearchPool } from "../../src/selfplay/engine-tasks.js";
+import type { TaskPool } from "../../src/workers/pool.js";
 import { shortGraph } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 import { JOB_RESOURCES } from "./jobs.js";
@@ -42,16 +43,14 @@ export function workersOn(backend: "wasm" | "js"): JobResources {
 export async function ownAnswer(
   position: Position,
   options: CommonOptions,
-  pool?: SamplePool,
+  pool?: TaskPool<SampleTasks>,
 ): Promise<string> {
   const { startWorker } = workersOn("wasm");
   const simulation = {
     cores: 1,
     defaultTable: JOB_RESOURCES.defaultWinTable,
-    startPool: async (spec: Parameters<typeof WorkerSamplePool.start>[0]) =>
-      pool === undefined
-        ? WorkerSamplePool.start(spec, startWorker)
-        : ({ ...pool, stop: async () => undefined } as never),
+    startPool: async (spec: Parameters<typeof startSearchPool>[0]) =>
+      pool === undefined ? startSearchPool(spec, startWorker) : (pool as never),
   };
   const lexicon = shortGraph();
   const { alphabet, rules } = position.config;
@@ -101,8 +100,10 @@ export interface MadeUp {
   noise: number;
 }
 
-export function madeUpPool(how: MadeUp): SamplePool {
-  return { size: 1, play: async (_, tasks) => tasks.map((task) => madeUp(task, how)) };
+export function madeUpPool(how: MadeUp): TaskPool<SampleTasks> {
+  const ask: TaskPool<SampleTasks>["ask"] = async (_, tasks) =>
+    tasks.map((task) => madeUp(task, how));
+  return { size: 1, ask, stop: async () => undefined };
 }
 
 /** Workers whose samples are made up. */

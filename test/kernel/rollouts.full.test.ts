@@ -11,7 +11,7 @@ import { parseCgp } from "../../src/notation/cgp.js";
 import { formatMove, parseMove } from "../../src/notation/plays.js";
 import { gameSetup, type PlayerOptions } from "../../src/players/setup.js";
 import { WinTable } from "../../src/search/win-table.js";
-import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
+import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
@@ -164,7 +164,7 @@ describe("simulations of an independent engine", SLOW, () => {
     const engine = await Engine.start({ alphabet: english, rules, ...config }, { wasm }, "wasm", {
       cores: 1,
       defaultTable: async () => table,
-      startPool: (spec) => WorkerSamplePool.start(spec, (given) => localWorker({ wasm }, given)),
+      startPool: (spec) => startSearchPool(spec, (given) => localWorker({ wasm }, given)),
     });
     let sure = 0;
     for (const { id, cgp, plies, candidates } of simulations()) {

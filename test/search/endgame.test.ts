@@ -226,10 +226,10 @@ describe("the search of an endgame", () => {
       const search = new Endgame(about(), SETTINGS);
       const limits = { signal: stop.signal, deadline: Number.POSITIVE_INFINITY };
       let count = 0;
-      const { search: play } = pool;
-      pool.search = (...job) => {
+      const { ask } = pool;
+      pool.ask = (...job) => {
         if (count++ === pause) stop.abort();
-        return play.call(pool, ...job);
+        return ask.call(pool, ...job);
       };
       while (search.end === undefined) await search.advance(pool, limits);
       const { end, ...state } = answerOf(search.snapshot());
@@ -255,7 +255,7 @@ describe("the search of an endgame", () => {
   it("passes the error of a worker on", async () => {
     const search = new Endgame(about(), SETTINGS);
     const pool = new ToyPool(new ToyGame(3, 7, LENGTH), 3);
-    pool.search = async () => {
+    pool.ask = async () => {
       throw new Error("lost");
     };
     await expect(search.advance(pool, { deadline: 1e9 })).rejects.toThrow("lost");

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Engine } from "../../src/engine/engine.js";
 import type { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import type { PreEndgameTasks } from "../../src/search/preendgame/seat.js";
 import type { PreEndgameSnapshot } from "../../src/search/preendgame/snapshot.js";
-import { LocalEndgamePool } from "../../src/search/workers.js";
-import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
+import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
+import { LocalWorker } from "../../src/workers/connection.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL, SLOW } from "../support/full.js";
 import {
@@ -172,11 +173,12 @@ async function stopped(
 ): Promise<PreEndgameSnapshot> {
   const stop = new AbortController();
   let searched = 0;
-  const { search } = LocalEndgamePool.prototype;
-  const spy = vi.spyOn(LocalEndgamePool.prototype, "search");
-  spy.mockImplementation(async function (this: LocalEndgamePool, ...args) {
-    const found = await search.apply(this, args);
-    searched += found.nodes;
+  const { ask } = LocalWorker.prototype;
+  const spy = vi.spyOn(LocalWorker.prototype, "ask");
+  spy.mockImplementation(async function (this: LocalWorker<PreEndgameTasks>, ...args) {
+    const found = await ask.apply(this, args);
+    // Samples have no nodes.
+    searched += (found as { nodes?: number }).nodes ?? 0;
     if (searched >= nodes) stop.abort();
     return found;
   });
@@ -194,6 +196,6 @@ function engineOf({ config }: Position): Promise<Engine> {
   return Engine.start({ graph: defaultGraph(), alphabet, rules }, BACKENDS, "wasm", {
     cores: 1,
     defaultTable: async () => table,
-    startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(BACKENDS, setup)),
+    startPool: (spec) => startSearchPool(spec, (setup) => localWorker(BACKENDS, setup)),
   });
 }

@@ -1,7 +1,6 @@
 import type { RawStatistics } from "../../src/kernel/game-kernel.js";
 import type { Chunk } from "../../src/players/referee.js";
-import type { EngineTasks } from "../../src/selfplay/engine-tasks.js";
-import type { GamesWorker } from "../../src/selfplay/match.js";
+import type { GamesTasks } from "../../src/selfplay/match.js";
 import { TALLY_LENGTH } from "../../src/selfplay/statistics.js";
 import { LocalWorker } from "../../src/workers/connection.js";
 import { randomFrom } from "../support/mutations.js";
@@ -44,7 +43,7 @@ function readSum(tally: Int32Array, field: number): bigint {
 }
 
 /** A worker with invented games that takes a while, differently long each time. */
-export class FakeWorker extends LocalWorker<Pick<EngineTasks, "games">> implements GamesWorker {
+export class FakeWorker extends LocalWorker<GamesTasks> {
   readonly played: Chunk[] = [];
 
   constructor(delay: () => number, fail: (chunk: Chunk) => Error | undefined = () => undefined) {

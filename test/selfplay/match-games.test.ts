@@ -5,10 +5,9 @@ import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { RawStatistics } from "../../src/kernel/game-kernel.js";
 import type { Chunk } from "../../src/players/referee.js";
-import type { EngineTasks } from "../../src/selfplay/engine-tasks.js";
 import {
   CHUNK_GAMES,
-  type GamesWorker,
+  type GamesTasks,
   type MatchPlan,
   type OrderOptions,
   playGames,
@@ -20,8 +19,6 @@ import { Pool } from "../../src/workers/pool.js";
 import { randomFrom } from "../support/mutations.js";
 import { quickGames, startGames } from "../support/plain-games.js";
 import { nearEngineWorker } from "../support/workers.js";
-
-type GamesTasks = Pick<EngineTasks, "games">;
 
 const BACKENDS = { wasm: wasmBackend, js: jsBackend };
 const SETUP = quickGames();
@@ -50,7 +47,7 @@ async function changed(
 }
 
 /** A pool whose players take times of their own, so that chunks end in odd orders. */
-function delayedPool(size: number, backend: "wasm" | "js" = "wasm"): Promise<Pool<GamesWorker>> {
+function delayedPool(size: number, backend: "wasm" | "js" = "wasm"): Promise<Pool<GamesTasks>> {
   const random = randomFrom(size);
   const start = () =>
     changed(
@@ -66,7 +63,7 @@ function delayedPool(size: number, backend: "wasm" | "js" = "wasm"): Promise<Poo
 
 /** Runs a match and returns its statistics, after seeing that it went to the end. */
 async function run(
-  pool: Pool<GamesWorker>,
+  pool: Pool<GamesTasks>,
   plan = PLAN,
   options: OrderOptions = {},
 ): Promise<Statistics> {
@@ -141,7 +138,7 @@ describe("a match", () => {
 
 describe("a match that is ended", () => {
   it("by a signal does not wait for a player, but for its own progress", async () => {
-    const pool = await Pool.start(2, () => changed(firstChunkOf));
+    const pool = await Pool.start<GamesTasks>(2, () => changed(firstChunkOf));
     const statistics = new Statistics();
     const stop = new AbortController();
     let told = 0;
@@ -190,7 +187,7 @@ describe("a match whose players are lost", () => {
       };
       return worker;
     };
-    const pool = await Pool.start(size, start, (error) => lost.push(error));
+    const pool = await Pool.start<GamesTasks>(size, start, (error) => lost.push(error));
     const plan = { ...PLAN, games: 72 };
     expect(await run(pool, plan, { chunkGames: 4 })).toEqual(await played(72));
     expect(lost).toHaveLength(6 + 3);

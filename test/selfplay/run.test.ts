@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decodeCheckpoint, type MatchIdentity } from "../../src/selfplay/checkpoint.js";
 import {
-  type GamesWorker,
+  type GamesTasks,
   Match,
   type MatchLimits,
   type MatchPlan,
@@ -26,7 +26,7 @@ function matchOf(limits: MatchLimits = {}, changes: Partial<MatchPlan> = {}): Ma
   return new Match({ identity, plan: { ...plan, ...changes }, limits });
 }
 
-function poolOf(size: number, delay = 0): Promise<Pool<GamesWorker>> {
+function poolOf(size: number, delay = 0): Promise<Pool<GamesTasks>> {
   const random = randomFrom(size);
   return Pool.start(size, async () => new FakeWorker(() => delay + random(2)));
 }

@@ -8,7 +8,7 @@ import { tilesUsed } from "../../src/game/tiles.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { formatMove } from "../../src/notation/plays.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/preendgame/snapshot.js";
-import { WorkerSamplePool } from "../../src/selfplay/engine-tasks.js";
+import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { PlainEndgame, type PlainEnding } from "../oracles/plain-endgame.js";
 import type { PlainRules } from "../oracles/plain-plays.js";
 import {
@@ -37,7 +37,7 @@ export function engineOf(
   return Engine.start({ graph, alphabet, rules: own }, BACKENDS, "wasm", {
     cores: 2,
     defaultTable: () => Promise.reject(new Error("not needed")),
-    startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(BACKENDS, setup)),
+    startPool: (spec) => startSearchPool(spec, (setup) => localWorker(BACKENDS, setup)),
   });
 }
 

@@ -7,11 +7,7 @@ import { heuristic2 } from "../../src/leaves/heuristics.js";
 import type { Leaves } from "../../src/leaves/leaves.js";
 import type { SimulationResources } from "../../src/search/simulate.js";
 import { WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
-import {
-  type EngineTasks,
-  engineTasks,
-  WorkerSamplePool,
-} from "../../src/selfplay/engine-tasks.js";
+import { type EngineTasks, engineTasks, startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { LocalWorker } from "../../src/workers/connection.js";
 import { shortGraph } from "./lexicons.js";
 import { randomFrom } from "./mutations.js";
@@ -44,7 +40,7 @@ export async function simulatingEngine(
   const resources: SimulationResources = {
     cores: 2,
     defaultTable: async () => table,
-    startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(backends, setup)),
+    startPool: (spec) => startSearchPool(spec, (setup) => localWorker(backends, setup)),
     ...given,
   };
   return Engine.start({ graph, alphabet: english, rules, leaves }, backends, "wasm", resources);

@@ -1,4 +1,3 @@
-import type { EndgamePool } from "../../src/search/endgame/endgame.js";
 import type {
   EndgameMove,
   EndgameResult,
@@ -8,8 +7,9 @@ import {
   type EndgameAnswers,
   type EndgameJob,
   EndgameSeat,
+  type EndgameTasks,
 } from "../../src/search/endgame/tasks.js";
-import { preSeatOf } from "../../src/search/preendgame/seat.js";
+import type { PoolAskOptions, TaskPool } from "../../src/workers/pool.js";
 import { randomFrom } from "./mutations.js";
 
 /* Games whose trees are drawn by chance, and a searcher that looks at all of a tree. */
@@ -154,9 +154,9 @@ export class ToySearcher implements EndgameSearcher {
 }
 
 /** Workers in this thread, which take their time in a random order. */
-export class ToyPool implements EndgamePool {
+export class ToyPool implements TaskPool<EndgameTasks> {
   readonly searchers: ToySearcher[];
-  private readonly seats: EndgameSeat[];
+  private readonly idle: EndgameSeat[];
   private readonly random: (below: number) => number;
 
   constructor(
@@ -165,17 +165,29 @@ export class ToyPool implements EndgamePool {
     seed = 1,
   ) {
     this.searchers = Array.from({ length: size }, () => new ToySearcher(game));
-    this.seats = this.searchers.map((searcher) => new EndgameSeat(searcher, preSeatOf));
+    this.idle = this.searchers.map((searcher) => new EndgameSeat(searcher));
     this.random = randomFrom(seed);
   }
 
-  async search(worker: number, job: EndgameJob, signal?: AbortSignal): Promise<EndgameAnswers> {
-    const work = (this.seats[worker] as EndgameSeat).play(structuredClone(job));
-    while (true) {
-      if (this.random(4) === 0) await new Promise((resolve) => setImmediate(resolve));
-      signal?.throwIfAborted();
-      const { done, value } = work.next();
-      if (done === true) return value;
+  async ask(
+    _: "endgame",
+    job: EndgameJob,
+    { signal }: PoolAskOptions = {},
+  ): Promise<EndgameAnswers> {
+    // A lane has one job at a time.
+    const seat = this.idle.pop() as EndgameSeat;
+    try {
+      const work = seat.play(structuredClone(job));
+      while (true) {
+        if (this.random(4) === 0) await new Promise((resolve) => setImmediate(resolve));
+        signal?.throwIfAborted();
+        const { done, value } = work.next();
+        if (done === true) return value;
+      }
+    } finally {
+      this.idle.push(seat);
     }
   }
+
+  async stop(): Promise<void> {}
 }

@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { WorkerError } from "../../src/base/errors.js";
+import type { TaskWorker } from "../../src/workers/connection.js";
 import { Pool } from "../../src/workers/pool.js";
 
-/** A player that does nothing, but is counted. */
-class Idle {
+/** Tasks that a test makes up. */
+interface MadeUpTasks {
+  act: { input: () => Promise<unknown>; output: unknown };
+}
+
+/** A player that does what it is told, and is counted. */
+class Idle implements TaskWorker<MadeUpTasks> {
   isStopped = false;
+  ask = (_: string, act: () => Promise<unknown>) => act();
   stop = async () => {
     this.isStopped = true;
   };
@@ -29,7 +36,7 @@ const lose = () => Promise.reject(lost("gone"));
 describe("a pool", () => {
   it("stops its players", async () => {
     const { all, next } = idlers();
-    const pool = await Pool.start(3, next);
+    const pool = await Pool.start<MadeUpTasks>(3, next);
     await pool.stop();
     expect(all.map(({ isStopped }) => isStopped)).toEqual([true, true, true]);
   });
@@ -39,14 +46,14 @@ describe("a pool", () => {
       await sleep(count === 1 ? 20 : 0);
       if (count === 2) throw lost("no room");
     });
-    await expect(Pool.start(3, next)).rejects.toMatchObject({ code: "WORKER_LOST" });
+    await expect(Pool.start<MadeUpTasks>(3, next)).rejects.toMatchObject({ code: "WORKER_LOST" });
     expect([all[0]?.isStopped, all[2]?.isStopped]).toEqual([true, true]);
   });
 
   it("that is stopped while it replaces a player stops the new one too", async () => {
     const { all, next } = idlers((count) => sleep(count === 1 ? 0 : 20) as Promise<void>);
-    const pool = await Pool.start(1, next);
-    const work = pool.run(0, lose).catch((error) => error);
+    const pool = await Pool.start<MadeUpTasks>(1, next);
+    const work = pool.ask("act", lose).catch((error) => error);
     await sleep(5);
     await pool.stop();
     expect(await work).toMatchObject({ message: "gone" });
@@ -58,9 +65,13 @@ describe("a pool", () => {
       if (count === 2 || count === 3) throw lost(`start ${count}`);
     });
     const losses: unknown[] = [];
-    const pool = await Pool.start(1, next, (error) => losses.push((error as Error).message));
+    const pool = await Pool.start<MadeUpTasks>(1, next, (error) =>
+      losses.push((error as Error).message),
+    );
     let left = 1;
-    expect(await pool.run(0, () => (left-- > 0 ? lose() : Promise.resolve("done")))).toBe("done");
+    expect(await pool.ask("act", () => (left-- > 0 ? lose() : Promise.resolve("done")))).toBe(
+      "done",
+    );
     expect(losses).toEqual(["gone", "start 2", "start 3"]);
     expect(all).toHaveLength(4);
   });
@@ -69,36 +80,38 @@ describe("a pool", () => {
     const { all, next } = idlers(async (count) => {
       if (count > 1) throw lost("no room");
     });
-    const pool = await Pool.start(1, next);
-    const error = await pool.run(0, lose).catch((reason) => reason);
+    const pool = await Pool.start<MadeUpTasks>(1, next);
+    const error = await pool.ask("act", lose).catch((reason) => reason);
     expect(error).toBeInstanceOf(WorkerError);
-    expect(error).toMatchObject({ code: "WORKER_LOST" });
-    expect(error.message).toContain("no room");
+    const message = expect.stringContaining("no room");
+    expect(error).toMatchObject({ code: "WORKER_LOST", message });
     expect(all).toHaveLength(6);
   });
 
   it("forgives losses after work that was done", async () => {
     const { next } = idlers();
-    const pool = await Pool.start(1, next);
+    const pool = await Pool.start<MadeUpTasks>(1, next);
     for (let round = 0; round < 4; round++) {
       let left = 5;
-      expect(await pool.run(0, () => (left-- > 0 ? lose() : Promise.resolve(round)))).toBe(round);
+      expect(await pool.ask("act", () => (left-- > 0 ? lose() : Promise.resolve(round)))).toBe(
+        round,
+      );
     }
   });
 
   it("replaces nobody for an error that another player would have too", async () => {
     const { all, next } = idlers();
-    const pool = await Pool.start(1, next);
+    const pool = await Pool.start<MadeUpTasks>(1, next);
     const fail = () => Promise.reject(new RangeError("a player's own"));
-    await expect(pool.run(0, fail)).rejects.toThrow("a player's own");
+    await expect(pool.ask("act", fail)).rejects.toThrow("a player's own");
     expect(all).toHaveLength(1);
   });
 
   it("that has been stopped replaces nobody", async () => {
     const { all, next } = idlers();
-    const pool = await Pool.start(1, next);
+    const pool = await Pool.start<MadeUpTasks>(1, next);
     await pool.stop();
-    await expect(pool.run(0, lose)).rejects.toThrow("gone");
+    await expect(pool.ask("act", lose)).rejects.toThrow("gone");
     expect(all).toHaveLength(1);
   });
 });

@@ -3,8 +3,7 @@ import { JobError } from "../../base/errors.js";
 import { parsePlayer } from "../../players/spec.js";
 import { type AutoplayOptions, createMatch } from "../../selfplay/autoplay.js";
 import { checkIdentity } from "../../selfplay/checkpoint.js";
-import type { EngineWorker } from "../../selfplay/engine-tasks.js";
-import { CHUNK_GAMES, Match } from "../../selfplay/match.js";
+import { CHUNK_GAMES, type GamesTasks, Match } from "../../selfplay/match.js";
 import {
   chunkSizeFor,
   hasOwnPlayers,
@@ -13,7 +12,7 @@ import {
   startGamesThread,
 } from "../../selfplay/play.js";
 import { type CoursePoint, coursePoint, Statistics } from "../../selfplay/statistics.js";
-import { Pool } from "../../workers/pool.js";
+import { Pool, type TaskPool } from "../../workers/pool.js";
 import { checkVersion, InputList, type InputSource, type JobPlan, newPlan } from "../plan.js";
 import { addList, type SparseList, VarintError } from "../varints.js";
 import type {
@@ -24,7 +23,6 @@ import type {
   RunnerOptions,
   ShardRunner,
 } from "./kind.js";
-import { LanePool } from "./lanes.js";
 import { decodeGames, encodeGames } from "./match-body.js";
 import { type MatchSettings, matchOptions, planPlayers, settingsOf } from "./match-settings.js";
 import { chunksOf, shardSize } from "./shard-size.js";
@@ -142,18 +140,15 @@ async function startRunner(
   resources: JobResources,
 ): Promise<ShardRunner> {
   const { cores } = resources;
-  const pool = await Pool.start<EngineWorker>(
+  const pool = await Pool.start(
     threads ?? cores,
-    () => startGamesThread(lineup, resources),
+    (ended) => startGamesThread(lineup, resources, ended),
     onLoss,
   );
-  const lanes = new LanePool(pool);
   const chunkGames = chunkSizeFor(lineup);
   return {
     lanes: pool.size,
-    run: (shard, signal) => {
-      return lanes.use((ask) => playShard(settings, shard, { chunkGames, ask, signal }));
-    },
+    run: (shard, signal) => playShard(settings, shard, { chunkGames, pool, signal }),
     stop: () => pool.stop(),
   };
 }
@@ -161,7 +156,7 @@ async function startRunner(
 /** How the games of a shard are played. */
 interface ShardMeans {
   chunkGames: number;
-  ask: <T>(action: (worker: EngineWorker) => Promise<T>) => Promise<T>;
+  pool: TaskPool<GamesTasks>;
   signal: AbortSignal | undefined;
 }
 
@@ -169,7 +164,7 @@ interface ShardMeans {
 async function playShard(
   { seed, paired, games, shardGames }: MatchSettings,
   shard: number,
-  { chunkGames, ask, signal }: ShardMeans,
+  { chunkGames, pool, signal }: ShardMeans,
 ): Promise<Uint8Array> {
   const statistics = new Statistics();
   const points: CoursePoint[] = [];
@@ -179,7 +174,7 @@ async function playShard(
   let words: readonly ArrayLike<number>[] = statistics.words;
   for (const { from, count } of chunks) {
     const chunk = { seed, from, count, paired };
-    const raw = await ask((worker) => worker.ask("games", chunk, { signal }));
+    const raw = await pool.ask("games", chunk, { signal });
     // All words of a single chunk are not copied first.
     if (chunks.length === 1) words = raw.words;
     statistics.add(chunks.length === 1 ? { ...raw, words: [] } : raw);

@@ -1,18 +1,16 @@
 import { checkEngine } from "../../engine/checks.js";
-import type { SimulationParts } from "../../engine/prepared-simulation.js";
 import { simulationJson } from "../../engine/results.js";
 import type { GameSetup } from "../../kernel/game-kernel.js";
 import type { Leaves } from "../../leaves/leaves.js";
+import type { Candidate, SimulatedPosition } from "../../search/candidates.js";
 import type { Round } from "../../search/rounds.js";
 import type { SampleBlock } from "../../search/samples.js";
-import { Simulation } from "../../search/simulation.js";
+import { Simulation, type SimulationPlan } from "../../search/simulation.js";
 import type { WinTable } from "../../search/win-table.js";
-import type { EngineWorker } from "../../selfplay/engine-tasks.js";
 import { packSetup } from "../../selfplay/worker-setup.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { Pool } from "../../workers/pool.js";
 import type { JobResources, JobRound, JobTotal, RunnerOptions, ShardRunner } from "./kind.js";
-import { LanePool } from "./lanes.js";
 import {
   type Batch,
   batchOf,
@@ -22,6 +20,13 @@ import {
   piecesOf,
 } from "./simulation-batch.js";
 import { decodeBlocks, encodeBlocks, joinBlocks } from "./simulation-body.js";
+
+/** A simulation whose options have been checked and whose candidates are known, without workers. */
+export interface SimulationParts {
+  plan: SimulationPlan;
+  about: SimulatedPosition;
+  candidates: readonly Candidate[];
+}
 
 /** A simulation that is played in rounds of shards. */
 export interface SharedSimulation {
@@ -62,29 +67,27 @@ export async function startSampling(
 ): Promise<ShardRunner> {
   const batch = state === undefined ? batchOf(firstRound(parts), ahead) : decodeBatch(state, ahead);
   const wire = packSetup(setupOf(parts, playedWith), "auto", undefined, playedWith.table);
-  const start = () => resources.startWorker(wire);
-  const pool = await Pool.start<EngineWorker>(threads ?? resources.cores, start, onLoss);
-  const lanes = new LanePool(pool);
+  const start = (ended: AbortSignal) => resources.startWorker(wire, ended);
+  const pool = await Pool.start(threads ?? resources.cores, start, onLoss);
   const simulation = begun(parts);
   return {
     lanes: pool.size,
     stop: () => pool.stop(),
-    run: (shard, signal) =>
-      lanes.use(async (ask) => {
-        const blocks: SampleBlock[] = [];
-        for (const piece of piecesOf(batch, shard - round * roundShards, roundShards)) {
-          const { from, count } = piece;
-          const candidates = [batch.candidates[piece.candidate] as number];
-          const tasks = simulation.tasksOf({ candidates, from, count, plies: batch.plies });
-          const played: SampleBlock[] = [];
-          for (let at = 0; at < tasks.length; at += TASKS) {
-            const some = tasks.slice(at, at + TASKS);
-            played.push(...(await ask((worker) => worker.ask("samples", some, { signal }))));
-          }
-          blocks.push(joinBlocks(played));
+    run: async (shard, signal) => {
+      const blocks: SampleBlock[] = [];
+      for (const piece of piecesOf(batch, shard - round * roundShards, roundShards)) {
+        const { from, count } = piece;
+        const candidates = [batch.candidates[piece.candidate] as number];
+        const tasks = simulation.tasksOf({ candidates, from, count, plies: batch.plies });
+        const played: SampleBlock[] = [];
+        for (let at = 0; at < tasks.length; at += TASKS) {
+          const some = tasks.slice(at, at + TASKS);
+          played.push(...(await pool.ask("samples", some, { signal })));
         }
-        return encodeBlocks(blocks);
-      }),
+        blocks.push(joinBlocks(played));
+      }
+      return encodeBlocks(blocks);
+    },
   };
 }
 

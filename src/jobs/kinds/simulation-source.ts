@@ -1,13 +1,14 @@
+import { SIMULATING } from "../../base/symbols.js";
 import { create } from "../../engine/create.js";
-import { simulationParts } from "../../engine/prepared-simulation.js";
+import type { Engine } from "../../engine/engine.js";
 import type { Position } from "../../game/position.js";
 import type { Leaves } from "../../leaves/leaves.js";
-import type { SimulateOptions } from "../../search/simulate.js";
+import { prepareSimulation, type SimulateOptions } from "../../search/simulate.js";
 import type { WinTable } from "../../search/win-table.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { JobResources } from "./kind.js";
 import { mostRounds } from "./simulation-batch.js";
-import { firstRound, type SharedSimulation } from "./simulation-rounds.js";
+import { firstRound, type SharedSimulation, type SimulationParts } from "./simulation-rounds.js";
 import type { PlannedOptions } from "./simulation-settings.js";
 
 /** Name of the input with the win estimates of a simulation. */
@@ -53,4 +54,16 @@ export async function prepared(
   } finally {
     engine.dispose();
   }
+}
+
+/** Prepares a simulation as `Engine.simulate` does. @throws the errors of `Engine.simulate`. */
+async function simulationParts(
+  engine: Engine,
+  position: Position,
+  options: SimulateOptions,
+): Promise<SimulationParts> {
+  const { engine: simulating, known, unseen } = engine[SIMULATING](position, options.phonies);
+  const { plan, choose } = prepareSimulation(simulating, known, unseen, options);
+  const { about, candidates } = await choose();
+  return { plan, about, candidates };
 }

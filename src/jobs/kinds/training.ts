@@ -3,7 +3,6 @@ import { JobError } from "../../base/errors.js";
 import { rulesOf } from "../../game/rules.js";
 import { writeKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";
-import type { EngineWorker } from "../../selfplay/engine-tasks.js";
 import { hexOf } from "../../selfplay/hash.js";
 import {
   checkSameTraining,
@@ -37,7 +36,6 @@ import type {
   RunnerOptions,
   ShardRunner,
 } from "./kind.js";
-import { LanePool } from "./lanes.js";
 import {
   isPlannedWords,
   OTHER_PARTS,
@@ -162,29 +160,27 @@ async function startRunner(
 ): Promise<ShardRunner> {
   const leaves = state === undefined ? games.untrained : valuesOf(games.untrained, state);
   const wire = packSetup(games.setupWith(leaves), "auto");
-  const start = () => resources.startWorker(wire);
-  const pool = await Pool.start<EngineWorker>(threads ?? resources.cores, start, onLoss);
-  const lanes = new LanePool(pool);
+  const start = (ended: AbortSignal) => resources.startWorker(wire, ended);
+  const pool = await Pool.start(threads ?? resources.cores, start, onLoss);
   const generation = generationPlan(numbers, round);
   const firstShard = rounds.slice(0, round).reduce((sum, count) => sum + count, 0);
   return {
     lanes: pool.size,
     stop: () => pool.stop(),
-    run: (shard, signal) =>
-      lanes.use(async (ask) => {
-        const { seed, racks } = generation;
-        const first = (shard - firstShard) * shardGames;
-        const own = { first, end: Math.min(generation.games, first + shardGames) };
-        const sums = new TrainingSums(leaves.count);
-        for (const chunk of chunksOf(own, TRAINING_CHUNK)) {
-          const input = { seed, ...chunk, paired: false, racks };
-          sums.add(await ask((worker) => worker.ask("train", input, { signal })));
-        }
-        const writer = new VarintWriter();
-        writer.sparse(sums.racks);
-        writer.sparse(sums.equities);
-        return writer.finish();
-      }),
+    run: async (shard, signal) => {
+      const { seed, racks } = generation;
+      const first = (shard - firstShard) * shardGames;
+      const own = { first, end: Math.min(generation.games, first + shardGames) };
+      const sums = new TrainingSums(leaves.count);
+      for (const chunk of chunksOf(own, TRAINING_CHUNK)) {
+        const input = { seed, ...chunk, paired: false, racks };
+        sums.add(await pool.ask("train", input, { signal }));
+      }
+      const writer = new VarintWriter();
+      writer.sparse(sums.racks);
+      writer.sparse(sums.equities);
+      return writer.finish();
+    },
   };
 }
 

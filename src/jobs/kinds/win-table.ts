@@ -3,7 +3,6 @@ import { JobError } from "../../base/errors.js";
 import { rulesOf } from "../../game/rules.js";
 import { writeWinTable } from "../../search/win-file.js";
 import { WIN_COLUMNS, WinTable, winRows } from "../../search/win-table.js";
-import type { EngineWorker } from "../../selfplay/engine-tasks.js";
 import { hexOf } from "../../selfplay/hash.js";
 import { CHUNK_GAMES } from "../../selfplay/match.js";
 import { checkSameTraining } from "../../selfplay/training.js";
@@ -28,7 +27,6 @@ import {
 } from "../plan.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type { JobKind, JobResources, JobTotal, OpenJob } from "./kind.js";
-import { LanePool } from "./lanes.js";
 import {
   isPlannedWords,
   OTHER_PARTS,
@@ -129,25 +127,23 @@ export const winTableKind: JobKind = {
       begin: () => new WinTableTotal(shape, seed, games, length),
       startRunner: async (_, { threads, onLoss }) => {
         const wire = packSetup(setup, "auto");
-        const start = () => resources.startWorker(wire);
-        const pool = await Pool.start<EngineWorker>(threads ?? resources.cores, start, onLoss);
-        const lanes = new LanePool(pool);
+        const start = (ended: AbortSignal) => resources.startWorker(wire, ended);
+        const pool = await Pool.start(threads ?? resources.cores, start, onLoss);
         return {
           lanes: pool.size,
           stop: () => pool.stop(),
-          run: (shard, signal) =>
-            lanes.use(async (ask) => {
-              const first = shard * shardGames;
-              const counts = new Float64Array(length);
-              const own = { first, end: Math.min(games, first + shardGames) };
-              for (const chunk of chunksOf(own, CHUNK_GAMES)) {
-                const input = { seed, ...chunk, paired: false };
-                addTo(counts, await ask((worker) => worker.ask("outcomes", input, { signal })));
-              }
-              const writer = new VarintWriter();
-              writer.sparse(counts);
-              return writer.finish();
-            }),
+          run: async (shard, signal) => {
+            const first = shard * shardGames;
+            const counts = new Float64Array(length);
+            const own = { first, end: Math.min(games, first + shardGames) };
+            for (const chunk of chunksOf(own, CHUNK_GAMES)) {
+              const input = { seed, ...chunk, paired: false };
+              addTo(counts, await pool.ask("outcomes", input, { signal }));
+            }
+            const writer = new VarintWriter();
+            writer.sparse(counts);
+            return writer.finish();
+          },
         };
       },
     };

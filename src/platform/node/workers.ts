@@ -40,6 +40,6 @@ export function threads(source?: WorkerSource): PlayResources {
     typeof source === "function" ? lineToThread(source() as Worker) : startThread(source);
   return {
     cores: availableParallelism(),
-    startWorker: (setup) => startEngineWorker(start(), setup),
+    startWorker: async (setup, signal) => startEngineWorker(start(), setup, signal),
   };
 }

@@ -22,7 +22,7 @@ export function webThreads(backends: Backends, source: WorkerSource | undefined)
   }
   return {
     cores: globalThis.navigator?.hardwareConcurrency ?? 1,
-    startWorker: (setup) => startWebWorker(source, setup),
+    startWorker: (setup, signal) => startWebWorker(source, setup, signal),
   };
 }
 
@@ -40,10 +40,11 @@ async function startHere(backends: Backends, setup: WireSetup): Promise<EngineWo
 async function startWebWorker(
   source: WorkerSource | undefined,
   setup: WireSetup,
+  signal?: AbortSignal,
 ): Promise<EngineWorker> {
   try {
     const worker = typeof source === "function" ? source() : workerAt(source);
-    return await startEngineWorker(lineToWorker(worker as WorkerLike), setup);
+    return await startEngineWorker(lineToWorker(worker as WorkerLike), setup, signal);
   } catch (error) {
     const isLost = error instanceof WorkerError && error.code === "WORKER_LOST";
     // The constructor throws a DOMException for a script that the page must not run.

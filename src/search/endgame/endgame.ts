@@ -6,9 +6,11 @@ import type { Move } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 import { moveText } from "../../notation/plays.js";
+import { runLanes, Stop, shareOf } from "../../workers/lanes.js";
+import type { TaskPool } from "../../workers/pool.js";
 import { type DepthAnswer, EndgamePolicy, type FoundMove, type Stage } from "./policy.js";
 import type { EndgameGame, EndgameMove } from "./searcher.js";
-import type { EndgameAnswer, EndgameAnswers, EndgameJob, EndgameSeat } from "./tasks.js";
+import type { EndgameAnswer, EndgameSeat, EndgameTask, EndgameTasks, JobAnswers } from "./tasks.js";
 
 /** A move of a line of play. */
 export interface LineMove {
@@ -158,14 +160,9 @@ export class Endgame {
   }
 
   /** Searches one ply deeper, or ends the search with the depth before. */
-  async advance(pool: EndgamePool, { signal, deadline }: EndgameLimits): Promise<void> {
+  async advance(pool: TaskPool<EndgameTasks>, { signal, deadline }: EndgameLimits): Promise<void> {
     if (!this.canAdvance()) return;
-    const stop = new AbortController();
-    const abort = (): void => stop.abort();
-    const left = Math.max(0, deadline - performance.now());
-    const timer = left < LONGEST_TIMER ? setTimeout(abort, left) : undefined;
-    signal?.addEventListener("abort", abort, { once: true });
-    if (signal?.aborted === true || left === 0) abort();
+    const stop = new Stop(signal, deadline);
     try {
       const work = this.deeper();
       let step = work.next();
@@ -175,11 +172,10 @@ export class Endgame {
         step = work.next(answers);
       }
       if (step.value) return;
-      if (!stop.signal.aborted) this.stopped = "nodes";
-      else this.stopped = signal?.aborted === true ? "cancelled" : "time";
+      const { reason } = stop;
+      this.stopped = reason === undefined || reason === "told" ? "nodes" : reason;
     } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", abort);
+      stop.release();
     }
   }
 
@@ -280,17 +276,20 @@ export class Endgame {
   }
 
   private contextOf(
-    pool: EndgamePool,
+    pool: TaskPool<EndgameTasks>,
     signal: AbortSignal,
     { mostNodes, canStop }: Omit<Asked, "stage">,
-  ): StageContext {
+  ): StageContext<EndgameTask, EndgameAnswer> {
     const { id, about } = this;
     return {
-      pool,
-      job: { id, game: about.game },
+      lanes: pool.size,
+      ask: (tasks, stopped) => {
+        const left = mostNodes - this.allNodes;
+        const nodes = left === Number.POSITIVE_INFINITY ? undefined : left;
+        const job = { id, game: about.game, tasks, nodes };
+        return pool.ask("endgame", job, { signal: stopped });
+      },
       signal: canStop ? signal : undefined,
-      nodesLeft: () =>
-        mostNodes === Number.POSITIVE_INFINITY ? undefined : mostNodes - this.allNodes,
       onNodes: (nodes) => {
         this.allNodes += nodes;
       },
@@ -335,114 +334,73 @@ const WHOLE_FROM = 7;
 const SIGN_FROM = 3;
 /** The first depth has no limits: without it there would be no answer. */
 const NO_LIMITS = { mostNodes: Number.POSITIVE_INFINITY, canStop: false } as const;
-/** The longest time of a timer, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31;
-
-/** Workers that search endgames. */
-export interface EndgamePool {
-  /** Number of workers. */
-  readonly size: number;
-  /**
-   * Does the tasks of a job in a worker. Rejects if the signal is aborted, and with the error of a
-   * worker that fails again and again.
-   * @param worker number of the worker, which must be idle.
-   */
-  search(worker: number, job: EndgameJob, signal?: AbortSignal): Promise<EndgameAnswers>;
-}
 
 /** What a stage is done with. */
-export interface StageContext {
-  pool: EndgamePool;
-  /** The job without its tasks. */
-  job: Omit<EndgameJob, "tasks" | "nodes">;
+export interface StageContext<Task, Answer> {
+  /** Number of workers. */
+  lanes: number;
+  /** Has a worker do some tasks. */
+  ask: (tasks: readonly Task[], signal: AbortSignal) => Promise<JobAnswers<Answer>>;
   signal: AbortSignal | undefined;
-  /** Returns the number of nodes that may still be searched. */
-  nodesLeft: () => number | undefined;
   onNodes: (nodes: number) => void;
 }
 
-/** Tasks that a worker gets at a time: fewer to the end, so that all end together. */
+/** Tasks that a worker gets at a time. */
 const MOST_TASKS = 16;
-
-/** The jobs of a stage that are being done. */
-class Jobs {
-  readonly answers: EndgameAnswer[] = [];
-  private next = 0;
-  /** The end of the tasks that are needed. */
-  private end: number;
-  private failure: unknown;
-  private isGivenUp = false;
-  private readonly running = new Map<AbortController, number>();
-
-  constructor(
-    private readonly stage: Stage,
-    private readonly context: StageContext,
-  ) {
-    this.end = stage.tasks.length;
-  }
-
-  /** Does all tasks; returns undefined if they were given up. */
-  async done(): Promise<EndgameAnswer[] | undefined> {
-    const { pool, signal } = this.context;
-    const giveUp = (): void => this.giveUp();
-    if (signal?.aborted === true) giveUp();
-    signal?.addEventListener("abort", giveUp, { once: true });
-    const lanes = Math.min(pool.size, this.end);
-    await Promise.all(Array.from({ length: lanes }, (_, worker) => this.work(worker)));
-    signal?.removeEventListener("abort", giveUp);
-    if (this.failure !== undefined) throw this.failure;
-    return this.isGivenUp ? undefined : this.answers.slice(0, this.end);
-  }
-
-  /** Does one job after the other in a worker. */
-  private async work(worker: number): Promise<void> {
-    const { pool, job, nodesLeft, onNodes } = this.context;
-    while (this.next < this.end && !this.isGivenUp) {
-      const first = this.next;
-      const count = Math.ceil((this.end - first) / (2 * pool.size));
-      // Behind an answer that decides, no task is to be done.
-      this.next += this.stage.isDecided === undefined ? Math.min(MOST_TASKS, count) : 1;
-      const tasks = this.stage.tasks.slice(first, this.next);
-      const stop = new AbortController();
-      this.running.set(stop, first);
-      try {
-        const found = await pool.search(worker, { ...job, tasks, nodes: nodesLeft() }, stop.signal);
-        onNodes(found.nodes);
-        if (found.answers.length < tasks.length) this.giveUp();
-        else this.add(first, found.answers);
-      } catch (error) {
-        // A job that is not needed any more rejects when it is canceled.
-        if (!stop.signal.aborted) {
-          this.failure ??= error;
-          this.giveUp();
-        }
-      } finally {
-        this.running.delete(stop);
-      }
-    }
-  }
-
-  private add(first: number, found: readonly EndgameAnswer[]): void {
-    const { isDecided } = this.stage;
-    for (const [i, answer] of found.entries()) {
-      this.answers[first + i] = answer;
-      if (isDecided?.(answer) !== true || first + i >= this.end) continue;
-      this.end = first + i + 1;
-      for (const [stop, begun] of this.running) if (begun >= this.end) stop.abort();
-    }
-  }
-
-  private giveUp(): void {
-    this.isGivenUp = true;
-    for (const stop of this.running.keys()) stop.abort();
-  }
-}
 
 /**
  * Does the tasks of a stage with all workers of a pool.
  * @returns the answers in the order of the tasks, up to the first that decides; undefined if the
  *   stage was given up.
  */
-export function doStage(stage: Stage, context: StageContext): Promise<EndgameAnswer[] | undefined> {
-  return new Jobs(stage, context).done();
+export async function doStage<Task, Answer>(
+  { tasks, isDecided }: Stage<Task, Answer>,
+  { lanes, ask, signal, onNodes }: StageContext<Task, Answer>,
+): Promise<Answer[] | undefined> {
+  const answers: Answer[] = [];
+  const running = new Map<Stop, number>();
+  // The end of the tasks that are needed: none behind an answer that decides.
+  let end = tasks.length;
+  let isGivenUp = false;
+  function* jobs(): Generator<{ from: number; some: readonly Task[] }, void> {
+    for (let from = 0; from < end && !isGivenUp; ) {
+      const count = isDecided === undefined ? shareOf(end - from, lanes, MOST_TASKS) : 1;
+      yield { from, some: tasks.slice(from, from + count) };
+      from += count;
+    }
+  }
+  const add = (from: number, found: readonly Answer[]): void => {
+    for (const [i, answer] of found.entries()) {
+      answers[from + i] = answer;
+      if (isDecided?.(answer) !== true || from + i >= end) continue;
+      end = from + i + 1;
+      for (const [stop, begun] of running) if (begun >= end) stop.now();
+    }
+  };
+  const giveUp = (): void => {
+    isGivenUp = true;
+    for (const stop of running.keys()) stop.now();
+  };
+  await runLanes(
+    Math.min(lanes, tasks.length),
+    jobs(),
+    async ({ from, some }, stopped) => {
+      const stop = new Stop(stopped);
+      running.set(stop, from);
+      try {
+        const found = await ask(some, stop.signal);
+        onNodes(found.nodes);
+        if (found.answers.length < some.length) giveUp();
+        else add(from, found.answers);
+      } catch (error) {
+        // A job that is not needed any more rejects when it is canceled.
+        if (!stop.signal.aborted) throw error;
+      } finally {
+        running.delete(stop);
+        stop.release();
+      }
+    },
+    signal,
+  );
+  return isGivenUp || signal?.aborted === true ? undefined : answers.slice(0, end);
 }

@@ -8,10 +8,10 @@ import { type EndgameAnswer, type EndgameTask, type ValueTask, valueTask } from 
  */
 
 /** Tasks that may be done at the same time, in any order. */
-export interface Stage {
-  tasks: readonly EndgameTask[];
+export interface Stage<Task = EndgameTask, Answer = EndgameAnswer> {
+  tasks: readonly Task[];
   /** Returns true for an answer that makes the tasks behind it needless. */
-  isDecided?: ((answer: EndgameAnswer) => boolean) | undefined;
+  isDecided?: ((answer: Answer) => boolean) | undefined;
 }
 
 /** The settings of a plan. */

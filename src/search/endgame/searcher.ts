@@ -1,5 +1,6 @@
+import type { SliceSize, Slices } from "../../base/pacing.js";
 import type { Rules } from "../../game/rules.js";
-import type { EndgameGame, EndgameKernel } from "../../kernel/endgame-kernel.js";
+import type { EndgameGame, EndgameKernel, EndgameResult } from "../../kernel/endgame-kernel.js";
 
 export {
   type EndgameGame,
@@ -34,4 +35,34 @@ export function turnLimits(
   const turnLimit = passes ?? ofRules;
   const onlyPasses = passes !== undefined || passLimit > 0;
   return { turnsLeft: turnLimit - scorelessTurns, turnLimit, onlyPasses };
+}
+
+/** The search whose game a searcher has loaded: several kinds of tasks may share it. */
+export interface LoadedSearch {
+  /** Number of the search, which differs from those of all others. */
+  id?: number | undefined;
+}
+
+/**
+ * Goes on with the search that was started, in slices.
+ * @param end number of nodes in all at which it is given up.
+ * @returns the result; undefined if it was given up.
+ */
+export function* runSliced(
+  searcher: Pick<EndgameSearcher, "nodes" | "run">,
+  sizes: SliceSize,
+  end: number,
+): Slices<EndgameResult | undefined> {
+  while (true) {
+    const before = searcher.nodes;
+    const size = Math.min(sizes.next, end - before);
+    const result = sizes.take(
+      size,
+      () => searcher.run(size),
+      () => searcher.nodes - before,
+    );
+    if (result !== undefined) return result;
+    if (searcher.nodes >= end) return undefined;
+    yield;
+  }
 }

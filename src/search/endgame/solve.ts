@@ -17,7 +17,7 @@ import {
   type SimulationWorker,
 } from "../simulate.js";
 import type { StartedSearch } from "../started.js";
-import { Endgame, type EndgamePool, type EndgameSnapshot } from "./endgame.js";
+import { Endgame, type EndgameSnapshot } from "./endgame.js";
 import { type EndgameGame, TO_THE_END, turnLimits } from "./searcher.js";
 
 /** The options of the search of an endgame. */
@@ -189,17 +189,17 @@ export function openTurns(
 }
 
 /** A search that goes on step by step, with workers and within limits. */
-interface SteppedSearch<Snapshot, Limits> {
+interface SteppedSearch<Snapshot, Limits, Pool> {
   readonly end: string | undefined;
-  advance(pool: EndgamePool, limits: Limits): Promise<void>;
+  advance(pool: Pool, limits: Limits): Promise<void>;
   snapshot(): Snapshot;
 }
 
 /** A search with its workers and its limits. */
-export class LimitedSearch<Snapshot, Limits> implements StartedSearch<Snapshot> {
+export class LimitedSearch<Snapshot, Limits, Pool> implements StartedSearch<Snapshot> {
   constructor(
-    private readonly search: SteppedSearch<Snapshot, Limits>,
-    private readonly pool: EndgamePool,
+    private readonly search: SteppedSearch<Snapshot, Limits, Pool>,
+    private readonly pool: Pool,
     private readonly limits: Limits,
   ) {}
 

@@ -1,12 +1,12 @@
-import type { Slices } from "../../base/pacing.js";
-import type { PreAbout, PreAnswer, PreSeat, PreTask } from "../preendgame/seat.js";
-import { poolsOf } from "../preendgame/view.js";
+import { SliceSize, type Slices } from "../../base/pacing.js";
 import {
   type EndgameGame,
   type EndgameMove,
   type EndgameResult,
   type EndgameSearcher,
+  type LoadedSearch,
   OPEN,
+  runSliced,
   TO_THE_END,
 } from "./searcher.js";
 
@@ -35,11 +35,10 @@ export interface MovesTask {
 }
 
 /** A task of a worker. */
-export type EndgameTask = ValueTask | LineTask | MovesTask | PreTask;
+export type EndgameTask = ValueTask | LineTask | MovesTask;
 
-/** The answer to a task: a result of a ValueTask, moves of the others, or one to a PreTask. */
+/** The answer to a task: a result of a ValueTask, moves of the others. */
 export interface EndgameAnswer {
-  pre?: PreAnswer;
   result?: EndgameResult;
   moves?: readonly EndgameMove[];
 }
@@ -49,44 +48,39 @@ export interface EndgameJob {
   /** Number of the search, which differs from those of all others. */
   id: number;
   game: EndgameGame;
-  /** The position before the endgame, for the tasks of pre-endgames. */
-  pre?: PreAbout | undefined;
   tasks: readonly EndgameTask[];
   /** Nodes after which the job is given up; none if left out. */
   nodes?: number | undefined;
 }
 
 /** The answers to a job, fewer than its tasks if it was given up, and the nodes that it took. */
-export interface EndgameAnswers {
-  answers: EndgameAnswer[];
+export interface JobAnswers<Answer> {
+  answers: Answer[];
   nodes: number;
 }
 
-/** Nodes of one call of the kernel, mostly a millisecond. */
-const SLICE = 256;
-/** Makes what does the tasks of a pre-endgame. */
-export type PreSeatMaker = (searcher: EndgameSearcher, about: PreAbout) => PreSeat;
+/** The answers to the tasks of an endgame. */
+export type EndgameAnswers = JobAnswers<EndgameAnswer>;
 
-/** Returns true for a task of a pre-endgame. */
-function isPreTask(task: { kind: string }): task is PreTask {
-  return task.kind.startsWith("pre-");
+/** The task of workers that search endgames. */
+export interface EndgameTasks {
+  endgame: { input: EndgameJob; output: EndgameAnswers };
 }
 
-/** A place of work: a searcher, and the search that it has loaded. */
+/** Nodes of one call of the kernel at most: usually a millisecond. */
+const SLICE = 256;
+
+/** Does the tasks of endgames with a searcher. */
 export class EndgameSeat {
-  private id: number | undefined;
   /** Number of moves made since `load`. */
   private made = 0;
-  private nodesLeft = 0;
-  private pre: PreSeat | undefined;
+  /** Nodes of the searcher at which the job is given up. */
+  private end = 0;
+  private sizes = new SliceSize(SLICE);
 
-  /**
-   * @param preSeatOf makes what does the tasks of pre-endgames; needed for these alone, so that programs
-   *   which only solve endgames need not have their code.
-   */
   constructor(
     private readonly searcher: EndgameSearcher,
-    private readonly preSeatOf?: PreSeatMaker,
+    private readonly loaded: LoadedSearch = {},
   ) {}
 
   /** Does the tasks of a job, in slices of some nodes. */
@@ -102,26 +96,26 @@ export class EndgameSeat {
         answers.push(answer);
       }
     } catch (error) {
-      this.id = undefined;
+      this.loaded.id = undefined;
       throw error;
     }
     return { answers, nodes: searcher.nodes - before };
   }
 
   /** Goes to the position of a job. The job before may have been given up within its tasks. */
-  private begin({ id, game, pre, nodes = Number.POSITIVE_INFINITY }: EndgameJob): void {
-    const { searcher } = this;
-    this.nodesLeft = nodes;
-    if (this.id === id) {
+  private begin({ id, game, nodes = Number.POSITIVE_INFINITY }: EndgameJob): void {
+    const { searcher, loaded } = this;
+    this.sizes = new SliceSize(SLICE);
+    if (loaded.id === id) {
       searcher.stop();
       this.ascend();
-      return;
+    } else {
+      loaded.id = undefined;
+      searcher.load(game);
+      this.made = 0;
+      loaded.id = id;
     }
-    this.id = undefined;
-    searcher.load(game, pre && poolsOf(pre.view));
-    this.pre = pre && this.preSeatOf?.(searcher, pre);
-    this.made = 0;
-    this.id = id;
+    this.end = searcher.nodes + nodes;
   }
 
   private ascend(): void {
@@ -130,7 +124,6 @@ export class EndgameSeat {
 
   private *answerTo(task: EndgameTask): Slices<EndgameAnswer | undefined> {
     if (task.kind === "moves") return { moves: this.searcher.moves() };
-    if (isPreTask(task)) return { pre: yield* (this.pre as PreSeat).answerTo(task) };
     if (task.kind === "line") {
       const moves = yield* this.line(task);
       return moves && { moves };
@@ -149,14 +142,7 @@ export class EndgameSeat {
   ): Slices<EndgameResult | undefined> {
     const { searcher } = this;
     searcher.start(move, depth, alpha, beta);
-    while (true) {
-      const before = searcher.nodes;
-      const result = searcher.run(Math.min(SLICE, this.nodesLeft));
-      this.nodesLeft -= searcher.nodes - before;
-      if (result !== undefined) return result;
-      if (this.nodesLeft <= 0) return undefined;
-      yield;
-    }
+    return yield* runSliced(searcher, this.sizes, this.end);
   }
 
   /**

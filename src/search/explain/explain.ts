@@ -3,15 +3,16 @@ import { SearchError } from "../../base/errors.js";
 import { assuming, positionAssumptions } from "../../game/assumptions.js";
 import { type PositionData, type Unseen, unseenOf } from "../../game/position.js";
 import { tilesUsed } from "../../game/tiles.js";
+import type { TaskPool } from "../../workers/pool.js";
 import type { Candidate, SimulatedPosition } from "../candidates.js";
-import type { SampleTask } from "../samples.js";
+import type { SampleTask, SampleTasks } from "../samples.js";
 import {
   type CandidateInput,
   prepareSimulation,
   type SimulateOptions,
   type SimulatingEngine,
 } from "../simulate.js";
-import { type PoolLimits, playTasks, type SamplePool, type SimulationPlan } from "../simulation.js";
+import { type PoolLimits, playTasks, type SimulationPlan } from "../simulation.js";
 import {
   BLOCK_SAMPLES,
   type BlockPairs,
@@ -84,9 +85,10 @@ export async function explainMoves(
   const { samples = SAMPLES, signal, ...same } = options;
   checkWhole(samples, "samples", LEAST_SAMPLES, MOST_SAMPLES);
   const settings = { ...same, signal, candidates: moves };
-  const { plan, start } = prepareSimulation(engine, position, unseen, settings);
+  const { plan, workers, choose } = prepareSimulation(engine, position, unseen, settings);
   signal?.throwIfAborted();
-  const { pool, about, candidates } = await start();
+  const pool = await workers();
+  const { about, candidates } = await choose();
   const [first, second] = candidates;
   if (first === undefined || second === undefined) {
     throw new SearchError("ILLEGAL_MOVE", "two moves that come to the same", {
@@ -115,7 +117,7 @@ export type ExplainPlan = Pick<SimulationPlan, "plies" | "endings" | "endingNode
  * @returns undefined if it was given up.
  */
 async function explainPair(
-  pool: SamplePool,
+  pool: TaskPool<SampleTasks>,
   position: SimulatedPosition,
   candidates: readonly [Candidate, Candidate],
   plan: ExplainPlan,

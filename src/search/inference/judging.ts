@@ -1,5 +1,9 @@
 import { finishWithPauses } from "../../base/pacing.js";
-import type { JudgedRacks, RackQuestion } from "../../kernel/rack-kernel.js";
+import type { MoveKernel } from "../../kernel/move-kernel.js";
+import { type JudgedRacks, judgeRacks, type RackQuestion } from "../../kernel/rack-kernel.js";
+import { ranges, runLanes } from "../../workers/lanes.js";
+import type { TaskPool } from "../../workers/pool.js";
+import type { TaskTable } from "../../workers/serve.js";
 import {
   allRests,
   countRests,
@@ -15,16 +19,22 @@ import {
  * the best move of that rack would have been.
  */
 
-/** Workers that judge racks. */
-export interface RackPool {
-  /** Number of workers. */
-  readonly size: number;
-  /**
-   * Judges racks in a worker. Rejects if the signal is aborted, and with the error of a worker that
-   * fails again and again.
-   * @param worker number of the worker, which must be idle.
-   */
-  judge(worker: number, question: RackQuestion, signal?: AbortSignal): Promise<JudgedRacks>;
+/** The task of workers that judge racks. */
+export interface RackTasks {
+  racks: { input: RackQuestion; output: JudgedRacks };
+}
+
+/** Returns the function that judges racks. @param start makes what finds moves, once. */
+export function rackTasks(start: () => MoveKernel): TaskTable<RackTasks> {
+  let moves: MoveKernel | undefined;
+  return {
+    async racks(question, { finish, transfer }) {
+      moves ??= start();
+      const found = await finish(judgeRacks(moves, question));
+      transfer(found.losses, found.kept);
+      return found;
+    },
+  };
 }
 
 /** A move from which is inferred what its player kept. */
@@ -75,7 +85,7 @@ const TASK = 512;
 
 /** Judges racks with all workers of a pool. @throws the reason of the signal if it is aborted. */
 export async function inferTiles(
-  pool: RackPool,
+  pool: TaskPool<RackTasks>,
   plan: InferencePlan,
   signal?: AbortSignal,
 ): Promise<InferredTiles> {
@@ -107,7 +117,7 @@ export async function inferTiles(
 }
 
 async function judgeAll(
-  pool: RackPool,
+  pool: TaskPool<RackTasks>,
   { question, marginMilli }: InferencePlan,
   { size, tiles, ways }: Rests,
   signal: AbortSignal | undefined,
@@ -115,24 +125,19 @@ async function judgeAll(
   const count = ways.length;
   const losses = new Int32Array(count);
   const kept = new Int32Array(count);
-  let next = 0;
-  const work = async (worker: number): Promise<void> => {
-    while (next < count) {
-      signal?.throwIfAborted();
-      const from = next;
-      next += TASK;
-      const rests = tiles.slice(from * size, Math.min(count, next) * size);
+  await runLanes(
+    Math.min(pool.size, Math.ceil(count / TASK)),
+    ranges(count, () => TASK),
+    async ({ from, end }, stopped) => {
+      const rests = tiles.slice(from * size, end * size);
       const task = { ...question, rests, size, marginMilli };
-      const found = await pool.judge(worker, task, signal);
+      const found = await pool.ask("racks", task, { signal: stopped });
       losses.set(found.losses, from);
       kept.set(found.kept, from);
-    }
-  };
-  const workers = Math.min(pool.size, Math.ceil(count / TASK));
-  const done = await Promise.allSettled(Array.from({ length: workers }, (_, i) => work(i)));
-  // Workers reject with errors of their own when they are stopped.
+    },
+    signal,
+  );
   signal?.throwIfAborted();
-  for (const one of done) if (one.status === "rejected") throw one.reason;
   return { losses, kept };
 }
 

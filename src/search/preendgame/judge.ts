@@ -1,4 +1,4 @@
-import type { Slices } from "../../base/pacing.js";
+import { SliceSize, type Slices } from "../../base/pacing.js";
 import { tilesKept, tilesUsed } from "../../game/tiles.js";
 import type { EndgameScene } from "../../kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
@@ -7,6 +7,7 @@ import {
   type EndgameResult,
   type EndgameSearcher,
   OPEN,
+  runSliced,
   TO_THE_END,
 } from "../endgame/searcher.js";
 import {
@@ -85,10 +86,13 @@ const LEAST_TRIAL = 500;
 const MOST_TRIAL = 32_000;
 /** All moves of a position. */
 const ALL = -1;
+/** Nodes of one call of the kernel at most. */
 const SLICE = 512;
 
 /** Judges moves while there are tiles in the bag, with a searcher for what happens behind it. */
 export class Judge {
+  private readonly sizes = new SliceSize(SLICE);
+
   constructor(
     private readonly searcher: EndgameSearcher,
     private readonly rules: PreRules,
@@ -345,15 +349,9 @@ export class Judge {
   ): Slices<EndgameResult | undefined> {
     const { searcher } = this;
     searcher.start(move, depth, alpha, beta);
-    while (true) {
-      const result = searcher.run(Math.min(SLICE, end - searcher.nodes));
-      if (result !== undefined) return result;
-      if (searcher.nodes >= end) {
-        searcher.stop();
-        return undefined;
-      }
-      yield;
-    }
+    const result = yield* runSliced(searcher, this.sizes, end);
+    if (result === undefined) searcher.stop();
+    return result;
   }
 
   private face(tiles: Iterable<number>): number {

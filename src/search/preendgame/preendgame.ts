@@ -4,13 +4,14 @@ import type { Move } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 import { moveText } from "../../notation/plays.js";
-import { doStage, type EndgamePool, type StageContext } from "../endgame/endgame.js";
+import { Stop } from "../../workers/lanes.js";
+import type { TaskPool } from "../../workers/pool.js";
+import { doStage, type StageContext } from "../endgame/endgame.js";
 import type { EndgameGame } from "../endgame/searcher.js";
-import type { EndgameAnswer } from "../endgame/tasks.js";
 import { compareJudged, type JudgedMove, limitFor, PLAYOUTS } from "./exact.js";
 import { type Judged, judged, type PreEffort, type PreOutcome } from "./judge.js";
 import type { ReplyEffort } from "./replies.js";
-import type { PreAbout, PreAnswer, PreTask } from "./seat.js";
+import type { PreAbout, PreAnswer, PreEndgameTasks, PreTask } from "./seat.js";
 import {
   compareShown,
   type PreEndgameEnd,
@@ -102,6 +103,7 @@ const REPLY_EFFORTS: readonly ReplyEffort[] = [
   { nodes: 50_000, depth: 2 },
 ];
 
+// Endgames have numbers above 0.
 let lastId = 0;
 
 /** The search of a position with few tiles in the bag, in stages. */
@@ -127,29 +129,23 @@ export class PreEndgame {
   }
 
   /** Does the next stage, or ends the search. */
-  async advance(pool: EndgamePool, { signal, deadline }: PreEndgameLimits): Promise<void> {
+  async advance(
+    pool: TaskPool<PreEndgameTasks>,
+    { signal, deadline }: PreEndgameLimits,
+  ): Promise<void> {
     if (this.stopped !== undefined) return;
-    const stop = new AbortController();
-    const abort = (): void => stop.abort();
     const isFirst = this.work === undefined;
-    const left = Math.max(0, deadline - performance.now());
     // Without the first stage there would be no answer.
-    const timer = isFirst || left >= LONGEST_TIMER ? undefined : setTimeout(abort, left);
-    if (!isFirst) {
-      signal?.addEventListener("abort", abort, { once: true });
-      if (signal?.aborted === true || left === 0) abort();
-    }
+    const stop = isFirst ? new Stop() : new Stop(signal, deadline);
     try {
       this.context = this.contextOf(pool, stop.signal);
       this.work ??= this.stages();
       const next = await this.work.next();
       if (next.done !== true) this.stage = next.value;
-      else if (stop.signal.aborted) {
-        this.stopped = signal?.aborted === true ? "cancelled" : "time";
-      } else this.stopped = this.isProved ? "proved" : "effort";
+      else if (stop.signal.aborted) this.stopped = stop.reason === "time" ? "time" : "cancelled";
+      else this.stopped = this.isProved ? "proved" : "effort";
     } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", abort);
+      stop.release();
     }
   }
 
@@ -203,7 +199,7 @@ export class PreEndgame {
     });
   }
 
-  private context!: StageContext;
+  private context!: StageContext<PreTask, PreAnswer>;
 
   /** True if the best moves are known for certain. */
   private get isProved(): boolean {
@@ -395,8 +391,7 @@ export class PreEndgame {
   }
 
   private async ask(tasks: readonly PreTask[]): Promise<PreAnswer[] | undefined> {
-    const answers = await doStage({ tasks }, this.context);
-    return answers?.map(({ pre }: EndgameAnswer) => pre as PreAnswer);
+    return doStage({ tasks }, this.context);
   }
 
   /** Returns the standings of moves that empty the bag, or of the others, best first. */
@@ -415,14 +410,17 @@ export class PreEndgame {
     return laid >= tilesInBag(this.about.view, this.about.rules);
   }
 
-  private contextOf(pool: EndgamePool, signal: AbortSignal): StageContext {
+  private contextOf(
+    pool: TaskPool<PreEndgameTasks>,
+    signal: AbortSignal,
+  ): StageContext<PreTask, PreAnswer> {
     const { id, about } = this;
     const { view, rules, game } = about;
     return {
-      pool,
-      job: { id, game, pre: { view, rules } },
+      lanes: pool.size,
+      ask: (tasks, stopped) =>
+        pool.ask("preEndgame", { id, game, view, rules, tasks }, { signal: stopped }),
       signal,
-      nodesLeft: () => undefined,
       onNodes: (nodes) => {
         this.nodes += nodes;
       },
@@ -431,8 +429,6 @@ export class PreEndgame {
 }
 
 const TO_EXACT = Number.POSITIVE_INFINITY;
-/** The longest time of a timer, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31;
 
 /** Returns a text that only equal moves share. */
 export function keyOf(move: Move): string {

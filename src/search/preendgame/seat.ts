@@ -1,10 +1,12 @@
 import type { Slices } from "../../base/pacing.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import type { EndgameSearcher } from "../endgame/searcher.js";
+import type { TaskTable } from "../../workers/serve.js";
+import type { EndgameGame, EndgameSearcher, LoadedSearch } from "../endgame/searcher.js";
+import { EndgameSeat, type EndgameTasks, type JobAnswers } from "../endgame/tasks.js";
 import { ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome, type PreWorth } from "./judge.js";
 import { type ReplyEffort, ReplyJudge } from "./replies.js";
-import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
+import { drawsOf, type PreDraw, type PreRules, type PreView, poolsOf } from "./view.js";
 
 /* The tasks that workers do for the search of a pre-endgame, each with one searcher. */
 
@@ -77,8 +79,60 @@ export interface PreAbout {
   rules: PreRules;
 }
 
-/** Does the tasks of a pre-endgame. */
+/** Some tasks for one worker. */
+export interface PreJob extends PreAbout {
+  /** Number of the search, which differs from those of all others. */
+  id: number;
+  game: EndgameGame;
+  tasks: readonly PreTask[];
+}
+
+/** The task of workers that search pre-endgames. */
+export interface PreEndgameTasks {
+  preEndgame: { input: PreJob; output: JobAnswers<PreAnswer> };
+}
+
+/** Does the tasks of pre-endgames with a searcher. */
 export class PreSeat {
+  private judges: Judges | undefined;
+
+  constructor(
+    private readonly searcher: EndgameSearcher,
+    private readonly loaded: LoadedSearch = {},
+  ) {}
+
+  /** Does the tasks of a job, in slices of some nodes. */
+  *play(job: PreJob): Slices<JobAnswers<PreAnswer>> {
+    const { searcher, loaded } = this;
+    const judges = this.begin(job);
+    const before = searcher.nodes;
+    const answers: PreAnswer[] = [];
+    try {
+      for (const task of job.tasks) answers.push(yield* judges.answerTo(task));
+    } catch (error) {
+      loaded.id = undefined;
+      throw error;
+    }
+    return { answers, nodes: searcher.nodes - before };
+  }
+
+  /** Goes to the position of a job. The job before may have been given up within its tasks. */
+  private begin({ id, game, view, rules }: PreJob): Judges {
+    const { searcher, loaded, judges } = this;
+    if (loaded.id === id && judges !== undefined) {
+      searcher.stop();
+      return judges;
+    }
+    loaded.id = undefined;
+    searcher.load(game, poolsOf(view));
+    loaded.id = id;
+    this.judges = new Judges(searcher, { view, rules });
+    return this.judges;
+  }
+}
+
+/** The judges of a pre-endgame. */
+class Judges {
   private readonly judge: Judge;
   private readonly exact: ExactJudge;
   private readonly replies: ReplyJudge;
@@ -120,7 +174,25 @@ export class PreSeat {
   }
 }
 
-/** Makes the seat of a search, for `EndgameSeat`. */
-export function preSeatOf(searcher: EndgameSearcher, about: PreAbout): PreSeat {
-  return new PreSeat(searcher, about);
+/** The tasks of endgames and pre-endgames, which share a searcher. */
+export interface EndingTasks extends EndgameTasks, PreEndgameTasks {}
+
+/** Returns the functions that search endgames and pre-endgames. @param start makes the searcher, once. */
+export function endingTasks(start: () => EndgameSearcher): TaskTable<EndingTasks> {
+  const loaded: LoadedSearch = {};
+  let searcher: EndgameSearcher | undefined;
+  let endgames: EndgameSeat | undefined;
+  let preEndgames: PreSeat | undefined;
+  return {
+    async endgame(job, { finish }) {
+      searcher ??= start();
+      endgames ??= new EndgameSeat(searcher, loaded);
+      return finish(endgames.play(job));
+    },
+    async preEndgame(job, { finish }) {
+      searcher ??= start();
+      preEndgames ??= new PreSeat(searcher, loaded);
+      return finish(preEndgames.play(job));
+    },
+  };
 }

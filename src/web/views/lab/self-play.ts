@@ -3,9 +3,9 @@ import { intervalOf, shareOf } from "../../../base/statistics.js";
 import { lineToWorker } from "../../../platform/web/workers.js";
 import type { PlayerName } from "../../../players/table.js";
 import { startEngineWorker } from "../../../selfplay/engine-tasks.js";
-import { CHUNK_GAMES, type GamesWorker, playGames } from "../../../selfplay/match.js";
+import { CHUNK_GAMES, type GamesTasks, playGames } from "../../../selfplay/match.js";
 import { Course, type CoursePoint, Statistics } from "../../../selfplay/statistics.js";
-import { Pool } from "../../../workers/pool.js";
+import { Pool, type TaskPool } from "../../../workers/pool.js";
 import type { WorkerLine } from "../../../workers/protocol.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { counted } from "../../texts/language.js";
@@ -68,12 +68,13 @@ export async function selfPlay(plan: SelfPlayPlan): Promise<void> {
     if (stopping === stop && run.value !== undefined) run.value = { ...run.value, ...part };
   };
   run.value = { plan, isBusy: true, standing: undefined, course: [], problem: undefined };
-  let pool: Pool<GamesWorker> | undefined;
+  let pool: TaskPool<GamesTasks> | undefined;
   try {
     const asked = { lexicon: lexicon.value.id, players: plan.players };
     const setup = await engine.ask("setup", asked, { signal: stop.signal });
     const size = Math.min(plan.workers, Math.ceil(plan.games / CHUNK_GAMES));
-    pool = await Pool.start(size, () => startEngineWorker(startLine(), setup));
+    const start = (ended: AbortSignal) => startEngineWorker(startLine(), setup, ended);
+    pool = await Pool.start(size, start, undefined, stop.signal);
     await follow(pool, plan, stop.signal, show);
     const games = run.value?.standing?.games ?? 0;
     announce(counted(games, "{n} game has been played.", "{n} games have been played."));
@@ -86,7 +87,7 @@ export async function selfPlay(plan: SelfPlayPlan): Promise<void> {
 }
 
 async function follow(
-  pool: Pool<GamesWorker>,
+  pool: TaskPool<GamesTasks>,
   { games, seed, paired }: SelfPlayPlan,
   signal: AbortSignal,
   show: (part: Partial<SelfPlayRun>) => void,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Pacer } from "../../src/search/workers.js";
+import { Pacer } from "../../src/base/pacing.js";
 
 /** Work of so many milliseconds, by the clock of the test. */
 function* work(milliseconds: number, passed: (milliseconds: number) => void) {
@@ -45,7 +45,7 @@ describe("work in this thread", () => {
     const pacer = new Pacer();
     const ended = pacer.finish(
       work(300, () => stop.abort()),
-      stop.signal,
+      () => stop.signal.throwIfAborted(),
     );
     await expect(ended).rejects.toBe(stop.signal.reason);
     let started = false;
@@ -53,7 +53,7 @@ describe("work in this thread", () => {
       work(1, () => {
         started = true;
       }),
-      stop.signal,
+      () => stop.signal.throwIfAborted(),
     );
     await expect(never).rejects.toBe(stop.signal.reason);
     expect(started).toBe(false);

@@ -1,0 +1,54 @@
+import { WorkerError } from "../base/errors.js";
+import type { GameSetup } from "../kernel/game-kernel.js";
+import { MoveKernel } from "../kernel/move-kernel.js";
+import { RolloutKernel } from "../kernel/rollout-kernel.js";
+import type { KernelSession } from "../kernel/session.js";
+import type { TaskTable } from "../workers/serve.js";
+import type { EndgameSearcher } from "./endgame/searcher.js";
+import { type RackTasks, rackTasks } from "./inference/judging.js";
+import { type EndingTasks, endingTasks } from "./preendgame/seat.js";
+import { EndingSolver, type SampleTasks, sampleTasks } from "./samples.js";
+import type { WinTable } from "./win-table.js";
+
+/** The tasks of all searches. */
+export interface SearchTasks extends SampleTasks, EndingTasks, RackTasks {}
+
+/** What a worker searches with. */
+export interface SeatParts {
+  session: KernelSession;
+  /** That of the games, with the searching player in the first seat. */
+  setup: GameSetup;
+  /** Win estimates, to play samples. */
+  table?: WinTable | undefined;
+  /** What searches endgames. */
+  searcher?: EndgameSearcher | undefined;
+}
+
+/**
+ * Returns the functions that do the tasks of all searches in the session of a worker. What plays samples
+ * and judges racks is made when the first of them comes.
+ */
+export function searchTasks(partsOf: () => SeatParts): TaskTable<SearchTasks> {
+  return {
+    ...sampleTasks(() => {
+      const { session, setup, table } = partsOf();
+      if (table === undefined) throw lacking("no win estimates", "a table");
+      const { rules } = setup;
+      const kernel = new RolloutKernel(session, setup);
+      return { kernel, rules: { rules, table, solver: new EndingSolver(kernel, rules) } };
+    }),
+    ...endingTasks(() => {
+      const { searcher } = partsOf();
+      if (searcher === undefined) throw lacking("no table for endgames", "its size");
+      return searcher;
+    }),
+    ...rackTasks(() => {
+      const { session, setup } = partsOf();
+      return new MoveKernel(session, { ...setup.players[0], wordMap: setup.wordMap });
+    }),
+  };
+}
+
+function lacking(what: string, expected: string): WorkerError {
+  return new WorkerError("WORKER_FAILED", what, { expected: `${expected} in the setup` });
+}
