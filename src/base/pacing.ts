@@ -10,8 +10,6 @@ export type Slices<T> = Generator<void, T, void>;
  * draw it. A pause takes microseconds where nothing waits, so that threads make as many.
  */
 const WORK_TIME = 10;
-/** Milliseconds of a slice: with those of the work, far below the 50 after which a request to stop is late. */
-const SLICE_TIME = 2;
 
 /** Repeats a step of the kernel, one per slice, until it returns 0. */
 export function* repeat(step: () => number): Slices<void> {
@@ -19,51 +17,14 @@ export function* repeat(step: () => number): Slices<void> {
 }
 
 /**
- * The size of the slices of some kind of work, such as the positions of a search: as many as took
- * SLICE_TIME in the last slices. How long a piece of work takes may change a thousandfold with the tiles
- * and the lexicon, so that no fixed number is small enough for a request to stop and large enough to
- * cost nothing. Results must not depend on the size.
- */
-export class SliceSize {
-  /** Milliseconds for a piece of work; unknown before the first slice, which has one piece. */
-  private pace = Number.POSITIVE_INFINITY;
-
-  /** @param most pieces of work in a slice, the fewest that lose no time by returning to the host. */
-  constructor(private readonly most: number) {}
-
-  /** Number of pieces in the next slice. */
-  get next(): number {
-    return Math.max(1, Math.min(this.most, Math.floor(SLICE_TIME / this.pace)));
-  }
-
-  /** Does a slice of work, whose number of pieces `done` tells afterwards; by default all. */
-  take<T>(size: number, slice: () => T, done: () => number = () => size): T {
-    const begun = performance.now();
-    const result = slice();
-    const pieces = done();
-    if (pieces > 0) {
-      const pace = (performance.now() - begun) / pieces;
-      // Slower work counts at once, faster work only after some slices: it may be slow again.
-      const isFirst = this.pace === Number.POSITIVE_INFINITY;
-      this.pace = isFirst || pace > this.pace ? pace : (3 * this.pace + pace) / 4;
-    }
-    return result;
-  }
-}
-
-/**
  * Does the whole work at once.
  * @param signal ends the work early, if it is aborted before a slice: its reason is thrown.
  */
 export function finish<T>(work: Slices<T>, signal?: AbortSignal): T {
-  try {
-    while (true) {
-      signal?.throwIfAborted();
-      const { done, value } = work.next();
-      if (done === true) return value;
-    }
-  } finally {
-    work.return(undefined as never);
+  while (true) {
+    signal?.throwIfAborted();
+    const { done, value } = work.next();
+    if (done === true) return value;
   }
 }
 
@@ -79,11 +40,8 @@ export async function worked<T>(work: Slices<T>, signal: AbortSignal | undefined
 export class Pacer {
   private lastPause = performance.now();
 
-  /** @param pause lets the host handle events. */
-  constructor(private readonly pause: () => Promise<void> = nextMacrotask) {}
-
   /** @param check ends the work early by an error. */
-  async finish<T>(work: Slices<T>, check: () => void = () => undefined): Promise<T> {
+  async finish<T>(work: Slices<T>, check: () => void): Promise<T> {
     try {
       while (true) {
         check();
@@ -103,7 +61,7 @@ export class Pacer {
   }
 
   async rest(): Promise<void> {
-    await this.pause();
+    await nextMacrotask();
     this.lastPause = performance.now();
   }
 }
@@ -137,19 +95,14 @@ export async function* withPauses<T>(
  * Waits for a promise, or until a signal is aborted.
  * @param signal ends the wait early, though not the work: the promise is rejected with its reason.
  */
-export async function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+export function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work;
-  signal.throwIfAborted();
-  let stop = (): void => undefined;
-  const stopped = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason);
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const stop = (): void => reject(signal.reason);
     signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
   });
-  try {
-    return await Promise.race([work, stopped]);
-  } finally {
-    signal.removeEventListener("abort", stop);
-  }
 }
 
 /**

@@ -70,4 +70,5 @@ export {
   wordFigures,
 } from "../words/queries/word-order.js";
 export { WorkerConnection } from "../workers/connection.js";
+export { runLanes } from "../workers/lanes.js";
 export { serveTasks } from "../workers/serve.js";

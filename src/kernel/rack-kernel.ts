@@ -7,7 +7,8 @@ import {
   RACKS_TAKEN,
   RACKS_TILES,
 } from "../../assembly/search/rack-record.js";
-import { SliceSize, type Slices } from "../base/pacing.js";
+import type { Slices } from "../base/pacing.js";
+import { SliceSize } from "../base/slice-size.js";
 import type { MoveKernel } from "./move-kernel.js";
 
 /** Racks that may have made a move, and the move. */

@@ -1,3 +1,5 @@
+import { nextMacrotask } from "../base/pacing.js";
+
 export { finishWithPauses } from "../base/pacing.js";
 
 /**
@@ -5,7 +7,7 @@ export { finishWithPauses } from "../base/pacing.js";
  * @param signal ends the work: its reason is thrown.
  */
 export async function pause(signal?: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await nextMacrotask();
   signal?.throwIfAborted();
 }
 

@@ -10,7 +10,7 @@ import { buildGraph } from "../words/graph/build.js";
 import { checkListable, countWords } from "../words/graph/counts.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { WordSetBuilder } from "../words/graph/word-set.js";
-import { LocalWorker } from "../workers/connection.js";
+import { LocalWorker } from "../workers/local.js";
 import { poolOf, type TaskPool } from "../workers/pool.js";
 import { Champion } from "./champion.js";
 import { checkEndgames, EndgamePlayer, endgameOptions } from "./endgame.js";

@@ -21,7 +21,8 @@ import {
   SAMPLE_SPREAD,
 } from "../../assembly/search/rollout-record.js";
 import { KernelError } from "../base/errors.js";
-import { SliceSize, type Slices } from "../base/pacing.js";
+import type { Slices } from "../base/pacing.js";
+import { SliceSize } from "../base/slice-size.js";
 import type { Layout } from "../game/layout.js";
 import type { Move } from "../game/moves.js";
 import type { Rules } from "../game/rules.js";

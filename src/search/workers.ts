@@ -5,7 +5,7 @@ import type { GameSetup } from "../kernel/game-kernel.js";
 import { MoveKernel } from "../kernel/move-kernel.js";
 import { KernelSession } from "../kernel/session.js";
 import { disposedError } from "../kernel/sharing.js";
-import { LocalWorker } from "../workers/connection.js";
+import { LocalWorker } from "../workers/local.js";
 import { type PoolAskOptions, poolOf, type TaskPool } from "../workers/pool.js";
 import type { TaskMap, TaskName } from "../workers/protocol.js";
 import { type RackTasks, rackTasks } from "./inference/judging.js";

@@ -10,7 +10,8 @@ import { refereesFor, type Seat } from "../players/seats.js";
 import { isSimulating } from "../players/spec.js";
 import type { WinTable } from "../search/win-table.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
-import { LocalWorker, type TaskWorker } from "../workers/connection.js";
+import type { TaskWorker } from "../workers/connection.js";
+import { LocalWorker } from "../workers/local.js";
 import { Pool, type WorkerStart } from "../workers/pool.js";
 import type { EngineWorker } from "./engine-tasks.js";
 import {

@@ -1,5 +1,4 @@
 import { WorkerError } from "../base/errors.js";
-import { Pacer } from "../base/pacing.js";
 import {
   errorOf,
   type ProgressOf,
@@ -8,7 +7,6 @@ import {
   type TaskName,
   type WorkerLine,
 } from "./protocol.js";
-import type { TaskContext, TaskTable } from "./serve.js";
 
 /** Options for following and canceling a task. */
 export interface AskOptions<Progress = unknown> {
@@ -42,7 +40,7 @@ interface PendingRequest {
 }
 
 /** Returns the error of a request that was canceled. */
-function cancelledError(): WorkerError {
+export function cancelledError(): WorkerError {
   return new WorkerError("CANCELLED", "the request was cancelled");
 }
 
@@ -158,61 +156,4 @@ function notStarted(error: unknown): WorkerError {
   return new WorkerError("WORKER_LOST", `the worker cannot be started: ${String(error)}`, {
     expected: "a platform with workers",
   });
-}
-
-/**
- * A worker that does its tasks in this thread, one after another in the order of the requests, with
- * pauses in which the thread does other work. Errors reach the caller as they were thrown.
- */
-export class LocalWorker<Tasks extends TaskMap<Tasks>> implements TaskWorker<Tasks> {
-  /** True after `stop`; tasks end at their next pause then. */
-  isStopped = false;
-  /** The end of all that it has been asked for. */
-  private last: Promise<unknown> = Promise.resolve();
-  private readonly pacer = new Pacer();
-
-  /** @param release gives back what the tasks have used, after the last one. */
-  constructor(
-    private readonly tasks: TaskTable<Tasks>,
-    private readonly release: () => void = () => undefined,
-  ) {}
-
-  ask<K extends TaskName<Tasks>>(
-    task: K,
-    input: Tasks[K]["input"],
-    options: AskOptions<ProgressOf<Tasks[K]>> = {},
-  ): Promise<Tasks[K]["output"]> {
-    const turn = this.last.then(() => this.take(task, input, options));
-    this.last = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async stop(): Promise<void> {
-    if (this.isStopped) return;
-    this.isStopped = true;
-    void this.last.then(this.release);
-  }
-
-  private async take<K extends TaskName<Tasks>>(
-    task: K,
-    input: Tasks[K]["input"],
-    { signal, onProgress }: AskOptions<ProgressOf<Tasks[K]>>,
-  ): Promise<Tasks[K]["output"]> {
-    const { pacer } = this;
-    const check = (): void => {
-      if (this.isStopped || signal?.aborted === true) throw cancelledError();
-    };
-    const context: TaskContext<ProgressOf<Tasks[K]>> = {
-      report: (progress) => onProgress?.(progress),
-      pause: async () => {
-        await pacer.rest();
-        check();
-      },
-      finish: (work) => pacer.finish(work, check),
-      transfer: () => undefined,
-    };
-    if (pacer.isDue) await pacer.rest();
-    check();
-    return this.tasks[task](input, context);
-  }
 }

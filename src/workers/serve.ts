@@ -59,10 +59,7 @@ export function serveTasks<Tasks extends TaskMap<Tasks>>(
     };
     const context: TaskContext = {
       report: (progress) => port.post({ tag: "progress", id, progress }, []),
-      pause: async () => {
-        await pacer.rest();
-        check();
-      },
+      pause: () => pacer.rest().then(check),
       finish: (work) => pacer.finish(work, check),
       transfer: (...arrays) => buffers.push(...arrays.map(({ buffer }) => buffer as ArrayBuffer)),
     };

@@ -31,6 +31,7 @@ describe("work in this thread", () => {
         work(part, (milliseconds) => {
           now += milliseconds;
         }),
+        () => undefined,
       );
       expect(took).toBe(part);
     }

@@ -5,7 +5,7 @@ import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { PreEndgameTasks } from "../../src/search/preendgame/seat.js";
 import type { PreEndgameSnapshot } from "../../src/search/preendgame/snapshot.js";
 import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
-import { LocalWorker } from "../../src/workers/connection.js";
+import { LocalWorker } from "../../src/workers/local.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL, SLOW } from "../support/full.js";
 import {

@@ -2,7 +2,7 @@ import type { RawStatistics } from "../../src/kernel/game-kernel.js";
 import type { Chunk } from "../../src/players/referee.js";
 import type { GamesTasks } from "../../src/selfplay/match.js";
 import { TALLY_LENGTH } from "../../src/selfplay/statistics.js";
-import { LocalWorker } from "../../src/workers/connection.js";
+import { LocalWorker } from "../../src/workers/local.js";
 import { randomFrom } from "../support/mutations.js";
 
 /** Places of some sums in the order of `Statistics`. */

@@ -14,7 +14,7 @@ import {
 } from "../../src/selfplay/match.js";
 import { Statistics } from "../../src/selfplay/statistics.js";
 import { packSetup } from "../../src/selfplay/worker-setup.js";
-import { LocalWorker } from "../../src/workers/connection.js";
+import { LocalWorker } from "../../src/workers/local.js";
 import { Pool } from "../../src/workers/pool.js";
 import { randomFrom } from "../support/mutations.js";
 import { quickGames, startGames } from "../support/plain-games.js";

@@ -6,7 +6,7 @@ import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import type { AutoplayResources } from "../../src/selfplay/autoplay.js";
 import { type EngineTasks, engineTasks } from "../../src/selfplay/engine-tasks.js";
 import { trainWinTable } from "../../src/selfplay/win-table-training.js";
-import { LocalWorker } from "../../src/workers/connection.js";
+import { LocalWorker } from "../../src/workers/local.js";
 import { randomPosition } from "../support/positions.js";
 import { nearEngineWorker } from "../support/workers.js";
 

@@ -8,7 +8,7 @@ import type { Leaves } from "../../src/leaves/leaves.js";
 import type { SimulationResources } from "../../src/search/simulate.js";
 import { WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
 import { type EngineTasks, engineTasks, startSearchPool } from "../../src/selfplay/engine-tasks.js";
-import { LocalWorker } from "../../src/workers/connection.js";
+import { LocalWorker } from "../../src/workers/local.js";
 import { shortGraph } from "./lexicons.js";
 import { randomFrom } from "./mutations.js";
 

@@ -70,7 +70,7 @@ const kept = (a: string, b: string, facts: Partial<GameFacts> = {}, word?: strin
 describe("the positions of kept games", () => {
   const ENGLISH = { id: "default", alphabet: "english" } as const;
   const of = (games: KeptGame[], lexicon: Parameters<typeof positionsOf>[1] = ENGLISH) =>
-    positionsOf(games, lexicon, async () => undefined);
+    positionsOf(games, lexicon);
 
   it("are those in which the visitor was to move, with a rack that the record has whole", async () => {
     const { game } = parseGcg(GCG);

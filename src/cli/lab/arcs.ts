@@ -1,6 +1,12 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
-import { MOST_GAMES, MOST_SEED, MOST_THREADS, WorkerConnection } from "../../entry/internal.js";
+import {
+  MOST_GAMES,
+  MOST_SEED,
+  MOST_THREADS,
+  runLanes,
+  WorkerConnection,
+} from "../../entry/internal.js";
 import {
   buildGraphAsync,
   GaddawgError,
@@ -148,18 +154,20 @@ async function playInThreads(
     { length: Math.min(threads, games) },
     () => new WorkerConnection<ArcsTasks>(startThread(file)),
   );
-  let next = 0;
   let done = 0;
-  const playGames = async (worker: WorkerConnection<ArcsTasks>): Promise<ArcsResult> => {
-    await worker.ask("setup", job);
-    while (next < games && !signal.aborted) {
-      await worker.ask("game", next++);
-      onGame(++done);
-    }
-    return worker.ask("result", undefined);
-  };
   try {
-    return await Promise.all(workers.map(playGames));
+    await Promise.all(workers.map((worker) => worker.ask("setup", job)));
+    const numbers = Array(games).keys();
+    await runLanes(
+      workers.length,
+      numbers,
+      async (number, _, lane) => {
+        await workers[lane]?.ask("game", number);
+        onGame(++done);
+      },
+      signal,
+    );
+    return await Promise.all(workers.map((worker) => worker.ask("result", undefined)));
   } finally {
     for (const worker of workers) await worker.stop();
   }

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
-import { MOST_SEED, MOST_THREADS, WorkerConnection } from "../../entry/internal.js";
+import { MOST_SEED, MOST_THREADS, runLanes, WorkerConnection } from "../../entry/internal.js";
 import { buildGraphAsync, type PositionData, rulesNamed, type TileRow } from "../../entry/node.js";
 import { measureReuse, reuseCharts, reuseTables } from "../../lab/experiments/lane-reuse.js";
 import {
@@ -194,11 +194,9 @@ async function free(
   threads: readonly Thread[],
 ): Promise<FoundPlays[]> {
   const found: FoundPlays[] = [];
-  let next = 0;
-  const work = async (thread: Thread): Promise<void> => {
-    while (next < jobs.length) found.push(await send(thread, [jobs[next++] as LaneJob]));
-  };
-  await Promise.all(threads.map(work));
+  await runLanes(threads.length, jobs, async (job, _, lane) => {
+    found.push(await send(threads[lane] as Thread, [job]));
+  });
   return found;
 }
 
@@ -335,17 +333,12 @@ class LaneTimes {
   private async wholePositions(threads: readonly Thread[]): Promise<LaneTime> {
     const { positions } = this;
     const found: FoundPlays[] = [];
-    let next = 0;
     const begun = performance.now();
-    const work = async (thread: Thread): Promise<void> => {
-      while (next < positions.length) {
-        this.signal.throwIfAborted();
-        const i = next++;
-        const position = positions[i] as PositionData;
-        found[i] = await thread.ask("search", { number: this.numbers++, position, jobs: "all" });
-      }
-    };
-    await Promise.all(threads.map(work));
+    await runLanes(threads.length, positions.entries(), async ([i, position], _, lane) => {
+      this.signal.throwIfAborted();
+      const question = { number: this.numbers++, position, jobs: "all" } as const;
+      found[i] = await (threads[lane] as Thread).ask("search", question);
+    });
     const milliseconds = performance.now() - begun;
     found.forEach((one, i) => {
       this.check(i, [one]);

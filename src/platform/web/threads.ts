@@ -8,7 +8,7 @@ import {
 } from "../../selfplay/engine-tasks.js";
 import type { PlayResources } from "../../selfplay/play.js";
 import type { WireSetup } from "../../selfplay/worker-setup.js";
-import { LocalWorker } from "../../workers/connection.js";
+import { LocalWorker } from "../../workers/local.js";
 import type { WorkerSource } from "../../workers/protocol.js";
 import { lineToWorker, type WorkerLike } from "./workers.js";
 

@@ -1,4 +1,5 @@
-import type { SliceSize, Slices } from "../../base/pacing.js";
+import type { Slices } from "../../base/pacing.js";
+import type { SliceSize } from "../../base/slice-size.js";
 import type { Rules } from "../../game/rules.js";
 import type { EndgameGame, EndgameKernel, EndgameResult } from "../../kernel/endgame-kernel.js";
 

@@ -1,4 +1,5 @@
-import { SliceSize, type Slices } from "../../base/pacing.js";
+import type { Slices } from "../../base/pacing.js";
+import { SliceSize } from "../../base/slice-size.js";
 import {
   type EndgameGame,
   type EndgameMove,

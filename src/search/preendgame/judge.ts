@@ -1,4 +1,5 @@
-import { SliceSize, type Slices } from "../../base/pacing.js";
+import type { Slices } from "../../base/pacing.js";
+import { SliceSize } from "../../base/slice-size.js";
 import { tilesKept, tilesUsed } from "../../game/tiles.js";
 import type { EndgameScene } from "../../kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../kernel/move-record.js";

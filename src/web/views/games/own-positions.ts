@@ -1,4 +1,5 @@
 import type { AlphabetName } from "../../../alphabet/tile-sets.js";
+import { nextMacrotask } from "../../../base/pacing.js";
 import { gameConfig, sameConfig } from "../../../game/config.js";
 import type { PositionData } from "../../../game/position.js";
 import { parseGcg } from "../../../notation/gcg/read.js";
@@ -13,18 +14,17 @@ const MOST_GAMES = 100;
  * Returns the positions of games in which the visitor was to move and had a full rack, or all the
  * tiles that were left: of the games with a lexicon and the usual rules. Where it is not known which
  * player the visitor is, the positions of both players count, as their mistakes do.
- * @param pause called between games: each takes a moment to read.
  */
 export async function positionsOf(
   games: readonly KeptGame[],
   lexicon: { id: string; alphabet: AlphabetName },
-  pause: () => Promise<void>,
 ): Promise<PositionData[]> {
   const fitting = games.filter((game) => game.lexicon.id === lexicon.id);
   const found: PositionData[] = [];
   for (const game of foundGames(fitting, "", "newest").slice(0, MOST_GAMES)) {
     found.push(...positionsOfGame(game, lexicon.alphabet));
-    await pause();
+    // Each takes a moment to read.
+    await nextMacrotask();
   }
   return found;
 }

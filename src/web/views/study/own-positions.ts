@@ -12,14 +12,9 @@ export const ownPositions = computed<(() => Promise<readonly PositionData[]>) | 
   if (kept === undefined || kept.length === 0) return undefined;
   return async () => {
     const { positionsOf } = await import("../games/own-positions.js");
-    return positionsOf(kept, lexicon.peek(), nextTask);
+    return positionsOf(kept, lexicon.peek());
   };
 });
-
-/** Lets the page answer the visitor in the meantime. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
 
 /** Returns a number that stands for a position, in place of the seed of a game. */
 export function seedOfPosition({ board, rack }: PositionData): number {

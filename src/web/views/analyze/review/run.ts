@@ -1,4 +1,5 @@
 import { batch, effect, signal } from "@preact/signals";
+import { runLanes } from "../../../../workers/lanes.js";
 import { announce, lexiconId, note, sentenceOf } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";
 import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
@@ -34,7 +35,9 @@ export async function startReview(): Promise<void> {
   const number = Math.min(cores, queue.length, by === "static" ? QUICK_WORKERS : MOST_WORKERS);
   workers = Array.from({ length: number }, () => new EngineClient(startEngineWorker));
   try {
-    await Promise.all(workers.map((worker) => reviewTurns(worker, now, { run, by, queue })));
+    await runLanes(number, queue, (turn, _, lane) =>
+      reviewTurn(workers[lane] as EngineClient, now, { run, by, ...turn }),
+    );
     if (lastRun !== run) return;
     endWorkers();
     reviewState.value = "idle";
@@ -46,31 +49,27 @@ export async function startReview(): Promise<void> {
   }
 }
 
-interface Work {
-  run: number;
-  by: ReviewWay;
-  /** Turns that no worker has taken yet. */
-  queue: { turn: number; event: number }[];
+/** A turn of the record, and the event of it. */
+interface Turn {
+  turn: number;
+  event: number;
 }
 
-async function reviewTurns(
+async function reviewTurn(
   worker: EngineClient,
   { game, turns }: OpenRecord,
-  { run, by, queue }: Work,
+  { run, by, turn }: Turn & { run: number; by: ReviewWay },
 ): Promise<void> {
   const [first] = turns;
-  if (first === undefined) return;
+  if (first === undefined || lastRun !== run) return;
   const spec = specOf(first.position.config, lexiconId.peek());
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const asked = { run, game: spec, record: game, by, turn: next.turn };
-    const report = await worker.ask("review", asked);
-    if (lastRun !== run) return;
-    reports.value = new Map(reports.peek()).set(report.event, { ...report, way: by });
-  }
+  const report = await worker.ask("review", { run, game: spec, record: game, by, turn });
+  if (lastRun !== run) return;
+  reports.value = new Map(reports.peek()).set(report.event, { ...report, way: by });
 }
 
 /** Returns the turns that have no report of this way yet. */
-function turnsLeft({ game }: OpenRecord, by: ReviewWay): Work["queue"] {
+function turnsLeft({ game }: OpenRecord, by: ReviewWay): Turn[] {
   return game.events
     .flatMap(({ kind }, event) =>
       kind === "play" || kind === "exchange" || kind === "pass" ? [event] : [],
