@@ -27,8 +27,7 @@ import {
 } from "../../src/web/views/analyze/inference/texts.js";
 import { endingOf, positionOfCgp, withKnownRacks } from "../../src/web/views/analyze/position.js";
 import { unpackLeaves } from "../../src/web/worker/protocol.js";
-import { Endings, inferFor } from "../../src/web/worker/searches.js";
-import { Simulations } from "../../src/web/worker/simulations.js";
+import { Endings, inferFor, Simulations } from "../../src/web/worker/searches.js";
 import { plainPosition } from "../../src/web/worker/spec.js";
 import { run } from "../cli/run.js";
 import { ENDGAME, PRE_ENDGAME } from "./ending-positions.js";

@@ -29,7 +29,7 @@ import {
   workText,
 } from "../../src/web/views/analyze/simulation/texts.js";
 import type { Simulating } from "../../src/web/worker/protocol.js";
-import { Simulations } from "../../src/web/worker/simulations.js";
+import { Simulations } from "../../src/web/worker/searches.js";
 import { type GameSpec, plainPosition } from "../../src/web/worker/spec.js";
 import { run } from "../cli/run.js";
 import { GAME, nodeLibrary } from "./support.js";

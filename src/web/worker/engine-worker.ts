@@ -15,7 +15,7 @@ import { readKwg } from "../../words/formats/kwg.js";
 import { serveTasks } from "../../workers/serve.js";
 import { EARLY } from "./early.js";
 import { Library, type Loaded } from "./library.js";
-import type { SampleWorkers } from "./simulations.js";
+import type { SampleWorkers } from "./runs.js";
 import { specOf } from "./spec.js";
 import { DEFAULT_ID, keepLexicon, keptLexicon } from "./store.js";
 import { tasksOf } from "./tasks.js";

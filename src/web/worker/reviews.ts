@@ -3,19 +3,9 @@ import type { TurnAnalysis } from "../../review/judgments.js";
 import { reviewByTurn, type TurnReviewer } from "../../review/turn-reviewer.js";
 import type { Library } from "./library.js";
 import type { Reviewing, TurnReport } from "./protocol.js";
-import type { SampleWorkers } from "./simulations.js";
+import { LastRun, type Pause, type SampleWorkers } from "./runs.js";
 
-/** A game under review. */
-interface Begun {
-  run: number;
-  reviewer: Promise<TurnReviewer>;
-  stop: AbortController;
-}
-
-/** Milliseconds between looks for a request to stop. */
-const PATIENCE = 50;
-
-let begun: Begun | undefined;
+const runs = new LastRun<TurnReviewer>();
 
 /** What a review works with. */
 export interface ReviewParts {
@@ -31,47 +21,21 @@ export interface ReviewParts {
  *   the review.
  */
 export async function reviewTurn(
-  parts: ReviewParts,
-  asked: Reviewing,
-  pause: () => Promise<void>,
+  { library, samples }: ReviewParts,
+  { run, game, record, by, turn }: Reviewing,
+  pause: Pause,
 ): Promise<TurnReport> {
-  const { reviewer, stop } = beginOr(parts, asked);
-  let isSettled = false;
-  const work = reviewer.then((one) => one.review(asked.turn));
-  const settle = (): void => {
-    isSettled = true;
-  };
-  const settled = work.then(settle, settle);
-  try {
-    while (!isSettled) {
-      await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-      await pause();
-    }
-    return reportOf(await work);
-  } catch (error) {
-    stop.abort();
-    begun = undefined;
-    throw error;
-  }
-}
-
-/** Returns the review with the number that is asked for, and begins it if it must. */
-function beginOr({ library, samples }: ReviewParts, asked: Reviewing): Begun {
-  const { run, game, record, by } = asked;
-  if (begun?.run === run) return begun;
-  begun?.stop.abort();
-  const stop = new AbortController();
-  const begin = async (): Promise<TurnReviewer> => {
+  const begin = async (signal: AbortSignal): Promise<TurnReviewer> => {
     const isLong = by === "simulation";
     const [engine, table] = await Promise.all([
       isLong ? library.searcher(game) : library.engine(game),
       library.winTable(),
     ]);
     const evaluator = { name: by, table, threads: 1, worker: samples?.worker };
-    return reviewByTurn(engine, record, { evaluator, signal: stop.signal });
+    return reviewByTurn(engine, record, { evaluator, signal });
   };
-  begun = { run, reviewer: begin(), stop };
-  return begun;
+  const review = (reviewer: TurnReviewer): Promise<TurnAnalysis> => reviewer.review(turn);
+  return reportOf(await runs.step({ number: run, pause }, begin, review));
 }
 
 /** Returns the analysis of a turn as plain data for JSON. */

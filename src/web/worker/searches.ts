@@ -1,29 +1,92 @@
 import type { EndgameSnapshot } from "../../search/endgame/endgame.js";
+import type { Explanation } from "../../search/explain/facts.js";
 import type { Inference } from "../../search/inference/inference.js";
 import type { PreEndgameSnapshot } from "../../search/preendgame/snapshot.js";
+import type { SimulationSnapshot } from "../../search/simulation.js";
 import type { Library } from "./library.js";
 import {
+  type Explaining,
   type Inferred,
   type Inferring,
+  type PackedLeaves,
   type PreSolving,
   packLeaves,
+  type Simulating,
   type Solving,
+  unpackLeaves,
 } from "./protocol.js";
-import { type SampleWorkers, waitFor } from "./simulations.js";
+import { LastRun, type Pause, type SampleWorkers, whileAsked } from "./runs.js";
 
-/** A search that has begun. */
-interface Begun {
-  run: number;
-  states: AsyncIterator<EndgameSnapshot | PreEndgameSnapshot, void>;
-  stop: AbortController;
-}
+/** The states of a simulation or of a search, each of which takes a step. */
+type States<Snapshot> = AsyncIterator<Snapshot, void>;
 
 /**
- * Searches of positions near the end of a game, a step at a time. The worker keeps the last one to
- * go on with it; a request that is canceled ends it.
+ * Simulations, a slice of rounds at a time. Between slices nothing is played, so that whoever asks
+ * pauses a simulation by not asking.
  */
+export class Simulations {
+  private readonly runs = new LastRun<States<SimulationSnapshot>>();
+
+  constructor(
+    private readonly library: Library,
+    private readonly workers: SampleWorkers | undefined,
+  ) {}
+
+  /** Plays rounds and returns the state after them. */
+  play(asked: Simulating, pause: Pause): Promise<SimulationSnapshot> {
+    const { run, game, position, options, milliseconds } = asked;
+    const begunAt = performance.now();
+    return this.runs.step(
+      { number: run, pause },
+      async (signal) => {
+        const engine = await this.library.searcher(game);
+        const means = await this.means(signal);
+        const started = engine.simulate(position, { ...libraryOptions(options), ...means });
+        return started[Symbol.asyncIterator]();
+      },
+      async (states) => {
+        while (true) {
+          const { value } = await states.next();
+          if (value === undefined) throw new TypeError("the simulation has already ended");
+          const isOver = value.end !== undefined;
+          if (isOver || performance.now() - begunAt >= milliseconds) return value;
+        }
+      },
+    );
+  }
+
+  /** Plays samples of two plays and tells why one of them is better. */
+  explain({ game, position, plays, options }: Explaining, pause: Pause): Promise<Explanation> {
+    return whileAsked(pause, async (signal) => {
+      const engine = await this.library.searcher(game);
+      const means = await this.means(signal);
+      return engine.explain(position, ...plays, { ...libraryOptions(options), ...means });
+    });
+  }
+
+  /** Returns the options that do not change an answer, and the win estimates. */
+  private async means(signal: AbortSignal) {
+    const table = await this.library.winTable();
+    return { ...meansOf(this.workers, signal), table };
+  }
+}
+
+/** Returns the options that do not change an answer. Without workers, a search is in this thread. */
+function meansOf(workers: SampleWorkers | undefined, signal: AbortSignal) {
+  return { ...(workers ?? { threads: 1 }), signal };
+}
+
+/** Returns options as the library takes them. */
+function libraryOptions<T extends { opponent?: PackedLeaves | undefined }>({
+  opponent,
+  ...options
+}: T) {
+  return opponent === undefined ? options : { ...options, inference: unpackLeaves(opponent) };
+}
+
+/** Searches of positions near the end of a game, a step at a time. */
 export class Endings {
-  private begun: Begun | undefined;
+  private readonly runs = new LastRun<States<EndgameSnapshot | PreEndgameSnapshot>>();
 
   constructor(
     private readonly library: Library,
@@ -31,80 +94,55 @@ export class Endings {
   ) {}
 
   /** Searches an endgame one depth further and returns what it knows then. */
-  solve(asked: Solving, pause: () => Promise<void>): Promise<EndgameSnapshot> {
-    return this.step(asked, pause, async (stop) => {
+  solve(asked: Solving, pause: Pause): Promise<EndgameSnapshot> {
+    return this.step(asked, pause, async (signal) => {
       const { position, options } = asked;
       const engine = await this.library.searcher(asked.game);
-      return engine.solve(position, { ...options, ...this.means(stop) });
+      return engine.solve(position, { ...options, ...meansOf(this.workers, signal) });
     });
   }
 
   /** Takes the search of a pre-endgame one stage further and returns what it knows then. */
-  preEndgame(asked: PreSolving, pause: () => Promise<void>): Promise<PreEndgameSnapshot> {
-    return this.step(asked, pause, async (stop) => {
+  preEndgame(asked: PreSolving, pause: Pause): Promise<PreEndgameSnapshot> {
+    return this.step(asked, pause, async (signal) => {
       const { position, options } = asked;
       const engine = await this.library.searcher(asked.game);
-      return engine.preEndgame(position, { ...options, ...this.means(stop) });
+      return engine.preEndgame(position, { ...options, ...meansOf(this.workers, signal) });
     });
   }
 
-  /**
-   * Takes a step of the search with the number that is asked for, and begins it if it must.
-   * @param pause lets messages be handled; it throws if the request has been canceled.
-   */
-  private async step<S extends EndgameSnapshot | PreEndgameSnapshot>(
+  private step<S extends EndgameSnapshot | PreEndgameSnapshot>(
     { run }: { run: number },
-    pause: () => Promise<void>,
-    begin: (stop: AbortController) => Promise<AsyncIterable<S>>,
+    pause: Pause,
+    begin: (signal: AbortSignal) => Promise<AsyncIterable<S>>,
   ): Promise<S> {
-    if (this.begun?.run !== run) {
-      this.begun?.stop.abort();
-      this.begun = undefined;
-      const stop = new AbortController();
-      const search = await begin(stop);
-      this.begun = { run, states: search[Symbol.asyncIterator]() as Begun["states"], stop };
-    }
-    const { states, stop } = this.begun;
-    try {
-      const { value } = await waitFor(states.next(), pause);
-      if (value === undefined) throw new TypeError("the search has already ended");
-      return value as S;
-    } catch (error) {
-      stop.abort();
-      if (this.begun?.stop === stop) this.begun = undefined;
-      throw error;
-    }
-  }
-
-  /** Returns the options that do not change an answer. */
-  private means({ signal }: AbortController) {
-    return { ...(this.workers ?? { threads: 1 }), signal };
+    return this.runs.step(
+      { number: run, pause },
+      async (signal) => (await begin(signal))[Symbol.asyncIterator](),
+      async (states) => {
+        const { value } = await states.next();
+        if (value === undefined) throw new TypeError("the search has already ended");
+        return value as S;
+      },
+    );
   }
 }
 
 /** Leaves that are sent to the page one by one; there may be hundreds of thousands. */
 const MOST_LISTED = 200;
 
-/**
- * Infers what the opponent kept.
- * @param pause lets messages be handled; it throws if the request has been canceled.
- */
-export async function inferFor(
+/** Infers what the opponent kept. */
+export function inferFor(
   { game, position, move, options }: Inferring,
   library: Library,
   workers: SampleWorkers | undefined,
-  pause: () => Promise<void>,
+  pause: Pause,
 ): Promise<Inferred> {
-  const engine = await library.searcher(game);
-  const stop = new AbortController();
-  const means = { ...(workers ?? { threads: 1 }), signal: stop.signal };
-  try {
-    const found = engine.infer(position, move, { ...options, ...means });
-    return inferred(await waitFor(found, pause));
-  } catch (error) {
-    stop.abort();
-    throw error;
-  }
+  return whileAsked(pause, async (signal) => {
+    const engine = await library.searcher(game);
+    const means = meansOf(workers, signal);
+    return inferred(await engine.infer(position, move, { ...options, ...means }));
+  });
 }
 
 function inferred({ leaves, ...facts }: Inference): Inferred {

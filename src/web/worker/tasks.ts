@@ -4,8 +4,8 @@ import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { TaskTable } from "../../workers/serve.js";
 import type { Library } from "./library.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
-import type { Endings } from "./searches.js";
-import { type SampleWorkers, Simulations } from "./simulations.js";
+import type { SampleWorkers } from "./runs.js";
+import type { Endings, Simulations } from "./searches.js";
 import type { Thinking } from "./thinking.js";
 
 /*
@@ -34,10 +34,12 @@ export function tasksOf({
   keep,
   factsKept,
 }: TaskParts): TaskTable<Tasks> {
-  const simulations = new Simulations(library, samples);
-  let loading: Promise<Endings> | undefined;
-  const endings = (): Promise<Endings> => {
-    loading ??= import("./searches.js").then((code) => new code.Endings(library, samples));
+  let loading: Promise<{ simulations: Simulations; endings: Endings }> | undefined;
+  const searches = () => {
+    loading ??= import("./searches.js").then(({ Simulations, Endings }) => ({
+      simulations: new Simulations(library, samples),
+      endings: new Endings(library, samples),
+    }));
     return loading;
   };
   let thinking: Thinking | undefined;
@@ -71,8 +73,8 @@ export function tasksOf({
       thinking ??= new Thinking(library, samples);
       return thinking.goOn(input, pause);
     },
-    simulate: (input, { pause }) => simulations.play(input, pause),
-    explain: (input, { pause }) => simulations.explain(input, pause),
+    simulate: async (input, { pause }) => (await searches()).simulations.play(input, pause),
+    explain: async (input, { pause }) => (await searches()).simulations.explain(input, pause),
     review: async (input, { pause }) =>
       (await import("./reviews.js")).reviewTurn({ library, samples }, input, pause),
     async query({ lexicon, question, limit }, { pause }) {
@@ -119,8 +121,8 @@ export function tasksOf({
       const { tryEndgame } = await import("./puzzles.js");
       return tryEndgame(await library.engine(game), position, move);
     },
-    solve: async (input, { pause }) => (await endings()).solve(input, pause),
-    preEndgame: async (input, { pause }) => (await endings()).preEndgame(input, pause),
+    solve: async (input, { pause }) => (await searches()).endings.solve(input, pause),
+    preEndgame: async (input, { pause }) => (await searches()).endings.preEndgame(input, pause),
     async infer(input, { pause }) {
       const { inferFor } = await import("./searches.js");
       return inferFor(input, library, samples, pause);

@@ -4,22 +4,14 @@ import { startChampion } from "../../players/champion.js";
 import { withNotation } from "../../players/static.js";
 import type { Library } from "./library.js";
 import type { ThinkingAsked } from "./protocol.js";
-import type { SampleWorkers } from "./simulations.js";
-
-/** A move that is being thought about. */
-interface Begun {
-  run: number;
-  move: Promise<RankedMove>;
-  /** Ends the searches, which then give the best move found. */
-  hurry: AbortController;
-}
+import { LastRun, type Pause, type SampleWorkers } from "./runs.js";
 
 /** Milliseconds after which a request is answered, so that other requests have their turn. */
 const SLICE = 150;
 
 /** The champion's thinking. It goes on between the requests, which only ask for the move. */
 export class Thinking {
-  private begun: Begun | undefined;
+  private readonly runs = new LastRun<{ move: Promise<RankedMove> }>();
 
   constructor(
     private readonly library: Library,
@@ -30,32 +22,22 @@ export class Thinking {
    * Returns the move of the number that is asked for; undefined if it is still thought about.
    * @param pause throws if the request has been canceled, which ends the thinking.
    */
-  async goOn(asked: ThinkingAsked, pause: () => Promise<void>): Promise<RankedMove | undefined> {
-    const { move, hurry } = this.beginOr(asked);
-    if (asked.isHurried) hurry.abort();
-    const timeUp = new Promise<undefined>((resolve) => setTimeout(resolve, SLICE));
-    try {
-      const found = await Promise.race([move, timeUp]);
-      await pause();
-      if (found !== undefined) this.begun = undefined;
-      return found;
-    } catch (error) {
-      hurry.abort();
-      this.begun = undefined;
-      throw error;
-    }
-  }
-
-  /** Returns the thinking with the number that is asked for, and begins it if it must. */
-  private beginOr(asked: ThinkingAsked): Begun {
-    if (this.begun?.run === asked.run) return this.begun;
-    this.begun?.hurry.abort();
-    const hurry = new AbortController();
-    const move = this.choose(asked, hurry.signal);
-    // A request that was canceled leaves nobody to hear of an error.
-    move.catch(() => undefined);
-    this.begun = { run: asked.run, move, hurry };
-    return this.begun;
+  goOn(asked: ThinkingAsked, pause: Pause): Promise<RankedMove | undefined> {
+    return this.runs.step(
+      { number: asked.run, pause },
+      async (signal) => {
+        const move = this.choose(asked, signal);
+        // A request that was canceled leaves nobody to hear of an error.
+        move.catch(() => undefined);
+        return { move };
+      },
+      ({ move }, hurry) => {
+        // The searches end then, and give the best move found.
+        if (asked.isHurried) hurry.abort();
+        const timeUp = new Promise<undefined>((resolve) => setTimeout(resolve, SLICE));
+        return Promise.race([move, timeUp]);
+      },
+    );
   }
 
   private async choose(
