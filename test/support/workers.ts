@@ -49,7 +49,8 @@ export class NearWorker implements WorkerLine {
   }
 
   private later(action: () => void): void {
-    setTimeout(() => this.isStopped || action(), 0);
+    // As soon as messages between threads arrive, which do not wait for timers.
+    setImmediate(() => this.isStopped || action());
   }
 }
 
