@@ -1,18 +1,27 @@
-import { quoted } from "../base/errors.js";
+import { described, isObject } from "../base/arguments.js";
+import { GaddawgError, quoted } from "../base/errors.js";
+import type { Lexicon } from "../engine/lexicon.js";
+import { gameConfig } from "../game/config.js";
+import { parseGcg } from "../notation/gcg/read.js";
+import { analyzeGameAsync } from "../review/analysis.js";
+import { reviewFields, warningFields } from "./answers.js";
 import { ServiceError } from "./errors.js";
 import { checked } from "./issues.js";
-import { CANCEL_PARAMS } from "./messages.js";
-import { checkLimits, WORKS } from "./methods.js";
+import { type ServiceLimits, within } from "./limits.js";
+import { CANCEL_PARAMS, ENVELOPE, type Params } from "./messages.js";
+import { analyze, checkPlayer, play } from "./positions.js";
 import {
   METHODS,
   type MethodName,
   PROTOCOL,
+  type ReplyError,
   type RequestId,
   type ServiceReply,
   type ServiceRequest,
 } from "./protocol.js";
-import { errorFields, idOf, requestOf } from "./reading.js";
+import { QUESTION_PARAMS, type QuestionParam, WORD_QUESTIONS } from "./questions.js";
 import { PARAMS } from "./requests.js";
+import { explain, infer, preEndgame, simulate, solve } from "./searches.js";
 import type { Turnstile } from "./turnstile.js";
 import type { Answer, Work } from "./work.js";
 
@@ -141,5 +150,159 @@ function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+/** The most lists and objects of a message within each other; those of all methods have fewer. */
+const MOST_LEVELS = 50;
+
+/** Checks everything around the parameters. @throws ServiceError. */
+function requestOf(message: unknown): ServiceRequest {
+  checkLevels(message);
+  if (isObject(message) && message.v !== PROTOCOL && message.v !== undefined) {
+    throw new ServiceError("OTHER_VERSION", `v: is ${described(message.v)}`, {
+      expected: `${PROTOCOL}, the version of this service`,
+    });
+  }
+  const request = checked(ENVELOPE, message, "");
+  const { method } = request;
+  if (method !== "cancel" && !METHODS.includes(method as MethodName)) {
+    throw new ServiceError("BAD_MESSAGE", `method: there is no ${quoted(method)}`, {
+      expected: [...METHODS, "cancel"].join(", "),
+    });
+  }
+  return request as ServiceRequest;
+}
+
+/** Checks that a message is not too deep for what reads it, level by level and not by recursion. */
+function checkLevels(message: unknown): void {
+  let level = [message].filter(isNested);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) {
+      const what = `the message: has lists and objects more than ${MOST_LEVELS} deep`;
+      throw new ServiceError("BAD_MESSAGE", what, { expected: `at most ${MOST_LEVELS}` });
+    }
+    level = level.flatMap((one) => Object.values(one)).filter(isNested);
+  }
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** Returns the id of a message that is wrong elsewhere. */
+function idOf(message: unknown): RequestId | null {
+  if (!isObject(message)) return null;
+  const { success, data } = ENVELOPE.shape.id.safeParse(message.id);
+  return success ? data : null;
+}
+
+/** Returns an error as a reply has it. What is no GaddawgError is a fault of the service. */
+function errorFields(error: unknown): ReplyError {
+  if (!(error instanceof GaddawgError)) {
+    const text = error instanceof Error ? error.message : String(error);
+    return { code: "INTERNAL", message: `the service failed: ${text.slice(0, 500)}` };
+  }
+  const { code, message, expected, line, column } = error;
+  const { field } = error as { field?: string };
+  return { code, message, expected, field, line, column };
+}
+
+/** Words that are listed if the request names no number. */
+const USUAL = 1000;
+/** Nodes that a query examines at most: about a tenth of a second. */
+const MOST_NODES = 5_000_000;
+
+/** Answers a question about the lexicon. */
+async function query(params: Params<"query">, work: Work): Promise<Answer> {
+  const { engines, resources } = work;
+  const { lexicon, hash } = await engines.openLexicon();
+  const result = await answerTo(params, lexicon, work.signal);
+  return { result, made: { engine: resources.engine, lexicon: hash, leaves: "none" } };
+}
+
+async function answerTo(
+  params: Params<"query">,
+  lexicon: Lexicon,
+  signal: AbortSignal,
+): Promise<object> {
+  const { question } = params;
+  checkUsed(params);
+  if (question === "count") return { count: lexicon.count() };
+  const { text } = params;
+  if (text === undefined) {
+    throw new ServiceError("BAD_MESSAGE", "params.text: is missing", { expected: "a text" });
+  }
+  if (question === "contains") return { contains: lexicon.contains(text) };
+  if (question === "hooks") return lexicon.hooks(text);
+  const { hook = "", side, minLength, maxLength, count = USUAL } = params;
+  // One more, to know whether that are all.
+  const bounds = { minLength, maxLength, limit: count + 1, maxNodes: MOST_NODES, signal };
+  const found: string[] = [];
+  for await (const word of WORD_QUESTIONS[question](lexicon, { text, hook, side, bounds })) {
+    found.push(word);
+  }
+  const words = found.slice(0, count);
+  return { words, count: words.length, complete: found.length <= count };
+}
+
+/** Refuses what would be ignored. @throws ServiceError `BAD_MESSAGE`. */
+function checkUsed({ question, count: _most, ...given }: Params<"query">): void {
+  const used: readonly QuestionParam[] = QUESTION_PARAMS[question];
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || used.includes(name as QuestionParam)) continue;
+    throw new ServiceError("BAD_MESSAGE", `params.${name}: the question "${question}" has none`, {
+      expected: used.join(", ") || "no other parameters",
+    });
+  }
+}
+
+/** The methods that are work; `hello` and `cancel` are answered at once. */
+type Methods = {
+  readonly [Name in Exclude<MethodName, "hello">]: (
+    params: Params<Name>,
+    work: Work,
+  ) => Promise<Answer>;
+};
+
+/**
+ * Refuses what the service does not give, before the request waits for its turn.
+ * @throws ServiceError `LIMIT`; SelfPlayError for a player that there is not.
+ */
+function checkLimits(method: MethodName, params: object, limits: ServiceLimits): void {
+  const { threads, milliseconds } = params as { threads?: number; milliseconds?: number };
+  within("threads", threads, limits.threads);
+  within("milliseconds", milliseconds, limits.milliseconds);
+  if (method === "play") checkPlayer(params as Params<"play">, limits);
+}
+
+/** What is done for each method, with parameters that have been checked. */
+const WORKS: Methods = {
+  analyze,
+  simulate,
+  explain,
+  solve,
+  preEndgame,
+  infer,
+  review,
+  query,
+  play,
+};
+
+/** Reviews a game. */
+function review(params: Params<"review">, work: Work): Promise<Answer> {
+  const { game: text, top, evaluator: name, seed, threads } = params;
+  const { engines, resources, limits, signal, snapshot } = work;
+  const { game, alphabet, rules, warnings } = parseGcg(text);
+  const most = within("threads", threads, limits.threads);
+  return engines.use(gameConfig({ alphabet, rules }), async ({ engine, lexicon, leaves }) => {
+    const analysis = await analyzeGameAsync(engine, game, {
+      ...(top !== undefined && { top }),
+      evaluator: name && { name, seed, threads: most },
+      onTurn: (done, of) => void snapshot?.({ done, of }),
+      signal,
+    });
+    const result = { ...reviewFields(analysis, game), warnings: warningFields(warnings) };
+    return { result, made: { engine: resources.engine, lexicon, leaves } };
   });
 }

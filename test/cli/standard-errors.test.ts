@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Reviewed, Simulated } from "../../src/cli/mcp/results.js";
-import { reviewText } from "../../src/cli/mcp/texts-review.js";
-import { simulationText } from "../../src/cli/mcp/texts-simulation.js";
+import { reviewText, simulationText } from "../../src/cli/mcp/tools.js";
 import { reviewTable } from "../../src/cli/review/game-tables.js";
 import { candidatesCsv, candidatesTable } from "../../src/cli/simulation/answer.js";
 import { liveLines } from "../../src/cli/simulation/run.js";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GameError } from "../../src/base/errors.js";
 import { definitionOf, LEVEL_NAMES } from "../../src/players/table.js";
 import { engine } from "../../src/web/shared/state.js";
-import { lastTurnOf } from "../../src/web/views/play/champion-turn.js";
+import { lastTurnOf } from "../../src/web/views/play/champion.js";
 import { isForChampion, LEVEL_TEXTS } from "../../src/web/views/play/levels.js";
 import { beginMatch, eventsOf, makeMove } from "../../src/web/views/play/match.js";
 import { CHAMPION } from "../../src/web/worker/levels.js";

@@ -19,7 +19,7 @@ import {
 } from "../../src/web/views/analyze/ending/path.js";
 import { LiveSearch } from "../../src/web/views/analyze/ending/search.js";
 import { finalText, verdictText } from "../../src/web/views/analyze/ending/texts.js";
-import { seenBefore, seenOfText } from "../../src/web/views/analyze/inference/seen.js";
+import { seenBefore, seenOfText } from "../../src/web/views/analyze/inference/state.js";
 import {
   modelText,
   percent,

@@ -4,7 +4,6 @@ import { alphabet, parseMove, STANDARD_LAYOUT } from "../../src/entry/api.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";
 import { hashOf, routeOf } from "../../src/web/shared/router.js";
-import { begun, next, redone, undone } from "../../src/web/views/analyze/history.js";
 import {
   cgpOf,
   positionOfCgp,
@@ -15,6 +14,7 @@ import {
   withScores,
   withTile,
 } from "../../src/web/views/analyze/position.js";
+import { begun, next, redone, undone } from "../../src/web/views/analyze/state.js";
 import { plainPosition, specOf } from "../../src/web/worker/spec.js";
 import { vectorPositions } from "../support/positions.js";
 

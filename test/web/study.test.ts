@@ -17,7 +17,6 @@ import {
 import { dayOf, isDay, plusDays } from "../../src/web/views/study/days.js";
 import { fromFile, StudyError, toFile } from "../../src/web/views/study/file.js";
 import { seedOfPosition } from "../../src/web/views/study/own-positions.js";
-import { standingIn } from "../../src/web/views/study/rating.js";
 import {
   averageScore,
   GIVEN_UP,
@@ -37,6 +36,7 @@ import {
   next,
   type Question,
 } from "../../src/web/views/study/session.js";
+import { standingIn } from "../../src/web/views/study/view.js";
 import { runs } from "../support/full.js";
 
 const TODAY = "2026-11-23";

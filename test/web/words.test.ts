@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/entry/api.js";
 import { hashOf, routeOf } from "../../src/web/shared/router.js";
 import { setsFor, setTitle } from "../../src/web/shared/titles.js";
-import { addressOf, questionAt } from "../../src/web/views/words/address.js";
+import { addressOf, questionAt } from "../../src/web/views/words/view.js";
 import { factsOf } from "../../src/web/worker/facts.js";
 import type { LexiconInput } from "../../src/web/worker/protocol.js";
 import {

@@ -1,9 +1,8 @@
 import manifest from "../../../package.json" with { type: "json" };
 import { assuming } from "../../entry/internal.js";
 import type { Assuming } from "../../entry/node.js";
-import { PROTOCOL, type Service, type ServiceReply } from "../../entry/service.js";
+import { PROTOCOL, paramsSchema, type Service, type ServiceReply } from "../../entry/service.js";
 import type { McpLibrary } from "./library.js";
-import { inputSchema } from "./schemas.js";
 import { INSTRUCTIONS, type Progress, TOOLS, type Tool } from "./tools.js";
 
 /** Returns a server of the Model Context Protocol whose tools a service answers. */
@@ -101,4 +100,24 @@ function contentOf(tool: Tool, reply: ServiceReply) {
     content: [{ type: "text" as const, text }],
     structuredContent: { ...tool.facts(result), ...assuming(assumptions), made },
   };
+}
+
+/** The JSON Schema of an object. */
+interface ObjectSchema {
+  type: "object";
+  properties: Record<string, object>;
+  required?: string[];
+  [name: string]: unknown;
+}
+
+/** Returns the schema of a tool's parameters: that of the method, but for what is hidden. */
+export function inputSchema({ name, hidden, usual }: Tool): ObjectSchema {
+  const { properties, ...schema } = paramsSchema(name) as ObjectSchema;
+  const shown = Object.entries(properties).filter(([field]) => !hidden.includes(field));
+  const described = shown.map(([field, one]) => {
+    const given = usual[field];
+    if (given === undefined) return [field, one];
+    return [field, { ...one, description: given.description, default: given.value }];
+  });
+  return { ...schema, type: "object", properties: Object.fromEntries(described) };
 }

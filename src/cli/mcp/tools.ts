@@ -1,17 +1,20 @@
+import { estimated, figureText, isAsGood, simulationVerdict } from "../../entry/internal.js";
 import type { MethodName } from "../../entry/service.js";
-import { counted, fixed, number } from "../io/output.js";
-import {
-  analysisFacts,
-  explanationFacts,
-  reviewFacts,
-  rounded,
-  simulationFacts,
-  solvedFacts,
-} from "./facts.js";
-import type { Analyzed, Explained, Queried, Reviewed, Simulated, Solved } from "./results.js";
+import { counted, fixed, number, signed } from "../io/output.js";
+import type {
+  Analyzed,
+  Explained,
+  ListedMove,
+  Queried,
+  Reviewed,
+  ReviewedPlayer,
+  ReviewedTurn,
+  Simulated,
+  SimulatedMove,
+  Solved,
+} from "./results.js";
 import { analysisText, explanationText, queryText, solvedText } from "./texts.js";
-import { reviewText } from "./texts-review.js";
-import { simulationText } from "./texts-simulation.js";
+import { joined, points } from "./words.js";
 
 /** How far a call is. */
 export interface Progress {
@@ -136,3 +139,179 @@ gaddawg analyzes crossword board games such as Scrabble. Take words, scores and 
 A position is a line in CGP: the rows from the top, joined by /, a number for so many empty squares, capital letters for tiles and small ones for blanks; the racks of the mover and the opponent, joined by / (the latter may be empty, ? is a blank); their scores; the number of scoreless turns. The first move with AEINRST:
 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0
 A move is its first square and its word: 8D WORD lies across row 8 from column D, D8 WORD down column D; small letters are blanks; letters in parentheses are on the board already. Others are "exch QV" and "pass".`;
+
+/*
+ * The structured answers. They are the service's, but for what an assistant has no use for and would
+ * have to read: tile numbers, squares of moves, statistics of single plies, and digits without meaning.
+ */
+
+/** Returns what `analyze` found. */
+function analysisFacts({ moves, ...rest }: Analyzed): object {
+  return rounded({ ...rest, moves: moves.map(listed) });
+}
+
+/** Returns what `simulate` found. */
+function simulationFacts({ candidates, ...rest }: Simulated): object {
+  return rounded({ ...rest, candidates: candidates.map(candidate) });
+}
+
+/** Returns what `solve` found. */
+function solvedFacts(found: Solved): object {
+  const { moves, ...rest } = pickSolved(found);
+  const lines = moves.map(({ rank, text, score, value, bound, proved, figure, line }) => {
+    return { rank, text, score, value, bound, proved, figure, line: line.map(playOf) };
+  });
+  return rounded({ ...rest, moves: lines });
+}
+
+function pickSolved(found: Solved) {
+  const { value, proved, figure, outcome, depth, width, nodes, end, moves } = found;
+  const { others, legalMoves } = found;
+  return { value, proved, figure, outcome, depth, width, nodes, end, moves, others, legalMoves };
+}
+
+/** Returns what `explain` found. */
+function explanationFacts(found: Explained): object {
+  const { moves, samples, plies, seed, winPercent, spread, parts, text } = found;
+  const both = moves.map(({ text, score, equity, leave }) => ({ text, score, equity, leave }));
+  return rounded({ moves: both, samples, plies, seed, winPercent, spread, parts, text });
+}
+
+/** Returns what `review` found. */
+function reviewFacts({ title, players, turns, warnings }: Reviewed): object {
+  const judged = turns.map(({ best, review, ...turn }) => {
+    const { player, rack, play, score, total, rank, legal, equity, cost, unjudged, luck } = turn;
+    const made = { turn: turn.turn, player, rack, play, score, total };
+    const standing = { rank, legal, equity, cost, unjudged, luck };
+    const graded = review && { ...review, best: playOf(review.best) };
+    return { ...made, ...standing, best: best.map(valued), review: graded };
+  });
+  return rounded({ title, players, turns: judged, warnings });
+}
+
+function listed({ rank, ...move }: ListedMove): object {
+  return { rank, ...valued(move) };
+}
+
+function valued({ text, score, equity, leave }: Omit<ListedMove, "rank">): object {
+  return { text, score, equity, leave };
+}
+
+function playOf({ text, score }: { text: string; score: number }): object {
+  return { text, score };
+}
+
+function candidate(move: SimulatedMove): object {
+  const { state, samples, winPercent, winPercentError, winPercentInterval } = move;
+  const { spread, spreadError, spreadInterval, behind } = move;
+  const wins = { winPercent, winPercentError, winPercentInterval };
+  const spreads = { spread, spreadError, spreadInterval };
+  return { ...listed(move), state, samples, ...wins, ...spreads, behind };
+}
+
+/** Returns plain data with three decimals at most. */
+function rounded(data: object): object {
+  return JSON.parse(JSON.stringify(data), (_name, value) =>
+    typeof value === "number" ? Math.round(value * 1000) / 1000 : value,
+  );
+}
+
+/** Turns that a text names. */
+const MOST_TURNS = 8;
+
+/** Says how the players did, and which turns cost most. */
+export function reviewText({ players, turns, warnings }: Reviewed): string {
+  // By percent of wins where an evaluator has judged, by equity otherwise.
+  const isGraded = turns.some(({ review }) => review !== undefined);
+  const lossOf = ({ cost, review }: ReviewedTurn) => (isGraded ? review?.winLost : cost) ?? 0;
+  const lost = turns.filter((turn) => lossOf(turn) > 0);
+  lost.sort((a, b) => lossOf(b) - lossOf(a) || a.turn - b.turn);
+  const shown = lost.slice(0, MOST_TURNS);
+  const heading = lost.length === 0 ? "No turn lost anything." : "The most costly turns:";
+  const remarks =
+    warnings.length === 0 ? [] : [`${counted(warnings.length, "warning")} about the file.`];
+  return joined([...players.map(playerLine), heading, ...shown.map(turnLine), ...remarks]);
+}
+
+function playerLine({
+  nick,
+  score,
+  judged,
+  best,
+  loss,
+  bingos,
+  endgames,
+  review,
+}: ReviewedPlayer): string {
+  const total = score === null ? "not finished" : points(score);
+  const text = `${nick}: ${total}, ${counted(bingos, "bingo")}`;
+  if (review === undefined) {
+    const turns = `${number(best)} of ${counted(judged, "judged turn")} were the best`;
+    const inEndgames =
+      endgames.judged === 0 ? "" : `, and ${fixed(endgames.loss)} points in solved endgames`;
+    const open = endgames.turns - endgames.proved;
+    const unproved = open === 0 ? "" : `; ${counted(open, "endgame turn")} not proved`;
+    return `${text}; ${turns}, the others lost ${fixed(loss)} points of equity${inEndgames}${unproved}`;
+  }
+  const { winLost, mistakeIndex, luck } = review;
+  return `${text}; lost ${fixed(winLost)} % of wins, mistake index ${fixed(mistakeIndex)}, luck ${signed(luck.points)} points`;
+}
+
+/** Grades of turns that are no mistakes. */
+const GRADES: Readonly<Record<string, string>> = { none: "no mistake", unsure: "not certain" };
+
+function turnLine({ turn, player, play, score, cost, by, best, review }: ReviewedTurn): string {
+  const made = `Turn ${turn}, ${player}: ${play} (${points(score)})`;
+  if (review !== undefined) {
+    const { winLost, grade, kind, figures } = review;
+    const figure = figures?.winLost;
+    const lost =
+      figure?.kind === "estimated" && winLost !== 0 ? figureText(figure) : fixed(winLost ?? null);
+    const judged = isAsGood(review) ? "as good as each other" : (GRADES[grade] ?? grade);
+    const mistake = kind === undefined ? judged : `${grade} mistake`;
+    const what = kind === undefined || kind === "play" ? "" : ` (${kind})`;
+    const better = `${review.best.text} (${points(review.best.score)})`;
+    return `${made} lost ${lost} % of wins against ${better}: ${mistake}${what}`;
+  }
+  const [top] = best;
+  const better = top === undefined ? "" : ` against ${top.text} (${points(top.score)})`;
+  const what = by === "endgame" ? "points in the solved endgame" : "points of equity";
+  return `${made} cost ${fixed(cost)} ${what}${better}`;
+}
+
+/** Says which move simulation prefers, and how sure that is. */
+export function simulationText(found: Simulated): string {
+  const { settings, rollouts, candidates } = found;
+  const [leader] = candidates;
+  if (leader === undefined || leader.winPercent === null) return "No round was completed.";
+  const work = `${counted(rollouts, "rollout")} of ${counted(settings.plies, "ply", "plies")}`;
+  const unit = settings.rank === "equity" ? "points" : "% of a win";
+  return joined([
+    `${simulationVerdict(found, "the client")} ${leader.text} wins ${winText(leader)}.`,
+    `${work}. ± is the standard error of the mean; behind counts from the leader, sample by sample, in ${unit}; spread counts from here:`,
+    ...candidates.map(candidateLine),
+  ]);
+}
+
+function winText({ winPercent, winPercentError }: SimulatedMove): string {
+  return `${estimateText(winPercent, winPercentError)} %`;
+}
+
+function candidateLine(candidate: SimulatedMove): string {
+  const { rank, text, score, spread, spreadError, behind, samples, state } = candidate;
+  const wins = `wins ${winText(candidate)}`;
+  const gains = `spread ${estimateText(spread, spreadError, { signed: true })}`;
+  const lag =
+    behind === null ? "" : `, behind ${estimateText(behind.mean, behind.error, { digits: 2 })}`;
+  const out = state === "out" ? ", out" : "";
+  return `${rank}. ${text}: ${points(score)}, ${wins}, ${gains}${lag}, ${counted(samples, "sample")}${out}`;
+}
+
+function estimateText(
+  mean: number | null,
+  error: number | null,
+  format: { digits?: number; signed?: boolean } = {},
+): string {
+  const figure = estimated(mean ?? 0, { error: error ?? undefined, model: "simulation" });
+  return figureText(figure, format);
+}

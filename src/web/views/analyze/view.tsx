@@ -1,11 +1,11 @@
 import { useEffect } from "preact/hooks";
 import { later, Soon } from "../../shared/loading.js";
+import { backend } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import { BoardPanel } from "./board-panel.js";
 import { PlaysColumn } from "./plays-column.js";
 import { RackInput } from "./rack-input.js";
-import { record } from "./record.js";
-import { RecordPanel } from "./record-panel.js";
+import { openRecordFile, record } from "./record.js";
 import { ShareMenu } from "./share/menu.js";
 import { redo, undo } from "./state.js";
 import { Toolbar } from "./toolbar.js";
@@ -64,4 +64,31 @@ function undoKeys(event: KeyboardEvent): void {
   else if (key === "y" || (key === "z" && event.shiftKey)) redo();
   else return;
   event.preventDefault();
+}
+
+/** Needs the database of games, which the first best plays do not. */
+const GameList = later(async () => (await import("../games/list.js")).GameList);
+
+/** Asks for a game to review, and lists those that are kept. */
+function RecordPanel() {
+  return (
+    <section class="panel" aria-labelledby="record-title">
+      <h2 id="record-title">{t("Games")}</h2>
+      <label>
+        {t("Open a game in GCG to review its turns")}
+        <input
+          type="file"
+          accept=".gcg,text/plain"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = "";
+            if (file !== undefined) void openRecordFile(file);
+          }}
+        />
+      </label>
+      <p class="soft">{t("Or drop the file, or paste its text, anywhere on this page.")}</p>
+      {/* The first best plays do not wait for it. */}
+      {backend.value === undefined ? null : <GameList />}
+    </section>
+  );
 }

@@ -2,6 +2,8 @@ import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { ALPHABET_NAMES, type AlphabetName } from "../../../alphabet/tile-sets.js";
 import {
+  announce,
+  builder,
   useLexicon as chooseLexicon,
   engine,
   forgetLexicon,
@@ -10,16 +12,18 @@ import {
   lexicon,
   note,
   ownLexicon,
+  refreshKept,
   sentenceOf,
   titleOf,
+  useLexicon,
 } from "../../shared/state.js";
 import { bytes, decimals, number } from "../../shared/text.js";
 import { setTitle } from "../../shared/titles.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import type { LexiconFacts } from "../../worker/protocol.js";
+import { isCancelled } from "../../worker/client.js";
+import type { LexiconFacts, Step } from "../../worker/protocol.js";
 import { DEFAULT_ID } from "../../worker/store.js";
-import { addFile, adding, stopAdding } from "./adding.js";
 
 /** Options for reading files; they are kept while other views are open. */
 const alphabetNow = signal<AlphabetName>("english");
@@ -203,4 +207,62 @@ function rowsOf(facts: LexiconFacts): [string, string][] {
       ? [[t("Skipped"), counted(leftOut, "{n} word", "{n} words")] as [string, string]]
       : []),
   ];
+}
+
+/** State of adding a lexicon from a file. */
+export type AddState =
+  | { state: "none" }
+  | { state: "busy"; file: string; step: Step | undefined }
+  | { state: "problem"; problem: string };
+
+export const adding = signal<AddState>({ state: "none" });
+
+/** The largest accepted file; larger ones are not lexicons and would exhaust the memory. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/** Reads or builds a lexicon in a separate worker, keeps it and selects it. */
+export async function addFile(
+  file: File,
+  alphabet: AlphabetName,
+  skipUnspellable: boolean,
+): Promise<void> {
+  const { name } = file;
+  if (adding.value.state === "busy") {
+    note("info", t("Another file is being read. Stop that first."), "lexicon");
+    return;
+  }
+  adding.value = { state: "busy", file: name, step: undefined };
+  try {
+    if (file.size > MOST_BYTES)
+      throw new Error(t("{file} is larger than any lexicon.", { file: name }));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const input = { id: crypto.randomUUID(), file: name, bytes, alphabet, skipUnspellable };
+    const facts = await builder.ask("build", input, {
+      transfer: [bytes.buffer],
+      onProgress: (step) => {
+        if (adding.value.state === "busy") adding.value = { ...adding.value, step };
+      },
+    });
+    await refreshKept();
+    useLexicon(facts.id);
+    adding.value = { state: "none" };
+    const done = counted(
+      facts.words,
+      "{file}: {n} word, now in use in all views.",
+      "{file}: {n} words, now in use in all views.",
+      { file: name },
+    );
+    announce(done);
+    note("info", done, "lexicon");
+  } catch (error) {
+    const problem = sentenceOf(error);
+    adding.value = isCancelled(error) ? { state: "none" } : { state: "problem", problem };
+  } finally {
+    // The worker uses much memory, and there may be no other file to read.
+    builder.stop();
+  }
+}
+
+export function stopAdding(): void {
+  builder.stop();
 }

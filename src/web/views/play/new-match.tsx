@@ -3,15 +3,28 @@ import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { anySeed } from "../../../base/random.js";
 import type { RulesName } from "../../../game/rules.js";
 import { HUMAN_NAMES } from "../../../players/human-options.js";
+import { LEVEL_NAMES } from "../../../players/table.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
 import { RULES_TITLES, setsFor, setTitle } from "../../shared/titles.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { CHAMPION, isHumanLevel, LEVELS, type Level, ratingOf } from "../../worker/levels.js";
-import { Choice } from "./choice.js";
-import { Levels } from "./level-choice.js";
-import { isForChampion, levelTitle, THINKING } from "./levels.js";
+import {
+  CHAMPION,
+  isHumanLevel,
+  LEVELS,
+  type Level,
+  ratingOf,
+  USUAL_HUMAN,
+} from "../../worker/levels.js";
+import {
+  isForChampion,
+  LEVEL_TEXTS,
+  levelTitle,
+  type PlainLevel,
+  THINKING,
+  titleWithPlayer,
+} from "./levels.js";
 import { type ChallengeRule, ENGINE, HUMAN, type MatchSetup, scoresOf } from "./match.js";
 import { resumeMatch, startMatch } from "./referee.js";
 import { leftMatch } from "./state.js";
@@ -270,4 +283,108 @@ function usualSet(sets: readonly AlphabetName[], rules: string): AlphabetName {
   const wantsSuper = rules.endsWith("Super");
   const found = sets.find((name) => name.startsWith("super_") === wantsSuper);
   return found ?? (sets[0] as AlphabetName);
+}
+
+const PLAIN_LEVELS: readonly PlainLevel[] = [...LEVEL_NAMES, CHAMPION];
+
+/** The levels; those that make human mistakes are one choice here, and chosen among below. */
+function Levels({
+  level,
+  mayChampion,
+  onLevel,
+}: {
+  level: Level;
+  /** True for a game that the champion can play. */
+  mayChampion: boolean;
+  onLevel: (level: Level) => void;
+}) {
+  return (
+    <fieldset class="levels">
+      <legend>{t("Level")}</legend>
+      {PLAIN_LEVELS.map((name) => {
+        const isOff = name === CHAMPION && !mayChampion;
+        const { about } = LEVEL_TEXTS[name];
+        return (
+          <LevelChoice
+            key={name}
+            title={titleWithPlayer(name)}
+            about={
+              isOff
+                ? t("Plays games with 100 tiles and racks of 7 only")
+                : t("{about} (rating {rating})", { about: t(about), rating: ratingOf(name) })
+            }
+            isChosen={level === name}
+            isOff={isOff}
+            onChoose={() => onLevel(name)}
+          />
+        );
+      })}
+      <LevelChoice
+        title={t("Human")}
+        about={t("Does not know all words, and overlooks plays (rating {least} to {most})", {
+          least: ratingOf(HUMAN_NAMES[0] as Level),
+          most: ratingOf(HUMAN_NAMES.at(-1) as Level),
+        })}
+        isChosen={isHumanLevel(level)}
+        onChoose={() => onLevel(USUAL_HUMAN)}
+      />
+      <p class="soft help">
+        {t(
+          "Ratings are estimated from games of the engine against itself: Expert has 2000, and with 400 points more, a player wins ten times as often as it loses. They are not the ratings of any club.",
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+function LevelChoice({
+  title,
+  about,
+  isChosen,
+  isOff = false,
+  onChoose,
+}: {
+  title: string;
+  about: string;
+  isChosen: boolean;
+  isOff?: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label>
+      <input type="radio" name="level" checked={isChosen} disabled={isOff} onChange={onChoose} />
+      <span>
+        <strong>{title}</strong>
+        <span class="soft">{about}</span>
+      </span>
+    </label>
+  );
+}
+
+/** A list of titles to choose one from. */
+function Choice({
+  label,
+  value,
+  titles,
+  isWide = false,
+  onValue,
+}: {
+  label: string;
+  isWide?: boolean;
+  value: string;
+  titles: Readonly<Record<string, string>>;
+  onValue: (value: string) => void;
+}) {
+  return (
+    <label class={isWide ? "wide" : undefined}>
+      {label}
+      <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+        {Object.entries(titles).map(([name, title]) => (
+          <option value={name} key={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

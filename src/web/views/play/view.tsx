@@ -1,21 +1,30 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { effect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { tileName } from "../../board/labels.js";
 import { PadBoard } from "../../board/pad-board.js";
+import { TileFace } from "../../board/tiles.js";
+import { announce } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { isTouched, layingHelp } from "../../shared/touch.js";
 import { counted, t } from "../../texts/language.js";
 import { hurry, thinking } from "./champion.js";
-import { isPaused } from "./clock.js";
+import { elapsed, isPaused, pauseClock, resumeClock, usedNow } from "./clock.js";
 import { ScoreLine } from "./clock-face.js";
-import { watchClock } from "./clock-watch.js";
-import { ConfirmDialog } from "./confirm.js";
 import { Controls, type TurnDialog } from "./controls.js";
-import { ExchangeDialog } from "./exchange.js";
-import { hearGame } from "./heard.js";
-import { HintPanel } from "./hint-panel.js";
-import { HUMAN, type Match, phaseOf } from "./match.js";
+import { askHint, hintTexts, layHint, mayHint, mayLayHint } from "./hints.js";
+import {
+  ENGINE,
+  flagged,
+  HUMAN,
+  isClocked,
+  type Match,
+  PLAYERS,
+  phaseOf,
+  timeGiven,
+} from "./match.js";
 import { useMotion } from "./motion.js";
 import { NewMatch } from "./new-match.js";
-import { Paused } from "./paused.js";
 import {
   challengeEngine,
   endMatch,
@@ -26,7 +35,8 @@ import {
 } from "./referee.js";
 import { Result, SaveButton } from "./result.js";
 import { Moves, Scores, Unseen } from "./score-sheet.js";
-import { isThinking, lastSquares, match, mayLay, message, pad } from "./state.js";
+import { play, playWithGrowth } from "./sounds.js";
+import { goOn, isThinking, lastSquares, match, mayLay, message, pad, timed } from "./state.js";
 import { costWarning } from "./texts.js";
 
 /** A game against the engine. */
@@ -188,4 +198,209 @@ function turnText(state: Match): string {
         "Your turn. You have {n} tile: drag or tap them, or type.",
         "Your turn. You have {n} tiles: drag or tap them, or type.",
       );
+}
+
+/** A dialog that asks for the tiles to exchange. */
+export function ExchangeDialog({ state, onClose }: { state: Match; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const tiles = pad.order.value;
+  const { alphabet } = state.game.config;
+  const toggle = (place: number): void => {
+    const next = new Set(chosen);
+    if (!next.delete(place)) next.add(place);
+    choose(next);
+  };
+  return (
+    <dialog ref={dialog} class="letters" aria-label={t("Exchange tiles")} onClose={onClose}>
+      <h2>{t("Choose the tiles to exchange")}</h2>
+      <div class="letter-grid of-rack" style={{ "--tiles": String(tiles.length) }}>
+        {tiles.map((tile, place) => (
+          <button
+            type="button"
+            class="rack-tile"
+            key={`${place}-${tile}`}
+            aria-label={tileName(alphabet, tile)}
+            aria-pressed={chosen.has(place)}
+            onClick={() => toggle(place)}
+          >
+            <TileFace alphabet={alphabet} tile={tile} state="rack" />
+          </button>
+        ))}
+      </div>
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          disabled={chosen.size === 0}
+          onClick={() => {
+            dialog.current?.close();
+            void exchangeTiles(tiles.filter((_, place) => chosen.has(place)));
+          }}
+        >
+          {chosen.size === 0 ? t("Exchange") : t("Exchange {tiles}", { tiles: chosen.size })}
+        </button>
+        <button type="button" onClick={() => choose(new Set(tiles.keys()))}>
+          {t("All")}
+        </button>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {t("Cancel")}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/* Follows the clock of the game: shows it, warns once, and ends a game whose time is up. */
+
+/** Milliseconds between updates. */
+const TICK = 250;
+/** Milliseconds that are left at the warning. */
+const WARNING = 60_000;
+
+let isWatched = false;
+
+/** Follows the clock from now on, also while another view is shown. */
+export function watchClock(): void {
+  if (isWatched) return;
+  isWatched = true;
+  effect(() => {
+    if (!isClocked(match.value) || isPaused.value) return;
+    const timer = setInterval(tick, TICK);
+    return () => clearInterval(timer);
+  });
+  // Whoever does not see the page cannot play; nobody waits for the move.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" && isClocked(match.peek())) pauseClock();
+  });
+}
+
+/** Milliseconds that the visitor had left at the last update. */
+let leftBefore: number | undefined;
+
+function tick(): void {
+  const now = match.peek();
+  if (!isClocked(now)) return;
+  elapsed.value = usedNow();
+  const at = timed(now);
+  const [own = 0] = PLAYERS.map((player) => timeGiven(at, player) - at.used[player]);
+  if (own <= WARNING && (leftBefore ?? own) > WARNING) {
+    announce(t("You have one minute left."));
+    play("clock");
+  }
+  leftBefore = own;
+  if (now.setup.atZero !== "loss") return;
+  const late = PLAYERS.find((player) => at.used[player] >= timeGiven(at, player));
+  if (late === undefined) return;
+  goOn(flagged(at, late));
+  announce(late === HUMAN ? t("Your time is up.") : t("The engine’s time is up."));
+}
+
+/** A dialog that asks for confirmation of an action that cannot be undone. */
+export function ConfirmDialog(props: {
+  label: string;
+  question: string;
+  /** More buttons and text. */
+  children?: ComponentChildren;
+  action: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { label, question, children, action, onConfirm, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} class="letters" aria-label={label} onClose={onClose}>
+      <h2>{question}</h2>
+      {children}
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            dialog.current?.close();
+            onConfirm();
+          }}
+        >
+          {action}
+        </button>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {t("Keep playing")}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+let isHeard = false;
+
+/** Lets what happens in the game be heard from now on. */
+export function hearGame(): void {
+  if (isHeard) return;
+  isHeard = true;
+  playWithGrowth("tile", () => pad.laid.value.size);
+  playWithGrowth("refused", () => pad.refusal.value?.id ?? 0);
+  effect(() => {
+    if (message.value?.wrong === true) play("refused");
+  });
+  let before = match.peek()?.game;
+  effect(() => {
+    const game = match.value?.game;
+    const [now, events] = [match.value, before?.events.length ?? 0];
+    before = game;
+    // A turn taken back, or another game, is silent.
+    if (now === undefined || game === undefined || game.events.length <= events) return;
+    const isTurn = phaseOf(now) === "turn" && game.turn === HUMAN;
+    if (game.events[events]?.player === ENGINE && isTurn) play("turn");
+    else play("play");
+  });
+}
+
+/** Stands in the place of the board while the clock stands still, so that nobody ponders it. */
+export function Paused() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), []);
+  return (
+    <section class="panel paused" aria-labelledby="paused-title">
+      <h2 id="paused-title">{t("Paused")}</h2>
+      <p>{t("The clocks are stopped, and the board is hidden until you resume.")}</p>
+      <button
+        ref={button}
+        type="button"
+        class="primary"
+        onClick={() => {
+          resumeClock();
+          pad.focus();
+        }}
+      >
+        {t("Resume")}
+      </button>
+    </section>
+  );
+}
+
+/** The hints about this turn, and the next one for whoever asks. */
+export function HintPanel() {
+  const texts = hintTexts.value;
+  if (texts.length === 0) return null;
+  return (
+    <section class="panel hint" aria-label={t("Hint")}>
+      <ul>
+        {texts.map((text, i) => (
+          <li key={i}>{text}</li>
+        ))}
+      </ul>
+      {mayHint.value ? (
+        <button type="button" onClick={() => void askHint()}>
+          {texts.length === 1 ? t("Where?") : t("Show the play")}
+        </button>
+      ) : null}
+      {mayLayHint.value ? (
+        <button type="button" onClick={layHint}>
+          {t("Lay its tiles")}
+        </button>
+      ) : null}
+    </section>
+  );
 }

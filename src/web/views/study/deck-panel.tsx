@@ -1,12 +1,11 @@
-import { useEffect, useState } from "preact/hooks";
-import { lexiconId, sentenceOf } from "../../shared/state.js";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { lexicon, lexiconId, sentenceOf } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { isCancelled } from "../../worker/client.js";
 import { DECK_LENGTHS, type DeckOrder, type DeckPlan } from "../../worker/decks.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { CardCount } from "./card-count.js";
-import { OwnWords } from "./own-words.js";
 import { addLetters, addWords, deck } from "./state.js";
 
 const ORDERS: Readonly<Record<DeckOrder, string>> = {
@@ -186,5 +185,47 @@ function DeckFields({
       </label>
       <CardCount sizes={COUNTS} value={plan.count} onChange={(value) => change({ count: value })} />
     </div>
+  );
+}
+
+/** A field for words to learn. */
+function OwnWords({
+  isBusy,
+  onWords,
+}: {
+  isBusy: boolean;
+  onWords: (words: readonly string[]) => Promise<boolean>;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <form
+      class="deck"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const field = input.current;
+        const words = (field?.value ?? "").split(/[\s,;]+/).filter((word) => word !== "");
+        if (field === null || words.length === 0) return;
+        void onWords(words).then((isAdded) => {
+          if (isAdded) field.value = "";
+        });
+      }}
+    >
+      <label for={id}>{t("Words of your own")}</label>
+      <div class="row">
+        <input
+          id={id}
+          ref={input}
+          class="tiles"
+          placeholder={lexicon.value.alphabet === "english" ? "RETAINS QUIXOTRY" : ""}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+        />
+        <button type="submit" disabled={isBusy}>
+          {t("Add words")}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { computed, signal } from "@preact/signals";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
 import type { Deck, DeckPlan } from "../../worker/decks.js";
@@ -7,9 +8,8 @@ import { gamesOfFile, withGames } from "../games/file.js";
 import { games, keepGames, refreshGames } from "../games/state.js";
 import { type Card, keyOf, merged, newCards } from "./box.js";
 import { type Day, dayOf } from "./days.js";
-import { fromFile, toFile } from "./file.js";
-import { mergedResults, type Result } from "./scores.js";
-import { drop, keep, readKept } from "./store.js";
+import { fromFile, type Kept, toFile } from "./file.js";
+import { completed, mergedResults, type Result, resultKey } from "./scores.js";
 
 /** All cards, in every language, and all answers to puzzles; undefined until they are read. */
 export const cards = signal<readonly Card[] | undefined>(undefined);
@@ -124,4 +124,53 @@ async function attempt(change: () => Promise<void>): Promise<void> {
       t("This browser did not keep the change: {reason}", { reason: sentenceOf(error) }),
     );
   }
+}
+
+/* The cards and the answers to puzzles, in a database of the browser. */
+
+interface Schema extends DBSchema {
+  cards: { key: string; value: Card };
+  results: { key: string; value: Result };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** Returns everything that is kept; the answers to puzzles in their order. */
+export async function readKept(): Promise<Kept> {
+  const work = (await database()).transaction(["cards", "results"]);
+  const [cards, results] = await Promise.all([
+    work.objectStore("cards").getAll(),
+    work.objectStore("results").getAll(),
+  ]);
+  return { cards, results: results.map(completed).sort((a, b) => a.at - b.at) };
+}
+
+/** Keeps cards and answers, in place of those with the same letters or of the same puzzle. */
+export async function keep({ cards = [], results = [] }: Partial<Kept>): Promise<void> {
+  const work = (await database()).transaction(["cards", "results"], "readwrite");
+  const [boxes, answers] = [work.objectStore("cards"), work.objectStore("results")];
+  await Promise.all([
+    ...cards.map((card) => boxes.put(card, keyOf(card))),
+    ...results.map((result) => answers.put(result, resultKey(result))),
+    work.done,
+  ]);
+}
+
+/** Removes cards. */
+export async function drop(cards: readonly Card[]): Promise<void> {
+  const work = (await database()).transaction("cards", "readwrite");
+  await Promise.all([...cards.map((card) => work.store.delete(keyOf(card))), work.done]);
+}
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>("gaddawg-study", 1, {
+    upgrade(created) {
+      created.createObjectStore("cards");
+      created.createObjectStore("results");
+    },
+  }).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
 }

@@ -1,16 +1,25 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { laidBy } from "../../../game/board.js";
+import { PadBoard } from "../../board/pad-board.js";
+import { PlayForm } from "../../board/play-form.js";
 import { later } from "../../shared/loading.js";
 import { go, route } from "../../shared/router.js";
-import { lexiconTitle } from "../../shared/state.js";
-import { t } from "../../texts/language.js";
+import { saveFile } from "../../shared/save.js";
+import { lexiconTitle, sentenceOf } from "../../shared/state.js";
+import { number } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
+import { PUZZLE_KINDS, type PuzzleKind } from "../../worker/puzzles.js";
 import { session } from "./asking.js";
 import { BoxesPanel, DuePanel } from "./box-panels.js";
 import { DeckPanel } from "./deck-panel.js";
-import { KeepPanel } from "./keep-panel.js";
-import { PuzzlePanel } from "./puzzle-panel.js";
+import { input, type Open, open, pad, surface } from "./puzzle.js";
+import { answer, surrender } from "./puzzle-answer.js";
+import { Solution } from "./puzzle-solution.js";
+import { KIND_TITLES, StartPanel } from "./puzzle-start.js";
+import { averageScore, isSolved, type Result, SCORE_RULE, SCORED } from "./scores.js";
 import { SessionPanel } from "./session-panel.js";
-import { cards, refresh } from "./state.js";
+import { cards, emptyBox, exported, imported, ownCards, refresh, results } from "./state.js";
 
 /** Needs the games that are kept. */
 const MistakesPanel = later(async () => (await import("../games/learn-panel.js")).MistakesPanel);
@@ -78,4 +87,248 @@ export function StudyView() {
       )}
     </div>
   );
+}
+
+/** Positions in which something is to be found. */
+export function PuzzlePanel() {
+  const now = open.value;
+  return (
+    <>
+      <StartPanel />
+      {now === undefined ? null : <Table now={now} />}
+      <RatingPanel />
+    </>
+  );
+}
+
+function Table({ now }: { now: Open }) {
+  const { outcome, best, isAsking, kind, position, tries, seed } = now;
+  const solution = best.move.kind === "place" ? laidBy(best.move, surface.value.layout) : undefined;
+  // The board of an endgame that is played out is no longer that of the solution.
+  const isSolutionShown = !isAsking && tries.length < 2 && solution !== undefined;
+  useLayoutEffect(() => {
+    if (isAsking) pad.focus();
+  }, [seed, kind, isAsking]);
+  return (
+    <div class="puzzle">
+      <div class="table-column">
+        <PadBoard
+          pad={pad}
+          disabled={!isAsking}
+          {...(isSolutionShown ? { preview: solution } : {})}
+          onEnter={() => void answer()}
+        />
+      </div>
+      <section class="panel" aria-labelledby="play-title">
+        <h2 id="play-title">{titleOf(now)}</h2>
+        <p>{t(KIND_TITLES[kind])}</p>
+        <p>
+          {counted(
+            position.scores[0],
+            "You have {n} point, your opponent has {opponent}.",
+            "You have {n} points, your opponent has {opponent}.",
+            { opponent: position.scores[1] },
+          )}
+        </p>
+        {kind === "endgame" ? (
+          <p>
+            {t("Your opponent’s rack: {tiles}", {
+              tiles: surface.value.alphabet.format(position.opponentRack ?? new Uint8Array()),
+            })}
+          </p>
+        ) : null}
+        {isAsking ? (
+          <PlayForm id="puzzle-play" input={input} onAnswer={() => void answer()}>
+            {outcome === undefined ? (
+              <button type="button" onClick={() => void surrender()}>
+                {t("Give up")}
+              </button>
+            ) : null}
+          </PlayForm>
+        ) : null}
+        {!isAsking && outcome !== undefined ? <Solution now={now} outcome={outcome} /> : null}
+      </section>
+    </div>
+  );
+}
+
+function titleOf({ origin, seed }: Open): string {
+  if (origin === "daily") return t("Puzzle of the day");
+  return origin === "own" ? t("From your games") : t("Puzzle {number}", { number: seed });
+}
+
+/** Buttons that save everything in a file, read such a file, and empty the box. */
+export function KeepPanel() {
+  const [told, tell] = useState<{ text: string; isWrong?: boolean }>({ text: "" });
+  const [isAsking, ask] = useState(false);
+  const all = ownCards.value.length;
+  const read = async (file: File): Promise<void> => {
+    try {
+      tell({ text: await imported(file) });
+    } catch (error) {
+      tell({ text: sentenceOf(error), isWrong: true });
+    }
+  };
+  return (
+    <section class="panel" aria-labelledby="keep-title">
+      <h2 id="keep-title">{t("Save and restore")}</h2>
+      <p class="soft">
+        {t(
+          "One file has all cards and puzzle results. Reading a file adds to what is here; of two cards with the same letters, the one that was answered more often is kept.",
+        )}
+      </p>
+      <div class="row">
+        <button type="button" onClick={() => saveFile("gaddawg-study.json", exported())}>
+          {t("Save to a file")}
+        </button>
+        {isAsking ? (
+          <>
+            <button
+              type="button"
+              onClick={() => {
+                ask(false);
+                tell({ text: counted(all, "Removed {n} card.", "Removed {n} cards.") });
+                void emptyBox();
+              }}
+            >
+              {counted(all, "Remove {n} card", "Remove {n} cards")}
+            </button>
+            <button type="button" onClick={() => ask(false)}>
+              {t("Keep them")}
+            </button>
+          </>
+        ) : (
+          <button type="button" disabled={all === 0} onClick={() => ask(true)}>
+            {t("Empty the box …")}
+          </button>
+        )}
+      </div>
+      <label>
+        {t("Read a file")}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = "";
+            if (file !== undefined) void read(file);
+          }}
+        />
+      </label>
+      <p class={told.isWrong === true ? "problem" : "soft"} role="status">
+        {told.text}
+      </p>
+    </section>
+  );
+}
+
+/** The visitor's rating for each kind of puzzles, and how it works. */
+export function RatingPanel() {
+  const all = results.value;
+  const average = averageScore(all);
+  return (
+    <section class="panel" aria-labelledby="rating-title">
+      <h2 id="rating-title">{t("Rating")}</h2>
+      <p class="soft">
+        {t(
+          "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts. ± is the standard error of your rating.",
+        )}
+      </p>
+      <table class="boxes">
+        <caption class="for-readers">{t("Your rating by kind of puzzle")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("Puzzles")}</th>
+            <th scope="col" class="number">
+              {t("Rating")}
+            </th>
+            <th scope="col" class="number">
+              {t("Solved")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {PUZZLE_KINDS.map((kind) => {
+            const { rating, deviation, puzzles, solved } = standingIn(kind, all);
+            return (
+              <tr key={kind}>
+                <th scope="row">{t(KIND_TITLES[kind])}</th>
+                <td class="number">
+                  {puzzles === 0
+                    ? "–"
+                    : t("{rating} ± {margin}", {
+                        rating: Math.round(rating),
+                        margin: Math.round(deviation),
+                      })}
+                </td>
+                <td class="number">
+                  {t("{solved} of {all}", { solved: number(solved), all: number(puzzles) })}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {average === undefined ? null : (
+        <p class="soft">
+          {t(SCORE_RULE)}{" "}
+          {counted(
+            Math.min(SCORED, all.length),
+            "Your last puzzle scored {average}.",
+            "Your last {n} puzzles scored {average} on average.",
+            { average },
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/*
+ * The visitor's rating for a kind of puzzles, by the formulas of Glicko (M. E. Glickman, "The Glicko
+ * system", 1995), with each puzzle as a rating period of one game: who finds the solution has won
+ * against the puzzle, and who does not has lost. Puzzles keep their ratings, which were worked out
+ * from what players with human mistakes find (worker/puzzle-rating.ts), so that the visitor's rating
+ * is on the scale of the levels of the view Play: half of the puzzles of this rating would be solved.
+ * Unlike in Glicko, the rating does not get less certain with time, and never so certain that it
+ * would stop moving.
+ */
+
+/** A rating and how far it may be from the true one: two deviations, with a chance of 95 %. */
+export interface Standing {
+  rating: number;
+  deviation: number;
+  /** Number of answers that count, and of the solved puzzles among them. */
+  puzzles: number;
+  solved: number;
+}
+
+const START: Standing = { rating: 1500, deviation: 350, puzzles: 0, solved: 0 };
+/** The least deviation of a visitor, and that of puzzles. */
+const LEAST_DEVIATION = 60;
+const PUZZLE_DEVIATION = 100;
+
+const Q = Math.LN10 / 400;
+/** What the uncertainty of the puzzle's rating takes from the weight of an answer. */
+const G = 1 / Math.sqrt(1 + (3 * Q ** 2 * PUZZLE_DEVIATION ** 2) / Math.PI ** 2);
+
+/** Returns the rating after the answers to puzzles of a kind, in the order in which they were given. */
+export function standingIn(kind: PuzzleKind, results: readonly Result[]): Standing {
+  return results.filter((result) => result.kind === kind).reduce(after, START);
+}
+
+function after(standing: Standing, result: Result): Standing {
+  // Answers of the time before puzzles had ratings say nothing.
+  if (result.rating === null) return standing;
+  const { rating, deviation, puzzles, solved } = standing;
+  const isWon = isSolved(result);
+  const expected = 1 / (1 + 10 ** ((-G * (rating - result.rating)) / 400));
+  const information = Q ** 2 * G ** 2 * expected * (1 - expected);
+  const variance = 1 / (1 / deviation ** 2 + information);
+  return {
+    rating: rating + Q * variance * G * ((isWon ? 1 : 0) - expected),
+    deviation: Math.max(LEAST_DEVIATION, Math.sqrt(variance)),
+    puzzles: puzzles + 1,
+    solved: solved + (isWon ? 1 : 0),
+  };
 }

@@ -1,17 +1,30 @@
+import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { pointsOf } from "../../../../game/tiles.js";
+import type { EndgameSnapshot } from "../../../../search/endgame/endgame.js";
 import { Assumed } from "../../../shared/assumed.js";
 import { number } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import { commandOf, SECONDS, TOPS } from "./choice.js";
-import { isOver, spreadOf } from "./path.js";
-import { PlaysTable } from "./plays.js";
+import { forYou, isOver, type Step, spreadOf } from "./path.js";
+import { LineButton, PlaysTable } from "./plays.js";
 import { PreEndgame } from "./pre-endgame.js";
 import { choice } from "./searches.js";
-import { begin, change, close, follow, search, shown, stop } from "./state.js";
-import { finalText, verdictText, workText } from "./texts.js";
-import { Trial } from "./trial.js";
-import { stepKey, Way } from "./way.js";
+import {
+  at,
+  begin,
+  change,
+  close,
+  follow,
+  ownPlay,
+  search,
+  shown,
+  showStep,
+  stop,
+  trial,
+  way,
+} from "./state.js";
+import { estimatedText, finalText, lineText, verdictText, workText } from "./texts.js";
 
 /** The explorer of the end of a game: it begins to search when it is opened. */
 export function EndingPanel() {
@@ -190,4 +203,189 @@ function Command({ kind }: { kind: "endgame" | "preendgame" }) {
       <code>{commandOf(choice.value, kind)}</code>
     </details>
   );
+}
+
+/** Returns the step that a key leads to; undefined for other keys. */
+function targetOf(key: string): number | undefined {
+  const last = way.peek().length - 1;
+  const now = at.peek();
+  switch (key) {
+    case "ArrowLeft":
+      return Math.max(0, now - 1);
+    case "ArrowRight":
+      return Math.min(last, now + 1);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+/** Elements that use the arrow keys themselves. */
+const USES_ARROWS = "select, input, textarea";
+
+/** Steps by the arrow keys, Home and End while the focus is in the explorer. */
+export function stepKey(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const { target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (target instanceof Element && target.matches(USES_ARROWS)) return;
+  const to = targetOf(key);
+  if (to === undefined) return;
+  event.preventDefault();
+  // A button that becomes disabled would lose the focus.
+  event.currentTarget.focus({ preventScroll: true });
+  if (to !== at.peek()) showStep(to);
+}
+
+/** The moves from the position that was solved, to step through on the board. */
+export function Way() {
+  const steps = way.value;
+  const now = at.value;
+  if (steps.length < 2) return null;
+  const last = steps.length - 1;
+  return (
+    <nav class="way" aria-label={t("Moves")}>
+      <div class="row">
+        <StepButton to={0} text="«" name={t("To the start")} isOff={now === 0} />
+        <StepButton to={now - 1} text="‹" name={t("One move back")} isOff={now === 0} />
+        <StepButton to={now + 1} text="›" name={t("One move on")} isOff={now === last} />
+        <StepButton to={last} text="»" name={t("To the end")} isOff={now === last} />
+        <span class="soft" role="status">
+          {t("Move {move} of {last}", { move: number(now), last: number(last) })}
+        </span>
+      </div>
+      <ol>
+        <li>
+          <button
+            type="button"
+            aria-current={now === 0 ? "step" : undefined}
+            onClick={() => showStep(0)}
+          >
+            {t("Start")}
+          </button>
+        </li>
+        {steps.slice(1).map((step, i) => (
+          <li key={i} data-side={step.side === 1 ? "you" : "opponent"}>
+            <MoveButton step={step} index={i + 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function MoveButton({ step: { by, side, isFound }, index }: { step: Step; index: number }) {
+  const { text = "", score = 0, draw } = by ?? {};
+  const who = side === 1 ? t("You") : t("Opponent");
+  return (
+    <button
+      type="button"
+      data-own={isFound ? undefined : ""}
+      aria-current={at.value === index ? "step" : undefined}
+      onClick={() => showStep(index)}
+    >
+      <small>{who}</small> {text} <small>{number(score)}</small>
+      {draw === undefined ? null : <small> {t("bag: {tiles}", { tiles: draw })}</small>}
+    </button>
+  );
+}
+
+interface StepButtonProps {
+  to: number;
+  text: string;
+  name: string;
+  isOff: boolean;
+}
+
+function StepButton({ to, text, name, isOff }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      // It keeps the focus at the end of the way.
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) showStep(to);
+      }}
+    >
+      {text}
+    </button>
+  );
+}
+
+/** The answer to a play of the visitor that is none of those listed. */
+export function Trial() {
+  const now = search.value;
+  const step = shown.value;
+  const play = ownPlay.value;
+  if (now?.kind !== "endgame" || step === undefined || play === undefined) return null;
+  const snapshot = now.live.snapshot.value;
+  const listed = snapshot?.moves.some(({ text }) => text === play.text) === true;
+  if (snapshot === undefined || listed) return null;
+  const asked = trial.value;
+  const isAsked = asked?.from === step.position && asked.play.text === play.text;
+  if (!isAsked) {
+    return now.live.phase.value !== "running" ? null : (
+      <p class="why" role="status">
+        {t("{play} is answered when the search has ended, or when you stop it.", {
+          play: play.text,
+        })}
+      </p>
+    );
+  }
+  const reply = asked.live?.snapshot.value;
+  const problem = asked.live?.problem.value;
+  if (problem !== undefined) return <p class="problem">{problem}</p>;
+  if (asked.live !== undefined && reply === undefined) {
+    return (
+      <p class="why" role="status">
+        {t("Searching for the answer to {play} …", { play: play.text })}
+      </p>
+    );
+  }
+  const value = play.score + (reply === undefined ? outValue() : -reply.value);
+  const isProved = snapshot.proved && (reply === undefined || reply.proved);
+  const final = spreadOf(step) + forYou(step, value);
+  const line = [play, ...(reply?.line ?? [])];
+  return (
+    <div class="why" role="status" data-proved={isProved ? "" : undefined}>
+      <p>
+        {costText(play.text, snapshot, value)} {isProved ? finalText(final) : estimatedText(final)}{" "}
+        {reply === undefined
+          ? t("It ends the game.")
+          : t("The answer: {line}.", { line: lineText(reply.line) })}{" "}
+        {isProved ? t("This is proved.") : t("This is not proved: it rests on estimates.")}
+      </p>
+      <LineButton line={line} text={play.text} />
+    </div>
+  );
+}
+
+function costText(play: string, { value: most, line }: EndgameSnapshot, value: number): string {
+  const cost = most - value;
+  const best = line[0]?.text ?? "";
+  if (cost === 0) return t("{play} is as good as the best play.", { play });
+  if (cost < 0) {
+    return counted(
+      -cost,
+      "{play} is worth {n} point more than the best play found so far.",
+      "{play} is worth {n} points more than the best play found so far.",
+      { play },
+    );
+  }
+  return counted(
+    cost,
+    "{play} costs {n} point against {best}.",
+    "{play} costs {n} points against {best}.",
+    { play, best },
+  );
+}
+
+/** What going out gains besides the score: twice the tiles that the other player has left. */
+function outValue(): number {
+  const { config, opponentRack } = shown.value?.position ?? {};
+  return config === undefined ? 0 : 2 * pointsOf(opponentRack ?? [], config.alphabet);
 }

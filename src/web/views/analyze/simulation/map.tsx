@@ -1,14 +1,15 @@
 import { useState } from "preact/hooks";
-import { laidBy } from "../../../../game/board.js";
-import type { SimulatedCandidate } from "../../../../search/simulation.js";
+import { laidBy, squareName } from "../../../../game/board.js";
+import type { CoveredSquares, SimulatedCandidate } from "../../../../search/simulation.js";
 import { faceText } from "../../../board/labels.js";
+import { Heads } from "../../../shared/heads.js";
 import { announce } from "../../../shared/state.js";
+import { points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
 import { alphabetNow, layoutNow, position } from "../state.js";
-import { type Plays, squareByKey } from "./covering.js";
-import { MostCovered, nameOf, SquareFacts, shareText } from "./square.js";
-import { mostCovered } from "./texts.js";
+import { type Plays, repliesOn, squareByKey } from "./covering.js";
+import { mostCovered, percentText } from "./texts.js";
 
 /** Opacity of the color of the square that is covered most often. */
 const STRONGEST = 0.85;
@@ -138,7 +139,7 @@ function Drawing({ candidate: { move, text }, percents, chosen }: DrawingProps) 
   );
 }
 
-interface SquareProps {
+interface MapSquareProps {
   x: number;
   y: number;
   isHole: boolean;
@@ -146,7 +147,7 @@ interface SquareProps {
   face: string;
 }
 
-function Square({ x, y, isHole, opacity, face }: SquareProps) {
+function Square({ x, y, isHole, opacity, face }: MapSquareProps) {
   if (isHole) return null;
   if (face !== "") {
     return (
@@ -164,4 +165,105 @@ function Square({ x, y, isHole, opacity, face }: SquareProps) {
       <rect class="heat" x={x} y={y} width={1} height={1} fill-opacity={opacity.toFixed(2)} />
     </>
   );
+}
+
+/** The squares that are covered most often, while none is chosen. */
+function MostCovered({ plays, covered }: { plays: Plays; covered: CoveredSquares }) {
+  return (
+    <p class="soft help">
+      {mostText(plays, covered)} {t("Choose a square to see its plays.")}
+    </p>
+  );
+}
+
+function mostText(plays: Plays, covered: CoveredSquares): string {
+  const found = mostCovered(covered);
+  const squares = found
+    .map(({ square, percent }) => `${nameOf(square)} ${percentText(percent)}`)
+    .join(", ");
+  if (plays === "reply") {
+    return found.length === 0
+      ? t("Replies have covered no square yet.")
+      : t("Covered most often, in percent of the replies: {squares}.", { squares });
+  }
+  return found.length === 0
+    ? t("Your next plays have covered no square yet.")
+    : t("Covered most often, in percent of your next plays: {squares}.", { squares });
+}
+
+interface SquareProps {
+  square: number;
+  plays: Plays;
+  candidate: SimulatedCandidate;
+}
+
+/** How often a square is covered, and by which of the frequent replies. */
+function SquareFacts({ square, plays, candidate }: SquareProps) {
+  return (
+    <>
+      <p class="help">{shareText(square, plays, candidate)}</p>
+      {plays === "reply" ? <RepliesOn square={square} candidate={candidate} /> : null}
+    </>
+  );
+}
+
+/** Says how often a square is covered. */
+function shareText(square: number, plays: Plays, { squares }: SimulatedCandidate): string {
+  const { percent, score } = squares[plays];
+  const share = percent[square] ?? 0;
+  const values = {
+    square: nameOf(square),
+    share: percentText(share),
+    points: points(score[square] ?? 0),
+  };
+  if (plays === "reply") {
+    return share === 0
+      ? t("{square}: no reply has covered it.", values)
+      : t("{square}: {share} % of the replies cover it, for {points} points on average.", values);
+  }
+  return share === 0
+    ? t("{square}: none of your next plays has covered it.", values)
+    : t(
+        "{square}: {share} % of your next plays cover it, for {points} points on average. Single plays are only counted for replies.",
+        values,
+      );
+}
+
+function RepliesOn({ square, candidate }: { square: number; candidate: SimulatedCandidate }) {
+  const { listed, others } = repliesOn(square, candidate, position.value);
+  if (listed.length === 0) {
+    const isCovered = (candidate.squares.reply.percent[square] ?? 0) > 0;
+    return isCovered ? <p class="soft help">{t("None of them is a frequent reply.")}</p> : null;
+  }
+  const share = percentText(others);
+  return (
+    <>
+      <table class="list">
+        <caption class="for-readers">
+          {t("Frequent replies that cover {square}", { square: nameOf(square) })}
+        </caption>
+        <Heads texts={[t("Frequent reply")]} numbers={[t("Score"), "%"]} />
+        <tbody>
+          {listed.map(({ text, score, percent }) => (
+            <tr key={text}>
+              <th scope="row">{text}</th>
+              <td class="number">{score}</td>
+              <td class="number">{percentText(percent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="soft help">
+        {share === percentText(0)
+          ? t("These are all of them.")
+          : t("The other {share} % are replies that are too rare for the list.", { share })}
+      </p>
+    </>
+  );
+}
+
+/** Returns the name of a square of the board that is shown. */
+function nameOf(square: number): string {
+  const { columns } = layoutNow.value;
+  return squareName(Math.floor(square / columns), square % columns);
 }

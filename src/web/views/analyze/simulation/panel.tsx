@@ -1,10 +1,13 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../../../search/simulation.js";
+import { isBest } from "../../../../search/verdict.js";
 import { Assumed } from "../../../shared/assumed.js";
-import { number } from "../../../shared/text.js";
+import { Heads } from "../../../shared/heads.js";
+import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { usedInference } from "../inference/open.js";
 import { commandOf, PLIES, SAMPLES } from "./choice.js";
-import { Details } from "./details.js";
+import { CoverMap } from "./map.js";
 import { isSimulationOpen } from "./open.js";
 import {
   add,
@@ -12,14 +15,27 @@ import {
   begin,
   change,
   choice,
+  choose,
   chosen,
+  explain,
   forget,
   isBagEmpty,
   live,
+  reason,
   stop,
+  takeOut,
 } from "./state.js";
-import { CandidatesTable } from "./table.js";
-import { answerText, workText } from "./texts.js";
+import {
+  answerText,
+  behindText,
+  type EstimateText,
+  percentText,
+  playerOf,
+  spreadText,
+  stateText,
+  winText,
+  workText,
+} from "./texts.js";
 
 /** The simulation of the position: it begins when the panel is opened. */
 export function SimulationPanel() {
@@ -190,5 +206,188 @@ function Command() {
         </p>
       ) : null}
     </details>
+  );
+}
+
+/** The candidates, the best first. */
+export function CandidatesTable({ snapshot }: { snapshot: SimulationSnapshot }) {
+  const { candidates, settings } = snapshot;
+  const body = useKeptFocus();
+  const isSure = isBest(snapshot);
+  return (
+    <div class="scroll">
+      <table class="list candidates">
+        <caption class="soft help">
+          {t(
+            "Candidates, the best first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.",
+          )}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("Play")}</th>
+            <th scope="col" class="number">
+              {t("Win %")}
+            </th>
+            <th scope="col" class="number">
+              {t("Spread")}
+            </th>
+            <th scope="col" class="number">
+              {t("Behind")}
+            </th>
+            <th scope="col" class="number">
+              {t("Samples")}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {candidates.map((candidate) => (
+            <Row
+              key={candidate.text}
+              candidate={candidate}
+              isSure={isSure}
+              sure={settings.sure}
+              isAlone={candidates.length === 1}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  candidate: SimulatedCandidate;
+  isSure: boolean;
+  /** Confidence of the intervals, in percent. */
+  sure: number;
+  /** True if it is the only candidate, which cannot be taken out. */
+  isAlone: boolean;
+}
+
+function Row({ candidate, isSure, sure, isAlone }: RowProps) {
+  const { text, state, samples } = candidate;
+  const isChosen = chosen.value?.text === text;
+  return (
+    <tr data-state={state} data-chosen={isChosen ? "" : undefined} data-play={text}>
+      <th scope="row">
+        <button type="button" class="play" aria-pressed={isChosen} onClick={() => choose(text)}>
+          {text}
+        </button>
+        <small>{stateText(candidate, isSure)}</small>
+      </th>
+      <EstimateCell text={winText(candidate, sure)} />
+      <EstimateCell text={spreadText(candidate, sure)} />
+      <EstimateCell text={behindText(candidate)} />
+      <td class="number">{number(samples)}</td>
+      <td class="number">
+        <button
+          type="button"
+          class="quiet out"
+          aria-label={t("Remove {play}", { play: text })}
+          title={t("Remove {play}", { play: text })}
+          disabled={isAlone}
+          onClick={() => takeOut(text)}
+        >
+          ✕
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function EstimateCell({ text: { mean, reach, range } }: { text: EstimateText }) {
+  return (
+    <td class="number" title={range}>
+      {mean}
+      {reach === "" ? null : <small>{reach}</small>}
+    </td>
+  );
+}
+
+/**
+ * Keeps the focus on the button that has it when rows move: the browser takes it from an element
+ * that is put elsewhere. If its row is gone, the first row gets it.
+ */
+function useKeptFocus() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focused = document.activeElement;
+  const hadFocus = focused !== null && body.current?.contains(focused) === true;
+  useLayoutEffect(() => {
+    if (!hadFocus || document.activeElement === focused) return;
+    const kept = body.current?.contains(focused) === true ? focused : undefined;
+    const next = kept ?? body.current?.querySelector("button");
+    (next as HTMLElement | null | undefined)?.focus({ preventScroll: true });
+  });
+  return body;
+}
+
+/** The plies after a candidate, and its most frequent replies. */
+export function Details({ candidate }: { candidate: SimulatedCandidate }) {
+  const { text, plies, replies } = candidate;
+  const [isMapOpen, openMap] = useState(false);
+  if (plies.length === 0) return null;
+  return (
+    <div class="after">
+      <Why other={text} />
+      <h3>{t("After {play}", { play: text })}</h3>
+      <table class="list">
+        <caption class="for-readers">{t("Averages by ply after {play}", { play: text })}</caption>
+        <Heads first={t("Ply")} texts={[t("Player")]} numbers={[t("Score"), t("Bingo %")]} />
+        <tbody>
+          {plies.map((ply, i) => (
+            <tr key={i}>
+              <th scope="row" class="number">
+                {i + 1}
+              </th>
+              <td>{playerOf(i)}</td>
+              <td class="number">{points(ply.score)}</td>
+              <td class="number">{percentText(ply.bingoPercent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table class="list">
+        <caption class="for-readers">
+          {t("The most frequent replies to {play}", { play: text })}
+        </caption>
+        <Heads texts={[t("Frequent reply")]} numbers={[t("Score"), "%"]} />
+        <tbody>
+          {replies.map((reply) => (
+            <tr key={reply.text}>
+              <th scope="row">{reply.text}</th>
+              <td class="number">{reply.score}</td>
+              <td class="number">{percentText(reply.percent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details open={isMapOpen} onToggle={(event) => openMap(event.currentTarget.open)}>
+        <summary>{t("Squares that the next plays cover")}</summary>
+        {isMapOpen ? <CoverMap candidate={candidate} /> : null}
+      </details>
+    </div>
+  );
+}
+
+/** Why the leader is better than a candidate, for whoever asks. */
+function Why({ other }: { other: string }) {
+  const leader = live.snapshot.value?.candidates[0]?.text;
+  if (leader === undefined || leader === other) return null;
+  const now = reason.value;
+  const isAnswer = now?.plays[0] === leader && now.plays[1] === other;
+  if (!isAnswer) {
+    return (
+      <div class="row">
+        <button type="button" onClick={() => void explain(leader, other)}>
+          {t("Why {leader} and not {other}?", { leader, other })}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <p class="why" role="status">
+      {now.text ?? t("Comparing samples of both plays …")}
+    </p>
   );
 }
