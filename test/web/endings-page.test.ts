@@ -67,13 +67,15 @@ describe.skipIf(chromiumPath === undefined)("the end of a game in the view Analy
 
   it.runIf(FULL)("is entered by a draw of a pre-endgame", async () => {
     const { page, complaints, panel } = await open(PRE_ENDGAME, "Solve", "Pre-endgame");
-    await panel.locator(".draws tbody tr").first().waitFor();
+    await page.getByLabel("Your play").fill("A11 (C)HARD");
+    await panel.getByRole("heading", { name: "Draws after A11 (C)HARD" }).waitFor();
+    // The draws that are searched are listed, each when it is.
+    const draw = panel.getByRole("button", { name: "Step in with G in the bag" });
+    await draw.waitFor({ timeout: 120_000 });
     // What is not finished is told to be so.
     await panel.getByRole("button", { name: "Stop" }).click();
     await panel.getByText(/Not proved: stopped/).waitFor();
-    await page.getByLabel("Your play").fill("A11 (C)HARD");
-    await panel.getByRole("heading", { name: "Draws after A11 (C)HARD" }).waitFor();
-    await panel.getByRole("button", { name: "Step in with G in the bag" }).click();
+    await draw.click();
     const after = page.getByRole("region", { name: "Endgame" });
     await after.getByText(/You win by 45 points\. This is proved\./).waitFor();
     expect(await page.getByLabel("Rack", { exact: true }).inputValue()).toBe("EEEIIMT");
