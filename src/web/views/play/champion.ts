@@ -1,12 +1,9 @@
 import { signal } from "@preact/signals";
 import type { RankedMove } from "../../../engine/results.js";
-import type { Move } from "../../../game/moves.js";
-import type { PositionData } from "../../../game/position.js";
 import { timeFor } from "../../../players/champion.js";
-import type { Exchanged } from "../../../search/inference/inference.js";
 import { engine } from "../../shared/state.js";
 import { plainPosition } from "../../worker/spec.js";
-import { ENGINE, HUMAN, type Match, specFor } from "./match.js";
+import { ENGINE, lastTurnOf, type Match, specFor } from "./match.js";
 import { match, timeLeft } from "./state.js";
 
 /* The champion's thinking, which takes time and may be hurried. */
@@ -76,22 +73,4 @@ function timeForMove(state: Match): number {
   const [own, other] = game.rackSizes;
   const tiles = game.tilesInBag + own + other;
   return Math.min(most, timeFor({ milliseconds: Math.max(0, left), increment }, tiles));
-}
-
-/** Returns the visitor's last turn as the engine saw it, if it was the last event. */
-export function lastTurnOf({
-  game,
-}: Match): { before: PositionData; move: Move | Exchanged } | undefined {
-  const last = game.events.at(-1);
-  if (last?.player !== HUMAN || (last.kind !== "play" && last.kind !== "exchange"))
-    return undefined;
-  const { board, scores, racks, scorelessTurns } = game.clone().undo();
-  const before = {
-    board,
-    rack: new Uint8Array(),
-    opponentRack: racks[ENGINE] ?? new Uint8Array(),
-    scores: [scores[HUMAN], scores[ENGINE]] as [number, number],
-    scorelessTurns,
-  };
-  return { before, move: last.kind === "play" ? last.move : { exchanged: last.count } };
 }

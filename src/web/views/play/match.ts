@@ -11,8 +11,10 @@ import {
 } from "../../../game/events.js";
 import { Game } from "../../../game/game.js";
 import type { Move } from "../../../game/moves.js";
+import type { PositionData } from "../../../game/position.js";
 import { isRulesName, type RulesName } from "../../../game/rules.js";
 import { formatMove } from "../../../notation/plays.js";
+import type { Exchanged } from "../../../search/inference/inference.js";
 import { LEVELS, type Level } from "../../worker/levels.js";
 import { type GameSpec, specOf } from "../../worker/spec.js";
 
@@ -281,4 +283,22 @@ export function matchFromJson({ setup, game, isOpen, used, ...counts }: MatchDat
     used: [used[0], used[1]],
     ...(flagged !== undefined && { flagged }),
   };
+}
+
+/** Returns the visitor's last turn as the engine saw it, if it was the last event. */
+export function lastTurnOf({
+  game,
+}: Match): { before: PositionData; move: Move | Exchanged } | undefined {
+  const last = game.events.at(-1);
+  if (last?.player !== HUMAN || (last.kind !== "play" && last.kind !== "exchange"))
+    return undefined;
+  const { board, scores, racks, scorelessTurns } = game.clone().undo();
+  const before = {
+    board,
+    rack: new Uint8Array(),
+    opponentRack: racks[ENGINE] ?? new Uint8Array(),
+    scores: [scores[HUMAN], scores[ENGINE]] as [number, number],
+    scorelessTurns,
+  };
+  return { before, move: last.kind === "play" ? last.move : { exchanged: last.count } };
 }
