@@ -26,6 +26,7 @@ import {
   resultKey,
   scoreOf,
   seedOf,
+  standingIn,
 } from "../../src/web/views/study/scores.js";
 import {
   begin,
@@ -36,7 +37,6 @@ import {
   next,
   type Question,
 } from "../../src/web/views/study/session.js";
-import { standingIn } from "../../src/web/views/study/view.js";
 import { runs } from "../support/full.js";
 
 const TODAY = "2026-11-23";
