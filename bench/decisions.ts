@@ -18,7 +18,7 @@ import {
   parseCgp,
   type RankedMove,
 } from "../src/entry/node.js";
-import { startThread } from "../src/platform/node/workers.js";
+import { startThread } from "../src/host/node.js";
 import { gameSetup } from "../src/players/setup.js";
 import { lineChart, type Series, svgFile } from "../src/report/charts.js";
 import { nodeDocument } from "../src/report/node-document.js";

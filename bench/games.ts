@@ -7,10 +7,10 @@
 import { pathToFileURL } from "node:url";
 import { heuristicLeaves } from "../src/engine/create.js";
 import { rulesNamed } from "../src/game/rules.js";
+import { startThread } from "../src/host/node.js";
 import { jsBackend } from "../src/kernel/backends/js.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel, type GameSetup } from "../src/kernel/game-kernel.js";
-import { startThread } from "../src/platform/node/workers.js";
 import { gameSetup } from "../src/players/setup.js";
 import type { KernelPlayerName } from "../src/players/table.js";
 import { startEngineWorker } from "../src/selfplay/engine-tasks.js";

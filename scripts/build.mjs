@@ -114,7 +114,7 @@ async function buildBundles() {
 
 function writeTypes() {
   run("typescript/bin/tsc", "-p", "tsconfig.build.json");
-  const entries = ["node", "js-node", "wasm-node", "lab", "jobs", "queue", "service", "words-node"];
+  const entries = ["library", "lab", "jobs", "queue", "service", "words-library"];
   const files = entries.map((name) => `entry/${name}`);
   copyTypes(join(root, "build/types/src"), join(dist, "types"), files);
 }
@@ -155,7 +155,7 @@ async function bundleEntries() {
       wasm: entry("wasm"),
       lab: entry("lab"),
       words: entry("words"),
-      "message-worker": entry("worker-web"),
+      "message-worker": entry("message-worker-web"),
     },
     platform: "neutral",
     absWorkingDir: root,
@@ -172,9 +172,9 @@ async function bundleEntries() {
       jobs: entry("jobs"),
       queue: entry("queue"),
       service: entry("service"),
-      "message-worker-node": entry("worker-node"),
+      "message-worker-node": entry("message-worker-node"),
       "words-node": entry("words-node"),
-      "game-worker": join(root, "src/platform/node/game-worker.ts"),
+      "game-worker": entry("game-worker-node"),
     },
     platform: "node",
     external: QUEUE_LIBRARIES,
@@ -187,7 +187,7 @@ async function bundleEntries() {
  */
 async function bundleWebWorker() {
   await esbuild.build({
-    entryPoints: { "web-worker": join(root, "src/platform/web/game-worker.ts") },
+    entryPoints: { "web-worker": join(root, "src/entry/game-worker-web.ts") },
     bundle: true,
     minify: true,
     format: "esm",

@@ -46,7 +46,7 @@ function examplesOf(file: string): Example[] {
       .slice(1)
       .map((example) => {
         const code = /```js\n([\s\S]*?)```/.exec(example)?.[1] ?? "";
-        const name = /(?:(?:async|function|class|static) )*(\w+)/.exec(
+        const name = /(?:(?:declare|async|function|class|static) )*(\w+)/.exec(
           next.replace("export ", ""),
         )?.[1];
         return { title: `${name} (${basename(file)})`, code, printed: printedBy(code) };
@@ -57,8 +57,7 @@ function examplesOf(file: string): Example[] {
 const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.startsWith("entry"))
   .map((name) => join(root, "src", name));
-// The other entries have the examples of this one.
-const all = [...["node", "words-node", "jobs", "queue"].map(fileOf), ...sources].flatMap(
+const all = [...["library", "words-library", "jobs", "queue"].map(fileOf), ...sources].flatMap(
   examplesOf,
 );
 /** Tells whether an example needs a server. */
@@ -135,26 +134,5 @@ describe("L2: the examples of the docstrings", () => {
   )("$title prints what its comments say", ({ printed, i }) => {
     expect(printed).not.toEqual([]);
     expect(results[i]).toEqual(printed);
-  });
-});
-
-describe("L2: the functions of the entries", () => {
-  const documented = (entry: string): [string, string][] =>
-    [...docstringsOf(fileOf(entry))].filter(([next]) => next.startsWith("export function"));
-
-  it.each([
-    ["browser", "gaddawg"],
-    ["js", "gaddawg/js"],
-    ["js-node", "gaddawg/js"],
-    ["wasm", "gaddawg/wasm"],
-    ["wasm-node", "gaddawg/wasm"],
-  ])("are documented in %s as in the main entry, with its own name", (entry, name) => {
-    const main = documented("node");
-    expect(main.length).toBe(10);
-    const renamed = main.map(([next, text]) => [
-      next,
-      text.replaceAll('from "gaddawg"', `from "${name}"`),
-    ]);
-    expect(documented(entry)).toEqual(renamed);
   });
 });

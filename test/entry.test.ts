@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
 import { GaddawgError, LexiconError } from "../src/base/errors.js";
+import { defaultLeaves } from "../src/engine/create.js";
 import * as browser from "../src/entry/browser.js";
-import { readLeavesOnce } from "../src/entry/functions.js";
 import * as js from "../src/entry/js.js";
 import * as jsNode from "../src/entry/js-node.js";
 import * as node from "../src/entry/node.js";
@@ -13,11 +13,16 @@ import * as words from "../src/entry/words.js";
 import * as wordsNode from "../src/entry/words-node.js";
 import { buildLeaves } from "../src/leaves/build.js";
 import { writeKlv } from "../src/leaves/klv.js";
-import { fileBeside, pathName } from "../src/platform/node/files.js";
 import { writeWinTable } from "../src/search/win-file.js";
 import { WinTable } from "../src/search/win-table.js";
 
 const table = writeKlv(buildLeaves([{ tiles: [1, 2], value: 4.5 }]));
+/** A host that reads files so. */
+const reading = (read: (source: string) => Promise<Uint8Array>) => ({
+  files: { read: (address: string | URL) => read(String(address)), nameOf: String },
+});
+/** The path of a file beside the modules that look for it. */
+const beside = (name: string) => fileURLToPath(new URL(`../src/host/${name}`, import.meta.url));
 const error = (run: Promise<unknown>): Promise<GaddawgError> =>
   run.then(
     () => Promise.reject(new Error("no error")),
@@ -27,11 +32,11 @@ const error = (run: Promise<unknown>): Promise<GaddawgError> =>
 describe("the default leave values", () => {
   test("are read once for an address", async () => {
     const asked: string[] = [];
-    const leavesAt = (address: string) =>
-      readLeavesOnce(address, async (source) => {
-        asked.push(source);
-        return table;
-      });
+    const host = reading(async (source) => {
+      asked.push(source);
+      return table;
+    });
+    const leavesAt = (url: string) => defaultLeaves(host, { url });
     const [one, same] = await Promise.all([leavesAt("a"), leavesAt("a")]);
     const other = await leavesAt("b");
     expect(one).toBe(same);
@@ -43,11 +48,11 @@ describe("the default leave values", () => {
 
   test("are asked for again after a failure, which says what is missing", async () => {
     let isThere = false;
-    const leaves = () =>
-      readLeavesOnce("leaves.klv2", async (source) => {
-        if (!isThere) throw new LexiconError("UNREADABLE", "no such file", { source });
-        return table;
-      });
+    const host = reading(async (source) => {
+      if (!isThere) throw new LexiconError("UNREADABLE", "no such file", { source });
+      return table;
+    });
+    const leaves = () => defaultLeaves(host, { url: "leaves.klv2" });
     const problem = await error(leaves());
     expect(problem).toBeInstanceOf(LexiconError);
     expect(problem.code).toBe("UNREADABLE");
@@ -60,10 +65,16 @@ describe("the default leave values", () => {
   });
 
   test("a file that is none, or of larger alphabets, is refused by its name", async () => {
-    const cut = readLeavesOnce("cut.klv2", async () => table.subarray(0, table.length - 1));
+    const short = reading(async () => table.subarray(0, table.length - 1));
+    const cut = defaultLeaves(short, { url: "cut.klv2" });
     expect(await error(cut)).toMatchObject({ source: "cut.klv2" });
     const wide = writeKlv(buildLeaves([{ tiles: [27], value: 1 }]));
-    const problem = await error(readLeavesOnce("wide.klv2", async () => wide));
+    const problem = await error(
+      defaultLeaves(
+        reading(async () => wide),
+        { url: "wide.klv2" },
+      ),
+    );
     expect(problem).toMatchObject({ code: "TILE_OUT_OF_RANGE", source: "wide.klv2" });
   });
 
@@ -72,7 +83,7 @@ describe("the default leave values", () => {
     ["node", node],
     ["js-node", jsNode],
   ])("%s reads them from disk", async (_name, entry) => {
-    const expected = { code: "UNREADABLE", source: pathName(fileBeside("english.klv2")) };
+    const expected = { code: "UNREADABLE", source: beside("english.klv2") };
     expect(await error(entry.defaultLeaves())).toMatchObject(expected);
     const lexicon = await entry.openLexicon(["CARE"]);
     expect(await error(entry.createEngine({ lexicon }))).toMatchObject(expected);
@@ -117,7 +128,7 @@ describe("the default win estimates", () => {
 
   test("are read from disk in Node, and a file that is none is refused by its name", async () => {
     // Beside the sources there is no such file: only the build makes one.
-    const source = pathName(fileBeside("english.gwt"));
+    const source = beside("english.gwt");
     expect(await error(node.defaultWinTable())).toMatchObject({ code: "UNREADABLE", source });
     const good = await node.defaultWinTable({
       url: new URL("../dist/english.gwt", import.meta.url),

@@ -40,6 +40,7 @@ const SRC = [
   "notation",
   "kernel",
   "workers",
+  "host/host.ts",
   "search",
   "engine",
   "players",
@@ -48,8 +49,8 @@ const SRC = [
   "jobs",
   "service",
   "report",
+  "host",
   "lab",
-  "platform",
   "entry",
   "cli",
   "web",
@@ -173,7 +174,7 @@ it("the command line uses the package as any program does, but for what one file
   );
   const others = ["package.json", ...entries];
   for (const file of sources("src/cli")) {
-    const folders = ["src/cli/", "src/report/", "src/platform/node/"];
+    const folders = ["src/cli/", "src/report/", "src/host/"];
     if (file.startsWith("src/cli/lab/")) folders.push("src/lab/");
     for (const path of importsOf(file)) {
       const isAllowed = others.includes(path) || folders.some((one) => path.startsWith(one));

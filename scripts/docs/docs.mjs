@@ -5,7 +5,9 @@ import { Application } from "typedoc";
 import { fileUnderSubjects, subjectsOf } from "./subjects.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const entryPoints = ["node", "lab", "words-node"].map((name) => join(root, `src/entry/${name}.ts`));
+const entryPoints = ["library", "lab", "words-library"].map((name) =>
+  join(root, `src/entry/${name}.ts`),
+);
 const subjects = subjectsOf(entryPoints);
 const titles = subjects.map(({ title }) => title);
 const LAST = "Errors";

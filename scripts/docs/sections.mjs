@@ -7,7 +7,7 @@ const PARTS = [
   /^\/\*(?!\*)\s*(?<title>[^:.]+)(?:[:.]\s*)(?<about>[^*]*?)\s*\*\/$/,
   /^export \* from "(?<all>\.[^"]+)"/,
   /^export (?:type )?\{(?<names>[^}]*)\}/,
-  /^export (?:async )?(?:function|class|const|interface|type) (?<name>\w+)/,
+  /^export (?:declare |async )?(?:function|class|const|interface|type) (?<name>\w+)/,
 ].map(({ source }) => source);
 const PART = new RegExp(PARTS.join("|"), "gm");
 

@@ -10,11 +10,13 @@ import {
 import { LexiconError, quoted } from "../base/errors.js";
 import { finish, type Slices, unlessAborted, worked } from "../base/pacing.js";
 import { type Rules, rulesOf } from "../game/rules.js";
+import { type AssetOptions, assetReader, type Host, LEAVES } from "../host/host.js";
 import { type BackendChoice, type Backends, backendOf } from "../kernel/backend.js";
 import { disposedError } from "../kernel/sharing.js";
 import { makeWordMap, WordMap } from "../kernel/word-map.js";
 import { fullBagSlices } from "../leaves/full-bag.js";
 import { HEURISTICS, type HeuristicName, isHeuristic } from "../leaves/heuristics.js";
+import { readKlv } from "../leaves/klv.js";
 import { Leaves } from "../leaves/leaves.js";
 import type { SimulationResources } from "../search/simulate.js";
 import { graphSlices } from "../words/graph/build.js";
@@ -73,21 +75,17 @@ const ENGINE_NAMES: OptionNames<EngineOptions> = {
 };
 const A_LEXICON_OPTION = "an object with a lexicon: { lexicon }";
 
-/** The builds of the kernel and the default leave values of an entry point. */
-export interface EngineResources {
-  backends: Backends;
-  /** The default leave values, for English letters. */
-  defaultLeaves: () => Promise<Leaves>;
-  /** Workers and win estimates for simulations. */
-  simulation?: SimulationResources;
-}
-
 /**
  * Creates an engine.
+ * @param simulation workers and win estimates for simulations and other searches.
  * @throws GaddawgError; `UNREADABLE` if no leaves are given and the default ones cannot be
  *   read; the signal's reason if it stops the work.
  */
-export async function create(options: EngineOptions, resources: EngineResources): Promise<Engine> {
+export async function create(
+  options: EngineOptions,
+  host: Pick<Host, "backends" | "files">,
+  simulation?: SimulationResources,
+): Promise<Engine> {
   checkOptionNames(options, ENGINE_NAMES, A_LEXICON_OPTION);
   const rules = rulesOf(options.rules ?? "CrosswordGame");
   const tiles = alphabetFor(options);
@@ -95,16 +93,16 @@ export async function create(options: EngineOptions, resources: EngineResources)
   checkSignal(signal);
   checkWordMap(wordMap);
   checkOptionalText(options.lexiconName, "lexiconName");
-  backendOf(resources.backends, backend);
+  backendOf(host.backends, backend);
   const given = graphOf(options.lexicon);
   signal?.throwIfAborted();
   const graph = await worked(otherContent(given, rules), signal);
-  const leaves = await unlessAborted(leavesFor(options.leaves, tiles, resources, signal), signal);
+  const leaves = await unlessAborted(leavesFor(options.leaves, tiles, host, signal), signal);
   const { lexicon } = options;
   const ownName = lexicon instanceof Lexicon ? lexicon.name : undefined;
   const lexiconName = options.lexiconName ?? ownName;
   const setup = { graph, lexiconName, alphabet: tiles, rules, leaves, wordMap, signal };
-  return Engine.start(setup, resources.backends, backend, resources.simulation);
+  return Engine.start(setup, host.backends, backend, simulation);
 }
 
 function checkWordMap(wordMap: unknown): void {
@@ -209,11 +207,11 @@ const otherContents = /* @__PURE__ */ new WeakMap<
 export async function leavesFor(
   wanted: EngineOptions["leaves"],
   tiles: Alphabet,
-  { defaultLeaves }: EngineResources,
+  host: Pick<Host, "files">,
   signal?: AbortSignal,
 ): Promise<Leaves | undefined> {
   if (wanted instanceof Leaves) return wanted;
-  if (wanted === undefined) return isEnglish(tiles) ? defaultLeaves() : undefined;
+  if (wanted === undefined) return isEnglish(tiles) ? defaultLeaves(host) : undefined;
   if (wanted === "none") return undefined;
   if (isHeuristic(wanted)) return worked(heuristicSlices(wanted, tiles), signal);
   const expected = `a table of leaves, ${Object.keys(HEURISTICS).join(", ")} or none`;
@@ -222,6 +220,23 @@ export async function leavesFor(
     expected,
   });
 }
+
+/** Options for reading the default leave values. */
+export interface DefaultLeavesOptions extends AssetOptions {
+  /** Address of their file; by default `english.klv2` beside the module. In Node also a path. */
+  url?: string | URL;
+}
+
+/** Number of English letters, which the default leave values are for. */
+const LETTERS = 26;
+
+/** Reads the default leave values, once for each address. */
+export const defaultLeaves = /* @__PURE__ */ assetReader<Leaves>(
+  LEAVES,
+  (bytes, source) => readKlv(bytes, { letters: LETTERS, source, keep: true }),
+  "the default leave values",
+  'their file, or the option leaves: a table, "h1", "h2", "h3" or "none"',
+);
 
 /** Returns the values that a heuristic gives to all leaves of up to six tiles of a full bag. */
 export function heuristicLeaves(name: HeuristicName, tiles: Alphabet): Leaves {

@@ -5,11 +5,15 @@ import {
   badArgument,
   checkAttached,
   checkOptionNames,
+  checkSignal,
   described,
+  type OptionNames,
 } from "../base/arguments.js";
 import { AlphabetError, LexiconError, quoted } from "../base/errors.js";
 import { type Slices, worked } from "../base/pacing.js";
-import { type BackendChoice, type Backends, backendOf } from "../kernel/backend.js";
+import { DEFAULT_LEXICON_NAME } from "../game/assumptions.js";
+import { addressBeside, type Host, WORD_LIST } from "../host/host.js";
+import { type BackendChoice, type Backends, backendOf, prepareKernel } from "../kernel/backend.js";
 import { readGraph } from "../kernel/graph-kernel.js";
 import {
   checkFormat,
@@ -89,6 +93,52 @@ export async function open(
     return lexicon;
   } catch (error) {
     throw withOptions(error, options.alphabet !== undefined);
+  }
+}
+
+/**
+ * Opens a lexicon file by its address, or in Node by its path.
+ * @param argument name of the address, for errors.
+ */
+export async function openLexiconFile(
+  address: string | URL,
+  options: OpenOptions,
+  { backends, files }: Pick<Host, "backends" | "files">,
+  argument = "address",
+): Promise<Lexicon> {
+  checkOpenOptions(options);
+  const name = files.nameOf(address, argument);
+  const { source = name, signal, backend } = options;
+  checkSignal(signal);
+  prepareKernel(backends, backend);
+  return open(await files.read(address, signal), { ...options, source }, backends, true);
+}
+
+/** Options for opening the default lexicon. */
+export interface DefaultLexiconOptions extends Pick<OpenOptions, "backend" | "signal"> {
+  /** Address of its file; by default `word-list.kwg` beside the module. In Node also a path. */
+  url?: string | URL;
+}
+
+const DEFAULT_NAMES: OptionNames<DefaultLexiconOptions> = { url: 0, backend: 0, signal: 0 };
+
+/** Opens the default lexicon. */
+export async function openDefaultLexicon(
+  host: Pick<Host, "backends" | "files">,
+  given: DefaultLexiconOptions = {},
+): Promise<Lexicon> {
+  checkOptionNames(given, DEFAULT_NAMES);
+  const { url, ...options } = given;
+  const address = url ?? addressBeside(WORD_LIST);
+  try {
+    const lexicon = await openLexiconFile(address, { ...options, format: "kwg" }, host, "url");
+    lexicon.name = DEFAULT_LEXICON_NAME;
+    return lexicon;
+  } catch (error) {
+    const { mend: expected } = host.files;
+    const isMissing = error instanceof LexiconError && error.code === "UNREADABLE";
+    if (url !== undefined || expected === undefined || !isMissing) throw error;
+    throw new LexiconError(error.code, error.what, { ...error, expected });
   }
 }
 

@@ -3,10 +3,14 @@
  * Node only.
  * @module gaddawg/jobs
  */
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { checkInstance, checkOptionalFunction, checkText } from "../base/arguments.js";
+import { addressBeside, LEAVES, WIN_TABLE, WORD_LIST } from "../host/host.js";
+import { NODE_FILES, nodeHost } from "../host/node.js";
 import { Collector, type JobAnswer } from "../jobs/collector.js";
-import type { JobResources, OpenJob } from "../jobs/kinds/kind.js";
+import type { JobHost, OpenJob } from "../jobs/kinds/kind.js";
 import { type MatchJobOptions, planMatch as planMatchWith } from "../jobs/kinds/match.js";
 import { planReview as planReviewWith, type ReviewJobOptions } from "../jobs/kinds/review-plan.js";
 import {
@@ -25,8 +29,7 @@ import { anyOf, type InputSource, type JobPlan } from "../jobs/plan.js";
 import { openJob as openJobWith, type RunJobOptions, runJob as runJobWith } from "../jobs/run.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
-import { folderInputs as inputsInFolder, packageInputs } from "../platform/node/inputs.js";
-import { nodeResources } from "./node-functions.js";
+import { hexOf } from "../selfplay/hash.js";
 
 export { JobError, type JobErrorCode } from "../base/errors.js";
 export { Collector, type CurrentRound, type JobAnswer } from "../jobs/collector.js";
@@ -69,9 +72,9 @@ export {
   type ShardResult,
 } from "../jobs/shard-result.js";
 
-/** The parts of this platform that jobs need; the functions of this entry use them. */
-export const JOB_RESOURCES: JobResources = /* @__PURE__ */ Object.assign(
-  nodeResources({ wasm: wasmBackend, js: jsBackend }),
+/** The host of jobs, which the functions of this entry use. */
+export const JOB_RESOURCES: JobHost = /* @__PURE__ */ Object.assign(
+  nodeHost({ wasm: wasmBackend, js: jsBackend }),
   { version: manifest.version },
 );
 
@@ -200,6 +203,26 @@ export function inputsOf(inputs?: InputSource): InputSource {
   return inputs === undefined ? packageInputs() : anyOf(packageInputs(), inputs);
 }
 
+/** Files of the package that jobs may need. */
+const PACKAGE_FILES = [WORD_LIST, LEAVES, WIN_TABLE];
+
+/** Returns a source of the package's own files. */
+function packageInputs(): InputSource {
+  const known = new Map<string, string>();
+  return async ({ sha256, bytes: length }) => {
+    for (const asset of PACKAGE_FILES) {
+      const path = addressBeside(asset);
+      const facts = await stat(path).catch(() => undefined);
+      if (facts?.size !== length) continue;
+      const bytes = await NODE_FILES.read(path);
+      const hash = known.get(asset.name) ?? (await hexOf(bytes));
+      known.set(asset.name, hash);
+      if (hash === sha256) return bytes;
+    }
+    return undefined;
+  };
+}
+
 /**
  * Returns a source of the files of a folder, whose names are their hashes, such as `PLAN.inputs`.
  * @throws ArgumentError for anything but a path.
@@ -213,7 +236,14 @@ export function inputsOf(inputs?: InputSource): InputSource {
  */
 export function folderInputs(folder: string): InputSource {
   checkText(folder, "folder", "the path of a folder");
-  return inputsInFolder(folder);
+  return async ({ sha256 }) => {
+    const path = join(folder, sha256);
+    const exists = await stat(path).then(
+      (facts) => facts.isFile(),
+      () => false,
+    );
+    return exists ? NODE_FILES.read(path) : undefined;
+  };
 }
 
 /** The outcome of a whole job. */

@@ -2,15 +2,22 @@
 import manifest from "../../package.json" with { type: "json" };
 import { type AlphabetName, alphabet as alphabetNamed } from "../alphabet/tile-sets.js";
 import { checkBytes, checkOptionNames, isObject, type OptionNames } from "../base/arguments.js";
-import type { EngineOptions } from "../engine/create.js";
-import type { Engine } from "../engine/engine.js";
-import type { Lexicon } from "../engine/lexicon.js";
-import type { OpenOptions } from "../engine/open.js";
+import { create } from "../engine/create.js";
+import { open } from "../engine/open.js";
 import type { GameConfig } from "../game/config.js";
+import {
+  type Asset,
+  addressBeside,
+  type Host,
+  LEAVES,
+  WORD_COUNTS,
+  WORD_LIST,
+} from "../host/host.js";
 import type { HeuristicName } from "../leaves/heuristics.js";
 import { readKlv } from "../leaves/klv.js";
 import { WordCounts } from "../players/familiarity.js";
 import { hexOf } from "../selfplay/hash.js";
+import { searchesOn } from "../selfplay/searches.js";
 import {
   type Connection,
   type OpenedEngine,
@@ -37,23 +44,14 @@ export interface OpenParams {
 
 const OPEN_NAMES: OptionNames<OpenParams> = { lexicon: 0, leaves: 0, alphabet: 0, limits: 0 };
 
-/** The files of the package that a worker reads when they are asked for. */
-export type DefaultFile = "word-list.kwg" | "english.klv2" | "english.gwc";
-
-/** What a worker has of its platform. */
-export interface MessagePlatform {
-  cores: number;
-  createEngine: (options: EngineOptions) => Promise<Engine>;
-  openLexicon: (source: Uint8Array, options: OpenOptions) => Promise<Lexicon>;
-  readDefault: (name: DefaultFile) => Promise<Uint8Array>;
-  post: (reply: ServiceReply) => void;
-}
-
 /** Answers messages: `open` once at most and first, then those of the service. */
 export class MessageWorker {
   private connection: Connection | undefined;
 
-  constructor(private readonly platform: MessagePlatform) {}
+  constructor(
+    private readonly host: Host,
+    private readonly post: (reply: ServiceReply) => void,
+  ) {}
 
   /** Takes a message of the program that has started the worker. */
   async take(message: unknown): Promise<void> {
@@ -64,7 +62,6 @@ export class MessageWorker {
 
   private async open({ id: given, params = {} }: Record<string, unknown>): Promise<void> {
     const id = given as RequestId;
-    const { post } = this.platform;
     try {
       if (this.connection !== undefined) {
         throw new ServiceError("BAD_MESSAGE", "method: open comes after another request", {
@@ -76,35 +73,33 @@ export class MessageWorker {
       if (lexicon !== undefined) checkBytes(lexicon, "lexicon");
       if (leaves !== undefined && typeof leaves !== "string") checkBytes(leaves, "leaves");
       this.connection = this.connect(params as OpenParams);
-      post({ v: PROTOCOL, id, type: "result", result: { open: true } });
+      this.post({ v: PROTOCOL, id, type: "result", result: { open: true } });
     } catch (error) {
       await this.connect({}).refuse(id, error);
     }
   }
 
   private connect(given: OpenParams): Connection {
-    const { platform } = this;
-    const service = new Service(resourcesOf(given, platform), given.limits);
-    return service.connect((reply) => platform.post(reply));
+    const service = new Service(resourcesOf(given, this.host), given.limits);
+    return service.connect(this.post);
   }
 }
 
-function resourcesOf(given: OpenParams, platform: MessagePlatform): ServiceResources {
-  const { cores, readDefault } = platform;
-  const words = once(async () => given.lexicon ?? (await readDefault("word-list.kwg")));
+function resourcesOf(given: OpenParams, host: Host): ServiceResources {
+  const words = once(async () => given.lexicon ?? (await readBeside(host, WORD_LIST)));
   return {
     engine: `${manifest.name} ${manifest.version}`,
-    cores,
-    open: async (config) => openEngine(config, await words(), given, platform),
+    cores: host.cores,
+    open: async (config) => openEngine(config, await words(), given, host),
     openLexicon: async () => {
       const bytes = await words();
       const alphabet = alphabetNamed(given.alphabet ?? "english");
       return {
-        lexicon: await platform.openLexicon(bytes, { alphabet, content: "dawg" }),
+        lexicon: await open(bytes, { alphabet, content: "dawg" }, host.backends),
         hash: await hexOf(bytes),
       };
     },
-    wordCounts: async () => WordCounts.from(await readDefault("english.gwc")),
+    wordCounts: async () => WordCounts.from(await readBeside(host, WORD_COUNTS)),
   };
 }
 
@@ -112,16 +107,16 @@ async function openEngine(
   { alphabet, rules }: GameConfig,
   bytes: Uint8Array,
   given: OpenParams,
-  { createEngine, readDefault }: MessagePlatform,
+  host: Host,
 ): Promise<OpenedEngine> {
   const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
   const { graph } = readLexicon(bytes, { alphabet, content });
   const isEnglish = alphabet.name === "english" || alphabet.name === "super_english";
-  const file = given.leaves ?? (isEnglish ? await readDefault("english.klv2") : "none");
+  const file = given.leaves ?? (isEnglish ? await readBeside(host, LEAVES) : "none");
   const leaves =
     typeof file === "string" ? file : readKlv(file, { letters: alphabet.tiles.length - 1 });
   const startWith: OpenedEngine["startWith"] = (words) =>
-    createEngine({ lexicon: words, alphabet, rules, leaves });
+    create({ lexicon: words, alphabet, rules, leaves }, host, searchesOn(host));
   return {
     engine: await startWith(graph),
     graph,
@@ -129,6 +124,10 @@ async function openEngine(
     leaves: typeof file === "string" ? file : await hexOf(file),
     startWith,
   };
+}
+
+function readBeside({ files }: Host, asset: Asset): Promise<Uint8Array> {
+  return files.read(addressBeside(asset));
 }
 
 /** Returns a function that does something once, and again only after it has failed. */

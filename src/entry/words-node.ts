@@ -1,47 +1,10 @@
-/**
- * Words beyond playing: other ways to build and to store word graphs, drawings of them, the words of
- * slots, the chances of draws, and the pass among other moves.
- * @module gaddawg/words
- */
-import type { Alphabet } from "../alphabet/alphabet.js";
-import { folderScratch } from "../platform/node/scratch.js";
-import {
-  buildLarge,
-  type LargeBuild,
-  type LargeBuildOptions,
-  type WordStream,
-} from "../words/large/build.js";
+/** `gaddawg/words` for Node. */
+import { folderScratch } from "../host/scratch.js";
+import { buildLarge } from "../words/large/build.js";
 
-export * from "./words-api.js";
+export * from "./words-library.js";
 
-/* Building and storing words: another construction, lists larger than memory. */
+type Library = typeof import("./words-library.js");
 
-/**
- * Builds a word graph from a list of words that may be larger than memory. The list is read as a
- * stream; its words are sorted in memory as far as the option `memory` allows, put aside as sorted
- * runs, and merged. The graph is the same as that of `buildGraph`, byte for byte.
- *
- * The memory of the option is for sorting. The graph and the states from which it is packed are in
- * memory besides: about 60 bytes for each node, however many words it has.
- *
- * In browsers, runs are kept in blobs; in Node, in a scratch folder, which is removed at the end.
- *
- * @throws AlphabetError and LexiconError as `readWordStream` and `buildGraph`; LexiconError
- *   `UNREADABLE` if runs cannot be written; the reason of the signal.
- * @example
- * ```js
- * import { alphabet } from "gaddawg";
- * import { buildLargeGraph } from "gaddawg/words";
- *
- * const list = new Blob(["care\ncares\nrace\n"]).stream();
- * const { graph, words } = await buildLargeGraph(list, alphabet("english"), { content: "dawg" });
- * console.log(words, graph.nodes.length); // 3 10
- * ```
- */
-export function buildLargeGraph(
-  stream: WordStream,
-  alphabet: Alphabet,
-  options: LargeBuildOptions = {},
-): Promise<LargeBuild> {
-  return buildLarge(stream, alphabet, options, folderScratch);
-}
+export const buildLargeGraph: Library["buildLargeGraph"] = (stream, alphabet, options = {}) =>
+  buildLarge(stream, alphabet, options, folderScratch);

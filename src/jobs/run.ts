@@ -15,8 +15,8 @@ import { Collector } from "./collector.js";
 import {
   asOpened,
   checkJob,
+  type JobHost,
   type JobKind,
-  type JobResources,
   type JobRound,
   type OpenJob,
   type RunnerOptions,
@@ -202,12 +202,8 @@ const KINDS: Readonly<Record<JobKindName, JobKind>> = {
  * Reads the inputs of a plan and checks that its shards can be computed here.
  * @throws JobError `OTHER_VERSION`, `BAD_PLAN`, `NO_INPUT`, `OTHER_INPUT`; SelfPlayError `OTHER_MATCH`.
  */
-export async function openJob(
-  plan: JobPlan,
-  inputs: InputSource,
-  resources: JobResources,
-): Promise<OpenJob> {
+export async function openJob(plan: JobPlan, inputs: InputSource, host: JobHost): Promise<OpenJob> {
   // A copy, which nobody else can change.
   const own = plainPlan(plan);
-  return asOpened(await KINDS[own.kind].open(own, inputs, resources));
+  return asOpened(await KINDS[own.kind].open(own, inputs, host));
 }

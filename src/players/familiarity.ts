@@ -1,6 +1,7 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { pointsOf } from "../game/tiles.js";
+import { assetReader, WORD_COUNTS } from "../host/host.js";
 import type { WordSet } from "../words/graph/word-set.js";
 
 /**
@@ -271,3 +272,11 @@ function stepped(hash: number, number: number): number {
   const x = hash ^ number;
   return (Math.imul((x << 13) | (x >>> 19), 5) + 0x36546b65) | 0;
 }
+
+/** Reads the word counts of the default lexicon, once for each address. */
+export const defaultWordCounts = /* @__PURE__ */ assetReader<WordCounts>(
+  WORD_COUNTS,
+  (bytes, source) => WordCounts.from(bytes, source),
+  "the word counts of the default lexicon",
+  "their file, which lies beside the modules of gaddawg",
+);

@@ -6,6 +6,7 @@ import {
   checkWhole,
 } from "../base/arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../base/errors.js";
+import { type AssetOptions, assetReader, WIN_TABLE } from "../host/host.js";
 import {
   isSignedColumn,
   isWinTableShape,
@@ -180,3 +181,17 @@ class WinTableReader {
     throw new LexiconError(code, what, { source: this.source, offset, expected });
   }
 }
+
+/** Options for reading the default win estimates. */
+export interface DefaultWinTableOptions extends AssetOptions {
+  /** Address of their file; by default `english.gwt` beside the module. In Node also a path. */
+  url?: string | URL;
+}
+
+/** Reads the default win estimates, once for each address. */
+export const defaultWinTable = /* @__PURE__ */ assetReader<WinTable>(
+  WIN_TABLE,
+  (bytes, source) => readWinTable(bytes, { source }),
+  "the default win estimates",
+  "their file, or a table of your own (readWinTable)",
+);

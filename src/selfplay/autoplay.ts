@@ -17,48 +17,44 @@ import { SelfPlayError } from "../base/errors.js";
 import {
   alphabetFor,
   type EngineOptions,
-  type EngineResources,
   graphFor,
   graphOf,
   isEnglish,
   leavesFor,
 } from "../engine/create.js";
 import { Lexicon } from "../engine/lexicon.js";
+import { openDefaultLexicon } from "../engine/open.js";
 import { type Rules, rulesOf } from "../game/rules.js";
+import type { Host } from "../host/host.js";
 import type { BackendChoice } from "../kernel/backend.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import { checkWordMaps, WordMap } from "../kernel/word-map.js";
 import type { Leaves } from "../leaves/leaves.js";
-import type { WordCounts } from "../players/familiarity.js";
+import { defaultWordCounts, type WordCounts } from "../players/familiarity.js";
 import type { Player, PlayerFunction } from "../players/player.js";
 import { checkSpec, type Seat } from "../players/seats.js";
 import { gameSetup, type PlayerOptions } from "../players/setup.js";
 import { formatPlayer, isHuman, isSimulating, parsePlayer } from "../players/spec.js";
 import { isKernelPlayer, type KernelPlayerName, type PlayerName } from "../players/table.js";
 import { checkTable } from "../search/simulate.js";
+import { defaultWinTable } from "../search/win-file.js";
 import type { WinTable } from "../search/win-table.js";
 import { wordsOf } from "../words/graph/build.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import type { WorkerSource } from "../workers/protocol.js";
 import { decodeCheckpoint, identityOf } from "./checkpoint.js";
 import { Match, type MatchPlan } from "./match.js";
-import { areEqual, type Lineup, type MatchResult, type PlayResources, playMatch } from "./play.js";
-
-/** The resources with which an entry point plays matches. */
-export type AutoplayResources = MatchResources & PlayResources;
+import { areEqual, type Lineup, type MatchResult, playMatch } from "./play.js";
 
 /**
  * Plays a match and gathers its statistics.
  * @throws the errors of `createMatch`, of the players and of the workers.
  */
-export async function autoplay(
-  options: AutoplayOptions,
-  resources: AutoplayResources,
-): Promise<MatchResult> {
-  const { match, lineup } = await createMatch(options, resources);
+export async function autoplay(options: AutoplayOptions, host: Host): Promise<MatchResult> {
+  const { match, lineup } = await createMatch(options, host);
   await options.onStart?.(match);
   await options.onProgress?.(match);
-  const { error, ...result } = await playMatch(match, lineup, options, resources);
+  const { error, ...result } = await playMatch(match, lineup, options, host);
   if (error === undefined) return result;
   if (options.onError === undefined) throw error;
   options.onError(error);
@@ -263,14 +259,8 @@ function planOf(options: AutoplayOptions, areEqual: boolean): MatchPlan {
   return { seed, games, paired };
 }
 
-/** The defaults of an entry point. */
-export interface MatchResources extends EngineResources {
-  defaultLexicon: () => Promise<Lexicon | WordGraph>;
-  /** Win estimates for players that simulate. */
-  defaultWinTable: () => Promise<WinTable>;
-  /** How often self-play played the words of the default lexicon. */
-  defaultWordCounts: () => Promise<WordCounts>;
-}
+/** What a match takes from a host: builds of the kernel, and the files of the defaults. */
+type MatchHost = Pick<Host, "backends" | "files">;
 
 type Two<T> = readonly [T, T];
 
@@ -289,12 +279,12 @@ interface MatchPlayer extends Omit<AutoplayPlayer, "player"> {
  */
 export async function createMatch(
   options: AutoplayOptions,
-  resources: MatchResources,
+  host: MatchHost,
 ): Promise<{ match: Match; lineup: Lineup }> {
   checkOptions(options);
   const specs = matchPlayersOf(options);
   checkOwnPlayers(specs, options);
-  const lineup = await lineupOf(specs, options, resources);
+  const lineup = await lineupOf(specs, options, host);
   const isMirror = areEqual(lineup);
   const plan = planOf(options, isMirror);
   const players = specs.map(({ spec }) => (typeof spec === "string" ? spec : "function"));
@@ -374,13 +364,13 @@ function checkOwnPlayers(specs: Two<MatchPlayer>, options: AutoplayOptions): voi
 async function lineupOf(
   specs: Two<MatchPlayer>,
   options: AutoplayOptions,
-  resources: MatchResources,
+  host: MatchHost,
 ): Promise<Lineup> {
   const rules = rulesOf(options.rules ?? "CrosswordGame");
-  const sources = await lexiconsOf(specs, options, resources);
+  const sources = await lexiconsOf(specs, options, host);
   const alphabet = alphabetOf(options, sources);
   const graphs = graphsOf(sources, rules);
-  const leaves = await leavesOf(specs, alphabet, resources);
+  const leaves = await leavesOf(specs, alphabet, host);
   const player = (i: 0 | 1): PlayerOptions => {
     return { name: kernelNameOf(specs[i].spec), graph: graphs[i], leaves: leaves[i] };
   };
@@ -388,18 +378,18 @@ async function lineupOf(
   const { sacrifices = false, backend = "auto" } = options;
   const setup = gameSetup({ alphabet, rules, players, sacrifices, wordMap: wordMapsOf(options) });
   // A worker could report only that its setup failed.
-  if (typeof setup.wordMap === "object") await checkWordMaps(setup, resources.backends, backend);
+  if (typeof setup.wordMap === "object") await checkWordMaps(setup, host.backends, backend);
   const names = differentNames(specs);
   return {
     setup,
     names,
     lexicons: [lexiconNameOf(specs[0]), lexiconNameOf(specs[1])],
     seats: [seatOf(specs[0].spec, names[0]), seatOf(specs[1].spec, names[1])],
-    backends: resources.backends,
+    backends: host.backends,
     // Workers have both builds; an entry point with one build means that one.
-    backend: resources.backends.wasm === undefined ? "js" : backend,
-    table: await tableOf(specs, setup, options, resources),
-    counts: await countsOf(specs, setup, resources),
+    backend: host.backends.wasm === undefined ? "js" : backend,
+    table: await tableOf(specs, setup, options, host),
+    counts: await countsOf(specs, setup, host),
   };
 }
 
@@ -408,11 +398,11 @@ async function tableOf(
   specs: Two<MatchPlayer>,
   setup: GameSetup,
   { table: given }: AutoplayOptions,
-  { defaultWinTable }: MatchResources,
+  host: MatchHost,
 ): Promise<WinTable | undefined> {
   if (given !== undefined) checkTable(given, setup);
   if (!specs.some(({ spec }) => isSimulating(spec))) return undefined;
-  const table = given ?? (await defaultWinTable());
+  const table = given ?? (await defaultWinTable(host));
   checkTable(table, setup);
   return table;
 }
@@ -421,13 +411,13 @@ async function tableOf(
 async function countsOf(
   specs: Two<MatchPlayer>,
   { alphabet, players }: GameSetup,
-  { defaultWordCounts }: MatchResources,
+  host: MatchHost,
 ): Promise<WordCounts | undefined> {
   const graphs = players.flatMap(({ graph }, i) =>
     isHuman(specs[i as 0 | 1].spec) ? [graph] : [],
   );
   if (graphs.length === 0 || !isEnglish(alphabet)) return undefined;
-  const counts = await defaultWordCounts();
+  const counts = await defaultWordCounts(host);
   return [...new Set(graphs)].some((graph) => counts.isOf(wordsOf(graph))) ? counts : undefined;
 }
 
@@ -460,11 +450,11 @@ function wordMapsOf({ wordMap }: AutoplayOptions): readonly WordMap[] | undefine
 async function lexiconsOf(
   specs: Two<MatchPlayer>,
   options: AutoplayOptions,
-  { defaultLexicon }: MatchResources,
+  host: MatchHost,
 ): Promise<Two<Lexicon | WordGraph>> {
   const [a, b] = specs.map(({ lexicon }) => lexicon ?? options.lexicon);
   if (a !== undefined && b !== undefined) return [a, b];
-  const common = await defaultLexicon();
+  const common = await openDefaultLexicon(host);
   return [a ?? common, b ?? common];
 }
 
@@ -485,15 +475,15 @@ function graphsOf([a, b]: Two<Lexicon | WordGraph>, rules: Rules): Two<WordGraph
 async function leavesOf(
   specs: Two<MatchPlayer>,
   alphabet: Alphabet,
-  resources: MatchResources,
+  host: MatchHost,
 ): Promise<Two<Leaves | undefined>> {
   const [a, b] = specs.map(({ spec, leaves }) => {
     const name = kernelNameOf(spec);
     if (name === "hasty") return leaves;
     return name === "greedy" ? "none" : name;
   });
-  const first = await leavesFor(a, alphabet, resources);
-  return [first, a === b ? first : await leavesFor(b, alphabet, resources)];
+  const first = await leavesFor(a, alphabet, host);
+  return [first, a === b ? first : await leavesFor(b, alphabet, host)];
 }
 
 function lexiconNameOf({ lexicon, lexiconName: name }: MatchPlayer): string {

@@ -1,10 +1,10 @@
 import { SelfPlayError } from "../base/errors.js";
 import { finishWithPauses, type Slices } from "../base/pacing.js";
 import { shareOf } from "../base/statistics.js";
+import type { Host } from "../host/host.js";
 import type { BackendChoice } from "../kernel/backend.js";
 import { GameKernel } from "../kernel/game-kernel.js";
 import { shapeText, WIN, type WinSituation, type WinTable } from "../search/win-table.js";
-import type { MatchResources } from "./autoplay.js";
 import { followGame } from "./record.js";
 import { type OutcomeGames, outcomeSetup, shapeOf } from "./win-table-training.js";
 
@@ -30,15 +30,15 @@ export interface CheckWinTableOptions extends OutcomeGames {
  */
 export async function checkWinTable(
   options: CheckWinTableOptions,
-  resources: MatchResources,
+  host: Pick<Host, "backends" | "files">,
 ): Promise<Calibration> {
-  const setup = await outcomeSetup(options, resources);
+  const setup = await outcomeSetup(options, host);
   const { table, backend } = options;
   const [is, wanted] = [table.shape, shapeOf(setup)].map(shapeText);
   if (is !== wanted) {
     throw new SelfPlayError("BAD_OPTION", `a table for ${is}`, { expected: wanted });
   }
-  const kernel = await GameKernel.start(setup, resources.backends, backend);
+  const kernel = await GameKernel.start(setup, host.backends, backend);
   return finishWithPauses(calibrationSlices(kernel, options));
 }
 

@@ -1,15 +1,18 @@
 import { WorkerError } from "../base/errors.js";
+import type { Host } from "../host/host.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import { GameKernel, type GameSetup, type RawStatistics } from "../kernel/game-kernel.js";
 import { WordCounts } from "../players/familiarity.js";
 import { type Chunk, TurnPlayer } from "../players/referee.js";
 import { refereesFor } from "../players/seats.js";
+import type { PoolSpec } from "../search/simulate.js";
 import { type SearchTasks, type SeatParts, searchTasks } from "../search/tasks.js";
 import { WinTable } from "../search/win-table.js";
 import { type TaskWorker, WorkerConnection } from "../workers/connection.js";
+import { LocalWorker } from "../workers/local.js";
 import { Pool } from "../workers/pool.js";
-import type { WorkerLine } from "../workers/protocol.js";
+import type { WorkerLine, WorkerSource } from "../workers/protocol.js";
 import type { TaskTable } from "../workers/serve.js";
 import { packSetup, unpackSetup, type WireSetup } from "./worker-setup.js";
 
@@ -104,8 +107,27 @@ export async function startEngineWorker(
     return worker;
   } catch (error) {
     await worker.stop();
-    throw error;
+    const { mend: expected } = line;
+    const isLost = error instanceof WorkerError && error.code === "WORKER_LOST";
+    if (expected === undefined || !isLost) throw error;
+    throw new WorkerError(error.code, error.what, { expected });
   }
+}
+
+/**
+ * Starts a worker of a host, or one in this thread where there are none.
+ * @param signal ends the worker before it is ready.
+ */
+export async function startWorker(
+  host: Host,
+  setup: WireSetup,
+  source?: WorkerSource,
+  signal?: AbortSignal,
+): Promise<EngineWorker> {
+  if (host.hasWorkers(source)) return startEngineWorker(host.startWorker(source), setup, signal);
+  const worker = new LocalWorker<EngineTasks>(engineTasks(host.backends));
+  await worker.ask("setup", setup);
+  return worker;
 }
 
 /** What workers that search are started with. */
@@ -126,4 +148,13 @@ export function startSearchPool(
 ): Promise<Pool<EngineTasks>> {
   const wire = { ...packSetup(setup, backend, undefined, table), tableBytes };
   return Pool.start(threads, (signal) => startWorker(wire, signal));
+}
+
+/** Starts workers of a host for an engine's simulations and searches. */
+export function startHostPool(spec: PoolSpec, host: Host): Promise<Pool<EngineTasks>> {
+  const source = spec.worker as WorkerSource | undefined;
+  const threads = host.hasWorkers(source) ? spec.threads : 1;
+  return startSearchPool({ ...spec, threads }, (setup, signal) =>
+    startWorker(host, setup, source, signal),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import type { Rules } from "../game/rules.js";
+import { type Host, workersAtOnce } from "../host/host.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { GameKernel, type GameSetup } from "../kernel/game-kernel.js";
 import type { ValuedMove } from "../kernel/move-record.js";
@@ -13,7 +14,8 @@ import type { WordGraph } from "../words/graph/word-graph.js";
 import type { TaskWorker } from "../workers/connection.js";
 import { LocalWorker } from "../workers/local.js";
 import { Pool, type WorkerStart } from "../workers/pool.js";
-import type { EngineWorker } from "./engine-tasks.js";
+import type { WorkerSource } from "../workers/protocol.js";
+import { type EngineWorker, startWorker } from "./engine-tasks.js";
 import {
   CHUNK_GAMES,
   type GamesTasks,
@@ -24,7 +26,7 @@ import {
 import { followGame } from "./record.js";
 import { compareTop, type Statistics, Timings, TOP_LENGTH, type TopEntry } from "./statistics.js";
 import { type Ending, type MatchSummary, summarize, type TopPlay, WordNames } from "./summary.js";
-import { packSetup, type WireSetup } from "./worker-setup.js";
+import { packSetup } from "./worker-setup.js";
 
 /** The options of a match that is played. */
 export interface PlayOptions extends Pick<RunOptions, "signal" | "onProgress"> {
@@ -32,16 +34,10 @@ export interface PlayOptions extends Pick<RunOptions, "signal" | "onProgress"> {
   threads?: number | undefined;
   /** If true, the match is played turn by turn in this thread and each move is timed. */
   timings?: boolean | undefined;
+  /** The worker to play in; default that of the package. */
+  worker?: WorkerSource | undefined;
   /** Called with the error of each worker that was lost and is replaced. */
   onLoss?: ((error: unknown) => void) | undefined;
-}
-
-/** The workers of a platform. */
-export interface PlayResources {
-  /** Number of processor cores. */
-  cores: number;
-  /** @param signal ends the worker before it is ready. */
-  startWorker: (setup: WireSetup, signal?: AbortSignal) => Promise<EngineWorker>;
 }
 
 /** The results of a match. */
@@ -76,17 +72,14 @@ export async function playMatch(
   match: Match,
   lineup: Lineup,
   options: PlayOptions,
-  resources: PlayResources,
+  host: Host,
 ): Promise<MatchResult & { error?: unknown }> {
   const { names, setup } = lineup;
   const records: TurnRecords = {
     timings: options.timings === true ? new Timings() : undefined,
     topPlays: hasOwnPlayers(lineup) ? new TopPlays({ ...setup, names }) : undefined,
   };
-  const { ended, error } = await playGamesLeft(match, lineup, options, {
-    ...resources,
-    ...records,
-  });
+  const { ended, error } = await playGamesLeft(match, lineup, options, host, records);
   return { ...(await matchResult(match, lineup, ended, records)), error };
 }
 
@@ -125,16 +118,18 @@ async function playGamesLeft(
   match: Match,
   lineup: Lineup,
   options: PlayOptions,
-  means: PlayResources & TurnRecords,
+  host: Host,
+  records: TurnRecords,
 ): Promise<{ ended: Ending; error?: unknown }> {
   if (match.isFinished) return { ended: match.ending };
-  const { cores } = means;
+  const { threads, worker } = options;
+  const cores = workersAtOnce(host, worker);
   const isHere = hasOwnPlayers(lineup) || options.timings === true;
   const chunkGames = chunkSizeFor(lineup, options);
   const chunks = Math.ceil((match.plan.games - match.done) / chunkGames);
-  const size = isHere ? 1 : Math.min(options.threads ?? cores, chunks);
+  const size = isHere ? 1 : Math.min(threads ?? cores, chunks);
   const start: WorkerStart<GamesTasks> = (signal) =>
-    isHere ? localWorker(lineup, means) : startGamesThread(lineup, means, signal);
+    isHere ? localWorker(lineup, records) : startGamesThread(lineup, host, worker, signal);
   const { onLoss, signal } = options;
   let pool: Pool<GamesTasks>;
   try {
@@ -168,13 +163,14 @@ export function chunkSizeFor(
 /** Starts a thread that plays the games of a match. */
 export function startGamesThread(
   lineup: Lineup,
-  { startWorker }: Pick<PlayResources, "startWorker">,
+  host: Host,
+  worker: WorkerSource | undefined,
   signal: AbortSignal,
 ): Promise<EngineWorker> {
   const [a, b] = lineup.seats.map((seat) => (typeof seat === "string" ? seat : undefined));
   const { setup, backend, table, counts } = lineup;
   const wire = { ...packSetup(setup, backend, [a, b], table), counts: counts?.toBytes() };
-  return startWorker(wire, signal);
+  return startWorker(host, wire, worker, signal);
 }
 
 /** Starts a worker in this thread, which plays turn by turn. */

@@ -10,7 +10,9 @@ import {
 import { quoted, SelfPlayError } from "../base/errors.js";
 import { alphabetFor, graphFor, graphOf } from "../engine/create.js";
 import type { Lexicon } from "../engine/lexicon.js";
+import { openDefaultLexicon } from "../engine/open.js";
 import { type Rules, rulesOf } from "../game/rules.js";
+import { type Host, workersAtOnce } from "../host/host.js";
 import { type BackendChoice, backendOf } from "../kernel/backend.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import { fullBagLeaves } from "../leaves/full-bag.js";
@@ -20,9 +22,9 @@ import { gameSetup } from "../players/setup.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { Pool, type TaskPool } from "../workers/pool.js";
 import type { WorkerSource } from "../workers/protocol.js";
-import { type AutoplayResources, checkFrom, checkWorker, MOST_THREADS } from "./autoplay.js";
+import { checkFrom, checkWorker, MOST_THREADS } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
-import type { EngineTasks } from "./engine-tasks.js";
+import { type EngineTasks, startWorker } from "./engine-tasks.js";
 import { badField, decodeFrame, encodeFrame, isCount, isFields } from "./frame.js";
 import { type OrderOptions, playInOrder } from "./match.js";
 import {
@@ -69,7 +71,7 @@ export const THREAD_OPTIONS: OptionNames<TrainingThreads<never>> = {
 /** Checks these options. @throws ArgumentError, or GaddawgError for a build that is not there. */
 export function checkTrainingThreads<Training>(
   options: TrainingThreads<Training>,
-  { backends }: Pick<AutoplayResources, "backends">,
+  { backends }: Pick<Host, "backends">,
 ): void {
   const { signal, onProgress, onLoss, from, worker, threads, backend } = options;
   checkSignal(signal);
@@ -131,15 +133,13 @@ export interface Training {
  * interrupted and resumed.
  * @throws GaddawgError if lexicon, alphabet and rules do not go together, or an option is wrong.
  */
-export async function trainLeaves(
-  options: TrainLeavesOptions,
-  resources: AutoplayResources,
-): Promise<Training> {
+export async function trainLeaves(options: TrainLeavesOptions, host: Host): Promise<Training> {
   checkOptionNames(options, NAMES);
-  const { signal, onProgress, onLoss, backend = "auto", threads = resources.cores, from } = options;
-  checkTrainingThreads(options, resources);
+  const { signal, onProgress, onLoss, backend = "auto", worker, from } = options;
+  const { threads = workersAtOnce(host, worker) } = options;
+  checkTrainingThreads(options, host);
   const plan = trainingPlanOf(options);
-  const { untrained, setupWith, identity } = await trainingGames(plan, options, resources);
+  const { untrained, setupWith, identity } = await trainingGames(plan, options, host);
   const state =
     from === undefined
       ? beginTraining(untrained)
@@ -147,7 +147,7 @@ export async function trainLeaves(
   await runTraining(plan, state, {
     start: (leaves) => {
       const setup = packSetup(setupWith(leaves), backend);
-      const start = (ended: AbortSignal) => resources.startWorker(setup, ended);
+      const start = (ended: AbortSignal) => startWorker(host, setup, worker, ended);
       return Pool.start(threads, start, onLoss, signal);
     },
     onProgress: () => onProgress?.(viewOf(plan, state, identity)),
@@ -169,9 +169,9 @@ export interface TrainingGames {
 export async function trainingGames(
   plan: TrainingPlan,
   options: Pick<TrainLeavesOptions, "lexicon" | "alphabet" | "rules">,
-  resources: Pick<AutoplayResources, "defaultLexicon">,
+  host: Pick<Host, "backends" | "files">,
 ): Promise<TrainingGames> {
-  const { graph, tiles, rules } = await gameOf(options, resources);
+  const { graph, tiles, rules } = await gameOf(options, host);
   const untrained = untrainedLeaves(tiles, rules.rackSize);
   const setupWith = (leaves: Leaves) => {
     const player = { name: "hasty", graph, leaves } as const;
@@ -187,10 +187,10 @@ export async function trainingGames(
 /** Returns the words, tiles and rules of the games. */
 async function gameOf(
   options: Pick<TrainLeavesOptions, "lexicon" | "alphabet" | "rules">,
-  { defaultLexicon }: Pick<AutoplayResources, "defaultLexicon">,
+  host: Pick<Host, "backends" | "files">,
 ) {
   const rules = rulesOf(options.rules ?? "CrosswordGame");
-  const lexicon = options.lexicon ?? (await defaultLexicon());
+  const lexicon = options.lexicon ?? (await openDefaultLexicon(host));
   const graph = graphFor(graphOf(lexicon), rules);
   const { alphabet } = options;
   return { graph, tiles: alphabetFor({ lexicon, ...(alphabet && { alphabet }) }), rules };

@@ -4,7 +4,9 @@ import { checkOptionNames, checkSeed, described, type OptionNames } from "../bas
 import { SelfPlayError } from "../base/errors.js";
 import { alphabetFor, type EngineOptions, graphFor, graphOf, leavesFor } from "../engine/create.js";
 import type { Lexicon } from "../engine/lexicon.js";
+import { openDefaultLexicon } from "../engine/open.js";
 import { type Rules, rulesOf } from "../game/rules.js";
+import { type Host, workersAtOnce } from "../host/host.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import type { Chunk } from "../players/referee.js";
 import { gameSetup } from "../players/setup.js";
@@ -18,9 +20,9 @@ import {
 } from "../search/win-table.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { Pool, type TaskPool } from "../workers/pool.js";
-import { type AutoplayResources, type MatchResources, MOST_GAMES } from "./autoplay.js";
+import { MOST_GAMES } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
-import type { EngineTasks } from "./engine-tasks.js";
+import { type EngineTasks, startWorker } from "./engine-tasks.js";
 import { badField, decodeFrame, encodeFrame, isCount } from "./frame.js";
 import { playInOrder } from "./match.js";
 import {
@@ -77,15 +79,16 @@ export const WIN_TABLE_GAMES = 1_000_000;
  */
 export async function trainWinTable(
   options: TrainWinTableOptions,
-  resources: AutoplayResources,
+  host: Host,
 ): Promise<WinTableTraining> {
   checkOptionNames(options, NAMES);
-  checkTrainingThreads(options, resources);
-  const { signal, onProgress, onLoss, threads = resources.cores, from } = options;
+  checkTrainingThreads(options, host);
+  const { signal, onProgress, onLoss, worker, from } = options;
+  const { threads = workersAtOnce(host, worker) } = options;
   const { games = WIN_TABLE_GAMES, seed = 1 } = options;
   checkGames(games);
   checkSeed(seed);
-  const setup = await outcomeSetup(options, resources);
+  const setup = await outcomeSetup(options, host);
   const shape = shapeOf(setup);
   const identity = await outcomeIdentityOf(setup, seed);
   const length = winRows(shape) * WIN_COLUMNS;
@@ -96,9 +99,9 @@ export async function trainWinTable(
   const view = () => new TrainingView(shape, { seed, games }, state, identity);
   if (state.done === games || signal?.aborted === true) return view();
   // Workers have both builds; an entry point with one build means that one.
-  const backend = resources.backends.wasm === undefined ? "js" : (options.backend ?? "auto");
+  const backend = host.backends.wasm === undefined ? "js" : (options.backend ?? "auto");
   const wire = packSetup(setup, backend);
-  const start = (signal: AbortSignal) => resources.startWorker(wire, signal);
+  const start = (signal: AbortSignal) => startWorker(host, wire, worker, signal);
   const pool = await Pool.start(threads, start, onLoss, signal).catch((error) => {
     if (signal?.aborted !== true) throw error;
   });
@@ -208,7 +211,7 @@ export interface OutcomeGames {
  */
 export async function outcomeSetup(
   options: OutcomeGames,
-  resources: MatchResources,
+  host: Pick<Host, "backends" | "files">,
 ): Promise<GameSetup> {
   const rules = rulesOf(options.rules ?? "CrosswordGame");
   if (rules.rackSize > MOST_TILES.rackSize) {
@@ -216,11 +219,11 @@ export async function outcomeSetup(
       expected: `at most ${MOST_TILES.rackSize}`,
     });
   }
-  const lexicon = options.lexicon ?? (await resources.defaultLexicon());
+  const lexicon = options.lexicon ?? (await openDefaultLexicon(host));
   const graph = graphFor(graphOf(lexicon), rules);
   const { alphabet: wanted } = options;
   const alphabet = alphabetFor({ lexicon, ...(wanted && { alphabet: wanted }) });
-  const leaves = await leavesFor(options.leaves, alphabet, resources);
+  const leaves = await leavesFor(options.leaves, alphabet, host);
   const player = { name: "hasty", graph, leaves } as const;
   return gameSetup({ alphabet, rules, players: [player, player] });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { GaddawgError, LexiconError } from "../../src/base/errors.js";
+import { GaddawgError } from "../../src/base/errors.js";
 import { create, type EngineOptions, heuristicLeaves } from "../../src/engine/create.js";
-import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { HEURISTICS, type HeuristicName } from "../../src/leaves/heuristics.js";
-import type { Leaves } from "../../src/leaves/leaves.js";
+import { writeKlv } from "../../src/leaves/klv.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";
+import { nearHost } from "../support/near-host.js";
 
 const english = alphabet("english");
 const graph = buildGraph(readWordList(["QI", "CARE", "CARES", "ARE", "RE"], english).words);
@@ -22,23 +22,21 @@ const ownLeaves = buildLeaves([
   { tiles: english.tokenize("Q", { as: "rack" }), value: -40 },
 ]);
 
-/** Every move with its equity, of an engine with these options. */
-async function equities(
-  options: Partial<EngineOptions>,
-  defaultLeaves: () => Promise<Leaves> = () => Promise.reject(new Error("not to be asked")),
-): Promise<string[]> {
-  const resources = { backends: { wasm: wasmBackend }, defaultLeaves };
-  const engine = await create({ lexicon: graph, ...options }, resources);
+/** Every move with its equity, of an engine with these options on a host; by default one without files. */
+async function equities(options: Partial<EngineOptions>, host = nearHost()): Promise<string[]> {
+  const engine = await create({ lexicon: graph, ...options }, host);
   return engine.all(position).map(({ text, equity }) => `${text} ${equity}`);
 }
 
 describe("the leave values of an engine", () => {
   test("without any named, English has the default ones", async () => {
     let asked = 0;
-    const defaults = async () => {
-      asked++;
-      return ownLeaves;
-    };
+    const defaults = nearHost({
+      "english.klv2": () => {
+        asked++;
+        return writeKlv(ownLeaves);
+      },
+    });
     const got = await equities({}, defaults);
     expect(asked).toBe(1);
     expect(got).toEqual(await equities({ leaves: ownLeaves }));
@@ -83,9 +81,8 @@ describe("the leave values of an engine", () => {
   });
 
   test("default ones that cannot be had: the error is passed on, and other values still go", async () => {
-    const error = new LexiconError("UNREADABLE", "the default leave values: no such file");
-    const fails = () => Promise.reject(error);
-    await expect(equities({}, fails)).rejects.toBe(error);
+    const fails = nearHost();
+    await expect(equities({}, fails)).rejects.toThrow("the default leave values: no such file");
     expect(await equities({ leaves: "none" }, fails)).not.toEqual([]);
     expect(await equities({ leaves: "h2" }, fails)).not.toEqual([]);
   });

@@ -8,11 +8,11 @@ import { runJob, runShards, shardsOfPart } from "../../src/jobs/run.js";
 import { encodeResult } from "../../src/jobs/shard-result.js";
 import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
 import type { MatchSummary } from "../../src/selfplay/summary.js";
-import { JOB_RESOURCES, openMatch, plannedMatch, SHORT } from "./jobs.js";
+import { JOB_HOST, openMatch, plannedMatch, SHORT } from "./jobs.js";
 
 /** What a match of its own gives, without times. */
 async function played(options: Pick<AutoplayOptions, "players" | "games">) {
-  const { summary } = await autoplay({ ...options, threads: 1 }, JOB_RESOURCES);
+  const { summary } = await autoplay({ ...options, threads: 1 }, JOB_HOST);
   const { seconds, gamesPerSecond, timings, ...answer } = summary satisfies MatchSummary;
   return answer;
 }

@@ -12,15 +12,16 @@ import { writeKlv } from "../../src/leaves/klv.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { analyzeGameAsync } from "../../src/review/analysis.js";
 import { writeWinTable } from "../../src/search/win-file.js";
+import { searchesOn } from "../../src/selfplay/searches.js";
 import { trainLeaves } from "../../src/selfplay/training.js";
 import { trainWinTable } from "../../src/selfplay/win-table-training.js";
 import { complaint, mutations } from "../arguments/junk.js";
 import { shortGraph } from "../support/lexicons.js";
 import { randomPosition } from "../support/positions.js";
-import { JOB_RESOURCES } from "./jobs.js";
+import { JOB_HOST } from "./jobs.js";
 
 async function begun(plan: JobPlan, source: InputSource) {
-  const job = await openJob(plan, source, JOB_RESOURCES);
+  const job = await openJob(plan, source, JOB_HOST);
   return { job, collector: await Collector.begin(job) };
 }
 
@@ -43,8 +44,8 @@ const NUMBERS = {
 
 describe("a training of leave values in shards", () => {
   it("makes the file of a training in one go, round by round", async () => {
-    const wanted = await trainLeaves({ ...NUMBERS, threads: 1 }, JOB_RESOURCES);
-    const { plan, source } = await planTraining({ ...NUMBERS, shardGames: 45 }, JOB_RESOURCES);
+    const wanted = await trainLeaves({ ...NUMBERS, threads: 1 }, JOB_HOST);
+    const { plan, source } = await planTraining({ ...NUMBERS, shardGames: 45 }, JOB_HOST);
     expect(plan.shards).toBe(3 + 3 + 3);
     const { job, collector } = await begun(plan, source);
     expect(job.rounds).toEqual([3, 3, 3]);
@@ -59,7 +60,7 @@ describe("a training of leave values in shards", () => {
 
   it("refuses results that start from other values than those of the round before", async () => {
     const numbers = { ...NUMBERS, generations: 2, games: 20 };
-    const { plan, source } = await planTraining({ ...numbers, shardGames: 100 }, JOB_RESOURCES);
+    const { plan, source } = await planTraining({ ...numbers, shardGames: 100 }, JOB_HOST);
     const { job, collector } = await begun(plan, source);
     const bodies: Uint8Array[] = [];
     const play = (round: { round: number; state?: Uint8Array | undefined }, shard: number) =>
@@ -83,9 +84,9 @@ describe("a training of leave values in shards", () => {
 describe("a count of outcomes in shards", () => {
   it("makes the file of a count in one go", async () => {
     const games = { games: 250, seed: 9, leaves: LEAVES };
-    const wanted = await trainWinTable({ ...games, threads: 1 }, JOB_RESOURCES);
+    const wanted = await trainWinTable({ ...games, threads: 1 }, JOB_HOST);
     for (const shards of [1, 4]) {
-      const { plan, source } = await planWinTable({ ...games, shards }, JOB_RESOURCES);
+      const { plan, source } = await planWinTable({ ...games, shards }, JOB_HOST);
       expect(plan.shards).toBe(shards);
       const { job, collector } = await begun(plan, source);
       await runJob(job, collector, { threads: 2 });
@@ -106,7 +107,7 @@ describe("a review of games in shards", () => {
     const given = { games: GAMES, lexicon, leaves: LEAVES } as const;
     const { plan, source } = await planReview(
       { ...given, evaluator: { name: "static" } },
-      JOB_RESOURCES,
+      JOB_HOST,
     );
     expect(plan.shards).toBe(2);
     const { job, collector } = await begun(plan, source);
@@ -117,7 +118,11 @@ describe("a review of games in shards", () => {
     };
     expect(answer.games.map(({ file }) => file)).toEqual(["0.gcg", "1.gcg"]);
     expect(answer.errors).toEqual([]);
-    const engine = await create({ lexicon, leaves: LEAVES, alphabet: english }, JOB_RESOURCES);
+    const engine = await create(
+      { lexicon, leaves: LEAVES, alphabet: english },
+      JOB_HOST,
+      searchesOn(JOB_HOST),
+    );
     for (const [i, { analysis }] of answer.games.entries()) {
       const { game } = parseGcg((GAMES[i] as (typeof GAMES)[0]).bytes);
       const own = await analyzeGameAsync(engine, game, { evaluator: { name: "static" } });
@@ -128,7 +133,7 @@ describe("a review of games in shards", () => {
 
   it("is not planned for no games, or games of other rules", async () => {
     const plan = (games: typeof GAMES) =>
-      planReview({ games, lexicon: shortGraph(), leaves: LEAVES }, JOB_RESOURCES);
+      planReview({ games, lexicon: shortGraph(), leaves: LEAVES }, JOB_HOST);
     await expect(plan([])).rejects.toMatchObject({ code: "BAD_OPTION" });
     const none = [{ name: "n.gcg", bytes: new Uint8Array([1, 2, 3]) }];
     await expect(plan(none)).rejects.toMatchObject({ source: "n.gcg" });
@@ -147,12 +152,12 @@ describe("a plan whose parts do not belong together", () => {
     return { ...plan, settings: { ...plan.settings, identity: { ...identity, ...fields } } };
   };
   const errorOf = (plan: JobPlan, source: InputSource) =>
-    openJob(plan, source, JOB_RESOURCES).catch((error: Error) => error.message);
+    openJob(plan, source, JOB_HOST).catch((error: Error) => error.message);
   const other = "0".repeat(64);
 
   it("is refused in words that name the part, and no hash", async () => {
-    const training = await planTraining(NUMBERS, JOB_RESOURCES);
-    const count = await planWinTable({ games: 10, leaves: LEAVES }, JOB_RESOURCES);
+    const training = await planTraining(NUMBERS, JOB_HOST);
+    const count = await planWinTable({ games: 10, leaves: LEAVES }, JOB_HOST);
     const start = "the plan: is of another training: its";
     const bytes = "has other bytes than when it was planned";
     const said: Record<string, string> = {
@@ -178,14 +183,14 @@ describe("a plan whose parts do not belong together", () => {
     const evaluator = { name: "static" } as const;
     const review = { games: GAMES, lexicon: shortGraph(), leaves: "none", evaluator } as const;
     for (const { plan, source } of [
-      await planTraining({ ...NUMBERS, generations: 1, games: 1 }, JOB_RESOURCES),
-      await planWinTable({ games: 10, leaves: "none", lexicon: shortGraph() }, JOB_RESOURCES),
-      await planReview(review, JOB_RESOURCES),
+      await planTraining({ ...NUMBERS, generations: 1, games: 1 }, JOB_HOST),
+      await planWinTable({ games: 10, leaves: "none", lexicon: shortGraph() }, JOB_HOST),
+      await planReview(review, JOB_HOST),
     ]) {
       // The settings one level deep: what is further down is checked by what reads it.
       for (const settings of mutations(plan.settings, 1)) {
         const wrong = { ...plan, settings } as JobPlan;
-        expect(await complaint(() => openJob(wrong, source, JOB_RESOURCES))).toBeUndefined();
+        expect(await complaint(() => openJob(wrong, source, JOB_HOST))).toBeUndefined();
       }
     }
   }, 60_000);

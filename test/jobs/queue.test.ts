@@ -1,18 +1,22 @@
 import { Queue } from "bullmq";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { GaddawgError } from "../../src/base/errors.js";
 import { Collector } from "../../src/jobs/collector.js";
-import type { JobResources } from "../../src/jobs/kinds/kind.js";
+import type { JobHost } from "../../src/jobs/kinds/kind.js";
 import { jobId } from "../../src/jobs/plan.js";
 import { cancelJob, jobStatus, queuedJobs, retryJob } from "../../src/jobs/queue/admin.js";
 import { runByQueue } from "../../src/jobs/queue/coordinate.js";
 import { JobStore } from "../../src/jobs/queue/store.js";
 import { runQueueWorker } from "../../src/jobs/queue/worker.js";
 import { openJob, runJob } from "../../src/jobs/run.js";
+import { engineTasks } from "../../src/selfplay/engine-tasks.js";
 import { FULL } from "../support/full.js";
+import { BACKENDS, nearHost } from "../support/near-host.js";
+import { NEAR_FILES } from "../support/near-matches.js";
 import { HAS_REDIS, RedisServer } from "../support/redis.js";
-import { JOB_RESOURCES, openMatch, PLAYERS, plannedMatch } from "./jobs.js";
-import { jobAnswer, MIDDLE, madeUpResources, openPlan, planned } from "./simulations.js";
+import { JOB_HOST, openMatch, PLAYERS, plannedMatch } from "./jobs.js";
+import { jobAnswer, MIDDLE, madeUpHost, openPlan, planned } from "./simulations.js";
 
 const GAMES = { players: PLAYERS, games: 120, shards: 12 } as const;
 const { plan, source } = await plannedMatch(GAMES);
@@ -26,20 +30,16 @@ async function ownAnswer(): Promise<string> {
 }
 
 /** A machine that plays games from `from` on wrongly: it throws. */
-function poisoned(from: number): JobResources {
-  return {
-    ...JOB_RESOURCES,
-    startWorker: async (setup) => {
-      const worker = await JOB_RESOURCES.startWorker(setup);
-      const ask: typeof worker.ask = async (task, input, options) => {
-        if (task === "games" && (input as { from: number }).from === from) {
-          throw new Error("this shard is poison");
-        }
-        return worker.ask(task, input, options);
-      };
-      return { ask, stop: () => worker.stop() };
-    },
-  };
+function poisoned(from: number): JobHost {
+  const host = nearHost(NEAR_FILES, () => {
+    const tasks = engineTasks(BACKENDS);
+    const games: typeof tasks.games = async (chunk, context) => {
+      if (chunk.from === from) throw new GaddawgError("POISON", "this shard is poison");
+      return tasks.games(chunk, context);
+    };
+    return { ...tasks, games };
+  });
+  return { ...host, version: JOB_HOST.version };
 }
 
 describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
@@ -63,11 +63,11 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
   });
 
   /** Starts a worker that ends with the test; returns its end. */
-  function work(resources: JobResources = JOB_RESOURCES, options = {}): Promise<unknown> {
+  function work(host: JobHost = JOB_HOST, options = {}): Promise<unknown> {
     const stop = new AbortController();
     const end = runQueueWorker(
       { redis: server.address, threads: 1, signal: stop.signal, ...options },
-      resources,
+      host,
     ).catch((error: unknown) => error);
     ends.push(() => {
       stop.abort();
@@ -77,7 +77,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
   }
 
   async function coordinate(options = {}): Promise<string> {
-    const job = await openJob(plan, source, JOB_RESOURCES);
+    const job = await openJob(plan, source, JOB_HOST);
     const collector = await Collector.begin(job);
     await runByQueue(job, source, collector, { redis: server.address, ...options });
     return JSON.stringify(await collector.answer());
@@ -129,7 +129,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
 
   it("F4: keeps the results until the answer is out", async () => {
     work();
-    const job = await openJob(plan, source, JOB_RESOURCES);
+    const job = await openJob(plan, source, JOB_HOST);
     const collector = await Collector.begin(job);
     const place = { redis: server.address };
     const full = new Error("the disk is full");
@@ -154,7 +154,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
   });
 
   it("goes on from round to round, and ends before the last if all is decided", async () => {
-    const resources = madeUpResources({ seed: 3, apart: 60_000, noise: 400_000 });
+    const host = madeUpHost({ seed: 3, apart: 60_000, noise: 400_000 });
     const options = {
       position: MIDDLE,
       candidates: 5,
@@ -163,11 +163,11 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
       shards: 3,
     } as const;
     const { plan, source } = await planned(options);
-    work(resources);
-    work(resources);
-    const { job, collector } = await openPlan(plan, source, resources);
+    work(host);
+    work(host);
+    const { job, collector } = await openPlan(plan, source, host);
     await runByQueue(job, source, collector, { redis: server.address });
-    const { answer, done } = await jobAnswer(options, resources);
+    const { answer, done } = await jobAnswer(options, host);
     expect(JSON.stringify(await collector.answer())).toBe(answer);
     expect(done).toBeGreaterThan(6);
     expect(done).toBeLessThan(plan.shards);
@@ -242,7 +242,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
 
   it("is refused by a worker of another version, or with other words, and left to others", async () => {
     const answer = coordinate();
-    const old = await work({ ...JOB_RESOURCES, version: "0.9.0" });
+    const old = await work({ ...JOB_HOST, version: "0.9.0" });
     expect(old).toMatchObject({ code: "OTHER_VERSION" });
     expect((old as Error).message).toContain('gaddawg "1.2.3"');
     const inputs: typeof source = async (input) => {
@@ -250,7 +250,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
       bytes[8] = (bytes[8] as number) ^ 1;
       return bytes;
     };
-    expect(await work(JOB_RESOURCES, { inputs })).toMatchObject({ code: "OTHER_INPUT" });
+    expect(await work(JOB_HOST, { inputs })).toMatchObject({ code: "OTHER_INPUT" });
     work();
     expect(await answer).toBe(expected);
   });
@@ -292,7 +292,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
     await pause(100);
     const used = Number(/used_memory:(\d+)/.exec(await admin.info("memory"))?.[1]);
     await admin.config("SET", "maxmemory", String(Math.ceil(used / 2)));
-    work(JOB_RESOURCES, { onTrouble: (error: Error) => troubles.push(error.message) });
+    work(JOB_HOST, { onTrouble: (error: Error) => troubles.push(error.message) });
     while (troubles.length === 0) await pause(20);
     expect(troubles[0]).toContain("OOM");
     await admin.config("SET", "maxmemory", "0");

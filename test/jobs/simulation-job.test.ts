@@ -9,8 +9,8 @@ import {
   type CommonOptions,
   jobAnswer,
   MIDDLE,
+  madeUpHost,
   madeUpPool,
-  madeUpResources,
   openPlan,
   ownAnswer,
   planned,
@@ -39,8 +39,8 @@ describe("a simulation in shards", () => {
   ] as const)("has the answer of one machine, in both builds: %s", async (_, position, options) => {
     const expected = await ownAnswer(position, options as CommonOptions);
     const builds = FULL || position === MIDDLE ? (["wasm", "js"] as const) : (["wasm"] as const);
-    for (const resources of builds.map(workersOn)) {
-      const { answer } = await jobAnswer({ position, ...options, shards: 3 }, resources);
+    for (const host of builds.map(workersOn)) {
+      const { answer } = await jobAnswer({ position, ...options, shards: 3 }, host);
       expect(answer).toBe(expected);
     }
   });
@@ -101,7 +101,7 @@ describe("a simulation in shards", () => {
           const given = options as CommonOptions;
           const expected = await ownAnswer(MIDDLE, given, madeUpPool(how));
           const job = { position: MIDDLE, ...given, shards, roundSamples } as const;
-          const { answer, plan, done } = await jobAnswer(job, madeUpResources(how), 2);
+          const { answer, plan, done } = await jobAnswer(job, madeUpHost(how), 2);
           expect(answer).toBe(expected);
           ends.add(JSON.parse(answer).end);
           isShort ||= done < plan.shards;
@@ -115,14 +115,14 @@ describe("a simulation in shards", () => {
 });
 
 const HOW = { seed: 3, apart: 60_000, noise: 400_000 };
-const RESOURCES = madeUpResources(HOW);
+const HOST = madeUpHost(HOW);
 const STAGED = { position: MIDDLE, candidates: 5, plies: 3, samples: 3000, shards: 3 } as const;
 
 describe("rounds of a simulation in shards", () => {
   it("may be computed in parts, in any order and more than once", async () => {
     const { position, shards, ...options } = STAGED;
     const { plan, source } = await planned(STAGED);
-    const { job, collector } = await openPlan(plan, source, RESOURCES);
+    const { job, collector } = await openPlan(plan, source, HOST);
     const all: Uint8Array[] = [];
     while (!collector.isComplete) {
       const { round, state, stateHash } = collector.current;
@@ -154,7 +154,7 @@ describe("rounds of a simulation in shards", () => {
 
   it("refuse damaged results and states", async () => {
     const { plan, source } = await planned({ ...STAGED, shards: 1 });
-    const { job, collector } = await openPlan(plan, source, RESOURCES);
+    const { job, collector } = await openPlan(plan, source, HOST);
     const bodies: Uint8Array[] = [];
     await runShards(job, { round: 0 }, [0], (_, body) => void bodies.push(body));
     const [body] = bodies as [Uint8Array];

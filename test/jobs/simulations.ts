@@ -2,7 +2,7 @@ import { create } from "../../src/engine/create.js";
 import { simulationJson } from "../../src/engine/results.js";
 import type { Position } from "../../src/game/position.js";
 import { Collector } from "../../src/jobs/collector.js";
-import type { JobResources } from "../../src/jobs/kinds/kind.js";
+import type { JobHost } from "../../src/jobs/kinds/kind.js";
 import { planSimulation, type SimulationJobOptions } from "../../src/jobs/kinds/simulation-plan.js";
 import type { InputSource, JobPlan } from "../../src/jobs/plan.js";
 import { openJob, runJob } from "../../src/jobs/run.js";
@@ -14,12 +14,16 @@ import {
   type SampleTask,
   type SampleTasks,
 } from "../../src/search/samples.js";
-import type { SimulateOptions } from "../../src/search/simulate.js";
-import { type EngineWorker, startSearchPool } from "../../src/selfplay/engine-tasks.js";
+import type { SimulateOptions, SimulationResources } from "../../src/search/simulate.js";
+import { type EngineTasks, engineTasks } from "../../src/selfplay/engine-tasks.js";
+import { searchesOn } from "../../src/selfplay/searches.js";
 import type { TaskPool } from "../../src/workers/pool.js";
+import type { TaskTable } from "../../src/workers/serve.js";
 import { shortGraph } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
-import { JOB_RESOURCES } from "./jobs.js";
+import { BACKENDS, nearHost } from "../support/near-host.js";
+import { NEAR_FILES } from "../support/near-matches.js";
+import { JOB_HOST } from "./jobs.js";
 
 /** The opponent has two known tiles, one of them a blank. */
 export const MIDDLE = parseCgp(
@@ -33,10 +37,18 @@ export type CommonOptions = Omit<SimulateOptions, "threads" | "worker" | "signal
  * Workers of one build of the kernel in this thread. They have no word map, which changes no answer but
  * takes long to build.
  */
-export function workersOn(backend: "wasm" | "js"): JobResources {
-  const { startWorker } = JOB_RESOURCES;
-  const start: typeof startWorker = (setup) => startWorker({ ...setup, wordMap: false, backend });
-  return { ...JOB_RESOURCES, startWorker: start };
+export function workersOn(backend: "wasm" | "js"): JobHost {
+  return hostDoing(() => {
+    const tasks = engineTasks(BACKENDS);
+    const setup: typeof tasks.setup = (wire, context) =>
+      tasks.setup({ ...wire, wordMap: false, backend }, context);
+    return { ...tasks, setup };
+  });
+}
+
+/** A host whose workers do other tasks. */
+function hostDoing(tasks: () => TaskTable<EngineTasks>): JobHost {
+  return { ...nearHost(NEAR_FILES, tasks), version: JOB_HOST.version };
 }
 
 /** The answer of one machine, whose samples a pool plays; real ones if none is given. */
@@ -45,18 +57,16 @@ export async function ownAnswer(
   options: CommonOptions,
   pool?: TaskPool<SampleTasks>,
 ): Promise<string> {
-  const { startWorker } = workersOn("wasm");
-  const simulation = {
-    cores: 1,
-    defaultTable: JOB_RESOURCES.defaultWinTable,
-    startPool: async (spec: Parameters<typeof startSearchPool>[0]) =>
-      pool === undefined ? startSearchPool(spec, startWorker) : (pool as never),
+  const simulation: SimulationResources = {
+    ...searchesOn(workersOn("wasm")),
+    ...(pool && { startPool: async () => pool as never }),
   };
   const lexicon = shortGraph();
   const { alphabet, rules } = position.config;
   const engine = await create(
     { lexicon, alphabet, rules, leaves: "none", wordMap: false },
-    { ...JOB_RESOURCES, simulation },
+    JOB_HOST,
+    simulation,
   );
   const { policy = "hasty" } = options;
   const result = await engine.simulate(position, { ...options, threads: 1 }).result();
@@ -68,26 +78,22 @@ export async function ownAnswer(
 
 /** Plans a job with the words of up to five letters, whose answer has squares. */
 export function planned(options: SimulationJobOptions) {
-  return planSimulation({ squares: true, leaves: "none", ...options }, JOB_RESOURCES);
+  return planSimulation({ squares: true, leaves: "none", ...options }, JOB_HOST);
 }
 
-export async function openPlan(
-  plan: JobPlan,
-  source: InputSource,
-  resources: JobResources = JOB_RESOURCES,
-) {
-  const job = await openJob(plan, source, resources);
+export async function openPlan(plan: JobPlan, source: InputSource, host: JobHost = JOB_HOST) {
+  const job = await openJob(plan, source, host);
   return { job, collector: await Collector.begin(job) };
 }
 
 /** The answer of a job, and how many of its shards were needed. */
 export async function jobAnswer(
   options: SimulationJobOptions,
-  resources: JobResources = workersOn("wasm"),
+  host: JobHost = workersOn("wasm"),
   threads = 1,
 ) {
   const { plan, source } = await planned(options);
-  const { job, collector } = await openPlan(plan, source, resources);
+  const { job, collector } = await openPlan(plan, source, host);
   await runJob(job, collector, { threads });
   return { answer: JSON.stringify(await collector.answer()), plan, done: collector.done };
 }
@@ -107,11 +113,12 @@ export function madeUpPool(how: MadeUp): TaskPool<SampleTasks> {
 }
 
 /** Workers whose samples are made up. */
-export function madeUpResources(how: MadeUp): JobResources {
-  const ask = async (_: string, tasks: readonly SampleTask[]) =>
-    tasks.map((task) => madeUp(task, how));
-  const worker = { ask, stop: async () => undefined } as unknown as EngineWorker;
-  return { ...JOB_RESOURCES, startWorker: async () => worker };
+export function madeUpHost(how: MadeUp): JobHost {
+  return hostDoing(() => ({
+    ...engineTasks(BACKENDS),
+    setup: async () => undefined,
+    samples: async (tasks) => tasks.map((task) => madeUp(task, how)),
+  }));
 }
 
 function madeUp({ candidate, from, count, plies }: SampleTask, how: MadeUp): SampleBlock {

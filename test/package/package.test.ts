@@ -75,7 +75,7 @@ describe("the packed package", () => {
       "dist/lab.js",
       "dist/words.js",
       "dist/words-node.js",
-      "dist/types/entry/node.d.ts",
+      "dist/types/entry/library.d.ts",
       "dist/web-worker.js",
       ...["index.html", "start.js", "main.js", "engine-worker.js", "style.css"].map(
         (name) => `dist/web/${name}`,
@@ -122,16 +122,7 @@ describe("the packed package", () => {
         need(`${normalize(join(dirname(file), path))}.d.ts`);
       }
     };
-    for (const entry of [
-      "node",
-      "js-node",
-      "wasm-node",
-      "lab",
-      "jobs",
-      "queue",
-      "service",
-      "words-node",
-    ]) {
+    for (const entry of ["library", "lab", "jobs", "queue", "service", "words-library"]) {
       need(`entry/${entry}.d.ts`);
     }
     expect(there.filter((file) => file.endsWith(".ts")).sort()).toEqual([...needed].sort());

@@ -8,13 +8,13 @@ import { Champion, simulationFor, timeFor } from "../../src/players/champion.js"
 import type { PlayerView } from "../../src/players/player.js";
 import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
 import { FULL } from "../support/full.js";
-import { NEAR_RESOURCES, resultsOf } from "../support/near-matches.js";
+import { NEAR_HOST, resultsOf } from "../support/near-matches.js";
 import { simulatingEngine } from "../support/simulations.js";
 
 const engine = await simulatingEngine({ wasm: wasmBackend });
 
 const play = (options: Partial<AutoplayOptions> & Pick<AutoplayOptions, "players">) =>
-  autoplay({ games: 2, seed: 5, ...options }, NEAR_RESOURCES);
+  autoplay({ games: 2, seed: 5, ...options }, NEAR_HOST);
 
 /** Plays until there are at most so many tiles in the bag. */
 function gameWith(inBag: number, seed: number): Game {

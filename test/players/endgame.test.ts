@@ -5,13 +5,13 @@ import type { PlayerView } from "../../src/players/player.js";
 import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
 import type { MatchResult } from "../../src/selfplay/play.js";
 import { FULL } from "../support/full.js";
-import { NEAR_RESOURCES, resultsOf } from "../support/near-matches.js";
+import { NEAR_HOST, resultsOf } from "../support/near-matches.js";
 import { simulatingEngine } from "../support/simulations.js";
 
 /* Matches of players that search endgames, on workers in this thread. */
 
 const play = (players: AutoplayOptions["players"], options: Partial<AutoplayOptions> = {}) =>
-  autoplay({ players, games: 6, seed: 5, ...options }, NEAR_RESOURCES);
+  autoplay({ players, games: 6, seed: 5, ...options }, NEAR_HOST);
 
 describe("a player that searches endgames", { timeout: 120_000 }, () => {
   it.runIf(FULL)(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { heuristicLeaves } from "../../src/engine/create.js";
-import { alphabet, HEURISTICS, type PositionData, rulesNamed } from "../../src/entry/api.js";
+import { alphabet, HEURISTICS, type PositionData, rulesNamed } from "../../src/entry/library.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { gameSetup } from "../../src/players/setup.js";

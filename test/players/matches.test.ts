@@ -1,34 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { jsBackend } from "../../src/kernel/backends/js.js";
-import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { Player } from "../../src/players/player.js";
-import {
-  type AutoplayOptions,
-  type AutoplayResources,
-  autoplay,
-} from "../../src/selfplay/autoplay.js";
-import { engineTasks, startEngineWorker } from "../../src/selfplay/engine-tasks.js";
+import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
 import type { Match } from "../../src/selfplay/match.js";
 import type { MatchResult } from "../../src/selfplay/play.js";
+import { writeKwg } from "../../src/words/formats/kwg.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
 import { shortGraph } from "../support/lexicons.js";
-import { NearWorker } from "../support/workers.js";
+import { nearHost } from "../support/near-host.js";
 
 /* Matches between players of different kinds, on workers in this thread. */
 
-const backends = { wasm: wasmBackend, js: jsBackend };
-const RESOURCES: AutoplayResources = {
-  backends,
-  defaultLexicon: async () => (FULL ? defaultGraph() : shortGraph()),
-  defaultWinTable: () => Promise.reject(new Error("no win estimates here")),
-  defaultWordCounts: () => Promise.reject(new Error("nobody makes mistakes here")),
-  defaultLeaves: () => Promise.reject(new Error("no leaves here")),
-  cores: 2,
-  startWorker: (setup) => startEngineWorker(NearWorker.serving(engineTasks(backends)), setup),
-};
+const HOST = nearHost({ "word-list.kwg": () => writeKwg(FULL ? defaultGraph() : shortGraph()) });
 
-const play = (options: AutoplayOptions) => autoplay(options, RESOURCES);
+const play = (options: AutoplayOptions) => autoplay(options, HOST);
 
 /** The results of a match, without the time that it took. */
 function resultsOf({ summary, statistics }: MatchResult) {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { writeWinTable } from "../../src/search/win-file.js";
+import type { WinTable } from "../../src/search/win-table.js";
 import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
 import { FULL } from "../support/full.js";
-import { NEAR_RESOURCES, resultsOf, TABLE_SHAPE } from "../support/near-matches.js";
+import { nearHost } from "../support/near-host.js";
+import { NEAR_FILES, NEAR_HOST, resultsOf, TABLE_SHAPE } from "../support/near-matches.js";
 import { randomTable } from "../support/simulations.js";
 
 /* Matches of a player that simulates, on workers in this thread. */
@@ -9,8 +12,12 @@ import { randomTable } from "../support/simulations.js";
 const SAMPLES = FULL ? 100 : 10;
 const SIM = `sim:plies=1:samples=${SAMPLES}:candidates=2`;
 
-const play = (options: Partial<AutoplayOptions>, resources = NEAR_RESOURCES) =>
-  autoplay({ players: [SIM, "greedy"], games: 4, seed: 5, ...options }, resources);
+const play = (options: Partial<AutoplayOptions>, host = NEAR_HOST) =>
+  autoplay({ players: [SIM, "greedy"], games: 4, seed: 5, ...options }, host);
+
+/** A host with other win estimates. */
+const hostWith = (table: WinTable) =>
+  nearHost({ ...NEAR_FILES, "english.gwt": () => writeWinTable(table) });
 
 describe("a match of a player that simulates", { timeout: 120_000 }, () => {
   it("is the same with any number of workers, in both builds, and resumed", async () => {
@@ -36,10 +43,9 @@ describe("a match of a player that simulates", { timeout: 120_000 }, () => {
     const from = { bytes: bytes as Uint8Array };
     expect(resultsOf(await play({ players, from }))).toEqual(resultsOf(whole));
     // With other estimates it is another match.
-    const others = async () => randomTable(TABLE_SHAPE, 6);
-    await expect(
-      play({ players, from }, { ...NEAR_RESOURCES, defaultWinTable: others }),
-    ).rejects.toThrow("other leave values");
+    await expect(play({ players, from }, hostWith(randomTable(TABLE_SHAPE, 6)))).rejects.toThrow(
+      "other leave values",
+    );
   });
 
   it("uses the win estimates that it is given", async () => {
@@ -51,8 +57,7 @@ describe("a match of a player that simulates", { timeout: 120_000 }, () => {
       bytes = await match.checkpoint();
     };
     const given = await play({ ...options, table, onProgress });
-    const resources = { ...NEAR_RESOURCES, defaultWinTable: async () => table };
-    expect(resultsOf(given)).toEqual(resultsOf(await play(options, resources)));
+    expect(resultsOf(given)).toEqual(resultsOf(await play(options, hostWith(table))));
     const from = { bytes: bytes as Uint8Array };
     expect(resultsOf(await play({ ...options, table, from }))).toEqual(resultsOf(given));
     await expect(play({ ...options, from })).rejects.toThrow("other leave values");

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Host } from "../../src/host/host.js";
+import { NODE_FILES, nodeHost, startThread } from "../../src/host/node.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { startThread } from "../../src/platform/node/workers.js";
 import { autoplay as autoplayWith } from "../../src/selfplay/autoplay.js";
-import { startEngineWorker } from "../../src/selfplay/engine-tasks.js";
 import type { MatchResult } from "../../src/selfplay/play.js";
-import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
 import { GAME_WORKER } from "../support/games.js";
 
@@ -17,7 +16,6 @@ import { GAME_WORKER } from "../support/games.js";
 const {
   autoplay,
   createEngine,
-  defaultLeaves,
   defaultLexicon,
   SelfPlayError,
   RULES,
@@ -36,7 +34,6 @@ function essence({ summary, statistics }: MatchResult) {
 }
 
 const lexicon = await defaultLexicon();
-const leaves = await defaultLeaves();
 const two = { players: ["hasty", "greedy"], games: 330, seed: 11, lexicon } as const;
 /** Fewer games, for what is slower. */
 const few = { ...two, games: FULL ? 110 : 30 };
@@ -101,12 +98,14 @@ describe("a match comes to the same", () => {
     );
     let started = 0;
     const losses: string[] = [];
-    const resources = {
-      backends: { wasm: wasmBackend, js: jsBackend },
-      defaultLexicon: async () => defaultGraph(),
-      defaultLeaves: async () => leaves,
-      defaultWinTable: () => Promise.reject(new Error("nobody simulates here")),
-      defaultWordCounts: () => Promise.reject(new Error("nobody makes mistakes here")),
+    const host: Host = {
+      ...nodeHost({ wasm: wasmBackend, js: jsBackend }),
+      startWorker: () => startThread(started++ < 2 ? pathToFileURL(dying) : GAME_WORKER),
+      // The package's files are beside the built modules alone.
+      files: {
+        ...NODE_FILES,
+        read: (address) => NODE_FILES.read(new URL(basename(String(address)), GAME_WORKER)),
+      },
     };
     const { games, seed } = two;
     const result = await autoplayWith(
@@ -117,12 +116,7 @@ describe("a match comes to the same", () => {
         threads: 2,
         onLoss: (error) => losses.push(String(error)),
       },
-      {
-        ...resources,
-        cores: 2,
-        startWorker: (setup) =>
-          startEngineWorker(startThread(started++ < 2 ? pathToFileURL(dying) : GAME_WORKER), setup),
-      },
+      host,
     );
     expect(losses.length).toBe(2);
     expect(losses[0]).toContain("a worker ended with code 7");

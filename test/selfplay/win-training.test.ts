@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { GaddawgError, WorkerError } from "../../src/base/errors.js";
-import { jsBackend } from "../../src/kernel/backends/js.js";
-import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { GaddawgError } from "../../src/base/errors.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
-import type { AutoplayResources } from "../../src/selfplay/autoplay.js";
-import { type EngineTasks, engineTasks } from "../../src/selfplay/engine-tasks.js";
+import { engineTasks } from "../../src/selfplay/engine-tasks.js";
 import { trainWinTable } from "../../src/selfplay/win-table-training.js";
-import { LocalWorker } from "../../src/workers/local.js";
+import { BACKENDS, nearHost } from "../support/near-host.js";
 import { randomPosition } from "../support/positions.js";
-import { nearEngineWorker } from "../support/workers.js";
 
 const GAME = randomPosition(5, {
   letters: [6, 6],
@@ -17,17 +13,9 @@ const GAME = randomPosition(5, {
   side: [9, 9],
   bagSize: [50, 50],
 });
-const BACKENDS = { wasm: wasmBackend, js: jsBackend };
-const RESOURCES: AutoplayResources = {
-  backends: BACKENDS,
-  cores: 1,
-  startWorker: (setup) => nearEngineWorker(setup, BACKENDS),
-  defaultLexicon: async () => GAME.graph,
-  defaultLeaves: () => Promise.reject(new Error("they are not for these tiles")),
-  defaultWinTable: () => Promise.reject(new Error("it is not for these tiles")),
-  defaultWordCounts: () => Promise.reject(new Error("nobody makes mistakes here")),
-};
+const HOST = nearHost();
 const OPTIONS = {
+  lexicon: GAME.graph,
   alphabet: GAME.alphabet,
   rules: GAME.rules,
   leaves: fullBagLeaves(GAME.alphabet, (tiles) => tiles.length, { maxTiles: 3 }),
@@ -37,26 +25,26 @@ const OPTIONS = {
 
 /** The message of what a training throws. */
 async function refused(options: object): Promise<string> {
-  const error = await trainWinTable({ ...OPTIONS, ...options }, RESOURCES).catch((e: unknown) => e);
+  const error = await trainWinTable({ ...OPTIONS, ...options }, HOST).catch((e: unknown) => e);
   expect(error).toBeInstanceOf(GaddawgError);
   return (error as Error).message;
 }
 
 describe("training of a win table", () => {
   it("comes to the same table with any number of workers, in both builds", async () => {
-    const one = await trainWinTable({ ...OPTIONS, threads: 1 }, RESOURCES);
+    const one = await trainWinTable({ ...OPTIONS, threads: 1 }, HOST);
     expect([one.done, one.games, one.isFinished]).toEqual([330, 330, true]);
     expect(one.table.games).toBe(330);
     expect(one.table.shape).toEqual({ rackSize: 5, bagSize: 50 });
     expect(one.table.total).toBeGreaterThan(330 * 5);
     for (const other of [{ threads: 2 }, { threads: 5 }, { threads: 2, backend: "js" }] as const) {
-      const { table } = await trainWinTable({ ...OPTIONS, ...other }, RESOURCES);
+      const { table } = await trainWinTable({ ...OPTIONS, ...other }, HOST);
       expect(table.counts).toEqual(one.table.counts);
     }
   });
 
   it("comes to the same table when it is interrupted and resumed, also with more games", async () => {
-    const whole = await trainWinTable(OPTIONS, RESOURCES);
+    const whole = await trainWinTable(OPTIONS, HOST);
     let bytes: Uint8Array | undefined;
     let done = 0;
     for (let run = 0; done < OPTIONS.games; run++) {
@@ -75,7 +63,7 @@ describe("training of a win table", () => {
           },
           signal: stop.signal,
         },
-        RESOURCES,
+        HOST,
       );
       expect(training.done).toBeGreaterThan(done);
       done = training.done;
@@ -88,27 +76,21 @@ describe("training of a win table", () => {
 
   it("plays the games of a lost worker again", async () => {
     let lost = 0;
-    const startWorker: AutoplayResources["startWorker"] = async (setup) => {
-      const worker = await nearEngineWorker(setup, BACKENDS);
-      if (lost++ > 0) return worker;
-      return new LocalWorker<EngineTasks>({
-        ...engineTasks(BACKENDS),
-        outcomes: () => Promise.reject(new WorkerError("WORKER_LOST", "gone")),
-      });
-    };
+    const host = nearHost({}, () => {
+      const tasks = engineTasks(BACKENDS);
+      const outcomes = () => Promise.reject(new Error("gone"));
+      return lost++ > 0 ? tasks : { ...tasks, outcomes };
+    });
     const losses: unknown[] = [];
     const onLoss = (error: unknown) => void losses.push(error);
-    const { table } = await trainWinTable(
-      { ...OPTIONS, threads: 2, onLoss },
-      { ...RESOURCES, startWorker },
-    );
+    const { table } = await trainWinTable({ ...OPTIONS, threads: 2, onLoss }, host);
     expect(losses).toHaveLength(1);
-    expect(table.counts).toEqual((await trainWinTable(OPTIONS, RESOURCES)).table.counts);
+    expect(table.counts).toEqual((await trainWinTable(OPTIONS, HOST)).table.counts);
   });
 
   it("gives tables of two seeds that can be added", async () => {
     const tables = await Promise.all(
-      [1, 2].map(async (seed) => (await trainWinTable({ ...OPTIONS, seed }, RESOURCES)).table),
+      [1, 2].map(async (seed) => (await trainWinTable({ ...OPTIONS, seed }, HOST)).table),
     );
     const [a, b] = tables as [(typeof tables)[0], (typeof tables)[0]];
     expect(a.counts).not.toEqual(b.counts);
@@ -117,15 +99,12 @@ describe("training of a win table", () => {
   });
 
   it("plays nothing where it was interrupted before it began", async () => {
-    const { done, table } = await trainWinTable(
-      { ...OPTIONS, signal: AbortSignal.abort() },
-      RESOURCES,
-    );
+    const { done, table } = await trainWinTable({ ...OPTIONS, signal: AbortSignal.abort() }, HOST);
     expect([done, table.total]).toEqual([0, 0]);
   });
 
   it("says in what a checkpoint of another training differs", async () => {
-    const bytes = await (await trainWinTable({ ...OPTIONS, games: 200 }, RESOURCES)).checkpoint();
+    const bytes = await (await trainWinTable({ ...OPTIONS, games: 200 }, HOST)).checkpoint();
     const from = { bytes, source: "x.bin" };
     expect(await refused({ from, seed: 4 })).toBe(
       "x.bin: is of another training: seed 3 (expected 4)",

@@ -4,21 +4,11 @@ import { fileURLToPath } from "node:url";
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), "../../src/entry");
 
-/** The names of the entries. */
-export const ENTRIES = [
-  "browser",
-  "node",
-  "js",
-  "js-node",
-  "wasm",
-  "wasm-node",
-  "lab",
-  "words",
-  "words-node",
-] as const;
+/** The modules that declare what the entries export. */
+export const ENTRIES = ["library", "lab", "words-library"] as const;
 
-/** The entries that are not the main one for some platform or build. */
-export const SIDE_ENTRIES: readonly string[] = ["lab", "words", "words-node"];
+/** Those of other entries than the main one. */
+export const SIDE_ENTRIES: readonly string[] = ["lab", "words-library"];
 
 /** The file of an entry. */
 export const fileOf = (entry: string): string => join(folder, `${entry}.ts`);

@@ -5,7 +5,7 @@ import {
   type PreEndgameSnapshot,
   parseMove,
   type SimulationSnapshot,
-} from "../../src/entry/api.js";
+} from "../../src/entry/library.js";
 import type { Position } from "../../src/game/position.js";
 import { pointsOf } from "../../src/game/tiles.js";
 import { commandOf, settingsOf, USUAL } from "../../src/web/views/analyze/ending/choice.js";

@@ -10,7 +10,7 @@ import {
   parseGcg,
   replayGcg,
   rulesNamed,
-} from "../../src/entry/api.js";
+} from "../../src/entry/library.js";
 import { Game } from "../../src/game/game.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";

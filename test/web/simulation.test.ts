@@ -4,7 +4,7 @@ import {
   parseMove,
   type SimulatedCandidate,
   type SimulationSnapshot,
-} from "../../src/entry/api.js";
+} from "../../src/entry/library.js";
 import { configFromJson } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import {
   alphabet,
   type BackendChoice,
   type Leaves,
   readKlv,
   readWinTable,
-} from "../../src/entry/api.js";
-import { createEngine, openLexicon } from "../../src/entry/browser.js";
+} from "../../src/entry/library.js";
 import { WordCounts } from "../../src/players/familiarity.js";
 import { Library } from "../../src/web/worker/library.js";
 import type { GameSpec } from "../../src/web/worker/spec.js";
@@ -36,7 +36,10 @@ export function defaultLeaves(): Leaves {
 export function nodeLibrary(backend: BackendChoice = "auto"): Library {
   return new Library({
     openLexicon: (graph, tiles) => openLexicon(graph, { alphabet: tiles }),
-    createEngine: (options) => createEngine({ ...options, backend }),
+    startEngine: ({ graph, alphabet: tiles, rules, leaves: table, wordMap = true }) => {
+      const leaves = table ?? "none";
+      return createEngine({ lexicon: graph, alphabet: tiles, rules, leaves, wordMap, backend });
+    },
     leaves: async () => defaultLeaves(),
     counts: async () => WordCounts.from(readFileSync(WORD_COUNTS)),
     winTable: async () => readWinTable(readFileSync(WIN_TABLE)),

@@ -7,7 +7,7 @@ import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { AlphabetError, ArgumentError, LexiconError } from "../../src/base/errors.js";
 import * as browser from "../../src/entry/words.js";
 import { buildLargeGraph } from "../../src/entry/words-node.js";
-import { folderScratch } from "../../src/platform/node/scratch.js";
+import { folderScratch } from "../../src/host/scratch.js";
 import { listText } from "../../src/words/formats/files.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";

@@ -17,11 +17,12 @@ import { validateGraph } from "../../src/words/graph/validate.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
 import { wordSet } from "../../src/words/graph/word-set.js";
 import { smallLexicon } from "../support/lexicons.js";
+import { nearHost } from "../support/near-host.js";
 import { vastGraph } from "../support/vast-graphs.js";
 
 const english = alphabet("english");
 const backends = { wasm: wasmBackend };
-const resources = { backends, defaultLeaves: () => Promise.reject(new Error("not needed")) };
+const host = nearHost();
 
 /** The code of the error of an action, which must come within the time; compiling counts too. */
 async function codeWithin(milliseconds: number, action: () => unknown): Promise<string> {
@@ -55,11 +56,11 @@ describe("F3: small graphs with more words than can be listed", () => {
       buildGraph: () => buildGraph(graph),
       alphagrams: () => buildGraph(graph, { content: "alphagrams" }),
       text: () => writeLexicon(graph, "text", { alphabet: english }),
-      engine: () => create(named, resources),
-      jumbled: () => create({ ...named, rules: "WordSmog" }, resources),
+      engine: () => create(named, host),
+      jumbled: () => create({ ...named, rules: "WordSmog" }, host),
       wordMap: () => createWordMap({ lexicon: graph, alphabet: english }, backends),
       engineWithMap: () =>
-        create({ ...named, lexicon: vastGraph(26, 30, { content: "gaddag" }) }, resources),
+        create({ ...named, lexicon: vastGraph(26, 30, { content: "gaddag" }) }, host),
       shortWords: () => shortWords(graph, 5),
       names: () => new WordNames(graph, english),
       deepCheck: () => deepCheck(graph, countWords(graph).words, () => {}),

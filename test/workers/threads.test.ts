@@ -2,10 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { WorkerError } from "../../src/base/errors.js";
+import { workersAtOnce } from "../../src/host/host.js";
+import { startThread } from "../../src/host/node.js";
+import { webHost } from "../../src/host/web.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { startThread } from "../../src/platform/node/workers.js";
-import { webThreads } from "../../src/platform/web/threads.js";
-import { type EngineWorker, startEngineWorker } from "../../src/selfplay/engine-tasks.js";
+import {
+  type EngineWorker,
+  startEngineWorker,
+  startWorker,
+} from "../../src/selfplay/engine-tasks.js";
 import { playGames } from "../../src/selfplay/match.js";
 import { Statistics } from "../../src/selfplay/statistics.js";
 import { packSetup } from "../../src/selfplay/worker-setup.js";
@@ -50,9 +55,9 @@ describe("threads", { timeout: 300_000 }, () => {
     new URL("https://page.example/web-worker.js"),
   ])("F7: of a page without workers are the calling thread, whatever their address: %s", async (source) => {
     expect(typeof Worker).toBe("undefined");
-    const { cores, startWorker } = webThreads({ wasm: wasmBackend }, source);
-    expect(cores).toBe(1);
-    const pool = await Pool.start(1, () => startWorker(packSetup(SETUP, "wasm")));
+    const host = webHost({ wasm: wasmBackend });
+    expect(workersAtOnce(host, source)).toBe(1);
+    const pool = await Pool.start(1, () => startWorker(host, packSetup(SETUP, "wasm"), source));
     const statistics = new Statistics();
     await playGames(pool, { ...PLAN, games: 20 }, statistics, { chunkGames: CHUNK });
     await pool.stop();

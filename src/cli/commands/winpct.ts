@@ -29,7 +29,7 @@ import {
 } from "../io/read-file.js";
 import { type Table, tableText } from "../io/table.js";
 import { checkOutputs, checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
-import { RESOURCES } from "../match/replay.js";
+import { HOST } from "../match/replay.js";
 import { Interrupts } from "../runs/interrupts.js";
 import {
   addOutcomes,
@@ -162,7 +162,7 @@ function checkUntilStopped(
     const onProgress = (done: number) => bar.report("playing", done, options.games);
     const { signal } = interrupts;
     try {
-      return await inFile(path, () => checkWinTable({ ...options, onProgress, signal }, RESOURCES));
+      return await inFile(path, () => checkWinTable({ ...options, onProgress, signal }, HOST));
     } finally {
       interrupts.stop();
       if (interrupts.exitCode !== undefined) endWith(interrupts.exitCode);

@@ -14,10 +14,10 @@ import {
   type TileRow,
   type WordSet,
 } from "../../entry/node.js";
+import { startThread } from "../../host/node.js";
 import { type ArcsResult, mergeArcs } from "../../lab/experiments/arcs.js";
 import { arcsCharts, arcsTables } from "../../lab/experiments/arcs-tables.js";
 import { mirrored, ofLengths, type SharedGraph, shareGraph } from "../../lab/lexicon.js";
-import { startThread } from "../../platform/node/workers.js";
 import {
   addLengths,
   boundsOf,

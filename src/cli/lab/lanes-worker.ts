@@ -2,9 +2,9 @@
 
 import { serveTasks } from "../../entry/internal.js";
 import { Alphabet, rulesNamed } from "../../entry/node.js";
+import { threadPort } from "../../host/node.js";
 import { LaneSearcher } from "../../lab/experiments/lanes.js";
 import { sharedGraph } from "../../lab/lexicon.js";
-import { threadPort } from "../../platform/node/workers.js";
 import type { LanesTasks } from "./lanes.js";
 
 let searcher: LaneSearcher;

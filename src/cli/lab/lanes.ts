@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { MOST_SEED, MOST_THREADS, runLanes, WorkerConnection } from "../../entry/internal.js";
 import { buildGraphAsync, type PositionData, rulesNamed, type TileRow } from "../../entry/node.js";
+import { startThread } from "../../host/node.js";
 import { measureReuse, reuseCharts, reuseTables } from "../../lab/experiments/lane-reuse.js";
 import {
   addPacked,
@@ -22,7 +23,6 @@ import { playedPositions } from "../../lab/games.js";
 import { PlayDigest } from "../../lab/generators/plays.js";
 import { type SharedGraph, shareGraph } from "../../lab/lexicon.js";
 import { finishWithPauses, wasFinished } from "../../lab/pause.js";
-import { startThread } from "../../platform/node/workers.js";
 import { newCommand, wholeNumber } from "../io/options.js";
 import {
   addLabInput,

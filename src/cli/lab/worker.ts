@@ -2,10 +2,10 @@
 
 import { serveTasks, wasmBackend } from "../../entry/internal.js";
 import { Alphabet, rulesNamed } from "../../entry/node.js";
+import { threadPort } from "../../host/node.js";
 import { ArcsExperiment } from "../../lab/experiments/arcs.js";
 import { countingWasm } from "../../lab/kernels/counting.js";
 import { sharedGraph } from "../../lab/lexicon.js";
-import { threadPort } from "../../platform/node/workers.js";
 import type { ArcsTasks } from "./arcs.js";
 
 let experiment: ArcsExperiment;

@@ -6,17 +6,11 @@ import {
   type RecordedGame,
   recordGame,
   refereesFor,
-  WordCounts,
   wasmBackend,
 } from "../../entry/internal.js";
-import {
-  type AutoplayOptions,
-  defaultLeaves,
-  defaultLexicon,
-  defaultWinTable,
-} from "../../entry/node.js";
+import type { AutoplayOptions } from "../../entry/node.js";
+import { nodeHost } from "../../host/node.js";
 import { type CsvCell, type CsvTable, letters } from "../io/csv.js";
-import { packageFile, readBytes } from "../io/read-file.js";
 
 /** What `--rows` asks for: a row for each game, and for each turn too. */
 export type Rows = "games" | "turns";
@@ -29,7 +23,7 @@ export class Replayer {
   ) {}
 
   static async start(options: AutoplayOptions): Promise<Replayer> {
-    const { match, lineup } = await createMatch(options, RESOURCES);
+    const { match, lineup } = await createMatch(options, HOST);
     const { setup, seats, backends, backend } = lineup;
     const kernel = await GameKernel.start(setup, backends, backend);
     const referees = await refereesFor(seats, kernel, lineup);
@@ -124,14 +118,5 @@ function isBingo(move: RecordedMove, { config }: RecordedGame["game"]): boolean 
   return move.kind === "place" && tilesOf(move) >= config.rules.rackSize;
 }
 
-const WORD_COUNTS_PATH = packageFile("./english.gwc");
-
-/** Both builds of the kernel, and the files of the package that matches are played with. */
-export const RESOURCES = {
-  backends: { wasm: wasmBackend, js: jsBackend },
-  defaultLexicon,
-  defaultLeaves,
-  defaultWinTable,
-  defaultWordCounts: async () =>
-    WordCounts.from(await readBytes(WORD_COUNTS_PATH), WORD_COUNTS_PATH),
-};
+/** The host of the command line, with both builds of the kernel. */
+export const HOST = nodeHost({ wasm: wasmBackend, js: jsBackend });

@@ -1,9 +1,9 @@
 import { badArgument, checkWhole, isObject } from "../../base/arguments.js";
-import type { AutoplayResources } from "../../selfplay/autoplay.js";
+import type { Host } from "../../host/host.js";
 import type { InputSource, JobPlan } from "../plan.js";
 
-/** What jobs need from the platform. */
-export interface JobResources extends AutoplayResources {
+/** A host that computes jobs. */
+export interface JobHost extends Host {
   /** Version of the package. */
   version: string;
 }
@@ -74,7 +74,7 @@ export interface JobKind {
    * Checks the settings of a plan, and reads its inputs.
    * @throws JobError, and the errors of what is read.
    */
-  open(plan: JobPlan, inputs: InputSource, resources: JobResources): Promise<OpenJob>;
+  open(plan: JobPlan, inputs: InputSource, host: JobHost): Promise<OpenJob>;
 }
 
 /** The jobs that were opened here, of which everything is known to be sound. */

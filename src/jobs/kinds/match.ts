@@ -1,5 +1,6 @@
 import { checkOptionNames, type OptionNames } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
+import { workersAtOnce } from "../../host/host.js";
 import { parsePlayer } from "../../players/spec.js";
 import { type AutoplayOptions, createMatch } from "../../selfplay/autoplay.js";
 import { checkIdentity } from "../../selfplay/checkpoint.js";
@@ -21,14 +22,7 @@ import {
 import { Pool, type TaskPool } from "../../workers/pool.js";
 import { checkVersion, InputList, type InputSource, type JobPlan, newPlan } from "../plan.js";
 import { addList, type SparseList, VarintError, VarintReader, VarintWriter } from "../varints.js";
-import type {
-  JobKind,
-  JobResources,
-  JobTotal,
-  OpenJob,
-  RunnerOptions,
-  ShardRunner,
-} from "./kind.js";
+import type { JobHost, JobKind, JobTotal, OpenJob, RunnerOptions, ShardRunner } from "./kind.js";
 import { type MatchSettings, matchOptions, planPlayers, settingsOf } from "./match-settings.js";
 import { chunksOf, shardSize } from "./shard-size.js";
 
@@ -73,11 +67,11 @@ const SHARD_CHUNKS = 10;
  */
 export async function planMatch(
   options: MatchJobOptions,
-  resources: JobResources,
+  host: JobHost,
 ): Promise<{ plan: JobPlan; source: InputSource }> {
   checkOptionNames(options, NAMES);
   const { shards, ...given } = options;
-  const { match, lineup } = await createMatch(given, resources);
+  const { match, lineup } = await createMatch(given, host);
   const specs = specsOf(match, lineup);
   const { games, seed, paired } = match.plan;
   const shardGames = shardSize(games, shards, {
@@ -95,7 +89,7 @@ export async function planMatch(
     ...(await planPlayers(lineup, specs, inputs)),
     identity: match.identity,
   };
-  const plan = newPlan(resources.version, {
+  const plan = newPlan(host.version, {
     kind: "match",
     settings,
     inputs: inputs.inputs,
@@ -122,16 +116,16 @@ function specsOf({ identity }: Match, lineup: Lineup): readonly string[] {
 
 /** Matches between two players. */
 export const matchKind: JobKind = {
-  async open(plan, inputs, resources): Promise<OpenJob> {
-    checkVersion(plan, resources.version);
+  async open(plan, inputs, host): Promise<OpenJob> {
+    checkVersion(plan, host.version);
     const settings = settingsOf(plan);
     const options = await matchOptions(plan, inputs);
-    const { match, lineup } = await createMatch(options, resources);
+    const { match, lineup } = await createMatch(options, host);
     checkIdentity(settings.identity, match.identity, "the plan");
     return {
       plan,
       rounds: [plan.shards],
-      startRunner: (_, given) => startRunner(settings, lineup, given, resources),
+      startRunner: (_, given) => startRunner(settings, lineup, given, host),
       // A match of its own each time: several may put the results of one open job together.
       begin: () => new MatchTotal(new Match(match), lineup),
     };
@@ -142,12 +136,11 @@ async function startRunner(
   settings: MatchSettings,
   lineup: Lineup,
   { threads, onLoss }: RunnerOptions,
-  resources: JobResources,
+  host: JobHost,
 ): Promise<ShardRunner> {
-  const { cores } = resources;
   const pool = await Pool.start(
-    threads ?? cores,
-    (ended) => startGamesThread(lineup, resources, ended),
+    threads ?? workersAtOnce(host),
+    (ended) => startGamesThread(lineup, host, undefined, ended),
     onLoss,
   );
   const chunkGames = chunkSizeFor(lineup);

@@ -12,6 +12,7 @@ import {
 import { JobError } from "../../base/errors.js";
 import { type EngineOptions, graphFor, graphOf, leavesFor } from "../../engine/create.js";
 import type { Lexicon } from "../../engine/lexicon.js";
+import { openDefaultLexicon } from "../../engine/open.js";
 import { gameConfig } from "../../game/config.js";
 import { sameRules } from "../../game/rules.js";
 import { parseGcg } from "../../notation/gcg/read.js";
@@ -29,7 +30,7 @@ import {
   MOST_SHARDS,
   newPlan,
 } from "../plan.js";
-import type { JobResources } from "./kind.js";
+import type { JobHost } from "./kind.js";
 import { isPlannedWords, type PlannedWords, planLeaves, planTiles, planWords } from "./planned.js";
 
 /* The plan of a review: how it is made, and how its settings and games are read again. */
@@ -82,32 +83,28 @@ export interface ReviewSettings extends Record<string, unknown> {
  */
 export async function planReview(
   options: ReviewJobOptions,
-  resources: JobResources,
+  host: JobHost,
 ): Promise<{ plan: JobPlan; source: InputSource }> {
   checkOptionNames(options, NAMES);
   const { games, evaluator: given, top = 1 } = options;
   checkWhole(top, "top", 1, MOST_TOP);
   const { alphabet, rules } = commonReading(games, options.alphabet);
   checkEvaluator(given, { alphabet, rules });
-  const lexicon = options.lexicon ?? (await resources.defaultLexicon());
+  const lexicon = options.lexicon ?? (await openDefaultLexicon(host));
   const inputs = new InputList();
   const { table, ...evaluator } = given ?? {};
   if (table !== undefined) await inputs.add("win estimates", writeWinTable(table));
   await inputs.add("games", packGames(games));
   const settings: ReviewSettings = {
     words: await planWords("lexicon", graphFor(graphOf(lexicon), rules), inputs),
-    leaves: await planLeaves(
-      "leaves",
-      await leavesFor(options.leaves, alphabet, resources),
-      inputs,
-    ),
+    leaves: await planLeaves("leaves", await leavesFor(options.leaves, alphabet, host), inputs),
     alphabet: planTiles(alphabet),
     rules,
     evaluator: given && (evaluator as Omit<EvaluatorOptions, "table">),
     table: table && "win estimates",
     top,
   };
-  const plan = newPlan(resources.version, {
+  const plan = newPlan(host.version, {
     kind: "review",
     settings,
     inputs: inputs.inputs,

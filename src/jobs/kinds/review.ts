@@ -7,23 +7,17 @@ import { analyzeGameAsync } from "../../review/analysis.js";
 import type { GameAnalysis } from "../../review/judgments.js";
 import { readWinTable } from "../../search/win-file.js";
 import type { WinTable } from "../../search/win-table.js";
+import { searchesOn } from "../../selfplay/searches.js";
 import { checkVersion, isRecord, readInput } from "../plan.js";
 import { VarintError } from "../varints.js";
-import type {
-  JobKind,
-  JobResources,
-  JobTotal,
-  OpenJob,
-  RunnerOptions,
-  ShardRunner,
-} from "./kind.js";
+import type { JobHost, JobKind, JobTotal, OpenJob, RunnerOptions, ShardRunner } from "./kind.js";
 import { readLeaves, readTiles, readWords } from "./planned.js";
 import { type ReviewSettings, readGame, settingsOf, unpackGames } from "./review-plan.js";
 
 /** Reviews of many games. */
 export const reviewKind: JobKind = {
-  async open(plan, inputs, resources): Promise<OpenJob> {
-    checkVersion(plan, resources.version);
+  async open(plan, inputs, host): Promise<OpenJob> {
+    checkVersion(plan, host.version);
     const {
       words,
       leaves: named,
@@ -48,7 +42,7 @@ export const reviewKind: JobKind = {
         : readWinTable(await readInput(plan, estimates, inputs), { source: estimates });
     const review: PlannedReview = {
       games: games.map(({ name, bytes }) => ({ name, reading: readGame(name, bytes, alphabet) })),
-      engine: () => create({ lexicon, alphabet, rules, leaves }, resources),
+      engine: () => create({ lexicon, alphabet, rules, leaves }, host, searchesOn(host)),
       evaluator,
       table,
       top,
@@ -57,7 +51,7 @@ export const reviewKind: JobKind = {
       plan,
       rounds: [plan.shards],
       begin: () => new ReviewTotal(games.map(({ name }) => name)),
-      startRunner: (_, options) => startRunner(review, options, resources),
+      startRunner: (_, options) => startRunner(review, options, host),
     };
   },
 };
@@ -72,7 +66,7 @@ interface PlannedReview extends Pick<ReviewSettings, "evaluator" | "top"> {
 async function startRunner(
   { games, engine: start, evaluator, table, top }: PlannedReview,
   { threads }: RunnerOptions,
-  { cores }: JobResources,
+  { cores }: JobHost,
 ): Promise<ShardRunner> {
   const engine = await start();
   // A thread for each game: games need not wait for one another.

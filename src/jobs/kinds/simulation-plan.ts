@@ -13,14 +13,15 @@ import {
   leavesFor,
 } from "../../engine/create.js";
 import type { Lexicon } from "../../engine/lexicon.js";
+import { openDefaultLexicon } from "../../engine/open.js";
 import { type Position, positionOf } from "../../game/position.js";
 import { type CgpExtras, formatCgp } from "../../notation/cgp.js";
 import { positionToJson } from "../../notation/json.js";
 import type { SimulateOptions } from "../../search/simulate.js";
-import { writeWinTable } from "../../search/win-file.js";
+import { defaultWinTable, writeWinTable } from "../../search/win-file.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { canonicalJson, InputList, type InputSource, type JobPlan, newPlan } from "../plan.js";
-import type { JobResources } from "./kind.js";
+import type { JobHost } from "./kind.js";
 import { planLeaves, planTiles, planWords } from "./planned.js";
 import {
   checkedShards,
@@ -94,7 +95,7 @@ const ROUND_SAMPLES = 500;
  */
 export async function planSimulation(
   options: SimulationJobOptions,
-  resources: JobResources,
+  host: JobHost,
 ): Promise<{ plan: JobPlan; source: InputSource }> {
   checkOptionNames(options, NAMES);
   const {
@@ -114,20 +115,20 @@ export async function planSimulation(
   checkWhole(roundSamples, "options.roundSamples", 1, MOST_ROUND_SAMPLES);
   const position = positionOf(given);
   const { alphabet, rules } = position.config;
-  const words = lexicon ?? (await resources.defaultLexicon());
+  const words = lexicon ?? (await openDefaultLexicon(host));
   alphabetFor({ lexicon: words, alphabet });
   const planned = {
     position,
     graph: graphFor(graphOf(words), rules),
-    leaves: await leavesFor(wanted, alphabet, resources),
-    table: estimates ?? (await resources.defaultWinTable()),
+    leaves: await leavesFor(wanted, alphabet, host),
+    table: estimates ?? (await defaultWinTable(host)),
     inference,
     options: plannedOptions(own),
     roundShards: shards,
     roundSamples,
   };
   formatCgp(position, cgp);
-  const { rounds } = await prepared(planned, resources);
+  const { rounds } = await prepared(planned, host);
   const inputs = new InputList();
   await inputs.add(WIN_ESTIMATES, writeWinTable(planned.table));
   if (inference !== undefined) {
@@ -147,7 +148,7 @@ export async function planSimulation(
     roundShards: planned.roundShards,
     roundSamples: planned.roundSamples,
   };
-  const plan = newPlan(resources.version, {
+  const plan = newPlan(host.version, {
     kind: "simulation",
     settings,
     inputs: inputs.inputs,

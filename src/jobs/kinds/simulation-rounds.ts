@@ -2,6 +2,7 @@ import { checkEngine } from "../../engine/checks.js";
 import { simulationJson } from "../../engine/results.js";
 import type { GameConfig } from "../../game/config.js";
 import type { Move } from "../../game/moves.js";
+import { workersAtOnce } from "../../host/host.js";
 import type { GameSetup } from "../../kernel/game-kernel.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import type { Candidate, SimulatedPosition } from "../../search/candidates.js";
@@ -9,11 +10,12 @@ import type { Round } from "../../search/rounds.js";
 import { MAPPED_PLIES, PLY_SUMS, type Reply, type SampleBlock } from "../../search/samples.js";
 import { Simulation, type SimulationPlan } from "../../search/simulation.js";
 import { WIN, type WinTable } from "../../search/win-table.js";
+import { startWorker } from "../../selfplay/engine-tasks.js";
 import { packSetup } from "../../selfplay/worker-setup.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { Pool } from "../../workers/pool.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
-import type { JobResources, JobRound, JobTotal, RunnerOptions, ShardRunner } from "./kind.js";
+import type { JobHost, JobRound, JobTotal, RunnerOptions, ShardRunner } from "./kind.js";
 import {
   type Batch,
   batchOf,
@@ -65,12 +67,12 @@ export async function startSampling(
   playedWith: PlayedWith,
   { round, state }: JobRound,
   { threads, onLoss }: RunnerOptions,
-  resources: JobResources,
+  host: JobHost,
 ): Promise<ShardRunner> {
   const batch = state === undefined ? batchOf(firstRound(parts), ahead) : decodeBatch(state, ahead);
   const wire = packSetup(setupOf(parts, playedWith), "auto", undefined, playedWith.table);
-  const start = (ended: AbortSignal) => resources.startWorker(wire, ended);
-  const pool = await Pool.start(threads ?? resources.cores, start, onLoss);
+  const start = (ended: AbortSignal) => startWorker(host, wire, undefined, ended);
+  const pool = await Pool.start(threads ?? workersAtOnce(host), start, onLoss);
   const simulation = begun(parts);
   return {
     lanes: pool.size,

@@ -5,8 +5,9 @@ import type { Position } from "../../game/position.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { prepareSimulation, type SimulateOptions } from "../../search/simulate.js";
 import type { WinTable } from "../../search/win-table.js";
+import { searchesOn } from "../../selfplay/searches.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import type { JobResources } from "./kind.js";
+import type { JobHost } from "./kind.js";
 import { mostRounds } from "./simulation-batch.js";
 import { firstRound, type SharedSimulation, type SimulationParts } from "./simulation-rounds.js";
 import type { PlannedOptions } from "./simulation-settings.js";
@@ -33,10 +34,7 @@ export interface PreparedJob extends SharedSimulation {
 }
 
 /** Checks the options of a simulation, chooses its candidates and counts its rounds. */
-export async function prepared(
-  source: SimulationSource,
-  resources: JobResources,
-): Promise<PreparedJob> {
+export async function prepared(source: SimulationSource, host: JobHost): Promise<PreparedJob> {
   const { position, graph, leaves, table, inference, options, roundShards, roundSamples } = source;
   const { alphabet, rules } = position.config;
   const given = {
@@ -46,7 +44,7 @@ export async function prepared(
     leaves: leaves ?? "none",
     wordMap: false,
   } as const;
-  const engine = await create(given, resources);
+  const engine = await create(given, host, searchesOn(host));
   try {
     const parts = await simulationParts(engine, position, { ...options, table, inference });
     const ahead = { plan: parts.plan, count: parts.candidates.length, roundSamples };

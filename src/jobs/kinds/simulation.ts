@@ -13,11 +13,11 @@ import { prepared, type SimulationSource, WIN_ESTIMATES } from "./simulation-sou
 
 /** Simulations of a position. */
 export const simulationKind: JobKind = {
-  async open(plan, inputs, resources): Promise<OpenJob> {
-    checkVersion(plan, resources.version);
+  async open(plan, inputs, host): Promise<OpenJob> {
+    checkVersion(plan, host.version);
     const settings = settingsOf(plan);
     const source = await readSource(plan, settings, inputs);
-    const job = await prepared(source, resources);
+    const job = await prepared(source, host);
     const shards = job.rounds * job.roundShards;
     if (plan.shards !== shards) {
       const expected = `${shards}: ${job.rounds} rounds of ${job.roundShards}`;
@@ -36,7 +36,7 @@ export const simulationKind: JobKind = {
       plan,
       rounds: Array<number>(job.rounds).fill(job.roundShards),
       begin: () => new SimulationTotal(job, answer),
-      startRunner: (round, given) => startSampling(job, playedWith, round, given, resources),
+      startRunner: (round, given) => startSampling(job, playedWith, round, given, host),
     };
   },
 };

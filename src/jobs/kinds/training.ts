@@ -1,8 +1,10 @@
 import { checkOptionNames, described, type OptionNames } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
 import { rulesOf } from "../../game/rules.js";
+import { workersAtOnce } from "../../host/host.js";
 import { writeKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";
+import { startWorker } from "../../selfplay/engine-tasks.js";
 import { hexOf } from "../../selfplay/hash.js";
 import {
   checkSameTraining,
@@ -28,8 +30,8 @@ import {
 } from "../plan.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type {
+  JobHost,
   JobKind,
-  JobResources,
   JobRound,
   JobTotal,
   OpenJob,
@@ -80,7 +82,7 @@ interface TrainingSettings extends Record<string, unknown> {
 /** Plans a training of leave values. @throws JobError `BAD_OPTION`; as `trainLeaves`. */
 export async function planTraining(
   options: TrainingJobOptions,
-  resources: JobResources,
+  host: JobHost,
 ): Promise<{ plan: JobPlan; source: InputSource }> {
   checkOptionNames(options, NAMES);
   const { shardGames = SHARD_GAMES, lexicon, alphabet, rules, ...given } = options;
@@ -90,7 +92,7 @@ export async function planTraining(
     });
   }
   const numbers = trainingPlanOf(given);
-  const games = await trainingGames(numbers, { lexicon, alphabet, rules }, resources);
+  const games = await trainingGames(numbers, { lexicon, alphabet, rules }, host);
   const setup = games.setupWith(games.untrained);
   const inputs = new InputList();
   const settings: TrainingSettings = {
@@ -107,7 +109,7 @@ export async function planTraining(
       expected: `at most ${MOST_SHARDS} shards`,
     });
   }
-  const plan = newPlan(resources.version, {
+  const plan = newPlan(host.version, {
     kind: "leaves",
     settings,
     inputs: inputs.inputs,
@@ -125,13 +127,13 @@ function roundsOf(numbers: TrainingPlan, shardGames: number): number[] {
 
 /** Leave values from self-play, in generations. */
 export const trainingKind: JobKind = {
-  async open(plan, inputs, resources): Promise<OpenJob> {
-    checkVersion(plan, resources.version);
+  async open(plan, inputs, host): Promise<OpenJob> {
+    checkVersion(plan, host.version);
     const { numbers, shardGames, ...settings } = settingsOf(plan);
     const alphabet = readTiles(settings.alphabet);
     const lexicon = await readWords(plan, settings.words, alphabet, inputs);
     const rules = rulesOf(settings.rules as never);
-    const games = await trainingGames(numbers, { lexicon, alphabet, rules }, resources);
+    const games = await trainingGames(numbers, { lexicon, alphabet, rules }, host);
     checkSameTraining(settings.identity as object, games.identity, OTHER_PARTS, "the plan");
     const rounds = roundsOf(numbers, shardGames);
     const training = { numbers, shardGames, games, rounds };
@@ -139,7 +141,7 @@ export const trainingKind: JobKind = {
       plan,
       rounds,
       begin: () => new TrainingTotal(training),
-      startRunner: (round, options) => startRunner(training, round, options, resources),
+      startRunner: (round, options) => startRunner(training, round, options, host),
     };
   },
 };
@@ -156,12 +158,12 @@ async function startRunner(
   { numbers, shardGames, games, rounds }: PlannedTraining,
   { round, state }: JobRound,
   { threads, onLoss }: RunnerOptions,
-  resources: JobResources,
+  host: JobHost,
 ): Promise<ShardRunner> {
   const leaves = state === undefined ? games.untrained : valuesOf(games.untrained, state);
   const wire = packSetup(games.setupWith(leaves), "auto");
-  const start = (ended: AbortSignal) => resources.startWorker(wire, ended);
-  const pool = await Pool.start(threads ?? resources.cores, start, onLoss);
+  const start = (ended: AbortSignal) => startWorker(host, wire, undefined, ended);
+  const pool = await Pool.start(threads ?? workersAtOnce(host), start, onLoss);
   const generation = generationPlan(numbers, round);
   const firstShard = rounds.slice(0, round).reduce((sum, count) => sum + count, 0);
   return {

@@ -1,8 +1,10 @@
 import { checkOptionNames, checkSeed, type OptionNames } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
 import { rulesOf } from "../../game/rules.js";
+import { workersAtOnce } from "../../host/host.js";
 import { writeWinTable } from "../../search/win-file.js";
 import { WIN_COLUMNS, WinTable, winRows } from "../../search/win-table.js";
+import { startWorker } from "../../selfplay/engine-tasks.js";
 import { hexOf } from "../../selfplay/hash.js";
 import { CHUNK_GAMES } from "../../selfplay/match.js";
 import { checkSameTraining } from "../../selfplay/training.js";
@@ -26,7 +28,7 @@ import {
   newPlan,
 } from "../plan.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
-import type { JobKind, JobResources, JobTotal, OpenJob } from "./kind.js";
+import type { JobHost, JobKind, JobTotal, OpenJob } from "./kind.js";
 import {
   isPlannedWords,
   OTHER_PARTS,
@@ -74,13 +76,13 @@ interface WinTableSettings extends Record<string, unknown> {
 /** Plans the training of win estimates. @throws JobError `BAD_OPTION`; as `trainWinTable`. */
 export async function planWinTable(
   options: WinTableJobOptions,
-  resources: JobResources,
+  host: JobHost,
 ): Promise<{ plan: JobPlan; source: InputSource }> {
   checkOptionNames(options, NAMES);
   const { games = WIN_TABLE_GAMES, seed = 1, shards, ...others } = options;
   checkGames(games);
   checkSeed(seed);
-  const setup = await outcomeSetup(others, resources);
+  const setup = await outcomeSetup(others, host);
   const { graph, leaves } = setup.players[0];
   const inputs = new InputList();
   const shardGames = shardSize(games, shards, { usual: SHARD_GAMES, unit: 1 });
@@ -94,7 +96,7 @@ export async function planWinTable(
     rules: setup.rules,
     identity: await outcomeIdentityOf(setup, seed),
   };
-  const plan = newPlan(resources.version, {
+  const plan = newPlan(host.version, {
     kind: "win estimates",
     settings,
     inputs: inputs.inputs,
@@ -105,14 +107,14 @@ export async function planWinTable(
 
 /** Win estimates from self-play. */
 export const winTableKind: JobKind = {
-  async open(plan, inputs, resources): Promise<OpenJob> {
-    checkVersion(plan, resources.version);
+  async open(plan, inputs, host): Promise<OpenJob> {
+    checkVersion(plan, host.version);
     const { games, shardGames, seed, ...settings } = settingsOf(plan);
     const alphabet = readTiles(settings.alphabet);
     const lexicon = await readWords(plan, settings.words, alphabet, inputs);
     const leaves = await readLeaves(plan, settings.leaves, alphabet, inputs);
     const rules = rulesOf(settings.rules as never);
-    const setup = await outcomeSetup({ lexicon, alphabet, rules, leaves }, resources);
+    const setup = await outcomeSetup({ lexicon, alphabet, rules, leaves }, host);
     checkSameTraining(
       settings.identity as object,
       await outcomeIdentityOf(setup, seed),
@@ -127,8 +129,8 @@ export const winTableKind: JobKind = {
       begin: () => new WinTableTotal(shape, seed, games, length),
       startRunner: async (_, { threads, onLoss }) => {
         const wire = packSetup(setup, "auto");
-        const start = (ended: AbortSignal) => resources.startWorker(wire, ended);
-        const pool = await Pool.start(threads ?? resources.cores, start, onLoss);
+        const start = (ended: AbortSignal) => startWorker(host, wire, undefined, ended);
+        const pool = await Pool.start(threads ?? workersAtOnce(host), start, onLoss);
         return {
           lanes: pool.size,
           stop: () => pool.stop(),

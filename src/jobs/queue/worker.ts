@@ -1,6 +1,6 @@
 import { checkOptionalFunction, checkOptionNames, type OptionNames } from "../../base/arguments.js";
 import { GaddawgError } from "../../base/errors.js";
-import { type JobResources, roundOf, type ShardRunner } from "../kinds/kind.js";
+import { type JobHost, roundOf, type ShardRunner } from "../kinds/kind.js";
 import { anyOf, type InputSource } from "../plan.js";
 import { checkRunOptions, openJob } from "../run.js";
 import { encodeResult } from "../shard-result.js";
@@ -71,16 +71,13 @@ const STORE_AGAIN_MS = 1000;
  * @throws JobError `QUEUE_FAILED`; `OTHER_VERSION`, `NO_INPUT` and `OTHER_INPUT` for jobs that this
  *   machine must not or cannot compute: their shards are left to others.
  */
-export async function runQueueWorker(
-  options: QueueWorkerOptions,
-  resources: JobResources,
-): Promise<void> {
+export async function runQueueWorker(options: QueueWorkerOptions, host: JobHost): Promise<void> {
   checkWorkerOptions(options);
   const libraries = await queueLibraries();
   const redis = await connect(libraries, options.redis, options.onTrouble);
   const connections = withDuplicates(redis);
   const store = new JobStore(redis, options.prefix);
-  const machine = new Machine(store, options, resources);
+  const machine = new Machine(store, options, host);
   let worker: Worker<ShardMessage> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -207,12 +204,12 @@ class Machine {
   constructor(
     private readonly store: JobStore,
     private readonly options: QueueWorkerOptions,
-    private readonly resources: JobResources,
+    private readonly host: JobHost,
   ) {}
 
   /** Shards at once: one for each thread, and one that is fetched or stored meanwhile. */
   get lanes(): number {
-    return (this.options.threads ?? this.resources.cores) + 1;
+    return (this.options.threads ?? this.host.cores) + 1;
   }
 
   /** True while no shard is being computed or stored. */
@@ -274,7 +271,7 @@ class Machine {
     if (plan === undefined || (stateHash !== undefined && state === undefined)) return undefined;
     const { inputs = async () => undefined, threads, onTrouble } = this.options;
     try {
-      const open = await openJob(plan, anyOf(inputs, this.store.inputs), this.resources);
+      const open = await openJob(plan, anyOf(inputs, this.store.inputs), this.host);
       // A message that nobody sent who knows the job: it is done.
       if (shard >= plan.shards) return undefined;
       const { round } = roundOf(open, shard);

@@ -2,14 +2,11 @@ import { GaddawgError, KernelError } from "../../base/errors.js";
 import type { Backend } from "../backend.js";
 import { backendOf } from "./wasm-module.js";
 
-/** The files of the kernel: for up to 32 letters, and for more. */
-export type KernelFile = "kernel.wasm" | "kernel-wide.wasm";
-
 /** Returns a backend for the files of the kernel, which are read when they are needed. */
-export function wasmFileBackend(read: (name: KernelFile) => Promise<Uint8Array>): Backend {
-  const load = async (name: KernelFile): Promise<BufferSource> => {
+export function wasmFileBackend(read: (address: URL) => Promise<Uint8Array>): Backend {
+  const load = async (name: string, address: () => URL): Promise<BufferSource> => {
     try {
-      return (await read(name)) as BufferSource;
+      return (await read(address())) as BufferSource;
     } catch (error) {
       if (!(error instanceof GaddawgError)) throw error;
       throw new KernelError("NO_WASM", `the kernel: ${error.what}`, {
@@ -18,8 +15,9 @@ export function wasmFileBackend(read: (name: KernelFile) => Promise<Uint8Array>)
       });
     }
   };
+  // Bundlers recognize these addresses, and add the files.
   return backendOf(
-    () => load("kernel.wasm"),
-    () => load("kernel-wide.wasm"),
+    () => load("kernel.wasm", () => new URL("./kernel.wasm", import.meta.url)),
+    () => load("kernel-wide.wasm", () => new URL("./kernel-wide.wasm", import.meta.url)),
   );
 }

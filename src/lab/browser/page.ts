@@ -1,6 +1,7 @@
 /** The page of `gaddawg lab deliver`: from the bytes of a file to the first move. */
 import { alphabet } from "../../alphabet/tile-sets.js";
 import { create } from "../../engine/create.js";
+import { webHost } from "../../host/web.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { readKwg } from "../../words/formats/kwg.js";
@@ -24,13 +25,8 @@ async function deliver(way: DeliveryWay, url: string): Promise<DeliverTimes> {
   const graph = graphOf(way, bytes);
   const built = performance.now();
   // Leave values would be the same for every way and are omitted.
-  const engine = await create(
-    { lexicon: graph, leaves: "none" },
-    {
-      backends: { wasm: wasmBackend, js: jsBackend },
-      defaultLeaves: () => Promise.reject(new Error("no leave values needed")),
-    },
-  );
+  const host = webHost({ wasm: wasmBackend, js: jsBackend });
+  const engine = await create({ lexicon: graph, leaves: "none" }, host);
   const started = performance.now();
   const { columns, rows } = engine.rules.layout;
   const rack = alphabet("english").tokenize(RACK, { as: "rack" });

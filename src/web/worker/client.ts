@@ -1,5 +1,5 @@
 import { WorkerError } from "../../base/errors.js";
-import { lineToWorker } from "../../platform/web/workers.js";
+import { lineToWorker } from "../../host/web-workers.js";
 import { type AskOptions, WorkerClient } from "../../workers/connection.js";
 import type { WorkerLine } from "../../workers/protocol.js";
 import { earlyOrNewWorker } from "./early.js";

@@ -1,15 +1,15 @@
 /** The worker for all tasks with words and positions. */
 import { alphabet } from "../../alphabet/tile-sets.js";
 import { LexiconError } from "../../base/errors.js";
-import { create } from "../../engine/create.js";
+import { Engine } from "../../engine/engine.js";
 import { Lexicon } from "../../engine/lexicon.js";
 import { gameConfig } from "../../game/config.js";
+import { workerPort } from "../../host/web-workers.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { readGraph } from "../../kernel/graph-kernel.js";
 import { readKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";
-import { workerPort } from "../../platform/web/workers.js";
 import type { WinTable } from "../../search/win-table.js";
 import { readKwg } from "../../words/formats/kwg.js";
 import { serveTasks } from "../../workers/serve.js";
@@ -30,16 +30,11 @@ const BACKENDS = { wasm: wasmBackend, js: jsBackend };
 
 const library = new Library({
   openLexicon: (graph, tiles) => Lexicon.start(graph, tiles, BACKENDS),
-  createEngine: (options) =>
-    create(options, {
-      backends: BACKENDS,
-      defaultLeaves,
-      simulation: {
-        cores: navigator.hardwareConcurrency ?? 1,
-        startPool: async (spec) =>
-          (await import("../../entry/web-simulation.js")).startSamplePool(spec, BACKENDS),
-        defaultTable,
-      },
+  startEngine: (setup) =>
+    Engine.start(setup, BACKENDS, "auto", {
+      cores: navigator.hardwareConcurrency ?? 1,
+      startPool: async (spec) => (await import("./sample-pool.js")).startPool(spec, BACKENDS),
+      defaultTable,
     }),
   leaves: defaultLeaves,
   counts: async () => {

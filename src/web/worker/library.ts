@@ -1,8 +1,9 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { GaddawgError } from "../../base/errors.js";
-import type { EngineOptions } from "../../engine/create.js";
+import { graphFor } from "../../engine/create.js";
 import type { Engine } from "../../engine/engine.js";
 import type { Lexicon } from "../../engine/lexicon.js";
+import type { EngineSetup } from "../../engine/results.js";
 import { configFromJson } from "../../game/config.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import type { WordCounts } from "../../players/familiarity.js";
@@ -22,7 +23,7 @@ export interface Loaded {
 /** The parts of a library: functions of the package's entry, and a source of graphs. */
 export interface LibraryParts {
   openLexicon(graph: WordGraph, alphabet: Alphabet): Promise<Lexicon>;
-  createEngine(options: EngineOptions): Promise<Engine>;
+  startEngine(setup: EngineSetup): Promise<Engine>;
   /** Loads the graph of a lexicon by its id. */
   load(id: string): Promise<Loaded>;
   /** Loads the leave values for English letters. */
@@ -154,18 +155,13 @@ export class Library {
     wordMap = false,
   ): Promise<Engine> {
     const { alphabet: tiles, rules } = configFromJson(game);
-    const [{ graph, alphabet: own }, leaves] = await Promise.all([
+    const [{ graph, alphabet: letters }, leaves] = await Promise.all([
       this.loaded(game.lexicon),
       this.leavesFor(tiles),
     ] as const);
-    if (!sameLetters(tiles, own)) throw otherLetters(tiles, own);
-    return this.parts.createEngine({
-      lexicon: choose(graph),
-      alphabet: tiles,
-      rules,
-      leaves: leaves ?? "none",
-      wordMap,
-    });
+    if (!sameLetters(tiles, letters)) throw otherLetters(tiles, letters);
+    const own = graphFor(choose(graph), rules);
+    return this.parts.startEngine({ graph: own, alphabet: tiles, rules, leaves, wordMap });
   }
 }
 

@@ -1,21 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../../src/alphabet/tile-sets.js";
+import { writeKlv } from "../../../src/leaves/klv.js";
 import { HUMAN_LEVELS, humanOptions } from "../../../src/players/human-options.js";
 import { parsePlayer } from "../../../src/players/spec.js";
 import { type AutoplayOptions, autoplay } from "../../../src/selfplay/autoplay.js";
+import { writeKwg } from "../../../src/words/formats/kwg.js";
 import { buildGraph } from "../../../src/words/graph/build.js";
 import { defaultGraph } from "../../support/default-graph.js";
 import { FULL } from "../../support/full.js";
 import { drawnWords } from "../../support/lexicons.js";
-import { NEAR_RESOURCES, resultsOf } from "../../support/near-matches.js";
+import { nearHost } from "../../support/near-host.js";
+import { NEAR_FILES, NEAR_HOST, resultsOf } from "../../support/near-matches.js";
 import { defaultLeaves } from "../../web/support.js";
 
 /* Matches of players that make human mistakes, on workers in this thread. */
 
-const play = (options: Partial<AutoplayOptions>, resources = NEAR_RESOURCES) => {
+const play = (options: Partial<AutoplayOptions>, host = NEAR_HOST) => {
   const player = (name: string) => ({ player: name, leaves: "none" }) as const;
   const players = [player("human:level=2"), player("human:level=5")] as const;
-  return autoplay({ players, games: 8, seed: 5, threads: 1, ...options }, resources);
+  return autoplay({ players, games: 8, seed: 5, threads: 1, ...options }, host);
 };
 
 const FEW = buildGraph(drawnWords(alphabet("english"), 2000, 3));
@@ -121,11 +124,11 @@ describe("a match of players that make human mistakes", { timeout: 120_000 }, ()
 });
 
 describe("levels", { timeout: 120_000 }, () => {
-  const resources = {
-    ...NEAR_RESOURCES,
-    defaultLexicon: async () => defaultGraph(),
-    defaultLeaves: async () => defaultLeaves(),
-  };
+  const host = nearHost({
+    ...NEAR_FILES,
+    "word-list.kwg": () => writeKwg(defaultGraph()),
+    "english.klv2": () => writeKlv(defaultLeaves()),
+  });
   const steps = FULL
     ? HUMAN_LEVELS.slice(1).map((_, i) => [i + 1, i + 2] as const)
     : ([[1, 7]] as const);
@@ -135,7 +138,7 @@ describe("levels", { timeout: 120_000 }, () => {
     const player = (level: number) => ({ player: `human:level=${level}`, leaves }) as const;
     const players = [player(low), player(high)] as const;
     const options = { players, games: FULL ? 200 : 12, seed: 2 };
-    const { summary } = await play(options, FULL ? resources : NEAR_RESOURCES);
+    const { summary } = await play(options, FULL ? host : NEAR_HOST);
     expect(summary.difference.spread.high).toBeLessThan(0);
   });
 });

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { intervalOf, shareOf } from "../../../base/statistics.js";
-import { lineToWorker } from "../../../platform/web/workers.js";
+import { lineToWorker } from "../../../host/web-workers.js";
 import type { PlayerName } from "../../../players/table.js";
 import { startEngineWorker } from "../../../selfplay/engine-tasks.js";
 import { CHUNK_GAMES, type GamesTasks, playGames } from "../../../selfplay/match.js";

@@ -1,4 +1,11 @@
-/** The exports that the entry for Node and the one for browsers have in common, by subject. */
+/**
+ * Words beyond playing: other ways to build and to store word graphs, drawings of them, the words of
+ * slots, the chances of draws, and the pass among other moves. The function that needs a platform is
+ * declared here, and made by the entries.
+ * @module gaddawg/words
+ */
+import type { Alphabet } from "../alphabet/alphabet.js";
+import type { LargeBuild, LargeBuildOptions, WordStream } from "../words/large/build.js";
 
 /* Building and storing words: another construction, lists larger than memory. */
 
@@ -9,6 +16,34 @@ export {
 } from "../words/graph/wutka-construction.js";
 export type { LargeBuild, LargeBuildOptions, WordStream } from "../words/large/build.js";
 export type { SortFigures } from "../words/large/external-sort.js";
+
+/**
+ * Builds a word graph from a list of words that may be larger than memory. The list is read as a
+ * stream; its words are sorted in memory as far as the option `memory` allows, put aside as sorted
+ * runs, and merged. The graph is the same as that of `buildGraph`, byte for byte.
+ *
+ * The memory of the option is for sorting. The graph and the states from which it is packed are in
+ * memory besides: about 60 bytes for each node, however many words it has.
+ *
+ * In browsers, runs are kept in blobs; in Node, in a scratch folder, which is removed at the end.
+ *
+ * @throws AlphabetError and LexiconError as `readWordStream` and `buildGraph`; LexiconError
+ *   `UNREADABLE` if runs cannot be written; the reason of the signal.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { buildLargeGraph } from "gaddawg/words";
+ *
+ * const list = new Blob(["care\ncares\nrace\n"]).stream();
+ * const { graph, words } = await buildLargeGraph(list, alphabet("english"), { content: "dawg" });
+ * console.log(words, graph.nodes.length); // 3 10
+ * ```
+ */
+export declare function buildLargeGraph(
+  stream: WordStream,
+  alphabet: Alphabet,
+  options?: LargeBuildOptions,
+): Promise<LargeBuild>;
 
 /* Keyed graphs: dictionaries of keys and values in a word graph. */
 

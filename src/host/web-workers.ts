@@ -1,4 +1,4 @@
-import type { Reply, Request, WorkerLine, WorkerPort } from "../../workers/protocol.js";
+import type { Reply, Request, WorkerLine, WorkerPort } from "../workers/protocol.js";
 
 /** The parts of a Web Worker that a line to it needs. */
 export interface WorkerLike {

@@ -1,8 +1,8 @@
 import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LexiconError } from "../../base/errors.js";
-import type { Scratch, StoredRun } from "../../words/large/external-sort.js";
+import { LexiconError } from "../base/errors.js";
+import type { Scratch, StoredRun } from "../words/large/external-sort.js";
 
 /**
  * Makes a scratch folder for sorted runs, one file for each, which `dispose` removes.

@@ -1,8 +1,0 @@
-/** A Web Worker with a kernel, which plays games and trains leave values. */
-import { jsBackend } from "../../kernel/backends/js.js";
-import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { engineTasks } from "../../selfplay/engine-tasks.js";
-import { serveTasks } from "../../workers/serve.js";
-import { workerPort } from "./workers.js";
-
-serveTasks(workerPort(), engineTasks({ wasm: wasmBackend, js: jsBackend }));

@@ -1,0 +1,18 @@
+import type { Host } from "../host/host.js";
+import type { SimulationResources } from "../search/simulate.js";
+import { defaultWinTable } from "../search/win-file.js";
+
+/**
+ * Returns what the searches of an engine take from a host. The code of their workers is loaded when the
+ * first search begins.
+ */
+export function searchesOn(host: Host): SimulationResources {
+  return {
+    cores: host.cores,
+    startPool: async (spec) => {
+      const { startHostPool } = await import("./engine-tasks.js");
+      return startHostPool(spec, host);
+    },
+    defaultTable: () => defaultWinTable(host),
+  };
+}
