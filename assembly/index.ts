@@ -5,7 +5,7 @@
  * accesses memory only through memory.ts.
  */
 
-export { GAME_SIZE } from "./core/game-record.ts";
+export { GAME_SIZE } from "./core/game-record";
 export {
   BAG,
   BOARD,
@@ -43,19 +43,19 @@ export {
   TILE_COUNTS,
   VOWELS,
   WORD,
-} from "./core/layout.ts";
-export { MAX_LETTERS } from "./core/letters.ts";
-export { staticEnd } from "./core/memory.ts";
-export { nextRandom, randomBelow, seedRandom } from "./core/random.ts";
-export { setRules } from "./core/rules.ts";
-export { beginGame, makeMove } from "./game/game.ts";
+} from "./core/layout";
+export { MAX_LETTERS } from "./core/letters";
+export { staticEnd } from "./core/memory";
+export { nextRandom, randomBelow, seedRandom } from "./core/random";
+export { setRules } from "./core/rules";
+export { beginGame, makeMove } from "./game/game";
 export {
   chooseMove,
   setPlayer,
   setPlayerLeaves,
   setPlayerMap,
-} from "./game/players.ts";
-export { copyGame } from "./game/state.ts";
+} from "./game/players";
+export { copyGame } from "./game/state";
 export {
   findAll,
   findAllPlays,
@@ -63,20 +63,20 @@ export {
   loadPosition,
   moveAddress,
   placementsPlayed,
-} from "./moves/generate.ts";
-export { setJumbled } from "./moves/jumbled/jumbled.ts";
-export { jumbledSize } from "./moves/jumbled/tables.ts";
-export { makeMoves, movesKept, setMoves, useMoves } from "./moves/list.ts";
-export { setOpeningPenalty } from "./moves/penalty.ts";
-export { layMove } from "./moves/place.ts";
-export { setSpans } from "./moves/spans/spans.ts";
-export { setBoard, setSquare } from "./position/board.ts";
-export { setStart } from "./position/cross.ts";
-export { convertLeaveValues } from "./position/leave-values.ts";
-export { useGraph } from "./position/lexicon.ts";
-export { setUndo, UNDO_PLY_SIZE, UNDO_STAMPS_SIZE } from "./position/log.ts";
-export { setLeaves } from "./position/rack.ts";
-export { beginPly, undoPly } from "./position/undo.ts";
+} from "./moves/generate";
+export { setJumbled } from "./moves/jumbled/jumbled";
+export { jumbledSize } from "./moves/jumbled/tables";
+export { makeMoves, movesKept, setMoves, useMoves } from "./moves/list";
+export { setOpeningPenalty } from "./moves/penalty";
+export { layMove } from "./moves/place";
+export { setSpans } from "./moves/spans/spans";
+export { setBoard, setSquare } from "./position/board";
+export { setStart } from "./position/cross";
+export { convertLeaveValues } from "./position/leave-values";
+export { useGraph } from "./position/lexicon";
+export { setUndo, UNDO_PLY_SIZE, UNDO_STAMPS_SIZE } from "./position/log";
+export { setLeaves } from "./position/rack";
+export { beginPly, undoPly } from "./position/undo";
 export {
   ascendEndgame,
   beginEndgame,
@@ -96,23 +96,23 @@ export {
   setEndgameTables,
   setHands,
   stopEndgame,
-} from "./search/endgame/endgame.ts";
-export { pruneWords } from "./search/endgame/prune.ts";
-export { nodesSearched } from "./search/endgame/search.ts";
-export { judgeRacks } from "./search/racks.ts";
-export { rollOut, setRollouts } from "./search/rollout.ts";
-export { ROLLOUT_SAMPLES } from "./search/rollout-record.ts";
-export { STATISTICS_SIZE } from "./selfplay/fields.ts";
-export { playGames, playMove } from "./selfplay/loop.ts";
-export { OUTCOME_COLUMNS, OUTCOME_HEAD } from "./selfplay/outcome-record.ts";
-export { setOutcomes } from "./selfplay/outcomes.ts";
-export { setNoting, setPaired } from "./selfplay/statistics.ts";
-export { setStatistics } from "./selfplay/tally.ts";
-export { setTraining } from "./selfplay/training.ts";
-export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./words/counts.ts";
-export { beginFollowers, fillFollowers, useFollowers } from "./words/followers.ts";
-export { checkGraph, convertKwgNodes } from "./words/graph-check.ts";
-export { buildLookup, containsPacked } from "./words/lookup.ts";
+} from "./search/endgame/endgame";
+export { pruneWords } from "./search/endgame/prune";
+export { nodesSearched } from "./search/endgame/search";
+export { judgeRacks } from "./search/racks";
+export { rollOut, setRollouts } from "./search/rollout";
+export { ROLLOUT_SAMPLES } from "./search/rollout-record";
+export { STATISTICS_SIZE } from "./selfplay/fields";
+export { playGames, playMove } from "./selfplay/loop";
+export { OUTCOME_COLUMNS, OUTCOME_HEAD } from "./selfplay/outcome-record";
+export { setOutcomes } from "./selfplay/outcomes";
+export { setNoting, setPaired } from "./selfplay/statistics";
+export { setStatistics } from "./selfplay/tally";
+export { setTraining } from "./selfplay/training";
+export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./words/counts";
+export { beginFollowers, fillFollowers, useFollowers } from "./words/followers";
+export { checkGraph, convertKwgNodes } from "./words/graph-check";
+export { buildLookup, containsPacked } from "./words/lookup";
 export {
   countMapWords,
   fillBlanks,
@@ -120,9 +120,9 @@ export {
   makeLists,
   planBlanks,
   planWords,
-} from "./words/map/build.ts";
-export { checkWordMap, moveWordMap, sumWordMap } from "./words/map/file.ts";
-export { useWordMap } from "./words/map/map.ts";
-export { hashWords } from "./words/map/reader.ts";
-export { searchFill, setDeadStates } from "./words/search.ts";
-export { contains, walk, walkChecksum } from "./words/walk.ts";
+} from "./words/map/build";
+export { checkWordMap, moveWordMap, sumWordMap } from "./words/map/file";
+export { useWordMap } from "./words/map/map";
+export { hashWords } from "./words/map/reader";
+export { searchFill, setDeadStates } from "./words/search";
+export { contains, walk, walkChecksum } from "./words/walk";

@@ -45,14 +45,17 @@ const SELF = "scripts/build.mjs";
 const PARTS = {
   kernels: {
     sources: [
-      ...["assembly", "asconfig.json", "src/kernel/backends", "src/lab/kernels"],
+      ...["assembly", "asconfig.json"],
       ...["build-kernel", "kernel-contract", "module-text"].map((name) => `scripts/${name}.mjs`),
     ],
     outputs: [...KERNELS, ...WASM],
     make: () => step("kernel: wasm, debug wasm, JavaScript", () => import("./build-kernel.mjs")),
   },
   lexicon: {
-    sources: ["src/base", "src/alphabet", "src/words", "node_modules/word-list/package.json", SELF],
+    sources: [
+      ...["src/base", "src/alphabet", "src/words", "src/kernel/generated/words"],
+      ...["node_modules/word-list/package.json", SELF],
+    ],
     outputs: [LEXICON],
     make: () => step("default lexicon", buildDefaultLexicon),
   },

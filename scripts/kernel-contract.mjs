@@ -1,5 +1,5 @@
-// The contract between the kernel and the host, as TypeScript, read from assembly/index.ts
-// and the modules that it exports from.
+// The contract between the kernel and the host, as TypeScript, read from assembly/index.ts and the
+// modules that it exports from, and constants of records.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -10,16 +10,15 @@ const NUMBERS = new Set(["i32", "u32", "f32", "f64"]);
 export function contractOf(index) {
   const functions = [];
   const constants = [];
-  for (const [, names, path] of readFileSync(index, "utf8").matchAll(
-    /^export \{([^}]*)\} from "([^"]+)";$/gm,
-  )) {
-    const file = join(dirname(index), `${path.replace(/\.ts$/, "")}.ts`);
+  const exported = /^export \{([^}]*)\} from "([^"]+)";$/gm;
+  for (const [, names, path] of readFileSync(index, "utf8").matchAll(exported)) {
+    const file = join(dirname(index), `${path}.ts`);
     const source = readFileSync(file, "utf8");
     for (const name of names.split(",").map((one) => one.trim())) {
       if (name === "") continue;
-      const constant = constantIn(source, name);
-      if (constant !== undefined) constants.push(constant);
-      else functions.push(functionIn(source, name, file));
+      const comment = constantComment(source, name);
+      if (comment === undefined) functions.push(functionIn(source, name, file));
+      else constants.push(member(comment, `${name}: number`));
     }
   }
   return [
@@ -30,9 +29,19 @@ export function contractOf(index) {
   ].join("\n");
 }
 
-function constantIn(source, name) {
+/** The source of a module with the constants of a file: its source, and the exports of its WebAssembly. */
+export function constantsText(source, exports) {
+  const constants = Object.entries(exports).flatMap(([name, { value }]) => {
+    const comment = constantComment(source, name);
+    return comment === undefined ? [] : [comment, `export const ${name} = ${value};`];
+  });
+  return `${constants.filter(Boolean).join("\n")}\n`;
+}
+
+/** The comment before a constant, which may be empty; nothing if there is no such constant. */
+function constantComment(source, name) {
   const match = new RegExp(`^export const ${name}: i32 =`, "m").exec(source);
-  return match === null ? undefined : member(commentBefore(source, match.index), `${name}: number`);
+  return match === null ? undefined : commentBefore(source, match.index);
 }
 
 function functionIn(source, name, file) {

@@ -6,8 +6,8 @@ import {
   GAME_RACKS,
   GAME_SIZE,
   MAX_BAG,
-} from "./game-record.ts";
-import { MAX_RACK } from "./limits.ts";
+} from "./game-record";
+import { MAX_RACK } from "./limits";
 
 /**
  * Layout of linear memory. A cell is a 32-bit number.

@@ -1,6 +1,5 @@
 /**
- * The only access to the kernel's memory, and the only file that uses AssemblyScript built-ins.
- * The JavaScript build replaces it with src/kernel/backends/js-memory.ts.
+ * Access to the kernel's memory by address.
  *
  * Addresses are byte offsets from the start of linear memory. 32-bit values are read as signed;
  * for nodes and masks, which are bit patterns, the sign makes no difference.
@@ -36,7 +35,8 @@ export function store32(address: i32, value: i32): void {
 export function loadThousandths(address: i32): i32 {
   checkAddress(address, 4);
   const milli = <f64>(load<f32>(<usize>address) * 1000);
-  return <i32>(milli + copysign<f64>(0.5, milli));
+  const rounded = milli < 0 ? milli - 0.5 : milli + 0.5;
+  return <i32>max<f64>(min<f64>(rounded, i32.MAX_VALUE), i32.MIN_VALUE);
 }
 
 /** Returns the number of set bits. */

@@ -1,6 +1,6 @@
-import { GAME_RANDOM } from "./game-record.ts";
-import { GAME } from "./layout.ts";
-import { load32, store32 } from "./memory.ts";
+import { GAME_RANDOM } from "./game-record";
+import { GAME } from "./layout";
+import { load32, store32 } from "./memory";
 
 /*
  * Random numbers: sfc32 (C. Doty-Humphrey, PractRand). It needs only additions, shifts and

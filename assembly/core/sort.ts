@@ -1,4 +1,4 @@
-import { load8, load32, store8, store32 } from "./memory.ts";
+import { load8, load32, store8, store32 } from "./memory";
 
 /*
  * Insertion into short sorted lists. Lists of pairs are sorted in the modules that use them,

@@ -1,5 +1,5 @@
-import { SCORES, VOWELS } from "./layout.ts";
-import { load8, load32 } from "./memory.ts";
+import { SCORES, VOWELS } from "./layout";
+import { load8, load32 } from "./memory";
 
 /*
  * A tile is a byte. On a rack and in the bag, 0 is the blank and 1 to 63 are letters. On the

@@ -1,7 +1,7 @@
-import { GAME_IN_BAG } from "../core/game-record.ts";
-import { BAG, GAME, TILE_COUNTS } from "../core/layout.ts";
-import { check, load8, load32, store8, store32 } from "../core/memory.ts";
-import { randomBelow } from "../core/random.ts";
+import { GAME_IN_BAG } from "../core/game-record";
+import { BAG, GAME, TILE_COUNTS } from "../core/layout";
+import { check, load8, load32, store8, store32 } from "../core/memory";
+import { randomBelow } from "../core/random";
 
 /*
  * The bag. Its tiles are stored in the order in which they will be drawn, with the next one last.

@@ -1,6 +1,6 @@
-import { CHOSEN } from "../core/layout.ts";
-import { load8, load32, store8, store32 } from "../core/memory.ts";
-import { EXCHANGE, MOVE_KIND, MOVE_LENGTH, MOVE_SCORE, MOVE_TILES } from "../moves/record.ts";
+import { CHOSEN } from "../core/layout";
+import { load8, load32, store8, store32 } from "../core/memory";
+import { EXCHANGE, MOVE_KIND, MOVE_LENGTH, MOVE_SCORE, MOVE_TILES } from "../moves/record";
 
 /*
  * The move that a player has chosen and that the game will make: a record (moves/record.ts). It

@@ -1,13 +1,13 @@
-import { BOARD_SIZE } from "../core/game-record.ts";
-import { BOARD, CHOSEN } from "../core/layout.ts";
-import { store32 } from "../core/memory.ts";
-import { seedRandom } from "../core/random.ts";
-import { exchangeLimit, fullRack, passLimit, scorelessLimit } from "../core/rules.ts";
-import { rackTileOf } from "../core/tiles.ts";
-import { layMove } from "../moves/place.ts";
-import { bagCount, fillBag, returnTile } from "./bag.ts";
-import { chosenLength, chosenScore, chosenTile, isExchange, isPass } from "./chosen.ts";
-import { emptyRack, fillRack, rackCountOf, rackPoints, removeFromRack } from "./racks.ts";
+import { BOARD_SIZE } from "../core/game-record";
+import { BOARD, CHOSEN } from "../core/layout";
+import { store32 } from "../core/memory";
+import { seedRandom } from "../core/random";
+import { exchangeLimit, fullRack, passLimit, scorelessLimit } from "../core/rules";
+import { rackTileOf } from "../core/tiles";
+import { layMove } from "../moves/place";
+import { bagCount, fillBag, returnTile } from "./bag";
+import { chosenLength, chosenScore, chosenTile, isExchange, isPass } from "./chosen";
+import { emptyRack, fillRack, rackCountOf, rackPoints, removeFromRack } from "./racks";
 import {
   addPoints,
   beginState,
@@ -20,7 +20,7 @@ import {
   scorelessTurns,
   setEnding,
   WENT_OUT,
-} from "./state.ts";
+} from "./state";
 
 /*
  * The rules of a game: how it begins, what a move does and how it ends. This module neither

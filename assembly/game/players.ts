@@ -1,15 +1,15 @@
-import { PLAYER_SIZE, PLAYERS, RACK } from "../core/layout.ts";
-import { load8, load32, store8, store32 } from "../core/memory.ts";
-import { findBest, loadOtherRack, loadPosition, moveAddress } from "../moves/generate.ts";
-import { isRecordExchange, recordScore } from "../moves/list.ts";
-import { setOpeningPenalty } from "../moves/penalty.ts";
-import { forgetGraph, useGraph } from "../position/lexicon.ts";
-import { ENDGAME, LEAVES, NOTHING, setLeaves } from "../position/rack.ts";
-import { useWordMap } from "../words/map/map.ts";
-import { bagCount } from "./bag.ts";
-import { choose, chooseExchange, isPass } from "./chosen.ts";
-import { mayExchange } from "./game.ts";
-import { rackCountOf, rackOf, rackPoints } from "./racks.ts";
+import { PLAYER_SIZE, PLAYERS, RACK } from "../core/layout";
+import { load8, load32, store8, store32 } from "../core/memory";
+import { findBest, loadOtherRack, loadPosition, moveAddress } from "../moves/generate";
+import { isRecordExchange, recordScore } from "../moves/list";
+import { setOpeningPenalty } from "../moves/penalty";
+import { forgetGraph, useGraph } from "../position/lexicon";
+import { ENDGAME, LEAVES, NOTHING, setLeaves } from "../position/rack";
+import { useWordMap } from "../words/map/map";
+import { bagCount } from "./bag";
+import { choose, chooseExchange, isPass } from "./chosen";
+import { mayExchange } from "./game";
+import { rackCountOf, rackOf, rackPoints } from "./racks";
 
 /*
  * The two players and how they choose a move.

@@ -1,10 +1,10 @@
-import { RACK_SIZE } from "../core/game-record.ts";
-import { RACKS } from "../core/layout.ts";
-import { check, load8, store8 } from "../core/memory.ts";
-import { fullRack } from "../core/rules.ts";
-import { insertTile } from "../core/sort.ts";
-import { scoreOf } from "../core/tiles.ts";
-import { bagCount, drawTile, removeTile } from "./bag.ts";
+import { RACK_SIZE } from "../core/game-record";
+import { RACKS } from "../core/layout";
+import { check, load8, store8 } from "../core/memory";
+import { fullRack } from "../core/rules";
+import { insertTile } from "../core/sort";
+import { scoreOf } from "../core/tiles";
+import { bagCount, drawTile, removeTile } from "./bag";
 
 /** Returns the address of a player's rack: the number of tiles, then the tiles, ascending. */
 export function rackOf(player: i32): i32 {

@@ -1,4 +1,4 @@
-import { copyCells } from "../core/copy.ts";
+import { copyCells } from "../core/copy";
 import {
   GAME_BAG,
   GAME_BEGAN,
@@ -12,9 +12,9 @@ import {
   GAME_SCORELESS,
   GAME_SCORES,
   GAME_TURNS,
-} from "../core/game-record.ts";
-import { GAME } from "../core/layout.ts";
-import { load32, store32 } from "../core/memory.ts";
+} from "../core/game-record";
+import { GAME } from "../core/layout";
+import { load32, store32 } from "../core/memory";
 
 /*
  * Counters of the current game, and copying of its record (core/game-record.ts).

@@ -1,7 +1,7 @@
-import { COVERED_CROSS_TIMES, COVERED_LETTER_TIMES, COVERED_TIMES } from "../core/layout.ts";
-import { load32, store32 } from "../core/memory.ts";
-import { insertNumber } from "../core/sort.ts";
-import { crossScore, letterMultiplier, wordMultiplier } from "../position/board.ts";
+import { COVERED_CROSS_TIMES, COVERED_LETTER_TIMES, COVERED_TIMES } from "../core/layout";
+import { load32, store32 } from "../core/memory";
+import { insertNumber } from "../core/sort";
+import { crossScore, letterMultiplier, wordMultiplier } from "../position/board";
 
 /*
  * Upper bounds on what tiles can score on a range of squares, whatever words there are. The tile

@@ -1,5 +1,5 @@
-import { BEST_KEPT, KEPT_VALUES, LEFT, PLACEMENT_SIZE, PLACEMENTS, RACK } from "../core/layout.ts";
-import { check, load8, load32, store32 } from "../core/memory.ts";
+import { BEST_KEPT, KEPT_VALUES, LEFT, PLACEMENT_SIZE, PLACEMENTS, RACK } from "../core/layout";
+import { check, load8, load32, store32 } from "../core/memory";
 import {
   ACROSS,
   crossScore,
@@ -11,21 +11,21 @@ import {
   NO_CROSS,
   squareAt,
   tileOn,
-} from "../position/board.ts";
-import { updateCrossSets } from "../position/cross.ts";
-import { isJumbled } from "../position/lexicon.ts";
-import { isProper, limitTiles, loadRack, rackSize } from "../position/rack.ts";
-import { hasWordMap } from "../words/map/map.ts";
-import { playPlacement } from "./graph/play.ts";
+} from "../position/board";
+import { updateCrossSets } from "../position/cross";
+import { isJumbled } from "../position/lexicon";
+import { isProper, limitTiles, loadRack, rackSize } from "../position/rack";
+import { hasWordMap } from "../words/map/map";
+import { playPlacement } from "./graph/play";
 import {
   beginSemiShadow,
   isSemiShadowExact,
   isSemiShadowOn,
   semiShadowPlay,
-} from "./graph/semi-shadow.ts";
-import { NO_BOUND, shadowPlay } from "./graph/shadow.ts";
-import { playJumbled } from "./jumbled/jumbled.ts";
-import { beginSets } from "./jumbled/sets.ts";
+} from "./graph/semi-shadow";
+import { NO_BOUND, shadowPlay } from "./graph/shadow";
+import { playJumbled } from "./jumbled/jumbled";
+import { beginSets } from "./jumbled/sets";
 import {
   addMove,
   beginMoves,
@@ -40,11 +40,11 @@ import {
   setLimit,
   sortMoves,
   threshold,
-} from "./list.ts";
-import { beginPenalty } from "./penalty.ts";
-import { EXCHANGE } from "./record.ts";
-import { findPlays } from "./spans/search.ts";
-import { updateSpans } from "./spans/spans.ts";
+} from "./list";
+import { beginPenalty } from "./penalty";
+import { EXCHANGE } from "./record";
+import { findPlays } from "./spans/search";
+import { updateSpans } from "./spans/spans";
 
 /*
  * Move generation. Placements are collected lane by lane ([wolges], "Segmentation"). Then either

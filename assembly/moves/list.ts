@@ -1,6 +1,6 @@
-import { CANDIDATE, STRIP } from "../core/layout.ts";
-import { check, load8, load32, store8, store32 } from "../core/memory.ts";
-import { ENTRY_SHIFT, isBefore, sortEntries } from "./order.ts";
+import { CANDIDATE, STRIP } from "../core/layout";
+import { check, load8, load32, store8, store32 } from "../core/memory";
+import { ENTRY_SHIFT, isBefore, sortEntries } from "./order";
 import {
   EXCHANGE,
   MOVE_KIND,
@@ -10,7 +10,7 @@ import {
   MOVE_TILES,
   MOVES_HEAD_SIZE,
   PLAY,
-} from "./record.ts";
+} from "./record";
 
 /*
  * The list of moves that have been found (record.ts). Moves are ordered by equity (descending),

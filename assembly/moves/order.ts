@@ -1,6 +1,6 @@
-import { HISTOGRAM } from "../core/layout.ts";
-import { load8, load32, store32 } from "../core/memory.ts";
-import { MOVE_LENGTH, MOVE_PLACE, MOVE_TILES } from "./record.ts";
+import { HISTOGRAM } from "../core/layout";
+import { load8, load32, store32 } from "../core/memory";
+import { MOVE_LENGTH, MOVE_PLACE, MOVE_TILES } from "./record";
 
 /*
  * The order of moves (defined in list.ts), and sorting a list of moves by it. A list has two

@@ -1,7 +1,7 @@
-import { load8 } from "../core/memory.ts";
-import { isVowel, letterOf } from "../core/tiles.ts";
-import { hasPenalty, isBoardEmpty, squareAt } from "../position/board.ts";
-import { isPool } from "../position/rack.ts";
+import { load8 } from "../core/memory";
+import { isVowel, letterOf } from "../core/tiles";
+import { hasPenalty, isBoardEmpty, squareAt } from "../position/board";
+import { isPool } from "../position/rack";
 
 /*
  * The penalty of the opening play ([wolges]): each vowel next to a premium square is penalized,

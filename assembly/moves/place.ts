@@ -1,7 +1,7 @@
-import { BOARD } from "../core/layout.ts";
-import { check, load8, store8 } from "../core/memory.ts";
-import { ACROSS, laneLength } from "../position/board.ts";
-import { MOVE_DIRECTION, MOVE_LANE, MOVE_LENGTH, MOVE_START, MOVE_TILES } from "./record.ts";
+import { BOARD } from "../core/layout";
+import { check, load8, store8 } from "../core/memory";
+import { ACROSS, laneLength } from "../position/board";
+import { MOVE_DIRECTION, MOVE_LANE, MOVE_LENGTH, MOVE_START, MOVE_TILES } from "./record";
 
 /*
  * Squares of a play on the game's board. The position (position/board.ts) picks up changes the

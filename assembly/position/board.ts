@@ -1,4 +1,4 @@
-import { BOARD_SIZE } from "../core/game-record.ts";
+import { BOARD_SIZE } from "../core/game-record";
 import {
   BOARD,
   CHANGED,
@@ -10,10 +10,10 @@ import {
   SQUARES,
   STALE,
   TILES_ON_BOARD,
-} from "../core/layout.ts";
-import { IS_WIDE, isHigh } from "../core/letters.ts";
-import { load8, load32, store8, store32 } from "../core/memory.ts";
-import { logSquare } from "./log.ts";
+} from "../core/layout";
+import { IS_WIDE, isHigh } from "../core/letters";
+import { load8, load32, store8, store32 } from "../core/memory";
+import { logSquare } from "./log";
 
 /** Directions, which also index everything that is stored for each direction. */
 export const ACROSS: i32 = 0;

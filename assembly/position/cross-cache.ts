@@ -1,7 +1,7 @@
-import { CROSS_CACHE_SIZE, CROSS_ENTRY } from "../core/layout.ts";
-import { load32, multiply, store32 } from "../core/memory.ts";
-import { letterOf } from "../core/tiles.ts";
-import { squareAt, tileOn } from "./board.ts";
+import { CROSS_CACHE_SIZE, CROSS_ENTRY } from "../core/layout";
+import { load32, multiply, store32 } from "../core/memory";
+import { letterOf } from "../core/tiles";
+import { squareAt, tileOn } from "./board";
 
 /*
  * Cross sets that were computed before, and the letters that fit them. Few blocks of tiles are long,

@@ -1,6 +1,6 @@
-import { IS_WIDE } from "../core/letters.ts";
-import { letterOf, scoreOf } from "../core/tiles.ts";
-import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node.ts";
+import { IS_WIDE } from "../core/letters";
+import { letterOf, scoreOf } from "../core/tiles";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node";
 import {
   ACROSS,
   allow,
@@ -21,11 +21,11 @@ import {
   squareAt,
   tileOn,
   wordMultiplier,
-} from "./board.ts";
-import { isCrossSetKnown, knownCrossSet, rememberCrossSet } from "./cross-cache.ts";
-import { addFixed, allowFitting, clearFixed } from "./fixed-letters.ts";
-import { graphRoot, isJumbled } from "./lexicon.ts";
-import { logSquare } from "./log.ts";
+} from "./board";
+import { isCrossSetKnown, knownCrossSet, rememberCrossSet } from "./cross-cache";
+import { addFixed, allowFitting, clearFixed } from "./fixed-letters";
+import { graphRoot, isJumbled } from "./lexicon";
+import { logSquare } from "./log";
 
 /*
  * Cross sets ([wolges]): the letters that a tile on an empty square may be, given the adjacent

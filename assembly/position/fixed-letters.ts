@@ -1,9 +1,9 @@
-import { FIXED } from "../core/layout.ts";
-import { load8, store8 } from "../core/memory.ts";
-import { insertTile } from "../core/sort.ts";
-import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node.ts";
-import { allow } from "./board.ts";
-import { graphRoot } from "./lexicon.ts";
+import { FIXED } from "../core/layout";
+import { load8, store8 } from "../core/memory";
+import { insertTile } from "../core/sort";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node";
+import { allow } from "./board";
+import { graphRoot } from "./lexicon";
 
 /*
  * In the jumbled variant, words are represented by their alphagrams: the tiles of a word in

@@ -1,4 +1,4 @@
-import { loadThousandths, store32 } from "../core/memory.ts";
+import { loadThousandths, store32 } from "../core/memory";
 
 /** Converts leave values in place, from points as floats to integers in thousandths of a point. */
 export function convertLeaveValues(address: i32, count: i32): void {

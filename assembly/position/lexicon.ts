@@ -1,7 +1,7 @@
-import { GRAPH_ROOT } from "../core/layout.ts";
-import { load32, store32 } from "../core/memory.ts";
-import { markAllChanged } from "./board.ts";
-import { forgetCrossSets } from "./cross-cache.ts";
+import { GRAPH_ROOT } from "../core/layout";
+import { load32, store32 } from "../core/memory";
+import { markAllChanged } from "./board";
+import { forgetCrossSets } from "./cross-cache";
 
 /*
  * The graph that contains the words of the position. The classic game uses a GADDAG, whose root

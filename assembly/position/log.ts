@@ -1,4 +1,4 @@
-import { copyCells } from "../core/copy.ts";
+import { copyCells } from "../core/copy";
 import {
   DIRECTION_SIZE,
   LANE_FLOOR,
@@ -9,8 +9,8 @@ import {
   SQUARE_SIZE,
   SQUARES,
   STALE,
-} from "../core/layout.ts";
-import { check, load32, store8, store32 } from "../core/memory.ts";
+} from "../core/layout";
+import { check, load32, store8, store32 } from "../core/memory";
 
 /*
  * The log of changes that plies make to the squares. Plies form a stack. Each has a head and an

@@ -7,15 +7,15 @@ import {
   PLACES,
   RACK,
   RACK_SCORES,
-} from "../core/layout.ts";
-import { IS_WIDE, isHigh } from "../core/letters.ts";
-import { MAX_RACK } from "../core/limits.ts";
-import { countBits, load8, load32, store8, store32 } from "../core/memory.ts";
-import { fullRack } from "../core/rules.ts";
-import { insertNumber } from "../core/sort.ts";
-import { scoreOf } from "../core/tiles.ts";
-import { accepts, arcOf, isEnd, tileOf } from "../words/node.ts";
-import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board.ts";
+} from "../core/layout";
+import { IS_WIDE, isHigh } from "../core/letters";
+import { MAX_RACK } from "../core/limits";
+import { countBits, load8, load32, store8, store32 } from "../core/memory";
+import { fullRack } from "../core/rules";
+import { insertNumber } from "../core/sort";
+import { scoreOf } from "../core/tiles";
+import { accepts, arcOf, isEnd, tileOf } from "../words/node";
+import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board";
 
 /*
  * The rack, and the value of keeping each set of its tiles. A set is a number with one bit for

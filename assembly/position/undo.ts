@@ -1,9 +1,9 @@
-import { copyCells } from "../core/copy.ts";
-import { BOARD_SIZE } from "../core/game-record.ts";
-import { BOARD, LAST_BOARD } from "../core/layout.ts";
-import { loadBoard } from "./board.ts";
-import { updateCrossSets } from "./cross.ts";
-import { popPly, pushPly } from "./log.ts";
+import { copyCells } from "../core/copy";
+import { BOARD_SIZE } from "../core/game-record";
+import { BOARD, LAST_BOARD } from "../core/layout";
+import { loadBoard } from "./board";
+import { updateCrossSets } from "./cross";
+import { popPly, pushPly } from "./log";
 
 /*
  * Taking back moves. A ply begins with `beginPly`. Then moves are placed on the board (by any

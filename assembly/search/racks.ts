@@ -1,7 +1,7 @@
-import { BEST_KEPT, KEPT_VALUES, RACK } from "../core/layout.ts";
-import { check, countBits, load8, load32, store8, store32 } from "../core/memory.ts";
-import { findBetter, loadOtherRack } from "../moves/generate.ts";
-import { isProper, keptValue, LEAVES, rackSize } from "../position/rack.ts";
+import { BEST_KEPT, KEPT_VALUES, RACK } from "../core/layout";
+import { check, countBits, load8, load32, store8, store32 } from "../core/memory";
+import { findBetter, loadOtherRack } from "../moves/generate";
+import { isProper, keptValue, LEAVES, rackSize } from "../position/rack";
 import {
   RACK_KEPT,
   RACK_LOSS,
@@ -10,7 +10,7 @@ import {
   RACKS,
   RACKS_TAKEN,
   RACKS_TILES,
-} from "./rack-record.ts";
+} from "./rack-record";
 
 /*
  * Inference ([wickman], 3.1): what a player may have kept when he made a move is judged by how much

@@ -1,4 +1,4 @@
-import { GAME_SIZE } from "../core/game-record.ts";
+import { GAME_SIZE } from "../core/game-record";
 
 /*
  * The memory of rollouts, at an address given by the host: the game before the candidate, the

@@ -1,18 +1,18 @@
-import { GAME_BAG } from "../core/game-record.ts";
-import { CHOSEN, GAME } from "../core/layout.ts";
-import { check, load8, load32, store8, store32 } from "../core/memory.ts";
-import { seedRandom } from "../core/random.ts";
-import { rackTileOf } from "../core/tiles.ts";
-import { bagCount, shuffleBag } from "../game/bag.ts";
-import { choose, chosenLength, chosenScore, chosenTile, isExchange } from "../game/chosen.ts";
-import { makeMove } from "../game/game.ts";
-import { chooseMove, loadView, usePlayerLeaves } from "../game/players.ts";
-import { fillRack, rackCountOf, rackOf, takeTile } from "../game/racks.ts";
-import { copyGame, ending, mover, pointsOf } from "../game/state.ts";
-import { prepareBoard } from "../moves/generate.ts";
-import { EXCHANGE, MOVE_LENGTH, MOVE_TILES, PLAY } from "../moves/record.ts";
-import { leaveValueOf } from "../position/rack.ts";
-import { beginPly, undoPly } from "../position/undo.ts";
+import { GAME_BAG } from "../core/game-record";
+import { CHOSEN, GAME } from "../core/layout";
+import { check, load8, load32, store8, store32 } from "../core/memory";
+import { seedRandom } from "../core/random";
+import { rackTileOf } from "../core/tiles";
+import { bagCount, shuffleBag } from "../game/bag";
+import { choose, chosenLength, chosenScore, chosenTile, isExchange } from "../game/chosen";
+import { makeMove } from "../game/game";
+import { chooseMove, loadView, usePlayerLeaves } from "../game/players";
+import { fillRack, rackCountOf, rackOf, takeTile } from "../game/racks";
+import { copyGame, ending, mover, pointsOf } from "../game/state";
+import { prepareBoard } from "../moves/generate";
+import { EXCHANGE, MOVE_LENGTH, MOVE_TILES, PLAY } from "../moves/record";
+import { leaveValueOf } from "../position/rack";
+import { beginPly, undoPly } from "../position/undo";
 import {
   GO_ON,
   HELD_SIZE,
@@ -32,7 +32,7 @@ import {
   SAMPLE_REPLY,
   SAMPLE_SPREAD,
   STOP,
-} from "./rollout-record.ts";
+} from "./rollout-record";
 
 /*
  * Rollouts ([wickman], 3.1): a candidate is played, and then a number of plies by the players

@@ -1,9 +1,9 @@
-import { beginGame, makeMove } from "../game/game.ts";
-import { chooseMove } from "../game/players.ts";
-import { mover } from "../game/state.ts";
-import { noteBeginning, noteOutcome, noteSituation } from "./outcomes.ts";
-import { noteGame, noteTurn, setPaired } from "./statistics.ts";
-import { sampleRacks } from "./training.ts";
+import { beginGame, makeMove } from "../game/game";
+import { chooseMove } from "../game/players";
+import { mover } from "../game/state";
+import { noteBeginning, noteOutcome, noteSituation } from "./outcomes";
+import { noteGame, noteTurn, setPaired } from "./statistics";
+import { sampleRacks } from "./training";
 
 /*
  * Complete games without calls to the host: a move is chosen, recorded in the statistics and

@@ -1,15 +1,15 @@
-import { load32, store32 } from "../core/memory.ts";
-import { fullRack } from "../core/rules.ts";
-import { bagCount } from "../game/bag.ts";
-import { rackCountOf } from "../game/racks.ts";
-import { pointsOf } from "../game/state.ts";
+import { load32, store32 } from "../core/memory";
+import { fullRack } from "../core/rules";
+import { bagCount } from "../game/bag";
+import { rackCountOf } from "../game/racks";
+import { pointsOf } from "../game/state";
 import {
   OUTCOME_CHANGES,
   OUTCOME_COLUMNS,
   OUTCOME_COUNTERS,
   OUTCOME_HEAD,
   OUTCOME_TURNS,
-} from "./outcome-record.ts";
+} from "./outcome-record";
 
 /*
  * How games end from a situation, for win estimates. In each turn the change of the mover's spread

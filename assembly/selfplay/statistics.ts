@@ -1,10 +1,10 @@
-import { CHOSEN, WORD } from "../core/layout.ts";
-import { load8, load32, store8, store32 } from "../core/memory.ts";
-import { fullRack } from "../core/rules.ts";
-import { sortTiles } from "../core/sort.ts";
-import { isBlank, letterOf } from "../core/tiles.ts";
-import { chosenLength, chosenScore, chosenTile, isExchange } from "../game/chosen.ts";
-import { GREEDY, highestScore, styleOf, wordCountsOf, wordsRootOf } from "../game/players.ts";
+import { CHOSEN, WORD } from "../core/layout";
+import { load8, load32, store8, store32 } from "../core/memory";
+import { fullRack } from "../core/rules";
+import { sortTiles } from "../core/sort";
+import { isBlank, letterOf } from "../core/tiles";
+import { chosenLength, chosenScore, chosenTile, isExchange } from "../game/chosen";
+import { GREEDY, highestScore, styleOf, wordCountsOf, wordsRootOf } from "../game/players";
 import {
   beginner,
   bingosMade,
@@ -15,10 +15,10 @@ import {
   STALLED,
   turnsTaken,
   WENT_OUT,
-} from "../game/state.ts";
-import { firstSquareOf, stepOf } from "../moves/place.ts";
-import { isJumbled } from "../position/lexicon.ts";
-import { indexOfWord } from "../words/counts.ts";
+} from "../game/state";
+import { firstSquareOf, stepOf } from "../moves/place";
+import { isJumbled } from "../position/lexicon";
+import { indexOfWord } from "../words/counts";
 import {
   BINGO_BINS,
   BINGO_LIMIT,
@@ -42,12 +42,12 @@ import {
   PAIRS,
   PASSES,
   PLAY_BINS,
-  PLAY_POINTS,
   PLAYER_BINS,
   PLAYER_FIELD_COUNT,
   PLAYER_FIELDS,
   PLAYS,
   POINTS,
+  PLAY_POINTS,
   POINTS_SACRIFICED,
   SACRIFICES,
   SECOND,
@@ -66,9 +66,9 @@ import {
   WINNER_BINS,
   WINS,
   WINS_AS_FIRST,
-} from "./fields.ts";
-import { add, addSquare, bump, clamp, isNoting, pointsBin } from "./tally.ts";
-import { noteTop, TOP_COMBINED, TOP_LOSERS, TOP_PLAYS, TOP_WINNERS } from "./top.ts";
+} from "./fields";
+import { add, addSquare, bump, clamp, isNoting, pointsBin } from "./tally";
+import { noteTop, TOP_COMBINED, TOP_LOSERS, TOP_PLAYS, TOP_WINNERS } from "./top";
 
 /*
  * Statistics recorded for each turn, before its move is made, and for each game at its end. The

@@ -1,5 +1,5 @@
-import { load32, store32 } from "../core/memory.ts";
-import { BINS, LEAST_BIN } from "./fields.ts";
+import { load32, store32 } from "../core/memory";
+import { BINS, LEAST_BIN } from "./fields";
 
 /*
  * Updates the counters of fields.ts, which are stored at an address given by the host. They are

@@ -1,6 +1,6 @@
-import { load32, store32 } from "../core/memory.ts";
-import { TOP, TOP_ENTRY, TOP_LENGTH } from "./fields.ts";
-import { statisticsAt } from "./tally.ts";
+import { load32, store32 } from "../core/memory";
+import { TOP, TOP_ENTRY, TOP_LENGTH } from "./fields";
+import { statisticsAt } from "./tally";
 
 /*
  * The best plays and games: lists of TOP_LENGTH entries in descending order of value; among equal

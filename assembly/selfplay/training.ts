@@ -1,12 +1,12 @@
-import { BAG, POOL, RACK, SAMPLE } from "../core/layout.ts";
-import { load8, load32, store8, store32 } from "../core/memory.ts";
-import { randomBelow } from "../core/random.ts";
-import { sortTiles } from "../core/sort.ts";
-import { bagCount } from "../game/bag.ts";
-import { mayExchange } from "../game/game.ts";
-import { rackCountOf, rackOf } from "../game/racks.ts";
-import { findBest, loadOtherRack, moveAddress } from "../moves/generate.ts";
-import { LEAVES, leaveIndex, leaveTiles } from "../position/rack.ts";
+import { BAG, POOL, RACK, SAMPLE } from "../core/layout";
+import { load8, load32, store8, store32 } from "../core/memory";
+import { randomBelow } from "../core/random";
+import { sortTiles } from "../core/sort";
+import { bagCount } from "../game/bag";
+import { mayExchange } from "../game/game";
+import { rackCountOf, rackOf } from "../game/racks";
+import { findBest, loadOtherRack, moveAddress } from "../moves/generate";
+import { LEAVES, leaveIndex, leaveTiles } from "../position/rack";
 
 /*
  * Learning leave values from games. In each turn, in addition to the move that is made, random

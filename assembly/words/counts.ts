@@ -1,6 +1,6 @@
-import { MAX_WORD_LENGTH, SEARCH_NODE, SEARCH_STATE, WORD } from "../core/layout.ts";
-import { check, load8, load32, store8, store32 } from "../core/memory.ts";
-import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node.ts";
+import { MAX_WORD_LENGTH, SEARCH_NODE, SEARCH_STATE, WORD } from "../core/layout";
+import { check, load8, load32, store8, store32 } from "../core/memory";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
 
 /*
  * The number of words below each node of the DAWG ([wolges], "Kurnia Word Graph"): those that

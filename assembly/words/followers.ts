@@ -1,8 +1,8 @@
-import { countLooked } from "../core/counters.ts";
-import { MAX_WORD_LENGTH, SEARCH_NODE } from "../core/layout.ts";
-import { IS_WIDE, isHigh } from "../core/letters.ts";
-import { check, load32, store32 } from "../core/memory.ts";
-import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
+import { countLooked } from "../core/counters";
+import { MAX_WORD_LENGTH, SEARCH_NODE } from "../core/layout";
+import { IS_WIDE, isHigh } from "../core/letters";
+import { check, load32, store32 } from "../core/memory";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
 
 /*
  * The letters that follow a node: those of the run that its arc leads to, and those of them that complete

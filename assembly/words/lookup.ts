@@ -1,5 +1,5 @@
-import { countBits, load32, store32 } from "../core/memory.ts";
-import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
+import { countBits, load32, store32 } from "../core/memory";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
 
 /*
  * A table that answers "is this a word?" without scanning runs of siblings, which took most of

@@ -1,7 +1,7 @@
-import { countLooked } from "../core/counters.ts";
-import { GRAPH } from "../core/layout.ts";
-import { load32 } from "../core/memory.ts";
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "./node-bits.ts";
+import { countLooked } from "../core/counters";
+import { GRAPH } from "../core/layout";
+import { load32 } from "../core/memory";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "./node-bits";
 
 /** Returns the node with this index. */
 export function nodeAt(index: i32): i32 {

@@ -21,10 +21,10 @@ import {
   SEARCH_STAR,
   SEARCH_STATE,
   SEARCH_STEPS,
-} from "../core/layout.ts";
-import { check, load8, load32, store8, store32 } from "../core/memory.ts";
-import { mix } from "../core/mix.ts";
-import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
+} from "../core/layout";
+import { check, load8, load32, store8, store32 } from "../core/memory";
+import { mix } from "../core/mix";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
 
 /*
  * A single search handles every word query. It walks the DAWG in order and follows only paths

@@ -1,6 +1,6 @@
-import { MAX_WORD_LENGTH, SEARCH_NODE, WORD } from "../core/layout.ts";
-import { check, load8, load32, store32 } from "../core/memory.ts";
-import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node.ts";
+import { MAX_WORD_LENGTH, SEARCH_NODE, WORD } from "../core/layout";
+import { check, load8, load32, store32 } from "../core/memory";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
 
 /** Returns 1 if the `length` tiles at WORD are a word below the run at `root`, else 0. */
 export function contains(root: i32, length: i32): i32 {

@@ -1,4 +1,3 @@
-import { MAX_POOL, MAX_RACK } from "../../assembly/core/limits.js";
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { checkOptionNames, checkWhole } from "../base/arguments.js";
 import { KernelError, LexiconError } from "../base/errors.js";
@@ -6,6 +5,7 @@ import type { GameConfig } from "../game/config.js";
 import { MAX_SIDE } from "../game/layout.js";
 import { checkForm, type PositionData, type Unseen, unseenOf } from "../game/position.js";
 import type { Rules } from "../game/rules.js";
+import { MAX_POOL, MAX_RACK } from "../kernel/generated/core/limits.js";
 import type { BagView } from "../kernel/move-kernel.js";
 import { canUseWordMap } from "../kernel/word-map.js";
 import { type GraphFacts, validateGraph } from "../words/graph/validate.js";

@@ -4,8 +4,13 @@ import type { KernelAddresses, KernelFunctions } from "./generated/contract.js";
 
 export type { KernelAddresses, KernelFunctions };
 
-/** The JavaScript build's module; WebAssembly's exports have globals for the addresses. */
-export type RawKernel = KernelFunctions & KernelAddresses;
+/** What a build exports: functions, and a global for each address. */
+export type KernelExports = KernelFunctions & {
+  readonly [Name in keyof KernelAddresses]: { readonly value: number };
+};
+
+/** Bytes of a page, in which memory grows. */
+export const PAGE = 65536;
 
 /** A running kernel and its memory. */
 export interface Kernel {
@@ -37,6 +42,42 @@ export interface Backend {
   prepare?(): void;
   /** Returns the backend that runs a compiled module of the kernel. */
   withModule?(module: object): Backend;
+}
+
+/** Memory that a kernel works on. */
+interface KernelMemory {
+  readonly buffer: ArrayBufferLike;
+  grow(pages: number): number;
+}
+
+/** Returns the addresses that a build exports. */
+export function addressesOf(exports: KernelExports): KernelAddresses {
+  const at: Record<string, number> = {};
+  for (const [name, member] of Object.entries(exports)) {
+    if (typeof member === "object" && "value" in member) at[name] = member.value;
+  }
+  return at as unknown as KernelAddresses;
+}
+
+/** Returns the kernel of an instance of a build and its memory. */
+export function runningKernel(
+  backend: BackendName,
+  call: KernelFunctions,
+  at: KernelAddresses,
+  memory: KernelMemory,
+): Kernel {
+  return {
+    backend,
+    call,
+    at,
+    get buffer() {
+      return memory.buffer as ArrayBuffer;
+    },
+    grow(bytes) {
+      const more = Math.ceil(bytes / PAGE) - memory.buffer.byteLength / PAGE;
+      if (more > 0) orNoMemory(more * PAGE, () => memory.grow(more));
+    },
+  };
 }
 
 /** The builds that an entry point of the package includes. */

@@ -1,3 +1,10 @@
+import { KernelError } from "../base/errors.js";
+import { layOn } from "../game/board.js";
+import type { GameConfig } from "../game/config.js";
+import type { PlaceMove } from "../game/moves.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
+import { type Arena, LINE, type Region } from "./arena.js";
+import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import {
   HAND_SIZE,
   HANDS,
@@ -13,14 +20,7 @@ import {
   PLAY_TILES,
   POOLS,
   TILES,
-} from "../../assembly/search/endgame/record.js";
-import { KernelError } from "../base/errors.js";
-import { layOn } from "../game/board.js";
-import type { GameConfig } from "../game/config.js";
-import type { PlaceMove } from "../game/moves.js";
-import type { WordGraph } from "../words/graph/word-graph.js";
-import { type Arena, LINE, type Region } from "./arena.js";
-import type { BackendChoice, Backends, Kernel } from "./backend.js";
+} from "./generated/search/endgame/record.js";
 import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./move-record.js";
 import { configKey, KernelSession, type Occupant, type SessionSetup } from "./session.js";
 import { hasFollowers } from "./word-map.js";

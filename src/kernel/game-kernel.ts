@@ -1,3 +1,11 @@
+import type { Alphabet } from "../alphabet/alphabet.js";
+import { finish, type Slices } from "../base/pacing.js";
+import type { GameConfig } from "../game/config.js";
+import type { Rules } from "../game/rules.js";
+import type { Leaves } from "../leaves/leaves.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
+import type { Arena, Region } from "./arena.js";
+import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";
 import {
   GAME_BEGAN,
   GAME_ENDING,
@@ -9,15 +17,7 @@ import {
   GAME_SCORES,
   GAME_TURNS,
   RACK_SIZE,
-} from "../../assembly/core/game-record.js";
-import type { Alphabet } from "../alphabet/alphabet.js";
-import { finish, type Slices } from "../base/pacing.js";
-import type { GameConfig } from "../game/config.js";
-import type { Rules } from "../game/rules.js";
-import type { Leaves } from "../leaves/leaves.js";
-import type { WordGraph } from "../words/graph/word-graph.js";
-import type { Arena, Region } from "./arena.js";
-import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";
+} from "./generated/core/game-record.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./move-record.js";
 import { configKey, KernelSession, type Occupant, type SessionSetup } from "./session.js";
 import { canUseWordMap, type WordMap } from "./word-map.js";

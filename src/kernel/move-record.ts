@@ -1,3 +1,5 @@
+import type { Move } from "../game/moves.js";
+import type { Rules } from "../game/rules.js";
 import {
   EXCHANGE,
   MOVE_DIRECTION,
@@ -11,9 +13,7 @@ import {
   MOVES_ENTRY_SIZE,
   MOVES_HEAD_SIZE,
   PLAY,
-} from "../../assembly/moves/record.js";
-import type { Move } from "../game/moves.js";
-import type { Rules } from "../game/rules.js";
+} from "./generated/moves/record.js";
 
 /** A move and its worth. */
 export interface ValuedMove {

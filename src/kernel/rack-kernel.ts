@@ -1,3 +1,5 @@
+import type { Slices } from "../base/pacing.js";
+import { SliceSize } from "../base/slice-size.js";
 import {
   RACK_KEPT,
   RACK_LOSS,
@@ -6,9 +8,7 @@ import {
   RACKS,
   RACKS_TAKEN,
   RACKS_TILES,
-} from "../../assembly/search/rack-record.js";
-import type { Slices } from "../base/pacing.js";
-import { SliceSize } from "../base/slice-size.js";
+} from "./generated/search/rack-record.js";
 import type { MoveKernel } from "./move-kernel.js";
 
 /** Racks that may have made a move, and the move. */

@@ -1,3 +1,14 @@
+import { finish } from "../base/pacing.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
+import { type Arena, LINE, type Region } from "./arena.js";
+import type { BackendChoice, Backends, Kernel } from "./backend.js";
+import {
+  type GameOptions,
+  type GameSetup,
+  PLAYER_STYLES,
+  type PlayerStyle,
+  sessionSetup,
+} from "./game-kernel.js";
 import {
   GAME_BAG,
   GAME_BOARD,
@@ -8,8 +19,8 @@ import {
   GAME_SCORELESS,
   GAME_SCORES,
   RACK_SIZE,
-} from "../../assembly/core/game-record.js";
-import { EXCHANGE } from "../../assembly/moves/record.js";
+} from "./generated/core/game-record.js";
+import { EXCHANGE } from "./generated/moves/record.js";
 import {
   HELD_SIZE,
   ROLLOUT_CANDIDATE,
@@ -25,18 +36,7 @@ import {
   SAMPLE_RACK,
   SAMPLE_REPLY,
   SAMPLE_SPREAD,
-} from "../../assembly/search/rollout-record.js";
-import { finish } from "../base/pacing.js";
-import type { WordGraph } from "../words/graph/word-graph.js";
-import { type Arena, LINE, type Region } from "./arena.js";
-import type { BackendChoice, Backends, Kernel } from "./backend.js";
-import {
-  type GameOptions,
-  type GameSetup,
-  PLAYER_STYLES,
-  type PlayerStyle,
-  sessionSetup,
-} from "./game-kernel.js";
+} from "./generated/search/rollout-record.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./move-record.js";
 import { MOST_PLIES, ROLLOUT_ENDINGS, type RolloutEndings } from "./rollout-limits.js";
 import { configKey, KernelSession, type Occupant } from "./session.js";

@@ -1,25 +1,3 @@
-import {
-  EXCHANGE,
-  MOVE_DIRECTION,
-  MOVE_KIND,
-  MOVE_LANE,
-  MOVE_LENGTH,
-  MOVE_SCORE,
-  MOVE_START,
-  MOVE_TILES,
-} from "../../assembly/moves/record.js";
-import {
-  SAMPLE_ENDING,
-  SAMPLE_IN_BAG,
-  SAMPLE_LEAVES,
-  SAMPLE_NEXT,
-  SAMPLE_OTHER,
-  SAMPLE_PLAYED,
-  SAMPLE_PLIES,
-  SAMPLE_RACK,
-  SAMPLE_REPLY,
-  SAMPLE_SPREAD,
-} from "../../assembly/search/rollout-record.js";
 import { KernelError } from "../base/errors.js";
 import type { Slices } from "../base/pacing.js";
 import { SliceSize } from "../base/slice-size.js";
@@ -32,6 +10,28 @@ import {
   type EndgameResult,
   NO_VALUE_LIMIT,
 } from "../kernel/endgame-kernel.js";
+import {
+  EXCHANGE,
+  MOVE_DIRECTION,
+  MOVE_KIND,
+  MOVE_LANE,
+  MOVE_LENGTH,
+  MOVE_SCORE,
+  MOVE_START,
+  MOVE_TILES,
+} from "../kernel/generated/moves/record.js";
+import {
+  SAMPLE_ENDING,
+  SAMPLE_IN_BAG,
+  SAMPLE_LEAVES,
+  SAMPLE_NEXT,
+  SAMPLE_OTHER,
+  SAMPLE_PLAYED,
+  SAMPLE_PLIES,
+  SAMPLE_RACK,
+  SAMPLE_REPLY,
+  SAMPLE_SPREAD,
+} from "../kernel/generated/search/rollout-record.js";
 import { readMove, type ValuedMove } from "../kernel/move-record.js";
 import {
   type RolloutGame,

@@ -1,11 +1,11 @@
+import { badArgument, checkInstance, checkObject, checkWhole } from "../base/arguments.js";
+import { ArgumentError } from "../base/errors.js";
+import { INSPECT } from "../base/symbols.js";
 import {
   OUTCOME_CHANGES,
   OUTCOME_COLUMNS,
   OUTCOME_COUNTERS,
-} from "../../assembly/selfplay/outcome-record.js";
-import { badArgument, checkInstance, checkObject, checkWhole } from "../base/arguments.js";
-import { ArgumentError } from "../base/errors.js";
-import { INSPECT } from "../base/symbols.js";
+} from "../kernel/generated/selfplay/outcome-record.js";
 
 /** The tile set and rack size that outcomes were counted for. */
 export interface WinTableShape {

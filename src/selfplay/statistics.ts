@@ -1,5 +1,5 @@
-import * as fields from "../../assembly/selfplay/fields.js";
 import type { RawStatistics } from "../kernel/game-kernel.js";
+import * as fields from "../kernel/generated/selfplay/fields.js";
 
 /*
  * Names for the sums of games. Their places in the kernel's record are constants of

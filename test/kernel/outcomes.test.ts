@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
-import { OUTCOME_CHANGES, OUTCOME_COLUMNS } from "../../assembly/selfplay/outcome-record.js";
 import { finish } from "../../src/base/pacing.js";
 import { outcomeRows } from "../../src/kernel/game-kernel.js";
+import {
+  OUTCOME_CHANGES,
+  OUTCOME_COLUMNS,
+} from "../../src/kernel/generated/selfplay/outcome-record.js";
 import { gameSetup } from "../../src/players/setup.js";
 import { kernelBuilds } from "../support/backends.js";
 import { playPlain, randomGames, startGames } from "../support/plain-games.js";

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { GAME_IN_BAG, GAME_MOVER, GAME_RACKS } from "../../assembly/core/game-record.js";
-import { MOVE_KIND, MOVE_LENGTH, MOVE_TILES } from "../../assembly/moves/record.js";
 import type { Kernel } from "../../src/kernel/backend.js";
 import { GameKernel, type GamePlayer } from "../../src/kernel/game-kernel.js";
+import {
+  GAME_IN_BAG,
+  GAME_MOVER,
+  GAME_RACKS,
+} from "../../src/kernel/generated/core/game-record.js";
+import { MOVE_KIND, MOVE_LENGTH, MOVE_TILES } from "../../src/kernel/generated/moves/record.js";
 import { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { validateGraph } from "../../src/words/graph/validate.js";
 import { kernelBuilds } from "../support/backends.js";

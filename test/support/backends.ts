@@ -5,7 +5,7 @@ import type { Backend } from "../../src/kernel/backend.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { wasmBackendFrom } from "../../src/kernel/backends/wasm-module.js";
-import { semiShadowJs, semiShadowWasm } from "../../src/lab/kernels/semi-shadow.js";
+import { semiShadowWasm } from "../../src/lab/kernels/semi-shadow.js";
 
 type Builds = readonly (readonly [name: string, backend: Backend])[];
 
@@ -30,7 +30,6 @@ export const semiShadowBuilds: Builds = [
     "debug wasm",
     wasmBackendFrom(built("kernel-semi-shadow-debug"), built("kernel-semi-shadow-wide-debug")),
   ],
-  ["js", semiShadowJs],
 ];
 
 const widened = (builds: Builds): Builds =>

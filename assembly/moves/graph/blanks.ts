@@ -1,7 +1,7 @@
-import { BLANKS_NEEDED, PLAYED_TILES, STRIP } from "../../core/layout.ts";
-import { countBits, load8, load32, store8, store32, topBit } from "../../core/memory.ts";
-import { bonusFor } from "../../core/rules.ts";
-import { BLANK_FLAG, scoreOf } from "../../core/tiles.ts";
+import { BLANKS_NEEDED, PLAYED_TILES, STRIP } from "../../core/layout";
+import { countBits, load8, load32, store8, store32, topBit } from "../../core/memory";
+import { bonusFor } from "../../core/rules";
+import { BLANK_FLAG, scoreOf } from "../../core/tiles";
 import {
   crossScore,
   DOWN,
@@ -10,10 +10,10 @@ import {
   letterMultiplier,
   squareAt,
   wordMultiplier,
-} from "../../position/board.ts";
-import { keptValue, placesOf, rackSize } from "../../position/rack.ts";
-import { addPlay, isWorthKeeping } from "../list.ts";
-import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
+} from "../../position/board";
+import { keptValue, placesOf, rackSize } from "../../position/rack";
+import { addPlay, isWorthKeeping } from "../list";
+import { hasOpeningPenalty, openingPenalty } from "../penalty";
 
 /*
  * Recording the plays of a word in a place. The search has laid a blank only for letters of which

@@ -1,8 +1,8 @@
-import { countAnchor, countTaken } from "../../core/counters.ts";
-import { STRIP } from "../../core/layout.ts";
-import { IS_WIDE } from "../../core/letters.ts";
-import { countBits, lowestBit, store8, topBit } from "../../core/memory.ts";
-import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles.ts";
+import { countAnchor, countTaken } from "../../core/counters";
+import { STRIP } from "../../core/layout";
+import { IS_WIDE } from "../../core/letters";
+import { countBits, lowestBit, store8, topBit } from "../../core/memory";
+import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles";
 import {
   crossScore,
   crossSet,
@@ -14,24 +14,18 @@ import {
   squareAt,
   tileOn,
   wordMultiplier,
-} from "../../position/board.ts";
-import { graphRoot } from "../../position/lexicon.ts";
-import {
-  highRackLetters,
-  mostTiles,
-  placesOf,
-  rackLetters,
-  rackSize,
-} from "../../position/rack.ts";
+} from "../../position/board";
+import { graphRoot } from "../../position/lexicon";
+import { highRackLetters, mostTiles, placesOf, rackLetters, rackSize } from "../../position/rack";
 import {
   completers,
   followers,
   highCompleters,
   highFollowers,
   isBeforeSwitch,
-} from "../../words/followers.ts";
-import { accepts, arcOf, findTile, nodeAt } from "../../words/node.ts";
-import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./blanks.ts";
+} from "../../words/followers";
+import { accepts, arcOf, findTile, nodeAt } from "../../words/node";
+import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./blanks";
 
 /*
  * Playing tiles ([wolges]). The search follows the GADDAG from the anchor leftward and then,

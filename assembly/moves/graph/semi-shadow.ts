@@ -1,9 +1,9 @@
-import { KEPT_VALUES, RACK } from "../../core/layout.ts";
-import { IS_WIDE, isHigh } from "../../core/letters.ts";
-import { MAX_RACK } from "../../core/limits.ts";
-import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
-import { bonusFor } from "../../core/rules.ts";
-import { letterOf, scoreOf } from "../../core/tiles.ts";
+import { KEPT_VALUES, RACK } from "../../core/layout";
+import { IS_WIDE, isHigh } from "../../core/letters";
+import { MAX_RACK } from "../../core/limits";
+import { check, load8, load32, store8, store32 } from "../../core/memory";
+import { bonusFor } from "../../core/rules";
+import { letterOf, scoreOf } from "../../core/tiles";
 import {
   crossScore,
   crossSet,
@@ -15,10 +15,10 @@ import {
   squareAt,
   tileOn,
   wordMultiplier,
-} from "../../position/board.ts";
-import { isProper, rackFits, rackSize } from "../../position/rack.ts";
-import { accepts, arcOf, isEnd, tileOf } from "../../words/node.ts";
-import { NO_BOUND } from "./shadow.ts";
+} from "../../position/board";
+import { isProper, rackFits, rackSize } from "../../position/rack";
+import { accepts, arcOf, isEnd, tileOf } from "../../words/node";
+import { NO_BOUND } from "./shadow";
 
 /*
  * Semi-shadow playing ([wolges]): a bound that uses some information about words. Letters with

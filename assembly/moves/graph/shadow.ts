@@ -1,10 +1,10 @@
-import { BEST_KEPT, RACK_SCORES } from "../../core/layout.ts";
-import { load32 } from "../../core/memory.ts";
-import { bonusFor } from "../../core/rules.ts";
-import { scoreOf } from "../../core/tiles.ts";
-import { laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board.ts";
-import { rackFits, rackSize } from "../../position/rack.ts";
-import { coverSquare, highestSum, sortMultipliers } from "../bounds.ts";
+import { BEST_KEPT, RACK_SCORES } from "../../core/layout";
+import { load32 } from "../../core/memory";
+import { bonusFor } from "../../core/rules";
+import { scoreOf } from "../../core/tiles";
+import { laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board";
+import { rackFits, rackSize } from "../../position/rack";
+import { coverSquare, highestSum, sortMultipliers } from "../bounds";
 
 /*
  * Shadow playing ([wolges]): the most that a placement could earn if the rack's tiles formed a

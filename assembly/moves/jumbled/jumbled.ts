@@ -1,20 +1,13 @@
-import { RACK_SCORES } from "../../core/layout.ts";
-import { bonusFor } from "../../core/rules.ts";
-import { letterOf, scoreOf } from "../../core/tiles.ts";
-import {
-  DOWN,
-  hasCrossing,
-  laneAt,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "../../position/board.ts";
-import { addFixed, clearFixed } from "../../position/fixed-letters.ts";
-import { setJumbledWords } from "../../position/lexicon.ts";
-import { mostTiles, rackFits } from "../../position/rack.ts";
-import { coverSquare } from "../bounds.ts";
-import { beginLane, beginRange, couldReach, setLaying } from "./lay.ts";
-import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets.ts";
+import { RACK_SCORES } from "../../core/layout";
+import { bonusFor } from "../../core/rules";
+import { letterOf, scoreOf } from "../../core/tiles";
+import { DOWN, hasCrossing, laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board";
+import { addFixed, clearFixed } from "../../position/fixed-letters";
+import { setJumbledWords } from "../../position/lexicon";
+import { mostTiles, rackFits } from "../../position/rack";
+import { coverSquare } from "../bounds";
+import { beginLane, beginRange, couldReach, setLaying } from "./lay";
+import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets";
 
 /*
  * Plays of the jumbled variant. ([wolges], "Playing jumbled games", finds them tile by tile and

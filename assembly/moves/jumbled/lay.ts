@@ -11,12 +11,12 @@ import {
   RACK,
   SUFFIX_TIMES,
   TILES_BY_POINTS,
-} from "../../core/layout.ts";
-import { isHigh } from "../../core/letters.ts";
-import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
-import { fullRack } from "../../core/rules.ts";
-import { insertNumber } from "../../core/sort.ts";
-import { BLANK_FLAG, isVowel, letterOf, scoreOf } from "../../core/tiles.ts";
+} from "../../core/layout";
+import { isHigh } from "../../core/letters";
+import { check, load8, load32, store8, store32 } from "../../core/memory";
+import { fullRack } from "../../core/rules";
+import { insertNumber } from "../../core/sort";
+import { BLANK_FLAG, isVowel, letterOf, scoreOf } from "../../core/tiles";
 import {
   crossScore,
   crossSet,
@@ -26,13 +26,13 @@ import {
   squareAt,
   tileOn,
   wordMultiplier,
-} from "../../position/board.ts";
-import { keptValue, rackSize } from "../../position/rack.ts";
-import { highestSum, sortMultipliers } from "../bounds.ts";
-import { addMove, candidateTile, isWorthKeeping, leastEquity } from "../list.ts";
-import { hasOpeningPenalty, VOWEL_PENALTY, vowelPenalty } from "../penalty.ts";
-import { PLAY } from "../record.ts";
-import { seenSize } from "./tables.ts";
+} from "../../position/board";
+import { keptValue, rackSize } from "../../position/rack";
+import { highestSum, sortMultipliers } from "../bounds";
+import { addMove, candidateTile, isWorthKeeping, leastEquity } from "../list";
+import { hasOpeningPenalty, VOWEL_PENALTY, vowelPenalty } from "../penalty";
+import { PLAY } from "../record";
+import { seenSize } from "./tables";
 
 /*
  * Placing a set of tiles on the empty squares of a range, in every way that the cross sets allow

@@ -6,18 +6,18 @@ import {
   KEPT_VALUES,
   LEFT,
   RACK,
-} from "../../core/layout.ts";
-import { IS_WIDE, isHigh } from "../../core/letters.ts";
-import { MAX_RACK } from "../../core/limits.ts";
-import { countBits, load8, load32, store8, store32 } from "../../core/memory.ts";
-import { fullRack } from "../../core/rules.ts";
-import { insertNumber } from "../../core/sort.ts";
-import { scoreOf } from "../../core/tiles.ts";
-import { fixedCount } from "../../position/fixed-letters.ts";
-import { graphRoot } from "../../position/lexicon.ts";
-import { highRackLetters, isPool, isProper, rackLetters, rackSize } from "../../position/rack.ts";
-import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node.ts";
-import { layTiles } from "./lay.ts";
+} from "../../core/layout";
+import { IS_WIDE, isHigh } from "../../core/letters";
+import { MAX_RACK } from "../../core/limits";
+import { countBits, load8, load32, store8, store32 } from "../../core/memory";
+import { fullRack } from "../../core/rules";
+import { insertNumber } from "../../core/sort";
+import { scoreOf } from "../../core/tiles";
+import { fixedCount } from "../../position/fixed-letters";
+import { graphRoot } from "../../position/lexicon";
+import { highRackLetters, isPool, isProper, rackLetters, rackSize } from "../../position/rack";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node";
+import { layTiles } from "./lay";
 import {
   BLANK_LETTERS_SIZE,
   ENTRIES_SIZE,
@@ -31,7 +31,7 @@ import {
   setsOffset,
   slotSize,
   slotsOffset,
-} from "./tables.ts";
+} from "./tables";
 
 /*
  * Sets of rack tiles that complete the fixed letters to an alphagram. They depend only on the

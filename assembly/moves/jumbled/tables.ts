@@ -1,4 +1,4 @@
-import { MAX_RACK } from "../../core/limits.ts";
+import { MAX_RACK } from "../../core/limits";
 
 /*
  * Tables of the jumbled variant, which other games do not need. They follow each other at an

@@ -1,12 +1,12 @@
-import { countSpan } from "../../core/counters.ts";
-import { BEST_KEPT, SPAN_SIZE } from "../../core/layout.ts";
-import { load32 } from "../../core/memory.ts";
-import { ACROSS, DOWN, laneCount } from "../../position/board.ts";
-import { rackSize } from "../../position/rack.ts";
-import { threshold } from "../list.ts";
-import { highestScore } from "./columns.ts";
-import { addToQueue } from "./queue.ts";
-import { bestKeptByWords, setPoints, wholeRack } from "./sets.ts";
+import { countSpan } from "../../core/counters";
+import { BEST_KEPT, SPAN_SIZE } from "../../core/layout";
+import { load32 } from "../../core/memory";
+import { ACROSS, DOWN, laneCount } from "../../position/board";
+import { rackSize } from "../../position/rack";
+import { threshold } from "../list";
+import { highestScore } from "./columns";
+import { addToQueue } from "./queue";
+import { bestKeptByWords, setPoints, wholeRack } from "./sets";
 import {
   LANE_SPANS,
   LANE_SPANS_END,
@@ -14,7 +14,7 @@ import {
   NO_BOUND,
   SPAN_PLAYED,
   SPAN_THROUGH,
-} from "./spans.ts";
+} from "./spans";
 
 /*
  * Upper bounds on what the rack can earn in each span, whatever words there are: its highest

@@ -1,10 +1,12 @@
-import { BOUND, COVERED_TIMES, MULTIPLIERS, PAIRS, SET_ROW_SHIFT } from "../../core/layout.ts";
-import { checkAddress, load32, store32 } from "../../core/memory.ts";
-import { fullRack } from "../../core/rules.ts";
+import { BOUND, COVERED_TIMES, MULTIPLIERS, PAIRS, SET_ROW_SHIFT } from "../../core/layout";
+import { checkAddress, load32, store32 } from "../../core/memory";
+import { fullRack } from "../../core/rules";
+import { insertNumber } from "../../core/sort";
 
 /*
  * Bounds by vectors: products of multipliers and points, two in each cell, are added up four cells at a
- * time. The JavaScript builds have columns-plain.ts instead, which does the same a product at a time.
+ * time. Builds without vectors, from which JavaScript is made, do the same a product at a time: the
+ * functions at the end. In either build asc compiles only what it calls.
  */
 const LEAST: i32 = -0x100000;
 const MOST: i32 = 0x7fff;
@@ -15,6 +17,7 @@ const BEYOND: i32 = 16;
 
 /** Returns the highest score of tiles in a range or span, from their points, descending (`setPoints`). */
 export function highestScore(range: i32, points: i32): i32 {
+  if (!ASC_FEATURE_SIMD) return sumOf(range, points, 4);
   const multipliers = range + MULTIPLIERS;
   const sums = i32x4.dot_i16x8_s(load128(multipliers), load128(points));
   const halves = i32x4.add(sums, i32x4.shuffle(sums, sums, 2, 3, 0, 1));
@@ -27,12 +30,20 @@ export function highestScore(range: i32, points: i32): i32 {
 
 /** Begins an empty list of multipliers. */
 export function clearSorted(): void {
+  if (!ASC_FEATURE_SIMD) {
+    clearSingly();
+    return;
+  }
   store128(COVERED_TIMES, i32x4.splat(0));
   store32(COVERED_TIMES + BEYOND, 0);
 }
 
 /** Inserts a multiplier into the list of `count`, in descending order. */
 export function addSorted(factor: i32, count: i32): void {
+  if (!ASC_FEATURE_SIMD) {
+    insertNumber(COVERED_TIMES, count, factor);
+    return;
+  }
   const list = load128(COVERED_TIMES);
   const one = i16x8.splat(<i16>factor);
   // Each place has the middle one of its number, the number before it and the new one.
@@ -45,12 +56,20 @@ export function addSorted(factor: i32, count: i32): void {
 
 /** Writes the list of `count` multipliers to a range. */
 export function writeSorted(range: i32, count: i32): void {
+  if (!ASC_FEATURE_SIMD) {
+    writeSingly(range, count);
+    return;
+  }
   store128(range + MULTIPLIERS, load128(COVERED_TIMES));
   store32(range + MULTIPLIERS + BEYOND, count > TILES ? load32(COVERED_TIMES + BEYOND) : 0);
 }
 
 /** Raises a span's bound and multipliers to those of a range. */
 export function raise(span: i32, range: i32): void {
+  if (!ASC_FEATURE_SIMD) {
+    raiseSingly(span, range);
+    return;
+  }
   const bound = load32(range + BOUND);
   if (bound > load32(span + BOUND)) store32(span + BOUND, bound);
   const to = span + MULTIPLIERS;
@@ -77,6 +96,10 @@ export function boundSets(
   fewest: i32,
   to: i32,
 ): void {
+  if (!ASC_FEATURE_SIMD) {
+    boundSingly(ranges, end, pairs, values, count, fewest, to);
+    return;
+  }
   const enough = i32x4.splat(fewest);
   const thousand = i32x4.splat(1000);
   const rows = PAIRS << SET_ROW_SHIFT;
@@ -121,4 +144,63 @@ function store128(address: i32, value: v128): void {
   checkAddress(address, 4);
   checkAddress(address + 12, 4);
   v128.store(<usize>address, value);
+}
+
+function clearSingly(): void {
+  for (let at = 0; at < PAIRS << 3; at += 4) store32(COVERED_TIMES + at, 0);
+}
+
+function writeSingly(range: i32, count: i32): void {
+  let to = range + MULTIPLIERS;
+  for (let from = COVERED_TIMES; from < COVERED_TIMES + (PAIRS << 3); from += 8) {
+    const isThere = from < COVERED_TIMES + (count << 2);
+    store32(to, isThere ? load32(from) | (load32(from + 4) << 16) : 0);
+    to += 4;
+  }
+}
+
+function raiseSingly(span: i32, range: i32): void {
+  if (load32(range + BOUND) > load32(span + BOUND)) store32(span + BOUND, load32(range + BOUND));
+  for (let at = MULTIPLIERS; at < MULTIPLIERS + (PAIRS << 2); at += 4) {
+    const one = load32(span + at);
+    const other = load32(range + at);
+    const low = max<i32>(one & 0x7fff, other & 0x7fff);
+    store32(span + at, low | (max<i32>(one >>> 16, other >>> 16) << 16));
+  }
+}
+
+function boundSingly(
+  ranges: i32,
+  end: i32,
+  pairs: i32,
+  values: i32,
+  count: i32,
+  fewest: i32,
+  to: i32,
+): void {
+  for (let at = 0; at < count << 2; at += 4) {
+    let highest = LEAST;
+    if (load32(values + at) >= fewest) {
+      for (let place = ranges; place < end; place += 4) {
+        const score = sumOf(load32(place), pairs + at, 1 << SET_ROW_SHIFT);
+        if (score > highest) highest = score;
+      }
+    }
+    store32(to + at, highest * 1000 + load32(values + at));
+  }
+}
+
+/** Returns the highest score in a range of tiles whose points are in cells at a distance. */
+function sumOf(range: i32, points: i32, distance: i32): i32 {
+  let score = load32(range + BOUND);
+  let from = points;
+  const first = range + MULTIPLIERS;
+  for (let at = first; at < first + (PAIRS << 2); at += 4) {
+    const times = load32(at);
+    if (times === 0) break;
+    const two = load32(from);
+    score += (times & 0x7fff) * (two & 0x7fff) + (times >>> 16) * (two >>> 16);
+    from += distance;
+  }
+  return score;
 }

@@ -1,8 +1,8 @@
-import { LEFT } from "../../core/layout.ts";
-import { load32, lowestBit, store32 } from "../../core/memory.ts";
-import { rackLetters } from "../../position/rack.ts";
-import { currentTurn } from "./sets.ts";
-import { LANE_ALLOWED, LANE_CROSSED, LANE_DEAD, LANE_TURN } from "./spans.ts";
+import { LEFT } from "../../core/layout";
+import { load32, lowestBit, store32 } from "../../core/memory";
+import { rackLetters } from "../../position/rack";
+import { currentTurn } from "./sets";
+import { LANE_ALLOWED, LANE_CROSSED, LANE_DEAD, LANE_TURN } from "./spans";
 
 /** Returns the squares of a lane that no tile of the rack fits, one bit each. */
 export function deadSquares(lane: i32): i32 {

@@ -1,18 +1,18 @@
-import { countCompared, countPlay } from "../../core/counters.ts";
-import { STRIP } from "../../core/layout.ts";
-import { load8, load32, lowestBit, store8 } from "../../core/memory.ts";
-import { BLANK_FLAG, scoreOf } from "../../core/tiles.ts";
+import { countCompared, countPlay } from "../../core/counters";
+import { STRIP } from "../../core/layout";
+import { load8, load32, lowestBit, store8 } from "../../core/memory";
+import { BLANK_FLAG, scoreOf } from "../../core/tiles";
 import {
   crossScore,
   laneAt,
   letterMultiplier,
   squareAt,
   wordMultiplier,
-} from "../../position/board.ts";
-import { placesOf } from "../../position/rack.ts";
-import { addMove, candidateTile, isWorthKeeping } from "../list.ts";
-import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
-import { PLAY } from "../record.ts";
+} from "../../position/board";
+import { placesOf } from "../../position/rack";
+import { addMove, candidateTile, isWorthKeeping } from "../list";
+import { hasOpeningPenalty, openingPenalty } from "../penalty";
+import { PLAY } from "../record";
 import {
   LANE_ALLOWED,
   LANE_CROSSED,
@@ -24,7 +24,7 @@ import {
   RANGE_LAST,
   RANGE_SQUARES,
   RANGE_TIMES,
-} from "./spans.ts";
+} from "./spans";
 
 /*
  * Placing a word in a range with a set of tiles. The word is compared with the board's tiles and

@@ -1,14 +1,14 @@
-import { countPlayed } from "../../core/counters.ts";
-import { LIVE_RANGES } from "../../core/layout.ts";
-import { load8, load32, lowestBit, store32 } from "../../core/memory.ts";
-import { everyLetter } from "../../position/board.ts";
-import { placeKey, tagKey } from "../../words/map/keys.ts";
-import { lettersFor, mayTakeBlank, wordsOf } from "../../words/map/map.ts";
-import { leastEquity } from "../list.ts";
-import { highestScore } from "./columns.ts";
-import { deadSquares } from "./dead.ts";
-import { beginLaying, layWord } from "./lay.ts";
-import { setBlanks, setPlace, setPoints, setTag, valueWithout } from "./sets.ts";
+import { countPlayed } from "../../core/counters";
+import { LIVE_RANGES } from "../../core/layout";
+import { load8, load32, lowestBit, store32 } from "../../core/memory";
+import { everyLetter } from "../../position/board";
+import { placeKey, tagKey } from "../../words/map/keys";
+import { lettersFor, mayTakeBlank, wordsOf } from "../../words/map/map";
+import { leastEquity } from "../list";
+import { highestScore } from "./columns";
+import { deadSquares } from "./dead";
+import { beginLaying, layWord } from "./lay";
+import { setBlanks, setPlace, setPoints, setTag, valueWithout } from "./sets";
 import {
   LANE_DIRECTION,
   LANE_NUMBER,
@@ -21,7 +21,7 @@ import {
   SPAN_RANGES,
   SPAN_TAG,
   SPAN_THROUGH,
-} from "./spans.ts";
+} from "./spans";
 
 /*
  * Playing a set of tiles in a span. The words that the set makes with the letters played through

@@ -4,11 +4,11 @@ import {
   QUEUE_LISTS,
   QUEUE_LISTS_COUNT,
   RACK_SETS,
-} from "../../core/layout.ts";
-import { MAX_RACK } from "../../core/limits.ts";
-import { load32, store32 } from "../../core/memory.ts";
-import { lanesEnd, lanesStart } from "./spans.ts";
-import { tableAt } from "./tables.ts";
+} from "../../core/layout";
+import { MAX_RACK } from "../../core/limits";
+import { load32, store32 } from "../../core/memory";
+import { lanesEnd, lanesStart } from "./spans";
+import { tableAt } from "./tables";
 
 /*
  * Spans, and sets of tiles to play in them, by upper bound, the highest first. Bounds that differ by less

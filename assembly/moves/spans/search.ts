@@ -1,12 +1,12 @@
-import { countFound, countLookUp, countOpened, countSet } from "../../core/counters.ts";
-import { OPEN_RANGES, SET_BOUNDS } from "../../core/layout.ts";
-import { load32, store32 } from "../../core/memory.ts";
-import { mayMakeWords, mayTakeBlank } from "../../words/map/map.ts";
-import { isEnough, NO_LIMIT, NO_THRESHOLD, setLimit, threshold } from "../list.ts";
-import { bestKeptIn, highestIn, queueSpans } from "./bounds.ts";
-import { boundSets } from "./columns.ts";
-import { deadSquares } from "./dead.ts";
-import { playSet } from "./play.ts";
+import { countFound, countLookUp, countOpened, countSet } from "../../core/counters";
+import { OPEN_RANGES, SET_BOUNDS } from "../../core/layout";
+import { load32, store32 } from "../../core/memory";
+import { mayMakeWords, mayTakeBlank } from "../../words/map/map";
+import { isEnough, NO_LIMIT, NO_THRESHOLD, setLimit, threshold } from "../list";
+import { bestKeptIn, highestIn, queueSpans } from "./bounds";
+import { boundSets } from "./columns";
+import { deadSquares } from "./dead";
+import { playSet } from "./play";
 import {
   addToQueue,
   beginQueue,
@@ -15,7 +15,7 @@ import {
   takenBound,
   takenSet,
   takenSpan,
-} from "./queue.ts";
+} from "./queue";
 import {
   currentTurn,
   hasBlanks,
@@ -26,7 +26,7 @@ import {
   setsOfSize,
   setValues,
   wordSetsOfSize,
-} from "./sets.ts";
+} from "./sets";
 import {
   RANGE_NEXT,
   RANGE_SQUARES,
@@ -38,8 +38,8 @@ import {
   SPAN_THROUGH,
   SPAN_TURN,
   updateSpans,
-} from "./spans.ts";
-import { tableAt } from "./tables.ts";
+} from "./spans";
+import { tableAt } from "./tables";
 
 /*
  * Finding the best plays by word map. The entry with the highest bound is processed first. If it

@@ -15,14 +15,14 @@ import {
   SETS_BY_POINTS,
   SETS_OF_SIZE,
   WORD_SETS,
-} from "../../core/layout.ts";
-import { MAX_RACK } from "../../core/limits.ts";
-import { countBits, load8, load32, lowestBit, store8, store32 } from "../../core/memory.ts";
-import { scoreOf } from "../../core/tiles.ts";
-import { isProper, rackSize } from "../../position/rack.ts";
-import { placeKey, tagKey } from "../../words/map/keys.ts";
-import { lettersFor, mayMakeWords, mayTakeBlank, wordsOf } from "../../words/map/map.ts";
-import { tableAt } from "./tables.ts";
+} from "../../core/layout";
+import { MAX_RACK } from "../../core/limits";
+import { countBits, load8, load32, lowestBit, store8, store32 } from "../../core/memory";
+import { scoreOf } from "../../core/tiles";
+import { isProper, rackSize } from "../../position/rack";
+import { placeKey, tagKey } from "../../words/map/keys";
+import { lettersFor, mayMakeWords, mayTakeBlank, wordsOf } from "../../words/map/map";
+import { tableAt } from "./tables";
 
 /*
  * Sets of tiles that can be played from the rack, with one bit for each rack place. Of equal

@@ -15,10 +15,10 @@ import {
   SPAN_SIZE,
   SPAN_TABLE,
   SPAN_TABLES_SIZE,
-} from "../../core/layout.ts";
-import { check, load32, store32 } from "../../core/memory.ts";
-import { bonusFor, fullRack } from "../../core/rules.ts";
-import { letterOf, scoreOf } from "../../core/tiles.ts";
+} from "../../core/layout";
+import { check, load32, store32 } from "../../core/memory";
+import { bonusFor, fullRack } from "../../core/rules";
+import { letterOf, scoreOf } from "../../core/tiles";
 import {
   consumeStale,
   crossScore,
@@ -32,13 +32,13 @@ import {
   squareAt,
   tileOn,
   wordMultiplier,
-} from "../../position/board.ts";
-import { setCrossCache } from "../../position/cross-cache.ts";
-import { loseSpans } from "../../position/log.ts";
-import { placeKey, tagKey } from "../../words/map/keys.ts";
-import { coverSquare } from "../bounds.ts";
-import { addSorted, clearSorted, raise, writeSorted } from "./columns.ts";
-import { setTables, tableAt } from "./tables.ts";
+} from "../../position/board";
+import { setCrossCache } from "../../position/cross-cache";
+import { loseSpans } from "../../position/log";
+import { placeKey, tagKey } from "../../words/map/keys";
+import { coverSquare } from "../bounds";
+import { addSorted, clearSorted, raise, writeSorted } from "./columns";
+import { setTables, tableAt } from "./tables";
 
 /*
  * Places for plays. A range is a sequence of squares in a lane that a word can fill. A span is

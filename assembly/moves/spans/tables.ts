@@ -1,5 +1,5 @@
-import { QUEUE_LISTS, QUEUE_LISTS_COUNT } from "../../core/layout.ts";
-import { store32 } from "../../core/memory.ts";
+import { QUEUE_LISTS, QUEUE_LISTS_COUNT } from "../../core/layout";
+import { store32 } from "../../core/memory";
 
 /*
  * Where the tables of the search by word map are (core/layout.ts). They are not among the data at fixed

@@ -1,6 +1,6 @@
-import { LANE_SHIFT, SQUARE_SHIFT, SQUARE_SIZE, SQUARES } from "../../core/layout.ts";
-import { check, load32, store32 } from "../../core/memory.ts";
-import { scoreOf } from "../../core/tiles.ts";
+import { LANE_SHIFT, SQUARE_SHIFT, SQUARE_SIZE, SQUARES } from "../../core/layout";
+import { check, load32, store32 } from "../../core/memory";
+import { scoreOf } from "../../core/tiles";
 import {
   ACROSS,
   allowNone,
@@ -14,9 +14,9 @@ import {
   squareAt,
   tileOn,
   wordMultiplier,
-} from "../../position/board.ts";
-import { crossSquare } from "../../position/cross.ts";
-import { FRAME_LOG, forgetLane } from "./frame.ts";
+} from "../../position/board";
+import { crossSquare } from "../../position/cross";
+import { FRAME_LOG, forgetLane } from "./frame";
 
 /*
  * The squares of the kernel's board, as the search changes them: only those that a play changes,

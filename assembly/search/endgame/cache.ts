@@ -1,13 +1,6 @@
-import { check, load32, store32 } from "../../core/memory.ts";
-import {
-  FRAME_LEFT,
-  FRAME_LIST,
-  FRAME_MOVE,
-  FRAME_SIZE,
-  firstFrame,
-  forgetLanes,
-} from "./frame.ts";
-import { ITEM_PLAY, ITEM_SIZE, PLAY_SIZE } from "./record.ts";
+import { check, load32, store32 } from "../../core/memory";
+import { FRAME_LEFT, FRAME_LIST, FRAME_MOVE, FRAME_SIZE, firstFrame, forgetLanes } from "./frame";
+import { ITEM_PLAY, ITEM_SIZE, PLAY_SIZE } from "./record";
 
 /*
  * The plays of lanes that the search has met, found by the keys of lanes (lanes.ts).

@@ -1,9 +1,9 @@
-import { load8, load32, store32 } from "../../core/memory.ts";
-import { scoreOf } from "../../core/tiles.ts";
-import { loadBoard } from "../../position/board.ts";
-import { updateCrossSets } from "../../position/cross.ts";
-import { beginLog, ENDGAME_LOG_SIZE, hasOpenZeros, setLog } from "./board.ts";
-import { clearCache, setCache } from "./cache.ts";
+import { load8, load32, store32 } from "../../core/memory";
+import { scoreOf } from "../../core/tiles";
+import { loadBoard } from "../../position/board";
+import { updateCrossSets } from "../../position/cross";
+import { beginLog, ENDGAME_LOG_SIZE, hasOpenZeros, setLog } from "./board";
+import { clearCache, setCache } from "./cache";
 import {
   FRAME_FACES,
   FRAME_KEYS,
@@ -20,15 +20,15 @@ import {
   MOST_FRAMES,
   setFrames,
   stallValue,
-} from "./frame.ts";
-import { makeSquareKeys, SQUARE_KEYS_SIZE } from "./keys.ts";
-import { beginLanes, forgetOthers } from "./lanes.ts";
-import { firstList, goesOut, listPlays, outValue, setLists } from "./listing.ts";
-import { isScorelessPlay, makeMove, setEndgameLimit, unmakeMove } from "./make.ts";
-import { OUTS_SIZE, setOuts } from "./outs.ts";
-import { playFace, playScore, writePlay } from "./plays.ts";
-import { ENDGAME_RACKS_SIZE, makeFields, rackNumber, setEndgameRacks } from "./racks.ts";
-import { ENDGAME_HEAD, HAND_SIZE, HANDS, PLAY_SIZE, POOLS } from "./record.ts";
+} from "./frame";
+import { makeSquareKeys, SQUARE_KEYS_SIZE } from "./keys";
+import { beginLanes, forgetOthers } from "./lanes";
+import { firstList, goesOut, listPlays, outValue, setLists } from "./listing";
+import { isScorelessPlay, makeMove, setEndgameLimit, unmakeMove } from "./make";
+import { OUTS_SIZE, setOuts } from "./outs";
+import { playFace, playScore, writePlay } from "./plays";
+import { ENDGAME_RACKS_SIZE, makeFields, rackNumber, setEndgameRacks } from "./racks";
+import { ENDGAME_HEAD, HAND_SIZE, HANDS, PLAY_SIZE, POOLS } from "./record";
 import {
   beginSearch,
   clearNodes,
@@ -36,8 +36,8 @@ import {
   isSearchProved,
   searchValue,
   stopSearching,
-} from "./search.ts";
-import { clearTable, setTable } from "./table.ts";
+} from "./search";
+import { clearTable, setTable } from "./table";
 
 /*
  * The endgame as the host sees it: a position that the search stands at, which the host moves

@@ -1,4 +1,4 @@
-import { load32, store32 } from "../../core/memory.ts";
+import { load32, store32 } from "../../core/memory";
 
 /*
  * A frame of the search: a position of the endgame (apart from its board, which is the

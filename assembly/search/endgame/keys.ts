@@ -1,4 +1,4 @@
-import { load32, multiply, store32 } from "../../core/memory.ts";
+import { load32, multiply, store32 } from "../../core/memory";
 
 /*
  * Keys of positions and lanes: pairs of 32-bit numbers. A search meets far fewer of them than the

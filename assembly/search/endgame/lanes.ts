@@ -1,8 +1,8 @@
-import { IS_WIDE } from "../../core/letters.ts";
-import { MAX_RACK } from "../../core/limits.ts";
-import { load32, multiply, store32 } from "../../core/memory.ts";
-import { findInLane, loadOtherRack } from "../../moves/generate.ts";
-import { moveAt, movesKept } from "../../moves/list.ts";
+import { IS_WIDE } from "../../core/letters";
+import { MAX_RACK } from "../../core/limits";
+import { load32, multiply, store32 } from "../../core/memory";
+import { findInLane, loadOtherRack } from "../../moves/generate";
+import { moveAt, movesKept } from "../../moves/list";
 import {
   ACROSS,
   crossScore,
@@ -15,8 +15,8 @@ import {
   NO_CROSS,
   squareAt,
   tileOn,
-} from "../../position/board.ts";
-import { NOTHING } from "../../position/rack.ts";
+} from "../../position/board";
+import { NOTHING } from "../../position/rack";
 import {
   addEntry,
   ENTRY_COUNT,
@@ -25,19 +25,11 @@ import {
   ENTRY_RACK,
   ENTRY_TILES,
   findEntry,
-} from "./cache.ts";
-import { FRAME_SIZE, firstFrame, lanesIn, MOST_LANES, rackIn } from "./frame.ts";
-import { hashNext } from "./keys.ts";
-import { PLAY_SIZE, playCount, playPromise, writePlay } from "./plays.ts";
-import {
-  guardsOf,
-  hasTiles,
-  highLettersOf,
-  lettersOf,
-  tilesOn,
-  unionOf,
-  writeRack,
-} from "./racks.ts";
+} from "./cache";
+import { FRAME_SIZE, firstFrame, lanesIn, MOST_LANES, rackIn } from "./frame";
+import { hashNext } from "./keys";
+import { PLAY_SIZE, playCount, playPromise, writePlay } from "./plays";
+import { guardsOf, hasTiles, highLettersOf, lettersOf, tilesOn, unionOf, writeRack } from "./racks";
 
 /*
  * Plays by lane ([wolges], "Possible future work": lanes are independent of one another, so moves

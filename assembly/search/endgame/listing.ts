@@ -1,4 +1,4 @@
-import { load32, store32 } from "../../core/memory.ts";
+import { load32, store32 } from "../../core/memory";
 import {
   cacheCleanings,
   ENTRY_COUNT,
@@ -7,7 +7,7 @@ import {
   ENTRY_TILES,
   ITEM_PLAY,
   ITEM_SIZE,
-} from "./cache.ts";
+} from "./cache";
 import {
   FRAME_LEFT,
   FRAME_LIST,
@@ -17,8 +17,8 @@ import {
   moverOf,
   rackIn,
   tilesIn,
-} from "./frame.ts";
-import { findLane, lacksMemory, laneAfter, lanesEnd } from "./lanes.ts";
+} from "./frame";
+import { findLane, lacksMemory, laneAfter, lanesEnd } from "./lanes";
 import {
   isPlayBefore,
   isSamePlay,
@@ -28,8 +28,8 @@ import {
   playMark,
   playPromise,
   playScore,
-} from "./plays.ts";
-import { guardsOf, hasTiles } from "./racks.ts";
+} from "./plays";
+import { guardsOf, hasTiles } from "./racks";
 
 /*
  * The plays of a position, which are those of its lanes for which the rack has the tiles, and how

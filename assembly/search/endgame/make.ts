@@ -1,7 +1,7 @@
-import { copyCells } from "../../core/copy.ts";
-import { load8, load32, store32 } from "../../core/memory.ts";
-import { ACROSS, laneAt, squareAt, tileOn } from "../../position/board.ts";
-import { layTile, restore, updateEnds } from "./board.ts";
+import { copyCells } from "../../core/copy";
+import { load8, load32, store32 } from "../../core/memory";
+import { ACROSS, laneAt, squareAt, tileOn } from "../../position/board";
+import { layTile, restore, updateEnds } from "./board";
 import {
   FRAME_COPIED,
   FRAME_FACES,
@@ -19,8 +19,8 @@ import {
   moverOf,
   rackIn,
   tilesIn,
-} from "./frame.ts";
-import { otherTileKey, tileKey } from "./keys.ts";
+} from "./frame";
+import { otherTileKey, tileKey } from "./keys";
 import {
   PLACE_COUNT_SHIFT,
   PLACE_DIRECTION_SHIFT,
@@ -32,7 +32,7 @@ import {
   playCount,
   playFace,
   playScore,
-} from "./plays.ts";
+} from "./plays";
 
 /** Scoreless turns that end a game when they follow one another. */
 let turnLimit: i32 = 2;

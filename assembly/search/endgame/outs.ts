@@ -1,6 +1,6 @@
-import { load32, store32 } from "../../core/memory.ts";
-import { ACROSS, DOWN, laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board.ts";
-import { ENTRY_COUNT, ENTRY_PLAYS, ENTRY_TILES, ITEM_PLAY, ITEM_SIZE } from "./cache.ts";
+import { load32, store32 } from "../../core/memory";
+import { ACROSS, DOWN, laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board";
+import { ENTRY_COUNT, ENTRY_PLAYS, ENTRY_TILES, ITEM_PLAY, ITEM_SIZE } from "./cache";
 import {
   FRAME_LEFT,
   FRAME_LIST,
@@ -10,10 +10,10 @@ import {
   moverOf,
   rackIn,
   tilesIn,
-} from "./frame.ts";
-import { laneAfter, lanesEnd } from "./lanes.ts";
-import { findLanes } from "./listing.ts";
-import { isScorelessPlay } from "./make.ts";
+} from "./frame";
+import { laneAfter, lanesEnd } from "./lanes";
+import { findLanes } from "./listing";
+import { isScorelessPlay } from "./make";
 import {
   PLACE_DIRECTION_SHIFT,
   PLACE_LANE_SHIFT,
@@ -25,8 +25,8 @@ import {
   playCount,
   playFace,
   playScore,
-} from "./plays.ts";
-import { guardsOf, hasTiles } from "./racks.ts";
+} from "./plays";
+import { guardsOf, hasTiles } from "./racks";
 
 /*
  * Going out as an answer. If the player who is not to move could go out, he still can, for as many

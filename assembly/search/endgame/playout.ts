@@ -1,8 +1,8 @@
-import { load32 } from "../../core/memory.ts";
-import { FRAME_PASSES, FRAME_SIZE, moverOf, stallValue, tilesIn } from "./frame.ts";
-import { bestPlay, findLanes, goesOut, outValue } from "./listing.ts";
-import { isScorelessPlay, makeMove, unmakeMove } from "./make.ts";
-import { playFace, playScore } from "./plays.ts";
+import { load32 } from "../../core/memory";
+import { FRAME_PASSES, FRAME_SIZE, moverOf, stallValue, tilesIn } from "./frame";
+import { bestPlay, findLanes, goesOut, outValue } from "./listing";
+import { isScorelessPlay, makeMove, unmakeMove } from "./make";
+import { playFace, playScore } from "./plays";
 
 /*
  * The estimate of a position at the end of a search: both players make their most promising plays

@@ -1,5 +1,5 @@
-import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
-import { rackTileOf, scoreOf } from "../../core/tiles.ts";
+import { check, load8, load32, store8, store32 } from "../../core/memory";
+import { rackTileOf, scoreOf } from "../../core/tiles";
 import {
   MOVE_DIRECTION,
   MOVE_LANE,
@@ -7,8 +7,8 @@ import {
   MOVE_SCORE,
   MOVE_START,
   MOVE_TILES,
-} from "../../moves/record.ts";
-import { oneOf } from "./racks.ts";
+} from "../../moves/record";
+import { oneOf } from "./racks";
 import {
   PLACE_COUNT_SHIFT,
   PLACE_DIRECTION_SHIFT,
@@ -20,7 +20,7 @@ import {
   PLAY_POINTS,
   PLAY_SIZE,
   PLAY_TILES,
-} from "./record.ts";
+} from "./record";
 
 export {
   PLACE_COUNT_SHIFT,

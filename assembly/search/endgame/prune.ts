@@ -1,14 +1,14 @@
-import { BOARD, GRAPH, WORD } from "../../core/layout.ts";
-import { IS_WIDE } from "../../core/letters.ts";
-import { load8, load32, store8, store32 } from "../../core/memory.ts";
-import { letterOf } from "../../core/tiles.ts";
-import { ACROSS, DOWN, laneCount, laneLength } from "../../position/board.ts";
-import { updateCrossSets } from "../../position/cross.ts";
-import { forgetCrossSets } from "../../position/cross-cache.ts";
-import { useGraph } from "../../position/lexicon.ts";
-import { COMPLETING, PAIR_SHIFT, useFollowers } from "../../words/followers.ts";
-import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../../words/node.ts";
-import { ARC_SHIFT, END, TILE_MASK } from "../../words/node-bits.ts";
+import { BOARD, GRAPH, WORD } from "../../core/layout";
+import { IS_WIDE } from "../../core/letters";
+import { load8, load32, store8, store32 } from "../../core/memory";
+import { letterOf } from "../../core/tiles";
+import { ACROSS, DOWN, laneCount, laneLength } from "../../position/board";
+import { updateCrossSets } from "../../position/cross";
+import { forgetCrossSets } from "../../position/cross-cache";
+import { useGraph } from "../../position/lexicon";
+import { COMPLETING, PAIR_SHIFT, useFollowers } from "../../words/followers";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../../words/node";
+import { ARC_SHIFT, END, TILE_MASK } from "../../words/node-bits";
 
 /*
  * The words that are still possible: those that fit on some lane, with its tiles and, on the empty

@@ -1,4 +1,4 @@
-import { check, load32, store32 } from "../../core/memory.ts";
+import { check, load32, store32 } from "../../core/memory";
 import {
   FRAME_ALPHA,
   FRAME_BEST,
@@ -18,13 +18,13 @@ import {
   moverOf,
   stallValue,
   tilesIn,
-} from "./frame.ts";
-import { lacksMemory } from "./lanes.ts";
-import { goesOut, highestListed, lacksLists, listPlays, outValue, takePlay } from "./listing.ts";
-import { hasTurnCount, isScorelessPlay, makeMove, unmakeMove } from "./make.ts";
-import { dropAnswered, mostByPassing } from "./outs.ts";
-import { isPlayoutProved, playOut } from "./playout.ts";
-import { playFace, playMark, playScore } from "./plays.ts";
+} from "./frame";
+import { lacksMemory } from "./lanes";
+import { goesOut, highestListed, lacksLists, listPlays, outValue, takePlay } from "./listing";
+import { hasTurnCount, isScorelessPlay, makeMove, unmakeMove } from "./make";
+import { dropAnswered, mostByPassing } from "./outs";
+import { isPlayoutProved, playOut } from "./playout";
+import { playFace, playMark, playScore } from "./plays";
 import {
   AT_LEAST,
   AT_MOST,
@@ -35,7 +35,7 @@ import {
   lookUp,
   PROVED,
   storeValue,
-} from "./table.ts";
+} from "./table";
 
 /*
  * Principal-variation search. It keeps its state in frames instead of calling itself, so that it

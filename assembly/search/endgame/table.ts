@@ -1,6 +1,6 @@
-import { load32, store32 } from "../../core/memory.ts";
-import { FRAME_DEPTH, FRAME_KEYS, FRAME_PASSES, moverOf, rackIn } from "./frame.ts";
-import { hashNext } from "./keys.ts";
+import { load32, store32 } from "../../core/memory";
+import { FRAME_DEPTH, FRAME_KEYS, FRAME_PASSES, moverOf, rackIn } from "./frame";
+import { hashNext } from "./keys";
 
 /*
  * The transposition table. An entry is known by its key, and its place by the lowest bits of the

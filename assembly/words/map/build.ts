@@ -1,6 +1,6 @@
-import { WORD } from "../../core/layout.ts";
-import { load8, load32, store8, store32 } from "../../core/memory.ts";
-import { makeLetterKeys, placeKey, tagKey } from "./keys.ts";
+import { WORD } from "../../core/layout";
+import { load8, load32, store8, store32 } from "../../core/memory";
+import { makeLetterKeys, placeKey, tagKey } from "./keys";
 import {
   BLANK_FILTER,
   BLANKS,
@@ -11,8 +11,8 @@ import {
   WORD_FILTER,
   WORDS,
   wordsOf,
-} from "./map.ts";
-import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./reader.ts";
+} from "./map";
+import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./reader";
 
 /*
  * Builds a word map (words/map/map.ts) of the words of a DAWG that fit on a board, in steps:

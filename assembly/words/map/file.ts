@@ -1,5 +1,5 @@
-import { load8, load32, store32 } from "../../core/memory.ts";
-import { mix } from "../../core/mix.ts";
+import { load8, load32, store32 } from "../../core/memory";
+import { mix } from "../../core/mix";
 import {
   BLANK_FILTER,
   BLANKS,
@@ -11,8 +11,8 @@ import {
   TABLE_BITS,
   WORD_FILTER,
   WORDS,
-} from "./map.ts";
-import { LONGEST } from "./reader.ts";
+} from "./map";
+import { LONGEST } from "./reader";
 
 /*
  * A word map (words/map/map.ts) as stored in files: with offsets from its head instead of

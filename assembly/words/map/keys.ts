@@ -1,6 +1,6 @@
-import { LETTER_KEYS } from "../../core/layout.ts";
-import { load32, store32 } from "../../core/memory.ts";
-import { nextRandom, seedRandom } from "../../core/random.ts";
+import { LETTER_KEYS } from "../../core/layout";
+import { load32, store32 } from "../../core/memory";
+import { nextRandom, seedRandom } from "../../core/random";
 
 /*
  * Every letter has two random 32-bit keys. The keys of a multiset are the sums of its letters'

@@ -1,4 +1,4 @@
-import { check, load8, load32, store32 } from "../../core/memory.ts";
+import { check, load8, load32, store32 } from "../../core/memory";
 
 /*
  * The word map: words indexed by the multisets of their letters, each identified by its two keys

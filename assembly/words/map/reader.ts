@@ -1,8 +1,8 @@
-import { MAX_SIDE, PATH_KEYS, SEARCH_NODE, WORD } from "../../core/layout.ts";
-import { load8, load32, store8, store32 } from "../../core/memory.ts";
-import { mix } from "../../core/mix.ts";
-import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../node.ts";
-import { makeLetterKeys, placeKey, tagKey } from "./keys.ts";
+import { MAX_SIDE, PATH_KEYS, SEARCH_NODE, WORD } from "../../core/layout";
+import { load8, load32, store8, store32 } from "../../core/memory";
+import { mix } from "../../core/mix";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../node";
+import { makeLetterKeys, placeKey, tagKey } from "./keys";
 
 /*
  * Reads the words of a DAWG one after another, along with the keys of their letters

@@ -1,51 +1,53 @@
-import { type Backend, NARROW_LETTERS, orNoMemory, type RawKernel } from "../backend.js";
+import {
+  addressesOf,
+  type Backend,
+  type KernelExports,
+  NARROW_LETTERS,
+  orNoMemory,
+  PAGE,
+  runningKernel,
+} from "../backend.js";
 
-/** A kernel that was bundled to JavaScript, before it has memory. */
-type BundledKernel = RawKernel & { bindMemory(buffer: ArrayBuffer): void };
+/**
+ * Memory for the JavaScript build, as WebAssembly has it. The build sets `grow`, which replaces
+ * `buffer`.
+ */
+export interface JsMemory {
+  buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
+/** Makes a kernel of its own, with the memory that it works on. */
+export type MakeKernel = (memory: JsMemory) => KernelExports;
 
 /**
  * Starts the JavaScript build, which runs where WebAssembly is forbidden. It is loaded when
  * it is first started, so that pages with WebAssembly do without its code.
  */
 export const jsBackend: Backend = jsBackendOf(async (letters) => {
-  if (letters > NARROW_LETTERS) return makeWideKernel();
+  if (letters > NARROW_LETTERS) return wideKernel();
   const narrow = await import("../generated/kernel-js.js");
-  return narrow.makeKernel();
+  return narrow.makeKernel;
 });
 
-/** Returns a backend for bundles of the kernel; `make` returns the one for so many letters. */
-export function jsBackendOf(
-  make: (letters: number) => BundledKernel | Promise<BundledKernel>,
-): Backend {
+/** Returns a backend for JavaScript builds of the kernel; `build` returns the one for an alphabet of that size. */
+export function jsBackendOf(build: (letters: number) => MakeKernel | Promise<MakeKernel>): Backend {
   return async (bytes, letters = 0) => {
-    const kernel = await make(letters);
-    let buffer = bufferOf(bytes(kernel));
-    kernel.bindMemory(buffer);
-    return {
-      backend: "js",
-      call: kernel,
-      at: kernel,
-      get buffer() {
-        return buffer;
-      },
-      grow(size) {
-        if (size <= buffer.byteLength) return;
-        const larger = bufferOf(size);
-        new Uint8Array(larger).set(new Uint8Array(buffer));
-        buffer = larger;
-        kernel.bindMemory(buffer);
-      },
+    const makeKernel = await build(letters);
+    const memory: JsMemory = {
+      buffer: orNoMemory(PAGE, () => new ArrayBuffer(PAGE)),
+      grow: () => 0,
     };
+    const exports = makeKernel(memory);
+    const at = addressesOf(exports);
+    const kernel = runningKernel("js", exports, at, memory);
+    kernel.grow(bytes(at));
+    return kernel;
   };
 }
 
-/** Returns memory of whole words. */
-function bufferOf(bytes: number): ArrayBuffer {
-  return orNoMemory(bytes, () => new ArrayBuffer((bytes + 3) & ~3));
-}
-
 /** Loads the wide build, which few need. */
-export async function makeWideKernel() {
+export async function wideKernel(): Promise<MakeKernel> {
   const wide = await import("../generated/kernel-wide-js.js");
-  return wide.makeKernel();
+  return wide.makeKernel;
 }

@@ -1,20 +1,29 @@
 import { described } from "../../base/arguments.js";
 import { KernelError } from "../../base/errors.js";
 import {
+  addressesOf,
   type Backend,
   type KernelAddresses,
-  type KernelFunctions,
+  type KernelExports,
   NARROW_LETTERS,
   orNoMemory,
+  PAGE,
+  runningKernel,
 } from "../backend.js";
 
-const PAGE = 65536;
-
-/** Returns a backend for other WebAssembly bytes of the same kernel, narrow and wide. */
-export function wasmBackendFrom(narrow: BufferSource, wide: BufferSource): Backend {
+/**
+ * Returns a backend for other WebAssembly bytes of the same kernel, narrow and wide.
+ * @param imports functions that only these import.
+ */
+export function wasmBackendFrom(
+  narrow: BufferSource,
+  wide: BufferSource,
+  imports?: WebAssembly.ModuleImports,
+): Backend {
   return backendOf(
     async () => narrow,
     async () => wide,
+    imports,
   );
 }
 
@@ -25,11 +34,15 @@ type Load = () => Promise<BufferSource>;
 const compiled = /* @__PURE__ */ new WeakMap<WebAssembly.Module, Backend>();
 
 /** Returns a backend that loads and compiles each build once, when it is first needed. */
-export function backendOf(loadNarrow: Load, loadWide: Load): Backend {
+export function backendOf(
+  loadNarrow: Load,
+  loadWide: Load,
+  imports?: WebAssembly.ModuleImports,
+): Backend {
   const narrow = compiledOnce(loadNarrow);
   const wide = compiledOnce(loadWide);
   const start: Backend = async (bytes, letters = 0) =>
-    startWasm(await (letters > NARROW_LETTERS ? wide() : narrow()), bytes);
+    startWasm(await (letters > NARROW_LETTERS ? wide() : narrow()), bytes, 0, imports);
   const prepare = (): void => {
     // An error is reported when a kernel is started.
     narrow().catch(() => undefined);
@@ -101,9 +114,11 @@ async function startWasm(
   module: WebAssembly.Module,
   bytes: (at: KernelAddresses) => number,
   letters = 0,
+  imports: WebAssembly.ModuleImports = {},
 ): ReturnType<Backend> {
   // The size depends on addresses, which are globals of an instance; hence the small first one.
-  const at = addressesOf(await instantiate(module, memoryOf(1)));
+  const small = await instantiate(module, memoryOf(1), imports);
+  const at = addressesOf(small.exports as unknown as KernelExports);
   if (letters > at.MAX_LETTERS) {
     throw new KernelError("BAD_OPTION", `backend.module: a kernel for ${at.MAX_LETTERS} letters`, {
       expected: `the module of gaddawg/kernel-wide.wasm for an alphabet of ${letters}`,
@@ -111,42 +126,27 @@ async function startWasm(
   }
   const pages = Math.ceil(bytes(at) / PAGE);
   const memory = memoryOf(pages);
-  const instance = await instantiate(module, memory);
-  return {
-    backend: "wasm",
-    call: instance.exports as unknown as KernelFunctions,
-    at,
-    get buffer() {
-      return memory.buffer as ArrayBuffer;
-    },
-    grow(size) {
-      const more = Math.ceil(size / PAGE) - memory.buffer.byteLength / PAGE;
-      if (more > 0) orNoMemory(more * PAGE, () => memory.grow(more));
-    },
-  };
+  const { exports } = await instantiate(module, memory, imports);
+  return runningKernel("wasm", exports as unknown as KernelExports, at, memory);
 }
 
 function memoryOf(pages: number): WebAssembly.Memory {
   return orNoMemory(pages * PAGE, () => new WebAssembly.Memory({ initial: pages }));
 }
 
-async function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory) {
+async function instantiate(
+  module: WebAssembly.Module,
+  memory: WebAssembly.Memory,
+  imports: WebAssembly.ModuleImports,
+) {
   // Only the debug build imports abort; it is called when a check fails.
   const abort = (): never => {
     throw new KernelError("CHECK_FAILED", "a check in the kernel failed");
   };
   try {
-    return await WebAssembly.instantiate(module, { env: { memory, abort } });
+    return await WebAssembly.instantiate(module, { env: { memory, abort, ...imports } });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new KernelError("NO_MEMORY", `no memory for the kernel: ${error.message}`);
   }
-}
-
-function addressesOf(instance: WebAssembly.Instance): KernelAddresses {
-  const at: Record<string, number> = {};
-  for (const [name, value] of Object.entries(instance.exports)) {
-    if (value instanceof WebAssembly.Global) at[name] = value.value;
-  }
-  return at as unknown as KernelAddresses;
 }

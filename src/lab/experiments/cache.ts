@@ -2,16 +2,15 @@ import type { Alphabet } from "../../alphabet/alphabet.js";
 import { finishWithPauses } from "../../base/pacing.js";
 import type { Rules } from "../../game/rules.js";
 import type { Backend } from "../../kernel/backend.js";
-import { jsBackendOf } from "../../kernel/backends/js.js";
-import { wasmBackend } from "../../kernel/backends/wasm.js";
+import { decodeModule, wasmBackend } from "../../kernel/backends/wasm.js";
+import { wasmBackendFrom } from "../../kernel/backends/wasm-module.js";
 import { MoveKernel } from "../../kernel/move-kernel.js";
 import { graphSlices } from "../../words/graph/build.js";
 import { type PackingOrder, WOLGES_ORDERS } from "../../words/graph/packing.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { WordSet } from "../../words/graph/word-set.js";
 import { playedPositions, type SeenPosition } from "../games.js";
-import { makeKernel } from "../generated/kernel-traced-js.js";
-import type { Watcher } from "../kernels/traced-memory.js";
+import { TRACED_WASM } from "../generated/kernel-traced-wasm.js";
 import { pause, wasFinished } from "../pause.js";
 import { count, decimal, type LabChart, type LabTable, text } from "../results.js";
 import { median } from "../statistics.js";
@@ -112,7 +111,7 @@ async function trace(
   const build = tracedBuild();
   const kernel = await MoveKernel.start(
     { graph, alphabet, rules, wordMap: false },
-    { js: build.backend },
+    { wasm: build.backend },
   );
   const { GRAPH: start } = kernel.kernel.at;
   const end = start + graph.nodes.length * 4;
@@ -275,16 +274,38 @@ export function cacheChain(shapes: readonly CacheShape[]): Cache[] {
 }
 
 /** A build of the kernel that reports every access to its memory. */
-export interface TracedBuild {
+interface TracedBuild {
   backend: Backend;
-  /** Sets the function that is called on each access; to be called after the kernel has started. */
-  watch(watcher: Watcher | undefined): void;
+  /** Sets the function that is called with the address of each access, or none. */
+  watch(watcher: ((address: number) => void) | undefined): void;
 }
 
-/** Makes a new build each time, so that kernels can be watched separately. */
+/**
+ * Makes a new build each time, so that kernels can be watched separately. It has no optimizations,
+ * which would spare some accesses, and Binaryen has put a call before each access and one after
+ * it, through which the value goes.
+ */
 function tracedBuild(): TracedBuild {
-  const kernel = makeKernel();
-  return { backend: jsBackendOf(() => kernel), watch: (watcher) => kernel.watch(watcher) };
+  let watcher: ((address: number) => void) | undefined;
+  const before = (_access: number, _bytes: number, offset: number, address: number): number => {
+    watcher?.(address + offset);
+    return address;
+  };
+  const after = (_access: number, value: number): number => value;
+  const imports = {
+    load_ptr: before,
+    load_val_i32: after,
+    load_val_f32: after,
+    store_ptr: before,
+    store_val_i32: after,
+  };
+  const wasm = decodeModule(TRACED_WASM);
+  return {
+    backend: wasmBackendFrom(wasm, wasm, imports),
+    watch: (next) => {
+      watcher = next;
+    },
+  };
 }
 
 const TASK_NAMES = { all: "all plays", best: "best play" } as const;

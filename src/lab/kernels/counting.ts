@@ -42,7 +42,7 @@ export const countingWasm: Backend = (bytes, letters = 0) => {
 /** The counting build of the kernel as JavaScript. */
 export const countingJs: Backend = jsBackendOf((letters) => {
   checkNarrow(letters);
-  return makeKernel();
+  return makeKernel;
 });
 
 /** The counters of a kernel started by one of these backends. */

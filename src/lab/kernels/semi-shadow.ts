@@ -1,22 +1,14 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { KernelError } from "../../base/errors.js";
 import { cellsOf } from "../../kernel/arena.js";
-import {
-  type Backend,
-  type BackendChoice,
-  type Backends,
-  NARROW_LETTERS,
-} from "../../kernel/backend.js";
-import { jsBackendOf } from "../../kernel/backends/js.js";
+import type { Backend, BackendChoice, Backends } from "../../kernel/backend.js";
 import { decodeModule } from "../../kernel/backends/wasm.js";
 import { wasmBackendFrom } from "../../kernel/backends/wasm-module.js";
 import { MoveKernel, type MoveSetup } from "../../kernel/move-kernel.js";
 import { buildGraph, wordsOf } from "../../words/graph/build.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../../words/graph/word-set.js";
-import { makeKernel } from "../generated/kernel-semi-shadow-js.js";
 import { SEMI_SHADOW_WASM as NARROW } from "../generated/kernel-semi-shadow-wasm.js";
-import { makeKernel as makeWideKernel } from "../generated/kernel-semi-shadow-wide-js.js";
 import { SEMI_SHADOW_WASM as WIDE } from "../generated/kernel-semi-shadow-wide-wasm.js";
 
 /*
@@ -26,11 +18,8 @@ import { SEMI_SHADOW_WASM as WIDE } from "../generated/kernel-semi-shadow-wide-w
  * an experimental build of the kernel has it.
  */
 
-/** The builds of the kernel with semi-shadow playing. */
+/** The build of the kernel with semi-shadow playing. */
 export const semiShadowWasm: Backend = wasmBackendFrom(decodeModule(NARROW), decodeModule(WIDE));
-export const semiShadowJs: Backend = jsBackendOf((letters) =>
-  letters > NARROW_LETTERS ? makeWideKernel() : makeKernel(),
-);
 
 /** Options for tightening bounds. */
 export interface SemiShadow {

@@ -1,7 +1,7 @@
-import * as bits from "../../../assembly/words/node-bits.js";
 import { badArgument, checkInstance, checkLookup } from "../../base/arguments.js";
 import { counted, LexiconError, quoted } from "../../base/errors.js";
 import { INSPECT } from "../../base/symbols.js";
+import * as bits from "../../kernel/generated/words/node-bits.js";
 
 /** The names of the contents that a graph can have. */
 export const GRAPH_CONTENTS = Object.freeze([
