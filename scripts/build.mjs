@@ -45,7 +45,8 @@ const SELF = "scripts/build.mjs";
 const PARTS = {
   kernels: {
     sources: [
-      ...["assembly", "asconfig.json"],
+      "assembly",
+      "asconfig.json",
       ...["build-kernel", "kernel-contract", "module-text"].map((name) => `scripts/${name}.mjs`),
     ],
     outputs: [...KERNELS, ...WASM],
@@ -53,7 +54,7 @@ const PARTS = {
   },
   lexicon: {
     sources: [
-      ...["src/base", "src/alphabet", "src/words", "src/kernel/generated/words"],
+      ...["src/base", "src/alphabet", "src/words", "src/kernel/generated"],
       ...["node_modules/word-list/package.json", SELF],
     ],
     outputs: [LEXICON],
