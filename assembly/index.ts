@@ -5,49 +5,14 @@
  * accesses memory only through memory.ts.
  */
 
+export { BAG, BOARD, CHOSEN, GAME } from "./core/current-game";
 export { GAME_SIZE } from "./core/game-record";
-export {
-  BAG,
-  BOARD,
-  CHOSEN,
-  DEAD_STATES_SIZE,
-  DIRECTION_SIZE,
-  GAME,
-  GRAPH,
-  KEPT_VALUES,
-  LANE_SIZE,
-  OUTPUT,
-  RACK,
-  SCORES,
-  SEARCH,
-  SEARCH_ACCEPT,
-  SEARCH_BARREN,
-  SEARCH_BLANKS,
-  SEARCH_DEPTH,
-  SEARCH_FINAL,
-  SEARCH_KEYS,
-  SEARCH_KEYS_SIZE,
-  SEARCH_LEFT,
-  SEARCH_MAX_LENGTH,
-  SEARCH_MIN_LENGTH,
-  SEARCH_NEED,
-  SEARCH_NEED_TOTAL,
-  SEARCH_NODE,
-  SEARCH_RUN,
-  SEARCH_SIZE,
-  SEARCH_STAR,
-  SEARCH_STATE,
-  SEARCH_STEPS,
-  SPANS_SIZE,
-  SQUARES,
-  TILE_COUNTS,
-  VOWELS,
-  WORD,
-} from "./core/layout";
 export { MAX_LETTERS } from "./core/letters";
-export { staticEnd } from "./core/memory";
+export { GRAPH, staticEnd } from "./core/memory";
 export { nextRandom, randomBelow, seedRandom } from "./core/random";
 export { setRules } from "./core/rules";
+export { SCORES, VOWELS } from "./core/tiles";
+export { TILE_COUNTS } from "./game/bag";
 export { beginGame, makeMove } from "./game/game";
 export {
   chooseMove,
@@ -70,12 +35,14 @@ export { makeMoves, movesKept, setMoves, useMoves } from "./moves/list";
 export { setOpeningPenalty } from "./moves/penalty";
 export { layMove } from "./moves/place";
 export { setSpans } from "./moves/spans/spans";
+export { LANE_SIZE, SPANS_SIZE } from "./moves/spans/tables";
 export { setBoard, setSquare } from "./position/board";
 export { setStart } from "./position/cross";
 export { convertLeaveValues } from "./position/leave-values";
 export { useGraph } from "./position/lexicon";
 export { setUndo, UNDO_PLY_SIZE, UNDO_STAMPS_SIZE } from "./position/log";
-export { setLeaves } from "./position/rack";
+export { KEPT_VALUES, RACK, setLeaves } from "./position/rack";
+export { DIRECTION_SIZE, SQUARES } from "./position/tables";
 export { beginPly, undoPly } from "./position/undo";
 export {
   ascendEndgame,
@@ -125,4 +92,28 @@ export { checkWordMap, moveWordMap, sumWordMap } from "./words/map/file";
 export { useWordMap } from "./words/map/map";
 export { hashWords } from "./words/map/reader";
 export { searchFill, setDeadStates } from "./words/search";
+export {
+  DEAD_STATES_SIZE,
+  OUTPUT,
+  SEARCH,
+  SEARCH_ACCEPT,
+  SEARCH_BARREN,
+  SEARCH_BLANKS,
+  SEARCH_DEPTH,
+  SEARCH_FINAL,
+  SEARCH_KEYS,
+  SEARCH_KEYS_SIZE,
+  SEARCH_LEFT,
+  SEARCH_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
+  SEARCH_NEED,
+  SEARCH_NEED_TOTAL,
+  SEARCH_NODE,
+  SEARCH_RUN,
+  SEARCH_SIZE,
+  SEARCH_STAR,
+  SEARCH_STATE,
+  SEARCH_STEPS,
+  WORD,
+} from "./words/tables";
 export { contains, walk, walkChecksum } from "./words/walk";

@@ -1,6 +1,6 @@
 /*
  * A game is one record. It contains everything that is needed to continue the game, and nothing
- * else. The current game is stored at GAME (layout.ts); copies of it can be stored anywhere.
+ * else. The current game is stored at GAME (current-game.ts); copies of it can be stored anywhere.
  * Numbers take 4 bytes.
  *
  * | constant        | contents                                                              |

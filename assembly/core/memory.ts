@@ -5,6 +5,14 @@
  * for nodes and masks, which are bit patterns, the sign makes no difference.
  */
 
+/** The first table; asc leaves what is before it empty. */
+const FIRST: i32 = 1024;
+/**
+ * Where the nodes of graphs begin, after the tables that each file reserves by `memory.data`
+ * (`staticEnd`). The host plans the memory from here on.
+ */
+export const GRAPH: i32 = 128 << 10;
+
 /** Returns the byte at the address, 0 to 255. */
 export function load8(address: i32): i32 {
   checkAddress(address, 1);
@@ -59,7 +67,7 @@ export function multiply(a: i32, b: i32): i32 {
   return a * b;
 }
 
-/** Returns the first address after the compiler's own static data. */
+/** Returns the first address after all tables. */
 export function staticEnd(): i32 {
   return <i32>__heap_base;
 }
@@ -72,5 +80,5 @@ export function check(condition: bool): void {
 /** In the debug build, traps if an access is unaligned or outside the planned memory. */
 export function checkAddress(address: i32, size: i32): void {
   assert((address & (size - 1)) === 0);
-  assert(<u32>address >= <u32>__heap_base && <u32>(address + size) <= <u32>(memory.size() << 16));
+  assert(address >= FIRST && <u32>(address + size) <= <u32>(memory.size() << 16));
 }

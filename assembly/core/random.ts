@@ -1,5 +1,5 @@
+import { GAME } from "./current-game";
 import { GAME_RANDOM } from "./game-record";
-import { GAME } from "./layout";
 import { load32, store32 } from "./memory";
 
 /*

@@ -1,10 +1,13 @@
-import { SCORES, VOWELS } from "./layout";
 import { load8, load32 } from "./memory";
 
 /*
  * A tile is a byte. On a rack and in the bag, 0 is the blank and 1 to 63 are letters. On the
  * board and in a move, a blank is the number of the letter it stands for, with BLANK_FLAG set.
  */
+/** Points of each tile byte, 0 for blanks on the board: 256 cells. */
+export const SCORES: i32 = <i32>memory.data(1024);
+/** 1 for each tile that is a vowel: 64 bytes. */
+export const VOWELS: i32 = <i32>memory.data(64);
 export const BLANK_FLAG: i32 = 0x80;
 const LETTER_MASK: i32 = 0x3f;
 

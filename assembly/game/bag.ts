@@ -1,5 +1,5 @@
+import { BAG, GAME } from "../core/current-game";
 import { GAME_IN_BAG } from "../core/game-record";
-import { BAG, GAME, TILE_COUNTS } from "../core/layout";
 import { check, load8, load32, store8, store32 } from "../core/memory";
 import { randomBelow } from "../core/random";
 
@@ -7,6 +7,8 @@ import { randomBelow } from "../core/random";
  * The bag. Its tiles are stored in the order in which they will be drawn, with the next one last.
  * The bag is always shuffled, so drawing uses no random number.
  */
+/** How many of each tile a full bag holds: 64 cells. */
+export const TILE_COUNTS: i32 = <i32>memory.data(256);
 const IN_BAG: i32 = GAME + GAME_IN_BAG;
 
 /** Returns the number of tiles in the bag. */

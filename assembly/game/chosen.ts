@@ -1,4 +1,4 @@
-import { CHOSEN } from "../core/layout";
+import { CHOSEN } from "../core/current-game";
 import { load8, load32, store8, store32 } from "../core/memory";
 import { EXCHANGE, MOVE_KIND, MOVE_LENGTH, MOVE_SCORE, MOVE_TILES } from "../moves/record";
 

@@ -1,5 +1,5 @@
+import { BOARD, CHOSEN } from "../core/current-game";
 import { BOARD_SIZE } from "../core/game-record";
-import { BOARD, CHOSEN } from "../core/layout";
 import { store32 } from "../core/memory";
 import { seedRandom } from "../core/random";
 import { exchangeLimit, fullRack, passLimit, scorelessLimit } from "../core/rules";

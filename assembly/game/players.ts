@@ -1,10 +1,9 @@
-import { PLAYER_SIZE, PLAYERS, RACK } from "../core/layout";
 import { load8, load32, store8, store32 } from "../core/memory";
 import { findBest, loadOtherRack, loadPosition, moveAddress } from "../moves/generate";
 import { isRecordExchange, recordScore } from "../moves/list";
 import { setOpeningPenalty } from "../moves/penalty";
 import { forgetGraph, useGraph } from "../position/lexicon";
-import { ENDGAME, LEAVES, NOTHING, setLeaves } from "../position/rack";
+import { ENDGAME, LEAVES, NOTHING, RACK, setLeaves } from "../position/rack";
 import { useWordMap } from "../words/map/map";
 import { bagCount } from "./bag";
 import { choose, chooseExchange, isPass } from "./chosen";
@@ -32,6 +31,9 @@ import { rackCountOf, rackOf, rackPoints } from "./racks";
  *   keeping tiles no longer has any value.
  * - HASTY ([wolges]) adds the penalty of the opening and the valuation of the endgame.
  */
+/** The two players; see game/players.ts. */
+const PLAYER_SIZE: i32 = 32;
+const PLAYERS: i32 = <i32>memory.data(2 * PLAYER_SIZE);
 export const GREEDY: i32 = 0;
 export const RACK_VALUES: i32 = 1;
 export const HASTY: i32 = 2;

@@ -1,5 +1,5 @@
+import { RACKS } from "../core/current-game";
 import { RACK_SIZE } from "../core/game-record";
-import { RACKS } from "../core/layout";
 import { check, load8, store8 } from "../core/memory";
 import { fullRack } from "../core/rules";
 import { insertTile } from "../core/sort";

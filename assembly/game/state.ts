@@ -1,4 +1,5 @@
 import { copyCells } from "../core/copy";
+import { GAME } from "../core/current-game";
 import {
   GAME_BAG,
   GAME_BEGAN,
@@ -13,7 +14,6 @@ import {
   GAME_SCORES,
   GAME_TURNS,
 } from "../core/game-record";
-import { GAME } from "../core/layout";
 import { load32, store32 } from "../core/memory";
 
 /*

@@ -1,4 +1,3 @@
-import { COVERED_CROSS_TIMES, COVERED_LETTER_TIMES, COVERED_TIMES } from "../core/layout";
 import { load32, store32 } from "../core/memory";
 import { insertNumber } from "../core/sort";
 import { crossScore, letterMultiplier, wordMultiplier } from "../position/board";
@@ -10,6 +9,13 @@ import { crossScore, letterMultiplier, wordMultiplier } from "../position/board"
  * Squares are covered one after another; once the word's multiplier is known, their multipliers
  * are sorted.
  */
+/** Letter multipliers of the squares covered so far: 16 cells, as are the two lists below. */
+export const COVERED_SIZE: i32 = 64;
+export const COVERED_LETTER_TIMES: i32 = <i32>memory.data(COVERED_SIZE);
+/** Factors that apply to each covered tile's points in its cross word. */
+export const COVERED_CROSS_TIMES: i32 = <i32>memory.data(COVERED_SIZE);
+/** Both factors combined, in descending order: see moves/bounds.ts. */
+export const COVERED_TIMES: i32 = <i32>memory.data(COVERED_SIZE);
 
 /**
  * Covers a square as number `place` of a range; returns the points that the tiles already on the

@@ -1,4 +1,4 @@
-import { BEST_KEPT, KEPT_VALUES, LEFT, PLACEMENT_SIZE, PLACEMENTS, RACK } from "../core/layout";
+import { MAX_SIDE } from "../core/limits";
 import { check, load8, load32, store32 } from "../core/memory";
 import {
   ACROSS,
@@ -14,7 +14,16 @@ import {
 } from "../position/board";
 import { updateCrossSets } from "../position/cross";
 import { isJumbled } from "../position/lexicon";
-import { isProper, limitTiles, loadRack, rackSize } from "../position/rack";
+import {
+  BEST_KEPT,
+  isProper,
+  KEPT_VALUES,
+  LEFT,
+  limitTiles,
+  loadRack,
+  RACK,
+  rackSize,
+} from "../position/rack";
 import { hasWordMap } from "../words/map/map";
 import { playPlacement } from "./graph/play";
 import {
@@ -51,6 +60,10 @@ import { updateSpans } from "./spans/spans";
  * all of them are played, or each gets a bound and they are played in order of their bounds until
  * no remaining placement can produce a better move.
  */
+/** Placements, 32 bytes each: bound, direction and lane, anchor, leftmost, rightmost. */
+const PLACEMENT_SIZE: i32 = 32;
+const MAX_PLACEMENTS: i32 = 2 * MAX_SIDE * MAX_SIDE;
+const PLACEMENTS: i32 = <i32>memory.data(MAX_PLACEMENTS * PLACEMENT_SIZE);
 const BOUND: i32 = 0;
 const DIRECTION: i32 = 4;
 const LANE: i32 = 8;

@@ -1,4 +1,3 @@
-import { CANDIDATE, STRIP } from "../core/layout";
 import { check, load8, load32, store8, store32 } from "../core/memory";
 import { ENTRY_SHIFT, isBefore, sortEntries } from "./order";
 import {
@@ -29,6 +28,10 @@ import {
  * | 12             | number of moves kept           |
  * | 16             | number of moves found          |
  */
+/** Tiles of the play being built, a byte for each square of its lane. */
+export const STRIP: i32 = <i32>memory.data(64);
+/** A move as the host reads it: see moves/list.ts. */
+const CANDIDATE: i32 = <i32>memory.data(64);
 const RECORD_BYTES: i32 = 0;
 const CAPACITY: i32 = 4;
 const WANTED: i32 = 8;

@@ -1,4 +1,4 @@
-import { BOARD } from "../core/layout";
+import { BOARD } from "../core/current-game";
 import { check, load8, store8 } from "../core/memory";
 import { ACROSS, laneLength } from "../position/board";
 import { MOVE_DIRECTION, MOVE_LANE, MOVE_LENGTH, MOVE_START, MOVE_TILES } from "./record";

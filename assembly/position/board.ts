@@ -1,6 +1,9 @@
+import { BOARD } from "../core/current-game";
 import { BOARD_SIZE } from "../core/game-record";
+import { IS_WIDE, isHigh } from "../core/letters";
+import { load8, load32, store8, store32 } from "../core/memory";
+import { logSquare } from "./log";
 import {
-  BOARD,
   CHANGED,
   DIRECTION_SIZE,
   LANE_SHIFT,
@@ -10,16 +13,13 @@ import {
   SQUARES,
   STALE,
   TILES_ON_BOARD,
-} from "../core/layout";
-import { IS_WIDE, isHigh } from "../core/letters";
-import { load8, load32, store8, store32 } from "../core/memory";
-import { logSquare } from "./log";
+} from "./tables";
 
 /** Directions, which also index everything that is stored for each direction. */
 export const ACROSS: i32 = 0;
 export const DOWN: i32 = 1;
 
-/** Fields of a square; see layout.ts. */
+/** Fields of a square; see tables.ts. */
 const CROSS_SET: i32 = 0;
 const HIGH_CROSS_SET: i32 = 4;
 const CROSS_SCORE: i32 = 8;

@@ -1,4 +1,3 @@
-import { CROSS_CACHE_SIZE, CROSS_ENTRY } from "../core/layout";
 import { load32, multiply, store32 } from "../core/memory";
 import { letterOf } from "../core/tiles";
 import { squareAt, tileOn } from "./board";
@@ -9,6 +8,10 @@ import { squareAt, tileOn } from "./board";
  * 6 bits each, with 0 for the square), the letters that fit, and the root of the graph. A later entry
  * replaces an earlier one with the same hash.
  */
+/** Entries of the cache of cross sets (position/cross-cache.ts), and the size of one and of all. */
+const CROSS_ENTRIES: i32 = 4096;
+const CROSS_ENTRY: i32 = 16;
+export const CROSS_CACHE_SIZE: i32 = CROSS_ENTRIES * CROSS_ENTRY;
 const LOW: i32 = 0;
 const HIGH: i32 = 4;
 const LETTERS: i32 = 8;

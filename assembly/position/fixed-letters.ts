@@ -1,4 +1,3 @@
-import { FIXED } from "../core/layout";
 import { load8, store8 } from "../core/memory";
 import { insertTile } from "../core/sort";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node";
@@ -10,6 +9,8 @@ import { graphRoot } from "./lexicon";
  * ascending order. The graph is a DAWG of alphagrams ([wolges], "Playing jumbled games"), and the
  * tiles on the board constrain a word as a multiset: the fixed letters.
  */
+/** The fixed letters, ascending, followed by a terminating byte. */
+export const FIXED: i32 = <i32>memory.data(32);
 
 /** Terminates the fixed letters; higher than any letter. */
 const NONE: i32 = 64;

@@ -1,7 +1,7 @@
-import { GRAPH_ROOT } from "../core/layout";
 import { load32, store32 } from "../core/memory";
 import { markAllChanged } from "./board";
 import { forgetCrossSets } from "./cross-cache";
+import { GRAPH_ROOT } from "./tables";
 
 /*
  * The graph that contains the words of the position. The classic game uses a GADDAG, whose root

@@ -1,16 +1,16 @@
 import { copyCells } from "../core/copy";
+import { MAX_SIDE } from "../core/limits";
+import { check, load32, store8, store32 } from "../core/memory";
 import {
   DIRECTION_SIZE,
   LANE_FLOOR,
   LANE_TOP,
-  MAX_SIDE,
   POSITION,
   POSITION_SIZE,
   SQUARE_SIZE,
   SQUARES,
   STALE,
-} from "../core/layout";
-import { check, load32, store8, store32 } from "../core/memory";
+} from "./tables";
 
 /*
  * The log of changes that plies make to the squares. Plies form a stack. Each has a head and an
@@ -20,7 +20,7 @@ import { check, load32, store8, store32 } from "../core/memory";
  * | --------------- | ----------------------------------------------------------- |
  * | 0               | address of the previous ply's head, or 0                    |
  * | 4               | number of the previous ply                                  |
- * | 8-              | the block POSITION before the ply (layout.ts)               |
+ * | 8-              | the block POSITION before the ply (tables.ts)               |
  *
  * | byte of an entry | contents                                                   |
  * | ---------------- | ---------------------------------------------------------- |

@@ -1,13 +1,3 @@
-import {
-  BEST_KEPT,
-  FIRST_BIT,
-  KEPT_VALUES,
-  LEAVE_STATES,
-  LEFT,
-  PLACES,
-  RACK,
-  RACK_SCORES,
-} from "../core/layout";
 import { IS_WIDE, isHigh } from "../core/letters";
 import { MAX_RACK } from "../core/limits";
 import { countBits, load8, load32, store8, store32 } from "../core/memory";
@@ -26,6 +16,26 @@ import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board";
  * does not see. Tables of its sets would be too large, so its plays are valued by score alone, and
  * only all of them can be listed, not the best.
  */
+/** Cells for a number of each tile of the largest rack, two in a cell. */
+export const PAIRS: i32 = (MAX_RACK + 1) >> 1;
+/** Number of sets of the places of the largest rack. */
+export const RACK_SETS: i32 = 1 << MAX_RACK;
+/** The rack or pool as the host writes it, ascending: a byte per tile. */
+export const RACK: i32 = <i32>memory.data(32);
+/** How many of each tile are left on the rack: 64 cells; index 0 is the blank. */
+export const LEFT: i32 = <i32>memory.data(256);
+/** Bit of each tile's first place on the rack: 64 cells. */
+export const FIRST_BIT: i32 = <i32>memory.data(256);
+/** Places of each tile on the rack, one bit per place: 64 cells. */
+const PLACES: i32 = <i32>memory.data(256);
+/** Points of the rack's tiles, descending: 16 cells. */
+export const RACK_SCORES: i32 = <i32>memory.data(64);
+/** Value of a play besides its score, indexed by the set of rack places kept: a cell each. */
+export const KEPT_VALUES: i32 = <i32>memory.data(4 * RACK_SETS);
+/** Highest of these values for each number of tiles played: 16 cells. */
+export const BEST_KEPT: i32 = <i32>memory.data(64);
+/** Node in the leave graph and number of leaves before it, for each set: a pair of cells. */
+const LEAVE_STATES: i32 = <i32>memory.data(8 * RACK_SETS);
 
 let size: i32 = 0;
 /** The most tiles that a play may lay. */

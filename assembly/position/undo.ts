@@ -1,9 +1,10 @@
 import { copyCells } from "../core/copy";
+import { BOARD } from "../core/current-game";
 import { BOARD_SIZE } from "../core/game-record";
-import { BOARD, LAST_BOARD } from "../core/layout";
 import { loadBoard } from "./board";
 import { updateCrossSets } from "./cross";
 import { popPly, pushPly } from "./log";
+import { LAST_BOARD } from "./tables";
 
 /*
  * Taking back moves. A ply begins with `beginPly`. Then moves are placed on the board (by any

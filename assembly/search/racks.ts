@@ -1,7 +1,14 @@
-import { BEST_KEPT, KEPT_VALUES, RACK } from "../core/layout";
 import { check, countBits, load8, load32, store8, store32 } from "../core/memory";
 import { findBetter, loadOtherRack } from "../moves/generate";
-import { isProper, keptValue, LEAVES, rackSize } from "../position/rack";
+import {
+  BEST_KEPT,
+  isProper,
+  KEPT_VALUES,
+  keptValue,
+  LEAVES,
+  RACK,
+  rackSize,
+} from "../position/rack";
 import {
   RACK_KEPT,
   RACK_LOSS,

@@ -1,5 +1,5 @@
+import { CHOSEN, GAME } from "../core/current-game";
 import { GAME_BAG } from "../core/game-record";
-import { CHOSEN, GAME } from "../core/layout";
 import { check, load8, load32, store8, store32 } from "../core/memory";
 import { seedRandom } from "../core/random";
 import { rackTileOf } from "../core/tiles";

@@ -1,4 +1,4 @@
-import { CHOSEN, WORD } from "../core/layout";
+import { CHOSEN } from "../core/current-game";
 import { load8, load32, store8, store32 } from "../core/memory";
 import { fullRack } from "../core/rules";
 import { sortTiles } from "../core/sort";
@@ -19,6 +19,7 @@ import {
 import { firstSquareOf, stepOf } from "../moves/place";
 import { isJumbled } from "../position/lexicon";
 import { indexOfWord } from "../words/counts";
+import { WORD } from "../words/tables";
 import {
   BINGO_BINS,
   BINGO_LIMIT,
@@ -42,12 +43,12 @@ import {
   PAIRS,
   PASSES,
   PLAY_BINS,
+  PLAY_POINTS,
   PLAYER_BINS,
   PLAYER_FIELD_COUNT,
   PLAYER_FIELDS,
   PLAYS,
   POINTS,
-  PLAY_POINTS,
   POINTS_SACRIFICED,
   SACRIFICES,
   SECOND,

@@ -1,4 +1,5 @@
-import { BAG, POOL, RACK, SAMPLE } from "../core/layout";
+import { BAG } from "../core/current-game";
+import { MAX_BAG } from "../core/game-record";
 import { load8, load32, store8, store32 } from "../core/memory";
 import { randomBelow } from "../core/random";
 import { sortTiles } from "../core/sort";
@@ -6,7 +7,7 @@ import { bagCount } from "../game/bag";
 import { mayExchange } from "../game/game";
 import { rackCountOf, rackOf } from "../game/racks";
 import { findBest, loadOtherRack, moveAddress } from "../moves/generate";
-import { LEAVES, leaveIndex, leaveTiles } from "../position/rack";
+import { LEAVES, leaveIndex, leaveTiles, RACK } from "../position/rack";
 
 /*
  * Learning leave values from games. In each turn, in addition to the move that is made, random
@@ -21,6 +22,9 @@ import { LEAVES, leaveIndex, leaveTiles } from "../position/rack";
  * come the same two cells for the racks drawn at random. The host reads and clears them often
  * enough that the sums fit in 32 bits.
  */
+/** A rack sampled for training, and the pool of tiles it is drawn from (training.ts). */
+const SAMPLE: i32 = <i32>memory.data(16);
+const POOL: i32 = <i32>memory.data(MAX_BAG);
 const ENTRY: i32 = 8;
 
 let base: i32 = 0;

@@ -1,6 +1,7 @@
-import { MAX_WORD_LENGTH, SEARCH_NODE, SEARCH_STATE, WORD } from "../core/layout";
+import { MAX_WORD_LENGTH } from "../core/limits";
 import { check, load8, load32, store8, store32 } from "../core/memory";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
+import { SEARCH_NODE, SEARCH_STATE, WORD } from "./tables";
 
 /*
  * The number of words below each node of the DAWG ([wolges], "Kurnia Word Graph"): those that

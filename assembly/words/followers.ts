@@ -1,8 +1,9 @@
 import { countLooked } from "../core/counters";
-import { MAX_WORD_LENGTH, SEARCH_NODE } from "../core/layout";
 import { IS_WIDE, isHigh } from "../core/letters";
+import { MAX_WORD_LENGTH } from "../core/limits";
 import { check, load32, store32 } from "../core/memory";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
+import { SEARCH_NODE } from "./tables";
 
 /*
  * The letters that follow a node: those of the run that its arc leads to, and those of them that complete

@@ -1,6 +1,6 @@
-import { GRAPH, WORD } from "../core/layout";
-import { load8, load32, store8, store32 } from "../core/memory";
+import { GRAPH, load8, load32, store8, store32 } from "../core/memory";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
+import { WORD } from "./tables";
 
 /*
  * Checks that a graph can be walked without further checks. The kernel only accepts or rejects a

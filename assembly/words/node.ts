@@ -1,6 +1,5 @@
 import { countLooked } from "../core/counters";
-import { GRAPH } from "../core/layout";
-import { load32 } from "../core/memory";
+import { GRAPH, load32 } from "../core/memory";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "./node-bits";
 
 /** Returns the node with this index. */

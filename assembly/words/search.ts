@@ -1,6 +1,9 @@
+import { MAX_WORD_LENGTH } from "../core/limits";
+import { check, load8, load32, store8, store32 } from "../core/memory";
+import { mix } from "../core/mix";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
 import {
   DEAD_STATES_SIZE,
-  MAX_WORD_LENGTH,
   OUTPUT,
   OUTPUT_SIZE,
   SEARCH_ACCEPT,
@@ -21,10 +24,7 @@ import {
   SEARCH_STAR,
   SEARCH_STATE,
   SEARCH_STEPS,
-} from "../core/layout";
-import { check, load8, load32, store8, store32 } from "../core/memory";
-import { mix } from "../core/mix";
-import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
+} from "./tables";
 
 /*
  * A single search handles every word query. It walks the DAWG in order and follows only paths
@@ -42,7 +42,7 @@ import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
  * them again. Otherwise it could walk all paths of a graph, whose number can be exponential in its
  * size, without a single result.
  *
- * The host sets up the search in memory (layout.ts) with all of its conditions, the root run at
+ * The host sets up the search in memory (tables.ts) with all of its conditions, the root run at
  * SEARCH_NODE and the first state set at SEARCH_STATE, and calls `searchFill` until it has ended:
  * SEARCH_DEPTH is negative. To suspend a search, the host saves a copy of that memory.
  */

@@ -1,6 +1,7 @@
-import { MAX_WORD_LENGTH, SEARCH_NODE, WORD } from "../core/layout";
+import { MAX_WORD_LENGTH } from "../core/limits";
 import { check, load8, load32, store32 } from "../core/memory";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
+import { SEARCH_NODE, WORD } from "./tables";
 
 /** Returns 1 if the `length` tiles at WORD are a word below the run at `root`, else 0. */
 export function contains(root: i32, length: i32): i32 {

@@ -19,7 +19,7 @@ export const LINE = 64;
 const CELL = 4;
 
 /**
- * The memory of one kernel: a fixed part, which the kernel plans itself (assembly/core/layout.ts),
+ * The memory of one kernel: a fixed part, the tables that the kernel reserves itself,
  * followed by regions, each in the first gap that is large enough or behind all others. A new region
  * is zero. Only the arena grows the memory and creates views of it, so other code must read `bytes` and `cells` again
  * after any call that reserves or extends a region.

@@ -1,4 +1,4 @@
-import { BLANKS_NEEDED, PLAYED_TILES, STRIP } from "../../core/layout";
+import { MAX_RACK } from "../../core/limits";
 import { countBits, load8, load32, store8, store32, topBit } from "../../core/memory";
 import { bonusFor } from "../../core/rules";
 import { BLANK_FLAG, scoreOf } from "../../core/tiles";
@@ -12,7 +12,7 @@ import {
   wordMultiplier,
 } from "../../position/board";
 import { keptValue, placesOf, rackSize } from "../../position/rack";
-import { addPlay, isWorthKeeping } from "../list";
+import { addPlay, isWorthKeeping, STRIP } from "../list";
 import { hasOpeningPenalty, openingPenalty } from "../penalty";
 
 /*
@@ -21,6 +21,9 @@ import { hasOpeningPenalty, openingPenalty } from "../penalty";
  * tiles of which there are enough. The graph has nothing to say about that, so the search goes through it
  * once for all these plays.
  */
+/** Tiles of a play that may be blanks, and how many blanks each letter needs (moves/graph/blanks.ts). */
+const PLAYED_TILES: i32 = <i32>memory.data((MAX_RACK + 1) * 16);
+const BLANKS_NEEDED: i32 = <i32>memory.data(256);
 
 /** Layout of a tile that may be a blank: its square, its letter, and its points in all words. */
 const TILE_SIZE: i32 = 12;

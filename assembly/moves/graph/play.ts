@@ -1,5 +1,4 @@
 import { countAnchor, countTaken } from "../../core/counters";
-import { STRIP } from "../../core/layout";
 import { IS_WIDE } from "../../core/letters";
 import { countBits, lowestBit, store8, topBit } from "../../core/memory";
 import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles";
@@ -25,6 +24,7 @@ import {
   isBeforeSwitch,
 } from "../../words/followers";
 import { accepts, arcOf, findTile, nodeAt } from "../../words/node";
+import { STRIP } from "../list";
 import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./blanks";
 
 /*

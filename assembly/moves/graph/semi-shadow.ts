@@ -1,4 +1,3 @@
-import { KEPT_VALUES, RACK } from "../../core/layout";
 import { IS_WIDE, isHigh } from "../../core/letters";
 import { MAX_RACK } from "../../core/limits";
 import { check, load8, load32, store8, store32 } from "../../core/memory";
@@ -16,7 +15,7 @@ import {
   tileOn,
   wordMultiplier,
 } from "../../position/board";
-import { isProper, rackFits, rackSize } from "../../position/rack";
+import { isProper, KEPT_VALUES, RACK, rackFits, rackSize } from "../../position/rack";
 import { accepts, arcOf, isEnd, tileOf } from "../../words/node";
 import { NO_BOUND } from "./shadow";
 

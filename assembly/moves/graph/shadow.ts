@@ -1,9 +1,8 @@
-import { BEST_KEPT, RACK_SCORES } from "../../core/layout";
 import { load32 } from "../../core/memory";
 import { bonusFor } from "../../core/rules";
 import { scoreOf } from "../../core/tiles";
 import { laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board";
-import { rackFits, rackSize } from "../../position/rack";
+import { BEST_KEPT, RACK_SCORES, rackFits, rackSize } from "../../position/rack";
 import { coverSquare, highestSum, sortMultipliers } from "../bounds";
 
 /*

@@ -1,10 +1,9 @@
-import { RACK_SCORES } from "../../core/layout";
 import { bonusFor } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
 import { DOWN, hasCrossing, laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board";
 import { addFixed, clearFixed } from "../../position/fixed-letters";
 import { setJumbledWords } from "../../position/lexicon";
-import { mostTiles, rackFits } from "../../position/rack";
+import { mostTiles, RACK_SCORES, rackFits } from "../../position/rack";
 import { coverSquare } from "../bounds";
 import { beginLane, beginRange, couldReach, setLaying } from "./lay";
 import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets";

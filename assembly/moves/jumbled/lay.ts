@@ -1,18 +1,5 @@
-import {
-  BLANK_LETTERS,
-  COVERED_SIZE,
-  LAID,
-  LAY_FITS,
-  LAY_PENALTIES,
-  LAY_SQUARES,
-  LAY_TILES,
-  LAY_TIMES,
-  LAY_TWINS,
-  RACK,
-  SUFFIX_TIMES,
-  TILES_BY_POINTS,
-} from "../../core/layout";
 import { isHigh } from "../../core/letters";
+import { MAX_RACK } from "../../core/limits";
 import { check, load8, load32, store8, store32 } from "../../core/memory";
 import { fullRack } from "../../core/rules";
 import { insertNumber } from "../../core/sort";
@@ -27,8 +14,8 @@ import {
   tileOn,
   wordMultiplier,
 } from "../../position/board";
-import { keptValue, rackSize } from "../../position/rack";
-import { highestSum, sortMultipliers } from "../bounds";
+import { keptValue, RACK, rackSize } from "../../position/rack";
+import { COVERED_SIZE, highestSum, sortMultipliers } from "../bounds";
 import { addMove, candidateTile, isWorthKeeping, leastEquity } from "../list";
 import { hasOpeningPenalty, VOWEL_PENALTY, vowelPenalty } from "../penalty";
 import { PLAY } from "../record";
@@ -46,6 +33,25 @@ import { seenSize } from "./tables";
  * - When only the best moves are wanted, the points of the tiles placed so far plus the most that
  *   the other tiles could earn on the other squares must reach the list.
  */
+/** Letters that the blanks stand for, ascending: 16 bytes. */
+export const BLANK_LETTERS: i32 = <i32>memory.data(16);
+/** The tiles to place, and the tiles placed so far from left to right: 16 bytes each. */
+const LAY_TILES: i32 = <i32>memory.data(16);
+const LAID: i32 = <i32>memory.data(16);
+/** Bit and points of each tile to place, sorted by points: 16 pairs of cells. */
+const TILES_BY_POINTS: i32 = <i32>memory.data(128);
+/** Addresses of the covered squares from left to right: 16 cells, as are the lists below. */
+const LAY_SQUARES: i32 = <i32>memory.data(COVERED_SIZE);
+/** Total multiplier of each covered square. */
+const LAY_TIMES: i32 = <i32>memory.data(COVERED_SIZE);
+/** Penalty for a vowel on each covered square. */
+const LAY_PENALTIES: i32 = <i32>memory.data(COVERED_SIZE);
+/** Tiles that fit each covered square, one bit per tile. */
+const LAY_FITS: i32 = <i32>memory.data(COVERED_SIZE);
+/** For each covered square, the nearest earlier square that accepts the same tiles, or -1. */
+const LAY_TWINS: i32 = <i32>memory.data(COVERED_SIZE);
+/** Multipliers from each covered square onward, descending: a list of 16 cells for each. */
+const SUFFIX_TIMES: i32 = <i32>memory.data((MAX_RACK + 1) * COVERED_SIZE);
 /** Scores and penalties already seen for the set: pairs of a key and a serial number. */
 let seen: i32 = 0;
 let seenMask: i32 = 0;

@@ -1,23 +1,25 @@
-import {
-  BEST_KEPT,
-  BLANK_LETTERS,
-  FIRST_BIT,
-  FIXED,
-  KEPT_VALUES,
-  LEFT,
-  RACK,
-} from "../../core/layout";
 import { IS_WIDE, isHigh } from "../../core/letters";
 import { MAX_RACK } from "../../core/limits";
 import { countBits, load8, load32, store8, store32 } from "../../core/memory";
 import { fullRack } from "../../core/rules";
 import { insertNumber } from "../../core/sort";
 import { scoreOf } from "../../core/tiles";
-import { fixedCount } from "../../position/fixed-letters";
+import { FIXED, fixedCount } from "../../position/fixed-letters";
 import { graphRoot } from "../../position/lexicon";
-import { highRackLetters, isPool, isProper, rackLetters, rackSize } from "../../position/rack";
+import {
+  BEST_KEPT,
+  FIRST_BIT,
+  highRackLetters,
+  isPool,
+  isProper,
+  KEPT_VALUES,
+  LEFT,
+  RACK,
+  rackLetters,
+  rackSize,
+} from "../../position/rack";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node";
-import { layTiles } from "./lay";
+import { BLANK_LETTERS, layTiles } from "./lay";
 import {
   BLANK_LETTERS_SIZE,
   ENTRIES_SIZE,

@@ -1,8 +1,7 @@
 import { countSpan } from "../../core/counters";
-import { BEST_KEPT, SPAN_SIZE } from "../../core/layout";
 import { load32 } from "../../core/memory";
 import { ACROSS, DOWN, laneCount } from "../../position/board";
-import { rackSize } from "../../position/rack";
+import { BEST_KEPT, rackSize } from "../../position/rack";
 import { threshold } from "../list";
 import { highestScore } from "./columns";
 import { addToQueue } from "./queue";
@@ -15,6 +14,7 @@ import {
   SPAN_PLAYED,
   SPAN_THROUGH,
 } from "./spans";
+import { SPAN_SIZE } from "./tables";
 
 /*
  * Upper bounds on what the rack can earn in each span, whatever words there are: its highest

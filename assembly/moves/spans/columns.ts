@@ -1,7 +1,9 @@
-import { BOUND, COVERED_TIMES, MULTIPLIERS, PAIRS, SET_ROW_SHIFT } from "../../core/layout";
 import { checkAddress, load32, store32 } from "../../core/memory";
 import { fullRack } from "../../core/rules";
 import { insertNumber } from "../../core/sort";
+import { PAIRS } from "../../position/rack";
+import { COVERED_TIMES } from "../bounds";
+import { BOUND, MULTIPLIERS, SET_ROW_SHIFT } from "./tables";
 
 /*
  * Bounds by vectors: products of multipliers and points, two in each cell, are added up four cells at a

@@ -1,6 +1,5 @@
-import { LEFT } from "../../core/layout";
 import { load32, lowestBit, store32 } from "../../core/memory";
-import { rackLetters } from "../../position/rack";
+import { LEFT, rackLetters } from "../../position/rack";
 import { currentTurn } from "./sets";
 import { LANE_ALLOWED, LANE_CROSSED, LANE_DEAD, LANE_TURN } from "./spans";
 

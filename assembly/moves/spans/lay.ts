@@ -1,5 +1,4 @@
 import { countCompared, countPlay } from "../../core/counters";
-import { STRIP } from "../../core/layout";
 import { load8, load32, lowestBit, store8 } from "../../core/memory";
 import { BLANK_FLAG, scoreOf } from "../../core/tiles";
 import {
@@ -10,7 +9,7 @@ import {
   wordMultiplier,
 } from "../../position/board";
 import { placesOf } from "../../position/rack";
-import { addMove, candidateTile, isWorthKeeping } from "../list";
+import { addMove, candidateTile, isWorthKeeping, STRIP } from "../list";
 import { hasOpeningPenalty, openingPenalty } from "../penalty";
 import { PLAY } from "../record";
 import {

@@ -1,5 +1,4 @@
 import { countPlayed } from "../../core/counters";
-import { LIVE_RANGES } from "../../core/layout";
 import { load8, load32, lowestBit, store32 } from "../../core/memory";
 import { everyLetter } from "../../position/board";
 import { placeKey, tagKey } from "../../words/map/keys";
@@ -27,6 +26,8 @@ import {
  * Playing a set of tiles in a span. The words that the set makes with the letters played through
  * are tried in each range that may bring a move into the list.
  */
+/** The ranges on which a set is being played: 32 cells. */
+const LIVE_RANGES: i32 = <i32>memory.data(128);
 
 /** Length of the words, in letters. */
 let length: i32 = 0;

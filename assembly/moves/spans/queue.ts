@@ -1,14 +1,8 @@
-import {
-  QUEUE_ENTRY,
-  QUEUE_LENGTH,
-  QUEUE_LISTS,
-  QUEUE_LISTS_COUNT,
-  RACK_SETS,
-} from "../../core/layout";
 import { MAX_RACK } from "../../core/limits";
 import { load32, store32 } from "../../core/memory";
+import { RACK_SETS } from "../../position/rack";
 import { lanesEnd, lanesStart } from "./spans";
-import { tableAt } from "./tables";
+import { QUEUE_ENTRY, QUEUE_LENGTH, QUEUE_LISTS, QUEUE_LISTS_COUNT, tableAt } from "./tables";
 
 /*
  * Spans, and sets of tiles to play in them, by upper bound, the highest first. Bounds that differ by less

@@ -1,5 +1,4 @@
 import { countFound, countLookUp, countOpened, countSet } from "../../core/counters";
-import { OPEN_RANGES, SET_BOUNDS } from "../../core/layout";
 import { load32, store32 } from "../../core/memory";
 import { mayMakeWords, mayTakeBlank } from "../../words/map/map";
 import { isEnough, NO_LIMIT, NO_THRESHOLD, setLimit, threshold } from "../list";
@@ -39,7 +38,7 @@ import {
   SPAN_TURN,
   updateSpans,
 } from "./spans";
-import { tableAt } from "./tables";
+import { OPEN_RANGES, SET_BOUNDS, tableAt } from "./tables";
 
 /*
  * Finding the best plays by word map. The entry with the highest bound is processed first. If it

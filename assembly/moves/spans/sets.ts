@@ -1,33 +1,35 @@
+import { MAX_RACK } from "../../core/limits";
+import { countBits, load8, load32, lowestBit, store8, store32 } from "../../core/memory";
+import { scoreOf } from "../../core/tiles";
+import { isProper, KEPT_VALUES, LEFT, PAIRS, RACK, RACK_SETS, rackSize } from "../../position/rack";
+import { placeKey, tagKey } from "../../words/map/keys";
+import { lettersFor, mayMakeWords, mayTakeBlank, wordsOf } from "../../words/map/map";
 import {
-  KEPT_VALUES,
-  LEFT,
-  PLACES_BY_POINTS,
-  RACK,
-  SET_KEYS,
   SET_PAIRS,
   SET_PAIRS_SIZE,
   SET_PAIRS_TURNS,
   SET_PLACES,
-  SET_POINTS,
-  SET_POINTS_SIZE,
   SET_ROW_SHIFT,
   SET_VALUES,
-  SETS_BY_POINTS,
-  SETS_OF_SIZE,
+  tableAt,
   WORD_SETS,
-} from "../../core/layout";
-import { MAX_RACK } from "../../core/limits";
-import { countBits, load8, load32, lowestBit, store8, store32 } from "../../core/memory";
-import { scoreOf } from "../../core/tiles";
-import { isProper, rackSize } from "../../position/rack";
-import { placeKey, tagKey } from "../../words/map/keys";
-import { lettersFor, mayMakeWords, mayTakeBlank, wordsOf } from "../../words/map/map";
-import { tableAt } from "./tables";
+} from "./tables";
 
 /*
  * Sets of tiles that can be played from the rack, with one bit for each rack place. Of equal
  * tiles, the highest places are played, because the lowest are kept (rack.ts).
  */
+/** Sums of the keys of each set of rack places, not counting blanks: a pair of cells each. */
+const SET_KEYS: i32 = <i32>memory.data(8 * RACK_SETS);
+/** For each number of tiles played, the number of sets and the sets themselves: 128 cells. */
+const SETS_OF_SIZE: i32 = <i32>memory.data((MAX_RACK + 1) << SET_ROW_SHIFT);
+const SET_POINTS_SIZE: i32 = 4 * PAIRS;
+/** For each set, the points of its tiles, descending, two in a cell. */
+const SET_POINTS: i32 = <i32>memory.data(SET_POINTS_SIZE * RACK_SETS);
+/** The sets of the first places by points: those of the tile with the most points first; a cell each. */
+const SETS_BY_POINTS: i32 = <i32>memory.data(4 * RACK_SETS);
+/** The rack's places sorted by the points of their tiles, descending: 16 bytes. */
+const PLACES_BY_POINTS: i32 = <i32>memory.data(16);
 
 /** Offsets in a list of sets that make words by themselves. */
 const WORD_SETS_TURN: i32 = 0;

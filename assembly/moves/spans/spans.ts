@@ -1,21 +1,4 @@
-import {
-  BOUND,
-  COVERED_CROSS_TIMES,
-  COVERED_LETTER_TIMES,
-  CROSS_CACHE_SIZE,
-  LANE_FLOOR,
-  LANE_HEAD_SIZE,
-  LANE_RECORDS,
-  LANE_SIZE,
-  LANE_TOP,
-  MAX_RANGES,
-  MAX_SIDE,
-  RANGE_SIZE,
-  SPAN_ROW_SHIFT,
-  SPAN_SIZE,
-  SPAN_TABLE,
-  SPAN_TABLES_SIZE,
-} from "../../core/layout";
+import { MAX_RACK, MAX_SIDE } from "../../core/limits";
 import { check, load32, store32 } from "../../core/memory";
 import { bonusFor, fullRack } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
@@ -33,12 +16,23 @@ import {
   tileOn,
   wordMultiplier,
 } from "../../position/board";
-import { setCrossCache } from "../../position/cross-cache";
+import { CROSS_CACHE_SIZE, setCrossCache } from "../../position/cross-cache";
 import { loseSpans } from "../../position/log";
+import { LANE_FLOOR, LANE_RECORDS, LANE_TOP } from "../../position/tables";
 import { placeKey, tagKey } from "../../words/map/keys";
-import { coverSquare } from "../bounds";
+import { COVERED_CROSS_TIMES, COVERED_LETTER_TIMES, coverSquare } from "../bounds";
 import { addSorted, clearSorted, raise, writeSorted } from "./columns";
-import { setTables, tableAt } from "./tables";
+import {
+  BOUND,
+  LANE_HEAD_SIZE,
+  LANE_SIZE,
+  MAX_RANGES,
+  RANGE_SIZE,
+  SPAN_SIZE,
+  SPAN_TABLES_SIZE,
+  setTables,
+  tableAt,
+} from "./tables";
 
 /*
  * Places for plays. A range is a sequence of squares in a lane that a word can fill. A span is
@@ -57,6 +51,12 @@ import { setTables, tableAt } from "./tables";
  * | 32-    | for each square the letters that a word may have there: 32 cells    |
  * | 160-   | spans, followed by ranges                                           |
  */
+const SPAN_ROW_SHIFT: i32 = 6;
+/**
+ * While a lane is being cut, its spans by tiles played and by blocks of tiles: 16 cells for each
+ * number of tiles played.
+ */
+const SPAN_TABLE: i32 = <i32>memory.data((MAX_RACK + 1) << SPAN_ROW_SHIFT);
 export const LANE_TILES: i32 = 0;
 export const LANE_CROSSED: i32 = 4;
 export const LANE_DEAD: i32 = 8;

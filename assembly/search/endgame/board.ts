@@ -1,4 +1,3 @@
-import { LANE_SHIFT, SQUARE_SHIFT, SQUARE_SIZE, SQUARES } from "../../core/layout";
 import { check, load32, store32 } from "../../core/memory";
 import { scoreOf } from "../../core/tiles";
 import {
@@ -16,6 +15,7 @@ import {
   wordMultiplier,
 } from "../../position/board";
 import { crossSquare } from "../../position/cross";
+import { LANE_SHIFT, SQUARE_SHIFT, SQUARE_SIZE, SQUARES } from "../../position/tables";
 import { FRAME_LOG, forgetLane } from "./frame";
 
 /*

@@ -1,6 +1,6 @@
-import { BOARD, GRAPH, WORD } from "../../core/layout";
+import { BOARD } from "../../core/current-game";
 import { IS_WIDE } from "../../core/letters";
-import { load8, load32, store8, store32 } from "../../core/memory";
+import { GRAPH, load8, load32, store8, store32 } from "../../core/memory";
 import { letterOf } from "../../core/tiles";
 import { ACROSS, DOWN, laneCount, laneLength } from "../../position/board";
 import { updateCrossSets } from "../../position/cross";
@@ -9,6 +9,7 @@ import { useGraph } from "../../position/lexicon";
 import { COMPLETING, PAIR_SHIFT, useFollowers } from "../../words/followers";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../../words/node";
 import { ARC_SHIFT, END, TILE_MASK } from "../../words/node-bits";
+import { WORD } from "../../words/tables";
 
 /*
  * The words that are still possible: those that fit on some lane, with its tiles and, on the empty

@@ -1,7 +1,7 @@
-import { RACK } from "../../core/layout";
 import { isHigh } from "../../core/letters";
 import { load8, load32, lowestBit, store8, store32 } from "../../core/memory";
 import { everyHighLetter, everyLetter } from "../../position/board";
+import { RACK } from "../../position/rack";
 
 /*
  * Racks of an endgame, as numbers. Every rack of a player is part of his pool: no tiles are drawn

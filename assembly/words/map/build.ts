@@ -1,5 +1,5 @@
-import { WORD } from "../../core/layout";
 import { load8, load32, store8, store32 } from "../../core/memory";
+import { WORD } from "../tables";
 import { makeLetterKeys, placeKey, tagKey } from "./keys";
 import {
   BLANK_FILTER,

@@ -1,4 +1,3 @@
-import { LETTER_KEYS } from "../../core/layout";
 import { load32, store32 } from "../../core/memory";
 import { nextRandom, seedRandom } from "../../core/random";
 
@@ -7,6 +6,8 @@ import { nextRandom, seedRandom } from "../../core/random";
  * keys, so they can be updated as letters are added. Two multisets may have the same keys by
  * coincidence, so code that finds a word by its keys must also compare its letters.
  */
+/** The two keys of each letter: 64 pairs of cells. */
+const LETTER_KEYS: i32 = <i32>memory.data(512, 64);
 const LETTERS: i32 = 64;
 const SEED: i32 = 0x6b657973;
 

@@ -1,13 +1,16 @@
-import { MAX_SIDE, PATH_KEYS, SEARCH_NODE, WORD } from "../../core/layout";
+import { MAX_SIDE } from "../../core/limits";
 import { load8, load32, store8, store32 } from "../../core/memory";
 import { mix } from "../../core/mix";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../node";
+import { SEARCH_NODE, WORD } from "../tables";
 import { makeLetterKeys, placeKey, tagKey } from "./keys";
 
 /*
  * Reads the words of a DAWG one after another, along with the keys of their letters
  * (words/map/keys.ts). Uses the memory of the search.
  */
+/** Keys of the path being read, at each depth of the graph: 32 pairs of cells. */
+const PATH_KEYS: i32 = <i32>memory.data(256);
 
 /** Most letters in a word that fits on a board. */
 export const LONGEST: i32 = MAX_SIDE;

@@ -27,6 +27,9 @@ export function wasmBackendFrom(
   );
 }
 
+/** Pages that a module demands, for its tables (asconfig.json). */
+const LEAST_PAGES = 2;
+
 /** Returns the bytes of a module. */
 type Load = () => Promise<BufferSource>;
 
@@ -117,7 +120,7 @@ async function startWasm(
   imports: WebAssembly.ModuleImports = {},
 ): ReturnType<Backend> {
   // The size depends on addresses, which are globals of an instance; hence the small first one.
-  const small = await instantiate(module, memoryOf(1), imports);
+  const small = await instantiate(module, memoryOf(LEAST_PAGES), imports);
   const at = addressesOf(small.exports as unknown as KernelExports);
   if (letters > at.MAX_LETTERS) {
     throw new KernelError("BAD_OPTION", `backend.module: a kernel for ${at.MAX_LETTERS} letters`, {
