@@ -5,7 +5,7 @@
  * for nodes and masks, which are bit patterns, the sign makes no difference.
  */
 
-/** The first table; asc leaves what is before it empty. */
+/** The first table: asc begins there, by itself or by memoryBase in asconfig.json. */
 const FIRST: i32 = 1024;
 /**
  * Where the nodes of graphs begin, after the tables that each file reserves by `memory.data`
