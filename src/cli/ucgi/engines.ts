@@ -1,3 +1,4 @@
+import { Kept } from "../../entry/internal.js";
 import type { Engine, GameConfig } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { UsageError } from "../io/errors.js";
@@ -28,9 +29,7 @@ export const openFiles: OpenEngine = async ({ lexicon, leaves }, { alphabet, rul
 
 /** Keeps one engine, and opens another when the files or the rules are others. */
 export class Engines {
-  private key: string | undefined;
-  private engine: Engine | undefined;
-  private hasEnded = false;
+  private readonly kept = new Kept<Engine>(1, (engine) => engine.dispose());
 
   constructor(private readonly open: OpenEngine) {}
 
@@ -38,27 +37,14 @@ export class Engines {
    * Returns an engine. No search may run in the one before.
    * @throws GaddawgError for files that cannot be read or do not go together.
    */
-  async for(files: EngineFiles, config: GameConfig): Promise<Engine> {
+  for(files: EngineFiles, config: GameConfig): Promise<Engine> {
     const { alphabet, rules } = config;
     const key = JSON.stringify([files.lexicon, files.leaves, alphabet.tiles, rules]);
-    if (this.engine === undefined || key !== this.key) {
-      this.dispose();
-      const engine = await this.open(files, config);
-      if (this.hasEnded) engine.dispose();
-      this.engine = engine;
-      this.key = key;
-    }
-    return this.engine;
+    return this.kept.get(key, () => this.open(files, config));
   }
 
   /** Ends the engine and its workers, also one that is just being opened. */
   end(): void {
-    this.hasEnded = true;
-    this.dispose();
-  }
-
-  private dispose(): void {
-    this.engine?.dispose();
-    this.engine = undefined;
+    void this.kept.clear();
   }
 }

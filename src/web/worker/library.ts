@@ -1,5 +1,6 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { GaddawgError } from "../../base/errors.js";
+import { Kept } from "../../base/kept.js";
 import { graphFor } from "../../engine/create.js";
 import type { Engine } from "../../engine/engine.js";
 import type { Lexicon } from "../../engine/lexicon.js";
@@ -39,22 +40,23 @@ const MOST_ENGINES = 3;
 
 /** Lexicons and engines, each loaded on first use. */
 export class Library {
-  private readonly graphs = new Map<string, Promise<Loaded>>();
-  private readonly lexicons = new Map<string, Promise<Lexicon>>();
-  private readonly engines = new Map<string, Promise<Engine>>();
-  private table: Promise<WinTable> | undefined;
+  // What falls out may still be in use; the garbage collector gives its memory back.
+  private readonly graphs = new Kept<Loaded>(Infinity);
+  private readonly lexicons = new Kept<Lexicon>(Infinity);
+  private readonly engines = new Kept<Engine>(MOST_ENGINES);
+  private readonly tables = new Kept<WinTable>(1);
   /** The last player that makes human mistakes, by its game. */
-  private humans = new Map<string, Promise<HumanPlayer>>();
+  private readonly humans = new Kept<HumanPlayer>(1);
 
   constructor(private readonly parts: LibraryParts) {}
 
   /** Returns the graph of a lexicon. */
   loaded(id: string): Promise<Loaded> {
-    return remembered(this.graphs, id, () => this.parts.load(id));
+    return this.graphs.get(id, () => this.parts.load(id));
   }
 
   lexicon(id: string): Promise<Lexicon> {
-    return remembered(this.lexicons, id, async () => {
+    return this.lexicons.get(id, async () => {
       const { graph, alphabet: tiles, lexicon } = await this.loaded(id);
       return lexicon ?? this.parts.openLexicon(graph, tiles);
     });
@@ -66,7 +68,8 @@ export class Library {
    */
   engine(game: GameSpec, longest?: number): Promise<Engine> {
     const { lexicon, alphabet: tiles, rules } = game;
-    return this.kept([lexicon, tiles, rules, longest], async () => {
+    const key = JSON.stringify([lexicon, tiles, rules, longest]);
+    return this.engines.get(key, async () => {
       if (longest === undefined) return this.start(game);
       const { shortWords } = await import("../../players/seats.js");
       return this.start(game, (graph) => shortWords(graph, longest));
@@ -79,30 +82,15 @@ export class Library {
    */
   searcher(game: GameSpec): Promise<Engine> {
     const { lexicon, alphabet: tiles, rules } = game;
-    return this.kept([lexicon, tiles, rules, "search"], () =>
-      this.start(game, (graph) => graph, true),
-    );
-  }
-
-  private kept(names: readonly unknown[], start: () => Promise<Engine>): Promise<Engine> {
-    const key = JSON.stringify(names);
-    const engine = remembered(this.engines, key, start);
-    // Move the key to the end, so that the most recently used engine is dropped last.
-    this.engines.delete(key);
-    this.engines.set(key, engine);
-    for (const oldest of this.engines.keys()) {
-      if (this.engines.size <= MOST_ENGINES) break;
-      this.engines.delete(oldest);
-    }
-    return engine;
+    const key = JSON.stringify([lexicon, tiles, rules, "search"]);
+    return this.engines.get(key, () => this.start(game, (graph) => graph, true));
   }
 
   /** Returns a player that makes human mistakes, by its specification. */
   human(game: GameSpec, spec: string): Promise<HumanPlayer> {
     const { lexicon, alphabet: tiles, rules } = game;
     const key = JSON.stringify([lexicon, tiles, rules, spec]);
-    if (!this.humans.has(key)) this.humans = new Map();
-    return remembered(this.humans, key, async () => {
+    return this.humans.get(key, async () => {
       const { HumanPlayer } = await import("../../players/human.js");
       return HumanPlayer.create(spec, await this.known(lexicon), (words) =>
         this.start(game, () => words),
@@ -138,14 +126,7 @@ export class Library {
 
   /** Returns the win estimates. */
   winTable(): Promise<WinTable> {
-    if (this.table === undefined) {
-      const table = this.parts.winTable();
-      this.table = table;
-      table.catch(() => {
-        if (this.table === table) this.table = undefined;
-      });
-    }
-    return this.table;
+    return this.tables.get("", () => this.parts.winTable());
   }
 
   /** @param choose returns the graph of the words that the engine knows. */
@@ -170,20 +151,4 @@ function otherLetters(tiles: Alphabet, own: Alphabet): GaddawgError {
   return new GaddawgError("OTHER_LETTERS", what, {
     expected: `a lexicon of ${tiles.name} words, or other tiles`,
   });
-}
-
-/** Returns the value of a key, computed on first use; retries after a failure. */
-function remembered<T>(
-  all: Map<string, Promise<T>>,
-  key: string,
-  make: () => Promise<T>,
-): Promise<T> {
-  const known = all.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  all.set(key, made);
-  made.catch(() => {
-    if (all.get(key) === made) all.delete(key);
-  });
-  return made;
 }
