@@ -26,6 +26,7 @@ import { machineLine, resultsPage, suitePart, tableOf } from "./report.js";
 import { beRow, DifferentAnswer, type Measured, ROW_FLAG, runGroup } from "./run.js";
 import { simulate } from "./simulate.js";
 import { start } from "./start.js";
+import { stopping } from "./stopping.js";
 import type { Suite } from "./suite.js";
 import { variants } from "./variants.js";
 import { walk } from "./walk.js";
@@ -42,6 +43,7 @@ const SUITES: readonly Suite[] = [
   endgame,
   preendgame,
   start,
+  stopping,
   memory,
   profile,
 ];

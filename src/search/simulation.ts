@@ -68,6 +68,9 @@ export interface SimulationSnapshot extends Assuming {
   candidates: SimulatedCandidate[];
 }
 
+/** Milliseconds that the first round may take after the deadline: still little enough to be in time. */
+const GRACE = 30;
+
 /** Samples of a task: little enough to wait for, and that workers end a round together. */
 const TASK_SAMPLES = 50;
 
@@ -112,8 +115,9 @@ export class Simulation {
     const round = this.rounds.next();
     if (round === undefined || this.stopped !== undefined) return;
     const tasks = this.tasksOf(round);
-    // Without its first round a simulation would have no answer.
-    const deadline = this.rounds.played === 0 ? undefined : limits.deadline;
+    // Without its first round a simulation says nothing of its candidates.
+    const grace = this.rounds.played === 0 ? GRACE : 0;
+    const deadline = limits.deadline && limits.deadline + grace;
     const blocks = await playTasks(pool, tasks, { ...limits, deadline });
     if (blocks === undefined) {
       this.stop(limits.signal?.aborted === true ? "cancelled" : "time");
@@ -209,7 +213,7 @@ export class Simulation {
 
 /** Limits of a simulation that do not belong to its settings. */
 export interface PacedLimits extends Pick<PoolLimits, "signal"> {
-  /** Time of `performance.now` after which no further round is begun. */
+  /** Time of `performance.now` at which it ends. */
   deadline: number;
 }
 
@@ -236,7 +240,7 @@ export class PacedSimulation implements StartedSearch<SimulationSnapshot> {
     const begun = performance.now();
     const samples = simulation.nextSamples;
     if (signal?.aborted === true) simulation.stop("cancelled");
-    // A round that would be given up is not begun; the first one is always played.
+    // A round that would be given up is not begun.
     else if (this.pace > 0 && begun + samples * this.pace > deadline) simulation.stop("time");
     else await simulation.playRound(pool, { signal, deadline });
     this.pace = (performance.now() - begun) / Math.max(1, samples);

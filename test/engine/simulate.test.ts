@@ -19,6 +19,7 @@ import { WinTable } from "../../src/search/win-table.js";
 import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";
+import type { PoolAskOptions } from "../../src/workers/pool.js";
 import { kernelBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";
 import { localWorker, simulatingEngine } from "../support/simulations.js";
@@ -237,10 +238,34 @@ describe("engine.simulate", () => {
 
   it("ends by time with complete rounds", async () => {
     const engine = await simulatingEngine({ wasm: build });
-    const options = { indifference: 0, samples: 1_000_000, candidates: 5 };
-    const { end, rounds, candidates } = await last(engine, MIDDLE, { ...options, milliseconds: 1 });
-    expect([end, rounds]).toEqual(["time", 1]);
+    const options = { indifference: 0, samples: 1_000_000, candidates: 5, milliseconds: 300 };
+    const { end, rounds, rollouts, candidates } = await last(engine, MIDDLE, options);
+    expect(end).toBe("time");
+    expect(rounds === 0).toBe(rollouts === 0);
     expect(new Set(candidates.map(({ samples }) => samples)).size).toBe(1);
+  });
+
+  it("F3: ends by time within its first round, without estimates", async () => {
+    const never = ({ signal }: PoolAskOptions = {}) =>
+      new Promise<never>((_, reject) => {
+        signal?.addEventListener("abort", () => reject(signal.reason));
+      });
+    const engine = await simulatingEngine(
+      { wasm: build },
+      {
+        startPool: async () => ({
+          size: 2,
+          ask: (_task, _input, options) => never(options),
+          stop: async () => undefined,
+        }),
+      },
+    );
+    const { end, rounds, candidates } = await last(engine, MIDDLE, { milliseconds: 1 });
+    expect([end, rounds]).toEqual(["time", 0]);
+    expect(candidates.map(({ samples }) => samples)).toEqual(candidates.map(() => 0));
+    expect(candidates.map(({ winPercent }) => winPercent)).toEqual(candidates.map(() => null));
+    const equities = candidates.map(({ equity }) => equity);
+    expect(equities).toEqual([...equities].sort((a, b) => b - a));
   });
 
   it("plays to the end where the bag is empty", async () => {

@@ -177,8 +177,8 @@ async function stopped(
   const spy = vi.spyOn(LocalWorker.prototype, "ask");
   spy.mockImplementation(async function (this: LocalWorker<PreEndgameTasks>, ...args) {
     const found = await ask.apply(this, args);
-    // Samples have no nodes.
-    searched += (found as { nodes?: number }).nodes ?? 0;
+    // Other tasks have no nodes.
+    searched += (found as { nodes?: number } | undefined)?.nodes ?? 0;
     if (searched >= nodes) stop.abort();
     return found;
   });

@@ -343,6 +343,8 @@ export interface StageContext<Task, Answer> {
   ask: (tasks: readonly Task[], signal: AbortSignal) => Promise<JobAnswers<Answer>>;
   signal: AbortSignal | undefined;
   onNodes: (nodes: number) => void;
+  /** Gets the answers of a stage that was given up, up to the first that is missing. */
+  onPart?: ((answers: Answer[]) => void) | undefined;
 }
 
 /** Tasks that a worker gets at a time. */
@@ -355,7 +357,7 @@ const MOST_TASKS = 16;
  */
 export async function doStage<Task, Answer>(
   { tasks, isDecided }: Stage<Task, Answer>,
-  { lanes, ask, signal, onNodes }: StageContext<Task, Answer>,
+  { lanes, ask, signal, onNodes, onPart }: StageContext<Task, Answer>,
 ): Promise<Answer[] | undefined> {
   const answers: Answer[] = [];
   const running = new Map<Stop, number>();
@@ -402,5 +404,8 @@ export async function doStage<Task, Answer>(
     },
     signal,
   );
-  return isGivenUp || signal?.aborted === true ? undefined : answers.slice(0, end);
+  if (!isGivenUp && signal?.aborted !== true) return answers.slice(0, end);
+  const missing = tasks.findIndex((_, i) => answers[i] === undefined);
+  onPart?.(missing < 0 ? answers : answers.slice(0, missing));
+  return undefined;
 }

@@ -114,6 +114,8 @@ export class PreEndgame {
   private nodes = 0;
   private stopped: PreEndgameEnd | undefined;
   private stage = "";
+  /** True if some moves have not been judged. */
+  private isPart = false;
   private work: AsyncGenerator<string, void> | undefined;
 
   constructor(
@@ -134,9 +136,7 @@ export class PreEndgame {
     { signal, deadline }: PreEndgameLimits,
   ): Promise<void> {
     if (this.stopped !== undefined) return;
-    const isFirst = this.work === undefined;
-    // Without the first stage there would be no answer.
-    const stop = isFirst ? new Stop() : new Stop(signal, deadline);
+    const stop = new Stop(signal, deadline);
     try {
       this.context = this.contextOf(pool, stop.signal);
       this.work ??= this.stages();
@@ -207,6 +207,7 @@ export class PreEndgame {
     const { top } = this.settings;
     return (
       best.length > 0 &&
+      !this.isPart &&
       best.every(({ isOut, judged }, i) => (i < top ? judged.isProved : isOut || judged.isProved))
     );
   }
@@ -216,9 +217,8 @@ export class PreEndgame {
   }
 
   private async *stages(): AsyncGenerator<string, void> {
-    const listed = await this.ask([{ kind: "pre-moves" }]);
-    if (listed === undefined) return;
-    const moves = this.settings.moves ?? (listed[0]?.moves as readonly ValuedMove[]);
+    const [listed] = (await this.ask([{ kind: "pre-moves" }], NEEDED)) ?? [];
+    const moves = this.settings.moves ?? (listed?.moves as readonly ValuedMove[]);
     const all = moves.map((move): Standing => {
       const none = judged(this.draws, []);
       return { move, judged: none, isOut: false, empties: this.empties(move), model: "" };
@@ -233,12 +233,30 @@ export class PreEndgame {
     const tasks = all.map(({ move, empties }): PreTask => {
       return { kind: "pre-judge", move, ...(efforts[empties ? 0 : 1] as PreEffort) };
     });
-    if (!(await this.judge(all, tasks))) return;
-    this.standings = all;
-    for (const one of all) one.model = modelOf(one, 0);
+    this.standings = await this.firstJudged(all, tasks);
+    for (const one of this.standings) one.model = modelOf(one, 0);
+    if (this.standings.length < all.length) {
+      this.stage = `playouts of ${this.standings.length} of ${all.length} moves`;
+      return;
+    }
     yield "playouts";
     yield* this.estimates();
     if (this.settings.plies === undefined) yield* this.exactValues();
+  }
+
+  /**
+   * Judges all moves for the first time: at least the most promising one, without which there would be
+   * no answer, and the others in their order until the search must end.
+   */
+  private async firstJudged(all: Standing[], tasks: readonly PreTask[]): Promise<Standing[]> {
+    const judged = (await this.ask(tasks.slice(0, 1), NEEDED)) ?? [];
+    const onPart = (part: PreAnswer[]) => void judged.push(...part);
+    judged.push(...((await this.ask(tasks.slice(1), { onPart })) ?? []));
+    for (const [i, { judged: found }] of judged.entries()) {
+      (all[i] as Standing).judged = found as Judged;
+    }
+    this.isPart = judged.length < all.length;
+    return all.slice(0, judged.length);
   }
 
   /** Judges fewer and fewer moves more and more deeply. */
@@ -390,8 +408,11 @@ export class PreEndgame {
     return true;
   }
 
-  private async ask(tasks: readonly PreTask[]): Promise<PreAnswer[] | undefined> {
-    return doStage({ tasks }, this.context);
+  private async ask(
+    tasks: readonly PreTask[],
+    how: Partial<StageContext<PreTask, PreAnswer>> = {},
+  ): Promise<PreAnswer[] | undefined> {
+    return doStage({ tasks }, { ...this.context, ...how });
   }
 
   /** Returns the standings of moves that empty the bag, or of the others, best first. */
@@ -427,6 +448,9 @@ export class PreEndgame {
     };
   }
 }
+
+/** What is done even if the search must end. */
+const NEEDED = { signal: undefined };
 
 const TO_EXACT = Number.POSITIVE_INFINITY;
 
