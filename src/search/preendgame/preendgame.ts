@@ -136,7 +136,8 @@ export class PreEndgame {
     { signal, deadline }: PreEndgameLimits,
   ): Promise<void> {
     if (this.stopped !== undefined) return;
-    const stop = new Stop(signal, deadline);
+    // The first stage ranks all moves, and may take longer than there is time for.
+    const stop = this.work === undefined ? new Stop(signal) : new Stop(signal, deadline);
     try {
       this.context = this.contextOf(pool, stop.signal);
       this.work ??= this.stages();

@@ -193,7 +193,7 @@ class EstimatedFirst implements StartedSearch<PreEndgameSnapshot> {
   private async simulate(options: SimulateOptions): Promise<void> {
     const { deadline, simulated, search } = this.parts;
     const left = deadline - performance.now();
-    // The first playouts may take all of the time.
+    // The first playouts are finished unless the signal comes, and may take all of the time.
     if (!this.canSimulate || left <= 0) return;
     try {
       const { candidates } = await simulated(options, left);
