@@ -6,24 +6,53 @@ interface Entry<T> {
 
 /**
  * Things that take long to make and much memory, such as engines, by their keys. Each is made when it
- * is first asked for, and kept while it is one of the most recent ones. One that falls out is given up
- * when no one uses it any more.
+ * is first asked for, and kept while it is one of the most recent ones. What falls out is left to the
+ * garbage collector; `KeptInUse` gives it up.
  */
 export class Kept<T> {
-  private readonly entries = new Map<string, Entry<T>>();
+  protected readonly entries = new Map<string, Entry<T>>();
 
-  /**
-   * @param most number of things that are kept besides those in use.
-   * @param giveUp gives a thing up; left out where the garbage collector does.
-   */
-  constructor(
-    private readonly most: number,
-    private readonly giveUp: (one: T) => unknown = () => undefined,
-  ) {}
+  /** @param most number of things that are kept besides those in use. */
+  constructor(private readonly most: number) {}
 
   /** Returns the thing with a key; it is made again if that failed the last time. */
   get(key: string, make: () => Promise<T>): Promise<T> {
     return this.hold(key, make).made;
+  }
+
+  protected hold(key: string, make: () => Promise<T>): Entry<T> {
+    const { entries } = this;
+    const entry = entries.get(key) ?? { made: make(), users: 0 };
+    // The most recent one is the last.
+    entries.delete(key);
+    entries.set(key, entry);
+    entry.made.catch(() => entries.get(key) === entry && entries.delete(key));
+    this.dropOld();
+    return entry;
+  }
+
+  protected dropOld(): void {
+    let excess = this.entries.size - this.most;
+    for (const [key, entry] of this.entries) {
+      if (excess <= 0) return;
+      if (entry.users > 0) continue;
+      excess--;
+      this.entries.delete(key);
+      void this.end(entry);
+    }
+  }
+
+  /** Ends what has fallen out. */
+  protected async end(_: Entry<T>): Promise<void> {}
+}
+
+/** Things that are given up when they have fallen out and no one uses them any more. */
+export class KeptInUse<T> extends Kept<T> {
+  constructor(
+    most: number,
+    private readonly giveUp: (one: T) => unknown,
+  ) {
+    super(most);
   }
 
   /** Does something with the thing with a key, which is not given up meanwhile. */
@@ -45,29 +74,7 @@ export class Kept<T> {
     await Promise.all(all.map((entry) => this.end(entry)));
   }
 
-  private hold(key: string, make: () => Promise<T>): Entry<T> {
-    const { entries } = this;
-    const entry = entries.get(key) ?? { made: make(), users: 0 };
-    // The most recent one is the last.
-    entries.delete(key);
-    entries.set(key, entry);
-    entry.made.catch(() => entries.get(key) === entry && entries.delete(key));
-    this.dropOld();
-    return entry;
-  }
-
-  private dropOld(): void {
-    let excess = this.entries.size - this.most;
-    for (const [key, entry] of this.entries) {
-      if (excess <= 0) return;
-      if (entry.users > 0) continue;
-      excess--;
-      this.entries.delete(key);
-      void this.end(entry);
-    }
-  }
-
-  private async end({ made }: Entry<T>): Promise<void> {
+  protected override async end({ made }: Entry<T>): Promise<void> {
     const [one] = await Promise.allSettled([made]);
     if (one.status === "fulfilled") await this.giveUp(one.value);
   }

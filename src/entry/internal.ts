@@ -7,7 +7,7 @@ export { LetterCases } from "../alphabet/letters.js";
 export { MOST_SEED } from "../base/arguments.js";
 export { cut, quoted } from "../base/errors.js";
 export { estimated, type Figure, figureText, intervalText, UNKNOWN } from "../base/figures.js";
-export { Kept } from "../base/kept.js";
+export { KeptInUse } from "../base/kept.js";
 export { unlessAborted } from "../base/pacing.js";
 export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../base/statistics.js";
 export { passOf, rankWithPass, withPass } from "../engine/pass.js";

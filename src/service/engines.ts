@@ -1,4 +1,4 @@
-import { Kept } from "../base/kept.js";
+import { KeptInUse } from "../base/kept.js";
 import type { Engine } from "../engine/engine.js";
 import type { GameConfig } from "../game/config.js";
 import { createChampion } from "../players/create-champion.js";
@@ -16,7 +16,7 @@ import type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.
 /** An engine that requests use, with the players that were made for it. */
 interface Held {
   opened: OpenedEngine;
-  players: Kept<HeldPlayer>;
+  players: KeptInUse<HeldPlayer>;
 }
 
 /** Engines of different games that are kept at once. */
@@ -26,7 +26,7 @@ const MOST_PLAYERS = 4;
 
 /** The engines of a service, by the games that they are for; the least recent ones are closed. */
 export class Engines {
-  private readonly held = new Kept<Held>(MOST_ENGINES, async ({ opened, players }) => {
+  private readonly held = new KeptInUse<Held>(MOST_ENGINES, async ({ opened, players }) => {
     await players.clear();
     opened.engine.dispose();
   });
@@ -39,7 +39,7 @@ export class Engines {
     const { resources } = this;
     const open = async (): Promise<Held> => ({
       opened: await resources.open(config),
-      players: new Kept(MOST_PLAYERS, (player) => player.dispose()),
+      players: new KeptInUse(MOST_PLAYERS, (player) => player.dispose()),
     });
     return this.held.use(keyOf(config), open, ({ opened, players }) => {
       const make = (spec: string) => playerFor(spec, opened, () => resources.wordCounts());

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Kept } from "../../src/base/kept.js";
+import { KeptInUse } from "../../src/base/kept.js";
 
 /** Keeps two words, and remembers which ones were made and given up. */
 function twoWords() {
   const made: string[] = [];
   const givenUp: string[] = [];
-  const kept = new Kept<string>(2, (word) => void givenUp.push(word));
+  const kept = new KeptInUse<string>(2, (word) => void givenUp.push(word));
   const get = (word: string) =>
     kept.get(word, async () => {
       made.push(word);

@@ -1,4 +1,4 @@
-import { Kept } from "../../entry/internal.js";
+import { KeptInUse } from "../../entry/internal.js";
 import type { Engine, GameConfig } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { UsageError } from "../io/errors.js";
@@ -29,7 +29,7 @@ export const openFiles: OpenEngine = async ({ lexicon, leaves }, { alphabet, rul
 
 /** Keeps one engine, and opens another when the files or the rules are others. */
 export class Engines {
-  private readonly kept = new Kept<Engine>(1, (engine) => engine.dispose());
+  private readonly kept = new KeptInUse<Engine>(1, (engine) => engine.dispose());
 
   constructor(private readonly open: OpenEngine) {}
 
