@@ -7,8 +7,8 @@
  */
 import { Trie as PeerTrie } from "@kamilmielnik/trie";
 import { Trie as PeerDawg } from "dawg-lookup";
-import { buildGraph, type GraphContent, type WordGraph } from "../src/entry/node.js";
-import { buildWutkaGraph } from "../src/entry/words-node.js";
+import { buildGraph, type GraphContent, type WordGraph } from "../src/api/node.js";
+import { buildWutkaGraph } from "../src/api/words-node.js";
 import { tilesOfText, wordListText, wordsOfText } from "./inputs.js";
 import { type Row, type Suite, work } from "./suite.js";
 

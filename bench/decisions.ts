@@ -17,7 +17,7 @@ import {
   type Position,
   parseCgp,
   type RankedMove,
-} from "../src/entry/node.js";
+} from "../src/api/node.js";
 import { startThread } from "../src/host/node.js";
 import { gameSetup } from "../src/players/setup.js";
 import { lineChart, type Series, svgFile } from "../src/report/charts.js";

@@ -10,7 +10,7 @@
  * has the sums.
  */
 import { parseArgs } from "node:util";
-import { createEngine, type Engine, formatCgp, type Position } from "../src/entry/node.js";
+import { createEngine, type Engine, formatCgp, type Position } from "../src/api/node.js";
 import type { GameKernel, GameState } from "../src/kernel/game-kernel.js";
 import { formatMove } from "../src/notation/plays.js";
 import { isKernelPlayer, KERNEL_PLAYER_NAMES } from "../src/players/table.js";

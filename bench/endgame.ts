@@ -16,7 +16,7 @@ import {
   type Move,
   type Position,
   parseCgp,
-} from "../src/entry/node.js";
+} from "../src/api/node.js";
 import { fullEndgames, sevenTileEndgames } from "./endgame-positions.js";
 import { lexicon } from "./inputs.js";
 import { positionsAsked, sayDone, secondsAsked } from "./question.js";

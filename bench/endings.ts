@@ -10,9 +10,9 @@
  */
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { createEngine, defaultWinTable, openLexicon, Position } from "../src/api/node.js";
 import { finish } from "../src/base/pacing.js";
 import { heuristicLeaves } from "../src/engine/create.js";
-import { createEngine, defaultWinTable, openLexicon, Position } from "../src/entry/node.js";
 import { configOf } from "../src/game/config.js";
 import { rulesNamed } from "../src/game/rules.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";

@@ -11,8 +11,8 @@
  * always judged. `--json` prints a line for each play.
  */
 import { parseArgs } from "node:util";
+import { createEngine, type Engine, type Position } from "../src/api/node.js";
 import { Random } from "../src/base/random.js";
-import { createEngine, type Engine, type Position } from "../src/entry/node.js";
 import type { PlaceMove } from "../src/game/moves.js";
 import { formatMove } from "../src/notation/plays.js";
 import { followGame } from "../src/selfplay/record.js";

@@ -11,7 +11,7 @@
  * for each play.
  */
 import { parseArgs } from "node:util";
-import { createEngine, type Engine, formatCgp, type Position } from "../src/entry/node.js";
+import { createEngine, type Engine, formatCgp, type Position } from "../src/api/node.js";
 import type { Move } from "../src/game/moves.js";
 import { tilesKept } from "../src/game/tiles.js";
 import { formatMove } from "../src/notation/plays.js";

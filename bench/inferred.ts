@@ -1,5 +1,5 @@
 /** What scripts that judge inferences share: what a player really kept, and how likely that was. */
-import { Position } from "../src/entry/node.js";
+import { Position } from "../src/api/node.js";
 import type { Move } from "../src/game/moves.js";
 import { tilesKept, unseenTiles } from "../src/game/tiles.js";
 import { waysToDraw } from "../src/search/inference/racks.js";

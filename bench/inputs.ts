@@ -11,7 +11,7 @@ import {
   readWordList,
   type WordGraph,
   type WordSet,
-} from "../src/entry/node.js";
+} from "../src/api/node.js";
 
 export const WORDS = 269_870;
 const BOUNDS = { minLength: 2, maxLength: 15 };

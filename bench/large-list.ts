@@ -11,8 +11,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildGraph, type GraphContent, readWordStream, writeKwg } from "../src/entry/node.js";
-import { buildLargeGraph, type LargeBuild } from "../src/entry/words-node.js";
+import { buildGraph, type GraphContent, readWordStream, writeKwg } from "../src/api/node.js";
+import { buildLargeGraph, type LargeBuild } from "../src/api/words-node.js";
 import { english, randomFrom } from "./inputs.js";
 import { peakMemory } from "./peak-memory.js";
 

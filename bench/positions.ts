@@ -1,7 +1,5 @@
 /** The positions of test/vectors, ready for the kernel, and the kernels to ask. */
 import { readFileSync } from "node:fs";
-import { bagView, checkPosition } from "../src/engine/checks.js";
-import { heuristicLeaves } from "../src/engine/create.js";
 import {
   type Alphabet,
   alphabet,
@@ -11,7 +9,9 @@ import {
   rulesNamed,
   type WordGraph,
   wordsOf,
-} from "../src/entry/node.js";
+} from "../src/api/node.js";
+import { bagView, checkPosition } from "../src/engine/checks.js";
+import { heuristicLeaves } from "../src/engine/create.js";
 import { jsBackend } from "../src/kernel/backends/js.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { type BagView, MoveKernel, type MoveSetup } from "../src/kernel/move-kernel.js";

@@ -14,7 +14,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { createEngine, type Engine, formatCgp } from "../src/entry/node.js";
+import { createEngine, type Engine, formatCgp } from "../src/api/node.js";
 import {
   fullRackPositions,
   type PreEndgamePosition,

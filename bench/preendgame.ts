@@ -15,7 +15,7 @@ import {
   type PreEndgameOptions,
   type PreEndgameSnapshot,
   parseCgp,
-} from "../src/entry/node.js";
+} from "../src/api/node.js";
 import { preEndgames } from "./endgame-positions.js";
 import { lexicon } from "./inputs.js";
 import { positionsAsked, sayDone, secondsAsked } from "./question.js";

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { buildWordMap } from "../src/entry/node.js";
+import { buildWordMap } from "../src/api/node.js";
 import { defaultGraph } from "./inputs.js";
 import { figuresOf } from "./processes.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";

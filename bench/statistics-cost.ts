@@ -8,8 +8,9 @@
  * kernel, default lexicon, leaves by heuristic 2. Shares differ from pair to pair
  * by what else the machine does, so the median and the middle half are told.
  */
+
+import { alphabet, rulesNamed } from "../src/api/node.js";
 import { heuristicLeaves } from "../src/engine/create.js";
-import { alphabet, rulesNamed } from "../src/entry/node.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel } from "../src/kernel/game-kernel.js";
 import { gameSetup } from "../src/players/setup.js";

@@ -19,7 +19,7 @@ import {
   parseCgp,
   parseGcg,
   type SimulateOptions,
-} from "../src/entry/node.js";
+} from "../src/api/node.js";
 import { fullEndgames, preEndgames } from "./endgame-positions.js";
 import { defaultGraph, lexicon, tilesOfText, wordListText } from "./inputs.js";
 import type { Series, SeriesGroup, Suite } from "./suite.js";

@@ -9,7 +9,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { MAX_LETTERS } from "../src/entry/node.js";
+import { MAX_LETTERS } from "../src/api/node.js";
 import type { Backend } from "../src/kernel/backend.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { MoveKernel } from "../src/kernel/move-kernel.js";

@@ -38,7 +38,7 @@ export async function buildWeb() {
   const workers = await bundle(
     {
       "engine-worker": join(source, "worker/engine-worker.ts"),
-      "games-worker": join(root, "src/entry/game-worker-web.ts"),
+      "games-worker": join(root, "src/api/game-worker-web.ts"),
     },
     "engine-worker",
   );

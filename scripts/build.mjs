@@ -119,7 +119,7 @@ async function buildBundles() {
 function writeTypes() {
   run("typescript/bin/tsc", "-p", "tsconfig.build.json");
   const entries = ["library", "lab", "jobs", "queue", "service", "words-library"];
-  const files = entries.map((name) => `entry/${name}`);
+  const files = entries.map((name) => `api/${name}`);
   copyTypes(join(root, "build/types/src"), join(dist, "types"), files);
 }
 
@@ -140,7 +140,7 @@ function run(tool, ...args) {
  * which few need, are chunks too, and are loaded when they are needed.
  */
 async function bundleEntries() {
-  const entry = (name) => join(root, `src/entry/${name}.ts`);
+  const entry = (name) => join(root, `src/api/${name}.ts`);
   const common = {
     bundle: true,
     format: "esm",
@@ -191,7 +191,7 @@ async function bundleEntries() {
  */
 async function bundleWebWorker() {
   await esbuild.build({
-    entryPoints: { "web-worker": join(root, "src/entry/game-worker-web.ts") },
+    entryPoints: { "web-worker": join(root, "src/api/game-worker-web.ts") },
     bundle: true,
     minify: true,
     format: "esm",

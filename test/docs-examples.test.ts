@@ -55,7 +55,7 @@ function examplesOf(file: string): Example[] {
 }
 
 const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".ts") && !name.startsWith("entry"))
+  .filter((name) => name.endsWith(".ts") && !name.startsWith("api"))
   .map((name) => join(root, "src", name));
 const all = [...["library", "words-library", "jobs", "queue"].map(fileOf), ...sources].flatMap(
   examplesOf,

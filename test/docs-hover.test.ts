@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import * as jobs from "../src/entry/jobs.js";
-import * as lab from "../src/entry/lab.js";
-import * as gaddawg from "../src/entry/node.js";
-import * as queue from "../src/entry/queue.js";
-import * as words from "../src/entry/words-node.js";
+import * as jobs from "../src/api/jobs.js";
+import * as lab from "../src/api/lab.js";
+import * as gaddawg from "../src/api/node.js";
+import * as queue from "../src/api/queue.js";
+import * as words from "../src/api/words-node.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 // The compiler of the reference still has a language service, as editors use it.

@@ -53,7 +53,7 @@ const SRC = [
   "report",
   "host",
   "lab",
-  "entry",
+  "api",
   "cli",
   "web",
 ];
@@ -170,7 +170,7 @@ it("the page and the command line do not import from each other", () => {
 
 it("the command line uses the package as any program does, but for what one file lists", () => {
   const entries = ["node", "jobs", "queue", "service", "words-node", "internal"].map(
-    (name) => `src/entry/${name}.ts`,
+    (name) => `src/api/${name}.ts`,
   );
   const others = ["package.json", ...entries];
   for (const file of sources("src/cli")) {

@@ -6,7 +6,7 @@ import { fileUnderSubjects, subjectsOf } from "./subjects.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const entryPoints = ["library", "lab", "words-library"].map((name) =>
-  join(root, `src/entry/${name}.ts`),
+  join(root, `src/api/${name}.ts`),
 );
 const subjects = subjectsOf(entryPoints);
 const titles = subjects.map(({ title }) => title);

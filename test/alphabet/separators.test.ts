@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
-import { openLexicon, Position, parseMove } from "../../src/entry/node.js";
+import { openLexicon, Position, parseMove } from "../../src/api/node.js";
 import { gameConfig } from "../../src/game/config.js";
 import { readRack } from "../../src/notation/labels.js";
 

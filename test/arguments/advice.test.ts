@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as gaddawg from "../../src/entry/node.js";
+import * as gaddawg from "../../src/api/node.js";
 
 const lexicon = await gaddawg.openLexicon("cat act at ta");
 const engine = await gaddawg.createEngine({ lexicon, leaves: "none" });

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import * as browser from "../../src/entry/browser.js";
-import * as jobs from "../../src/entry/jobs.js";
-import * as js from "../../src/entry/js.js";
-import * as jsNode from "../../src/entry/js-node.js";
-import * as lab from "../../src/entry/lab.js";
-import * as node from "../../src/entry/node.js";
-import * as queue from "../../src/entry/queue.js";
-import * as words from "../../src/entry/words-node.js";
+import * as browser from "../../src/api/browser.js";
+import * as jobs from "../../src/api/jobs.js";
+import * as js from "../../src/api/js.js";
+import * as jsNode from "../../src/api/js-node.js";
+import * as lab from "../../src/api/lab.js";
+import * as node from "../../src/api/node.js";
+import * as queue from "../../src/api/queue.js";
+import * as words from "../../src/api/words-node.js";
 import { complaint, JUNK, mutations, shown } from "./junk.js";
 import {
   type Call,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import * as jobs from "../../src/entry/jobs.js";
-import * as gaddawg from "../../src/entry/node.js";
-import * as queue from "../../src/entry/queue.js";
-import * as words from "../../src/entry/words-node.js";
+import * as jobs from "../../src/api/jobs.js";
+import * as gaddawg from "../../src/api/node.js";
+import * as queue from "../../src/api/queue.js";
+import * as words from "../../src/api/words-node.js";
 
 const english = gaddawg.alphabet("english");
 const lexicon = await gaddawg.openLexicon("cat act at ta");

@@ -1,8 +1,8 @@
-import type * as Jobs from "../../src/entry/jobs.js";
-import type * as Lab from "../../src/entry/lab.js";
-import type * as Main from "../../src/entry/node.js";
-import type * as Queue from "../../src/entry/queue.js";
-import type * as Words from "../../src/entry/words-node.js";
+import type * as Jobs from "../../src/api/jobs.js";
+import type * as Lab from "../../src/api/lab.js";
+import type * as Main from "../../src/api/node.js";
+import type * as Queue from "../../src/api/queue.js";
+import type * as Words from "../../src/api/words-node.js";
 
 /** A valid call: the arguments of a function, a constructor or a method. */
 export type Call = readonly unknown[];

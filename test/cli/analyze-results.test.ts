@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createEngine, openLexicon } from "../../src/entry/node.js";
+import { createEngine, openLexicon } from "../../src/api/node.js";
 import { FULL } from "../support/full.js";
 import {
   KINDS,

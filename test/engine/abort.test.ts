@@ -20,7 +20,7 @@ import {
   Position,
   type WordGraph,
   wordsOf,
-} from "../../src/entry/node.js";
+} from "../../src/api/node.js";
 import { FULL } from "../support/full.js";
 
 const english = alphabet("english");

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../src/engine/engine.js";
 import {
   createEngine,
   defaultLexicon,
@@ -9,7 +8,8 @@ import {
   parseCgp,
   parseGcg,
   readWinTable,
-} from "../../src/entry/node.js";
+} from "../../src/api/node.js";
+import type { Engine } from "../../src/engine/engine.js";
 import { assumptionsOf } from "../../src/game/assumptions.js";
 import { analyzeGame, analyzeGameAsync } from "../../src/review/analysis.js";
 import { kernelBuilds } from "../support/backends.js";

@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { KernelError } from "../../src/base/errors.js";
-import { DISPOSE } from "../../src/base/symbols.js";
 import {
   analyzeGame,
   analyzeGameAsync,
   createEngine,
   openLexicon,
   parseGcg,
-} from "../../src/entry/node.js";
+} from "../../src/api/node.js";
+import { KernelError } from "../../src/base/errors.js";
+import { DISPOSE } from "../../src/base/symbols.js";
 import type { MoveKernel } from "../../src/kernel/move-kernel.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";

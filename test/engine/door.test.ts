@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as lab from "../../src/entry/lab.js";
-import * as gaddawg from "../../src/entry/node.js";
-import * as gaddawgWords from "../../src/entry/words-node.js";
+import * as lab from "../../src/api/lab.js";
+import * as gaddawg from "../../src/api/node.js";
+import * as gaddawgWords from "../../src/api/words-node.js";
 
 const words = ["CARE", "CARES", "CAT", "RETAINS", "ACRE", "AA", "AB", "BA"];
 const english = await gaddawg.openLexicon(words);

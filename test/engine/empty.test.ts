@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alphabet, buildGraph, openLexicon, readLexicon, wordSet } from "../../src/entry/node.js";
+import { alphabet, buildGraph, openLexicon, readLexicon, wordSet } from "../../src/api/node.js";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet, type TileRow } from "../../src/alphabet/alphabet.js";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { createEngine, openLexicon } from "../../src/api/browser.js";
 import { GaddawgError, NotationError, PositionError } from "../../src/base/errors.js";
 import type { Engine } from "../../src/engine/engine.js";
-import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { gameConfig } from "../../src/game/config.js";
 import { parseLayout } from "../../src/game/layout.js";
 import { Position, type PositionData } from "../../src/game/position.js";

@@ -12,7 +12,7 @@ import {
   readWordList,
   readWordMap,
   rulesNamed,
-} from "../../src/entry/node.js";
+} from "../../src/api/node.js";
 
 it("L7: console.log shows a line of everything large", async () => {
   const english = alphabet("english");

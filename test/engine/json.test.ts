@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import * as lab from "../../src/entry/lab.js";
-import * as main from "../../src/entry/node.js";
-import * as words from "../../src/entry/words-node.js";
+import * as lab from "../../src/api/lab.js";
+import * as main from "../../src/api/node.js";
+import * as words from "../../src/api/words-node.js";
 import { labRecipes, mainRecipes, wordsRecipes } from "../arguments/recipes.js";
 
 /** The longest JSON of a class that is only summed up. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { openLexicon } from "../../src/api/browser.js";
 import { AlphabetError, GaddawgError, LexiconError, QueryError } from "../../src/base/errors.js";
 import type { Lexicon } from "../../src/engine/lexicon.js";
-import { openLexicon } from "../../src/entry/browser.js";
 
 describe("the lexicon of [maharana] and its reader's bug report", () => {
   let lexicon: Lexicon;

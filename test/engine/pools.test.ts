@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ArgumentError, KernelError, PositionError } from "../../src/base/errors.js";
 import {
   createEngine,
   defaultLexicon,
@@ -7,7 +6,8 @@ import {
   openLexicon,
   parseCgp,
   RULES,
-} from "../../src/entry/node.js";
+} from "../../src/api/node.js";
+import { ArgumentError, KernelError, PositionError } from "../../src/base/errors.js";
 
 /* All plays of a pool, as users ask for them. */
 

@@ -1,5 +1,5 @@
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { createEngine, type Engine, type Lexicon, openLexicon } from "../../src/entry/node.js";
+import { createEngine, type Engine, type Lexicon, openLexicon } from "../../src/api/node.js";
 import { detectFormat, type LexiconFormat, readLexicon } from "../../src/words/formats/files.js";
 import { writeKwg } from "../../src/words/formats/kwg.js";
 import { writeMacondo } from "../../src/words/formats/macondo.js";

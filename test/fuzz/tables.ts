@@ -1,6 +1,6 @@
 import { parseAlphabetCsv } from "../../src/alphabet/alphabet.js";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { buildWordMap, createEngine, openLexicon, readWordMap } from "../../src/entry/node.js";
+import { buildWordMap, createEngine, openLexicon, readWordMap } from "../../src/api/node.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { parseLeavesCsv } from "../../src/leaves/csv.js";
 import { readKlv, writeKlv } from "../../src/leaves/klv.js";

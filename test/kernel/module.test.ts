@@ -5,9 +5,9 @@ import vm from "node:vm";
 import esbuild from "esbuild";
 import { describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/alphabet.js";
+import * as js from "../../src/api/js-node.js";
+import * as node from "../../src/api/node.js";
 import { GaddawgError } from "../../src/base/errors.js";
-import * as js from "../../src/entry/js-node.js";
-import * as node from "../../src/entry/node.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const built = (name: string): Promise<WebAssembly.Module> =>
@@ -43,7 +43,7 @@ describe("L7: a module that was compiled ahead", () => {
 
   it("runs where compiling is forbidden, as hosts of workers do", async () => {
     const { outputFiles } = await esbuild.build({
-      entryPoints: [join(root, "src/entry/wasm.ts")],
+      entryPoints: [join(root, "src/api/wasm.ts")],
       bundle: true,
       write: false,
       format: "iife",

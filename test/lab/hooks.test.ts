@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
-import { openLexicon } from "../../src/entry/node.js";
+import { openLexicon } from "../../src/api/node.js";
 import { hooksTables, measureHooks } from "../../src/lab/experiments/hooks.js";
 import { hookWordsByDawg, hookWordsByGaddag } from "../../src/lab/queries/hook-words.js";
 import { buildGraph } from "../../src/words/graph/build.js";

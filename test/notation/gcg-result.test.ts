@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { createEngine, openLexicon } from "../../src/api/node.js";
 import { notesText } from "../../src/cli/review/game-tables.js";
 import type { Engine } from "../../src/engine/engine.js";
-import { createEngine, openLexicon } from "../../src/entry/node.js";
 import { gameConfig } from "../../src/game/config.js";
 import { opponentOf } from "../../src/game/events.js";
 import { Game } from "../../src/game/game.js";

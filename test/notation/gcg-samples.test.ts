@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { createEngine, openLexicon } from "../../src/entry/browser.js";
+import { createEngine, openLexicon } from "../../src/api/browser.js";
 import { scorePlay } from "../../src/game/score.js";
 import { gcgToJson } from "../../src/notation/gcg/json.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";

@@ -77,7 +77,7 @@ describe("the packed package", () => {
       "dist/lab.js",
       "dist/words.js",
       "dist/words-node.js",
-      "dist/types/entry/library.d.ts",
+      "dist/types/api/library.d.ts",
       "dist/web-worker.js",
       ...["index.html", "start.js", "main.js", "engine-worker.js", "style.css"].map(
         (name) => `dist/web/${name}`,
@@ -125,7 +125,7 @@ describe("the packed package", () => {
       }
     };
     for (const entry of ["library", "lab", "jobs", "queue", "service", "words-library"]) {
-      need(`entry/${entry}.d.ts`);
+      need(`api/${entry}.d.ts`);
     }
     expect(there.filter((file) => file.endsWith(".ts")).sort()).toEqual([...needed].sort());
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { alphabet, HEURISTICS, type PositionData, rulesNamed } from "../../src/api/library.js";
 import { heuristicLeaves } from "../../src/engine/create.js";
-import { alphabet, HEURISTICS, type PositionData, rulesNamed } from "../../src/entry/library.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { gameSetup } from "../../src/players/setup.js";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createEngine, type Engine } from "../../src/api/node.js";
 import { EndgameDesk } from "../../src/engine/solve-here.js";
-import { createEngine, type Engine } from "../../src/entry/node.js";
 import { Game } from "../../src/game/game.js";
 import type { Move } from "../../src/game/moves.js";
 import type { Position } from "../../src/game/position.js";

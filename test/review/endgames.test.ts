@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createEngine, type Engine } from "../../src/api/node.js";
 import { exactly, UNKNOWN } from "../../src/base/figures.js";
 import { gameCsv, judgesText, playersTable, turnsTable } from "../../src/cli/review/game-tables.js";
-import { createEngine, type Engine } from "../../src/entry/node.js";
 import type { Position } from "../../src/game/position.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { parseMove } from "../../src/notation/plays.js";

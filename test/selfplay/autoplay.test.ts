@@ -20,7 +20,7 @@ const {
   SelfPlayError,
   RULES,
   alphabet,
-}: typeof import("../../src/entry/node.js") = await import(
+}: typeof import("../../src/api/node.js") = await import(
   new URL("../../dist/node.js", import.meta.url).href
 );
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), "../../src/entry");
+const folder = join(dirname(fileURLToPath(import.meta.url)), "../../src/api");
 
 /** The modules that declare what the entries export. */
 export const ENTRIES = ["library", "lab", "words-library"] as const;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RankedMove } from "../../src/entry/library.js";
+import type { RankedMove } from "../../src/api/library.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";
 import { specOf } from "../../src/web/worker/spec.js";
 import { run } from "../cli/run.js";

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { WorkerError } from "../../src/base/errors.js";
 import {
   type EndgameSnapshot,
   type PreEndgameSnapshot,
   parseMove,
   type SimulationSnapshot,
-} from "../../src/entry/library.js";
+} from "../../src/api/library.js";
+import { WorkerError } from "../../src/base/errors.js";
 import type { Position } from "../../src/game/position.js";
 import { pointsOf } from "../../src/game/tiles.js";
 import { commandOf, settingsOf, USUAL } from "../../src/web/views/analyze/ending/choice.js";

@@ -6,7 +6,7 @@ import {
   parseCgp,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
-} from "../../src/entry/library.js";
+} from "../../src/api/library.js";
 import { laidBy } from "../../src/game/board.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import {

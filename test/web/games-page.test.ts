@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASS } from "../../src/api/library.js";
 import type { Engine } from "../../src/engine/engine.js";
-import { PASS } from "../../src/entry/library.js";
 import type { Game } from "../../src/game/game.js";
 import type { KeptGame } from "../../src/web/views/games/game.js";
 import { matchFromJson, matchToJson, specFor } from "../../src/web/views/play/match.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseGcg, replayGcg } from "../../src/entry/library.js";
+import { parseGcg, replayGcg } from "../../src/api/library.js";
 import { analyzeGameAsync } from "../../src/review/analysis.js";
 import type { Turn } from "../../src/web/views/analyze/open-record.js";
 import type { Reported } from "../../src/web/views/analyze/record.js";

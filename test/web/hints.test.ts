@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type GaddawgError, openLexicon, QueryError, readLexicon } from "../../src/entry/node.js";
+import { type GaddawgError, openLexicon, QueryError, readLexicon } from "../../src/api/node.js";
 import { count, messageFor, number, sentence, tilesAndBlanks } from "../../src/web/shared/text.js";
 import { wholeNumber } from "../../src/web/texts/language.js";
 import { errorOf, faultOf } from "../../src/workers/protocol.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { alphabet } from "../../src/entry/library.js";
+import { alphabet } from "../../src/api/library.js";
 import { graphsOf, growthOf, savedIn, wordsIn } from "../../src/web/views/lab/graphs.js";
 
 const english = alphabet("english");

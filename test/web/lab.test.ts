@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { alphabet, rulesNamed } from "../../src/entry/library.js";
+import { alphabet, rulesNamed } from "../../src/api/library.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { alphabet, buildGraph, readWordList, writeKwg } from "../../src/entry/library.js";
+import { alphabet, buildGraph, readWordList, writeKwg } from "../../src/api/library.js";
 import { WORD_LIST } from "../cli/run.js";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Random } from "../../src/base/random.js";
 import {
   Alphabet,
   alphabet,
@@ -10,7 +9,8 @@ import {
   parseGcg,
   replayGcg,
   rulesNamed,
-} from "../../src/entry/library.js";
+} from "../../src/api/library.js";
+import { Random } from "../../src/base/random.js";
 import { Game } from "../../src/game/game.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";

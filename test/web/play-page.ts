@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { alphabet, type RankedMove } from "../../src/entry/library.js";
+import { alphabet, type RankedMove } from "../../src/api/library.js";
 import {
   type Match,
   type MatchData,

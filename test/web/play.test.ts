@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseGcg, replayGcg } from "../../src/entry/library.js";
+import { parseGcg, replayGcg } from "../../src/api/library.js";
 import { laidBy } from "../../src/game/board.js";
 import {
   eventsOf,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet, parseMove, STANDARD_LAYOUT } from "../../src/entry/library.js";
+import { alphabet, parseMove, STANDARD_LAYOUT } from "../../src/api/library.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";
 import { hashOf, routeOf } from "../../src/web/shared/router.js";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SimulatedCandidate, SimulationSnapshot } from "../../src/entry/library.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../src/api/library.js";
 import { squareName } from "../../src/game/board.js";
 import { hashOf } from "../../src/web/shared/router.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";

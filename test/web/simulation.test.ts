@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { WorkerError } from "../../src/base/errors.js";
 import {
   parseMove,
   type SimulatedCandidate,
   type SimulationSnapshot,
-} from "../../src/entry/library.js";
+} from "../../src/api/library.js";
+import { WorkerError } from "../../src/base/errors.js";
 import { configFromJson } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";

@@ -6,7 +6,7 @@ import {
   Position,
   parseCgp,
   type RankedMove,
-} from "../../src/entry/library.js";
+} from "../../src/api/library.js";
 import { gameConfig } from "../../src/game/config.js";
 import { HUMAN_LEVELS } from "../../src/players/human-options.js";
 import { alphagramsOf, answersOf, type DeckPlan, deckOf } from "../../src/web/worker/decks.js";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createEngine, openLexicon } from "../../src/entry/browser.js";
+import { createEngine, openLexicon } from "../../src/api/browser.js";
 import {
   alphabet,
   type BackendChoice,
   type Leaves,
   readKlv,
   readWinTable,
-} from "../../src/entry/library.js";
+} from "../../src/api/library.js";
 import { WordCounts } from "../../src/players/familiarity.js";
 import { Library } from "../../src/web/worker/library.js";
 import type { GameSpec } from "../../src/web/worker/spec.js";

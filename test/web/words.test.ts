@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/entry/library.js";
+import { alphabet } from "../../src/api/library.js";
 import { hashOf, routeOf } from "../../src/web/shared/router.js";
 import { setsFor, setTitle } from "../../src/web/shared/titles.js";
 import { addressOf, questionAt } from "../../src/web/views/words/view.js";
@@ -259,7 +259,7 @@ describe("files that are dropped", () => {
   });
 
   it("are graphs of every format", async () => {
-    const { buildGraph, writeLexicon, readWordList } = await import("../../src/entry/library.js");
+    const { buildGraph, writeLexicon, readWordList } = await import("../../src/api/library.js");
     const english = alphabet("english");
     const list = readWordList("care\ncares\n", english).words;
     for (const [name, format, content] of [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { QueryError } from "../../src/entry/library.js";
+import { QueryError } from "../../src/api/library.js";
 import { EngineClient, isCancelled } from "../../src/web/worker/client.js";
 import { startEarly } from "../../src/web/worker/early.js";
 import type { Tasks } from "../../src/web/worker/protocol.js";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { reviewFields, warningFields } from "../../entry/internal.js";
+import { reviewFields, warningFields } from "../../api/internal.js";
 import {
   analyzeGame,
   analyzeGameAsync,
@@ -8,7 +8,7 @@ import {
   type GameAnalysisOptions,
   type GcgGame,
   type GcgReading,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { readGame } from "../io/game.js";
 import { note, sayWritten } from "../io/notes.js";

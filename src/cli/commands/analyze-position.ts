@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { assuming, checkRackSize, readRack, withPass } from "../../entry/internal.js";
-import type { Assumption, Engine, PositionData, RankedMove } from "../../entry/node.js";
+import { assuming, checkRackSize, readRack, withPass } from "../../api/internal.js";
+import type { Assumption, Engine, PositionData, RankedMove } from "../../api/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import { HUMAN_LEVELS } from "../../entry/internal.js";
-import { type MatchResult, PLAYER_NAMES, PLAYERS } from "../../entry/node.js";
+import { HUMAN_LEVELS } from "../../api/internal.js";
+import { type MatchResult, PLAYER_NAMES, PLAYERS } from "../../api/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
 import { at } from "../io/io.js";
 import { filesIn, note, sayWritten } from "../io/notes.js";

@@ -3,7 +3,7 @@ import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { kindOf, TEXT } from "../../entry/internal.js";
+import { kindOf, TEXT } from "../../api/internal.js";
 import {
   type Alphabet,
   buildGraph,
@@ -16,7 +16,7 @@ import {
   type WordList,
   type WordListOptions,
   writeKwg,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { fileError, inFile, UsageError } from "../io/errors.js";
 import { checkExtension, extensionOf } from "../io/file-formats.js";
 import { at, io } from "../io/io.js";
@@ -229,7 +229,7 @@ async function buildInMemory(task: BuildTask, bar: ProgressBar): Promise<Built> 
 async function buildFromTree(task: BuildTask, bar: ProgressBar): Promise<Built> {
   const { content, order } = task;
   const list = await readWords(task, bar);
-  const { buildWutkaGraph } = await import("../../entry/words-node.js");
+  const { buildWutkaGraph } = await import("../../api/words-node.js");
   const built = buildWutkaGraph(list.words, { content, order, progress: bar.report });
   const { graph, treeNodes, mergedNodes } = built;
   const remark = `a tree of ${counted(treeNodes, "node")}, merged into ${number(mergedNodes)}`;
@@ -238,7 +238,7 @@ async function buildFromTree(task: BuildTask, bar: ProgressBar): Promise<Built> 
 
 async function buildLarge(task: BuildTask, memory: number, bar: ProgressBar): Promise<Built> {
   const { content, order, alphabet } = task;
-  const { buildLargeGraph } = await import("../../entry/words-node.js");
+  const { buildLargeGraph } = await import("../../api/words-node.js");
   return inScratch(task.options.scratch ?? tmpdir(), async (folder) => {
     const list = listOptions(task);
     const options = { ...list, content, order, memory, folder, progress: bar.report };

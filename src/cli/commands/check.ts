@@ -5,7 +5,7 @@ import {
   resultFields,
   sameNumbers,
   warningFields,
-} from "../../entry/internal.js";
+} from "../../api/internal.js";
 import {
   type Alphabet,
   deepCheck,
@@ -14,7 +14,7 @@ import {
   parseGcg,
   readMacondo,
   writeLexicon,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { EXIT, errorFields, inFile, report } from "../io/errors.js";
 import {
   checkpointFigures,
@@ -197,7 +197,7 @@ async function checkCompact(
 ): Promise<FileReport> {
   const content = compact?.content ?? graph.content;
   if (deep !== true) return { ...good, content };
-  const { writeCompact } = await import("../../entry/words-node.js");
+  const { writeCompact } = await import("../../api/words-node.js");
   const text = writeCompact(graph, { alphabet, content });
   const canonical = new TextDecoder("latin1").decode(bytes) === `${text}\n`;
   return { ...good, content, canonical };

@@ -7,7 +7,7 @@ import {
   type PackingOrder,
   type WordGraph,
   writeLexicon,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { inFile, UsageError } from "../io/errors.js";
 import { extensionOf, FILE_FORMATS, type FileFormat } from "../io/file-formats.js";
 import { sayAlphagrams, sayWritten } from "../io/notes.js";
@@ -170,7 +170,7 @@ function write(
     extension === "" ? basename(output) : basename(output).slice(0, -extension.length - 1);
   return inFile(output, async () => {
     if (to !== "compact") return writeLexicon(graph, to, { alphabet, name: name ?? base });
-    const { writeCompact } = await import("../../entry/words-node.js");
+    const { writeCompact } = await import("../../api/words-node.js");
     const usual = graph.content === "alphagrams" ? "alphagrams" : "dawg";
     return new TextEncoder().encode(
       `${writeCompact(graph, { alphabet, content: content ?? usual })}\n`,

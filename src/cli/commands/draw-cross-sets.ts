@@ -8,7 +8,7 @@ import {
   RULES,
   type Rules,
   STANDARD_LAYOUT,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { lexiconFor } from "../io/engine.js";
 import { newCommand } from "../io/options.js";
 import { counted } from "../io/output.js";

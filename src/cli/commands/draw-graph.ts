@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
-import { type Alphabet, buildGraph, GaddawgError } from "../../entry/node.js";
+import { type Alphabet, buildGraph, GaddawgError } from "../../api/node.js";
 import type { DrawnForm } from "../../report/drawing/index.js";
 import { inFile, UsageError } from "../io/errors.js";
 import { sayAlphagrams } from "../io/notes.js";

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { LexiconFormat } from "../../entry/node.js";
+import type { LexiconFormat } from "../../api/node.js";
 import { UsageError } from "../io/errors.js";
 import { checkExtension, extensionOf } from "../io/file-formats.js";
 import { sayWritten } from "../io/notes.js";

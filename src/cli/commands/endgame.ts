@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { assuming } from "../../entry/internal.js";
+import { assuming } from "../../api/internal.js";
 import { endgameJson, endgameText, liveLines } from "../endgame/answer.js";
 import { addEndgame, type EndgameCommandOptions, solveOptions } from "../endgame/options.js";
 import { addEngine, openSource } from "../io/engine.js";

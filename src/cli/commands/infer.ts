@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { assuming, seenMove } from "../../entry/internal.js";
-import type { SeenMove } from "../../entry/node.js";
+import { assuming, seenMove } from "../../api/internal.js";
+import type { SeenMove } from "../../api/node.js";
 import { inferenceJson, inferenceText, MOST_LEAVES } from "../inference/answer.js";
 import { observedTurn, seenText } from "../inference/last-turn.js";
 import { addInfer, type InferCommandOptions, inferOptions } from "../inference/options.js";

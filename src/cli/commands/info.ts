@@ -9,7 +9,7 @@ import {
   type NodeBits,
   readMacondo,
   validateGraph,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import {
   checkpointFigures,
   keyedFigures,

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { KeyedGraph, KeyedVariant, PairFormat } from "../../entry/words-node.js";
+import type { KeyedGraph, KeyedVariant, PairFormat } from "../../api/words-node.js";
 import { inFile } from "../io/errors.js";
 import { readKeyed } from "../io/file-facts.js";
 import { checkExtension, extensionOf } from "../io/file-formats.js";
@@ -58,9 +58,7 @@ async function build(path: string, options: KeyedBuildOptions): Promise<void> {
   const { output, variant } = options;
   checkExtension(output, "a dictionary of keys and values", ["gkd"]);
   await checkStreamOutput(output, path, options);
-  const { buildKeyedGraph, parsePairs, writeKeyedGraph } = await import(
-    "../../entry/words-node.js"
-  );
+  const { buildKeyedGraph, parsePairs, writeKeyedGraph } = await import("../../api/words-node.js");
   const text = await readText(path, "pairs of a key and a value: text in UTF-8");
   const source = sourceOf(path);
   const format = options.from ?? formatOf(path);

@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { WOLGES_ORDERS } from "../../entry/internal.js";
+import { WOLGES_ORDERS } from "../../api/internal.js";
 import {
   type Alphabet,
   buildLeaves,
@@ -13,7 +13,7 @@ import {
   type Training,
   trainLeaves,
   writeKlv,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
 import { inFile } from "../io/errors.js";
 import { checkExtension, extensionOf } from "../io/file-formats.js";

@@ -18,7 +18,7 @@ export function mcpCommand(): Command {
 async function serve(options: McpCommandOptions): Promise<void> {
   const { mcpLibrary } = await import("../mcp/library.js");
   const library = await mcpLibrary();
-  const { Service } = await import("../../entry/service.js");
+  const { Service } = await import("../../api/service.js");
   const { serviceResources } = await import("../service/resources.js");
   const { mcpServer } = await import("../mcp/server.js");
   const service = new Service(serviceResources(options), limitsGiven(options));

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { assuming } from "../../entry/internal.js";
-import type { Move, PreEndgameMove } from "../../entry/node.js";
+import { assuming } from "../../api/internal.js";
+import type { Move, PreEndgameMove } from "../../api/node.js";
 import {
   addPreEndgame,
   type PreEndgameCommandOptions,

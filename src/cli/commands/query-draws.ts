@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { TileBag } from "../../entry/internal.js";
-import { type Alphabet, alphabet as alphabetNamed, tilesMissing } from "../../entry/node.js";
+import { TileBag } from "../../api/internal.js";
+import { type Alphabet, alphabet as alphabetNamed, tilesMissing } from "../../api/node.js";
 import {
   type AlphabetOptions,
   addJson,

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { BackendChoice, ExtensionSide, Lexicon } from "../../entry/node.js";
+import type { BackendChoice, ExtensionSide, Lexicon } from "../../api/node.js";
 import { readNamedLexicon } from "../io/engine.js";
 import { sayAlphagrams } from "../io/notes.js";
 import {

@@ -5,8 +5,8 @@ import {
   type WordFigures,
   type WordOrder,
   wordFigures,
-} from "../../entry/internal.js";
-import type { Alphabet } from "../../entry/node.js";
+} from "../../api/internal.js";
+import type { Alphabet } from "../../api/node.js";
 import { wholeNumber } from "../io/options.js";
 import { counted, print, printAll } from "../io/output.js";
 import { type Table, tableLines } from "../io/table.js";

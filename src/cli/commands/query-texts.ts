@@ -1,4 +1,4 @@
-import type { Chance } from "../../entry/internal.js";
+import type { Chance } from "../../api/internal.js";
 
 /** Returns a whole number of any size with separators of thousands. */
 export function bigNumber(value: bigint): string {

@@ -7,7 +7,7 @@ import {
   type SlotOptions,
   type SlotWord,
   slotWords,
-} from "../../entry/internal.js";
+} from "../../api/internal.js";
 import {
   type Alphabet,
   AlphabetError,
@@ -15,7 +15,7 @@ import {
   type LengthBounds,
   type Lexicon,
   QueryError,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { addLengths, boundsOf, MOST_COUNT, newCommand, wholeNumber } from "../io/options.js";
 import { counted, print, printAll, printJson } from "../io/output.js";
 import { type Table, tableLines } from "../io/table.js";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { assuming, rankWithPass } from "../../entry/internal.js";
+import { assuming, rankWithPass } from "../../api/internal.js";
 import {
   type Assumption,
   type Engine,
@@ -9,7 +9,7 @@ import {
   parseMove,
   type Ranking,
   type ScoredPlay,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { addEngine, type EngineCommandOptions, openEngine } from "../io/engine.js";
 import { addJson, newCommand } from "../io/options.js";
 import { counted, number, print, printJson, style } from "../io/output.js";

@@ -91,7 +91,7 @@ function checkUse(options: ServeOptions, command: Command): void {
 /** Returns the part of a server that answers programs. */
 async function listener(options: ServeOptions): Promise<RequestListener> {
   const { getRequestListener } = await import("@hono/node-server");
-  const { Service } = await import("../../entry/service.js");
+  const { Service } = await import("../../api/service.js");
   const { httpApp } = await import("../service/http.js");
   const { serviceResources } = await import("../service/resources.js");
   const { cors: origins = [] } = options;

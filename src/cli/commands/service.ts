@@ -21,7 +21,7 @@ export function serviceCommand(): Command {
 }
 
 async function serve(options: ServiceCommandOptions): Promise<void> {
-  const { messagesSchema, Service } = await import("../../entry/service.js");
+  const { messagesSchema, Service } = await import("../../api/service.js");
   if (options.schema === true) {
     await print(`${JSON.stringify(messagesSchema(), null, 2)}\n`);
     return;

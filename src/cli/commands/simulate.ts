@@ -1,12 +1,12 @@
 import type { Command } from "commander";
-import { assuming } from "../../entry/internal.js";
+import { assuming } from "../../api/internal.js";
 import {
   type Assumption,
   type Engine,
   type Explanation,
   parseMove,
   type SimulateOptions,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import {
   inferLast,
   type LastTurn,

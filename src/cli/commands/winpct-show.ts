@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { situationOf, winRows } from "../../entry/internal.js";
-import type { WinTable } from "../../entry/node.js";
+import { situationOf, winRows } from "../../api/internal.js";
+import type { WinTable } from "../../api/node.js";
 import { addJson, newCommand } from "../io/options.js";
 import { number, print, printJson, style } from "../io/output.js";
 import { DEFAULT_WIN_TABLE_PATH, readWinTableInput, type WinTableInput } from "../io/read-file.js";

@@ -5,7 +5,7 @@ import {
   type CheckWinTableOptions,
   checkWinTable,
   shapeText,
-} from "../../entry/internal.js";
+} from "../../api/internal.js";
 import {
   formatWinTableCsv,
   LexiconError,
@@ -13,7 +13,7 @@ import {
   type WinTable,
   type WinTableTraining,
   writeWinTable,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { inFile } from "../io/errors.js";
 import { checkExtension, extensionOf } from "../io/file-formats.js";
 import { endWith, io } from "../io/io.js";

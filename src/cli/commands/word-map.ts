@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { buildWordMap } from "../../entry/node.js";
+import { buildWordMap } from "../../api/node.js";
 import { inFile, UsageError } from "../io/errors.js";
 import { checkExtension } from "../io/file-formats.js";
 import { io } from "../io/io.js";

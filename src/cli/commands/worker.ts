@@ -27,8 +27,8 @@ export function workerCommand(): Command {
 async function work(options: WorkerOptions): Promise<void> {
   const { threads, inputs, json } = options;
   const place = placeOf(options);
-  const { workForQueue } = await import("../../entry/queue.js");
-  const { folderInputs } = await import("../../entry/jobs.js");
+  const { workForQueue } = await import("../../api/queue.js");
+  const { folderInputs } = await import("../../api/jobs.js");
   const asJson = json === true;
   const interrupts = new Interrupts(() =>
     note("ending after the shards in progress; Ctrl-C again ends at once", asJson),

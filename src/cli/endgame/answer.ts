@@ -1,5 +1,5 @@
-import { endgameFields, figureText } from "../../entry/internal.js";
-import type { EndgameSnapshot, Position, SolvedMove } from "../../entry/node.js";
+import { endgameFields, figureText } from "../../api/internal.js";
+import type { EndgameSnapshot, Position, SolvedMove } from "../../api/node.js";
 import { counted, number, style, wrapped } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 import type { TerminalSize } from "../io/progress.js";

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import { MOST_THREADS } from "../../entry/internal.js";
-import type { PreEndgameOptions, SolveOptions } from "../../entry/node.js";
+import { MOST_THREADS } from "../../api/internal.js";
+import type { PreEndgameOptions, SolveOptions } from "../../api/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
 import type { GamePositionOptions } from "../io/game.js";
 import { duration, MOST_COUNT, millisecondsOf, wholeNumber } from "../io/options.js";

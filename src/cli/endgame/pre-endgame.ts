@@ -1,10 +1,10 @@
-import { figureText, preEndgameFields, spreadFigure, winFigure } from "../../entry/internal.js";
+import { figureText, preEndgameFields, spreadFigure, winFigure } from "../../api/internal.js";
 import type {
   PreEndgameDraw,
   PreEndgameMove,
   PreEndgameResult,
   PreEndgameSnapshot,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { counted, fixed, NOTHING, number, signed, style, wrapped } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 import type { TerminalSize } from "../io/progress.js";

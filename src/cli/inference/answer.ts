@@ -1,5 +1,5 @@
-import { type Figure, figureText, percentFigure, shareFigure } from "../../entry/internal.js";
-import type { Inference } from "../../entry/node.js";
+import { type Figure, figureText, percentFigure, shareFigure } from "../../api/internal.js";
+import type { Inference } from "../../api/node.js";
 import { counted, fixed, number, style, wrapped } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 import { type Table, tableText } from "../io/table.js";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { lastPlay, seenMove } from "../../entry/internal.js";
+import { lastPlay, seenMove } from "../../api/internal.js";
 import {
   type Engine,
   formatMove,
@@ -10,7 +10,7 @@ import {
   PASS,
   type Position,
   type SeenMove,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { UsageError } from "../io/errors.js";
 import {
   type GamePositionOptions,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { MOST_THREADS } from "../../entry/internal.js";
-import type { InferOptions } from "../../entry/node.js";
+import { MOST_THREADS } from "../../api/internal.js";
+import type { InferOptions } from "../../api/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
 import type { GamePositionOptions } from "../io/game.js";
 import { points, wholeNumber } from "../io/options.js";

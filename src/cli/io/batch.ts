@@ -13,7 +13,7 @@ import {
   rulesNamed,
   SUPER_LAYOUT,
   type WordMap,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import {
   type EngineCommandOptions,
   engineFor,

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
-import { DEFAULT_LEXICON_NAME } from "../../entry/internal.js";
+import { DEFAULT_LEXICON_NAME } from "../../api/internal.js";
 import {
   type Alphabet,
   alphabet as alphabetNamed,
@@ -12,7 +12,7 @@ import {
   isHeuristic,
   type Rules,
   type WordMap,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { inFile, UsageError } from "./errors.js";
 import type { FileFormat } from "./file-formats.js";
 import { addLexiconFormat, type FormatOptions } from "./options.js";

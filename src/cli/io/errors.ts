@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { GaddawgError, NotationError, PositionError, SelfPlayError } from "../../entry/node.js";
+import { GaddawgError, NotationError, PositionError, SelfPlayError } from "../../api/node.js";
 import { io } from "./io.js";
 import { styleError } from "./output.js";
 

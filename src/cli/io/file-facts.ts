@@ -4,8 +4,8 @@ import {
   checkWordMapFile,
   isLeavesFile,
   wasmBackend,
-} from "../../entry/internal.js";
-import type { KeyedGraph, KeyedVariant } from "../../entry/words-node.js";
+} from "../../api/internal.js";
+import type { KeyedGraph, KeyedVariant } from "../../api/words-node.js";
 import { A_KEYED_GRAPH, extensionOf, orWrongKind } from "./file-formats.js";
 import { isLeaveFile, isWinTableFile, readBytes, readWordMapFile, sourceOf } from "./read-file.js";
 
@@ -49,7 +49,7 @@ export async function checkpointFigures(path: string): Promise<CheckpointFigures
 
 /** Reads a dictionary of keys and values. */
 export async function readKeyed(path: string): Promise<KeyedGraph> {
-  const { readKeyedGraph } = await import("../../entry/words-node.js");
+  const { readKeyedGraph } = await import("../../api/words-node.js");
   const bytes = await readBytes(path);
   const source = sourceOf(path);
   return orWrongKind(source, bytes, A_KEYED_GRAPH, () => readKeyedGraph(bytes, { source }));

@@ -1,5 +1,5 @@
-import { fileKindOf, kindOf, TEXT } from "../../entry/internal.js";
-import { GaddawgError, LEXICON_FORMATS, LexiconError } from "../../entry/node.js";
+import { fileKindOf, kindOf, TEXT } from "../../api/internal.js";
+import { GaddawgError, LEXICON_FORMATS, LexiconError } from "../../api/node.js";
 import { UsageError } from "./errors.js";
 
 /*

@@ -6,7 +6,7 @@ import {
   NotationError,
   parseGcg,
   replayGcg,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { note } from "./notes.js";
 import { MOST_COUNT, wholeNumber } from "./options.js";
 import {

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
-import { GaddawgError } from "../../entry/node.js";
+import { GaddawgError } from "../../api/node.js";
 import { fileError } from "./errors.js";
 import { at, io } from "./io.js";
 

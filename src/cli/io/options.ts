@@ -10,7 +10,7 @@ import {
   PACKING_ORDERS,
   type PackingOrder,
   parseAlphabetCsv,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { inFile } from "./errors.js";
 import { FILE_FORMATS, type FileFormat } from "./file-formats.js";
 import { exampleLines, wrapped } from "./output.js";

@@ -9,7 +9,7 @@ import {
   type Position,
   type SquareKind,
   type Unseen,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { counted, NOTHING, number, style } from "./output.js";
 import type { PositionInput } from "./position.js";
 
@@ -84,7 +84,7 @@ function unseenText({ total, counts }: Unseen, alphabet: Alphabet): string {
   return lines.join("\n");
 }
 
-export { moveFields, rankedFields } from "../../entry/internal.js";
+export { moveFields, rankedFields } from "../../api/internal.js";
 
 /** Returns equities as text, all with as many decimals (one to three) as the longest one needs. */
 export function equityTexts(equities: readonly number[]): string[] {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
-import { checkRackSize, readRack } from "../../entry/internal.js";
+import { checkRackSize, readRack } from "../../api/internal.js";
 import {
   Alphabet,
   alphabet as alphabetNamed,
@@ -21,7 +21,7 @@ import {
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
   type Variant,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { inFile } from "./errors.js";
 import { at, io } from "./io.js";
 import { type AlphabetOptions, addOwnAlphabet, alphabetOf } from "./options.js";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
-import { type Alphabet, isHeuristic, type Rules } from "../../entry/node.js";
+import { type Alphabet, isHeuristic, type Rules } from "../../api/node.js";
 import type { Section } from "../../report/page.js";
 import { leavesPathFor } from "./engine.js";
 import { argv, io } from "./io.js";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { kindOf, TEXT } from "../../entry/internal.js";
+import { kindOf, TEXT } from "../../api/internal.js";
 import {
   type Alphabet,
   type BackendChoice,
@@ -24,8 +24,8 @@ import {
   type WinTable,
   type WordGraph,
   type WordMap,
-} from "../../entry/node.js";
-import type { CompactWords } from "../../entry/words-node.js";
+} from "../../api/node.js";
+import type { CompactWords } from "../../api/words-node.js";
 import { fileError, UsageError } from "./errors.js";
 import {
   A_COMPACT_TEXT,
@@ -235,7 +235,7 @@ async function readCompactInput(
   bytes: Uint8Array,
   { alphabet, content = "gaddag", order = "wolges", progress }: ReadInputOptions,
 ): Promise<LexiconInput> {
-  const { CompactWords } = await import("../../entry/words-node.js");
+  const { CompactWords } = await import("../../api/words-node.js");
   const source = sourceOf(path);
   return orWrongKind(source, bytes, A_COMPACT_TEXT, () => {
     // It is ASCII; other bytes become characters that no text has.

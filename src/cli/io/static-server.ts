@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { basename, extname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { GaddawgError } from "../../entry/node.js";
+import { GaddawgError } from "../../api/node.js";
 import { fileError } from "./errors.js";
 
 const HOST = "127.0.0.1";

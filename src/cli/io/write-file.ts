@@ -13,7 +13,7 @@ import {
 } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
-import { GaddawgError } from "../../entry/node.js";
+import { GaddawgError } from "../../api/node.js";
 import { fileError, UsageError } from "./errors.js";
 import { at, io, SIGNALS, type Signal } from "./io.js";
 import { isAlive } from "./lock.js";

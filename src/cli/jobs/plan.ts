@@ -16,8 +16,8 @@ import {
   planSimulation,
   planTraining,
   planWinTable,
-} from "../../entry/jobs.js";
-import { createEngine, rulesNamed, type SimulateOptions } from "../../entry/node.js";
+} from "../../api/jobs.js";
+import { createEngine, rulesNamed, type SimulateOptions } from "../../api/node.js";
 import { inferLast, lastTurnJson, readWithLastTurn } from "../inference/last-turn.js";
 import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
 import { addGamePosition } from "../io/game.js";

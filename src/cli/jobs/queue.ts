@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { JobStatus, QueueLookOptions, QueuePlace } from "../../entry/queue.js";
+import type { JobStatus, QueueLookOptions, QueuePlace } from "../../api/queue.js";
 import { UsageError } from "../io/errors.js";
 import { io } from "../io/io.js";
 import { note } from "../io/notes.js";
@@ -39,7 +39,7 @@ function forQueue(command: Command): Command {
 }
 
 async function status(id: string | undefined, options: QueueOptions): Promise<void> {
-  const { jobStatus, queuedJobs } = await import("../../entry/queue.js");
+  const { jobStatus, queuedJobs } = await import("../../api/queue.js");
   const place = lookOf(options);
   const ids = id === undefined ? (await queuedJobs(place)).map((job) => job.id) : [id];
   const jobs: JobStatus[] = [];
@@ -78,7 +78,7 @@ function statusTable(jobs: readonly JobStatus[]): string {
 }
 
 async function watch(id: string, options: QueueOptions): Promise<void> {
-  const { jobStatus } = await import("../../entry/queue.js");
+  const { jobStatus } = await import("../../api/queue.js");
   const place = lookOf(options);
   const interrupts = new Interrupts(() => undefined);
   let last = "";
@@ -99,14 +99,14 @@ async function watch(id: string, options: QueueOptions): Promise<void> {
 }
 
 async function cancel(id: string, options: QueueOptions): Promise<void> {
-  const { cancelJob } = await import("../../entry/queue.js");
+  const { cancelJob } = await import("../../api/queue.js");
   const job = await cancelJob(lookOf(options), id);
   if (options.json === true) await printJson({ cancelled: job.id });
   else await print(`job ${job.id.slice(0, 12)} is removed\n`);
 }
 
 async function retry(id: string, options: QueueOptions): Promise<void> {
-  const { retryJob } = await import("../../entry/queue.js");
+  const { retryJob } = await import("../../api/queue.js");
   const shards = await retryJob(lookOf(options), id);
   if (options.json === true) await printJson({ retried: shards });
   else await print(`${counted(shards, "shard")} will be tried again\n`);

@@ -20,8 +20,8 @@ import {
   runJob,
   runShards,
   shardsOfPart,
-} from "../../entry/jobs.js";
-import { GaddawgError, type MatchSummary } from "../../entry/node.js";
+} from "../../api/jobs.js";
+import { GaddawgError, type MatchSummary } from "../../api/node.js";
 import { fileError, UsageError } from "../io/errors.js";
 import { at, endWith } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
@@ -144,7 +144,7 @@ async function runWhole(
     if (redis === undefined) {
       await give(await runJob(job, { ...follow, threads, onLoss: progress.trouble }));
     } else {
-      const { runInQueue } = await import("../../entry/queue.js");
+      const { runInQueue } = await import("../../api/queue.js");
       const place = { redis, prefix, onTrouble: progress.trouble };
       // The results stay in the queue until the answer is out.
       await runInQueue(job, { ...follow, ...place }, inputs, give);

@@ -6,14 +6,14 @@ import {
   MOST_THREADS,
   runLanes,
   WorkerConnection,
-} from "../../entry/internal.js";
+} from "../../api/internal.js";
 import {
   buildGraphAsync,
   GaddawgError,
   rulesNamed,
   type TileRow,
   type WordSet,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { startThread } from "../../host/node.js";
 import { type ArcsResult, mergeArcs } from "../../lab/experiments/arcs.js";
 import { arcsCharts, arcsTables } from "../../lab/experiments/arcs-tables.js";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Command, Option } from "commander";
-import { MOST_SEED } from "../../entry/internal.js";
-import { buildGraphAsync, GaddawgError, writeKwg } from "../../entry/node.js";
+import { MOST_SEED } from "../../api/internal.js";
+import { buildGraphAsync, GaddawgError, writeKwg } from "../../api/node.js";
 import {
   BACKEND_TASKS,
   type BackendInputs,

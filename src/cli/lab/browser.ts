@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { unlessAborted } from "../../entry/internal.js";
-import { GaddawgError } from "../../entry/node.js";
+import { unlessAborted } from "../../api/internal.js";
+import { GaddawgError } from "../../api/node.js";
 import { io } from "../io/io.js";
 import { removeBusyFolder } from "../io/write-file.js";
 

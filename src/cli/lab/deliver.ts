@@ -1,13 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Command } from "commander";
-import {
-  buildGraph,
-  GaddawgError,
-  type WordSet,
-  writeKwg,
-  writeLexicon,
-} from "../../entry/node.js";
+import { buildGraph, GaddawgError, type WordSet, writeKwg, writeLexicon } from "../../api/node.js";
 import {
   DELIVERY_WAYS,
   type DeliverTimes,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { type Alphabet, LexiconError, type WordSet, wordsOf } from "../../entry/node.js";
+import { type Alphabet, LexiconError, type WordSet, wordsOf } from "../../api/node.js";
 import { OtherWork } from "../../lab/machine.js";
 import { type Cell, keyOf, type LabTable, tablesAsMarkdown } from "../../lab/results.js";
 import { type CsvCell, type CsvTable, csvFolder, makeFolder, writeTables } from "../io/csv.js";

@@ -2,8 +2,8 @@ import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { Command } from "commander";
-import { MOST_SEED } from "../../entry/internal.js";
-import { rulesNamed } from "../../entry/node.js";
+import { MOST_SEED } from "../../api/internal.js";
+import { rulesNamed } from "../../api/node.js";
 import { cacheCharts, cacheTables, measureCache } from "../../lab/experiments/cache.js";
 import { hooksCharts, hooksTables, measureHooks } from "../../lab/experiments/hooks.js";
 import {

@@ -1,7 +1,7 @@
 /** A thread of `gaddawg lab lanes`: finds the plays of some lanes of a position. */
 
-import { serveTasks } from "../../entry/internal.js";
-import { Alphabet, rulesNamed } from "../../entry/node.js";
+import { serveTasks } from "../../api/internal.js";
+import { Alphabet, rulesNamed } from "../../api/node.js";
 import { threadPort } from "../../host/node.js";
 import { LaneSearcher } from "../../lab/experiments/lanes.js";
 import { sharedGraph } from "../../lab/lexicon.js";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
-import { MOST_SEED, MOST_THREADS, runLanes, WorkerConnection } from "../../entry/internal.js";
-import { buildGraphAsync, type PositionData, rulesNamed, type TileRow } from "../../entry/node.js";
+import { MOST_SEED, MOST_THREADS, runLanes, WorkerConnection } from "../../api/internal.js";
+import { buildGraphAsync, type PositionData, rulesNamed, type TileRow } from "../../api/node.js";
 import { startThread } from "../../host/node.js";
 import { measureReuse, reuseCharts, reuseTables } from "../../lab/experiments/lane-reuse.js";
 import {

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
-import { MOST_GAMES, MOST_SEED, wasmBackend } from "../../entry/internal.js";
+import { MOST_GAMES, MOST_SEED, wasmBackend } from "../../api/internal.js";
 import {
   buildGraphAsync,
   GaddawgError,
   type GameConfig,
   rulesNamed,
   type WordSet,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import {
   type AnchorGames,
   AnchorsExperiment,

@@ -6,7 +6,7 @@ import {
   MOST_THREADS,
   WordCounts,
   wasmBackend,
-} from "../../entry/internal.js";
+} from "../../api/internal.js";
 import {
   type Alphabet,
   type AutoplayOptions,
@@ -16,7 +16,7 @@ import {
   type WordGraph,
   type WordSet,
   wordOf,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import {
   measureVocabulary,
   USUAL_SHARES,

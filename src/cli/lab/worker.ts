@@ -1,7 +1,7 @@
 /** A thread of `gaddawg lab arcs`: plays games and counts the arcs that the kernel reads. */
 
-import { serveTasks, wasmBackend } from "../../entry/internal.js";
-import { Alphabet, rulesNamed } from "../../entry/node.js";
+import { serveTasks, wasmBackend } from "../../api/internal.js";
+import { Alphabet, rulesNamed } from "../../api/node.js";
 import { threadPort } from "../../host/node.js";
 import { ArcsExperiment } from "../../lab/experiments/arcs.js";
 import { countingWasm } from "../../lab/kernels/counting.js";

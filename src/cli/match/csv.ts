@@ -1,4 +1,4 @@
-import type { MatchResult, MatchSummary } from "../../entry/node.js";
+import type { MatchResult, MatchSummary } from "../../api/node.js";
 import { type CsvCell, type CsvTable, flattened, letters, nameCell, tableOf } from "../io/csv.js";
 
 /*

@@ -1,13 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import {
-  isHuman,
-  isSimulating,
-  MOST_GAMES,
-  MOST_SEED,
-  MOST_THREADS,
-} from "../../entry/internal.js";
+import { isHuman, isSimulating, MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../api/internal.js";
 import {
   type Alphabet,
   type AutoplayOptions,
@@ -24,7 +18,7 @@ import {
   type Variant,
   type WinTable,
   type WordMap,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { csvFolder } from "../io/csv.js";
 import { addIndex, leavesFor, lexiconFor, wordMapFor } from "../io/engine.js";
 import { at } from "../io/io.js";

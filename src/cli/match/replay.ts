@@ -7,8 +7,8 @@ import {
   recordGame,
   refereesFor,
   wasmBackend,
-} from "../../entry/internal.js";
-import type { AutoplayOptions } from "../../entry/node.js";
+} from "../../api/internal.js";
+import type { AutoplayOptions } from "../../api/node.js";
 import { nodeHost } from "../../host/node.js";
 import { type CsvCell, type CsvTable, letters } from "../io/csv.js";
 

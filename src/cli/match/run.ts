@@ -10,8 +10,8 @@ import {
   type RecordedGame,
   recordOf,
   shareOf,
-} from "../../entry/internal.js";
-import { autoplay, drawBoard, formatGcg, type Match, type MatchResult } from "../../entry/node.js";
+} from "../../api/internal.js";
+import { autoplay, drawBoard, formatGcg, type Match, type MatchResult } from "../../api/node.js";
 import { endWith, io, isLive } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
 import { counted, number, print, printJson, style } from "../io/output.js";

@@ -1,11 +1,11 @@
-import { LEAST_COMPARED } from "../../entry/internal.js";
+import { LEAST_COMPARED } from "../../api/internal.js";
 import type {
   Average,
   Bin,
   ComparedInterval,
   MatchSummary,
   PlayerSummary,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { counted, fixed, NOTHING, number, signed, style, wrapped } from "../io/output.js";
 import { type Table, tableText } from "../io/table.js";
 

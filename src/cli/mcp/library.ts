@@ -1,4 +1,4 @@
-import { GaddawgError } from "../../entry/node.js";
+import { GaddawgError } from "../../api/node.js";
 
 /** Loads the library of the Model Context Protocol, which its users install beside this package. */
 export async function mcpLibrary() {

@@ -1,5 +1,5 @@
-import type { Figure, JudgedSimulation } from "../../entry/internal.js";
-import type { SolvedMove, TurnReview } from "../../entry/node.js";
+import type { Figure, JudgedSimulation } from "../../api/internal.js";
+import type { SolvedMove, TurnReview } from "../../api/node.js";
 /* What the service answers, as far as the texts for assistants need it. */
 
 /** A move of a list, with its value. */

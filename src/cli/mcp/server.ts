@@ -1,7 +1,7 @@
 import manifest from "../../../package.json" with { type: "json" };
-import { assuming } from "../../entry/internal.js";
-import type { Assuming } from "../../entry/node.js";
-import { PROTOCOL, paramsSchema, type Service, type ServiceReply } from "../../entry/service.js";
+import { assuming } from "../../api/internal.js";
+import type { Assuming } from "../../api/node.js";
+import { PROTOCOL, paramsSchema, type Service, type ServiceReply } from "../../api/service.js";
 import type { McpLibrary } from "./library.js";
 import { INSTRUCTIONS, type Progress, TOOLS, type Tool } from "./tools.js";
 

@@ -1,4 +1,4 @@
-import { estimated, figureText } from "../../entry/internal.js";
+import { estimated, figureText } from "../../api/internal.js";
 import { pointsText, valueText } from "../endgame/answer.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import type {

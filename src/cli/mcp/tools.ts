@@ -1,5 +1,5 @@
-import { estimated, figureText, isAsGood, simulationVerdict } from "../../entry/internal.js";
-import type { MethodName } from "../../entry/service.js";
+import { estimated, figureText, isAsGood, simulationVerdict } from "../../api/internal.js";
+import type { MethodName } from "../../api/service.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import type {
   Analyzed,

@@ -1,4 +1,4 @@
-import type { CalibrationBin } from "../../entry/internal.js";
+import type { CalibrationBin } from "../../api/internal.js";
 import { lineChart, svgFile } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
 

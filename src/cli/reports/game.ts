@@ -1,4 +1,4 @@
-import { drawBoard, type GameAnalysis, type GcgReading, replayGcg } from "../../entry/node.js";
+import { drawBoard, type GameAnalysis, type GcgReading, replayGcg } from "../../api/node.js";
 import { type Axis, lineChart, type Series } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { type Part, pageHtml } from "../../report/page.js";

@@ -1,5 +1,5 @@
-import { percentFigure } from "../../entry/internal.js";
-import { drawBoard, type Inference } from "../../entry/node.js";
+import { percentFigure } from "../../api/internal.js";
+import { drawBoard, type Inference } from "../../api/node.js";
 import { intervalChart } from "../../report/bars.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { type Part, pageHtml } from "../../report/page.js";

@@ -1,5 +1,5 @@
-import { shareOf } from "../../entry/internal.js";
-import type { CoursePoint, MatchResult, MatchSummary } from "../../entry/node.js";
+import { shareOf } from "../../api/internal.js";
+import type { CoursePoint, MatchResult, MatchSummary } from "../../api/node.js";
 import { barChart } from "../../report/bars.js";
 import {
   type Axis,

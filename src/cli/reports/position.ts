@@ -1,4 +1,4 @@
-import { drawBoard, type RankedMove } from "../../entry/node.js";
+import { drawBoard, type RankedMove } from "../../api/node.js";
 import { barChart } from "../../report/bars.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { type Part, pageHtml } from "../../report/page.js";

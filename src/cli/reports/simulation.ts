@@ -9,7 +9,7 @@ import {
   type SimulatedCandidate,
   type SimulationSnapshot,
   squareName,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { intervalChart } from "../../report/bars.js";
 import { type ChartFrame, heatMap, lineChart } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";

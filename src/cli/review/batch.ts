@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
-import { assuming, lexiconAssumptions, readingOf } from "../../entry/internal.js";
+import { assuming, lexiconAssumptions, readingOf } from "../../api/internal.js";
 import {
   analyzeGameAsync,
   type Engine,
@@ -11,7 +11,7 @@ import {
   type GameAnalysis,
   type GcgReading,
   replayGcg,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { fileError, inFile } from "../io/errors.js";
 import { readGame } from "../io/game.js";
 import { at } from "../io/io.js";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import { PHASES, type Phase, phaseOf, playerFields } from "../../entry/internal.js";
-import type { GameAnalysis, GcgReading, PlayerReview, TurnAnalysis } from "../../entry/node.js";
+import { PHASES, type Phase, phaseOf, playerFields } from "../../api/internal.js";
+import type { GameAnalysis, GcgReading, PlayerReview, TurnAnalysis } from "../../api/node.js";
 import { type CsvTable, flattened, nameCell } from "../io/csv.js";
 import { fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";

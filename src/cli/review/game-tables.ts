@@ -1,4 +1,4 @@
-import { type Figure, figureText, isAsGood, UNKNOWN } from "../../entry/internal.js";
+import { type Figure, figureText, isAsGood, UNKNOWN } from "../../api/internal.js";
 import {
   type GameAnalysis,
   type GcgGame,
@@ -6,7 +6,7 @@ import {
   type PlayerAnalysis,
   type PlayerReview,
   type TurnAnalysis,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { type CsvCell, csvLine, letters, nameCell } from "../io/csv.js";
 import { counted, fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
-import type { EvaluatorName, EvaluatorOptions } from "../../entry/node.js";
+import { MOST_SEED, MOST_THREADS } from "../../api/internal.js";
+import type { EvaluatorName, EvaluatorOptions } from "../../api/node.js";
 import { wholeNumber } from "../io/options.js";
 import { readWinTableInput } from "../io/read-file.js";
 

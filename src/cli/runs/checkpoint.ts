@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { GaddawgError } from "../../entry/node.js";
+import { GaddawgError } from "../../api/node.js";
 import { at, io } from "../io/io.js";
 import { FileLock } from "../io/lock.js";
 import { readBytes } from "../io/read-file.js";

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
-import { DEFAULT_TRAINING, RULES_NAMES, rulesNamed } from "../../entry/node.js";
+import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../api/internal.js";
+import { DEFAULT_TRAINING, RULES_NAMES, rulesNamed } from "../../api/node.js";
 import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
 import { endWith } from "../io/io.js";
 import { note } from "../io/notes.js";

@@ -13,7 +13,7 @@ import {
   replySchemas,
   type Service,
   type ServiceReply,
-} from "../../entry/service.js";
+} from "../../api/service.js";
 
 /** Who may use a service over HTTP. */
 export interface HttpOptions {

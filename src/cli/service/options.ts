@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { ServiceLimits } from "../../entry/service.js";
+import type { ServiceLimits } from "../../api/service.js";
 import { wholeNumber } from "../io/options.js";
 
 /** The options for what a service gives a request at most. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import manifest from "../../../package.json" with { type: "json" };
-import { WordCounts } from "../../entry/internal.js";
-import { createEngine, isHeuristic, type WordGraph } from "../../entry/node.js";
-import type { OpenedEngine, ServiceResources } from "../../entry/service.js";
+import { WordCounts } from "../../api/internal.js";
+import { createEngine, isHeuristic, type WordGraph } from "../../api/node.js";
+import type { OpenedEngine, ServiceResources } from "../../api/service.js";
 import {
   type EngineCommandOptions,
   engineFor,

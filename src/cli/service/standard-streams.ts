@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type Line, LineReader, type Service, type ServiceReply } from "../../entry/service.js";
+import { type Line, LineReader, type Service, type ServiceReply } from "../../api/service.js";
 
 /** Lines in progress after which no more are read until one is answered. */
 const MOST_AT_ONCE = 1000;

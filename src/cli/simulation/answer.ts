@@ -4,7 +4,7 @@ import {
   figureText,
   simulationJson as ownFields,
   simulationVerdict,
-} from "../../entry/internal.js";
+} from "../../api/internal.js";
 import {
   type Comparison,
   type CoveredSquares,
@@ -16,7 +16,7 @@ import {
   type SimulatedPly,
   type SimulationSnapshot,
   squareName,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { type CsvTable, letters, tableOf } from "../io/csv.js";
 import { counted, fixed, NOTHING, number, signed, style, wrapped } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
+import { MOST_SEED, MOST_THREADS } from "../../api/internal.js";
 import type {
   RolloutEndings,
   SimulateOptions,
   SimulationMethod,
   SimulationRank,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
 import type { GamePositionOptions } from "../io/game.js";
 import { duration, millisecondsOf, wholeNumber } from "../io/options.js";

@@ -1,4 +1,4 @@
-import type { SimulatedCandidate, SimulationRun, SimulationSnapshot } from "../../entry/node.js";
+import type { SimulatedCandidate, SimulationRun, SimulationSnapshot } from "../../api/node.js";
 import { counted, lengthOf, number } from "../io/output.js";
 import type { TerminalSize } from "../io/progress.js";
 import { type Followed, followed } from "../runs/interrupts.js";

@@ -1,5 +1,5 @@
-import { KeptInUse } from "../../entry/internal.js";
-import type { Engine, GameConfig } from "../../entry/node.js";
+import { KeptInUse } from "../../api/internal.js";
+import type { Engine, GameConfig } from "../../api/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { UsageError } from "../io/errors.js";
 import type { UcgiOptions } from "./options.js";

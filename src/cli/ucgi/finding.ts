@@ -1,4 +1,4 @@
-import type { Engine, Move, Position, PreEndgameMove } from "../../entry/node.js";
+import type { Engine, Move, Position, PreEndgameMove } from "../../api/node.js";
 import type { GoSettings } from "./go-settings.js";
 import type { UcgiOptions } from "./options.js";
 

@@ -1,4 +1,4 @@
-import { quoted } from "../../entry/internal.js";
+import { quoted } from "../../api/internal.js";
 
 /** What follows `go`: limits of the search, and the moves that it is about. */
 export interface GoSettings {

@@ -1,4 +1,4 @@
-import { isDeep, rankWithPass, simulationFor, timeFor } from "../../entry/internal.js";
+import { isDeep, rankWithPass, simulationFor, timeFor } from "../../api/internal.js";
 import {
   type EndgameSnapshot,
   type Engine,
@@ -9,7 +9,7 @@ import {
   type PreEndgameSnapshot,
   type SimulateOptions,
   type SimulationSnapshot,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import type { Engines } from "./engines.js";
 import {
   COMPARED,

@@ -1,4 +1,4 @@
-import type { Position } from "../../entry/node.js";
+import type { Position } from "../../api/node.js";
 import type { Finding, Worth } from "./finding.js";
 import { type CoordinateReading, writeLine, writeMove } from "./moves.js";
 

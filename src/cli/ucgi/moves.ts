@@ -1,4 +1,4 @@
-import { checkRackSize, quoted, readRack } from "../../entry/internal.js";
+import { checkRackSize, quoted, readRack } from "../../api/internal.js";
 import {
   type Alphabet,
   columnName,
@@ -8,7 +8,7 @@ import {
   layOn,
   type Move,
   parseMove,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 
 /**
  * The meaning of coordinates: `standard`, in which letters are columns and `8D` is across, or

@@ -1,5 +1,5 @@
-import { MOST_SEED, quoted } from "../../entry/internal.js";
-import { GaddawgError } from "../../entry/node.js";
+import { MOST_SEED, quoted } from "../../api/internal.js";
+import { GaddawgError } from "../../api/node.js";
 import type { CoordinateReading } from "./moves.js";
 
 /** The settings of the engine, which `setoption` changes. */

@@ -1,4 +1,4 @@
-import { quoted } from "../../entry/internal.js";
+import { quoted } from "../../api/internal.js";
 import {
   GaddawgError,
   type GameConfig,
@@ -7,7 +7,7 @@ import {
   parseCgp,
   tilesMissing,
   tilesUsed,
-} from "../../entry/node.js";
+} from "../../api/node.js";
 import { type CoordinateReading, type NamedMove, readMove } from "./moves.js";
 import type { PositionText } from "./request.js";
 

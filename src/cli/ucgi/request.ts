@@ -1,4 +1,4 @@
-import { quoted } from "../../entry/internal.js";
+import { quoted } from "../../api/internal.js";
 import { type GoSettings, readGo } from "./go-settings.js";
 
 /** The text of a position: a start and the moves that follow it. */

@@ -1,4 +1,4 @@
-import { GaddawgError, gameConfig } from "../../entry/node.js";
+import { GaddawgError, gameConfig } from "../../api/node.js";
 import { Engines, type OpenEngine } from "./engines.js";
 import { bestMove, Going } from "./go.js";
 import type { GoSettings } from "./go-settings.js";

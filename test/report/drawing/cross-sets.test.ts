@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet } from "../../../src/alphabet/alphabet.js";
 import { alphabet } from "../../../src/alphabet/tile-sets.js";
+import { createEngine } from "../../../src/api/node.js";
 import type { Engine } from "../../../src/engine/engine.js";
-import { createEngine } from "../../../src/entry/node.js";
 import { gameConfig } from "../../../src/game/config.js";
 import { Position } from "../../../src/game/position.js";
 import { parseCgp } from "../../../src/notation/cgp.js";
