@@ -1,5 +1,6 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { finish, type Slices } from "../base/pacing.js";
+import { SliceSize } from "../base/slice-size.js";
 import type { GameConfig } from "../game/config.js";
 import type { Rules } from "../game/rules.js";
 import type { Leaves } from "../leaves/leaves.js";
@@ -61,7 +62,7 @@ export interface RawStatistics {
 
 /** Room for moves: games need only the best move; the rest is spare. */
 const CAPACITY = 4;
-/** Games for which the kernel is called once, so that a page can handle events in between. */
+/** Games for which the kernel is called once at most. */
 const SLICE_GAMES = 4;
 /** Bytes that each leave takes in training: a count and a sum. */
 const TRAINING_ENTRY = 8;
@@ -151,9 +152,13 @@ export class GameKernel implements Occupant {
   }
 
   private *playGames(seed: number, from: number, count: number, paired: boolean): Slices<void> {
-    for (let done = 0; done < count; done += SLICE_GAMES) {
-      const games = Math.min(SLICE_GAMES, count - done);
-      this.kernel.call.playGames(seed, from + done, games, paired ? 1 : 0);
+    const sizes = new SliceSize(SLICE_GAMES);
+    for (let done = 0, games = 0; done < count; done += games) {
+      // Both games of a pair are played in one call.
+      const some = paired ? sizes.next + (sizes.next % 2) : sizes.next;
+      games = Math.min(some, count - done);
+      const first = from + done;
+      sizes.take(games, () => this.kernel.call.playGames(seed, first, games, paired ? 1 : 0));
       yield;
     }
   }

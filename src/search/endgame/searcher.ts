@@ -62,8 +62,9 @@ export function* runSliced(
       () => searcher.run(size),
       () => searcher.nodes - before,
     );
-    if (result !== undefined) return result;
-    if (searcher.nodes >= end) return undefined;
+    if (result === undefined && searcher.nodes >= end) return undefined;
+    // Also after the last slice: many short searches take as long as a long one.
     yield;
+    if (result !== undefined) return result;
   }
 }

@@ -1,0 +1,37 @@
+import { vi } from "vitest";
+import type { Slices } from "../../src/base/pacing.js";
+
+/** A clock of a test, by which only the work of a kernel takes time. */
+export class WorkClock {
+  private now = 1000;
+
+  /** Replaces the clock of the program until the mocks are restored. */
+  constructor() {
+    vi.spyOn(performance, "now").mockImplementation(() => this.now);
+  }
+
+  /** Lets a function of a kernel take time: so many milliseconds as it has pieces of work. */
+  slow<Kernel extends object, Name extends keyof Kernel>(
+    kernel: Kernel,
+    name: Name,
+    milliseconds: (...args: never[]) => number,
+  ): void {
+    const usual = (kernel[name] as (...args: unknown[]) => unknown).bind(kernel);
+    const slowed = (...args: unknown[]): unknown => {
+      this.now += milliseconds(...(args as never[]));
+      return usual(...args);
+    };
+    Object.defineProperty(kernel, name, { value: slowed, configurable: true });
+  }
+
+  /** Does all of the work; returns the result, and how long the longest slice took. */
+  finish<T>(work: Slices<T>): { result: T; slices: number; longest: number } {
+    let longest = 0;
+    for (let slices = 1; ; slices++) {
+      const begun = this.now;
+      const { done, value } = work.next();
+      longest = Math.max(longest, this.now - begun);
+      if (done === true) return { result: value, slices, longest };
+    }
+  }
+}
