@@ -47,9 +47,15 @@ export function loadThousandths(address: i32): i32 {
   return <i32>max<f64>(min<f64>(rounded, i32.MAX_VALUE), i32.MIN_VALUE);
 }
 
-/** Returns the number of set bits. */
+/**
+ * Returns the number of set bits. JavaScript has no instruction for it, and wasm2js would clear them
+ * one by one; there pairs, nibbles and bytes of bits are added up side by side.
+ */
 export function countBits(bits: i32): i32 {
-  return popcnt<i32>(bits);
+  if (ASC_FEATURE_SIMD) return popcnt<i32>(bits);
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /** Returns the index of the lowest set bit, from 0. */
