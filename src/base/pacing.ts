@@ -62,6 +62,11 @@ export class Pacer {
 
   async rest(): Promise<void> {
     await nextMacrotask();
+    this.wake();
+  }
+
+  /** Notes that the host has just handled events. */
+  wake(): void {
     this.lastPause = performance.now();
   }
 }

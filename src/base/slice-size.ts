@@ -1,5 +1,5 @@
 /** Milliseconds of a slice: with those of the work, far below the 50 after which a request to stop is late. */
-const SLICE_TIME = 2;
+const SLICE_TIME = 5;
 
 /**
  * The size of the slices of some kind of work, such as the positions of a search: as many as took

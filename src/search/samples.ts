@@ -103,6 +103,8 @@ export interface SampleRules {
   table: WinTable;
   /** Solves endgames; if left out, one is made for the task. */
   solver?: EndingSolver | undefined;
+  /** The sizes of slices, for tasks of the same game. */
+  sizes?: SliceSize | undefined;
 }
 
 /** Samples of one call of the kernel at most. */
@@ -113,7 +115,12 @@ const ENDING_SLICE = 512;
 /** Plays samples in a kernel and sums them up, in slices of a few samples. */
 export function* playSamples(
   kernel: RolloutKernel,
-  { rules, table, solver = new EndingSolver(kernel, rules) }: SampleRules,
+  {
+    rules,
+    table,
+    solver = new EndingSolver(kernel, rules),
+    sizes = new SliceSize(SLICE),
+  }: SampleRules,
   task: SampleTask,
 ): Slices<SampleBlock> {
   const { game, candidate, seed, from, count, plies, held } = task;
@@ -123,7 +130,6 @@ export function* playSamples(
   const squares = layout.rows * layout.columns;
   const sums = new BlockSums(count, plies, layout);
   const estimates = { table, rackSize, spread: game.scores[0] - game.scores[1] };
-  const sizes = new SliceSize(SLICE);
   kernel.setGame(game);
   for (let done = 0, some = 0; done < count; done += some) {
     some = Math.min(sizes.next, count - done);
@@ -157,7 +163,8 @@ export function* playAllSamples(
   tasks: readonly SampleTask[],
 ): Slices<SampleBlock[]> {
   const blocks: SampleBlock[] = [];
-  for (const task of tasks) blocks.push(yield* playSamples(kernel, rules, task));
+  const same = { ...rules, sizes: new SliceSize(SLICE) };
+  for (const task of tasks) blocks.push(yield* playSamples(kernel, same, task));
   return blocks;
 }
 

@@ -45,16 +45,17 @@ export class SearchWorkers {
   private readonly simulations: KeptWorkers<SampleTasks>;
   private readonly endgames: KeptWorkers<EndingTasks>;
   private readonly inferences: KeptWorkers<RackTasks>;
+  /** Those of this thread, which stay when others are needed. */
+  private readonly endgamesHere: KeptWorkers<EndingTasks>;
+  private readonly inferencesHere: KeptWorkers<RackTasks>;
 
   constructor(private readonly parts: SearchParts) {
     const { startPool } = parts.resources;
     this.simulations = new KeptWorkers(startPool);
-    this.endgames = new KeptWorkers<EndingTasks>((spec) =>
-      isHere(spec) ? endgamesHere(parts, spec.tableBytes) : startPool(spec),
-    );
-    this.inferences = new KeptWorkers<RackTasks>((spec) =>
-      isHere(spec) ? racksHere(parts) : startPool(spec),
-    );
+    this.endgames = new KeptWorkers(startPool);
+    this.inferences = new KeptWorkers(startPool);
+    this.endgamesHere = new KeptWorkers(({ tableBytes }) => startEndgamesHere(parts, tableBytes));
+    this.inferencesHere = new KeptWorkers(() => startRacksHere(parts));
   }
 
   /** Returns the workers for a simulation: those of the last one if they can be the same. */
@@ -87,7 +88,8 @@ export class SearchWorkers {
     // Endgames need neither a word map nor leave values.
     const setup = this.setupOf("greedy", false);
     const { backend } = this.parts;
-    return this.endgames.get({ setup, tableBytes, threads, backend, worker });
+    const spec = { setup, tableBytes, threads, backend, worker };
+    return (isHere(spec) ? this.endgamesHere : this.endgames).get(spec);
   }
 
   /** Returns the workers for an inference; a single one is this thread. */
@@ -97,12 +99,14 @@ export class SearchWorkers {
   }: InferenceWorkers): Promise<TaskPool<RackTasks>> {
     const { setup, backend } = this.parts;
     const hasty = this.setupOf("hasty", setup.wordMap);
-    return this.inferences.get({ setup: hasty, threads, backend, worker });
+    const spec = { setup: hasty, threads, backend, worker };
+    return (isHere(spec) ? this.inferencesHere : this.inferences).get(spec);
   }
 
   /** Ends the workers. */
   async stop(): Promise<void> {
-    const all = [this.simulations, this.endgames, this.inferences];
+    const { simulations, endgames, inferences, endgamesHere, inferencesHere } = this;
+    const all = [simulations, endgames, inferences, endgamesHere, inferencesHere];
     await Promise.all(all.map((kept) => kept.stop()));
   }
 
@@ -122,7 +126,7 @@ function isHere({ threads, worker }: PoolSpec): boolean {
  * Starts a worker for endgames in this thread. It has a kernel of its own, so that what others ask the
  * engine meanwhile does not slow the search down.
  */
-async function endgamesHere(
+async function startEndgamesHere(
   { setup, backends, backend }: SearchParts,
   tableBytes: number | undefined,
 ): Promise<TaskPool<EndingTasks>> {
@@ -137,7 +141,11 @@ async function endgamesHere(
  * Starts a worker for inferences in this thread. It shares the kernel's session with the engine, whose
  * word map it needs.
  */
-async function racksHere({ setup, backends, backend }: SearchParts): Promise<TaskPool<RackTasks>> {
+async function startRacksHere({
+  setup,
+  backends,
+  backend,
+}: SearchParts): Promise<TaskPool<RackTasks>> {
   const moves = await MoveKernel.share(setup, backends, backend);
   const release = (): void => moves.dispose();
   return poolOf(
@@ -184,7 +192,6 @@ function areSame(one: PoolSpec, other: PoolSpec): boolean {
     one.table === other.table &&
     one.tableBytes === other.tableBytes &&
     one.threads === other.threads &&
-    isHere(one) === isHere(other) &&
     one.setup.players[0].style === other.setup.players[0].style
   );
 }
@@ -195,6 +202,8 @@ const IDLE = 1000;
 /** A pool that is started by the first task, and again by the next one after it has ended. */
 class LazyPool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
   private pool: Promise<TaskPool<Tasks>> | undefined;
+  /** The same once it has started. */
+  private ready: TaskPool<Tasks> | undefined;
   /** Number of tasks that are being done. */
   private active = 0;
   private isOver = false;
@@ -215,8 +224,8 @@ class LazyPool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
     this.active++;
     try {
       // A start takes long, and nobody waits for its end when the task is not needed any more.
-      const pool = await unlessAborted(this.started(), options.signal);
-      return await pool.ask(task, input, options);
+      this.ready ??= await unlessAborted(this.started(), options.signal);
+      return await this.ready.ask(task, input, options);
     } finally {
       if (--this.active === 0) this.onIdle();
     }
@@ -264,6 +273,7 @@ class LazyPool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
   private async end(): Promise<void> {
     const { pool } = this;
     this.pool = undefined;
+    this.ready = undefined;
     // What has not started, whoever asked for it knows.
     const started = await pool?.catch(() => undefined);
     await started?.stop();

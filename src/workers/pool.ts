@@ -7,7 +7,7 @@ export interface TaskPool<Tasks extends TaskMap<Tasks>> {
   /** Number of workers: as many requests are worked on at once. */
   readonly size: number;
   /**
-   * Requests a task of the worker that has the least to do. Rejects with the error of the task, if
+   * Requests a task of a worker, by default the one that has the least to do. Rejects with the error of the task, if
    * the signal is aborted, and with the error of workers that are lost again and again.
    */
   ask<K extends TaskName<Tasks>>(
@@ -19,9 +19,15 @@ export interface TaskPool<Tasks extends TaskMap<Tasks>> {
   stop(): Promise<void>;
 }
 
-/** Options for canceling a task of a pool. */
+/** Options for a task of a pool. */
 export interface PoolAskOptions {
+  /** Cancels the request. */
   signal?: AbortSignal | undefined;
+  /**
+   * Number of the worker, for tasks that go faster where those before them were done. Modulo the size,
+   * since a pool may have fewer workers than were asked for.
+   */
+  worker?: number | undefined;
 }
 
 /** Starts a worker, unless its signal is aborted before it is ready. */
@@ -90,13 +96,16 @@ export class Pool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
   async ask<K extends TaskName<Tasks>>(
     task: K,
     input: Tasks[K]["input"],
-    options: PoolAskOptions = {},
+    { signal, worker: wanted }: PoolAskOptions = {},
   ): Promise<Tasks[K]["output"]> {
-    const place = this.places.reduce((one, other) => (other.waiting < one.waiting ? other : one));
+    const place =
+      wanted === undefined
+        ? this.places.reduce((one, other) => (other.waiting < one.waiting ? other : one))
+        : (this.places[wanted % this.size] as Place<Tasks>);
     place.waiting++;
     if (this.active++ === 0) this.keepAlive(true);
     try {
-      return await this.repeated(place, (worker) => worker.ask(task, input, options));
+      return await this.repeated(place, (worker) => worker.ask(task, input, { signal }));
     } finally {
       place.waiting--;
       if (--this.active === 0) this.keepAlive(false);
@@ -166,7 +175,7 @@ export class Pool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
 export function poolOf<Tasks extends TaskMap<Tasks>>(worker: TaskWorker<Tasks>): TaskPool<Tasks> {
   return {
     size: 1,
-    ask: (task, input, options) => worker.ask(task, input, options),
+    ask: (task, input, { signal } = {}) => worker.ask(task, input, { signal }),
     stop: () => worker.stop(),
   };
 }

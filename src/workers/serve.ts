@@ -85,7 +85,9 @@ export function serveTasks<Tasks extends TaskMap<Tasks>>(
   port.onRequest((request) => {
     if (request.tag === "task") {
       queue.push(request);
-      if (current === undefined) void runQueue();
+      if (current !== undefined) return;
+      pacer.wake();
+      void runQueue();
       return;
     }
     const at = queue.findIndex(({ id }) => id === request.id);

@@ -14,8 +14,8 @@ import { ToyGame, ToySearcher } from "../support/toy-endgame.js";
 
 /** Milliseconds for a piece of work: a slice is one piece where that alone takes longer. */
 const TIMES = [0, 0.001, 0.05, 1, 15, 40];
-/** The pieces of a slice take two milliseconds, or the first of them is longer. */
-const longestFor = (milliseconds: number): number => Math.max(2.1, milliseconds);
+/** The pieces of a slice take five milliseconds, or the first of them is longer. */
+const longestFor = (milliseconds: number): number => Math.max(5.1, milliseconds);
 const [, build] = kernelBuilds[0] as (typeof kernelBuilds)[number];
 
 /** A build whose functions may be replaced. */

@@ -114,4 +114,27 @@ describe("a pool", () => {
     await expect(pool.ask("act", lose)).rejects.toThrow("gone");
     expect(all).toHaveLength(1);
   });
+
+  it("gives a task to the worker that is named, or to the one that has the least to do", async () => {
+    const asked: string[] = [];
+    const open: (() => void)[] = [];
+    let started = 0;
+    const pool = await Pool.start<MadeUpTasks>(2, async () => {
+      const name = `worker ${started++}`;
+      const ask = (_: string, act: () => Promise<unknown>) => {
+        asked.push(name);
+        return act();
+      };
+      return { ask, stop: async () => undefined };
+    });
+    const wait = () => new Promise<void>((resolve) => void open.push(resolve));
+    const all = [undefined, undefined, 0, undefined, 3].map((worker) =>
+      pool.ask("act", wait, { worker }),
+    );
+    while (open.length < all.length) await sleep(0);
+    for (const end of open) end();
+    await Promise.all(all);
+    // The fourth finds two tasks with the first worker; the fifth has a number beyond the size.
+    expect(asked).toEqual(["worker 0", "worker 1", "worker 0", "worker 1", "worker 1"]);
+  });
 });

@@ -283,11 +283,11 @@ export class Endgame {
     const { id, about } = this;
     return {
       lanes: pool.size,
-      ask: (tasks, stopped) => {
+      ask: (tasks, stopped, lane) => {
         const left = mostNodes - this.allNodes;
         const nodes = left === Number.POSITIVE_INFINITY ? undefined : left;
         const job = { id, game: about.game, tasks, nodes };
-        return pool.ask("endgame", job, { signal: stopped });
+        return pool.ask("endgame", job, { signal: stopped, worker: lane });
       },
       signal: canStop ? signal : undefined,
       onNodes: (nodes) => {
@@ -339,8 +339,8 @@ const NO_LIMITS = { mostNodes: Number.POSITIVE_INFINITY, canStop: false } as con
 export interface StageContext<Task, Answer> {
   /** Number of workers. */
   lanes: number;
-  /** Has a worker do some tasks. */
-  ask: (tasks: readonly Task[], signal: AbortSignal) => Promise<JobAnswers<Answer>>;
+  /** Has the worker of a lane do some tasks: its tables know what it has searched before. */
+  ask: (tasks: readonly Task[], signal: AbortSignal, lane: number) => Promise<JobAnswers<Answer>>;
   signal: AbortSignal | undefined;
   onNodes: (nodes: number) => void;
   /** Gets the answers of a stage that was given up, up to the first that is missing. */
@@ -360,51 +360,56 @@ export async function doStage<Task, Answer>(
   { lanes, ask, signal, onNodes, onPart }: StageContext<Task, Answer>,
 ): Promise<Answer[] | undefined> {
   const answers: Answer[] = [];
-  const running = new Map<Stop, number>();
+  const stop = new Stop(signal);
+  // The jobs that may be needless by what others find.
+  const running = new Map<AbortController, number>();
+  const abortAll = (): void => {
+    for (const job of running.keys()) job.abort();
+  };
+  stop.signal.addEventListener("abort", abortAll, { once: true });
   // The end of the tasks that are needed: none behind an answer that decides.
   let end = tasks.length;
-  let isGivenUp = false;
   function* jobs(): Generator<{ from: number; some: readonly Task[] }, void> {
-    for (let from = 0; from < end && !isGivenUp; ) {
+    for (let from = 0; from < end; ) {
       const count = isDecided === undefined ? shareOf(end - from, lanes, MOST_TASKS) : 1;
       yield { from, some: tasks.slice(from, from + count) };
       from += count;
     }
   }
-  const add = (from: number, found: readonly Answer[]): void => {
-    for (const [i, answer] of found.entries()) {
-      answers[from + i] = answer;
-      if (isDecided?.(answer) !== true || from + i >= end) continue;
-      end = from + i + 1;
-      for (const [stop, begun] of running) if (begun >= end) stop.now();
-    }
+  const add = (from: number, some: readonly Task[], found: JobAnswers<Answer>): void => {
+    onNodes(found.nodes);
+    if (found.answers.length < some.length) stop.now();
+    else
+      for (const [i, answer] of found.answers.entries()) {
+        answers[from + i] = answer;
+        if (isDecided?.(answer) !== true || from + i >= end) continue;
+        end = from + i + 1;
+        for (const [job, begun] of running) if (begun >= end) job.abort();
+      }
   };
-  const giveUp = (): void => {
-    isGivenUp = true;
-    for (const stop of running.keys()) stop.now();
+  /** Does a job that may become needless. */
+  const tryJob = async (from: number, some: readonly Task[], lane: number): Promise<void> => {
+    const job = new AbortController();
+    running.set(job, from);
+    try {
+      add(from, some, await ask(some, job.signal, lane));
+    } catch (error) {
+      // It rejects when it is canceled.
+      if (!job.signal.aborted) throw error;
+    } finally {
+      running.delete(job);
+    }
   };
   await runLanes(
     Math.min(lanes, tasks.length),
     jobs(),
-    async ({ from, some }, stopped) => {
-      const stop = new Stop(stopped);
-      running.set(stop, from);
-      try {
-        const found = await ask(some, stop.signal);
-        onNodes(found.nodes);
-        if (found.answers.length < some.length) giveUp();
-        else add(from, found.answers);
-      } catch (error) {
-        // A job that is not needed any more rejects when it is canceled.
-        if (!stop.signal.aborted) throw error;
-      } finally {
-        running.delete(stop);
-        stop.release();
-      }
+    async ({ from, some }, stopped, lane) => {
+      if (isDecided !== undefined) return tryJob(from, some, lane);
+      add(from, some, await ask(some, stopped, lane));
     },
-    signal,
-  );
-  if (!isGivenUp && signal?.aborted !== true) return answers.slice(0, end);
+    stop.signal,
+  ).finally(() => stop.release());
+  if (!stop.signal.aborted) return answers.slice(0, end);
   const missing = tasks.findIndex((_, i) => answers[i] === undefined);
   onPart?.(missing < 0 ? answers : answers.slice(0, missing));
   return undefined;

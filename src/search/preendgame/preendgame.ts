@@ -440,8 +440,10 @@ export class PreEndgame {
     const { view, rules, game } = about;
     return {
       lanes: pool.size,
-      ask: (tasks, stopped) =>
-        pool.ask("preEndgame", { id, game, view, rules, tasks }, { signal: stopped }),
+      ask: (tasks, stopped, lane) => {
+        const job = { id, game, view, rules, tasks };
+        return pool.ask("preEndgame", job, { signal: stopped, worker: lane });
+      },
       signal,
       onNodes: (nodes) => {
         this.nodes += nodes;
