@@ -8,8 +8,8 @@ import { Position } from "../src/game/position.js";
 import { rulesNamed } from "../src/game/rules.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel, type GameState } from "../src/kernel/game-kernel.js";
+import type { KernelPlayerName } from "../src/players/named-players.js";
 import { gameSetup } from "../src/players/setup.js";
-import type { KernelPlayerName } from "../src/players/table.js";
 import { followGame } from "../src/selfplay/record.js";
 import { defaultGraph, english } from "./inputs.js";
 

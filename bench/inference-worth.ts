@@ -15,7 +15,7 @@ import { createEngine, type Engine, formatCgp, type Position } from "../src/api/
 import type { Move } from "../src/game/moves.js";
 import { tilesKept } from "../src/game/tiles.js";
 import { formatMove } from "../src/notation/plays.js";
-import { isKernelPlayer, KERNEL_PLAYER_NAMES } from "../src/players/table.js";
+import { isKernelPlayer, KERNEL_PLAYER_NAMES } from "../src/players/named-players.js";
 import { followGame } from "../src/selfplay/record.js";
 import { positionOf, startGames } from "./endgame-positions.js";
 import { BAG_ROWS, bagRowName, bagRowOf, observed } from "./inferred.js";

@@ -37,7 +37,7 @@ const SRC = [
   "words/keyed",
   "words/compact",
   "words/large",
-  "words/queries",
+  "words/probability",
   "leaves",
   "notation",
   "kernel",

@@ -37,7 +37,7 @@ export { isHuman, isSimulating } from "../players/spec.js";
 export { isAsGood, PHASES, type Phase, phaseOf } from "../review/grades.js";
 export { percentFigure, seenMove, shareFigure } from "../search/inference/inference.js";
 export { spreadFigure, winFigure } from "../search/preendgame/snapshot.js";
-export { type JudgedSimulation, simulationVerdict } from "../search/verdict.js";
+export { type JudgedSimulation, simulationVerdict } from "../search/verdict-text.js";
 export { situationOf } from "../search/win-csv.js";
 export { shapeText, winRows } from "../search/win-table.js";
 export { createMatch, MOST_GAMES, MOST_THREADS } from "../selfplay/autoplay.js";
@@ -62,14 +62,14 @@ export {
 export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../words/formats/kinds.js";
 export { sameNumbers } from "../words/graph/deep-check.js";
 export { WOLGES_ORDERS } from "../words/graph/packing.js";
-export { type Chance, TileBag } from "../words/queries/tile-bag.js";
+export { type Chance, TileBag } from "../words/probability/tile-bag.js";
 export {
   compareWords,
   WORD_ORDERS,
   type WordFigures,
   type WordOrder,
   wordFigures,
-} from "../words/queries/word-order.js";
+} from "../words/probability/word-order.js";
 export { WorkerConnection } from "../workers/connection.js";
 export { runLanes } from "../workers/lanes.js";
 export { serveTasks } from "../workers/serve.js";

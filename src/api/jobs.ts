@@ -25,7 +25,7 @@ import {
   planWinTable as planWinTableWith,
   type WinTableJobOptions,
 } from "../jobs/kinds/win-table.js";
-import { anyOf, type InputSource, type JobPlan } from "../jobs/plan.js";
+import { anyOf, type InputSource, type JobPlan } from "../jobs/plan-file.js";
 import { openJob as openJobWith, type RunJobOptions, runJob as runJobWith } from "../jobs/run.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
@@ -55,7 +55,7 @@ export {
   type JobPlan,
   jobId,
   parsePlan,
-} from "../jobs/plan.js";
+} from "../jobs/plan-file.js";
 export {
   type OnShard,
   type RunJobOptions,

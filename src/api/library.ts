@@ -50,8 +50,8 @@ export {
   WordListReader,
   type WordSource,
 } from "../words/formats/word-list.js";
-export type { Progress } from "../words/graph/automaton.js";
 export { type BuildOptions, buildGraph, buildGraphAsync, wordsOf } from "../words/graph/build.js";
+export type { Progress } from "../words/graph/build-automaton.js";
 export {
   type DeepCheckOptions,
   type DeepFacts,
@@ -337,7 +337,7 @@ export {
   type TurnFate,
   type TurnReview,
   type UnjudgedReason,
-} from "../review/judgments.js";
+} from "../review/analysis-types.js";
 export { mistakeSize } from "../review/turns.js";
 
 /* Simulation: candidates compared by playing on; see `Engine.simulate` and `Engine.explain`. */
@@ -531,6 +531,8 @@ export type {
   ChampionView,
 } from "../players/champion.js";
 export { createChampion } from "../players/create-champion.js";
+export type { PlayerDefinition, PlayerName } from "../players/named-players.js";
+export { PLAYER_NAMES, PLAYERS } from "../players/named-players.js";
 export type {
   Player,
   PlayerChoice,
@@ -539,8 +541,6 @@ export type {
   PlayerView,
   SeenTurn,
 } from "../players/player.js";
-export type { PlayerDefinition, PlayerName } from "../players/table.js";
-export { PLAYER_NAMES, PLAYERS } from "../players/table.js";
 export type { AutoplayOptions, AutoplayPlayer } from "../selfplay/autoplay.js";
 export type { Match } from "../selfplay/match.js";
 export type { MatchResult } from "../selfplay/play.js";

@@ -7,7 +7,7 @@
 import { checkOptionalFunction } from "../base/arguments.js";
 import { Collector } from "../jobs/collector.js";
 import type { OpenJob } from "../jobs/kinds/kind.js";
-import type { InputSource } from "../jobs/plan.js";
+import type { InputSource } from "../jobs/plan-file.js";
 import { type QueueRunOptions, runByQueue } from "../jobs/queue/coordinate.js";
 import {
   checkWorkerOptions,

@@ -79,7 +79,7 @@ export {
   TileBag,
   type TilesInput,
   type WordChanceOptions,
-} from "../words/queries/tile-bag.js";
+} from "../words/probability/tile-bag.js";
 export {
   compareWords,
   type FigureOptions,
@@ -87,7 +87,7 @@ export {
   type WordFigures,
   type WordOrder,
   wordFigures,
-} from "../words/queries/word-order.js";
+} from "../words/probability/word-order.js";
 
 /* Slots: the words that fit a part of a lane. */
 

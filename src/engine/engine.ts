@@ -56,7 +56,7 @@ import {
 import type { WinTable } from "../search/win-table.js";
 import { WordGraph } from "../words/graph/word-graph.js";
 import { type AllOptions, bagView, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
-import { indexOfMove } from "./matching.js";
+import { indexOfMove } from "./find-move.js";
 import type {
   EngineData,
   EngineSetup,

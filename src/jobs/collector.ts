@@ -2,7 +2,7 @@ import { checkOptionalText, checkOwn, checkWhole, OWN } from "../base/arguments.
 import { counted, JobError, quoted } from "../base/errors.js";
 import { hexOf } from "../selfplay/hash.js";
 import { checkJob, type JobTotal, type OpenJob, roundOf } from "./kinds/kind.js";
-import { jobId } from "./plan.js";
+import { jobId } from "./plan-file.js";
 import { checkResult, decodeResult, type ShardResult } from "./shard-result.js";
 import { VarintError } from "./varints.js";
 

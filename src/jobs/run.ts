@@ -27,7 +27,7 @@ import { reviewKind } from "./kinds/review.js";
 import { simulationKind } from "./kinds/simulation.js";
 import { trainingKind } from "./kinds/training.js";
 import { winTableKind } from "./kinds/win-table.js";
-import { type InputSource, type JobKindName, type JobPlan, plainPlan } from "./plan.js";
+import { type InputSource, type JobKindName, type JobPlan, plainPlan } from "./plan-file.js";
 
 /** Options for computing shards on this machine. */
 export interface RunShardsOptions extends RunnerOptions {

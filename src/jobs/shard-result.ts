@@ -6,8 +6,8 @@ import {
   checkWhole,
 } from "../base/arguments.js";
 import { GaddawgError, JobError } from "../base/errors.js";
-import { decodeBody, encodeBody } from "../selfplay/frame.js";
-import { isWhole, MOST_SHARDS } from "./plan.js";
+import { decodeBody, encodeBody } from "../selfplay/saved-work.js";
+import { isWhole, MOST_SHARDS } from "./plan-file.js";
 
 /** The result of a shard, with the job that it belongs to. */
 export interface ShardResult {

@@ -10,7 +10,7 @@ import {
 } from "../base/arguments.js";
 import { LexiconError } from "../base/errors.js";
 import { finish } from "../base/pacing.js";
-import { automatonSlices, type Progress } from "../words/graph/automaton.js";
+import { automatonSlices, type Progress } from "../words/graph/build-automaton.js";
 import { checkLeavesOrder, type PackingOrder, pack } from "../words/graph/packing.js";
 import { WordGraph } from "../words/graph/word-graph.js";
 import { WordSetBuilder } from "../words/graph/word-set.js";

@@ -3,7 +3,7 @@ import { alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../base/arguments.js";
 import { LexiconError } from "../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../base/pacing.js";
-import { type Automaton, States } from "../words/graph/automaton.js";
+import { type Automaton, States } from "../words/graph/build-automaton.js";
 import { checkLeavesOrder, type PackingOrder, pack } from "../words/graph/packing.js";
 import { ACCEPTS, WordGraph } from "../words/graph/word-graph.js";
 import { checkLeaveLength, type LeaveHeuristic } from "./heuristics.js";

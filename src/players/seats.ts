@@ -17,6 +17,7 @@ import { checkEndgames, EndgamePlayer, endgameOptions } from "./endgame.js";
 import type { WordCounts } from "./familiarity.js";
 import { HumanPlayer } from "./human.js";
 import { checkHuman } from "./human-options.js";
+import { isKernelPlayer, type PlayerName } from "./named-players.js";
 import type { Player } from "./player.js";
 import { Referee, type Referees, type TurnChooser } from "./referee.js";
 import { checkSimulating, SimulatingPlayer } from "./sim.js";
@@ -31,7 +32,6 @@ import {
   SIM,
 } from "./spec.js";
 import { StaticPlayer } from "./static.js";
-import { isKernelPlayer, type PlayerName } from "./table.js";
 
 /**
  * A seat of a game: the specification of a player, which any thread can play, or a player of the

@@ -7,7 +7,7 @@ import type { WordMap } from "../kernel/word-map.js";
 import type { Leaves } from "../leaves/leaves.js";
 import type { GraphFacts } from "../words/graph/validate.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
-import { type KernelPlayerName, styleOf } from "./table.js";
+import { type KernelPlayerName, styleOf } from "./named-players.js";
 
 /** A player of the kernel, with its lexicon and its leave values. */
 export interface PlayerOptions {

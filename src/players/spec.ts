@@ -1,6 +1,6 @@
 import { quoted, SelfPlayError } from "../base/errors.js";
 import { ROLLOUT_ENDINGS } from "../kernel/rollout-limits.js";
-import { PLAYER_NAMES } from "./table.js";
+import { PLAYER_NAMES } from "./named-players.js";
 
 /*
  * Players are specified by a text: a name, options after colons, and suffixes after plus signs,

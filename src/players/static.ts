@@ -8,8 +8,8 @@ import { tilesKept } from "../game/tiles.js";
 import type { ValuedMove } from "../kernel/move-record.js";
 import { HEURISTICS } from "../leaves/heuristics.js";
 import { formatMove } from "../notation/plays.js";
+import { definitionOf, type PlayerName } from "./named-players.js";
 import type { Player, PlayerView } from "./player.js";
-import { definitionOf, type PlayerName } from "./table.js";
 
 /** Tiles of the largest leave that has a value. */
 const LARGEST_LEAVE = 6;

@@ -22,14 +22,14 @@ import {
   replayGcg,
 } from "../notation/gcg/replay.js";
 import { boardName } from "../notation/opcodes.js";
-import { EndgameJudge, USUAL_NODES } from "./endgames.js";
 import type {
   GameAnalysis,
   GameAnalysisOptions,
   TurnAnalysis,
   TurnEvents,
   TurnFate,
-} from "./judgments.js";
+} from "./analysis-types.js";
+import { EndgameJudge, USUAL_NODES } from "./endgames.js";
 import { endgameHere, judgeTurn, summarise, withEndgame } from "./turns.js";
 
 /**

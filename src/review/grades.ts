@@ -6,7 +6,7 @@ import type {
   PlayerReview,
   TurnAnalysis,
   TurnReview,
-} from "./judgments.js";
+} from "./analysis-types.js";
 
 /** The least loss of each grade, in percent of wins, and in points for endgames. */
 const IN_PERCENT = { small: 0.5, medium: 3, large: 7 };

@@ -15,9 +15,9 @@ import type { PreEndgameRun } from "../search/run.js";
 import type { SimulateOptions } from "../search/simulate.js";
 import type { SimulatedCandidate } from "../search/simulation.js";
 import type { WinTable } from "../search/win-table.js";
+import type { TurnReview } from "./analysis-types.js";
 import { type EndgameVerdict, percentOf } from "./endgames.js";
 import { gradeOf, kindOf, type Loss } from "./grades.js";
-import type { TurnReview } from "./judgments.js";
 import { type Scene, seenMove } from "./scene.js";
 import type { ReviewSettings } from "./settings.js";
 

@@ -5,8 +5,8 @@ import type { RankedMove } from "../engine/results.js";
 import { opponentOf } from "../game/events.js";
 import { tilesUsed, unseenTiles, without } from "../game/tiles.js";
 import type { WinTable } from "../search/win-table.js";
+import type { TurnAnalysis } from "./analysis-types.js";
 import { winAfterMove } from "./judges.js";
-import type { TurnAnalysis } from "./judgments.js";
 import { keptBy, rackOf, removed, type Scene } from "./scene.js";
 
 /** A draw: what the rack was before, what was drawn, and what could have been drawn. */

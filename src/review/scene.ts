@@ -6,7 +6,7 @@ import { tilesLaid, tilesUsed, without } from "../game/tiles.js";
 import type { GcgEvent, GcgGame } from "../notation/gcg/record.js";
 import type { GcgPosition } from "../notation/gcg/replay.js";
 import type { SeenMove } from "../search/inference/inference.js";
-import type { TurnAnalysis } from "./judgments.js";
+import type { TurnAnalysis } from "./analysis-types.js";
 
 /** A turn with what its player could know, and the record around it. */
 export interface Scene {

@@ -9,7 +9,7 @@ import {
 import type { Engine } from "../engine/engine.js";
 // From its file: the whole engine would be divided into more chunks.
 import { checkSimulationWorker, checkTable, MOST_THREADS } from "../search/simulate.js";
-import type { EvaluatorName, EvaluatorOptions, EvaluatorSettings } from "./judgments.js";
+import type { EvaluatorName, EvaluatorOptions, EvaluatorSettings } from "./analysis-types.js";
 
 /** The settings of which a review depends, and what it runs on. */
 export interface ReviewSettings {

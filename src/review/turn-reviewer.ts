@@ -2,7 +2,7 @@ import { finishWithPauses } from "../base/pacing.js";
 import type { Engine } from "../engine/engine.js";
 import type { GcgGame } from "../notation/gcg/record.js";
 import { turnByTurn } from "./analysis.js";
-import type { GameAnalysisOptions, TurnAnalysis } from "./judgments.js";
+import type { GameAnalysisOptions, TurnAnalysis } from "./analysis-types.js";
 import { beginReview } from "./review.js";
 
 /** A game whose turns are reviewed one at a time, in any order. */

@@ -11,19 +11,19 @@ import { keptOf, tilesLaid, tilesMissing, tilesUsed } from "../game/tiles.js";
 import type { GcgEvent, GcgGame } from "../notation/gcg/record.js";
 import { formatMove } from "../notation/plays.js";
 import {
-  type EndgameJudge,
-  type EndgameTurn,
-  type EndgameVerdict,
-  judgeEndgame,
-} from "./endgames.js";
-import {
   MISTAKE_SIZES,
   type MistakeSize,
   type PlayerAnalysis,
   type TurnAnalysis,
   type TurnEvents,
   type UnjudgedReason,
-} from "./judgments.js";
+} from "./analysis-types.js";
+import {
+  type EndgameJudge,
+  type EndgameTurn,
+  type EndgameVerdict,
+  judgeEndgame,
+} from "./endgames.js";
 
 type Unjudged = NonNullable<TurnAnalysis["unjudged"]>;
 

@@ -5,7 +5,7 @@ import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import type { KernelSession } from "../kernel/session.js";
 import type { TaskTable } from "../workers/serve.js";
 import type { EndgameSearcher } from "./endgame/searcher.js";
-import { type RackTasks, rackTasks } from "./inference/judging.js";
+import { type RackTasks, rackTasks } from "./inference/weighing.js";
 import { type EndingTasks, endingTasks } from "./preendgame/seat.js";
 import { EndingSolver, type SampleTasks, sampleTasks } from "./samples.js";
 import type { WinTable } from "./win-table.js";

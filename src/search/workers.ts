@@ -8,7 +8,7 @@ import { disposedError } from "../kernel/sharing.js";
 import { LocalWorker } from "../workers/local.js";
 import { type PoolAskOptions, poolOf, type TaskPool } from "../workers/pool.js";
 import type { TaskMap, TaskName } from "../workers/protocol.js";
-import { type RackTasks, rackTasks } from "./inference/judging.js";
+import { type RackTasks, rackTasks } from "./inference/weighing.js";
 import { type EndingTasks, endingTasks } from "./preendgame/seat.js";
 import type { SampleTasks } from "./samples.js";
 import {

@@ -31,11 +31,15 @@ import type { GameSetup } from "../kernel/game-kernel.js";
 import { checkWordMaps, WordMap } from "../kernel/word-map.js";
 import type { Leaves } from "../leaves/leaves.js";
 import { defaultWordCounts, type WordCounts } from "../players/familiarity.js";
+import {
+  isKernelPlayer,
+  type KernelPlayerName,
+  type PlayerName,
+} from "../players/named-players.js";
 import type { Player, PlayerFunction } from "../players/player.js";
 import { checkSpec, type Seat } from "../players/seats.js";
 import { gameSetup, type PlayerOptions } from "../players/setup.js";
 import { formatPlayer, isHuman, isSimulating, parsePlayer } from "../players/spec.js";
-import { isKernelPlayer, type KernelPlayerName, type PlayerName } from "../players/table.js";
 import { checkTable } from "../search/simulate.js";
 import { defaultWinTable } from "../search/win-file.js";
 import type { WinTable } from "../search/win-table.js";

@@ -6,6 +6,7 @@ import type { WordCounts } from "../players/familiarity.js";
 import { humanOptions } from "../players/human-options.js";
 import { isHuman, isSimulating, parsePlayer } from "../players/spec.js";
 import type { WinTable } from "../search/win-table.js";
+import { hexOf } from "./hash.js";
 import {
   badField,
   decodeAnyFrame,
@@ -14,8 +15,7 @@ import {
   type FrameKind,
   isCount,
   isFields,
-} from "./frame.js";
-import { hexOf } from "./hash.js";
+} from "./saved-work.js";
 import { Course, type CoursePoint, Statistics, type TopEntry } from "./statistics.js";
 
 /** The state of an unfinished match. */

@@ -25,8 +25,8 @@ import type { WorkerSource } from "../workers/protocol.js";
 import { checkFrom, checkWorker, MOST_THREADS } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
 import { type EngineTasks, startWorker } from "./engine-tasks.js";
-import { badField, decodeFrame, encodeFrame, isCount, isFields } from "./frame.js";
 import { type OrderOptions, playInOrder } from "./match.js";
+import { badField, decodeFrame, encodeFrame, isCount, isFields } from "./saved-work.js";
 import {
   type GenerationPlan,
   generationPlan,

@@ -23,8 +23,8 @@ import { Pool, type TaskPool } from "../workers/pool.js";
 import { MOST_GAMES } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
 import { type EngineTasks, startWorker } from "./engine-tasks.js";
-import { badField, decodeFrame, encodeFrame, isCount } from "./frame.js";
 import { playInOrder } from "./match.js";
+import { badField, decodeFrame, encodeFrame, isCount } from "./saved-work.js";
 import {
   checkSameTraining,
   checkTrainingThreads,

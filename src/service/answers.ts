@@ -3,7 +3,7 @@ import { moveFields, rankedFields } from "../engine/results.js";
 import { assuming } from "../game/assumptions.js";
 import type { GameResult, RecordWarning } from "../game/record.js";
 import type { GcgGame } from "../notation/gcg/record.js";
-import type { GameAnalysis, PlayerAnalysis, TurnAnalysis } from "../review/judgments.js";
+import type { GameAnalysis, PlayerAnalysis, TurnAnalysis } from "../review/analysis-types.js";
 import type { EndgameSnapshot, LineMove, SolvedMove } from "../search/endgame/endgame.js";
 import type { Explanation } from "../search/explain/facts.js";
 import type { Inference } from "../search/inference/inference.js";

@@ -5,12 +5,12 @@ import { createChampion } from "../players/create-champion.js";
 import { endgameOptions } from "../players/endgame.js";
 import type { WordCounts } from "../players/familiarity.js";
 import { HumanPlayer } from "../players/human.js";
+import type { PlayerName } from "../players/named-players.js";
 import type { Player, PlayerView } from "../players/player.js";
 import { shortWords } from "../players/seats.js";
 import { SimulatingPlayer } from "../players/sim.js";
 import { CHAMPION, formatPlayer, HUMAN, parsePlayer, SIM } from "../players/spec.js";
 import { StaticPlayer } from "../players/static.js";
-import type { PlayerName } from "../players/table.js";
 import type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.js";
 
 /** An engine that requests use, with the players that were made for it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { TileBag } from "../../src/words/queries/tile-bag.js";
+import { TileBag } from "../../src/words/probability/tile-bag.js";
 import { Folder } from "./run.js";
 
 const folder = new Folder();

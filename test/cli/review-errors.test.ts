@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reviewNote, reviewTable } from "../../src/cli/review/game-tables.js";
 import type { GcgGame } from "../../src/notation/gcg/record.js";
-import type { GameAnalysis } from "../../src/review/judgments.js";
+import type { GameAnalysis } from "../../src/review/analysis-types.js";
 
 it("T6: a review prints the standard error of a loss, and half of no interval", () => {
   const winLost = { kind: "estimated", mean: 4.2, error: 0.5, samples: 400, model: "simulation" };

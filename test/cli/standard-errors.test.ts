@@ -6,8 +6,8 @@ import { reviewTable } from "../../src/cli/review/game-tables.js";
 import { candidatesCsv, candidatesTable } from "../../src/cli/simulation/answer.js";
 import { liveLines } from "../../src/cli/simulation/run.js";
 import type { GcgGame } from "../../src/notation/gcg/record.js";
+import type { GameAnalysis } from "../../src/review/analysis-types.js";
 import { isAsGood } from "../../src/review/grades.js";
-import type { GameAnalysis } from "../../src/review/judgments.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/simulation.js";
 import { behindText, spreadText, winText } from "../../src/web/views/analyze/simulation/texts.js";
 

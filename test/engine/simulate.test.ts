@@ -14,7 +14,7 @@ import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import { playSamples } from "../../src/search/samples.js";
 import type { SimulationSnapshot } from "../../src/search/simulation.js";
-import { simulationVerdict } from "../../src/search/verdict.js";
+import { simulationVerdict } from "../../src/search/verdict-text.js";
 import { WinTable } from "../../src/search/win-table.js";
 import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { readWordList } from "../../src/words/formats/word-list.js";

@@ -1,7 +1,7 @@
 import { Collector } from "../../src/jobs/collector.js";
 import type { JobHost } from "../../src/jobs/kinds/kind.js";
 import { type MatchJobOptions, planMatch } from "../../src/jobs/kinds/match.js";
-import type { InputSource, JobPlan } from "../../src/jobs/plan.js";
+import type { InputSource, JobPlan } from "../../src/jobs/plan-file.js";
 import { openJob } from "../../src/jobs/run.js";
 import { NEAR_HOST } from "../support/near-matches.js";
 

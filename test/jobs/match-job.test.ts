@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { JobError } from "../../src/base/errors.js";
 import { Collector } from "../../src/jobs/collector.js";
 import { decodeGames, encodeGames } from "../../src/jobs/kinds/match.js";
-import { jobId } from "../../src/jobs/plan.js";
+import { jobId } from "../../src/jobs/plan-file.js";
 import { runJob, runShards, shardsOfPart } from "../../src/jobs/run.js";
 import { encodeResult } from "../../src/jobs/shard-result.js";
 import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";

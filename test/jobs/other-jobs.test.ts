@@ -5,7 +5,7 @@ import { Collector } from "../../src/jobs/collector.js";
 import { planReview } from "../../src/jobs/kinds/review-plan.js";
 import { planTraining } from "../../src/jobs/kinds/training.js";
 import { planWinTable } from "../../src/jobs/kinds/win-table.js";
-import type { InputSource, JobPlan } from "../../src/jobs/plan.js";
+import type { InputSource, JobPlan } from "../../src/jobs/plan-file.js";
 import { openJob, runJob, runShards } from "../../src/jobs/run.js";
 import { encodeResult } from "../../src/jobs/shard-result.js";
 import { writeKlv } from "../../src/leaves/klv.js";

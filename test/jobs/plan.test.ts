@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { JobError } from "../../src/base/errors.js";
-import { formatPlan, type JobPlan, jobId, parsePlan } from "../../src/jobs/plan.js";
+import { formatPlan, type JobPlan, jobId, parsePlan } from "../../src/jobs/plan-file.js";
 import { openMatch, PLAYERS, plannedMatch } from "./jobs.js";
 
 const { plan, source } = await plannedMatch();

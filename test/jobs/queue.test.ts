@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GaddawgError } from "../../src/base/errors.js";
 import { Collector } from "../../src/jobs/collector.js";
 import type { JobHost } from "../../src/jobs/kinds/kind.js";
-import { jobId } from "../../src/jobs/plan.js";
+import { jobId } from "../../src/jobs/plan-file.js";
 import { cancelJob, jobStatus, queuedJobs, retryJob } from "../../src/jobs/queue/admin.js";
 import { runByQueue } from "../../src/jobs/queue/coordinate.js";
 import { JobStore } from "../../src/jobs/queue/store.js";

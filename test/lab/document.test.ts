@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { ofLengths } from "../../src/lab/lexicon.js";
 import { countGraph, type GordonSize } from "../../src/lab/structures/counts.js";
-import { buildAutomaton } from "../../src/words/graph/automaton.js";
+import { buildAutomaton } from "../../src/words/graph/build-automaton.js";
 import { wordListWords } from "../support/lexicons.js";
 
 const docs = join(dirname(fileURLToPath(import.meta.url)), "../../docs");

@@ -10,8 +10,8 @@ import {
   type StructureName,
 } from "../../src/lab/structures/counts.js";
 import { buildGordonGaddag } from "../../src/lab/structures/gordon.js";
-import { buildAutomaton } from "../../src/words/graph/automaton.js";
 import { buildGraph } from "../../src/words/graph/build.js";
+import { buildAutomaton } from "../../src/words/graph/build-automaton.js";
 import { graphFigures } from "../../src/words/graph/figures.js";
 import { wordOf } from "../../src/words/graph/word-set.js";
 import { FULL, runs } from "../support/full.js";

@@ -3,9 +3,14 @@ import { alphabet, HEURISTICS, type PositionData, rulesNamed } from "../../src/a
 import { heuristicLeaves } from "../../src/engine/create.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
+import {
+  definitionOf,
+  LEVEL_NAMES,
+  type LevelName,
+  PLAYERS,
+} from "../../src/players/named-players.js";
 import { gameSetup } from "../../src/players/setup.js";
 import { StaticPlayer } from "../../src/players/static.js";
-import { definitionOf, LEVEL_NAMES, type LevelName, PLAYERS } from "../../src/players/table.js";
 import { followGame } from "../../src/selfplay/record.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { defaultLeaves, GAME, nodeLibrary } from "../web/support.js";

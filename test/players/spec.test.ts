@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SelfPlayError } from "../../src/base/errors.js";
+import { PLAYER_NAMES } from "../../src/players/named-players.js";
 import { formatPlayer, parsePlayer, type SpecGrammar } from "../../src/players/spec.js";
-import { PLAYER_NAMES } from "../../src/players/table.js";
 
 /** A grammar with a few options and suffixes. */
 const GRAMMAR: SpecGrammar = {

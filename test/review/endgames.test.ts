@@ -7,6 +7,7 @@ import type { Position } from "../../src/game/position.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { parseMove } from "../../src/notation/plays.js";
 import { analyzeGame, analyzeGameAsync } from "../../src/review/analysis.js";
+import type { TurnAnalysis } from "../../src/review/analysis-types.js";
 import {
   EndgameJudge,
   type EndgameTurn,
@@ -15,7 +16,6 @@ import {
 } from "../../src/review/endgames.js";
 import { isUnproved, sumUp } from "../../src/review/grades.js";
 import { endgameReview } from "../../src/review/judges.js";
-import type { TurnAnalysis } from "../../src/review/judgments.js";
 import { mistakeSize, sizeOfTurn } from "../../src/review/turns.js";
 import { readWinTable } from "../../src/search/win-file.js";
 import { PlainEndgame, type PlainValue, SIX_SCORELESS } from "../oracles/plain-endgame.js";

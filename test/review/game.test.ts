@@ -15,7 +15,7 @@ import { parseGcg } from "../../src/notation/gcg/read.js";
 import type { GcgGame } from "../../src/notation/gcg/record.js";
 import { type GcgPosition, replayGcg } from "../../src/notation/gcg/replay.js";
 import { analyzeGame } from "../../src/review/analysis.js";
-import { MISTAKE_SIZES, type TurnAnalysis } from "../../src/review/judgments.js";
+import { MISTAKE_SIZES, type TurnAnalysis } from "../../src/review/analysis-types.js";
 import { mistakeSize } from "../../src/review/turns.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph } from "../../src/words/graph/build.js";

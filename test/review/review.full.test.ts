@@ -6,7 +6,7 @@ import type { Position } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { gcgOf } from "../../src/notation/gcg/game.js";
 import { analyzeGameAsync } from "../../src/review/analysis.js";
-import type { PlayerReview } from "../../src/review/judgments.js";
+import type { PlayerReview } from "../../src/review/analysis-types.js";
 import { readWinTable } from "../../src/search/win-file.js";
 import { simulatingEngine } from "../support/simulations.js";
 

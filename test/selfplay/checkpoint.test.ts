@@ -11,8 +11,8 @@ import {
   identityOf,
   type MatchIdentity,
 } from "../../src/selfplay/checkpoint.js";
-import { decodeFrame, encodeFrame } from "../../src/selfplay/frame.js";
 import { hashOf } from "../../src/selfplay/hash.js";
+import { decodeFrame, encodeFrame } from "../../src/selfplay/saved-work.js";
 import { Course, Statistics } from "../../src/selfplay/statistics.js";
 import { WordGraph } from "../../src/words/graph/word-graph.js";
 import { kernelOf, setupOf } from "../support/games.js";

@@ -5,8 +5,8 @@ import { RULES } from "../../src/game/rules.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel, type GameSetup } from "../../src/kernel/game-kernel.js";
+import type { KernelPlayerName } from "../../src/players/named-players.js";
 import { gameSetup, type PlayerOptions } from "../../src/players/setup.js";
-import type { KernelPlayerName } from "../../src/players/table.js";
 import { defaultGraph } from "./default-graph.js";
 
 const root = new URL("../../", import.meta.url);

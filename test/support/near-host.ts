@@ -3,8 +3,7 @@ import { LexiconError } from "../../src/base/errors.js";
 import type { Host } from "../../src/host/host.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import type { EngineTasks } from "../../src/selfplay/engine-tasks.js";
-import { engineTasks } from "../../src/selfplay/engine-tasks.js";
+import { type EngineTasks, engineTasks } from "../../src/selfplay/engine-tasks.js";
 import type { TaskTable } from "../../src/workers/serve.js";
 import { NearWorker } from "./workers.js";
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Backend } from "../../src/kernel/backend.js";
 import { GameKernel, type GameSetup } from "../../src/kernel/game-kernel.js";
+import { KERNEL_PLAYER_NAMES } from "../../src/players/named-players.js";
 import { type GameOptions, gameSetup, type PlayerOptions } from "../../src/players/setup.js";
-import { KERNEL_PLAYER_NAMES } from "../../src/players/table.js";
 import { followGame, type GameNumber } from "../../src/selfplay/record.js";
 import { Statistics } from "../../src/selfplay/statistics.js";
 import { buildGraph } from "../../src/words/graph/build.js";

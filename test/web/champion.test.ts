@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GameError } from "../../src/base/errors.js";
-import { definitionOf, LEVEL_NAMES } from "../../src/players/table.js";
+import { definitionOf, LEVEL_NAMES } from "../../src/players/named-players.js";
 import { engine } from "../../src/web/shared/state.js";
 import { isForChampion, LEVEL_TEXTS } from "../../src/web/views/play/levels.js";
 import { beginMatch, eventsOf, lastTurnOf, makeMove } from "../../src/web/views/play/match.js";

@@ -14,7 +14,7 @@ import {
   type WordOrder,
 } from "../../src/web/worker/questions.js";
 import { readInput } from "../../src/web/worker/read-input.js";
-import { TileBag } from "../../src/words/queries/tile-bag.js";
+import { TileBag } from "../../src/words/probability/tile-bag.js";
 import { run } from "../cli/run.js";
 import { defaultGraph } from "../support/default-graph.js";
 import { nodeLibrary } from "./support.js";

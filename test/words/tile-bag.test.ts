@@ -5,7 +5,7 @@ import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { AlphabetError, ArgumentError, GameError, QueryError } from "../../src/base/errors.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";
-import { Chance, TileBag } from "../../src/words/queries/tile-bag.js";
+import { Chance, TileBag } from "../../src/words/probability/tile-bag.js";
 import { canLay, countDraws, eachDraw, holds } from "../oracles/plain-draws.js";
 import { randomFrom } from "../support/mutations.js";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { ArgumentError } from "../../src/base/errors.js";
-import { TileBag } from "../../src/words/queries/tile-bag.js";
-import { compareWords, WORD_ORDERS, wordFigures } from "../../src/words/queries/word-order.js";
+import { TileBag } from "../../src/words/probability/tile-bag.js";
+import { compareWords, WORD_ORDERS, wordFigures } from "../../src/words/probability/word-order.js";
 
 const english = alphabet("english");
 const bag = TileBag.full(english);

@@ -1,6 +1,6 @@
 import { badArgument, checkWhole, isObject } from "../../base/arguments.js";
 import type { Host } from "../../host/host.js";
-import type { InputSource, JobPlan } from "../plan.js";
+import type { InputSource, JobPlan } from "../plan-file.js";
 
 /** A host that computes jobs. */
 export interface JobHost extends Host {

@@ -13,7 +13,7 @@ import {
   isWhole,
   type JobPlan,
   readInput,
-} from "../plan.js";
+} from "../plan-file.js";
 import {
   isPlannedWords,
   once,

@@ -20,11 +20,11 @@ import {
   type TopEntry,
 } from "../../selfplay/statistics.js";
 import { Pool, type TaskPool } from "../../workers/pool.js";
-import { checkVersion, InputList, type InputSource, type JobPlan, newPlan } from "../plan.js";
+import { checkVersion, InputList, type InputSource, type JobPlan, newPlan } from "../plan-file.js";
+import { chunksOf, shardSize } from "../shard-cuts.js";
 import { addList, type SparseList, VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type { JobHost, JobKind, JobTotal, OpenJob, RunnerOptions, ShardRunner } from "./kind.js";
 import { type MatchSettings, matchOptions, planPlayers, settingsOf } from "./match-settings.js";
-import { chunksOf, shardSize } from "./shard-size.js";
 
 /** The options of a match that is cut into shards. */
 export interface MatchJobOptions

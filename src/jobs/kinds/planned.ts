@@ -9,7 +9,13 @@ import {
   type NodeBits,
   type WordGraph,
 } from "../../words/graph/word-graph.js";
-import { type InputList, type InputSource, isRecord, type JobPlan, readInput } from "../plan.js";
+import {
+  type InputList,
+  type InputSource,
+  isRecord,
+  type JobPlan,
+  readInput,
+} from "../plan-file.js";
 
 /* Words, tiles and leave values as they stand in a plan: by the names of inputs, or as JSON. */
 

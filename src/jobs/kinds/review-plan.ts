@@ -17,7 +17,7 @@ import { gameConfig } from "../../game/config.js";
 import { sameRules } from "../../game/rules.js";
 import { parseGcg } from "../../notation/gcg/read.js";
 import type { GcgReading } from "../../notation/gcg/record.js";
-import type { EvaluatorOptions } from "../../review/judgments.js";
+import type { EvaluatorOptions } from "../../review/analysis-types.js";
 import { settingsOf as evaluatorSettings } from "../../review/settings.js";
 import { writeWinTable } from "../../search/win-file.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
@@ -29,7 +29,7 @@ import {
   type JobPlan,
   MOST_SHARDS,
   newPlan,
-} from "../plan.js";
+} from "../plan-file.js";
 import type { JobHost } from "./kind.js";
 import { isPlannedWords, type PlannedWords, planLeaves, planTiles, planWords } from "./planned.js";
 

@@ -1,7 +1,7 @@
 import { JobError } from "../../base/errors.js";
 import { type Round, roundEnd, STAGE_ROUNDS } from "../../search/rounds.js";
 import type { SimulationPlan } from "../../search/simulation.js";
-import { canonicalJson, isRecord, isWhole } from "../plan.js";
+import { canonicalJson, isRecord, isWhole } from "../plan-file.js";
 
 /*
  * A round of the job plays several rounds of the simulation ahead, as if none of them left out a candidate

@@ -20,7 +20,7 @@ import { positionToJson } from "../../notation/json.js";
 import type { SimulateOptions } from "../../search/simulate.js";
 import { defaultWinTable, writeWinTable } from "../../search/win-file.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import { canonicalJson, InputList, type InputSource, type JobPlan, newPlan } from "../plan.js";
+import { canonicalJson, InputList, type InputSource, type JobPlan, newPlan } from "../plan-file.js";
 import type { JobHost } from "./kind.js";
 import { planLeaves, planTiles, planWords } from "./planned.js";
 import {

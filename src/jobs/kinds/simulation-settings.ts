@@ -5,7 +5,7 @@ import type { Rules } from "../../game/rules.js";
 import type { CgpExtras } from "../../notation/cgp.js";
 import type { PositionJson } from "../../notation/json.js";
 import type { CandidateInput, SimulateOptions } from "../../search/simulate.js";
-import { isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan.js";
+import { isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan-file.js";
 import { isPlannedWords, type PlannedTiles, type PlannedWords } from "./planned.js";
 
 /** The options of a simulation that a plan may have; the others are inputs, or of one machine. */

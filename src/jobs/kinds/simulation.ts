@@ -4,7 +4,7 @@ import { formatCgp } from "../../notation/cgp.js";
 import { positionFromJson } from "../../notation/json.js";
 import type { SimulateOptions } from "../../search/simulate.js";
 import { readWinTable } from "../../search/win-file.js";
-import { checkVersion, type InputSource, type JobPlan, readInput } from "../plan.js";
+import { checkVersion, type InputSource, type JobPlan, readInput } from "../plan-file.js";
 import type { JobKind, OpenJob } from "./kind.js";
 import { readLeaves, readTiles, readWords } from "./planned.js";
 import { SimulationTotal, startSampling } from "./simulation-rounds.js";

@@ -27,7 +27,8 @@ import {
   type JobPlan,
   MOST_SHARDS,
   newPlan,
-} from "../plan.js";
+} from "../plan-file.js";
+import { chunksOf } from "../shard-cuts.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type {
   JobHost,
@@ -47,7 +48,6 @@ import {
   readTiles,
   readWords,
 } from "./planned.js";
-import { chunksOf } from "./shard-size.js";
 
 /** The options of a training of leave values that is cut into shards; a generation is a round. */
 export interface TrainingJobOptions

@@ -26,7 +26,8 @@ import {
   isWhole,
   type JobPlan,
   newPlan,
-} from "../plan.js";
+} from "../plan-file.js";
+import { chunksOf, shardSize } from "../shard-cuts.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type { JobHost, JobKind, JobTotal, OpenJob } from "./kind.js";
 import {
@@ -40,7 +41,6 @@ import {
   readTiles,
   readWords,
 } from "./planned.js";
-import { chunksOf, shardSize } from "./shard-size.js";
 
 /** The options of a count of outcomes that is cut into shards. */
 export interface WinTableJobOptions extends OutcomeGames {

@@ -8,7 +8,7 @@ import {
 import { JobError } from "../../base/errors.js";
 import { Collector } from "../collector.js";
 import { checkJob, type OpenJob } from "../kinds/kind.js";
-import { type InputSource, isWhole } from "../plan.js";
+import { type InputSource, isWhole } from "../plan-file.js";
 import { type DeadShard, ShardQueue } from "./shard-queue.js";
 import {
   checkPlace,

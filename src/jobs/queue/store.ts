@@ -13,7 +13,7 @@ import {
   MOST_PLAN_BYTES,
   MOST_SHARDS,
   parsePlan,
-} from "../plan.js";
+} from "../plan-file.js";
 
 /** The place of a queue. */
 export interface QueuePlace {

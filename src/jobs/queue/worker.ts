@@ -1,7 +1,7 @@
 import { checkOptionalFunction, checkOptionNames, type OptionNames } from "../../base/arguments.js";
 import { GaddawgError } from "../../base/errors.js";
 import { type JobHost, roundOf, type ShardRunner } from "../kinds/kind.js";
-import { anyOf, type InputSource } from "../plan.js";
+import { anyOf, type InputSource } from "../plan-file.js";
 import { checkRunOptions, openJob } from "../run.js";
 import { encodeResult } from "../shard-result.js";
 import { QUEUE_NAME } from "./shard-queue.js";

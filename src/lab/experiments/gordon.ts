@@ -1,5 +1,5 @@
 import type { Slices } from "../../base/pacing.js";
-import { automatonSlices } from "../../words/graph/automaton.js";
+import { automatonSlices } from "../../words/graph/build-automaton.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { WordSet } from "../../words/graph/word-set.js";
 import { searchAppelJacobson } from "../generators/appel-jacobson.js";

@@ -1,6 +1,6 @@
 import type { Slices } from "../../base/pacing.js";
-import { OpenRuns, States } from "../../words/graph/automaton.js";
 import { buildGraph } from "../../words/graph/build.js";
+import { OpenRuns, States } from "../../words/graph/build-automaton.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../../words/graph/word-set.js";
 import { searchAppelJacobson } from "../generators/appel-jacobson.js";

@@ -1,6 +1,6 @@
 import { finish, type Slices } from "../../base/pacing.js";
-import { type Automaton, automatonSlices, States } from "../../words/graph/automaton.js";
 import { alphagrams } from "../../words/graph/build.js";
+import { type Automaton, automatonSlices, States } from "../../words/graph/build-automaton.js";
 import { ACCEPTS, TILE_MASK } from "../../words/graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../../words/graph/word-set.js";
 import { mirrored } from "../lexicon.js";

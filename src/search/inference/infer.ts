@@ -30,8 +30,8 @@ import {
   type SeenMove,
   seenMove,
 } from "./inference.js";
-import { type InferencePlan, type InferredTiles, inferTiles, type KeptTiles } from "./judging.js";
 import { Holdings, type RestPool } from "./racks.js";
+import { type InferencePlan, type InferredTiles, inferTiles, type KeptTiles } from "./weighing.js";
 
 /** The names of the options. */
 const INFER_NAMES: OptionNames<InferOptions> = {

@@ -1,6 +1,6 @@
 import { ALPHABET_NAMES, type AlphabetName } from "../../alphabet/tile-sets.js";
 import type { RulesName } from "../../game/rules.js";
-import { definitionOf, type PlayerName } from "../../players/table.js";
+import { definitionOf, type PlayerName } from "../../players/named-players.js";
 import { t } from "../texts/language.js";
 import { message } from "../texts/message.js";
 import { isSameLanguage } from "../worker/spec.js";

@@ -1,6 +1,6 @@
 import { QueryError, quoted } from "../../base/errors.js";
 import type { Hooks, Lexicon } from "../../engine/lexicon.js";
-import { wordFigures } from "../../words/queries/word-order.js";
+import { wordFigures } from "../../words/probability/word-order.js";
 
 /** The lengths of words from which decks are made. */
 export const DECK_LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const;

@@ -1,6 +1,6 @@
 import { HUMAN_LEVELS, HUMAN_NAMES, type HumanName } from "../../players/human-options.js";
+import { definitionOf, LEVEL_NAMES, type LevelName } from "../../players/named-players.js";
 import { isHuman } from "../../players/spec.js";
-import { definitionOf, LEVEL_NAMES, type LevelName } from "../../players/table.js";
 
 /** The level that searches for as long as it is given. */
 export const CHAMPION = "champion";

@@ -3,8 +3,8 @@ import { heuristicLeaves } from "../../engine/create.js";
 import { RULES } from "../../game/rules.js";
 import { isHeuristic } from "../../leaves/heuristics.js";
 import type { Leaves } from "../../leaves/leaves.js";
+import { definitionOf, isKernelPlayer, type PlayerName } from "../../players/named-players.js";
 import { gameSetup, type PlayerOptions } from "../../players/setup.js";
-import { definitionOf, isKernelPlayer, type PlayerName } from "../../players/table.js";
 import { packSetup, type WireSetup } from "../../selfplay/worker-setup.js";
 import type { Library } from "./library.js";
 

@@ -4,7 +4,7 @@ import { cut, QueryError, quoted } from "../../base/errors.js";
 import type { ExtensionSide, Hooks, LengthBounds, Lexicon } from "../../engine/lexicon.js";
 import { parseSlot, type Slot, type SlotWord, slotWords } from "../../engine/slots.js";
 import { faceOf, pointsOf } from "../../game/tiles.js";
-import { wordFigures } from "../../words/queries/word-order.js";
+import { wordFigures } from "../../words/probability/word-order.js";
 import { message } from "../texts/message.js";
 
 /** Questions with a list of words as the answer. */

@@ -1,5 +1,5 @@
+import type { TurnAnalysis } from "../../review/analysis-types.js";
 import { phaseOf } from "../../review/grades.js";
-import type { TurnAnalysis } from "../../review/judgments.js";
 import { reviewByTurn, type TurnReviewer } from "../../review/turn-reviewer.js";
 import type { Library } from "./library.js";
 import type { Reviewing, TurnReport } from "./protocol.js";

@@ -3,8 +3,8 @@ import { alphabetOf } from "../../alphabet/tile-sets.js";
 import { checkOptionNames } from "../../base/arguments.js";
 import { crc32 } from "../../base/crc32.js";
 import { LexiconError, quoted } from "../../base/errors.js";
-import { type Automaton, buildAutomaton, type States } from "../graph/automaton.js";
 import { wordsOf } from "../graph/build.js";
+import { type Automaton, buildAutomaton, type States } from "../graph/build-automaton.js";
 import {
   ACCEPTS,
   type GraphContentInput,

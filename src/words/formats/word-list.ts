@@ -20,7 +20,7 @@ import {
 import { AlphabetError, counted, LexiconError } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import { INSPECT } from "../../base/symbols.js";
-import type { Progress } from "../graph/automaton.js";
+import type { Progress } from "../graph/build-automaton.js";
 import { MAX_WORD_LENGTH } from "../graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../graph/word-set.js";
 

@@ -7,7 +7,7 @@ import {
 } from "../../base/arguments.js";
 import { LexiconError } from "../../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../../base/pacing.js";
-import { type Automaton, automatonSlices, type Progress } from "./automaton.js";
+import { type Automaton, automatonSlices, type Progress } from "./build-automaton.js";
 import { checkListable, checkPrefixes, countWords } from "./counts.js";
 import { checkOrder, isNativeOrder, type PackingOrder, pack, renumbered } from "./packing.js";
 import {

@@ -1,8 +1,8 @@
 import { badArgument, checkOptionNames, checkSignal, checkWhole } from "../../base/arguments.js";
 import { LexiconError } from "../../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../../base/pacing.js";
-import type { Progress } from "./automaton.js";
 import { graphSlices, needsGaddag, wordSlices } from "./build.js";
+import type { Progress } from "./build-automaton.js";
 import { countWords } from "./counts.js";
 import { PACKING_ORDERS, type PackingOrder, WOLGES_ORDERS } from "./packing.js";
 import { validateGraph } from "./validate.js";

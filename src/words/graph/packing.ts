@@ -1,6 +1,6 @@
 import { LexiconError, quoted } from "../../base/errors.js";
 import type { Slices } from "../../base/pacing.js";
-import { type Automaton, States } from "./automaton.js";
+import { type Automaton, States } from "./build-automaton.js";
 import { ACCEPTS, ARC_SHIFT, END, maxNodes } from "./word-graph.js";
 
 /**

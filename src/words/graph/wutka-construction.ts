@@ -1,7 +1,6 @@
 import { checkOptionalFunction, checkOptionNames, checkSignal } from "../../base/arguments.js";
 import { counted, LexiconError } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
-import { type Automaton, States } from "./automaton.js";
 import {
   alphagrams,
   BUILD_NAMES,
@@ -11,6 +10,7 @@ import {
   packAs,
   wordSlices,
 } from "./build.js";
+import { type Automaton, States } from "./build-automaton.js";
 import {
   ACCEPTS,
   graphContent,

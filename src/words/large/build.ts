@@ -19,7 +19,6 @@ import {
   type WordListOptions,
   WordListReader,
 } from "../formats/word-list.js";
-import { type Automaton, OpenRuns, States } from "../graph/automaton.js";
 import {
   BUILD_NAMES,
   type BuildOptions,
@@ -27,6 +26,7 @@ import {
   needsGaddag,
   packAs,
 } from "../graph/build.js";
+import { type Automaton, OpenRuns, States } from "../graph/build-automaton.js";
 import {
   type GraphContent,
   graphContent,
@@ -298,7 +298,7 @@ function endlessLine(source: string | undefined): LexiconError {
 
 /*
  * The automaton of sorted words that come one after another: the same states, with the same
- * numbers, as `automatonSlices` makes of a set in memory (src/words/graph/automaton.ts).
+ * numbers, as `automatonSlices` makes of a set in memory (src/words/graph/build-automaton.ts).
  *
  * For a GADDAG, that function keeps a trie of all beginnings of words in memory, each with the state
  * after it. Here, a beginning leaves memory when no later word can have it: its reversal, the state

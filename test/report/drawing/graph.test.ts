@@ -10,8 +10,8 @@ import {
   drawPaths,
   graphOfWords,
 } from "../../../src/report/drawing/index.js";
-import { buildAutomaton } from "../../../src/words/graph/automaton.js";
 import { buildGraph } from "../../../src/words/graph/build.js";
+import { buildAutomaton } from "../../../src/words/graph/build-automaton.js";
 import { wordSet } from "../../../src/words/graph/word-set.js";
 import { defaultGraph } from "../../support/default-graph.js";
 import { gaddagStrings, openBeginnings, readBack } from "./words.js";

@@ -1,6 +1,6 @@
 import { computed } from "@preact/signals";
+import type { MistakeSize } from "../../../review/analysis-types.js";
 import { isUnproved, sumUp } from "../../../review/grades.js";
-import type { MistakeSize } from "../../../review/judgments.js";
 import { mistakeSize, summarise } from "../../../review/turns.js";
 import type { Turn } from "./open-record.js";
 import { areMistakesFirst, type Reported, record, reports } from "./record.js";

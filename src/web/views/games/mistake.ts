@@ -1,5 +1,5 @@
 import type { PlayerIndex } from "../../../game/events.js";
-import type { MistakeGrade, MistakeKind } from "../../../review/judgments.js";
+import type { MistakeGrade, MistakeKind } from "../../../review/analysis-types.js";
 import type { Day } from "../study/days.js";
 
 /** The grades of turns that are asked again. */

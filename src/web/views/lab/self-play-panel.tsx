@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { PLAYER_NAMES, type PlayerName } from "../../../players/table.js";
+import { PLAYER_NAMES, type PlayerName } from "../../../players/named-players.js";
 import { decimals, number, points } from "../../shared/text.js";
 import { playerTitle } from "../../shared/titles.js";
 import { t } from "../../texts/language.js";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { intervalOf, shareOf } from "../../../base/statistics.js";
 import { lineToWorker } from "../../../host/web-workers.js";
-import type { PlayerName } from "../../../players/table.js";
+import type { PlayerName } from "../../../players/named-players.js";
 import { startEngineWorker } from "../../../selfplay/engine-tasks.js";
 import { CHUNK_GAMES, type GamesTasks, playGames } from "../../../selfplay/match.js";
 import { Course, type CoursePoint, Statistics } from "../../../selfplay/statistics.js";

@@ -2,7 +2,7 @@ import { type AlphabetName, alphabet } from "../../../alphabet/tile-sets.js";
 import type { PlayerIndex } from "../../../game/events.js";
 import { RULES, type RulesName } from "../../../game/rules.js";
 import { HUMAN_NAMES } from "../../../players/human-options.js";
-import type { LevelName } from "../../../players/table.js";
+import type { LevelName } from "../../../players/named-players.js";
 import { t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { type CHAMPION, isHumanLevel, type Level } from "../../worker/levels.js";
@@ -22,7 +22,7 @@ interface LevelTexts {
 /** The levels but for those that make human mistakes. */
 export type PlainLevel = LevelName | typeof CHAMPION;
 
-/** As in the table of the players, in src/players/table.ts. */
+/** As in the table of the players, in src/players/named-players.ts. */
 export const LEVEL_TEXTS: Readonly<Record<PlainLevel, LevelTexts>> = {
   novice: {
     title: message("Novice"),

@@ -3,7 +3,7 @@ import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { anySeed } from "../../../base/random.js";
 import type { RulesName } from "../../../game/rules.js";
 import { HUMAN_NAMES } from "../../../players/human-options.js";
-import { LEVEL_NAMES } from "../../../players/table.js";
+import { LEVEL_NAMES } from "../../../players/named-players.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
 import { RULES_TITLES, setsFor, setTitle } from "../../shared/titles.js";

@@ -1,6 +1,6 @@
 import type { PlayerIndex } from "../../../../game/events.js";
+import type { PlayerReview } from "../../../../review/analysis-types.js";
 import { isUnproved, PHASES, type Phase, sumUp } from "../../../../review/grades.js";
-import type { PlayerReview } from "../../../../review/judgments.js";
 import { type Grade, gradeOf } from "../grades.js";
 import type { Turn } from "../open-record.js";
 import type { Reported } from "../record.js";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../../../search/simulation.js";
-import { isBest } from "../../../../search/verdict.js";
+import { isBest } from "../../../../search/verdict-text.js";
 import { Assumed } from "../../../shared/assumed.js";
 import { Heads } from "../../../shared/heads.js";
 import { number, points } from "../../../shared/text.js";

@@ -4,7 +4,7 @@ import type {
   SimulatedCandidate,
   SimulationSnapshot,
 } from "../../../../search/simulation.js";
-import { simulationVerdict, undecided } from "../../../../search/verdict.js";
+import { simulationVerdict, undecided } from "../../../../search/verdict-text.js";
 import { decimals, number, points, sentence } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";

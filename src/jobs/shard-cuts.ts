@@ -1,6 +1,6 @@
-import { described } from "../../base/arguments.js";
-import { JobError } from "../../base/errors.js";
-import { MOST_SHARDS } from "../plan.js";
+import { described } from "../base/arguments.js";
+import { JobError } from "../base/errors.js";
+import { MOST_SHARDS } from "./plan-file.js";
 
 /**
  * Returns the games of each shard.

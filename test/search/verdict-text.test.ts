@@ -5,7 +5,7 @@ import {
   type JudgedCandidate,
   type JudgedSimulation,
   simulationVerdict,
-} from "../../src/search/verdict.js";
+} from "../../src/search/verdict-text.js";
 
 const SETTINGS = { sure: 99, indifference: 0.5, rank: "win", fixed: false } as const;
 

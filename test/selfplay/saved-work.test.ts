@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SelfPlayError } from "../../src/base/errors.js";
-import { decodeFrame, encodeFrame } from "../../src/selfplay/frame.js";
+import { decodeFrame, encodeFrame } from "../../src/selfplay/saved-work.js";
 
 const HEADER = { name: "Grüße", list: [1, 2] };
 const ARRAYS = [
