@@ -33,7 +33,8 @@ const NAMED = 3;
 export function simulationVerdict(result: JudgedSimulation, stoppedBy: string): string {
   const { end, settings, candidates, rounds } = result;
   const [leader, ...others] = candidates as [JudgedCandidate, ...JudgedCandidate[]];
-  if (rounds === 0) return `Stopped by ${stoppedBy} before the first round was complete.`;
+  const stop = end === "time" || end === "nodes" ? `the limit of ${end}` : stoppedBy;
+  if (rounds === 0) return `Stopped by ${stop} before the first round was complete.`;
   if (others.length === 0) return `${leader.text} is the only candidate.`;
   if (end === "sure" || end === "no-matter") return decided(result);
   const lead = undecided(candidates);
@@ -42,9 +43,7 @@ export function simulationVerdict(result: JudgedSimulation, stoppedBy: string): 
       ? `${leader.text} leads after ${counted(leader.samples, "sample")} of each play, not decided.`
       : `Stopped at ${counted(leader.samples, "sample")} of a play: ${lead}`;
   }
-  const isLimit = end === "time" || end === "nodes";
-  const why = isLimit ? `by the limit of ${end}` : `by ${stoppedBy}`;
-  return `Stopped after ${counted(rounds, "round")} ${why}: ${lead}`;
+  return `Stopped after ${counted(rounds, "round")} by ${stop}: ${lead}`;
 }
 
 /** Says what was found of the plays of a simulation that came to its end. */

@@ -89,6 +89,12 @@ describe("how a simulation ended", () => {
   it("is that there is no answer", () => {
     const none = snapshot(["open", "open"], { end: "cancelled", rounds: 0, rollouts: 0 });
     expect(verdict(none)).toBe("Stopped by Ctrl-C before the first round was complete.");
+    for (const end of ["time", "nodes"] as const) {
+      const limited = { ...none, end };
+      expect(verdict(limited)).toBe(
+        `Stopped by the limit of ${end} before the first round was complete.`,
+      );
+    }
   });
 });
 
