@@ -59,6 +59,7 @@ export {
   deepCheckAsync,
 } from "../words/graph/deep-check.js";
 export { type GraphFigures, graphFigures } from "../words/graph/figures.js";
+export { MAX_WORD_LENGTH } from "../words/graph/node-layout.js";
 export { PACKING_ORDERS, type PackingOrder } from "../words/graph/packing.js";
 export { type GraphFacts, type ValidateOptions, validateGraph } from "../words/graph/validate.js";
 export {
@@ -66,7 +67,6 @@ export {
   type GraphContent,
   type GraphContentInput,
   graphContent,
-  MAX_WORD_LENGTH,
   WordGraph,
 } from "../words/graph/word-graph.js";
 export { type WordSet, WordSetBuilder, wordOf, wordSet } from "../words/graph/word-set.js";
@@ -436,7 +436,7 @@ export {
   writeMacondo,
 } from "../words/formats/macondo.js";
 export { readWutka, WUTKA_LAYOUTS, type WutkaLayout, writeWutka } from "../words/formats/wutka.js";
-export type { NodeBits } from "../words/graph/word-graph.js";
+export type { NodeBits } from "../words/graph/node-layout.js";
 
 /* Notation: moves, boards, positions (CGP, JSON) and games (GCG) as text. */
 

@@ -3,7 +3,7 @@
  * JavaScript, and data that was parsed, may be anything. Each check throws an `ArgumentError`
  * that names the argument, says what was found, and what was expected.
  */
-import { ArgumentError, quoted } from "./errors.js";
+import { ArgumentError, LexiconError, quoted } from "./errors.js";
 
 /** Describes a value of any type for a message: `null`, `5`, `"text"`, `a list`. */
 export function described(value: unknown): string {
@@ -168,6 +168,18 @@ export function checkName(value: unknown, name: string, names: readonly string[]
   const expected = names.join(" or ");
   if (typeof value !== "string") throw badArgument(name, value, expected);
   throw new ArgumentError("UNKNOWN_NAME", `${name}: is ${quoted(value)}`, { expected });
+}
+
+/** Returns the one of several names that was given. @throws LexiconError `BAD_OPTION` for another. */
+export function oneOf<Name extends string>(
+  names: readonly Name[],
+  given: string,
+  what: string,
+  expected = names.join(", "),
+): Name {
+  const known = names.find((name) => name === given);
+  if (known !== undefined) return known;
+  throw new LexiconError("BAD_OPTION", `there is no ${what} ${quoted(given)}`, { expected });
 }
 
 /** The most numbers that a list of tiles has; far more than any board has squares. */

@@ -5,8 +5,9 @@ import type { GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
 import type { Rules } from "../game/rules.js";
 import type { Leaves } from "../leaves/leaves.js";
+import { ARC_SHIFT, GADDAG_ROOT_NODE } from "../words/graph/node-layout.js";
 import { validateGraph } from "../words/graph/validate.js";
-import { ARC_SHIFT, GADDAG_ROOT_NODE, type WordGraph } from "../words/graph/word-graph.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";
 import {
   type BackendChoice,

@@ -9,6 +9,7 @@ import {
   checkSignal,
 } from "../base/arguments.js";
 import { LexiconError } from "../base/errors.js";
+import { grown } from "../base/grown.js";
 import { finish } from "../base/pacing.js";
 import { automatonSlices, type Progress } from "../words/graph/build-automaton.js";
 import { checkLeavesOrder, type PackingOrder, pack } from "../words/graph/packing.js";
@@ -154,11 +155,7 @@ class CollectedLeaves {
     if (length === 0) throw new LexiconError("BAD_WORD", "an empty leave");
     const sorted = sortedTiles(tiles);
     this.words.add(sorted);
-    if (start + length > this.tiles.length) {
-      const larger = new Uint8Array(this.tiles.length * 2);
-      larger.set(this.tiles);
-      this.tiles = larger;
-    }
+    if (start + length > this.tiles.length) this.tiles = grown(this.tiles, this.tiles.length * 2);
     this.tiles.set(sorted, start);
     this.starts.push(start + length);
     this.values.push(value);

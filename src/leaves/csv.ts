@@ -2,7 +2,7 @@ import type { Alphabet } from "../alphabet/alphabet.js";
 import { alphabetOf } from "../alphabet/tile-sets.js";
 import { checkInstance, checkOptionalText, checkText } from "../base/arguments.js";
 import { AlphabetError, LexiconError, type LexiconErrorCode, quoted } from "../base/errors.js";
-import { MAX_WORD_LENGTH } from "../words/graph/word-graph.js";
+import { MAX_WORD_LENGTH } from "../words/graph/node-layout.js";
 import { decimalOf, type LeaveEntry, Leaves } from "./leaves.js";
 
 /** More characters than any line with a leave and a value has. */

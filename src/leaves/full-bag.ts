@@ -4,8 +4,9 @@ import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "..
 import { LexiconError } from "../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../base/pacing.js";
 import { type Automaton, States } from "../words/graph/build-automaton.js";
+import { ACCEPTS } from "../words/graph/node-layout.js";
 import { checkLeavesOrder, type PackingOrder, pack } from "../words/graph/packing.js";
-import { ACCEPTS, WordGraph } from "../words/graph/word-graph.js";
+import { WordGraph } from "../words/graph/word-graph.js";
 import { checkLeaveLength, type LeaveHeuristic } from "./heuristics.js";
 import {
   badValue,

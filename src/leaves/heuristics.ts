@@ -2,7 +2,7 @@ import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
 import { alphabetOf } from "../alphabet/tile-sets.js";
 import { checkWhole, described, frozenRecord } from "../base/arguments.js";
 import { LexiconError } from "../base/errors.js";
-import { MAX_WORD_LENGTH } from "../words/graph/word-graph.js";
+import { MAX_WORD_LENGTH } from "../words/graph/node-layout.js";
 
 /**
  * Gordon's weights for the tiles that a play keeps, in points: heuristic 1,

@@ -9,8 +9,6 @@ import {
 import { counted, LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { explainKind } from "../words/formats/kinds.js";
 import { sameNumbers } from "../words/graph/deep-check.js";
-import { type PackingOrder, WOLGES_ORDERS } from "../words/graph/packing.js";
-import { validateGraph } from "../words/graph/validate.js";
 import {
   ARC_SHIFT,
   decodeNodes,
@@ -18,8 +16,10 @@ import {
   encodeNodes,
   GADDAG_ROOT_NODE,
   TILE_MASK,
-  WordGraph,
-} from "../words/graph/word-graph.js";
+} from "../words/graph/node-layout.js";
+import { type PackingOrder, WOLGES_ORDERS } from "../words/graph/packing.js";
+import { validateGraph } from "../words/graph/validate.js";
+import { WordGraph } from "../words/graph/word-graph.js";
 import { buildLeaves } from "./build.js";
 import {
   badValue,

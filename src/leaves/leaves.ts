@@ -1,8 +1,16 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
-import { badArgument, checkInstance, checkLookup, described, isObject } from "../base/arguments.js";
-import { counted, LexiconError, quoted } from "../base/errors.js";
+import {
+  badArgument,
+  checkInstance,
+  checkLookup,
+  described,
+  isObject,
+  oneOf,
+} from "../base/arguments.js";
+import { counted, LexiconError } from "../base/errors.js";
 import { INSPECT } from "../base/symbols.js";
-import { ACCEPTS, ARC_SHIFT, END, WordGraph } from "../words/graph/word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END } from "../words/graph/node-layout.js";
+import { WordGraph } from "../words/graph/word-graph.js";
 
 /** Counts stop here; a table of that many leaves cannot exist. */
 export const MOST_LEAVES = 0xffffffff;
@@ -240,13 +248,7 @@ const F32_DIGITS = 9;
 
 /** Returns the leave format with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 export function checkLeaveFormat(name: string): LeaveFormat {
-  const format = LEAVE_FORMATS.find((known) => known === name);
-  if (format === undefined) {
-    throw new LexiconError("BAD_OPTION", `there is no leave format ${quoted(name)}`, {
-      expected: LEAVE_FORMATS.join(", "),
-    });
-  }
-  return format;
+  return oneOf(LEAVE_FORMATS, name, "leave format");
 }
 
 /** Returns the format of an array of values. */

@@ -5,7 +5,8 @@ import type { Rules } from "../../src/game/rules.js";
 import { isEmptyBoard, type MoveGenerator, tileFaces } from "../../src/lab/generators/grids.js";
 import { inVectorOrder, moveText, type VectorMove } from "../../src/lab/vectors.js";
 import type { Leaves } from "../../src/leaves/leaves.js";
-import { END, TILE_MASK, type WordGraph } from "../../src/words/graph/word-graph.js";
+import { END, TILE_MASK } from "../../src/words/graph/node-layout.js";
+import type { WordGraph } from "../../src/words/graph/word-graph.js";
 
 /*
  * The hasty valuation ([wolges], "HASTY VALUATION ALGORITHM"), in integer

@@ -1,10 +1,5 @@
-import {
-  ACCEPTS,
-  ARC_SHIFT,
-  END,
-  type GraphContent,
-  WordGraph,
-} from "../../src/words/graph/word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END } from "../../src/words/graph/node-layout.js";
+import { type GraphContent, WordGraph } from "../../src/words/graph/word-graph.js";
 
 /**
  * A small graph with a vast number of words: a run of all letters for each of `levels` places, so

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { deepCheck, deepCheckAsync } from "../../src/words/graph/deep-check.js";
-import { ARC_SHIFT, SWITCH, TILE_MASK, WordGraph } from "../../src/words/graph/word-graph.js";
+import { ARC_SHIFT, SWITCH, TILE_MASK } from "../../src/words/graph/node-layout.js";
+import { WordGraph } from "../../src/words/graph/word-graph.js";
 import { wordSet } from "../../src/words/graph/word-set.js";
 import { vastGraph } from "../support/vast-graphs.js";
 

@@ -11,8 +11,9 @@ import { readPackedDawg, writePackedDawg } from "../../src/words/formats/packed-
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { buildGraph, wordsOf } from "../../src/words/graph/build.js";
 import { deepCheck, sameNumbers } from "../../src/words/graph/deep-check.js";
+import { ACCEPTS } from "../../src/words/graph/node-layout.js";
 import type { PackingOrder } from "../../src/words/graph/packing.js";
-import { ACCEPTS, type GraphContent, WordGraph } from "../../src/words/graph/word-graph.js";
+import { type GraphContent, WordGraph } from "../../src/words/graph/word-graph.js";
 import { type WordSet, wordOf } from "../../src/words/graph/word-set.js";
 import { runs } from "../support/full.js";
 import { compareTiles, smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";

@@ -11,7 +11,8 @@ import {
   writeWutka,
 } from "../../src/words/formats/wutka.js";
 import { buildGraph } from "../../src/words/graph/build.js";
-import { ACCEPTS, ARC_SHIFT, END, WordGraph } from "../../src/words/graph/word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END } from "../../src/words/graph/node-layout.js";
+import { WordGraph } from "../../src/words/graph/word-graph.js";
 import { wordOf } from "../../src/words/graph/word-set.js";
 import { runs } from "../support/full.js";
 import { compareTiles, smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";

@@ -3,12 +3,8 @@ import { JobError } from "../../base/errors.js";
 import { readKlv, writeKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { readKwg, writeKwg } from "../../words/formats/kwg.js";
-import {
-  GRAPH_CONTENTS,
-  type GraphContent,
-  type NodeBits,
-  type WordGraph,
-} from "../../words/graph/word-graph.js";
+import type { NodeBits } from "../../words/graph/node-layout.js";
+import { GRAPH_CONTENTS, type GraphContent, type WordGraph } from "../../words/graph/word-graph.js";
 import {
   type InputList,
   type InputSource,

@@ -1,13 +1,8 @@
 import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
 import type { Slices } from "../../base/pacing.js";
 import { Random } from "../../base/random.js";
-import {
-  ACCEPTS,
-  ARC_SHIFT,
-  END,
-  TILE_MASK,
-  type WordGraph,
-} from "../../words/graph/word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { type WordSet, wordOf } from "../../words/graph/word-set.js";
 import { Hand, Tally } from "../generators/plays.js";
 import type { ToalGraphs } from "./toal.js";

@@ -1,13 +1,7 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { LexiconError } from "../../base/errors.js";
-import {
-  ACCEPTS,
-  ARC_SHIFT,
-  END,
-  SWITCH,
-  TILE_MASK,
-  type WordGraph,
-} from "../../words/graph/word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "../../words/graph/node-layout.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import {
   everySquare,
   type Grid,

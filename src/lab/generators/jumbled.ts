@@ -1,12 +1,7 @@
 import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/alphabet.js";
 import { LexiconError } from "../../base/errors.js";
-import {
-  ACCEPTS,
-  ARC_SHIFT,
-  END,
-  TILE_MASK,
-  type WordGraph,
-} from "../../words/graph/word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import {
   type FittingLetters,
   type Grid,

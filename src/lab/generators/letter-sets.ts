@@ -1,5 +1,5 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
-import { SWITCH } from "../../words/graph/word-graph.js";
+import { SWITCH } from "../../words/graph/node-layout.js";
 import { LetterSetForm } from "../structures/letter-sets.js";
 import {
   forEachAnchor,

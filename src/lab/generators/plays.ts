@@ -4,7 +4,7 @@ import type { PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import { faceOf } from "../../game/tiles.js";
-import { ARC_SHIFT, END, TILE_MASK } from "../../words/graph/word-graph.js";
+import { ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import { type FittingLetters, type Grid, gridsOf, type ScoredPlay, tileFaces } from "./grids.js";
 
 /**

@@ -1,11 +1,6 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
-import {
-  ACCEPTS,
-  ARC_SHIFT,
-  END,
-  TILE_MASK,
-  type WordGraph,
-} from "../../words/graph/word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { firstGroup, type Grid, hasLetter, isOpen, type Placement } from "./grids.js";
 import { findTile, type Hand, type PlaySink, type SearchTask, type Tally, took } from "./plays.js";
 

@@ -1,10 +1,5 @@
-import {
-  ACCEPTS,
-  ARC_SHIFT,
-  END,
-  TILE_MASK,
-  type WordGraph,
-} from "../../words/graph/word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 
 /** The arcs of a search: those it compared with what it wanted, and those it followed. */
 export interface ArcCounts {

@@ -1,10 +1,5 @@
-import {
-  ACCEPTS,
-  ARC_SHIFT,
-  END,
-  TILE_MASK,
-  type WordGraph,
-} from "../../words/graph/word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 
 /** Called with each word: the first `length` tiles of an array that is reused. */
 export type WordSink = (tiles: Uint8Array, length: number) => void;

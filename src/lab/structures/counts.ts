@@ -1,7 +1,7 @@
 import { finish, type Slices } from "../../base/pacing.js";
 import { alphagrams } from "../../words/graph/build.js";
 import { type Automaton, automatonSlices, States } from "../../words/graph/build-automaton.js";
-import { ACCEPTS, TILE_MASK } from "../../words/graph/word-graph.js";
+import { ACCEPTS, TILE_MASK } from "../../words/graph/node-layout.js";
 import { type WordSet, WordSetBuilder } from "../../words/graph/word-set.js";
 import { mirrored } from "../lexicon.js";
 import { gordonStates } from "./gordon.js";

@@ -2,7 +2,7 @@ import { checkInstance, checkLookup, checkWhole } from "../../base/arguments.js"
 import { LexiconError } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import { INSPECT } from "../../base/symbols.js";
-import { SWITCH, TILE_MASK } from "../../words/graph/word-graph.js";
+import { SWITCH, TILE_MASK } from "../../words/graph/node-layout.js";
 import { checkWordSet, type WordSet } from "../../words/graph/word-set.js";
 import { FIRST_SIZE, grown, INITIAL, mergeStates, type StateArrays } from "./state-merging.js";
 

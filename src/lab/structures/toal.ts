@@ -10,7 +10,8 @@ import {
 import { LexiconError } from "../../base/errors.js";
 import { INSPECT } from "../../base/symbols.js";
 import { type BuildOptions, buildGraph } from "../../words/graph/build.js";
-import { TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";
+import { TILE_MASK } from "../../words/graph/node-layout.js";
+import { WordGraph } from "../../words/graph/word-graph.js";
 import { checkWordSet, type WordSet, WordSetBuilder, wordOf } from "../../words/graph/word-set.js";
 
 /**

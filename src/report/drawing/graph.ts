@@ -12,7 +12,8 @@ import {
 import { ReportError } from "../../base/errors.js";
 import { buildGraph } from "../../words/graph/build.js";
 import { countWords } from "../../words/graph/counts.js";
-import { ACCEPTS, END, SWITCH, TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";
+import { ACCEPTS, END, SWITCH, TILE_MASK } from "../../words/graph/node-layout.js";
+import { WordGraph } from "../../words/graph/word-graph.js";
 import { wordSet } from "../../words/graph/word-set.js";
 
 /*

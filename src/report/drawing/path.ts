@@ -1,7 +1,8 @@
 import { Alphabet } from "../../alphabet/alphabet.js";
 import { checkInstance, checkName, checkOptionNames } from "../../base/arguments.js";
 import { quoted, ReportError } from "../../base/errors.js";
-import { END, SWITCH, TILE_MASK, WordGraph } from "../../words/graph/word-graph.js";
+import { END, SWITCH, TILE_MASK } from "../../words/graph/node-layout.js";
+import { WordGraph } from "../../words/graph/word-graph.js";
 import {
   cellOf,
   checkWords,

@@ -11,7 +11,8 @@ import {
 import { counted, LexiconError, QueryError } from "../../base/errors.js";
 import { INSPECT } from "../../base/symbols.js";
 import { checkListable } from "../graph/counts.js";
-import { type GraphContent, MAX_WORD_LENGTH, SWITCH } from "../graph/word-graph.js";
+import { MAX_WORD_LENGTH, SWITCH } from "../graph/node-layout.js";
+import type { GraphContent } from "../graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../graph/word-set.js";
 import { type CompactParts, checkNodes, MAGIC, partsOf } from "./format.js";
 

@@ -1,13 +1,8 @@
 import { composed } from "../../alphabet/letters.js";
 import { crc32 } from "../../base/crc32.js";
 import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
-import {
-  GRAPH_CONTENTS,
-  type GraphContent,
-  MAX_WORD_LENGTH,
-  SWITCH,
-  TILE_MASK,
-} from "../graph/word-graph.js";
+import { MAX_WORD_LENGTH, SWITCH, TILE_MASK } from "../graph/node-layout.js";
+import { GRAPH_CONTENTS, type GraphContent } from "../graph/word-graph.js";
 import { bytesOf } from "../keyed/byte-code.js";
 
 /*

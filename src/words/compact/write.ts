@@ -3,15 +3,12 @@ import { alphabetOf } from "../../alphabet/tile-sets.js";
 import { checkOptionNames } from "../../base/arguments.js";
 import { crc32 } from "../../base/crc32.js";
 import { LexiconError, quoted } from "../../base/errors.js";
+import { grown } from "../../base/grown.js";
 import { wordsOf } from "../graph/build.js";
 import { type Automaton, buildAutomaton, type States } from "../graph/build-automaton.js";
-import {
-  ACCEPTS,
-  type GraphContentInput,
-  graphContent,
-  TILE_MASK,
-  WordGraph,
-} from "../graph/word-graph.js";
+import { ACCEPTS, TILE_MASK } from "../graph/node-layout.js";
+import { headsOf } from "../graph/packing.js";
+import { type GraphContentInput, graphContent, WordGraph } from "../graph/word-graph.js";
 import { checkWordSet, type WordSet } from "../graph/word-set.js";
 import { bytesOf } from "../keyed/byte-code.js";
 import {
@@ -131,15 +128,6 @@ function encode(automaton: Automaton): Encoded {
     table = known.sort((a, b) => counts[b]! - counts[a]! || a - b);
   }
   return best.finish();
-}
-
-/** Returns for each state the first state of one run that it is in; runs may share their tails. */
-function headsOf(states: States): Int32Array {
-  const heads = new Int32Array(states.count);
-  for (let state = 1; state < states.count; state++) heads[state] = state;
-  for (let state = states.count - 1; state > 0; state--) heads[states.next(state)] = state;
-  for (let state = states.count - 1; state > 0; state--) heads[state] = heads[heads[state]!]!;
-  return heads;
 }
 
 /** More than any shape as a number. */
@@ -288,9 +276,7 @@ class Pass {
           expected: `at most ${MOST_CHARACTERS}`,
         });
       }
-      const larger = new Uint8Array(this.length * 2);
-      larger.set(this.out);
-      this.out = larger;
+      this.out = grown(this.out, this.length * 2);
     }
     this.out[this.length++] = value;
   }

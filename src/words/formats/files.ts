@@ -1,7 +1,7 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { alphabetOf } from "../../alphabet/tile-sets.js";
-import { checkBytes, checkOptionNames, checkText } from "../../base/arguments.js";
-import { LexiconError, quoted } from "../../base/errors.js";
+import { checkBytes, checkOptionNames, checkText, oneOf } from "../../base/arguments.js";
+import { LexiconError } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import {
   BUILD_NAMES,
@@ -43,13 +43,7 @@ export type LexiconFormat = (typeof LEXICON_FORMATS)[number];
 
 /** Returns the format with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 export function checkFormat(name: string): LexiconFormat {
-  const format = LEXICON_FORMATS.find((known) => known === name);
-  if (format === undefined) {
-    throw new LexiconError("BAD_OPTION", `there is no lexicon format ${quoted(name)}`, {
-      expected: LEXICON_FORMATS.join(", "),
-    });
-  }
-  return format;
+  return oneOf(LEXICON_FORMATS, name, "lexicon format");
 }
 
 const BY_EXTENSION: Record<string, LexiconFormat> = {

@@ -2,7 +2,7 @@ import type { Alphabet } from "../../alphabet/alphabet.js";
 import { LetterCases } from "../../alphabet/letters.js";
 import type { LexiconErrorCode } from "../../base/errors.js";
 import { checkListable } from "../graph/counts.js";
-import { MAX_WORD_LENGTH } from "../graph/word-graph.js";
+import { MAX_WORD_LENGTH } from "../graph/node-layout.js";
 
 /*
  * The common part of other programs' formats: letters that are characters, and a file of

@@ -6,19 +6,18 @@ import {
   described,
 } from "../../base/arguments.js";
 import { LexiconError } from "../../base/errors.js";
-import { validateGraph } from "../graph/validate.js";
 import {
   ARC_SHIFT,
   DAWG_ROOT_NODE,
   decodeNodes,
   encodeNodes,
   GADDAG_ROOT_NODE,
-  type GraphContent,
   hasSecondRoot,
   type NodeBits,
   TILE_MASK,
-  WordGraph,
-} from "../graph/word-graph.js";
+} from "../graph/node-layout.js";
+import { validateGraph } from "../graph/validate.js";
+import { type GraphContent, WordGraph } from "../graph/word-graph.js";
 import { explainKind, otherAlphabet } from "./kinds.js";
 
 /** Options for reading the bytes of a word-graph file. */

@@ -6,8 +6,10 @@ import {
   checkObject,
   checkOptionalText,
   checkText,
+  oneOf,
 } from "../../base/arguments.js";
-import { counted, LexiconError, type LexiconErrorCode, quoted } from "../../base/errors.js";
+import { counted, LexiconError, type LexiconErrorCode } from "../../base/errors.js";
+import { grown } from "../../base/grown.js";
 import { needsGaddag, searchable } from "../graph/build.js";
 import {
   ACCEPTS,
@@ -16,8 +18,8 @@ import {
   MAX_WORD_LENGTH,
   SWITCH,
   TILE_MASK,
-  WordGraph,
-} from "../graph/word-graph.js";
+} from "../graph/node-layout.js";
+import { WordGraph } from "../graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../graph/word-set.js";
 import {
   checkForeignGraph,
@@ -411,11 +413,7 @@ export function writeMacondo(
   checkInstance(graph, WordGraph, "graph", "a WordGraph");
   checkObject(options, "options", "an object with an alphabet and a name");
   checkText(options.name, "name");
-  if (typeof kind !== "string" || !Object.hasOwn(MAGIC, kind)) {
-    throw new LexiconError("BAD_OPTION", `there is no Macondo file of kind ${quoted(kind)}`, {
-      expected: Object.keys(MAGIC).join(" or "),
-    });
-  }
+  oneOf(["dawg", "gaddag"], kind, "Macondo file of kind", "dawg or gaddag");
   if (kind === "gaddag" && !needsGaddag(graph.content)) {
     throw new LexiconError(
       "BAD_OPTION",
@@ -554,9 +552,7 @@ class MacondoLayout {
     }
     this.size += count;
     if (this.size > this.elements.length) {
-      const larger = new Uint32Array(this.elements.length * 2);
-      larger.set(this.elements);
-      this.elements = larger;
+      this.elements = grown(this.elements, this.elements.length * 2);
     }
     return at;
   }

@@ -1,7 +1,6 @@
 import { checkOptionNames } from "../../base/arguments.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import { buildGraph } from "../graph/build.js";
-import { validateGraph } from "../graph/validate.js";
 import {
   ACCEPTS,
   ARC_SHIFT,
@@ -9,8 +8,9 @@ import {
   END,
   maxNodes,
   TILE_MASK,
-  WordGraph,
-} from "../graph/word-graph.js";
+} from "../graph/node-layout.js";
+import { validateGraph } from "../graph/validate.js";
+import { WordGraph } from "../graph/word-graph.js";
 
 /*
  * The packed DAWG of MAGPIE: the nodes of a DAWG in `magpie-native-merged` order, each in as few bits

@@ -21,7 +21,7 @@ import { AlphabetError, counted, LexiconError } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import { INSPECT } from "../../base/symbols.js";
 import type { Progress } from "../graph/build-automaton.js";
-import { MAX_WORD_LENGTH } from "../graph/word-graph.js";
+import { MAX_WORD_LENGTH } from "../graph/node-layout.js";
 import { type WordSet, WordSetBuilder } from "../graph/word-set.js";
 
 /** More characters than any word has, however many of them make a tile. */

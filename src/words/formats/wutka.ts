@@ -1,16 +1,23 @@
 import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
 import { alphabetOf } from "../../alphabet/tile-sets.js";
-import { checkBytes, checkInstance, checkObject, checkOptionalText } from "../../base/arguments.js";
-import { counted, LexiconError, type LexiconErrorCode, quoted } from "../../base/errors.js";
+import {
+  checkBytes,
+  checkInstance,
+  checkObject,
+  checkOptionalText,
+  oneOf,
+} from "../../base/arguments.js";
+import { counted, LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import { searchable } from "../graph/build.js";
 import {
   ACCEPTS,
   ARC_SHIFT,
   END,
   MAX_WORD_LENGTH,
+  nodesView,
   TILE_MASK,
-  WordGraph,
-} from "../graph/word-graph.js";
+} from "../graph/node-layout.js";
+import { WordGraph } from "../graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../graph/word-set.js";
 import {
   checkForeignGraph,
@@ -110,12 +117,7 @@ const FIRST_NODE = 1;
 
 /** Returns the layout with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 function nodeLayout(name: string): NodeLayout {
-  if (typeof name !== "string" || !Object.hasOwn(NODE_LAYOUTS, name)) {
-    throw new LexiconError("BAD_OPTION", `there is no Wutka layout ${quoted(name)}`, {
-      expected: WUTKA_LAYOUTS.join(", "),
-    });
-  }
-  return NODE_LAYOUTS[name as WutkaLayout];
+  return NODE_LAYOUTS[oneOf(WUTKA_LAYOUTS, name, "Wutka layout")];
 }
 
 /**
@@ -275,13 +277,7 @@ class WutkaFile implements ForeignGraph {
 }
 
 function readWutkaNodes(bytes: Uint8Array, source: string | undefined): Uint32Array {
-  if (bytes.length === 0 || bytes.length % 4 !== 0) {
-    throw new LexiconError("TRUNCATED", counted(bytes.length, "byte"), {
-      source,
-      expected: "one or more nodes of 4 bytes each",
-    });
-  }
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = nodesView(bytes, source);
   const nodes = new Uint32Array(bytes.length / 4);
   for (let i = 0; i < nodes.length; i++) nodes[i] = view.getUint32(i * 4);
   return nodes;

@@ -1,7 +1,8 @@
 import { LexiconError } from "../../base/errors.js";
+import { grown } from "../../base/grown.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import { checkPrefixes } from "./counts.js";
-import { ACCEPTS, ARC_SHIFT, SWITCH } from "./word-graph.js";
+import { ACCEPTS, ARC_SHIFT, SWITCH } from "./node-layout.js";
 import { sortChains, type WordSet } from "./word-set.js";
 
 /** A minimal automaton: its states, and the states in which reading begins. */
@@ -273,8 +274,7 @@ export class States {
         expected: `at most ${MOST_STATES}`,
       });
     }
-    const records = new Int32Array(this.records.length * 2);
-    records.set(this.records);
+    const records = grown(this.records, this.records.length * 2);
     const slots = new Int32Array(this.slots.length * 2);
     const mask = slots.length - 1;
     for (let state = 1; state < this.count; state++) {
@@ -352,11 +352,7 @@ export class OpenRuns {
   }
 
   private grow(): void {
-    const labels = new Uint8Array(this.labels.length * 2);
-    const arcs = new Int32Array(this.arcs.length * 2);
-    labels.set(this.labels);
-    arcs.set(this.arcs);
-    this.labels = labels;
-    this.arcs = arcs;
+    this.labels = grown(this.labels, this.labels.length * 2);
+    this.arcs = grown(this.arcs, this.arcs.length * 2);
   }
 }

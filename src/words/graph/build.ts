@@ -9,16 +9,12 @@ import { LexiconError } from "../../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../../base/pacing.js";
 import { type Automaton, automatonSlices, type Progress } from "./build-automaton.js";
 import { checkListable, checkPrefixes, countWords } from "./counts.js";
+import { ARC_SHIFT, DAWG_ROOT_NODE, END, hasSecondRoot, TILE_MASK } from "./node-layout.js";
 import { checkOrder, isNativeOrder, type PackingOrder, pack, renumbered } from "./packing.js";
 import {
-  ARC_SHIFT,
-  DAWG_ROOT_NODE,
-  END,
   type GraphContent,
   type GraphContentInput,
   graphContent,
-  hasSecondRoot,
-  TILE_MASK,
   WordGraph,
 } from "./word-graph.js";
 import { checkWordSet, type WordSet, WordSetBuilder, wordOf } from "./word-set.js";

@@ -1,7 +1,8 @@
 import { checkInstance } from "../../base/arguments.js";
 import { LexiconError } from "../../base/errors.js";
+import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node-layout.js";
 import { validateGraph } from "./validate.js";
-import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK, WordGraph } from "./word-graph.js";
+import { WordGraph } from "./word-graph.js";
 
 /** Numbers of words, found without listing them. */
 export interface WordCounts {

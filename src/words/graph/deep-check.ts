@@ -4,9 +4,10 @@ import { finish, finishWithPauses, type Slices } from "../../base/pacing.js";
 import { graphSlices, needsGaddag, wordSlices } from "./build.js";
 import type { Progress } from "./build-automaton.js";
 import { countWords } from "./counts.js";
+import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node-layout.js";
 import { PACKING_ORDERS, type PackingOrder, WOLGES_ORDERS } from "./packing.js";
 import { validateGraph } from "./validate.js";
-import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK, type WordGraph } from "./word-graph.js";
+import type { WordGraph } from "./word-graph.js";
 import { type WordSet, wordOf } from "./word-set.js";
 
 /** Graphs with more words than this are not walked word by word. */

@@ -1,5 +1,6 @@
 import { countWords } from "./counts.js";
-import { ARC_SHIFT, END, TILE_MASK, type WordGraph } from "./word-graph.js";
+import { ARC_SHIFT, END, TILE_MASK } from "./node-layout.js";
+import type { WordGraph } from "./word-graph.js";
 
 /** Figures of a graph as an automaton. */
 export interface GraphFigures {

@@ -1,7 +1,8 @@
-import { LexiconError, quoted } from "../../base/errors.js";
+import { oneOf } from "../../base/arguments.js";
+import { LexiconError } from "../../base/errors.js";
 import type { Slices } from "../../base/pacing.js";
 import { type Automaton, States } from "./build-automaton.js";
-import { ACCEPTS, ARC_SHIFT, END, maxNodes } from "./word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END, maxNodes } from "./node-layout.js";
 
 /**
  * The order in which runs of siblings lie in the file.
@@ -48,17 +49,11 @@ export function checkLeavesOrder(name: string): PackingOrder {
 
 /** Returns the packing order with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 export function checkOrder(name: string): PackingOrder {
-  const order = PACKING_ORDERS.find((known) => known === name);
-  if (order === undefined) {
-    throw new LexiconError("BAD_OPTION", `there is no packing order ${quoted(name)}`, {
-      expected: PACKING_ORDERS.join(", "),
-    });
-  }
-  return order;
+  return oneOf(PACKING_ORDERS, name, "packing order");
 }
 
 /**
- * Lays the states out as nodes (layout of node.ts), roots first. Slots that an
+ * Lays the states out as nodes (layout of node-layout.ts), roots first. Slots that an
  * order reserves and leaves unused are 0.
  * @throws LexiconError `TOO_MANY_NODES` when even 24-bit arcs do not reach.
  */
@@ -111,22 +106,24 @@ function runLengths(states: States): Uint8Array {
   return lengths;
 }
 
-/**
- * For each state, the first state of one run that contains it: where runs share tails, a run is
- * placed from its head, so that its tail has a place too.
- */
+/** Returns for each state the first state of one run that it is in; runs may share their tails. */
+export function headsOf(states: States): Int32Array {
+  const { count } = states;
+  const heads = new Int32Array(count);
+  for (let p = 1; p < count; p++) heads[p] = p;
+  for (let p = count - 1; p > 0; p--) heads[states.next(p)] = p;
+  for (let p = count - 1; p > 0; p--) heads[p] = heads[heads[p]!]!;
+  return heads;
+}
+
+/** The heads of runs: a run is placed from its head, so that a tail that runs share has a place. */
 class Heads {
   private readonly heads: Int32Array;
   private readonly entered: Uint8Array;
 
   constructor(states: States) {
-    const { count } = states;
-    const heads = new Int32Array(count);
-    for (let p = 1; p < count; p++) heads[p] = p;
-    for (let p = count - 1; p > 0; p--) heads[states.next(p)] = p;
-    for (let p = count - 1; p > 0; p--) heads[p] = heads[heads[p]!]!;
-    this.heads = heads;
-    this.entered = new Uint8Array(count);
+    this.heads = headsOf(states);
+    this.entered = new Uint8Array(states.count);
   }
 
   /**

@@ -14,8 +14,8 @@ import {
   MAX_WORD_LENGTH,
   SWITCH,
   TILE_MASK,
-  WordGraph,
-} from "./word-graph.js";
+} from "./node-layout.js";
+import { WordGraph } from "./word-graph.js";
 
 /** Options for validating a graph. */
 export interface ValidateOptions {

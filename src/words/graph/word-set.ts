@@ -8,8 +8,9 @@ import {
   isObject,
 } from "../../base/arguments.js";
 import { type ArgumentError, counted, LexiconError } from "../../base/errors.js";
+import { grown } from "../../base/grown.js";
 import { INSPECT } from "../../base/symbols.js";
-import { MAX_WORD_LENGTH } from "./word-graph.js";
+import { MAX_WORD_LENGTH } from "./node-layout.js";
 
 /**
  * A sorted list of different words as tiles, from which automata are built.
@@ -80,8 +81,12 @@ export class WordSetBuilder {
         expected: `at most ${MAX_WORD_LENGTH}`,
       });
     }
-    if (this.used + length + 1 > this.tiles.length) this.growTiles();
-    if (this.count + 2 > this.starts.length) this.growStarts();
+    if (this.used + length + 1 > this.tiles.length) {
+      this.tiles = grown(this.tiles, this.tiles.length * 2 + MAX_WORD_LENGTH);
+    }
+    if (this.count + 2 > this.starts.length) {
+      this.starts = grown(this.starts, this.starts.length * 2);
+    }
     const { tiles, shift } = this;
     let at = this.used;
     for (let i = 0; i < length; i++) {
@@ -110,18 +115,6 @@ export class WordSetBuilder {
     for (let i = 0; i < count; i++) order[i] = i;
     sortChains(order, starts.slice(0, count), { keys: tiles });
     return gather(tiles, starts, order, shift);
-  }
-
-  private growTiles(): void {
-    const larger = new Uint8Array(this.tiles.length * 2 + MAX_WORD_LENGTH);
-    larger.set(this.tiles);
-    this.tiles = larger;
-  }
-
-  private growStarts(): void {
-    const larger = new Uint32Array(this.starts.length * 2);
-    larger.set(this.starts);
-    this.starts = larger;
   }
 }
 

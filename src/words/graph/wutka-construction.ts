@@ -1,5 +1,6 @@
 import { checkOptionalFunction, checkOptionNames, checkSignal } from "../../base/arguments.js";
 import { counted, LexiconError } from "../../base/errors.js";
+import { grown } from "../../base/grown.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import {
   alphagrams,
@@ -11,14 +12,8 @@ import {
   wordSlices,
 } from "./build.js";
 import { type Automaton, States } from "./build-automaton.js";
-import {
-  ACCEPTS,
-  graphContent,
-  MAX_WORD_LENGTH,
-  SWITCH,
-  TILE_MASK,
-  WordGraph,
-} from "./word-graph.js";
+import { ACCEPTS, MAX_WORD_LENGTH, SWITCH, TILE_MASK } from "./node-layout.js";
+import { graphContent, WordGraph } from "./word-graph.js";
 import { checkWordSet, type WordSet } from "./word-set.js";
 
 /** A graph that was built by merging a tree, and figures of the work. */
@@ -221,14 +216,10 @@ export class LetterTree {
         },
       );
     }
-    const larger = <T extends Uint8Array | Int32Array>(array: T, copy: T): T => {
-      copy.set(array);
-      return copy;
-    };
     const size = this.count * 2;
-    this.labels = larger(this.labels, new Uint8Array(size));
-    this.children = larger(this.children, new Int32Array(size));
-    this.nexts = larger(this.nexts, new Int32Array(size));
+    this.labels = grown(this.labels, size);
+    this.children = grown(this.children, size);
+    this.nexts = grown(this.nexts, size);
   }
 }
 

@@ -1,5 +1,5 @@
 import { LexiconError } from "../../base/errors.js";
-import { MAX_WORD_LENGTH, TILE_MASK } from "../graph/word-graph.js";
+import { MAX_WORD_LENGTH, TILE_MASK } from "../graph/node-layout.js";
 
 /** The tile between a key and its value: Toal's `=`. The lowest, so that a key precedes longer ones. */
 export const SEPARATOR = 1;

@@ -8,8 +8,9 @@ import {
 import { crc32 } from "../../base/crc32.js";
 import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import { countWords } from "../graph/counts.js";
+import { decodeNodes, encodeNodes, maxNodes, TILE_MASK } from "../graph/node-layout.js";
 import { validateGraph } from "../graph/validate.js";
-import { decodeNodes, encodeNodes, maxNodes, TILE_MASK, WordGraph } from "../graph/word-graph.js";
+import { WordGraph } from "../graph/word-graph.js";
 import { areClasses, ByteCode } from "./byte-code.js";
 import { KeyedGraph, storeOf } from "./keyed-graph.js";
 import {

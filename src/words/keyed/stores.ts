@@ -1,4 +1,5 @@
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK, type WordGraph } from "../graph/word-graph.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../graph/node-layout.js";
+import type { WordGraph } from "../graph/word-graph.js";
 import { type ByteCode, LONGEST, SEPARATOR } from "./byte-code.js";
 import { type ValueLists, valueText } from "./values.js";
 

@@ -1,4 +1,5 @@
 import { LexiconError } from "../../base/errors.js";
+import { grown } from "../../base/grown.js";
 import { bytesOf, textOf } from "./byte-code.js";
 
 /*
@@ -113,7 +114,9 @@ class ValueReader {
     }
     const length = this.number();
     if (length > this.bytes.length - this.at) this.fail("TRUNCATED", "a text that ends early");
-    if (this.count + 2 > this.starts.length) this.grow();
+    if (this.count + 2 > this.starts.length) {
+      this.starts = grown(this.starts, this.starts.length * 2);
+    }
     this.starts[this.count++] = texts.length;
     texts.repeat(start, shared);
     texts.add(this.bytes.subarray(this.at, this.at + length));
@@ -149,12 +152,6 @@ class ValueReader {
     } catch {
       this.fail("BAD_VALUE", "a text that is not UTF-8");
     }
-  }
-
-  private grow(): void {
-    const larger = new Uint32Array(this.starts.length * 2);
-    larger.set(this.starts);
-    this.starts = larger;
   }
 }
 
@@ -195,9 +192,7 @@ class GrowingBytes {
 
   private reserve(more: number): void {
     if (this.length + more <= this.bytes.length) return;
-    const larger = new Uint8Array(Math.max(this.bytes.length * 2, this.length + more));
-    larger.set(this.bytes);
-    this.bytes = larger;
+    this.bytes = grown(this.bytes, Math.max(this.bytes.length * 2, this.length + more));
   }
 }
 

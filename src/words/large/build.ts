@@ -27,13 +27,8 @@ import {
   packAs,
 } from "../graph/build.js";
 import { type Automaton, OpenRuns, States } from "../graph/build-automaton.js";
-import {
-  type GraphContent,
-  graphContent,
-  MAX_WORD_LENGTH,
-  SWITCH,
-  WordGraph,
-} from "../graph/word-graph.js";
+import { MAX_WORD_LENGTH, SWITCH } from "../graph/node-layout.js";
+import { type GraphContent, graphContent, WordGraph } from "../graph/word-graph.js";
 import { type WordSet, wordSet } from "../graph/word-set.js";
 import { type RunBuffer, type Scratch, Sorter, type SortFigures } from "./external-sort.js";
 

@@ -1,4 +1,5 @@
 import { LexiconError } from "../../base/errors.js";
+import { grown } from "../../base/grown.js";
 import { sortChains } from "../graph/word-set.js";
 
 /** Runs that are merged at a time, at most: each needs a piece in memory, and an open file. */
@@ -219,9 +220,7 @@ export class RunBuffer {
   /** Makes room for one more record; only words that are much longer than their text need it. */
   private reserve(): void {
     if (this.used + LONGEST_RECORD <= this.bytes.length) return;
-    const larger = new Uint8Array(this.bytes.length * 1.25 + LONGEST_RECORD);
-    larger.set(this.bytes);
-    this.bytes = larger;
+    this.bytes = grown(this.bytes, this.bytes.length * 1.25 + LONGEST_RECORD);
   }
 }
 
