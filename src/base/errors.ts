@@ -60,9 +60,19 @@ export class GaddawgError<Code extends string = string> extends Error {
     if (typeof source !== "string") {
       throw new ArgumentError("BAD_TYPE", "source: is not a text", { expected: "a name" });
     }
-    const Class = this.constructor as new (code: Code, what: string, place: ErrorPlace) => this;
-    return new Class(this.code, this.what, { ...this, source });
+    return restated(this, this.what, { source });
   }
+}
+
+/** Returns the same error with another message, and with other places as far as they are given. */
+export function restated<E extends GaddawgError>(error: E, what: string, place: ErrorPlace): E {
+  const Class = error.constructor as new (code: string, what: string, place: ErrorPlace) => E;
+  return new Class(error.code, what, { ...error, ...place });
+}
+
+/** Returns an error of gaddawg with the name of its input, if it has one, and others as they are. */
+export function sourced(error: unknown, source: string | undefined): unknown {
+  return error instanceof GaddawgError && source !== undefined ? error.inSource(source) : error;
 }
 
 /** An error as plain data: the fields of a `GaddawgError` and of its class. */
@@ -358,18 +368,15 @@ export interface NotationPlace extends ErrorPlace {
   square?: string | undefined;
 }
 
-/**
- * A move, position or game that cannot be read or written. The message begins with the
- * name of the field; `column` counts the characters of the given text, from 1.
- */
-export class NotationError extends GaddawgError<NotationErrorCode> {
-  /** Name of the wrong part, such as `"board"`, `"rack"` or `"opcode ld"`. */
+/** The base of the errors about a part of a play or a position. */
+class PlacedError<Code extends string> extends GaddawgError<Code> {
+  /** Name of the wrong part, such as `"board"`, `"rack"` or `"opcode ld"`, if there is one. */
   readonly field: string | undefined;
   /** The square in question, column letter first, if there is one. */
   readonly square: string | undefined;
 
   constructor(
-    code: NotationErrorCode,
+    code: Code,
     what: string,
     place: NotationPlace & { field?: string | undefined } = {},
   ) {
@@ -378,6 +385,12 @@ export class NotationError extends GaddawgError<NotationErrorCode> {
     this.square = place.square;
   }
 }
+
+/**
+ * A move, position or game that cannot be read or written. The message begins with the
+ * name of the field; `column` counts the characters of the given text, from 1.
+ */
+export class NotationError extends PlacedError<NotationErrorCode> {}
 
 /** The codes of a `PositionError`. */
 export type PositionErrorCode =
@@ -418,22 +431,7 @@ export type PositionErrorCode =
   | "NOT_CONNECTED";
 
 /** A position or a move that the rules do not allow. */
-export class PositionError extends GaddawgError<PositionErrorCode> {
-  /** Name of the wrong part, such as `"board"` or `"rack"`, if there is one. */
-  readonly field: string | undefined;
-  /** The square in question, column letter first, if there is one. */
-  readonly square: string | undefined;
-
-  constructor(
-    code: PositionErrorCode,
-    what: string,
-    place: NotationPlace & { field?: string | undefined } = {},
-  ) {
-    super(code, what, place);
-    this.field = place.field;
-    this.square = place.square;
-  }
-}
+export class PositionError extends PlacedError<PositionErrorCode> {}
 
 /** The codes of a `GameError`. */
 export type GameErrorCode =

@@ -519,23 +519,8 @@ export class Lexicon {
 }
 
 const QUERY_NAMES: OptionNames<QueryOptions> = { limit: 0, maxNodes: 0, signal: 0 };
-const BOUND_NAMES: OptionNames<LengthBounds> = {
-  minLength: 0,
-  maxLength: 0,
-  limit: 0,
-  maxNodes: 0,
-  signal: 0,
-};
-const SEARCH_NAMES: OptionNames<TileSearch> = {
-  pattern: 0,
-  from: 0,
-  needed: 0,
-  minLength: 0,
-  maxLength: 0,
-  limit: 0,
-  maxNodes: 0,
-  signal: 0,
-};
+const BOUND_NAMES: OptionNames<LengthBounds> = { minLength: 0, maxLength: 0, ...QUERY_NAMES };
+const SEARCH_NAMES: OptionNames<TileSearch> = { pattern: 0, from: 0, needed: 0, ...BOUND_NAMES };
 const COUNTS = ["limit", "maxNodes", "minLength", "maxLength"] as const;
 
 function checkCount(name: string, value: number | undefined): void {

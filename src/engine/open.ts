@@ -9,7 +9,7 @@ import {
   described,
   type OptionNames,
 } from "../base/arguments.js";
-import { AlphabetError, LexiconError, quoted } from "../base/errors.js";
+import { AlphabetError, LexiconError, quoted, restated } from "../base/errors.js";
 import { type Slices, worked } from "../base/pacing.js";
 import { DEFAULT_LEXICON_NAME } from "../game/assumptions.js";
 import { addressBeside, type Host, WORD_LIST } from "../host/host.js";
@@ -154,7 +154,7 @@ function withOptions(error: unknown, isChosen: boolean): unknown {
   const other = isLetter && !isChosen ? ', or another alphabet: { alphabet: "polish" }' : "";
   const lines = error.expected ?? (isLetter ? "words in its letters" : "one word per line");
   const expected = `${lines}${other}; ${skip}`;
-  return new AlphabetError(error.code, error.what, { ...error, expected });
+  return restated(error, error.what, { expected });
 }
 
 /** Opens words that are no file. */

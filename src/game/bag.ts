@@ -1,4 +1,5 @@
 import { Random, type RandomState } from "../base/random.js";
+import { tilesOf } from "./tiles.js";
 
 /**
  * A bag whose order is known: its tiles in the order in which they will be drawn, the next one
@@ -21,7 +22,7 @@ const GAME_STREAM = 0;
  */
 export function fillBag(counts: readonly number[], seed: number, stream: number): Bag {
   const random = Random.seeded(seed, stream, GAME_STREAM);
-  const tiles = counts.flatMap((count, tile) => new Array<number>(count).fill(tile));
+  const tiles = tilesOf(counts);
   for (let i = tiles.length - 1; i > 0; i--) swap(tiles, i, random.below(i + 1));
   return { tiles, random: random.state };
 }

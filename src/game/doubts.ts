@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
 import type { GameConfig } from "./config.js";
-import { type GameEvent, type PlayerIndex, playerText } from "./events.js";
+import { type GameEvent, isTurn, type PlayerIndex, playerText } from "./events.js";
 import type { PlaceMove } from "./moves.js";
 import type { TableState } from "./state.js";
 import { tilesMissing, tilesUsed, unseenTiles } from "./tiles.js";
@@ -64,8 +64,9 @@ export class Repetitions {
   private readonly once = new Set<string>();
 
   /** Notes an event; returns a doubt if it repeats another one. */
-  doubtOf({ kind, player }: GameEvent): Doubt | undefined {
-    if (kind === "play" || kind === "exchange" || kind === "pass") {
+  doubtOf(event: GameEvent): Doubt | undefined {
+    const { kind, player } = event;
+    if (isTurn(event)) {
       this.once.delete("challenge 0");
       this.once.delete("challenge 1");
     }

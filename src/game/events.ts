@@ -80,6 +80,11 @@ export type GameEvent =
   | TimeEvent
   | EndEvent;
 
+/** Returns true for an event that is a turn. */
+export function isTurn(event: GameEvent): event is PlayEvent | ExchangeEvent | PassEvent {
+  return event.kind === "play" || event.kind === "exchange" || event.kind === "pass";
+}
+
 /** Returns true for points given or deducted for the tiles left at the end of the game. */
 export function isEnd(event: GameEvent): event is EndEvent {
   return event.kind === "end-points" || event.kind === "end-penalty";

@@ -1,5 +1,5 @@
 import { checkOptionNames, checkOwn, checkSeed, checkWhole, OWN } from "../base/arguments.js";
-import { counted, GameError, PositionError } from "../base/errors.js";
+import { counted, GameError, PositionError, restated } from "../base/errors.js";
 import { INSPECT } from "../base/symbols.js";
 import { configFromJson, configOf, type GameConfig } from "./config.js";
 import {
@@ -458,8 +458,7 @@ export class Game {
 
   /** True if a record has come to the play that emptied a rack and the bag. */
   private get hasGoneOut(): boolean {
-    const { rackSizes, lastTurn } = this.now.state;
-    return lastTurn?.play !== undefined && rackSizes[lastTurn.player] <= 0 && this.tilesInBag === 0;
+    return table.hasGoneOut(this.now.state, this.config);
   }
 
   /** Keeps a turn that was lost by a challenge of the last play, when the game was over. */
@@ -586,7 +585,6 @@ function inEvent(index: number, act: () => void): void {
     act();
   } catch (error) {
     if (!(error instanceof GameError || error instanceof PositionError)) throw error;
-    const Class = error.constructor as new (code: string, what: string, place: object) => Error;
-    throw new Class(error.code, `${error.what}, in event ${index + 1}`, { ...error });
+    throw restated(error, `${error.what}, in event ${index + 1}`, {});
   }
 }

@@ -22,6 +22,7 @@ import {
   type ExchangeEvent,
   type GameEvent,
   isEnd,
+  isTurn,
   opponentOf,
   type PassEvent,
   type PlayEvent,
@@ -33,15 +34,16 @@ import { wordsMade } from "./score.js";
 import {
   beginTable,
   type GameEnding,
+  hasGoneOut,
+  isStalled,
   type TableState,
-  tilesInBag,
   withExchange,
   withPass,
   withPlay,
   withPoints,
   withWithdrawal,
 } from "./state.js";
-import { pointsOf, tilesMissing, tilesUsed, unseenTiles, without } from "./tiles.js";
+import { pointsOf, tilesMissing, tilesOf, tilesUsed, unseenTiles, without } from "./tiles.js";
 
 /*
  * The one place that says what a recorded game comes to: whether it is over, how it ended, the final
@@ -157,7 +159,7 @@ class RecordReader {
   }
 
   private firstPlayer(): PlayerIndex {
-    return this.events.find(isPlayersTurn)?.player ?? this.events[0]?.player ?? 0;
+    return this.events.find(isTurn)?.player ?? this.events[0]?.player ?? 0;
   }
 
   private get table() {
@@ -260,7 +262,7 @@ class RecordReader {
     this.entries.push({ ...rest, ...(rack && !isFalse && { rack }), score, total } as GameEvent);
     const isSettled = event.kind === "pass" && held.source !== undefined;
     this.held[player] = { ...held, tiles: keptAfter(event, held.tiles, used), isSettled };
-    if (event.kind === "play" && this.hasGoneOut(player)) this.outBy = player;
+    if (event.kind === "play" && hasGoneOut(this.state, this.config)) this.outBy = player;
   }
 
   private enterMissedTurn(player: PlayerIndex): void {
@@ -284,10 +286,6 @@ class RecordReader {
     if (event.kind === "play") return withPlay(state, config, player, event.move, score);
     if (event.kind === "exchange") return withExchange(state, config, player, event.move?.tiles);
     return withPass(state, player, event.lostTurn === true);
-  }
-
-  private hasGoneOut(player: PlayerIndex): boolean {
-    return this.state.rackSizes[player] <= 0 && tilesInBag(this.state, this.config) === 0;
   }
 
   /**
@@ -455,17 +453,14 @@ class RecordReader {
   }
 
   private isStalled(): boolean {
-    const { scorelessTurns, passes, lastTurn } = this.state;
-    const { scorelessLimit, passLimit } = this.config.rules;
-    const isLong = scorelessTurns >= scorelessLimit || (passLimit > 0 && passes >= passLimit);
-    return lastTurn !== undefined && isLong;
+    return this.state.lastTurn !== undefined && isStalled(this.state, this.config);
   }
 
   /** Returns the tiles of both players at the end, as far as they are known. */
   private lastRacks(): [readonly number[] | undefined, readonly number[] | undefined] {
     const { state, config, outBy } = this;
     const counts = unseenTiles(config.alphabet, state.board);
-    const unseen = counts.flatMap((count, tile) => Array<number>(Math.max(0, count)).fill(tile));
+    const unseen = tilesOf(counts);
     if (outBy !== undefined) {
       const isSound = counts.every((count) => count >= 0);
       const left = isSound ? unseen : undefined;
@@ -533,10 +528,6 @@ class RecordReader {
 export function warningOf({ code, field, what, expected }: Doubt, line: number): RecordWarning {
   const message = `${field}: ${what}${expected === undefined ? "" : ` (expected ${expected})`}`;
   return { code, message, line };
-}
-
-function isPlayersTurn(event: GameEvent): event is Turn {
-  return event.kind === "play" || event.kind === "exchange" || event.kind === "pass";
 }
 
 function isSameRack(a: readonly number[] | undefined, b: readonly number[] | undefined): boolean {

@@ -4,7 +4,7 @@ import { emptyBoard, layOn } from "./board.js";
 import type { GameConfig } from "./config.js";
 import { type EndEvent, opponentOf, type PlayerIndex, playerText } from "./events.js";
 import type { PlaceMove } from "./moves.js";
-import { pointsOf, tilesLaid, tilesUsed, unseenTiles, without } from "./tiles.js";
+import { pointsOf, tilesLaid, tilesOf, tilesUsed, unseenTiles, without } from "./tiles.js";
 
 /*
  * The table of a game and the effects of turns. States are immutable: each function returns a
@@ -232,7 +232,7 @@ function withLastRack(state: TableState, config: GameConfig): TableState {
   const isEmpty = state.rackSizes[opponentOf(player as PlayerIndex)] <= 0;
   if (other === undefined && !isEmpty) return state;
   const counts = unseenTiles(config.alphabet, state.board, other ?? []);
-  const tiles = counts.flatMap((count, tile) => new Array<number>(Math.max(0, count)).fill(tile));
+  const tiles = tilesOf(counts);
   if (tiles.length !== state.rackSizes[player as PlayerIndex]) return state;
   const racks = replaced(state.racks, player as PlayerIndex, ascending(tiles));
   return {
@@ -249,7 +249,6 @@ function withLastRack(state: TableState, config: GameConfig): TableState {
  */
 export function endEvents(state: TableState, config: GameConfig): EndEvent[] {
   const { lastTurn, rackSizes, scores } = state;
-  const { scorelessLimit, passLimit } = config.rules;
   if (lastTurn === undefined) return [];
   const { player } = lastTurn;
   if (rackSizes[player] === 0 && tilesInBag(state, config) === 0) {
@@ -257,15 +256,26 @@ export function endEvents(state: TableState, config: GameConfig): EndEvent[] {
     const score = 2 * pointsOf(tiles, config.alphabet);
     return [{ kind: "end-points", player, tiles, score, total: scores[player] + score }];
   }
-  const isStalled =
-    state.scorelessTurns >= scorelessLimit || (passLimit > 0 && state.passes >= passLimit);
-  if (!isStalled) return [];
+  if (!isStalled(state, config)) return [];
   return ([0, 1] as const).map((each) => {
     const tiles = knownRack(state, each);
     const score = 0 - pointsOf(tiles, config.alphabet);
     const total = scores[each] + score;
     return { kind: "end-penalty", player: each, rack: tiles, tiles, score, total };
   });
+}
+
+/** Returns true after the play that emptied a rack and the bag. */
+export function hasGoneOut(state: TableState, config: GameConfig): boolean {
+  const { lastTurn, rackSizes } = state;
+  const isPlay = lastTurn?.play !== undefined && rackSizes[lastTurn.player] <= 0;
+  return isPlay && tilesInBag(state, config) === 0;
+}
+
+/** Returns true after as many scoreless turns or passes in a row as end a game. */
+export function isStalled({ scorelessTurns, passes }: TableState, { rules }: GameConfig): boolean {
+  const { scorelessLimit, passLimit } = rules;
+  return scorelessTurns >= scorelessLimit || (passLimit > 0 && passes >= passLimit);
 }
 
 function knownRack({ racks }: TableState, player: PlayerIndex): number[] {

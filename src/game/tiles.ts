@@ -123,6 +123,11 @@ export function unseenTiles(
   return counts;
 }
 
+/** Returns so many of each tile as a list has by tile number, ascending. */
+export function tilesOf(counts: readonly number[]): number[] {
+  return counts.flatMap((count, tile) => new Array<number>(Math.max(0, count)).fill(tile));
+}
+
 /** More numbers than any list of tiles has. */
 const MOST_NUMBERS = 1 << 16;
 

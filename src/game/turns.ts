@@ -17,7 +17,7 @@ import {
   withPlay,
   withRack,
 } from "./state.js";
-import { tilesMissing, unseenTiles } from "./tiles.js";
+import { tilesMissing, tilesOf, unseenTiles } from "./tiles.js";
 
 /*
  * Turns of a game: checks a turn, and returns its event and the table after it. Racks may be
@@ -160,5 +160,5 @@ function possibleTiles(
   player: PlayerIndex,
 ): number[] {
   const counts = unseenTiles(alphabet, board, racks[opponentOf(player)] ?? []);
-  return counts.flatMap((count, tile) => new Array<number>(Math.max(0, count)).fill(tile));
+  return tilesOf(counts);
 }

@@ -1,7 +1,7 @@
 import { counted, cut, NotationError, quoted } from "../../base/errors.js";
 import { opponentOf, type PlayerIndex } from "../../game/events.js";
 import { PASS } from "../../game/moves.js";
-import { pointsOf, unseenTiles } from "../../game/tiles.js";
+import { pointsOf, tilesOf, unseenTiles } from "../../game/tiles.js";
 import { formatRack, parseRack } from "../cgp.js";
 import { checkedScore, wholeNumber } from "../checks.js";
 import { composedText, fault } from "../errors.js";
@@ -348,7 +348,7 @@ function readEnd(words: Words, begun: Begun, context: GcgContext): GcgEvent {
 function lastTiles({ table }: GcgContext): number[] | undefined {
   const { alphabet, rules } = table.config;
   const counts = unseenTiles(alphabet, table.board);
-  const tiles = counts.flatMap((count, tile) => Array<number>(Math.max(0, count)).fill(tile));
+  const tiles = tilesOf(counts);
   return tiles.length <= rules.rackSize ? tiles : undefined;
 }
 

@@ -7,7 +7,13 @@ import {
   isList,
 } from "../../base/arguments.js";
 import { GaddawgError, PositionError } from "../../base/errors.js";
-import { type GameData, type GameEvent, opponentOf, type PlayerIndex } from "../../game/events.js";
+import {
+  type GameData,
+  type GameEvent,
+  isTurn,
+  opponentOf,
+  type PlayerIndex,
+} from "../../game/events.js";
 import { Game } from "../../game/game.js";
 import { boardName } from "../opcodes.js";
 import { checkSettings, settleGame } from "./header.js";
@@ -34,7 +40,7 @@ export function gameFromGcg(record: GcgGame, options: GcgSettings = {}): Game {
   const { alphabet, rules } = settleGame(record, options);
   const config = { alphabet, rules };
   const { reading, warnings } = readingOf(record, config);
-  const first = reading.events.find(isTurnEvent)?.player ?? record.events[0]?.player ?? 0;
+  const first = reading.events.find(isTurn)?.player ?? record.events[0]?.player ?? 0;
   const { events } = reading;
   let game: Game;
   try {
@@ -61,10 +67,6 @@ function setIfPossible(game: Game, player: PlayerIndex, tiles: readonly number[]
   } catch (error) {
     if (!(error instanceof PositionError)) throw error;
   }
-}
-
-function isTurnEvent({ kind }: GameEvent): boolean {
-  return kind === "play" || kind === "exchange" || kind === "pass";
 }
 
 /** Data of a record that a game does not have. */

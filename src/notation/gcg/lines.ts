@@ -1,5 +1,5 @@
 import { checkAttached } from "../../base/arguments.js";
-import { NotationError, quoted } from "../../base/errors.js";
+import { NotationError, quoted, restated } from "../../base/errors.js";
 import { fault } from "../errors.js";
 
 /** Encodings of GCG files. As on the web, ISO-8859-1 includes the additions of windows-1252. */
@@ -264,12 +264,5 @@ export function reading<T>(piece: string, act: () => T): T {
 
 /** The column is left out: it counts within a piece of the line, and is part of the message. */
 function withPlace(error: NotationError, what: string, line: number | undefined): NotationError {
-  const { code, field, square, expected, offset } = error;
-  return new NotationError(code, what, {
-    field,
-    square,
-    expected,
-    offset,
-    line: error.line ?? line,
-  });
+  return restated(error, what, { line: error.line ?? line, column: undefined });
 }

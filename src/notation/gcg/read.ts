@@ -4,7 +4,7 @@ import {
   checkOptionNames,
   checkText,
 } from "../../base/arguments.js";
-import { NotationError, quoted } from "../../base/errors.js";
+import { NotationError, quoted, restated, sourced } from "../../base/errors.js";
 import { parseRack } from "../cgp.js";
 import { composedText, fault } from "../errors.js";
 import { boardName } from "../opcodes.js";
@@ -90,21 +90,19 @@ export function parseGcg(input: Uint8Array | string, options: GcgReadOptions = {
     return new GcgReader(gcgLines(input, options.encoding), options).read();
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    const told = options.alphabet === undefined ? withGuess(error, input) : error;
-    throw options.source === undefined ? told : told.inSource(options.source);
+    throw sourced(options.alphabet === undefined ? withGuess(error, input) : error, options.source);
   }
 }
 
 /** Adds that the tile set was guessed to an error about a letter that English tiles do not have. */
 function withGuess(error: NotationError, input: Uint8Array | string): NotationError {
-  const { code, what, field, square, expected, line, offset } = error;
+  const { code, what, expected } = error;
   const isForeign = code === "NO_TILE" && /[^\0-\x7f]/.test(what);
   if (!isForeign || gcgLines(input).lines.some((text) => /^\s*#tile-dist/i.test(text)))
     return error;
   const mend =
     "English tiles, since the file names no others: name them by --alphabet or the option";
-  const all = expected === undefined ? mend : `${expected}; ${mend}`;
-  return new NotationError(code, what, { field, square, expected: all, line, offset });
+  return restated(error, what, { expected: expected ? `${expected}; ${mend}` : mend });
 }
 
 class GcgReader {

@@ -1,4 +1,4 @@
-import { NotationError } from "../../base/errors.js";
+import { NotationError, restated } from "../../base/errors.js";
 import { isConnected, squareName } from "../../game/board.js";
 import type { GameConfig } from "../../game/config.js";
 import { type Course, opponentOf, type PlayerIndex } from "../../game/events.js";
@@ -13,8 +13,8 @@ import {
 } from "../../game/record.js";
 import {
   beginTable,
+  hasGoneOut,
   type TableState,
-  tilesInBag,
   withExchange,
   withPass,
   withPlay,
@@ -329,12 +329,7 @@ export class GcgTable {
 
   /** True after the play that emptied a rack and the bag. */
   get hasGoneOut(): boolean {
-    const { lastTurn, rackSizes } = this.state;
-    return (
-      lastTurn?.play !== undefined &&
-      rackSizes[lastTurn.player] <= 0 &&
-      tilesInBag(this.state, this.config) === 0
-    );
+    return hasGoneOut(this.state, this.config);
   }
 
   /** Checks that a withdrawal directly follows the play in question. */
@@ -374,7 +369,6 @@ export function applyNumbered(event: GcgEvent, index: number, table: GcgTable): 
     table.apply(event);
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    const { code, what, field, square, expected } = error;
-    throw new NotationError(code, `${what}, in event ${index + 1}`, { field, square, expected });
+    throw restated(error, `${error.what}, in event ${index + 1}`, { column: undefined });
   }
 }

@@ -1,5 +1,5 @@
 import { checkName, checkOptionNames } from "../../base/arguments.js";
-import { NotationError, quoted } from "../../base/errors.js";
+import { NotationError, quoted, restated } from "../../base/errors.js";
 import { formatRack } from "../cgp.js";
 import { fault } from "../errors.js";
 import { boardName, type CgpSettings, distributionName } from "../opcodes.js";
@@ -136,7 +136,7 @@ function eventLine(
   try {
     return writeEvent(event, context, through);
   } catch (error) {
-    throw error instanceof NotationError ? inPlace(error, `in event ${index + 1}`) : error;
+    throw inPlace(error, `in event ${index + 1}`);
   }
 }
 
@@ -168,9 +168,9 @@ function linesBetween(game: GcgGame, context: GcgContext): Map<number, string[]>
   return between;
 }
 
-function inPlace(error: NotationError, where: string): NotationError {
-  const { code, what, field, square, expected, line } = error;
-  return new NotationError(code, `${what}, ${where}`, { field, square, expected, line });
+function inPlace(error: unknown, where: string): unknown {
+  if (!(error instanceof NotationError)) return error;
+  return restated(error, `${error.what}, ${where}`, { column: undefined });
 }
 
 /** Checks that the text is read back as the same game. */
@@ -186,7 +186,7 @@ function checkReadBack(
   try {
     read = comparable(parseGcg(text, options).game);
   } catch (error) {
-    throw error instanceof NotationError ? inPlace(error, "if it was written") : error;
+    throw inPlace(error, "if it was written");
   }
   for (const field of new Set([...Object.keys(wanted), ...Object.keys(read)])) {
     if (wanted[field] === read[field]) continue;

@@ -8,7 +8,7 @@ import {
   checkText,
   checkWhole,
 } from "../../base/arguments.js";
-import { counted, LexiconError, QueryError } from "../../base/errors.js";
+import { counted, LexiconError, QueryError, sourced } from "../../base/errors.js";
 import { INSPECT } from "../../base/symbols.js";
 import { checkListable } from "../graph/counts.js";
 import { MAX_WORD_LENGTH, SWITCH } from "../graph/node-layout.js";
@@ -56,8 +56,7 @@ export class CompactWords {
       this.#parts = partsOf(text);
       checkNodes(this.#parts);
     } catch (error) {
-      const isOurs = error instanceof LexiconError && source !== undefined;
-      throw isOurs ? error.inSource(source) : error;
+      throw sourced(error, source);
     }
     const { labels } = this.#parts;
     this.#labels = tokensOf(labels);

@@ -1,5 +1,5 @@
 import { ALPHABET_NAMES, alphabet } from "../../alphabet/tile-sets.js";
-import { LexiconError } from "../../base/errors.js";
+import { LexiconError, restated } from "../../base/errors.js";
 
 /** The name of plain text in `kindOf`. */
 export const TEXT = "a text";
@@ -61,9 +61,8 @@ export function explainKind(error: unknown, bytes: Uint8Array, wanted: BinaryKin
   if (!(error instanceof LexiconError)) return error;
   const kind = fileKindOf(bytes);
   if (kind === undefined || kind === NAMES[wanted]) return error;
-  const { code, what, source, offset, expected = NAMES[wanted] } = error;
-  const hint = `${expected}; the file seems to be ${kind}`;
-  return new LexiconError(code, what, { source, offset, expected: hint });
+  const { what, expected = NAMES[wanted] } = error;
+  return restated(error, what, { expected: `${expected}; the file seems to be ${kind}` });
 }
 
 function otherKindOf(bytes: Uint8Array): string | undefined {

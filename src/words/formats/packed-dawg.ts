@@ -1,5 +1,5 @@
 import { checkOptionNames } from "../../base/arguments.js";
-import { counted, LexiconError, type LexiconErrorCode } from "../../base/errors.js";
+import { counted, LexiconError, type LexiconErrorCode, restated } from "../../base/errors.js";
 import { buildGraph } from "../graph/build.js";
 import {
   ACCEPTS,
@@ -108,9 +108,8 @@ export function readPackedDawg(bytes: Uint8Array, options: ReadPackedDawgOptions
     validateGraph(graph, { letters });
   } catch (error) {
     if (!(error instanceof LexiconError)) throw error;
-    const { code, what, offset = 0, expected } = error;
-    const where = { source, expected };
-    throw new LexiconError(code, `node ${offset / 4}: ${what}`, where);
+    const { what, offset = 0 } = error;
+    throw restated(error, `node ${offset / 4}: ${what}`, { source, offset: undefined });
   }
   return graph;
 }

@@ -17,7 +17,7 @@ import {
   isObject,
   type OptionNames,
 } from "../../base/arguments.js";
-import { AlphabetError, counted, LexiconError } from "../../base/errors.js";
+import { AlphabetError, counted, LexiconError, restated } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import { INSPECT } from "../../base/symbols.js";
 import type { Progress } from "../graph/build-automaton.js";
@@ -219,7 +219,7 @@ export class WordListReader {
     const isDoubtful = this.line === 1 || /[\s,;]/.test(word);
     if (error.expected !== undefined || !isDoubtful) return error;
     const expected = "a word list: one word per line, and nothing else";
-    return new AlphabetError(error.code, error.what, { ...error, expected });
+    return restated(error, error.what, { expected });
   }
 }
 

@@ -6,7 +6,7 @@ import {
   OWN,
 } from "../../base/arguments.js";
 import { crc32 } from "../../base/crc32.js";
-import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
+import { LexiconError, type LexiconErrorCode, sourced } from "../../base/errors.js";
 import { countWords } from "../graph/counts.js";
 import { decodeNodes, encodeNodes, maxNodes, TILE_MASK } from "../graph/node-layout.js";
 import { validateGraph } from "../graph/validate.js";
@@ -86,8 +86,7 @@ export function readKeyedGraph(bytes: Uint8Array, options: ReadKeyedOptions = {}
   try {
     return new KeyedGraph(OWN, readStore(bytes));
   } catch (error) {
-    const isOurs = error instanceof LexiconError && source !== undefined;
-    throw isOurs ? error.inSource(source) : error;
+    throw sourced(error, source);
   }
 }
 
