@@ -195,13 +195,13 @@ const FOLDED: Readonly<Record<string, string>> = {
 
 /** Returns the folds of a built-in alphabet; none for other names. */
 export function foldsOf(name: string): Folds {
-  const letters = Object.hasOwn(FOLDED, name) ? (FOLDED[name] as string) : "";
+  const letters = Object.hasOwn(FOLDED, name) ? FOLDED[name]! : "";
   return Object.fromEntries(Array.from(letters, (letter) => [letter, foldOf(letter)]));
 }
 
 function foldOf(letter: string): string {
   if (DOTS.includes(letter)) return "·";
-  return LIGATURES[letter] ?? (letter.normalize("NFD")[0] as string);
+  return LIGATURES[letter] ?? letter.normalize("NFD")[0]!;
 }
 
 /** The folds of an alphabet, applied to texts. */

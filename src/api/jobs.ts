@@ -85,6 +85,10 @@ export interface PlannedJob {
   inputs: InputSource;
 }
 
+function planned({ plan, source }: { plan: JobPlan; source: InputSource }): PlannedJob {
+  return { plan, inputs: source };
+}
+
 /**
  * Plans a match that is cut into shards.
  * @throws JobError `BAD_OPTION` for players that are not the same everywhere; the errors of `autoplay`.
@@ -97,8 +101,7 @@ export interface PlannedJob {
  * ```
  */
 export async function planMatch(options: MatchJobOptions): Promise<PlannedJob> {
-  const { plan, source } = await planMatchWith(options, JOB_RESOURCES);
-  return { plan, inputs: source };
+  return planned(await planMatchWith(options, JOB_RESOURCES));
 }
 
 /**
@@ -114,8 +117,7 @@ export async function planMatch(options: MatchJobOptions): Promise<PlannedJob> {
  * ```
  */
 export async function planTraining(options: TrainingJobOptions = {}): Promise<PlannedJob> {
-  const { plan, source } = await planTrainingWith(options, JOB_RESOURCES);
-  return { plan, inputs: source };
+  return planned(await planTrainingWith(options, JOB_RESOURCES));
 }
 
 /**
@@ -130,8 +132,7 @@ export async function planTraining(options: TrainingJobOptions = {}): Promise<Pl
  * ```
  */
 export async function planWinTable(options: WinTableJobOptions = {}): Promise<PlannedJob> {
-  const { plan, source } = await planWinTableWith(options, JOB_RESOURCES);
-  return { plan, inputs: source };
+  return planned(await planWinTableWith(options, JOB_RESOURCES));
 }
 
 /**
@@ -149,8 +150,7 @@ export async function planWinTable(options: WinTableJobOptions = {}): Promise<Pl
  * ```
  */
 export async function planReview(options: ReviewJobOptions): Promise<PlannedJob> {
-  const { plan, source } = await planReviewWith(options, JOB_RESOURCES);
-  return { plan, inputs: source };
+  return planned(await planReviewWith(options, JOB_RESOURCES));
 }
 
 /**
@@ -159,8 +159,7 @@ export async function planReview(options: ReviewJobOptions): Promise<PlannedJob>
  * @throws JobError `BAD_OPTION`; the errors of `Engine.simulate`.
  */
 export async function planSimulation(options: SimulationJobOptions): Promise<PlannedJob> {
-  const { plan, source } = await planSimulationWith(options, JOB_RESOURCES);
-  return { plan, inputs: source };
+  return planned(await planSimulationWith(options, JOB_RESOURCES));
 }
 
 /**

@@ -52,13 +52,13 @@ export {
 } from "../words/formats/word-list.js";
 export { type BuildOptions, buildGraph, buildGraphAsync, wordsOf } from "../words/graph/build.js";
 export type { Progress } from "../words/graph/build-automaton.js";
+export { type GraphFigures, graphFigures } from "../words/graph/counts.js";
 export {
   type DeepCheckOptions,
   type DeepFacts,
   deepCheck,
   deepCheckAsync,
 } from "../words/graph/deep-check.js";
-export { type GraphFigures, graphFigures } from "../words/graph/figures.js";
 export { MAX_WORD_LENGTH } from "../words/graph/node-layout.js";
 export { PACKING_ORDERS, type PackingOrder } from "../words/graph/packing.js";
 export { type GraphFacts, type ValidateOptions, validateGraph } from "../words/graph/validate.js";

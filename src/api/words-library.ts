@@ -5,16 +5,18 @@
  * @module gaddawg/words
  */
 import type { Alphabet } from "../alphabet/alphabet.js";
-import type { LargeBuild, LargeBuildOptions, WordStream } from "../words/large/build.js";
+import type { WordStream } from "../words/formats/word-list.js";
+import type { LargeBuild, LargeBuildOptions } from "../words/large/build.js";
 
 /* Building and storing words: another construction, lists larger than memory. */
 
+export type { WordStream } from "../words/formats/word-list.js";
 export {
   buildWutkaGraph,
   type DepthFigures,
   type WutkaBuild,
 } from "../words/graph/wutka-construction.js";
-export type { LargeBuild, LargeBuildOptions, WordStream } from "../words/large/build.js";
+export type { LargeBuild, LargeBuildOptions } from "../words/large/build.js";
 export type { SortFigures } from "../words/large/external-sort.js";
 
 /**

@@ -199,7 +199,7 @@ export function checkTiles(value: unknown, name: string): void {
   }
   // An index and not `every`, which skips holes.
   for (let i = 0; i < value.length; i++) {
-    const tile = value[i] as number;
+    const tile = value[i]!;
     if (typeof tile === "number" && (tile & 0xff) === tile) continue;
     checkWhole(tile, `${name}[${i}]`, 0, 255);
   }

@@ -56,5 +56,5 @@ export class Random {
 
 /** Returns a random seed. */
 export function anySeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] as number;
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
 }

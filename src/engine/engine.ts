@@ -681,30 +681,21 @@ function wordsOnBoard(
   board: PositionData["board"],
   { rows, columns }: Pick<Layout, "rows" | "columns">,
 ): BoardWord[] {
-  const across = Array.from({ length: rows }, (_, row) =>
-    runsOf(columns, (column) => board[row * columns + column] as number).map(({ start, tiles }) => {
-      return { tiles, row, column: start };
-    }),
-  );
-  const down = Array.from({ length: columns }, (_, column) =>
-    runsOf(rows, (row) => board[row * columns + column] as number).map(({ start, tiles }) => {
-      return { tiles, row: start, column };
-    }),
-  );
-  return [...across, ...down].flat();
-}
-
-/** Returns the runs of two or more tiles of a lane. */
-function runsOf(
-  length: number,
-  tileAt: (i: number) => number,
-): { start: number; tiles: Uint8Array }[] {
-  const found: { start: number; tiles: Uint8Array }[] = [];
-  for (let i = 0; i < length; i++) {
-    const start = i;
-    const tiles: number[] = [];
-    for (; i < length && tileAt(i) !== 0; i++) tiles.push(tileAt(i));
-    if (tiles.length > 1) found.push({ start, tiles: Uint8Array.from(tiles) });
-  }
-  return found;
+  const words: BoardWord[] = [];
+  const readLane = (first: number, length: number, step: number): void => {
+    for (let end = 0, tiles: number[] = []; end <= length; end++) {
+      const tile = end < length ? board[first + end * step]! : 0;
+      if (tile !== 0) {
+        tiles.push(tile);
+        continue;
+      }
+      const at = first + (end - tiles.length) * step;
+      const [row, column] = [Math.floor(at / columns), at % columns];
+      if (tiles.length > 1) words.push({ tiles: Uint8Array.from(tiles), row, column });
+      tiles = [];
+    }
+  };
+  for (let row = 0; row < rows; row++) readLane(row * columns, columns, 1);
+  for (let column = 0; column < columns; column++) readLane(column, rows, columns);
+  return words;
 }

@@ -80,7 +80,7 @@ function acrossForm(move: PlaceMove, at: number, board: Uint8Array, columns: num
   let end = move.lane;
   while (isTile(end + 1)) end++;
   const tiles = new Array<number>(end - start + 1).fill(0);
-  tiles[move.lane - start] = move.tiles[at] as number;
+  tiles[move.lane - start] = move.tiles[at]!;
   return { kind: "place", direction: "across", lane: row, start, tiles };
 }
 
@@ -97,7 +97,7 @@ function vowelsBesidePremiums(
   const isPremium = (row: number, column: number): boolean => {
     if (row < 0 || row >= rows || column < 0 || column >= columns) return false;
     const square = row * columns + column;
-    return (letterMultipliers[square] as number) > 1 || (wordMultipliers[square] as number) > 1;
+    return letterMultipliers[square]! > 1 || wordMultipliers[square]! > 1;
   };
   const isBeside = (at: number): boolean =>
     direction === "across"

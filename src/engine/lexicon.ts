@@ -466,7 +466,7 @@ export class Lexicon {
     const labels = this.alphabet.tiles.map((tile) => tile.upper);
     const read = (bytes: Uint8Array, start: number, length: number): string => {
       let word = "";
-      for (let i = start; i < start + length; i++) word += labels[bytes[i] as number];
+      for (let i = start; i < start + length; i++) word += labels[bytes[i]!];
       return word;
     };
     const batches = () => this.kernel.search(spec, read, spec);

@@ -8,6 +8,7 @@ import {
   checkWhole,
 } from "../base/arguments.js";
 import { QueryError, quoted } from "../base/errors.js";
+import { firstOf } from "../base/lists.js";
 import { faceOf, pointsOf } from "../game/tiles.js";
 import { Lexicon, type QueryOptions } from "./lexicon.js";
 
@@ -90,7 +91,7 @@ export function slotWords(
     return used >= minUsed && used <= Math.min(maxUsed, tiles.length);
   });
   const found = (part: Part) => wordsIn(lexicon, part, tiles, bounds);
-  return first(
+  return firstOf(
     within === true ? sorted(lexicon, parts.map(found)) : chained(parts.map(found)),
     limit,
   );
@@ -195,18 +196,6 @@ function* sorted(
   // The sort is stable, and parts come in the order of their first squares.
   keyed.sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1));
   for (const { found } of keyed) yield found;
-}
-
-function* first<T>(
-  all: Iterable<T>,
-  limit = Number.POSITIVE_INFINITY,
-): Generator<T, void, undefined> {
-  let left = limit;
-  if (left <= 0) return;
-  for (const one of all) {
-    yield one;
-    if (--left <= 0) return;
-  }
 }
 
 /** A part of a lane: a letter on the board for each square, or 0 for an empty square. */

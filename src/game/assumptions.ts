@@ -242,7 +242,7 @@ export function isSameLexicon(one: string, other: string): boolean {
   if (one.trim() === other.trim()) return true;
   const [a, b] = [keysOf(one), keysOf(other)];
   // The first key is that of the whole name.
-  return b.includes(a[0] as string) || a.includes(b[0] as string);
+  return b.includes(a[0]!) || a.includes(b[0]!);
 }
 
 /** Other names of lexicons, without signs, by the usual one. */

@@ -47,5 +47,5 @@ export function putBack(bag: Bag, back: Iterable<number>): Bag {
 }
 
 function swap(list: number[], i: number, j: number): void {
-  [list[i], list[j]] = [list[j] as number, list[i] as number];
+  [list[i], list[j]] = [list[j]!, list[i]!];
 }

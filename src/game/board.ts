@@ -72,7 +72,7 @@ export function squaresOf(move: PlaceMove<Tiles>, layout: Layout): number[] {
 export function laidBy(move: PlaceMove<Tiles>, layout: Layout): Map<number, number> {
   const laid = new Map<number, number>();
   squaresOf(move, layout).forEach((square, i) => {
-    const tile = move.tiles[i] as number;
+    const tile = move.tiles[i]!;
     if (tile !== 0) laid.set(square, tile);
   });
   return laid;
@@ -118,7 +118,7 @@ export function checkBoard(board: Uint8Array, layout: Layout, alphabet: Alphabet
     });
   }
   for (let square = 0; square < board.length; square++) {
-    const tile = board[square] as number;
+    const tile = board[square]!;
     if (tile === 0) continue;
     const letter = tile & ~BLANK_FLAG;
     if (wordMultipliers[square] !== 0 && letter !== 0 && letter <= alphabet.letters) continue;

@@ -202,7 +202,7 @@ function mostPoints(layout: Layout, rackSize: number, face: number): number {
     );
     const highest = (of: readonly number[]) =>
       here
-        .map((at) => of[at] as number)
+        .map((at) => of[at]!)
         .sort((a, b) => b - a)
         .slice(0, rackSize);
     let times = 1;

@@ -56,39 +56,24 @@ export function parseLayout(
   const lines = layoutLines(text);
   const rows = lines.length;
   const columns = lines[0]?.length ?? 0;
+  const bad = (what: string, expected: string, line?: number, column?: number): RulesError =>
+    new RulesError("BAD_LAYOUT", what, { source: name, line, column, expected });
   if (rows < 1 || columns < 2 || rows > MAX_SIDE || columns > MAX_SIDE) {
-    throw new RulesError(
-      "BAD_LAYOUT",
-      `a board of ${counted(rows, "row")} and ${counted(columns, "column")}`,
-      {
-        source: name,
-        expected: `at least 1 row of 2, at most ${MAX_SIDE} by ${MAX_SIDE}`,
-      },
-    );
+    const what = `a board of ${counted(rows, "row")} and ${counted(columns, "column")}`;
+    throw bad(what, `at least 1 row of 2, at most ${MAX_SIDE} by ${MAX_SIDE}`);
   }
   const wordMultipliers: number[] = [];
   const letterMultipliers: number[] = [];
   lines.forEach((line, row) => {
     if (line.length !== columns) {
-      throw new RulesError("BAD_LAYOUT", `a row of ${counted(line.length, "square")}`, {
-        source: name,
-        line: row + 1,
-        expected: `${columns}, as in the first row`,
-      });
+      const what = `a row of ${counted(line.length, "square")}`;
+      throw bad(what, `${columns}, as in the first row`, row + 1);
     }
     for (let column = 0; column < columns; column++) {
-      const square = SQUARES.get(line[column] as string);
+      const square = SQUARES.get(line[column]!);
       if (square === undefined) {
-        throw new RulesError(
-          "BAD_LAYOUT",
-          `${quoted(line[column] ?? "")} is not a kind of square`,
-          {
-            source: name,
-            line: row + 1,
-            column: column + 1,
-            expected: [...SQUARES.keys()].join(" "),
-          },
-        );
+        const what = `${quoted(line[column] ?? "")} is not a kind of square`;
+        throw bad(what, [...SQUARES.keys()].join(" "), row + 1, column + 1);
       }
       wordMultipliers.push(square[0]);
       letterMultipliers.push(square[1]);

@@ -605,33 +605,24 @@ function outPoints({ last, lines, racks, worth, events }: EndFacts): EndPoints {
   const made = isShared ? [gained, taken] : [gained];
   if (lines.length === 0) return { events: made, doubts: [] };
   const index = wrongLine(lines, made)?.index ?? lines[0]?.index ?? events - 1;
+  const doubted = (code: Doubt["code"], field: string, what: string, expected: string) => {
+    return { events: made, doubts: [{ index, doubt: { code, field, what, expected } }] };
+  };
   if (own.length === 0 && lost === -points && theirs[0]?.kind === "end-penalty") {
     const what = `${playerText(last)} went out and has no points for the other's tiles`;
-    return {
-      events: made,
-      doubts: [
-        { index, doubt: { code: "END_MISSING", field: "event", what, expected: `+${share}` } },
-      ],
-    };
+    return doubted("END_MISSING", "event", what, `+${share}`);
   }
   const written = lines.find((line) => line.index === index)?.event;
   const score = written?.score ?? 0;
   if (written?.player === last && written.kind === "end-points") {
     const what = `${score} for tiles of ${points} points`;
-    const expected = `${points} or ${2 * points}`;
-    return {
-      events: made,
-      doubts: [{ index, doubt: { code: "END_POINTS", field: "score", what, expected } }],
-    };
+    return doubted("END_POINTS", "score", what, `${points} or ${2 * points}`);
   }
   const what = `${score} for ${playerText(written?.player ?? other)}, after ${playerText(last)} went out`;
   const expected = isShared
     ? `+${points} for ${playerText(last)} and -${points} for ${playerText(other)}`
     : `+${share} for ${playerText(last)}, for tiles of ${points} points`;
-  return {
-    events: made,
-    doubts: [{ index, doubt: { code: "END_POINTS", field: "score", what, expected } }],
-  };
+  return doubted("END_POINTS", "score", what, expected);
 }
 
 function stalledPoints({ last, lines, racks, worth, events, isByRules }: EndFacts): EndPoints {

@@ -55,7 +55,7 @@ export function keptOf(rack: ArrayLike<number>, move: Move): Uint8Array {
   const { kind, tiles } = move;
   let length = kept.length;
   for (let i = 0; i < tiles.length; i++) {
-    const tile = tiles[i] as number;
+    const tile = tiles[i]!;
     if (kind === "place" && tile === 0) continue;
     const at = kept.indexOf(faceOf(tile));
     if (at < 0 || at >= length) continue;
@@ -149,7 +149,7 @@ export function tileBytes(value: ArrayLike<number>, field: string): Uint8Array {
   }
   const bytes = new Uint8Array(value.length);
   for (let i = 0; i < bytes.length; i++) {
-    const tile = value[i] as number;
+    const tile = value[i]!;
     if (typeof tile !== "number" || (tile & 0xff) !== tile) {
       const shown = typeof tile === "number" ? tile : described(tile);
       throw new PositionError("BAD_NUMBER", `${field}[${i}]: ${shown} is not a tile number`, {

@@ -460,7 +460,7 @@ export class EndgameKernel implements Occupant {
   }
 
   private placeOf(index: number): number {
-    return this.listed.places[index] as number;
+    return this.listed.places[index]!;
   }
 
   /** Reads the moves of the position it stands at, in their order. */
@@ -473,8 +473,8 @@ export class EndgameKernel implements Occupant {
     const { cells } = this.arena;
     const plays = Array.from({ length: count }, (_, place) => {
       const item = address + place * ITEM_SIZE;
-      const promise = cells[item >> 2] as number;
-      const play = readPlay(this.arena, cells[(item + ITEM_PLAY) >> 2] as number, board, columns);
+      const promise = cells[item >> 2]!;
+      const play = readPlay(this.arena, cells[(item + ITEM_PLAY) >> 2]!, board, columns);
       return { ...play, promise, place };
     });
     plays.sort((a, b) => b.promise - a.promise || comparePlays(a.move, b.move));
@@ -538,7 +538,7 @@ function readPlay(
   board: Uint8Array,
   columns: number,
 ): EndgamePlay {
-  const place = cells[(at + PLAY_PLACE) >> 2] as number;
+  const place = cells[(at + PLAY_PLACE) >> 2]!;
   const start = place & PLACE_MASK;
   const lane = (place >> PLACE_LANE_SHIFT) & PLACE_MASK;
   const isDown = ((place >> PLACE_DIRECTION_SHIFT) & 1) !== 0;
@@ -549,10 +549,10 @@ function readPlay(
   let played = 0;
   const tiles = Array.from({ length }, (_, i) => {
     if (board[first + i * step] !== 0) return 0;
-    return bytes[at + PLAY_TILES + played++] as number;
+    return bytes[at + PLAY_TILES + played++]!;
   });
   const direction = isDown ? "down" : "across";
-  const score = (cells[(at + PLAY_POINTS) >> 2] as number) & 0xffff;
+  const score = cells[(at + PLAY_POINTS) >> 2]! & 0xffff;
   return { move: { kind: "place", direction, lane, start, tiles }, score, count };
 }
 
@@ -563,7 +563,7 @@ function comparePlays(a: PlaceMove, b: PlaceMove): number {
   if (a.start !== b.start) return a.start - b.start;
   const length = Math.min(a.tiles.length, b.tiles.length);
   for (let i = 0; i < length; i++) {
-    const difference = (a.tiles[i] as number) - (b.tiles[i] as number);
+    const difference = a.tiles[i]! - b.tiles[i]!;
     if (difference !== 0) return difference;
   }
   return a.tiles.length - b.tiles.length;

@@ -21,7 +21,7 @@ import {
 } from "./generated/core/game-record.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./move-record.js";
 import { configKey, KernelSession, type Occupant, type SessionSetup } from "./session.js";
-import { canUseWordMap, type WordMap } from "./word-map.js";
+import type { WordMap } from "./word-map.js";
 
 /** The way in which a player of the kernel chooses its moves (assembly/game/players.ts). */
 export type PlayerStyle = (typeof PLAYER_STYLES)[number];
@@ -100,11 +100,11 @@ export class GameKernel implements Occupant {
     readonly session: KernelSession,
     private readonly options: GameOptions,
   ) {
-    const { rules } = session.requireConfig();
-    this.configKey = configKey(session.requireConfig());
+    const config = session.requireConfig();
+    this.configKey = configKey(config);
     const { arena } = session;
     this.arena = arena;
-    this.moves = arena.reserve("moves", movesSize(CAPACITY, recordSizeFor(rules)));
+    this.moves = arena.reserve("moves", movesSize(CAPACITY, recordSizeFor(config.rules)));
     const graphs = [...new Set(options.players.map(({ graph }) => graph))];
     const words = graphs.map((graph) => session.countWords(graph));
     const { STATISTICS_SIZE } = this.kernel.at;
@@ -112,9 +112,9 @@ export class GameKernel implements Occupant {
     this.statistics = arena.reserve("statistics", STATISTICS_SIZE + total * 4);
     let timesPlayed = this.statistics.address + STATISTICS_SIZE;
     this.graphs = graphs.map((graph, i) => {
-      const played = { graph, words: words[i] as number, timesPlayed };
+      const played = { graph, words: words[i]!, timesPlayed };
       timesPlayed += played.words * 4;
-      return { ...played, wordMap: this.loadWordMap(graph) };
+      return { ...played, wordMap: session.wordMapOf(graph, config, options.wordMap) };
     });
     arena.commit();
     session.occupy(this);
@@ -290,7 +290,10 @@ export class GameKernel implements Occupant {
     call.setNoting(this.options.sacrifices === true ? 1 : 0);
     call.setStatistics(this.isNoting ? this.statistics.address : 0);
     call.setPaired(this.isPaired ? 1 : 0);
-    for (const player of [0, 1] as const) this.setPlayer(player, this.options.players[player]);
+    this.options.players.forEach((one, player) => {
+      const played = this.graphs.find(({ graph }) => graph === one.graph) as PlayedGraph;
+      setPlayer(this.session, player, one, played);
+    });
     if (this.saved !== undefined) this.arena.bytes.set(this.saved, at.GAME);
     this.saved = undefined;
   }
@@ -305,23 +308,21 @@ export class GameKernel implements Occupant {
     this.session.occupy(this);
     this.kernel.call.setStatistics(on ? this.statistics.address : 0);
   }
+}
 
-  private loadWordMap(graph: WordGraph): number {
-    const { alphabet, rules } = this.session.requireConfig();
-    const { wordMap = true } = this.options;
-    if (wordMap === false || !canUseWordMap(alphabet, rules)) return 0;
-    return finish(this.session.loadWordMap(graph, alphabet, wordMap === true ? [] : wordMap));
-  }
-
-  private setPlayer(player: number, { style, graph, leaves }: GamePlayer): void {
-    const { call } = this.kernel;
-    const { dawgRoot, playRoot } = this.session.loaded(graph);
-    const { timesPlayed, wordMap } = this.graphs.find((one) => one.graph === graph) as PlayedGraph;
-    const { nodes, counts, values } = this.session.leavesOf(leaves);
-    call.setPlayer(player, PLAYER_STYLES.indexOf(style), playRoot, dawgRoot, timesPlayed);
-    call.setPlayerMap(player, wordMap);
-    call.setPlayerLeaves(player, nodes, counts, values);
-  }
+/** Tells the kernel of a session how a player chooses its moves. */
+export function setPlayer(
+  session: KernelSession,
+  player: number,
+  { style, graph, leaves }: GamePlayer,
+  { timesPlayed, wordMap }: Pick<PlayedGraph, "timesPlayed" | "wordMap">,
+): void {
+  const { call } = session.kernel;
+  const { dawgRoot, playRoot } = session.loaded(graph);
+  const { nodes, counts, values } = session.leavesOf(leaves);
+  call.setPlayer(player, PLAYER_STYLES.indexOf(style), playRoot, dawgRoot, timesPlayed);
+  call.setPlayerMap(player, wordMap);
+  call.setPlayerLeaves(player, nodes, counts, values);
 }
 
 /** Returns the number of situations that outcomes are counted for. */
@@ -371,10 +372,10 @@ function moverOf(cells: Int32Array, game: number): 0 | 1 {
 
 /** Reads the state of the game at an address. */
 function readState({ bytes, cells }: Arena, game: number): GameState {
-  const cell = (offset: number) => cells[(game + offset) >> 2] as number;
+  const cell = (offset: number) => cells[(game + offset) >> 2]!;
   const rack = (player: number) => {
     const first = game + GAME_RACKS + RACK_SIZE * player;
-    return bytes.slice(first + 1, first + 1 + (bytes[first] as number));
+    return bytes.slice(first + 1, first + 1 + bytes[first]!);
   };
   return {
     points: [cell(GAME_SCORES), cell(GAME_SCORES + 4)],

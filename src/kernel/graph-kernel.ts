@@ -97,17 +97,17 @@ export class GraphKernel {
     let codes = 0;
     let i = 0;
     for (let shift = 0; i < length && shift < 30; shift += 5) {
-      const code = (tiles[i++] as number) - 1;
+      const code = tiles[i++]! - 1;
       codes |= code;
       first |= code << shift;
     }
     for (let shift = 0; i < length && shift < 30; shift += 5) {
-      const code = (tiles[i++] as number) - 1;
+      const code = tiles[i++]! - 1;
       codes |= code;
       second |= code << shift;
     }
     for (let shift = 0; i < length; shift += 5) {
-      const code = (tiles[i++] as number) - 1;
+      const code = tiles[i++]! - 1;
       codes |= code;
       third |= code << shift;
     }
@@ -181,10 +181,10 @@ export class GraphKernel {
       const steps = Math.min(NODES, nodesLeft);
       const found = call.searchFill(Math.min(batch, left), steps);
       const { cells } = this.arena;
-      const stepsLeft = cells[at.SEARCH_STEPS >> 2] as number;
+      const stepsLeft = cells[at.SEARCH_STEPS >> 2]!;
       nodesLeft -= steps - stepsLeft;
       left -= found;
-      const isDone = left === 0 || (cells[at.SEARCH_DEPTH >> 2] as number) < 0;
+      const isDone = left === 0 || cells[at.SEARCH_DEPTH >> 2]! < 0;
       // Read all of them now: the caller may use the kernel before asking for the next word.
       const words = this.readOutput(found, read);
       if (isDone) searches.end(search);
@@ -207,7 +207,7 @@ export class GraphKernel {
     const words: T[] = [];
     let at = this.kernel.at.OUTPUT;
     for (let i = 0; i < found; i++) {
-      const length = bytes[at] as number;
+      const length = bytes[at]!;
       words.push(read(bytes, at + 1, length));
       at += 1 + length;
     }
@@ -287,10 +287,10 @@ function writeSearch(
   let blanks = from === undefined ? UNLIMITED : 0;
   for (const tile of from ?? []) {
     if (tile === 0) blanks++;
-    else put(at.SEARCH_LEFT + tile * 4, (cells[(at.SEARCH_LEFT >> 2) + tile] as number) + 1);
+    else put(at.SEARCH_LEFT + tile * 4, cells[(at.SEARCH_LEFT >> 2) + tile]! + 1);
   }
   for (const tile of needed) {
-    put(at.SEARCH_NEED + tile * 4, (cells[(at.SEARCH_NEED >> 2) + tile] as number) + 1);
+    put(at.SEARCH_NEED + tile * 4, cells[(at.SEARCH_NEED >> 2) + tile]! + 1);
   }
   put(at.SEARCH_BLANKS, blanks);
   put(at.SEARCH_NEED_TOTAL, needed.length);
@@ -325,7 +325,7 @@ function writePattern({ cells, kernel: { at } }: Arena, elements: readonly Patte
   }
   const setBit = (address: number, bit: number): void => {
     const index = (address >> 2) + (bit >> 5);
-    cells[index] = (cells[index] as number) | (1 << (bit & 31));
+    cells[index] = cells[index]! | (1 << (bit & 31));
   };
   pattern.forEach((element, position) => {
     if (element === "*") {

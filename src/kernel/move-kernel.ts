@@ -1,5 +1,4 @@
 import { KernelError } from "../base/errors.js";
-import { finish } from "../base/pacing.js";
 import type { GameConfig } from "../game/config.js";
 import type { PositionData } from "../game/position.js";
 import type { Leaves } from "../leaves/leaves.js";
@@ -91,7 +90,7 @@ export class MoveKernel implements Occupant {
     config: GameConfig = session.requireConfig(),
     private readonly hold?: SessionHold,
   ) {
-    const { graph, leaves, wordMap = true } = options;
+    const { graph, leaves, wordMap } = options;
     const { alphabet, rules } = config;
     this.config = config;
     this.configKey = configKey(config);
@@ -99,10 +98,8 @@ export class MoveKernel implements Occupant {
     this.graph = session.loaded(graph);
     this.recordSize = recordSizeFor(rules);
     session.leavesOf(leaves);
-    const hasMap = wordMap !== false && canUseWordMap(alphabet, rules);
-    const files = typeof wordMap === "object" ? wordMap : [];
-    this.wordMap = hasMap ? finish(session.loadWordMap(graph, alphabet, files)) : 0;
-    if (hasMap && hasFollowers(alphabet)) session.reserveFollowers(graph);
+    this.wordMap = session.wordMapOf(graph, config, wordMap);
+    if (this.wordMap !== 0 && hasFollowers(alphabet)) session.reserveFollowers(graph);
     session.movesRegion(this.movesSize);
     session.occupy(this);
   }
@@ -224,10 +221,9 @@ export class MoveKernel implements Occupant {
     // The kernel values each set of the rack's places; the last set is the whole rack.
     const values = this.kernel.at.KEPT_VALUES >> 2;
     const whole = (1 << tiles) - 1;
-    if (bag.isEmpty || tiles < this.config.rules.rackSize) return cells[values + whole] as number;
+    if (bag.isEmpty || tiles < this.config.rules.rackSize) return cells[values + whole]!;
     let sum = 0;
-    for (let place = 0; place < tiles; place++)
-      sum += cells[values + (whole ^ (1 << place))] as number;
+    for (let place = 0; place < tiles; place++) sum += cells[values + (whole ^ (1 << place))]!;
     return Math.round(sum / tiles);
   }
 

@@ -73,8 +73,8 @@ export function* judgeRacks(moves: MoveKernel, question: RackQuestion): Slices<J
       sizes.take(some, () => moves.kernel.call.judgeRacks(address, some, ...about));
       for (let i = 0; i < some; i++) {
         const record = (address + RACKS + i * RACK_RECORD) >> 2;
-        losses[done + i] = cells[record + (RACK_LOSS >> 2)] as number;
-        kept[done + i] = cells[record + (RACK_KEPT >> 2)] as number;
+        losses[done + i] = cells[record + (RACK_LOSS >> 2)]!;
+        kept[done + i] = cells[record + (RACK_KEPT >> 2)]!;
       }
       yield;
     }

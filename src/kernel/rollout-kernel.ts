@@ -1,14 +1,7 @@
-import { finish } from "../base/pacing.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { type Arena, LINE, type Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
-import {
-  type GameOptions,
-  type GameSetup,
-  PLAYER_STYLES,
-  type PlayerStyle,
-  sessionSetup,
-} from "./game-kernel.js";
+import { type GameOptions, type GameSetup, sessionSetup, setPlayer } from "./game-kernel.js";
 import {
   GAME_BAG,
   GAME_BOARD,
@@ -40,7 +33,6 @@ import {
 import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./move-record.js";
 import { MOST_PLIES, ROLLOUT_ENDINGS, type RolloutEndings } from "./rollout-limits.js";
 import { configKey, KernelSession, type Occupant } from "./session.js";
-import { canUseWordMap } from "./word-map.js";
 
 /** Plies that rollouts take back: the candidate's, and all behind it at once. */
 const UNDONE = 2;
@@ -64,20 +56,18 @@ export class RolloutKernel implements Occupant {
     private readonly options: GameOptions,
   ) {
     const { arena } = session;
-    const { rules, alphabet } = session.requireConfig();
+    const config = session.requireConfig();
     const { at } = this.kernel;
     this.arena = arena;
-    this.configKey = configKey(session.requireConfig());
-    const usesMap = options.wordMap !== false && canUseWordMap(alphabet, rules);
-    const files = typeof options.wordMap === "object" ? options.wordMap : [];
+    this.configKey = configKey(config);
     this.wordMaps = options.players.map(({ graph }) =>
-      usesMap ? finish(session.loadWordMap(graph, alphabet, files)) : 0,
+      session.wordMapOf(graph, config, options.wordMap),
     );
-    this.moves = arena.reserve("rollouts' moves", movesSize(CAPACITY, recordSizeFor(rules)));
+    this.moves = arena.reserve("rollouts' moves", movesSize(CAPACITY, recordSizeFor(config.rules)));
     const samples = MOST_SAMPLES * sampleSize(MOST_PLIES, "solved");
     this.rollouts = arena.reserve("rollouts", at.ROLLOUT_SAMPLES + samples);
     this.undo = arena.reserve("undo", at.UNDO_STAMPS_SIZE + UNDONE * at.UNDO_PLY_SIZE);
-    if (usesMap) {
+    if (this.wordMaps[0] !== 0) {
       const size = at.SPANS_SIZE + SPARE_LANES * at.LANE_SIZE;
       this.spans = arena.reserve("rollouts' spans", size, LINE);
     }
@@ -166,12 +156,8 @@ export class RolloutKernel implements Occupant {
     if (this.spans !== undefined) call.setSpans(this.spans.address, SPARE_LANES);
     call.setUndo(this.undo.address, UNDONE);
     call.setRollouts(this.rollouts.address);
-    options.players.forEach(({ style, graph, leaves }, player) => {
-      const { dawgRoot, playRoot } = session.loaded(graph);
-      const { nodes, counts, values } = session.leavesOf(leaves);
-      call.setPlayer(player, styleNumber(style), playRoot, dawgRoot, 0);
-      call.setPlayerMap(player, this.wordMaps[player] as number);
-      call.setPlayerLeaves(player, nodes, counts, values);
+    options.players.forEach((one, player) => {
+      setPlayer(session, player, one, { timesPlayed: 0, wordMap: this.wordMaps[player]! });
     });
   }
 
@@ -179,10 +165,6 @@ export class RolloutKernel implements Occupant {
     this.kernel.call.setUndo(this.undo.address, 0);
     this.session.resetSpans();
   }
-}
-
-function styleNumber(style: PlayerStyle): number {
-  return PLAYER_STYLES.indexOf(style);
 }
 
 /** Samples that one call of the kernel plays at most; the host sees progress between calls. */
@@ -257,10 +239,10 @@ export function stoppedGame(
 ): StoppedGame | undefined {
   if (bytes[at + SAMPLE_ENDING] !== 0 || cells[(at + SAMPLE_IN_BAG) >> 2] !== 0) return undefined;
   const game = at + sampleSize(plies);
-  const cell = (offset: number) => cells[(game + offset) >> 2] as number;
+  const cell = (offset: number) => cells[(game + offset) >> 2]!;
   const rack = (player: number) => {
     const address = game + GAME_RACKS + RACK_SIZE * player;
-    return bytes.slice(address + 1, address + 1 + (bytes[address] as number));
+    return bytes.slice(address + 1, address + 1 + bytes[address]!);
   };
   return {
     board: bytes.slice(game + GAME_BOARD, game + GAME_BOARD + squares),
@@ -292,8 +274,8 @@ function writeGame({ bytes, cells }: Arena, at: number, game: RolloutGame): void
 
 /** Reads the sample at an address. */
 function readSample({ bytes, cells }: Arena, at: number): Sample {
-  const cell = (offset: number) => cells[(at + offset) >> 2] as number;
-  const byte = (offset: number) => bytes[at + offset] as number;
+  const cell = (offset: number) => cells[(at + offset) >> 2]!;
+  const byte = (offset: number) => bytes[at + offset]!;
   const played = byte(SAMPLE_PLAYED);
   const plies = Array.from({ length: played }, (_, i): RolloutPly => {
     const ply = SAMPLE_PLIES + 4 * i;

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { KernelError, LexiconError } from "../base/errors.js";
-import { finish, repeat, type Slices } from "../base/pacing.js";
+import { finish, repeat } from "../base/pacing.js";
 import type { GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
 import type { Rules } from "../game/rules.js";
@@ -16,7 +16,7 @@ import {
   type KernelAddresses,
   startKernel,
 } from "./backend.js";
-import { checkMappable, placeWordMap, type WordMap } from "./word-map.js";
+import { canUseWordMap, checkMappable, placeWordMap, type WordMap } from "./word-map.js";
 
 /** A validated graph that a session loads. */
 export interface SessionGraph {
@@ -265,11 +265,16 @@ export class KernelSession {
   }
 
   /**
-   * Loads the word map of a graph, or builds it if there are no files.
-   * @returns its address.
+   * Returns the address of the word map of a graph, which is loaded from one of several files or,
+   * without files, built; 0 if it is not wanted, or of no use for the alphabet and the rules.
    */
-  *loadWordMap(graph: WordGraph, alphabet: Alphabet, files: readonly WordMap[]): Slices<number> {
+  wordMapOf(
+    graph: WordGraph,
+    { alphabet, rules }: GameConfig,
+    wanted: boolean | readonly WordMap[] = true,
+  ): number {
     const entry = this.entryOf(graph);
+    if (wanted === false || !canUseWordMap(alphabet, rules)) return 0;
     if (entry.wordMap === 0) {
       this.reserveSpans();
       // Loading and building both use the memory of the search and set the current word map.
@@ -281,7 +286,8 @@ export class KernelSession {
         checkMappable(this.arena, { first, root: dawgRoot, end: dawgEndOf(entry) });
         this.kernel.call.setCountsBase(this.counts?.address ?? 0);
         const words = { root: entry.dawgRoot, alphabet };
-        entry.wordMap = (yield* placeWordMap(this.arena, words, files)).address;
+        const files = wanted === true ? [] : wanted;
+        entry.wordMap = finish(placeWordMap(this.arena, words, files)).address;
       } finally {
         if (entry.wordMap === 0) this.freeAllBut(before);
       }
@@ -437,7 +443,7 @@ function followersAddress({ followers, first }: GraphEntry): number {
 /** Shifts the arcs of a graph that is not the first one in memory. */
 function moveArcs(nodes: Int32Array, by: number): void {
   for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i] as number;
+    const node = nodes[i]!;
     if (node >>> ARC_SHIFT !== 0) nodes[i] = node + (by << ARC_SHIFT);
   }
 }
@@ -561,7 +567,7 @@ function loadLayout({ call }: Kernel, layout: Layout, letters: number): void {
   const isPremium = (row: number, column: number): boolean => {
     if (row < 0 || column < 0 || row >= rows || column >= columns) return false;
     const at = row * columns + column;
-    return (wordMultipliers[at] as number) > 1 || (letterMultipliers[at] as number) > 1;
+    return wordMultipliers[at]! > 1 || letterMultipliers[at]! > 1;
   };
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -570,8 +576,8 @@ function loadLayout({ call }: Kernel, layout: Layout, letters: number): void {
         row === start.row && (isPremium(row - 1, column) || isPremium(row + 1, column));
       const down =
         column === start.column && (isPremium(row, column - 1) || isPremium(row, column + 1));
-      const word = wordMultipliers[at] as number;
-      const letter = letterMultipliers[at] as number;
+      const word = wordMultipliers[at]!;
+      const letter = letterMultipliers[at]!;
       call.setSquare(row, column, word, letter, across ? 1 : 0, down ? 1 : 0);
     }
   }

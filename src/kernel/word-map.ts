@@ -106,7 +106,7 @@ export function readWordMap(bytes: Uint8Array, options: ReadWordMapOptions = {})
       "zeros up to byte 63",
     );
   }
-  const size = (head[AT.size] as number) >>> 0;
+  const size = head[AT.size]! >>> 0;
   if (size !== bytes.length - HEAD_SIZE) {
     const code = bytes.length - HEAD_SIZE < size ? "TRUNCATED" : "TRAILING";
     fail(
@@ -238,7 +238,7 @@ export async function checkWordMapFile(
   choice: BackendChoice = "auto",
 ): Promise<{ words: number; letters: number }> {
   const { head, source } = wordMap;
-  const [letters, words] = [head[AT.letters] as number, head[AT.words] as number];
+  const [letters, words] = [head[AT.letters]!, head[AT.words]!];
   if (letters < 1 || letters > MOST_LETTERS) {
     throw new LexiconError("BAD_INDEX", `a word map of ${letters} letters`, {
       source,

@@ -9,7 +9,7 @@ import {
   checkSignal,
 } from "../base/arguments.js";
 import { LexiconError } from "../base/errors.js";
-import { grown } from "../base/grown.js";
+import { grown } from "../base/lists.js";
 import { finish } from "../base/pacing.js";
 import { automatonSlices, type Progress } from "../words/graph/build-automaton.js";
 import { checkLeavesOrder, type PackingOrder, pack } from "../words/graph/packing.js";

@@ -167,7 +167,7 @@ function bareRows(rows: readonly string[]): readonly string[] {
   const isNumber = (text: string | undefined, row: number) => !text || text === String(row + 1);
   const framed = rows.map((line) => BETWEEN_BARS.exec(line));
   if (framed.every((one, row) => one && isNumber(one[1], row) && isNumber(one[3], row))) {
-    return framed.map((one) => one?.[2] as string);
+    return framed.map((one) => one![2]!);
   }
   const numbered = rows.every((line, row) => ROW_NUMBER.exec(line)?.[1] === String(row + 1));
   return numbered ? rows.map((line) => line.replace(ROW_NUMBER, "")) : rows;
@@ -220,7 +220,7 @@ function findHeader(lines: readonly string[], layout: Layout): Header | undefine
   if (!inBars && !lines.slice(0, at).every(isBlank)) return undefined;
   const kept = inBars ? below.slice(0, layout.rows) : below;
   while (kept.length > layout.rows && isBlank(kept.at(-1)?.line)) kept.pop();
-  const characters = [...(lines[at] as string)];
+  const characters = [...lines[at]!];
   const starts: number[] = [];
   for (let i = 0; starts.length < names.length; i++) {
     if (characters[i]?.toUpperCase() === names[starts.length]) starts.push(i);
@@ -261,7 +261,7 @@ function readSquares(line: string, row: number, padded: boolean, reader: Reader)
   const labels = labelsOf(reader.alphabet, "square");
   let column = 0;
   for (let at = 0; at < line.length; column++) {
-    const character = line[at] as string;
+    const character = line[at]!;
     const read = labels.readAt(line, at);
     if (read?.tile) {
       if (column < columns) layTile(read.tile, row, column, reader);
@@ -282,7 +282,7 @@ function readSquares(line: string, row: number, padded: boolean, reader: Reader)
 }
 
 function lineNumber({ numbers }: Reader, row: number): number {
-  return numbers[row] as number;
+  return numbers[row]!;
 }
 
 function layTile(tile: number, row: number, column: number, reader: Reader): void {
@@ -404,7 +404,7 @@ function shortLabel(tile: number, alphabet: Alphabet): string {
 }
 
 function markOf(layout: Layout, square: number): Drawn {
-  const word = layout.wordMultipliers[square] as number;
-  const letter = layout.letterMultipliers[square] as number;
+  const word = layout.wordMultipliers[square]!;
+  const letter = layout.letterMultipliers[square]!;
   return WORD_MARKS[word] ?? LETTER_MARKS[letter] ?? PLAIN;
 }

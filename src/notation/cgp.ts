@@ -288,7 +288,7 @@ function formatRow(tiles: Uint8Array, alphabet: Alphabet): string {
   let text = "";
   let empty = 0;
   for (let column = tiles.length - 1; column >= 0; column--) {
-    const tile = tiles[column] as number;
+    const tile = tiles[column]!;
     if (tile === 0) {
       empty++;
       continue;

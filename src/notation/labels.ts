@@ -144,7 +144,7 @@ export class TileLabels {
   writeAll(tiles: ArrayLike<number>, field: string): string {
     let text = "";
     for (let i = tiles.length - 1; i >= 0; i--) {
-      text = this.write(tiles[i] as number, text, field) + text;
+      text = this.write(tiles[i]!, text, field) + text;
     }
     return text;
   }
@@ -234,11 +234,11 @@ export function readRack(
     if (read !== undefined) {
       tiles.push(read.tile);
       at += read.length;
-    } else if (skip?.test(text[at] as string)) {
+    } else if (skip?.test(text[at]!)) {
       at++;
     } else {
       const where = `character ${characterAt(text, at)}`;
-      const isMeant = OTHER_BLANKS.has(text[at] as string);
+      const isMeant = OTHER_BLANKS.has(text[at]!);
       const expected = isMeant ? `tiles; ${alphabet.label(BLANK)} is a blank` : undefined;
       throw noTile(unreadable(text, at), alphabet, field, where, { expected });
     }

@@ -224,7 +224,7 @@ function settleBoard(
 }
 
 function boardNamed(name: string, option: Layout | undefined, field: string): Rules {
-  const own = Object.hasOwn(BOARD_ALIASES, name) ? (BOARD_ALIASES[name] as string) : name;
+  const own = Object.hasOwn(BOARD_ALIASES, name) ? BOARD_ALIASES[name]! : name;
   if (!isRulesName(own)) {
     const names = [...RULES_NAMES, ...Object.keys(BOARD_ALIASES)];
     if (option !== undefined) names.push(option.name);

@@ -215,7 +215,7 @@ function layTiles(
   }
   const tiles = written.map((one, i) => {
     const { row, column } = squareAlong(from, i);
-    const onBoard = position.board[row * layout.columns + column] as number;
+    const onBoard = position.board[row * layout.columns + column]!;
     return newTile(one, onBoard, squareName(row, column), alphabet, isSquare(layout, row, column));
   });
   if (isTypedInLowerCase(written, tiles, from, position)) {
@@ -254,7 +254,7 @@ function isTypedInLowerCase(
   const { columns } = config.rules.layout;
   const isCaseless = written.some(({ tile }, i) => {
     const { row, column } = squareAlong(from, i);
-    const onBoard = board[row * columns + column] as number;
+    const onBoard = board[row * columns + column]!;
     return tile !== undefined && onBoard !== 0 && (onBoard & BLANK_FLAG) === 0;
   });
   const letters = laid.map((tile) => tile & ~BLANK_FLAG);
@@ -305,7 +305,7 @@ function checkWholeWord(
   for (const along of [-1, length]) {
     if (from.start + along < 0 || from.start + along >= room) continue;
     const { row, column } = squareAlong(from, along);
-    const tile = board[row * layout.columns + column] as number;
+    const tile = board[row * layout.columns + column]!;
     if (tile === 0) continue;
     const square = squareName(row, column);
     const what = `"${alphabet.label(tile)}" on ${square} touches the ${along < 0 ? "first" : "last"} tile`;
@@ -372,7 +372,7 @@ function formatWord(
   let text = "";
   let group = "";
   for (let i = move.tiles.length - 1; i >= 0; i--) {
-    const tile = move.tiles[i] as number;
+    const tile = move.tiles[i]!;
     const onBoard = boardTile(move, i, position, layout);
     if ((tile === 0) === (onBoard === 0)) throw otherBoard(move, i);
     if (tile !== 0 || style === "plain") {
@@ -399,7 +399,7 @@ function boardTile(move: PlaceMove, i: number, position: OnBoard, layout: Layout
       expected: `a square of the ${layout.rows} by ${layout.columns} board`,
     });
   }
-  return position.board[row * layout.columns + column] as number;
+  return position.board[row * layout.columns + column]!;
 }
 
 function otherBoard(move: PlaceMove, i: number) {

@@ -12,7 +12,7 @@ import {
 import { buildGordonGaddag } from "../../src/lab/structures/gordon.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { buildAutomaton } from "../../src/words/graph/build-automaton.js";
-import { graphFigures } from "../../src/words/graph/figures.js";
+import { graphFigures } from "../../src/words/graph/counts.js";
 import { wordOf } from "../../src/words/graph/word-set.js";
 import { FULL, runs } from "../support/full.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";

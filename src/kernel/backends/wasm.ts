@@ -31,7 +31,7 @@ const SINGLES = CHARACTERS.length - 2;
 export function decodeModule(text: string): Uint8Array<ArrayBuffer> {
   const values = new Uint8Array(128);
   for (let i = 0; i < CHARACTERS.length; i++) values[CHARACTERS.charCodeAt(i)] = i;
-  const at = (place: number): number => values[text.charCodeAt(place)] as number;
+  const at = (place: number): number => values[text.charCodeAt(place)]!;
   const bytes = new Uint8Array(text.length);
   let count = 0;
   for (let i = 0; i < text.length; i++) {

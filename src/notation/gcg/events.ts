@@ -135,10 +135,10 @@ function alternating(
 function scoreAt(words: readonly string[]): number {
   const last = words.length - 2;
   for (let at = last; at > 0; at--) {
-    const total = words[at + 1] as string;
+    const total = words[at + 1]!;
     // Before a score, "-2" is an exchange; only a score has a plus sign.
     if (total.startsWith("+") && at < last) continue;
-    if (POINTS.test(words[at] as string) && POINTS.test(total)) return at;
+    if (POINTS.test(words[at]!) && POINTS.test(total)) return at;
   }
   const signed = words.findLastIndex((word, at) => at > 0 && /^[+-]\d/.test(word));
   const isExchange = signed === words.length - 1 && /^-/.test(words[signed] ?? "");

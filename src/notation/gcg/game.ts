@@ -7,6 +7,7 @@ import {
   isList,
 } from "../../base/arguments.js";
 import { GaddawgError, PositionError } from "../../base/errors.js";
+import { present } from "../../base/lists.js";
 import {
   type GameData,
   type GameEvent,
@@ -117,14 +118,11 @@ export function gcgOf(given: Game | GameData, options: GcgOfOptions = {}): GcgGa
   const told = from?.racks.filter(({ after }) => after < events.length) ?? [];
   return {
     players: from?.players ?? [personOf(names[game.first]), personOf(names[second])],
-    ...(title !== undefined && { title }),
-    ...(from?.description !== undefined && { description: from.description }),
-    ...(from?.id !== undefined && { id: from.id }),
-    ...(lexicon !== undefined && { lexicon }),
+    ...present({ title, description: from?.description, id: from?.id, lexicon }),
     alphabet: alphabet.name,
     board: boardName(rules.layout),
     variant: rules.variant,
-    ...(from?.note !== undefined && { note: from.note }),
+    ...present({ note: from?.note }),
     pragmas: from?.pragmas ?? [],
     racks: [...told, ...open],
     events,

@@ -22,14 +22,9 @@ type Field = keyof typeof FIELDS;
 
 /** Alternative names of pragmas. */
 const ALIASES: Readonly<Record<string, Field>> = { variant: "game-type" };
-/** Fields that determine how events are read, and so must come before them. */
+/** Fields that determine how events are read, and so must come before them, and only once. */
 const BEFORE_EVENTS: ReadonlySet<Field> = new Set([
   ...(["game-type", "board-layout", "tile-distribution"] as const),
-]);
-/** Fields of which a second one is a warning: it is not needed to tell the turns. */
-const REPEATABLE: ReadonlySet<Field> = new Set([
-  ...(["player1", "player2", "title", "description", "id", "lexicon"] as const),
-  ENCODING_PRAGMA,
 ]);
 /** MAGPIE's names for boards. */
 const BOARD_ALIASES: Readonly<Record<string, string>> = {
@@ -182,25 +177,26 @@ function collect(items: readonly GcgItem[], doubts: HeaderDoubt[]): Map<Field, S
     const before = said.get(field);
     if (before !== undefined) {
       const what = `stands twice, first in line ${before.line}`;
-      if (REPEATABLE.has(field)) {
-        const seat = field === "player1" ? "player2" : "player1";
-        if (/^player/.test(field) && !items.some((one) => fieldOf(one.pragma ?? "") === seat)) {
-          // The number was mistyped: the players come in their order.
-          if (field === "player2" && !said.has("player1")) said.set("player1", before);
-          if (field === "player2" || !said.has("player2")) {
-            said.set("player2", { line, text: wordsAfter(pragma, text, line) });
-            const how = `${what}; taken as that of the other player`;
-            doubts.push({ line, code: "REPEATED_PRAGMA", field: `#${pragma}`, what: how });
-            continue;
-          }
+      if (BEFORE_EVENTS.has(field)) throw fault(`#${pragma}`, "CONTRADICTION", what, { line });
+      const seat = field === "player1" ? "player2" : "player1";
+      let how = "the first one counts";
+      if (field === "description") {
+        said.set(field, { ...before, text: `${before.text}\n${text}` });
+        how = "both are kept";
+      } else if (
+        /^player/.test(field) &&
+        !items.some((one) => fieldOf(one.pragma ?? "") === seat)
+      ) {
+        // The number was mistyped: the players come in their order.
+        if (field === "player2" && !said.has("player1")) said.set("player1", before);
+        if (field === "player2" || !said.has("player2")) {
+          said.set("player2", { line, text: wordsAfter(pragma, text, line) });
+          how = "taken as that of the other player";
         }
-        const isJoined = field === "description";
-        if (isJoined) said.set(field, { ...before, text: `${before.text}\n${text}` });
-        const how = isJoined ? "; both are kept" : "; the first one counts";
-        doubts.push({ line, code: "REPEATED_PRAGMA", field: `#${pragma}`, what: what + how });
-        continue;
       }
-      throw fault(`#${pragma}`, "CONTRADICTION", what, { line });
+      const told = `${what}; ${how}`;
+      doubts.push({ line, code: "REPEATED_PRAGMA", field: `#${pragma}`, what: told });
+      continue;
     }
     said.set(field, {
       line,

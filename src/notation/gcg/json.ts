@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { present } from "../../base/lists.js";
 import type { PlayerIndex } from "../../game/events.js";
 import { PASS, type PlaceMove } from "../../game/moves.js";
 import { signedTiles } from "../../game/tiles.js";
@@ -46,12 +47,6 @@ export function gcgToJson(game: GcgGame): GcgJson {
     racks: game.racks.map(({ player, tiles, after }) => ({ player, tiles: [...tiles], after })),
     events: game.events.map(eventToJson),
   };
-}
-
-/** Returns the fields that have a value. */
-function present<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
 }
 
 function eventToJson(event: GcgEvent): EventJson {

@@ -87,7 +87,7 @@ function decodeWide(bytes: Uint8Array, order: "le" | "be"): string[] {
   const [high, low] = order === "le" ? [1, 0] : [0, 1];
   let text = "";
   for (let at = 0; at + 1 < bytes.length; at += 2) {
-    const unit = ((bytes[at + high] as number) << 8) | (bytes[at + low] as number);
+    const unit = (bytes[at + high]! << 8) | bytes[at + low]!;
     text += String.fromCharCode(unit);
   }
   return text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
@@ -217,7 +217,7 @@ export function gcgItems(lines: readonly string[]): { items: GcgItem[]; stray: n
     } else if (pragma === null || pragma[1] === CONTINUATION) {
       continueItem(items.at(-1), pragma, raw, line);
     } else {
-      items.push({ line, pragma: pragma[1] as string, text: pragma[2] ?? "" });
+      items.push({ line, pragma: pragma[1]!, text: pragma[2] ?? "" });
     }
   });
   return { items, stray };

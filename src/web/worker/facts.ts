@@ -1,7 +1,7 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { type AlphabetName, alphabet } from "../../alphabet/tile-sets.js";
 import type { LexiconFormat } from "../../words/formats/files.js";
-import { graphFigures } from "../../words/graph/figures.js";
+import { graphFigures } from "../../words/graph/counts.js";
 import { validateGraph } from "../../words/graph/validate.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { LexiconFacts } from "./protocol.js";

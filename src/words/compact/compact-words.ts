@@ -9,6 +9,7 @@ import {
   checkWhole,
 } from "../../base/arguments.js";
 import { counted, LexiconError, QueryError, sourced } from "../../base/errors.js";
+import { firstOf } from "../../base/lists.js";
 import { INSPECT } from "../../base/symbols.js";
 import { checkListable } from "../graph/counts.js";
 import { MAX_WORD_LENGTH, SWITCH } from "../graph/node-layout.js";
@@ -265,17 +266,14 @@ export class CompactWords {
     checkOptionNames(options, { limit: 0 });
     const { limit = Number.MAX_SAFE_INTEGER } = options;
     checkWhole(limit, "limit", 0, Number.MAX_SAFE_INTEGER);
-    return this.#texts(words, limit);
+    return firstOf(this.#texts(words), limit);
   }
 
-  *#texts(words: Generator<Uint8Array>, limit: number): Generator<string> {
-    let left = limit;
-    if (left === 0) return;
+  *#texts(words: Generator<Uint8Array>): Generator<string> {
     for (const tiles of words) {
       let text = "";
       for (const tile of tiles) text += this.#parts.labels[tile];
       yield text;
-      if (--left === 0) return;
     }
   }
 }

@@ -3,7 +3,7 @@ import { alphabetOf } from "../../alphabet/tile-sets.js";
 import { checkOptionNames } from "../../base/arguments.js";
 import { crc32 } from "../../base/crc32.js";
 import { LexiconError, quoted } from "../../base/errors.js";
-import { grown } from "../../base/grown.js";
+import { grown } from "../../base/lists.js";
 import { wordsOf } from "../graph/build.js";
 import { type Automaton, buildAutomaton, type States } from "../graph/build-automaton.js";
 import { ACCEPTS, TILE_MASK } from "../graph/node-layout.js";

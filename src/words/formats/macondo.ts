@@ -9,7 +9,7 @@ import {
   oneOf,
 } from "../../base/arguments.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../../base/errors.js";
-import { grown } from "../../base/grown.js";
+import { grown } from "../../base/lists.js";
 import { needsGaddag, searchable } from "../graph/build.js";
 import {
   ACCEPTS,

@@ -267,7 +267,7 @@ const PIECE = 1 << 18;
 const WORDS = 1 << 14;
 
 /** Returns the options of a word list among others, such as those for opening a lexicon. */
-function listOptions(options: WordListOptions): WordListOptions {
+export function listOptions(options: WordListOptions): WordListOptions {
   const { source, minLength, maxLength, unspellable, accents, progress, signal } = options;
   return {
     source,
@@ -310,21 +310,37 @@ export function* listSlices(
  * @throws as `readWordList` does, and the reason of the signal, by rejecting the promise.
  */
 export async function readWordStream(
-  stream: AsyncIterable<string | Uint8Array> | ReadableStream<Uint8Array | string>,
+  stream: WordStream,
   alphabet: Alphabet,
   options: WordListOptions = {},
 ): Promise<WordList> {
-  const isStream = isObject(stream) && Symbol.asyncIterator in stream;
-  if (!isStream) throw badArgument("stream", stream, "a stream of text or bytes");
+  checkStream(stream);
   const reader = new WordListReader(alphabet, options);
+  for await (const text of textsOf(stream, options)) reader.push(text);
+  return reader.finish();
+}
+
+/** A list of words as it comes: pieces of text or of UTF-8, cut anywhere. */
+export type WordStream = AsyncIterable<string | Uint8Array> | ReadableStream<Uint8Array | string>;
+
+/** Checks that an argument is a stream. */
+export function checkStream(stream: unknown): void {
+  if (isObject(stream) && Symbol.asyncIterator in stream) return;
+  throw badArgument("stream", stream, "a stream of text or bytes");
+}
+
+/** Yields the text of a stream as it comes. */
+export async function* textsOf(
+  stream: WordStream,
+  { source, signal }: WordListOptions,
+): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   for await (const piece of stream as AsyncIterable<string | Uint8Array>) {
-    options.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     if (typeof piece !== "string") checkBytes(piece, "stream");
-    reader.push(typeof piece === "string" ? piece : decode(decoder, piece, true, options.source));
+    yield typeof piece === "string" ? piece : decode(decoder, piece, true, source);
   }
-  reader.push(decode(decoder, new Uint8Array(), false, options.source));
-  return reader.finish();
+  yield decode(decoder, new Uint8Array(), false, source);
 }
 
 /**
@@ -335,7 +351,7 @@ export function decodeText(bytes: Uint8Array, source?: string): string {
   return decode(new TextDecoder("utf-8", { fatal: true }), bytes, false, source);
 }
 
-export function decode(
+function decode(
   decoder: InstanceType<typeof TextDecoder>,
   bytes: Uint8Array,
   stream: boolean,

@@ -1,5 +1,5 @@
 import { LexiconError } from "../../base/errors.js";
-import { grown } from "../../base/grown.js";
+import { grown } from "../../base/lists.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import { checkPrefixes } from "./counts.js";
 import { ACCEPTS, ARC_SHIFT, SWITCH } from "./node-layout.js";

@@ -8,7 +8,7 @@ import {
   isObject,
 } from "../../base/arguments.js";
 import { type ArgumentError, counted, LexiconError } from "../../base/errors.js";
-import { grown } from "../../base/grown.js";
+import { grown } from "../../base/lists.js";
 import { INSPECT } from "../../base/symbols.js";
 import { MAX_WORD_LENGTH } from "./node-layout.js";
 

@@ -1,6 +1,6 @@
 import { checkOptionalFunction, checkOptionNames, checkSignal } from "../../base/arguments.js";
 import { counted, LexiconError } from "../../base/errors.js";
-import { grown } from "../../base/grown.js";
+import { grown } from "../../base/lists.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import {
   alphagrams,

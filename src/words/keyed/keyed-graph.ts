@@ -10,6 +10,7 @@ import {
   OWN,
 } from "../../base/arguments.js";
 import { counted, type ErrorPlace, LexiconError, quoted } from "../../base/errors.js";
+import { firstOf } from "../../base/lists.js";
 import { INSPECT } from "../../base/symbols.js";
 import { buildGraph } from "../graph/build.js";
 import { WordSetBuilder } from "../graph/word-set.js";
@@ -124,15 +125,6 @@ function listWithin(keys: Generator<string>, options: KeyListOptions): Generator
   if (limit === undefined) return keys;
   checkWhole(limit, "limit", 0, Number.MAX_SAFE_INTEGER);
   return firstOf(keys, limit);
-}
-
-function* firstOf(keys: Generator<string>, limit: number): Generator<string> {
-  let left = limit;
-  if (left === 0) return;
-  for (const key of keys) {
-    yield key;
-    if (--left === 0) return;
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { LexiconError } from "../../base/errors.js";
-import { grown } from "../../base/grown.js";
+import { grown } from "../../base/lists.js";
 import { bytesOf, textOf } from "./byte-code.js";
 
 /*

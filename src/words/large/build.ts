@@ -1,23 +1,23 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { alphabetOf } from "../../alphabet/tile-sets.js";
 import {
-  badArgument,
-  checkBytes,
   checkOptionalFunction,
   checkOptionalText,
   checkOptionNames,
   checkWhole,
-  isObject,
   type OptionNames,
 } from "../../base/arguments.js";
 import { LexiconError } from "../../base/errors.js";
 import { finishWithPauses } from "../../base/pacing.js";
 import {
   checkListOptions,
-  decode,
+  checkStream,
   LIST_NAMES,
+  listOptions,
+  textsOf,
   type WordListOptions,
   WordListReader,
+  type WordStream,
 } from "../formats/word-list.js";
 import {
   BUILD_NAMES,
@@ -87,7 +87,7 @@ export async function buildLarge(
 ): Promise<LargeBuild> {
   checkOptionNames(options, LARGE_NAMES);
   const { memory = USUAL_MEMORY, folder, order = "wolges", progress, signal, source } = options;
-  const list: WordListOptions = listPart(options);
+  const list: WordListOptions = { ...listOptions(options), progress: undefined };
   checkListOptions(list);
   checkOptionalFunction(progress, "progress");
   checkOptionalText(folder, "folder");
@@ -112,12 +112,6 @@ export async function buildLarge(
   } finally {
     await scratch.dispose();
   }
-}
-
-function listPart(options: LargeBuildOptions): WordListOptions {
-  const { source, minLength, maxLength, unspellable, accents, signal } = options;
-  const all = { source, minLength, maxLength, unspellable, accents, signal };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 function withSource(error: unknown, source: string | undefined): unknown {
@@ -197,9 +191,6 @@ class LargeWork {
   }
 }
 
-/** A list of words as it comes: pieces of text or of UTF-8, cut anywhere. */
-export type WordStream = AsyncIterable<string | Uint8Array> | ReadableStream<Uint8Array | string>;
-
 /** Characters that are read between two looks at the memory that words take. */
 const PIECE = 1 << 12;
 /** Tiles that a character stands for, at most: Æ is AE where it has no tile. */
@@ -257,12 +248,8 @@ async function readIntoSorter(
   options: WordListOptions,
   sorter: Sorter,
 ): Promise<StreamedList> {
-  if (!isObject(stream) || !(Symbol.asyncIterator in stream)) {
-    throw badArgument("stream", stream, "a stream of text or bytes");
-  }
-  const { source, signal } = options;
+  checkStream(stream);
   const reader = new StreamedReader(alphabet, options, () => sorter.records);
-  const decoder = new TextDecoder("utf-8", { fatal: true });
   let open = 0;
   const read = async (text: string): Promise<void> => {
     for (let at = 0; at < text.length; at += PIECE) {
@@ -271,16 +258,11 @@ async function readIntoSorter(
       if (sorter.records.isFull(part.length * TILES, words)) await sorter.spill();
       const end = part.lastIndexOf("\n");
       open = end < 0 ? open + part.length : part.length - end;
-      if (open > LONGEST_LINE) throw endlessLine(source);
+      if (open > LONGEST_LINE) throw endlessLine(options.source);
       reader.push(part);
     }
   };
-  for await (const piece of stream as AsyncIterable<string | Uint8Array>) {
-    signal?.throwIfAborted();
-    if (typeof piece !== "string") checkBytes(piece, "stream");
-    await read(typeof piece === "string" ? piece : decode(decoder, piece, true, source));
-  }
-  await read(decode(decoder, new Uint8Array(), false, source));
+  for await (const text of textsOf(stream, options)) await read(text);
   return reader.counts();
 }
 

@@ -1,5 +1,5 @@
 import { LexiconError } from "../../base/errors.js";
-import { grown } from "../../base/grown.js";
+import { grown } from "../../base/lists.js";
 import { sortChains } from "../graph/word-set.js";
 
 /** Runs that are merged at a time, at most: each needs a piece in memory, and an open file. */

@@ -97,7 +97,7 @@ export class TileBag {
   static of(alphabet: Alphabet, tiles: TilesInput): TileBag {
     const { letters } = alphabetOf(alphabet);
     const counts = new Array<number>(letters + 1).fill(0);
-    for (const tile of tilesGiven(alphabet, tiles, "tiles", "rack")) (counts[tile] as number)++;
+    for (const tile of tilesGiven(alphabet, tiles, "tiles", "rack")) counts[tile]!++;
     return new TileBag(alphabet, counts);
   }
 
@@ -108,10 +108,10 @@ export class TileBag {
   without(tiles: TilesInput): TileBag {
     const { alphabet } = this;
     const counts = [...this.counts];
-    for (const tile of tilesGiven(alphabet, tiles, "tiles", "rack")) (counts[tile] as number)--;
+    for (const tile of tilesGiven(alphabet, tiles, "tiles", "rack")) counts[tile]!--;
     counts.forEach((left, tile) => {
       if (left >= 0) return;
-      const has = this.counts[tile] as number;
+      const has = this.counts[tile]!;
       const name = tile === BLANK ? "blank" : alphabet.label(tile);
       throw new GameError("BAD_BAG", `${has - left} of ${name} to take out`, {
         expected: `at most ${has}, which is what the bag has`,
@@ -141,7 +141,7 @@ export class TileBag {
       const some = new Array<bigint>(Math.min(count, tiles) + 1).fill(1n);
       racks = multiplied(racks, some, tiles);
     }
-    return racks[tiles] as bigint;
+    return racks[tiles]!;
   }
 
   /**
@@ -153,7 +153,7 @@ export class TileBag {
     const tiles = this.some(tilesGiven(this.alphabet, rack, "rack", "rack"));
     let ways = 1n;
     countsOf(tiles).forEach((count, tile) => {
-      ways *= choose(this.counts[tile] as number, count);
+      ways *= choose(this.counts[tile]!, count);
     });
     return new Chance(ways, this.draws(tiles.length));
   }
@@ -274,11 +274,11 @@ type Counts = ReadonlyMap<number, number>;
  * product sorts the racks by their number of blanks.
  */
 export function waysToSpell(bag: readonly number[], word: Counts, mostBlanks: number): bigint {
-  const inBag = bag[BLANK] as number;
+  const inBag = bag[BLANK]!;
   const most = Math.min(mostBlanks, inBag);
   let ways = [1n];
   for (const [tile, needed] of word) {
-    const count = bag[tile] as number;
+    const count = bag[tile]!;
     const least = Math.max(0, needed - count);
     if (least > most) return 0n;
     const replaced = Array.from({ length: Math.min(needed, most) + 1 }, (_, blanks) =>
@@ -303,12 +303,12 @@ function waysToMake(
   mostBlanks: number,
 ): bigint {
   const keptBlanks = kept.get(BLANK) ?? 0;
-  const inBag = bag[BLANK] as number;
+  const inBag = bag[BLANK]!;
   const most = Math.min(mostBlanks, keptBlanks + inBag);
   let ways: Ways = [[1n]];
   let others = bag.reduce((sum, count) => sum + count, 0) - inBag;
   for (const [tile, needed] of word) {
-    const count = bag[tile] as number;
+    const count = bag[tile]!;
     others -= count;
     ways = withLetter(ways, count, Math.max(0, needed - (kept.get(tile) ?? 0)), { drawn, most });
   }
@@ -340,10 +340,10 @@ function withLetter(
     const factor = choose(count, some);
     const lacking = Math.max(0, needed - some);
     for (let missing = lacking; missing < rows && missing - lacking < ways.length; missing++) {
-      const into = next[missing] as bigint[];
-      for (const [tiles, number] of (ways[missing - lacking] as readonly bigint[]).entries()) {
+      const into = next[missing]!;
+      for (const [tiles, number] of ways[missing - lacking]!.entries()) {
         if (tiles + some > drawn) break;
-        into[tiles + some] = (into[tiles + some] as bigint) + number * factor;
+        into[tiles + some] = into[tiles + some]! + number * factor;
       }
     }
   }
@@ -359,9 +359,9 @@ function choose(things: number, chosen: number): bigint {
   PASCAL_ROWS[things] ??= [1n];
   const row = PASCAL_ROWS[things];
   for (let k = row.length; k <= chosen; k++) {
-    row.push(((row[k - 1] as bigint) * BigInt(things - k + 1)) / BigInt(k));
+    row.push((row[k - 1]! * BigInt(things - k + 1)) / BigInt(k));
   }
-  return row[chosen] as bigint;
+  return row[chosen]!;
 }
 
 /**
@@ -372,10 +372,10 @@ function multiplied(a: readonly bigint[], b: readonly bigint[], degree: number):
   const length = Math.min(a.length + b.length - 1, degree + 1);
   const product = new Array<bigint>(length).fill(0n);
   for (let i = 0; i < a.length && i < length; i++) {
-    const factor = a[i] as bigint;
+    const factor = a[i]!;
     if (factor === 0n) continue;
     for (let j = 0; j < b.length && i + j < length; j++) {
-      product[i + j] = (product[i + j] as bigint) + factor * (b[j] as bigint);
+      product[i + j] = product[i + j]! + factor * b[j]!;
     }
   }
   return product;
