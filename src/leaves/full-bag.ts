@@ -4,6 +4,7 @@ import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "..
 import { LexiconError } from "../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../base/pacing.js";
 import { type Automaton, States } from "../words/graph/build-automaton.js";
+import { wordsFrom } from "../words/graph/counts.js";
 import { ACCEPTS } from "../words/graph/node-layout.js";
 import { checkLeavesOrder, type PackingOrder, pack } from "../words/graph/packing.js";
 import { WordGraph } from "../words/graph/word-graph.js";
@@ -11,7 +12,6 @@ import { checkLeaveLength, type LeaveHeuristic } from "./heuristics.js";
 import {
   badValue,
   checkLeaveFormat,
-  countLeaves,
   emptyValues,
   type LeaveFormat,
   Leaves,
@@ -113,7 +113,7 @@ export function* fullBagSlices(
   const automaton = new BagAutomaton(bag).build(maxTiles);
   const packed = yield* pack({ ...automaton, hasGaddag: options.secondRoot === true }, order);
   const graph = new WordGraph(packed, "dawg");
-  const counts = countLeaves(graph);
+  const counts = wordsFrom(graph);
   const count = counts[graph.dawgRoot]!;
   if (count > MOST_LEAVES) {
     throw new LexiconError("TOO_MANY_WORDS", `leaves of up to ${maxTiles} tiles`, {

@@ -8,6 +8,7 @@ import {
 } from "../base/arguments.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { explainKind } from "../words/formats/kinds.js";
+import { MOST_COUNTED, wordsFrom } from "../words/graph/counts.js";
 import { sameNumbers } from "../words/graph/deep-check.js";
 import {
   ARC_SHIFT,
@@ -24,13 +25,11 @@ import { buildLeaves } from "./build.js";
 import {
   badValue,
   checkLeaveFormat,
-  countLeaves,
   emptyValues,
   formatOf,
   type LeaveFormat,
   Leaves,
   type LeaveValues,
-  MOST_LEAVES,
   storedValue,
 } from "./leaves.js";
 
@@ -119,13 +118,13 @@ class KlvReader {
     const valuesAt = countAt + COUNT_BYTES;
     const format = this.formatFor(valueCount, valuesAt);
     const graph = this.graph(nodeCount);
-    const counts = countLeaves(graph);
+    const counts = wordsFrom(graph);
     this.checkAscending(graph, counts);
     const leaves = counts[graph.dawgRoot]!;
     if (leaves !== valueCount) {
       const code = valueCount < leaves ? "TRUNCATED" : "TRAILING";
       const expected =
-        leaves === MOST_LEAVES ? "far more: one for each leave" : `${leaves}, one per leave`;
+        leaves === MOST_COUNTED ? "far more: one for each leave" : `${leaves}, one per leave`;
       this.fail(code, counted(valueCount, "value"), countAt, expected);
     }
     const values = this.values(format, valueCount, valuesAt);

@@ -9,11 +9,8 @@ import {
 } from "../base/arguments.js";
 import { counted, LexiconError } from "../base/errors.js";
 import { INSPECT } from "../base/symbols.js";
-import { ACCEPTS, ARC_SHIFT, END } from "../words/graph/node-layout.js";
+import { wordsFrom } from "../words/graph/counts.js";
 import { WordGraph } from "../words/graph/word-graph.js";
-
-/** Counts stop here; a table of that many leaves cannot exist. */
-export const MOST_LEAVES = 0xffffffff;
 
 /** One leave and its value. */
 export interface LeaveEntry {
@@ -52,7 +49,7 @@ export class Leaves implements Iterable<LeaveEntry> {
    * Does not validate its input: the graph must have passed `validateGraph` or come from a
    * builder, and have as many leaves as there are values. Use `readKlv` or `buildLeaves`.
    */
-  constructor(graph: WordGraph, values: LeaveValues, counts = countLeaves(graph)) {
+  constructor(graph: WordGraph, values: LeaveValues, counts = wordsFrom(graph)) {
     checkValues(values);
     checkInstance(graph, WordGraph, "graph", "a WordGraph");
     checkInstance(counts, Uint32Array, "counts", "numbers of leaves: a Uint32Array");
@@ -151,35 +148,6 @@ export class Leaves implements Iterable<LeaveEntry> {
       yield { tiles: tiles.slice(0, length), value: leavePoints(values[i++]!, format) };
     }
   }
-}
-
-/**
- * Returns, for each node of an acyclic graph whose runs all end, the number of words that end at or
- * below it or a later sibling; 0 for nodes that nothing leads to. Linear in the number of nodes,
- * since each is counted once; the recursion is as deep as the longest word. Counts stop at 2^32 -
- * 1, which small mutated files can exceed many times over.
- */
-export function countLeaves(graph: WordGraph): Uint32Array {
-  checkInstance(graph, WordGraph, "graph", "a WordGraph");
-  const { nodes, dawgRoot } = graph;
-  const counts = new Uint32Array(nodes.length);
-  const countRun = (first: number): void => {
-    let end = first;
-    while (counts[end] === 0 && (nodes[end]! & END) === 0) end++;
-    // The run's end itself, or a tail that was counted as part of another run.
-    let sum = counts[end]!;
-    if (sum !== 0) end--;
-    for (let at = end; at >= first; at--) {
-      const node = nodes[at]!;
-      const arc = node >>> ARC_SHIFT;
-      if (arc !== 0 && counts[arc] === 0) countRun(arc);
-      sum += ((node & ACCEPTS) === 0 ? 0 : 1) + (arc === 0 ? 0 : counts[arc]!);
-      if (sum > MOST_LEAVES) sum = MOST_LEAVES;
-      counts[at] = sum;
-    }
-  };
-  if (dawgRoot !== 0) countRun(dawgRoot);
-  return counts;
 }
 
 function checkValues(values: unknown): void {

@@ -51,33 +51,66 @@ function count(graph: WordGraph): WordCounts {
   const words = new Float64Array(end);
   const tiles = new Float64Array(end);
   const prefixes = new Float64Array(end);
+  fromBelow(nodes, root, isAlone, (at, arc, next) => {
+    const node = nodes[at]!;
+    const isSwitch = isAlone && (node & TILE_MASK) === SWITCH;
+    const ending = (node & ACCEPTS) === 0 ? 0 : 1;
+    const through = isSwitch ? 0 : ending + words[arc]!;
+    // In a GADDAG, a switch follows the reversal of each prefix that can be continued.
+    const isPrefix = !isAlone || ending === 1 || (nodes[arc]! & TILE_MASK) === SWITCH;
+    words[at] = through + words[next]!;
+    tiles[at] = through + tiles[arc]! + tiles[next]!;
+    prefixes[at] = (isPrefix && !isSwitch ? 1 : 0) + prefixes[arc]! + prefixes[next]!;
+  });
+  return { words: words[root]!, tiles: tiles[root]!, prefixes: prefixes[root]! };
+}
+
+/**
+ * Calls a function for each node below a run of a sound graph, once the nodes that its arc leads to
+ * and its later siblings have had their turn, so that it can add up what they have.
+ * @param isCut true for a GADDAG whose strings end before their switches.
+ * @param visit gets the node, the first node of the run after it, and its next sibling, each of
+ *   which is 0 if there is none.
+ */
+export function fromBelow(
+  nodes: Uint32Array,
+  root: number,
+  isCut: boolean,
+  visit: (at: number, arc: number, next: number) => void,
+): void {
+  const isDone = new Uint8Array(nodes.length);
   // Recursion is as deep as the longest word: 255 tiles.
-  const countRun = (first: number): void => {
+  const visitRun = (first: number): void => {
     let last = first;
-    while ((nodes[last]! & END) === 0 && prefixes[last + 1] === 0) last++;
+    // A tail may have been visited as a part of another run.
+    while ((nodes[last]! & END) === 0 && isDone[last + 1] === 0) last++;
     for (let at = last; at >= first; at--) {
       const node = nodes[at]!;
-      if (isAlone && (node & TILE_MASK) === SWITCH) {
-        words[at] = (node & END) === 0 ? words[at + 1]! : 0;
-        tiles[at] = (node & END) === 0 ? tiles[at + 1]! : 0;
-        prefixes[at] = (node & END) === 0 ? prefixes[at + 1]! : 0;
-        continue;
-      }
-      const arc = node >>> ARC_SHIFT;
-      if (arc !== 0 && prefixes[arc] === 0) countRun(arc);
-      const ending = (node & ACCEPTS) === 0 ? 0 : 1;
-      const through = arc === 0 ? ending : ending + words[arc]!;
-      const isEnd = (node & END) !== 0;
-      words[at] = through + (isEnd ? 0 : words[at + 1]!);
-      tiles[at] = through + (arc === 0 ? 0 : tiles[arc]!) + (isEnd ? 0 : tiles[at + 1]!);
-      // In a GADDAG, a switch follows the reversal of each prefix that can be continued.
-      const isPrefix = !isAlone || ending === 1 || (nodes[arc]! & TILE_MASK) === SWITCH;
-      prefixes[at] =
-        (isPrefix ? 1 : 0) + (arc === 0 ? 0 : prefixes[arc]!) + (isEnd ? 0 : prefixes[at + 1]!);
+      const arc = isCut && (node & TILE_MASK) === SWITCH ? 0 : node >>> ARC_SHIFT;
+      if (arc !== 0 && isDone[arc] === 0) visitRun(arc);
+      visit(at, arc, (node & END) === 0 ? at + 1 : 0);
+      isDone[at] = 1;
     }
   };
-  countRun(root);
-  return { words: words[root]!, tiles: tiles[root]!, prefixes: prefixes[root]! };
+  if (root !== 0) visitRun(root);
+}
+
+/** Counts stop here, which small damaged files can exceed many times over. */
+export const MOST_COUNTED = 0xffffffff;
+
+/**
+ * Counts for each node of a sound graph's DAWG the words that end at or below it or a later sibling,
+ * as far as `MOST_COUNTED`.
+ */
+export function wordsFrom(graph: WordGraph): Uint32Array {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  const { nodes, dawgRoot } = graph;
+  const counts = new Uint32Array(nodes.length);
+  fromBelow(nodes, dawgRoot, false, (at, arc, next) => {
+    const ending = (nodes[at]! & ACCEPTS) === 0 ? 0 : 1;
+    counts[at] = Math.min(MOST_COUNTED, ending + counts[arc]! + counts[next]!);
+  });
+  return counts;
 }
 
 /**

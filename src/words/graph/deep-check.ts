@@ -3,7 +3,7 @@ import { LexiconError } from "../../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../../base/pacing.js";
 import { graphSlices, needsGaddag, wordSlices } from "./build.js";
 import type { Progress } from "./build-automaton.js";
-import { countWords } from "./counts.js";
+import { countWords, fromBelow } from "./counts.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node-layout.js";
 import { PACKING_ORDERS, type PackingOrder, WOLGES_ORDERS } from "./packing.js";
 import { validateGraph } from "./validate.js";
@@ -161,19 +161,10 @@ function* checkAlone(graph: WordGraph, words: WordSet): Slices<void> {
 /** Counts the strings that are accepted below a run, switches counted as tiles. */
 function countAll(nodes: Uint32Array, root: number): number {
   const counts = new Float64Array(nodes.length);
-  const countRun = (first: number): number => {
-    let last = first;
-    while ((nodes[last]! & END) === 0) last++;
-    for (let at = last; at >= first; at--) {
-      if (counts[at] !== 0) continue;
-      const node = nodes[at]!;
-      const arc = node >>> ARC_SHIFT;
-      const below = arc === 0 ? 0 : counts[arc]! || countRun(arc);
-      counts[at] = ((node & ACCEPTS) === 0 ? 0 : 1) + below + (at === last ? 0 : counts[at + 1]!);
-    }
-    return counts[first]!;
-  };
-  return root === 0 ? 0 : countRun(root);
+  fromBelow(nodes, root, false, (at, arc, next) => {
+    counts[at] = ((nodes[at]! & ACCEPTS) === 0 ? 0 : 1) + counts[arc]! + counts[next]!;
+  });
+  return counts[root]!;
 }
 
 /** Names a word by its tile numbers, for error messages. */
@@ -297,32 +288,16 @@ class GaddagCheck {
 
   /** Returns the numbers of strings of the GADDAG that end without a switch, and with one. */
   private countStrings(): { whole: number; switched: number } {
-    const { nodes } = this.graph;
-    const whole = new Float64Array(nodes.length).fill(-1);
+    const { nodes, gaddagRoot } = this.graph;
+    const whole = new Float64Array(nodes.length);
     const switched = new Float64Array(nodes.length);
-    const countRun = (first: number): void => {
-      let last = first;
-      while ((nodes[last]! & END) === 0) last++;
-      let words = 0;
-      let turns = 0;
-      for (let at = last; at >= first; at--) {
-        const node = nodes[at]!;
-        if ((node & TILE_MASK) === SWITCH) {
-          turns++;
-        } else {
-          const arc = node >>> ARC_SHIFT;
-          if (arc !== 0 && whole[arc]! < 0) countRun(arc);
-          words += ((node & ACCEPTS) === 0 ? 0 : 1) + (arc === 0 ? 0 : whole[arc]!);
-          turns += arc === 0 ? 0 : switched[arc]!;
-        }
-        whole[at] = words;
-        switched[at] = turns;
-      }
-    };
-    const root = this.graph.gaddagRoot;
-    if (root === 0) return { whole: 0, switched: 0 };
-    countRun(root);
-    return { whole: whole[root]!, switched: switched[root]! };
+    fromBelow(nodes, gaddagRoot, true, (at, arc, next) => {
+      const isSwitch = (nodes[at]! & TILE_MASK) === SWITCH;
+      const isWhole = !isSwitch && (nodes[at]! & ACCEPTS) !== 0;
+      whole[at] = (isWhole ? 1 : 0) + whole[arc]! + whole[next]!;
+      switched[at] = (isSwitch ? 1 : 0) + switched[arc]! + switched[next]!;
+    });
+    return { whole: whole[gaddagRoot]!, switched: switched[gaddagRoot]! };
   }
 
   private compare(got: number, wanted: number, what: string, why: string): void {

@@ -1,3 +1,4 @@
+import { fromBelow, wordsFrom } from "../graph/counts.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../graph/node-layout.js";
 import type { WordGraph } from "../graph/word-graph.js";
 import { type ByteCode, LONGEST, SEPARATOR } from "./byte-code.js";
@@ -149,37 +150,18 @@ export class DelimitedStore implements KeyedStore {
  * @returns the number, or NaN if a string has no separator, two, or nothing before it.
  */
 export function countKeys({ nodes, dawgRoot }: WordGraph): number {
-  const counts = new Float64Array(nodes.length).fill(-1);
-  /** For each run, 1 if no string below has a separator and 2 if each has one. */
-  const kinds = new Uint8Array(nodes.length);
-  const isPlain = (first: number): boolean => {
-    if (first === 0) return true;
-    if (kinds[first] !== 0) return kinds[first] === 1;
-    let plain = true;
-    for (let at = first; ; at++) {
-      const node = nodes[at]!;
-      if ((node & TILE_MASK) === SEPARATOR || !isPlain(node >>> ARC_SHIFT)) plain = false;
-      if ((node & END) !== 0) break;
-    }
-    kinds[first] = plain ? 1 : 2;
-    return plain;
-  };
-  const count = (first: number): number => {
-    if (first === 0) return Number.NaN;
-    if (counts[first] !== -1) return counts[first]!;
-    let keys = 0;
-    for (let at = first; ; at++) {
-      const node = nodes[at]!;
-      const arc = node >>> ARC_SHIFT;
-      if ((node & TILE_MASK) === SEPARATOR) keys += isPlain(arc) ? 1 : Number.NaN;
-      else keys += (node & ACCEPTS) !== 0 ? Number.NaN : count(arc);
-      if ((node & END) !== 0) break;
-    }
-    counts[first] = keys;
-    return keys;
-  };
-  if (dawgRoot === 0) return 0;
-  return (nodes[dawgRoot]! & TILE_MASK) === SEPARATOR ? Number.NaN : count(dawgRoot);
+  const counts = new Float64Array(nodes.length);
+  /** 1 for each node with a separator at it, below it or at a later sibling or below that. */
+  const isSplit = new Uint8Array(nodes.length);
+  fromBelow(nodes, dawgRoot, false, (at, arc, next) => {
+    const isSeparator = (nodes[at]! & TILE_MASK) === SEPARATOR;
+    let keys = counts[arc]!;
+    if (isSeparator) keys = isSplit[arc] === 1 ? Number.NaN : 1;
+    else if ((nodes[at]! & ACCEPTS) !== 0 || arc === 0) keys = Number.NaN;
+    counts[at] = keys + counts[next]!;
+    isSplit[at] = isSeparator || isSplit[arc] === 1 || isSplit[next] === 1 ? 1 : 0;
+  });
+  return (nodes[dawgRoot]! & TILE_MASK) === SEPARATOR ? Number.NaN : counts[dawgRoot]!;
 }
 
 /**
@@ -302,9 +284,7 @@ export class WordIndex {
 
   /** @param graph a sound graph of less than 2^32 words. */
   constructor(private readonly graph: WordGraph) {
-    const { nodes, dawgRoot } = graph;
-    this.counts = new Uint32Array(nodes.length);
-    if (dawgRoot !== 0) this.count(dawgRoot);
+    this.counts = wordsFrom(graph);
   }
 
   /** Number of words. */
@@ -364,21 +344,6 @@ export class WordIndex {
   }
 
   private countFrom(first: number): number {
-    return first === 0 ? 0 : this.counts[first]!;
-  }
-
-  /** Recursion is as deep as the longest word. */
-  private count(first: number): void {
-    const { counts } = this;
-    const { nodes } = this.graph;
-    let last = first;
-    while ((nodes[last]! & END) === 0 && counts[last + 1] === 0) last++;
-    for (let at = last; at >= first; at--) {
-      const node = nodes[at]!;
-      const arc = node >>> ARC_SHIFT;
-      if (arc !== 0 && counts[arc] === 0) this.count(arc);
-      const later = (node & END) === 0 ? counts[at + 1]! : 0;
-      counts[at] = ((node & ACCEPTS) === 0 ? 0 : 1) + this.countFrom(arc) + later;
-    }
+    return this.counts[first]!;
   }
 }
