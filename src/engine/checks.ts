@@ -8,7 +8,7 @@ import type { Rules } from "../game/rules.js";
 import { MAX_POOL, MAX_RACK } from "../kernel/generated/core/limits.js";
 import type { BagView } from "../kernel/move-kernel.js";
 import { canUseWordMap } from "../kernel/word-map.js";
-import { type GraphFacts, validateGraph } from "../words/graph/validate.js";
+import { factsOf, type GraphFacts } from "../words/graph/validate.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 
 /**
@@ -53,7 +53,7 @@ export function mostOnRack(options: AllOptions, { rackSize }: Rules): number {
  *   KernelError `TOO_LARGE` if the kernel does not have enough room.
  */
 export function checkEngine(graph: WordGraph, alphabet: Alphabet, rules: Rules): GraphFacts {
-  const facts = validateGraph(graph, { letters: alphabet.letters });
+  const facts = factsOf(graph, { letters: alphabet.letters });
   const wanted = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
   if (graph.content !== wanted) {
     throw new LexiconError("BAD_OPTION", `a graph of content "${graph.content}"`, {

@@ -20,7 +20,7 @@ import { readKlv } from "../leaves/klv.js";
 import { Leaves } from "../leaves/leaves.js";
 import type { SimulationResources } from "../search/simulate.js";
 import { graphSlices } from "../words/graph/build.js";
-import { validateGraph } from "../words/graph/validate.js";
+import { factsOf } from "../words/graph/validate.js";
 import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";
 import { Engine } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
@@ -147,7 +147,7 @@ export async function createWordMap(
   checkSignal(signal);
   const graph = graphOf(lexicon);
   const tiles = alphabetFor(options);
-  validateGraph(graph, { letters: tiles.letters });
+  factsOf(graph, { letters: tiles.letters });
   return makeWordMap(graph, tiles, backends, backend, signal);
 }
 

@@ -6,7 +6,7 @@ import type { Layout } from "../game/layout.js";
 import type { Rules } from "../game/rules.js";
 import type { Leaves } from "../leaves/leaves.js";
 import { ARC_SHIFT, GADDAG_ROOT_NODE } from "../words/graph/node-layout.js";
-import { validateGraph } from "../words/graph/validate.js";
+import { factsOf } from "../words/graph/validate.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";
 import {
@@ -429,7 +429,7 @@ function haveSame(a: Leaves, b: Leaves): boolean {
 type LeaveNumbers = Leaves["values"] | Uint32Array;
 
 function dawgEndOf({ graph, dawgEnd }: GraphEntry): number {
-  return dawgEnd ?? validateGraph(graph).dawgEnd;
+  return dawgEnd ?? factsOf(graph).dawgEnd;
 }
 
 /**

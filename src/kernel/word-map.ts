@@ -5,7 +5,7 @@ import { finish, finishWithPauses, repeat, type Slices } from "../base/pacing.js
 import { INSPECT } from "../base/symbols.js";
 import type { Rules } from "../game/rules.js";
 import { searchable } from "../words/graph/build.js";
-import { validateGraph } from "../words/graph/validate.js";
+import { factsOf } from "../words/graph/validate.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";
 import { type BackendChoice, type Backends, startKernel } from "./backend.js";
@@ -187,7 +187,7 @@ async function startWith(
   const arena = new Arena(await startKernel(backends, choice, (at) => at.GRAPH + size + LINE));
   const { address } = arena.reserve("graph", size);
   arena.cells.set(cellsOf(graph.nodes), address >> 2);
-  const { dawgEnd } = validateGraph(graph);
+  const { dawgEnd } = factsOf(graph);
   checkMappable(arena, { first: 0, root: graph.dawgRoot, end: dawgEnd });
   return arena;
 }

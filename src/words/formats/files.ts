@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from "../graph/build.js";
 import type { WordGraph } from "../graph/word-graph.js";
-import { checkWordSet, type WordSet, wordOf } from "../graph/word-set.js";
+import { checkWordSet, tilesOfWord, type WordSet } from "../graph/word-set.js";
 import { readKwg, writeKwg } from "./kwg.js";
 import { readMacondo, writeMacondo } from "./macondo.js";
 import { readPackedDawg, writePackedDawg } from "./packed-dawg.js";
@@ -238,6 +238,6 @@ export function listText(words: WordSet, alphabet: Alphabet): string {
   checkWordSet(words);
   const tiles = alphabetOf(alphabet);
   const lines: string[] = [];
-  for (let i = 0; i < words.count; i++) lines.push(`${tiles.format(wordOf(words, i))}\n`);
+  for (let i = 0; i < words.count; i++) lines.push(`${tiles.format(tilesOfWord(words, i))}\n`);
   return lines.join("");
 }

@@ -17,7 +17,7 @@ import {
   graphContent,
   WordGraph,
 } from "./word-graph.js";
-import { checkWordSet, type WordSet, WordSetBuilder, wordOf } from "./word-set.js";
+import { checkWordSet, tilesOfWord, type WordSet, WordSetBuilder } from "./word-set.js";
 
 /** Options for building a word graph. */
 export interface BuildOptions {
@@ -137,7 +137,7 @@ const WORDS = 1 << 15;
 function* alphagramSlices(words: WordSet): Slices<WordSet> {
   const builder = new WordSetBuilder({ expected: words.count });
   for (let i = 0; i < words.count; i++) {
-    builder.add(wordOf(words, i).sort());
+    builder.add(tilesOfWord(words, i).sort());
     if (i % WORDS === 0) yield;
   }
   return builder.finish();
@@ -150,12 +150,12 @@ function* alphagramSlices(words: WordSet): Slices<WordSet> {
  *   `validateGraph` for a graph that is not sound.
  */
 export function wordsOf(graph: WordGraph): WordSet {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
   return finish(wordSlices(graph));
 }
 
 /** Collects words in slices, as `wordsOf` does. */
 export function* wordSlices(graph: WordGraph): Slices<WordSet> {
-  checkInstance(graph, WordGraph, "graph", "a WordGraph");
   const counts = countWords(graph);
   checkListable(counts);
   const builder = new WordSetBuilder({ expected: counts.words });
@@ -175,7 +175,7 @@ const plainGraphs = new WeakMap<WordGraph, WordGraph>();
 export function searchable(graph: WordGraph): WordGraph {
   const isPlain = graph.content !== "gaddag-only" && hasAscendingRuns(graph);
   if (isPlain) return graph;
-  const known = plainGraphs.get(graph) ?? buildGraph(graph, { content: "dawg" });
+  const known = plainGraphs.get(graph) ?? finish(graphSlices(graph, { content: "dawg" }));
   plainGraphs.set(graph, known);
   return known;
 }

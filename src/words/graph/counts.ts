@@ -1,7 +1,7 @@
 import { checkInstance } from "../../base/arguments.js";
 import { LexiconError } from "../../base/errors.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node-layout.js";
-import { validateGraph } from "./validate.js";
+import { factsOf } from "./validate.js";
 import { WordGraph } from "./word-graph.js";
 
 /** Numbers of words, found without listing them. */
@@ -38,9 +38,8 @@ export function countWords(graph: WordGraph): WordCounts {
 }
 
 function count(graph: WordGraph): WordCounts {
-  checkInstance(graph, WordGraph, "graph", "a WordGraph");
   // The words may be leaves, with blanks.
-  const { dawgEnd } = validateGraph(graph, { blanks: graph.content === "dawg" });
+  const { dawgEnd } = factsOf(graph, { blanks: graph.content === "dawg" });
   const { nodes } = graph;
   // The whole words of a GADDAG alone are its strings without a switch.
   const isAlone = graph.content === "gaddag-only";
@@ -154,6 +153,7 @@ export interface GraphFigures {
  * @throws LexiconError if the graph is not sound, as `validateGraph` describes.
  */
 export function graphFigures(graph: WordGraph): GraphFigures {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
   const { words } = countWords(graph);
   const { nodes } = graph;
   const isSeen = new Uint8Array(nodes.length);

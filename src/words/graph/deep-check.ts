@@ -6,9 +6,9 @@ import type { Progress } from "./build-automaton.js";
 import { countWords, fromBelow } from "./counts.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node-layout.js";
 import { PACKING_ORDERS, type PackingOrder, WOLGES_ORDERS } from "./packing.js";
-import { validateGraph } from "./validate.js";
+import { factsOf, validateGraph } from "./validate.js";
 import type { WordGraph } from "./word-graph.js";
-import { type WordSet, wordOf } from "./word-set.js";
+import { tilesOfWord, type WordSet } from "./word-set.js";
 
 /** Graphs with more words than this are not walked word by word. */
 const MOST_WORDS = 50_000_000;
@@ -85,7 +85,7 @@ function* deepSlices(graph: WordGraph, words: number, report: Progress): Slices<
   const orders = graph.content === "alphagrams" ? WOLGES_ORDERS : PACKING_ORDERS;
   for (const order of orders) {
     const again = yield* graphSlices(set, { content: graph.content, order, progress: report });
-    minimal = states === validateGraph(again).states;
+    minimal = states === factsOf(again).states;
     if (!minimal) break;
     if (sameNumbers(graph.nodes, again.nodes)) return { minimal, order };
   }
@@ -139,7 +139,7 @@ function* checkAlphagrams(graph: WordGraph): Slices<void> {
 function* checkAlone(graph: WordGraph, words: WordSet): Slices<void> {
   let wanted = 0;
   for (let i = 0; i < words.count; i++) {
-    const word = wordOf(words, i);
+    const word = tilesOfWord(words, i);
     wanted += word.length;
     for (let length = 1; length < word.length; length++) {
       const string = [...word.slice(0, length).reverse(), SWITCH, ...word.slice(length)];

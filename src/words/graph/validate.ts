@@ -77,14 +77,19 @@ const IN_GADDAG = 3;
 export function validateGraph(graph: WordGraph, options: ValidateOptions = {}): GraphFacts {
   checkInstance(graph, WordGraph, "graph", "a WordGraph");
   checkOptionNames(options, { letters: 0, blanks: 0, source: 0, offset: 0 });
-  const { letters = TILE_MASK, blanks = false, source, offset } = options;
+  const { letters = TILE_MASK, source, offset } = options;
   checkWhole(letters, "letters", 0, Number.MAX_SAFE_INTEGER);
   if (offset !== undefined) checkWhole(offset, "offset", 0, Number.MAX_SAFE_INTEGER);
   checkOptionalText(source, "source");
+  return factsOf(graph, options);
+}
+
+/** Validates a graph as `validateGraph` does, for callers who know that both arguments are right. */
+export function factsOf(graph: WordGraph, options: ValidateOptions = {}): GraphFacts {
   const known = validGraphs.get(graph);
-  if (known !== undefined && known.highestTile <= letters) return known;
+  if (known !== undefined && known.highestTile <= (options.letters ?? TILE_MASK)) return known;
   const facts = checkedFacts(graph, options);
-  if (!blanks) rememberFacts(graph, facts);
+  if (options.blanks !== true) rememberFacts(graph, facts);
   return facts;
 }
 

@@ -160,6 +160,11 @@ export function checkWordSet(set: WordSet): void {
 export function wordOf(set: WordSet, i: number): Uint8Array {
   checkWordSet(set);
   checkWhole(i, "i", 0, set.count - 1);
+  return tilesOfWord(set, i);
+}
+
+/** Returns the tiles of word i of a set, for callers who know that both arguments are right. */
+export function tilesOfWord(set: WordSet, i: number): Uint8Array {
   const word = set.tiles.slice(set.starts[i]!, set.starts[i + 1]! - 1);
   if (set.shift !== 0) for (let k = 0; k < word.length; k++) word[k] = word[k]! - 1;
   return word;

@@ -9,7 +9,7 @@ import { crc32 } from "../../base/crc32.js";
 import { LexiconError, type LexiconErrorCode, sourced } from "../../base/errors.js";
 import { countWords } from "../graph/counts.js";
 import { decodeNodes, encodeNodes, maxNodes, TILE_MASK } from "../graph/node-layout.js";
-import { validateGraph } from "../graph/validate.js";
+import { factsOf } from "../graph/validate.js";
 import { WordGraph } from "../graph/word-graph.js";
 import { areClasses, ByteCode } from "./byte-code.js";
 import { KeyedGraph, storeOf } from "./keyed-graph.js";
@@ -106,7 +106,7 @@ function readStore(bytes: Uint8Array): KeyedStore {
   if (!areClasses(classes)) failAt("BAD_VALUE", "wrong ranges of bytes", CLASSES_AT, "62 in order");
   const code = new ByteCode(classes);
   const graph = new WordGraph(decodeNodes(bytes.subarray(NODES_AT, end), 24), "dawg");
-  validateGraph(graph, { letters: TILE_MASK, offset: NODES_AT });
+  factsOf(graph, { letters: TILE_MASK, offset: NODES_AT });
   const { words } = countWords(graph);
   const isIndex = KEYED_VARIANTS[variant] === "index";
   const counts = isIndex ? { keys: words, pairs } : { keys: countKeys(graph), pairs: words };
