@@ -468,7 +468,6 @@ export type {
   GcgSettings,
   GcgTime,
   GcgWarning,
-  GcgWarningCode,
   GcgWithdrawn,
 } from "../notation/gcg/record.js";
 export { type GcgPosition, type GcgResult, gcgResult, replayGcg } from "../notation/gcg/replay.js";
@@ -500,6 +499,7 @@ export {
   type GaddawgErrorData,
   GameError,
   type GameErrorCode,
+  type GcgWarningCode,
   KernelError,
   type KernelErrorCode,
   LexiconError,

@@ -271,8 +271,70 @@ export type LexiconErrorCode =
 /** A word list, word graph, word map or leave file that cannot be read, built or written. */
 export class LexiconError extends GaddawgError<LexiconErrorCode> {}
 
+/** An irregularity of the events of a game that can be told nevertheless. */
+export type RecordWarningCode =
+  /** A score that does not lead from one total to the next. */
+  | "BAD_TOTAL"
+  /** Two turns in a row by one player. */
+  | "OUT_OF_TURN"
+  /** A rack without the tiles that were played or exchanged from it. */
+  | "NOT_ON_RACK"
+  /** More of a tile on the board and on a rack than the set has. */
+  | "TOO_MANY_TILES"
+  /** A rack that contradicts another one of the record, which the player or the opponent kept. */
+  | "CONTRADICTORY_RACK"
+  /** More tiles than a rack holds. */
+  | "RACK_SIZE"
+  /** A withdrawn play with another rack than the play. */
+  | "OTHER_RACK"
+  /** A second time penalty, challenge bonus or last rack of the same kind for one player. */
+  | "REPEATED"
+  /** Points for the racks at the end other than those of the rules, which count instead. */
+  | "END_POINTS"
+  /** The end line of only one of two players, or none where the racks are not known. */
+  | "END_MISSING"
+  /** A play or an exchange after the end of the game; it does not count. */
+  | "TURN_AFTER_END"
+  /** A challenge that does not follow the play it is about. */
+  | "MISPLACED_CHALLENGE";
+
+/** An irregularity of a file that can nevertheless be read. */
+export type GcgWarningCode =
+  | RecordWarningCode
+  /**
+   * Characters beyond ASCII without `#character-encoding`; the bytes are valid UTF-8 and read
+   * so.
+   */
+  | "UNDECLARED_ENCODING"
+  /** An encoding that is not known; the bytes are read as UTF-8 if they are valid, or ISO-8859-1. */
+  | "UNKNOWN_ENCODING"
+  /** Text after the total, such as the cross-words that Quackle lists; it is not kept. */
+  | "EXTRA_TEXT"
+  /** A line that is neither a pragma nor an event; it is kept as a note. */
+  | "STRAY_LINE"
+  /** A second player, title, description, identifier, lexicon or encoding. */
+  | "REPEATED_PRAGMA"
+  /** No `#player1` or `#player2`; the nicknames of the events name the players. */
+  | "MISSING_PLAYER"
+  /** Both players have the same nickname; their turns alternate. */
+  | "SAME_NICKS"
+  /** No total after a score; the scores are added up. */
+  | "MISSING_TOTAL"
+  /** Letters without a tile in a rack, an exchange or a last rack; these tiles count as unknown. */
+  | "UNREADABLE_TILES"
+  /** The nickname of no player, or of the wrong one; turns and totals tell whose event it is. */
+  | "WRONG_NICK"
+  /** A `#game-type` that is not known; the game is read by the other rules. */
+  | "UNKNOWN_VARIANT"
+  /**
+   * `#character-encoding` after the first line, or a player, title, description, identifier or lexicon
+   * after the first event, where other programs do not read them.
+   */
+  | "LATE_PRAGMA";
+
 /** The codes of a `NotationError`. */
 export type NotationErrorCode =
+  | GcgWarningCode
   /** A value of the wrong type: not the text or the object that was expected. */
   | "BAD_TYPE"
   /** Empty input where a value is required. */
@@ -325,42 +387,10 @@ export type NotationErrorCode =
   | "BAD_ORDER"
   /** A name that neither player has. */
   | "UNKNOWN_PLAYER"
-  /** A score that does not lead from one total to the next. */
-  | "BAD_TOTAL"
   /** A play that does not touch a tile, or a first play that misses the start square. */
   | "NOT_CONNECTED"
   /** More text than any input of its kind has. */
-  | "TOO_LONG"
-  /** Characters beyond ASCII in a file that does not declare its encoding. */
-  | "UNDECLARED_ENCODING"
-  /** Two turns in a row by one player. */
-  | "OUT_OF_TURN"
-  /** A rack without the tiles that were played or exchanged from it. */
-  | "NOT_ON_RACK"
-  /** Points for a rack at the end that are neither its points nor twice its points. */
-  | "END_POINTS"
-  /** Text after the total of an event. */
-  | "EXTRA_TEXT"
-  /** A withdrawn play with another rack than the play. */
-  | "OTHER_RACK"
-  /** An event of a game that may occur only once. */
-  | "REPEATED"
-  /** A pragma after the place where it belongs. */
-  | "LATE_PRAGMA"
-  | "CONTRADICTORY_RACK"
-  | "RACK_SIZE"
-  | "END_MISSING"
-  | "TURN_AFTER_END"
-  | "MISPLACED_CHALLENGE"
-  | "UNREADABLE_TILES"
-  | "WRONG_NICK"
-  | "UNKNOWN_VARIANT"
-  | "UNKNOWN_ENCODING"
-  | "STRAY_LINE"
-  | "REPEATED_PRAGMA"
-  | "MISSING_PLAYER"
-  | "SAME_NICKS"
-  | "MISSING_TOTAL";
+  | "TOO_LONG";
 
 /** The place in a play or a position where a problem was found; every field is optional. */
 export interface NotationPlace extends ErrorPlace {

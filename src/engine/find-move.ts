@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
+import { isBesidePremium, squareAlong } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
 import type { Move, PlaceMove } from "../game/moves.js";
@@ -88,21 +89,8 @@ function acrossForm(move: PlaceMove, at: number, board: Uint8Array, columns: num
  * Counts the vowels of an opening play on squares next to premium squares of the neighboring
  * lanes; each of them reduces the equity ([wolges], "HASTY VALUATION ALGORITHM").
  */
-function vowelsBesidePremiums(
-  { direction, lane, start, tiles }: PlaceMove,
-  layout: Layout,
-  alphabet: Alphabet,
-): number {
-  const { rows, columns, letterMultipliers, wordMultipliers } = layout;
-  const isPremium = (row: number, column: number): boolean => {
-    if (row < 0 || row >= rows || column < 0 || column >= columns) return false;
-    const square = row * columns + column;
-    return letterMultipliers[square]! > 1 || wordMultipliers[square]! > 1;
-  };
-  const isBeside = (at: number): boolean =>
-    direction === "across"
-      ? isPremium(lane - 1, at) || isPremium(lane + 1, at)
-      : isPremium(at, lane - 1) || isPremium(at, lane + 1);
+function vowelsBesidePremiums(move: PlaceMove, layout: Layout, alphabet: Alphabet): number {
   const isVowel = (tile: number): boolean => alphabet.tiles[tile & ~BLANK_FLAG]?.vowel === true;
-  return [...tiles].filter((tile, i) => isVowel(tile) && isBeside(start + i)).length;
+  const isBeside = (i: number) => isBesidePremium(layout, move.direction, squareAlong(move, i));
+  return [...move.tiles].filter((tile, i) => isVowel(tile) && isBeside(i)).length;
 }

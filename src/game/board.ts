@@ -44,6 +44,22 @@ export function rowAndColumn(row: number, column: number): string {
   return `row ${row + 1}, column ${column + 1}`;
 }
 
+/** Returns true if a square beside the lane of a word, next to one of the word's, has a premium. */
+export function isBesidePremium(
+  { rows, columns, wordMultipliers, letterMultipliers }: Layout,
+  direction: Direction,
+  { row, column }: { row: number; column: number },
+): boolean {
+  const isPremium = (down: number, right: number): boolean => {
+    const [r, c] = [row + down, column + right];
+    if (r < 0 || c < 0 || r >= rows || c >= columns) return false;
+    return wordMultipliers[r * columns + c]! > 1 || letterMultipliers[r * columns + c]! > 1;
+  };
+  return direction === "across"
+    ? isPremium(-1, 0) || isPremium(1, 0)
+    : isPremium(0, -1) || isPremium(0, 1);
+}
+
 /** Returns an empty board of a layout, one byte per square. */
 export function emptyBoard({ rows, columns }: Layout): Uint8Array {
   return new Uint8Array(rows * columns);

@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
+import type { RecordWarningCode } from "../base/errors.js";
 import type { GameConfig } from "./config.js";
 import { type GameEvent, isTurn, type PlayerIndex, playerText } from "./events.js";
 import type { PlaceMove } from "./moves.js";
@@ -6,33 +7,6 @@ import type { TableState } from "./state.js";
 import { tilesMissing, tilesUsed, unseenTiles } from "./tiles.js";
 
 /* Irregularities of the events of a record, one by one: what a reader may accept or refuse. */
-
-/** An irregularity of the events of a game that can be told nevertheless. */
-export type RecordWarningCode =
-  /** A score that does not lead from one total to the next. */
-  | "BAD_TOTAL"
-  /** Two turns in a row by one player. */
-  | "OUT_OF_TURN"
-  /** A rack without the tiles that were played or exchanged from it. */
-  | "NOT_ON_RACK"
-  /** More of a tile on the board and on a rack than the set has. */
-  | "TOO_MANY_TILES"
-  /** A rack that contradicts another one of the record, which the player or the opponent kept. */
-  | "CONTRADICTORY_RACK"
-  /** More tiles than a rack holds. */
-  | "RACK_SIZE"
-  /** A withdrawn play with another rack than the play. */
-  | "OTHER_RACK"
-  /** A second time penalty, challenge bonus or last rack of the same kind for one player. */
-  | "REPEATED"
-  /** Points for the racks at the end other than those of the rules, which count instead. */
-  | "END_POINTS"
-  /** The end line of only one of two players, or none where the racks are not known. */
-  | "END_MISSING"
-  /** A play or an exchange after the end of the game; it does not count. */
-  | "TURN_AFTER_END"
-  /** A challenge that does not follow the play it is about. */
-  | "MISPLACED_CHALLENGE";
 
 /** An irregularity of an event, before it is known where the event stands. */
 export interface Doubt {

@@ -1,4 +1,4 @@
-import { GaddawgError } from "../base/errors.js";
+import { GaddawgError, type RecordWarningCode } from "../base/errors.js";
 import { configOf, type GameConfig } from "./config.js";
 import {
   aboutKept,
@@ -10,7 +10,6 @@ import {
   aboutTurn,
   aboutWithdrawal,
   type Doubt,
-  type RecordWarningCode,
   Repetitions,
   tilesTakenTwice,
 } from "./doubts.js";

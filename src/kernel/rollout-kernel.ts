@@ -13,7 +13,6 @@ import {
   GAME_SCORES,
   RACK_SIZE,
 } from "./generated/core/game-record.js";
-import { EXCHANGE } from "./generated/moves/record.js";
 import {
   HELD_SIZE,
   ROLLOUT_CANDIDATE,
@@ -21,16 +20,9 @@ import {
   ROLLOUT_HELD,
   SAMPLE_ENDING,
   SAMPLE_IN_BAG,
-  SAMPLE_LEAVES,
-  SAMPLE_NEXT,
-  SAMPLE_OTHER,
-  SAMPLE_PLAYED,
   SAMPLE_PLIES,
-  SAMPLE_RACK,
-  SAMPLE_REPLY,
-  SAMPLE_SPREAD,
 } from "./generated/search/rollout-record.js";
-import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./move-record.js";
+import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./move-record.js";
 import { MOST_PLIES, ROLLOUT_ENDINGS, type RolloutEndings } from "./rollout-limits.js";
 import { configKey, KernelSession, type Occupant } from "./session.js";
 
@@ -130,21 +122,6 @@ export class RolloutKernel implements Occupant {
     return this.rollouts.address + this.kernel.at.ROLLOUT_SAMPLES;
   }
 
-  /** Plays samples as `rollOut` does and reads them. */
-  samples(
-    candidate: ValuedMove,
-    seed: number,
-    from: number,
-    count: number,
-    plies: number,
-    endings: RolloutEndings = "estimate",
-    held?: readonly Uint8Array[],
-  ): Sample[] {
-    const first = this.rollOut(candidate, seed, from, count, plies, endings, held);
-    const size = sampleSize(plies, endings);
-    return Array.from({ length: count }, (_, i) => readSample(this.arena, first + i * size));
-  }
-
   enter(): void {
     const { session, options } = this;
     const { call } = this.kernel;
@@ -190,34 +167,6 @@ export interface StoppedGame {
   /** Scoreless turns in a row, and passes in a row. */
   scorelessTurns: number;
   passes: number;
-}
-
-/** A ply of a rollout. */
-export interface RolloutPly {
-  score: number;
-  /** Tiles played or exchanged; an exchange of none is a pass. */
-  tiles: number;
-  isExchange: boolean;
-}
-
-/** The outcome of one rollout. */
-export interface Sample {
-  /** The mover's points less the opponent's after the last ply. */
-  spread: number;
-  /**
-   * Value of what the last two players kept, in thousandths of a point: the mover's less the
-   * opponent's.
-   */
-  leavesMilli: number;
-  tilesInBag: number;
-  /** Tiles on both racks after the last ply. */
-  rackCounts: [mover: number, opponent: number];
-  /** True if the game ended; the spread is then final. */
-  isOver: boolean;
-  plies: RolloutPly[];
-  /** The opponent's move after the candidate, and the mover's next one. */
-  reply: ValuedMove | undefined;
-  next: ValuedMove | undefined;
 }
 
 /** Returns the number of bytes of a sample's record. */
@@ -270,26 +219,4 @@ function writeGame({ bytes, cells }: Arena, at: number, game: RolloutGame): void
   });
   bytes.set(game.board, at + GAME_BOARD);
   bytes.set(game.unseen.slice().sort(), at + GAME_BAG);
-}
-
-/** Reads the sample at an address. */
-function readSample({ bytes, cells }: Arena, at: number): Sample {
-  const cell = (offset: number) => cells[(at + offset) >> 2]!;
-  const byte = (offset: number) => bytes[at + offset]!;
-  const played = byte(SAMPLE_PLAYED);
-  const plies = Array.from({ length: played }, (_, i): RolloutPly => {
-    const ply = SAMPLE_PLIES + 4 * i;
-    const score = byte(ply) | (byte(ply + 1) << 8);
-    return { score, tiles: byte(ply + 2), isExchange: byte(ply + 3) === EXCHANGE };
-  });
-  return {
-    spread: cell(SAMPLE_SPREAD),
-    leavesMilli: cell(SAMPLE_LEAVES),
-    tilesInBag: cell(SAMPLE_IN_BAG),
-    rackCounts: [byte(SAMPLE_RACK), byte(SAMPLE_OTHER)],
-    isOver: byte(SAMPLE_ENDING) !== 0,
-    plies,
-    reply: played > 0 ? readMove(bytes, cells, at + SAMPLE_REPLY) : undefined,
-    next: played > 1 ? readMove(bytes, cells, at + SAMPLE_NEXT) : undefined,
-  };
 }

@@ -1,6 +1,7 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { KernelError, LexiconError } from "../base/errors.js";
 import { finish, repeat } from "../base/pacing.js";
+import { isBesidePremium } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
 import type { Rules } from "../game/rules.js";
@@ -564,18 +565,12 @@ function loadRules({ call }: Kernel, rules: Rules): void {
 function loadLayout({ call }: Kernel, layout: Layout, letters: number): void {
   const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
   call.setBoard(rows, columns, letters);
-  const isPremium = (row: number, column: number): boolean => {
-    if (row < 0 || column < 0 || row >= rows || column >= columns) return false;
-    const at = row * columns + column;
-    return wordMultipliers[at]! > 1 || letterMultipliers[at]! > 1;
-  };
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const at = row * columns + column;
-      const across =
-        row === start.row && (isPremium(row - 1, column) || isPremium(row + 1, column));
-      const down =
-        column === start.column && (isPremium(row, column - 1) || isPremium(row, column + 1));
+      const square = { row, column };
+      const across = row === start.row && isBesidePremium(layout, "across", square);
+      const down = column === start.column && isBesidePremium(layout, "down", square);
       const word = wordMultipliers[at]!;
       const letter = letterMultipliers[at]!;
       call.setSquare(row, column, word, letter, across ? 1 : 0, down ? 1 : 0);

@@ -18,6 +18,7 @@ import { defaultGraph } from "../support/default-graph.js";
 import { drawnWords, wordListWords, wordsUpTo } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 import { heuristic2Leaves, randomLeaves } from "../support/positions.js";
+import { samplesOf } from "../support/rollout-samples.js";
 import { expectPlainRollouts, randomRollout, rolloutOf } from "../support/rollouts.js";
 import { localWorker } from "../support/simulations.js";
 
@@ -139,7 +140,7 @@ describe("simulations of an independent engine", SLOW, () => {
         let [sum, squares] = [0, 0];
         for (let from = 0; from < SAMPLES; from += MOST_SAMPLES) {
           const count = Math.min(MOST_SAMPLES, SAMPLES - from);
-          for (const sample of kernel.samples(candidate, 1, from, count, plies)) {
+          for (const sample of samplesOf(kernel, candidate, 1, from, count, plies)) {
             const change = sample.spread - (scores[0] - scores[1]) + sample.leavesMilli / 1000;
             sum += change;
             squares += change * change;

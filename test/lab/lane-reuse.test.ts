@@ -24,6 +24,7 @@ import { rolloutGame } from "../../src/search/simulate.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { wordsUpTo } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";
+import { samplesOf } from "../support/rollout-samples.js";
 
 const english = alphabet("english");
 const rules = rulesNamed("CrosswordGame");
@@ -57,7 +58,7 @@ test("rollouts on the host have the draws and the moves of the kernel's", async 
     rollouts.setGame(rolloutGame(config, position, unseenOf(config, position)));
     for (const candidate of candidates) {
       if (candidate.move.kind !== "place") continue;
-      const samples = rollouts.samples(candidate, 9, 0, 4, PLIES);
+      const samples = samplesOf(rollouts, candidate, 9, 0, 4, PLIES);
       for (const [sample, expected] of samples.entries()) {
         const scores: number[] = [];
         const made: unknown[] = [];

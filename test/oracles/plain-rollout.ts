@@ -2,7 +2,7 @@ import { BLANK, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import type { Move } from "../../src/game/moves.js";
 import type { GameSetup } from "../../src/kernel/game-kernel.js";
 import type { ValuedMove } from "../../src/kernel/move-record.js";
-import type { RolloutGame, Sample } from "../../src/kernel/rollout-kernel.js";
+import type { RolloutGame } from "../../src/kernel/rollout-kernel.js";
 import type { RolloutEndings } from "../../src/kernel/rollout-limits.js";
 import { buildLeaves } from "../../src/leaves/build.js";
 import { PlainEndgame } from "./plain-endgame.js";
@@ -23,6 +23,34 @@ export interface PlainRollout {
   plies: number;
   /** How it ends if the bag is empty; default `estimate`. */
   endings?: RolloutEndings;
+}
+
+/** A ply of a rollout. */
+export interface RolloutPly {
+  score: number;
+  /** Tiles played or exchanged; an exchange of none is a pass. */
+  tiles: number;
+  isExchange: boolean;
+}
+
+/** The outcome of one rollout. */
+export interface Sample {
+  /** The mover's points less the opponent's after the last ply. */
+  spread: number;
+  /**
+   * Value of what the last two players kept, in thousandths of a point: the mover's less the
+   * opponent's.
+   */
+  leavesMilli: number;
+  tilesInBag: number;
+  /** Tiles on both racks after the last ply. */
+  rackCounts: [mover: number, opponent: number];
+  /** True if the game ended; the spread is then final. */
+  isOver: boolean;
+  plies: RolloutPly[];
+  /** The opponent's move after the candidate, and the mover's next one. */
+  reply: ValuedMove | undefined;
+  next: ValuedMove | undefined;
 }
 
 /** Plays a rollout by the rules of `PlainGame`: the oracle of assembly/search/rollout.ts. */

@@ -3,6 +3,7 @@ import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { Holdings } from "../../src/search/inference/racks.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomFrom } from "../support/mutations.js";
+import { samplesOf } from "../support/rollout-samples.js";
 import { randomRollout } from "../support/rollouts.js";
 
 describe("tiles that an opponent may have", () => {
@@ -70,12 +71,12 @@ describe.each(
       });
       for (const candidate of candidates) {
         kernel.setGame(hidden);
-        const found = kernel.samples(candidate, 9, 5, count, 4, "estimate", held);
+        const found = samplesOf(kernel, candidate, 9, 5, count, 4, "estimate", held);
         for (const [i, tiles] of held.entries()) {
           const unseen = [...pool];
           for (const tile of tiles) unseen.splice(unseen.indexOf(tile), 1);
           kernel.setGame({ ...game, racks: [rack, tiles], unseen: Uint8Array.from(unseen) });
-          const [wanted] = kernel.samples(candidate, 9, 5 + i, 1, 4);
+          const [wanted] = samplesOf(kernel, candidate, 9, 5 + i, 1, 4);
           expect(found[i]).toEqual(wanted);
           given += tiles.length;
         }

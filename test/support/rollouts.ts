@@ -13,6 +13,7 @@ import { kernelBuilds } from "./backends.js";
 import { randomFrom } from "./mutations.js";
 import { randomGames } from "./plain-games.js";
 import type { RandomOptions } from "./positions.js";
+import { samplesOf } from "./rollout-samples.js";
 
 /** A game at some turn, as its mover knows it, and moves that the mover may make. */
 export interface RolloutCase {
@@ -137,7 +138,7 @@ export async function expectPlainRollouts(
         plainRollout(setup, { game, candidate, seed, sample: from + i, plies: depth, endings }),
       );
       for (const kernel of kernels) {
-        expect(kernel.samples(candidate, seed, from, count, depth, endings)).toEqual(plain);
+        expect(samplesOf(kernel, candidate, seed, from, count, depth, endings)).toEqual(plain);
       }
       played += count;
     }

@@ -1,9 +1,9 @@
 import { checkOptionNames } from "../../base/arguments.js";
-import { NotationError, quoted } from "../../base/errors.js";
+import { type GcgWarningCode, NotationError, quoted } from "../../base/errors.js";
 import { fault } from "../errors.js";
 import { type CgpOpcode, type CgpSettings, type NameField, settle } from "../opcodes.js";
 import { ENCODING_PRAGMA, type GcgItem, inLine, isNote } from "./lines.js";
-import type { GcgGame, GcgPlayer, GcgSettings, GcgWarningCode } from "./record.js";
+import { GCG_TEXTS, type GcgGame, type GcgPlayer, type GcgSettings } from "./record.js";
 
 /** Pragmas with a field of their own that occur at most once, and the form of their text. */
 const FIELDS = {
@@ -61,7 +61,7 @@ export interface GcgHeader {
   settings: CgpSettings;
   players: [GcgPlayer, GcgPlayer];
   /** The text fields of the game that the file has. */
-  texts: Pick<GcgGame, "title" | "description" | "id" | "lexicon">;
+  texts: Pick<GcgGame, (typeof GCG_TEXTS)[number]>;
   /** True if both players have one nickname in the file, so that their turns alternate. */
   hasOneNick: boolean;
   /** What is odd about the pragmas. */
@@ -101,7 +101,7 @@ export function readHeader(items: readonly GcgItem[], options: GcgSettings): Gcg
     players[1] = { nick: `${nick}_2`, name: name === nick ? `${nick}_2` : name };
   }
   const texts: GcgHeader["texts"] = {};
-  for (const name of ["title", "description", "id", "lexicon"] as const) {
+  for (const name of GCG_TEXTS) {
     const text = said.get(name)?.text;
     if (text !== undefined) texts[name] = text;
   }

@@ -9,10 +9,12 @@ import { list, rackFrom, shown, tileFrom } from "../json.js";
 import { checkSettings, settleGame } from "./header.js";
 import {
   checkRecord,
+  GCG_TEXTS,
   type GcgEvent,
   type GcgGame,
   type GcgPlayer,
   type GcgSettings,
+  MOST_EVENTS,
 } from "./record.js";
 import { replayGcg } from "./replay.js";
 
@@ -23,10 +25,6 @@ import { replayGcg } from "./replay.js";
  */
 export type GcgJson = GcgGame;
 type EventJson = GcgJson["events"][number];
-
-const TEXTS = ["title", "description", "id", "lexicon", "note"] as const;
-/** More events than any game has. */
-const MOST_EVENTS = 99_999;
 
 /**
  * Returns a game as plain JSON with its fields in a fixed order. Empty racks are left out like
@@ -104,7 +102,7 @@ export function gcgFromJson(value: unknown, options: GcgSettings = {}): GcgGame 
     racks: list(source.racks, "racks", "a list of racks").map((rack, i) => reader.rack(rack, i)),
     events: list(source.events, "events", "a list of events").map((e, i) => reader.event(e, i)),
   };
-  for (const name of TEXTS) {
+  for (const name of [...GCG_TEXTS, "note"] as const) {
     if (source[name] !== undefined) game[name] = textField(source[name], name);
   }
   replayGcg(game, options);

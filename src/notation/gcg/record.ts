@@ -7,7 +7,7 @@ import {
   checkWhole,
   isList,
 } from "../../base/arguments.js";
-import type { RecordWarningCode } from "../../game/doubts.js";
+import type { GcgWarningCode } from "../../base/errors.js";
 import {
   type ChallengeEvent,
   checkEvents,
@@ -113,6 +113,9 @@ export interface GcgGame {
   events: GcgEvent[];
 }
 
+/** The texts that a record may have of a game. */
+export const GCG_TEXTS = ["title", "description", "id", "lexicon"] as const;
+
 /** Data about a game that the caller supplies in addition to the record. */
 export interface GcgSettings {
   /** Tile set, if the file does not name another; required for one that is not built in. */
@@ -132,40 +135,6 @@ export interface GcgReadOptions extends GcgSettings {
   /** Throws an error instead of adding a warning; default false. */
   strict?: boolean;
 }
-
-/** An irregularity of a file that can nevertheless be read. */
-export type GcgWarningCode =
-  | RecordWarningCode
-  /**
-   * Characters beyond ASCII without `#character-encoding`; the bytes are valid UTF-8 and read
-   * so.
-   */
-  | "UNDECLARED_ENCODING"
-  /** An encoding that is not known; the bytes are read as UTF-8 if they are valid, or ISO-8859-1. */
-  | "UNKNOWN_ENCODING"
-  /** Text after the total, such as the cross-words that Quackle lists; it is not kept. */
-  | "EXTRA_TEXT"
-  /** A line that is neither a pragma nor an event; it is kept as a note. */
-  | "STRAY_LINE"
-  /** A second player, title, description, identifier, lexicon or encoding. */
-  | "REPEATED_PRAGMA"
-  /** No `#player1` or `#player2`; the nicknames of the events name the players. */
-  | "MISSING_PLAYER"
-  /** Both players have the same nickname; their turns alternate. */
-  | "SAME_NICKS"
-  /** No total after a score; the scores are added up. */
-  | "MISSING_TOTAL"
-  /** Letters without a tile in a rack, an exchange or a last rack; these tiles count as unknown. */
-  | "UNREADABLE_TILES"
-  /** The nickname of no player, or of the wrong one; turns and totals tell whose event it is. */
-  | "WRONG_NICK"
-  /** A `#game-type` that is not known; the game is read by the other rules. */
-  | "UNKNOWN_VARIANT"
-  /**
-   * `#character-encoding` after the first line, or a player, title, description, identifier or lexicon
-   * after the first event, where other programs do not read them.
-   */
-  | "LATE_PRAGMA";
 
 /** Something odd in a file that can be read nevertheless. */
 export interface GcgWarning extends RecordWarning {
@@ -191,7 +160,7 @@ export interface GcgReading {
 }
 
 /** More events than any game has. */
-const MOST_EVENTS = 99_999;
+export const MOST_EVENTS = 99_999;
 
 /**
  * Checks the types of all fields of a record that comes from a caller; whether its moves fit the
@@ -209,9 +178,7 @@ export function checkRecord(game: GcgGame): void {
   });
   for (const [name, value] of Object.entries({ alphabet, board, variant }))
     checkTextField(value, name);
-  for (const name of ["title", "description", "id", "lexicon", "note"] as const) {
-    checkOptionalText(game[name], name);
-  }
+  for (const name of [...GCG_TEXTS, "note"] as const) checkOptionalText(game[name], name);
   list(pragmas, "pragmas", "a list of pragmas").forEach((pragma, i) => {
     const { name, text: rest, after } = checkedFields(pragma, `pragmas[${i}]`);
     checkTextField(name, `pragmas[${i}].name`);

@@ -9,7 +9,7 @@ import { hasMeaning, settleGame } from "./header.js";
 import { gcgToJson } from "./json.js";
 import { ENCODING_PRAGMA, NOTE } from "./lines.js";
 import { LOST_TURN, parseGcg } from "./read.js";
-import { checkRecord, type GcgEvent, type GcgGame, type GcgSettings } from "./record.js";
+import { checkRecord, GCG_TEXTS, type GcgEvent, type GcgGame, type GcgSettings } from "./record.js";
 import { applyNumbered, GcgTable } from "./replay.js";
 
 /** Options of `formatGcg`. */
@@ -53,7 +53,7 @@ export function formatGcg(game: GcgGame, options: GcgWriteOptions = {}): string 
 function headerLines(game: GcgGame, settings: CgpSettings): string[] {
   const { alphabet, rules } = settings;
   const lines = [`#${ENCODING_PRAGMA} UTF-8`];
-  for (const name of ["title", "description", "id", "lexicon"] as const) {
+  for (const name of GCG_TEXTS) {
     const text = game[name];
     if (text !== undefined) appended(lines, pragmaLines(name, text));
   }

@@ -15,7 +15,7 @@ import { checkListable } from "../graph/counts.js";
 import { MAX_WORD_LENGTH, SWITCH } from "../graph/node-layout.js";
 import type { GraphContent } from "../graph/word-graph.js";
 import { type WordSet, WordSetBuilder } from "../graph/word-set.js";
-import { type CompactParts, checkNodes, MAGIC, partsOf } from "./format.js";
+import { type CompactParts, checkNodes, partsOf } from "./format.js";
 
 /** Options for reading a compact text. */
 export interface ReadCompactOptions {
@@ -318,9 +318,4 @@ function placeOf(tiles: Uint8Array, word: Uint8Array): number {
     if (tiles.every((tile, i) => word[at + i] === tile)) return at;
   }
   return -1;
-}
-
-/** Tells whether a text begins as a compact text does. */
-export function isCompact(start: string): boolean {
-  return start.startsWith(`${MAGIC} `);
 }

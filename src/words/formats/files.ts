@@ -46,18 +46,6 @@ export function checkFormat(name: string): LexiconFormat {
   return oneOf(LEXICON_FORMATS, name, "lexicon format");
 }
 
-const BY_EXTENSION: Record<string, LexiconFormat> = {
-  kwg: "kwg",
-  kbwg: "kbwg",
-  kad: "kad",
-  txt: "text",
-  text: "text",
-  pdawg: "pdawg",
-  wutka16: "wutka16",
-  wutka22: "wutka22",
-  wutka25: "wutka25",
-};
-
 /**
  * Detects the format of a file from its first bytes or, failing that, from the extension of its
  * name.
@@ -71,7 +59,9 @@ export function detectFormat(bytes: Uint8Array, name = ""): LexiconFormat {
   if (magic === "cgdg") return "macondo-gaddag";
   if (magic === "PDWG") return "pdawg";
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  const known = BY_EXTENSION[extension];
+  // Macondo's files were known by their first bytes.
+  const named = extension === "txt" ? "text" : extension;
+  const known = LEXICON_FORMATS.find((one) => one === named && !one.startsWith("macondo"));
   if (known !== undefined) return known;
   if (!bytes.includes(0) && bytes.length > 0) return "text";
   if (isKwg(bytes)) return "kwg";

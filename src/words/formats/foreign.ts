@@ -1,6 +1,6 @@
-import type { Alphabet } from "../../alphabet/alphabet.js";
+import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
 import { LetterCases } from "../../alphabet/letters.js";
-import type { LexiconErrorCode } from "../../base/errors.js";
+import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import { checkListable } from "../graph/counts.js";
 import { MAX_WORD_LENGTH } from "../graph/node-layout.js";
 
@@ -40,6 +40,15 @@ export function codePointName(code: number): string {
   const name = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
   const text = code <= 0x10ffff ? String.fromCodePoint(code) : "";
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(text) ? `${name} "${text}"` : name;
+}
+
+/** Returns the label of a tile. @throws LexiconError `TILE_OUT_OF_RANGE` for no letter of the alphabet. */
+export function labelOf(tile: number, alphabet: Alphabet, letterCase: "upper" | "lower"): string {
+  const row = alphabet.tiles[tile];
+  if (row !== undefined && tile !== BLANK) return row[letterCase];
+  throw new LexiconError("TILE_OUT_OF_RANGE", `tile ${tile} in the graph`, {
+    expected: `1 to ${alphabet.letters}, the ${alphabet.name} alphabet`,
+  });
 }
 
 /** A node of a foreign graph: the records that are its arcs, and the words that end in it. */

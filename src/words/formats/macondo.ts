@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { alphabetOf } from "../../alphabet/tile-sets.js";
 import {
   checkBytes,
@@ -27,6 +27,7 @@ import {
   type ForeignCounts,
   type ForeignGraph,
   type ForeignNode,
+  labelOf,
   onlyCodePoint,
   tilesByCodePoint,
 } from "./foreign.js";
@@ -470,12 +471,7 @@ class FileLetters {
   numberOf(tile: number): number {
     const number = this.numbers[tile];
     if (number !== undefined) return number;
-    const label = this.alphabet.tiles[tile]?.upper;
-    if (label === undefined || tile === BLANK) {
-      throw new LexiconError("TILE_OUT_OF_RANGE", `tile ${tile} in the graph`, {
-        expected: `1 to ${this.alphabet.letters}, the ${this.alphabet.name} alphabet`,
-      });
-    }
+    const label = labelOf(tile, this.alphabet, "upper");
     throw new LexiconError("LETTER_NOT_EXPRESSIBLE", `the letter ${label}`, {
       expected: "letters of one code point in a Macondo file",
     });

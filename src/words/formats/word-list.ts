@@ -268,16 +268,8 @@ const WORDS = 1 << 14;
 
 /** Returns the options of a word list among others, such as those for opening a lexicon. */
 export function listOptions(options: WordListOptions): WordListOptions {
-  const { source, minLength, maxLength, unspellable, accents, progress, signal } = options;
-  return {
-    source,
-    minLength,
-    maxLength,
-    unspellable,
-    accents,
-    progress,
-    signal,
-  } as WordListOptions;
+  const names = Object.keys(LIST_NAMES) as (keyof WordListOptions)[];
+  return Object.fromEntries(names.map((name) => [name, options[name]]));
 }
 
 /** Reads a word list in slices, as `readWordList` does. */

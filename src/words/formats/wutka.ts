@@ -24,6 +24,7 @@ import {
   codePointName,
   type ForeignGraph,
   type ForeignNode,
+  labelOf,
   onlyCodePoint,
   tilesByCodePoint,
 } from "./foreign.js";
@@ -402,6 +403,8 @@ function runEnd(nodes: Uint32Array, first: number): number {
   return at + 1;
 }
 
+const LATIN = "letters of one Latin-1 character";
+
 /** Returns a function that gives the letter bits of a tile. */
 function letterWriter(alphabet: Alphabet, layout: WutkaLayout): (tile: number) => number {
   const { letterCase, letterMask } = NODE_LAYOUTS[layout];
@@ -412,21 +415,10 @@ function letterWriter(alphabet: Alphabet, layout: WutkaLayout): (tile: number) =
   return (tile) => {
     const letter = letters[tile];
     if (letter !== undefined) return letter;
-    const row = alphabet.tiles[tile];
-    if (row === undefined || tile === BLANK) {
-      throw new LexiconError("TILE_OUT_OF_RANGE", `tile ${tile} in the graph`, {
-        expected: `1 to ${alphabet.letters}, the ${alphabet.name} alphabet`,
-      });
-    }
-    throw new LexiconError(
-      "LETTER_NOT_EXPRESSIBLE",
-      `the letter ${row[letterCase ?? "upper"]} (tile ${tile})`,
-      {
-        expected:
-          letterCase === undefined
-            ? `tiles up to ${letterMask + 1} in a ${layout} file`
-            : `letters of one Latin-1 character in a ${layout} file`,
-      },
-    );
+    const what = `the letter ${labelOf(tile, alphabet, letterCase ?? "upper")} (tile ${tile})`;
+    const such = letterCase === undefined ? `tiles up to ${letterMask + 1}` : LATIN;
+    throw new LexiconError("LETTER_NOT_EXPRESSIBLE", what, {
+      expected: `${such} in a ${layout} file`,
+    });
   };
 }
