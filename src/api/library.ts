@@ -28,9 +28,9 @@ export {
 } from "../alphabet/alphabet.js";
 export { ALPHABET_NAMES, type AlphabetName, alphabet } from "../alphabet/tile-sets.js";
 export type { WordMapOptions } from "../engine/create.js";
+export type { Hooks } from "../engine/hooks.js";
 export {
   type ExtensionSide,
-  type Hooks,
   type LengthBounds,
   Lexicon,
   type LexiconData,

@@ -1,5 +1,4 @@
 import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
-import { composed, originOf } from "../alphabet/letters.js";
 import { alphabetOf } from "../alphabet/tile-sets.js";
 import {
   badArgument,
@@ -23,7 +22,6 @@ import {
   checkSearch,
   GraphKernel,
   type GraphRead,
-  type PatternElement,
   type SearchSpec,
 } from "../kernel/graph-kernel.js";
 import { KernelSession } from "../kernel/session.js";
@@ -31,6 +29,8 @@ import { disposedKernel, forgetOwner, releaseWhenCollected } from "../kernel/sha
 import { searchable } from "../words/graph/build.js";
 import { type GraphFacts, validateGraph } from "../words/graph/validate.js";
 import type { GraphContent, WordGraph } from "../words/graph/word-graph.js";
+import { type Hooks, hooksOf } from "./hooks.js";
+import { allTiles, parsePattern } from "./patterns.js";
 
 /** Bounds on the cost of a query, and a signal that stops it. */
 export interface QueryOptions {
@@ -73,22 +73,6 @@ export interface WordQuery extends Generator<string, void, undefined> {
   toJSON(): string[];
   /** Shows a query in one line that says how to read it. */
   [INSPECT](): string;
-}
-
-/** The hooks of a word: letters that make another word when added at either end. */
-export interface Hooks {
-  /** The word of the query, in upper case. */
-  word: string;
-  /** True if the lexicon has the word itself. */
-  valid: boolean;
-  /** Letters that make a word when put in front of it, sorted. */
-  front: string[];
-  /** Letters that make a word when put behind it, sorted. */
-  back: string[];
-  /** True if it has an inner front hook: it is also a word without its first letter. */
-  innerFront: boolean;
-  /** True if it has an inner back hook: it is also a word without its last letter. */
-  innerBack: boolean;
 }
 
 /** The summary of a lexicon that JSON has. */
@@ -358,21 +342,7 @@ export class Lexicon {
    * ```
    */
   hooks(word: string): Hooks {
-    const tiles = this.tilesOfWord(word);
-    const front: string[] = [];
-    const back: string[] = [];
-    for (let tile = 1; tile <= this.alphabet.letters; tile++) {
-      if (this.kernel.contains([tile, ...tiles])) front.push(this.alphabet.label(tile));
-      if (this.kernel.contains([...tiles, tile])) back.push(this.alphabet.label(tile));
-    }
-    return {
-      word: this.alphabet.format(tiles),
-      valid: this.kernel.contains(tiles),
-      front,
-      back,
-      innerFront: this.kernel.contains(tiles.subarray(1)),
-      innerBack: this.kernel.contains(tiles.subarray(0, -1)),
-    };
+    return hooksOf(this.tilesOfWord(word), this.alphabet, this.kernel);
   }
 
   /**
@@ -383,7 +353,7 @@ export class Lexicon {
   extensions(word: string, side: ExtensionSide = "any", bounds: LengthBounds = {}): WordQuery {
     const tiles = this.tilesOfWord(word);
     const core = Array.from(tiles, (tile) => [tile]);
-    const more = [this.anyTile(), "*" as const];
+    const more = [allTiles(this.alphabet), "*" as const];
     const patterns = {
       front: [...more, ...core],
       back: [...core, ...more],
@@ -508,10 +478,6 @@ export class Lexicon {
     return Array.from(this.tilesOfWord(text), (tile) => [tile]);
   }
 
-  private anyTile(): number[] {
-    return Array.from({ length: this.alphabet.letters }, (_, i) => i + 1);
-  }
-
   private notEmpty(tiles: Uint8Array, expected: string): Uint8Array {
     if (tiles.length === 0) throw new QueryError("NO_LETTERS", "no letters", { expected });
     return tiles;
@@ -569,104 +535,4 @@ function leastOf(bounds: LengthBounds): number {
   const { minLength = 0 } = bounds;
   checkCount("minLength", minLength);
   return minLength;
-}
-
-/**
- * Parses a pattern: letters, `?` for any letter, `*` for any number of letters (including
- * none), `[ABC]` for one of these letters, `[^ABC]` for any letter except these.
- *
- * Labels take precedence: where `[CH]` is the label of a tile (in Spanish), it means that tile;
- * write `[HC]` for the letters C or H.
- *
- * @throws QueryError `BAD_PATTERN`, with the column of the character.
- */
-export function parsePattern(text: string, alphabet: Alphabet): PatternElement[] {
-  checkText(text, "pattern");
-  const given = composed(text.trim());
-  const source = alphabet.fold(given);
-  const elements: PatternElement[] = [];
-  for (let at = 0; at < source.length; ) {
-    const match = alphabet.matchAt(source, at);
-    if (match !== undefined) {
-      elements.push([match.tile]);
-      at += match.length;
-    } else if (source[at] === "?") {
-      elements.push(allTiles(alphabet));
-      at++;
-    } else if (source[at] === "*") {
-      elements.push("*");
-      at++;
-    } else if (source[at] === "[") {
-      const letters = parseLetters(source, at, alphabet, given);
-      elements.push(letters.tiles);
-      at = letters.end;
-    } else {
-      throw badPattern(source, at, "a letter, ?, *, [ABC] or [^ABC]");
-    }
-  }
-  if (elements.length === 0) {
-    throw new QueryError("BAD_PATTERN", "an empty pattern", {
-      expected: "for example C?T or *ING",
-    });
-  }
-  return elements;
-}
-
-function parseLetters(
-  source: string,
-  start: number,
-  alphabet: Alphabet,
-  given: string,
-): { tiles: number[]; end: number } {
-  let at = start + 1;
-  const others = source[at] === "^";
-  if (others) at++;
-  const listed = new Set<number>();
-  while (source[at] !== "]") {
-    const match = at < source.length ? alphabet.matchAt(source, at) : undefined;
-    if (match === undefined) throw badPattern(source, at, "a letter or ] in a list of letters");
-    checkOneTile(given, at, match.length, alphabet);
-    listed.add(match.tile);
-    at += match.length;
-  }
-  if (listed.size === 0) throw badPattern(source, at, "at least one letter between [ and ]");
-  const tiles = allTiles(alphabet).filter((tile) => listed.has(tile) !== others);
-  return { tiles, end: at + 1 };
-}
-
-/**
- * Checks that a letter in a list is not read as several tiles, as ß is in German: a list is of
- * single tiles, so that its first half alone would be found, and not the word that was meant.
- */
-function checkOneTile(given: string, at: number, length: number, alphabet: Alphabet): void {
-  const { folds } = alphabet;
-  const from = originOf(given, at, folds);
-  const letter = String.fromCodePoint(given.codePointAt(from) as number);
-  const text = folds[letter];
-  if (text === undefined || length >= text.length) return;
-  if (originOf(given, at + length, folds) !== from) return;
-  const column = [...given.slice(0, from)].length + 1;
-  throw new QueryError(
-    "BAD_PATTERN",
-    `${quoted(letter)} in a list at character ${column} of the pattern ${quoted(given)} is read as several tiles, ${quoted(text)}`,
-    { column, expected: `letters of one tile in a list, or ${quoted(letter)} outside of one` },
-  );
-}
-
-function allTiles(alphabet: Alphabet): number[] {
-  return Array.from({ length: alphabet.letters }, (_, i) => i + 1);
-}
-
-function badPattern(source: string, at: number, expected: string): QueryError {
-  const code = source.codePointAt(at);
-  const what = code === undefined ? "the pattern ends" : quoted(String.fromCodePoint(code));
-  const column = [...source.slice(0, at)].length + 1;
-  return new QueryError(
-    "BAD_PATTERN",
-    `${what} at character ${column} of the pattern ${quoted(source)}`,
-    {
-      column,
-      expected,
-    },
-  );
 }

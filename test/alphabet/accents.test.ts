@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/alphabet.js";
 import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { AlphabetError } from "../../src/base/errors.js";
-import { parsePattern } from "../../src/engine/lexicon.js";
+import { parsePattern } from "../../src/engine/patterns.js";
 import type { Move } from "../../src/game/moves.js";
 import { parseLeavesCsv } from "../../src/leaves/csv.js";
 import { parseCgp } from "../../src/notation/cgp.js";

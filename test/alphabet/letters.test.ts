@@ -4,7 +4,8 @@ import { Alphabet, parseAlphabetCsv, type TileRow } from "../../src/alphabet/alp
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { openLexicon } from "../../src/api/node.js";
 import { ArgumentError, GaddawgError } from "../../src/base/errors.js";
-import { Lexicon, parsePattern } from "../../src/engine/lexicon.js";
+import { Lexicon } from "../../src/engine/lexicon.js";
+import { parsePattern } from "../../src/engine/patterns.js";
 import { parseSlot } from "../../src/engine/slots.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";

@@ -1,5 +1,5 @@
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { parsePattern } from "../../src/engine/lexicon.js";
+import { parsePattern } from "../../src/engine/patterns.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Game } from "../../src/game/game.js";
 import { parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";

@@ -1,5 +1,6 @@
 import { QueryError, quoted } from "../../base/errors.js";
-import type { Hooks, Lexicon } from "../../engine/lexicon.js";
+import type { Hooks } from "../../engine/hooks.js";
+import type { Lexicon } from "../../engine/lexicon.js";
 import { wordFigures } from "../../words/probability/word-order.js";
 
 /** The lengths of words from which decks are made. */

@@ -1,5 +1,5 @@
 import type { AlphabetName } from "../../alphabet/tile-sets.js";
-import type { Hooks } from "../../engine/lexicon.js";
+import type { Hooks } from "../../engine/hooks.js";
 import type { RankedMove, Ranking, ScoredPlay } from "../../engine/results.js";
 import type { Move, PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";

@@ -1,7 +1,8 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { LetterCases } from "../../alphabet/letters.js";
 import { cut, QueryError, quoted } from "../../base/errors.js";
-import type { ExtensionSide, Hooks, LengthBounds, Lexicon } from "../../engine/lexicon.js";
+import type { Hooks } from "../../engine/hooks.js";
+import type { ExtensionSide, LengthBounds, Lexicon } from "../../engine/lexicon.js";
 import { parseSlot, type Slot, type SlotWord, slotWords } from "../../engine/slots.js";
 import { faceOf, pointsOf } from "../../game/tiles.js";
 import { wordFigures } from "../../words/probability/word-order.js";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { alphabet } from "../../../alphabet/tile-sets.js";
-import type { Hooks } from "../../../engine/lexicon.js";
+import type { Hooks } from "../../../engine/hooks.js";
 import { faceText } from "../../board/labels.js";
 import { TileFace } from "../../board/tiles.js";
 import { lexicon } from "../../shared/state.js";

@@ -1,4 +1,4 @@
-import type { Hooks } from "../../../engine/lexicon.js";
+import type { Hooks } from "../../../engine/hooks.js";
 import type { Card } from "./box.js";
 
 /* A session: due cards, one after another. Every function returns a new session. */

@@ -1,5 +1,5 @@
 import { type AlphabetName, alphabet } from "../../../alphabet/tile-sets.js";
-import type { Hooks } from "../../../engine/lexicon.js";
+import type { Hooks } from "../../../engine/hooks.js";
 import { lexicon } from "../../shared/state.js";
 import { inLanguage, number } from "../../shared/text.js";
 import { counted, t, woven } from "../../texts/language.js";
