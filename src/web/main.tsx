@@ -6,9 +6,8 @@ import { backend, refreshKept } from "./shared/state.js";
 import { App, applyTheme } from "./shell/app.js";
 import { acceptDrops, acceptPastes } from "./shell/drop.js";
 import { showLanguage, wantedLanguage } from "./texts/language.js";
-import { followAddress } from "./views/analyze/address.js";
+import { followAddress, keepRecord } from "./views/analyze/address.js";
 import { follow } from "./views/analyze/answers.js";
-import { keepRecord } from "./views/analyze/kept-record.js";
 
 applyTheme();
 // The worker is being started: its script is only fetched between two tasks, before a long one here.

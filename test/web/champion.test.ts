@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GameError } from "../../src/base/errors.js";
 import { definitionOf, LEVEL_NAMES } from "../../src/players/named-players.js";
 import { engine } from "../../src/web/shared/state.js";
-import { isForChampion, LEVEL_TEXTS } from "../../src/web/views/play/levels.js";
 import { beginMatch, eventsOf, lastTurnOf, makeMove } from "../../src/web/views/play/match.js";
+import { isForChampion, LEVEL_TEXTS } from "../../src/web/views/play/texts.js";
 import { CHAMPION } from "../../src/web/worker/levels.js";
 import { plainPosition } from "../../src/web/worker/spec.js";
 import { Thinking } from "../../src/web/worker/thinking.js";
@@ -63,7 +63,7 @@ describe("the champion's thinking", () => {
 
   it("ends when it is told to, also if it has not begun again in a game that is returned to", async () => {
     vi.stubGlobal("addEventListener", () => undefined);
-    const { championMove, hurry } = await import("../../src/web/views/play/champion.js");
+    const { championMove, hurry } = await import("../../src/web/views/play/referee.js");
     const { match: shown } = await import("../../src/web/views/play/state.js");
     const hurries: boolean[] = [];
     const ask = vi.spyOn(engine, "ask").mockImplementation((async (_: string, input: object) => {

@@ -8,7 +8,6 @@ import {
 import { WorkerError } from "../../src/base/errors.js";
 import type { Position } from "../../src/game/position.js";
 import { pointsOf } from "../../src/game/tiles.js";
-import { commandOf, settingsOf, USUAL } from "../../src/web/views/analyze/ending/choice.js";
 import {
   isOver,
   type Step,
@@ -17,7 +16,7 @@ import {
   stepsOf,
   withLine,
 } from "../../src/web/views/analyze/ending/path.js";
-import { LiveSearch } from "../../src/web/views/analyze/ending/search.js";
+import { commandOf, settingsOf, USUAL } from "../../src/web/views/analyze/ending/searches.js";
 import { finalText, verdictText } from "../../src/web/views/analyze/ending/texts.js";
 import { seenBefore, seenOfText } from "../../src/web/views/analyze/inference/state.js";
 import {
@@ -25,9 +24,9 @@ import {
   percent,
   verdictText as tellingText,
 } from "../../src/web/views/analyze/inference/texts.js";
+import { LiveSearch } from "../../src/web/views/analyze/live.js";
 import { endingOf, positionOfCgp, withKnownRacks } from "../../src/web/views/analyze/position.js";
-import { unpackLeaves } from "../../src/web/worker/protocol.js";
-import { Endings, inferFor, Simulations } from "../../src/web/worker/searches.js";
+import { Endings, inferFor, Simulations, unpackLeaves } from "../../src/web/worker/searches.js";
 import { plainPosition } from "../../src/web/worker/spec.js";
 import { run } from "../cli/run.js";
 import { ENDGAME, PRE_ENDGAME } from "./ending-positions.js";

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseGcg, replayGcg } from "../../src/api/library.js";
 import { analyzeGameAsync } from "../../src/review/analysis.js";
-import type { Turn } from "../../src/web/views/analyze/open-record.js";
 import type { Reported } from "../../src/web/views/analyze/record.js";
+import type { Turn } from "../../src/web/views/analyze/record-reading.js";
 import {
   chartPoints,
   missedBingos,
@@ -19,8 +19,8 @@ import {
   idOf,
   type KeptGame,
   keptGame,
+  type Mistake,
 } from "../../src/web/views/games/game.js";
-import type { Mistake } from "../../src/web/views/games/mistake.js";
 import {
   attempted,
   dueMistakes,

@@ -18,7 +18,6 @@ import { GameKernel } from "../../src/kernel/game-kernel.js";
 import type { ValuedMove } from "../../src/kernel/move-record.js";
 import { gameSetup } from "../../src/players/setup.js";
 import { followGame } from "../../src/selfplay/record.js";
-import { recordOf } from "../../src/web/views/play/gcg.js";
 import {
   accepted,
   beginMatch,
@@ -34,6 +33,7 @@ import {
   overtime,
   phaseOf,
   playTexts,
+  recordOf,
   scoresOf,
   spent,
 } from "../../src/web/views/play/match.js";

@@ -10,10 +10,11 @@ import {
   makeMove,
   matchFromJson,
   matchToJson,
+  mayTakeBack,
   phaseOf,
   specFor,
+  withTurnTakenBack,
 } from "../../src/web/views/play/match.js";
-import { mayTakeBack, withTurnTakenBack } from "../../src/web/views/play/take-back.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest } from "../support/page.js";
 import {

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet, BLANK_FLAG, RULES } from "../../src/api/library.js";
 import { type Mark, markText } from "../../src/report/drawing/marks.js";
-import { boardPicture, PICTURE_COLORS } from "../../src/web/share/board-picture.js";
 import { gameInQuery, gameQuery, MOST_GAME, MOST_LINK } from "../../src/web/share/game-link.js";
-import { sharedPage } from "../../src/web/share/page.js";
+import { boardPicture, PICTURE_COLORS, sharedPage } from "../../src/web/share/page.js";
 import { isGameQuery } from "../../src/web/shared/router.js";
 
 const english = alphabet("english");

@@ -7,6 +7,7 @@ import {
 import { WorkerError } from "../../src/base/errors.js";
 import { configFromJson } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";
+import { LiveSimulation } from "../../src/web/views/analyze/live.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";
 import {
   type Choice,
@@ -17,8 +18,7 @@ import {
   withoutPlays,
   withPlay,
 } from "../../src/web/views/analyze/simulation/choice.js";
-import { repliesOn, squareByKey } from "../../src/web/views/analyze/simulation/covering.js";
-import { LiveSimulation } from "../../src/web/views/analyze/simulation/run.js";
+import { repliesOn, squareByKey } from "../../src/web/views/analyze/simulation/map.js";
 import {
   answerText,
   behindText,

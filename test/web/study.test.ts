@@ -4,19 +4,20 @@ import {
   answered,
   boxFigures,
   type Card,
+  dayOf,
   dueCards,
   INTERVALS,
   intervalOf,
+  isDay,
   isDue,
   keyOf,
   LAST_BOX,
   merged,
   newCards,
   nextDue,
+  plusDays,
 } from "../../src/web/views/study/box.js";
-import { dayOf, isDay, plusDays } from "../../src/web/views/study/days.js";
 import { fromFile, StudyError, toFile } from "../../src/web/views/study/file.js";
-import { seedOfPosition } from "../../src/web/views/study/own-positions.js";
 import {
   averageScore,
   GIVEN_UP,
@@ -26,6 +27,7 @@ import {
   resultKey,
   scoreOf,
   seedOf,
+  seedOfPosition,
   standingIn,
 } from "../../src/web/views/study/scores.js";
 import {

@@ -1,9 +1,337 @@
 import type { TextTable } from "./message.js";
 import { SPANISH_ANALYZE } from "./spanish/analyze.js";
-import { SPANISH_FRAME } from "./spanish/frame.js";
 import { SPANISH_GAMES } from "./spanish/games.js";
 import { SPANISH_PLAY } from "./spanish/play.js";
 import { SPANISH_STUDY } from "./spanish/study.js";
+
+/** Texts of the frame, of Words, Lexicon and Lab, and of sharing, in Spanish. */
+export const SPANISH_FRAME: TextTable = {
+  // shell
+  "Skip to the content": "Ir al contenido",
+  Views: "Vistas",
+  Language: "Idioma",
+  Colors: "Colores",
+  Auto: "Auto",
+  Light: "Claro",
+  Dark: "Oscuro",
+  Dismiss: "Cerrar",
+  "Everything runs in your browser; nothing is sent to a server. Lexicon: {lexicon}.":
+    "Todo funciona en tu navegador; no se envía nada a ningún servidor. Léxico: {lexicon}.",
+  "This page may not run WebAssembly, so it uses the slower JavaScript build of the engine. Results are the same.":
+    "Esta página no puede ejecutar WebAssembly y usa la versión de JavaScript, más lenta. Los resultados son los mismos.",
+  "Drop the file here": "Suelta el archivo aquí",
+  "Only the first of {n} files was opened.": "Solo se abrió el primero de {n} archivos.",
+  "pasted game": "partida pegada",
+
+  // shared
+  Analyze: "Análisis",
+  "Play|verb": "Jugar",
+  Words: "Palabras",
+  Lexicon: "Léxico",
+  Study: "Estudio",
+  Lab: "Lab",
+  "Loading …": "Cargando …",
+  "English words": "Palabras inglesas",
+  Standard: "Estándar",
+  "Super (21 × 21)": "Súper (21 × 21)",
+  Jumbled: "En cualquier orden",
+  "Jumbled super": "Súper, en cualquier orden",
+  Novice: "Novato",
+  Learner: "Aprendiz",
+  Casual: "Aficionado",
+  Greedy: "Voraz",
+  Steady: "Firme",
+  Careful: "Prudente",
+  Expert: "Experto",
+  "Heuristic 1": "Heurística 1",
+  "Heuristic 2": "Heurística 2",
+  "Heuristic 3": "Heurística 3",
+  "No tiles.": "Ninguna ficha.",
+  "{n} tiles.": { one: "{n} ficha.", other: "{n} fichas." },
+  "{n} tiles, including {blanks}.": {
+    one: "{n} ficha, incluido {blanks}.",
+    other: "{n} fichas, incluidos {blanks}.",
+  },
+  "{n} blanks": { one: "{n} comodín", other: "{n} comodines" },
+  "{words} are not in the lexicon.": {
+    one: "{words} no está en el léxico.",
+    other: "{words} no están en el léxico.",
+  },
+  "On the board: arrow keys move, letters lay tiles, Shift + letter lays a blank, Space changes direction.":
+    "En el tablero: las flechas mueven, las letras ponen fichas, Mayús + letra pone un comodín, la barra espaciadora cambia la dirección.",
+  "On the board: drag a tile of the rack to its square, or tap the square and then the tiles. A second tap on a square changes direction; two quick taps take a laid tile back.":
+    "En el tablero: arrastra una ficha del atril a su casilla, o toca la casilla y luego las fichas. Un segundo toque en la casilla cambia la dirección; dos toques rápidos recogen una ficha puesta.",
+
+  // worker: questions about words
+  Pattern: "Patrón",
+  "? one letter, * any run of letters, [ABC] one of these, [^ABC] one of the others":
+    "? una letra, * cualquier serie de letras, [ABC] una de estas, [^ABC] una de las demás",
+  Anagrams: "Anagramas",
+  "Words that use all of these letters; ? is a blank":
+    "Palabras con todas estas letras; ? es un comodín",
+  Subanagrams: "Subanagramas",
+  "Words from some or all of these letters; ? is a blank":
+    "Palabras con algunas o todas estas letras; ? es un comodín",
+  Superanagrams: "Superanagramas",
+  "Words that use all of these letters and others": "Palabras con todas estas letras y otras más",
+  "Rack and hook": "Atril y tablero",
+  "Words from letters of the rack and all letters of the hook on the board":
+    "Palabras con letras del atril y todas las letras indicadas del tablero",
+  Slot: "Hueco",
+  "Words that fill a slot of a row or column: letters on the board, and dots for letters of the rack; ? is a blank":
+    "Palabras que llenan un hueco de una fila o columna: letras del tablero, y puntos para las letras del atril; ? es un comodín",
+  "Beginning with": "Empieza por",
+  "Words that begin with these letters": "Palabras que empiezan por estas letras",
+  "Ending with": "Termina en",
+  "Words that end with these letters": "Palabras que terminan en estas letras",
+  Containing: "Contiene",
+  "Words that contain these letters in a row": "Palabras que contienen estas letras seguidas",
+  "Through a letter": "Con una letra",
+  "Words with the letter anywhere": "Palabras con la letra en cualquier lugar",
+  Extensions: "Alargues",
+  "Longer words that contain the word": "Palabras más largas que contienen la palabra",
+  "Check words": "Comprobar palabras",
+  "Tells which words are in the lexicon; separate them by spaces":
+    "Dice qué palabras están en el léxico; sepáralas con espacios",
+  Hooks: "Ganchos",
+  "Letters that can be added to a word or taken from it at either end":
+    "Letras que se pueden añadir o quitar a una palabra en sus extremos",
+  Alphagram: "Alfagrama",
+  "The letters in alphabetical order, and the words that they make":
+    "Las letras en orden alfabético y las palabras que forman",
+  "Word by index": "Palabra por número",
+  "Words by their index in the sorted lexicon; the first word has the index 0":
+    "Palabras por su número en el léxico ordenado; la primera tiene el número 0",
+  Alphabet: "Alfabeto",
+  Length: "Longitud",
+  Score: "Puntos",
+  Probability: "Probabilidad",
+
+  // worker: benchmarks
+  "Best play of a position": "Mejor jugada de una posición",
+  "All plays of a position, in order": "Todas las jugadas de una posición, ordenadas",
+  "Every word of the lexicon once": "Cada palabra del léxico una vez",
+  "Anagrams of a rack": "Anagramas de un atril",
+  "All plays of a position, plain TypeScript": "Todas las jugadas de una posición, solo TypeScript",
+  "The same by the kernel, in order": "Lo mismo con el núcleo, ordenadas",
+
+  // views/words
+  anywhere: "en cualquier lugar",
+  "before it": "delante",
+  "after it": "detrás",
+  "on both sides": "en ambos lados",
+  "No words found": "Ninguna palabra",
+  "{n} words": { one: "{n} palabra", other: "{n} palabras" },
+  "Lowercase letters are blanks.": "Las letras minúsculas son comodines.",
+  "Showing the first {n}.": "Se muestran las primeras {n}.",
+  "Show more": "Mostrar más",
+  "These letters do not make a word.": "Estas letras no forman ninguna palabra.",
+  "These letters make {n} words:": {
+    one: "Estas letras forman {n} palabra:",
+    other: "Estas letras forman {n} palabras:",
+  },
+  Order: "Orden",
+  "{percent}%": "{percent} %",
+  "With {n} tiles of the rack.": {
+    one: "Con {n} ficha del atril.",
+    other: "Con {n} fichas del atril.",
+  },
+  "{words} with {n} tiles": {
+    one: "{words} con {n} ficha",
+    other: "{words} con {n} fichas",
+  },
+  "Show its hooks": "Mostrar sus ganchos",
+  "All of these are valid words": "Todas estas palabras son válidas",
+  "{n} words not in the lexicon": {
+    one: "{n} palabra no está en el léxico",
+    other: "{n} palabras no están en el léxico",
+  },
+  "valid, index {index}": "válida, número {index}",
+  "not in the lexicon": "no está en el léxico",
+  none: "ninguno",
+  "In the lexicon": "En el léxico",
+  yes: "sí",
+  no: "no",
+  "Front hooks": "Ganchos delante",
+  "Back hooks": "Ganchos detrás",
+  "Without its first letter": "Sin su primera letra",
+  "Without its last letter": "Sin su última letra",
+  "{word} is a word": "{word} es una palabra",
+  "{word} is not a word": "{word} no es una palabra",
+  "The link has no valid query.": "El enlace no contiene una búsqueda válida.",
+  "Lexicon: {lexicon}": "Léxico: {lexicon}",
+  Results: "Resultados",
+  "Searching …": "Buscando …",
+  "Type some letters above.": "Escribe letras arriba.",
+  "Words or numbers": "Palabras o números",
+  "Letters on the rack": "Letras del atril",
+  "Kind of search": "Tipo de búsqueda",
+  Letters: "Letras",
+  "Hook on the board": "Letras del tablero",
+  "Slot on the board": "Hueco en el tablero",
+  "Also in parts of the slot": "También en partes del hueco",
+  "Other letters": "Otras letras",
+  "At least": "Como mínimo",
+  "At most": "Como máximo",
+  any: "cualquiera",
+
+  // views/lexicon
+  "Another file is being read. Stop that first.":
+    "Ya se está leyendo otro archivo. Detén primero esa lectura.",
+  "{file} is larger than any lexicon.": "{file} es más grande que cualquier léxico.",
+  "{file}: {n} words, now in use in all views.": {
+    one: "{file}: {n} palabra, ahora en uso en todas las vistas.",
+    other: "{file}: {n} palabras, ahora en uso en todas las vistas.",
+  },
+  "Add your own": "Añade el tuyo",
+  "Drop a file anywhere on this page: a word list (UTF-8, one word per line) or a word graph (KWG, KBWG, KAD, Macondo, Wutka). It is stored in this browser and not sent anywhere.":
+    "Suelta un archivo en cualquier lugar de esta página: una lista de palabras (UTF-8, una por línea) o un grafo de palabras (KWG, KBWG, KAD, Macondo, Wutka). Se guarda en este navegador y no se envía a ningún sitio.",
+  "Letters of the words": "Letras de las palabras",
+  File: "Archivo",
+  "Skip words that these letters cannot spell":
+    "Omitir las palabras que no se pueden escribir con estas letras",
+  Reading: "Lectura",
+  Sorting: "Ordenación",
+  "Building the DAWG": "Construcción del DAWG",
+  "Building the GADDAG": "Construcción del GADDAG",
+  Packing: "Empaquetado",
+  Storing: "Almacenamiento",
+  Working: "En proceso",
+  Stop: "Detener",
+  "In use in all views": "En uso en todas las vistas",
+  Use: "Usar",
+  Remove: "Quitar",
+  "Built in": "Construido en",
+  "Read in": "Leído en",
+  "Longest word": "Palabra más larga",
+  "{n} tiles": { one: "{n} ficha", other: "{n} fichas" },
+  Format: "Formato",
+  "word list": "lista de palabras",
+  "Size as a graph": "Tamaño como grafo",
+  States: "Estados",
+  Arcs: "Arcos",
+  Nodes: "Nodos",
+  "DAWG nodes": "Nodos del DAWG",
+  "GADDAG nodes": "Nodos del GADDAG",
+  Skipped: "Omitidas",
+
+  // views/lab
+  "Wins of {name} in percent, with a 95 % confidence interval":
+    "Victorias de {name} en porcentaje, con un intervalo de confianza del 95 %",
+  "wins, %": "victorias, %",
+  "Spread of {name} in points per game, with a 95 % confidence interval":
+    "Diferencia de {name} en puntos por partida, con un intervalo de confianza del 95 %",
+  "points per game": "puntos por partida",
+  games: "partidas",
+  "Type some words above.": "Escribe palabras arriba.",
+  "A box is a state, and its letters are its arcs. A word ends at a letter in a double ring. In the GADDAG, what stands before @ was read backward.":
+    "Una caja es un estado y sus letras son sus arcos. Una palabra termina en una letra con doble círculo. En el GADDAG, lo que está antes de @ se leyó al revés.",
+  "One word less": "Una palabra menos",
+  "One word more": "Una palabra más",
+  "{n} of {all}: {word} was added last": "{n} de {all}: {word} se añadió al final",
+  "{n} states": { one: "{n} estado", other: "{n} estados" },
+  "{n} arcs": { one: "{n} arco", other: "{n} arcos" },
+  "{states}, {arcs}, as many as the trie has; nothing could be merged":
+    "{states}, {arcs}, tantos como el trie; no se pudo unir nada",
+  "{states}, {arcs}; the trie has {trieArcs}, merging saves {percent} %":
+    "{states}, {arcs}; el trie tiene {trieArcs}, unir ahorra un {percent} %",
+  "Word by word": "Palabra por palabra",
+  "Sizes word by word": "Tamaños palabra por palabra",
+  Word: "Palabra",
+  "DAWG: states": "DAWG: estados",
+  "GADDAG: states": "GADDAG: estados",
+  arcs: "arcos",
+  "saved, %": "ahorro, %",
+  "Self-play": "Partidas contra sí mismo",
+  "Two players of the engine, game after game, on workers. The same seed gives the same games.":
+    "Dos jugadores del programa, partida tras partida, en segundo plano. La misma semilla da las mismas partidas.",
+  "First player": "Primer jugador",
+  "Second player": "Segundo jugador",
+  Games: "Partidas",
+  Seed: "Semilla",
+  Workers: "Procesos",
+  "Each bag twice, seats swapped": "Cada bolsa dos veces, con los turnos cambiados",
+  "Games played": "Partidas jugadas",
+  "Wins of {name}, with a 95 % confidence interval":
+    "Victorias de {name}, con un intervalo del 95 %",
+  "Spread of {name}, with a 95 % confidence interval":
+    "Diferencia de {name}, con un intervalo del 95 %",
+  "{games}, {rate} per second": "{games}, {rate} por segundo",
+  "{first} against {second}": "{first} contra {second}",
+  "{won} won, {drawn} drawn, {lost} lost": "{won} ganadas, {drawn} empatadas, {lost} perdidas",
+  "Win % so far, with a 95 % confidence interval":
+    "Victorias hasta ahora, en porcentaje, con un intervalo del 95 %",
+  "Spread per game, with a 95 % confidence interval":
+    "Diferencia por partida, con un intervalo del 95 %",
+  "Points per game": "Puntos por partida",
+  "Bingos per game": "Scrabbles por partida",
+  "Turns per game": "Turnos por partida",
+  "{average} ({low} to {high})": "{average} (de {low} a {high})",
+  "{first} and {second}": "{first} y {second}",
+  "{n} games have been played.": {
+    one: "Se ha jugado {n} partida.",
+    other: "Se han jugado {n} partidas.",
+  },
+  "Benchmark finished.": "Medición terminada.",
+  "WebAssembly against JavaScript": "WebAssembly contra JavaScript",
+  "The kernel has one source and two builds. Both do the same work here, in turn, with the same results.":
+    "El núcleo tiene un código y dos versiones. Ambas hacen aquí el mismo trabajo, por turnos, con los mismos resultados.",
+  "DAWG against GADDAG": "DAWG contra GADDAG",
+  "Two ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, and outward from anchors on a GADDAG.":
+    "Dos maneras de hallar todas las jugadas de una posición, solo con TypeScript: de izquierda a derecha en un DAWG, y desde las casillas de anclaje hacia fuera en un GADDAG.",
+  "Benchmarks in your browser with the lexicon {lexicon}. Other running programs affect the times, but less the ratios between them.":
+    "Mediciones en tu navegador con el léxico {lexicon}. Otros programas en marcha afectan a los tiempos, pero menos a sus proporciones.",
+  "Words as graphs": "Palabras como grafos",
+  "The DAWG and the GADDAG of a few words, in the letters of the chosen lexicon.":
+    "El DAWG y el GADDAG de unas pocas palabras, con las letras del léxico elegido.",
+  Measure: "Medir",
+  Preparing: "Preparación",
+  Measuring: "Midiendo",
+  Table: "Tabla",
+  Task: "Tarea",
+  Side: "Versión",
+  Time: "Tiempo",
+  "Save table as CSV": "Guardar tabla como CSV",
+  "Save chart as SVG": "Guardar gráfico como SVG",
+  "{graph} of {words}": "{graph} de {words}",
+  "Save {graph} as SVG": "Guardar {graph} como SVG",
+  "Ratio to the first": "Proporción con la primera",
+
+  // share
+  "The link was copied.": "Se copió el enlace.",
+  "Copy this link": "Copia este enlace",
+  "This game is too long for a link; save it as a file instead.":
+    "Esta partida es demasiado larga para un enlace; guárdala como archivo.",
+  "The link has no game that can be read; it may have been cut off.":
+    "El enlace no contiene ninguna partida legible; quizá esté cortado.",
+  "Copy link to this search": "Copiar enlace a esta búsqueda",
+
+  // views/analyze/share
+  Share: "Compartir",
+  "Copy link to the position": "Copiar enlace a la posición",
+  "Copy link to the game": "Copiar enlace a la partida",
+  "Save picture as SVG": "Guardar imagen como SVG",
+  "Save picture as PNG": "Guardar imagen como PNG",
+  "Save as page": "Guardar como página",
+  "Save game as page": "Guardar la partida como página",
+  "A link contains the position or the game itself; nothing is stored on a server. A page is one file that opens in any browser and can be printed.":
+    "Un enlace lleva dentro la posición o la partida; no se guarda nada en ningún servidor. Una página es un archivo que se abre en cualquier navegador y se puede imprimir.",
+  "A board": "Un tablero",
+  "A board, and the rack {rack}": "Un tablero y el atril {rack}",
+  "Best plays with {rack}": "Mejores jugadas con {rack}",
+  Position: "Posición",
+  "Best plays": "Mejores jugadas",
+  Leave: "Resto",
+  Equity: "Valor",
+  Turns: "Turnos",
+  Turn: "Turno",
+  Player: "Jugador",
+  Rack: "Atril",
+  Total: "Total",
+  "Best play": "Mejor jugada",
+  "Lost, points": "Pérdida, puntos",
+  "linked game": "partida enlazada",
+};
 
 /**
  * The texts of the page in Spanish, in the words of players: ficha, atril, comodín, bolsa, jugada,

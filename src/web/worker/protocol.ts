@@ -16,7 +16,6 @@ import type {
   Exchanged,
   Inference,
   InferOptions,
-  InferredLeave,
   SeenMove,
 } from "../../search/inference/inference.js";
 import type { PreEndgameSnapshot } from "../../search/preendgame/snapshot.js";
@@ -275,23 +274,4 @@ export interface PackedLeaves {
   tiles: Uint8Array;
   /** The likelihood of each. */
   likelihoods: Float64Array;
-}
-
-export function packLeaves(size: number, leaves: readonly InferredLeave[]): PackedLeaves {
-  const tiles = new Uint8Array(size * leaves.length);
-  for (const [i, leave] of leaves.entries()) tiles.set(leave.tiles, i * size);
-  return { size, tiles, likelihoods: Float64Array.from(leaves, (leave) => leave.likelihood) };
-}
-
-/** Returns the option of a simulation. */
-export function unpackLeaves({
-  size,
-  tiles,
-  likelihoods,
-}: PackedLeaves): NonNullable<SimulateOptions["inference"]> {
-  const leaves = Array.from(likelihoods, (likelihood, i) => ({
-    tiles: [...tiles.subarray(i * size, (i + 1) * size)],
-    likelihood,
-  }));
-  return { leaves };
 }

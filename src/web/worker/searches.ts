@@ -1,19 +1,18 @@
 import type { EndgameSnapshot } from "../../search/endgame/endgame.js";
 import type { Explanation } from "../../search/explain/facts.js";
-import type { Inference } from "../../search/inference/inference.js";
+import type { Inference, InferredLeave } from "../../search/inference/inference.js";
 import type { PreEndgameSnapshot } from "../../search/preendgame/snapshot.js";
+import type { SimulateOptions } from "../../search/simulate.js";
 import type { SimulationSnapshot } from "../../search/simulation.js";
 import type { Library } from "./library.js";
-import {
-  type Explaining,
-  type Inferred,
-  type Inferring,
-  type PackedLeaves,
-  type PreSolving,
-  packLeaves,
-  type Simulating,
-  type Solving,
-  unpackLeaves,
+import type {
+  Explaining,
+  Inferred,
+  Inferring,
+  PackedLeaves,
+  PreSolving,
+  Simulating,
+  Solving,
 } from "./protocol.js";
 import { LastRun, type Pause, type SampleWorkers, whileAsked } from "./runs.js";
 
@@ -152,4 +151,23 @@ function inferred({ leaves, ...facts }: Inference): Inferred {
     found: leaves.length,
     packed: packLeaves(facts.kept, leaves),
   };
+}
+
+export function packLeaves(size: number, leaves: readonly InferredLeave[]): PackedLeaves {
+  const tiles = new Uint8Array(size * leaves.length);
+  for (const [i, leave] of leaves.entries()) tiles.set(leave.tiles, i * size);
+  return { size, tiles, likelihoods: Float64Array.from(leaves, (leave) => leave.likelihood) };
+}
+
+/** Returns the option of a simulation. */
+export function unpackLeaves({
+  size,
+  tiles,
+  likelihoods,
+}: PackedLeaves): NonNullable<SimulateOptions["inference"]> {
+  const leaves = Array.from(likelihoods, (likelihood, i) => ({
+    tiles: [...tiles.subarray(i * size, (i + 1) * size)],
+    likelihood,
+  }));
+  return { leaves };
 }

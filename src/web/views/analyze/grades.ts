@@ -2,8 +2,8 @@ import { computed } from "@preact/signals";
 import type { MistakeSize } from "../../../review/analysis-types.js";
 import { isUnproved, sumUp } from "../../../review/grades.js";
 import { mistakeSize, summarise } from "../../../review/turns.js";
-import type { Turn } from "./open-record.js";
 import { areMistakesFirst, type Reported, record, reports } from "./record.js";
+import type { Turn } from "./record-reading.js";
 
 /* What the review says of the turns of the open game. */
 

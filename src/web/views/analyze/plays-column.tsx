@@ -5,10 +5,14 @@ import { lexiconTitle } from "../../shared/state.js";
 import { decimals, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { type Answer, found, isBusy, problem, standing } from "./answers.js";
-import { isEndingOpen, solvableAs } from "./ending/open.js";
-import { canInfer, isInferenceOpen } from "./inference/open.js";
+import {
+  canInfer,
+  isEndingOpen,
+  isInferenceOpen,
+  isSimulationOpen,
+  solvableAs,
+} from "./open-panels.js";
 import { playedText } from "./record.js";
-import { isSimulationOpen } from "./simulation/open.js";
 import { commit, isRackWrong, position, preview, tryText, typed, wanted } from "./state.js";
 
 /** Few visitors open them at once. */

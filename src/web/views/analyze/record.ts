@@ -2,7 +2,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { announce, lexiconId, note, sentenceOf, settle, useLexicon } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
 import type { TurnReport } from "../../worker/protocol.js";
-import type { OpenRecord } from "./open-record.js";
+import type { OpenRecord } from "./record-reading.js";
 import { mode, open, tryText } from "./state.js";
 
 /** The state of the open game, which can be viewed turn by turn. */

@@ -16,7 +16,7 @@ import {
   listedTurns,
   summary,
 } from "./grades.js";
-import type { OpenRecord, Turn } from "./open-record.js";
+import { PlaysColumn } from "./plays-column.js";
 import {
   areMistakesFirst,
   closeRecord,
@@ -27,8 +27,53 @@ import {
   showTurn,
   step,
 } from "./record.js";
+import type { OpenRecord, Turn } from "./record-reading.js";
 import { ReviewButton } from "./review/button.js";
+import { SetupPanel, UnseenPanel } from "./setup-panel.js";
 import { pad } from "./state.js";
+import { BoardPanel, RackInput, ShareMenu, Toolbar, TryPanel } from "./workbench.js";
+
+/** The board, the turns of a game and the best plays, in view together. */
+export function ReviewLayout() {
+  useEffect(() => {
+    // Before the board gets them.
+    addEventListener("keydown", stepTurns, true);
+    return () => removeEventListener("keydown", stepTurns, true);
+  }, []);
+  const open = record.value;
+  if (open === undefined) return null;
+  return (
+    <div class="analyze reviewing" data-list={shownList.value}>
+      <h1 class="for-readers">{t("Review a game")}</h1>
+      <div class="workbench">
+        <div class="table-column">
+          <TurnStrip record={open} />
+          <BoardPanel />
+          <TryPanel />
+        </div>
+        <ReviewBar />
+        <TurnsPanel record={open} />
+        <PlaysColumn />
+      </div>
+      <ReviewPanels />
+      <div class="side-column">
+        <UnseenPanel />
+        <section class="panel" aria-label={t("Rack and board")}>
+          <Toolbar />
+          <RackInput />
+        </section>
+        <ShareMenu />
+        <SetupPanel />
+      </div>
+    </div>
+  );
+}
+
+/** Steps through the turns of a game, but for keys that step through the end of a game. */
+function stepTurns(event: KeyboardEvent): void {
+  const isInEnding = event.target instanceof Element && event.target.closest(".ending") !== null;
+  if (!isInEnding) stepByKey(event);
+}
 
 /* The review of a game: one turn on the board, the list of turns, and their grades. */
 

@@ -1,12 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
+import { BLANK, BLANK_FLAG } from "../../../alphabet/alphabet.js";
 import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import type { RulesName } from "../../../game/rules.js";
+import { RefusalNote } from "../../board/pad-board.js";
+import { Palette } from "../../board/tiles.js";
 import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { RULES_TITLES, setTitle } from "../../shared/titles.js";
-import { t } from "../../texts/language.js";
-import { cgpOf, positionOfCgp, rulesNameFor, withScores } from "./position.js";
-import { changeGame, open, position, sets } from "./state.js";
+import { counted, t } from "../../texts/language.js";
+import { cgpOf, positionOfCgp, rulesNameFor, unseenOf, withScores } from "./position.js";
+import { alphabetNow, changeGame, layoutNow, open, pad, position, sets } from "./state.js";
+import { putTile } from "./workbench.js";
 
 /** A form for rules, tiles and scores, and the position as text and as a link. */
 export function SetupPanel() {
@@ -171,5 +175,41 @@ function CopyButton({ name, text }: { name: string; text: string }) {
           : null}
       </span>
     </>
+  );
+}
+
+/** The tiles that are not on the board, to put there. */
+export function UnseenPanel() {
+  const [isBlank, setBlank] = useState(false);
+  const counts = unseenOf(position.value);
+  const total = counts.reduce((sum, left) => sum + Math.max(0, left), 0);
+  const { rows, columns } = layoutNow.value;
+  return (
+    <section class="panel" aria-labelledby="unseen-title">
+      <h2 id="unseen-title">{t("Unseen tiles")}</h2>
+      <p class="soft">
+        {counted(
+          total,
+          "{n} tile. Tap a tile to put it on the board.",
+          "{n} tiles. Tap a tile to put it on the board.",
+        )}
+      </p>
+      <Palette
+        alphabet={alphabetNow.value}
+        counts={counts}
+        onTile={(tile) => {
+          if (tile === BLANK) setBlank(!isBlank);
+          else {
+            putTile(isBlank ? tile | BLANK_FLAG : tile);
+            setBlank(false);
+          }
+        }}
+      />
+      <RefusalNote pad={pad} />
+      {isBlank ? <p role="status">{t("Now choose the letter of the blank.")}</p> : null}
+      <p class="for-readers">
+        {t("The board has {rows} rows and {columns} columns.", { rows, columns })}
+      </p>
+    </section>
   );
 }

@@ -2,20 +2,16 @@ import { useEffect } from "preact/hooks";
 import { later, Soon } from "../../shared/loading.js";
 import { backend } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
-import { BoardPanel } from "./board-panel.js";
 import { PlaysColumn } from "./plays-column.js";
-import { RackInput } from "./rack-input.js";
 import { openRecordFile, record } from "./record.js";
-import { ShareMenu } from "./share/menu.js";
 import { redo, undo } from "./state.js";
-import { Toolbar } from "./toolbar.js";
-import { TryPanel } from "./try-panel.js";
+import { BoardPanel, RackInput, ShareMenu, Toolbar, TryPanel } from "./workbench.js";
 
 /** Loaded with the first game that is opened. */
-const ReviewLayout = later(async () => (await import("./review-layout.js")).ReviewLayout);
+const ReviewLayout = later(async () => (await import("./review.js")).ReviewLayout);
 
 /* Shown after the first answer, and not needed for it. */
-const UnseenPanel = later(async () => (await import("./unseen-panel.js")).UnseenPanel);
+const UnseenPanel = later(async () => (await import("./setup-panel.js")).UnseenPanel);
 const SetupPanel = later(async () => (await import("./setup-panel.js")).SetupPanel);
 
 /** A position and its best plays. */

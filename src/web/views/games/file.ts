@@ -1,10 +1,8 @@
 import { GaddawgError, quoted } from "../../../base/errors.js";
 import { positionOfCgp } from "../analyze/position.js";
-import { LAST_BOX } from "../study/box.js";
-import { isDay } from "../study/days.js";
+import { isDay, LAST_BOX } from "../study/box.js";
 import { FORMAT, toFile } from "../study/file.js";
-import { type GameFacts, type KeptGame, keptGame } from "./game.js";
-import { MISTAKE_GRADES, type Mistake } from "./mistake.js";
+import { type GameFacts, type KeptGame, keptGame, MISTAKE_GRADES, type Mistake } from "./game.js";
 
 /* Kept games as part of a JSON file: the file of Study has them beside the cards. */
 

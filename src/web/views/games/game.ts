@@ -5,8 +5,8 @@ import type { GcgGame } from "../../../notation/gcg/record.js";
 import { gcgResult, replayGcg } from "../../../notation/gcg/replay.js";
 import { formatGcg } from "../../../notation/gcg/write.js";
 import { formatMove } from "../../../notation/plays.js";
-import { dayOf } from "../study/days.js";
-import type { Mistake } from "./mistake.js";
+import type { MistakeGrade, MistakeKind } from "../../../review/analysis-types.js";
+import { type Day, dayOf } from "../study/box.js";
 
 /* A game that is kept in the browser. */
 
@@ -136,10 +136,35 @@ const ORDERS: Readonly<Record<GameOrder, (a: KeptGame, b: KeptGame) => number>> 
 };
 
 /** Returns by how many points the visitor was ahead; of unknown players, the first one. */
-export function spreadOf({ scores, own = 0 }: KeptGame): number {
+function spreadOf({ scores, own = 0 }: KeptGame): number {
   return own === 0 ? scores[0] - scores[1] : scores[1] - scores[0];
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The grades of turns that are asked again. */
+export const MISTAKE_GRADES = ["small", "medium", "large"] as const satisfies MistakeGrade[];
+export type AskedGrade = (typeof MISTAKE_GRADES)[number];
+
+/** A turn that lost something. */
+export interface Mistake {
+  /** Index of its event in the record. */
+  event: number;
+  player: PlayerIndex;
+  /** The position before the turn, as a line of CGP. */
+  cgp: string;
+  played: string;
+  best: string;
+  /** Points of the best play. */
+  score: number;
+  grade: AskedGrade;
+  kind: MistakeKind;
+  /** Percent of wins lost, and points of spread. */
+  winLost: number;
+  spreadLost: number;
+  /** The box, from 1, and the first day on which it is asked again. */
+  box: number;
+  due: Day;
 }

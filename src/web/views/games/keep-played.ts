@@ -1,8 +1,7 @@
 import { effect, untracked } from "@preact/signals";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
-import { recordOf } from "../play/gcg.js";
-import { type Match, phaseOf } from "../play/match.js";
+import { type Match, phaseOf, recordOf } from "../play/match.js";
 import { leftMatch, match } from "../play/state.js";
 import { gameOf, textOf } from "./game.js";
 import { keepGames, replaceGame } from "./state.js";

@@ -12,7 +12,7 @@ import { t } from "../../texts/language.js";
 import { EngineClient, isCancelled, startEngineWorker } from "../../worker/client.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
 import { emptyPosition, positionOfCgp } from "../analyze/position.js";
-import { dayOf } from "../study/days.js";
+import { dayOf } from "../study/box.js";
 import {
   type AskedMistake,
   type Attempt,

@@ -1,7 +1,5 @@
-import { intervalOf, LAST_BOX } from "../study/box.js";
-import { type Day, plusDays } from "../study/days.js";
-import type { KeptGame } from "./game.js";
-import type { Mistake } from "./mistake.js";
+import { type Day, intervalOf, LAST_BOX, plusDays } from "../study/box.js";
+import type { KeptGame, Mistake } from "./game.js";
 
 /* Mistakes of reviewed games, which come back until they are found, as cards of Study do. */
 

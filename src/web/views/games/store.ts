@@ -1,6 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Reported } from "../analyze/record.js";
 import type { KeptGame } from "./game.js";
-import type { KeptReview } from "./review.js";
+
+/** How turns are judged: by static equity, or by simulations and searches. */
+export type ReviewWay = Reported["way"];
+
+/** The review of a kept game, as far as it went. */
+export interface KeptReview {
+  /** Id of the lexicon. */
+  lexicon: string;
+  turns: Reported[];
+}
 
 /* The games that the visitor keeps and their reviews, in a database of the browser. */
 

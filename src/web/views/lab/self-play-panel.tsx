@@ -3,8 +3,7 @@ import { PLAYER_NAMES, type PlayerName } from "../../../players/named-players.js
 import { decimals, number, points } from "../../shared/text.js";
 import { playerTitle } from "../../shared/titles.js";
 import { t } from "../../texts/language.js";
-import { Chart } from "./chart.js";
-import { SaveChart, SaveTable } from "./save.js";
+import { Chart, SaveChart, SaveTable } from "./chart.js";
 import {
   type MatchStanding,
   run,

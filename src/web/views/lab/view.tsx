@@ -17,9 +17,8 @@ import { message } from "../../texts/message.js";
 import { EngineClient, isCancelled, startEngineWorker } from "../../worker/client.js";
 import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/measures.js";
 import type { Step } from "../../worker/protocol.js";
-import { Chart } from "./chart.js";
+import { Chart, SaveChart, SaveTable } from "./chart.js";
 import { type Graphs, type Growth, graphsOf, growthOf, savedIn, wordsIn } from "./graphs.js";
-import { SaveChart, SaveTable } from "./save.js";
 import { SelfPlayPanel } from "./self-play-panel.js";
 import { growthTable, measureTable } from "./tables.js";
 

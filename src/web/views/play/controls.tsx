@@ -1,8 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../texts/language.js";
-import { pauseClock } from "./clock.js";
 import { askHint, hintTexts, mayHint } from "./hints.js";
-import { type Match, mayExchange, phaseOf } from "./match.js";
+import { type Match, mayExchange, mayTakeBack, phaseOf } from "./match.js";
 import {
   acceptLast,
   challengeEngine,
@@ -11,8 +10,7 @@ import {
   triedScore,
   wrongWords,
 } from "./referee.js";
-import { isHumansTurn, mayChallenge, pad } from "./state.js";
-import { mayTakeBack } from "./take-back.js";
+import { isHumansTurn, mayChallenge, pad, pauseClock } from "./state.js";
 import { isCostly } from "./texts.js";
 
 /** The dialogs that the buttons open. */

@@ -13,6 +13,8 @@ import { Game } from "../../../game/game.js";
 import type { Move } from "../../../game/moves.js";
 import type { PositionData } from "../../../game/position.js";
 import { isRulesName, type RulesName } from "../../../game/rules.js";
+import { gcgOf } from "../../../notation/gcg/game.js";
+import type { GcgGame } from "../../../notation/gcg/record.js";
 import { formatMove } from "../../../notation/plays.js";
 import type { Exchanged } from "../../../search/inference/inference.js";
 import { LEVELS, type Level } from "../../worker/levels.js";
@@ -33,7 +35,7 @@ import { type GameSpec, specOf } from "../../worker/spec.js";
  */
 export type ChallengeRule = "void" | "single" | "double" | "five";
 
-export const CHALLENGE_RULES = ["void", "single", "double", "five"] as const;
+const CHALLENGE_RULES = ["void", "single", "double", "five"] as const;
 
 /** The choices made before a game. */
 export interface MatchSetup {
@@ -301,4 +303,48 @@ export function lastTurnOf({
     scorelessTurns,
   };
   return { before, move: last.kind === "play" ? last.move : { exchanged: last.count } };
+}
+
+/*
+ * Turns taken back. The engine agrees to it in games without clocks, as often as the visitor
+ * likes; the result tells how often. The bag keeps its order, so that whatever is played instead
+ * draws the same tiles: nobody sees others by trying.
+ */
+
+/** Returns true if it is the visitor's turn, and there is one before it to take back. */
+export function mayTakeBack(match: Match): boolean {
+  const { setup, game } = match;
+  if (setup.minutes !== undefined || phaseOf(match) !== "turn" || game.turn !== HUMAN) return false;
+  return lastTurnAt(match) >= 0;
+}
+
+/** Takes back the visitor's last turn and all that followed it. */
+export function withTurnTakenBack(match: Match): Match {
+  if (!mayTakeBack(match)) return match;
+  const at = lastTurnAt(match);
+  const game = match.game.clone();
+  while (game.events.length > at) game.undo();
+  const last = game.events.at(-1);
+  // The visitor may challenge the play of the engine that was answered.
+  const isOpen =
+    match.setup.challenge !== "void" && last?.kind === "play" && last.player === ENGINE;
+  return { ...match, game, isOpen, takenBack: match.takenBack + 1 };
+}
+
+/** Returns the number of the event of the visitor's last turn; -1 if there is none. */
+function lastTurnAt({ game }: Match): number {
+  return game.events.findLastIndex((event) => event.player === HUMAN && isTurn(event));
+}
+
+function isTurn(event: GameEvent): boolean {
+  return event.kind === "play" || event.kind === "exchange" || event.kind === "pass";
+}
+
+/**
+ * Returns a game as a GCG record, whose first player is the one who began. While the game is
+ * not over, the record has only the rack of player `known`.
+ */
+export function recordOf({ setup, game }: Match, lexicon: string, known: PlayerIndex = 0): GcgGame {
+  const title = "A game against gaddawg";
+  return gcgOf(game, { names: setup.names, title, lexicon, racks: [known] });
 }

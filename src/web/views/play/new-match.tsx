@@ -17,6 +17,9 @@ import {
   ratingOf,
   USUAL_HUMAN,
 } from "../../worker/levels.js";
+import { type ChallengeRule, ENGINE, HUMAN, type MatchSetup, scoresOf } from "./match.js";
+import { resumeMatch, startMatch } from "./referee.js";
+import { leftMatch } from "./state.js";
 import {
   isForChampion,
   LEVEL_TEXTS,
@@ -24,10 +27,7 @@ import {
   type PlainLevel,
   THINKING,
   titleWithPlayer,
-} from "./levels.js";
-import { type ChallengeRule, ENGINE, HUMAN, type MatchSetup, scoresOf } from "./match.js";
-import { resumeMatch, startMatch } from "./referee.js";
-import { leftMatch } from "./state.js";
+} from "./texts.js";
 
 const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
   void: message("Only valid words can be played"),

@@ -1,15 +1,31 @@
+import { useEffect, useRef } from "preact/hooks";
 import { type Alphabet, BLANK } from "../../../alphabet/alphabet.js";
-import type { GameEvent } from "../../../game/events.js";
+import type { GameEvent, PlayerIndex } from "../../../game/events.js";
 import { unseenTiles } from "../../../game/tiles.js";
+import { formatGcg } from "../../../notation/gcg/write.js";
 import { Palette } from "../../board/tiles.js";
 import { Heads } from "../../shared/heads.js";
+import { go } from "../../shared/router.js";
+import { saveFile } from "../../shared/save.js";
+import { lexicon, note, sentenceOf } from "../../shared/state.js";
 import { number, tilesAndBlanks } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
-import { Clock } from "./clock-face.js";
-import { nameOf } from "./levels.js";
-import { eventsOf, HUMAN, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./match.js";
-import { SaveButton } from "./result.js";
+import { openRecord } from "../analyze/record.js";
+import {
+  ENGINE,
+  eventsOf,
+  HUMAN,
+  type Match,
+  PLAYERS,
+  phaseOf,
+  playTexts,
+  recordOf,
+  scoresOf,
+} from "./match.js";
+import { endMatch, rematch } from "./referee.js";
 import { isLoud, switchSounds } from "./sounds.js";
+import { timeLeft } from "./state.js";
+import { nameOf } from "./texts.js";
 
 /** The players' points and clocks. */
 export function Scores({ state, onGiveUp }: { state: Match; onGiveUp: () => void }) {
@@ -112,6 +128,151 @@ export function Unseen({ state: { game } }: { state: Match }) {
       <h2 id="unseen-title">{t("Unseen tiles")}</h2>
       <p class="soft">{tilesAndBlanks(total, counts[BLANK] as number)}</p>
       <Palette alphabet={alphabet} counts={counts} />
+    </section>
+  );
+}
+
+/** Milliseconds from which little time is left. */
+const LOW = 60_000;
+
+/** The time that a player has left. */
+function Clock({ state, player }: { state: Match; player: PlayerIndex }) {
+  const left = timeLeft(state, player);
+  if (left === undefined) return null;
+  return (
+    <p
+      class="clock"
+      role="timer"
+      aria-label={t("Time left")}
+      data-low={left <= LOW ? "" : undefined}
+      data-over={left < 0 ? "" : undefined}
+    >
+      {timeText(left)}
+    </p>
+  );
+}
+
+/** Returns minutes and seconds. */
+function timeText(left: number): string {
+  const seconds = Math.floor(Math.abs(left) / 1000);
+  const sign = left < 0 ? "−" : "";
+  return `${sign}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * The points and clocks in one line, above the board of a phone, where the panel with them is out
+ * of view; screen readers have the panel.
+ */
+export function ScoreLine({ state }: { state: Match }) {
+  const scores = scoresOf(state);
+  const phase = phaseOf(state);
+  return (
+    <div class="row score-line" aria-hidden="true">
+      {PLAYERS.map((player) => {
+        const left = timeLeft(state, player);
+        const isMover = phase === "turn" && state.game.turn === player;
+        return (
+          <span key={player} class="side" data-mover={isMover ? "" : undefined}>
+            <span class="who">{nameOf(state, player)}</span>
+            <strong>{number(scores[player])}</strong>
+            {left === undefined ? null : (
+              <span data-low={left <= LOW ? "" : undefined}>{timeText(left)}</span>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function gcgText(state: Match): string {
+  return formatGcg(recordOf(state, lexicon.value.name));
+}
+
+/** A button that saves the game so far. */
+export function SaveButton({ state }: { state: Match }) {
+  return (
+    <button
+      type="button"
+      disabled={state.game.events.length === 0}
+      onClick={() => {
+        try {
+          saveFile("game.gcg", gcgText(state));
+        } catch (error) {
+          note("error", sentenceOf(error));
+        }
+      }}
+    >
+      {t("Save as GCG")}
+    </button>
+  );
+}
+
+function howEnded({ game, flagged }: Match): string {
+  if (flagged !== undefined) {
+    return flagged === HUMAN ? t("Your time was up.") : t("The engine’s time was up.");
+  }
+  if (game.outcome?.ending === "stalled") {
+    return t("Six scoreless turns in a row ended the game.");
+  }
+  return game.rackSizes[HUMAN] === 0
+    ? t("You played all of your tiles.")
+    : t("The engine played all of its tiles.");
+}
+
+/** Returns sentences about the help that the visitor had. */
+function helpOf({ hints, takenBack }: Match): string[] {
+  return [
+    ...(hints === 0 ? [] : [counted(hints, "You asked for {n} hint.", "You asked for {n} hints.")]),
+    ...(takenBack === 0
+      ? []
+      : [counted(takenBack, "You took back {n} turn.", "You took back {n} turns.")]),
+  ];
+}
+
+function titleOf({ flagged }: Match, scores: readonly [number, number]): string {
+  const [you, engine] = [scores[HUMAN], scores[ENGINE]];
+  if (flagged === HUMAN) return t("You lose on time, at {you} to {engine}", { you, engine });
+  if (flagged === ENGINE) return t("You win on time, at {you} to {engine}", { you, engine });
+  const spread = you - engine;
+  const points = { most: Math.max(you, engine), least: Math.min(you, engine) };
+  if (spread === 0) return t("Draw: {most} to {least}", points);
+  return spread > 0
+    ? t("You win: {most} to {least}", points)
+    : t("The engine wins: {most} to {least}", points);
+}
+
+/** The result of a game, and buttons for the next step. */
+export function Result({ state }: { state: Match }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The buttons of the game are gone, and with them the focus.
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const scores = scoresOf(state);
+  return (
+    <section ref={section} tabIndex={-1} class="panel result" aria-labelledby="result-title">
+      <h2 id="result-title">{titleOf(state, scores)}</h2>
+      <p class="soft">{[howEnded(state), ...helpOf(state)].join(" ")}</p>
+      <div class="row">
+        <button type="button" class="primary" onClick={rematch}>
+          {t("Rematch")}
+        </button>
+        <button type="button" onClick={endMatch}>
+          {t("New game")}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            void openRecord(gcgText(state), "game.gcg");
+            go("analyze");
+          }}
+        >
+          {t("Analyze the game")}
+        </button>
+        <SaveButton state={state} />
+      </div>
     </section>
   );
 }

@@ -8,9 +8,6 @@ import { announce } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { isTouched, layingHelp } from "../../shared/touch.js";
 import { counted, t } from "../../texts/language.js";
-import { hurry, thinking } from "./champion.js";
-import { elapsed, isPaused, pauseClock, resumeClock, usedNow } from "./clock.js";
-import { ScoreLine } from "./clock-face.js";
 import { Controls, type TurnDialog } from "./controls.js";
 import { askHint, hintTexts, layHint, mayHint, mayLayHint } from "./hints.js";
 import {
@@ -30,13 +27,28 @@ import {
   endMatch,
   exchangeTiles,
   goOnAsEngine,
+  hurry,
   playTried,
+  thinking,
   wrongWords,
 } from "./referee.js";
-import { Result, SaveButton } from "./result.js";
-import { Moves, Scores, Unseen } from "./score-sheet.js";
+import { Moves, Result, SaveButton, ScoreLine, Scores, Unseen } from "./score-sheet.js";
 import { play, playWithGrowth } from "./sounds.js";
-import { goOn, isThinking, lastSquares, match, mayLay, message, pad, timed } from "./state.js";
+import {
+  elapsed,
+  goOn,
+  isPaused,
+  isThinking,
+  lastSquares,
+  match,
+  mayLay,
+  message,
+  pad,
+  pauseClock,
+  resumeClock,
+  timed,
+  usedNow,
+} from "./state.js";
 import { costWarning } from "./texts.js";
 
 /** A game against the engine. */

@@ -2,8 +2,7 @@ import { ALPHABET_NAMES, type AlphabetName, alphabet } from "../../../alphabet/t
 import { GaddawgError, quoted } from "../../../base/errors.js";
 import { PUZZLE_KINDS } from "../../worker/puzzles.js";
 import { languageOf } from "../../worker/spec.js";
-import { type Card, keyOf, LAST_BOX } from "./box.js";
-import { isDay } from "./days.js";
+import { type Card, isDay, keyOf, LAST_BOX } from "./box.js";
 import { completed, type Result, resultKey } from "./scores.js";
 
 /* Everything that the view keeps, as one JSON file: the cards and the answers to puzzles. */

@@ -1,16 +1,18 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { anySeed } from "../../../base/random.js";
 import { gameConfig } from "../../../game/config.js";
+import type { Move } from "../../../game/moves.js";
 import { Position, type PositionData } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-form.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
+import { notInLexicon, number, points } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
-import type { EndgameTry, Puzzle, PuzzleKind } from "../../worker/puzzles.js";
-import { specOf } from "../../worker/spec.js";
-import { ownPositions, seedOfPosition } from "./own-positions.js";
-import { type Result, resultKey, seedOf } from "./scores.js";
-import { dayNow, lexiconNow, results } from "./state.js";
+import { type EndgameTry, isBingo, type Puzzle, type PuzzleKind } from "../../worker/puzzles.js";
+import { plainPosition, specOf } from "../../worker/spec.js";
+import { games } from "../games/state.js";
+import { GIVEN_UP, type Result, resultKey, scoreOf, seedOf, seedOfPosition } from "./scores.js";
+import { dayNow, keepResult, lexiconNow, results } from "./state.js";
 
 /** Where a puzzle comes from: the games of the day, of a random seed, or the visitor's own. */
 export type Origin = "daily" | "random" | "own";
@@ -48,6 +50,19 @@ const config = computed(() =>
 const empty = computed(() => Position.empty(config.value));
 const shown = computed(() => open.value?.position ?? empty.value);
 
+/**
+ * Returns the positions of the visitor's own games with the lexicon in use, from which puzzles are
+ * taken; undefined where no games are kept.
+ */
+export const ownPositions = computed<(() => Promise<readonly PositionData[]>) | undefined>(() => {
+  const kept = games.value;
+  if (kept === undefined || kept.length === 0) return undefined;
+  return async () => {
+    const { positionsOf } = await import("../games/own-positions.js");
+    return positionsOf(kept, lexicon.peek());
+  };
+});
+
 /** The visitor's play. */
 export const input = new PlayInput(() => shown.value);
 export const { pad, problem, surface } = input;
@@ -79,7 +94,7 @@ export function answerOfDay(): Result | undefined {
 }
 
 /** Returns the first answer to a puzzle of the lexicon in use. */
-export function answerOf(puzzle: Pick<Result, "seed" | "kind" | "isOwn">): Result | undefined {
+function answerOf(puzzle: Pick<Result, "seed" | "kind" | "isOwn">): Result | undefined {
   const key = resultKey({ lexicon: lexicon.value.name, ...puzzle });
   return results.value.find((one) => resultKey(one) === key);
 }
@@ -122,6 +137,100 @@ export function playOn(): void {
 }
 
 /** Says why a play is not taken. */
-export function refuse(text: string): void {
+function refuse(text: string): void {
   problem.value = text;
+}
+
+/** Answers the puzzle with the play that is laid or typed. */
+export async function answer(): Promise<void> {
+  const now = open.value;
+  if (now?.isAsking !== true) return;
+  const move = input.read();
+  if (move === undefined) return;
+  const { rackSize } = now.position.config.rules;
+  if (now.kind === "bingo" && !isBingo(move, rackSize)) {
+    refuse(t("A bingo lays all {n} tiles of the rack.", { n: rackSize }));
+    return;
+  }
+  try {
+    await (now.kind === "endgame" ? answerEndgame(now, move) : answerRanked(now, move));
+  } catch (error) {
+    if (!isCancelled(error)) refuse(sentenceOf(error));
+  }
+}
+
+/** Gives the puzzle up, which counts as an answer, and shows the solution. */
+export async function surrender(): Promise<void> {
+  const now = open.value;
+  if (now === undefined || now.outcome !== undefined) return;
+  await finish(now, { play: "", rank: 0, cost: GIVEN_UP });
+}
+
+async function answerRanked(now: Open, move: Move): Promise<void> {
+  const asked = { ...askedOf(now), move };
+  const { ranking, scored } = await engine.ask("rank", asked, { channel: "puzzle-rank" });
+  if (open.value !== now) return;
+  const { rank, cost = 0, played, of } = ranking;
+  if (rank === undefined || played === undefined) {
+    const wrong = (scored?.words ?? []).filter(({ valid }) => !valid).map(({ word }) => word);
+    refuse(wrong.length > 0 ? notInLexicon(wrong) : t("This play is not allowed here."));
+    return;
+  }
+  const { text, score } = played;
+  announce(
+    t("Rank {rank} of {of}, score {score}.", {
+      rank: number(rank),
+      of: number(of),
+      score: scoreOf(cost),
+    }),
+  );
+  await finish(now, { play: text, rank, cost, score, legal: of });
+}
+
+async function answerEndgame(now: Open, move: Move): Promise<void> {
+  const asked = { ...askedOf(now), move };
+  const made = await engine.ask("endgameTry", asked, { channel: "puzzle-rank" });
+  if (open.value !== now) return;
+  if (made.tried === undefined) {
+    refuse(notInLexicon(made.invalid));
+    return;
+  }
+  const { cost } = made.tried;
+  announce(
+    cost === 0
+      ? t("This is the best play.")
+      : t("This play costs {points} points.", { points: points(cost) }),
+  );
+  const tries = [...now.tries, made];
+  const after = { ...now, tries, isAsking: false };
+  if (now.outcome === undefined) {
+    await finish(after, { play: made.text, rank: 0, cost, score: made.score });
+  } else {
+    batch(() => {
+      open.value = after;
+      input.clear();
+    });
+  }
+}
+
+function askedOf({ position }: Open) {
+  return {
+    game: specOf(position.config, lexicon.value.id),
+    position: plainPosition(position),
+  };
+}
+
+/** Shows what an answer was worth, and keeps it if it is the first one. */
+async function finish(now: Open, outcome: Outcome): Promise<void> {
+  batch(() => {
+    open.value = { ...now, outcome, isAsking: false };
+    input.clear();
+  });
+  const { kind, seed, origin, lexicon: name, rating } = now;
+  const isOwn = origin === "own";
+  if (answerOf({ kind, seed, isOwn }) !== undefined) return;
+  const { play, rank, cost } = outcome;
+  const isDaily = origin === "daily";
+  const result = { lexicon: name, kind, seed, isOwn, isDaily, at: Date.now(), rating };
+  await keepResult({ ...result, play, rank, cost });
 }

@@ -1,6 +1,7 @@
+import type { PositionData } from "../../../game/position.js";
 import { message } from "../../texts/message.js";
 import type { PuzzleKind } from "../../worker/puzzles.js";
-import type { Day } from "./days.js";
+import type { Day } from "./box.js";
 
 /** The answer to a puzzle; only the first answer counts. */
 export interface Result {
@@ -57,6 +58,15 @@ export function averageScore(results: readonly Result[]): number | undefined {
 /** Returns the seed of the puzzles of a day: its date as a number, such as 20261123. */
 export function seedOf(day: Day): number {
   return Number(day.replaceAll("-", ""));
+}
+
+/** Returns a number that stands for a position, in place of the seed of a game. */
+export function seedOfPosition({ board, rack }: PositionData): number {
+  let hash = 0x811c9dc5;
+  for (const tile of [...board, ...[...rack].sort((a, b) => a - b)]) {
+    hash = Math.imul(hash ^ tile, 0x01000193);
+  }
+  return hash >>> 0;
 }
 
 /** Returns what tells an answer from others. */

@@ -6,8 +6,7 @@ import type { Deck, DeckPlan } from "../../worker/decks.js";
 import { languageOf } from "../../worker/spec.js";
 import { gamesOfFile, withGames } from "../games/file.js";
 import { games, keepGames, refreshGames } from "../games/state.js";
-import { type Card, keyOf, merged, newCards } from "./box.js";
-import { type Day, dayOf } from "./days.js";
+import { type Card, type Day, dayOf, keyOf, merged, newCards } from "./box.js";
 import { fromFile, type Kept, toFile } from "./file.js";
 import { completed, mergedResults, type Result, resultKey } from "./scores.js";
 

@@ -2,14 +2,12 @@ import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { pointsOf } from "../../../../game/tiles.js";
 import type { EndgameSnapshot } from "../../../../search/endgame/endgame.js";
-import { Assumed } from "../../../shared/assumed.js";
 import { number } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
-import { commandOf, SECONDS, TOPS } from "./choice.js";
+import { Assumed } from "../assumed.js";
 import { forYou, isOver, type Step, spreadOf } from "./path.js";
-import { LineButton, PlaysTable } from "./plays.js";
-import { PreEndgame } from "./pre-endgame.js";
-import { choice } from "./searches.js";
+import { LineButton, PlaysTable, PreEndgame } from "./plays.js";
+import { choice, commandOf, SECONDS, TOPS } from "./searches.js";
 import {
   at,
   begin,

@@ -4,13 +4,13 @@ import type { EndgameSnapshot, LineMove } from "../../../../search/endgame/endga
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../../../search/preendgame/snapshot.js";
 import { announce, lexicon } from "../../../shared/state.js";
 import { standing } from "../answers.js";
+import type { LiveSearch } from "../live.js";
+import { isEndingOpen } from "../open-panels.js";
 import { endingOf, withKnownRacks } from "../position.js";
 import { lastMade, openAfter, position, tried, tryText } from "../state.js";
-import type { Choice } from "./choice.js";
-import { isEndingOpen } from "./open.js";
 import { type Step, stepAfterDraw, withLine } from "./path.js";
-import type { LiveSearch } from "./search.js";
 import {
+  type Choice,
   choice,
   endgameOf,
   endSearches,

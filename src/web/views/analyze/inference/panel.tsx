@@ -5,7 +5,7 @@ import { Heads } from "../../../shared/heads.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/protocol.js";
-import { isInferenceOpen, usedInference } from "./open.js";
+import { isInferenceOpen, usedInference } from "../open-panels.js";
 import {
   change,
   choice,

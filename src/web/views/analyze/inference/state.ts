@@ -9,9 +9,9 @@ import { announce, sentenceOf } from "../../../shared/state.js";
 import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
 import type { Inferred } from "../../../worker/protocol.js";
 import { plainPosition } from "../../../worker/spec.js";
+import { isInferenceOpen, usedInference } from "../open-panels.js";
 import { record, shownTurn } from "../record.js";
 import { game, lastMade, position } from "../state.js";
-import { isInferenceOpen, usedInference } from "./open.js";
 import { verdictText } from "./texts.js";
 
 /** The inference of what the opponent kept with his last move. */

@@ -2,8 +2,8 @@ import type { PlayerIndex } from "../../../../game/events.js";
 import type { PlayerReview } from "../../../../review/analysis-types.js";
 import { isUnproved, PHASES, type Phase, sumUp } from "../../../../review/grades.js";
 import { type Grade, gradeOf } from "../grades.js";
-import type { Turn } from "../open-record.js";
 import type { Reported } from "../record.js";
+import type { Turn } from "../record-reading.js";
 
 /** A turn on the chart. */
 export interface ChartPoint {

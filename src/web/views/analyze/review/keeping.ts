@@ -2,15 +2,21 @@ import { effect, signal, untracked } from "@preact/signals";
 import { go } from "../../../shared/router.js";
 import { lexicon, lexiconId, note, sentenceOf } from "../../../shared/state.js";
 import { counted, t } from "../../../texts/language.js";
-import { gameOf, idOf, type KeptGame, textOf } from "../../games/game.js";
-import { MISTAKE_GRADES, type Mistake } from "../../games/mistake.js";
+import {
+  gameOf,
+  idOf,
+  type KeptGame,
+  MISTAKE_GRADES,
+  type Mistake,
+  textOf,
+} from "../../games/game.js";
 import { reviewedAgain } from "../../games/mistakes.js";
 import { keepGames, updateGame } from "../../games/state.js";
 import { putReview, readGame, readReview } from "../../games/store.js";
-import { type Day, dayOf } from "../../study/days.js";
-import type { OpenRecord, Turn } from "../open-record.js";
+import { type Day, dayOf } from "../../study/box.js";
 import { cgpOf } from "../position.js";
 import { type Reported, record, reports, reviewState } from "../record.js";
+import type { OpenRecord, Turn } from "../record-reading.js";
 
 /* What is kept of the open game: its notes, its review and its mistakes. */
 

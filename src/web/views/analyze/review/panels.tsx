@@ -6,12 +6,11 @@ import { note, sentenceOf } from "../../../shared/state.js";
 import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
-import { textOf } from "../../games/game.js";
-import { MISTAKE_GRADES } from "../../games/mistake.js";
+import { MISTAKE_GRADES, textOf } from "../../games/game.js";
 import { isSolved } from "../../games/mistakes.js";
-import type { ReviewWay } from "../../games/review.js";
-import type { OpenRecord } from "../open-record.js";
+import type { ReviewWay } from "../../games/store.js";
 import { record, reports, reviewState, shownTurn, showTurn } from "../record.js";
+import type { OpenRecord } from "../record-reading.js";
 import { ReviewButton } from "./button.js";
 import {
   type ChartPoint,

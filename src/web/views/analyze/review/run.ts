@@ -4,9 +4,9 @@ import { announce, lexiconId, note, sentenceOf } from "../../../shared/state.js"
 import { t } from "../../../texts/language.js";
 import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
 import { specOf } from "../../../worker/spec.js";
-import type { ReviewWay } from "../../games/review.js";
-import type { OpenRecord } from "../open-record.js";
+import type { ReviewWay } from "../../games/store.js";
 import { type Reported, record, reports, reviewState } from "../record.js";
+import type { OpenRecord } from "../record-reading.js";
 
 /*
  * The review of the open game. Its turns are divided among workers, each of which plays its samples

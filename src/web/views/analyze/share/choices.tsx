@@ -1,16 +1,22 @@
 import { type Mark, markText } from "../../../../report/drawing/marks.js";
-import { boardPicture, pngOf, themeColors } from "../../../share/board-picture.js";
 import { CopyLink, linkTo } from "../../../share/copy-link.js";
 import { gameQuery } from "../../../share/game-link.js";
-import { type SharedPage, type SharedTable, sharedPage } from "../../../share/page.js";
+import {
+  boardPicture,
+  pngOf,
+  type SharedPage,
+  type SharedTable,
+  sharedPage,
+  themeColors,
+} from "../../../share/page.js";
 import { saveFile } from "../../../shared/save.js";
 import { lexiconTitle, note, sentenceOf } from "../../../shared/state.js";
 import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { found } from "../answers.js";
 import { verdicts } from "../grades.js";
-import type { OpenRecord } from "../open-record.js";
 import { record } from "../record.js";
+import type { OpenRecord } from "../record-reading.js";
 import { alphabetNow, cgpNow, lastSquares, pad, position, surface } from "../state.js";
 
 /** What the menu offers. */

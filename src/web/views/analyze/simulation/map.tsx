@@ -1,6 +1,12 @@
 import { useState } from "preact/hooks";
-import { laidBy, squareName } from "../../../../game/board.js";
-import type { CoveredSquares, SimulatedCandidate } from "../../../../search/simulation.js";
+import { laidBy, layOn, squareName } from "../../../../game/board.js";
+import type { Position } from "../../../../game/position.js";
+import { parseMove } from "../../../../notation/plays.js";
+import type {
+  CoveredSquares,
+  FrequentReply,
+  SimulatedCandidate,
+} from "../../../../search/simulation.js";
 import { faceText } from "../../../board/labels.js";
 import { Heads } from "../../../shared/heads.js";
 import { announce } from "../../../shared/state.js";
@@ -8,7 +14,6 @@ import { points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
 import { alphabetNow, layoutNow, position } from "../state.js";
-import { type Plays, repliesOn, squareByKey } from "./covering.js";
 import { mostCovered, percentText } from "./texts.js";
 
 /** Opacity of the color of the square that is covered most often. */
@@ -266,4 +271,55 @@ function RepliesOn({ square, candidate }: { square: number; candidate: Simulated
 function nameOf(square: number): string {
   const { columns } = layoutNow.value;
   return squareName(Math.floor(square / columns), square % columns);
+}
+
+/** The plays whose squares the map shows: the opponent's replies, or one's own next plays. */
+export type Plays = keyof SimulatedCandidate["squares"];
+
+/** What is known of the replies that cover a square. */
+export interface Covering {
+  /** Frequent replies that lay a tile on the square, the most frequent first. */
+  listed: readonly FrequentReply[];
+  /** The share of the replies that cover it and are not frequent ones, in percent of all samples. */
+  others: number;
+}
+
+/**
+ * Returns the frequent replies to a candidate that lay a tile on a square, and the share of the
+ * others.
+ */
+export function repliesOn(
+  square: number,
+  { move, replies, squares }: SimulatedCandidate,
+  { config, board }: Position,
+): Covering {
+  const { layout } = config.rules;
+  const after = move.kind === "place" ? layOn(board, move, layout) : board;
+  const listed = replies.filter(({ text }) => {
+    const reply = parseMove(text, { config, board: after });
+    return reply.kind === "place" && laidBy(reply, layout).has(square);
+  });
+  const sum = listed.reduce((percents, { percent }) => percents + percent, 0);
+  // Sums of shares differ from those of counts by rounding.
+  return { listed, others: Math.max(0, (squares.reply.percent[square] ?? 0) - sum) };
+}
+
+const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Returns the square that an arrow key leads to, within the board; undefined for other keys. */
+export function squareByKey(
+  key: string,
+  from: number,
+  { columns, rows }: { columns: number; rows: number },
+): number | undefined {
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  const x = Math.min(columns - 1, Math.max(0, (from % columns) + step[0]));
+  const y = Math.min(rows - 1, Math.max(0, Math.floor(from / columns) + step[1]));
+  return y * columns + x;
 }

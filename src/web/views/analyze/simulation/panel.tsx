@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../../../search/simulation.js";
 import { isBest } from "../../../../search/verdict-text.js";
-import { Assumed } from "../../../shared/assumed.js";
 import { Heads } from "../../../shared/heads.js";
 import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
-import { usedInference } from "../inference/open.js";
+import { Assumed } from "../assumed.js";
+import { isSimulationOpen, usedInference } from "../open-panels.js";
 import { commandOf, PLIES, SAMPLES } from "./choice.js";
 import { CoverMap } from "./map.js";
-import { isSimulationOpen } from "./open.js";
 import {
   add,
   addable,

@@ -4,12 +4,11 @@ import { announce, sentenceOf } from "../../../shared/state.js";
 import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
 import { plainPosition } from "../../../worker/spec.js";
 import { standing } from "../answers.js";
-import { usedInference } from "../inference/open.js";
+import { LiveSimulation } from "../live.js";
+import { isSimulationOpen, usedInference } from "../open-panels.js";
 import { unseenOf } from "../position.js";
 import { game, position, tryText } from "../state.js";
 import { type Choice, settingsOf, USUAL, withoutPlay, withoutPlays, withPlay } from "./choice.js";
-import { isSimulationOpen } from "./open.js";
-import { LiveSimulation } from "./run.js";
 import { answerText } from "./texts.js";
 
 /** The simulation of the position that is shown. */

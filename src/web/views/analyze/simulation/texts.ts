@@ -8,7 +8,7 @@ import { simulationVerdict, undecided } from "../../../../search/verdict-text.js
 import { decimals, number, points, sentence } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
-import type { Phase } from "./run.js";
+import type { Phase } from "../live.js";
 
 /** Says how sure the answer is, in one sentence. */
 export function answerText(phase: Phase, snapshot: SimulationSnapshot | undefined): string {

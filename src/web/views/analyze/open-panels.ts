@@ -1,7 +1,23 @@
 import { computed, effect, signal } from "@preact/signals";
-import type { PackedLeaves } from "../../../worker/protocol.js";
-import { unseenOf } from "../position.js";
-import { game, position } from "../state.js";
+import type { PackedLeaves } from "../../worker/protocol.js";
+import { endingOf, unseenOf } from "./position.js";
+import { game, position } from "./state.js";
+
+/** True while the panel of the simulation is open. */
+export const isSimulationOpen = signal(false);
+
+// A simulation belongs to its position, its rules and its lexicon.
+effect(() => {
+  game.value;
+  position.value;
+  isSimulationOpen.value = false;
+});
+
+/** True while the explorer of the end of the game is open. */
+export const isEndingOpen = signal(false);
+
+/** The search that solves the position; undefined if none does. */
+export const solvableAs = computed(() => endingOf(position.value));
 
 /** True while the panel of the inference is open. */
 export const isInferenceOpen = signal(false);
