@@ -12,7 +12,13 @@ export { unlessAborted } from "../base/pacing.js";
 export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../base/statistics.js";
 export { passOf, rankWithPass, withPass } from "../engine/pass.js";
 export { moveFields, rankedFields, simulationJson } from "../engine/results.js";
-export { parseSlot, type Slot, type SlotOptions, type SlotWord, slotWords } from "../engine/slots.js";
+export {
+  parseSlot,
+  type Slot,
+  type SlotOptions,
+  type SlotWord,
+  slotWords,
+} from "../engine/slots.js";
 export { assuming, DEFAULT_LEXICON_NAME, lexiconAssumptions } from "../game/assumptions.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
@@ -35,16 +41,35 @@ export { type JudgedSimulation, simulationVerdict } from "../search/verdict-text
 export { situationOf } from "../search/win-csv.js";
 export { shapeText, winRows } from "../search/win-table.js";
 export { createMatch, MOST_GAMES, MOST_THREADS } from "../selfplay/autoplay.js";
-export { type Calibration, type CalibrationBin, type CheckWinTableOptions, checkWinTable } from "../selfplay/calibration.js";
+export {
+  type Calibration,
+  type CalibrationBin,
+  type CheckWinTableOptions,
+  checkWinTable,
+} from "../selfplay/calibration.js";
 export { type CheckpointFacts, checkpointFacts } from "../selfplay/checkpoint.js";
 export type { Lineup } from "../selfplay/play.js";
 export { type RecordedGame, recordGame, recordOf } from "../selfplay/record.js";
-export { endgameFields, explanationFields, playerFields, preEndgameFields, resultFields, reviewFields, warningFields } from "../service/answers.js";
+export {
+  endgameFields,
+  explanationFields,
+  playerFields,
+  preEndgameFields,
+  resultFields,
+  reviewFields,
+  warningFields,
+} from "../service/answers.js";
 export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../words/formats/kinds.js";
 export { sameNumbers } from "../words/graph/deep-check.js";
 export { WOLGES_ORDERS } from "../words/graph/packing.js";
 export { type Chance, TileBag } from "../words/probability/tile-bag.js";
-export { compareWords, WORD_ORDERS, type WordFigures, type WordOrder, wordFigures } from "../words/probability/word-order.js";
+export {
+  compareWords,
+  WORD_ORDERS,
+  type WordFigures,
+  type WordOrder,
+  wordFigures,
+} from "../words/probability/word-order.js";
 export { WorkerConnection } from "../workers/connection.js";
 export { runLanes } from "../workers/lanes.js";
 export { serveTasks } from "../workers/serve.js";

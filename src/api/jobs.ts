@@ -13,9 +13,18 @@ import { Collector, type JobAnswer } from "../jobs/collector.js";
 import type { JobHost, OpenJob } from "../jobs/kinds/kind.js";
 import { type MatchJobOptions, planMatch as planMatchWith } from "../jobs/kinds/match.js";
 import { planReview as planReviewWith, type ReviewJobOptions } from "../jobs/kinds/review-plan.js";
-import { planSimulation as planSimulationWith, type SimulationJobOptions } from "../jobs/kinds/simulation-plan.js";
-import { planTraining as planTrainingWith, type TrainingJobOptions } from "../jobs/kinds/training.js";
-import { planWinTable as planWinTableWith, type WinTableJobOptions } from "../jobs/kinds/win-table.js";
+import {
+  planSimulation as planSimulationWith,
+  type SimulationJobOptions,
+} from "../jobs/kinds/simulation-plan.js";
+import {
+  planTraining as planTrainingWith,
+  type TrainingJobOptions,
+} from "../jobs/kinds/training.js";
+import {
+  planWinTable as planWinTableWith,
+  type WinTableJobOptions,
+} from "../jobs/kinds/win-table.js";
 import { anyOf, type InputSource, type JobPlan } from "../jobs/plan-file.js";
 import { openJob as openJobWith, type RunJobOptions, runJob as runJobWith } from "../jobs/run.js";
 import { jsBackend } from "../kernel/backends/js.js";
@@ -24,15 +33,44 @@ import { hexOf } from "../selfplay/hash.js";
 
 export { JobError, type JobErrorCode } from "../base/errors.js";
 export { Collector, type CurrentRound, type JobAnswer } from "../jobs/collector.js";
-export { type JobRound, type OpenJob, type RunnerOptions, roundOf, type ShardRange, type ShardRunner } from "../jobs/kinds/kind.js";
+export {
+  type JobRound,
+  type OpenJob,
+  type RunnerOptions,
+  roundOf,
+  type ShardRange,
+  type ShardRunner,
+} from "../jobs/kinds/kind.js";
 export type { MatchJobOptions } from "../jobs/kinds/match.js";
 export type { JobGame, ReviewJobOptions } from "../jobs/kinds/review-plan.js";
 export type { SimulationJobOptions } from "../jobs/kinds/simulation-plan.js";
 export type { TrainingJobOptions } from "../jobs/kinds/training.js";
 export type { WinTableJobOptions } from "../jobs/kinds/win-table.js";
-export { formatPlan, type InputSource, JOB_KINDS, type JobInput, type JobKindName, type JobPlan, jobId, parsePlan } from "../jobs/plan-file.js";
-export { type OnShard, type RunJobOptions, type RunShardsOptions, runShards, shardsOfPart } from "../jobs/run.js";
-export { decodeResult, decodeState, encodeResult, encodeState, type RoundState, type ShardResult } from "../jobs/shard-result.js";
+export {
+  formatPlan,
+  type InputSource,
+  JOB_KINDS,
+  type JobInput,
+  type JobKindName,
+  type JobPlan,
+  jobId,
+  parsePlan,
+} from "../jobs/plan-file.js";
+export {
+  type OnShard,
+  type RunJobOptions,
+  type RunShardsOptions,
+  runShards,
+  shardsOfPart,
+} from "../jobs/run.js";
+export {
+  decodeResult,
+  decodeState,
+  encodeResult,
+  encodeState,
+  type RoundState,
+  type ShardResult,
+} from "../jobs/shard-result.js";
 
 /** The host of jobs, which the functions of this entry use. */
 export const JOB_RESOURCES: JobHost = /* @__PURE__ */ Object.assign(

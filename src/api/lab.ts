@@ -6,4 +6,11 @@
 /* Structures of the literature: word graphs that gaddawg measures but does not play with. */
 
 export { buildGordonGaddag, GordonGaddag } from "../lab/structures/gordon.js";
-export { buildKeyedDawg, KeyedDawg, type KeyedPair, rotations, separatorOf, type ToalVariant } from "../lab/structures/toal.js";
+export {
+  buildKeyedDawg,
+  KeyedDawg,
+  type KeyedPair,
+  rotations,
+  separatorOf,
+  type ToalVariant,
+} from "../lab/structures/toal.js";

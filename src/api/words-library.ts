@@ -11,7 +11,11 @@ import type { LargeBuild, LargeBuildOptions } from "../words/large/build.js";
 /* Building and storing words: another construction, lists larger than memory. */
 
 export type { WordStream } from "../words/formats/word-list.js";
-export { buildWutkaGraph, type DepthFigures, type WutkaBuild } from "../words/graph/wutka-construction.js";
+export {
+  buildWutkaGraph,
+  type DepthFigures,
+  type WutkaBuild,
+} from "../words/graph/wutka-construction.js";
 export type { LargeBuild, LargeBuildOptions } from "../words/large/build.js";
 export type { SortFigures } from "../words/large/external-sort.js";
 
@@ -46,23 +50,56 @@ export declare function buildLargeGraph(
 /* Keyed graphs: dictionaries of keys and values in a word graph. */
 
 export { type ReadKeyedOptions, readKeyedGraph, writeKeyedGraph } from "../words/keyed/file.js";
-export { buildKeyedGraph, KeyedGraph, type KeyedOptions, type KeyListOptions } from "../words/keyed/keyed-graph.js";
-export { PAIR_FORMATS, type PairFormat, type PairOptions, parsePairs, type TextPair } from "../words/keyed/pairs.js";
+export {
+  buildKeyedGraph,
+  KeyedGraph,
+  type KeyedOptions,
+  type KeyListOptions,
+} from "../words/keyed/keyed-graph.js";
+export {
+  PAIR_FORMATS,
+  type PairFormat,
+  type PairOptions,
+  parsePairs,
+  type TextPair,
+} from "../words/keyed/pairs.js";
 export { KEYED_VARIANTS, type KeyedVariant } from "../words/keyed/stores.js";
 
 /* Compact texts: dictionaries that are searched as strings. */
 
-export { type CompactListOptions, CompactWords, type ReadCompactOptions } from "../words/compact/compact-words.js";
+export {
+  type CompactListOptions,
+  CompactWords,
+  type ReadCompactOptions,
+} from "../words/compact/compact-words.js";
 export { type CompactOptions, writeCompact } from "../words/compact/write.js";
 
 /* Chances of draws: racks and words from a bag, and the orders of word lists. */
 
-export { Chance, TileBag, type TilesInput, type WordChanceOptions } from "../words/probability/tile-bag.js";
-export { compareWords, type FigureOptions, WORD_ORDERS, type WordFigures, type WordOrder, wordFigures } from "../words/probability/word-order.js";
+export {
+  Chance,
+  TileBag,
+  type TilesInput,
+  type WordChanceOptions,
+} from "../words/probability/tile-bag.js";
+export {
+  compareWords,
+  type FigureOptions,
+  WORD_ORDERS,
+  type WordFigures,
+  type WordOrder,
+  wordFigures,
+} from "../words/probability/word-order.js";
 
 /* Slots: the words that fit a part of a lane. */
 
-export { parseSlot, type Slot, type SlotOptions, type SlotWord, slotWords } from "../engine/slots.js";
+export {
+  parseSlot,
+  type Slot,
+  type SlotOptions,
+  type SlotWord,
+  slotWords,
+} from "../engine/slots.js";
 
 /* The pass: its place among the other moves. */
 
@@ -70,7 +107,33 @@ export { passOf, rankPass, withPass } from "../engine/pass.js";
 
 /* Drawings: word graphs, the way of words through them, and cross sets. */
 
-export { type ArcJson, type BoardDrawing, type CrossSetsJson, type CrossSquare, type CrossSquareJson, type DrawGraphOptions, type DrawnCell, type DrawnCounts, type DrawnForm, type DrawnState, type DrawnWay, type DrawPathsOptions, drawCrossSets, drawGraph, drawingDot, drawingJson, drawingSvg, drawPaths, type GraphDrawing, type GraphJson, type GraphPart, graphOfWords, type PathDrawing, type StateJson, type SvgOptions } from "../report/drawing/index.js";
+export {
+  type ArcJson,
+  type BoardDrawing,
+  type CrossSetsJson,
+  type CrossSquare,
+  type CrossSquareJson,
+  type DrawGraphOptions,
+  type DrawnCell,
+  type DrawnCounts,
+  type DrawnForm,
+  type DrawnState,
+  type DrawnWay,
+  type DrawPathsOptions,
+  drawCrossSets,
+  drawGraph,
+  drawingDot,
+  drawingJson,
+  drawingSvg,
+  drawPaths,
+  type GraphDrawing,
+  type GraphJson,
+  type GraphPart,
+  graphOfWords,
+  type PathDrawing,
+  type StateJson,
+  type SvgOptions,
+} from "../report/drawing/index.js";
 
 /* Errors: those that the main entry does not have. */
 

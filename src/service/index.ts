@@ -5,6 +5,15 @@ export { ServiceError, type ServiceErrorCode } from "./errors.js";
 export { messagesSchema, paramsSchema, replySchemas } from "./json-schema.js";
 export type { ServiceLimits } from "./limits.js";
 export { type Line, LineReader } from "./lines.js";
-export { type MadeBy, METHODS, type MethodName, PROTOCOL, type ReplyError, type RequestId, type ServiceReply, type ServiceRequest } from "./protocol.js";
+export {
+  type MadeBy,
+  METHODS,
+  type MethodName,
+  PROTOCOL,
+  type ReplyError,
+  type RequestId,
+  type ServiceReply,
+  type ServiceRequest,
+} from "./protocol.js";
 export type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.js";
 export { Service } from "./service.js";

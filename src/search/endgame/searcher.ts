@@ -3,7 +3,12 @@ import type { SliceSize } from "../../base/slice-size.js";
 import type { Rules } from "../../game/rules.js";
 import type { EndgameGame, EndgameKernel, EndgameResult } from "../../kernel/endgame-kernel.js";
 
-export { type EndgameGame, type EndgameMove, type EndgameResult, NO_VALUE_LIMIT as OPEN } from "../../kernel/endgame-kernel.js";
+export {
+  type EndgameGame,
+  type EndgameMove,
+  type EndgameResult,
+  NO_VALUE_LIMIT as OPEN,
+} from "../../kernel/endgame-kernel.js";
 
 /**
  * The part of a kernel that searches endgames. The values that it finds depend on the position, the
