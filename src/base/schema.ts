@@ -1,0 +1,379 @@
+/*
+ * What can be asked is described once: a schema has a kind for each option, with its limits, its default
+ * and what it excludes. The types of options are derived from schemas, and so are the checks of the
+ * library; every door (commands, messages, tools, plans, the page) derives its own description. The
+ * text of an option is the docstring above it: editors show it, and the build collects it
+ * (scripts/option-texts.mjs), so that bundles for pages need not carry it.
+ */
+
+import {
+  badArgument,
+  checkOptionNames,
+  checkWhole,
+  described,
+  isList,
+  MOST_SEED,
+} from "./arguments.js";
+import { ArgumentError } from "./errors.js";
+
+/** What a number counts; doors show it, and some read it in their own way, as a time with a unit. */
+export type Unit =
+  | "games"
+  | "megabytes"
+  | "milliseconds"
+  | "moves"
+  | "percent"
+  | "plies"
+  | "points"
+  | "positions"
+  | "racks"
+  | "samples"
+  | "threads"
+  | "tiles"
+  | "turns"
+  | "words";
+
+/** What an option says of itself besides its kind. */
+export interface OptionFacts<T> {
+  /** The value that stands for one that is left out. */
+  readonly default?: T;
+  /** Says what a value that is left out stands for, where that depends on something. */
+  readonly otherwise?: string;
+  readonly unit?: Unit;
+  /** The options of the same schema that cannot be given with this one. */
+  readonly excludes?: readonly string[];
+  /** Key of its name in the texts of the page, which shows only options that have one. */
+  readonly label?: string;
+}
+
+/** What all kinds have. It carries the type of the values, and is never there. */
+interface Carrying<T> extends OptionFacts<T> {
+  readonly carries?: T;
+}
+
+/** A whole number from `least` to `most`. */
+export interface WholeKind extends Carrying<number> {
+  readonly kind: "whole";
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A number from `least` to `most`, or above `least`. */
+export interface NumberKind extends Carrying<number> {
+  readonly kind: "number";
+  readonly least: number;
+  readonly most: number;
+  /** True if the least number itself is not allowed. */
+  readonly isAbove?: boolean;
+}
+
+/** True or false. */
+export interface FlagKind extends Carrying<boolean> {
+  readonly kind: "flag";
+}
+
+/** One of several names or numbers. */
+export interface ChoiceKind<T = unknown> extends Carrying<T> {
+  readonly kind: "choice";
+  readonly choices: readonly T[];
+}
+
+/** A text of 1 to `most` characters. */
+export interface TextKind extends Carrying<string> {
+  readonly kind: "text";
+  readonly most: number;
+}
+
+/** A list of `least` to `most` values. */
+export interface ListKind<T = unknown> extends Carrying<readonly T[]> {
+  readonly kind: "list";
+  readonly of: OptionKind;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A value of one of several kinds, which differ in the type of their values. */
+export interface EitherKind<T = unknown> extends Carrying<T> {
+  readonly kind: "either";
+  readonly of: readonly OptionKind[];
+}
+
+/**
+ * A value of JavaScript that has a check of its own, such as a table, a function or a move. Doors that
+ * take messages take a value of the kind `wire` for it, or do not have the option.
+ */
+export interface OwnKind<T = unknown> extends Carrying<T> {
+  readonly kind: "own";
+  /** Throws an `ArgumentError` for any other value. */
+  readonly check: (value: unknown, name: string) => void;
+  readonly wire?: OptionKind;
+}
+
+/** A kind of option. */
+export type OptionKind =
+  | WholeKind
+  | NumberKind
+  | FlagKind
+  | ChoiceKind
+  | TextKind
+  | ListKind
+  | EitherKind
+  | OwnKind;
+
+/** The options of something that can be asked, by their names. */
+export type Schema = Readonly<Record<string, OptionKind>>;
+
+/** The type of the values of a kind. */
+export type ValueOf<Kind> = Kind extends { readonly carries?: infer T }
+  ? Exclude<T, undefined>
+  : never;
+
+/** The options of a schema, each of which may be left out; they keep their docstrings. */
+export type OptionsOf<S extends Schema> = {
+  -readonly [Name in keyof S]?: ValueOf<S[Name]> | undefined;
+};
+
+/** The options of a schema with its defaults. */
+export type GivenOf<S extends Schema> = {
+  readonly [Name in keyof S]: S[Name] extends { readonly default: unknown }
+    ? ValueOf<S[Name]>
+    : ValueOf<S[Name]> | undefined;
+};
+
+/* The kinds. Each function keeps the type of its facts, so that a default is known to be there. */
+
+type None = Record<never, never>;
+
+export function whole<const Facts extends OptionFacts<number> = None>(
+  least: number,
+  most: number,
+  facts?: Facts,
+): WholeKind & Facts {
+  return { kind: "whole", least, most, ...(facts as Facts) };
+}
+
+/** A whole number of at least 1, up to what numbers hold exactly. */
+export function count<const Facts extends OptionFacts<number> = None>(
+  facts?: Facts,
+): WholeKind & Facts {
+  return whole(1, Number.MAX_SAFE_INTEGER, facts);
+}
+
+export function numeric<const Facts extends OptionFacts<number> & { isAbove?: boolean } = None>(
+  least: number,
+  most: number,
+  facts?: Facts,
+): NumberKind & Facts {
+  return { kind: "number", least, most, ...(facts as Facts) };
+}
+
+/** True or false, by default false. */
+export function flag(facts?: OptionFacts<boolean>): FlagKind & { readonly default: boolean } {
+  return { kind: "flag", default: false, ...facts };
+}
+
+export function choice<
+  const T extends string | number,
+  const Facts extends OptionFacts<NoInfer<T>> = None,
+>(choices: readonly T[], facts?: Facts): ChoiceKind<T> & Facts {
+  return { kind: "choice", choices, ...(facts as Facts) };
+}
+
+export function text<const Facts extends OptionFacts<string> = None>(
+  most: number,
+  facts?: Facts,
+): TextKind & Facts {
+  return { kind: "text", most, ...(facts as Facts) };
+}
+
+export function list<Of extends OptionKind>(
+  of: Of,
+  least: number,
+  most: number,
+  facts?: OptionFacts<readonly ValueOf<Of>[]>,
+): ListKind<ValueOf<Of>> {
+  return { kind: "list", of, least, most, ...facts };
+}
+
+export function either<Of extends OptionKind, const Facts extends OptionFacts<ValueOf<Of>> = None>(
+  of: readonly Of[],
+  facts?: Facts,
+): EitherKind<ValueOf<Of>> & Facts {
+  return { kind: "either", of, ...(facts as Facts) };
+}
+
+/** A value of a type of JavaScript, with the check of its own. */
+export function own<T>(
+  check: (value: unknown, name: string) => void,
+  facts?: OptionFacts<T> & { wire?: OptionKind },
+): OwnKind<T> {
+  return { kind: "own", check, ...facts };
+}
+
+/* Options that many things have. Their docstrings are those of the schemas that spread them. */
+
+/** What all that is random has. */
+export const RANDOM = {
+  /** Seed of the draws, 0 to 2^32 - 1. Default 1. */
+  seed: whole(0, MOST_SEED, { default: 1 }),
+};
+
+/** The longest time of a run: that of a timer. */
+export const MOST_MILLISECONDS = 2 ** 31 - 1;
+
+/** What all has whose time can be limited. */
+export const TIMED = {
+  /**
+   * Ends the work after so much time, with what is finished. Without it, the answer does not depend
+   * on the machine.
+   */
+  milliseconds: whole(1, MOST_MILLISECONDS, { unit: "milliseconds" }),
+};
+
+/** Most worker threads. */
+export const MOST_THREADS = 256;
+
+/** What all has that is done on worker threads. */
+export const THREADED = {
+  /** Worker threads. */
+  threads: whole(1, MOST_THREADS, { unit: "threads", otherwise: "one for each core" }),
+};
+
+/**
+ * Returns a schema with a limit lowered, as an operator may do at his door.
+ * @throws ArgumentError for a limit that the schema does not have, or that would be raised.
+ */
+export function lowered<S extends Schema>(schema: S, limits: Readonly<Record<string, number>>): S {
+  const all: Record<string, OptionKind> = { ...schema };
+  for (const [name, most] of Object.entries(limits)) {
+    const kind = all[name];
+    if (kind?.kind !== "whole") {
+      throw new ArgumentError("UNKNOWN_NAME", `${name}: has no limit`);
+    }
+    checkWhole(most, name, kind.least, kind.most);
+    const usual = kind.default === undefined ? {} : { default: Math.min(kind.default, most) };
+    all[name] = { ...kind, most, ...usual };
+  }
+  return all as S;
+}
+
+/**
+ * Checks a value of an option.
+ * @throws ArgumentError that names the option, says what was found, and what was expected.
+ */
+export function checkValue(kind: OptionKind, value: unknown, name: string): void {
+  if (kind.kind === "own") kind.check(value, name);
+  else if (kind.kind === "either") {
+    // The error is that of the kind whose type it has.
+    const near = kind.of.find((one) => isLike(one, value));
+    if (near === undefined) throw badArgument(name, value, expectedOf(kind));
+    checkValue(near, value, name);
+  } else if (!isLike(kind, value)) throw badArgument(name, value, expectedOf(kind));
+  else if (!isAmong(kind, value)) {
+    const code = { number: "BAD_NUMBER", string: "UNKNOWN_NAME" } as const;
+    const what = `${name}: is ${described(value)}`;
+    const type = typeof value as keyof typeof code;
+    throw new ArgumentError(code[type] ?? "BAD_TYPE", what, { expected: expectedOf(kind) });
+  } else if (kind.kind === "list") {
+    for (const [i, one] of (value as readonly unknown[]).entries()) {
+      checkValue(kind.of, one, `${name}[${i}]`);
+    }
+  }
+}
+
+/** Tells whether a value has the type of a kind's values, though it may be out of its range. */
+function isLike(kind: OptionKind, value: unknown): boolean {
+  switch (kind.kind) {
+    case "whole":
+    case "number":
+      return typeof value === "number";
+    case "flag":
+      return typeof value === "boolean";
+    case "choice":
+      return typeof value === typeof kind.choices[0];
+    case "text":
+      return typeof value === "string";
+    case "list":
+      return isList(value);
+    default:
+      return true;
+  }
+}
+
+/** Tells whether a value, which has the type of a kind's values, is one of them. */
+function isAmong(kind: OptionKind, value: unknown): boolean {
+  switch (kind.kind) {
+    case "whole":
+      return Number.isInteger(value) && isWithin(value as number, kind);
+    case "number":
+      return isWithin(value as number, kind) && !(kind.isAbove === true && value === kind.least);
+    case "choice":
+      return kind.choices.includes(value);
+    case "text":
+      return isWithin((value as string).length, { least: 1, most: kind.most });
+    case "list":
+      return isWithin((value as readonly unknown[]).length, kind);
+    default:
+      return true;
+  }
+}
+
+function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
+  return value >= least && value <= most;
+}
+
+/** Says what values a kind takes. */
+export function expectedOf(kind: OptionKind): string {
+  switch (kind.kind) {
+    case "whole":
+      return `a whole number from ${kind.least} to ${kind.most}`;
+    case "number":
+      return kind.isAbove === true
+        ? `a number above ${kind.least}, up to ${kind.most}`
+        : `a number from ${kind.least} to ${kind.most}`;
+    case "flag":
+      return "true or false";
+    case "choice":
+      return kind.choices.join(" or ");
+    case "text":
+      return `a text of 1 to ${kind.most} characters`;
+    case "list":
+      return `a list of ${kind.least} to ${kind.most}`;
+    case "either":
+      return kind.of.map(expectedOf).join(", or ");
+    case "own":
+      return kind.wire === undefined ? "another value" : expectedOf(kind.wire);
+  }
+}
+
+/**
+ * Checks that options are an object with known names only, whose values are of their kinds, and of
+ * which none excludes another. Names in `besides` are checked by the caller.
+ * @throws ArgumentError.
+ */
+export function checkOptions<S extends Schema>(
+  schema: S,
+  options: object,
+  { name = "options", besides = {} }: { name?: string; besides?: Readonly<Record<string, 0>> } = {},
+): asserts options is OptionsOf<S> {
+  checkOptionNames(options, { ...schema, ...besides } as never, undefined, name);
+  const given = options as Readonly<Record<string, unknown>>;
+  for (const [option, kind] of Object.entries(schema)) {
+    if (given[option] === undefined) continue;
+    checkValue(kind, given[option], option);
+    const other = kind.excludes?.find((one) => given[one] !== undefined);
+    if (other === undefined) continue;
+    throw new ArgumentError("BAD_TYPE", `${option}: is given with ${other}`, {
+      expected: "only one of the two",
+    });
+  }
+}
+
+/** Returns checked options with the defaults of their schema. */
+export function withDefaults<S extends Schema>(schema: S, options: OptionsOf<S>): GivenOf<S> {
+  const all: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(schema)) {
+    all[name] = (options as Record<string, unknown>)[name] ?? kind.default;
+  }
+  return all as GivenOf<S>;
+}
