@@ -14,7 +14,7 @@ import {
   isList,
   MOST_SEED,
 } from "./arguments.js";
-import { ArgumentError } from "./errors.js";
+import { ArgumentError, quoted } from "./errors.js";
 
 /** What a number counts; doors show it, and some read it in their own way, as a time with a unit. */
 export type Unit =
@@ -264,21 +264,24 @@ export function lowered<S extends Schema>(schema: S, limits: Readonly<Record<str
 export function checkValue(kind: OptionKind, value: unknown, name: string): void {
   if (kind.kind === "own") kind.check(value, name);
   else if (kind.kind === "either") {
-    // The error is that of the kind whose type it has.
     const near = kind.of.find((one) => isLike(one, value));
     if (near === undefined) throw badArgument(name, value, expectedOf(kind));
+    if (!isAmong(near, value)) throw outOfRange(value, name, expectedOf(kind));
+    // The error of a list is that of its element.
     checkValue(near, value, name);
   } else if (!isLike(kind, value)) throw badArgument(name, value, expectedOf(kind));
-  else if (!isAmong(kind, value)) {
-    const code = { number: "BAD_NUMBER", string: "UNKNOWN_NAME" } as const;
-    const what = `${name}: is ${described(value)}`;
-    const type = typeof value as keyof typeof code;
-    throw new ArgumentError(code[type] ?? "BAD_TYPE", what, { expected: expectedOf(kind) });
-  } else if (kind.kind === "list") {
+  else if (!isAmong(kind, value)) throw outOfRange(value, name, expectedOf(kind));
+  else if (kind.kind === "list") {
     for (const [i, one] of (value as readonly unknown[]).entries()) {
       checkValue(kind.of, one, `${name}[${i}]`);
     }
   }
+}
+
+function outOfRange(value: unknown, name: string, expected: string): ArgumentError {
+  const codes = { number: "BAD_NUMBER", string: "UNKNOWN_NAME" } as const;
+  const code = codes[typeof value as keyof typeof codes] ?? "BAD_TYPE";
+  return new ArgumentError(code, `${name}: is ${described(value)}`, { expected });
 }
 
 /** Tells whether a value has the type of a kind's values, though it may be out of its range. */
@@ -340,23 +343,30 @@ export function expectedOf(kind: OptionKind): string {
     case "list":
       return `a list of ${kind.least} to ${kind.most}`;
     case "either":
-      return kind.of.map(expectedOf).join(", or ");
+      return kind.of.map(alternative).join(", or ");
     case "own":
       return kind.wire === undefined ? "another value" : expectedOf(kind.wire);
   }
 }
 
+/** Says what a kind among others takes: names are told from words by quotes. */
+function alternative(kind: OptionKind): string {
+  if (kind.kind !== "choice") return expectedOf(kind);
+  return kind.choices.map((one) => (typeof one === "string" ? quoted(one) : one)).join(" or ");
+}
+
 /**
  * Checks that options are an object with known names only, whose values are of their kinds, and of
- * which none excludes another. Names in `besides` are checked by the caller.
+ * which none excludes another.
+ * @param name what the options are, for errors.
  * @throws ArgumentError.
  */
 export function checkOptions<S extends Schema>(
   schema: S,
-  options: object,
-  { name = "options", besides = {} }: { name?: string; besides?: Readonly<Record<string, 0>> } = {},
-): asserts options is OptionsOf<S> {
-  checkOptionNames(options, { ...schema, ...besides } as never, undefined, name);
+  options: OptionsOf<S>,
+  name = "options",
+): void {
+  checkOptionNames(options, schema as never, undefined, name);
   const given = options as Readonly<Record<string, unknown>>;
   for (const [option, kind] of Object.entries(schema)) {
     if (given[option] === undefined) continue;

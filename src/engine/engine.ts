@@ -2,13 +2,13 @@ import type { Alphabet } from "../alphabet/alphabet.js";
 import {
   checkInstance,
   checkObject,
-  checkOptionNames,
   checkOwn,
   checkSignal,
   described,
   OWN,
 } from "../base/arguments.js";
 import { PositionError, SearchError } from "../base/errors.js";
+import { checkOptions } from "../base/schema.js";
 import { DISPOSE, INSPECT, SESSION, SIMULATING } from "../base/symbols.js";
 import { squareName } from "../game/board.js";
 import { configOf, differenceOf, type GameConfig } from "../game/config.js";
@@ -48,7 +48,7 @@ import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js"
 import { Searches } from "../search/searches.js";
 import {
   type CandidateInput,
-  SIMULATE_NAMES,
+  SIMULATE,
   type SimulateOptions,
   type SimulationResources,
   startSimulation,
@@ -370,7 +370,7 @@ export class Engine {
    * ```
    */
   simulate(position: PositionInput, options: SimulateOptions = {}): SimulationRun {
-    checkOptionNames(options, SIMULATE_NAMES);
+    checkOptions(SIMULATE, options);
     const { engine, known, unseen } = this[SIMULATING](position, options.phonies);
     return startSimulation(engine, known, unseen, options);
   }

@@ -6,9 +6,10 @@ import {
   checkWhole,
   type OptionNames,
 } from "../base/arguments.js";
-import type { Engine } from "../engine/engine.js";
 // From its file: the whole engine would be divided into more chunks.
-import { checkSimulationWorker, checkTable, MOST_THREADS } from "../search/simulate.js";
+import { MOST_THREADS } from "../base/schema.js";
+import type { Engine } from "../engine/engine.js";
+import { checkSimulationWorker, checkTable } from "../search/simulate.js";
 import type { EvaluatorName, EvaluatorOptions, EvaluatorSettings } from "./analysis-types.js";
 
 /** The settings of which a review depends, and what it runs on. */

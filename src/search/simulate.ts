@@ -1,13 +1,22 @@
+import { badArgument, checkSignal, isList } from "../base/arguments.js";
+import { ArgumentError, PositionError, SearchError } from "../base/errors.js";
 import {
-  badArgument,
-  checkName,
-  checkSeed,
-  checkSignal,
-  checkWhole,
-  isList,
-  type OptionNames,
-} from "../base/arguments.js";
-import { PositionError, SearchError } from "../base/errors.js";
+  choice,
+  count,
+  either,
+  flag,
+  list,
+  numeric,
+  type OptionsOf,
+  own,
+  RANDOM,
+  type Schema,
+  THREADED,
+  TIMED,
+  text,
+  whole,
+  withDefaults,
+} from "../base/schema.js";
 import type { GameConfig } from "../game/config.js";
 import type { MoveInput } from "../game/moves.js";
 import type { PositionData, Unseen } from "../game/position.js";
@@ -15,21 +24,15 @@ import type { BackendChoice } from "../kernel/backend.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import type { ValuedMove } from "../kernel/move-record.js";
 import type { RolloutGame } from "../kernel/rollout-kernel.js";
-import {
-  MOST_ENDING_NODES,
-  MOST_PLIES,
-  ROLLOUT_ENDINGS,
-  type RolloutEndings,
-} from "../kernel/rollout-limits.js";
+import { MOST_ENDING_NODES, MOST_PLIES, ROLLOUT_ENDINGS } from "../kernel/rollout-limits.js";
 import type { TaskPool } from "../workers/pool.js";
 import type * as CandidatesModule from "./candidates.js";
 import type { Candidate, SimulatedPosition } from "./candidates.js";
 import type { LikelyTiles } from "./inference/racks.js";
-import type { SimulationMethod } from "./rounds.js";
 import { SimulationRun } from "./run.js";
 import type { SampleTasks } from "./samples.js";
 import type * as SimulationModule from "./simulation.js";
-import type { SimulationPlan, SimulationRank } from "./simulation.js";
+import type { SimulationPlan } from "./simulation.js";
 import type { SearchTasks } from "./tasks.js";
 import { WinTable } from "./win-table.js";
 
@@ -39,116 +42,105 @@ export type CandidateInput = MoveInput | { move: MoveInput } | string;
 /** The address of a worker's script, or a function that starts the worker. */
 export type SimulationWorker = string | URL | (() => object);
 
-/** The options of a simulation. */
-export interface SimulateOptions {
-  /**
-   * The moves to compare: so many of the best by static equity, to which the best exchange and
-   * the pass are added, or these moves alone. Default 15.
-   */
-  candidates?: number | readonly CandidateInput[] | undefined;
-  /** Moves to compare besides, such as one's own play. */
-  also?: readonly CandidateInput[] | undefined;
-  /** If true, moves that are given may make words that are not in the lexicon. Default false. */
-  phonies?: boolean | undefined;
+const MOST_CANDIDATES = 1000;
+const MOST_SAMPLES = 10_000_000;
+
+/** Moves in notation, as messages and commands have them. */
+const NOTED = list(text(200), 1, 100);
+
+/** Moves as the library takes them, one at least. */
+export const moveList = own<readonly CandidateInput[]>(checkMoves, { wire: NOTED });
+
+/** What all simulations have that say how samples are played. */
+export const SAMPLING = {
+  /** Allows moves that are given to make words that are not in the lexicon. Default false. */
+  phonies: flag(),
   /**
    * Plies after the candidate, 1 to 100: 2 are the opponent's reply and the mover's next move.
    * Default 4; with an empty bag, games are played to their end.
    */
-  plies?: number | undefined;
-  /**
-   * The way in which worse candidates are left out: by confidence sequences of the differences
-   * from the leader, sample by sample (`sequential`, the default), or by confidence intervals of
-   * each candidate by itself, after each group of samples (`wickman`).
-   */
-  method?: SimulationMethod | undefined;
-  /** Samples of each group, for the method `wickman`: 50 or 100, the default. */
-  group?: 50 | 100 | undefined;
-  /**
-   * Confidence in percent with which worse candidates are left out. Default 99, and 80 for the
-   * method `wickman`, which alone takes it.
-   */
-  sure?: 80 | 90 | 95 | 99 | undefined;
-  /**
-   * Differences up to this do not matter, in percent of wins, or for the rank `equity` in points.
-   * The simulation ends when no other candidate can be better by more. Default 0.5.
-   */
-  indifference?: number | undefined;
-  /** Most samples of a candidate. Default 100,000. */
-  samples?: number | undefined;
-  /** If given, each candidate gets exactly so many samples, and none is left out. */
-  fixed?: number | undefined;
-  /**
-   * Most plies in all, the candidates' own among them: a limit of the work that gives the same
-   * answer each time, on any machine. The simulation ends with the round that reaches it, or if no
-   * sample of each open candidate fits any more.
-   */
-  nodes?: number | undefined;
-  /**
-   * Ends the simulation after so much time, with the rounds that have been played; the first
-   * round is always played.
-   */
-  milliseconds?: number | undefined;
-  /** Seed of the draws, 0 to 2^32 - 1. Default 1. */
-  seed?: number | undefined;
-  /**
-   * The value that decides: estimates of how often the game is won (`win`, the default; spread
-   * breaks ties), the spread (`equity`), or wins and spread together (`blend`).
-   */
-  rank?: SimulationRank | undefined;
+  plies: whole(1, MOST_PLIES, {
+    unit: "plies",
+    otherwise: "4, with wickman 2, with an empty bag all",
+    label: "Plies",
+  }),
+  ...RANDOM,
   /** How both sides play on: by static equity (`hasty`, the default) or score (`greedy`). */
-  policy?: "hasty" | "greedy" | undefined;
+  policy: choice(["hasty", "greedy"], { default: "hasty" }),
   /**
    * How a sample ends when its bag is empty: as others do, after its plies (`estimate`, the default);
    * played on by both sides to the end of the game (`greedy`); or as if both sides played the
    * endgame perfectly, as far as a search of `endingNodes` positions shows (`solved`). With `solved`,
    * only moves made before the bag is empty count as plies and replies.
    */
-  endings?: RolloutEndings | undefined;
+  endings: choice(ROLLOUT_ENDINGS, { default: "estimate" }),
   /** Positions searched at most for the ending of a sample, with `solved`: 1 to 100,000. Default 1000. */
-  endingNodes?: number | undefined;
+  endingNodes: whole(1, MOST_ENDING_NODES, { default: 1000, unit: "positions" }),
   /**
    * What the opponent's last move told of his tiles (`Engine.infer`): samples draw his rack from
    * that, or evenly if it fits none of the unseen tiles. Default: all draws are equally likely.
    */
-  inference?: { leaves: readonly LikelyTiles[] } | undefined;
+  inference: own<{ leaves: readonly LikelyTiles[] }>(() => undefined),
   /** Win estimates; default those of the package. */
-  table?: WinTable | undefined;
-  /** Worker threads; default one for each core. */
-  threads?: number | undefined;
+  table: own<WinTable>(checkWinTable),
+  ...THREADED,
   /**
    * The worker to play in, where the platform does not find it by itself: the address of
    * `gaddawg/web-worker.js` or a function that starts it.
    */
-  worker?: SimulationWorker | undefined;
-  /** Ends the simulation early, with the rounds that have been played; nothing is thrown. */
-  signal?: AbortSignal | undefined;
-}
+  worker: own<SimulationWorker>(checkSimulationWorker),
+} satisfies Schema;
 
-/** Their names. */
-export const SIMULATE_NAMES: OptionNames<SimulateOptions> = {
-  candidates: 0,
-  also: 0,
-  phonies: 0,
-  plies: 0,
-  method: 0,
-  group: 0,
-  sure: 0,
-  indifference: 0,
-  samples: 0,
-  fixed: 0,
-  nodes: 0,
-  milliseconds: 0,
-  seed: 0,
-  rank: 0,
-  policy: 0,
-  endings: 0,
-  endingNodes: 0,
-  inference: 0,
-  table: 0,
-  threads: 0,
-  worker: 0,
-  signal: 0,
-};
+/** What can be asked of a simulation. */
+export const SIMULATE = {
+  /**
+   * The moves to compare: so many of the best by static equity, to which the best exchange and
+   * the pass are added, or these moves alone. Default 15.
+   */
+  candidates: either([whole(1, MOST_CANDIDATES), moveList], { default: 15 }),
+  /** Moves to compare besides, such as one's own play. */
+  also: own<readonly CandidateInput[]>(checkMoreMoves, { wire: NOTED }),
+  /**
+   * The way in which worse candidates are left out: by confidence sequences of the differences
+   * from the leader, sample by sample (`sequential`, the default), or by confidence intervals of
+   * each candidate by itself, after each group of samples (`wickman`).
+   */
+  method: choice(["sequential", "wickman"], { default: "sequential" }),
+  /** Samples of each group, for the method `wickman`: 50 or 100, the default. */
+  group: choice([50, 100], { default: 100, unit: "samples" }),
+  /**
+   * Confidence in percent with which worse candidates are left out. Default 99, and 80 for the
+   * method `wickman`, which alone takes it.
+   */
+  sure: choice([80, 90, 95, 99], { unit: "percent", otherwise: "99, with wickman 80" }),
+  /**
+   * Differences up to this do not matter, in percent of wins, or for the rank `equity` in points.
+   * The simulation ends when no other candidate can be better by more. Default 0.5.
+   */
+  indifference: numeric(0, 100, { default: 0.5, unit: "percent" }),
+  /** Most samples of a candidate. Default 100,000. */
+  samples: whole(1, MOST_SAMPLES, { default: 100_000, unit: "samples", label: "Samples at most" }),
+  /** If given, each candidate gets exactly so many samples, and none is left out. */
+  fixed: whole(1, MOST_SAMPLES, { unit: "samples" }),
+  /**
+   * Most plies in all, the candidates' own among them: a limit of the work that gives the same
+   * answer each time, on any machine. The simulation ends with the round that reaches it, or if no
+   * sample of each open candidate fits any more.
+   */
+  nodes: count({ unit: "plies" }),
+  ...TIMED,
+  /**
+   * The value that decides: estimates of how often the game is won (`win`, the default; spread
+   * breaks ties), the spread (`equity`), or wins and spread together (`blend`).
+   */
+  rank: choice(["win", "equity", "blend"], { otherwise: "win, with wickman equity" }),
+  ...SAMPLING,
+  /** Ends the simulation early, with the rounds that have been played; nothing is thrown. */
+  signal: own<AbortSignal>(checkSignal),
+} satisfies Schema;
+
+/** The options of a simulation. */
+export interface SimulateOptions extends OptionsOf<typeof SIMULATE> {}
 
 /** What an engine needs to start simulations and searches. */
 export interface SimulationResources {
@@ -209,15 +201,6 @@ export interface SimulatingEngine {
 /** The options that say which workers a simulation needs. */
 export type SimulationWorkers = Pick<SimulateOptions, "policy" | "table" | "threads" | "worker">;
 
-const METHODS = ["sequential", "wickman"] as const;
-const RANKS = ["win", "equity", "blend"] as const;
-const POLICIES = ["hasty", "greedy"] as const;
-const MOST_CANDIDATES = 1000;
-const MOST_SAMPLES = 10_000_000;
-/** Positions searched at most for the ending of a sample. */
-const ENDING_NODES = 1000;
-/** Most worker threads. */
-export const MOST_THREADS = 256;
 /** Plies that end any game with an empty bag. */
 const TO_THE_END = 40;
 
@@ -252,7 +235,7 @@ export interface PreparedSimulation {
   }>;
 }
 
-/** Checks the options of a simulation of a checked position. */
+/** Prepares a simulation of a checked position with checked options. */
 export function prepareSimulation(
   engine: SimulatingEngine,
   position: PositionData,
@@ -260,15 +243,7 @@ export function prepareSimulation(
   options: SimulateOptions,
 ): PreparedSimulation {
   const plan = planOf(options, unseen.bag === 0);
-  const { signal, milliseconds, policy, table, threads, worker, inference, phonies } = options;
-  checkSimulationWorker(worker);
-  checkSignal(signal);
-  if (phonies !== undefined && typeof phonies !== "boolean") {
-    throw badArgument("phonies", phonies, "true or false");
-  }
-  if (milliseconds !== undefined) checkWhole(milliseconds, "milliseconds", 1, 2 ** 31 - 1);
-  if (policy !== undefined) checkName(policy, "policy", POLICIES);
-  if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
+  const { policy, table, threads, worker, inference } = options;
   if (table !== undefined) checkTable(table, engine.config);
   const game = rolloutGame(engine.config, position, unseen);
   const { all, count, given } = candidatesOf(engine, options);
@@ -286,39 +261,22 @@ export function prepareSimulation(
   return { plan, workers, choose };
 }
 
-/** Checks the address of a worker's script, or the function that starts it. */
-export function checkSimulationWorker(worker: unknown): void {
-  if (["undefined", "string", "function"].includes(typeof worker) || worker instanceof URL) return;
-  throw badArgument("worker", worker, "an address, or a function that starts a worker");
-}
-
 function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
-  const { fixed, seed = 1, indifference = 0.5, method = "sequential", group = 100 } = options;
-  checkName(method, "method", METHODS);
+  const given = withDefaults(SIMULATE, options);
+  const { fixed, seed, indifference, method, group, endings, endingNodes, nodes } = given;
   const isWickman = method === "wickman";
   const { rank = isWickman ? "equity" : "win", sure = isWickman ? 80 : 99 } = options;
   const depth = isWickman ? 2 : 4;
-  const { plies = isBagEmpty ? TO_THE_END : depth, samples = 100_000 } = options;
-  const { endings = "estimate", endingNodes = ENDING_NODES, nodes } = options;
-  if (nodes !== undefined) checkWhole(nodes, "nodes", 1, Number.MAX_SAFE_INTEGER);
-  checkWhole(plies, "plies", 1, MOST_PLIES);
-  checkWhole(samples, "samples", 1, MOST_SAMPLES);
-  if (fixed !== undefined) checkWhole(fixed, "fixed", 1, MOST_SAMPLES);
-  checkSeed(seed);
-  checkName(endings, "endings", ROLLOUT_ENDINGS);
-  checkWhole(endingNodes, "endingNodes", 1, MOST_ENDING_NODES);
-  checkName(rank, "rank", RANKS);
-  const levels = isWickman ? [80, 90, 95, 99] : [90, 95, 99];
-  if (!levels.includes(sure)) throw badArgument("sure", sure, levels.join(" or "));
-  if (group !== 50 && group !== 100) throw badArgument("group", group, "50 or 100");
-  if (typeof indifference !== "number" || !(indifference >= 0 && indifference <= 100)) {
-    throw badArgument("indifference", indifference, "a number from 0 to 100");
+  const { plies = isBagEmpty ? TO_THE_END : depth } = options;
+  if (sure === 80 && !isWickman) {
+    throw new ArgumentError("BAD_NUMBER", "sure: is 80", {
+      expected: "90 or 95 or 99; 80 is for the method wickman",
+    });
   }
-  const most = fixed ?? samples;
   const limits = {
     sure,
     indifference,
-    samples: most,
+    samples: fixed ?? given.samples,
     fixed: fixed !== undefined,
     ...(nodes !== undefined && { nodes }),
   };
@@ -328,23 +286,40 @@ function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
 /** Returns all legal moves, how many of the best are candidates, and those that are given. */
 function candidatesOf(
   engine: SimulatingEngine,
-  { candidates = 15, also = [] }: SimulateOptions,
+  { candidates = SIMULATE.candidates.default, also = [] }: SimulateOptions,
 ): { all: ValuedMove[]; count: number; given: ValuedMove[] } {
   const given = typeof candidates === "number" ? [] : candidates;
-  for (const [name, list] of Object.entries({ candidates: given, also })) {
-    if (!isList(list)) throw badArgument(name, list, "a number or a list of moves");
-  }
-  if (typeof candidates === "number") checkWhole(candidates, "candidates", 1, MOST_CANDIDATES);
-  else if (candidates.length === 0) throw badArgument("candidates", candidates, "one move or more");
   const all = engine.list();
   const read = (move: CandidateInput) => engine.read(move, all);
   const count = typeof candidates === "number" ? candidates : 0;
   return { all, count, given: [...given, ...also].map(read) };
 }
 
+/* Checks of options that are values of the library's own types. Each throws an `ArgumentError`. */
+
+/** Checks the address of a worker's script, or the function that starts it. */
+export function checkSimulationWorker(worker: unknown): void {
+  if (["undefined", "string", "function"].includes(typeof worker) || worker instanceof URL) return;
+  throw badArgument("worker", worker, "an address, or a function that starts a worker");
+}
+
+/** Checks a list of moves, which are read later. */
+export function checkMoves(moves: unknown, name: string): void {
+  if (!isList(moves)) throw badArgument(name, moves, "a number or a list of moves");
+  if (moves.length === 0) throw badArgument(name, moves, "one move or more");
+}
+
+function checkMoreMoves(moves: unknown, name: string): void {
+  if (!isList(moves)) throw badArgument(name, moves, "a number or a list of moves");
+}
+
+function checkWinTable(table: unknown, name: string): void {
+  if (!(table instanceof WinTable)) throw badArgument(name, table, "a win table (readWinTable)");
+}
+
 /** Checks that a table is for the tiles and racks of a game. @throws SearchError `OTHER_TABLE`. */
 export function checkTable(table: WinTable, { alphabet, rules }: GameConfig): void {
-  if (!(table instanceof WinTable)) throw badArgument("table", table, "a win table (readWinTable)");
+  checkWinTable(table, "table");
   const { rackSize, bagSize } = table.shape;
   if (rackSize === rules.rackSize && bagSize === alphabet.bagSize) return;
   const what = `a win table for ${bagSize} tiles and racks of ${rackSize}`;

@@ -24,7 +24,7 @@ export function paramsJson<S extends Schema>(
  * @throws ArgumentError that names the parameter, says what was found, and what was expected.
  */
 export function checkParams(schema: Schema, params: object): void {
-  checkOptions(carried(schema), params, { name: "params" });
+  checkOptions(carried(schema), params, "params");
 }
 
 /** Returns the options that a message can carry, by the kinds that it has for them. */

@@ -91,7 +91,10 @@ describe("a schema", () => {
     [{ moves: "a" }, 'BAD_TYPE moves: is "a" (expected a list of 1 to 2)'],
     [{ moves: [] }, "BAD_TYPE moves: is a list (expected a list of 1 to 2)"],
     [{ moves: ["a", 1] }, "BAD_TYPE moves[1]: is 1 (expected a text of 1 to 3 characters)"],
-    [{ candidates: 0 }, "BAD_NUMBER candidates: is 0 (expected a whole number from 1 to 1000)"],
+    [
+      { candidates: 0 },
+      "BAD_NUMBER candidates: is 0 (expected a whole number from 1 to 1000, or a list of 1 to 2)",
+    ],
     [
       { candidates: "a" },
       'BAD_TYPE candidates: is "a" (expected a whole number from 1 to 1000, or a list of 1 to 2)',
@@ -99,7 +102,7 @@ describe("a schema", () => {
     [{ seen: 1 }, "BAD_TYPE seen: is 1 (expected a pattern)"],
     [{ only: 1, most: 2 }, "BAD_TYPE only: is given with most (expected only one of the two)"],
   ])("says what is wrong with %j", (options, message) => {
-    expect(errorOf(() => checkOptions(ASKED, options))).toContain(message);
+    expect(errorOf(() => checkOptions(ASKED, options as object))).toContain(message);
   });
 
   it("takes no list, no text and nothing for its options", () => {

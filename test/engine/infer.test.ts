@@ -197,7 +197,7 @@ describe("an inference", () => {
     [{ exchanged: 8 }, {}, "BAD_NUMBER", "exchanged"],
     ["9C TOYO", { margin: -1 }, "BAD_NUMBER", "margin"],
     ["9C TOYO", { temperature: 0 }, "BAD_NUMBER", "temperature"],
-    ["9C TOYO", { temperature: "hot" }, "BAD_TYPE", '"fitted"'],
+    ["9C TOYO", { temperature: "hot" }, "UNKNOWN_NAME", '"fitted"'],
     ["9C TOYO", { racks: 0 }, "BAD_NUMBER", "racks"],
     ["9C TOYO", { earlier: {} }, "BAD_TYPE", "earlier"],
     ["Z9 TOYO", {}, "OFF_BOARD", "Z9"],

@@ -1,9 +1,10 @@
+import { checkOptions } from "../../base/schema.js";
 import { SIMULATING } from "../../base/symbols.js";
 import { create } from "../../engine/create.js";
 import type { Engine } from "../../engine/engine.js";
 import type { Position } from "../../game/position.js";
 import type { Leaves } from "../../leaves/leaves.js";
-import { prepareSimulation, type SimulateOptions } from "../../search/simulate.js";
+import { prepareSimulation, SIMULATE, type SimulateOptions } from "../../search/simulate.js";
 import type { WinTable } from "../../search/win-table.js";
 import { searchesOn } from "../../selfplay/searches.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
@@ -60,6 +61,7 @@ async function simulationParts(
   position: Position,
   options: SimulateOptions,
 ): Promise<SimulationParts> {
+  checkOptions(SIMULATE, options);
   const { engine: simulating, known, unseen } = engine[SIMULATING](position, options.phonies);
   const { plan, choose } = prepareSimulation(simulating, known, unseen, options);
   const { about, candidates } = await choose();

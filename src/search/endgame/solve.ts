@@ -1,87 +1,70 @@
-import {
-  badArgument,
-  checkOptionNames,
-  checkSignal,
-  checkWhole,
-  type OptionNames,
-} from "../../base/arguments.js";
+import { checkSignal, checkWhole } from "../../base/arguments.js";
 import { counted, SearchError } from "../../base/errors.js";
+import {
+  checkOptions,
+  count,
+  flag,
+  type OptionsOf,
+  own,
+  type Schema,
+  THREADED,
+  TIMED,
+  whole,
+} from "../../base/schema.js";
 import type { GameConfig } from "../../game/config.js";
 import type { PositionData, Unseen } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import type { Searches } from "../searches.js";
-import {
-  checkSimulationWorker,
-  MOST_THREADS,
-  rolloutGame,
-  type SimulationWorker,
-} from "../simulate.js";
+import { checkSimulationWorker, rolloutGame, type SimulationWorker } from "../simulate.js";
 import type { StartedSearch } from "../started.js";
 import { Endgame, type EndgameSnapshot } from "./endgame.js";
 import { type EndgameGame, TO_THE_END, turnLimits } from "./searcher.js";
 
-/** The options of the search of an endgame. */
-export interface SolveOptions {
-  /**
-   * Most plies, 1 to 50; if no fewer than the tiles on both racks, the search goes to the end of the
-   * game. Default: to the end, which proves the answer.
-   */
-  plies?: number | undefined;
-  /** Ends the search after so much time, with the last depth that was finished. */
-  milliseconds?: number | undefined;
-  /**
-   * Ends the search after so many positions, with the last depth that was finished. With one
-   * thread, and no other search at the same time, the answer is the same each time.
-   */
-  nodes?: number | undefined;
+/** What the searches of endgames and of pre-endgames have. */
+export const SEARCHING = {
   /** Number of best moves whose values are found, 1 to 1000. Default 1. */
-  top?: number | undefined;
-  /**
-   * If true, the search only finds out whether the mover wins, ties or loses, and a move that
-   * does it, which takes less time.
-   */
-  firstWin?: boolean | undefined;
+  top: whole(1, 1000, { default: 1, unit: "moves" }),
   /**
    * Number of passes in a row that end the game, such as 2 in the problems of other solvers.
    * Default: the limits of the rules, six scoreless turns in the usual ones.
    */
-  scorelessLimit?: number | undefined;
+  scorelessLimit: whole(1, 1000, { unit: "turns", otherwise: "the limits of the rules" }),
+  ...TIMED,
   /** Worker threads; default one for each core. With 1, the search runs in the calling thread. */
-  threads?: number | undefined;
+  threads: THREADED.threads,
   /** Size of the table of positions of each thread, 1 to 1024. Default 16. */
-  tableMegabytes?: number | undefined;
+  tableMegabytes: whole(1, 1024, { default: 16, unit: "megabytes" }),
   /**
    * The worker to search in, where the platform does not find it by itself: the address of
    * `gaddawg/web-worker.js` or a function that starts it.
    */
-  worker?: SimulationWorker | undefined;
-  /** Ends the search early, with the last depth that was finished; nothing is thrown. */
-  signal?: AbortSignal | undefined;
-}
+  worker: own<SimulationWorker>(checkSimulationWorker),
+  /** Ends the search early, with what was finished last; nothing is thrown. */
+  signal: own<AbortSignal>(checkSignal),
+} satisfies Schema;
 
-const SOLVE_NAMES: OptionNames<SolveOptions> = {
-  plies: 0,
-  milliseconds: 0,
-  nodes: 0,
-  top: 0,
-  firstWin: 0,
-  scorelessLimit: 0,
-  threads: 0,
-  tableMegabytes: 0,
-  worker: 0,
-  signal: 0,
-};
+/** What can be asked of the search of an endgame. */
+export const SOLVE = {
+  /**
+   * Most plies, 1 to 50; if no fewer than the tiles on both racks, the search goes to the end of the
+   * game. Default: to the end, which proves the answer.
+   */
+  plies: whole(1, TO_THE_END, { unit: "plies", otherwise: "to the end" }),
+  /**
+   * Ends the search after so many positions, with the last depth that was finished. With one
+   * thread, and no other search at the same time, the answer is the same each time.
+   */
+  nodes: count({ unit: "positions" }),
+  /**
+   * If true, the search only finds out whether the mover wins, ties or loses, and a move that
+   * does it, which takes less time.
+   */
+  firstWin: flag(),
+  ...SEARCHING,
+} satisfies Schema;
 
-/** The ranges of the options that are numbers. */
-const RANGES = {
-  plies: TO_THE_END,
-  milliseconds: 2 ** 31 - 1,
-  nodes: Number.MAX_SAFE_INTEGER,
-  top: 1000,
-  scorelessLimit: 1000,
-  threads: MOST_THREADS,
-  tableMegabytes: 1024,
-} as const;
+/** The options of the search of an endgame. */
+export interface SolveOptions extends OptionsOf<typeof SOLVE> {}
 
 /** An engine as the search of an endgame sees it. */
 export interface SolvingEngine {
@@ -96,7 +79,9 @@ export async function startSolving(
   unseen: Unseen,
   options: SolveOptions,
 ): Promise<StartedSearch<EndgameSnapshot>> {
-  checkOptions(options);
+  checkOptions(SOLVE, options);
+  const { firstWin: isFirstWin, top: most } = options;
+  if (isFirstWin === true && most !== undefined) checkWhole(most, "top, with firstWin", 1, 1);
   const {
     plies = TO_THE_END,
     nodes = Number.POSITIVE_INFINITY,
@@ -112,21 +97,6 @@ export async function startSolving(
   const pool = await workers.forEndgame({ threads, tableBytes, worker });
   const search = new Endgame({ config, position, game }, { plies, nodes, top, firstWin });
   return new LimitedSearch(search, pool, { signal, deadline });
-}
-
-function checkOptions(options: SolveOptions): void {
-  checkOptionNames(options, SOLVE_NAMES);
-  for (const [name, most] of Object.entries(RANGES)) {
-    const value = options[name as keyof typeof RANGES];
-    if (value !== undefined) checkWhole(value, name, 1, most);
-  }
-  const { firstWin, top, worker, signal } = options;
-  if (firstWin !== undefined && typeof firstWin !== "boolean") {
-    throw badArgument("firstWin", firstWin, "true or false");
-  }
-  if (firstWin === true && top !== undefined) checkWhole(top, "top, with firstWin", 1, 1);
-  checkSimulationWorker(worker);
-  checkSignal(signal);
 }
 
 /**

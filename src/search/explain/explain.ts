@@ -1,5 +1,6 @@
-import { checkOptionNames, checkWhole, type OptionNames } from "../../base/arguments.js";
+import { checkSignal } from "../../base/arguments.js";
 import { SearchError } from "../../base/errors.js";
+import { checkOptions, type OptionsOf, own, type Schema, whole } from "../../base/schema.js";
 import { assuming, positionAssumptions } from "../../game/assumptions.js";
 import { type PositionData, type Unseen, unseenOf } from "../../game/position.js";
 import { tilesUsed } from "../../game/tiles.js";
@@ -9,7 +10,7 @@ import type { SampleTask, SampleTasks } from "../samples.js";
 import {
   type CandidateInput,
   prepareSimulation,
-  type SimulateOptions,
+  SAMPLING,
   type SimulatingEngine,
 } from "../simulate.js";
 import { type PoolLimits, playTasks, type SimulationPlan } from "../simulation.js";
@@ -30,45 +31,17 @@ import {
 } from "./facts.js";
 import { explanationText } from "./text.js";
 
-/** The options of an explanation: those of a simulation that say how samples are played. */
-export interface ExplainOptions
-  extends Pick<
-    SimulateOptions,
-    | "phonies"
-    | "plies"
-    | "seed"
-    | "policy"
-    | "endings"
-    | "endingNodes"
-    | "inference"
-    | "table"
-    | "threads"
-    | "worker"
-    | "signal"
-  > {
+/** What can be asked of an explanation: what a simulation has that says how samples are played. */
+export const EXPLAIN = {
+  ...SAMPLING,
   /** Samples of each move, 500 to 1,000,000, rounded up to a multiple of 50. Default 2000. */
-  samples?: number | undefined;
-}
+  samples: whole(500, 1_000_000, { default: 2000, unit: "samples" }),
+  /** Ends the work: the promise is rejected with its reason. */
+  signal: own<AbortSignal>(checkSignal),
+} satisfies Schema;
 
-/** Their names. */
-const EXPLAIN_NAMES: OptionNames<ExplainOptions> = {
-  phonies: 0,
-  plies: 0,
-  seed: 0,
-  policy: 0,
-  endings: 0,
-  endingNodes: 0,
-  inference: 0,
-  table: 0,
-  threads: 0,
-  worker: 0,
-  signal: 0,
-  samples: 0,
-};
-
-const SAMPLES = 2000;
-const LEAST_SAMPLES = 500;
-const MOST_SAMPLES = 1_000_000;
+/** The options of an explanation. */
+export interface ExplainOptions extends OptionsOf<typeof EXPLAIN> {}
 
 /**
  * Plays samples of two moves of a checked position, and tells in what they differ.
@@ -81,9 +54,8 @@ export async function explainMoves(
   moves: readonly [CandidateInput, CandidateInput],
   options: ExplainOptions,
 ): Promise<Explanation> {
-  checkOptionNames(options, EXPLAIN_NAMES);
-  const { samples = SAMPLES, signal, ...same } = options;
-  checkWhole(samples, "samples", LEAST_SAMPLES, MOST_SAMPLES);
+  checkOptions(EXPLAIN, options);
+  const { samples = EXPLAIN.samples.default, signal, ...same } = options;
   const settings = { ...same, signal, candidates: moves };
   const { plan, workers, choose } = prepareSimulation(engine, position, unseen, settings);
   signal?.throwIfAborted();

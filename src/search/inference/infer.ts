@@ -1,15 +1,6 @@
-import {
-  badArgument,
-  checkOptionNames,
-  checkSeed,
-  checkSignal,
-  checkWhole,
-  frozenRecord,
-  isList,
-  isObject,
-  type OptionNames,
-} from "../../base/arguments.js";
+import { badArgument, checkWhole, frozenRecord, isObject } from "../../base/arguments.js";
 import { ArgumentError, counted, SearchError } from "../../base/errors.js";
+import { checkOptions, withDefaults } from "../../base/schema.js";
 import { assuming, positionAssumptions } from "../../game/assumptions.js";
 import type { GameConfig } from "../../game/config.js";
 import type { Move, PlaceMove } from "../../game/moves.js";
@@ -19,32 +10,22 @@ import { keptOf, tilesLaid, tilesUsed, unseenTiles } from "../../game/tiles.js";
 import type { RolloutGame } from "../../kernel/rollout-kernel.js";
 import type { SimulatedPosition } from "../candidates.js";
 import type { Searches } from "../searches.js";
-import { type CandidateInput, checkSimulationWorker, MOST_THREADS } from "../simulate.js";
+import type { CandidateInput } from "../simulate.js";
 import {
   chancesOf,
   type Exchanged,
+  INFER,
   type Inference,
   type InferOptions,
   type InferredLeave,
+  isInference,
   likelihoodsOf,
+  MOST_POINTS,
   type SeenMove,
   seenMove,
 } from "./inference.js";
 import { Holdings, type RestPool } from "./racks.js";
 import { type InferencePlan, type InferredTiles, inferTiles, type KeptTiles } from "./weighing.js";
-
-/** The names of the options. */
-const INFER_NAMES: OptionNames<InferOptions> = {
-  margin: 0,
-  temperature: 0,
-  racks: 0,
-  seed: 0,
-  withdrawn: 0,
-  earlier: 0,
-  threads: 0,
-  worker: 0,
-  signal: 0,
-};
 
 /** Everything that an inference needs of an engine. */
 export interface InferringEngine {
@@ -54,9 +35,6 @@ export interface InferringEngine {
   read: (move: CandidateInput) => Move;
 }
 
-const RACKS = 150_000;
-const MOST_RACKS = 10_000_000;
-const MOST_POINTS = 1000;
 /** Temperatures behind which a rack is as good as impossible. */
 const FAR = 10;
 
@@ -71,8 +49,8 @@ export async function inferLeaves(
   move: SeenMove,
   options: InferOptions,
 ): Promise<Inference> {
-  checkOptions(options);
-  const { racks = RACKS, seed = 1, earlier } = options;
+  checkOptions(INFER, options);
+  const { racks, seed, earlier } = withDefaults(INFER, options);
   const known = typeof move === "string" ? seenMove(move) : move;
   const seen = isExchanged(known) ? known : read(known);
   if (isExchanged(seen)) checkWhole(seen.exchanged, "exchanged", 1, config.rules.rackSize);
@@ -141,36 +119,8 @@ function inferenceOf(
   };
 }
 
-/** @throws ArgumentError. */
-function checkOptions(options: InferOptions): void {
-  checkOptionNames(options, INFER_NAMES);
-  const { margin, temperature, racks, seed, threads, worker, signal, withdrawn, earlier } = options;
-  checkPoints(margin, "margin", 0);
-  if (temperature !== "fitted") checkPoints(temperature, "temperature", Number.MIN_VALUE);
-  if (racks !== undefined) checkWhole(racks, "racks", 1, MOST_RACKS);
-  if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
-  if (seed !== undefined) checkSeed(seed);
-  if (withdrawn !== undefined && typeof withdrawn !== "boolean") {
-    throw badArgument("withdrawn", withdrawn, "true or false");
-  }
-  if (earlier !== undefined && !isInference(earlier)) {
-    throw badArgument("earlier", earlier, "what infer found for an earlier move");
-  }
-  checkSimulationWorker(worker);
-  checkSignal(signal);
-}
-
 function isExchanged(move: SeenMove): move is Exchanged {
   return isObject(move) && "exchanged" in move;
-}
-
-function checkPoints(value: unknown, name: string, least: number): void {
-  if (value === undefined) return;
-  if (typeof value === "number" && value >= least && value <= MOST_POINTS) return;
-  const range = least === 0 ? `0 to ${MOST_POINTS}` : `more than 0 and at most ${MOST_POINTS}`;
-  const expected = `a number of points, ${range}${name === "temperature" ? ', or "fitted"' : ""}`;
-  if (typeof value !== "number") throw badArgument(name, value, expected);
-  throw new ArgumentError("BAD_NUMBER", `${name}: is ${value}`, { expected });
 }
 
 /** A move as its observer sees it, and the tiles that are known or may be there. */
@@ -255,15 +205,6 @@ export function withInference(
   }
   const holdings = Holdings.of(inference.leaves, counts, about.game.racks[1]);
   return holdings === undefined ? about : { ...about, game: hidden(about.game), holdings };
-}
-
-/** Returns whether something has the form of an inference. */
-function isInference(given: unknown): given is Pick<Inference, "leaves"> {
-  if (!isObject(given) || !Array.isArray(given.leaves)) return false;
-  return given.leaves.every(
-    (leave: unknown) =>
-      isObject(leave) && isList(leave.tiles) && typeof leave.likelihood === "number",
-  );
 }
 
 /** Returns a game in which no tiles of the opponent are known. */

@@ -1,6 +1,19 @@
+import { badArgument, checkSignal, isList, isObject } from "../../base/arguments.js";
 import { estimated, exactly, type Figure } from "../../base/figures.js";
+import {
+  choice,
+  either,
+  flag,
+  numeric,
+  type OptionsOf,
+  own,
+  RANDOM,
+  type Schema,
+  THREADED,
+  whole,
+} from "../../base/schema.js";
 import type { Assuming } from "../../game/assumptions.js";
-import type { CandidateInput, SimulationWorker } from "../simulate.js";
+import { type CandidateInput, checkSimulationWorker, type SimulationWorker } from "../simulate.js";
 import type { RestPool } from "./racks.js";
 
 /** An exchange of which only the number of tiles is known. */
@@ -41,38 +54,60 @@ export function shareFigure(found: Pick<Inference, "draws" | "exact" | "racks" |
   return percentFigure(found.share, found, all);
 }
 
-/** The options of an inference. */
-export interface InferOptions {
+/** Most points of a margin or a temperature. */
+export const MOST_POINTS = 1000;
+
+/** What can be asked of an inference. */
+export const INFER = {
   /**
    * Points by which the best move of a rack may be better than the move that was made, for the rack
    * to be possible, 0 to 1000; with 0, only racks whose best move it was. Given without a temperature,
    * all possible racks are equally likely to have made the move. Default: ten times the temperature.
    */
-  margin?: number | undefined;
+  margin: numeric(0, MOST_POINTS, { unit: "points", otherwise: "ten times the temperature" }),
   /**
    * Racks are less likely, the more the best move would have gained: by a factor of e for every so
    * many points, more than 0 and at most 1000. `"fitted"` takes what fits a strong player: 2 points
    * with 46 tiles in the bag and more, 2.5 with 31 to 45, 3 with 11 to 30, and 8 with fewer. Default:
    * `"fitted"`, and none if a margin is given.
    */
-  temperature?: number | "fitted" | undefined;
+  temperature: either([choice(["fitted"]), numeric(0, MOST_POINTS, { isAbove: true })], {
+    unit: "points",
+    otherwise: "fitted, and none with a margin",
+  }),
   /**
    * Different racks that are judged at most, 1 to 10,000,000. If there are more, so many racks are
    * drawn by chance. Default 150,000: enough for all racks of which five tiles are unknown.
    */
-  racks?: number | undefined;
+  racks: whole(1, 10_000_000, { default: 150_000, unit: "racks" }),
   /** Seed of these draws, 0 to 2^32 - 1. Default 1. */
-  seed?: number | undefined;
+  seed: RANDOM.seed,
   /** True if the play was challenged and taken back: then its tiles are on the rack again. */
-  withdrawn?: boolean | undefined;
+  withdrawn: flag(),
   /** What the move before told of the same player: an inference with the tiles he kept then. */
-  earlier?: Inference | undefined;
+  earlier: own<Inference>(checkInference),
   /** Worker threads; default one for each core. With 1, racks are judged in the calling thread. */
-  threads?: number | undefined;
+  threads: THREADED.threads,
   /** The worker to judge racks in, where the platform does not find it by itself. */
-  worker?: SimulationWorker | undefined;
+  worker: own<SimulationWorker>(checkSimulationWorker),
   /** Ends the work early: the promise is rejected with its reason. */
-  signal?: AbortSignal | undefined;
+  signal: own<AbortSignal>(checkSignal),
+} satisfies Schema;
+
+/** The options of an inference. */
+export interface InferOptions extends OptionsOf<typeof INFER> {}
+
+function checkInference(value: unknown, name: string): void {
+  if (!isInference(value)) throw badArgument(name, value, "what infer found for an earlier move");
+}
+
+/** Returns whether something has the form of an inference. */
+export function isInference(given: unknown): given is Pick<Inference, "leaves"> {
+  if (!isObject(given) || !Array.isArray(given.leaves)) return false;
+  return given.leaves.every(
+    (leave: unknown) =>
+      isObject(leave) && isList(leave.tiles) && typeof leave.likelihood === "number",
+  );
 }
 
 /** Tiles that a player may have kept. */

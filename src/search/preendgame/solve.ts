@@ -1,85 +1,36 @@
-import {
-  badArgument,
-  checkOptionNames,
-  checkSignal,
-  checkWhole,
-  isList,
-  type OptionNames,
-} from "../../base/arguments.js";
 import { counted, SearchError } from "../../base/errors.js";
+import { checkOptions, type OptionsOf, type Schema, whole } from "../../base/schema.js";
 import type { GameConfig } from "../../game/config.js";
 import type { PositionData, Unseen } from "../../game/position.js";
 import { pointsOf } from "../../game/tiles.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import { checkRack, LimitedSearch, openTurns } from "../endgame/solve.js";
+import { checkRack, LimitedSearch, openTurns, SEARCHING } from "../endgame/solve.js";
 import type { SimulationRun } from "../run.js";
 import type { Searches } from "../searches.js";
-import {
-  type CandidateInput,
-  checkSimulationWorker,
-  MOST_THREADS,
-  rolloutGame,
-  type SimulateOptions,
-  type SimulationWorker,
-} from "../simulate.js";
+import { type CandidateInput, moveList, rolloutGame, type SimulateOptions } from "../simulate.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../simulation.js";
 import type { StartedSearch } from "../started.js";
 import { keyOf, PreEndgame } from "./preendgame.js";
 import { type PreEndgameSnapshot, type SimulatedWorth, shareError } from "./snapshot.js";
 
-/** The options of the search of a position with few tiles in the bag. */
-export interface PreEndgameOptions {
+const SAMPLES = 300;
+
+/** What can be asked of the search of a position with few tiles in the bag. */
+export const PRE_ENDGAME = {
   /** Judges only these moves, each of them exactly. Default: all legal moves. */
-  moves?: readonly CandidateInput[] | undefined;
-  /** Number of best moves whose results are found, 1 to 1000. Default 1. */
-  top?: number | undefined;
+  moves: moveList,
   /**
    * Most samples of each move in the simulation by which moves are estimated with 2 or more tiles in
    * the bag, until a quarter of their draws is solved: 0 to 1,000,000; 0 leaves it out. Default 300.
    */
-  samples?: number | undefined;
+  samples: whole(0, 1_000_000, { default: SAMPLES, unit: "samples" }),
   /** Ends with estimates of this many plies behind the last tile of the bag, 1 to 3. */
-  plies?: number | undefined;
-  /** Ends the search after so much time, with the last stage that was finished. */
-  milliseconds?: number | undefined;
-  /**
-   * Number of passes in a row that end the game, such as 2 in the problems of other solvers.
-   * Default: the limits of the rules, six scoreless turns in the usual ones.
-   */
-  scorelessLimit?: number | undefined;
-  /** Worker threads; default one for each core. With 1, the search runs in the calling thread. */
-  threads?: number | undefined;
-  /** Size of the table of positions of each thread, 1 to 1024. Default 16. */
-  tableMegabytes?: number | undefined;
-  /** The worker to search in, where the platform does not find it by itself. */
-  worker?: SimulationWorker | undefined;
-  /** Ends the search early, with the last stage that was finished; nothing is thrown. */
-  signal?: AbortSignal | undefined;
-}
+  plies: whole(1, 3, { unit: "plies" }),
+  ...SEARCHING,
+} satisfies Schema;
 
-/** The names of the options. */
-export const PRE_ENDGAME_NAMES: OptionNames<PreEndgameOptions> = {
-  moves: 0,
-  samples: 0,
-  top: 0,
-  plies: 0,
-  milliseconds: 0,
-  scorelessLimit: 0,
-  threads: 0,
-  tableMegabytes: 0,
-  worker: 0,
-  signal: 0,
-};
-
-/** The ranges of the options that are numbers. */
-const RANGES = {
-  top: 1000,
-  plies: 3,
-  milliseconds: 2 ** 31 - 1,
-  scorelessLimit: 1000,
-  threads: MOST_THREADS,
-  tableMegabytes: 1024,
-} as const;
+/** The options of the search of a position with few tiles in the bag. */
+export interface PreEndgameOptions extends OptionsOf<typeof PRE_ENDGAME> {}
 
 /** Most tiles in the bag. */
 const MOST_IN_BAG = 4;
@@ -101,7 +52,7 @@ export async function startPreEndgame(
   unseen: Unseen,
   options: PreEndgameOptions,
 ): Promise<StartedSearch<PreEndgameSnapshot>> {
-  checkOptions(options);
+  checkOptions(PRE_ENDGAME, options);
   const { top = 1, plies, threads, worker, tableMegabytes, signal, samples = SAMPLES } = options;
   const { milliseconds = Number.POSITIVE_INFINITY } = options;
   const deadline = performance.now() + milliseconds;
@@ -130,8 +81,6 @@ export async function startPreEndgame(
   });
 }
 
-const SAMPLES = 300;
-const MOST_SAMPLES = 1_000_000;
 /** With one tile in the bag, draws are solved soon. */
 const LEAST_SIMULATED = 2;
 /** The step in which moves are simulated: after the first playouts, which choose some of them. */
@@ -223,21 +172,6 @@ class EstimatedFirst implements StartedSearch<PreEndgameSnapshot> {
 /** Returns moves without those that are given a second time. */
 function withoutCopies(moves: readonly ValuedMove[]): ValuedMove[] {
   return [...new Map(moves.map((one) => [JSON.stringify(one.move), one])).values()];
-}
-
-function checkOptions(options: PreEndgameOptions): void {
-  checkOptionNames(options, PRE_ENDGAME_NAMES);
-  for (const [name, most] of Object.entries(RANGES)) {
-    const value = options[name as keyof typeof RANGES];
-    if (value !== undefined) checkWhole(value, name, 1, most);
-  }
-  const { moves, worker, signal, samples } = options;
-  if (samples !== undefined) checkWhole(samples, "samples", 0, MOST_SAMPLES);
-  if (moves !== undefined && (!isList(moves) || moves.length === 0)) {
-    throw badArgument("moves", moves, "a list of moves");
-  }
-  checkSimulationWorker(worker);
-  checkSignal(signal);
 }
 
 /**
