@@ -39,11 +39,7 @@ export interface ChampionOptions {
 }
 
 /** The part of a view that a champion needs: the position; the rest as far as it is known. */
-export type ChampionView = Pick<PlayerView, "position"> &
-  Partial<PlayerView> & {
-    /** Hurries the move: the searches end, and the best move found until then is chosen. */
-    signal?: AbortSignal | undefined;
-  };
+export type ChampionView = Pick<PlayerView, "position"> & Partial<PlayerView>;
 
 /** A champion's move, and how it was found. */
 export interface ChampionChoice {
@@ -138,7 +134,7 @@ export class Champion implements Player {
     const isLate = bag <= PRE_ENDGAME;
     const inference = isShort(budget)
       ? undefined
-      : await opponentRacks(engine, lastTurn, { racks, seed, threads, worker });
+      : await opponentRacks(engine, lastTurn, { racks, seed, threads, worker, signal });
     // The finalists get the other half of the time.
     const limit = leftOf(budget, { begun, share: isLate ? 0.5 : 1 });
     const plan = { ...simulationFor(bag, budget, candidates), ...limit };

@@ -35,6 +35,8 @@ export interface PlayerView {
   lastTurn?: SeenTurn | undefined;
   /** The player's time for the rest of the game; left out where there is no clock. */
   clock?: PlayerClock | undefined;
+  /** Hurries the move: the searches end, and the best move found until then is chosen. */
+  signal?: AbortSignal | undefined;
   /**
    * Seed of the match, for players that choose at random: the same game must give the same choices.
    */

@@ -28,11 +28,19 @@ export class SimulatingPlayer implements Player {
   }
 
   /** Returns the leader of a simulation. Without a limit of time, a game has the same moves again. */
-  async choose({ position, lastTurn, seed, game, turn }: PlayerView): Promise<PlayerChoice> {
+  async choose({
+    position,
+    lastTurn,
+    seed,
+    game,
+    turn,
+    signal,
+  }: PlayerView): Promise<PlayerChoice> {
     const draws = Random.seeded(seed, game, turn).next() >>> 0;
     const { engine, racks } = this;
-    const inference = await opponentRacks(engine, lastTurn, { racks, seed: draws });
-    const run = engine.simulate(position, { ...this.options, seed: draws, inference });
+    const inference = await opponentRacks(engine, lastTurn, { racks, seed: draws, signal });
+    const settings = { ...this.options, seed: draws, inference, signal };
+    const run = engine.simulate(position, settings);
     const { candidates } = await run.result();
     return candidates[0] as PlayerChoice;
   }
@@ -45,14 +53,15 @@ export class SimulatingPlayer implements Player {
 export const USUAL_RACKS = 3000;
 
 /** How a player infers the opponent's tiles. */
-export interface InferenceBudget extends Pick<InferOptions, "seed" | "threads" | "worker"> {
+export interface InferenceBudget
+  extends Pick<InferOptions, "seed" | "threads" | "worker" | "signal"> {
   /** Racks that are judged at most; 0 for no inference. */
   racks: number;
 }
 
 /**
  * Infers what the opponent kept from his last turn; returns undefined if there was none, if it told
- * nothing, or if all racks are known to be drawn evenly.
+ * nothing, if all racks are known to be drawn evenly, or if the signal ended it.
  */
 export async function opponentRacks(
   engine: Engine,
@@ -62,7 +71,12 @@ export async function opponentRacks(
   if (lastTurn === undefined || budget.racks === 0 || !isTelling(engine, lastTurn))
     return undefined;
   const { before, move } = lastTurn;
-  return engine.infer(before, move, { temperature: "fitted", ...budget });
+  try {
+    return await engine.infer(before, move, { temperature: "fitted", ...budget });
+  } catch (error) {
+    if (budget.signal?.aborted === true) return undefined;
+    throw error;
+  }
 }
 
 /** Tells whether something was kept of which not all is known, with tiles in the bag. */

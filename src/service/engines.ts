@@ -101,9 +101,9 @@ async function playerFor(
   const { engine } = opened;
   const { rackSize } = engine.rules;
   const choose = async (view: PlayerView) => {
-    const { position } = view;
+    const { position, signal } = view;
     if (engine.unseen(position).total > rackSize) return held.player.choose(view);
-    const { moves } = await engine.solve(position, { ...options, threads: 1 }).result();
+    const { moves } = await engine.solve(position, { ...options, threads: 1, signal }).result();
     return moves[0] ?? held.player.choose(view);
   };
   return { ...held, player: { name: text, choose } };

@@ -1,4 +1,3 @@
-import { unlessAborted } from "../base/pacing.js";
 import { rankWithPass, withPass } from "../engine/pass.js";
 import { rankedFields } from "../engine/results.js";
 import { type AssumingQuestion, assuming, assumptionsOf } from "../game/assumptions.js";
@@ -80,9 +79,11 @@ export function play(params: Params<"play">, work: Work): Promise<Answer> {
   return atPosition(params.position, question, work, async (position, user) => {
     const { engine } = user;
     const tilesInBag = engine.unseen(position).bag;
-    const view = { position, tilesInBag, game, turn, seed };
-    const choosing = user.withPlayer(spec, async (player) => player.choose(view));
-    const choice = await unlessAborted(choosing, work.signal);
+    const { signal } = work;
+    const view = { position, tilesInBag, game, turn, seed, signal };
+    const choice = await user.withPlayer(spec, async (player) => player.choose(view));
+    // A player whose time is over chooses the best that it has found: nobody waits for that.
+    signal.throwIfAborted();
     const move = "move" in choice ? choice.move : choice;
     const { text, score, words } = engine.score(position, move);
     return { player: spec, text, score, words };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { Talk } from "../support/service.js";
+import { shortResources, Talk } from "../support/service.js";
 
 const position = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
 /** A request that goes on until it is ended. */
@@ -38,6 +38,41 @@ describe("a request", () => {
     ]) {
       await expect(talk.ask("play", { position, player })).rejects.toThrow("LIMIT: params.player");
     }
+  });
+
+  it.each([
+    "champion:nodes=2000000",
+    "sim:samples=10000",
+    "sim:infer=3000:samples=10000",
+  ])("F1: for a move of %s keeps its place until the work has ended, soon after it is cancelled", async (player) => {
+    const resources = shortResources();
+    const { open } = resources;
+    const searches = { begun: 0, ended: 0 };
+    resources.open = async (config) => {
+      const opened = await open(config);
+      const { engine } = opened;
+      const simulate = engine.simulate.bind(engine);
+      engine.simulate = (...asked) => {
+        searches.begun++;
+        const run = simulate(...asked);
+        const result = run.result.bind(run);
+        run.result = () => result().finally(() => searches.ended++);
+        return run;
+      };
+      return opened;
+    };
+    talk = new Talk({ running: 1 }, resources);
+    const run = talk.take({ v: 1, id: "m", method: "play", params: { position, player } });
+    await expect.poll(() => searches.begun).toBe(1);
+    const next = talk.take({ v: 1, id: "n", method: "analyze", params: { position, count: 1 } });
+    await talk.take({ v: 1, id: "c", method: "cancel", params: { id: "m" } });
+    await run;
+    expect(searches).toEqual({ begun: 1, ended: 1 });
+    await next;
+    const [cancelled, move, other] = talk.replies;
+    expect(cancelled).toMatchObject({ id: "c", result: { cancelled: true } });
+    expect(move).toMatchObject({ id: "m", error: { code: "CANCELLED" } });
+    expect(other).toMatchObject({ id: "n", type: "result" });
   });
 
   it("waits for its turn, is refused when too many wait, and may have no id twice", async () => {
