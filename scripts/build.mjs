@@ -19,6 +19,7 @@ import { buildWeb } from "./build-web.mjs";
 import { copyTypes } from "./copy-types.mjs";
 import { fewFiles } from "./few-files.mjs";
 import { keeper } from "./kept.mjs";
+import { optionTexts } from "./option-texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
@@ -36,6 +37,8 @@ const WASM = ["kernel", "kernel-wide", "kernel-debug", "kernel-wide-debug"].map(
   (name) => `build/${name}.wasm`,
 );
 const LEXICON = "build/word-list.kwg";
+/** The module with the docstrings of all options. */
+const TEXTS = "src/operations/generated";
 const SELF = "scripts/build.mjs";
 
 /*
@@ -60,10 +63,16 @@ const PARTS = {
     outputs: [LEXICON],
     make: () => step("default lexicon", buildDefaultLexicon),
   },
+  texts: {
+    sources: ["src/operations/schemas.ts", "src/base", "src/search", "scripts/option-texts.mjs"],
+    outputs: [TEXTS],
+    make: () => step("texts of options", writeOptionTexts),
+  },
   bundles: {
     sources: [
       "src",
       ...KERNELS,
+      TEXTS,
       "data",
       LEXICON,
       "scripts/build-web.mjs",
@@ -77,6 +86,7 @@ const PARTS = {
     sources: [
       "src",
       ...KERNELS,
+      TEXTS,
       "scripts/copy-types.mjs",
       "tsconfig.json",
       "tsconfig.build.json",
@@ -114,6 +124,11 @@ async function buildBundles() {
   await step("command line", () => bundleCli(inPage));
   await step("page of the lab", bundleLabPage);
   await step("schema of the service", writeSchema);
+}
+
+function writeOptionTexts() {
+  mkdirSync(join(root, TEXTS), { recursive: true });
+  writeFileSync(join(root, TEXTS, "texts.ts"), optionTexts(root));
 }
 
 function writeTypes() {

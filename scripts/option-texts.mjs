@@ -20,27 +20,29 @@ export function optionTexts(root) {
   });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
-  const all = checker
-    .getExportsOfModule(checker.getSymbolAtLocation(source))
-    .find(({ name }) => name === "SCHEMAS");
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source));
+  const propertiesOf = (symbol) =>
+    checker.getTypeOfSymbolAtLocation(symbol, source).getProperties();
   const texts = {};
-  for (const operation of checker.getTypeOfSymbolAtLocation(all, source).getProperties()) {
-    const options = checker.getTypeOfSymbolAtLocation(operation, source).getProperties();
-    texts[operation.name] = Object.fromEntries(
-      options.map((option) => {
+  for (const group of ["SUBJECTS", "OPTIONS"]) {
+    const questions = propertiesOf(exported.find(({ name }) => name === group));
+    for (const question of questions) {
+      const told = propertiesOf(question).map((option) => {
         const text = ts.displayPartsToString(option.getDocumentationComment(checker));
-        if (text === "") throw new Error(`${operation.name}.${option.name} has no docstring`);
+        if (text === "") throw new Error(`${question.name}: ${option.name} has no docstring`);
         return [option.name, text.replace(/\s+/g, " ")];
-      }),
-    );
+      });
+      texts[question.name] = { ...texts[question.name], ...Object.fromEntries(told) };
+    }
   }
+  if (Object.keys(texts).length === 0) throw new Error(`${file} has no schemas`);
   return [
-    'import type { SCHEMAS } from "../schemas.js";',
+    'import type { OPTIONS, SUBJECTS } from "../schemas.js";',
     "",
-    "/** The texts of the options of all operations. */",
-    "export const OPTION_TEXTS: {",
-    "  readonly [Name in keyof typeof SCHEMAS]: {",
-    "    readonly [Option in keyof (typeof SCHEMAS)[Name]]: string;",
+    "/** The texts of what is asked, and of all options. */",
+    "export const TEXTS: {",
+    "  readonly [Name in keyof typeof OPTIONS]: {",
+    "    readonly [Option in keyof ((typeof SUBJECTS)[Name] & (typeof OPTIONS)[Name])]: string;",
     "  };",
     `} = ${JSON.stringify(texts, null, 2)};`,
     "",

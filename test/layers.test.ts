@@ -48,6 +48,7 @@ const SRC = [
   "players",
   "selfplay",
   "review",
+  "operations",
   "jobs",
   "service",
   "report",

@@ -74,7 +74,7 @@ export function checkOptionNames<T extends object>(
     const meant = edits.flatMap((few) => names.filter((each) => isNear(key, each, few)))[0];
     const hint = meant === undefined ? "" : `; did you mean ${meant}?`;
     throw new ArgumentError("UNKNOWN_NAME", `${name}: ${quoted(key)} is unknown${hint}`, {
-      expected: names.join(", "),
+      expected: names.join(", ") || "none",
     });
   }
 }

@@ -12,6 +12,7 @@ import {
   checkWhole,
   described,
   isList,
+  isObject,
   MOST_SEED,
 } from "./arguments.js";
 import { ArgumentError, quoted } from "./errors.js";
@@ -98,6 +99,14 @@ export interface EitherKind<T = unknown> extends Carrying<T> {
   readonly of: readonly OptionKind[];
 }
 
+/** An object with these fields, all of which it has. */
+export interface RecordKind<T = unknown> extends Carrying<T> {
+  readonly kind: "record";
+  readonly fields: Schema;
+  /** True if it may have other fields, which are ignored. */
+  readonly isOpen?: boolean;
+}
+
 /**
  * A value of JavaScript that has a check of its own, such as a table, a function or a move. Doors that
  * take messages take a value of the kind `wire` for it, or do not have the option.
@@ -118,6 +127,7 @@ export type OptionKind =
   | TextKind
   | ListKind
   | EitherKind
+  | RecordKind
   | OwnKind;
 
 /** The options of something that can be asked, by their names. */
@@ -132,6 +142,9 @@ export type ValueOf<Kind> = Kind extends { readonly carries?: infer T }
 export type OptionsOf<S extends Schema> = {
   -readonly [Name in keyof S]?: ValueOf<S[Name]> | undefined;
 };
+
+/** The values of a schema that must all be given. */
+export type ValuesOf<S extends Schema> = { -readonly [Name in keyof S]: ValueOf<S[Name]> };
 
 /** The options of a schema with its defaults. */
 export type GivenOf<S extends Schema> = {
@@ -202,6 +215,13 @@ export function either<Of extends OptionKind, const Facts extends OptionFacts<Va
   return { kind: "either", of, ...(facts as Facts) };
 }
 
+export function record<const Fields extends Schema>(
+  fields: Fields,
+  facts?: OptionFacts<ValuesOf<Fields>> & { isOpen?: boolean },
+): RecordKind<ValuesOf<Fields>> {
+  return { kind: "record", fields, ...facts };
+}
+
 /** A value of a type of JavaScript, with the check of its own. */
 export function own<T>(
   check: (value: unknown, name: string) => void,
@@ -269,12 +289,21 @@ export function checkValue(kind: OptionKind, value: unknown, name: string): void
     if (!isAmong(near, value)) throw outOfRange(value, name, expectedOf(kind));
     // The error of a list is that of its element.
     checkValue(near, value, name);
-  } else if (!isLike(kind, value)) throw badArgument(name, value, expectedOf(kind));
+  } else if (!isLike(kind, value)) throw badArgument(name, value, typeOf(kind));
   else if (!isAmong(kind, value)) throw outOfRange(value, name, expectedOf(kind));
+  else if (kind.kind === "record") checkRecord(kind, value as object, name);
   else if (kind.kind === "list") {
     for (const [i, one] of (value as readonly unknown[]).entries()) {
       checkValue(kind.of, one, `${name}[${i}]`);
     }
+  }
+}
+
+function checkRecord({ fields, isOpen }: RecordKind, value: object, name: string): void {
+  const given = value as Readonly<Record<string, unknown>>;
+  if (isOpen !== true) checkOptionNames(given, fields as never, undefined, name);
+  for (const [field, kind] of Object.entries(fields)) {
+    checkValue(kind, given[field], `${name}.${field}`);
   }
 }
 
@@ -298,6 +327,8 @@ function isLike(kind: OptionKind, value: unknown): boolean {
       return typeof value === "string";
     case "list":
       return isList(value);
+    case "record":
+      return isObject(value) && !isList(value);
     default:
       return true;
   }
@@ -342,11 +373,18 @@ export function expectedOf(kind: OptionKind): string {
       return `a text of 1 to ${kind.most} characters`;
     case "list":
       return `a list of ${kind.least} to ${kind.most}`;
+    case "record":
+      return `an object with ${Object.keys(kind.fields).join(", ")}`;
     case "either":
       return kind.of.map(alternative).join(", or ");
     case "own":
       return kind.wire === undefined ? "another value" : expectedOf(kind.wire);
   }
+}
+
+/** Says what type of values a kind takes, to who has given one of another type, or none. */
+export function typeOf(kind: OptionKind): string {
+  return kind.kind === "text" ? "a text" : expectedOf(kind);
 }
 
 /** Says what a kind among others takes: names are told from words by quotes. */
@@ -359,21 +397,22 @@ function alternative(kind: OptionKind): string {
  * Checks that options are an object with known names only, whose values are of their kinds, and of
  * which none excludes another.
  * @param name what the options are, for errors.
+ * @param before what stands before the name of an option in errors, such as `params.`.
  * @throws ArgumentError.
  */
 export function checkOptions<S extends Schema>(
   schema: S,
   options: OptionsOf<S>,
-  name = "options",
+  { name = "options", before = "" }: { name?: string; before?: string } = {},
 ): void {
   checkOptionNames(options, schema as never, undefined, name);
   const given = options as Readonly<Record<string, unknown>>;
   for (const [option, kind] of Object.entries(schema)) {
     if (given[option] === undefined) continue;
-    checkValue(kind, given[option], option);
+    checkValue(kind, given[option], before + option);
     const other = kind.excludes?.find((one) => given[one] !== undefined);
     if (other === undefined) continue;
-    throw new ArgumentError("BAD_TYPE", `${option}: is given with ${other}`, {
+    throw new ArgumentError("BAD_TYPE", `${before}${option}: is given with ${other}`, {
       expected: "only one of the two",
     });
   }

@@ -8,7 +8,7 @@ import { reviewFields, warningFields } from "./answers.js";
 import { ServiceError } from "./errors.js";
 import { checked } from "./issues.js";
 import { type ServiceLimits, within } from "./limits.js";
-import { CANCEL_PARAMS, ENVELOPE, type Params } from "./messages.js";
+import { CANCEL_PARAMS, checkedParams, ENVELOPE, type Params } from "./messages.js";
 import { analyze, checkPlayer, play } from "./positions.js";
 import {
   METHODS,
@@ -20,7 +20,6 @@ import {
   type ServiceRequest,
 } from "./protocol.js";
 import { QUESTION_PARAMS, type QuestionParam, WORD_QUESTIONS } from "./questions.js";
-import { PARAMS } from "./requests.js";
 import { explain, infer, preEndgame, simulate, solve } from "./searches.js";
 import type { Turnstile } from "./turnstile.js";
 import type { Answer, Work } from "./work.js";
@@ -111,7 +110,7 @@ export class Connection {
     const { id, method, params = {}, stream = false } = request;
     const { limits, turnstile } = this.shared;
     const name = method as MethodName;
-    const known = checked(PARAMS[name], params, "params");
+    const known = checkedParams(name, params);
     if (name === "hello") return { result: this.hello() };
     checkLimits(name, known, limits);
     const { signal } = ending;

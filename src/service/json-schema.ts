@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { CANCEL_PARAMS, ENVELOPE } from "./messages.js";
+import type { OptionKind, Schema } from "../base/schema.js";
+import { TEXTS } from "../operations/generated/texts.js";
+import { SUBJECTS } from "../operations/schemas.js";
+import { CANCEL_PARAMS, carried, ENVELOPE } from "./messages.js";
 import { METHODS, type MethodName, PROTOCOL } from "./protocol.js";
-import { PARAMS } from "./requests.js";
 
 /* The published schemas. They are made of what the service checks, so that they cannot differ. */
 
@@ -39,7 +41,60 @@ const ID = { type: ["string", "integer"], description: "The id of the request." 
 
 /** Returns the JSON Schema of a method's parameters. */
 export function paramsSchema(method: MethodName): Record<string, unknown> {
-  return plain(z.toJSONSchema(PARAMS[method], { io: "input" }));
+  const subject: Schema = SUBJECTS[method];
+  const { properties, ...schema } = recordJson({ ...subject, ...carried(method) });
+  const texts: Readonly<Record<string, string>> = TEXTS[method];
+  const described = Object.entries(properties).map(([name, kind]) => {
+    return [name, { description: texts[name], ...kind }] as const;
+  });
+  const required = Object.keys(subject);
+  return {
+    ...schema,
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(described),
+    additionalProperties: false,
+  };
+}
+
+function recordJson(fields: Schema) {
+  const kinds = Object.entries(fields).map(([name, kind]) => [name, kindJson(kind)] as const);
+  return { type: "object", properties: Object.fromEntries(kinds) };
+}
+
+/** Returns the JSON Schema of the values of a kind. */
+function kindJson(kind: OptionKind): object {
+  const usual = kind.default === undefined ? {} : { default: kind.default };
+  return { ...valuesJson(kind), ...usual };
+}
+
+function valuesJson(kind: OptionKind): object {
+  switch (kind.kind) {
+    case "whole":
+      return { type: "integer", minimum: kind.least, maximum: kind.most };
+    case "number": {
+      const least = kind.isAbove === true ? "exclusiveMinimum" : "minimum";
+      return { type: "number", [least]: kind.least, maximum: kind.most };
+    }
+    case "flag":
+      return { type: "boolean" };
+    case "choice":
+      return { type: typeof kind.choices[0], enum: kind.choices };
+    case "text":
+      return { type: "string", minLength: 1, maxLength: kind.most };
+    case "list": {
+      const { least, most } = kind;
+      return { type: "array", items: kindJson(kind.of), minItems: least, maxItems: most };
+    }
+    case "record": {
+      const required = Object.keys(kind.fields);
+      const closed = kind.isOpen === true ? {} : { additionalProperties: false };
+      return { ...recordJson(kind.fields), required, ...closed };
+    }
+    case "either":
+      return { anyOf: kind.of.map(kindJson) };
+    case "own":
+      return {};
+  }
 }
 
 /** Returns the JSON Schema of all messages, in both directions. */

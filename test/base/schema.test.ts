@@ -17,6 +17,7 @@ import {
   type OptionKind,
   type OptionsOf,
   own,
+  record,
   type Schema,
   text,
   whole,
@@ -39,6 +40,8 @@ const ASKED = {
   seen: own<RegExp>((value, name) => {
     if (!(value instanceof RegExp)) throw badArgument(name, value, "a pattern");
   }),
+  move: record({ exchanged: whole(1, 7) }),
+  told: record({ leaves: list(text(9), 0, 9) }, { isOpen: true }),
   only: whole(1, 2, { excludes: ["most"] }),
 } satisfies Schema;
 
@@ -90,7 +93,7 @@ describe("a schema", () => {
     [{ name: "" }, 'UNKNOWN_NAME name: is "" (expected a text of 1 to 5 characters)'],
     [{ moves: "a" }, 'BAD_TYPE moves: is "a" (expected a list of 1 to 2)'],
     [{ moves: [] }, "BAD_TYPE moves: is a list (expected a list of 1 to 2)"],
-    [{ moves: ["a", 1] }, "BAD_TYPE moves[1]: is 1 (expected a text of 1 to 3 characters)"],
+    [{ moves: ["a", 1] }, "BAD_TYPE moves[1]: is 1 (expected a text)"],
     [
       { candidates: 0 },
       "BAD_NUMBER candidates: is 0 (expected a whole number from 1 to 1000, or a list of 1 to 2)",
@@ -99,6 +102,11 @@ describe("a schema", () => {
       { candidates: "a" },
       'BAD_TYPE candidates: is "a" (expected a whole number from 1 to 1000, or a list of 1 to 2)',
     ],
+    [{ move: 3 }, "BAD_TYPE move: is 3 (expected an object with exchanged)"],
+    [{ move: {} }, "BAD_TYPE move.exchanged: is missing (expected a whole number from 1 to 7)"],
+    [{ move: { exchanged: 8 } }, "BAD_NUMBER move.exchanged: is 8"],
+    [{ move: { exchanged: 7, more: 1 } }, 'UNKNOWN_NAME move: "more" is unknown'],
+    [{ told: { leaves: [1], more: 1 } }, "BAD_TYPE told.leaves[0]: is 1"],
     [{ seen: 1 }, "BAD_TYPE seen: is 1 (expected a pattern)"],
     [{ only: 1, most: 2 }, "BAD_TYPE only: is given with most (expected only one of the two)"],
   ])("says what is wrong with %j", (options, message) => {

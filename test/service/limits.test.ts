@@ -124,7 +124,7 @@ describe("bad messages", () => {
     [
       '{"v":1,"id":1,"method":"hello","params":{"x":1}}',
       "BAD_MESSAGE",
-      /^params: there is no field "x"$/,
+      /^params: "x" is unknown \(expected none\)$/,
     ],
     [
       '{"v":1,"id":1,"method":"analyze"}',
@@ -135,12 +135,12 @@ describe("bad messages", () => {
     [
       '{"v":1,"id":1,"method":"simulate","params":{"position":"x","plies":300}}',
       "BAD_MESSAGE",
-      /^params\.plies: is 300 \(expected at most 100\)$/,
+      /^params\.plies: is 300 \(expected a whole number from 1 to 100\)$/,
     ],
     [
       '{"v":1,"id":1,"method":"simulate","params":{"position":"x","rank":"luck"}}',
       "BAD_MESSAGE",
-      /^params\.rank: is .*expected "win", "equity", "blend"\)$/,
+      /^params\.rank: is .*expected win or equity or blend\)$/,
     ],
     [
       '{"v":1,"id":1,"method":"query","params":{"question":"anagram"}}',
