@@ -22,9 +22,9 @@ import { startThread } from "../src/host/node.js";
 import { gameSetup } from "../src/players/setup.js";
 import { lineChart, type Series, svgFile } from "../src/report/charts.js";
 import { nodeDocument } from "../src/report/node-document.js";
+import { rolloutGame } from "../src/search/inputs.js";
 import { type RoundSettings, Rounds } from "../src/search/rounds.js";
 import type { SampleTask } from "../src/search/samples.js";
-import { rolloutGame } from "../src/search/simulate.js";
 import { playTasks } from "../src/search/simulation.js";
 import {
   type EngineTasks,

@@ -20,13 +20,13 @@ import { GameKernel } from "../src/kernel/game-kernel.js";
 import { RolloutKernel, type StoppedGame, stoppedGame } from "../src/kernel/rollout-kernel.js";
 import type { RolloutEndings } from "../src/kernel/rollout-limits.js";
 import { gameSetup } from "../src/players/setup.js";
+import { rolloutGame } from "../src/search/inputs.js";
 import {
   EndingSolver,
   playSamples,
   type SampleBlock,
   type SampleTask,
 } from "../src/search/samples.js";
-import { rolloutGame } from "../src/search/simulate.js";
 import { followGame } from "../src/selfplay/record.js";
 import { defaultGraph, english } from "./inputs.js";
 

@@ -17,8 +17,8 @@ import { type RolloutGame, RolloutKernel } from "../src/kernel/rollout-kernel.js
 import { parseCgp } from "../src/notation/cgp.js";
 import { parseMove } from "../src/notation/plays.js";
 import { gameSetup } from "../src/players/setup.js";
+import { rolloutGame } from "../src/search/inputs.js";
 import { playSamples, type SampleTask } from "../src/search/samples.js";
-import { rolloutGame } from "../src/search/simulate.js";
 import { playTasks } from "../src/search/simulation.js";
 import { WinTable } from "../src/search/win-table.js";
 import { startEngineWorker, startSearchPool } from "../src/selfplay/engine-tasks.js";

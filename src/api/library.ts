@@ -355,9 +355,10 @@ export type {
   ExplainedTurn,
   Explanation,
 } from "../search/explain/facts.js";
+export type { CandidateInput, SimulationWorker } from "../search/inputs.js";
 export type { SimulationMethod } from "../search/rounds.js";
 export type { SimulationRun } from "../search/run.js";
-export type { CandidateInput, SimulateOptions, SimulationWorker } from "../search/simulate.js";
+export type { SimulateOptions } from "../search/simulate.js";
 export type {
   CoveredSquares,
   FrequentReply,

@@ -18,7 +18,7 @@ import { fullBagSlices } from "../leaves/full-bag.js";
 import { HEURISTICS, type HeuristicName, isHeuristic } from "../leaves/heuristics.js";
 import { readKlv } from "../leaves/klv.js";
 import { Leaves } from "../leaves/leaves.js";
-import type { SimulationResources } from "../search/simulate.js";
+import type { SimulationResources } from "../search/tasks.js";
 import { graphSlices } from "../words/graph/build.js";
 import { factsOf } from "../words/graph/validate.js";
 import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";

@@ -8,7 +8,6 @@ import {
   OWN,
 } from "../base/arguments.js";
 import { PositionError, SearchError } from "../base/errors.js";
-import { checkOptions } from "../base/schema.js";
 import { DISPOSE, INSPECT, SESSION, SIMULATING } from "../base/symbols.js";
 import { squareName } from "../game/board.js";
 import { configOf, differenceOf, type GameConfig } from "../game/config.js";
@@ -43,16 +42,12 @@ import type { SolveOptions } from "../search/endgame/solve.js";
 import type { ExplainOptions } from "../search/explain/explain.js";
 import type { Explanation } from "../search/explain/facts.js";
 import type { Inference, InferOptions, SeenMove } from "../search/inference/inference.js";
+import type { CandidateInput } from "../search/inputs.js";
 import type { PreEndgameOptions } from "../search/preendgame/solve.js";
-import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js";
+import { EndgameRun, PreEndgameRun, SimulationRun } from "../search/run.js";
 import { Searches } from "../search/searches.js";
-import {
-  type CandidateInput,
-  SIMULATE,
-  type SimulateOptions,
-  type SimulationResources,
-  startSimulation,
-} from "../search/simulate.js";
+import type { SimulateOptions } from "../search/simulate.js";
+import type { SimulationResources } from "../search/tasks.js";
 import type { WinTable } from "../search/win-table.js";
 import { WordGraph } from "../words/graph/word-graph.js";
 import { type AllOptions, bagView, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
@@ -356,8 +351,10 @@ export class Engine {
    *
    * The answer depends on the position, the settings and the seed alone; threads, time and the
    * signal only choose after which round it ends. Known tiles of `opponentRack` are respected.
-   * @throws SearchError `ILLEGAL_MOVE` for a candidate that is not legal, `OTHER_TABLE` for a table
-   *   of another tile set; PositionError, NotationError or ArgumentError.
+   * @returns the simulation, which begins when it is asked for. It rejects with a SearchError
+   *   `ILLEGAL_MOVE` for a candidate that is not legal, `OTHER_TABLE` for a table of another tile set;
+   *   PositionError, NotationError; or an ArgumentError for an option.
+   * @throws PositionError; SearchError `NO_RESOURCES`.
    * @example
    * ```js
    * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
@@ -370,9 +367,13 @@ export class Engine {
    * ```
    */
   simulate(position: PositionInput, options: SimulateOptions = {}): SimulationRun {
-    checkOptions(SIMULATE, options);
-    const { engine, known, unseen } = this[SIMULATING](position, options.phonies);
-    return startSimulation(engine, known, unseen, options);
+    const { known } = this.check(position);
+    this.searching();
+    return new SimulationRun(async () => {
+      const { startSimulation } = await loadSearching();
+      const { engine, unseen } = this[SIMULATING](known, options?.phonies);
+      return startSimulation(engine, known, unseen, options);
+    });
   }
 
   /**
@@ -525,7 +526,6 @@ export class Engine {
         text: this.textOf(valued.move, known),
         leave: this.alphabet.format(keptOf(known.rack, valued.move)),
       }),
-      load: loadSearching,
     };
     return { engine, known, unseen };
   }

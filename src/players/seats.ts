@@ -3,7 +3,7 @@ import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import type { GameKernel, GameSetup } from "../kernel/game-kernel.js";
 import { shareSession } from "../kernel/sharing.js";
-import type { PoolSpec } from "../search/simulate.js";
+import type { PoolSpec } from "../search/tasks.js";
 import { type SearchTasks, searchTasks } from "../search/tasks.js";
 import type { WinTable } from "../search/win-table.js";
 import { buildGraph } from "../words/graph/build.js";

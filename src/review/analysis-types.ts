@@ -7,7 +7,7 @@ import type { Position } from "../game/position.js";
 import type { GameResult } from "../game/record.js";
 import type { GcgEvent, GcgWarning } from "../notation/gcg/record.js";
 import type { GcgPosition } from "../notation/gcg/replay.js";
-import type { SimulationWorker } from "../search/simulate.js";
+import type { SimulationWorker } from "../search/inputs.js";
 import type { WinTable } from "../search/win-table.js";
 import type { EndgameProof } from "./endgames.js";
 

@@ -9,7 +9,7 @@ import {
 // From its file: the whole engine would be divided into more chunks.
 import { MOST_THREADS } from "../base/schema.js";
 import type { Engine } from "../engine/engine.js";
-import { checkSimulationWorker, checkTable } from "../search/simulate.js";
+import { checkSimulationWorker, checkTable } from "../search/inputs.js";
 import type { EvaluatorName, EvaluatorOptions, EvaluatorSettings } from "./analysis-types.js";
 
 /** The settings of which a review depends, and what it runs on. */

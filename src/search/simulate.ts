@@ -1,11 +1,11 @@
-import { badArgument, checkSignal, isList } from "../base/arguments.js";
-import { ArgumentError, PositionError, SearchError } from "../base/errors.js";
+import { checkSignal } from "../base/arguments.js";
+import { ArgumentError } from "../base/errors.js";
 import {
+  checkOptions,
   choice,
   count,
   either,
   flag,
-  list,
   numeric,
   type OptionsOf,
   own,
@@ -13,43 +13,40 @@ import {
   type Schema,
   THREADED,
   TIMED,
-  text,
   whole,
   withDefaults,
 } from "../base/schema.js";
 import type { GameConfig } from "../game/config.js";
-import type { MoveInput } from "../game/moves.js";
 import type { PositionData, Unseen } from "../game/position.js";
-import type { BackendChoice } from "../kernel/backend.js";
-import type { GameSetup } from "../kernel/game-kernel.js";
 import type { ValuedMove } from "../kernel/move-record.js";
-import type { RolloutGame } from "../kernel/rollout-kernel.js";
 import { MOST_ENDING_NODES, MOST_PLIES, ROLLOUT_ENDINGS } from "../kernel/rollout-limits.js";
 import type { TaskPool } from "../workers/pool.js";
-import type * as CandidatesModule from "./candidates.js";
-import type { Candidate, SimulatedPosition } from "./candidates.js";
+import {
+  bestCandidates,
+  type Candidate,
+  differentMoves,
+  type SimulatedPosition,
+} from "./candidates.js";
+import { withInference } from "./inference/infer.js";
 import type { LikelyTiles } from "./inference/racks.js";
-import { SimulationRun } from "./run.js";
+import {
+  type CandidateInput,
+  checkMoreMoves,
+  checkSimulationWorker,
+  checkTable,
+  checkWinTable,
+  moveList,
+  NOTED,
+  rolloutGame,
+  type SimulationWorker,
+} from "./inputs.js";
 import type { SampleTasks } from "./samples.js";
-import type * as SimulationModule from "./simulation.js";
-import type { SimulationPlan } from "./simulation.js";
-import type { SearchTasks } from "./tasks.js";
-import { WinTable } from "./win-table.js";
-
-/** A move that is to be simulated: a move, an object that has one, or its notation. */
-export type CandidateInput = MoveInput | { move: MoveInput } | string;
-
-/** The address of a worker's script, or a function that starts the worker. */
-export type SimulationWorker = string | URL | (() => object);
+import { PacedSimulation, Simulation, type SimulationPlan } from "./simulation.js";
+import type { WinTable } from "./win-table.js";
+import type { SimulationWorkers } from "./workers.js";
 
 const MOST_CANDIDATES = 1000;
 const MOST_SAMPLES = 10_000_000;
-
-/** Moves in notation, as messages and commands have them. */
-const NOTED = list(text(200), 1, 100);
-
-/** Moves as the library takes them, one at least. */
-export const moveList = own<readonly CandidateInput[]>(checkMoves, { wire: NOTED });
 
 /** What all simulations have that say how samples are played. */
 export const SAMPLING = {
@@ -142,37 +139,6 @@ export const SIMULATE = {
 /** The options of a simulation. */
 export interface SimulateOptions extends OptionsOf<typeof SIMULATE> {}
 
-/** What an engine needs to start simulations and searches. */
-export interface SimulationResources {
-  /** Number of processor cores. */
-  cores: number;
-  /** Starts workers that play samples, or that search. */
-  startPool: (spec: PoolSpec) => Promise<TaskPool<SearchTasks>>;
-  defaultTable: () => Promise<WinTable>;
-}
-
-/** The workers that a simulation or a search needs. */
-export interface PoolSpec {
-  setup: GameSetup;
-  /** Win estimates, for workers that play samples. */
-  table?: WinTable | undefined;
-  /** Bytes of the table of positions, for workers that search endgames. */
-  tableBytes?: number | undefined;
-  threads: number;
-  backend: BackendChoice;
-  worker?: SimulationWorker | undefined;
-}
-
-/** The code of simulations. */
-type SimulationCode = Pick<typeof CandidatesModule, "bestCandidates" | "differentMoves"> &
-  Pick<typeof SimulationModule, "Simulation" | "PacedSimulation"> & {
-    withInference: (
-      about: SimulatedPosition,
-      unseen: Unseen,
-      inference: unknown,
-    ) => SimulatedPosition;
-  };
-
 /** What starts the workers of simulations. */
 interface SimulationStart {
   workers: () => Promise<{
@@ -193,72 +159,57 @@ export interface SimulatingEngine {
    */
   read: (move: CandidateInput, all: readonly ValuedMove[]) => ValuedMove;
   describe: (move: ValuedMove) => Candidate;
-  /** Loads the code of simulations. */
-  load: () => Promise<SimulationCode>;
   searches: SimulationStart;
 }
-
-/** The options that say which workers a simulation needs. */
-export type SimulationWorkers = Pick<SimulateOptions, "policy" | "table" | "threads" | "worker">;
 
 /** Plies that end any game with an empty bag. */
 const TO_THE_END = 40;
 
 /** Starts a simulation of a checked position. */
-export function startSimulation(
+export async function startSimulation(
   engine: SimulatingEngine,
   position: PositionData,
   unseen: Unseen,
   options: SimulateOptions,
-): SimulationRun {
-  const { plan, workers, choose } = prepareSimulation(engine, position, unseen, options);
-  const { signal, milliseconds } = options;
-  return new SimulationRun(async () => {
-    const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
-    const pool = await workers();
-    const { code, about, candidates } = await choose();
-    const simulation = new code.Simulation(about, candidates, plan);
-    return new code.PacedSimulation(simulation, pool, { signal, deadline });
-  });
+): Promise<PacedSimulation> {
+  checkOptions(SIMULATE, options);
+  const { signal, milliseconds = Number.POSITIVE_INFINITY } = options;
+  const deadline = performance.now() + milliseconds;
+  const { about, candidates, plan, workers } = prepareSimulation(engine, position, unseen, options);
+  const pool = await workers();
+  return new PacedSimulation(new Simulation(about, candidates, plan), pool, { signal, deadline });
 }
 
-/** A simulation whose options have been checked. */
+/** A simulation that can begin. */
 export interface PreparedSimulation {
+  about: SimulatedPosition;
+  candidates: Candidate[];
   plan: SimulationPlan;
   /** Returns the workers that play its samples. */
   workers: () => Promise<TaskPool<SampleTasks>>;
-  /** Loads the code and chooses the candidates. */
-  choose: () => Promise<{
-    code: SimulationCode;
-    about: SimulatedPosition;
-    candidates: Candidate[];
-  }>;
 }
 
-/** Prepares a simulation of a checked position with checked options. */
+/** Prepares a simulation of a checked position with checked options: chooses what is compared. */
 export function prepareSimulation(
   engine: SimulatingEngine,
   position: PositionData,
   unseen: Unseen,
   options: SimulateOptions,
 ): PreparedSimulation {
+  const { config, passMilli } = engine;
   const plan = planOf(options, unseen.bag === 0);
   const { policy, table, threads, worker, inference } = options;
-  if (table !== undefined) checkTable(table, engine.config);
-  const game = rolloutGame(engine.config, position, unseen);
+  if (table !== undefined) checkTable(table, config);
+  const game = rolloutGame(config, position, unseen);
   const { all, count, given } = candidatesOf(engine, options);
+  const about = withInference({ config, position, game }, unseen, inference);
+  const wanted = [...bestCandidates(all, count, config, passMilli), ...given];
+  const candidates = differentMoves(wanted, config).map(engine.describe);
   const workers = async () => {
     const kept = await engine.searches.workers();
     return kept.forSimulation({ policy, table, threads, worker });
   };
-  const choose = async () => {
-    const code = await engine.load();
-    const about = code.withInference({ config: engine.config, position, game }, unseen, inference);
-    const wanted = [...code.bestCandidates(all, count, engine.config, engine.passMilli), ...given];
-    const candidates = code.differentMoves(wanted, engine.config).map(engine.describe);
-    return { code, about, candidates };
-  };
-  return { plan, workers, choose };
+  return { about, candidates, plan, workers };
 }
 
 function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
@@ -293,68 +244,4 @@ function candidatesOf(
   const read = (move: CandidateInput) => engine.read(move, all);
   const count = typeof candidates === "number" ? candidates : 0;
   return { all, count, given: [...given, ...also].map(read) };
-}
-
-/* Checks of options that are values of the library's own types. Each throws an `ArgumentError`. */
-
-/** Checks the address of a worker's script, or the function that starts it. */
-export function checkSimulationWorker(worker: unknown): void {
-  if (["undefined", "string", "function"].includes(typeof worker) || worker instanceof URL) return;
-  throw badArgument("worker", worker, "an address, or a function that starts a worker");
-}
-
-/** Checks a list of moves, which are read later. */
-export function checkMoves(moves: unknown, name: string): void {
-  if (!isList(moves)) throw badArgument(name, moves, "a number or a list of moves");
-  if (moves.length === 0) throw badArgument(name, moves, "one move or more");
-}
-
-function checkMoreMoves(moves: unknown, name: string): void {
-  if (!isList(moves)) throw badArgument(name, moves, "a number or a list of moves");
-}
-
-function checkWinTable(table: unknown, name: string): void {
-  if (!(table instanceof WinTable)) throw badArgument(name, table, "a win table (readWinTable)");
-}
-
-/** Checks that a table is for the tiles and racks of a game. @throws SearchError `OTHER_TABLE`. */
-export function checkTable(table: WinTable, { alphabet, rules }: GameConfig): void {
-  checkWinTable(table, "table");
-  const { rackSize, bagSize } = table.shape;
-  if (rackSize === rules.rackSize && bagSize === alphabet.bagSize) return;
-  const what = `a win table for ${bagSize} tiles and racks of ${rackSize}`;
-  throw new SearchError("OTHER_TABLE", what, {
-    expected: `one for ${alphabet.bagSize} tiles and racks of ${rules.rackSize} (trainWinTable)`,
-  });
-}
-
-/** Returns the game from which samples are drawn. @throws PositionError `TOO_MANY_TILES`. */
-export function rolloutGame(
-  { alphabet }: GameConfig,
-  {
-    board,
-    rack,
-    opponentRack = new Uint8Array(),
-    scores = [0, 0],
-    scorelessTurns = 0,
-  }: PositionData,
-  { counts }: Unseen,
-): RolloutGame {
-  const left = counts.slice();
-  for (const tile of opponentRack) {
-    const some = left[tile] as number;
-    if (some === 0) {
-      throw new PositionError(
-        "TOO_MANY_TILES",
-        `opponent's rack: one more ${alphabet.label(tile)}`,
-        {
-          expected: "tiles that are neither on the board nor on the mover's rack",
-          field: "opponentRack",
-        },
-      );
-    }
-    left[tile] = some - 1;
-  }
-  const unseen = Uint8Array.from(left.flatMap((count, tile) => Array<number>(count).fill(tile)));
-  return { board, racks: [rack, opponentRack], unseen, scores, scorelessTurns };
 }

@@ -1,17 +1,41 @@
 import { WorkerError } from "../base/errors.js";
+import type { BackendChoice } from "../kernel/backend.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import { MoveKernel } from "../kernel/move-kernel.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import type { KernelSession } from "../kernel/session.js";
+import type { TaskPool } from "../workers/pool.js";
 import type { TaskTable } from "../workers/serve.js";
 import type { EndgameSearcher } from "./endgame/searcher.js";
 import { type RackTasks, rackTasks } from "./inference/weighing.js";
+import type { SimulationWorker } from "./inputs.js";
 import { type EndingTasks, endingTasks } from "./preendgame/seat.js";
 import { EndingSolver, type SampleTasks, sampleTasks } from "./samples.js";
 import type { WinTable } from "./win-table.js";
 
 /** The tasks of all searches. */
 export interface SearchTasks extends SampleTasks, EndingTasks, RackTasks {}
+
+/** What an engine needs to start simulations and searches. */
+export interface SimulationResources {
+  /** Number of processor cores. */
+  cores: number;
+  /** Starts workers that play samples, or that search. */
+  startPool: (spec: PoolSpec) => Promise<TaskPool<SearchTasks>>;
+  defaultTable: () => Promise<WinTable>;
+}
+
+/** The workers that a simulation or a search needs. */
+export interface PoolSpec {
+  setup: GameSetup;
+  /** Win estimates, for workers that play samples. */
+  table?: WinTable | undefined;
+  /** Bytes of the table of positions, for workers that search endgames. */
+  tableBytes?: number | undefined;
+  threads: number;
+  backend: BackendChoice;
+  worker?: SimulationWorker | undefined;
+}
 
 /** What a worker searches with. */
 export interface SeatParts {

@@ -9,14 +9,10 @@ import { LocalWorker } from "../workers/local.js";
 import { type PoolAskOptions, poolOf, type TaskPool } from "../workers/pool.js";
 import type { TaskMap, TaskName } from "../workers/protocol.js";
 import { type RackTasks, rackTasks } from "./inference/weighing.js";
+import { checkTable } from "./inputs.js";
 import { type EndingTasks, endingTasks } from "./preendgame/seat.js";
 import type { SampleTasks } from "./samples.js";
-import {
-  checkTable,
-  type PoolSpec,
-  type SimulationResources,
-  type SimulationWorkers,
-} from "./simulate.js";
+import type { PoolSpec, SimulationResources } from "./tasks.js";
 import type { WinTable } from "./win-table.js";
 
 /** The parts of an engine with which workers are started. */
@@ -25,6 +21,12 @@ export interface SearchParts {
   backends: Backends;
   backend: BackendChoice;
   resources: SimulationResources;
+}
+
+/** The workers that samples are played by. */
+export interface SimulationWorkers extends Pick<PoolSpec, "table" | "worker"> {
+  policy?: "hasty" | "greedy" | undefined;
+  threads?: number | undefined;
 }
 
 /** The workers that an endgame is searched by. */

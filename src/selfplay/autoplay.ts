@@ -40,7 +40,7 @@ import type { Player, PlayerFunction } from "../players/player.js";
 import { checkSpec, type Seat } from "../players/seats.js";
 import { gameSetup, type PlayerOptions } from "../players/setup.js";
 import { formatPlayer, isHuman, isSimulating, parsePlayer } from "../players/spec.js";
-import { checkTable } from "../search/simulate.js";
+import { checkTable } from "../search/inputs.js";
 import { defaultWinTable } from "../search/win-file.js";
 import type { WinTable } from "../search/win-table.js";
 import { wordsOf } from "../words/graph/build.js";

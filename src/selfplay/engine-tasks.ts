@@ -6,7 +6,7 @@ import { GameKernel, type GameSetup, type RawStatistics } from "../kernel/game-k
 import { WordCounts } from "../players/familiarity.js";
 import { type Chunk, TurnPlayer } from "../players/referee.js";
 import { refereesFor } from "../players/seats.js";
-import type { PoolSpec } from "../search/simulate.js";
+import type { PoolSpec } from "../search/tasks.js";
 import { type SearchTasks, type SeatParts, searchTasks } from "../search/tasks.js";
 import { WinTable } from "../search/win-table.js";
 import { type TaskWorker, WorkerConnection } from "../workers/connection.js";

@@ -1,5 +1,5 @@
 import type { Host } from "../host/host.js";
-import type { SimulationResources } from "../search/simulate.js";
+import type { SimulationResources } from "../search/tasks.js";
 import { defaultWinTable } from "../search/win-file.js";
 
 /**

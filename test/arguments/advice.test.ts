@@ -158,7 +158,7 @@ describe("seeds", () => {
   const places: [string, (seed: number) => unknown][] = [
     ["Game.start", (seed) => gaddawg.Game.start(config, { seed })],
     ["Game.deal", (seed) => gaddawg.Game.follow(config).deal(seed)],
-    ["simulate", (seed) => engine.simulate(start, { seed, samples: 1, plies: 1 })],
+    ["simulate", (seed) => engine.simulate(start, { seed, samples: 1, plies: 1 }).result()],
     ["autoplay", (seed) => gaddawg.autoplay({ players, lexicon, seed, games: 1, threads: 1 })],
     ["trainLeaves", (seed) => gaddawg.trainLeaves({ lexicon, seed, signal: AbortSignal.abort() })],
   ];

@@ -51,8 +51,8 @@ const openings: Case[] = [
 ];
 
 const computations: Case[] = [
-  ["simulate", (given) => engine.simulate(start, given), "ply", ""],
-  ["simulate", (given) => engine.simulate(start, given), "sample", "samples"],
+  ["simulate", (given) => engine.simulate(start, given).result(), "ply", ""],
+  ["simulate", (given) => engine.simulate(start, given).result(), "sample", "samples"],
   ["solve", (given) => engine.solve(start, given).result(), "thread", "threads"],
   ["solve", (given) => engine.solve(start, given).result(), "scorelessLimits", "scorelessLimit"],
   ["preEndgame", (given) => engine.preEndgame(start, given).result(), "move", "moves"],

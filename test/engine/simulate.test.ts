@@ -117,8 +117,8 @@ describe("engine.simulate", () => {
   it("takes moves with words that are not in the lexicon where that is asked for", async () => {
     const engine = await simulatingEngine({ wasm: build });
     const options = { plies: 2, fixed: 100, threads: 1, candidates: ["L8 VINE", "L7 VINE"] };
-    expect(() => engine.simulate(MIDDLE, options)).toThrow(SearchError);
-    expect(() => engine.simulate(MIDDLE, { ...options, phonies: 1 as never })).toThrow(
+    await expect(last(engine, MIDDLE, options)).rejects.toThrow(SearchError);
+    await expect(last(engine, MIDDLE, { ...options, phonies: 1 as never })).rejects.toThrow(
       ArgumentError,
     );
     const { candidates } = await last(engine, MIDDLE, { ...options, phonies: true });
@@ -438,23 +438,26 @@ describe("engine.simulate", () => {
 
   it("refuses what cannot be simulated, by typed errors", async () => {
     const engine = await simulatingEngine({ wasm: build });
-    const refused = (options: object, position: Parameters<Engine["simulate"]>[0] = MIDDLE) => {
+    const refused = async (
+      options: object,
+      position: Parameters<Engine["simulate"]>[0] = MIDDLE,
+    ) => {
       try {
-        engine.simulate(position, options);
+        await last(engine, position, options);
       } catch (error) {
         return error;
       }
       throw new Error("it was accepted");
     };
     const illegal = (move: string) => refused({ candidates: [move] });
-    expect(illegal("8H (CARE)Q")).toMatchObject({
+    expect(await illegal("8H (CARE)Q")).toMatchObject({
       name: "SearchError",
       code: "ILLEGAL_MOVE",
       what: "the candidate 8H (CARE)Q makes CAREQ",
     });
-    expect(illegal("8H")).toBeInstanceOf(NotationError);
-    expect(illegal("9H ZOO")).toBeInstanceOf(PositionError);
-    expect(refused({ also: "8H CARE" })).toBeInstanceOf(ArgumentError);
+    expect(await illegal("8H")).toBeInstanceOf(NotationError);
+    expect(await illegal("9H ZOO")).toBeInstanceOf(PositionError);
+    expect(await refused({ also: "8H CARE" })).toBeInstanceOf(ArgumentError);
     for (const options of [
       { plies: 0 },
       { plies: 101 },
@@ -476,14 +479,16 @@ describe("engine.simulate", () => {
       { signal: 5 },
       { table: {} },
     ]) {
-      expect(refused(options), JSON.stringify(options)).toBeInstanceOf(ArgumentError);
+      expect(await refused(options), JSON.stringify(options)).toBeInstanceOf(ArgumentError);
     }
     const table = WinTable.empty({ rackSize: 7, bagSize: 60 });
-    expect(refused({ table })).toMatchObject({ name: "SearchError", code: "OTHER_TABLE" });
+    expect(await refused({ table })).toMatchObject({ name: "SearchError", code: "OTHER_TABLE" });
     const wrong = await simulatingEngine({ wasm: build }, { defaultTable: async () => table });
     await expect(wrong.simulate(MIDDLE).result()).rejects.toMatchObject({ code: "OTHER_TABLE" });
     const opponentRack = engine.alphabet.tokenize("Q");
-    expect(refused({}, MIDDLE.with({ opponentRack }))).toMatchObject({ code: "TOO_MANY_TILES" });
+    expect(await refused({}, MIDDLE.with({ opponentRack }))).toMatchObject({
+      code: "TOO_MANY_TILES",
+    });
     const { config } = engine;
     const { words } = readWordList(["CARE", "CARES"], config.alphabet);
     const graph = buildGraph(words);

@@ -14,7 +14,8 @@ import {
   type SampleTask,
   type SampleTasks,
 } from "../../src/search/samples.js";
-import type { SimulateOptions, SimulationResources } from "../../src/search/simulate.js";
+import type { SimulateOptions } from "../../src/search/simulate.js";
+import type { SimulationResources } from "../../src/search/tasks.js";
 import { type EngineTasks, engineTasks } from "../../src/selfplay/engine-tasks.js";
 import { searchesOn } from "../../src/selfplay/searches.js";
 import type { TaskPool } from "../../src/workers/pool.js";

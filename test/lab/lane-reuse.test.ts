@@ -20,7 +20,7 @@ import {
 import { LaneSearcher } from "../../src/lab/experiments/lanes.js";
 import { playedPositions, playRollout } from "../../src/lab/games.js";
 import { gameSetup } from "../../src/players/setup.js";
-import { rolloutGame } from "../../src/search/simulate.js";
+import { rolloutGame } from "../../src/search/inputs.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { wordsUpTo } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";

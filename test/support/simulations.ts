@@ -5,7 +5,7 @@ import type { Backends } from "../../src/kernel/backend.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import { heuristic2 } from "../../src/leaves/heuristics.js";
 import type { Leaves } from "../../src/leaves/leaves.js";
-import type { SimulationResources } from "../../src/search/simulate.js";
+import type { SimulationResources } from "../../src/search/tasks.js";
 import { WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
 import { type EngineTasks, engineTasks, startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { LocalWorker } from "../../src/workers/local.js";

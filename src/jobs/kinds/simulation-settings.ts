@@ -4,7 +4,8 @@ import { moveOf } from "../../game/moves.js";
 import type { Rules } from "../../game/rules.js";
 import type { CgpExtras } from "../../notation/cgp.js";
 import type { PositionJson } from "../../notation/json.js";
-import type { CandidateInput, SimulateOptions } from "../../search/simulate.js";
+import type { CandidateInput } from "../../search/inputs.js";
+import type { SimulateOptions } from "../../search/simulate.js";
 import { isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan-file.js";
 import { isPlannedWords, type PlannedTiles, type PlannedWords } from "./planned.js";
 

@@ -63,7 +63,5 @@ async function simulationParts(
 ): Promise<SimulationParts> {
   checkOptions(SIMULATE, options);
   const { engine: simulating, known, unseen } = engine[SIMULATING](position, options.phonies);
-  const { plan, choose } = prepareSimulation(simulating, known, unseen, options);
-  const { about, candidates } = await choose();
-  return { plan, about, candidates };
+  return prepareSimulation(simulating, known, unseen, options);
 }

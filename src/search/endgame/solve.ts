@@ -14,8 +14,8 @@ import {
 import type { GameConfig } from "../../game/config.js";
 import type { PositionData, Unseen } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
+import { checkSimulationWorker, rolloutGame, type SimulationWorker } from "../inputs.js";
 import type { Searches } from "../searches.js";
-import { checkSimulationWorker, rolloutGame, type SimulationWorker } from "../simulate.js";
 import type { StartedSearch } from "../started.js";
 import { Endgame, type EndgameSnapshot } from "./endgame.js";
 import { type EndgameGame, TO_THE_END, turnLimits } from "./searcher.js";

@@ -6,13 +6,9 @@ import { type PositionData, type Unseen, unseenOf } from "../../game/position.js
 import { tilesUsed } from "../../game/tiles.js";
 import type { TaskPool } from "../../workers/pool.js";
 import type { Candidate, SimulatedPosition } from "../candidates.js";
+import type { CandidateInput } from "../inputs.js";
 import type { SampleTask, SampleTasks } from "../samples.js";
-import {
-  type CandidateInput,
-  prepareSimulation,
-  SAMPLING,
-  type SimulatingEngine,
-} from "../simulate.js";
+import { prepareSimulation, SAMPLING, type SimulatingEngine } from "../simulate.js";
 import { type PoolLimits, playTasks, type SimulationPlan } from "../simulation.js";
 import {
   BLOCK_SAMPLES,
@@ -57,10 +53,10 @@ export async function explainMoves(
   checkOptions(EXPLAIN, options);
   const { samples = EXPLAIN.samples.default, signal, ...same } = options;
   const settings = { ...same, signal, candidates: moves };
-  const { plan, workers, choose } = prepareSimulation(engine, position, unseen, settings);
+  const prepared = prepareSimulation(engine, position, unseen, settings);
+  const { plan, workers, about, candidates } = prepared;
   signal?.throwIfAborted();
   const pool = await workers();
-  const { about, candidates } = await choose();
   const [first, second] = candidates;
   if (first === undefined || second === undefined) {
     throw new SearchError("ILLEGAL_MOVE", "two moves that come to the same", {

@@ -9,8 +9,8 @@ import { scorePlay } from "../../game/score.js";
 import { keptOf, tilesLaid, tilesUsed, unseenTiles } from "../../game/tiles.js";
 import type { RolloutGame } from "../../kernel/rollout-kernel.js";
 import type { SimulatedPosition } from "../candidates.js";
+import type { CandidateInput } from "../inputs.js";
 import type { Searches } from "../searches.js";
-import type { CandidateInput } from "../simulate.js";
 import {
   chancesOf,
   type Exchanged,

@@ -13,7 +13,7 @@ import {
   whole,
 } from "../../base/schema.js";
 import type { Assuming } from "../../game/assumptions.js";
-import { type CandidateInput, checkSimulationWorker, type SimulationWorker } from "../simulate.js";
+import { type CandidateInput, checkSimulationWorker, type SimulationWorker } from "../inputs.js";
 import type { RestPool } from "./racks.js";
 
 /** An exchange of which only the number of tiles is known. */

@@ -1,7 +1,6 @@
 import { webHost } from "../../host/web.js";
 import type { Backends } from "../../kernel/backend.js";
-import type { PoolSpec } from "../../search/simulate.js";
-import type { SearchTasks } from "../../search/tasks.js";
+import type { PoolSpec, SearchTasks } from "../../search/tasks.js";
 import { startHostPool } from "../../selfplay/engine-tasks.js";
 import type { TaskPool } from "../../workers/pool.js";
 

@@ -1,0 +1,84 @@
+import { badArgument, isList } from "../base/arguments.js";
+import { PositionError, SearchError } from "../base/errors.js";
+import { list, own, text } from "../base/schema.js";
+import type { GameConfig } from "../game/config.js";
+import type { MoveInput } from "../game/moves.js";
+import type { PositionData, Unseen } from "../game/position.js";
+import type { RolloutGame } from "../kernel/rollout-kernel.js";
+import { WinTable } from "./win-table.js";
+
+/* What searches take besides numbers and names: positions, moves, workers and tables, with their checks. */
+
+/** A move that is to be simulated: a move, an object that has one, or its notation. */
+export type CandidateInput = MoveInput | { move: MoveInput } | string;
+
+/** The address of a worker's script, or a function that starts the worker. */
+export type SimulationWorker = string | URL | (() => object);
+
+/** Moves in notation, as messages and commands have them. */
+export const NOTED = list(text(200), 1, 100);
+
+/** Moves as the library takes them, one at least. */
+export const moveList = own<readonly CandidateInput[]>(checkMoves, { wire: NOTED });
+
+/** Checks the address of a worker's script, or the function that starts it. */
+export function checkSimulationWorker(worker: unknown): void {
+  if (["undefined", "string", "function"].includes(typeof worker) || worker instanceof URL) return;
+  throw badArgument("worker", worker, "an address, or a function that starts a worker");
+}
+
+/** Checks a list of moves, which are read later. */
+export function checkMoves(moves: unknown, name: string): void {
+  if (!isList(moves)) throw badArgument(name, moves, "a number or a list of moves");
+  if (moves.length === 0) throw badArgument(name, moves, "one move or more");
+}
+
+export function checkMoreMoves(moves: unknown, name: string): void {
+  if (!isList(moves)) throw badArgument(name, moves, "a number or a list of moves");
+}
+
+export function checkWinTable(table: unknown, name: string): void {
+  if (!(table instanceof WinTable)) throw badArgument(name, table, "a win table (readWinTable)");
+}
+
+/** Checks that a table is for the tiles and racks of a game. @throws SearchError `OTHER_TABLE`. */
+export function checkTable(table: WinTable, { alphabet, rules }: GameConfig): void {
+  checkWinTable(table, "table");
+  const { rackSize, bagSize } = table.shape;
+  if (rackSize === rules.rackSize && bagSize === alphabet.bagSize) return;
+  const what = `a win table for ${bagSize} tiles and racks of ${rackSize}`;
+  throw new SearchError("OTHER_TABLE", what, {
+    expected: `one for ${alphabet.bagSize} tiles and racks of ${rules.rackSize} (trainWinTable)`,
+  });
+}
+
+/** Returns the game from which samples are drawn. @throws PositionError `TOO_MANY_TILES`. */
+export function rolloutGame(
+  { alphabet }: GameConfig,
+  {
+    board,
+    rack,
+    opponentRack = new Uint8Array(),
+    scores = [0, 0],
+    scorelessTurns = 0,
+  }: PositionData,
+  { counts }: Unseen,
+): RolloutGame {
+  const left = counts.slice();
+  for (const tile of opponentRack) {
+    const some = left[tile] as number;
+    if (some === 0) {
+      throw new PositionError(
+        "TOO_MANY_TILES",
+        `opponent's rack: one more ${alphabet.label(tile)}`,
+        {
+          expected: "tiles that are neither on the board nor on the mover's rack",
+          field: "opponentRack",
+        },
+      );
+    }
+    left[tile] = some - 1;
+  }
+  const unseen = Uint8Array.from(left.flatMap((count, tile) => Array<number>(count).fill(tile)));
+  return { board, racks: [rack, opponentRack], unseen, scores, scorelessTurns };
+}
