@@ -234,7 +234,7 @@ export function own<T>(
 
 /** What all that is random has. */
 export const RANDOM = {
-  /** Seed of the draws, 0 to 2^32 - 1. Default 1. */
+  /** Seed of the draws. 0 to 2^32 - 1; default 1. */
   seed: whole(0, MOST_SEED, { default: 1 }),
 };
 

@@ -45,16 +45,17 @@ import { PacedSimulation, Simulation, type SimulationPlan } from "./simulation.j
 import type { WinTable } from "./win-table.js";
 import type { SimulationWorkers } from "./workers.js";
 
-const MOST_CANDIDATES = 1000;
+/** Most moves that are compared. */
+export const MOST_CANDIDATES = 1000;
 const MOST_SAMPLES = 10_000_000;
 
 /** What all simulations have that say how samples are played. */
 export const SAMPLING = {
-  /** Allows moves that are given to make words that are not in the lexicon. Default false. */
+  /** Takes moves that make words that are not in the lexicon, if they are given. Default false. */
   phonies: flag(),
   /**
-   * Plies after the candidate, 1 to 100: 2 are the opponent's reply and the mover's next move.
-   * Default 4; with an empty bag, games are played to their end.
+   * Plies after the candidate. 2 are the opponent's reply and the mover's next move. 1 to 100;
+   * default 4; with an empty bag, games are played to their end.
    */
   plies: whole(1, MOST_PLIES, {
     unit: "plies",
@@ -62,16 +63,16 @@ export const SAMPLING = {
     label: "Plies",
   }),
   ...RANDOM,
-  /** How both sides play on: by static equity (`hasty`, the default) or score (`greedy`). */
+  /** How both sides play on. By static equity (`hasty`, the default) or by score (`greedy`). */
   policy: choice(["hasty", "greedy"], { default: "hasty" }),
   /**
-   * How a sample ends when its bag is empty: as others do, after its plies (`estimate`, the default);
+   * How samples with an empty bag end. As others do, after their plies (`estimate`, the default);
    * played on by both sides to the end of the game (`greedy`); or as if both sides played the
    * endgame perfectly, as far as a search of `endingNodes` positions shows (`solved`). With `solved`,
    * only moves made before the bag is empty count as plies and replies.
    */
   endings: choice(ROLLOUT_ENDINGS, { default: "estimate" }),
-  /** Positions searched at most for the ending of a sample, with `solved`: 1 to 100,000. Default 1000. */
+  /** Most positions searched for each ending, with endings solved. 1 to 100,000; default 1000. */
   endingNodes: whole(1, MOST_ENDING_NODES, { default: 1000, unit: "positions" }),
   /**
    * What the opponent's last move told of his tiles (`Engine.infer`): samples draw his rack from
@@ -91,43 +92,43 @@ export const SAMPLING = {
 /** What can be asked of a simulation. */
 export const SIMULATE = {
   /**
-   * The moves to compare: so many of the best by static equity, to which the best exchange and
+   * The moves to compare. So many of the best by static equity, to which the best exchange and
    * the pass are added, or these moves alone. Default 15.
    */
   candidates: either([whole(1, MOST_CANDIDATES), moveList], { default: 15 }),
   /** Moves to compare besides, such as one's own play. */
   also: own<readonly CandidateInput[]>(checkMoreMoves, { wire: NOTED }),
   /**
-   * The way in which worse candidates are left out: by confidence sequences of the differences
+   * The way in which worse plays are left out. By confidence sequences of the differences
    * from the leader, sample by sample (`sequential`, the default), or by confidence intervals of
    * each candidate by itself, after each group of samples (`wickman`).
    */
   method: choice(["sequential", "wickman"], { default: "sequential" }),
-  /** Samples of each group, for the method `wickman`: 50 or 100, the default. */
+  /** Samples of each group, with the method wickman. 50 or 100, the default. */
   group: choice([50, 100], { default: 100, unit: "samples" }),
   /**
-   * Confidence in percent with which worse candidates are left out. Default 99, and 80 for the
+   * Confidence in percent with which worse plays are left out. Default 99, and 80 for the
    * method `wickman`, which alone takes it.
    */
   sure: choice([80, 90, 95, 99], { unit: "percent", otherwise: "99, with wickman 80" }),
   /**
-   * Differences up to this do not matter, in percent of wins, or for the rank `equity` in points.
+   * Differences that do not matter, in percent of wins, or for the rank equity in points.
    * The simulation ends when no other candidate can be better by more. Default 0.5.
    */
   indifference: numeric(0, 100, { default: 0.5, unit: "percent" }),
-  /** Most samples of a candidate. Default 100,000. */
+  /** Most samples of a play. Default 100,000. */
   samples: whole(1, MOST_SAMPLES, { default: 100_000, unit: "samples", label: "Samples at most" }),
-  /** If given, each candidate gets exactly so many samples, and none is left out. */
+  /** Exactly so many samples of each play, of which none is left out. */
   fixed: whole(1, MOST_SAMPLES, { unit: "samples" }),
   /**
-   * Most plies in all, the candidates' own among them: a limit of the work that gives the same
-   * answer each time, on any machine. The simulation ends with the round that reaches it, or if no
+   * Most plies of all samples, the candidates' own among them. A limit of the work that gives the
+   * same answer each time, on any machine. The simulation ends with the round that reaches it, or if no
    * sample of each open candidate fits any more.
    */
   nodes: count({ unit: "plies" }),
   ...TIMED,
   /**
-   * The value that decides: estimates of how often the game is won (`win`, the default; spread
+   * Value that decides. Estimates of how often the game is won (`win`, the default; spread
    * breaks ties), the spread (`equity`), or wins and spread together (`blend`).
    */
   rank: choice(["win", "equity", "blend"], { otherwise: "win, with wickman equity" }),

@@ -281,7 +281,7 @@ describe("gaddawg simulate refuses", () => {
     [["--move", "pass", "--explain", "pass"], /only one play/],
     [["--explain-samples", "500"], /--explain-samples needs --explain/],
     [["--group", "50"], /--group needs --method wickman/],
-    [["--endings", "perfect"], /--endings <how>.*estimate, greedy, solved/],
+    [["--endings", "perfect"], /--endings <name>.*estimate, greedy, solved/],
     [["--ending-nodes", "9", "--endings", "greedy"], /--ending-nodes needs --endings solved/],
     [["--ending-nodes", "0", "--endings", "solved"], /--ending-nodes/],
     [["--indifference", "101"], /a number from 0 to 100/],

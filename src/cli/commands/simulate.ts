@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { assuming } from "../../api/internal.js";
+import { assuming, OPTIONS } from "../../api/internal.js";
 import {
   type Assumption,
   type Engine,
@@ -36,7 +36,6 @@ import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { INTERRUPTED } from "../runs/interrupts.js";
 import { candidatesCsv, pliesCsv, simulationJson, simulationText } from "../simulation/answer.js";
 import {
-  addJudging,
   addSimulation,
   checkUse,
   libraryOptions,
@@ -49,7 +48,7 @@ export function simulateCommand(): Command {
     "[cgp...]",
     "the position in CGP, or its file; - reads standard input",
   );
-  addJson(addJudging(addSimulation(addEngine(addGamePosition(addPosition(command))))));
+  addJson(addSimulation(addEngine(addGamePosition(addPosition(command)))));
   return command.action((cgp: string[], options: SimulateCommandOptions) =>
     simulate(cgp, options, command),
   );
@@ -96,7 +95,8 @@ async function setUp(
   command: Command,
 ): Promise<Setup> {
   const { input: given, last: seen } = await readWithLastTurn(cgp, options, command);
-  const { opponentRack, leaves, seed, infer, inferMove, threads } = options;
+  const { opponentRack, leaves, infer, inferMove, threads } = options;
+  const { seed = OPTIONS.simulate.seed.default } = options;
   const input = opponentRack === undefined ? given : withOpponentRack(given, opponentRack);
   const opened = await openSource(options, input, { buildsWordMap: true });
   const { engine, lexicon } = opened;
@@ -162,7 +162,7 @@ async function show(
   options: SimulateCommandOptions,
 ): Promise<void> {
   const { position } = input;
-  const { policy, squares = false } = options;
+  const { policy = OPTIONS.simulate.policy.default, squares = false } = options;
   const { backend } = engine;
   if (options.json === true) {
     const inference = last && lastTurnJson(last);

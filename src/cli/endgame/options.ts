@@ -1,57 +1,42 @@
 import { type Command, Option } from "commander";
-import { MOST_THREADS } from "../../api/internal.js";
+import { OPTIONS, type Schema, TEXTS } from "../../api/internal.js";
 import type { PreEndgameOptions, SolveOptions } from "../../api/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
 import type { GamePositionOptions } from "../io/game.js";
-import { duration, MOST_COUNT, millisecondsOf, wholeNumber } from "../io/options.js";
 import { collected } from "../io/position-text.js";
+import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
 
-/** The options of `gaddawg endgame` and `gaddawg preendgame`. */
+const { solve: SOLVE, preEndgame: PRE_ENDGAME } = OPTIONS;
+
+/** The options of all searches, whose passes are told by a flag and whose tables have a shorter name. */
 interface SearchCommandOptions extends GamePositionOptions, EngineCommandOptions {
   opponentRack?: string;
-  plies?: number;
-  /** Seconds. */
-  time?: number;
-  top?: number;
   twoPasses?: boolean;
-  threads?: number;
-  memory?: number;
   json?: boolean;
 }
 
 /** The options of `gaddawg endgame`. */
-export interface EndgameCommandOptions extends SearchCommandOptions {
-  nodes?: number;
-  firstWin?: boolean;
-}
+export interface EndgameCommandOptions extends SearchCommandOptions, SchemaValues<typeof SOLVE> {}
 
 /** The options of `gaddawg preendgame`. */
-export interface PreEndgameCommandOptions extends SearchCommandOptions {
+export interface PreEndgameCommandOptions
+  extends SearchCommandOptions,
+    Omit<SchemaValues<typeof PRE_ENDGAME>, "moves"> {
   move?: string[];
 }
 
-const MOST_PLIES = 50;
-const MOST_PRE_PLIES = 3;
-const MOST_MOVES = 1000;
-const MOST_MEGABYTES = 1024;
+/** How the options of a search differ on the command line. */
+function onCommand<S extends Schema>(_: S) {
+  const own: readonly (keyof S)[] = ["scorelessLimit", "moves", "worker", "signal"];
+  const names: { readonly [Name in keyof S]?: string } = { tableMegabytes: "memory" };
+  const conflicts: { readonly [Name in keyof S]?: readonly string[] } = { top: ["firstWin"] };
+  return { own, names, conflicts };
+}
 
 /** Adds the options that say what is searched, and how. */
 export function addEndgame(command: Command): Command {
-  command
-    .option("--opponent-rack <letters>", "the opponent's tiles (default: all unseen ones)")
-    .option(
-      "--plies <n>",
-      "most moves to look ahead (default: as many as the proof takes)",
-      wholeNumber(1, MOST_PLIES),
-    )
-    .option("--nodes <n>", "end after so many positions", wholeNumber(1, MOST_COUNT))
-    .addOption(
-      new Option("--top <n>", "number of best plays to value (default: 1)")
-        .argParser(wholeNumber(1, MOST_MOVES))
-        .conflicts("firstWin"),
-    )
-    .option("--first-win", "only find out whether the mover wins, and how");
-  return addSearch(command);
+  command.option("--opponent-rack <letters>", "the opponent's tiles (default: all unseen ones)");
+  return addSearch(command, SOLVE, TEXTS.solve);
 }
 
 /** The same for positions with few tiles in the bag. */
@@ -63,42 +48,19 @@ export function addPreEndgame(command: Command): Command {
         "--move <play>",
         "judge only the plays that are given in this way: one or more, with commas; may be repeated",
       ).argParser(collected),
-    )
-    .option(
-      "--plies <n>",
-      "end with estimates of at most this many plies after the last draw (default: exact values)",
-      wholeNumber(1, MOST_PRE_PLIES),
-    )
-    .option(
-      "--top <n>",
-      "number of best plays to find and value (default: 1)",
-      wholeNumber(1, MOST_MOVES),
     );
-  return addSearch(command);
+  return addSearch(command, PRE_ENDGAME, TEXTS.preEndgame);
 }
 
-/** Adds the options of all searches. */
-function addSearch(command: Command): Command {
-  return command
-    .option(
-      "--time <time>",
-      "end after this time: seconds, or with a unit, such as 90s, 15m, 2h",
-      duration,
-    )
-    .option(
-      "--two-passes",
-      "two passes in a row end the game (default: the rules' six scoreless turns)",
-    )
-    .option(
-      "--threads <n>",
-      "number of worker threads (default: one per core)",
-      wholeNumber(1, MOST_THREADS),
-    )
-    .option(
-      "--memory <megabytes>",
-      "size of the table of positions of each thread (default: 16)",
-      wholeNumber(1, MOST_MEGABYTES),
-    );
+function addSearch<S extends Schema>(
+  command: Command,
+  schema: S,
+  texts: Readonly<Record<keyof S, string>>,
+): Command {
+  return addSchema(command, schema, { texts, ...onCommand(schema) }).option(
+    "--two-passes",
+    "two passes in a row end the game (default: the rules' six scoreless turns)",
+  );
 }
 
 /** Passes in a row that end the game with `--two-passes`. */
@@ -106,29 +68,13 @@ const TWO = 2;
 
 /** Returns the options of the search for the library, without those that a run adds. */
 export function solveOptions(options: EndgameCommandOptions): SolveOptions {
-  const { nodes, firstWin } = options;
-  return { ...searchOptions(options), nodes, firstWin };
+  const given = schemaOptions(SOLVE, { ...options }, onCommand(SOLVE));
+  return { ...given, ...(options.twoPasses === true && { scorelessLimit: TWO }) };
 }
 
 /** The same for positions with few tiles in the bag. */
 export function preEndgameOptions(options: PreEndgameCommandOptions): PreEndgameOptions {
-  return { ...searchOptions(options), moves: options.move };
-}
-
-function searchOptions({
-  plies,
-  time,
-  top,
-  twoPasses,
-  threads,
-  memory,
-}: SearchCommandOptions): SolveOptions & PreEndgameOptions {
-  return {
-    plies,
-    ...(time !== undefined && { milliseconds: millisecondsOf(time) }),
-    top,
-    ...(twoPasses === true && { scorelessLimit: TWO }),
-    threads,
-    tableMegabytes: memory,
-  };
+  const given = schemaOptions(PRE_ENDGAME, { ...options }, onCommand(PRE_ENDGAME));
+  const passes = options.twoPasses === true ? { scorelessLimit: TWO } : {};
+  return { ...given, ...passes, moves: options.move };
 }

@@ -52,7 +52,6 @@ import {
   outcomeGames,
 } from "../runs/training.js";
 import {
-  addJudging,
   addSimulation,
   checkUse,
   libraryOptions,
@@ -207,7 +206,7 @@ function simulateCommand(): Command {
   addGamePosition(addPosition(command))
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
     .option("--leaves <values>", "leave values: h1, h2, h3, none or a file");
-  addJudging(addSimulation(addLexiconFormat(command)));
+  addSimulation(addLexiconFormat(command));
   // They are known, so that the error can say why they are refused.
   for (const option of command.options) {
     if (option.long !== undefined && option.long in OTHER_OPTIONS) option.hideHelp();

@@ -22,17 +22,17 @@ import { type EndgameGame, TO_THE_END, turnLimits } from "./searcher.js";
 
 /** What the searches of endgames and of pre-endgames have. */
 export const SEARCHING = {
-  /** Number of best moves whose values are found, 1 to 1000. Default 1. */
+  /** Number of best plays whose values are found. 1 to 1000; default 1. */
   top: whole(1, 1000, { default: 1, unit: "moves" }),
   /**
-   * Number of passes in a row that end the game, such as 2 in the problems of other solvers.
+   * Number of passes in a row that end the game. Such as 2 in the problems of other solvers.
    * Default: the limits of the rules, six scoreless turns in the usual ones.
    */
   scorelessLimit: whole(1, 1000, { unit: "turns", otherwise: "the limits of the rules" }),
   ...TIMED,
-  /** Worker threads; default one for each core. With 1, the search runs in the calling thread. */
+  /** Worker threads. Default one for each core; with 1, the search runs in the calling thread. */
   threads: THREADED.threads,
-  /** Size of the table of positions of each thread, 1 to 1024. Default 16. */
+  /** Size of the table of positions of each thread. 1 to 1024 megabytes; default 16. */
   tableMegabytes: whole(1, 1024, { default: 16, unit: "megabytes" }),
   /**
    * The worker to search in, where the platform does not find it by itself: the address of
@@ -46,18 +46,18 @@ export const SEARCHING = {
 /** What can be asked of the search of an endgame. */
 export const SOLVE = {
   /**
-   * Most plies, 1 to 50; if no fewer than the tiles on both racks, the search goes to the end of the
-   * game. Default: to the end, which proves the answer.
+   * Most plies to look ahead. 1 to 50; if no fewer than the tiles on both racks, the search goes to the
+   * end of the game. Default: to the end, which proves the answer.
    */
   plies: whole(1, TO_THE_END, { unit: "plies", otherwise: "to the end" }),
   /**
-   * Ends the search after so many positions, with the last depth that was finished. With one
+   * Ends the search after so many positions. It gives the last depth that was finished. With one
    * thread, and no other search at the same time, the answer is the same each time.
    */
   nodes: count({ unit: "positions" }),
   /**
-   * If true, the search only finds out whether the mover wins, ties or loses, and a move that
-   * does it, which takes less time.
+   * Only finds out whether the mover wins, ties or loses, and a move that does it. This takes less
+   * time.
    */
   firstWin: flag(),
   ...SEARCHING,

@@ -60,33 +60,36 @@ export const MOST_POINTS = 1000;
 /** What can be asked of an inference. */
 export const INFER = {
   /**
-   * Points by which the best move of a rack may be better than the move that was made, for the rack
-   * to be possible, 0 to 1000; with 0, only racks whose best move it was. Given without a temperature,
+   * Points by which a better move may have been missed. A rack is possible if its best move is better
+   * than the one that was made by no more, 0 to 1000; with 0, only racks whose best move it was. Given without a temperature,
    * all possible racks are equally likely to have made the move. Default: ten times the temperature.
    */
   margin: numeric(0, MOST_POINTS, { unit: "points", otherwise: "ten times the temperature" }),
   /**
-   * Racks are less likely, the more the best move would have gained: by a factor of e for every so
-   * many points, more than 0 and at most 1000. `"fitted"` takes what fits a strong player: 2 points
+   * Points after which a rack is less likely by a factor of e. The more its best move would have
+   * gained, the less likely a rack is. More than 0 and at most 1000. `"fitted"` takes what fits a strong player: 2 points
    * with 46 tiles in the bag and more, 2.5 with 31 to 45, 3 with 11 to 30, and 8 with fewer. Default:
    * `"fitted"`, and none if a margin is given.
    */
-  temperature: either([choice(["fitted"]), numeric(0, MOST_POINTS, { isAbove: true })], {
-    unit: "points",
-    otherwise: "fitted, and none with a margin",
-  }),
+  temperature: either(
+    [choice(["fitted"]), numeric(0, MOST_POINTS, { isAbove: true, unit: "points" })],
+    {
+      unit: "points",
+      otherwise: "fitted, and none with a margin",
+    },
+  ),
   /**
-   * Different racks that are judged at most, 1 to 10,000,000. If there are more, so many racks are
+   * Most racks to judge. 1 to 10,000,000. If there are more different ones, so many racks are
    * drawn by chance. Default 150,000: enough for all racks of which five tiles are unknown.
    */
   racks: whole(1, 10_000_000, { default: 150_000, unit: "racks" }),
-  /** Seed of these draws, 0 to 2^32 - 1. Default 1. */
+  /** Seed of these draws. 0 to 2^32 - 1; default 1. */
   seed: RANDOM.seed,
-  /** True if the play was challenged and taken back: then its tiles are on the rack again. */
+  /** The play was challenged and taken back. Then its tiles are on the rack again. Default false. */
   withdrawn: flag(),
   /** What the move before told of the same player: an inference with the tiles he kept then. */
   earlier: own<Inference>(checkInference),
-  /** Worker threads; default one for each core. With 1, racks are judged in the calling thread. */
+  /** Worker threads. Default one for each core; with 1, racks are judged in the calling thread. */
   threads: THREADED.threads,
   /** The worker to judge racks in, where the platform does not find it by itself. */
   worker: own<SimulationWorker>(checkSimulationWorker),

@@ -21,12 +21,12 @@ export const PRE_ENDGAME = {
   /** Judges only these moves, each of them exactly. Default: all legal moves. */
   moves: moveList,
   /**
-   * Most samples of each move in the simulation by which moves are estimated with 2 or more tiles in
-   * the bag, until a quarter of their draws is solved: 0 to 1,000,000; 0 leaves it out. Default 300.
+   * Most samples of each move, with 2 or more tiles in the bag. The simulation estimates moves until a
+   * quarter of their draws is solved. 0 to 1,000,000; 0 leaves it out. Default 300.
    */
   samples: whole(0, 1_000_000, { default: SAMPLES, unit: "samples" }),
-  /** Ends with estimates of this many plies behind the last tile of the bag, 1 to 3. */
-  plies: whole(1, 3, { unit: "plies" }),
+  /** Ends with estimates of so many plies after the last draw. 1 to 3. Default: exact values. */
+  plies: whole(1, 3, { unit: "plies", otherwise: "exact values" }),
   ...SEARCHING,
 } satisfies Schema;
 

@@ -1,0 +1,154 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { OptionKind, OptionsOf, Schema, ValueOf } from "../../api/internal.js";
+import { duration, millisecondsOf, wholeNumber } from "./options.js";
+
+/*
+ * The options of a command as the schema of its operation has them: flags, values, limits, defaults and
+ * texts. `endingNodes` is `--ending-nodes`; `milliseconds` is `--time`, in seconds or with a unit.
+ */
+
+/** The values of options by the names that commander gives them. */
+export type SchemaValues<S extends Schema> = {
+  -readonly [Name in keyof S as Name extends "milliseconds" ? "time" : Name]?: ValueOf<S[Name]>;
+};
+
+/** What a command says of its options besides their schema. */
+export interface SchemaCommand<S extends Schema> {
+  /** The texts of the options. */
+  texts: Readonly<Record<keyof S, string>>;
+  /** The options that the command reads in a way of its own. */
+  own?: readonly (keyof S)[];
+  /** The options that go by another name on the command line. */
+  names?: { readonly [Name in keyof S]?: string };
+  /** Options of the command with which one cannot be given. */
+  conflicts?: { readonly [Name in keyof S]?: readonly string[] };
+}
+
+/** Adds the options of a schema that a text can give. */
+export function addSchema<S extends Schema>(
+  command: Command,
+  schema: S,
+  { texts, own = [], names = {}, conflicts = {} }: SchemaCommand<S>,
+): Command {
+  for (const [name, kind] of Object.entries(schema)) {
+    const given = givenBy(kind);
+    if (own.includes(name) || given === undefined) continue;
+    const value = given.value === undefined ? "" : ` <${given.value}>`;
+    const flag = names[name] ?? flagOf(name);
+    const option = new Option(`--${flag}${value}`, textOf(kind, texts[name]!));
+    if (given.parse !== undefined) option.argParser(given.parse);
+    if (given.choices !== undefined) option.choices(given.choices);
+    option.conflicts([...(kind.excludes ?? []), ...(conflicts[name] ?? [])]);
+    command.addOption(option);
+  }
+  return command;
+}
+
+/** Returns the options of an operation that were given to its command. */
+export function schemaOptions<S extends Schema>(
+  schema: S,
+  values: Readonly<Record<string, unknown>>,
+  { own = [], names = {} }: Pick<SchemaCommand<S>, "own" | "names">,
+): OptionsOf<S> {
+  const options: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(schema)) {
+    if (own.includes(name) || givenBy(kind) === undefined) continue;
+    const flag = names[name] ?? flagOf(name);
+    const value = values[flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())];
+    if (value !== undefined) options[name] = isTime(kind) ? millisecondsOf(Number(value)) : value;
+  }
+  return options as OptionsOf<S>;
+}
+
+function isTime({ unit }: OptionKind): boolean {
+  return unit === "milliseconds";
+}
+
+function flagOf(name: string): string {
+  if (name === "milliseconds") return "time";
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** How the value of an option is given on the command line. */
+interface Given {
+  /** What stands for the value in the help; left out for a flag without one. */
+  value?: string;
+  parse?: (text: string) => unknown;
+  choices?: readonly string[];
+}
+
+/** Returns how a kind is given; undefined for what no text can be. */
+function givenBy(kind: OptionKind): Given | undefined {
+  switch (kind.kind) {
+    case "whole":
+      return isTime(kind)
+        ? { value: "time", parse: duration }
+        : { value: placeholder(kind), parse: wholeNumber(kind.least, kind.most) };
+    case "number":
+      return { value: placeholder(kind), parse: decimals(kind) };
+    case "flag":
+      return {};
+    case "choice":
+      return typeof kind.choices[0] === "string"
+        ? { value: "name", choices: kind.choices as readonly string[] }
+        : { value: placeholder(kind), parse: oneOf(kind.choices as readonly number[]) };
+    case "text":
+      return { value: "text" };
+    case "either":
+      return eitherBy(kind.of);
+    default:
+      return undefined;
+  }
+}
+
+/** Names, or a number. */
+function eitherBy(kinds: readonly OptionKind[]): Given | undefined {
+  const [names, number, ...others] = kinds;
+  if (names?.kind !== "choice" || number?.kind !== "number" || others.length > 0) return undefined;
+  const parse = decimals(number, `, or ${names.choices.join(" or ")}`);
+  return {
+    value: `${placeholder(number)}|${names.choices.join("|")}`,
+    parse: (text) => (names.choices.includes(text) ? text : parse(text)),
+  };
+}
+
+function placeholder({ unit }: OptionKind): string {
+  return unit === "percent" || unit === "points" || unit === "megabytes" ? unit : "n";
+}
+
+interface DecimalRange {
+  least: number;
+  most: number;
+  isAbove?: boolean;
+  unit?: string;
+}
+
+function decimals(
+  { least, most, isAbove, unit }: DecimalRange,
+  others = "",
+): (text: string) => number {
+  return (text) => {
+    const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (value <= most && (value > least || (value === least && isAbove !== true))) return value;
+    const what = unit === "points" ? "a number of points" : "a number";
+    const from = isAbove === true ? `above ${least}, up to` : `from ${least} to`;
+    throw new InvalidArgumentError(`It must be ${what} ${from} ${most}${others}.`);
+  };
+}
+
+function oneOf(numbers: readonly number[]): (text: string) => number {
+  return (text) => {
+    const value = numbers.find((one) => String(one) === text);
+    if (value !== undefined) return value;
+    throw new InvalidArgumentError(`Allowed choices are ${numbers.join(", ")}.`);
+  };
+}
+
+/** Returns the help of an option: the first sentence of its text, and what stands for it if left out. */
+function textOf(kind: OptionKind, text: string): string {
+  const [first = ""] = text.replaceAll("`", "").split(/[.] (?=[A-Z\d])/);
+  const said = `${first.charAt(0).toLowerCase()}${first.slice(1).replace(/\.$/, "")}`;
+  const more = isTime(kind) ? "; in seconds, or with a unit, such as 90s, 15m, 2h" : "";
+  const usual = kind.otherwise ?? (kind.kind === "flag" ? undefined : kind.default);
+  return usual === undefined ? `${said}${more}` : `${said}${more} (default: ${usual})`;
+}
