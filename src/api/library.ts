@@ -322,9 +322,6 @@ export declare function createEngine(options: EngineOptions): Promise<Engine>;
 
 export { analyzeGame, analyzeGameAsync } from "../review/analysis.js";
 export {
-  type EvaluatorName,
-  type EvaluatorOptions,
-  type EvaluatorSettings,
   type GameAnalysis,
   type GameAnalysisOptions,
   MISTAKE_SIZES,
@@ -338,6 +335,7 @@ export {
   type TurnReview,
   type UnjudgedReason,
 } from "../review/analysis-types.js";
+export type { EvaluatorName, EvaluatorOptions, EvaluatorSettings } from "../review/settings.js";
 export { mistakeSize } from "../review/turns.js";
 
 /* Simulation: candidates compared by playing on; see `Engine.simulate` and `Engine.explain`. */

@@ -259,6 +259,15 @@ export const THREADED = {
   threads: whole(1, MOST_THREADS, { unit: "threads", otherwise: "one for each core" }),
 };
 
+/** Returns a schema without some of its options. */
+export function without<S extends Schema, const Names extends readonly (keyof S & string)[]>(
+  schema: S,
+  names: Names,
+): Omit<S, Names[number]> {
+  const kept = Object.entries(schema).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(kept) as Omit<S, Names[number]>;
+}
+
 /**
  * Returns a schema with a limit lowered, as an operator may do at his door.
  * @throws ArgumentError for a limit that the schema does not have, or that would be raised.

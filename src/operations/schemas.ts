@@ -7,10 +7,11 @@ import {
   RANDOM,
   record,
   type Schema,
-  THREADED,
   text,
   whole,
+  without,
 } from "../base/schema.js";
+import { EVALUATOR, EVALUATORS } from "../review/settings.js";
 import { SOLVE } from "../search/endgame/solve.js";
 import { EXPLAIN } from "../search/explain/explain.js";
 import { INFER } from "../search/inference/inference.js";
@@ -118,9 +119,8 @@ export const OPTIONS = {
     /** Best moves to list for each turn. Default 1. */
     top: whole(1, 100, { default: 1, unit: "moves" }),
     /** Also grades the turns: by static win estimates, simulation, or deeper ones. */
-    evaluator: choice(["static", "simulation", "champion"]),
-    ...RANDOM,
-    ...THREADED,
+    evaluator: choice(EVALUATORS),
+    ...without(EVALUATOR, ["candidates", "preEndgamePlies", "inference", "draws"]),
   },
   query: {
     /** The word, letters, rack or pattern that is asked about. */

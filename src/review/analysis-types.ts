@@ -7,9 +7,8 @@ import type { Position } from "../game/position.js";
 import type { GameResult } from "../game/record.js";
 import type { GcgEvent, GcgWarning } from "../notation/gcg/record.js";
 import type { GcgPosition } from "../notation/gcg/replay.js";
-import type { SimulationWorker } from "../search/inputs.js";
-import type { WinTable } from "../search/win-table.js";
 import type { EndgameProof } from "./endgames.js";
+import type { EvaluatorName, EvaluatorOptions, EvaluatorSettings } from "./settings.js";
 
 /** Options of `analyzeGame` and `analyzeGameAsync`. */
 export interface GameAnalysisOptions {
@@ -220,52 +219,6 @@ export interface TurnEvents extends GcgPosition {
   /** Why the record leaves nothing to judge; undefined if it can be judged. */
   wrong: { reason: UnjudgedReason; message: string } | undefined;
 }
-
-/** The ways to judge the turns of a game. */
-export type EvaluatorName = "static" | "simulation" | "champion";
-
-/** An evaluator with its settings; the review depends on them, the game and the engine alone. */
-export interface EvaluatorOptions {
-  name: EvaluatorName;
-  /**
-   * Moves of each turn that are compared, the best by static equity, 1 to 100; the best exchange, the
-   * pass and the move that was made are added. Default 8; 15 for the champion.
-   */
-  candidates?: number | undefined;
-  /** Plies of simulations, 1 to 100. Default 4; 6 for the champion. */
-  plies?: number | undefined;
-  /**
-   * Samples in which the move that was made is compared with the best one, 100 to 1,000,000; a third
-   * of them, but 100 at least, sort out the candidates before. Default 1000; 3000 for the champion.
-   */
-  samples?: number | undefined;
-  /** Positions searched for an endgame, 1,000 to 10^9. Default 200,000; 2,000,000 for the champion. */
-  nodes?: number | undefined;
-  /**
-   * Plies behind the last tile of the bag with which the better moves are judged where 1 to 4 tiles
-   * are in it, 0 to 3; 0 judges by playouts. Default 0; 2 for the champion.
-   */
-  preEndgamePlies?: number | undefined;
-  /** Infers the opponent's rack from his last move. Default false; true for the champion. */
-  inference?: boolean | undefined;
-  /** Random draws with which each draw is compared, 10 to 10,000. Default 200. */
-  draws?: number | undefined;
-  /** Seed of simulations and draws, 0 to 2^32 - 1. Default 1. */
-  seed?: number | undefined;
-  /** Win estimates; default those of the package. */
-  table?: WinTable | undefined;
-  /** Worker threads; default one for each core. */
-  threads?: number | undefined;
-  /** The worker to search in, where the platform does not find it by itself. */
-  worker?: SimulationWorker | undefined;
-}
-
-/** All settings of an evaluator on which its reviews depend. */
-export type EvaluatorSettings = {
-  [Name in keyof Omit<EvaluatorOptions, "table" | "threads" | "worker">]-?: NonNullable<
-    EvaluatorOptions[Name]
-  >;
-};
 
 /**
  * The grade of a turn: `none` if it lost less than 0.5 % of the game, `small` below 3 %, `medium` below

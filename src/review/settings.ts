@@ -1,16 +1,78 @@
+import { checkName, checkObject } from "../base/arguments.js";
 import {
-  badArgument,
-  checkName,
-  checkOptionNames,
-  checkSeed,
-  checkWhole,
-  type OptionNames,
-} from "../base/arguments.js";
+  checkOptions,
+  choice,
+  flag,
+  type OptionsOf,
+  own,
+  RANDOM,
+  type Schema,
+  THREADED,
+  whole,
+} from "../base/schema.js";
 // From its file: the whole engine would be divided into more chunks.
-import { MOST_THREADS } from "../base/schema.js";
 import type { Engine } from "../engine/engine.js";
-import { checkSimulationWorker, checkTable } from "../search/inputs.js";
-import type { EvaluatorName, EvaluatorOptions, EvaluatorSettings } from "./analysis-types.js";
+import {
+  checkSimulationWorker,
+  checkTable,
+  checkWinTable,
+  type SimulationWorker,
+} from "../search/inputs.js";
+import type { WinTable } from "../search/win-table.js";
+
+/** Their names. */
+export const EVALUATORS = ["static", "simulation", "champion"] as const;
+
+/** The ways to judge the turns of a game. */
+export type EvaluatorName = (typeof EVALUATORS)[number];
+
+/** What can be asked of an evaluator besides its name. */
+export const EVALUATOR = {
+  /**
+   * Moves of each turn that are compared. The best by static equity, 1 to 100; the best exchange, the
+   * pass and the move that was made are added. Default 8; 15 for the champion.
+   */
+  candidates: whole(1, 100, { unit: "moves", otherwise: "8; champion 15" }),
+  /** Plies that are simulated after a play. 1 to 100. Default 4; 6 for the champion. */
+  plies: whole(1, 100, { unit: "plies", otherwise: "4; champion 6" }),
+  /**
+   * Samples that compare a play with the best one. 100 to 1,000,000; a third of them, but 100 at
+   * least, sort out the candidates before. Default 1000; 3000 for the champion.
+   */
+  samples: whole(100, 1_000_000, { unit: "samples", otherwise: "1000; champion 3000" }),
+  /**
+   * Positions searched for each turn with an empty bag. 1,000 to 10^9. Default 200,000; 2,000,000 for
+   * the champion.
+   */
+  nodes: whole(1000, 1_000_000_000, { unit: "positions", otherwise: "200000; champion 2000000" }),
+  /**
+   * Plies after the last draw with which the better moves are judged. It counts where 1 to 4 tiles are
+   * in the bag, 0 to 3; 0 judges by playouts. Default 0; 2 for the champion.
+   */
+  preEndgamePlies: whole(0, 3, { unit: "plies", otherwise: "0; champion 2" }),
+  /** Infers the opponent's rack from his last move. Default false; true for the champion. */
+  inference: flag({ otherwise: "champion only" }),
+  /** Random draws with which each draw is compared. 10 to 10,000. Default 200. */
+  draws: whole(10, 10_000, { default: 200 }),
+  ...RANDOM,
+  /** Win estimates; default those of the package. */
+  table: own<WinTable>(checkWinTable),
+  ...THREADED,
+  /** The worker to search in, where the platform does not find it by itself. */
+  worker: own<SimulationWorker>(checkSimulationWorker),
+} satisfies Schema;
+
+/** An evaluator with its settings; the review depends on them, the game and the engine alone. */
+export interface EvaluatorOptions extends OptionsOf<typeof EVALUATOR> {
+  name: EvaluatorName;
+}
+
+/** All settings of an evaluator on which its reviews depend. */
+export type EvaluatorSettings = {
+  [Name in keyof Omit<EvaluatorOptions, "table" | "threads" | "worker">]-?: NonNullable<
+    EvaluatorOptions[Name]
+  >;
+};
 
 /** The settings of which a review depends, and what it runs on. */
 export interface ReviewSettings {
@@ -20,33 +82,9 @@ export interface ReviewSettings {
   worker: EvaluatorOptions["worker"];
 }
 
-const NAMES: OptionNames<EvaluatorOptions> = {
-  name: 0,
-  candidates: 0,
-  plies: 0,
-  samples: 0,
-  nodes: 0,
-  preEndgamePlies: 0,
-  inference: 0,
-  draws: 0,
-  seed: 0,
-  table: 0,
-  threads: 0,
-  worker: 0,
-};
-
-const EVALUATORS = ["static", "simulation", "champion"] as const;
-
-/** The ranges of the options that are numbers. */
-const RANGES = {
-  candidates: [1, 100],
-  plies: [1, 100],
-  samples: [100, 1_000_000],
-  nodes: [1000, 1_000_000_000],
-  preEndgamePlies: [0, 3],
-  draws: [10, 10_000],
-  threads: [1, MOST_THREADS],
-} as const;
+/** The same with the name, which must be given. */
+const NAMED = { name: choice(EVALUATORS), ...EVALUATOR };
+const EXPECTED = "static, simulation or champion, or its settings";
 
 const USUAL = {
   candidates: 8,
@@ -79,19 +117,10 @@ export function settingsOf(
   engine: Pick<Engine, "config">,
 ): ReviewSettings {
   const options: EvaluatorOptions = typeof given === "string" ? { name: given } : given;
-  checkOptionNames(options, NAMES, "static, simulation or champion, or its settings", "evaluator");
+  checkObject(options, "evaluator", EXPECTED);
   const { name, table, threads, worker, ...own } = options;
   checkName(name, "evaluator", EVALUATORS);
-  for (const [option, [least, most]] of Object.entries(RANGES)) {
-    const value = options[option as keyof typeof RANGES];
-    if (value !== undefined) checkWhole(value, option, least, most);
-  }
-  const { inference } = own;
-  if (inference !== undefined && typeof inference !== "boolean") {
-    throw badArgument("inference", inference, "true or false");
-  }
-  if (own.seed !== undefined) checkSeed(own.seed);
-  checkSimulationWorker(worker);
+  checkOptions(NAMED, options, { name: "evaluator" });
   if (table !== undefined) checkTable(table, engine.config);
   const usual = name === "champion" ? DEEPER : USUAL;
   const set = Object.entries(own).filter(([, value]) => value !== undefined);

@@ -4,6 +4,7 @@ import type { Lexicon } from "../engine/lexicon.js";
 import { gameConfig } from "../game/config.js";
 import { parseGcg } from "../notation/gcg/read.js";
 import { analyzeGameAsync } from "../review/analysis.js";
+import type { EvaluatorName, EvaluatorOptions } from "../review/settings.js";
 import { reviewFields, warningFields } from "./answers.js";
 import { ServiceError } from "./errors.js";
 import { checked } from "./issues.js";
@@ -288,16 +289,31 @@ const WORKS: Methods = {
   play,
 };
 
+/** @throws ServiceError for settings of an evaluator without its name, which would be ignored. */
+function evaluatorOf(
+  name: EvaluatorName | undefined,
+  settings: Omit<EvaluatorOptions, "name">,
+): EvaluatorOptions | undefined {
+  if (name !== undefined) return { ...settings, name };
+  const { threads, nodes, ...others } = settings;
+  const [given] = Object.keys(others);
+  if (given === undefined) return undefined;
+  throw new ServiceError("BAD_MESSAGE", `params.${given}: there is no evaluator`, {
+    expected: "an evaluator, whose setting it is",
+  });
+}
+
 /** Reviews a game. */
 function review(params: Params<"review">, work: Work): Promise<Answer> {
-  const { game: text, top, evaluator: name, seed, threads } = params;
+  const { game: text, top, evaluator: name, threads, nodes, ...settings } = params;
   const { engines, resources, limits, signal, snapshot } = work;
   const { game, alphabet, rules, warnings } = parseGcg(text);
   const most = within("threads", threads, limits.threads);
   return engines.use(gameConfig({ alphabet, rules }), async ({ engine, lexicon, leaves }) => {
     const analysis = await analyzeGameAsync(engine, game, {
       ...(top !== undefined && { top }),
-      evaluator: name && { name, seed, threads: most },
+      nodes,
+      evaluator: evaluatorOf(name, { ...settings, nodes, threads: most }),
       onTurn: (done, of) => void snapshot?.({ done, of }),
       signal,
     });

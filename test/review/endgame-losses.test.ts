@@ -9,13 +9,10 @@ import { gcgOf } from "../../src/notation/gcg/game.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import type { GcgGame } from "../../src/notation/gcg/record.js";
 import { analyzeGame, analyzeGameAsync } from "../../src/review/analysis.js";
-import type {
-  EvaluatorOptions,
-  GameAnalysis,
-  TurnAnalysis,
-} from "../../src/review/analysis-types.js";
+import type { GameAnalysis, TurnAnalysis } from "../../src/review/analysis-types.js";
 import { EndgameJudge, type EndgameVerdict } from "../../src/review/endgames.js";
 import { endgameReview } from "../../src/review/judges.js";
+import type { EvaluatorOptions } from "../../src/review/settings.js";
 import { reviewByTurn } from "../../src/review/turn-reviewer.js";
 import { sizeOfTurn } from "../../src/review/turns.js";
 import { readWinTable } from "../../src/search/win-file.js";

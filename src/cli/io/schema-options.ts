@@ -20,6 +20,8 @@ export interface SchemaCommand<S extends Schema> {
   own?: readonly (keyof S)[];
   /** The options that go by another name on the command line. */
   names?: { readonly [Name in keyof S]?: string };
+  /** What the help says before the text of an option, such as what it goes with. */
+  before?: { readonly [Name in keyof S]?: string };
   /** Options of the command with which one cannot be given. */
   conflicts?: { readonly [Name in keyof S]?: readonly string[] };
 }
@@ -28,14 +30,17 @@ export interface SchemaCommand<S extends Schema> {
 export function addSchema<S extends Schema>(
   command: Command,
   schema: S,
-  { texts, own = [], names = {}, conflicts = {} }: SchemaCommand<S>,
+  { texts, own = [], names = {}, before = {}, conflicts = {} }: SchemaCommand<S>,
 ): Command {
   for (const [name, kind] of Object.entries(schema)) {
     const given = givenBy(kind);
     if (own.includes(name) || given === undefined) continue;
     const value = given.value === undefined ? "" : ` <${given.value}>`;
     const flag = names[name] ?? flagOf(name);
-    const option = new Option(`--${flag}${value}`, textOf(kind, texts[name]!));
+    const option = new Option(
+      `--${flag}${value}`,
+      `${before[name] ?? ""}${textOf(kind, texts[name]!)}`,
+    );
     if (given.parse !== undefined) option.argParser(given.parse);
     if (given.choices !== undefined) option.choices(given.choices);
     option.conflicts([...(kind.excludes ?? []), ...(conflicts[name] ?? [])]);

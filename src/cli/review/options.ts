@@ -1,54 +1,36 @@
 import { type Command, Option } from "commander";
-import { MOST_SEED, MOST_THREADS } from "../../api/internal.js";
+import { OPTIONS, TEXTS } from "../../api/internal.js";
 import type { EvaluatorName, EvaluatorOptions } from "../../api/node.js";
-import { wholeNumber } from "../io/options.js";
 import { readWinTableInput } from "../io/read-file.js";
+import { addSchema, type SchemaValues } from "../io/schema-options.js";
 
 /** The options that say how games are reviewed. */
-export interface ReviewOptions {
+export interface ReviewOptions
+  extends Omit<SchemaValues<typeof REVIEW>, "table" | "evaluator" | "top"> {
   with?: EvaluatorName;
-  samples?: number;
-  plies?: number;
-  nodes?: number;
-  seed?: number;
-  threads?: number;
   table?: string;
 }
 
+const { review: REVIEW } = OPTIONS;
+/** The evaluator is given by `--with`, the table by its file; each kind of game lists its own moves. */
+const OWN = { own: ["top", "evaluator", "table", "worker"] } as const;
 /** Settings of evaluators; the limit of endgame searches applies to every review of a game. */
 const SETTINGS = ["samples", "plies", "seed", "threads", "table"] as const;
 
 /** Adds the options that say how games are reviewed. */
 export function addReview(command: Command): Command {
-  return command
-    .addOption(
-      new Option(
-        "--with <evaluator>",
-        "with a game: review each turn by win estimates of static equity, by simulation and searches, or by the deeper ones of the champion",
-      ).choices(["static", "simulation", "champion"]),
-    )
-    .option(
-      "--samples <n>",
-      "with --with: samples that compare a play with the best one (default: 1000; champion 3000)",
-      wholeNumber(100, 1_000_000),
-    )
-    .option(
-      "--plies <n>",
-      "with --with: moves after the play that are simulated (default: 4; champion 6)",
-      wholeNumber(1, 100),
-    )
-    .option(
-      "--nodes <n>",
-      "with a game: positions searched for each turn with an empty bag (default: 200000; champion 2000000)",
-      wholeNumber(1000, 1_000_000_000),
-    )
-    .option("--seed <n>", "with --with: seed of the draws (default: 1)", wholeNumber(0, MOST_SEED))
-    .option(
-      "--threads <n>",
-      "with --with: number of worker threads (default: one per core)",
-      wholeNumber(1, MOST_THREADS),
-    )
-    .option("--table <file>", "with --with: win estimates (default: the default ones)");
+  command.addOption(
+    new Option(
+      "--with <evaluator>",
+      "with a game: review each turn by win estimates of static equity, by simulation and searches, or by the deeper ones of the champion",
+    ).choices(REVIEW.evaluator.choices),
+  );
+  const withEvaluator = Object.fromEntries(SETTINGS.map((name) => [name, "with --with: "]));
+  const before = { ...withEvaluator, nodes: "with a game: " };
+  return addSchema(command, REVIEW, { texts: TEXTS.review, before, ...OWN }).option(
+    "--table <file>",
+    "with --with: win estimates (default: the default ones)",
+  );
 }
 
 /**

@@ -17,7 +17,7 @@ import { gameConfig } from "../../game/config.js";
 import { sameRules } from "../../game/rules.js";
 import { parseGcg } from "../../notation/gcg/read.js";
 import type { GcgReading } from "../../notation/gcg/record.js";
-import type { EvaluatorOptions } from "../../review/analysis-types.js";
+import type { EvaluatorOptions } from "../../review/settings.js";
 import { settingsOf as evaluatorSettings } from "../../review/settings.js";
 import { writeWinTable } from "../../search/win-file.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";

@@ -27,6 +27,7 @@ import {
   checkedShards,
   MOST_ROUND_SAMPLES,
   MOST_ROUND_SHARDS,
+  PLANNED,
   type PlannedOptions,
   plannedMoves,
   type SimulationSettings,
@@ -57,7 +58,8 @@ export interface SimulationJobOptions
   roundSamples?: number | undefined;
 }
 
-const NAMES: OptionNames<SimulationJobOptions> = {
+/** The names of the options besides those of a simulation. */
+const BESIDES: OptionNames<Omit<SimulationJobOptions, keyof PlannedOptions>> = {
   position: 0,
   lexicon: 0,
   leaves: 0,
@@ -68,22 +70,6 @@ const NAMES: OptionNames<SimulationJobOptions> = {
   roundSamples: 0,
   table: 0,
   inference: 0,
-  candidates: 0,
-  also: 0,
-  phonies: 0,
-  plies: 0,
-  method: 0,
-  group: 0,
-  sure: 0,
-  indifference: 0,
-  samples: 0,
-  fixed: 0,
-  nodes: 0,
-  seed: 0,
-  rank: 0,
-  policy: 0,
-  endings: 0,
-  endingNodes: 0,
 };
 const ROUND_SHARDS = 16;
 const ROUND_SAMPLES = 500;
@@ -97,7 +83,7 @@ export async function planSimulation(
   options: SimulationJobOptions,
   host: JobHost,
 ): Promise<{ plan: JobPlan; source: InputSource }> {
-  checkOptionNames(options, NAMES);
+  checkOptionNames<object>(options, { ...BESIDES, ...PLANNED });
   const {
     position: given,
     lexicon,

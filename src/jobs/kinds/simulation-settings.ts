@@ -1,35 +1,21 @@
 import { described, isList } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
+import { type OptionsOf, without } from "../../base/schema.js";
 import { moveOf } from "../../game/moves.js";
 import type { Rules } from "../../game/rules.js";
 import type { CgpExtras } from "../../notation/cgp.js";
 import type { PositionJson } from "../../notation/json.js";
 import type { CandidateInput } from "../../search/inputs.js";
-import type { SimulateOptions } from "../../search/simulate.js";
+import { SIMULATE } from "../../search/simulate.js";
 import { isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan-file.js";
 import { isPlannedWords, type PlannedTiles, type PlannedWords } from "./planned.js";
 
-/** The options of a simulation that a plan may have; the others are inputs, or of one machine. */
-export const PLANNED_OPTIONS = [
-  "candidates",
-  "also",
-  "phonies",
-  "plies",
-  "method",
-  "group",
-  "sure",
-  "indifference",
-  "samples",
-  "fixed",
-  "nodes",
-  "seed",
-  "rank",
-  "policy",
-  "endings",
-  "endingNodes",
-] as const;
+/** What a plan of a simulation may have of its options: the others are inputs, or of one machine. */
+export const PLANNED = without(SIMULATE, [
+  ...(["milliseconds", "inference", "table", "threads", "worker", "signal"] as const),
+]);
 
-export type PlannedOptions = Pick<SimulateOptions, (typeof PLANNED_OPTIONS)[number]>;
+export interface PlannedOptions extends OptionsOf<typeof PLANNED> {}
 
 /** What a plan of a simulation says besides its inputs. */
 export interface SimulationSettings extends Record<string, unknown> {
@@ -88,13 +74,9 @@ export function settingsOf({ settings }: JobPlan): SimulationSettings {
   check(isWhole(roundShards, 1, MOST_ROUND_SHARDS), "roundShards", `1 to ${MOST_ROUND_SHARDS}`);
   check(isWhole(roundSamples, 1, MOST_ROUND_SAMPLES), "roundSamples", `1 to ${MOST_ROUND_SAMPLES}`);
   check(isRecord(options), "options", "the options of a simulation");
-  const other = Object.keys(options as object).find((name) => !isPlannedOption(name));
-  check(other === undefined, "options", `some of ${PLANNED_OPTIONS.join(", ")}`);
+  const other = Object.keys(options as object).find((name) => !Object.hasOwn(PLANNED, name));
+  check(other === undefined, "options", `some of ${Object.keys(PLANNED).join(", ")}`);
   return settings as SimulationSettings;
-}
-
-function isPlannedOption(name: string): boolean {
-  return PLANNED_OPTIONS.some((known) => known === name);
 }
 
 /**

@@ -1,0 +1,175 @@
+import type { Command, Option } from "commander";
+import { describe, expect, it } from "vitest";
+import type { OptionKind, Schema } from "../../src/base/schema.js";
+import { analyzeCommand } from "../../src/cli/commands/analyze.js";
+import { endgameCommand } from "../../src/cli/commands/endgame.js";
+import { inferCommand } from "../../src/cli/commands/infer.js";
+import { preEndgameCommand } from "../../src/cli/commands/preendgame.js";
+import { simulateCommand } from "../../src/cli/commands/simulate.js";
+import { TOOLS } from "../../src/cli/mcp/tools.js";
+import { TEXTS } from "../../src/operations/generated/texts.js";
+import { OPTIONS, SUBJECTS } from "../../src/operations/schemas.js";
+import { paramsSchema } from "../../src/service/json-schema.js";
+import { METHODS, type MethodName } from "../../src/service/protocol.js";
+
+/* What the doors say of options is what the schemas say, by a walk over all of them. */
+
+const schemaOf = (name: MethodName): Schema => ({ ...SUBJECTS[name], ...OPTIONS[name] });
+const textOf = (name: MethodName, option: string): string =>
+  (TEXTS[name] as Readonly<Record<string, string>>)[option]!;
+
+/** The kinds of an option that have limits. */
+function parts(kind: OptionKind): OptionKind[] {
+  if (kind.kind === "either") return kind.of.flatMap(parts);
+  if (kind.kind === "list") return [kind, ...parts(kind.of)];
+  if (kind.kind === "record") return Object.values(kind.fields).flatMap(parts);
+  return kind.kind === "own" ? (kind.wire === undefined ? [] : parts(kind.wire)) : [kind];
+}
+
+/** The numbers and names that a description must have, from an option's kind. */
+function factsOf(kind: OptionKind): unknown[] {
+  return parts(kind).flatMap((one): unknown[] => {
+    switch (one.kind) {
+      case "whole":
+      case "number":
+      case "list":
+        return [one.least, one.most];
+      case "choice":
+        return [...one.choices];
+      case "text":
+        return [one.most];
+      default:
+        return [];
+    }
+  });
+}
+
+/** All values in a JSON Schema. */
+function valuesIn(json: unknown): unknown[] {
+  return typeof json === "object" && json !== null ? Object.values(json).flatMap(valuesIn) : [json];
+}
+
+/** Less than the library takes: what a service gives at most. */
+const LOWERED: Readonly<Record<string, number>> = { tableMegabytes: 64 };
+
+describe.each(METHODS)("%s", (name) => {
+  const schema = schemaOf(name);
+  const { properties, required = [] } = paramsSchema(name) as {
+    properties: Record<string, { description: string; default?: unknown }>;
+    required?: string[];
+  };
+
+  it("has what a message can carry as parameters of the service, with limits, defaults and texts", () => {
+    for (const [option, kind] of Object.entries(schema)) {
+      const described = properties[option];
+      const isCarried = kind.kind !== "own" || kind.wire !== undefined;
+      expect(described !== undefined, option).toBe(isCarried);
+      if (described === undefined) continue;
+      expect(described.description, option).toBe(textOf(name, option));
+      if (kind.kind !== "own") expect(described.default, option).toEqual(kind.default);
+      const lowered = LOWERED[option];
+      const facts = factsOf(kind).map((fact, i) =>
+        lowered !== undefined && i === 1 ? lowered : fact,
+      );
+      expect(valuesIn(described), option).toEqual(expect.arrayContaining(facts));
+    }
+    expect(Object.keys(properties).filter((one) => !(one in schema))).toEqual([]);
+    expect(required).toEqual(Object.keys(SUBJECTS[name]));
+  });
+
+  it("says in its texts the limits and the defaults of its schema, if any", () => {
+    for (const [option, kind] of Object.entries(schema)) {
+      const text = textOf(name, option)
+        .replaceAll(/(\d),(?=\d{3})/g, "$1")
+        .replace("2^32 - 1", String(2 ** 32 - 1))
+        .replace("10^9", "1000000000");
+      const usual = /\b[Dd]efault `?([\w.]+?)`?(?:[.;,](?: |$)|$)/.exec(text)?.[1];
+      if (kind.default !== undefined && usual !== undefined) {
+        expect(usual, `${option}: ${text}`).toBe(String(kind.default));
+      }
+      if (kind.kind !== "whole") continue;
+      const [, least, most] = /(?:^|\. |, |: )(\d+) to (\d+)\b/.exec(text) ?? [];
+      if (most !== undefined)
+        expect([least, most], text).toEqual([kind.least, kind.most].map(String));
+    }
+  });
+});
+
+/** The commands that ask what a method does, and the options that they read in a way of their own. */
+const COMMANDS: [
+  MethodName,
+  () => Command,
+  own: readonly string[],
+  names?: Record<string, string>,
+][] = [
+  ["simulate", simulateCommand, ["candidates", "also", "inference"]],
+  ["solve", endgameCommand, ["scorelessLimit"], { tableMegabytes: "memory" }],
+  ["preEndgame", preEndgameCommand, ["scorelessLimit", "moves"], { tableMegabytes: "memory" }],
+  ["infer", inferCommand, ["count"]],
+  ["review", analyzeCommand, ["top", "evaluator"]],
+];
+
+/** Returns what an option makes of a text; undefined where it refuses it. */
+function read({ parseArg, argChoices }: Option, value: unknown): unknown {
+  const text = String(value);
+  if (argChoices !== undefined && parseArg === undefined)
+    return argChoices.includes(text) ? text : undefined;
+  try {
+    return parseArg === undefined ? text : parseArg(text, undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+describe.each(COMMANDS)("the command for %s", (name, make, own, names = {}) => {
+  const { options } = make();
+
+  it("has the options of its schema, with their limits, choices and texts", () => {
+    for (const [option, kind] of Object.entries(OPTIONS[name] as Schema)) {
+      if (own.includes(option) || kind.kind === "own") continue;
+      const isTime = kind.unit === "milliseconds";
+      const flag =
+        names[option] ??
+        (isTime ? "time" : option.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`));
+      const found = options.find(({ long }) => long === `--${flag}`);
+      expect(found, flag).toBeDefined();
+      if (found === undefined) continue;
+      const said = textOf(name, option)
+        .replaceAll("`", "")
+        .split(/[.] (?=[A-Z\d])/)[0]!
+        .replace(/\.$/, "");
+      expect(found.description.toLowerCase(), flag).toContain(said.toLowerCase());
+      const usual = kind.otherwise ?? (kind.kind === "flag" ? undefined : kind.default);
+      if (usual !== undefined) expect(found.description, flag).toContain(`(default: ${usual})`);
+      if (kind.kind === "choice") {
+        for (const one of kind.choices) expect(read(found, one), flag).toBe(one);
+        expect(read(found, "other"), flag).toBeUndefined();
+      }
+      if (kind.kind !== "whole" || isTime) continue;
+      for (const one of [kind.least, kind.most]) expect(read(found, one), flag).toBe(one);
+      for (const one of [kind.least - 1, kind.most + 1, "x"]) {
+        if (Number.isSafeInteger(one) || one === "x")
+          expect(read(found, one), `${flag} ${one}`).toBeUndefined();
+      }
+    }
+  });
+});
+
+describe("the tools for assistants", () => {
+  it("show parameters of their methods only, and hide some", () => {
+    for (const { name, hidden, usual } of TOOLS) {
+      const schema = schemaOf(name);
+      expect(
+        Object.keys(usual).filter((one) => !(one in schema)),
+        name,
+      ).toEqual([]);
+      for (const [option, { value }] of Object.entries(usual)) {
+        const kind = schema[option]!;
+        if (kind.kind === "whole")
+          expect(value >= kind.least && value <= kind.most, option).toBe(true);
+      }
+      const all = new Set(Object.values(OPTIONS).flatMap((options) => Object.keys(options)));
+      expect(hidden.filter((one) => !all.has(one))).toEqual([]);
+    }
+  });
+});
