@@ -31,9 +31,9 @@ export {
 } from "./moves/generate";
 export { setJumbled } from "./moves/jumbled/jumbled";
 export { jumbledSize } from "./moves/jumbled/tables";
+export { layMove } from "./moves/lay-on-board";
 export { makeMoves, movesKept, setMoves, useMoves } from "./moves/list";
 export { setOpeningPenalty } from "./moves/penalty";
-export { layMove } from "./moves/place";
 export { setSpans } from "./moves/spans/spans";
 export { LANE_SIZE, SPANS_SIZE } from "./moves/spans/tables";
 export { setBoard, setSquare } from "./position/board";
@@ -66,7 +66,7 @@ export {
 } from "./search/endgame/endgame";
 export { pruneWords } from "./search/endgame/prune";
 export { nodesSearched } from "./search/endgame/search";
-export { judgeRacks } from "./search/racks";
+export { judgeRacks } from "./search/inference";
 export { rollOut, setRollouts } from "./search/rollout";
 export { ROLLOUT_SAMPLES } from "./search/rollout-record";
 export { STATISTICS_SIZE } from "./selfplay/fields";
@@ -78,7 +78,7 @@ export { setStatistics } from "./selfplay/tally";
 export { setTraining } from "./selfplay/training";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./words/counts";
 export { beginFollowers, fillFollowers, useFollowers } from "./words/followers";
-export { checkGraph, convertKwgNodes } from "./words/graph-check";
+export { checkGraph, convertKwgNodes } from "./words/graph-load";
 export { buildLookup, containsPacked } from "./words/lookup";
 export {
   countMapWords,

@@ -4,7 +4,7 @@ import { store32 } from "../core/memory";
 import { seedRandom } from "../core/random";
 import { exchangeLimit, fullRack, passLimit, scorelessLimit } from "../core/rules";
 import { rackTileOf } from "../core/tiles";
-import { layMove } from "../moves/place";
+import { layMove } from "../moves/lay-on-board";
 import { bagCount, fillBag, returnTile } from "./bag";
 import { chosenLength, chosenScore, chosenTile, isExchange, isPass } from "./chosen";
 import { emptyRack, fillRack, rackCountOf, rackPoints, removeFromRack } from "./racks";

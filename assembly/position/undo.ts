@@ -8,7 +8,7 @@ import { LAST_BOARD } from "./tables";
 
 /*
  * Taking back moves. A ply begins with `beginPly`. Then moves are placed on the board (by any
- * means: moves/place.ts, the rules of a game, the host) and positions are loaded. `undoPly`
+ * means: moves/lay-on-board.ts, the rules of a game, the host) and positions are loaded. `undoPly`
  * restores the board, the cross sets and the lanes' spans. Plies nest. The rest of a game, such
  * as its racks and its bag, is in its record, which `copyGame` restores. Racks are loaded anew
  * for each search.

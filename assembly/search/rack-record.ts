@@ -1,5 +1,5 @@
 /*
- * Racks that may have made a move (racks.ts): a head, and a record for each of them. The host reads
+ * Racks that may have made a move (inference.ts): a head, and a record for each of them. The host reads
  * them too.
  *
  * | byte of the head | contents                                                  |

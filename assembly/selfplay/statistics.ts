@@ -16,7 +16,7 @@ import {
   turnsTaken,
   WENT_OUT,
 } from "../game/state";
-import { firstSquareOf, stepOf } from "../moves/place";
+import { firstSquareOf, stepOf } from "../moves/lay-on-board";
 import { isJumbled } from "../position/lexicon";
 import { indexOfWord } from "../words/counts";
 import { WORD } from "../words/tables";

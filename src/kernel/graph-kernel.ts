@@ -344,7 +344,7 @@ function writePattern({ cells, kernel: { at } }: Arena, elements: readonly Patte
 /** Bytes of a node, and bytes that a check of a node takes. */
 const NODE_SIZE = 4;
 const CHECK_SIZE = 1;
-/** Number of facts that a check leaves at WORD (assembly/words/graph-check.ts). */
+/** Number of facts that a check leaves at WORD (assembly/words/graph-load.ts). */
 const FACTS = 6;
 
 /** A graph that a kernel has read, in a session of its own. */

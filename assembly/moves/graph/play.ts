@@ -25,7 +25,7 @@ import {
 } from "../../words/followers";
 import { accepts, arcOf, findTile, nodeAt } from "../../words/node";
 import { STRIP } from "../list";
-import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./blanks";
+import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./record-plays";
 
 /*
  * Playing tiles ([wolges]). The search follows the GADDAG from the anchor leftward and then,
@@ -39,7 +39,7 @@ import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./
  * many tiles away from the anchor as may be laid.
  *
  * A blank is laid only where no tile of the letter is left, so that each word is found once for each
- * place. Which of its tiles are blanks instead is settled when it is recorded (blanks.ts).
+ * place. Which of its tiles are blanks instead is settled when it is recorded (record-plays.ts).
  */
 
 /** The current placement. */

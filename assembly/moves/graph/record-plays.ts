@@ -21,7 +21,7 @@ import { hasOpeningPenalty, openingPenalty } from "../penalty";
  * tiles of which there are enough. The graph has nothing to say about that, so the search goes through it
  * once for all these plays.
  */
-/** Tiles of a play that may be blanks, and how many blanks each letter needs (moves/graph/blanks.ts). */
+/** Tiles of a play that may be blanks, and how many blanks each letter needs. */
 const PLAYED_TILES: i32 = <i32>memory.data((MAX_RACK + 1) * 16);
 const BLANKS_NEEDED: i32 = <i32>memory.data(256);
 
