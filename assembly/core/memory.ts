@@ -13,6 +13,17 @@ const FIRST: i32 = 1024;
  */
 export const GRAPH: i32 = 128 << 10;
 
+/** Returns the record at the address, which must be a multiple of 4. */
+export function recordAt<T>(address: i32): T {
+  checkAddress(address, 4);
+  return changetype<T>(address);
+}
+
+/** Returns the address of a record. */
+export function addressOf<T>(record: T): i32 {
+  return changetype<i32>(record);
+}
+
 /** Returns the byte at the address, 0 to 255. */
 export function load8(address: i32): i32 {
   checkAddress(address, 1);

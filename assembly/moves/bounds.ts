@@ -1,6 +1,6 @@
 import { load32, store32 } from "../core/memory";
 import { insertNumber } from "../core/sort";
-import { crossScore, letterMultiplier, wordMultiplier } from "../position/board";
+import { Square } from "../position/board";
 
 /*
  * Upper bounds on what tiles can score on a range of squares, whatever words there are. The tile
@@ -21,16 +21,16 @@ export const COVERED_TIMES: i32 = <i32>memory.data(COVERED_SIZE);
  * Covers a square as number `place` of a range; returns the points that the tiles already on the
  * board contribute to its cross word.
  */
-export function coverSquare(square: i32, place: i32): i32 {
-  const letterTimes = letterMultiplier(square);
-  const crossing = crossScore(square);
+export function coverSquare(square: Square, place: i32): i32 {
+  const letterTimes: i32 = square.letterMultiplier;
+  const crossing = square.crossScore;
   store32(COVERED_LETTER_TIMES + (place << 2), letterTimes);
   if (crossing < 0) {
     store32(COVERED_CROSS_TIMES + (place << 2), 0);
     return 0;
   }
-  store32(COVERED_CROSS_TIMES + (place << 2), letterTimes * wordMultiplier(square));
-  return crossing * wordMultiplier(square);
+  store32(COVERED_CROSS_TIMES + (place << 2), letterTimes * square.wordMultiplier);
+  return crossing * square.wordMultiplier;
 }
 
 /** Sorts the multipliers of `count` covered squares at COVERED_TIMES in descending order. */

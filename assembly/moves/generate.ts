@@ -2,7 +2,6 @@ import { MAX_SIDE } from "../core/limits";
 import { check, load8, load32, store32 } from "../core/memory";
 import {
   ACROSS,
-  crossScore,
   DOWN,
   laneAt,
   laneCount,
@@ -10,7 +9,6 @@ import {
   loadBoard,
   NO_CROSS,
   squareAt,
-  tileOn,
 } from "../position/board";
 import { updateCrossSets } from "../position/cross";
 import { isJumbled } from "../position/lexicon";
@@ -250,12 +248,12 @@ function collectLane(direction: i32, lane: i32): void {
   let limit = laneLength(direction) + 1;
   while (limit > 0) {
     let last = limit - 1;
-    while (last > 0 && tileOn(squareAt(squares, last)) === 0) last--;
+    while (last > 0 && squareAt(squares, last).tile === 0) last--;
     const leftmost = last === 0 ? 1 : last + 2;
     collectGap(direction, lane, leftmost, limit);
     if (last === 0) return;
     addPlacement(direction, lane, last, 1, limit);
-    while (tileOn(squareAt(squares, last)) !== 0) last--;
+    while (squareAt(squares, last).tile !== 0) last--;
     limit = last;
   }
 }
@@ -268,7 +266,7 @@ function collectGap(direction: i32, lane: i32, leftmost: i32, limit: i32): void 
   const squares = laneAt(direction, lane);
   let rightmost = limit;
   for (let index = limit - 1; index >= leftmost; index--) {
-    if (crossScore(squareAt(squares, index)) === NO_CROSS) continue;
+    if (squareAt(squares, index).crossScore === NO_CROSS) continue;
     if (rightmost - leftmost >= 2) addPlacement(direction, lane, index, leftmost, rightmost);
     rightmost = index;
   }

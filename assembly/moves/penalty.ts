@@ -1,6 +1,6 @@
 import { load8 } from "../core/memory";
 import { isVowel, letterOf } from "../core/tiles";
-import { hasPenalty, isBoardEmpty, squareAt } from "../position/board";
+import { isBoardEmpty, squareAt, Square } from "../position/board";
 import { isPool } from "../position/rack";
 
 /*
@@ -34,18 +34,18 @@ export function hasOpeningPenalty(): bool {
 }
 
 /** Returns the penalty for a vowel on a square, in thousandths. */
-export function vowelPenalty(square: i32): i32 {
-  return isOpening && hasPenalty(square) ? VOWEL_PENALTY : 0;
+export function vowelPenalty(square: Square): i32 {
+  return isOpening && square.isPenalized ? VOWEL_PENALTY : 0;
 }
 
 /**
  * Returns the penalty of an opening play from square `first` to `last` of a lane; the tile of
  * square i is at `tiles` + i.
  */
-export function openingPenalty(lane: i32, first: i32, last: i32, tiles: i32): i32 {
+export function openingPenalty(lane: Square, first: i32, last: i32, tiles: i32): i32 {
   let penalty = 0;
   for (let i = first; i <= last; i++) {
-    if (isVowel(letterOf(load8(tiles + i))) && hasPenalty(squareAt(lane, i))) {
+    if (isVowel(letterOf(load8(tiles + i))) && squareAt(lane, i).isPenalized) {
       penalty += VOWEL_PENALTY;
     }
   }

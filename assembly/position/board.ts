@@ -1,32 +1,49 @@
 import { BOARD } from "../core/current-game";
 import { BOARD_SIZE } from "../core/game-record";
 import { IS_WIDE, isHigh } from "../core/letters";
-import { load8, load32, store8, store32 } from "../core/memory";
+import { addressOf, load8, load32, recordAt, store8, store32 } from "../core/memory";
 import { logSquare } from "./log";
 import {
   CHANGED,
   DIRECTION_SIZE,
   LANE_SHIFT,
   LAST_BOARD,
+  position,
   SQUARE_SHIFT,
-  SQUARE_SIZE,
   SQUARES,
   STALE,
-  TILES_ON_BOARD,
 } from "./tables";
 
 /** Directions, which also index everything that is stored for each direction. */
 export const ACROSS: i32 = 0;
 export const DOWN: i32 = 1;
 
-/** Fields of a square; see tables.ts. */
-const CROSS_SET: i32 = 0;
-const HIGH_CROSS_SET: i32 = 4;
-const CROSS_SCORE: i32 = 8;
-const TILE: i32 = 12;
-const LETTER_MULTIPLIER: i32 = 13;
-const WORD_MULTIPLIER: i32 = 14;
-const PENALTY: i32 = 15;
+/**
+ * A square. Each lane of either direction has 32 squares. Squares 1 to the lane's length are real; the
+ * squares before and after them take no tile, so every word ends there. Across lanes are the rows, down
+ * lanes the columns; a square of the board has one record in each direction.
+ */
+@unmanaged
+export class Square {
+  /** Cross set: the letters that may be placed here. */
+  crossSet: i32;
+  /** Its second number, in the wide build (core/letters.ts). */
+  highSet: i32;
+  /** Points of the crossing tiles; NO_CROSS if there are none, or START (cross.ts). */
+  crossScore: i32;
+  /** The tile, as on the board, with the blank's flag; 0 if the square is empty. */
+  tile: u8;
+  /** Multipliers; 0 and 0 if no tile may go here. */
+  letterMultiplier: u8;
+  wordMultiplier: u8;
+  /** Whether a vowel of the opening play is penalized here. */
+  isPenalized: bool;
+
+  /** Letters from 33 on that may be placed here. */
+  get highCrossSet(): i32 {
+    return IS_WIDE ? this.highSet : 0;
+  }
+}
 
 /** Cross score of a square with no crossing tiles. */
 export const NO_CROSS: i32 = -1;
@@ -37,83 +54,53 @@ let columns: i32 = 0;
 let allLetters: i32 = 0;
 let allHighLetters: i32 = 0;
 
-/**
- * Returns the address of a lane's squares (lanes count from 0); square i of the lane is i + 1
- * records further on.
- */
-export function laneAt(direction: i32, lane: i32): i32 {
-  return SQUARES + direction * DIRECTION_SIZE + (lane << (LANE_SHIFT + SQUARE_SHIFT));
+/** Returns a lane's squares (lanes count from 0): the one before the first. */
+export function laneAt(direction: i32, lane: i32): Square {
+  return recordAt<Square>(SQUARES + direction * DIRECTION_SIZE + (lane << (LANE_SHIFT + SQUARE_SHIFT)));
 }
 
-/** Returns the address of square `index` (from 1) of a lane. */
-export function squareAt(lane: i32, index: i32): i32 {
-  return lane + (index << SQUARE_SHIFT);
-}
-
-/** Returns the letters that fit a square. */
-export function crossSet(square: i32): i32 {
-  return load32(square + CROSS_SET);
-}
-
-export function highCrossSet(square: i32): i32 {
-  return IS_WIDE ? load32(square + HIGH_CROSS_SET) : 0;
-}
-
-export function crossScore(square: i32): i32 {
-  return load32(square + CROSS_SCORE);
+/** Returns square `index` (from 1) of a lane. */
+export function squareAt(lane: Square, index: i32): Square {
+  return recordAt<Square>(addressOf(lane) + (index << SQUARE_SHIFT));
 }
 
 /** Clears the cross set of a square; letters may be allowed there afterward. */
-export function allowNone(square: i32, score: i32): void {
-  store32(square + CROSS_SET, 0);
-  if (IS_WIDE) store32(square + HIGH_CROSS_SET, 0);
-  store32(square + CROSS_SCORE, score);
+export function allowNone(square: Square, score: i32): void {
+  setCross(square, 0, 0, score);
 }
 
-export function allowEvery(square: i32, score: i32): void {
-  store32(square + CROSS_SET, allLetters);
-  if (IS_WIDE) store32(square + HIGH_CROSS_SET, allHighLetters);
-  store32(square + CROSS_SCORE, score);
+export function allowEvery(square: Square, score: i32): void {
+  setCross(square, allLetters, allHighLetters, score);
 }
 
-/** Allows a set of letters, none of them above 32. */
-export function allowSet(square: i32, letters: i32, score: i32): void {
-  store32(square + CROSS_SET, letters);
-  store32(square + CROSS_SCORE, score);
+/** Sets a square's cross set and cross score. */
+export function setCross(square: Square, letters: i32, highLetters: i32, score: i32): void {
+  square.crossSet = letters;
+  if (IS_WIDE) square.highSet = highLetters;
+  square.crossScore = score;
 }
 
-export function allow(square: i32, letter: i32): void {
-  const at = square + (isHigh(letter) ? HIGH_CROSS_SET : CROSS_SET);
-  store32(at, load32(at) | (1 << (letter - 1)));
+export function allow(square: Square, letter: i32): void {
+  const bit = 1 << (letter - 1);
+  if (isHigh(letter)) square.highSet |= bit;
+  else square.crossSet |= bit;
 }
 
 /** Marks the lane of a square as stale, because something on the square has changed. */
-export function markStale(square: i32): void {
-  store8(STALE + ((square - SQUARES) >> (LANE_SHIFT + SQUARE_SHIFT)), 1);
+export function markStale(square: Square): void {
+  store8(STALE + laneNumberOf(square), 1);
 }
 
-/** Returns the tile on the square, including the blank's flag; 0 if the square is empty. */
-export function tileOn(square: i32): i32 {
-  return load8(square + TILE);
-}
-
-export function letterMultiplier(square: i32): i32 {
-  return load8(square + LETTER_MULTIPLIER);
-}
-
-export function wordMultiplier(square: i32): i32 {
-  return load8(square + WORD_MULTIPLIER);
-}
-
-export function hasPenalty(square: i32): bool {
-  return load8(square + PENALTY) !== 0;
+/** Returns the number of a square's lane; down lanes are numbered from 32 on. */
+export function laneNumberOf(square: Square): i32 {
+  return (addressOf(square) - SQUARES) >> (LANE_SHIFT + SQUARE_SHIFT);
 }
 
 /** Returns whether the first empty square from `first` on in a lane forms a cross word. */
-export function hasCrossing(lane: i32, first: i32): bool {
-  let square = squareAt(lane, first);
-  while (tileOn(square) !== 0) square += SQUARE_SIZE;
-  return crossScore(square) >= 0;
+export function hasCrossing(lane: Square, first: i32): bool {
+  let index = first;
+  while (squareAt(lane, index).tile !== 0) index++;
+  return squareAt(lane, index).crossScore >= 0;
 }
 
 /** Returns the number of lanes in a direction. */
@@ -136,7 +123,7 @@ export function everyHighLetter(): i32 {
 }
 
 export function isBoardEmpty(): bool {
-  return load32(TILES_ON_BOARD) === 0;
+  return position.tilesOnBoard === 0;
 }
 
 /**
@@ -148,7 +135,7 @@ export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
   columns = columnCount;
   allLetters = letters >= 32 ? -1 : (1 << letters) - 1;
   if (IS_WIDE) allHighLetters = letters > 32 ? (1 << (letters - 32)) - 1 : 0;
-  store32(TILES_ON_BOARD, 0);
+  position.tilesOnBoard = 0;
   for (let at = SQUARES; at < SQUARES + 2 * DIRECTION_SIZE; at += 4) store32(at, 0);
   for (let i = 0; i < BOARD_SIZE; i += 4) {
     store32(BOARD + i, 0);
@@ -177,14 +164,14 @@ export function setSquare(
   acrossPenalty: i32,
   downPenalty: i32,
 ): void {
-  const across = squareAt(laneAt(ACROSS, row), column + 1);
-  const down = squareAt(laneAt(DOWN, column), row + 1);
-  store8(across + WORD_MULTIPLIER, word);
-  store8(across + LETTER_MULTIPLIER, letter);
-  store8(across + PENALTY, acrossPenalty);
-  store8(down + WORD_MULTIPLIER, word);
-  store8(down + LETTER_MULTIPLIER, letter);
-  store8(down + PENALTY, downPenalty);
+  setMultipliers(squareAt(laneAt(ACROSS, row), column + 1), word, letter, acrossPenalty);
+  setMultipliers(squareAt(laneAt(DOWN, column), row + 1), word, letter, downPenalty);
+}
+
+function setMultipliers(square: Square, word: i32, letter: i32, penalty: i32): void {
+  square.wordMultiplier = <u8>word;
+  square.letterMultiplier = <u8>letter;
+  square.isPenalized = penalty !== 0;
 }
 
 /** Loads the tiles from BOARD and marks the lanes in which a tile has changed. */
@@ -203,8 +190,7 @@ export function loadBoard(): void {
 /** Puts a tile, or none, on the square at index `at` of the board. */
 function setTile(at: i32, tile: i32): void {
   const before = load8(LAST_BOARD + at);
-  const count = load32(TILES_ON_BOARD) + (tile !== 0 ? 1 : 0) - (before !== 0 ? 1 : 0);
-  store32(TILES_ON_BOARD, count);
+  position.tilesOnBoard += (tile !== 0 ? 1 : 0) - (before !== 0 ? 1 : 0);
   const row = (at / columns) | 0;
   const column = at - row * columns;
   store8(LAST_BOARD + at, tile);
@@ -216,14 +202,9 @@ function setTile(at: i32, tile: i32): void {
   store8(STALE + 32 + column, 1);
 }
 
-function layOn(square: i32, tile: i32): void {
-  logSquare(square, crossSet(square), highCrossSet(square), crossScore(square));
-  putTile(square, tile);
-}
-
-/** Puts a tile on a square of a lane; its record in the other direction must get it too. */
-export function putTile(square: i32, tile: i32): void {
-  store8(square + TILE, tile);
+function layOn(square: Square, tile: i32): void {
+  logSquare(square, square.crossSet, square.highCrossSet, square.crossScore);
+  square.tile = <u8>tile;
 }
 
 /** Returns whether a lane's tiles have changed since the last call, and clears the mark. */

@@ -1,6 +1,6 @@
 import { load32, multiply, store32 } from "../core/memory";
 import { letterOf } from "../core/tiles";
-import { squareAt, tileOn } from "./board";
+import { squareAt, Square } from "./board";
 
 /*
  * Cross sets that were computed before, and the letters that fit them. Few blocks of tiles are long,
@@ -46,7 +46,7 @@ export function forgetCrossSets(): void {
 }
 
 /** Looks up square `index` of a lane, whose tiles reach from `first` to `last`; returns whether it is there. */
-export function isCrossSetKnown(squares: i32, first: i32, last: i32, index: i32, graph: i32): bool {
+export function isCrossSetKnown(squares: Square, first: i32, last: i32, index: i32, graph: i32): bool {
   entry = 0;
   if (table === 0 || last - first >= MOST) return false;
   low = keyOf(squares, first, last < first + HALF ? last : first + HALF - 1, index);
@@ -74,11 +74,11 @@ export function rememberCrossSet(letters: i32): void {
 }
 
 /** Returns the tiles of squares, the first in the lowest bits. */
-function keyOf(squares: i32, first: i32, last: i32, index: i32): i32 {
+function keyOf(squares: Square, first: i32, last: i32, index: i32): i32 {
   let key = 0;
   let shift = 0;
   for (let at = first; at <= last; at++) {
-    const tile = tileOn(squareAt(squares, at));
+    const tile: i32 = squareAt(squares, at).tile;
     if (at !== index) key |= letterOf(tile) << shift;
     shift += BITS;
   }

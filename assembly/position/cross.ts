@@ -6,22 +6,16 @@ import {
   allow,
   allowEvery,
   allowNone,
-  allowSet,
   consumeChanged,
-  crossScore,
-  crossSet,
   DOWN,
-  highCrossSet,
   isBoardEmpty,
   laneAt,
   laneCount,
   laneLength,
   markStale,
   NO_CROSS,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "./board";
+  setCross,
+  squareAt, Square } from "./board";
 import { isCrossSetKnown, knownCrossSet, rememberCrossSet } from "./cross-cache";
 import { addFixed, allowFitting, clearFixed } from "./fixed-letters";
 import { graphRoot, isJumbled } from "./lexicon";
@@ -63,16 +57,16 @@ export function updateCrossSets(): void {
     if (opensBothWays) allowAny(down, START);
   } else {
     // The start's own lanes may not have changed since it was an anchor.
-    if (crossScore(across) === START) allowAny(across, NO_CROSS);
-    if (crossScore(down) === START) allowAny(down, NO_CROSS);
+    if (across.crossScore === START) allowAny(across, NO_CROSS);
+    if (down.crossScore === START) allowAny(down, NO_CROSS);
   }
 }
 
 /** Allows every letter on the square, if the square takes tiles. */
-function allowAny(square: i32, score: i32): void {
-  logSquare(square, crossSet(square), highCrossSet(square), crossScore(square));
+function allowAny(square: Square, score: i32): void {
+  logSquare(square, square.crossSet, square.highCrossSet, square.crossScore);
   markStale(square);
-  if (wordMultiplier(square) === 0) allowNone(square, score);
+  if (square.wordMultiplier === 0) allowNone(square, score);
   else allowEvery(square, score);
 }
 
@@ -87,13 +81,13 @@ function updateLane(direction: i32, lane: i32): void {
   for (let index = 1; index <= length; index++) {
     const square = squareAt(squares, index);
     const target = squareAt(laneAt(crossing, index - 1), lane + 1);
-    const set = crossSet(target);
-    const highSet = highCrossSet(target);
-    const score = crossScore(target);
-    if (tileOn(square) !== 0 || wordMultiplier(square) === 0) allowNone(target, NO_CROSS);
+    const set = target.crossSet;
+    const highSet = target.highCrossSet;
+    const score = target.crossScore;
+    if (square.tile !== 0 || square.wordMultiplier === 0) allowNone(target, NO_CROSS);
     else crossSquare(squares, index, target);
     const isSame =
-      crossSet(target) === set && highCrossSet(target) === highSet && crossScore(target) === score;
+      target.crossSet === set && target.highCrossSet === highSet && target.crossScore === score;
     if (isSame) continue;
     logSquare(target, set, highSet, score);
     markStale(target);
@@ -104,32 +98,32 @@ function updateLane(direction: i32, lane: i32): void {
  * Computes the cross set of square `target` from the tiles before and after it on the lane that
  * crosses there: `index` is its place on that lane.
  */
-export function crossSquare(squares: i32, index: i32, target: i32): void {
-  const before = tileOn(squareAt(squares, index - 1)) !== 0;
-  const behind = tileOn(squareAt(squares, index + 1)) !== 0;
+export function crossSquare(squares: Square, index: i32, target: Square): void {
+  const before = squareAt(squares, index - 1).tile !== 0;
+  const behind = squareAt(squares, index + 1).tile !== 0;
   if (!before && !behind) allowEvery(target, NO_CROSS);
   else if (isJumbled()) crossLetters(squares, index, target);
   else crossWord(squares, index, target);
 }
 
 /** Computes the cross set of empty square `index` from the tiles before and after it. */
-function crossWord(squares: i32, index: i32, target: i32): void {
+function crossWord(squares: Square, index: i32, target: Square): void {
   let first = index;
-  while (tileOn(squareAt(squares, first - 1)) !== 0) first--;
+  while (squareAt(squares, first - 1).tile !== 0) first--;
   let last = index;
-  while (tileOn(squareAt(squares, last + 1)) !== 0) last++;
+  while (squareAt(squares, last + 1).tile !== 0) last++;
   const points = tilePoints(squares, first, index - 1) + tilePoints(squares, index + 1, last);
   if (!IS_WIDE && isCrossSetKnown(squares, first, last, index, graphRoot())) {
-    allowSet(target, knownCrossSet(), points);
+    setCross(target, knownCrossSet(), 0, points);
     return;
   }
   allowNone(target, points);
   followTiles(squares, first, last, index, target);
-  if (!IS_WIDE) rememberCrossSet(crossSet(target));
+  if (!IS_WIDE) rememberCrossSet(target.crossSet);
 }
 
 /** Allows the letters on square `index` that complete a word with the tiles from `first` to `last`. */
-function followTiles(squares: i32, first: i32, last: i32, index: i32, target: i32): void {
+function followTiles(squares: Square, first: i32, last: i32, index: i32, target: Square): void {
   // Follow the longer side first, which leaves fewer letters to try.
   if (last - index >= index - first) {
     const node = goBack(squares, last, index + 1, gaddagRun);
@@ -145,12 +139,12 @@ function followTiles(squares: i32, first: i32, last: i32, index: i32, target: i3
  * Does the same for the jumbled variant, where the tiles form a multiset and their sides do not
  * matter.
  */
-function crossLetters(squares: i32, index: i32, target: i32): void {
+function crossLetters(squares: Square, index: i32, target: Square): void {
   let points = 0;
   clearFixed();
   for (let way = -1; way <= 1; way += 2) {
-    let tile = tileOn(squareAt(squares, index + way));
-    for (let at = index + way; tile !== 0; tile = tileOn(squareAt(squares, at))) {
+    let tile: i32 = squareAt(squares, index + way).tile;
+    for (let at = index + way; tile !== 0; tile = squareAt(squares, at).tile) {
       addFixed(letterOf(tile));
       points += scoreOf(tile);
       at += way;
@@ -161,11 +155,11 @@ function crossLetters(squares: i32, index: i32, target: i32): void {
 }
 
 /** Follows the tiles from `from` back to `to`; returns the index of the last node, or 0. */
-function goBack(squares: i32, from: i32, to: i32, root: i32): i32 {
+function goBack(squares: Square, from: i32, to: i32, root: i32): i32 {
   let run = root;
   let node = 0;
   for (let index = from; index >= to; index--) {
-    node = findTile(run, letterOf(tileOn(squareAt(squares, index))));
+    node = findTile(run, letterOf(squareAt(squares, index).tile));
     if (node === 0) return 0;
     run = arcOf(nodeAt(node));
   }
@@ -173,7 +167,7 @@ function goBack(squares: i32, from: i32, to: i32, root: i32): i32 {
 }
 
 /** Allows the letters of the run that complete a reversed word with the tiles before the square. */
-function allowBefore(target: i32, squares: i32, run: i32, index: i32, first: i32): void {
+function allowBefore(target: Square, squares: Square, run: i32, index: i32, first: i32): void {
   if (run === 0) return;
   for (let at = run; ; at++) {
     const node = nodeAt(at);
@@ -190,23 +184,23 @@ function allowBefore(target: i32, squares: i32, run: i32, index: i32, first: i32
  * Allows the letters of the run (after a switch) that complete a word with the tiles after the
  * square.
  */
-function allowBehind(target: i32, squares: i32, run: i32, index: i32, last: i32): void {
+function allowBehind(target: Square, squares: Square, run: i32, index: i32, last: i32): void {
   if (run === 0) return;
   for (let at = run; ; at++) {
     const node = nodeAt(at);
     let end = at;
     for (let i = index + 1; i <= last && end !== 0; i++) {
-      end = findTile(arcOf(nodeAt(end)), letterOf(tileOn(squareAt(squares, i))));
+      end = findTile(arcOf(nodeAt(end)), letterOf(squareAt(squares, i).tile));
     }
     if (end !== 0 && accepts(nodeAt(end))) allow(target, tileOf(node));
     if (isEnd(node)) break;
   }
 }
 
-function tilePoints(squares: i32, first: i32, last: i32): i32 {
+function tilePoints(squares: Square, first: i32, last: i32): i32 {
   let points = 0;
   for (let i = first; i <= last; i++) {
-    points += scoreOf(tileOn(squareAt(squares, i)));
+    points += scoreOf(squareAt(squares, i).tile);
   }
   return points;
 }

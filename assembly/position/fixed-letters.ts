@@ -1,7 +1,7 @@
 import { load8, store8 } from "../core/memory";
 import { insertTile } from "../core/sort";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node";
-import { allow } from "./board";
+import { allow, Square } from "./board";
 import { graphRoot } from "./lexicon";
 
 /*
@@ -34,7 +34,7 @@ export function fixedCount(): i32 {
 }
 
 /** Allows the letters that form an alphagram together with all the fixed letters. */
-export function allowFitting(square: i32): void {
+export function allowFitting(square: Square): void {
   let run = graphRoot();
   for (let i = 0; run !== 0; i++) {
     // A letter's place is after the fixed letters up to itself and before the next higher one.

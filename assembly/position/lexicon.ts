@@ -1,7 +1,7 @@
 import { load32, store32 } from "../core/memory";
 import { markAllChanged } from "./board";
 import { forgetCrossSets } from "./cross-cache";
-import { GRAPH_ROOT } from "./tables";
+import { position } from "./tables";
 
 /*
  * The graph that contains the words of the position. The classic game uses a GADDAG, whose root
@@ -26,17 +26,17 @@ export function isJumbled(): bool {
  * invalid.
  */
 export function useGraph(root: i32): void {
-  if (root === load32(GRAPH_ROOT)) return;
-  store32(GRAPH_ROOT, root);
+  if (root === position.graphRoot) return;
+  position.graphRoot = root;
   markAllChanged();
 }
 
 /** Makes the next `useGraph` load its graph in any case, because the contents may have changed. */
 export function forgetGraph(): void {
-  store32(GRAPH_ROOT, NONE);
+  position.graphRoot = NONE;
   forgetCrossSets();
 }
 
 export function graphRoot(): i32 {
-  return load32(GRAPH_ROOT);
+  return position.graphRoot;
 }

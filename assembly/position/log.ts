@@ -1,43 +1,55 @@
 import { copyCells } from "../core/copy";
 import { MAX_SIDE } from "../core/limits";
-import { check, load32, store8, store32 } from "../core/memory";
-import {
-  DIRECTION_SIZE,
-  LANE_FLOOR,
-  LANE_TOP,
-  POSITION,
-  POSITION_SIZE,
-  SQUARE_SIZE,
-  SQUARES,
-  STALE,
-} from "./tables";
+import { addressOf, check, load32, recordAt, store8, store32 } from "../core/memory";
+import { Square } from "./board";
+import { DIRECTION_SIZE, POSITION, POSITION_SIZE, position, SQUARES, STALE } from "./tables";
 
 /*
- * The log of changes that plies make to the squares. Plies form a stack. Each has a head and an
- * entry for each square that it has changed:
- *
- * | byte of a head  | contents                                                    |
- * | --------------- | ----------------------------------------------------------- |
- * | 0               | address of the previous ply's head, or 0                    |
- * | 4               | number of the previous ply                                  |
- * | 8-              | the block POSITION before the ply (tables.ts)               |
- *
- * | byte of an entry | contents                                                   |
- * | ---------------- | ---------------------------------------------------------- |
- * | 0                | address of the square                                      |
- * | 4                | the square's stamp before the ply                          |
- * | 8-               | the square's record before the ply                         |
- *
- * A square's stamp is the number of the ply that logged it last. A ply logs each square at most
- * once, so the space that a ply can need is bounded.
+ * The log of changes that plies make to the squares. Plies form a stack. Each has a head, the block
+ * POSITION before the ply (tables.ts), and an entry for each square that it has changed. A square's
+ * stamp is the number of the ply that logged it last. A ply logs each square at most once, so the space
+ * that a ply can need is bounded.
  */
-const PREVIOUS: i32 = 0;
-const NUMBER: i32 = 4;
-const BEFORE: i32 = 8;
+
+/** The head of a ply. */
+@unmanaged
+class Ply {
+  /** The ply before it, if any. */
+  previous: Ply | null;
+  /** No two plies have the same number. */
+  number: i32;
+}
+
+/** A square as it was before a change. */
+@unmanaged
+export class SquareBefore {
+  square: Square;
+  crossSet: i32;
+  highSet: i32;
+  crossScore: i32;
+  /** The tile, the multipliers and the penalty. */
+  rest: i32;
+
+  /** Restores the square; returns it. */
+  restore(): Square {
+    copyCells(addressOf(this.square), addressOf(this) + CONTENTS, SQUARE_BEFORE_SIZE - CONTENTS);
+    return this.square;
+  }
+}
+
+/** The entry of a ply. */
+@unmanaged
+class Entry extends SquareBefore {
+  /** The square's stamp before the ply. */
+  stamp: i32;
+}
+
+/** Size of the record of a square, and where the square's own record begins in it. */
+export const SQUARE_BEFORE_SIZE: i32 = <i32>offsetof<SquareBefore>();
+const CONTENTS: i32 = <i32>offsetof<SquareBefore>("crossSet");
+const ENTRY_SIZE: i32 = <i32>offsetof<Entry>();
+const BEFORE: i32 = <i32>offsetof<Ply>();
 const HEAD_SIZE: i32 = BEFORE + POSITION_SIZE;
-const STAMP: i32 = 4;
-const SQUARE: i32 = 8;
-const ENTRY_SIZE: i32 = SQUARE + SQUARE_SIZE;
 
 /** Size of the stamps: a number for each square of either direction. */
 export const UNDO_STAMPS_SIZE: i32 = (2 * DIRECTION_SIZE) >> 2;
@@ -46,11 +58,9 @@ export const UNDO_PLY_SIZE: i32 = HEAD_SIZE + 2 * MAX_SIDE * MAX_SIDE * ENTRY_SI
 
 let stamps: i32 = 0;
 let end: i32 = 0;
-/** The head of the latest ply, or 0, and the address after its entries. */
-let ply: i32 = 0;
+/** The latest ply, if any, and the address after its entries. */
+let ply: Ply | null = null;
 let top: i32 = 0;
-/** The number of the latest ply; no two plies have the same number. */
-let number: i32 = 0;
 /** Total number of plies ever begun. */
 let serial: i32 = 0;
 
@@ -60,58 +70,68 @@ let serial: i32 = 0;
  */
 export function setUndo(address: i32, plies: i32): void {
   stamps = address;
-  ply = 0;
+  ply = null;
   top = address + UNDO_STAMPS_SIZE;
   end = top + plies * UNDO_PLY_SIZE;
   for (let at = stamps; at < top; at += 4) store32(at, 0);
-  store32(LANE_FLOOR, 0);
+  position.laneFloor = 0;
 }
 
 /** Begins a ply; returns false if there is no space for another. */
 export function pushPly(): bool {
   if (end - top < UNDO_PLY_SIZE) return false;
-  store32(top + PREVIOUS, ply);
-  store32(top + NUMBER, number);
-  copyCells(top + BEFORE, POSITION, POSITION_SIZE);
-  ply = top;
-  top += HEAD_SIZE;
+  const next = recordAt<Ply>(top);
   serial++;
-  number = serial;
+  next.previous = ply;
+  next.number = serial;
+  copyCells(top + BEFORE, POSITION, POSITION_SIZE);
+  ply = next;
+  top += HEAD_SIZE;
   // Lane records that exist now must be preserved.
-  store32(LANE_FLOOR, load32(LANE_TOP));
+  position.laneFloor = position.laneTop;
   return true;
 }
 
 /** Ends the latest ply and restores what it has changed. */
 export function popPly(): void {
-  check(ply !== 0);
-  for (let at = ply + HEAD_SIZE; at < top; at += ENTRY_SIZE) {
-    const square = load32(at);
-    store32(stampOf(square), load32(at + STAMP));
-    copyCells(square, at + SQUARE, SQUARE_SIZE);
+  const last = ply;
+  check(last !== null);
+  if (last === null) return;
+  const first = addressOf(last);
+  for (let at = first + HEAD_SIZE; at < top; at += ENTRY_SIZE) {
+    const entry = recordAt<Entry>(at);
+    store32(stampOf(entry.restore()), entry.stamp);
   }
-  copyCells(POSITION, ply + BEFORE, POSITION_SIZE);
-  number = load32(ply + NUMBER);
-  top = ply;
-  ply = load32(ply + PREVIOUS);
+  copyCells(POSITION, first + BEFORE, POSITION_SIZE);
+  top = first;
+  ply = last.previous;
 }
 
 /**
  * Logs a square that is being changed. Its previous cross set and cross score are passed in; its
  * other bytes must still be unchanged.
  */
-export function logSquare(square: i32, set: i32, highSet: i32, score: i32): void {
-  if (ply === 0) return;
+export function logSquare(square: Square, set: i32, highSet: i32, score: i32): void {
+  const current = ply;
+  if (current === null) return;
   const stamp = stampOf(square);
-  if (load32(stamp) === number) return;
-  store32(top, square);
-  store32(top + STAMP, load32(stamp));
-  store32(top + SQUARE, set);
-  store32(top + SQUARE + 4, highSet);
-  store32(top + SQUARE + 8, score);
-  store32(top + SQUARE + 12, load32(square + 12));
-  store32(stamp, number);
+  if (load32(stamp) === current.number) return;
+  const entry = recordAt<Entry>(top);
+  entry.square = square;
+  entry.crossSet = set;
+  entry.highSet = highSet;
+  entry.crossScore = score;
+  entry.rest = restOf(square);
+  entry.stamp = load32(stamp);
+  store32(stamp, current.number);
   top += ENTRY_SIZE;
+}
+
+/** Logs a square that is about to change at an address, of SQUARE_BEFORE_SIZE bytes. */
+export function noteSquare(at: i32, square: Square): void {
+  const before = recordAt<SquareBefore>(at);
+  before.square = square;
+  copyCells(at + CONTENTS, addressOf(square), SQUARE_BEFORE_SIZE - CONTENTS);
 }
 
 /**
@@ -119,11 +139,18 @@ export function logSquare(square: i32, set: i32, highSet: i32, score: i32): void
  * being overwritten.
  */
 export function loseSpans(direction: i32, lane: i32): void {
-  for (let at = ply; at !== 0; at = load32(at + PREVIOUS)) {
-    store8(at + BEFORE + (STALE - POSITION) + (direction << 5) + lane, 1);
+  let at = ply;
+  while (at !== null) {
+    store8(addressOf(at) + BEFORE + (STALE - POSITION) + (direction << 5) + lane, 1);
+    at = at.previous;
   }
 }
 
-function stampOf(square: i32): i32 {
-  return stamps + ((square - SQUARES) >> 2);
+function stampOf(square: Square): i32 {
+  return stamps + ((addressOf(square) - SQUARES) >> 2);
+}
+
+/** Returns a square's bytes after its cross set and cross score. */
+function restOf(square: Square): i32 {
+  return load32(addressOf(square) + <i32>offsetof<Square>("tile"));
 }

@@ -5,7 +5,7 @@ import { fullRack } from "../core/rules";
 import { insertNumber } from "../core/sort";
 import { scoreOf } from "../core/tiles";
 import { accepts, arcOf, isEnd, tileOf } from "../words/node";
-import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board";
+import { everyHighLetter, everyLetter, Square } from "./board";
 
 /*
  * The rack, and the value of keeping each set of its tiles. A set is a number with one bit for
@@ -116,9 +116,9 @@ export function placesOf(tile: i32): i32 {
 }
 
 /** Returns whether some tile of the rack may be placed on the square. */
-export function rackFits(square: i32): bool {
-  if (IS_WIDE && (highCrossSet(square) & highPlayable) !== 0) return true;
-  return (crossSet(square) & playable) !== 0;
+export function rackFits(square: Square): bool {
+  if (IS_WIDE && (square.highCrossSet & highPlayable) !== 0) return true;
+  return (square.crossSet & playable) !== 0;
 }
 
 /** Returns whether the set of places is the one that represents its multiset. */

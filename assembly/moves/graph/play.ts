@@ -3,17 +3,10 @@ import { IS_WIDE } from "../../core/letters";
 import { countBits, lowestBit, store8, topBit } from "../../core/memory";
 import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles";
 import {
-  crossScore,
-  crossSet,
   everyHighLetter,
   everyLetter,
-  highCrossSet,
   laneAt,
-  letterMultiplier,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "../../position/board";
+  squareAt, Square } from "../../position/board";
 import { graphRoot } from "../../position/lexicon";
 import { highRackLetters, mostTiles, placesOf, rackLetters, rackSize } from "../../position/rack";
 import {
@@ -43,7 +36,7 @@ import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./
  */
 
 /** The current placement. */
-let squares: i32 = 0;
+let squares: Square = changetype<Square>(0);
 let anchor: i32 = 0;
 let leftmost: i32 = 0;
 let rightmost: i32 = 0;
@@ -81,7 +74,7 @@ function nearest(from: i32): i32 {
   let index = anchor;
   let tiles = 0;
   while (index >= from) {
-    if (tileOn(squareAt(squares, index)) === 0) {
+    if (squareAt(squares, index).tile === 0) {
       tiles++;
       if (tiles === mostTiles()) return index;
     }
@@ -119,7 +112,7 @@ function playLeft(
   let node = nodeAt(last);
   let index = from;
   let square = squareAt(squares, index);
-  let tile = tileOn(square);
+  let tile: i32 = square.tile;
   let points = main;
   while (tile !== 0) {
     last = findTile(arcOf(node), letterOf(tile));
@@ -129,7 +122,7 @@ function playLeft(
     points += scoreOf(tile);
     index--;
     square = squareAt(squares, index);
-    tile = tileOn(square);
+    tile = square.tile;
   }
   if (accepts(node) && kept !== all && anchor - index >= 2) {
     recordPlays(index + 1, anchor, points, multiplier, cross, kept);
@@ -191,12 +184,12 @@ function layLeft(
 ): void {
   if (fitting === 0) return;
   const square = squareAt(squares, index);
-  const letterTimes = letterMultiplier(square);
-  const wordTimes = wordMultiplier(square);
-  const crossing = crossScore(square);
+  const letterTimes: i32 = square.letterMultiplier;
+  const wordTimes: i32 = square.wordMultiplier;
+  const crossing = square.crossScore;
   const newMultiplier = multiplier * wordTimes;
   const crossTimes = crossing >= 0 ? wordTimes : 0;
-  const meetsTile = tileOn(squareAt(squares, index - 1)) !== 0;
+  const meetsTile = squareAt(squares, index - 1).tile !== 0;
   const isLongEnough = anchor > index;
   const isLow = !IS_WIDE || below === 0;
   const own = isLow ? letters : highLetters;
@@ -327,15 +320,15 @@ function layRight(
 ): void {
   if (fitting === 0) return;
   const square = squareAt(squares, index);
-  const letterTimes = letterMultiplier(square);
-  const wordTimes = wordMultiplier(square);
-  const crossing = crossScore(square);
+  const letterTimes: i32 = square.letterMultiplier;
+  const wordTimes: i32 = square.wordMultiplier;
+  const crossing = square.crossScore;
   const newMultiplier = multiplier * wordTimes;
   const crossTimes = crossing >= 0 ? wordTimes : 0;
   const isLow = !IS_WIDE || below === 0;
   const own = isLow ? letters : highLetters;
   const goesOn = index + 1 < reach;
-  const nextCross = crossSet(squareAt(squares, index + 1));
+  const nextCross = squareAt(squares, index + 1).crossSet;
   for (let rest = fitting; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
     const letter = below + place + 1;
@@ -385,10 +378,10 @@ function layRight(
 }
 
 /** Returns the letters that fit the square and for which a tile is left. */
-function usable(square: i32, kept: i32, letters: i32): i32 {
-  return crossSet(square) & ((kept & blanks) !== 0 ? everyLetter() : letters);
+function usable(square: Square, kept: i32, letters: i32): i32 {
+  return square.crossSet & ((kept & blanks) !== 0 ? everyLetter() : letters);
 }
 
-function highUsable(square: i32, kept: i32): i32 {
-  return highCrossSet(square) & ((kept & blanks) !== 0 ? everyHighLetter() : highLetters);
+function highUsable(square: Square, kept: i32): i32 {
+  return square.highCrossSet & ((kept & blanks) !== 0 ? everyHighLetter() : highLetters);
 }

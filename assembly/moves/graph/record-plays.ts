@@ -3,14 +3,10 @@ import { countBits, load8, load32, store8, store32, topBit } from "../../core/me
 import { bonusFor } from "../../core/rules";
 import { BLANK_FLAG, scoreOf } from "../../core/tiles";
 import {
-  crossScore,
   DOWN,
   hasCrossing,
   laneAt,
-  letterMultiplier,
-  squareAt,
-  wordMultiplier,
-} from "../../position/board";
+  squareAt, Square } from "../../position/board";
 import { keptValue, placesOf, rackSize } from "../../position/rack";
 import { addPlay, isWorthKeeping, STRIP } from "../list";
 import { hasOpeningPenalty, openingPenalty } from "../penalty";
@@ -34,7 +30,7 @@ const WORTH: i32 = 8;
 /** The lane of the word, and its squares. */
 let direction: i32 = 0;
 let lane: i32 = 0;
-let squares: i32 = 0;
+let squares: Square = changetype<Square>(0);
 /** All places of the rack, and the places of its blanks. */
 let all: i32 = 0;
 let blanks: i32 = 0;
@@ -111,10 +107,10 @@ function listTiles(): void {
     const letter = load8(STRIP + index);
     if (letter === 0 || (letter & BLANK_FLAG) !== 0) continue;
     const square = squareAt(squares, index);
-    const worth = scoreOf(letter) * letterMultiplier(square);
+    const worth: i32 = scoreOf(letter) * square.letterMultiplier;
     store32(end + SQUARE, index);
     store32(end + LETTER, letter);
-    const crossWorth = crossScore(square) >= 0 ? worth * wordMultiplier(square) : 0;
+    const crossWorth = square.crossScore >= 0 ? worth * square.wordMultiplier : 0;
     store32(end + WORTH, worth * multiplier + crossWorth);
     end += TILE_SIZE;
   }

@@ -4,17 +4,10 @@ import { check, load8, load32, store8, store32 } from "../../core/memory";
 import { bonusFor } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
 import {
-  crossScore,
-  crossSet,
   everyHighLetter,
   everyLetter,
-  highCrossSet,
   laneAt,
-  letterMultiplier,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "../../position/board";
+  squareAt, Square } from "../../position/board";
 import { isProper, KEPT_VALUES, RACK, rackFits, rackSize } from "../../position/rack";
 import { accepts, arcOf, isEnd, tileOf } from "../../words/node";
 import { NO_BOUND } from "./shadow";
@@ -56,7 +49,7 @@ let values: i32 = 0;
 let nodes: i32 = 0;
 
 /** The current placement. */
-let squares: i32 = 0;
+let squares: Square = changetype<Square>(0);
 let anchor: i32 = 0;
 let leftmost: i32 = 0;
 let rightmost: i32 = 0;
@@ -131,10 +124,10 @@ function addTo(sets: i32, standIn: i32, letter: i32): void {
 }
 
 /** Returns whether a letter of a class in these sets may be placed on the square. */
-function someFits(sets: i32, standIn: i32, square: i32): bool {
+function someFits(sets: i32, standIn: i32, square: Square): bool {
   const at = sets + (standIn << 3);
-  if (IS_WIDE && (load32(at + 4) & highCrossSet(square)) !== 0) return true;
-  return (load32(at) & crossSet(square)) !== 0;
+  if (IS_WIDE && (load32(at + 4) & square.highCrossSet) !== 0) return true;
+  return (load32(at) & square.crossSet) !== 0;
 }
 
 /** Sorts the rack by classes. The rack and the values of its sets must be known already. */
@@ -232,7 +225,7 @@ function shadowLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32):
   let node = nodeAt(at);
   let index = from;
   let square = squareAt(squares, index);
-  let tile = tileOn(square);
+  let tile: i32 = square.tile;
   let points = main;
   while (tile !== 0) {
     const next = findTile(arcOf(node), standInOf(letterOf(tile)));
@@ -241,7 +234,7 @@ function shadowLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32):
     points += scoreOf(tile);
     index--;
     square = squareAt(squares, index);
-    tile = tileOn(square);
+    tile = square.tile;
   }
   if (accepts(node) && played > 0 && anchor - index >= 2) weigh(points * multiplier + cross);
   let next = arcOf(node);
@@ -264,9 +257,9 @@ function shadowRight(at: i32, index: i32, main: i32, cross: i32, multiplier: i32
 function lay(run: i32, index: i32, way: i32, main: i32, cross: i32, multiplier: i32): void {
   const square = squareAt(squares, index);
   if (!rackFits(square)) return;
-  const letterTimes = letterMultiplier(square);
-  const wordTimes = wordMultiplier(square);
-  const crossing = crossScore(square);
+  const letterTimes: i32 = square.letterMultiplier;
+  const wordTimes: i32 = square.wordMultiplier;
+  const crossing = square.crossScore;
   const hasBlank = load32(tilesLeft) > 0;
   for (let next = run; ; next++) {
     const node = nodeAt(next);

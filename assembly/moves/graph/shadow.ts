@@ -1,7 +1,7 @@
 import { load32 } from "../../core/memory";
 import { bonusFor } from "../../core/rules";
 import { scoreOf } from "../../core/tiles";
-import { laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board";
+import { laneAt, squareAt, Square } from "../../position/board";
 import { BEST_KEPT, RACK_SCORES, rackFits, rackSize } from "../../position/rack";
 import { coverSquare, highestSum, sortMultipliers } from "../bounds";
 
@@ -14,7 +14,7 @@ import { coverSquare, highestSum, sortMultipliers } from "../bounds";
 
 export const NO_BOUND: i32 = -0x7fffffff;
 
-let squares: i32 = 0;
+let squares: Square = changetype<Square>(0);
 let rightmost: i32 = 0;
 let best: i32 = 0;
 
@@ -30,12 +30,12 @@ export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to
   let count = 0;
   while (true) {
     let square = squareAt(squares, index);
-    let tile = tileOn(square);
+    let tile: i32 = square.tile;
     while (tile !== 0) {
       main += scoreOf(tile);
       index--;
       square = squareAt(squares, index);
-      tile = tileOn(square);
+      tile = square.tile;
     }
     // The range now begins after `index`; an anchor in a gap must be covered first.
     if (index < anchor) {
@@ -43,7 +43,7 @@ export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to
       shadowRight(anchor + 1, main, cross, multiplier, count);
     }
     if (count === rackSize() || index < from || !rackFits(square)) return best;
-    multiplier *= wordMultiplier(square);
+    multiplier *= square.wordMultiplier;
     cross += coverSquare(square, count);
     count++;
     index--;
@@ -58,7 +58,7 @@ function shadowRight(from: i32, points: i32, crossing: i32, times: i32, laid: i3
   for (let index = from; index < rightmost && count < size; index++) {
     const square = squareAt(squares, index);
     if (!rackFits(square)) return;
-    multiplier *= wordMultiplier(square);
+    multiplier *= square.wordMultiplier;
     cross += coverSquare(square, count);
     count++;
     weigh(points, cross, multiplier, count);

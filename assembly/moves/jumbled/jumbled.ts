@@ -1,6 +1,6 @@
 import { bonusFor } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
-import { DOWN, hasCrossing, laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board";
+import { DOWN, hasCrossing, laneAt, squareAt, Square } from "../../position/board";
 import { addFixed, clearFixed } from "../../position/fixed-letters";
 import { setJumbledWords } from "../../position/lexicon";
 import { mostTiles, RACK_SCORES, rackFits } from "../../position/rack";
@@ -18,7 +18,7 @@ import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets";
 
 let direction: i32 = 0;
 let lane: i32 = 0;
-let squares: i32 = 0;
+let squares: Square = changetype<Square>(0);
 let anchor: i32 = 0;
 /** The sets that complete the board tiles in the range so far. */
 let slot: i32 = 0;
@@ -61,14 +61,14 @@ export function playJumbled(
   slot = 0;
   while (true) {
     let square = squareAt(squares, index);
-    let tile = tileOn(square);
+    let tile: i32 = square.tile;
     while (tile !== 0) {
       addFixed(letterOf(tile));
       slot = 0;
       main += scoreOf(tile);
       index--;
       square = squareAt(squares, index);
-      tile = tileOn(square);
+      tile = square.tile;
     }
     // The range now begins after `index`; an anchor in a gap must be covered first.
     if (index < anchor) {
@@ -79,7 +79,7 @@ export function playJumbled(
       playRight(index + 1, to, main, cross, multiplier, count);
     }
     if (count === mostTiles() || index < from || !rackFits(square)) return;
-    multiplier *= wordMultiplier(square);
+    multiplier *= square.wordMultiplier;
     cross += coverSquare(square, count);
     count++;
     index--;
@@ -102,7 +102,7 @@ function playRight(
   for (let index = anchor + 1; index < rightmost && count < size; index++) {
     const square = squareAt(squares, index);
     if (!rackFits(square)) return;
-    multiplier *= wordMultiplier(square);
+    multiplier *= square.wordMultiplier;
     cross += coverSquare(square, count);
     count++;
     playRange(first, index, main, cross, multiplier, count);

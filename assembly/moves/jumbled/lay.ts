@@ -1,19 +1,12 @@
 import { isHigh } from "../../core/letters";
 import { MAX_RACK } from "../../core/limits";
-import { check, load8, load32, store8, store32 } from "../../core/memory";
+import { addressOf, check, load8, load32, recordAt, store8, store32 } from "../../core/memory";
 import { fullRack } from "../../core/rules";
 import { insertNumber } from "../../core/sort";
 import { BLANK_FLAG, isVowel, letterOf, scoreOf } from "../../core/tiles";
 import {
-  crossScore,
-  crossSet,
-  highCrossSet,
   laneAt,
-  letterMultiplier,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "../../position/board";
+  squareAt, Square } from "../../position/board";
 import { keptValue, RACK, rackSize } from "../../position/rack";
 import { COVERED_SIZE, highestSum, sortMultipliers } from "../bounds";
 import { addMove, candidateTile, isWorthKeeping, leastEquity } from "../list";
@@ -59,7 +52,7 @@ let merging: bool = true;
 
 let direction: i32 = 0;
 let lane: i32 = 0;
-let squares: i32 = 0;
+let squares: Square = changetype<Square>(0);
 /** Set if only moves that reach the list are wanted. */
 let seeksBest: bool = false;
 
@@ -137,10 +130,10 @@ function prepareSquares(): void {
   let at = 0;
   for (let index = first; index <= last; index++) {
     const square = squareAt(squares, index);
-    if (tileOn(square) !== 0) continue;
-    const letterTimes = letterMultiplier(square);
-    const crossTimes = crossScore(square) < 0 ? 0 : letterTimes * wordMultiplier(square);
-    store32(LAY_SQUARES + at, square);
+    if (square.tile !== 0) continue;
+    const letterTimes: i32 = square.letterMultiplier;
+    const crossTimes: i32 = square.crossScore < 0 ? 0 : letterTimes * square.wordMultiplier;
+    store32(LAY_SQUARES + at, addressOf(square));
     store32(LAY_TIMES + at, letterTimes * multiplier + crossTimes);
     store32(LAY_PENALTIES + at, vowelPenalty(square));
     at += 4;
@@ -183,9 +176,9 @@ function listTilesToLay(kept: i32): void {
 function findFits(): bool {
   let fitting = 0;
   for (let place = 0; place < count; place++) {
-    const square = load32(LAY_SQUARES + (place << 2));
-    const low = crossSet(square);
-    const high = highCrossSet(square);
+    const square = recordAt<Square>(load32(LAY_SQUARES + (place << 2)));
+    const low = square.crossSet;
+    const high = square.highCrossSet;
     let fits = 0;
     for (let i = 0; i < count; i++) {
       const letter = letterOf(load8(LAY_TILES + i));
@@ -273,7 +266,7 @@ function addPlay(score: i32): void {
   if (!isWorthKeeping(equity)) return;
   let place = 0;
   for (let index = first; index <= last; index++) {
-    if (tileOn(squareAt(squares, index)) !== 0) {
+    if (squareAt(squares, index).tile !== 0) {
       candidateTile(index - first, 0);
     } else {
       candidateTile(index - first, load8(LAID + place));

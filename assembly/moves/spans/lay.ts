@@ -2,12 +2,8 @@ import { countCompared, countPlay } from "../../core/counters";
 import { load8, load32, lowestBit, store8 } from "../../core/memory";
 import { BLANK_FLAG, scoreOf } from "../../core/tiles";
 import {
-  crossScore,
   laneAt,
-  letterMultiplier,
-  squareAt,
-  wordMultiplier,
-} from "../../position/board";
+  squareAt, Square } from "../../position/board";
 import { placesOf } from "../../position/rack";
 import { addMove, candidateTile, isWorthKeeping, STRIP } from "../list";
 import { hasOpeningPenalty, openingPenalty } from "../penalty";
@@ -33,7 +29,7 @@ import {
 
 /** The lane, the set of tiles and the value of what is kept. */
 let lane: i32 = 0;
-let squares: i32 = 0;
+let squares: Square = changetype<Square>(0);
 let tiles: i32 = 0;
 let crossed: i32 = 0;
 let set: i32 = 0;
@@ -106,8 +102,8 @@ function layFrom(which: i32, onRack: i32, points: i32): void {
 /** Returns the factor for a tile's points on a square: letter, word and cross word combined. */
 function timesAt(index: i32): i32 {
   const square = squareAt(squares, index);
-  const crossing = crossScore(square) >= 0 ? wordMultiplier(square) : 0;
-  return letterMultiplier(square) * (load32(range + RANGE_TIMES) + crossing);
+  const crossing = square.crossScore >= 0 ? square.wordMultiplier : 0;
+  return square.letterMultiplier * (load32(range + RANGE_TIMES) + crossing);
 }
 
 function record(score: i32): void {

@@ -4,21 +4,16 @@ import { bonusFor, fullRack } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
 import {
   consumeStale,
-  crossScore,
-  crossSet,
   DOWN,
   laneAt,
   laneCount,
   laneLength,
   markAllStale,
   NO_CROSS,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "../../position/board";
+  squareAt, Square } from "../../position/board";
 import { CROSS_CACHE_SIZE, setCrossCache } from "../../position/cross-cache";
 import { loseSpans } from "../../position/log";
-import { LANE_FLOOR, LANE_RECORDS, LANE_TOP } from "../../position/tables";
+import { LANE_RECORDS, position } from "../../position/tables";
 import { placeKey, tagKey } from "../../words/map/keys";
 import { COVERED_CROSS_TIMES, COVERED_LETTER_TIMES, coverSquare } from "../bounds";
 import { addSorted, clearSorted, raise, writeSorted } from "./columns";
@@ -125,7 +120,7 @@ let end: i32 = 0;
 
 /** The lane being cut. */
 let lane: i32 = 0;
-let squares: i32 = 0;
+let squares: Square = changetype<Square>(0);
 let isDown: bool = false;
 
 /** State of the range so far. */
@@ -162,8 +157,8 @@ export function setSpans(address: i32, spares: i32): void {
     }
   }
   markAllStale();
-  store32(LANE_TOP, lanes + 2 * MAX_SIDE * LANE_SIZE);
-  end = load32(LANE_TOP) + spares * LANE_SIZE;
+  position.laneTop = lanes + 2 * MAX_SIDE * LANE_SIZE;
+  end = position.laneTop + spares * LANE_SIZE;
 }
 
 export function lanesStart(): i32 {
@@ -189,13 +184,13 @@ function placeOf(direction: i32, number: i32): i32 {
  */
 function freeRecord(direction: i32, number: i32): i32 {
   const record = laneRecord(direction, number);
-  if (record >= load32(LANE_FLOOR)) return record;
-  const spare = load32(LANE_TOP);
+  if (record >= position.laneFloor) return record;
+  const spare = position.laneTop;
   if (spare + LANE_SIZE > end) {
     loseSpans(direction, number);
     return record;
   }
-  store32(LANE_TOP, spare + LANE_SIZE);
+  position.laneTop = spare + LANE_SIZE;
   store32(placeOf(direction, number), spare);
   return spare;
 }
@@ -223,10 +218,10 @@ function cutLane(direction: i32, number: i32): void {
   noteSquares(length);
   clearTable();
   for (let first = 1; first <= length; first++) {
-    if (tileOn(squareAt(squares, first - 1)) !== 0) continue;
+    if (squareAt(squares, first - 1).tile !== 0) continue;
     cutFrom(first);
     // Ranges that begin further on have other tiles or are in another gap.
-    if (tileOn(squareAt(squares, first)) !== 0) clearTable();
+    if (squareAt(squares, first).tile !== 0) clearTable();
   }
 }
 
@@ -235,11 +230,11 @@ function noteSquares(length: i32): void {
   let crossed = 0;
   for (let index = 1; index <= length; index++) {
     const square = squareAt(squares, index);
-    const tile = tileOn(square);
-    const allowed = tile === 0 ? crossSet(square) : 1 << (letterOf(tile) - 1);
+    const tile: i32 = square.tile;
+    const allowed = tile === 0 ? square.crossSet : 1 << (letterOf(tile) - 1);
     store32(lane + LANE_ALLOWED + (index << 2), allowed);
     if (tile !== 0) tiles |= 1 << index;
-    else if (crossScore(square) !== NO_CROSS) crossed |= 1 << index;
+    else if (square.crossScore !== NO_CROSS) crossed |= 1 << index;
   }
   store32(lane + LANE_TILES, tiles);
   store32(lane + LANE_CROSSED, crossed);
@@ -271,7 +266,7 @@ function cutFrom(first: i32): void {
     if (isWord && !(played === 1 && isDown && crosses)) addRange(first, index - 1);
     if (played === fullRack()) return;
     const square = squareAt(squares, index);
-    if (wordMultiplier(square) === 0 || crossSet(square) === 0) return;
+    if (square.wordMultiplier === 0 || square.crossSet === 0) return;
     cover(square);
     index++;
   }
@@ -279,7 +274,7 @@ function cutFrom(first: i32): void {
 
 function passTiles(from: i32): i32 {
   let index = from;
-  let tile = tileOn(squareAt(squares, index));
+  let tile: i32 = squareAt(squares, index).tile;
   if (tile === 0) return index;
   blocks++;
   while (tile !== 0) {
@@ -288,17 +283,17 @@ function passTiles(from: i32): i32 {
     tag = (tag + tagKey(letterOf(tile))) | 0;
     through++;
     index++;
-    tile = tileOn(squareAt(squares, index));
+    tile = squareAt(squares, index).tile;
   }
   return index;
 }
 
-function cover(square: i32): void {
-  const crossing = crossScore(square);
+function cover(square: Square): void {
+  const crossing = square.crossScore;
   if (crossing !== NO_CROSS) touches = true;
   if (crossing >= 0) crosses = true;
   crossPoints += coverSquare(square, played);
-  times *= wordMultiplier(square);
+  times *= square.wordMultiplier;
   played++;
 }
 

@@ -1,4 +1,4 @@
-import { check, load32, store32 } from "../../core/memory";
+import { check, load32, recordAt, store32 } from "../../core/memory";
 import { scoreOf } from "../../core/tiles";
 import {
   ACROSS,
@@ -8,31 +8,21 @@ import {
   laneAt,
   laneCount,
   laneLength,
+  laneNumberOf,
   NO_CROSS,
-  putTile,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "../../position/board";
+  squareAt, Square } from "../../position/board";
 import { crossSquare } from "../../position/cross";
-import { LANE_SHIFT, SQUARE_SHIFT, SQUARE_SIZE, SQUARES } from "../../position/tables";
+import { noteSquare, SQUARE_BEFORE_SIZE, SquareBefore } from "../../position/log";
 import { FRAME_LOG, forgetLane } from "./frame";
 
 /*
  * The squares of the kernel's board, as the search changes them: only those that a play changes,
  * with a log of what they were. The game's own board stays as it is, so that a search must take
  * all of its moves back.
- *
- * | byte of an entry | contents                         |
- * | ---------------- | -------------------------------- |
- * | 0                | address of the square            |
- * | 4-               | its record before the change     |
  */
-const BEFORE: i32 = 4;
-const ENTRY_SIZE: i32 = BEFORE + SQUARE_SIZE;
 
 /** Bytes of the log: a play of nine tiles changes 18 squares, and 20 next to them. */
-export const ENDGAME_LOG_SIZE: i32 = 64 * 40 * ENTRY_SIZE;
+export const ENDGAME_LOG_SIZE: i32 = 64 * 40 * SQUARE_BEFORE_SIZE;
 
 let log: i32 = 0;
 /** The frame of the position that is being changed. */
@@ -48,14 +38,13 @@ export function beginLog(first: i32): void {
   store32(first + FRAME_LOG, log);
 }
 
-/** Logs a square's record, and makes the frame forget the plays of its lane. */
-function note(square: i32): void {
+/** Logs a square, and makes the frame forget the plays of its lane. */
+function note(square: Square): void {
   const at = load32(frame + FRAME_LOG);
-  check(at + ENTRY_SIZE <= log + ENDGAME_LOG_SIZE);
-  store32(at, square);
-  for (let i = 0; i < SQUARE_SIZE; i += 4) store32(at + BEFORE + i, load32(square + i));
-  store32(frame + FRAME_LOG, at + ENTRY_SIZE);
-  forgetLane(frame, (square - SQUARES) >> (LANE_SHIFT + SQUARE_SHIFT));
+  check(at + SQUARE_BEFORE_SIZE <= log + ENDGAME_LOG_SIZE);
+  noteSquare(at, square);
+  store32(frame + FRAME_LOG, at + SQUARE_BEFORE_SIZE);
+  forgetLane(frame, laneNumberOf(square));
 }
 
 /** Lays a tile on an empty square of the board, for the position of a frame. */
@@ -65,10 +54,10 @@ export function layTile(next: i32, row: i32, column: i32, tile: i32): void {
   layOn(squareAt(laneAt(DOWN, column), row + 1), tile);
 }
 
-function layOn(square: i32, tile: i32): void {
+function layOn(square: Square, tile: i32): void {
   note(square);
   allowNone(square, NO_CROSS);
-  putTile(square, tile);
+  square.tile = <u8>tile;
 }
 
 /** Updates the cross sets at both ends of the tiles around square `index` of a lane. */
@@ -76,9 +65,9 @@ export function updateEnds(next: i32, direction: i32, lane: i32, index: i32): vo
   frame = next;
   const squares = laneAt(direction, lane);
   let first = index;
-  while (tileOn(squareAt(squares, first - 1)) !== 0) first--;
+  while (squareAt(squares, first - 1).tile !== 0) first--;
   let last = index;
-  while (tileOn(squareAt(squares, last + 1)) !== 0) last++;
+  while (squareAt(squares, last + 1).tile !== 0) last++;
   updateEnd(direction, lane, first - 1);
   updateEnd(direction, lane, last + 1);
 }
@@ -86,7 +75,7 @@ export function updateEnds(next: i32, direction: i32, lane: i32, index: i32): vo
 function updateEnd(direction: i32, lane: i32, index: i32): void {
   const squares = laneAt(direction, lane);
   // Beyond the board no tile goes.
-  if (wordMultiplier(squareAt(squares, index)) === 0) return;
+  if (squareAt(squares, index).wordMultiplier === 0) return;
   const target = squareAt(laneAt(1 - direction, index - 1), lane + 1);
   note(target);
   crossSquare(squares, index, target);
@@ -97,9 +86,8 @@ export function restore(before: i32, after: i32): void {
   const end = load32(before + FRAME_LOG);
   let at = load32(after + FRAME_LOG);
   while (at > end) {
-    at -= ENTRY_SIZE;
-    const square = load32(at);
-    for (let i = 0; i < SQUARE_SIZE; i += 4) store32(square + i, load32(at + BEFORE + i));
+    at -= SQUARE_BEFORE_SIZE;
+    recordAt<SquareBefore>(at).restore();
   }
 }
 
@@ -118,16 +106,16 @@ export function hasOpenZeros(): bool {
   return false;
 }
 
-function hasOpenZerosIn(squares: i32, length: i32): bool {
+function hasOpenZerosIn(squares: Square, length: i32): bool {
   for (let first = 1; first <= length; first++) {
-    if (tileOn(squareAt(squares, first)) === 0) continue;
+    if (squareAt(squares, first).tile === 0) continue;
     let points = 0;
     let last = first;
-    for (; tileOn(squareAt(squares, last)) !== 0; last++) {
-      points += scoreOf(tileOn(squareAt(squares, last)));
+    for (; squareAt(squares, last).tile !== 0; last++) {
+      points += scoreOf(squareAt(squares, last).tile);
     }
-    const before = wordMultiplier(squareAt(squares, first - 1)) !== 0;
-    const behind = wordMultiplier(squareAt(squares, last)) !== 0;
+    const before = squareAt(squares, first - 1).wordMultiplier !== 0;
+    const behind = squareAt(squares, last).wordMultiplier !== 0;
     if (points === 0 && (before || behind)) return true;
     first = last;
   }

@@ -5,16 +5,12 @@ import { findInLane, loadOtherRack } from "../../moves/generate";
 import { moveAt, movesKept } from "../../moves/list";
 import {
   ACROSS,
-  crossScore,
-  crossSet,
   DOWN,
-  highCrossSet,
   laneAt,
   laneCount,
   laneLength,
   NO_CROSS,
   squareAt,
-  tileOn,
 } from "../../position/board";
 import { NOTHING } from "../../position/rack";
 import {
@@ -116,14 +112,14 @@ function makeKey(player: i32, direction: i32, number: i32): void {
   let b = ~a;
   for (let index = 1; index <= length; index++) {
     const square = squareAt(squares, index);
-    const tile = tileOn(square);
+    const tile: i32 = square.tile;
     let content = ~tile;
     if (tile === 0) {
-      const score = crossScore(square);
+      const score = square.crossScore;
       // Most empty squares take every letter.
       if (score === NO_CROSS) continue;
-      content = crossSet(square) & letters;
-      if (IS_WIDE) content = hashNext(content, highCrossSet(square) & highLetters);
+      content = square.crossSet & letters;
+      if (IS_WIDE) content = hashNext(content, square.highCrossSet & highLetters);
       if (content !== 0) content ^= multiply(score + 1, 0x165667b1);
     }
     a = multiply(a ^ (multiply(content, 0x27d4eb2f) + index), 0x2c1b3c6d);

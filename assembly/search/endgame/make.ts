@@ -1,6 +1,6 @@
 import { copyCells } from "../../core/copy";
 import { load8, load32, store32 } from "../../core/memory";
-import { ACROSS, laneAt, squareAt, tileOn } from "../../position/board";
+import { ACROSS, laneAt, squareAt } from "../../position/board";
 import { layTile, restore, updateEnds } from "./board";
 import {
   FRAME_COPIED,
@@ -99,7 +99,7 @@ function layTiles(frame: i32, play: i32): void {
   let keyB = load32(frame + FRAME_KEYS + 4);
   let index = start + 1;
   for (let i = 0; i < end; index++) {
-    if (tileOn(squareAt(squares, index)) !== 0) continue;
+    if (squareAt(squares, index).tile !== 0) continue;
     const tile = load8(play + PLAY_TILES + i);
     const row = direction === ACROSS ? lane : index - 1;
     const column = direction === ACROSS ? index - 1 : lane;

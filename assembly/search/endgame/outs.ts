@@ -1,5 +1,5 @@
 import { load32, store32 } from "../../core/memory";
-import { ACROSS, DOWN, laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board";
+import { ACROSS, DOWN, laneAt, squareAt, Square } from "../../position/board";
 import { ENTRY_COUNT, ENTRY_PLAYS, ENTRY_TILES, ITEM_PLAY, ITEM_SIZE } from "./cache";
 import {
   FRAME_LEFT,
@@ -170,7 +170,7 @@ function markSquares(out: i32): void {
   const behind = first + ((place >>> PLACE_LENGTH_SHIFT) & PLACE_MASK);
   const squares = laneAt(direction, lane);
   for (let index = first; index < behind; index++) {
-    if (tileOn(squareAt(squares, index)) !== 0) continue;
+    if (squareAt(squares, index).tile !== 0) continue;
     mark(out, direction, lane, index - 1);
     markEnds(out, 1 - direction, index - 1, lane + 1);
   }
@@ -188,8 +188,8 @@ function markEnds(out: i32, direction: i32, lane: i32, index: i32): void {
 function markEnd(out: i32, direction: i32, lane: i32, from: i32, step: i32): void {
   const squares = laneAt(direction, lane);
   let index = from;
-  while (tileOn(squareAt(squares, index)) !== 0) index += step;
-  if (wordMultiplier(squareAt(squares, index)) !== 0) mark(out, direction, lane, index - 1);
+  while (squareAt(squares, index).tile !== 0) index += step;
+  if (squareAt(squares, index).wordMultiplier !== 0) mark(out, direction, lane, index - 1);
 }
 
 function mark(out: i32, direction: i32, lane: i32, index: i32): void {
