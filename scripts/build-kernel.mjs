@@ -3,11 +3,11 @@
 // of up to 32 letters, and wide. The results are put where src/kernel and src/lab import them from,
 // with the contract between the kernel and the host beside them.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
-import { constantsText, contractOf } from "./kernel-contract.mjs";
+import { constantsEntry, constantsText, contractOf } from "./kernel-contract.mjs";
 import { encodeModule } from "./module-text.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -51,17 +51,24 @@ async function run(args, options = {}) {
   }
 }
 
-/** Writes the constants of a file of assembly/ for the host. It is compiled alone, without asconfig.json. */
+/** Writes the constants and the layouts of records of a file of assembly/ for the host. */
 async function writeConstants(name) {
+  const source = readFileSync(join(root, "assembly", `${name}.ts`), "utf8");
   let wasm;
-  const writeFile = (_name, bytes) => {
-    wasm = bytes;
+  const files = {
+    readFile: (path, folder) => {
+      if (path === "constants.ts") return constantsEntry(`./assembly/${name}`, source);
+      const file = join(folder, path);
+      return existsSync(file) ? readFileSync(file, "utf8") : null;
+    },
+    writeFile: (_name, bytes) => {
+      wasm = bytes;
+    },
   };
   const alone = ["--config", "none", "--runtime", "stub", "--outFile", "constants.wasm"];
-  await run([join("assembly", name), ...alone], { writeFile });
+  await run(["constants.ts", "--use", "WIDE=0", "--use", "COUNT_ARCS=0", ...alone], files);
   const { instance } = await WebAssembly.instantiate(wasm);
-  const source = readFileSync(join(root, "assembly", name), "utf8");
-  const file = join(generated, name);
+  const file = join(generated, `${name}.ts`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${notice}\n${constantsText(source, instance.exports)}`);
 }
@@ -108,7 +115,7 @@ writeFileSync(
   join(generated, "contract.ts"),
   `${notice}\n${contractOf(join(root, "assembly/index.ts"))}`,
 );
-for (const name of RECORDS) await writeConstants(`${name}.ts`);
+for (const name of RECORDS) await writeConstants(name);
 for (const target of ["release", "debug", "portable"]) {
   await compile(target);
   await compile(`wide-${target}`);

@@ -29,13 +29,48 @@ export function contractOf(index) {
   ].join("\n");
 }
 
-/** The source of a module with the constants of a file: its source, and the exports of its WebAssembly. */
+/**
+ * The source of an entry for asc that exports the constants of a file of assembly/, and of each class the
+ * offsets of its fields: MOVE_SCORE for the field `score` of Move.
+ */
+export function constantsEntry(path, source) {
+  const constants = Array.from(source.matchAll(/^export const (\w+): i32 =/gm), ([, name]) => name);
+  const fields = fieldsIn(source);
+  const offsets = fields.map(
+    ({ record, field, name }) =>
+      `export const ${name}: i32 = <i32>offsetof<${record}>("${field}");`,
+  );
+  const names = [...new Set([...constants, ...fields.map(({ record }) => record)])];
+  const reExport = constants.length === 0 ? "" : `export { ${constants.join(", ")} } from "${path}";`;
+  return [`import { ${names.join(", ")} } from "${path}";`, reExport, ...offsets].join("\n");
+}
+
+/** The source of a module with these constants: the file's source, and the exports of the entry. */
 export function constantsText(source, exports) {
+  const comments = new Map(fieldsIn(source).map(({ name, comment }) => [name, comment]));
   const constants = Object.entries(exports).flatMap(([name, { value }]) => {
-    const comment = constantComment(source, name);
+    const comment = comments.get(name) ?? constantComment(source, name);
     return comment === undefined ? [] : [comment, `export const ${name} = ${value};`];
   });
   return `${constants.filter(Boolean).join("\n")}\n`;
+}
+
+/** The fields of the classes that a file exports: class, field, constant and comment. */
+function fieldsIn(source) {
+  const classes = source.matchAll(/^export class (\w+) \{\n(.*?)^\}/gms);
+  return Array.from(classes).flatMap(([, record, body]) =>
+    Array.from(body.matchAll(/^ {2}(\w+): [^(){}=\n]+;$/gm), (match) => ({
+      record,
+      field: match[1],
+      name: `${constantCase(record)}_${constantCase(match[1])}`,
+      comment: commentBefore(body, match.index).replaceAll("\n  ", "\n"),
+    })),
+  );
+}
+
+/** A name such as `inBag` as IN_BAG. */
+function constantCase(name) {
+  return name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, "_$&").toUpperCase();
 }
 
 /** The comment before a constant, which may be empty; nothing if there is no such constant. */
@@ -58,8 +93,8 @@ function functionIn(source, name, file) {
 function parametersOf(parameter, file, name) {
   if (parameter.trim() === "") return [];
   const [label, type] = parameter.split(":").map((part) => part.trim());
-  // A bool takes 0 and 1 in either build.
-  if (type !== "bool" && !NUMBERS.has(type))
+  // A bool takes 0 and 1 in either build, and a record its address.
+  if (type !== "bool" && !NUMBERS.has(type) && !/^[A-Z]/.test(type))
     throw new Error(`${file}: ${name} takes ${type}, expected i32`);
   return [`${label}: number`];
 }

@@ -1,4 +1,4 @@
-import { BOARD, CHOSEN } from "../core/current-game";
+import { BOARD } from "../core/current-game";
 import { BOARD_SIZE } from "../core/game-record";
 import { store32 } from "../core/memory";
 import { seedRandom } from "../core/random";
@@ -6,7 +6,7 @@ import { exchangeLimit, fullRack, passLimit, scorelessLimit } from "../core/rule
 import { rackTileOf } from "../core/tiles";
 import { layMove } from "../moves/lay-on-board";
 import { bagCount, fillBag, returnTile } from "./bag";
-import { chosenLength, chosenScore, chosenTile, isExchange, isPass } from "./chosen";
+import { chosen, isExchange, isPass } from "./chosen";
 import { emptyRack, fillRack, rackCountOf, rackPoints, removeFromRack } from "./racks";
 import {
   addPoints,
@@ -59,8 +59,8 @@ export function makeMove(): i32 {
   const player = mover();
   if (isExchange()) exchange(player);
   else play(player);
-  addPoints(player, chosenScore());
-  countTurn(chosenScore(), isPass());
+  addPoints(player, chosen.score);
+  countTurn(chosen.score, isPass());
   if (rackCountOf(player) === 0) end(WENT_OUT);
   else if (scorelessTurns() === scorelessLimit()) end(STALLED);
   else if (passLimit() !== 0 && passesInRow() === passLimit()) end(STALLED);
@@ -87,19 +87,19 @@ function end(how: i32): void {
 }
 
 function play(player: i32): void {
-  if (layMove(CHOSEN) === fullRack()) countBingo();
-  for (let i = 0; i < chosenLength(); i++) {
-    if (chosenTile(i) !== 0) removeFromRack(player, rackTileOf(chosenTile(i)));
+  if (layMove(chosen) === fullRack()) countBingo();
+  for (let i = 0; i < <i32>chosen.length; i++) {
+    if (chosen.tile(i) !== 0) removeFromRack(player, rackTileOf(chosen.tile(i)));
   }
   fillRack(player);
 }
 
 /** Exchanges tiles: the new ones are drawn before the old ones go back into the bag. */
 function exchange(player: i32): void {
-  const count = chosenLength();
-  for (let i = 0; i < count; i++) removeFromRack(player, chosenTile(i));
+  const count: i32 = chosen.length;
+  for (let i = 0; i < count; i++) removeFromRack(player, chosen.tile(i));
   fillRack(player);
-  for (let i = 0; i < count; i++) returnTile(chosenTile(i));
+  for (let i = 0; i < count; i++) returnTile(chosen.tile(i));
   // If the rules allow exchanging more tiles than the bag held, some of the old ones are redrawn.
   fillRack(player);
 }

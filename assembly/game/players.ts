@@ -1,12 +1,13 @@
 import { load8, load32, store8, store32 } from "../core/memory";
-import { findBest, loadOtherRack, loadPosition, moveAddress } from "../moves/generate";
-import { isRecordExchange, recordScore } from "../moves/list";
+import { findBest, loadOtherRack, loadPosition } from "../moves/generate";
+import { moveAt } from "../moves/list";
 import { setOpeningPenalty } from "../moves/penalty";
+import { EXCHANGE } from "../moves/record";
 import { forgetGraph, useGraph } from "../position/lexicon";
 import { ENDGAME, LEAVES, NOTHING, RACK, setLeaves } from "../position/rack";
 import { useWordMap } from "../words/map/map";
 import { bagCount } from "./bag";
-import { choose, chooseExchange, isPass } from "./chosen";
+import { chooseExchange, chosen, isPass } from "./chosen";
 import { mayExchange } from "./game";
 import { rackCountOf, rackOf, rackPoints } from "./racks";
 
@@ -119,7 +120,7 @@ export function chooseMove(player: i32): void {
   loadView(player);
   const isGreedy = styleOf(player) === GREEDY;
   findBest(1, !isGreedy && mayExchange() ? 1 : 0);
-  choose(moveAddress(0));
+  chosen.copy(moveAt(0));
   if (isGreedy && mayExchange() && isPass()) {
     chooseExchange(rackOf(player) + 1, rackCountOf(player));
   }
@@ -133,6 +134,6 @@ export function highestScore(player: i32): i32 {
   loadOtherRack(rackCountOf(player), NOTHING, 0);
   setOpeningPenalty(false);
   findBest(1, 0);
-  const best = moveAddress(0);
-  return isRecordExchange(best) ? -1 : recordScore(best);
+  const best = moveAt(0);
+  return best.kind === EXCHANGE ? -1 : best.score;
 }

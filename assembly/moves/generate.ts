@@ -1,5 +1,6 @@
+import { copyCells } from "../core/copy";
 import { MAX_SIDE } from "../core/limits";
-import { check, load8, load32, store32 } from "../core/memory";
+import { addressOf, check, load8, load32, recordAt } from "../core/memory";
 import {
   ACROSS,
   DOWN,
@@ -58,18 +59,24 @@ import { updateSpans } from "./spans/spans";
  * all of them are played, or each gets a bound and they are played in order of their bounds until
  * no remaining placement can produce a better move.
  */
-/** Placements, 32 bytes each: bound, direction and lane, anchor, leftmost, rightmost. */
+
+/** A placement: where a play may go. */
+@unmanaged
+class Placement {
+  bound: i32;
+  direction: i32;
+  lane: i32;
+  anchor: i32;
+  /** The leftmost square, and the one after the rightmost. */
+  leftmost: i32;
+  rightmost: i32;
+  /** Set once the bound has been tightened by semi-shadow playing. */
+  isTight: bool;
+}
+
 const PLACEMENT_SIZE: i32 = 32;
 const MAX_PLACEMENTS: i32 = 2 * MAX_SIDE * MAX_SIDE;
 const PLACEMENTS: i32 = <i32>memory.data(MAX_PLACEMENTS * PLACEMENT_SIZE);
-const BOUND: i32 = 0;
-const DIRECTION: i32 = 4;
-const LANE: i32 = 8;
-const ANCHOR: i32 = 12;
-const LEFTMOST: i32 = 16;
-const RIGHTMOST: i32 = 20;
-/** Offset of a flag: 1 once the bound has been tightened by semi-shadow playing. */
-const IS_TIGHT: i32 = 24;
 
 /** With more blanks than this on the rack, the word map does not help. */
 const MOST_BLANKS: i32 = 2;
@@ -153,7 +160,7 @@ function playPlacements(): void {
   expanded = 0;
   while (placements > 0) {
     const at = bestPlacement();
-    const bound = load32(at + BOUND);
+    const bound = at.bound;
     const least = threshold();
     if (bound === NO_BOUND || bound < least || isEnough(least)) return;
     if (SEMI_SHADOW !== 0 && isSemiShadowOn() && tightenBound(at)) continue;
@@ -207,7 +214,7 @@ export function findAllPlays(most: i32, sorted: i32): i32 {
 
 function playAll(): void {
   beginPenalty();
-  for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, false);
+  for (let i = 0; i < placements; i++) playAt(placementAt(i), false);
 }
 
 /** Returns the number of placements played in the last search for the best moves. */
@@ -217,21 +224,21 @@ export function placementsPlayed(): i32 {
 
 /** Returns the address of the move at index `place` of the list. */
 export function moveAddress(place: i32): i32 {
-  return moveAt(place);
+  return addressOf(moveAt(place));
 }
 
 /**
  * Plays a placement.
  * @param best whether only moves that reach the list are wanted; used by jumbled plays only.
  */
-function playAt(at: i32, best: bool): void {
-  const direction = load32(at + DIRECTION);
-  const lane = load32(at + LANE);
-  const anchor = load32(at + ANCHOR);
-  const from = load32(at + LEFTMOST);
-  const to = load32(at + RIGHTMOST);
-  if (isJumbled()) playJumbled(direction, lane, anchor, from, to, best);
-  else playPlacement(direction, lane, anchor, from, to);
+function playAt(at: Placement, best: bool): void {
+  if (isJumbled()) {
+    playJumbled(at.direction, at.lane, at.anchor, at.leftmost, at.rightmost, best);
+  } else playPlacement(at.direction, at.lane, at.anchor, at.leftmost, at.rightmost);
+}
+
+function placementAt(place: i32): Placement {
+  return recordAt<Placement>(PLACEMENTS + place * PLACEMENT_SIZE);
 }
 
 function collectPlacements(): void {
@@ -273,27 +280,20 @@ function collectGap(direction: i32, lane: i32, leftmost: i32, limit: i32): void 
 }
 
 function addPlacement(direction: i32, lane: i32, anchor: i32, from: i32, to: i32): void {
-  const at = PLACEMENTS + placements * PLACEMENT_SIZE;
-  store32(at + DIRECTION, direction);
-  store32(at + LANE, lane);
-  store32(at + ANCHOR, anchor);
-  store32(at + LEFTMOST, from);
-  store32(at + RIGHTMOST, to);
-  store32(at + IS_TIGHT, 0);
+  const at = placementAt(placements);
+  at.direction = direction;
+  at.lane = lane;
+  at.anchor = anchor;
+  at.leftmost = from;
+  at.rightmost = to;
+  at.isTight = false;
   placements++;
 }
 
 function boundPlacements(): void {
   for (let i = 0; i < placements; i++) {
-    const at = PLACEMENTS + i * PLACEMENT_SIZE;
-    const bound = shadowPlay(
-      load32(at + DIRECTION),
-      load32(at + LANE),
-      load32(at + ANCHOR),
-      load32(at + LEFTMOST),
-      load32(at + RIGHTMOST),
-    );
-    store32(at + BOUND, bound);
+    const at = placementAt(i);
+    at.bound = shadowPlay(at.direction, at.lane, at.anchor, at.leftmost, at.rightmost);
   }
 }
 
@@ -301,39 +301,36 @@ function boundPlacements(): void {
  * Lowers a bound by semi-shadow playing, once per placement. Returns whether it was lowered, in
  * which case another placement may now be the best.
  */
-function tightenBound(at: i32): bool {
-  if (load32(at + IS_TIGHT) !== 0) return false;
-  store32(at + IS_TIGHT, 1);
-  const bound = load32(at + BOUND);
-  const enough = isSemiShadowExact() ? bound : threshold();
+function tightenBound(at: Placement): bool {
+  if (at.isTight) return false;
+  at.isTight = true;
+  const enough = isSemiShadowExact() ? at.bound : threshold();
   const tighter = semiShadowPlay(
-    load32(at + DIRECTION),
-    load32(at + LANE),
-    load32(at + ANCHOR),
-    load32(at + LEFTMOST),
-    load32(at + RIGHTMOST),
+    at.direction,
+    at.lane,
+    at.anchor,
+    at.leftmost,
+    at.rightmost,
     enough,
   );
-  check(tighter <= bound);
+  check(tighter <= at.bound);
   if (tighter >= enough) return false;
-  store32(at + BOUND, tighter);
+  at.bound = tighter;
   return true;
 }
 
-function bestPlacement(): i32 {
-  let best = PLACEMENTS;
+function bestPlacement(): Placement {
+  let best = placementAt(0);
   for (let i = 1; i < placements; i++) {
-    const at = PLACEMENTS + i * PLACEMENT_SIZE;
-    if (load32(at + BOUND) > load32(best + BOUND)) best = at;
+    if (placementAt(i).bound > best.bound) best = placementAt(i);
   }
   return best;
 }
 
 /** Removes a placement; the last one takes its place. */
-function dropPlacement(at: i32): void {
+function dropPlacement(at: Placement): void {
   placements--;
-  const last = PLACEMENTS + placements * PLACEMENT_SIZE;
-  for (let i = 0; i < PLACEMENT_SIZE; i += 4) store32(at + i, load32(last + i));
+  copyCells(addressOf(at), addressOf(placementAt(placements)), PLACEMENT_SIZE);
 }
 
 /** Lists every exchange, one for each multiset of tiles. */

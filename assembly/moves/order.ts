@@ -1,14 +1,27 @@
-import { load8, load32, store32 } from "../core/memory";
-import { MOVE_LENGTH, MOVE_PLACE, MOVE_TILES } from "./record";
+import { load32, recordAt, store32 } from "../core/memory";
+import { Move } from "./record";
 
 /*
- * The order of moves (defined in list.ts), and sorting a list of moves by it. A list has two
- * cells for each move: its equity and the address of its record.
+ * The order of moves (defined in list.ts), and sorting a list of entries by it.
  */
+
+/** An entry of a list of moves. */
+@unmanaged
+export class Entry {
+  /** The move's equity or, while moves are sorted by their tiles, some of these. */
+  equity: i32;
+  move: Move;
+
+  set(equity: i32, move: Move): void {
+    this.equity = equity;
+    this.move = move;
+  }
+}
+
 /** Counts for one pass of the sort: 2,048 cells. */
 const HISTOGRAM: i32 = <i32>memory.data(8192);
 
-export const ENTRY_SHIFT: i32 = 3;
+const ENTRY_SHIFT: i32 = 3;
 const ENTRY: i32 = 1 << ENTRY_SHIFT;
 
 /** Lists shorter than this are sorted by insertion alone. */
@@ -16,19 +29,20 @@ const SHORT: i32 = 24;
 const DIGIT_BITS: i32 = 11;
 const DIGITS: i32 = 1 << DIGIT_BITS;
 
+/** Returns entry `place` of a list. */
+export function entryAt(list: i32, place: i32): Entry {
+  return recordAt<Entry>(list + (place << ENTRY_SHIFT));
+}
+
 /** Returns whether one move comes before another; each is given by its equity and its record. */
-export function isBefore(equityA: i32, a: i32, equityB: i32, b: i32): bool {
+export function isBefore(equityA: i32, a: Move, equityB: i32, b: Move): bool {
   if (equityA !== equityB) return equityA > equityB;
-  const placeA = load32(a + MOVE_PLACE);
-  const placeB = load32(b + MOVE_PLACE);
-  if (placeA !== placeB) return placeA < placeB;
-  const lengthA = load8(a + MOVE_LENGTH);
-  const lengthB = load8(b + MOVE_LENGTH);
-  const length = lengthA < lengthB ? lengthA : lengthB;
-  for (let at = MOVE_TILES; at < MOVE_TILES + length; at++) {
-    if (load8(a + at) !== load8(b + at)) return load8(a + at) < load8(b + at);
+  if (a.place !== b.place) return a.place < b.place;
+  const length = a.length < b.length ? a.length : b.length;
+  for (let i = 0; i < <i32>length; i++) {
+    if (a.tile(i) !== b.tile(i)) return a.tile(i) < b.tile(i);
   }
-  return lengthA < lengthB;
+  return a.length < b.length;
 }
 
 /**
@@ -39,10 +53,10 @@ export function isBefore(equityA: i32, a: i32, equityB: i32, b: i32): bool {
 export function sortEntries(list: i32, room: i32, count: i32): void {
   if (count <= SHORT) insertAll(list, count);
   else {
-    let highest = load32(list);
+    let highest = entryAt(list, 0).equity;
     let lowest = highest;
     for (let i = 1; i < count; i++) {
-      const equity = load32(list + (i << ENTRY_SHIFT));
+      const equity = entryAt(list, i).equity;
       if (equity > highest) highest = equity;
       if (equity < lowest) lowest = equity;
     }
@@ -64,18 +78,18 @@ export function sortEntries(list: i32, room: i32, count: i32): void {
  * Returns direction, lane and start in as many bits as the histogram covers; exchanges come after
  * all plays.
  */
-function placeDigit(record: i32): i32 {
-  const place = load32(record + MOVE_PLACE);
+function placeDigit(move: Move): i32 {
+  const place = move.place;
   if (place >>> 24 !== 0) return DIGITS - 1;
   return (place & 0x1f) | ((place >>> 3) & 0x3e0) | ((place >>> 6) & 0x400);
 }
 
 function countPlaces(from: i32, to: i32, count: i32): void {
   clearHistogram();
-  for (let i = 0; i < count; i++) add(placeDigit(load32(from + (i << ENTRY_SHIFT) + 4)));
+  for (let i = 0; i < count; i++) add(placeDigit(entryAt(from, i).move));
   sumHistogram();
   for (let i = 0; i < count; i++) {
-    copyEntry(to, from, next(placeDigit(load32(from + (i << ENTRY_SHIFT) + 4))), i);
+    copyEntry(to, from, next(placeDigit(entryAt(from, i).move)), i);
   }
 }
 
@@ -83,11 +97,11 @@ function countEquities(from: i32, to: i32, count: i32, highest: i32, shift: i32)
   clearHistogram();
   const mask = DIGITS - 1;
   for (let i = 0; i < count; i++) {
-    add(((highest - load32(from + (i << ENTRY_SHIFT))) >>> shift) & mask);
+    add(((highest - entryAt(from, i).equity) >>> shift) & mask);
   }
   sumHistogram();
   for (let i = 0; i < count; i++) {
-    const digit = ((highest - load32(from + (i << ENTRY_SHIFT))) >>> shift) & mask;
+    const digit = ((highest - entryAt(from, i).equity) >>> shift) & mask;
     copyEntry(to, from, next(digit), i);
   }
 }
@@ -117,27 +131,21 @@ function next(digit: i32): i32 {
 }
 
 function copyEntry(to: i32, from: i32, toPlace: i32, fromPlace: i32): void {
-  const source = from + (fromPlace << ENTRY_SHIFT);
-  const target = to + (toPlace << ENTRY_SHIFT);
-  store32(target, load32(source));
-  store32(target + 4, load32(source + 4));
+  const source = entryAt(from, fromPlace);
+  entryAt(to, toPlace).set(source.equity, source.move);
 }
 
 function insertAll(list: i32, count: i32): void {
-  const end = list + (count << ENTRY_SHIFT);
-  for (let at = list + ENTRY; at < end; at += ENTRY) {
-    const equity = load32(at);
-    const record = load32(at + 4);
-    let place = at;
-    while (place > list && isBefore(equity, record, load32(place - ENTRY), load32(place - 4))) {
-      store32(place, load32(place - ENTRY));
-      store32(place + 4, load32(place - 4));
-      place -= ENTRY;
+  for (let i = 1; i < count; i++) {
+    const equity = entryAt(list, i).equity;
+    const move = entryAt(list, i).move;
+    let place = i;
+    for (; place > 0; place--) {
+      const before = entryAt(list, place - 1);
+      if (!isBefore(equity, move, before.equity, before.move)) break;
+      entryAt(list, place).set(before.equity, before.move);
     }
-    if (place !== at) {
-      store32(place, equity);
-      store32(place + 4, record);
-    }
+    if (place !== i) entryAt(list, place).set(equity, move);
   }
 }
 
@@ -146,22 +154,20 @@ function sortTies(list: i32, count: i32): void {
   const end = list + (count << ENTRY_SHIFT);
   let first = list;
   while (first < end) {
-    const equity = load32(first);
-    const record = load32(first + 4);
+    const equity = recordAt<Entry>(first).equity;
+    const place = recordAt<Entry>(first).move.place;
     let behind = first + ENTRY;
-    while (behind < end && load32(behind) === equity && hasPlaceOf(record, load32(behind + 4))) {
-      behind += ENTRY;
-    }
+    while (behind < end && isTie(recordAt<Entry>(behind), equity, place)) behind += ENTRY;
     if (behind - first > ENTRY) {
       sortByTiles(first, behind, 0);
-      for (let at = first; at < behind; at += ENTRY) store32(at, equity);
+      for (let at = first; at < behind; at += ENTRY) recordAt<Entry>(at).equity = equity;
     }
     first = behind;
   }
 }
 
-function hasPlaceOf(a: i32, b: i32): bool {
-  return load32(a + MOVE_PLACE) === load32(b + MOVE_PLACE);
+function isTie(entry: Entry, equity: i32, place: i32): bool {
+  return entry.equity === equity && entry.move.place === place;
 }
 
 /** Number of tiles packed into one number. */
@@ -175,25 +181,28 @@ const NO_TILES: i32 = -0x80000000;
  * tiles.
  */
 function sortByTiles(first: i32, behind: i32, from: i32): void {
-  for (let at = first; at < behind; at += ENTRY) store32(at, tilesKey(load32(at + 4), from));
+  for (let at = first; at < behind; at += ENTRY) {
+    const entry = recordAt<Entry>(at);
+    entry.equity = tilesKey(entry.move, from);
+  }
   sortByKey(first, behind);
   let begin = first;
   while (begin < behind) {
-    const key = load32(begin);
+    const key = recordAt<Entry>(begin).equity;
     let end = begin + ENTRY;
-    while (end < behind && load32(end) === key) end += ENTRY;
+    while (end < behind && recordAt<Entry>(end).equity === key) end += ENTRY;
     if (end - begin > ENTRY && key !== NO_TILES) sortByTiles(begin, end, from + KEY_TILES);
     begin = end;
   }
 }
 
 /** Packs tiles of a move into a number that has their order; if none are left, it is the lowest. */
-function tilesKey(record: i32, from: i32): i32 {
-  const length = load8(record + MOVE_LENGTH);
+function tilesKey(move: Move, from: i32): i32 {
+  const length: i32 = move.length;
   let key = 0;
   for (let i = from; i < from + KEY_TILES; i++) {
     key <<= 8;
-    if (i < length) key |= load8(record + MOVE_TILES + i) + 1;
+    if (i < length) key |= move.tile(i) + 1;
   }
   // Flip the top bit, because the numbers are compared as signed.
   return key ^ NO_TILES;
@@ -205,16 +214,17 @@ function sortByKey(first: i32, behind: i32): void {
   while (step < (behind - first) >> 3) step = 3 * step + ENTRY;
   for (; step > 0; step = smallerStep(step)) {
     for (let at = first + step; at < behind; at += ENTRY) {
-      const key = load32(at);
-      const record = load32(at + 4);
+      const key = recordAt<Entry>(at).equity;
+      const move = recordAt<Entry>(at).move;
       let place = at;
-      while (place >= first + step && load32(place - step) > key) {
-        store32(place, load32(place - step));
-        store32(place + 4, load32(place - step + 4));
+      while (place >= first + step && recordAt<Entry>(place - step).equity > key) {
+        recordAt<Entry>(place).set(
+          recordAt<Entry>(place - step).equity,
+          recordAt<Entry>(place - step).move,
+        );
         place -= step;
       }
-      store32(place, key);
-      store32(place + 4, record);
+      recordAt<Entry>(place).set(key, move);
     }
   }
 }

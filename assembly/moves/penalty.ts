@@ -1,6 +1,6 @@
 import { load8 } from "../core/memory";
 import { isVowel, letterOf } from "../core/tiles";
-import { isBoardEmpty, squareAt, Square } from "../position/board";
+import { isBoardEmpty, Square, squareAt } from "../position/board";
 import { isPool } from "../position/rack";
 
 /*

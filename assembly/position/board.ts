@@ -56,7 +56,9 @@ let allHighLetters: i32 = 0;
 
 /** Returns a lane's squares (lanes count from 0): the one before the first. */
 export function laneAt(direction: i32, lane: i32): Square {
-  return recordAt<Square>(SQUARES + direction * DIRECTION_SIZE + (lane << (LANE_SHIFT + SQUARE_SHIFT)));
+  return recordAt<Square>(
+    SQUARES + direction * DIRECTION_SIZE + (lane << (LANE_SHIFT + SQUARE_SHIFT)),
+  );
 }
 
 /** Returns square `index` (from 1) of a lane. */

@@ -1,6 +1,6 @@
 import { load32, multiply, store32 } from "../core/memory";
 import { letterOf } from "../core/tiles";
-import { squareAt, Square } from "./board";
+import { Square, squareAt } from "./board";
 
 /*
  * Cross sets that were computed before, and the letters that fit them. Few blocks of tiles are long,
@@ -46,7 +46,13 @@ export function forgetCrossSets(): void {
 }
 
 /** Looks up square `index` of a lane, whose tiles reach from `first` to `last`; returns whether it is there. */
-export function isCrossSetKnown(squares: Square, first: i32, last: i32, index: i32, graph: i32): bool {
+export function isCrossSetKnown(
+  squares: Square,
+  first: i32,
+  last: i32,
+  index: i32,
+  graph: i32,
+): bool {
   entry = 0;
   if (table === 0 || last - first >= MOST) return false;
   low = keyOf(squares, first, last < first + HALF ? last : first + HALF - 1, index);

@@ -14,8 +14,10 @@ import {
   laneLength,
   markStale,
   NO_CROSS,
+  Square,
   setCross,
-  squareAt, Square } from "./board";
+  squareAt,
+} from "./board";
 import { isCrossSetKnown, knownCrossSet, rememberCrossSet } from "./cross-cache";
 import { addFixed, allowFitting, clearFixed } from "./fixed-letters";
 import { graphRoot, isJumbled } from "./lexicon";

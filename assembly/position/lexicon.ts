@@ -1,4 +1,3 @@
-import { load32, store32 } from "../core/memory";
 import { markAllChanged } from "./board";
 import { forgetCrossSets } from "./cross-cache";
 import { position } from "./tables";

@@ -1,16 +1,16 @@
-import { CHOSEN, GAME } from "../core/current-game";
+import { GAME } from "../core/current-game";
 import { GAME_BAG } from "../core/game-record";
-import { check, load8, load32, store8, store32 } from "../core/memory";
+import { check, load8, recordAt, store8, store32 } from "../core/memory";
 import { seedRandom } from "../core/random";
 import { rackTileOf } from "../core/tiles";
 import { bagCount, shuffleBag } from "../game/bag";
-import { choose, chosenLength, chosenScore, chosenTile, isExchange } from "../game/chosen";
+import { chosen, isExchange } from "../game/chosen";
 import { makeMove } from "../game/game";
 import { chooseMove, loadView, usePlayerLeaves } from "../game/players";
 import { fillRack, rackCountOf, rackOf, takeTile } from "../game/racks";
 import { copyGame, ending, mover, pointsOf } from "../game/state";
 import { prepareBoard } from "../moves/generate";
-import { EXCHANGE, MOVE_LENGTH, MOVE_TILES, PLAY } from "../moves/record";
+import { EXCHANGE, Move, PLAY } from "../moves/record";
 import { leaveValueOf } from "../position/rack";
 import { beginPly, undoPly } from "../position/undo";
 import {
@@ -90,7 +90,7 @@ export function rollOut(
 
 function playSample(seed: i32, sample: i32, player: i32): void {
   deal(seed, sample, player);
-  choose(base + ROLLOUT_CANDIDATE);
+  chosen.copy(recordAt<Move>(base + ROLLOUT_CANDIDATE));
   let leaves = 0;
   if (wanted < 2) {
     usePlayerLeaves(player);
@@ -107,7 +107,9 @@ function playSample(seed: i32, sample: i32, player: i32): void {
       const who = mover();
       chooseMove(who);
       if (played < wanted) {
-        if (played < 2) keepMove(record + SAMPLE_REPLY + played * ROLLOUT_MOVE_SIZE);
+        if (played < 2) {
+          recordAt<Move>(record + SAMPLE_REPLY + played * ROLLOUT_MOVE_SIZE).copy(chosen);
+        }
         notePly(record + SAMPLE_PLIES + (played << 2));
         if (played > wanted - 3) leaves += who === player ? leaveOf(who) : -leaveOf(who);
       }
@@ -138,17 +140,11 @@ function deal(seed: i32, sample: i32, player: i32): void {
   fillRack(player);
 }
 
-/** Copies the chosen move. */
-function keepMove(to: i32): void {
-  const end = MOVE_TILES + load8(CHOSEN + MOVE_LENGTH);
-  for (let i = 0; i < end; i += 4) store32(to + i, load32(CHOSEN + i));
-}
-
 function notePly(at: i32): void {
-  const score = chosenScore();
+  const score = chosen.score;
   let tiles = 0;
-  for (let i = 0; i < chosenLength(); i++) {
-    if (isExchange() || chosenTile(i) !== 0) tiles++;
+  for (let i = 0; i < <i32>chosen.length; i++) {
+    if (isExchange() || chosen.tile(i) !== 0) tiles++;
   }
   store8(at, score & 0xff);
   store8(at + 1, score >> 8);
@@ -173,8 +169,8 @@ function leaveOf(player: i32): i32 {
   const rack = rackOf(player);
   let count = rackCountOf(player);
   for (let i = 0; i < count; i++) store8(kept + i, load8(rack + 1 + i));
-  for (let i = 0; i < chosenLength(); i++) {
-    const tile = chosenTile(i);
+  for (let i = 0; i < <i32>chosen.length; i++) {
+    const tile = chosen.tile(i);
     if (tile !== 0 || isExchange()) {
       removeTile(kept, count, isExchange() ? tile : rackTileOf(tile));
       count--;

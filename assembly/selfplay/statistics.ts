@@ -1,9 +1,8 @@
-import { CHOSEN } from "../core/current-game";
 import { load8, load32, store8, store32 } from "../core/memory";
 import { fullRack } from "../core/rules";
 import { sortTiles } from "../core/sort";
 import { isBlank, letterOf } from "../core/tiles";
-import { chosenLength, chosenScore, chosenTile, isExchange } from "../game/chosen";
+import { chosen, isExchange } from "../game/chosen";
 import { GREEDY, highestScore, styleOf, wordCountsOf, wordsRootOf } from "../game/players";
 import {
   beginner,
@@ -109,24 +108,24 @@ export function noteTurn(player: i32): void {
   add(fieldOf(player, MOVES), 1);
   const turn = clamp(turnsTaken(), TURN_LIMIT);
   bump(TURNS_MADE, turn, 1);
-  bump(TURN_POINTS, turn, chosenScore());
+  bump(TURN_POINTS, turn, chosen.score);
   if (isExchange()) noteExchange(player);
   else notePlay(player);
 }
 
 function noteExchange(player: i32): void {
-  const count = chosenLength();
+  const count: i32 = chosen.length;
   add(fieldOf(player, count === 0 ? PASSES : EXCHANGES), 1);
   add(fieldOf(player, TILES_EXCHANGED), count);
 }
 
 function notePlay(player: i32): void {
-  const score = chosenScore();
+  const score = chosen.score;
   let tiles = 0;
   let blanks = 0;
-  for (let i = 0; i < chosenLength(); i++) {
-    if (chosenTile(i) !== 0) tiles++;
-    if (isBlank(chosenTile(i))) blanks++;
+  for (let i = 0; i < <i32>chosen.length; i++) {
+    if (chosen.tile(i) !== 0) tiles++;
+    if (isBlank(chosen.tile(i))) blanks++;
   }
   add(fieldOf(player, PLAYS), 1);
   addSquare(fieldOf(player, PLAY_POINTS), score);
@@ -136,7 +135,7 @@ function notePlay(player: i32): void {
     add(fieldOf(player, BINGOS_MADE), 1);
   }
   bump(PLAY_BINS, clamp(score >> 1, BINS), 1);
-  bump(LENGTH_BINS, clamp(chosenLength(), LENGTH_LIMIT), 1);
+  bump(LENGTH_BINS, clamp(chosen.length, LENGTH_LIMIT), 1);
   noteTop(TOP_PLAYS, score, gameNumber(), turnsTaken(), player);
   noteWord(player);
   if (notesSacrifices && styleOf(player) !== GREEDY) noteSacrifice(player, score);
@@ -153,15 +152,15 @@ function noteSacrifice(player: i32, score: i32): void {
 function noteWord(player: i32): void {
   const counts = wordCountsOf(player);
   if (counts === 0) return;
-  const step = stepOf(CHOSEN);
-  let square = firstSquareOf(CHOSEN);
-  for (let i = 0; i < chosenLength(); i++) {
-    const laid = chosenTile(i);
+  const step = stepOf(chosen);
+  let square = firstSquareOf(chosen);
+  for (let i = 0; i < <i32>chosen.length; i++) {
+    const laid = chosen.tile(i);
     store8(WORD + i, letterOf(laid === 0 ? load8(square) : laid));
     square += step;
   }
-  if (isJumbled()) sortTiles(WORD, chosenLength());
-  const index = indexOfWord(wordsRootOf(player), chosenLength());
+  if (isJumbled()) sortTiles(WORD, chosen.length);
+  const index = indexOfWord(wordsRootOf(player), chosen.length);
   if (index >= 0) store32(counts + (index << 2), load32(counts + (index << 2)) + 1);
 }
 

@@ -6,7 +6,8 @@ import { sortTiles } from "../core/sort";
 import { bagCount } from "../game/bag";
 import { mayExchange } from "../game/game";
 import { rackCountOf, rackOf } from "../game/racks";
-import { findBest, loadOtherRack, moveAddress } from "../moves/generate";
+import { findBest, loadOtherRack } from "../moves/generate";
+import { moveAt } from "../moves/list";
 import { LEAVES, leaveIndex, leaveTiles, RACK } from "../position/rack";
 
 /*
@@ -52,7 +53,7 @@ export function sampleRacks(player: i32): void {
     sortTiles(RACK, size);
     loadOtherRack(size, LEAVES, 0);
     findBest(1, mayExchange() ? 1 : 0);
-    note(size, forced, load32(moveAddress(0)));
+    note(size, forced, moveAt(0).equity);
   }
 }
 

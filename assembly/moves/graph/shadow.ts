@@ -1,7 +1,7 @@
 import { load32 } from "../../core/memory";
 import { bonusFor } from "../../core/rules";
 import { scoreOf } from "../../core/tiles";
-import { laneAt, squareAt, Square } from "../../position/board";
+import { laneAt, Square, squareAt } from "../../position/board";
 import { BEST_KEPT, RACK_SCORES, rackFits, rackSize } from "../../position/rack";
 import { coverSquare, highestSum, sortMultipliers } from "../bounds";
 

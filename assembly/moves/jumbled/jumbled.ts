@@ -1,6 +1,6 @@
 import { bonusFor } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
-import { DOWN, hasCrossing, laneAt, squareAt, Square } from "../../position/board";
+import { DOWN, hasCrossing, laneAt, Square, squareAt } from "../../position/board";
 import { addFixed, clearFixed } from "../../position/fixed-letters";
 import { setJumbledWords } from "../../position/lexicon";
 import { mostTiles, RACK_SCORES, rackFits } from "../../position/rack";

@@ -1,9 +1,7 @@
 import { countCompared, countPlay } from "../../core/counters";
 import { load8, load32, lowestBit, store8 } from "../../core/memory";
 import { BLANK_FLAG, scoreOf } from "../../core/tiles";
-import {
-  laneAt,
-  squareAt, Square } from "../../position/board";
+import { laneAt, Square, squareAt } from "../../position/board";
 import { placesOf } from "../../position/rack";
 import { addMove, candidateTile, isWorthKeeping, STRIP } from "../list";
 import { hasOpeningPenalty, openingPenalty } from "../penalty";

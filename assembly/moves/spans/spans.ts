@@ -10,7 +10,9 @@ import {
   laneLength,
   markAllStale,
   NO_CROSS,
-  squareAt, Square } from "../../position/board";
+  Square,
+  squareAt,
+} from "../../position/board";
 import { CROSS_CACHE_SIZE, setCrossCache } from "../../position/cross-cache";
 import { loseSpans } from "../../position/log";
 import { LANE_RECORDS, position } from "../../position/tables";

@@ -10,7 +10,9 @@ import {
   laneLength,
   laneNumberOf,
   NO_CROSS,
-  squareAt, Square } from "../../position/board";
+  Square,
+  squareAt,
+} from "../../position/board";
 import { crossSquare } from "../../position/cross";
 import { noteSquare, SQUARE_BEFORE_SIZE, SquareBefore } from "../../position/log";
 import { FRAME_LOG, forgetLane } from "./frame";

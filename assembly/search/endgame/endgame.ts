@@ -1,5 +1,6 @@
-import { load8, load32, store32 } from "../../core/memory";
+import { load8, load32, recordAt, store32 } from "../../core/memory";
 import { scoreOf } from "../../core/tiles";
+import { Move } from "../../moves/record";
 import { loadBoard } from "../../position/board";
 import { updateCrossSets } from "../../position/cross";
 import { beginLog, ENDGAME_LOG_SIZE, hasOpenZeros, setLog } from "./board";
@@ -178,7 +179,7 @@ export function layEndgame(record: i32): void {
   let laid = 0;
   if (record !== 0) {
     laid = tables + ENDGAME_HEAD + ((current - firstFrame()) / FRAME_SIZE) * PLAY_SIZE;
-    writePlay(laid, load32(current + FRAME_MOVER), record);
+    writePlay(laid, load32(current + FRAME_MOVER), recordAt<Move>(record));
   }
   current = makeMove(current, laid);
 }

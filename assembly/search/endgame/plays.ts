@@ -1,13 +1,6 @@
-import { check, load8, load32, store8, store32 } from "../../core/memory";
+import { check, load32, store8, store32 } from "../../core/memory";
 import { rackTileOf, scoreOf } from "../../core/tiles";
-import {
-  MOVE_DIRECTION,
-  MOVE_LANE,
-  MOVE_LENGTH,
-  MOVE_SCORE,
-  MOVE_START,
-  MOVE_TILES,
-} from "../../moves/record";
+import { Move } from "../../moves/record";
 import { oneOf } from "./racks";
 import {
   PLACE_COUNT_SHIFT,
@@ -57,9 +50,9 @@ export function playPromise(play: i32): i32 {
   return (playScore(play) << 2) + FACE_QUARTERS * playFace(play);
 }
 
-/** Writes a player's play from a record of a list of moves (moves/record.ts). */
-export function writePlay(play: i32, player: i32, record: i32): void {
-  const length = load8(record + MOVE_LENGTH);
+/** Writes a player's play from a move. */
+export function writePlay(play: i32, player: i32, move: Move): void {
+  const length: i32 = move.length;
   let need = 0;
   let face = 0;
   let count = 0;
@@ -67,14 +60,14 @@ export function writePlay(play: i32, player: i32, record: i32): void {
   store32(play + PLAY_TILES + 4, 0);
   store32(play + PLAY_TILES + 8, 0);
   for (let i = 0; i < length; i++) {
-    const tile = load8(record + MOVE_TILES + i);
+    const tile = move.tile(i);
     if (tile === 0) continue;
     need += oneOf(player, rackTileOf(tile));
     face += scoreOf(rackTileOf(tile));
     store8(play + PLAY_TILES + count, tile);
     count++;
   }
-  const score = load32(record + MOVE_SCORE);
+  const score = move.score;
   check(score >= 0 && score <= 0xffff && face <= 0xffff && count <= PLAY_SIZE - PLAY_TILES);
   store32(play + PLAY_NEED, need);
   store32(play + PLAY_POINTS, (face << 16) | score);
@@ -82,9 +75,9 @@ export function writePlay(play: i32, player: i32, record: i32): void {
     play + PLAY_PLACE,
     (count << PLACE_COUNT_SHIFT) |
       (length << PLACE_LENGTH_SHIFT) |
-      (load8(record + MOVE_DIRECTION) << PLACE_DIRECTION_SHIFT) |
-      (load8(record + MOVE_LANE) << PLACE_LANE_SHIFT) |
-      load8(record + MOVE_START),
+      ((<i32>move.direction) << PLACE_DIRECTION_SHIFT) |
+      ((<i32>move.lane) << PLACE_LANE_SHIFT) |
+      <i32>move.start,
   );
 }
 
