@@ -13,14 +13,13 @@ export { nextRandom, randomBelow, seedRandom } from "./core/random";
 export { setRules } from "./core/rules";
 export { SCORES, VOWELS } from "./core/tiles";
 export { TILE_COUNTS } from "./game/bag";
-export { beginGame, makeMove } from "./game/game";
+export { beginGame, copyGame, makeMove } from "./game/game";
 export {
   chooseMove,
   setPlayer,
   setPlayerLeaves,
   setPlayerMap,
 } from "./game/players";
-export { copyGame } from "./game/state";
 export {
   findAll,
   findAllPlays,

@@ -1,6 +1,5 @@
 import { GAME } from "./current-game";
-import { GAME_RANDOM } from "./game-record";
-import { load32, store32 } from "./memory";
+import { Game } from "./game-record";
 
 /*
  * Random numbers: sfc32 (C. Doty-Humphrey, PractRand). It needs only additions, shifts and
@@ -10,31 +9,36 @@ import { load32, store32 } from "./memory";
  */
 const WARM_UP: i32 = 15;
 
+/** The state: three numbers and a counter. */
+@unmanaged
+class State {
+  first: i32;
+  second: i32;
+  third: i32;
+  counter: i32;
+}
+
 /** The state is part of the game record, so a copy of the game draws the same random numbers. */
-const FIRST: i32 = GAME + GAME_RANDOM;
-const SECOND: i32 = FIRST + 4;
-const THIRD: i32 = FIRST + 8;
-const COUNTER: i32 = FIRST + 12;
+const state: State = changetype<State>(GAME + offsetof<Game>("random"));
 
 /** Starts the stream selected by the three numbers. */
 export function seedRandom(first: i32, second: i32, third: i32): void {
-  store32(FIRST, first);
-  store32(SECOND, second);
-  store32(THIRD, third);
-  store32(COUNTER, 1);
+  state.first = first;
+  state.second = second;
+  state.third = third;
+  state.counter = 1;
   for (let i = 0; i < WARM_UP; i++) nextRandom();
 }
 
 /** Returns the next 32 random bits. */
 export function nextRandom(): i32 {
-  const b = load32(SECOND);
-  const c = load32(THIRD);
-  const counter = load32(COUNTER);
-  const result = (((load32(FIRST) + b) | 0) + counter) | 0;
-  store32(COUNTER, (counter + 1) | 0);
-  store32(FIRST, b ^ (b >>> 9));
-  store32(SECOND, (c + (c << 3)) | 0);
-  store32(THIRD, (((c << 21) | (c >>> 11)) + result) | 0);
+  const b = state.second;
+  const c = state.third;
+  const result = state.first + b + state.counter;
+  state.counter++;
+  state.first = b ^ (b >>> 9);
+  state.second = c + (c << 3);
+  state.third = ((c << 21) | (c >>> 11)) + result;
   return result;
 }
 

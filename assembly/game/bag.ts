@@ -1,6 +1,5 @@
-import { BAG, GAME } from "../core/current-game";
-import { GAME_IN_BAG } from "../core/game-record";
-import { check, load8, load32, store8, store32 } from "../core/memory";
+import { BAG, game } from "../core/current-game";
+import { check, load8, load32, store8 } from "../core/memory";
 import { randomBelow } from "../core/random";
 
 /*
@@ -9,12 +8,6 @@ import { randomBelow } from "../core/random";
  */
 /** How many of each tile a full bag holds: 64 cells. */
 export const TILE_COUNTS: i32 = <i32>memory.data(256);
-const IN_BAG: i32 = GAME + GAME_IN_BAG;
-
-/** Returns the number of tiles in the bag. */
-export function bagCount(): i32 {
-  return load32(IN_BAG);
-}
 
 /** Fills the bag with all tiles of the game and shuffles it. */
 export function fillBag(): void {
@@ -25,38 +18,38 @@ export function fillBag(): void {
       count++;
     }
   }
-  store32(IN_BAG, count);
+  game.inBag = count;
   shuffleBag();
 }
 
 /** Shuffles the bag (Fisher-Yates). */
 export function shuffleBag(): void {
-  for (let i = bagCount() - 1; i > 0; i--) swap(i, randomBelow(i + 1));
+  for (let i = game.inBag - 1; i > 0; i--) swap(i, randomBelow(i + 1));
 }
 
 /** Removes the next tile from the bag and returns it. */
 export function drawTile(): i32 {
-  const count = bagCount() - 1;
+  const count = game.inBag - 1;
   check(count >= 0);
-  store32(IN_BAG, count);
+  game.inBag = count;
   return load8(BAG + count);
 }
 
 /** Removes a tile of this kind, which the bag must have; the order of the others stays. */
 export function removeTile(tile: i32): void {
-  const last = bagCount() - 1;
+  const last = game.inBag - 1;
   let at = BAG;
   while (load8(at) !== tile) at++;
   check(at <= BAG + last);
   for (; at < BAG + last; at++) store8(at, load8(at + 1));
-  store32(IN_BAG, last);
+  game.inBag = last;
 }
 
 /** Puts a tile back at a uniformly random position. */
 export function returnTile(tile: i32): void {
-  const count = bagCount() + 1;
+  const count = game.inBag + 1;
   store8(BAG + count - 1, tile);
-  store32(IN_BAG, count);
+  game.inBag = count;
   swap(count - 1, randomBelow(count));
 }
 

@@ -1,35 +1,50 @@
-import { BOARD } from "../core/current-game";
-import { BOARD_SIZE } from "../core/game-record";
-import { store32 } from "../core/memory";
+import { copyCells } from "../core/copy";
+import { BOARD, CHOSEN, GAME, game } from "../core/current-game";
+import { BOARD_SIZE, GAME_BAG, Game } from "../core/game-record";
+import { addressOf, load8, load32, recordAt, store32 } from "../core/memory";
 import { seedRandom } from "../core/random";
 import { exchangeLimit, fullRack, passLimit, scorelessLimit } from "../core/rules";
 import { rackTileOf } from "../core/tiles";
 import { layMove } from "../moves/lay-on-board";
-import { bagCount, fillBag, returnTile } from "./bag";
-import { chosen, isExchange, isPass } from "./chosen";
+import { EXCHANGE, Move } from "../moves/record";
+import { fillBag, returnTile } from "./bag";
 import { emptyRack, fillRack, rackCountOf, rackPoints, removeFromRack } from "./racks";
-import {
-  addPoints,
-  beginState,
-  countBingo,
-  countTurn,
-  mover,
-  passesInRow,
-  passTurn,
-  STALLED,
-  scorelessTurns,
-  setEnding,
-  WENT_OUT,
-} from "./state";
 
 /*
  * The rules of a game: how it begins, what a move does and how it ends. This module neither
- * chooses moves nor keeps statistics. Everything that changes is in the game record, which
- * `copyGame` can copy and restore.
+ * chooses moves nor keeps statistics. Everything that changes is in the game record
+ * (core/game-record.ts), which `copyGame` can copy and restore.
  */
+
+/**
+ * Ways in which a game ends: a player went out, or there were too many consecutive scoreless
+ * turns or passes.
+ */
+export const WENT_OUT: i32 = 1;
+export const STALLED: i32 = 2;
 
 /** Stream number of the game itself, to keep it apart from other streams of the same seed. */
 const GAME_STREAM: i32 = 0;
+
+/**
+ * The move that a player has chosen and that the game will make. It is stored in the game record,
+ * because the list of moves is reused.
+ */
+export const chosen: Move = changetype<Move>(CHOSEN);
+
+/** Replaces the chosen move by an exchange of the tiles at an address. */
+export function chooseExchange(tiles: i32, count: i32): void {
+  chosen.length = <u8>count;
+  for (let i = 0; i < count; i++) chosen.setTile(i, load8(tiles + i));
+}
+
+export function isExchange(): bool {
+  return chosen.kind === EXCHANGE;
+}
+
+export function isPass(): bool {
+  return isExchange() && chosen.length === 0;
+}
 
 /**
  * Begins a game: fills the bag and both racks, starting with the player who moves first.
@@ -41,7 +56,10 @@ const GAME_STREAM: i32 = 0;
 export function beginGame(seed: i32, stream: i32, began: i32, number: i32): void {
   seedRandom(seed, stream, GAME_STREAM);
   for (let i = 0; i < BOARD_SIZE; i += 4) store32(BOARD + i, 0);
-  beginState(began, number);
+  for (let at = GAME; at < GAME + <i32>offsetof<Game>("random"); at += 4) store32(at, 0);
+  game.mover = began;
+  game.began = began;
+  game.number = number;
   fillBag();
   emptyRack(began);
   fillRack(began);
@@ -51,21 +69,23 @@ export function beginGame(seed: i32, stream: i32, began: i32, number: i32): void
 
 /** Returns whether the bag holds enough tiles for an exchange. */
 export function mayExchange(): bool {
-  return bagCount() >= exchangeLimit();
+  return game.inBag >= exchangeLimit();
 }
 
 /** Makes the chosen move; returns 1 if the game continues, 0 if this move ended it. */
 export function makeMove(): i32 {
-  const player = mover();
+  const player = game.mover;
   if (isExchange()) exchange(player);
   else play(player);
   addPoints(player, chosen.score);
-  countTurn(chosen.score, isPass());
+  game.turns++;
+  game.scoreless = chosen.score === 0 ? game.scoreless + 1 : 0;
+  game.passes = isPass() ? game.passes + 1 : 0;
   if (rackCountOf(player) === 0) end(WENT_OUT);
-  else if (scorelessTurns() === scorelessLimit()) end(STALLED);
-  else if (passLimit() !== 0 && passesInRow() === passLimit()) end(STALLED);
+  else if (game.scoreless === scorelessLimit()) end(STALLED);
+  else if (passLimit() !== 0 && game.passes === passLimit()) end(STALLED);
   else {
-    passTurn();
+    game.mover = 1 - player;
     return 1;
   }
   return 0;
@@ -76,18 +96,18 @@ export function makeMove(): i32 {
  * opponent's rack; after a stall, each player loses the points on their own rack.
  */
 function end(how: i32): void {
-  const player = mover();
+  const player = game.mover;
   if (how === WENT_OUT) {
     addPoints(player, 2 * rackPoints(1 - player));
   } else {
     addPoints(0, -rackPoints(0));
     addPoints(1, -rackPoints(1));
   }
-  setEnding(how);
+  game.ending = how;
 }
 
 function play(player: i32): void {
-  if (layMove(chosen) === fullRack()) countBingo();
+  if (layMove(chosen) === fullRack()) game.bingos++;
   for (let i = 0; i < <i32>chosen.length; i++) {
     if (chosen.tile(i) !== 0) removeFromRack(player, rackTileOf(chosen.tile(i)));
   }
@@ -102,4 +122,21 @@ function exchange(player: i32): void {
   for (let i = 0; i < count; i++) returnTile(chosen.tile(i));
   // If the rules allow exchanging more tiles than the bag held, some of the old ones are redrawn.
   fillRack(player);
+}
+
+/**
+ * Copies a game: from GAME to save it, or to GAME to resume it. Both addresses must have room for
+ * GAME_SIZE bytes.
+ */
+export function copyGame(to: i32, from: i32): void {
+  copyCells(to, from, GAME_BAG + recordAt<Game>(from).inBag);
+}
+
+/** Returns the points of a player. */
+export function pointsOf(player: i32): i32 {
+  return load32(addressOf(game) + (player << 2));
+}
+
+function addPoints(player: i32, points: i32): void {
+  store32(addressOf(game) + (player << 2), pointsOf(player) + points);
 }

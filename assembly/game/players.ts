@@ -1,4 +1,5 @@
-import { load8, load32, store8, store32 } from "../core/memory";
+import { game } from "../core/current-game";
+import { load8, recordAt, store8 } from "../core/memory";
 import { findBest, loadOtherRack, loadPosition } from "../moves/generate";
 import { moveAt } from "../moves/list";
 import { setOpeningPenalty } from "../moves/penalty";
@@ -6,24 +7,11 @@ import { EXCHANGE } from "../moves/record";
 import { forgetGraph, useGraph } from "../position/lexicon";
 import { ENDGAME, LEAVES, NOTHING, RACK, setLeaves } from "../position/rack";
 import { useWordMap } from "../words/map/map";
-import { bagCount } from "./bag";
-import { chooseExchange, chosen, isPass } from "./chosen";
-import { mayExchange } from "./game";
+import { chooseExchange, chosen, isPass, mayExchange } from "./game";
 import { rackCountOf, rackOf, rackPoints } from "./racks";
 
 /*
  * The two players and how they choose a move.
- *
- * | byte | contents                                                                |
- * | ---- | ----------------------------------------------------------------------- |
- * | 0    | style, see below                                                        |
- * | 4    | root node of the GADDAG (jumbled: first node of the alphagrams)         |
- * | 8    | first node of the DAWG (jumbled: of the alphagrams)                     |
- * | 12   | address of the counters of how often each word was played, or 0         |
- * | 16   | leave table: address of its nodes, or 0 for none                        |
- * | 20   | leave table: address of its counts                                      |
- * | 24   | leave table: address of its values                                      |
- * | 28   | word map (words/map/map.ts), or 0 for none                              |
  *
  * Styles:
  * - GREEDY makes the play with the highest score, and exchanges its whole rack if it has no play.
@@ -32,21 +20,34 @@ import { rackCountOf, rackOf, rackPoints } from "./racks";
  *   keeping tiles no longer has any value.
  * - HASTY ([wolges]) adds the penalty of the opening and the valuation of the endgame.
  */
-/** The two players; see game/players.ts. */
-const PLAYER_SIZE: i32 = 32;
-const PLAYERS: i32 = <i32>memory.data(2 * PLAYER_SIZE);
 export const GREEDY: i32 = 0;
 export const RACK_VALUES: i32 = 1;
 export const HASTY: i32 = 2;
 
-const STYLE: i32 = 0;
-const GRAPH_ROOT: i32 = 4;
-const WORDS_ROOT: i32 = 8;
-const WORD_COUNTS: i32 = 12;
-const LEAVE_NODES: i32 = 16;
-const LEAVE_COUNTS: i32 = 20;
-const LEAVE_VALUES: i32 = 24;
-const WORD_MAP: i32 = 28;
+@unmanaged
+class Player {
+  /** GREEDY, RACK_VALUES or HASTY. */
+  style: i32;
+  /** Root node of the GADDAG (jumbled: first node of the alphagrams). */
+  graphRoot: i32;
+  /** First node of the DAWG (jumbled: of the alphagrams). */
+  wordsRoot: i32;
+  /** Address of the counters of how often each word was played, or 0. */
+  wordCounts: i32;
+  /** Leave table: addresses of its nodes, or 0 for none, of its counts and of its values. */
+  leaveNodes: i32;
+  leaveCounts: i32;
+  leaveValues: i32;
+  /** Address of the word map (words/map/map.ts), or 0 for none. */
+  wordMap: i32;
+}
+
+const PLAYER_SIZE: i32 = <i32>offsetof<Player>();
+const PLAYERS: i32 = <i32>memory.data(2 * PLAYER_SIZE);
+
+function playerAt(player: i32): Player {
+  return recordAt<Player>(PLAYERS + player * PLAYER_SIZE);
+}
 
 /** Sets a player's style and lexicon. */
 export function setPlayer(
@@ -56,44 +57,44 @@ export function setPlayer(
   wordsRoot: i32,
   wordCounts: i32,
 ): void {
-  const at = PLAYERS + player * PLAYER_SIZE;
-  store32(at + STYLE, style);
-  store32(at + GRAPH_ROOT, graphRoot);
-  store32(at + WORDS_ROOT, wordsRoot);
-  store32(at + WORD_COUNTS, wordCounts);
+  const at = playerAt(player);
+  at.style = style;
+  at.graphRoot = graphRoot;
+  at.wordsRoot = wordsRoot;
+  at.wordCounts = wordCounts;
   forgetGraph();
 }
 
 /** Sets a player's leave table. */
 export function setPlayerLeaves(player: i32, nodes: i32, counts: i32, values: i32): void {
-  const at = PLAYERS + player * PLAYER_SIZE;
-  store32(at + LEAVE_NODES, nodes);
-  store32(at + LEAVE_COUNTS, counts);
-  store32(at + LEAVE_VALUES, values);
+  const at = playerAt(player);
+  at.leaveNodes = nodes;
+  at.leaveCounts = counts;
+  at.leaveValues = values;
 }
 
 /** Sets the word map of a player's graph. */
 export function setPlayerMap(player: i32, map: i32): void {
-  store32(PLAYERS + player * PLAYER_SIZE + WORD_MAP, map);
+  playerAt(player).wordMap = map;
 }
 
 export function styleOf(player: i32): i32 {
-  return load32(PLAYERS + player * PLAYER_SIZE + STYLE);
+  return playerAt(player).style;
 }
 
 export function wordsRootOf(player: i32): i32 {
-  return load32(PLAYERS + player * PLAYER_SIZE + WORDS_ROOT);
+  return playerAt(player).wordsRoot;
 }
 
 export function wordCountsOf(player: i32): i32 {
-  return load32(PLAYERS + player * PLAYER_SIZE + WORD_COUNTS);
+  return playerAt(player).wordCounts;
 }
 
 /** Loads the player's view into the kernel's position: board, rack, lexicon and leaves. */
 export function loadView(player: i32): void {
-  const at = PLAYERS + player * PLAYER_SIZE;
-  useGraph(load32(at + GRAPH_ROOT));
-  useWordMap(load32(at + WORD_MAP));
+  const at = playerAt(player);
+  useGraph(at.graphRoot);
+  useWordMap(at.wordMap);
   usePlayerLeaves(player);
   const rack = rackOf(player);
   const count = load8(rack);
@@ -105,13 +106,13 @@ export function loadView(player: i32): void {
 
 /** Uses the player's leave table. */
 export function usePlayerLeaves(player: i32): void {
-  const at = PLAYERS + player * PLAYER_SIZE;
-  setLeaves(load32(at + LEAVE_NODES), load32(at + LEAVE_COUNTS), load32(at + LEAVE_VALUES));
+  const at = playerAt(player);
+  setLeaves(at.leaveNodes, at.leaveCounts, at.leaveValues);
 }
 
 function valuationFor(style: i32): i32 {
   if (style === GREEDY) return NOTHING;
-  if (bagCount() > 0) return LEAVES;
+  if (game.inBag > 0) return LEAVES;
   return style === HASTY ? ENDGAME : NOTHING;
 }
 

@@ -1,10 +1,10 @@
-import { RACKS } from "../core/current-game";
+import { game, RACKS } from "../core/current-game";
 import { RACK_SIZE } from "../core/game-record";
 import { check, load8, store8 } from "../core/memory";
 import { fullRack } from "../core/rules";
 import { insertTile } from "../core/sort";
 import { scoreOf } from "../core/tiles";
-import { bagCount, drawTile, removeTile } from "./bag";
+import { drawTile, removeTile } from "./bag";
 
 /** Returns the address of a player's rack: the number of tiles, then the tiles, ascending. */
 export function rackOf(player: i32): i32 {
@@ -30,7 +30,7 @@ export function emptyRack(player: i32): void {
 
 /** Draws tiles until the rack is full or the bag is empty. */
 export function fillRack(player: i32): void {
-  while (rackCountOf(player) < fullRack() && bagCount() > 0) addToRack(player, drawTile());
+  while (rackCountOf(player) < fullRack() && game.inBag > 0) addToRack(player, drawTile());
 }
 
 /** Gives a player a tile of this kind from the bag, which must have it. */

@@ -1,4 +1,4 @@
-import { check, countBits, load8, load32, store8, store32 } from "../core/memory";
+import { addressOf, check, countBits, load8, load32, recordAt, store8 } from "../core/memory";
 import { findBetter, loadOtherRack } from "../moves/generate";
 import {
   BEST_KEPT,
@@ -9,24 +9,18 @@ import {
   RACK,
   rackSize,
 } from "../position/rack";
-import {
-  RACK_KEPT,
-  RACK_LOSS,
-  RACK_RECORD,
-  RACK_REST,
-  RACKS,
-  RACKS_TAKEN,
-  RACKS_TILES,
-} from "./rack-record";
+import { RACK_RECORD, RACKS, Rack, Racks } from "./rack-record";
 
 /*
  * Inference ([wickman], 3.1): what a player may have kept when he made a move is judged by how much
  * better than it the best move of the whole rack would have been.
  */
 
+const REST: i32 = <i32>offsetof<Rack>("rest");
+
 /**
  * Finds for each rack how much better than the move its best move is. The position has been loaded.
- * @param base address of the head (rack-record.ts).
+ * @param base address of the head of the racks (rack-record.ts).
  * @param rest number of tiles in the rest of a rack.
  * @param points of the move, less its penalty, in thousandths.
  * @param exchanged number of tiles that were exchanged, whichever of the rest is best; 0 for others.
@@ -42,13 +36,14 @@ export function judgeRacks(
   exchanges: i32,
 ): void {
   const end = base + RACKS + count * RACK_RECORD;
-  for (let record = base + RACKS; record < end; record += RACK_RECORD) {
-    const size = mergeRack(base, record + RACK_REST, rest);
+  for (let at = base + RACKS; at < end; at += RACK_RECORD) {
+    const rack = recordAt<Rack>(at);
+    const size = mergeRack(recordAt<Racks>(base), at + REST, rest);
     loadOtherRack(size, LEAVES, 0);
     let kept = 0;
     let equity = points;
     if (exchanged === 0) {
-      kept = placesOfRest(record + RACK_REST, rest);
+      kept = placesOfRest(at + REST, rest);
       equity += keptValue(kept);
     } else {
       equity = load32(BEST_KEPT + (exchanged << 2));
@@ -56,24 +51,22 @@ export function judgeRacks(
     }
     const best = findBetter(equity, equity + margin, exchanges);
     check(best >= equity);
-    store32(record + RACK_LOSS, best - equity);
-    store32(record + RACK_KEPT, kept);
+    rack.loss = best - equity;
+    rack.kept = kept;
   }
 }
 
 /** Writes the tiles of the move and the rest to RACK, ascending; returns their number. */
-function mergeRack(base: i32, rest: i32, count: i32): i32 {
-  const taken = load8(base + RACKS_TAKEN);
-  const size = taken + count;
+function mergeRack(racks: Racks, rest: i32, count: i32): i32 {
+  const tiles = addressOf(racks) + <i32>offsetof<Racks>("tiles");
+  const taken: i32 = racks.taken;
   let one = 0;
   let other = 0;
-  for (let i = 0; i < size; i++) {
-    const fromRest =
-      one === taken || (other < count && load8(rest + other) <= load8(base + RACKS_TILES + one));
-    if (fromRest) store8(RACK + i, load8(rest + other++));
-    else store8(RACK + i, load8(base + RACKS_TILES + one++));
+  for (let i = 0; i < taken + count; i++) {
+    const fromRest = one === taken || (other < count && load8(rest + other) <= load8(tiles + one));
+    store8(RACK + i, fromRest ? load8(rest + other++) : load8(tiles + one++));
   }
-  return size;
+  return taken + count;
 }
 
 /** Returns the places of the rack that the rest has: of equal tiles, the lowest ones (rack.ts). */

@@ -12,25 +12,7 @@ import { GAME_SIZE } from "../core/game-record";
  * | ROLLOUT_CANDIDATE | the candidate: a record (moves/record.ts)                       |
  * | ROLLOUT_HELD      | for each sample the number of tiles that the opponent is given   |
  * |                   | from the bag, and the tiles: HELD_SIZE bytes                    |
- * | ROLLOUT_SAMPLES   | records of samples                                              |
- *
- * A sample's record has SAMPLE_PLIES bytes, 4 for each ply, and GAME_BAG more if samples stop at an
- * empty bag:
- *
- * | constant        | contents                                                          |
- * | --------------- | ----------------------------------------------------------------- |
- * | SAMPLE_SPREAD   | spread after the last ply, in points, as the mover sees it         |
- * | SAMPLE_LEAVES   | leaves of the last two plies in thousandths of a point: the        |
- * |                 | mover's less the opponent's                                        |
- * | SAMPLE_IN_BAG   | tiles in the bag after the last ply                                |
- * | SAMPLE_ENDING   | 0, or how the game has ended: a byte                               |
- * | SAMPLE_PLAYED   | number of plies noted; fewer than asked for if the game ended      |
- * | SAMPLE_RACK     | tiles on the mover's rack after the last ply: a byte               |
- * | SAMPLE_OTHER    | tiles on the opponent's rack: a byte                               |
- * | SAMPLE_REPLY    | the opponent's move after the candidate: a record                  |
- * | SAMPLE_NEXT     | the mover's next move: a record                                    |
- * | SAMPLE_PLIES    | of each ply: score (2 bytes), tiles played or exchanged, kind      |
- * | (behind them)   | the game with an empty bag at which the sample stopped             |
+ * | ROLLOUT_SAMPLES   | the samples                                                     |
  */
 
 /** Bytes that hold any move of a game. */
@@ -43,16 +25,44 @@ export const HELD_SIZE: i32 = 16;
 export const MOST_HELD: i32 = 128;
 export const ROLLOUT_SAMPLES: i32 = ROLLOUT_HELD + MOST_HELD * HELD_SIZE;
 
-export const SAMPLE_SPREAD: i32 = 0;
-export const SAMPLE_LEAVES: i32 = 4;
-export const SAMPLE_IN_BAG: i32 = 8;
-export const SAMPLE_ENDING: i32 = 12;
-export const SAMPLE_PLAYED: i32 = 13;
-export const SAMPLE_RACK: i32 = 14;
-export const SAMPLE_OTHER: i32 = 15;
+/**
+ * A sample, followed by its two moves, its plies and, if samples stop at an empty bag, the game at which
+ * it stopped: GAME_BAG bytes.
+ */
+@unmanaged
+export class Sample {
+  /** Spread after the last ply, in points, as the mover sees it. */
+  spread: i32;
+  /** Leaves of the last two plies in thousandths of a point: the mover's less the opponent's. */
+  leaves: i32;
+  /** Tiles in the bag after the last ply. */
+  inBag: i32;
+  /** 0, or how the game has ended. */
+  ending: u8;
+  /** Number of plies noted; fewer than asked for if the game ended. */
+  played: u8;
+  /** Tiles on the mover's rack after the last ply. */
+  rack: u8;
+  /** Tiles on the opponent's rack. */
+  other: u8;
+}
+
+/** The opponent's move after the candidate, and the mover's next one. */
 export const SAMPLE_REPLY: i32 = 16;
 export const SAMPLE_NEXT: i32 = SAMPLE_REPLY + ROLLOUT_MOVE_SIZE;
+/** Where the plies begin, of PLY_SIZE bytes each. */
 export const SAMPLE_PLIES: i32 = SAMPLE_NEXT + ROLLOUT_MOVE_SIZE;
+
+/** A ply of a sample. */
+@unmanaged
+export class Ply {
+  score: i16;
+  /** Tiles played or exchanged. */
+  tiles: u8;
+  kind: u8;
+}
+
+export const PLY_SIZE: i32 = <i32>offsetof<Ply>();
 
 /*
  * What becomes of a sample when the bag is empty. Leaves are noted with GO_ON alone.

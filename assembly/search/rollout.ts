@@ -1,36 +1,30 @@
-import { GAME } from "../core/current-game";
+import { GAME, game } from "../core/current-game";
 import { GAME_BAG } from "../core/game-record";
-import { check, load8, recordAt, store8, store32 } from "../core/memory";
+import { check, load8, recordAt, store8 } from "../core/memory";
 import { seedRandom } from "../core/random";
 import { rackTileOf } from "../core/tiles";
-import { bagCount, shuffleBag } from "../game/bag";
-import { chosen, isExchange } from "../game/chosen";
-import { makeMove } from "../game/game";
+import { shuffleBag } from "../game/bag";
+import { chosen, copyGame, isExchange, makeMove, pointsOf } from "../game/game";
 import { chooseMove, loadView, usePlayerLeaves } from "../game/players";
 import { fillRack, rackCountOf, rackOf, takeTile } from "../game/racks";
-import { copyGame, ending, mover, pointsOf } from "../game/state";
 import { prepareBoard } from "../moves/generate";
-import { EXCHANGE, Move, PLAY } from "../moves/record";
+import { Move } from "../moves/record";
 import { leaveValueOf } from "../position/rack";
 import { beginPly, undoPly } from "../position/undo";
 import {
   GO_ON,
   HELD_SIZE,
   PLAY_OUT,
+  PLY_SIZE,
+  Ply,
   ROLLOUT_CANDIDATE,
   ROLLOUT_GAME,
   ROLLOUT_HELD,
   ROLLOUT_MOVE_SIZE,
   ROLLOUT_SAMPLES,
-  SAMPLE_ENDING,
-  SAMPLE_IN_BAG,
-  SAMPLE_LEAVES,
-  SAMPLE_OTHER,
-  SAMPLE_PLAYED,
   SAMPLE_PLIES,
-  SAMPLE_RACK,
   SAMPLE_REPLY,
-  SAMPLE_SPREAD,
+  Sample,
   STOP,
 } from "./rollout-record";
 
@@ -46,6 +40,7 @@ const ROLLOUT_STREAM: i32 = 1;
 const KEPT: i32 = ROLLOUT_CANDIDATE + ROLLOUT_MOVE_SIZE - 16;
 
 let base: i32 = 0;
+/** Address of the sample being played. */
 let record: i32 = 0;
 /** Plies of a sample, and what happens when the bag is empty (rollout-record.ts). */
 let wanted: i32 = 0;
@@ -75,7 +70,7 @@ export function rollOut(
   wanted = plies;
   emptyBag = atEmptyBag;
   copyGame(GAME, base + ROLLOUT_GAME);
-  const player = mover();
+  const player = game.mover;
   loadView(player);
   const isReady = beginPly();
   check(isReady === 1);
@@ -83,7 +78,7 @@ export function rollOut(
   for (let i = 0; i < count; i++) {
     held = isHeld === 0 ? 0 : base + ROLLOUT_HELD + i * HELD_SIZE;
     playSample(seed, from + i, player);
-    record += SAMPLE_PLIES + (plies << 2) + (emptyBag === STOP ? GAME_BAG : 0);
+    record += SAMPLE_PLIES + plies * PLY_SIZE + (emptyBag === STOP ? GAME_BAG : 0);
   }
   undoPly();
 }
@@ -104,13 +99,13 @@ function playSample(seed: i32, sample: i32, player: i32): void {
     prepareBoard();
     beginPly();
     while (goesOn !== 0 && isPlayedOn(played)) {
-      const who = mover();
+      const who = game.mover;
       chooseMove(who);
       if (played < wanted) {
         if (played < 2) {
           recordAt<Move>(record + SAMPLE_REPLY + played * ROLLOUT_MOVE_SIZE).copy(chosen);
         }
-        notePly(record + SAMPLE_PLIES + (played << 2));
+        notePly(recordAt<Ply>(record + SAMPLE_PLIES + played * PLY_SIZE));
         if (played > wanted - 3) leaves += who === player ? leaveOf(who) : -leaveOf(who);
       }
       played++;
@@ -123,7 +118,7 @@ function playSample(seed: i32, sample: i32, player: i32): void {
 
 /** Returns whether a sample whose game is not over is played on after so many plies. */
 function isPlayedOn(played: i32): bool {
-  if (emptyBag === GO_ON || bagCount() > 0) return played < wanted;
+  if (emptyBag === GO_ON || game.inBag > 0) return played < wanted;
   // A player without tiles ends the game: there is nothing to be searched.
   return emptyBag === PLAY_OUT || rackCountOf(0) === 0 || rackCountOf(1) === 0;
 }
@@ -140,27 +135,28 @@ function deal(seed: i32, sample: i32, player: i32): void {
   fillRack(player);
 }
 
-function notePly(at: i32): void {
-  const score = chosen.score;
+function notePly(ply: Ply): void {
   let tiles = 0;
   for (let i = 0; i < <i32>chosen.length; i++) {
     if (isExchange() || chosen.tile(i) !== 0) tiles++;
   }
-  store8(at, score & 0xff);
-  store8(at + 1, score >> 8);
-  store8(at + 2, tiles);
-  store8(at + 3, isExchange() ? EXCHANGE : PLAY);
+  ply.score = <i16>chosen.score;
+  ply.tiles = <u8>tiles;
+  ply.kind = chosen.kind;
 }
 
 function noteSample(player: i32, played: i32, leaves: i32): void {
-  store32(record + SAMPLE_SPREAD, pointsOf(player) - pointsOf(1 - player));
-  store32(record + SAMPLE_LEAVES, emptyBag !== GO_ON && bagCount() === 0 ? 0 : leaves);
-  store32(record + SAMPLE_IN_BAG, bagCount());
-  store8(record + SAMPLE_ENDING, ending());
-  store8(record + SAMPLE_PLAYED, played);
-  store8(record + SAMPLE_RACK, rackCountOf(player));
-  store8(record + SAMPLE_OTHER, rackCountOf(1 - player));
-  if (emptyBag === STOP && bagCount() === 0) copyGame(record + SAMPLE_PLIES + (wanted << 2), GAME);
+  const sample = recordAt<Sample>(record);
+  sample.spread = pointsOf(player) - pointsOf(1 - player);
+  sample.leaves = emptyBag !== GO_ON && game.inBag === 0 ? 0 : leaves;
+  sample.inBag = game.inBag;
+  sample.ending = <u8>game.ending;
+  sample.played = <u8>played;
+  sample.rack = <u8>rackCountOf(player);
+  sample.other = <u8>rackCountOf(1 - player);
+  if (emptyBag === STOP && game.inBag === 0) {
+    copyGame(record + SAMPLE_PLIES + wanted * PLY_SIZE, GAME);
+  }
 }
 
 /** Returns the value of the tiles that the player keeps after the chosen move, before drawing. */

@@ -1,6 +1,7 @@
+import { game } from "../core/current-game";
 import { beginGame, makeMove } from "../game/game";
 import { chooseMove } from "../game/players";
-import { mover } from "../game/state";
+
 import { noteBeginning, noteOutcome, noteSituation } from "./outcomes";
 import { noteGame, noteTurn, setPaired } from "./statistics";
 import { sampleRacks } from "./training";
@@ -16,7 +17,7 @@ import { sampleRacks } from "./training";
  * this move ended it.
  */
 export function playMove(): i32 {
-  noteTurn(mover());
+  noteTurn(game.mover);
   const goesOn = makeMove();
   if (goesOn === 0) noteGame();
   return goesOn;
@@ -24,9 +25,9 @@ export function playMove(): i32 {
 
 /** Chooses a move for the player whose turn it is, records it and makes it. */
 function playTurn(): i32 {
-  noteSituation(mover());
-  chooseMove(mover());
-  sampleRacks(mover());
+  noteSituation(game.mover);
+  chooseMove(game.mover);
+  sampleRacks(game.mover);
   return playMove();
 }
 
@@ -38,7 +39,7 @@ export function playGames(seed: i32, from: i32, count: i32, paired: i32): void {
   setPaired(paired);
   for (let number = from; number < from + count; number++) {
     beginGame(seed, paired !== 0 ? number >>> 1 : number, number & 1, number);
-    noteBeginning(mover());
+    noteBeginning(game.mover);
     while (playTurn() !== 0) {}
     noteOutcome();
   }

@@ -1,8 +1,8 @@
-import { load32, store32 } from "../core/memory";
+import { game } from "../core/current-game";
+import { load32, recordAt, store32 } from "../core/memory";
 import { fullRack } from "../core/rules";
-import { bagCount } from "../game/bag";
+import { pointsOf } from "../game/game";
 import { rackCountOf } from "../game/racks";
-import { pointsOf } from "../game/state";
 import {
   OUTCOME_CHANGES,
   OUTCOME_COLUMNS,
@@ -32,6 +32,15 @@ import {
  */
 const ROW: i32 = OUTCOME_COLUMNS << 2;
 
+/** A turn of the current game. */
+@unmanaged
+class Turn {
+  row: i32;
+  /** The mover's spread, and the mover. */
+  spread: i32;
+  mover: i32;
+}
+
 let base: i32 = 0;
 let turns: i32 = 0;
 
@@ -44,7 +53,7 @@ export function setOutcomes(address: i32): void {
 /** Notes the beginning of a game, whose first racks have been drawn. */
 export function noteBeginning(player: i32): void {
   const full = fullRack();
-  if (base !== 0) note(full * full + bagCount(), player);
+  if (base !== 0) note(full * full + game.inBag, player);
 }
 
 /** Notes the situation of the player to move. */
@@ -54,10 +63,10 @@ export function noteSituation(player: i32): void {
 
 function note(row: i32, player: i32): void {
   if (turns === OUTCOME_TURNS) return;
-  const at = base + turns * 12;
-  store32(at, row);
-  store32(at + 4, pointsOf(player) - pointsOf(1 - player));
-  store32(at + 8, player);
+  const turn = turnAt(turns);
+  turn.row = row;
+  turn.spread = pointsOf(player) - pointsOf(1 - player);
+  turn.mover = player;
   turns++;
 }
 
@@ -65,17 +74,21 @@ function note(row: i32, player: i32): void {
 export function noteOutcome(): void {
   if (base === 0) return;
   const spread = pointsOf(0) - pointsOf(1);
-  for (let turn = 0; turn < turns; turn++) {
-    const at = base + turn * 12;
-    const final = load32(at + 8) === 0 ? spread : -spread;
-    count(load32(at), load32(at + 4), final - load32(at + 4));
+  for (let i = 0; i < turns; i++) {
+    const turn = turnAt(i);
+    const final = turn.mover === 0 ? spread : -spread;
+    count(turn.row, turn.spread, final - turn.spread);
   }
   turns = 0;
 }
 
+function turnAt(index: i32): Turn {
+  return recordAt<Turn>(base + index * <i32>offsetof<Turn>());
+}
+
 function rowOf(player: i32): i32 {
   const full = fullRack();
-  if (bagCount() > 0) return full * full + bagCount() - 1;
+  if (game.inBag > 0) return full * full + game.inBag - 1;
   return (rackCountOf(player) - 1) * full + rackCountOf(1 - player) - 1;
 }
 

@@ -1,20 +1,10 @@
+import { game } from "../core/current-game";
 import { load8, load32, store8, store32 } from "../core/memory";
 import { fullRack } from "../core/rules";
 import { sortTiles } from "../core/sort";
 import { isBlank, letterOf } from "../core/tiles";
-import { chosen, isExchange } from "../game/chosen";
+import { chosen, isExchange, pointsOf, STALLED, WENT_OUT } from "../game/game";
 import { GREEDY, highestScore, styleOf, wordCountsOf, wordsRootOf } from "../game/players";
-import {
-  beginner,
-  bingosMade,
-  ending,
-  gameNumber,
-  mover,
-  pointsOf,
-  STALLED,
-  turnsTaken,
-  WENT_OUT,
-} from "../game/state";
 import { firstSquareOf, stepOf } from "../moves/lay-on-board";
 import { isJumbled } from "../position/lexicon";
 import { indexOfWord } from "../words/counts";
@@ -106,7 +96,7 @@ function fieldOf(player: i32, field: i32): i32 {
 export function noteTurn(player: i32): void {
   if (!isNoting()) return;
   add(fieldOf(player, MOVES), 1);
-  const turn = clamp(turnsTaken(), TURN_LIMIT);
+  const turn = clamp(game.turns, TURN_LIMIT);
   bump(TURNS_MADE, turn, 1);
   bump(TURN_POINTS, turn, chosen.score);
   if (isExchange()) noteExchange(player);
@@ -136,7 +126,7 @@ function notePlay(player: i32): void {
   }
   bump(PLAY_BINS, clamp(score >> 1, BINS), 1);
   bump(LENGTH_BINS, clamp(chosen.length, LENGTH_LIMIT), 1);
-  noteTop(TOP_PLAYS, score, gameNumber(), turnsTaken(), player);
+  noteTop(TOP_PLAYS, score, game.number, game.turns, player);
   noteWord(player);
   if (notesSacrifices && styleOf(player) !== GREEDY) noteSacrifice(player, score);
 }
@@ -167,30 +157,30 @@ function noteWord(player: i32): void {
 /** Records the game that has ended. */
 export function noteGame(): void {
   if (!isNoting()) return;
-  const first = beginner();
+  const first = game.began;
   const a = pointsOf(first);
   const b = pointsOf(1 - first);
   const winner = a > b ? a : b;
   const loser = a > b ? b : a;
   add(GAMES, 1);
-  addSquare(SUMMED_TURNS, turnsTaken());
-  addSquare(BINGOS, bingosMade());
+  addSquare(SUMMED_TURNS, game.turns);
+  addSquare(BINGOS, game.bingos);
   addSquare(WINNER, winner);
   addSquare(LOSER, loser);
   addSquare(FIRST, a);
   addSquare(SECOND, b);
   addSquare(COMBINED, a + b);
   if (a === b) add(DRAWS, 1);
-  if (ending() === STALLED) add(STALLS, 1);
+  if (game.ending === STALLED) add(STALLS, 1);
   bump(WINNER_BINS, pointsBin(winner), 1);
   bump(LOSER_BINS, pointsBin(loser), 1);
   bump(COMBINED_BINS, pointsBin(a + b), 1);
-  bump(TURN_BINS, clamp(turnsTaken(), BINS), 1);
-  bump(BINGO_BINS, clamp(bingosMade(), BINGO_LIMIT), 1);
-  const turns = turnsTaken();
-  noteTop(TOP_WINNERS, winner, gameNumber(), turns, a >= b ? first : 1 - first);
-  noteTop(TOP_LOSERS, loser, gameNumber(), turns, a >= b ? 1 - first : first);
-  noteTop(TOP_COMBINED, a + b, gameNumber(), turns, first);
+  bump(TURN_BINS, clamp(game.turns, BINS), 1);
+  bump(BINGO_BINS, clamp(game.bingos, BINGO_LIMIT), 1);
+  const turns = game.turns;
+  noteTop(TOP_WINNERS, winner, game.number, turns, a >= b ? first : 1 - first);
+  noteTop(TOP_LOSERS, loser, game.number, turns, a >= b ? 1 - first : first);
+  noteTop(TOP_COMBINED, a + b, game.number, turns, first);
   noteResult(0);
   noteResult(1);
   if (paired) notePair();
@@ -203,8 +193,8 @@ function noteResult(player: i32): void {
   addSquare(fieldOf(player, SPREAD), spread);
   bump(PLAYER_BINS + player * BINS * 4, pointsBin(points), 1);
   if (spread > 0) add(fieldOf(player, WINS), 1);
-  if (ending() === WENT_OUT && mover() === player) add(fieldOf(player, TIMES_OUT), 1);
-  if (beginner() !== player) return;
+  if (game.ending === WENT_OUT && game.mover === player) add(fieldOf(player, TIMES_OUT), 1);
+  if (game.began !== player) return;
   add(fieldOf(player, TIMES_FIRST), 1);
   if (spread > 0) add(fieldOf(player, WINS_AS_FIRST), 1);
 }
@@ -213,7 +203,7 @@ function noteResult(player: i32): void {
 function notePair(): void {
   const spread = pointsOf(0) - pointsOf(1);
   const result = spread > 0 ? 2 : spread === 0 ? 1 : 0;
-  if ((gameNumber() & 1) === 0) {
+  if ((game.number & 1) === 0) {
     firstSpread = spread;
     firstResult = result;
     return;

@@ -1,9 +1,9 @@
-import { BAG } from "../core/current-game";
+import { BAG, game } from "../core/current-game";
 import { MAX_BAG } from "../core/game-record";
 import { load8, load32, store8, store32 } from "../core/memory";
 import { randomBelow } from "../core/random";
 import { sortTiles } from "../core/sort";
-import { bagCount } from "../game/bag";
+
 import { mayExchange } from "../game/game";
 import { rackCountOf, rackOf } from "../game/racks";
 import { findBest, loadOtherRack } from "../moves/generate";
@@ -45,7 +45,7 @@ export function setTraining(address: i32, leaves: i32, racks: i32): void {
 /** Draws racks for the player whose view is loaded (players.ts) and records their results. */
 export function sampleRacks(player: i32): void {
   const size = rackCountOf(player);
-  if (samples === 0 || bagCount() === 0) return;
+  if (samples === 0 || game.inBag === 0) return;
   for (let i = 0; i < samples; i++) {
     const pool = fillPool(player);
     const forced = (i & 1) === 0 ? 0 : drawLeave(pool, size);
@@ -61,9 +61,9 @@ export function sampleRacks(player: i32): void {
 function fillPool(player: i32): i32 {
   const rack = rackOf(player);
   const size = load8(rack);
-  for (let i = 0; i < bagCount(); i++) store8(POOL + i, load8(BAG + i));
-  for (let i = 0; i < size; i++) store8(POOL + bagCount() + i, load8(rack + 1 + i));
-  return bagCount() + size;
+  for (let i = 0; i < game.inBag; i++) store8(POOL + i, load8(BAG + i));
+  for (let i = 0; i < size; i++) store8(POOL + game.inBag + i, load8(rack + 1 + i));
+  return game.inBag + size;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { load32, store32 } from "../../core/memory";
-import { ACROSS, DOWN, laneAt, Square, squareAt } from "../../position/board";
+import { ACROSS, DOWN, laneAt, squareAt } from "../../position/board";
 import { ENTRY_COUNT, ENTRY_PLAYS, ENTRY_TILES, ITEM_PLAY, ITEM_SIZE } from "./cache";
 import {
   FRAME_LEFT,
