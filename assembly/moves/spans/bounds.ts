@@ -1,20 +1,13 @@
 import { countSpan } from "../../core/counters";
-import { load32 } from "../../core/memory";
+import { load32, lowestBit, recordAt } from "../../core/memory";
 import { ACROSS, DOWN, laneCount } from "../../position/board";
-import { BEST_KEPT, rackSize } from "../../position/rack";
+import { BEST_KEPT, LEFT, rackLetters, rackSize } from "../../position/rack";
 import { threshold } from "../list";
 import { highestScore } from "./columns";
 import { addToQueue } from "./queue";
-import { bestKeptByWords, setPoints, wholeRack } from "./sets";
-import {
-  LANE_SPANS,
-  LANE_SPANS_END,
-  laneRecord,
-  NO_BOUND,
-  SPAN_PLAYED,
-  SPAN_THROUGH,
-} from "./spans";
-import { SPAN_SIZE } from "./tables";
+import { Lane, NO_BOUND, Range, SPAN_SIZE, Span, spanAt } from "./records";
+import { bestKeptByWords, currentTurn, setPoints, wholeRack } from "./sets";
+import { laneRecord } from "./spans";
 
 /*
  * Upper bounds on what the rack can earn in each span, whatever words there are: its highest
@@ -34,12 +27,12 @@ export function queueSpans(): void {
   }
 }
 
-function queueLane(lane: i32): void {
+function queueLane(lane: Lane): void {
   const size = rackSize();
   const least = threshold();
-  const end = load32(lane + LANE_SPANS_END);
-  for (let span = lane + LANE_SPANS; span < end; span += SPAN_SIZE) {
-    if (load32(span + SPAN_PLAYED) > size) continue;
+  for (let at = lane.spans; at < lane.spansEnd; at += SPAN_SIZE) {
+    const span = spanAt(at);
+    if (span.played > size) continue;
     const score = highestScore(span, points);
     const bound = (score < NO_BOUND ? score : NO_BOUND) * 1000 + bestKeptIn(span);
     if (bound < least) continue;
@@ -50,17 +43,35 @@ function queueLane(lane: i32): void {
 
 /** Returns the highest score of the rack's tiles in the ranges of a list, which is not empty. */
 export function highestIn(ranges: i32, end: i32): i32 {
-  let highest = highestScore(load32(ranges), points);
+  let highest = highestScore(recordAt<Range>(load32(ranges)), points);
   for (let at = ranges + 4; at < end; at += 4) {
-    const score = highestScore(load32(at), points);
+    const score = highestScore(recordAt<Range>(load32(at)), points);
     if (score > highest) highest = score;
   }
   return highest;
 }
 
 /** Returns the highest value of what is kept by plays in a span. */
-export function bestKeptIn(span: i32): i32 {
-  const played = load32(span + SPAN_PLAYED);
-  if (load32(span + SPAN_THROUGH) === 0) return bestKeptByWords(played);
-  return load32(BEST_KEPT + (played << 2));
+export function bestKeptIn(span: Span): i32 {
+  if (span.through === 0) return bestKeptByWords(span.played);
+  return load32(BEST_KEPT + (span.played << 2));
+}
+
+/** Returns the squares of a lane that no tile of the rack fits, one bit each. */
+export function deadSquares(lane: Lane): i32 {
+  if (lane.turn !== currentTurn()) {
+    lane.dead = findDead(lane);
+    lane.turn = currentTurn();
+  }
+  return lane.dead;
+}
+
+function findDead(lane: Lane): i32 {
+  const onRack = load32(LEFT) > 0 ? -1 : rackLetters();
+  let dead = 0;
+  for (let left = lane.crossed; left !== 0; left &= left - 1) {
+    const index = lowestBit(left);
+    if ((lane.allowed(index) & onRack) === 0) dead |= 1 << index;
+  }
+  return dead;
 }

@@ -1,9 +1,10 @@
-import { checkAddress, load32, store32 } from "../../core/memory";
+import { addressOf, checkAddress, load32, recordAt, store32 } from "../../core/memory";
 import { fullRack } from "../../core/rules";
 import { insertNumber } from "../../core/sort";
 import { PAIRS } from "../../position/rack";
 import { COVERED_TIMES } from "../bounds";
-import { BOUND, MULTIPLIERS, SET_ROW_SHIFT } from "./tables";
+import { Bounded, MULTIPLIERS, Range, Span } from "./records";
+import { SET_ROW_SHIFT } from "./tables";
 
 /*
  * Bounds by vectors: products of multipliers and points, two in each cell, are added up four cells at a
@@ -18,13 +19,12 @@ const TILES: i32 = 8;
 const BEYOND: i32 = 16;
 
 /** Returns the highest score of tiles in a range or span, from their points, descending (`setPoints`). */
-export function highestScore(range: i32, points: i32): i32 {
+export function highestScore(range: Bounded, points: i32): i32 {
   if (!ASC_FEATURE_SIMD) return sumOf(range, points, 4);
-  const multipliers = range + MULTIPLIERS;
+  const multipliers = addressOf(range) + MULTIPLIERS;
   const sums = i32x4.dot_i16x8_s(load128(multipliers), load128(points));
   const halves = i32x4.add(sums, i32x4.shuffle(sums, sums, 2, 3, 0, 1));
-  const score =
-    load32(range + BOUND) + i32x4.extract_lane(halves, 0) + i32x4.extract_lane(halves, 1);
+  const score = range.bound + i32x4.extract_lane(halves, 0) + i32x4.extract_lane(halves, 1);
   if (fullRack() <= TILES) return score;
   // One more tile.
   return score + (load32(multipliers + BEYOND) & 0x7fff) * load32(points + BEYOND);
@@ -57,25 +57,25 @@ export function addSorted(factor: i32, count: i32): void {
 }
 
 /** Writes the list of `count` multipliers to a range. */
-export function writeSorted(range: i32, count: i32): void {
+export function writeSorted(range: Range, count: i32): void {
   if (!ASC_FEATURE_SIMD) {
     writeSingly(range, count);
     return;
   }
-  store128(range + MULTIPLIERS, load128(COVERED_TIMES));
-  store32(range + MULTIPLIERS + BEYOND, count > TILES ? load32(COVERED_TIMES + BEYOND) : 0);
+  const to = addressOf(range) + MULTIPLIERS;
+  store128(to, load128(COVERED_TIMES));
+  store32(to + BEYOND, count > TILES ? load32(COVERED_TIMES + BEYOND) : 0);
 }
 
 /** Raises a span's bound and multipliers to those of a range. */
-export function raise(span: i32, range: i32): void {
+export function raise(span: Span, range: Range): void {
+  if (range.bound > span.bound) span.bound = range.bound;
+  const to = addressOf(span) + MULTIPLIERS;
+  const from = addressOf(range) + MULTIPLIERS;
   if (!ASC_FEATURE_SIMD) {
-    raiseSingly(span, range);
+    raiseSingly(to, from);
     return;
   }
-  const bound = load32(range + BOUND);
-  if (bound > load32(span + BOUND)) store32(span + BOUND, bound);
-  const to = span + MULTIPLIERS;
-  const from = range + MULTIPLIERS;
   store128(to, i16x8.max_s(load128(to), load128(from)));
   if (fullRack() <= TILES) return;
   const last = load32(from + BEYOND);
@@ -113,10 +113,10 @@ export function boundSets(
     const isEnough = v128.or(i32x4.ge_s(firstValues, enough), i32x4.ge_s(secondValues, enough));
     if (v128.any_true(isEnough)) {
       for (let place = ranges; place < end; place += 4) {
-        const range = load32(place);
-        let one = i32x4.splat(load32(range + BOUND));
+        const range = recordAt<Range>(load32(place));
+        let one = i32x4.splat(range.bound);
         let other = one;
-        let from = range + MULTIPLIERS;
+        let from = addressOf(range) + MULTIPLIERS;
         const column = pairs + at;
         for (let row = 0; row < rows; row += 1 << SET_ROW_SHIFT) {
           const two = load32(from);
@@ -152,8 +152,8 @@ function clearSingly(): void {
   for (let at = 0; at < PAIRS << 3; at += 4) store32(COVERED_TIMES + at, 0);
 }
 
-function writeSingly(range: i32, count: i32): void {
-  let to = range + MULTIPLIERS;
+function writeSingly(range: Range, count: i32): void {
+  let to = addressOf(range) + MULTIPLIERS;
   for (let from = COVERED_TIMES; from < COVERED_TIMES + (PAIRS << 3); from += 8) {
     const isThere = from < COVERED_TIMES + (count << 2);
     store32(to, isThere ? load32(from) | (load32(from + 4) << 16) : 0);
@@ -161,13 +161,12 @@ function writeSingly(range: i32, count: i32): void {
   }
 }
 
-function raiseSingly(span: i32, range: i32): void {
-  if (load32(range + BOUND) > load32(span + BOUND)) store32(span + BOUND, load32(range + BOUND));
-  for (let at = MULTIPLIERS; at < MULTIPLIERS + (PAIRS << 2); at += 4) {
-    const one = load32(span + at);
-    const other = load32(range + at);
+function raiseSingly(to: i32, from: i32): void {
+  for (let at = 0; at < PAIRS << 2; at += 4) {
+    const one = load32(to + at);
+    const other = load32(from + at);
     const low = max<i32>(one & 0x7fff, other & 0x7fff);
-    store32(span + at, low | (max<i32>(one >>> 16, other >>> 16) << 16));
+    store32(to + at, low | (max<i32>(one >>> 16, other >>> 16) << 16));
   }
 }
 
@@ -184,7 +183,7 @@ function boundSingly(
     let highest = LEAST;
     if (load32(values + at) >= fewest) {
       for (let place = ranges; place < end; place += 4) {
-        const score = sumOf(load32(place), pairs + at, 1 << SET_ROW_SHIFT);
+        const score = sumOf(recordAt<Range>(load32(place)), pairs + at, 1 << SET_ROW_SHIFT);
         if (score > highest) highest = score;
       }
     }
@@ -193,10 +192,10 @@ function boundSingly(
 }
 
 /** Returns the highest score in a range of tiles whose points are in cells at a distance. */
-function sumOf(range: i32, points: i32, distance: i32): i32 {
-  let score = load32(range + BOUND);
+function sumOf(range: Bounded, points: i32, distance: i32): i32 {
+  let score = range.bound;
   let from = points;
-  const first = range + MULTIPLIERS;
+  const first = addressOf(range) + MULTIPLIERS;
   for (let at = first; at < first + (PAIRS << 2); at += 4) {
     const times = load32(at);
     if (times === 0) break;

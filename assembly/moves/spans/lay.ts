@@ -1,23 +1,12 @@
 import { countCompared, countPlay } from "../../core/counters";
-import { load8, load32, lowestBit, store8 } from "../../core/memory";
+import { load8, lowestBit, store8 } from "../../core/memory";
 import { BLANK_FLAG, scoreOf } from "../../core/tiles";
 import { laneAt, Square, squareAt } from "../../position/board";
 import { placesOf } from "../../position/rack";
 import { addMove, candidateTile, isWorthKeeping, STRIP } from "../list";
 import { hasOpeningPenalty, openingPenalty } from "../penalty";
 import { PLAY } from "../record";
-import {
-  LANE_ALLOWED,
-  LANE_CROSSED,
-  LANE_DIRECTION,
-  LANE_NUMBER,
-  LANE_TILES,
-  RANGE_BASE,
-  RANGE_FIRST,
-  RANGE_LAST,
-  RANGE_SQUARES,
-  RANGE_TIMES,
-} from "./spans";
+import { Lane, Range } from "./records";
 
 /*
  * Placing a word in a range with a set of tiles. The word is compared with the board's tiles and
@@ -26,7 +15,7 @@ import {
  */
 
 /** The lane, the set of tiles and the value of what is kept. */
-let lane: i32 = 0;
+let lane: Lane = changetype<Lane>(0);
 let squares: Square = changetype<Square>(0);
 let tiles: i32 = 0;
 let crossed: i32 = 0;
@@ -34,27 +23,27 @@ let set: i32 = 0;
 let value: i32 = 0;
 
 /** The range, and the address of the letter that would be on square 0. */
-let range: i32 = 0;
+let range: Range = changetype<Range>(0);
 let letters: i32 = 0;
 
 /** Begins playing the set `ofTiles` in a lane; `ofRest` is the value of the tiles kept. */
-export function beginLaying(inLane: i32, ofTiles: i32, ofRest: i32): void {
+export function beginLaying(inLane: Lane, ofTiles: i32, ofRest: i32): void {
   lane = inLane;
   set = ofTiles;
   value = ofRest;
-  squares = laneAt(load32(lane + LANE_DIRECTION), load32(lane + LANE_NUMBER));
-  tiles = load32(lane + LANE_TILES);
-  crossed = load32(lane + LANE_CROSSED);
+  squares = laneAt(lane.direction, lane.number);
+  tiles = lane.tiles;
+  crossed = lane.crossed;
 }
 
 /** Lists the plays of the word at an address in a range, if it fits there. */
-export function layWord(word: i32, inRange: i32): void {
+export function layWord(word: i32, inRange: Range): void {
   countCompared();
   range = inRange;
-  letters = word - load8(range + RANGE_FIRST);
-  const covered = load32(range + RANGE_SQUARES);
+  letters = word - range.first;
+  const covered = range.squares;
   if (!fits(covered & tiles) || !fits(covered & crossed)) return;
-  layFrom(covered & ~tiles, set, load32(range + RANGE_BASE));
+  layFrom(covered & ~tiles, set, range.base);
 }
 
 /** Returns whether the word's letters are allowed on the given squares. */
@@ -62,7 +51,7 @@ function fits(which: i32): bool {
   for (let left = which; left !== 0; left &= left - 1) {
     const square = lowestBit(left);
     const letter = load8(letters + square);
-    if ((load32(lane + LANE_ALLOWED + (square << 2)) & (1 << (letter - 1))) === 0) return false;
+    if ((lane.allowed(square) & (1 << (letter - 1))) === 0) return false;
   }
   return true;
 }
@@ -101,19 +90,18 @@ function layFrom(which: i32, onRack: i32, points: i32): void {
 function timesAt(index: i32): i32 {
   const square = squareAt(squares, index);
   const crossing = square.crossScore >= 0 ? square.wordMultiplier : 0;
-  return square.letterMultiplier * (load32(range + RANGE_TIMES) + crossing);
+  return square.letterMultiplier * (range.times + crossing);
 }
 
 function record(score: i32): void {
   countPlay();
-  const first = load8(range + RANGE_FIRST);
-  const last = load8(range + RANGE_LAST);
+  const first: i32 = range.first;
+  const last: i32 = range.last;
   let equity = score * 1000 + value;
   if (hasOpeningPenalty()) equity -= openingPenalty(squares, first, last, letters);
   if (!isWorthKeeping(equity)) return;
   for (let i = first; i <= last; i++) {
     candidateTile(i - first, (tiles & (1 << i)) !== 0 ? 0 : load8(STRIP + i));
   }
-  const direction = load32(lane + LANE_DIRECTION);
-  addMove(equity, score, PLAY, direction, load32(lane + LANE_NUMBER), first - 1, last - first + 1);
+  addMove(equity, score, PLAY, lane.direction, lane.number, first - 1, last - first + 1);
 }

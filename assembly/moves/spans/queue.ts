@@ -1,20 +1,26 @@
 import { MAX_RACK } from "../../core/limits";
-import { load32, store32 } from "../../core/memory";
+import { addressOf, load32, recordAt, store32 } from "../../core/memory";
 import { RACK_SETS } from "../../position/rack";
+import { Span, spanAt } from "./records";
 import { lanesEnd, lanesStart } from "./spans";
 import { QUEUE_ENTRY, QUEUE_LENGTH, QUEUE_LISTS, QUEUE_LISTS_COUNT, tableAt } from "./tables";
 
 /*
  * Spans, and sets of tiles to play in them, by upper bound, the highest first. Bounds that differ by less
- * than half a point share a list, whose entries come in no order. An entry is a bound, a
- * reference to its object, and the next entry of its list. The reference is the span's distance from the
- * first lane in cells and, in the lowest bits, the set, or 0 for the span itself.
+ * than half a point share a list, whose entries come in no order.
  */
+
+@unmanaged
+class Entry {
+  bound: i32;
+  /** The span's distance from the first lane in cells and, in the lowest bits, the set; 0 for the span itself. */
+  what: i32;
+  /** The next entry of its list, if any. */
+  next: i32;
+}
+
 const SET_BITS: i32 = MAX_RACK;
 const SET_MASK: i32 = RACK_SETS - 1;
-const BOUND: i32 = 0;
-const WHAT: i32 = 4;
-const NEXT: i32 = 8;
 
 /** Bounds of one list differ by less than this power of two, in thousandths. */
 const WIDTH: i32 = 9;
@@ -27,7 +33,7 @@ let room: i32 = 0;
 /** The lists that may have entries, as distances from the first list, and the entry taken last. */
 let highest: i32 = 0;
 let lowest: i32 = 0;
-let first: i32 = 0;
+let taken: Entry = changetype<Entry>(0);
 
 /** Begins an empty queue. */
 export function beginQueue(): void {
@@ -53,33 +59,34 @@ export function takeNext(least: i32): bool {
     highest -= 4;
   }
   if (highest < stop) return false;
-  first = load32(lists + highest);
-  store32(lists + highest, load32(first + NEXT));
+  taken = recordAt<Entry>(load32(lists + highest));
+  store32(lists + highest, taken.next);
   return true;
 }
 
 /** Returns the bound of the entry that was taken. */
 export function takenBound(): i32 {
-  return load32(first + BOUND);
+  return taken.bound;
 }
 
 /** Returns its span. */
-export function takenSpan(): i32 {
-  return lanesStart() + ((load32(first + WHAT) >>> SET_BITS) << 2);
+export function takenSpan(): Span {
+  return spanAt(lanesStart() + ((taken.what >>> SET_BITS) << 2));
 }
 
 /** Returns its set, or 0. */
 export function takenSet(): i32 {
-  return load32(first + WHAT) & SET_MASK;
+  return taken.what & SET_MASK;
 }
 
 /** Adds a span or a set; the queue must not be full. */
-export function addToQueue(bound: i32, span: i32, set: i32): void {
+export function addToQueue(bound: i32, span: Span, set: i32): void {
   const list = listOf(bound);
   const head = tableAt(QUEUE_LISTS) + list;
-  store32(end + BOUND, bound);
-  store32(end + WHAT, ((span - lanesStart()) << (SET_BITS - 2)) | set);
-  store32(end + NEXT, load32(head));
+  const entry = recordAt<Entry>(end);
+  entry.bound = bound;
+  entry.what = ((addressOf(span) - lanesStart()) << (SET_BITS - 2)) | set;
+  entry.next = load32(head);
   store32(head, end);
   end += QUEUE_ENTRY;
   if (list > highest) highest = list;

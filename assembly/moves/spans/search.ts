@@ -1,10 +1,9 @@
 import { countFound, countLookUp, countOpened, countSet } from "../../core/counters";
-import { load32, store32 } from "../../core/memory";
+import { addressOf, load32, store32 } from "../../core/memory";
 import { mayMakeWords, mayTakeBlank } from "../../words/map/map";
 import { isEnough, NO_LIMIT, NO_THRESHOLD, setLimit, threshold } from "../list";
-import { bestKeptIn, highestIn, queueSpans } from "./bounds";
+import { bestKeptIn, deadSquares, highestIn, queueSpans } from "./bounds";
 import { boundSets } from "./columns";
-import { deadSquares } from "./dead";
 import { playSet } from "./play";
 import {
   addToQueue,
@@ -15,6 +14,7 @@ import {
   takenSet,
   takenSpan,
 } from "./queue";
+import { Span } from "./records";
 import {
   currentTurn,
   hasBlanks,
@@ -26,18 +26,7 @@ import {
   setValues,
   wordSetsOfSize,
 } from "./sets";
-import {
-  RANGE_NEXT,
-  RANGE_SQUARES,
-  SPAN_LANE,
-  SPAN_PLACE,
-  SPAN_PLAYED,
-  SPAN_RANGES,
-  SPAN_SCORE,
-  SPAN_THROUGH,
-  SPAN_TURN,
-  updateSpans,
-} from "./spans";
+import { updateSpans } from "./spans";
 import { OPEN_RANGES, SET_BOUNDS, tableAt } from "./tables";
 
 /*
@@ -69,19 +58,19 @@ export function findPlays(): void {
   }
 }
 
-function play(span: i32, set: i32, most: i32): void {
+function play(span: Span, set: i32, most: i32): void {
   setLimit(most);
   playSet(span, set);
   setLimit(NO_LIMIT);
 }
 
 /** Queues a span again if its ranges cannot earn as much as their bests together; else opens it. */
-function boundSpan(span: i32): void {
+function boundSpan(span: Span): void {
   const end = listOpen(span);
   const ranges = tableAt(OPEN_RANGES);
   if (end === ranges) return;
-  if (load32(span + SPAN_TURN) === currentTurn()) {
-    openSpan(span, load32(span + SPAN_SCORE), end);
+  if (span.turn === currentTurn()) {
+    openSpan(span, span.score, end);
     return;
   }
   const score = highestIn(ranges, end);
@@ -89,8 +78,8 @@ function boundSpan(span: i32): void {
   if (most === bound || isQueueFull()) {
     openSpan(span, score, end);
   } else if (most >= threshold()) {
-    store32(span + SPAN_TURN, currentTurn());
-    store32(span + SPAN_SCORE, score);
+    span.turn = currentTurn();
+    span.score = score;
     addToQueue(most, span, 0);
   }
 }
@@ -100,22 +89,22 @@ function boundSpan(span: i32): void {
  * @param score the highest score of the rack's tiles there.
  * @param end address after the ranges at OPEN_RANGES.
  */
-function openSpan(span: i32, score: i32, end: i32): void {
+function openSpan(span: Span, score: i32, end: i32): void {
   countOpened();
-  const played = load32(span + SPAN_PLAYED);
+  const played = span.played;
   const least = threshold();
   const fewest = least === NO_THRESHOLD ? least : least - score * 1000;
   const count = load32(setsOfSize(played));
   const ranges = tableAt(OPEN_RANGES);
   bounds = tableAt(SET_BOUNDS);
   boundSets(ranges, end, setPairs(played), setValues(played), count, fewest, bounds);
-  if (load32(span + SPAN_THROUGH) === 0) queueWordSets(span, played, least);
+  if (span.through === 0) queueWordSets(span, played, least);
   else if (hasBlanks()) queueBlankSets(span, played, least);
   else queueSets(span, played, least);
 }
 
 /** Queues the sets that make words by themselves. */
-function queueWordSets(span: i32, played: i32, least: i32): void {
+function queueWordSets(span: Span, played: i32, least: i32): void {
   const list = wordSetsOfSize(played);
   const end = list + (load32(list) << 2);
   for (let at = list + 4; at <= end; at += 4) {
@@ -125,9 +114,9 @@ function queueWordSets(span: i32, played: i32, least: i32): void {
 }
 
 /** Queues the sets that may make words with the letters played through; there are no blanks. */
-function queueSets(span: i32, played: i32, least: i32): void {
+function queueSets(span: Span, played: i32, least: i32): void {
   const places = setPlaces(played);
-  const place = load32(span + SPAN_PLACE);
+  const place = span.place;
   const end = load32(setsOfSize(played)) << 2;
   for (let column = 0; column < end; column += 4) {
     countSet();
@@ -138,9 +127,9 @@ function queueSets(span: i32, played: i32, least: i32): void {
 }
 
 /** Does the same where there are blanks. */
-function queueBlankSets(span: i32, played: i32, least: i32): void {
+function queueBlankSets(span: Span, played: i32, least: i32): void {
   const places = setPlaces(played);
-  const place = load32(span + SPAN_PLACE);
+  const place = span.place;
   const end = load32(setsOfSize(played)) << 2;
   for (let column = 0; column < end; column += 4) {
     countSet();
@@ -151,13 +140,16 @@ function queueBlankSets(span: i32, played: i32, least: i32): void {
 }
 
 /** Lists the ranges of a span in which tiles of the rack fit; returns the address after them. */
-function listOpen(span: i32): i32 {
-  const dead = deadSquares(load32(span + SPAN_LANE));
+function listOpen(span: Span): i32 {
+  const dead = deadSquares(span.lane);
   let end = tableAt(OPEN_RANGES);
-  for (let range = load32(span + SPAN_RANGES); range !== 0; range = load32(range + RANGE_NEXT)) {
-    if ((load32(range + RANGE_SQUARES) & dead) !== 0) continue;
-    store32(end, range);
-    end += 4;
+  let range = span.ranges;
+  while (range !== null) {
+    if ((range.squares & dead) === 0) {
+      store32(end, addressOf(range));
+      end += 4;
+    }
+    range = range.next;
   }
   return end;
 }
@@ -167,7 +159,7 @@ function setAt(played: i32, column: i32): i32 {
 }
 
 /** Queues a set in the span being opened; if there is no room, plays it. */
-function queueSet(span: i32, played: i32, column: i32): void {
+function queueSet(span: Span, played: i32, column: i32): void {
   countFound();
   const most = load32(bounds + column);
   const set = setAt(played, column);

@@ -2,14 +2,15 @@ import { MAX_RACK, MAX_SIDE } from "../../core/limits";
 import { store32 } from "../../core/memory";
 import { CROSS_CACHE_SIZE } from "../../position/cross-cache";
 import { PAIRS } from "../../position/rack";
+import { LANE_SIZE } from "./records";
 
 /** A row of 128 cells, for the sets of one size. */
 export const SET_ROW_SHIFT: i32 = 9;
 
 /*
  * What only kernels with a word map have, at an address given by the host: the cache of cross sets,
- * tables of the search (spans/tables.ts), whose places here are distances from the first, the spans of each
- * lane (spans.ts), and the queue of spans and sets (spans/queue.ts).
+ * tables of the search, whose places here are distances from the first, the spans of each lane
+ * (spans.ts), and the queue of spans and sets (spans/queue.ts).
  */
 
 /** Values of what is kept by the sets of SETS_OF_SIZE, in the same order, and their keys: 128 cells each. */
@@ -38,16 +39,6 @@ export const QUEUE_LISTS: i32 = WORD_SETS + ((MAX_RACK + 1) << (SET_ROW_SHIFT + 
 export const QUEUE_LISTS_COUNT: i32 = 2048;
 export const SPAN_TABLES_SIZE: i32 = QUEUE_LISTS + 4 * QUEUE_LISTS_COUNT;
 
-/** Most ranges in a lane: one for each first square and number of tiles. */
-export const MAX_RANGES: i32 = MAX_SIDE * MAX_RACK;
-export const SPAN_SIZE: i32 = 64;
-export const RANGE_SIZE: i32 = 48;
-/** Fields that both have: a number of points and ten multipliers of 16 bits (spans/columns.ts). */
-export const BOUND: i32 = 24;
-export const MULTIPLIERS: i32 = 28;
-export const LANE_HEAD_SIZE: i32 = 160;
-/** Not a multiple of a power of two, so that lanes do not map to the same cache sets. */
-export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_SIZE) + 52;
 /** Most entries of the queue, and the size of one. */
 export const QUEUE_LENGTH: i32 = 16384;
 export const QUEUE_ENTRY: i32 = 12;
