@@ -41,7 +41,8 @@ export function constantsEntry(path, source) {
       `export const ${name}: i32 = <i32>offsetof<${record}>("${field}");`,
   );
   const names = [...new Set([...constants, ...fields.map(({ record }) => record)])];
-  const reExport = constants.length === 0 ? "" : `export { ${constants.join(", ")} } from "${path}";`;
+  const reExport =
+    constants.length === 0 ? "" : `export { ${constants.join(", ")} } from "${path}";`;
   return [`import { ${names.join(", ")} } from "${path}";`, reExport, ...offsets].join("\n");
 }
 

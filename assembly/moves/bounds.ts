@@ -1,6 +1,6 @@
 import { load32, store32 } from "../core/memory";
 import { insertNumber } from "../core/sort";
-import { Square } from "../position/board";
+import { Square } from "../position/tables";
 
 /*
  * Upper bounds on what tiles can score on a range of squares, whatever words there are. The tile

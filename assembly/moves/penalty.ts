@@ -1,7 +1,8 @@
 import { load8 } from "../core/memory";
 import { isVowel, letterOf } from "../core/tiles";
-import { isBoardEmpty, Square, squareAt } from "../position/board";
+import { isBoardEmpty, squareAt } from "../position/board";
 import { isPool } from "../position/rack";
+import { Square } from "../position/tables";
 
 /*
  * The penalty of the opening play ([wolges]): each vowel next to a premium square is penalized,

@@ -1,6 +1,7 @@
 import { load32, multiply, store32 } from "../core/memory";
 import { letterOf } from "../core/tiles";
-import { Square, squareAt } from "./board";
+import { squareAt } from "./board";
+import { Square } from "./tables";
 
 /*
  * Cross sets that were computed before, and the letters that fit them. Few blocks of tiles are long,

@@ -14,7 +14,6 @@ import {
   laneLength,
   markStale,
   NO_CROSS,
-  Square,
   setCross,
   squareAt,
 } from "./board";
@@ -22,6 +21,7 @@ import { isCrossSetKnown, knownCrossSet, rememberCrossSet } from "./cross-cache"
 import { addFixed, allowFitting, clearFixed } from "./fixed-letters";
 import { graphRoot, isJumbled } from "./lexicon";
 import { logSquare } from "./log";
+import { Square } from "./tables";
 
 /*
  * Cross sets ([wolges]): the letters that a tile on an empty square may be, given the adjacent

@@ -1,8 +1,9 @@
 import { load8, store8 } from "../core/memory";
 import { insertTile } from "../core/sort";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node";
-import { allow, Square } from "./board";
+import { allow } from "./board";
 import { graphRoot } from "./lexicon";
+import { Square } from "./tables";
 
 /*
  * In the jumbled variant, words are represented by their alphagrams: the tiles of a word in

@@ -1,8 +1,15 @@
 import { copyCells } from "../core/copy";
 import { MAX_SIDE } from "../core/limits";
 import { addressOf, check, load32, recordAt, store8, store32 } from "../core/memory";
-import { Square } from "./board";
-import { DIRECTION_SIZE, POSITION, POSITION_SIZE, position, SQUARES, STALE } from "./tables";
+import {
+  DIRECTION_SIZE,
+  POSITION,
+  POSITION_SIZE,
+  position,
+  SQUARES,
+  Square,
+  STALE,
+} from "./tables";
 
 /*
  * The log of changes that plies make to the squares. Plies form a stack. Each has a head, the block

@@ -5,7 +5,8 @@ import { fullRack } from "../core/rules";
 import { insertNumber } from "../core/sort";
 import { scoreOf } from "../core/tiles";
 import { accepts, arcOf, isEnd, tileOf } from "../words/node";
-import { everyHighLetter, everyLetter, Square } from "./board";
+import { everyHighLetter, everyLetter } from "./board";
+import { Square } from "./tables";
 
 /*
  * The rack, and the value of keeping each set of its tiles. A set is a number with one bit for

@@ -1,9 +1,36 @@
 import { BOARD_SIZE } from "../core/game-record";
+import { IS_WIDE } from "../core/letters";
 
-/** Squares (board.ts): for each direction 32 lanes of 32 squares of 16 bytes. */
+/**
+ * A square. Each lane of either direction has 32 squares. Squares 1 to the lane's length are real; the
+ * squares before and after them take no tile, so every word ends there. Across lanes are the rows, down
+ * lanes the columns; a square of the board has one record in each direction.
+ */
+@unmanaged
+export class Square {
+  /** Cross set: the letters that may be placed here. */
+  crossSet: i32;
+  /** Its second number, in the wide build (core/letters.ts). */
+  highSet: i32;
+  /** Points of the crossing tiles; NO_CROSS if there are none, or START (cross.ts). */
+  crossScore: i32;
+  /** The tile, as on the board, with the blank's flag; 0 if the square is empty. */
+  tile: u8;
+  /** Multipliers; 0 and 0 if no tile may go here. */
+  letterMultiplier: u8;
+  wordMultiplier: u8;
+  /** Whether a vowel of the opening play is penalized here. */
+  isPenalized: bool;
+
+  /** Letters from 33 on that may be placed here. */
+  get highCrossSet(): i32 {
+    return IS_WIDE ? this.highSet : 0;
+  }
+}
+
+/** The squares: for each direction 32 lanes of 32. */
 export const LANE_SHIFT: i32 = 5;
 export const SQUARE_SHIFT: i32 = 4;
-export const SQUARE_SIZE: i32 = 1 << SQUARE_SHIFT;
 /** Size of one direction's squares in bytes. */
 export const DIRECTION_SIZE: i32 = 1 << (5 + LANE_SHIFT + SQUARE_SHIFT);
 export const SQUARES: i32 = <i32>memory.data(2 * DIRECTION_SIZE);

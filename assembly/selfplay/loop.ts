@@ -1,7 +1,6 @@
 import { game } from "../core/current-game";
 import { beginGame, makeMove } from "../game/game";
 import { chooseMove } from "../game/players";
-
 import { noteBeginning, noteOutcome, noteSituation } from "./outcomes";
 import { noteGame, noteTurn, setPaired } from "./statistics";
 import { sampleRacks } from "./training";

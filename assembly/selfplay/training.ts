@@ -3,7 +3,6 @@ import { MAX_BAG } from "../core/game-record";
 import { load8, load32, store8, store32 } from "../core/memory";
 import { randomBelow } from "../core/random";
 import { sortTiles } from "../core/sort";
-
 import { mayExchange } from "../game/game";
 import { rackCountOf, rackOf } from "../game/racks";
 import { findBest, loadOtherRack } from "../moves/generate";

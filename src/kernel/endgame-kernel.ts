@@ -16,7 +16,7 @@ import {
   PLACE_LENGTH_SHIFT,
   PLACE_MASK,
   PLAY_PLACE,
-  PLAY_POINTS,
+  PLAY_SCORE,
   PLAY_TILES,
   POOLS,
   TILES,
@@ -552,7 +552,7 @@ function readPlay(
     return bytes[at + PLAY_TILES + played++]!;
   });
   const direction = isDown ? "down" : "across";
-  const score = cells[(at + PLAY_POINTS) >> 2]! & 0xffff;
+  const score = cells[(at + PLAY_SCORE) >> 2]! & 0xffff;
   return { move: { kind: "place", direction, lane, start, tiles }, score, count };
 }
 

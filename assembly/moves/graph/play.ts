@@ -2,9 +2,10 @@ import { countAnchor, countTaken } from "../../core/counters";
 import { IS_WIDE } from "../../core/letters";
 import { countBits, lowestBit, store8, topBit } from "../../core/memory";
 import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles";
-import { everyHighLetter, everyLetter, laneAt, Square, squareAt } from "../../position/board";
+import { everyHighLetter, everyLetter, laneAt, squareAt } from "../../position/board";
 import { graphRoot } from "../../position/lexicon";
 import { highRackLetters, mostTiles, placesOf, rackLetters, rackSize } from "../../position/rack";
+import { Square } from "../../position/tables";
 import {
   completers,
   followers,

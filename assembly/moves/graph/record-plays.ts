@@ -2,8 +2,9 @@ import { MAX_RACK } from "../../core/limits";
 import { countBits, load8, load32, store8, store32, topBit } from "../../core/memory";
 import { bonusFor } from "../../core/rules";
 import { BLANK_FLAG, scoreOf } from "../../core/tiles";
-import { DOWN, hasCrossing, laneAt, Square, squareAt } from "../../position/board";
+import { DOWN, hasCrossing, laneAt, squareAt } from "../../position/board";
 import { keptValue, placesOf, rackSize } from "../../position/rack";
+import { Square } from "../../position/tables";
 import { addPlay, isWorthKeeping, STRIP } from "../list";
 import { hasOpeningPenalty, openingPenalty } from "../penalty";
 

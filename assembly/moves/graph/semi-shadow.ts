@@ -3,8 +3,9 @@ import { MAX_RACK } from "../../core/limits";
 import { check, load8, load32, store8, store32 } from "../../core/memory";
 import { bonusFor } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
-import { everyHighLetter, everyLetter, laneAt, Square, squareAt } from "../../position/board";
+import { everyHighLetter, everyLetter, laneAt, squareAt } from "../../position/board";
 import { isProper, KEPT_VALUES, RACK, rackFits, rackSize } from "../../position/rack";
+import { Square } from "../../position/tables";
 import { accepts, arcOf, isEnd, tileOf } from "../../words/node";
 import { NO_BOUND } from "./shadow";
 

@@ -1,8 +1,9 @@
 import { load32 } from "../../core/memory";
 import { bonusFor } from "../../core/rules";
 import { scoreOf } from "../../core/tiles";
-import { laneAt, Square, squareAt } from "../../position/board";
+import { laneAt, squareAt } from "../../position/board";
 import { BEST_KEPT, RACK_SCORES, rackFits, rackSize } from "../../position/rack";
+import { Square } from "../../position/tables";
 import { coverSquare, highestSum, sortMultipliers } from "../bounds";
 
 /*

@@ -1,9 +1,10 @@
 import { bonusFor } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
-import { DOWN, hasCrossing, laneAt, Square, squareAt } from "../../position/board";
+import { DOWN, hasCrossing, laneAt, squareAt } from "../../position/board";
 import { addFixed, clearFixed } from "../../position/fixed-letters";
 import { setJumbledWords } from "../../position/lexicon";
 import { mostTiles, RACK_SCORES, rackFits } from "../../position/rack";
+import { Square } from "../../position/tables";
 import { coverSquare } from "../bounds";
 import { beginLane, beginRange, couldReach, setLaying } from "./lay";
 import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets";

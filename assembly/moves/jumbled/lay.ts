@@ -4,8 +4,9 @@ import { addressOf, check, load8, load32, recordAt, store8, store32 } from "../.
 import { fullRack } from "../../core/rules";
 import { insertNumber } from "../../core/sort";
 import { BLANK_FLAG, isVowel, letterOf, scoreOf } from "../../core/tiles";
-import { laneAt, Square, squareAt } from "../../position/board";
+import { laneAt, squareAt } from "../../position/board";
 import { keptValue, RACK, rackSize } from "../../position/rack";
+import { Square } from "../../position/tables";
 import { COVERED_SIZE, highestSum, sortMultipliers } from "../bounds";
 import { addMove, candidateTile, isWorthKeeping, leastEquity } from "../list";
 import { hasOpeningPenalty, VOWEL_PENALTY, vowelPenalty } from "../penalty";

@@ -1,8 +1,9 @@
 import { countCompared, countPlay } from "../../core/counters";
 import { load8, lowestBit, store8 } from "../../core/memory";
 import { BLANK_FLAG, scoreOf } from "../../core/tiles";
-import { laneAt, Square, squareAt } from "../../position/board";
+import { laneAt, squareAt } from "../../position/board";
 import { placesOf } from "../../position/rack";
+import { Square } from "../../position/tables";
 import { addMove, candidateTile, isWorthKeeping, STRIP } from "../list";
 import { hasOpeningPenalty, openingPenalty } from "../penalty";
 import { PLAY } from "../record";

@@ -10,12 +10,11 @@ import {
   laneLength,
   markAllStale,
   NO_CROSS,
-  Square,
   squareAt,
 } from "../../position/board";
 import { CROSS_CACHE_SIZE, setCrossCache } from "../../position/cross-cache";
 import { loseSpans } from "../../position/log";
-import { LANE_RECORDS, position } from "../../position/tables";
+import { LANE_RECORDS, position, Square } from "../../position/tables";
 import { placeKey, tagKey } from "../../words/map/keys";
 import { COVERED_CROSS_TIMES, COVERED_LETTER_TIMES, coverSquare } from "../bounds";
 import { addSorted, clearSorted, raise, writeSorted } from "./columns";

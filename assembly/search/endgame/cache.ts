@@ -1,30 +1,39 @@
-import { check, load32, store32 } from "../../core/memory";
-import { FRAME_LEFT, FRAME_LIST, FRAME_MOVE, FRAME_SIZE, firstFrame, forgetLanes } from "./frame";
-import { ITEM_PLAY, ITEM_SIZE, PLAY_SIZE } from "./record";
+import { copyCells } from "../../core/copy";
+import { addressOf, check, load32, recordAt, store32 } from "../../core/memory";
+import { Frame, forgetLanes, frameAt, MOST_FRAMES, placeOfFrame } from "./frame";
+import { ITEM_SIZE, Item, PLAY_SIZE, Play } from "./record";
 
 /*
  * The plays of lanes that the search has met, found by the keys of lanes (lanes.ts).
- *
- * | byte of an entry | contents                                          |
- * | ---------------- | ------------------------------------------------- |
- * | 0, 4             | key of the lane                                   |
- * | 8                | rack with which the plays were found              |
- * | 12               | number of plays                                   |
- * | 16               | most tiles of a play                              |
- * | 20               | highest promise of a play, going out aside        |
- * | 24-              | plays (plays.ts)                                  |
- *
  * Entries are added one after the other. When there is no room left, all of them are forgotten
  * but for the plays that the frames' lists still refer to, which move to the other half of the
  * memory.
  */
-export const ENTRY_RACK: i32 = 8;
-export const ENTRY_COUNT: i32 = 12;
-export const ENTRY_TILES: i32 = 16;
-export const ENTRY_PROMISE: i32 = 20;
-export const ENTRY_PLAYS: i32 = 24;
 
-export { ITEM_PLAY, ITEM_SIZE };
+/** The plays of a lane, which follow. */
+@unmanaged
+export class Entry {
+  /** Key of the lane. */
+  keyA: i32;
+  keyB: i32;
+  /** Rack with which the plays were found. */
+  rack: i32;
+  /** Number of plays. */
+  count: i32;
+  /** Most tiles of a play. */
+  tiles: i32;
+  /** Highest promise of a play, going out aside. */
+  promise: i32;
+
+  /** Address of the plays, and the address after them. */
+  get plays(): i32 {
+    return addressOf(this) + <i32>offsetof<Entry>();
+  }
+
+  get end(): i32 {
+    return this.plays + this.count * PLAY_SIZE;
+  }
+}
 
 let index: i32 = 0;
 let mask: i32 = 0;
@@ -65,64 +74,70 @@ export function cacheCleanings(): i32 {
   return cleanings;
 }
 
-/** Returns the entry of a lane, or 0. */
-export function findEntry(keyA: i32, keyB: i32): i32 {
+/** Returns the place in the index of the entry with a key, or where it would be put. */
+function placeOf(keyA: i32, keyB: i32): i32 {
   let at = keyA & mask;
   while (true) {
-    const entry = load32(index + (at << 2));
-    if (entry === 0) return 0;
-    if (load32(entry) === keyA && load32(entry + 4) === keyB) return entry;
+    const place = index + (at << 2);
+    const address = load32(place);
+    if (address === 0) return place;
+    const entry = recordAt<Entry>(address);
+    if (entry.keyA === keyA && entry.keyB === keyB) return place;
     at = (at + 1) & mask;
   }
+}
+
+/** Returns the entry of a lane, or null. */
+export function findEntry(keyA: i32, keyB: i32): Entry | null {
+  return changetype<Entry | null>(load32(placeOf(keyA, keyB)));
 }
 
 /**
  * Adds an entry for `count` plays, which the caller must write; a previous entry of the lane is
  * replaced.
  * @param frame the latest frame in use.
- * @returns its address; 0 if there is not enough memory for it, even after a cleaning.
+ * @returns null if there is not enough memory for it, even after a cleaning.
  */
-export function addEntry(keyA: i32, keyB: i32, rack: i32, count: i32, frame: i32): i32 {
-  const size = ENTRY_PLAYS + count * PLAY_SIZE;
+export function addEntry(keyA: i32, keyB: i32, rack: i32, count: i32, frame: Frame): Entry | null {
+  const size = <i32>offsetof<Entry>() + count * PLAY_SIZE;
   if (top + size > half + halfSize || used > mask - (mask >> 2)) clean(frame);
-  if (top + size > half + halfSize) return 0;
-  const entry = top;
+  if (top + size > half + halfSize) return null;
+  const entry = recordAt<Entry>(top);
   top += size;
-  store32(entry, keyA);
-  store32(entry + 4, keyB);
-  store32(entry + ENTRY_RACK, rack);
-  store32(entry + ENTRY_COUNT, count);
-  let at = keyA & mask;
-  while (true) {
-    const old = load32(index + (at << 2));
-    if (old === 0) used++;
-    if (old === 0 || (load32(old) === keyA && load32(old + 4) === keyB)) break;
-    at = (at + 1) & mask;
-  }
-  store32(index + (at << 2), entry);
+  entry.keyA = keyA;
+  entry.keyB = keyB;
+  entry.rack = rack;
+  entry.count = count;
+  const place = placeOf(keyA, keyB);
+  if (load32(place) === 0) used++;
+  store32(place, addressOf(entry));
   return entry;
 }
 
-/** Forgets all entries and moves the plays of the lists of all frames up to `frame`. */
-function clean(frame: i32): void {
+/** Forgets all entries and moves the plays of the lists of all frames up to `latest`. */
+function clean(latest: Frame): void {
   half = half === halves ? halves + halfSize : halves;
   top = half;
   cleanings++;
-  for (let at = firstFrame(); at <= frame; at += FRAME_SIZE) {
-    const list = load32(at + FRAME_LIST);
-    const end = list + load32(at + FRAME_LEFT) * ITEM_SIZE;
-    for (let item = list; item < end; item += ITEM_SIZE) moveItem(item + ITEM_PLAY);
-    if (load32(at + FRAME_MOVE) !== 0) moveItem(at + FRAME_MOVE);
+  const count = placeOfFrame(latest);
+  for (let place = 0; place <= count; place++) {
+    const frame = frameAt(place);
+    for (let i = 0; i < frame.left; i++) {
+      const item = recordAt<Item>(frame.list + i * ITEM_SIZE);
+      item.play = movePlay(item.play);
+    }
+    const play = frame.move;
+    if (play !== null) frame.move = movePlay(play);
   }
   forgetEntries();
-  forgetLanes();
+  for (let place = 0; place < MOST_FRAMES; place++) forgetLanes(frameAt(place));
 }
 
-/** Moves the play whose address is stored at an address. */
-function moveItem(at: i32): void {
-  const play = load32(at);
+/** Moves a play to the half in use. */
+function movePlay(play: Play): Play {
   check(top + PLAY_SIZE <= half + halfSize);
-  for (let i = 0; i < PLAY_SIZE; i += 4) store32(top + i, load32(play + i));
-  store32(at, top);
+  const moved = recordAt<Play>(top);
+  copyCells(top, addressOf(play), PLAY_SIZE);
   top += PLAY_SIZE;
+  return moved;
 }

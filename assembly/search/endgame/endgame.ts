@@ -1,35 +1,35 @@
-import { load8, load32, recordAt, store32 } from "../../core/memory";
+import { load8, recordAt } from "../../core/memory";
 import { scoreOf } from "../../core/tiles";
 import { Move } from "../../moves/record";
 import { loadBoard } from "../../position/board";
 import { updateCrossSets } from "../../position/cross";
-import { beginLog, ENDGAME_LOG_SIZE, hasOpenZeros, setLog } from "./board";
 import { clearCache, setCache } from "./cache";
 import {
-  FRAME_FACES,
-  FRAME_KEYS,
-  FRAME_LEFT,
-  FRAME_LIST,
-  FRAME_LIST_END,
-  FRAME_MOVE,
-  FRAME_MOVER,
-  FRAME_PASSES,
-  FRAME_RACKS,
   FRAME_SIZE,
-  FRAME_TILES,
-  firstFrame,
+  Frame,
+  frameAt,
   MOST_FRAMES,
+  placeOfFrame,
   setFrames,
   stallValue,
 } from "./frame";
 import { makeSquareKeys, SQUARE_KEYS_SIZE } from "./keys";
 import { beginLanes, forgetOthers } from "./lanes";
 import { firstList, goesOut, listPlays, outValue, setLists } from "./listing";
-import { isScorelessPlay, makeMove, setEndgameLimit, unmakeMove } from "./make";
+import {
+  beginLog,
+  ENDGAME_LOG_SIZE,
+  hasOpenZeros,
+  isScorelessPlay,
+  makeMove,
+  setEndgameLimit,
+  setLog,
+  unmakeMove,
+} from "./make";
 import { OUTS_SIZE, setOuts } from "./outs";
-import { playFace, playScore, writePlay } from "./plays";
+import { writePlay } from "./plays";
 import { ENDGAME_RACKS_SIZE, makeFields, rackNumber, setEndgameRacks } from "./racks";
-import { ENDGAME_HEAD, HAND_SIZE, HANDS, PLAY_SIZE, POOLS } from "./record";
+import { ENDGAME_HEAD, HAND_SIZE, HANDS, ITEM_SIZE, Item, PLAY_SIZE, Play, POOLS } from "./record";
 import {
   beginSearch,
   clearNodes,
@@ -60,9 +60,8 @@ export const ENDGAME_SIZE: i32 =
 let tables: i32 = 0;
 
 /** The frame of the position that the search stands at; 0 before the first one. */
-let current: i32 = 0;
-/** The move being searched: its play, 0 for the pass, and whether all moves are searched. */
-let play: i32 = 0;
+let current: Frame = changetype<Frame>(0);
+/** Whether all moves are searched. */
 let isWhole: bool = false;
 /** Scoreless turns that end the game, and whether plays that score 0 are such turns. */
 let turnLimit: i32 = 0;
@@ -85,7 +84,7 @@ export function setEndgame(address: i32): void {
   setOuts(at);
   at += OUTS_SIZE;
   setFrames(at);
-  current = firstFrame();
+  current = frameAt(0);
   isDone = true;
 }
 
@@ -121,7 +120,7 @@ export function setEndgameTables(
 export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   loadBoard();
   updateCrossSets();
-  const frame = firstFrame();
+  const frame = frameAt(0);
   current = frame;
   for (let player = 0; player < 2; player++) {
     const pool = tables + POOLS + player * HAND_SIZE;
@@ -131,14 +130,14 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   turnLimit = limit;
   zerosCount = onlyPasses === 0;
   setEndgameLimit(limit, zerosCount && mayScoreNothing());
-  store32(frame + FRAME_MOVER, 0);
-  store32(frame + FRAME_PASSES, passes);
-  store32(frame + FRAME_KEYS, 0);
-  store32(frame + FRAME_KEYS + 4, 0);
-  store32(frame + FRAME_MOVE, 0);
-  store32(frame + FRAME_LEFT, 0);
-  store32(frame + FRAME_LIST, firstList());
-  store32(frame + FRAME_LIST_END, firstList());
+  frame.mover = 0;
+  frame.passes = passes;
+  frame.keyA = 0;
+  frame.keyB = 0;
+  frame.move = null;
+  frame.left = 0;
+  frame.list = firstList();
+  frame.listEnd = firstList();
   beginLog(frame);
   beginLanes();
   isDone = true;
@@ -159,15 +158,16 @@ function mayScoreNothing(): bool {
 }
 
 /** Sets the racks of a frame to those that the host has written. */
-function takeHands(frame: i32): void {
+function takeHands(frame: Frame): void {
   for (let player = 0; player < 2; player++) {
     const hand = tables + HANDS + player * HAND_SIZE;
     const count = load8(hand);
     let face = 0;
     for (let i = 1; i <= count; i++) face += scoreOf(load8(hand + i));
-    store32(frame + FRAME_RACKS + (player << 2), rackNumber(player, hand + 1, count));
-    store32(frame + FRAME_TILES + (player << 2), count);
-    store32(frame + FRAME_FACES + (player << 2), face);
+    const side = frame.side(player);
+    side.rack = rackNumber(player, hand + 1, count);
+    side.tiles = count;
+    side.face = face;
   }
 }
 
@@ -176,11 +176,12 @@ function takeHands(frame: i32): void {
  * @param record of the play (moves/record.ts); 0 for a pass or an exchange.
  */
 export function layEndgame(record: i32): void {
-  let laid = 0;
-  if (record !== 0) {
-    laid = tables + ENDGAME_HEAD + ((current - firstFrame()) / FRAME_SIZE) * PLAY_SIZE;
-    writePlay(laid, load32(current + FRAME_MOVER), recordAt<Move>(record));
+  if (record === 0) {
+    current = makeMove(current, null);
+    return;
   }
+  const laid = recordAt<Play>(tables + ENDGAME_HEAD + placeOfFrame(current) * PLAY_SIZE);
+  writePlay(laid, current.mover, recordAt<Move>(record));
   current = makeMove(current, laid);
 }
 
@@ -193,8 +194,8 @@ export function setHands(mover: i32, passes: i32): void {
   forgetOthers(current);
   // The plays before may have laid a blank.
   setEndgameLimit(turnLimit, zerosCount && mayScoreNothing());
-  store32(current + FRAME_MOVER, mover);
-  store32(current + FRAME_PASSES, passes);
+  current.mover = mover;
+  current.passes = passes;
 }
 
 /** Forgets everything that was found out about other positions; call it before another game. */
@@ -209,12 +210,12 @@ export function clearEndgame(): void {
  * there is not enough memory.
  */
 export function listEndgame(): i32 {
-  return listPlays(current, 0, 0) ? load32(current + FRAME_LEFT) : -1;
+  return listPlays(current, 0, 0) ? current.left : -1;
 }
 
 /** Returns the address of the listed plays: of each its promise and the address of the play. */
 export function endgameList(): i32 {
-  return load32(current + FRAME_LIST);
+  return current.list;
 }
 
 /** Makes the play at place `index` of the list, or passes if it is -1. The game must go on. */
@@ -225,9 +226,9 @@ export function descendEndgame(index: i32): void {
 /** Returns 1 if the game is over after a move: the play at place `index`, or the pass if it is -1. */
 export function doesEndgameEnd(index: i32): i32 {
   const made = playAt(index);
-  if (made !== 0 && goesOut(current, made)) return 1;
-  const isLast = load32(current + FRAME_PASSES) === 1;
-  return isLast && (made === 0 || isScorelessPlay(made)) ? 1 : 0;
+  if (made !== null && goesOut(current, made)) return 1;
+  const isLast = current.passes === 1;
+  return isLast && (made === null || isScorelessPlay(made)) ? 1 : 0;
 }
 
 /** Gives up a search that has not ended. */
@@ -241,17 +242,17 @@ export function stopEndgame(): void {
 /** Takes all moves back, so that the squares are those of the board again. */
 export function leaveEndgame(): void {
   stopEndgame();
-  while (current > firstFrame()) ascendEndgame();
+  while (current !== frameAt(0)) ascendEndgame();
 }
 
 /** Takes the last move back. */
 export function ascendEndgame(): void {
-  current -= FRAME_SIZE;
+  current = current.previous;
   unmakeMove(current);
 }
 
-function playAt(index: i32): i32 {
-  return index < 0 ? 0 : load32(load32(current + FRAME_LIST) + (index << 3) + 4);
+function playAt(index: i32): Play | null {
+  return index < 0 ? null : recordAt<Item>(current.list + index * ITEM_SIZE).play;
 }
 
 /**
@@ -264,19 +265,19 @@ export function searchEndgame(index: i32, depth: i32, alpha: i32, beta: i32): vo
   isDone = false;
   if (isWhole) {
     // A frame of its own, whose list is behind that of the position.
-    const frame = makeMove(current, 0);
-    store32(frame + FRAME_MOVER, load32(current + FRAME_MOVER));
-    store32(frame + FRAME_PASSES, load32(current + FRAME_PASSES));
+    const frame = makeMove(current, null);
+    frame.mover = current.mover;
+    frame.passes = current.passes;
     beginSearch(frame, depth, alpha, beta);
     return;
   }
-  play = playAt(index);
-  if (play !== 0 && goesOut(current, play)) settle(outValue(current, play));
-  else if (load32(current + FRAME_PASSES) === 1 && (play === 0 || isScorelessPlay(play))) {
-    settle(stallValue(current) + (play === 0 ? 0 : playFace(play)));
+  const made = playAt(index);
+  if (made !== null && goesOut(current, made)) settle(outValue(current, made));
+  else if (current.passes === 1 && (made === null || isScorelessPlay(made))) {
+    settle(stallValue(current) + (made === null ? 0 : <i32>made.face));
   } else {
-    const gain = play === 0 ? 0 : playScore(play);
-    beginSearch(makeMove(current, play), depth - 1, gain - beta, gain - alpha);
+    const gain = made === null ? 0 : <i32>made.score;
+    beginSearch(makeMove(current, made), depth - 1, gain - beta, gain - alpha);
   }
 }
 
@@ -298,8 +299,8 @@ export function runEndgame(limit: i32): i32 {
   result = searchValue();
   isProved = isSearchProved();
   if (isWhole) return 1;
-  play = load32(current + FRAME_MOVE);
-  result = (play === 0 ? 0 : playScore(play)) - result;
+  const play = current.move;
+  result = (play === null ? 0 : <i32>play.score) - result;
   unmakeMove(current);
   return 1;
 }

@@ -1,6 +1,6 @@
 import { IS_WIDE } from "../../core/letters";
 import { MAX_RACK } from "../../core/limits";
-import { load32, multiply, store32 } from "../../core/memory";
+import { load32, multiply, recordAt, store32 } from "../../core/memory";
 import { findInLane, loadOtherRack } from "../../moves/generate";
 import { moveAt, movesKept } from "../../moves/list";
 import {
@@ -13,19 +13,12 @@ import {
   squareAt,
 } from "../../position/board";
 import { NOTHING } from "../../position/rack";
-import {
-  addEntry,
-  ENTRY_COUNT,
-  ENTRY_PLAYS,
-  ENTRY_PROMISE,
-  ENTRY_RACK,
-  ENTRY_TILES,
-  findEntry,
-} from "./cache";
-import { FRAME_SIZE, firstFrame, lanesIn, MOST_LANES, rackIn } from "./frame";
+import { addEntry, Entry, findEntry } from "./cache";
+import { Frame, forgetLanes, frameAt, MOST_LANES } from "./frame";
 import { hashNext } from "./keys";
-import { PLAY_SIZE, playCount, playPromise, writePlay } from "./plays";
+import { playPromise, writePlay } from "./plays";
 import { guardsOf, hasTiles, highLettersOf, lettersOf, tilesOn, unionOf, writeRack } from "./racks";
+import { PLAY_SIZE, Play } from "./record";
 
 /*
  * Plays by lane ([wolges], "Possible future work": lanes are independent of one another, so moves
@@ -49,9 +42,7 @@ let isFull: bool = false;
 export function beginLanes(): void {
   loadedPlayer = -1;
   isFull = false;
-  for (let player = 0; player < 2; player++) {
-    for (let i = 0; i < MOST_LANES; i++) store32(lanesIn(firstFrame(), player) + (i << 2), 0);
-  }
+  forgetLanes(frameAt(0));
 }
 
 /** Returns the number of the lane after this one; across lanes come first, then 32 and so on. */
@@ -70,37 +61,35 @@ export function lacksMemory(): bool {
 }
 
 /** Makes a frame forget the plays of lanes that were found for racks without some of its tiles. */
-export function forgetOthers(frame: i32): void {
+export function forgetOthers(frame: Frame): void {
   for (let player = 0; player < 2; player++) {
-    const rack = rackIn(frame, player);
+    const rack = frame.side(player).rack;
     const guards = guardsOf(player);
-    const lanes = lanesIn(frame, player);
+    const lanes = frame.lanes(player);
     for (let at = lanes; at < lanes + 4 * MOST_LANES; at += 4) {
-      const entry = load32(at);
-      if (entry !== 0 && !hasTiles(load32(entry + ENTRY_RACK), rack, guards)) store32(at, 0);
+      const entry = changetype<Entry | null>(load32(at));
+      if (entry !== null && !hasTiles(entry.rack, rack, guards)) store32(at, 0);
     }
   }
 }
 
 /**
- * Makes the plays of a lane known; returns the address of their entry, or 0 if there is no memory
- * for it.
+ * Makes the plays of a lane known, in an entry of the frame, unless there is no memory for it.
  */
-export function findLane(frame: i32, player: i32, lane: i32): i32 {
+export function findLane(frame: Frame, player: i32, lane: i32): void {
   const direction = lane >> 5;
   const number = lane & 31;
   makeKey(player, direction, number);
-  const rack = rackIn(frame, player);
+  const rack = frame.side(player).rack;
   let entry = findEntry(keyA, keyB);
-  if (entry === 0) entry = generate(frame, player, direction, number, rack);
-  else if (!hasTiles(load32(entry + ENTRY_RACK), rack, guardsOf(player))) {
+  if (entry === null) entry = generate(frame, player, direction, number, rack);
+  else if (!hasTiles(entry.rack, rack, guardsOf(player))) {
     // It is wanted for a second rack: find the plays of both, if that is no more than a rack.
-    const both = unionOf(player, rack, load32(entry + ENTRY_RACK));
+    const both = unionOf(player, rack, entry.rack);
     const isRack = tilesOn(player, both) <= MAX_RACK;
     entry = generate(frame, player, direction, number, isRack ? both : rack);
   }
-  store32(lanesIn(frame, player) + (lane << 2), entry);
-  return entry;
+  store32(frame.lanes(player) + (lane << 2), changetype<i32>(entry));
 }
 
 function makeKey(player: i32, direction: i32, number: i32): void {
@@ -131,42 +120,33 @@ function makeKey(player: i32, direction: i32, number: i32): void {
   keyB = b;
 }
 
-function generate(frame: i32, player: i32, direction: i32, number: i32, rack: i32): i32 {
+function generate(frame: Frame, player: i32, direction: i32, number: i32, rack: i32): Entry | null {
   if (loadedPlayer !== player || loadedRack !== rack) {
     loadedPlayer = player;
     loadedRack = rack;
     loadOtherRack(writeRack(player, rack), NOTHING, 0);
   }
   const count = findInLane(direction, number);
-  if (count > movesKept()) {
+  let entry: Entry | null = null;
+  if (count <= movesKept()) entry = addEntry(keyA, keyB, rack, count, frame);
+  if (entry === null) {
     isFull = true;
-    return 0;
+    return null;
   }
-  const entry = addEntry(keyA, keyB, rack, count, frame);
-  if (entry === 0) {
-    isFull = true;
-    return 0;
-  }
-  let play = entry + ENTRY_PLAYS;
   let tiles = 0;
   let promise = 0;
   for (let i = 0; i < count; i++) {
+    const play = recordAt<Play>(entry.plays + i * PLAY_SIZE);
     writePlay(play, player, moveAt(i));
-    if (playCount(play) > tiles) tiles = playCount(play);
-    if (playPromise(play) > promise) promise = playPromise(play);
-    play += PLAY_SIZE;
+    tiles = max(tiles, play.count);
+    promise = max(promise, playPromise(play));
   }
-  store32(entry + ENTRY_TILES, tiles);
-  store32(entry + ENTRY_PROMISE, promise);
+  entry.tiles = tiles;
+  entry.promise = promise;
   return entry;
 }
 
-/** Returns the number of plays of an entry. */
-export function playsOf(entry: i32): i32 {
-  return load32(entry + ENTRY_COUNT);
-}
-
-/** Returns the frame after this one. */
-export function nextFrame(frame: i32): i32 {
-  return frame + FRAME_SIZE;
+/** Returns the entry of a lane of a player, whose plays are known. */
+export function laneIn(frame: Frame, player: i32, lane: i32): Entry {
+  return recordAt<Entry>(load32(frame.lanes(player) + (lane << 2)));
 }

@@ -1,38 +1,44 @@
 import { copyCells } from "../../core/copy";
-import { load8, load32, store32 } from "../../core/memory";
-import { ACROSS, laneAt, squareAt } from "../../position/board";
-import { layTile, restore, updateEnds } from "./board";
+import { addressOf, check, recordAt } from "../../core/memory";
+import { scoreOf } from "../../core/tiles";
 import {
-  FRAME_COPIED,
-  FRAME_FACES,
-  FRAME_KEYS,
-  FRAME_LEFT,
-  FRAME_LIST,
-  FRAME_LIST_END,
-  FRAME_MOVE,
-  FRAME_MOVER,
-  FRAME_PASSES,
-  FRAME_RACKS,
-  FRAME_SIZE,
-  FRAME_TILES,
-  faceIn,
-  moverOf,
-  rackIn,
-  tilesIn,
-} from "./frame";
+  ACROSS,
+  allowNone,
+  DOWN,
+  isBoardEmpty,
+  laneAt,
+  laneCount,
+  laneLength,
+  laneNumberOf,
+  NO_CROSS,
+  squareAt,
+} from "../../position/board";
+import { crossSquare } from "../../position/cross";
+import { noteSquare, SQUARE_BEFORE_SIZE, SquareBefore } from "../../position/log";
+import { Square } from "../../position/tables";
+import { FRAME_COPIED, FRAME_SIZE, Frame, forgetLane } from "./frame";
 import { otherTileKey, tileKey } from "./keys";
-import {
-  PLACE_COUNT_SHIFT,
-  PLACE_DIRECTION_SHIFT,
-  PLACE_LANE_SHIFT,
-  PLACE_MASK,
-  PLAY_NEED,
-  PLAY_PLACE,
-  PLAY_TILES,
-  playCount,
-  playFace,
-  playScore,
-} from "./plays";
+import { Play } from "./record";
+
+/*
+ * Making and taking back moves. The squares of the kernel's board change with them, only those that a play
+ * changes, with a log of what they were (position/log.ts). The game's own board stays as it is, so that a
+ * search must take all of its moves back.
+ */
+
+/** Bytes of the log: a play of nine tiles changes 18 squares, and 20 next to them. */
+export const ENDGAME_LOG_SIZE: i32 = 64 * 40 * SQUARE_BEFORE_SIZE;
+
+let log: i32 = 0;
+/** Sets the address of the log. */
+export function setLog(address: i32): void {
+  log = address;
+}
+
+/** Begins the log in the first frame. */
+export function beginLog(first: Frame): void {
+  first.log = log;
+}
 
 /** Scoreless turns that end a game when they follow one another. */
 let turnLimit: i32 = 2;
@@ -54,63 +60,141 @@ export function hasTurnCount(): bool {
 }
 
 /** Returns whether a play is a scoreless turn. */
-export function isScorelessPlay(play: i32): bool {
-  return countsZeros && playScore(play) === 0;
+export function isScorelessPlay(play: Play): bool {
+  return countsZeros && play.score === 0;
 }
 
-/** Makes a play, or passes if `play` is 0; returns the frame after it. */
-export function makeMove(frame: i32, play: i32): i32 {
-  const next = frame + FRAME_SIZE;
-  copyCells(next, frame, FRAME_COPIED);
-  store32(next + FRAME_LIST, load32(frame + FRAME_LIST_END));
-  store32(next + FRAME_LIST_END, load32(frame + FRAME_LIST_END));
-  store32(next + FRAME_LEFT, 0);
-  store32(next + FRAME_MOVE, 0);
-  store32(frame + FRAME_MOVE, play);
-  store32(next + FRAME_MOVER, 1 - moverOf(frame));
-  if (play === 0) store32(next + FRAME_PASSES, load32(frame + FRAME_PASSES) - 1);
-  else makePlay(next, play, moverOf(frame));
+/** Makes a play, or passes if `play` is null; returns the frame after it. */
+export function makeMove(frame: Frame, play: Play | null): Frame {
+  const next = frame.next;
+  const from = addressOf(frame) + FRAME_COPIED;
+  copyCells(addressOf(next) + FRAME_COPIED, from, FRAME_SIZE - FRAME_COPIED);
+  next.list = frame.listEnd;
+  next.listEnd = frame.listEnd;
+  next.left = 0;
+  next.move = null;
+  frame.move = play;
+  next.mover = 1 - frame.mover;
+  if (play === null) next.passes = frame.passes - 1;
+  else makePlay(next, play, frame.mover);
   return next;
 }
 
-function makePlay(next: i32, play: i32, mover: i32): void {
-  const left = isScorelessPlay(play) ? load32(next + FRAME_PASSES) - 1 : turnLimit;
-  store32(next + FRAME_PASSES, left);
-  store32(next + FRAME_RACKS + (mover << 2), rackIn(next, mover) - load32(play + PLAY_NEED));
-  store32(next + FRAME_TILES + (mover << 2), tilesIn(next, mover) - playCount(play));
-  store32(next + FRAME_FACES + (mover << 2), faceIn(next, mover) - playFace(play));
+function makePlay(next: Frame, play: Play, mover: i32): void {
+  const left = isScorelessPlay(play) ? next.passes - 1 : turnLimit;
+  next.passes = left;
+  const side = next.side(mover);
+  side.rack -= play.need;
+  side.tiles -= play.count;
+  side.face -= play.face;
   layTiles(next, play);
 }
 
 /** Takes the move back that led from one frame to the next. */
-export function unmakeMove(frame: i32): void {
-  if (load32(frame + FRAME_MOVE) !== 0) restore(frame, frame + FRAME_SIZE);
+export function unmakeMove(frame: Frame): void {
+  if (frame.move !== null) restore(frame, frame.next);
 }
 
 /** Lays a play's tiles on the board, and adds them to the board's key. */
-function layTiles(frame: i32, play: i32): void {
-  const place = load32(play + PLAY_PLACE);
-  const start = place & PLACE_MASK;
-  const lane = (place >>> PLACE_LANE_SHIFT) & PLACE_MASK;
-  const direction = (place >>> PLACE_DIRECTION_SHIFT) & 1;
+function layTiles(frame: Frame, play: Play): void {
+  const lane = play.lane;
+  const direction = play.direction;
   const squares = laneAt(direction, lane);
-  const end = place >>> PLACE_COUNT_SHIFT;
-  let keyA = load32(frame + FRAME_KEYS);
-  let keyB = load32(frame + FRAME_KEYS + 4);
-  let index = start + 1;
+  const end = play.count;
+  let index = play.start + 1;
   for (let i = 0; i < end; index++) {
     if (squareAt(squares, index).tile !== 0) continue;
-    const tile = load8(play + PLAY_TILES + i);
+    const tile = play.tile(i);
     const row = direction === ACROSS ? lane : index - 1;
     const column = direction === ACROSS ? index - 1 : lane;
     const square = (row << 5) | column;
     layTile(frame, row, column, tile);
-    keyA ^= tileKey(square, tile);
-    keyB ^= otherTileKey(square, tile);
+    frame.keyA ^= tileKey(square, tile);
+    frame.keyB ^= otherTileKey(square, tile);
     updateEnds(frame, 1 - direction, index - 1, lane + 1);
     i++;
   }
   updateEnds(frame, direction, lane, index - 1);
-  store32(frame + FRAME_KEYS, keyA);
-  store32(frame + FRAME_KEYS + 4, keyB);
+}
+
+/** Logs a square, and makes the frame forget the plays of its lane. */
+function note(frame: Frame, square: Square): void {
+  const at = frame.log;
+  check(at + SQUARE_BEFORE_SIZE <= log + ENDGAME_LOG_SIZE);
+  noteSquare(at, square);
+  frame.log = at + SQUARE_BEFORE_SIZE;
+  forgetLane(frame, laneNumberOf(square));
+}
+
+/** Lays a tile on an empty square of the board, for the position of a frame. */
+export function layTile(frame: Frame, row: i32, column: i32, tile: i32): void {
+  layOn(frame, squareAt(laneAt(ACROSS, row), column + 1), tile);
+  layOn(frame, squareAt(laneAt(DOWN, column), row + 1), tile);
+}
+
+function layOn(frame: Frame, square: Square, tile: i32): void {
+  note(frame, square);
+  allowNone(square, NO_CROSS);
+  square.tile = <u8>tile;
+}
+
+/** Updates the cross sets at both ends of the tiles around square `index` of a lane. */
+export function updateEnds(frame: Frame, direction: i32, lane: i32, index: i32): void {
+  const squares = laneAt(direction, lane);
+  let first = index;
+  while (squareAt(squares, first - 1).tile !== 0) first--;
+  let last = index;
+  while (squareAt(squares, last + 1).tile !== 0) last++;
+  updateEnd(frame, direction, lane, first - 1);
+  updateEnd(frame, direction, lane, last + 1);
+}
+
+function updateEnd(frame: Frame, direction: i32, lane: i32, index: i32): void {
+  const squares = laneAt(direction, lane);
+  // Beyond the board no tile goes.
+  if (squareAt(squares, index).wordMultiplier === 0) return;
+  const target = squareAt(laneAt(1 - direction, index - 1), lane + 1);
+  note(frame, target);
+  crossSquare(squares, index, target);
+}
+
+/** Takes back what a frame's move has changed: everything behind the end of the log before it. */
+export function restore(before: Frame, after: Frame): void {
+  const end = before.log;
+  let at = after.log;
+  while (at > end) {
+    at -= SQUARE_BEFORE_SIZE;
+    recordAt<SquareBefore>(at).restore();
+  }
+}
+
+/**
+ * Returns whether a word of the board, or a single tile, that is worth nothing has an empty square
+ * at an end; so has an empty board.
+ */
+export function hasOpenZeros(): bool {
+  if (isBoardEmpty()) return true;
+  for (let direction = ACROSS; direction <= DOWN; direction++) {
+    const lanes = laneCount(direction);
+    for (let lane = 0; lane < lanes; lane++) {
+      if (hasOpenZerosIn(laneAt(direction, lane), laneLength(direction))) return true;
+    }
+  }
+  return false;
+}
+
+function hasOpenZerosIn(squares: Square, length: i32): bool {
+  for (let first = 1; first <= length; first++) {
+    if (squareAt(squares, first).tile === 0) continue;
+    let points = 0;
+    let last = first;
+    for (; squareAt(squares, last).tile !== 0; last++) {
+      points += scoreOf(squareAt(squares, last).tile);
+    }
+    const before = squareAt(squares, first - 1).wordMultiplier !== 0;
+    const behind = squareAt(squares, last).wordMultiplier !== 0;
+    if (points === 0 && (before || behind)) return true;
+    first = last;
+  }
+  return false;
 }

@@ -1,31 +1,70 @@
-/*
- * The layouts of the search of endgames that the host reads too.
- *
- * Plays take little space, since there are many of them and they are only read:
- *
- * | constant    | contents                                                              |
- * | ----------- | --------------------------------------------------------------------- |
- * | PLAY_NEED   | the tiles played, as a number (racks.ts)                               |
- * | PLAY_POINTS | score, and above 16 bits the face value of the tiles                   |
- * | PLAY_PLACE  | from the lowest bit: start (5 bits), lane (5), direction (1), length   |
- * |             | of the word (5), number of tiles played (4)                            |
- * | PLAY_TILES  | the tiles played, as on the board: a byte each                         |
- */
-export const PLAY_NEED: i32 = 0;
-export const PLAY_POINTS: i32 = 4;
-export const PLAY_PLACE: i32 = 8;
-export const PLAY_TILES: i32 = 12;
-export const PLAY_SIZE: i32 = 24;
+import { addressOf, load8, store8 } from "../../core/memory";
 
+/*
+ * The records of the search of endgames that the host reads too.
+ */
+
+/** A play. Plays take little space, since there are many of them and they are only read. */
+@unmanaged
+export class Play {
+  /** The tiles played, as a number (racks.ts). */
+  need: i32;
+  score: u16;
+  /** Face value of the tiles. */
+  face: u16;
+  /**
+   * From the lowest bit: start (5 bits), lane (5), direction (1), length of the word (5), number of tiles
+   * played (4).
+   */
+  place: i32;
+  /** The first tile played, as on the board; the others follow. */
+  tiles: u8;
+
+  get start(): i32 {
+    return this.place & PLACE_MASK;
+  }
+
+  get lane(): i32 {
+    return (this.place >>> PLACE_LANE_SHIFT) & PLACE_MASK;
+  }
+
+  get direction(): i32 {
+    return (this.place >>> PLACE_DIRECTION_SHIFT) & 1;
+  }
+
+  get length(): i32 {
+    return (this.place >>> PLACE_LENGTH_SHIFT) & PLACE_MASK;
+  }
+
+  get count(): i32 {
+    return this.place >>> PLACE_COUNT_SHIFT;
+  }
+
+  tile(i: i32): i32 {
+    return load8(addressOf(this) + <i32>offsetof<Play>("tiles") + i);
+  }
+
+  setTile(i: i32, tile: i32): void {
+    store8(addressOf(this) + <i32>offsetof<Play>("tiles") + i, tile);
+  }
+}
+
+export const PLAY_SIZE: i32 = 24;
 export const PLACE_LANE_SHIFT: i32 = 5;
 export const PLACE_DIRECTION_SHIFT: i32 = 10;
 export const PLACE_LENGTH_SHIFT: i32 = 11;
 export const PLACE_COUNT_SHIFT: i32 = 16;
 export const PLACE_MASK: i32 = 31;
 
-/** Bytes of an item of a frame's list (listing.ts). */
-export const ITEM_SIZE: i32 = 8;
-export const ITEM_PLAY: i32 = 4;
+/** An item of a frame's list (listing.ts). */
+@unmanaged
+export class Item {
+  /** What the play promises to be worth. */
+  promise: i32;
+  play: Play;
+}
+
+export const ITEM_SIZE: i32 = <i32>offsetof<Item>();
 
 /*
  * What the host writes before a search, at the address of the tables: for each player the number

@@ -1,30 +1,20 @@
-import { check, load32, store32 } from "../../core/memory";
-import {
-  FRAME_ALPHA,
-  FRAME_BEST,
-  FRAME_BEST_MARK,
-  FRAME_BETA,
-  FRAME_DEPTH,
-  FRAME_FIRST_ALPHA,
-  FRAME_HAS_PASSED,
-  FRAME_IS_WHOLE,
-  FRAME_LEFT,
-  FRAME_MOVE,
-  FRAME_PASSES,
-  FRAME_PROVED,
-  FRAME_SEARCHED,
-  FRAME_SIZE,
-  faceIn,
-  moverOf,
-  stallValue,
-  tilesIn,
-} from "./frame";
+import { check } from "../../core/memory";
+import { Frame, stallValue } from "./frame";
 import { lacksMemory } from "./lanes";
-import { goesOut, highestListed, lacksLists, listPlays, outValue, takePlay } from "./listing";
+import {
+  bestPlay,
+  findLanes,
+  goesOut,
+  highestListed,
+  lacksLists,
+  listPlays,
+  outValue,
+  takePlay,
+} from "./listing";
 import { hasTurnCount, isScorelessPlay, makeMove, unmakeMove } from "./make";
 import { dropAnswered, mostByPassing } from "./outs";
-import { isPlayoutProved, playOut } from "./playout";
-import { playFace, playMark, playScore } from "./plays";
+import { playMark } from "./plays";
+import { Play } from "./record";
 import {
   AT_LEAST,
   AT_MOST,
@@ -65,39 +55,39 @@ const TILE_PROMISE: i32 = 80;
 const LEAST: i32 = -1000000;
 
 let step: i32 = LEAVE;
-let top: i32 = 0;
+let top: Frame = changetype<Frame>(0);
 /** The frame whose value is asked for. */
-let floor: i32 = 0;
+let floor: Frame = changetype<Frame>(0);
 let value: i32 = 0;
 let isProved: bool = false;
 let nodes: i32 = 0;
 
 /** Begins the search of a frame's position. */
-export function beginSearch(frame: i32, depth: i32, alpha: i32, beta: i32): void {
+export function beginSearch(frame: Frame, depth: i32, alpha: i32, beta: i32): void {
   top = frame;
   floor = frame;
   prepare(frame, depth, alpha, beta);
 }
 
-function prepare(frame: i32, depth: i32, alpha: i32, beta: i32): void {
-  const passes = load32(frame + FRAME_PASSES);
-  if (!hasTurnCount() && passes > MOST_PASSES) store32(frame + FRAME_PASSES, MOST_PASSES);
-  store32(frame + FRAME_DEPTH, depth);
-  store32(frame + FRAME_ALPHA, alpha);
-  store32(frame + FRAME_FIRST_ALPHA, alpha);
-  store32(frame + FRAME_BETA, beta);
-  store32(frame + FRAME_BEST, LEAST);
-  store32(frame + FRAME_BEST_MARK, 0);
-  store32(frame + FRAME_PROVED, 1);
-  store32(frame + FRAME_SEARCHED, 0);
-  store32(frame + FRAME_HAS_PASSED, 0);
+function prepare(frame: Frame, depth: i32, alpha: i32, beta: i32): void {
+  const passes = frame.passes;
+  if (!hasTurnCount() && passes > MOST_PASSES) frame.passes = MOST_PASSES;
+  frame.depth = depth;
+  frame.alpha = alpha;
+  frame.firstAlpha = alpha;
+  frame.beta = beta;
+  frame.best = LEAST;
+  frame.bestMark = 0;
+  frame.isProved = true;
+  frame.searched = 0;
+  frame.hasPassed = false;
   step = ENTER;
 }
 
 /** Takes all moves of a search back that has not ended. */
 export function stopSearching(): void {
-  while (top > floor) {
-    top -= FRAME_SIZE;
+  while (top !== floor) {
+    top = top.previous;
     unmakeMove(top);
   }
 }
@@ -150,51 +140,51 @@ function enter(): void {
   const frame = top;
   if (isKnown(frame)) return;
   const mark = foundMark();
-  const depth = load32(frame + FRAME_DEPTH);
+  const depth = frame.depth;
   if (depth === 0) {
     const estimate = playOut(frame);
-    finish(frame, estimate, isPlayoutProved(), EXACT, 0);
+    finish(frame, estimate, isPlayoutProved, EXACT, 0);
     return;
   }
   if (!listPlays(frame, mark, TILE_PROMISE)) {
     step = LEAVE;
     return;
   }
-  const mover = moverOf(frame);
-  if (load32(frame + FRAME_LEFT) > 0 && tilesIn(frame, mover) === 1) {
+  const mover = frame.mover;
+  if (frame.left > 0 && frame.side(mover).tiles === 1) {
     // The last tile: no pass is worth more than to go out.
-    const most = highestListed(frame) + 2 * faceIn(frame, 1 - mover);
+    const most = highestListed(frame) + 2 * frame.side(1 - mover).face;
     finish(frame, most, true, EXACT, 0);
     return;
   }
-  if (load32(frame + FRAME_BETA) - load32(frame + FRAME_ALPHA) === 1) drop(frame);
+  if (frame.beta - frame.alpha === 1) drop(frame);
   step = GO_ON;
 }
 
 /** Takes the moves off to which going out is answer enough (outs.ts). */
-function drop(frame: i32): void {
-  const alpha = load32(frame + FRAME_ALPHA);
-  const isLast = load32(frame + FRAME_PASSES) === 1;
+function drop(frame: Frame): void {
+  const alpha = frame.alpha;
+  const isLast = frame.passes === 1;
   let most = dropAnswered(frame, alpha, isLast);
   const byPassing = mostByPassing(frame);
   if (!isLast && byPassing <= alpha) {
-    store32(frame + FRAME_HAS_PASSED, 1);
+    frame.hasPassed = true;
     if (byPassing > most) most = byPassing;
   }
   if (most === LEAST) return;
-  store32(frame + FRAME_BEST, most);
-  store32(frame + FRAME_SEARCHED, 1);
+  frame.best = most;
+  frame.searched = 1;
 }
 
 /** Narrows the window by what the table knows; returns true if that is enough. */
-function isKnown(frame: i32): bool {
+function isKnown(frame: Frame): bool {
   const kind = lookUp(frame);
   if (kind === 0) return false;
   const known = foundValue();
   const enough =
     kind === EXACT ||
-    (kind === AT_LEAST && known >= load32(frame + FRAME_BETA)) ||
-    (kind === AT_MOST && known <= load32(frame + FRAME_ALPHA));
+    (kind === AT_LEAST && known >= frame.beta) ||
+    (kind === AT_MOST && known <= frame.alpha);
   if (enough) answer(known, isFoundProved());
   return enough;
 }
@@ -202,60 +192,60 @@ function isKnown(frame: i32): bool {
 /** Begins the next move of the latest frame, or ends its search. */
 function tryNext(): void {
   const frame = top;
-  const alpha = load32(frame + FRAME_ALPHA);
-  if (load32(frame + FRAME_BEST) >= load32(frame + FRAME_BETA)) {
+  const alpha = frame.alpha;
+  if (frame.best >= frame.beta) {
     end(frame);
     return;
   }
-  if (load32(frame + FRAME_LEFT) > 0) {
+  if (frame.left > 0) {
     const play = takePlay(frame);
-    store32(frame + FRAME_MOVE, play);
-    const isLast = load32(frame + FRAME_PASSES) === 1;
+    frame.move = play;
+    const isLast = frame.passes === 1;
     if (goesOut(frame, play)) absorb(frame, outValue(frame, play), true);
     else if (isLast && isScorelessPlay(play)) {
-      absorb(frame, stallValue(frame) + playFace(play), true);
-    } else descend(frame, play, load32(frame + FRAME_SEARCHED) === 0);
+      absorb(frame, stallValue(frame) + play.face, true);
+    } else descend(frame, play, frame.searched === 0);
     return;
   }
   const stall = stallValue(frame);
-  const hasPassed = load32(frame + FRAME_HAS_PASSED) !== 0;
+  const hasPassed = frame.hasPassed;
   const isBounded = !hasTurnCount();
-  if (hasPassed || (isBounded && load32(frame + FRAME_BEST) >= stall)) {
+  if (hasPassed || (isBounded && frame.best >= stall)) {
     end(frame);
     return;
   }
-  store32(frame + FRAME_HAS_PASSED, 1);
-  store32(frame + FRAME_MOVE, 0);
+  frame.hasPassed = true;
+  frame.move = null;
   // Where it could not reach the window, its bound is enough.
-  const isLast = load32(frame + FRAME_PASSES) === 1;
+  const isLast = frame.passes === 1;
   if (isLast || (isBounded && alpha >= stall)) absorb(frame, stall, true);
-  else descend(frame, 0, load32(frame + FRAME_SEARCHED) === 0);
+  else descend(frame, null, frame.searched === 0);
 }
 
 /** Makes a move and begins to search what follows. */
-function descend(frame: i32, play: i32, isWhole: bool): void {
-  const alpha = load32(frame + FRAME_ALPHA);
-  const beta = isWhole ? load32(frame + FRAME_BETA) : alpha + 1;
-  const gain = play === 0 ? 0 : playScore(play);
+function descend(frame: Frame, play: Play | null, isWhole: bool): void {
+  const alpha = frame.alpha;
+  const beta = isWhole ? frame.beta : alpha + 1;
+  const gain = play === null ? 0 : <i32>play.score;
   // A forced pass is no ply.
-  const isForced = play === 0 && load32(frame + FRAME_SEARCHED) === 0;
-  const depth = load32(frame + FRAME_DEPTH) - (isForced ? 0 : 1);
-  store32(frame + FRAME_IS_WHOLE, isWhole ? 1 : 0);
+  const isForced = play === null && frame.searched === 0;
+  const depth = frame.depth - (isForced ? 0 : 1);
+  frame.isWhole = isWhole;
   top = makeMove(frame, play);
   prepare(top, depth, gain - beta, gain - alpha);
 }
 
 /** Returns from the latest frame to the one before it. */
 function leave(): void {
-  top -= FRAME_SIZE;
+  top = top.previous;
   const frame = top;
-  const play = load32(frame + FRAME_MOVE);
+  const play = frame.move;
   unmakeMove(frame);
-  let worth = (play === 0 ? 0 : playScore(play)) - value;
-  const isBounded = play === 0 && !hasTurnCount();
+  let worth = (play === null ? 0 : <i32>play.score) - value;
+  const isBounded = play === null && !hasTurnCount();
   if (isBounded && worth > stallValue(frame)) worth = stallValue(frame);
-  const isInside = worth > load32(frame + FRAME_ALPHA) && worth < load32(frame + FRAME_BETA);
-  if (isInside && load32(frame + FRAME_IS_WHOLE) === 0) {
+  const isInside = worth > frame.alpha && worth < frame.beta;
+  if (isInside && !frame.isWhole) {
     descend(frame, play, true);
     return;
   }
@@ -264,31 +254,76 @@ function leave(): void {
 }
 
 /** Takes the value of a move into account. */
-function absorb(frame: i32, worth: i32, proved: bool): void {
-  store32(frame + FRAME_SEARCHED, load32(frame + FRAME_SEARCHED) + 1);
-  if (worth > load32(frame + FRAME_BEST)) {
-    const play = load32(frame + FRAME_MOVE);
-    store32(frame + FRAME_BEST, worth);
-    store32(frame + FRAME_BEST_MARK, play === 0 ? 0 : playMark(play));
-    if (worth > load32(frame + FRAME_ALPHA)) store32(frame + FRAME_ALPHA, worth);
+function absorb(frame: Frame, worth: i32, proved: bool): void {
+  frame.searched = frame.searched + 1;
+  if (worth > frame.best) {
+    const play = frame.move;
+    frame.best = worth;
+    frame.bestMark = play === null ? 0 : playMark(play);
+    if (worth > frame.alpha) frame.alpha = worth;
   }
   // What cuts off the others is all that matters for the bound.
-  if (worth >= load32(frame + FRAME_BETA)) store32(frame + FRAME_PROVED, proved ? 1 : 0);
-  else if (!proved) store32(frame + FRAME_PROVED, 0);
+  if (worth >= frame.beta) frame.isProved = proved;
+  else if (!proved) frame.isProved = false;
 }
 
 /** Ends the search of a frame whose moves have been searched, as far as they matter. */
-function end(frame: i32): void {
-  const best = load32(frame + FRAME_BEST);
+function end(frame: Frame): void {
+  const best = frame.best;
   check(best > LEAST);
   let kind = EXACT;
-  if (best >= load32(frame + FRAME_BETA)) kind = AT_LEAST;
-  else if (best <= load32(frame + FRAME_FIRST_ALPHA)) kind = AT_MOST;
-  const proved = load32(frame + FRAME_PROVED) !== 0;
-  finish(frame, best, proved, kind, load32(frame + FRAME_BEST_MARK));
+  if (best >= frame.beta) kind = AT_LEAST;
+  else if (best <= frame.firstAlpha) kind = AT_MOST;
+  const proved = frame.isProved;
+  finish(frame, best, proved, kind, frame.bestMark);
 }
 
-function finish(frame: i32, result: i32, proved: bool, kind: i32, best: i32): void {
+function finish(frame: Frame, result: i32, proved: bool, kind: i32, best: i32): void {
   storeValue(frame, result, proved ? kind | PROVED : kind, best);
   answer(result, proved);
+}
+
+/*
+ * The estimate of a position at the end of a search: both players make their most promising plays
+ * until the game is over.
+ */
+
+/** Whether the last estimate is the value: no one had a choice. */
+let isPlayoutProved: bool = false;
+
+/** Plays a frame's position out; returns what its mover gains. */
+function playOut(frame: Frame): i32 {
+  let at = frame;
+  let sign = 1;
+  let value = 0;
+  isPlayoutProved = true;
+  while (true) {
+    const mover = at.mover;
+    if (!findLanes(at, mover)) break;
+    const play = bestPlay(at);
+    if (play === null) {
+      if (at.passes === 1) {
+        value += sign * stallValue(at);
+        break;
+      }
+    } else {
+      if (at.side(mover).tiles > 1) isPlayoutProved = false;
+      if (goesOut(at, play)) {
+        value += sign * outValue(at, play);
+        break;
+      }
+      value += sign * play.score;
+      if (at.passes === 1 && isScorelessPlay(play)) {
+        value += sign * (stallValue(at) + play.face);
+        break;
+      }
+    }
+    at = makeMove(at, play);
+    sign = -sign;
+  }
+  while (at !== frame) {
+    at = at.previous;
+    unmakeMove(at);
+  }
+  return value;
 }

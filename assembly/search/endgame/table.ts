@@ -1,5 +1,5 @@
-import { load32, store32 } from "../../core/memory";
-import { FRAME_DEPTH, FRAME_KEYS, FRAME_PASSES, moverOf, rackIn } from "./frame";
+import { recordAt, store32 } from "../../core/memory";
+import { Frame } from "./frame";
 import { hashNext } from "./keys";
 
 /*
@@ -8,13 +8,8 @@ import { hashNext } from "./keys";
  * entry says about a position is true for its depth alone, unless it is proved: a proved value
  * needs no estimate, so that it is the same at any greater depth. (To use deeper estimates as
  * well would make answers depend on what was searched before.)
- *
- * | byte of an entry | contents                                                    |
- * | ---------------- | ----------------------------------------------------------- |
- * | 0, 4             | key                                                         |
- * | 8                | kind (2 bits), whether it is proved (1), depth (13), value  |
- * | 12               | mark of the best move                                       |
  */
+
 export const EXACT: i32 = 1;
 export const AT_LEAST: i32 = 2;
 export const AT_MOST: i32 = 3;
@@ -22,6 +17,20 @@ export const PROVED: i32 = 4;
 const KIND: i32 = 3;
 const DEPTH_SHIFT: i32 = 3;
 const DEPTH_MASK: i32 = 0x1fff;
+
+@unmanaged
+class Entry {
+  keyA: i32;
+  keyB: i32;
+  /** Kind (2 bits), whether it is proved (1), depth (13), value. */
+  found: i32;
+  /** Mark of the best move. */
+  mark: i32;
+
+  get depth(): i32 {
+    return (this.found >>> DEPTH_SHIFT) & DEPTH_MASK;
+  }
+}
 
 const ENTRY_SHIFT: i32 = 4;
 /** Entries that a position may be in; a power of 2. */
@@ -47,33 +56,37 @@ export function clearTable(): void {
   for (let at = table; at < end; at += 4) store32(at, 0);
 }
 
-function setKey(frame: i32): void {
-  const state = (load32(frame + FRAME_PASSES) << 1) | moverOf(frame);
-  const racks = hashNext(hashNext(state, rackIn(frame, 0)), rackIn(frame, 1));
-  keyA = load32(frame + FRAME_KEYS) ^ racks;
-  keyB = load32(frame + FRAME_KEYS + 4) ^ hashNext(racks, state);
+function setKey(frame: Frame): void {
+  const state = (frame.passes << 1) | frame.mover;
+  const racks = hashNext(hashNext(state, frame.side(0).rack), frame.side(1).rack);
+  keyA = frame.keyA ^ racks;
+  keyB = frame.keyB ^ hashNext(racks, state);
 }
 
-/** Returns the address of the current position's entry, or 0. */
-function entryOf(): i32 {
-  const first = table + ((keyA & mask & -WAYS) << ENTRY_SHIFT);
-  for (let at = first; at < first + (WAYS << ENTRY_SHIFT); at += 1 << ENTRY_SHIFT) {
-    if (load32(at) === keyA && load32(at + 4) === keyB && load32(at + 8) !== 0) return at;
+/** Returns one of the entries that the current position may be in. */
+function entryAt(way: i32): Entry {
+  return recordAt<Entry>(table + (((keyA & mask & -WAYS) + way) << ENTRY_SHIFT));
+}
+
+/** Returns the current position's entry, or null. */
+function entryOf(): Entry | null {
+  for (let way = 0; way < WAYS; way++) {
+    const entry = entryAt(way);
+    if (entry.keyA === keyA && entry.keyB === keyB && entry.found !== 0) return entry;
   }
-  return 0;
+  return null;
 }
 
 /** Looks a frame's position up; returns the kind of value that is known for its depth, or 0. */
-export function lookUp(frame: i32): i32 {
+export function lookUp(frame: Frame): i32 {
   setKey(frame);
-  const at = entryOf();
+  const entry = entryOf();
   mark = 0;
-  if (at === 0) return 0;
-  found = load32(at + 8);
-  mark = load32(at + 12);
-  const depth = (found >>> DEPTH_SHIFT) & DEPTH_MASK;
-  const wanted = load32(frame + FRAME_DEPTH);
-  const holds = depth === wanted || (depth < wanted && (found & PROVED) !== 0);
+  if (entry === null) return 0;
+  found = entry.found;
+  mark = entry.mark;
+  const isProved = (found & PROVED) !== 0;
+  const holds = entry.depth === frame.depth || (entry.depth < frame.depth && isProved);
   return holds ? found & KIND : 0;
 }
 
@@ -92,26 +105,26 @@ export function foundMark(): i32 {
 }
 
 /** Stores what has been found out about a frame's position. */
-export function storeValue(frame: i32, value: i32, kind: i32, best: i32): void {
+export function storeValue(frame: Frame, value: i32, kind: i32, best: i32): void {
   setKey(frame);
-  let at = entryOf();
-  if (at === 0) at = placeForNew();
-  store32(at, keyA);
-  store32(at + 4, keyB);
-  store32(at + 8, (value << 16) | (load32(frame + FRAME_DEPTH) << DEPTH_SHIFT) | kind);
-  store32(at + 12, best);
+  const known = entryOf();
+  const entry = known === null ? placeForNew() : known;
+  entry.keyA = keyA;
+  entry.keyB = keyB;
+  entry.found = (value << 16) | (frame.depth << DEPTH_SHIFT) | kind;
+  entry.mark = best;
 }
 
-/** Returns the place of the entry of least depth, where a new one is stored. */
-function placeForNew(): i32 {
-  const first = table + ((keyA & mask & -WAYS) << ENTRY_SHIFT);
-  let place = first;
+/** Returns the entry of least depth, where a new one is stored. */
+function placeForNew(): Entry {
+  let place = entryAt(0);
   let least = DEPTH_MASK + 1;
-  for (let at = first; at < first + (WAYS << ENTRY_SHIFT); at += 1 << ENTRY_SHIFT) {
-    const depth = load32(at + 8) === 0 ? -1 : (load32(at + 8) >>> DEPTH_SHIFT) & DEPTH_MASK;
+  for (let way = 0; way < WAYS; way++) {
+    const entry = entryAt(way);
+    const depth = entry.found === 0 ? -1 : entry.depth;
     if (depth < least) {
       least = depth;
-      place = at;
+      place = entry;
     }
   }
   return place;
