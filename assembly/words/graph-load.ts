@@ -1,4 +1,4 @@
-import { GRAPH, load8, load32, store8, store32 } from "../core/memory";
+import { GRAPH, load32, load8, store32, store8 } from "../core/memory";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
 import { WORD } from "./tables";
 

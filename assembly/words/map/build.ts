@@ -1,18 +1,8 @@
-import { load8, load32, store8, store32 } from "../../core/memory";
-import { WORD } from "../tables";
+import { load32, load8, store32, store8 } from "../../core/memory";
 import { makeLetterKeys, placeKey, tagKey } from "./keys";
-import {
-  BLANK_FILTER,
-  BLANKS,
-  FEWEST_BITS,
-  HEAD_SIZE,
-  setTable,
-  useWordMap,
-  WORD_FILTER,
-  WORDS,
-  wordsOf,
-} from "./map";
+import { BLANKS, BLANK_FILTER, FEWEST_BITS, HEAD_SIZE, WORDS, WORD_FILTER, tableOf, useWordMap, wordsOf } from "./map";
 import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./reader";
+import { WORD } from "../tables";
 
 /*
  * Builds a word map (words/map/map.ts) of the words of a DAWG that fit on a board, in steps:
@@ -97,7 +87,7 @@ export function planBlanks(): i32 {
   const multisets = countShorter();
   if (multisets > MOST_MULTISETS) return 0;
   const end = planTable((listsEnd + 63) & ~63, multisets + (multisets >>> 3), BLANK_FILTER);
-  setTable(head + BLANKS, filter, filterBits, table, tableBits);
+  tableOf(head, BLANKS).set(filter, filterBits, table, tableBits);
   nextList = lists;
   return end;
 }
@@ -191,7 +181,7 @@ export function makeLists(): void {
     store32(slot + 4, listsEnd);
     listsEnd += 2 + length * (value & ((1 << LENGTH_SHIFT) - 1));
   }
-  setTable(head + WORDS, filter, filterBits, table, tableBits);
+  tableOf(head, WORDS).set(filter, filterBits, table, tableBits);
   useWordMap(head);
   beginWords(root);
 }

@@ -1,17 +1,6 @@
-import { load8, load32, store32 } from "../../core/memory";
+import { load32, load8, store32 } from "../../core/memory";
 import { mix } from "../../core/mix";
-import {
-  BLANK_FILTER,
-  BLANKS,
-  FEWEST_BITS,
-  FILTER,
-  FILTER_BITS,
-  HEAD_SIZE,
-  TABLE,
-  TABLE_BITS,
-  WORD_FILTER,
-  WORDS,
-} from "./map";
+import { BLANKS, BLANK_FILTER, FEWEST_BITS, HEAD_SIZE, WORDS, WORD_FILTER, tableOf } from "./map";
 import { LONGEST } from "./reader";
 
 /*
@@ -37,10 +26,10 @@ export function sumWordMap(address: i32, length: i32): i32 {
 /** Adds a number to all addresses in a sound map. */
 export function moveWordMap(address: i32, by: i32): void {
   for (let part = WORDS; part <= BLANKS; part += BLANKS - WORDS) {
-    store32(address + part + FILTER, load32(address + part + FILTER) + by);
-    store32(address + part + TABLE, load32(address + part + TABLE) + by);
+    tableOf(address, part).filter += by;
+    tableOf(address, part).table += by;
   }
-  const bits = load32(address + WORDS + TABLE_BITS);
+  const bits = tableOf(address, WORDS).bits;
   const table = address + HEAD_SIZE + (1 << (bits + WORD_FILTER - 3));
   const end = table + (1 << (bits + 3));
   for (let at = table + 4; at < end; at += 8) {
@@ -71,12 +60,13 @@ export function checkWordMap(address: i32, length: i32, most: i32): i32 {
 
 /** Checks that a table and its filter begin where they must; returns the offset after it, or -1. */
 function checkTable(part: i32, from: i32, filterShift: i32): i32 {
-  const bits = load32(map + part + TABLE_BITS);
+  const described = tableOf(map, part);
+  const bits = described.bits;
   if (bits < FEWEST_BITS || bits > MOST_BITS) return -1;
-  if (load32(map + part + FILTER_BITS) !== bits + filterShift) return -1;
+  if (described.filterBits !== bits + filterShift) return -1;
   const table = from + (1 << (bits + filterShift - 3));
   const end = table + (1 << (bits + 3));
-  if (load32(map + part + FILTER) !== from || load32(map + part + TABLE) !== table) return -1;
+  if (described.filter !== from || described.table !== table) return -1;
   return end <= size ? end : -1;
 }
 
@@ -87,7 +77,7 @@ function checkTable(part: i32, from: i32, filterShift: i32): i32 {
 function checkLists(lists: i32): i32 {
   let list = lists;
   let empty = 0;
-  for (let slot = load32(map + WORDS + TABLE); slot < lists; slot += 8) {
+  for (let slot = tableOf(map, WORDS).table; slot < lists; slot += 8) {
     const value = load32(map + slot + 4);
     if (value === 0) {
       empty++;
@@ -125,7 +115,7 @@ function checkList(list: i32): i32 {
 function checkMasks(): i32 {
   const others = letters === 32 ? 0 : ~((1 << letters) - 1);
   let empty = 0;
-  for (let slot = load32(map + BLANKS + TABLE); slot < size; slot += 8) {
+  for (let slot = tableOf(map, BLANKS).table; slot < size; slot += 8) {
     const mask = load32(map + slot + 4);
     if (mask === 0) empty++;
     else if ((mask & others) !== 0) return slot + 4;

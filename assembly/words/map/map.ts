@@ -1,4 +1,4 @@
-import { check, load8, load32, store32 } from "../../core/memory";
+import { check, load32, load8, recordAt } from "../../core/memory";
 
 /*
  * The word map: words indexed by the multisets of their letters, each identified by its two keys
@@ -11,21 +11,31 @@ import { check, load8, load32, store32 } from "../../core/memory";
  *
  * A list is a byte with the length of its words, the words one after another, a byte per tile,
  * and a 0. Each table is preceded by a filter, with a bit for each value of the key's upper bits,
- * which rules out most absent multisets without reading the table. A map begins with a head:
- *
- * | byte  | contents                                                          |
- * | ----- | ----------------------------------------------------------------- |
- * | 0-15  | words: address of the filter, number of key bits that select a    |
- * |       | filter bit, address of the table, number of key bits for a slot   |
- * | 16-31 | blanks: the same                                                  |
+ * which rules out most absent multisets without reading the table. A map begins with a head: the
+ * descriptions of the words' and of the blanks' table.
  */
+
+/** A table and its filter, as the head describes it. */
+@unmanaged
+export class Table {
+  filter: i32;
+  /** Number of key bits that select a filter bit. */
+  filterBits: i32;
+  table: i32;
+  /** Number of key bits for a slot. */
+  bits: i32;
+
+  set(filter: i32, filterBits: i32, table: i32, bits: i32): void {
+    this.filter = filter;
+    this.filterBits = filterBits;
+    this.table = table;
+    this.bits = bits;
+  }
+}
+
 export const HEAD_SIZE: i32 = 64;
-export const FILTER: i32 = 0;
-export const FILTER_BITS: i32 = 4;
-export const TABLE: i32 = 8;
-export const TABLE_BITS: i32 = 12;
 export const WORDS: i32 = 0;
-export const BLANKS: i32 = 16;
+export const BLANKS: i32 = <i32>offsetof<Table>();
 /** Bits of a filter for each slot of its table, as a power of two. */
 export const WORD_FILTER: i32 = 3;
 export const BLANK_FILTER: i32 = 2;
@@ -49,16 +59,18 @@ let lastBlankSlot: i32 = 0;
 export function useWordMap(address: i32): void {
   map = address;
   if (address === 0) return;
-  wordFilter = load32(address + WORDS + FILTER);
-  wordFilterShift = 32 - load32(address + WORDS + FILTER_BITS);
-  words = load32(address + WORDS + TABLE);
-  wordShift = 32 - load32(address + WORDS + TABLE_BITS);
-  lastWordSlot = lastSlot(words, load32(address + WORDS + TABLE_BITS));
-  blankFilter = load32(address + BLANKS + FILTER);
-  blankFilterShift = 32 - load32(address + BLANKS + FILTER_BITS);
-  blanks = load32(address + BLANKS + TABLE);
-  blankShift = 32 - load32(address + BLANKS + TABLE_BITS);
-  lastBlankSlot = lastSlot(blanks, load32(address + BLANKS + TABLE_BITS));
+  const ofWords = tableOf(address, WORDS);
+  wordFilter = ofWords.filter;
+  wordFilterShift = 32 - ofWords.filterBits;
+  words = ofWords.table;
+  wordShift = 32 - ofWords.bits;
+  lastWordSlot = lastSlot(words, ofWords.bits);
+  const ofBlanks = tableOf(address, BLANKS);
+  blankFilter = ofBlanks.filter;
+  blankFilterShift = 32 - ofBlanks.filterBits;
+  blanks = ofBlanks.table;
+  blankShift = 32 - ofBlanks.bits;
+  lastBlankSlot = lastSlot(blanks, ofBlanks.bits);
 }
 
 export function hasWordMap(): bool {
@@ -69,12 +81,9 @@ function lastSlot(table: i32, bits: i32): i32 {
   return table + (((1 << bits) - 1) << 3);
 }
 
-/** Writes the part of the head for the words (WORDS) or the blanks (BLANKS). */
-export function setTable(part: i32, filter: i32, filterBits: i32, table: i32, bits: i32): void {
-  store32(part + FILTER, filter);
-  store32(part + FILTER_BITS, filterBits);
-  store32(part + TABLE, table);
-  store32(part + TABLE_BITS, bits);
+/** Returns the part of a map for the words (WORDS) or the blanks (BLANKS). */
+export function tableOf(map: i32, part: i32): Table {
+  return recordAt<Table>(map + part);
 }
 
 /** Returns whether a multiset may make words; false is definite. */

@@ -1,9 +1,9 @@
 import { MAX_SIDE } from "../../core/limits";
-import { load8, load32, store8, store32 } from "../../core/memory";
+import { load32, load8, store32, store8 } from "../../core/memory";
 import { mix } from "../../core/mix";
+import { makeLetterKeys, placeKey, tagKey } from "./keys";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../node";
 import { SEARCH_NODE, WORD } from "../tables";
-import { makeLetterKeys, placeKey, tagKey } from "./keys";
 
 /*
  * Reads the words of a DAWG one after another, along with the keys of their letters
