@@ -1,129 +1,132 @@
-/*
- * Counts the work of move generation, but only in a build with COUNT_ARCS = 1. In all other
- * builds the calls are removed and leave no trace in the output. The counters are unsigned and
- * wrap around.
- */
-let looked: i32 = 0;
-let taken: i32 = 0;
-let anchors: i32 = 0;
-let spans: i32 = 0;
-let opened: i32 = 0;
-let sets: i32 = 0;
-let lookUps: i32 = 0;
-let found: i32 = 0;
-let played: i32 = 0;
-let words: i32 = 0;
-let plays: i32 = 0;
+/** The counters. */
+class Counters {
+  /*
+   * Counts the work of move generation, but only in a build with COUNT_ARCS = 1. In all other
+   * builds the calls are removed and leave no trace in the output. The counters are unsigned and
+   * wrap around.
+   */
+  static looked: i32 = 0;
+  static taken: i32 = 0;
+  static anchors: i32 = 0;
+  static spans: i32 = 0;
+  static opened: i32 = 0;
+  static sets: i32 = 0;
+  static lookUps: i32 = 0;
+  static found: i32 = 0;
+  static played: i32 = 0;
+  static words: i32 = 0;
+  static plays: i32 = 0;
+}
 
 /** Counts an arc whose tile has been compared with the wanted one. */
 export function countLooked(): void {
-  if (COUNT_ARCS !== 0) looked++;
+  if (COUNT_ARCS !== 0) Counters.looked++;
 }
 
 /** Counts an arc that has been followed: for a tile being placed, a board tile or the switch. */
 export function countTaken(): void {
-  if (COUNT_ARCS !== 0) taken++;
+  if (COUNT_ARCS !== 0) Counters.taken++;
 }
 
 /** Counts a placement that has been played. */
 export function countAnchor(): void {
-  if (COUNT_ARCS !== 0) anchors++;
+  if (COUNT_ARCS !== 0) Counters.anchors++;
 }
 
 /** Counts a span that has been queued. */
 export function countSpan(): void {
-  if (COUNT_ARCS !== 0) spans++;
+  if (COUNT_ARCS !== 0) Counters.spans++;
 }
 
 /** Counts a span whose sets of tiles have been gone through. */
 export function countOpened(): void {
-  if (COUNT_ARCS !== 0) opened++;
+  if (COUNT_ARCS !== 0) Counters.opened++;
 }
 
 /** Counts a set of tiles that has been considered in a span. */
 export function countSet(): void {
-  if (COUNT_ARCS !== 0) sets++;
+  if (COUNT_ARCS !== 0) Counters.sets++;
 }
 
 /** Counts a set that has been looked up, with the letters played through. */
 export function countLookUp(): void {
-  if (COUNT_ARCS !== 0) lookUps++;
+  if (COUNT_ARCS !== 0) Counters.lookUps++;
 }
 
 /** Counts a set that may make words and has been queued. */
 export function countFound(): void {
-  if (COUNT_ARCS !== 0) found++;
+  if (COUNT_ARCS !== 0) Counters.found++;
 }
 
 /** Counts a set whose words have been looked up. */
 export function countPlayed(): void {
-  if (COUNT_ARCS !== 0) played++;
+  if (COUNT_ARCS !== 0) Counters.played++;
 }
 
 /** Counts a word that has been compared with a range of squares. */
 export function countCompared(): void {
-  if (COUNT_ARCS !== 0) words++;
+  if (COUNT_ARCS !== 0) Counters.words++;
 }
 
 /** Counts a play that has been scored. */
 export function countPlay(): void {
-  if (COUNT_ARCS !== 0) plays++;
+  if (COUNT_ARCS !== 0) Counters.plays++;
 }
 
 export function clearCounters(): void {
-  looked = 0;
-  taken = 0;
-  anchors = 0;
-  spans = 0;
-  opened = 0;
-  sets = 0;
-  lookUps = 0;
-  found = 0;
-  played = 0;
-  words = 0;
-  plays = 0;
+  Counters.looked = 0;
+  Counters.taken = 0;
+  Counters.anchors = 0;
+  Counters.spans = 0;
+  Counters.opened = 0;
+  Counters.sets = 0;
+  Counters.lookUps = 0;
+  Counters.found = 0;
+  Counters.played = 0;
+  Counters.words = 0;
+  Counters.plays = 0;
 }
 
 export function arcsLooked(): i32 {
-  return looked;
+  return Counters.looked;
 }
 
 export function arcsTaken(): i32 {
-  return taken;
+  return Counters.taken;
 }
 
 export function anchorsUsed(): i32 {
-  return anchors;
+  return Counters.anchors;
 }
 
 export function spansQueued(): i32 {
-  return spans;
+  return Counters.spans;
 }
 
 export function spansOpened(): i32 {
-  return opened;
+  return Counters.opened;
 }
 
 export function setsConsidered(): i32 {
-  return sets;
+  return Counters.sets;
 }
 
 export function setsLookedUp(): i32 {
-  return lookUps;
+  return Counters.lookUps;
 }
 
 export function setsQueued(): i32 {
-  return found;
+  return Counters.found;
 }
 
 export function setsPlayed(): i32 {
-  return played;
+  return Counters.played;
 }
 
 export function wordsCompared(): i32 {
-  return words;
+  return Counters.words;
 }
 
 export function playsScored(): i32 {
-  return plays;
+  return Counters.plays;
 }

@@ -1,12 +1,14 @@
-/*
- * Numeric parameters of the rules. The host sets them once, before it does anything else with the
- * kernel. The board has its own parameters (position/board.ts).
- */
-let rackSize: i32 = 7;
-let bonus: i32 = 50;
-let exchangeTiles: i32 = 7;
-let scorelessTurns: i32 = 6;
-let passes: i32 = 0;
+class Rules {
+  /*
+   * Numeric parameters of the rules. The host sets them once, before it does anything else with the
+   * kernel. The board has its own parameters (position/board.ts).
+   */
+  static rackSize: i32 = 7;
+  static bonus: i32 = 50;
+  static exchangeTiles: i32 = 7;
+  static scorelessTurns: i32 = 6;
+  static passes: i32 = 0;
+}
 
 /**
  * Sets the rules.
@@ -23,30 +25,30 @@ export function setRules(
   scoreless: i32,
   passesInRow: i32,
 ): void {
-  rackSize = rack;
-  bonus = bingo;
-  exchangeTiles = exchange;
-  scorelessTurns = scoreless;
-  passes = passesInRow;
+  Rules.rackSize = rack;
+  Rules.bonus = bingo;
+  Rules.exchangeTiles = exchange;
+  Rules.scorelessTurns = scoreless;
+  Rules.passes = passesInRow;
 }
 
 export function fullRack(): i32 {
-  return rackSize;
+  return Rules.rackSize;
 }
 
 /** Returns the bonus for a play of so many tiles, beyond the points of its words. */
 export function bonusFor(tiles: i32): i32 {
-  return tiles === rackSize ? bonus : 0;
+  return tiles === Rules.rackSize ? Rules.bonus : 0;
 }
 
 export function exchangeLimit(): i32 {
-  return exchangeTiles;
+  return Rules.exchangeTiles;
 }
 
 export function scorelessLimit(): i32 {
-  return scorelessTurns;
+  return Rules.scorelessTurns;
 }
 
 export function passLimit(): i32 {
-  return passes;
+  return Rules.passes;
 }

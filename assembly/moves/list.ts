@@ -1,4 +1,3 @@
-import { copyCells } from "../core/copy";
 import { addressOf, check, load8, recordAt } from "../core/memory";
 import { Entry, entryAt, isBefore, sortEntries } from "./order";
 import { MOVES_HEAD_SIZE, Move, PLAY, placeOf } from "./record";
@@ -9,26 +8,39 @@ import { MOVES_HEAD_SIZE, Move, PLAY, placeOf } from "./record";
  * list of the best moves does not depend on the order in which they are found.
  */
 
+/** Greater than any equity. */
+export const NO_LIMIT: i32 = 0x7fffffff;
+
 /** Head of a list, followed by its records and two entries for each record. */
 @unmanaged
-class MoveList {
-  /** Its own address; 0 for none. */
-  address: i32;
+class Head {
   /** Size of a record in bytes, and how many there is room for. */
   recordSize: i32;
   capacity: i32;
-  /** Maximum number of moves wanted; further moves are compared with the worst one kept. */
   wanted: i32;
   kept: i32;
   found: i32;
-  /** Address of the records. */
-  records: i32;
-  /** Address of the entries, in heap or sorted order. Equal space for sorting them follows. */
-  index: i32;
 }
 
-/** Copy of the head of the list in use. */
-const list: MoveList = changetype<MoveList>(memory.data(MOVES_HEAD_SIZE));
+/** The list in use, whose head is up to date only while another one is. */
+class List {
+  static head: Head | null = null;
+  static recordSize: i32 = 0;
+  static capacity: i32 = 0;
+  /** Maximum number of moves wanted; further moves are compared with the worst one kept. */
+  static wanted: i32 = 0;
+  static kept: i32 = 0;
+  static found: i32 = 0;
+  /** Address of the records. */
+  static records: i32 = 0;
+  /** Address of the entries, in heap or sorted order. Equal space for sorting them follows. */
+  static index: i32 = 0;
+  /** Equity that no move found now may exceed; the debug build checks the bounds against it. */
+  static limit: i32 = NO_LIMIT;
+  /** Equity above which a move ends the search for the best one. */
+  static enough: i32 = NO_LIMIT;
+}
+
 /** A move that is compared with those of the list, as the host reads it. */
 const candidate: Move = changetype<Move>(memory.data(64));
 /** Tiles of the play being built, a byte for each square of its lane. */
@@ -39,20 +51,17 @@ export const STRIP: i32 = <i32>memory.data(64);
  * @param address of MOVES_HEAD_SIZE + count * (size + MOVES_ENTRY_SIZE) bytes.
  */
 export function makeMoves(address: i32, size: i32, count: i32): void {
-  const made = recordAt<MoveList>(address);
-  made.address = address;
-  made.recordSize = size;
-  made.capacity = count;
-  made.wanted = 0;
-  made.kept = 0;
-  made.found = 0;
-  made.records = address + MOVES_HEAD_SIZE;
-  made.index = made.records + size * count;
+  const head = recordAt<Head>(address);
+  head.recordSize = size;
+  head.capacity = count;
+  head.wanted = 0;
+  head.kept = 0;
+  head.found = 0;
 }
 
 /** Creates a list and makes it the list in use; the previous list is discarded. */
 export function setMoves(address: i32, size: i32, count: i32): void {
-  list.address = 0;
+  List.head = null;
   makeMoves(address, size, count);
   useMoves(address);
 }
@@ -62,27 +71,39 @@ export function setMoves(address: i32, size: i32, count: i32): void {
  * @returns the address of the previous list, which can be used to switch back.
  */
 export function useMoves(address: i32): i32 {
-  const before = list.address;
-  if (before !== 0) copyCells(before, addressOf(list), MOVES_HEAD_SIZE);
-  copyCells(addressOf(list), address, MOVES_HEAD_SIZE);
-  return before;
+  const before = List.head;
+  if (before !== null) {
+    before.wanted = List.wanted;
+    before.kept = List.kept;
+    before.found = List.found;
+  }
+  const head = recordAt<Head>(address);
+  List.head = head;
+  List.recordSize = head.recordSize;
+  List.capacity = head.capacity;
+  List.wanted = head.wanted;
+  List.kept = head.kept;
+  List.found = head.found;
+  List.records = address + MOVES_HEAD_SIZE;
+  List.index = List.records + List.recordSize * List.capacity;
+  return changetype<i32>(before);
 }
 
 /** Begins a list of the best `count` moves, limited by the capacity. */
 export function beginMoves(count: i32): void {
-  list.wanted = count < list.capacity ? count : list.capacity;
-  list.kept = 0;
-  list.found = 0;
+  List.wanted = count < List.capacity ? count : List.capacity;
+  List.kept = 0;
+  List.found = 0;
 }
 
 /** Returns the number of moves found, whether kept or not. */
 export function movesFound(): i32 {
-  return list.found;
+  return List.found;
 }
 
 /** Returns the number of records kept. */
 export function movesKept(): i32 {
-  return list.kept;
+  return List.kept;
 }
 
 /** Returns the move at index `place` of the list. */
@@ -91,7 +112,7 @@ export function moveAt(place: i32): Move {
 }
 
 function listed(place: i32): Entry {
-  return entryAt(list.index, place);
+  return entryAt(List.index, place);
 }
 
 /** The threshold of a list that is not full. */
@@ -99,43 +120,35 @@ export const NO_THRESHOLD: i32 = -0x7fffffff;
 
 /** Returns the equity below which a move can no longer enter the list. */
 export function threshold(): i32 {
-  return list.kept < list.wanted ? NO_THRESHOLD : listed(0).equity;
+  return List.kept < List.wanted ? NO_THRESHOLD : listed(0).equity;
 }
 
 /** Returns the equity that a play starting at this square must have to enter the list. */
 export function leastEquity(direction: i32, lane: i32, start: i32): i32 {
-  if (list.kept < list.wanted) return NO_THRESHOLD;
+  if (List.kept < List.wanted) return NO_THRESHOLD;
   const isBehind = placeOf(PLAY, direction, lane, start) > moveAt(0).place;
   return isBehind ? listed(0).equity + 1 : listed(0).equity;
 }
 
-/** Greater than any equity. */
-export const NO_LIMIT: i32 = 0x7fffffff;
-/** Equity that no move found now may exceed; the debug build checks the bounds against it. */
-let limit: i32 = NO_LIMIT;
-
 export function setLimit(equity: i32): void {
-  limit = equity;
+  List.limit = equity;
 }
-
-/** Equity above which a move ends the search for the best one. */
-let enough: i32 = NO_LIMIT;
 
 /** Lets a search for the best move end with the first one of a higher equity; NO_LIMIT for none. */
 export function setEnough(equity: i32): void {
-  enough = equity;
+  List.enough = equity;
 }
 
 /** Returns whether a search for the best move need not go on, `least` being its threshold. */
 export function isEnough(least: i32): bool {
-  return least > enough;
+  return least > List.enough;
 }
 
 /** Counts a move and returns whether its equity could bring it into the list. */
 export function isWorthKeeping(equity: i32): bool {
-  check(equity <= limit);
-  list.found++;
-  return list.kept < list.wanted || equity >= listed(0).equity;
+  check(equity <= List.limit);
+  List.found++;
+  return List.kept < List.wanted || equity >= listed(0).equity;
 }
 
 /** Writes one tile of the next move; call it for each tile before `addMove`. */
@@ -154,8 +167,8 @@ export function addMove(
   length: i32,
 ): void {
   fill(candidate, equity, score, placeOf(kind, direction, lane, start), length);
-  if (list.kept < list.wanted) {
-    const move = recordAt<Move>(list.records + list.kept * list.recordSize);
+  if (List.kept < List.wanted) {
+    const move = recordAt<Move>(List.records + List.kept * List.recordSize);
     move.copy(candidate);
     append(equity, move);
   } else if (isBefore(equity, candidate, listed(0).equity, moveAt(0))) {
@@ -179,9 +192,9 @@ export function addPlay(
   last: i32,
 ): void {
   const length = last - first + 1;
-  if (list.kept < list.wanted) {
+  if (List.kept < List.wanted) {
     // Write directly to the record: a long list is written far more often than it is read.
-    const move = recordAt<Move>(list.records + list.kept * list.recordSize);
+    const move = recordAt<Move>(List.records + List.kept * List.recordSize);
     fill(move, equity, score, placeOf(PLAY, direction, lane, first - 1), length);
     copyTiles(move, first, length);
     append(equity, move);
@@ -203,10 +216,10 @@ function fill(move: Move, equity: i32, score: i32, place: i32, length: i32): voi
 }
 
 function append(equity: i32, move: Move): void {
-  listed(list.kept).set(equity, move);
-  list.kept++;
+  listed(List.kept).set(equity, move);
+  List.kept++;
   // A list that holds all moves needs no heap.
-  if (list.wanted < list.capacity) siftUp(list.kept - 1);
+  if (List.wanted < List.capacity) siftUp(List.kept - 1);
 }
 
 /** Moves an entry up the heap, which has the worst move on top. */
@@ -229,8 +242,8 @@ function siftDown(from: i32): void {
   const move = moveAt(from);
   while (true) {
     let child = 2 * place + 1;
-    if (child >= list.kept) break;
-    if (child + 1 < list.kept && isEntryBefore(listed(child), listed(child + 1))) child++;
+    if (child >= List.kept) break;
+    if (child + 1 < List.kept && isEntryBefore(listed(child), listed(child + 1))) child++;
     const below = listed(child);
     if (isBefore(below.equity, below.move, equity, move)) break;
     listed(place).set(below.equity, below.move);
@@ -245,5 +258,5 @@ function isEntryBefore(a: Entry, b: Entry): bool {
 
 /** Sorts the list. */
 export function sortMoves(): void {
-  sortEntries(list.index, addressOf(listed(list.capacity)), list.kept);
+  sortEntries(List.index, addressOf(listed(List.capacity)), List.kept);
 }

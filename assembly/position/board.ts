@@ -22,11 +22,13 @@ export const DOWN: i32 = 1;
 /** Cross score of a square with no crossing tiles. */
 export const NO_CROSS: i32 = -1;
 
-let rows: i32 = 0;
-let columns: i32 = 0;
-/** Every letter of the alphabet, as a set. */
-let allLetters: i32 = 0;
-let allHighLetters: i32 = 0;
+class Board {
+  static rows: i32 = 0;
+  static columns: i32 = 0;
+  /** Every letter of the alphabet, as a set. */
+  static letters: i32 = 0;
+  static highLetters: i32 = 0;
+}
 
 /** Returns a lane's squares (lanes count from 0): the one before the first. */
 export function laneAt(direction: i32, lane: i32): Square {
@@ -46,7 +48,7 @@ export function allowNone(square: Square, score: i32): void {
 }
 
 export function allowEvery(square: Square, score: i32): void {
-  setCross(square, allLetters, allHighLetters, score);
+  setCross(square, Board.letters, Board.highLetters, score);
 }
 
 /** Sets a square's cross set and cross score. */
@@ -81,21 +83,21 @@ export function hasCrossing(lane: Square, first: i32): bool {
 
 /** Returns the number of lanes in a direction. */
 export function laneCount(direction: i32): i32 {
-  return direction === ACROSS ? rows : columns;
+  return direction === ACROSS ? Board.rows : Board.columns;
 }
 
 /** Returns the number of squares in a lane. */
 export function laneLength(direction: i32): i32 {
-  return direction === ACROSS ? columns : rows;
+  return direction === ACROSS ? Board.columns : Board.rows;
 }
 
 /** Returns every letter of the alphabet, as a set. */
 export function everyLetter(): i32 {
-  return allLetters;
+  return Board.letters;
 }
 
 export function everyHighLetter(): i32 {
-  return IS_WIDE ? allHighLetters : 0;
+  return IS_WIDE ? Board.highLetters : 0;
 }
 
 export function isBoardEmpty(): bool {
@@ -107,10 +109,10 @@ export function isBoardEmpty(): bool {
  * set each square's multipliers and, after that, the tiles.
  */
 export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
-  rows = rowCount;
-  columns = columnCount;
-  allLetters = letters >= 32 ? -1 : (1 << letters) - 1;
-  if (IS_WIDE) allHighLetters = letters > 32 ? (1 << (letters - 32)) - 1 : 0;
+  Board.rows = rowCount;
+  Board.columns = columnCount;
+  Board.letters = letters >= 32 ? -1 : (1 << letters) - 1;
+  if (IS_WIDE) Board.highLetters = letters > 32 ? (1 << (letters - 32)) - 1 : 0;
   position.tilesOnBoard = 0;
   for (let at = SQUARES; at < SQUARES + 2 * DIRECTION_SIZE; at += 4) store32(at, 0);
   for (let i = 0; i < BOARD_SIZE; i += 4) {
@@ -153,7 +155,7 @@ function setMultipliers(square: Square, word: i32, letter: i32, penalty: i32): v
 /** Loads the tiles from BOARD and marks the lanes in which a tile has changed. */
 export function loadBoard(): void {
   // Compare four squares at a time, because most are unchanged.
-  const end = rows * columns;
+  const end = Board.rows * Board.columns;
   for (let i = 0; i < end; i += 4) {
     if (load32(BOARD + i) === load32(LAST_BOARD + i)) continue;
     for (let at = i; at < i + 4; at++) {
@@ -167,8 +169,8 @@ export function loadBoard(): void {
 function setTile(at: i32, tile: i32): void {
   const before = load8(LAST_BOARD + at);
   position.tilesOnBoard += (tile !== 0 ? 1 : 0) - (before !== 0 ? 1 : 0);
-  const row = (at / columns) | 0;
-  const column = at - row * columns;
+  const row = (at / Board.columns) | 0;
+  const column = at - row * Board.columns;
   store8(LAST_BOARD + at, tile);
   layOn(squareAt(laneAt(ACROSS, row), column + 1), tile);
   layOn(squareAt(laneAt(DOWN, column), row + 1), tile);

@@ -28,10 +28,12 @@ const HASH_SHIFT: i32 = 20;
 let table: i32 = 0;
 
 /** The entry that was looked up last, and what it must contain. */
-let entry: i32 = 0;
-let low: i32 = 0;
-let high: i32 = 0;
-let root: i32 = 0;
+class LookUp {
+  static entry: i32 = 0;
+  static low: i32 = 0;
+  static high: i32 = 0;
+  static root: i32 = 0;
+}
 
 /** Sets the address of the entries: CROSS_CACHE_SIZE bytes. */
 export function setCrossCache(address: i32): void {
@@ -54,30 +56,32 @@ export function isCrossSetKnown(
   index: i32,
   graph: i32,
 ): bool {
-  entry = 0;
+  LookUp.entry = 0;
   if (table === 0 || last - first >= MOST) return false;
-  low = keyOf(squares, first, last < first + HALF ? last : first + HALF - 1, index);
-  high = keyOf(squares, first + HALF, last, index);
-  root = graph;
-  const hash = multiply(low, 0x2c1b3c6d) ^ multiply(high, 0x297a2d39) ^ root;
-  entry = table + (multiply(hash, 0x5bd1e995) >>> HASH_SHIFT) * CROSS_ENTRY;
+  LookUp.low = keyOf(squares, first, last < first + HALF ? last : first + HALF - 1, index);
+  LookUp.high = keyOf(squares, first + HALF, last, index);
+  LookUp.root = graph;
+  const hash = multiply(LookUp.low, 0x2c1b3c6d) ^ multiply(LookUp.high, 0x297a2d39) ^ LookUp.root;
+  LookUp.entry = table + (multiply(hash, 0x5bd1e995) >>> HASH_SHIFT) * CROSS_ENTRY;
   return (
-    load32(entry + LOW) === low && load32(entry + HIGH) === high && load32(entry + ROOT) === root
+    load32(LookUp.entry + LOW) === LookUp.low &&
+    load32(LookUp.entry + HIGH) === LookUp.high &&
+    load32(LookUp.entry + ROOT) === LookUp.root
   );
 }
 
 /** Returns the letters of the entry found. */
 export function knownCrossSet(): i32 {
-  return load32(entry + LETTERS);
+  return load32(LookUp.entry + LETTERS);
 }
 
 /** Stores the letters of the square that was looked up. */
 export function rememberCrossSet(letters: i32): void {
-  if (entry === 0) return;
-  store32(entry + LOW, low);
-  store32(entry + HIGH, high);
-  store32(entry + LETTERS, letters);
-  store32(entry + ROOT, root);
+  if (LookUp.entry === 0) return;
+  store32(LookUp.entry + LOW, LookUp.low);
+  store32(LookUp.entry + HIGH, LookUp.high);
+  store32(LookUp.entry + LETTERS, letters);
+  store32(LookUp.entry + ROOT, LookUp.root);
 }
 
 /** Returns the tiles of squares, the first in the lowest bits. */

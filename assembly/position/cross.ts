@@ -31,15 +31,19 @@ import { Square } from "./tables";
 
 /** First node of the GADDAG. */
 let gaddagRun: i32 = 0;
-let startRow: i32 = 0;
-let startColumn: i32 = 0;
-let opensBothWays: bool = false;
+
+/** The square of the first play. */
+class Start {
+  static row: i32 = 0;
+  static column: i32 = 0;
+  static opensBothWays: bool = false;
+}
 
 /** Sets the square of the first play, and whether that play may go down as well as across. */
 export function setStart(row: i32, column: i32, bothWays: i32): void {
-  startRow = row;
-  startColumn = column;
-  opensBothWays = bothWays !== 0;
+  Start.row = row;
+  Start.column = column;
+  Start.opensBothWays = bothWays !== 0;
 }
 
 /** Updates the cross sets that depend on lanes whose tiles have changed. */
@@ -52,11 +56,11 @@ export function updateCrossSets(): void {
     }
   }
   // The first play must cover the start square, which is treated like an anchor.
-  const across = squareAt(laneAt(ACROSS, startRow), startColumn + 1);
-  const down = squareAt(laneAt(DOWN, startColumn), startRow + 1);
+  const across = squareAt(laneAt(ACROSS, Start.row), Start.column + 1);
+  const down = squareAt(laneAt(DOWN, Start.column), Start.row + 1);
   if (isBoardEmpty()) {
     allowAny(across, START);
-    if (opensBothWays) allowAny(down, START);
+    if (Start.opensBothWays) allowAny(down, START);
   } else {
     // The start's own lanes may not have changed since it was an anchor.
     if (across.crossScore === START) allowAny(across, NO_CROSS);

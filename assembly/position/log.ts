@@ -63,37 +63,39 @@ export const UNDO_STAMPS_SIZE: i32 = (2 * DIRECTION_SIZE) >> 2;
 /** Most bytes that a ply can take. */
 export const UNDO_PLY_SIZE: i32 = HEAD_SIZE + 2 * MAX_SIDE * MAX_SIDE * ENTRY_SIZE;
 
-let stamps: i32 = 0;
-let end: i32 = 0;
-/** The latest ply, if any, and the address after its entries. */
-let ply: Ply | null = null;
-let top: i32 = 0;
-/** Total number of plies ever begun. */
-let serial: i32 = 0;
+class Log {
+  static stamps: i32 = 0;
+  static end: i32 = 0;
+  /** The latest ply, if any, and the address after its entries. */
+  static ply: Ply | null = null;
+  static top: i32 = 0;
+  /** Total number of plies ever begun. */
+  static serial: i32 = 0;
+}
 
 /**
  * Sets where plies are logged, and discards all previous plies.
  * @param address of UNDO_STAMPS_SIZE + plies * UNDO_PLY_SIZE bytes.
  */
 export function setUndo(address: i32, plies: i32): void {
-  stamps = address;
-  ply = null;
-  top = address + UNDO_STAMPS_SIZE;
-  end = top + plies * UNDO_PLY_SIZE;
-  for (let at = stamps; at < top; at += 4) store32(at, 0);
+  Log.stamps = address;
+  Log.ply = null;
+  Log.top = address + UNDO_STAMPS_SIZE;
+  Log.end = Log.top + plies * UNDO_PLY_SIZE;
+  for (let at = Log.stamps; at < Log.top; at += 4) store32(at, 0);
   position.laneFloor = 0;
 }
 
 /** Begins a ply; returns false if there is no space for another. */
 export function pushPly(): bool {
-  if (end - top < UNDO_PLY_SIZE) return false;
-  const next = recordAt<Ply>(top);
-  serial++;
-  next.previous = ply;
-  next.number = serial;
-  copyCells(top + BEFORE, POSITION, POSITION_SIZE);
-  ply = next;
-  top += HEAD_SIZE;
+  if (Log.end - Log.top < UNDO_PLY_SIZE) return false;
+  const next = recordAt<Ply>(Log.top);
+  Log.serial++;
+  next.previous = Log.ply;
+  next.number = Log.serial;
+  copyCells(Log.top + BEFORE, POSITION, POSITION_SIZE);
+  Log.ply = next;
+  Log.top += HEAD_SIZE;
   // Lane records that exist now must be preserved.
   position.laneFloor = position.laneTop;
   return true;
@@ -101,17 +103,17 @@ export function pushPly(): bool {
 
 /** Ends the latest ply and restores what it has changed. */
 export function popPly(): void {
-  const last = ply;
+  const last = Log.ply;
   check(last !== null);
   if (last === null) return;
   const first = addressOf(last);
-  for (let at = first + HEAD_SIZE; at < top; at += ENTRY_SIZE) {
+  for (let at = first + HEAD_SIZE; at < Log.top; at += ENTRY_SIZE) {
     const entry = recordAt<Entry>(at);
     store32(stampOf(entry.restore()), entry.stamp);
   }
   copyCells(POSITION, first + BEFORE, POSITION_SIZE);
-  top = first;
-  ply = last.previous;
+  Log.top = first;
+  Log.ply = last.previous;
 }
 
 /**
@@ -119,11 +121,11 @@ export function popPly(): void {
  * other bytes must still be unchanged.
  */
 export function logSquare(square: Square, set: i32, highSet: i32, score: i32): void {
-  const current = ply;
+  const current = Log.ply;
   if (current === null) return;
   const stamp = stampOf(square);
   if (load32(stamp) === current.number) return;
-  const entry = recordAt<Entry>(top);
+  const entry = recordAt<Entry>(Log.top);
   entry.square = square;
   entry.crossSet = set;
   entry.highSet = highSet;
@@ -131,7 +133,7 @@ export function logSquare(square: Square, set: i32, highSet: i32, score: i32): v
   entry.rest = restOf(square);
   entry.stamp = load32(stamp);
   store32(stamp, current.number);
-  top += ENTRY_SIZE;
+  Log.top += ENTRY_SIZE;
 }
 
 /** Logs a square that is about to change at an address, of SQUARE_BEFORE_SIZE bytes. */
@@ -146,7 +148,7 @@ export function noteSquare(at: i32, square: Square): void {
  * being overwritten.
  */
 export function loseSpans(direction: i32, lane: i32): void {
-  let at = ply;
+  let at = Log.ply;
   while (at !== null) {
     store8(addressOf(at) + BEFORE + (STALE - POSITION) + (direction << 5) + lane, 1);
     at = at.previous;
@@ -154,7 +156,7 @@ export function loseSpans(direction: i32, lane: i32): void {
 }
 
 function stampOf(square: Square): i32 {
-  return stamps + ((addressOf(square) - SQUARES) >> 2);
+  return Log.stamps + ((addressOf(square) - SQUARES) >> 2);
 }
 
 /** Returns a square's bytes after its cross set and cross score. */

@@ -38,24 +38,29 @@ export const BEST_KEPT: i32 = <i32>memory.data(64);
 /** Node in the leave graph and number of leaves before it, for each set: a pair of cells. */
 const LEAVE_STATES: i32 = <i32>memory.data(8 * RACK_SETS);
 
-let size: i32 = 0;
-/** The most tiles that a play may lay. */
-let most: i32 = 0;
-/** All bits of a set that is an index of KEPT_VALUES; 0 for a pool, whose sets have one value. */
-let indexBits: i32 = -1;
-/** Bit i is set if the tiles at places i and i + 1 are equal. */
-let twins: i32 = 0;
-/** Every tile on the rack except the blank. */
-let letters: i32 = 0;
-let highLetters: i32 = 0;
-/** Every letter that a tile on the rack can stand for. */
-let playable: i32 = 0;
-let highPlayable: i32 = 0;
+/** The rack that is loaded. */
+class Loaded {
+  static size: i32 = 0;
+  /** The most tiles that a play may lay. */
+  static most: i32 = 0;
+  /** All bits of a set that is an index of KEPT_VALUES; 0 for a pool, whose sets have one value. */
+  static indexBits: i32 = -1;
+  /** Bit i is set if the tiles at places i and i + 1 are equal. */
+  static twins: i32 = 0;
+  /** Every tile on the rack except the blank. */
+  static letters: i32 = 0;
+  static highLetters: i32 = 0;
+  /** Every letter that a tile on the rack can stand for. */
+  static playable: i32 = 0;
+  static highPlayable: i32 = 0;
+}
 
 /** The leave table: nodes like those of the graph, counts, and values in thousandths. */
-let leaveNodes: i32 = 0;
-let leaveCounts: i32 = 0;
-let leaveValues: i32 = 0;
+class LeaveTable {
+  static nodes: i32 = 0;
+  static counts: i32 = 0;
+  static values: i32 = 0;
+}
 
 /** Valuation of moves besides their score, by the leave table. */
 export const LEAVES: i32 = 0;
@@ -69,23 +74,23 @@ export const NOTHING: i32 = 2;
 
 /** Sets the addresses of the leave table; 0 for `nodes` means that every leave is worth 0. */
 export function setLeaves(nodes: i32, counts: i32, values: i32): void {
-  leaveNodes = nodes;
-  leaveCounts = counts;
-  leaveValues = values;
+  LeaveTable.nodes = nodes;
+  LeaveTable.counts = counts;
+  LeaveTable.values = values;
 }
 
 export function rackSize(): i32 {
-  return size;
+  return Loaded.size;
 }
 
 /** Returns whether the rack is a pool. */
 export function isPool(): bool {
-  return indexBits === 0;
+  return Loaded.indexBits === 0;
 }
 
 /** Returns the most tiles that a play may lay: the rack's, or fewer if `limitTiles` says so. */
 export function mostTiles(): i32 {
-  return most;
+  return Loaded.most;
 }
 
 /**
@@ -93,22 +98,22 @@ export function mostTiles(): i32 {
  * full rack.
  */
 export function limitTiles(limit: i32): void {
-  most = size < fullRack() ? size : fullRack();
-  if (limit < most) most = limit;
+  Loaded.most = Loaded.size < fullRack() ? Loaded.size : fullRack();
+  if (limit < Loaded.most) Loaded.most = limit;
 }
 
 /** Returns the value of a play besides its score, given the set of rack places kept. */
 export function keptValue(kept: i32): i32 {
-  return load32(KEPT_VALUES + ((kept & indexBits) << 2));
+  return load32(KEPT_VALUES + ((kept & Loaded.indexBits) << 2));
 }
 
 /** Returns every tile on the rack except the blank. */
 export function rackLetters(): i32 {
-  return letters;
+  return Loaded.letters;
 }
 
 export function highRackLetters(): i32 {
-  return IS_WIDE ? highLetters : 0;
+  return IS_WIDE ? Loaded.highLetters : 0;
 }
 
 /** Returns the places of a tile on the rack, one bit per place. */
@@ -118,13 +123,13 @@ export function placesOf(tile: i32): i32 {
 
 /** Returns whether some tile of the rack may be placed on the square. */
 export function rackFits(square: Square): bool {
-  if (IS_WIDE && (square.highCrossSet & highPlayable) !== 0) return true;
-  return (square.crossSet & playable) !== 0;
+  if (IS_WIDE && (square.highCrossSet & Loaded.highPlayable) !== 0) return true;
+  return (square.crossSet & Loaded.playable) !== 0;
 }
 
 /** Returns whether the set of places is the one that represents its multiset. */
 export function isProper(kept: i32): bool {
-  return ((kept >>> 1) & ~kept & twins) === 0;
+  return ((kept >>> 1) & ~kept & Loaded.twins) === 0;
 }
 
 /**
@@ -134,12 +139,12 @@ export function isProper(kept: i32): bool {
  * @param unseenPoints points of the tiles that the mover does not see.
  */
 export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
-  size = count;
+  Loaded.size = count;
   limitTiles(count);
-  indexBits = count > fullRack() ? 0 : -1;
-  twins = 0;
-  letters = 0;
-  if (IS_WIDE) highLetters = 0;
+  Loaded.indexBits = count > fullRack() ? 0 : -1;
+  Loaded.twins = 0;
+  Loaded.letters = 0;
+  if (IS_WIDE) Loaded.highLetters = 0;
   for (let tile = 0; tile < 64; tile++) {
     store32(LEFT + (tile << 2), 0);
     store32(PLACES + (tile << 2), 0);
@@ -148,15 +153,15 @@ export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
     const tile = load8(RACK + i);
     const left = load32(LEFT + (tile << 2));
     if (left === 0) store32(FIRST_BIT + (tile << 2), i);
-    else twins |= 1 << (i - 1);
+    else Loaded.twins |= 1 << (i - 1);
     store32(LEFT + (tile << 2), left + 1);
     store32(PLACES + (tile << 2), placesOf(tile) | (1 << i));
-    if (isHigh(tile)) highLetters |= 1 << (tile - 1);
-    else if (tile !== 0) letters |= 1 << (tile - 1);
+    if (isHigh(tile)) Loaded.highLetters |= 1 << (tile - 1);
+    else if (tile !== 0) Loaded.letters |= 1 << (tile - 1);
   }
   const hasBlank = load32(LEFT) > 0;
-  playable = hasBlank ? everyLetter() : letters;
-  if (IS_WIDE) highPlayable = hasBlank ? everyHighLetter() : highLetters;
+  Loaded.playable = hasBlank ? everyLetter() : Loaded.letters;
+  if (IS_WIDE) Loaded.highPlayable = hasBlank ? everyHighLetter() : Loaded.highLetters;
   if (isPool()) {
     valuePool();
     return;
@@ -171,13 +176,13 @@ export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
 /** Writes the points of the tiles, descending, to RACK_SCORES. */
 function sortPoints(): void {
   for (let i = 0; i <= MAX_RACK; i++) store32(RACK_SCORES + (i << 2), 0);
-  for (let i = 0; i < size; i++) {
+  for (let i = 0; i < Loaded.size; i++) {
     insertNumber(RACK_SCORES, i, scoreOf(load8(RACK + i)));
   }
 }
 
 function valueNothing(): void {
-  for (let kept = 0; kept < 1 << size; kept++) store32(KEPT_VALUES + (kept << 2), 0);
+  for (let kept = 0; kept < 1 << Loaded.size; kept++) store32(KEPT_VALUES + (kept << 2), 0);
 }
 
 function valuePool(): void {
@@ -186,10 +191,10 @@ function valuePool(): void {
 }
 
 function valueEndgame(unseenPoints: i32): void {
-  const sets = 1 << size;
+  const sets = 1 << Loaded.size;
   for (let kept = 1; kept < sets; kept++) {
     let points = 0;
-    for (let i = 0; i < size; i++) {
+    for (let i = 0; i < Loaded.size; i++) {
       if ((kept & (1 << i)) !== 0) points += scoreOf(load8(RACK + i));
     }
     store32(KEPT_VALUES + (kept << 2), -10000 - 2000 * points);
@@ -209,7 +214,7 @@ function valueLeaves(): void {
   store32(KEPT_VALUES, 0);
   store32(LEAVE_STATES, 0);
   store32(LEAVE_STATES + 4, 0);
-  for (let i = 0; i < size; i++) {
+  for (let i = 0; i < Loaded.size; i++) {
     const tile = load8(RACK + i);
     const top = 1 << i;
     for (let rest = 0; rest < top; rest++) valueLeave(top | rest, rest, tile);
@@ -224,17 +229,17 @@ function valueLeave(kept: i32, rest: i32, tile: i32): void {
   let before = load32(LEAVE_STATES + (rest << 3) + 4);
   let index = NO_LEAVE;
   let value = 0;
-  if (leaveNodes !== 0 && from !== NO_LEAVE) {
-    const node = load32(leaveNodes + (from << 2));
+  if (LeaveTable.nodes !== 0 && from !== NO_LEAVE) {
+    const node = load32(LeaveTable.nodes + (from << 2));
     const first = arcOf(node);
     const found = findLeaveTile(first, tile);
     if (found !== 0) {
       if (accepts(node)) before++;
-      before += load32(leaveCounts + (first << 2)) - load32(leaveCounts + (found << 2));
+      before += load32(LeaveTable.counts + (first << 2)) - load32(LeaveTable.counts + (found << 2));
       index = found;
-      const last = load32(leaveNodes + (found << 2));
+      const last = load32(LeaveTable.nodes + (found << 2));
       const isThere = accepts(last) && tileOf(last) === tile;
-      if (isThere) value = load32(leaveValues + (before << 2));
+      if (isThere) value = load32(LeaveTable.values + (before << 2));
     }
   }
   store32(LEAVE_STATES + (kept << 3), index);
@@ -247,20 +252,20 @@ function valueLeave(kept: i32, rest: i32, tile: i32): void {
  * @param tiles address of its tiles, ascending.
  */
 export function leaveValueOf(tiles: i32, count: i32): i32 {
-  if (leaveNodes === 0) return 0;
+  if (LeaveTable.nodes === 0) return 0;
   let from = 0;
   let before = 0;
   let value = 0;
   for (let i = 0; i < count; i++) {
     const tile = load8(tiles + i);
-    const node = load32(leaveNodes + (from << 2));
+    const node = load32(LeaveTable.nodes + (from << 2));
     const first = arcOf(node);
     const found = findLeaveTile(first, tile);
     if (found === 0) return 0;
     if (accepts(node)) before++;
-    before += load32(leaveCounts + (first << 2)) - load32(leaveCounts + (found << 2));
-    const last = load32(leaveNodes + (found << 2));
-    value = accepts(last) && tileOf(last) === tile ? load32(leaveValues + (before << 2)) : 0;
+    before += load32(LeaveTable.counts + (first << 2)) - load32(LeaveTable.counts + (found << 2));
+    const last = load32(LeaveTable.nodes + (found << 2));
+    value = accepts(last) && tileOf(last) === tile ? load32(LeaveTable.values + (before << 2)) : 0;
     from = found;
   }
   return value;
@@ -271,7 +276,7 @@ function findLeaveTile(first: i32, tile: i32): i32 {
   if (first === 0) return 0;
   let index = first;
   while (true) {
-    const node = load32(leaveNodes + (index << 2));
+    const node = load32(LeaveTable.nodes + (index << 2));
     if (tileOf(node) >= tile) return index;
     if (isEnd(node)) return 0;
     index++;
@@ -285,9 +290,9 @@ function findLeaveTile(first: i32, tile: i32): i32 {
 export function leaveIndex(kept: i32): i32 {
   const node = load32(LEAVE_STATES + (kept << 3));
   if (node === NO_LEAVE || !isProper(kept)) return -1;
-  let last = size - 1;
+  let last = Loaded.size - 1;
   while ((kept & (1 << last)) === 0) last--;
-  const found = load32(leaveNodes + (node << 2));
+  const found = load32(LeaveTable.nodes + (node << 2));
   if (!accepts(found) || tileOf(found) !== load8(RACK + last)) return -1;
   return load32(LEAVE_STATES + (kept << 3) + 4);
 }
@@ -297,15 +302,15 @@ export function leaveIndex(kept: i32): i32 {
  * of tiles.
  */
 export function leaveTiles(place: i32, address: i32): i32 {
-  let index = arcOf(load32(leaveNodes));
+  let index = arcOf(load32(LeaveTable.nodes));
   let rest = place;
   let length = 0;
   while (true) {
-    let node = load32(leaveNodes + (index << 2));
+    let node = load32(LeaveTable.nodes + (index << 2));
     while (!isEnd(node) && rest >= leavesAt(index) - leavesAt(index + 1)) {
       rest -= leavesAt(index) - leavesAt(index + 1);
       index++;
-      node = load32(leaveNodes + (index << 2));
+      node = load32(LeaveTable.nodes + (index << 2));
     }
     store8(address + length, tileOf(node));
     length++;
@@ -318,16 +323,16 @@ export function leaveTiles(place: i32, address: i32): i32 {
 }
 
 function leavesAt(index: i32): i32 {
-  return load32(leaveCounts + (index << 2));
+  return load32(LeaveTable.counts + (index << 2));
 }
 
 function findBestKept(): void {
   for (let played = 0; played <= MAX_RACK; played++)
     store32(BEST_KEPT + (played << 2), -0x40000000);
-  const sets = 1 << size;
+  const sets = 1 << Loaded.size;
   for (let kept = 0; kept < sets; kept++) {
     if (!isProper(kept)) continue;
-    const at = BEST_KEPT + ((size - countBits(kept)) << 2);
+    const at = BEST_KEPT + ((Loaded.size - countBits(kept)) << 2);
     const value = load32(KEPT_VALUES + (kept << 2));
     if (value > load32(at)) store32(at, value);
   }

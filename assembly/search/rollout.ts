@@ -39,18 +39,20 @@ const ROLLOUT_STREAM: i32 = 1;
 /** Scratch space for the tiles that a move keeps: the unused end of the candidate's record. */
 const KEPT: i32 = ROLLOUT_CANDIDATE + ROLLOUT_MOVE_SIZE - 16;
 
-let base: i32 = 0;
-/** Address of the sample being played. */
-let record: i32 = 0;
-/** Plies of a sample, and what happens when the bag is empty (rollout-record.ts). */
-let wanted: i32 = 0;
-let emptyBag: i32 = GO_ON;
-/** Address of the tiles that the opponent is given in the sample, or 0. */
-let held: i32 = 0;
+class Rollouts {
+  static base: i32 = 0;
+  /** Address of the sample being played. */
+  static record: i32 = 0;
+  /** Plies of a sample, and what happens when the bag is empty (rollout-record.ts). */
+  static wanted: i32 = 0;
+  static emptyBag: i32 = GO_ON;
+  /** Address of the tiles that the opponent is given in the sample, or 0. */
+  static held: i32 = 0;
+}
 
 /** Sets the address of the game, the candidate and the samples (rollout-record.ts). */
 export function setRollouts(address: i32): void {
-  base = address;
+  Rollouts.base = address;
 }
 
 /**
@@ -67,27 +69,28 @@ export function rollOut(
   atEmptyBag: i32,
   isHeld: i32,
 ): void {
-  wanted = plies;
-  emptyBag = atEmptyBag;
-  copyGame(GAME, base + ROLLOUT_GAME);
+  Rollouts.wanted = plies;
+  Rollouts.emptyBag = atEmptyBag;
+  copyGame(GAME, Rollouts.base + ROLLOUT_GAME);
   const player = game.mover;
   loadView(player);
   const isReady = beginPly();
   check(isReady === 1);
-  record = base + ROLLOUT_SAMPLES;
+  Rollouts.record = Rollouts.base + ROLLOUT_SAMPLES;
   for (let i = 0; i < count; i++) {
-    held = isHeld === 0 ? 0 : base + ROLLOUT_HELD + i * HELD_SIZE;
+    Rollouts.held = isHeld === 0 ? 0 : Rollouts.base + ROLLOUT_HELD + i * HELD_SIZE;
     playSample(seed, from + i, player);
-    record += SAMPLE_PLIES + plies * PLY_SIZE + (emptyBag === STOP ? GAME_BAG : 0);
+    Rollouts.record +=
+      SAMPLE_PLIES + plies * PLY_SIZE + (Rollouts.emptyBag === STOP ? GAME_BAG : 0);
   }
   undoPly();
 }
 
 function playSample(seed: i32, sample: i32, player: i32): void {
   deal(seed, sample, player);
-  chosen.copy(recordAt<Move>(base + ROLLOUT_CANDIDATE));
+  chosen.copy(recordAt<Move>(Rollouts.base + ROLLOUT_CANDIDATE));
   let leaves = 0;
-  if (wanted < 2) {
+  if (Rollouts.wanted < 2) {
     usePlayerLeaves(player);
     leaves = leaveOf(player);
   }
@@ -101,33 +104,33 @@ function playSample(seed: i32, sample: i32, player: i32): void {
     while (goesOn !== 0 && isPlayedOn(played)) {
       const who = game.mover;
       chooseMove(who);
-      if (played < wanted) {
+      if (played < Rollouts.wanted) {
         if (played < 2) {
-          recordAt<Move>(record + SAMPLE_REPLY + played * ROLLOUT_MOVE_SIZE).copy(chosen);
+          recordAt<Move>(Rollouts.record + SAMPLE_REPLY + played * ROLLOUT_MOVE_SIZE).copy(chosen);
         }
-        notePly(recordAt<Ply>(record + SAMPLE_PLIES + played * PLY_SIZE));
-        if (played > wanted - 3) leaves += who === player ? leaveOf(who) : -leaveOf(who);
+        notePly(recordAt<Ply>(Rollouts.record + SAMPLE_PLIES + played * PLY_SIZE));
+        if (played > Rollouts.wanted - 3) leaves += who === player ? leaveOf(who) : -leaveOf(who);
       }
       played++;
       goesOn = makeMove();
     }
   }
-  noteSample(player, played < wanted ? played : wanted, leaves);
+  noteSample(player, played < Rollouts.wanted ? played : Rollouts.wanted, leaves);
   if (isAhead) undoPly();
 }
 
 /** Returns whether a sample whose game is not over is played on after so many plies. */
 function isPlayedOn(played: i32): bool {
-  if (emptyBag === GO_ON || game.inBag > 0) return played < wanted;
+  if (Rollouts.emptyBag === GO_ON || game.inBag > 0) return played < Rollouts.wanted;
   // A player without tiles ends the game: there is nothing to be searched.
-  return emptyBag === PLAY_OUT || rackCountOf(0) === 0 || rackCountOf(1) === 0;
+  return Rollouts.emptyBag === PLAY_OUT || rackCountOf(0) === 0 || rackCountOf(1) === 0;
 }
 
 /** Begins the game anew and deals the unseen tiles: first the opponent's, then the mover's. */
 function deal(seed: i32, sample: i32, player: i32): void {
-  copyGame(GAME, base + ROLLOUT_GAME);
-  if (held !== 0) {
-    for (let i = 1; i <= load8(held); i++) takeTile(1 - player, load8(held + i));
+  copyGame(GAME, Rollouts.base + ROLLOUT_GAME);
+  if (Rollouts.held !== 0) {
+    for (let i = 1; i <= load8(Rollouts.held); i++) takeTile(1 - player, load8(Rollouts.held + i));
   }
   seedRandom(seed, sample, ROLLOUT_STREAM);
   shuffleBag();
@@ -146,22 +149,22 @@ function notePly(ply: Ply): void {
 }
 
 function noteSample(player: i32, played: i32, leaves: i32): void {
-  const sample = recordAt<Sample>(record);
+  const sample = recordAt<Sample>(Rollouts.record);
   sample.spread = pointsOf(player) - pointsOf(1 - player);
-  sample.leaves = emptyBag !== GO_ON && game.inBag === 0 ? 0 : leaves;
+  sample.leaves = Rollouts.emptyBag !== GO_ON && game.inBag === 0 ? 0 : leaves;
   sample.inBag = game.inBag;
   sample.ending = <u8>game.ending;
   sample.played = <u8>played;
   sample.rack = <u8>rackCountOf(player);
   sample.other = <u8>rackCountOf(1 - player);
-  if (emptyBag === STOP && game.inBag === 0) {
-    copyGame(record + SAMPLE_PLIES + wanted * PLY_SIZE, GAME);
+  if (Rollouts.emptyBag === STOP && game.inBag === 0) {
+    copyGame(Rollouts.record + SAMPLE_PLIES + Rollouts.wanted * PLY_SIZE, GAME);
   }
 }
 
 /** Returns the value of the tiles that the player keeps after the chosen move, before drawing. */
 function leaveOf(player: i32): i32 {
-  const kept = base + KEPT;
+  const kept = Rollouts.base + KEPT;
   const rack = rackOf(player);
   let count = rackCountOf(player);
   for (let i = 0; i < count; i++) store8(kept + i, load8(rack + 1 + i));

@@ -66,13 +66,17 @@ import { noteTop, TOP_COMBINED, TOP_LOSERS, TOP_PLAYS, TOP_WINNERS } from "./top
  */
 
 let notesSacrifices: bool = false;
-/**
- * Player 0's spread and result in the first game of a pair. They belong to the pair, not the
- * game.
- */
-let firstSpread: i32 = 0;
-let firstResult: i32 = 0;
-let paired: bool = false;
+
+/** Pairs of games, which are compared as a whole. */
+class Pair {
+  static isOn: bool = false;
+  /**
+   * Player 0's spread and result in the first game of a pair. They belong to the pair, not the
+   * game.
+   */
+  static firstSpread: i32 = 0;
+  static firstResult: i32 = 0;
+}
 
 /**
  * Configures the statistics.
@@ -85,7 +89,7 @@ export function setNoting(sacrifices: i32): void {
 
 /** Sets whether games 2k and 2k + 1 are pairs that are compared with other pairs as a whole. */
 export function setPaired(on: i32): void {
-  paired = on !== 0;
+  Pair.isOn = on !== 0;
 }
 
 function fieldOf(player: i32, field: i32): i32 {
@@ -183,7 +187,7 @@ export function noteGame(): void {
   noteTop(TOP_COMBINED, a + b, game.number, turns, first);
   noteResult(0);
   noteResult(1);
-  if (paired) notePair();
+  if (Pair.isOn) notePair();
 }
 
 function noteResult(player: i32): void {
@@ -204,11 +208,11 @@ function notePair(): void {
   const spread = pointsOf(0) - pointsOf(1);
   const result = spread > 0 ? 2 : spread === 0 ? 1 : 0;
   if ((game.number & 1) === 0) {
-    firstSpread = spread;
-    firstResult = result;
+    Pair.firstSpread = spread;
+    Pair.firstResult = result;
     return;
   }
   add(PAIRS, 1);
-  addSquare(PAIR_SPREAD, firstSpread + spread);
-  addSquare(PAIR_RESULT, firstResult + result);
+  addSquare(PAIR_SPREAD, Pair.firstSpread + spread);
+  addSquare(PAIR_RESULT, Pair.firstResult + result);
 }

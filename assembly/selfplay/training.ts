@@ -27,25 +27,27 @@ const SAMPLE: i32 = <i32>memory.data(16);
 const POOL: i32 = <i32>memory.data(MAX_BAG);
 const ENTRY: i32 = 8;
 
-let base: i32 = 0;
-let leaveCount: i32 = 0;
-let samples: i32 = 0;
+class Training {
+  static base: i32 = 0;
+  static leaveCount: i32 = 0;
+  static samples: i32 = 0;
+}
 
 /**
  * Sets the address of the sums, the number of leaves, and the number of racks drawn per turn; 0
  * racks turns training off.
  */
 export function setTraining(address: i32, leaves: i32, racks: i32): void {
-  base = address;
-  leaveCount = leaves;
-  samples = racks;
+  Training.base = address;
+  Training.leaveCount = leaves;
+  Training.samples = racks;
 }
 
 /** Draws racks for the player whose view is loaded (players.ts) and records their results. */
 export function sampleRacks(player: i32): void {
   const size = rackCountOf(player);
-  if (samples === 0 || game.inBag === 0) return;
-  for (let i = 0; i < samples; i++) {
+  if (Training.samples === 0 || game.inBag === 0) return;
+  for (let i = 0; i < Training.samples; i++) {
     const pool = fillPool(player);
     const forced = (i & 1) === 0 ? 0 : drawLeave(pool, size);
     drawRest(pool, forced, size);
@@ -84,10 +86,10 @@ function drawLeave(pool: i32, size: i32): i32 {
 
 /** Returns a random index into the table, which may be larger than `randomBelow` supports. */
 function randomIndex(): i32 {
-  const rows = ((leaveCount - 1) >>> 12) + 1;
+  const rows = ((Training.leaveCount - 1) >>> 12) + 1;
   while (true) {
     const index = (randomBelow(rows) << 12) | randomBelow(4096);
-    if (index < leaveCount) return index;
+    if (index < Training.leaveCount) return index;
   }
 }
 
@@ -105,7 +107,7 @@ function swap(a: i32, b: i32): void {
 
 /** Counts the best equity toward the leaves of the rack that contain the forced tiles. */
 function note(size: i32, forced: i32, equity: i32): void {
-  if (forced === 0) add(leaveCount, equity);
+  if (forced === 0) add(Training.leaveCount, equity);
   const all = (1 << size) - 1;
   for (let kept = 1; kept < all; kept++) {
     const index = leaveIndex(kept);
@@ -123,7 +125,7 @@ function holdsSample(kept: i32, size: i32, forced: i32): bool {
 }
 
 function add(index: i32, equity: i32): void {
-  const at = base + index * ENTRY;
+  const at = Training.base + index * ENTRY;
   store32(at, load32(at) + 1);
   store32(at + 4, load32(at + 4) + equity);
 }

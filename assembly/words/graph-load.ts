@@ -1,4 +1,4 @@
-import { GRAPH, load32, load8, store32, store8 } from "../core/memory";
+import { GRAPH, load8, load32, store8, store32 } from "../core/memory";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
 import { WORD } from "./tables";
 
@@ -27,16 +27,19 @@ const STATES: i32 = WORD + 12;
 const LONGEST: i32 = WORD + 16;
 const HIGHEST_TILE: i32 = WORD + 20;
 
-let known: i32 = 0;
-let count: i32 = 0;
-let letters: i32 = 0;
-/** The run that the current part begins with, and whether that part is the DAWG. */
-let start: i32 = 0;
-let isDawg: bool = false;
-let closed: i32 = 0;
-let states: i32 = 0;
-let end: i32 = 0;
-let highestTile: i32 = 0;
+/** The graph being checked. */
+class Check {
+  static known: i32 = 0;
+  static count: i32 = 0;
+  static letters: i32 = 0;
+  /** The run that the current part begins with, and whether that part is the DAWG. */
+  static start: i32 = 0;
+  static isDawg: bool = false;
+  static closed: i32 = 0;
+  static states: i32 = 0;
+  static end: i32 = 0;
+  static highestTile: i32 = 0;
+}
 
 /**
  * Converts nodes from the layout of a `.kwg` file to the layout in memory.
@@ -61,21 +64,21 @@ export function convertKwgNodes(nodes: i32): i32 {
  *   cannot be determined here.
  */
 export function checkGraph(nodes: i32, hasGaddag: i32, tiles: i32, address: i32): i32 {
-  known = address;
-  count = nodes;
-  letters = tiles;
-  states = 0;
-  end = 1;
-  highestTile = 0;
+  Check.known = address;
+  Check.count = nodes;
+  Check.letters = tiles;
+  Check.states = 0;
+  Check.end = 1;
+  Check.highestTile = 0;
   if (!enter(0, true)) return 0;
-  store32(DAWG_NODES, closed);
-  store32(DAWG_END, end);
-  store32(LONGEST, start === 0 ? 0 : height(start));
-  closed = 0;
+  store32(DAWG_NODES, Check.closed);
+  store32(DAWG_END, Check.end);
+  store32(LONGEST, Check.start === 0 ? 0 : height(Check.start));
+  Check.closed = 0;
   if (hasGaddag !== 0 && !enter(1, false)) return 0;
-  store32(GADDAG_NODES, closed);
-  store32(STATES, states);
-  store32(HIGHEST_TILE, highestTile);
+  store32(GADDAG_NODES, Check.closed);
+  store32(STATES, Check.states);
+  store32(HIGHEST_TILE, Check.highestTile);
   return 1;
 }
 
@@ -83,23 +86,23 @@ export function checkGraph(nodes: i32, hasGaddag: i32, tiles: i32, address: i32)
 function enter(root: i32, dawg: bool): bool {
   const node = nodeAt(root);
   if (tileOf(node) !== 0 || accepts(node) || !isEnd(node)) return false;
-  closed = 0;
-  isDawg = dawg;
-  start = arcOf(node);
-  return start === 0 || goTo(start, 1);
+  Check.closed = 0;
+  Check.isDawg = dawg;
+  Check.start = arcOf(node);
+  return Check.start === 0 || goTo(Check.start, 1);
 }
 
 /** Returns whether a run is sound, checking it if needed; `depth` is the number of arcs to it. */
 function goTo(first: i32, depth: i32): bool {
-  if (first >= count) return false;
-  let byte = load8(known + first);
+  if (first >= Check.count) return false;
+  let byte = load8(Check.known + first);
   if ((byte & HEIGHT) === 0) {
     if (depth > HIGHEST || !checkRun(first, depth)) return false;
-    byte = load8(known + first);
+    byte = load8(Check.known + first);
   }
   if ((byte & IS_TARGET) === 0) {
-    store8(known + first, byte | IS_TARGET);
-    states++;
+    store8(Check.known + first, byte | IS_TARGET);
+    Check.states++;
   }
   return true;
 }
@@ -117,7 +120,7 @@ function checkRun(first: i32, depth: i32): bool {
     if (tileOf(node) === 0 ? !isSwitch(node, at) : !leadsOn(node)) return false;
     if (isEnd(node)) break;
     at++;
-    if (at >= count || tileOf(nodeAt(at)) <= tileOf(node)) return false;
+    if (at >= Check.count || tileOf(nodeAt(at)) <= tileOf(node)) return false;
     if (height(at) !== 0) {
       at--;
       break;
@@ -127,14 +130,14 @@ function checkRun(first: i32, depth: i32): bool {
 }
 
 function leadsOn(node: i32): bool {
-  if (tileOf(node) > highestTile) highestTile = tileOf(node);
-  return tileOf(node) <= letters && (accepts(node) || arcOf(node) !== 0);
+  if (tileOf(node) > Check.highestTile) Check.highestTile = tileOf(node);
+  return tileOf(node) <= Check.letters && (accepts(node) || arcOf(node) !== 0);
 }
 
 /** Returns whether a node of tile 0 is a switch to a run of the DAWG. */
 function isSwitch(node: i32, at: i32): bool {
-  if (isDawg || at === start || accepts(node) || arcOf(node) === 0) return false;
-  return (load8(known + arcOf(node)) & IN_DAWG) !== 0;
+  if (Check.isDawg || at === Check.start || accepts(node) || arcOf(node) === 0) return false;
+  return (load8(Check.known + arcOf(node)) & IN_DAWG) !== 0;
 }
 
 /**
@@ -147,13 +150,13 @@ function closeRun(first: i32, last: i32): bool {
     let longest = arcOf(node) === 0 ? 1 : 1 + height(arcOf(node));
     if (!isEnd(node) && height(at + 1) > longest) longest = height(at + 1);
     if (longest > HIGHEST) return false;
-    store8(known + at, load8(known + at) | longest | (isDawg ? IN_DAWG : 0));
-    closed++;
+    store8(Check.known + at, load8(Check.known + at) | longest | (Check.isDawg ? IN_DAWG : 0));
+    Check.closed++;
   }
-  if (isDawg && last >= end) end = last + 1;
+  if (Check.isDawg && last >= Check.end) Check.end = last + 1;
   return true;
 }
 
 function height(index: i32): i32 {
-  return load8(known + index) & HEIGHT;
+  return load8(Check.known + index) & HEIGHT;
 }

@@ -1,8 +1,30 @@
 import { MAX_WORD_LENGTH } from "../core/limits";
-import { check, load32, load8, store32, store8 } from "../core/memory";
+import { check, load8, load32, store8, store32 } from "../core/memory";
 import { mix } from "../core/mix";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
-import { DEAD_STATES_SIZE, OUTPUT, OUTPUT_SIZE, SEARCH_ACCEPT, SEARCH_BARREN, SEARCH_BLANKS, SEARCH_DEPTH, SEARCH_FINAL, SEARCH_KEYS, SEARCH_LEFT, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, SEARCH_NEED, SEARCH_NEED_TOTAL, SEARCH_NODE, SEARCH_PATH, SEARCH_RUN, SEARCH_SIGNATURE, SEARCH_STAR, SEARCH_STATE, SEARCH_STEPS } from "./tables";
+import {
+  DEAD_STATES_SIZE,
+  OUTPUT,
+  OUTPUT_SIZE,
+  SEARCH_ACCEPT,
+  SEARCH_BARREN,
+  SEARCH_BLANKS,
+  SEARCH_DEPTH,
+  SEARCH_FINAL,
+  SEARCH_KEYS,
+  SEARCH_LEFT,
+  SEARCH_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
+  SEARCH_NEED,
+  SEARCH_NEED_TOTAL,
+  SEARCH_NODE,
+  SEARCH_PATH,
+  SEARCH_RUN,
+  SEARCH_SIGNATURE,
+  SEARCH_STAR,
+  SEARCH_STATE,
+  SEARCH_STEPS,
+} from "./tables";
 
 /*
  * A single search handles every word query. It walks the DAWG in order and follows only paths

@@ -1,5 +1,5 @@
 import { MAX_WORD_LENGTH } from "../core/limits";
-import { check, load32, load8, store32 } from "../core/memory";
+import { check, load8, load32, store32 } from "../core/memory";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
 import { SEARCH_NODE, WORD } from "./tables";
 

@@ -17,61 +17,67 @@ import { accepts, arcOf, findTile, nodeAt } from "../../words/node";
 import { STRIP } from "../list";
 import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./record-plays";
 
-/*
- * Playing tiles ([wolges]). The search follows the GADDAG from the anchor leftward and then,
- * after a switch, rightward from the square to the right of the anchor. Each step first passes
- * the tiles on the board and then places one more. Within a placement, the anchor is the
- * rightmost board tile that a play touches or, in a gap, the rightmost square with a cross word;
- * so no play is found twice.
- *
- * The tiles left on the rack are passed along in two forms: `kept`, the set of rack places that
- * are left, and the set of their letters. If a play may not lay all of them, the squares end as
- * many tiles away from the anchor as may be laid.
- *
- * A blank is laid only where no tile of the letter is left, so that each word is found once for each
- * place. Which of its tiles are blanks instead is settled when it is recorded (record-plays.ts).
- */
-
 /** The current placement. */
-let squares: Square = changetype<Square>(0);
-let anchor: i32 = 0;
-let leftmost: i32 = 0;
-let rightmost: i32 = 0;
-/** One past the last square that the tiles left can reach, while tiles are placed to the right. */
-let reach: i32 = 0;
+class Place {
+  /*
+   * Playing tiles ([wolges]). The search follows the GADDAG from the anchor leftward and then,
+   * after a switch, rightward from the square to the right of the anchor. Each step first passes
+   * the tiles on the board and then places one more. Within a placement, the anchor is the
+   * rightmost board tile that a play touches or, in a gap, the rightmost square with a cross word;
+   * so no play is found twice.
+   *
+   * The tiles left on the rack are passed along in two forms: `kept`, the set of rack places that
+   * are left, and the set of their letters. If a play may not lay all of them, the squares end as
+   * many tiles away from the anchor as may be laid.
+   *
+   * A blank is laid only where no tile of the letter is left, so that each word is found once for each
+   * place. Which of its tiles are blanks instead is settled when it is recorded (record-plays.ts).
+   */
 
-/** All places of the rack, and the places of its blanks, which come first. */
-let all: i32 = 0;
-let blanks: i32 = 0;
-/** How many tiles of the rack no play may lay. */
-let spare: i32 = 0;
-/** Letters from 33 on among the tiles left; the lower letters are passed as arguments. */
-let highLetters: i32 = 0;
-/** First square of the word, while tiles are placed to the right. */
-let wordStart: i32 = 0;
+  /** The current placement. */
+  static squares: Square = changetype<Square>(0);
+  static anchor: i32 = 0;
+  static leftmost: i32 = 0;
+  static rightmost: i32 = 0;
+  /** One past the last square that the tiles left can reach, while tiles are placed to the right. */
+  static reach: i32 = 0;
+  /** First square of the word, while tiles are placed to the right. */
+  static wordStart: i32 = 0;
+}
+
+/** The tiles of the rack. */
+class Tiles {
+  /** All places of the rack, and the places of its blanks, which come first. */
+  static all: i32 = 0;
+  static blanks: i32 = 0;
+  /** How many tiles of the rack no play may lay. */
+  static spare: i32 = 0;
+  /** Letters from 33 on among the tiles left; the lower letters are passed as arguments. */
+  static highLetters: i32 = 0;
+}
 
 /** Plays everything that a placement allows. Squares count from 1; `to` is one past the last. */
 export function playPlacement(direction: i32, lane: i32, at: i32, from: i32, to: i32): void {
-  squares = laneAt(direction, lane);
-  anchor = at;
-  rightmost = to;
-  reach = to;
-  spare = rackSize() - mostTiles();
-  leftmost = spare === 0 ? from : nearest(from);
-  all = (1 << rackSize()) - 1;
-  blanks = placesOf(0);
-  if (IS_WIDE) highLetters = highRackLetters();
+  Place.squares = laneAt(direction, lane);
+  Place.anchor = at;
+  Place.rightmost = to;
+  Place.reach = to;
+  Tiles.spare = rackSize() - mostTiles();
+  Place.leftmost = Tiles.spare === 0 ? from : nearest(from);
+  Tiles.all = (1 << rackSize()) - 1;
+  Tiles.blanks = placesOf(0);
+  if (IS_WIDE) Tiles.highLetters = highRackLetters();
   beginRecording(direction, lane);
   countAnchor();
-  playLeft(graphRoot(), anchor, 0, 0, 1, all, rackLetters());
+  playLeft(graphRoot(), Place.anchor, 0, 0, 1, Tiles.all, rackLetters());
 }
 
 /** Returns the leftmost square that as many tiles as a play may lay can reach. */
 function nearest(from: i32): i32 {
-  let index = anchor;
+  let index = Place.anchor;
   let tiles = 0;
   while (index >= from) {
-    if (squareAt(squares, index).tile === 0) {
+    if (squareAt(Place.squares, index).tile === 0) {
       tiles++;
       if (tiles === mostTiles()) return index;
     }
@@ -82,8 +88,8 @@ function nearest(from: i32): i32 {
 
 /** Sets how far to the right of the anchor the tiles that may still be laid can reach. */
 function limitReach(kept: i32): void {
-  const end = anchor + 1 + countBits(kept) - spare;
-  reach = end < rightmost ? end : rightmost;
+  const end = Place.anchor + 1 + countBits(kept) - Tiles.spare;
+  Place.reach = end < Place.rightmost ? end : Place.rightmost;
 }
 
 /**
@@ -108,7 +114,7 @@ function playLeft(
   let last = at;
   let node = nodeAt(last);
   let index = from;
-  let square = squareAt(squares, index);
+  let square = squareAt(Place.squares, index);
   let tile: i32 = square.tile;
   let points = main;
   while (tile !== 0) {
@@ -118,24 +124,24 @@ function playLeft(
     node = nodeAt(last);
     points += scoreOf(tile);
     index--;
-    square = squareAt(squares, index);
+    square = squareAt(Place.squares, index);
     tile = square.tile;
   }
-  if (accepts(node) && kept !== all && anchor - index >= 2) {
-    recordPlays(index + 1, anchor, points, multiplier, cross, kept);
+  if (accepts(node) && kept !== Tiles.all && Place.anchor - index >= 2) {
+    recordPlays(index + 1, Place.anchor, points, multiplier, cross, kept);
   }
   let first = arcOf(node);
   if (first === 0 || kept === 0) return;
   if (isBeforeSwitch(last)) {
-    if (spare !== 0) limitReach(kept);
-    if (anchor + 1 < reach) {
+    if (Tiles.spare !== 0) limitReach(kept);
+    if (Place.anchor + 1 < Place.reach) {
       countTaken();
-      wordStart = index + 1;
-      playRight(first, anchor + 1, points, cross, multiplier, kept, letters);
+      Place.wordStart = index + 1;
+      playRight(first, Place.anchor + 1, points, cross, multiplier, kept, letters);
     }
     first++;
   }
-  if (index < leftmost) return;
+  if (index < Place.leftmost) return;
   const low = usable(square, kept, letters);
   const high = IS_WIDE ? highUsable(square, kept) : 0;
   if ((low | high) === 0) return;
@@ -180,16 +186,16 @@ function layLeft(
   letters: i32,
 ): void {
   if (fitting === 0) return;
-  const square = squareAt(squares, index);
+  const square = squareAt(Place.squares, index);
   const letterTimes: i32 = square.letterMultiplier;
   const wordTimes: i32 = square.wordMultiplier;
   const crossing = square.crossScore;
   const newMultiplier = multiplier * wordTimes;
   const crossTimes = crossing >= 0 ? wordTimes : 0;
-  const meetsTile = squareAt(squares, index - 1).tile !== 0;
-  const isLongEnough = anchor > index;
+  const meetsTile = squareAt(Place.squares, index - 1).tile !== 0;
+  const isLongEnough = Place.anchor > index;
   const isLow = !IS_WIDE || below === 0;
-  const own = isLow ? letters : highLetters;
+  const own = isLow ? letters : Tiles.highLetters;
   for (let rest = fitting; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
     const letter = below + place + 1;
@@ -201,7 +207,7 @@ function layLeft(
     let tile = letter;
     let isShort = false;
     if (((own >>> place) & 1) === 0) {
-      places = kept & blanks;
+      places = kept & Tiles.blanks;
       isShort = has !== 0;
       if (!isShort) {
         worth = 0;
@@ -214,17 +220,17 @@ function layLeft(
     countTaken();
     store8(STRIP + index, tile);
     if (isShort) needBlank(letter);
-    if (IS_WIDE && !isLow) highLetters = left;
+    if (IS_WIDE && !isLow) Tiles.highLetters = left;
     const lowLeft = isLow ? left : letters;
     if (IS_WIDE || meetsTile) {
       playLeft(child, index - 1, points, more, newMultiplier, less, lowLeft);
     } else {
       if (isLongEnough && ((ends >>> place) & 1) !== 0) {
-        recordPlays(index, anchor, points, newMultiplier, more, less);
+        recordPlays(index, Place.anchor, points, newMultiplier, more, less);
       }
       if (less !== 0) goLeft(child, index - 1, points, more, newMultiplier, less, left);
     }
-    if (IS_WIDE && !isLow) highLetters = own;
+    if (IS_WIDE && !isLow) Tiles.highLetters = own;
     if (isShort) spareBlank(letter);
   }
   store8(STRIP + index, 0);
@@ -241,18 +247,19 @@ function goLeft(
   letters: i32,
 ): void {
   const isSwitched = isBeforeSwitch(last);
-  const usables = index < leftmost ? 0 : usable(squareAt(squares, index), kept, letters);
+  const usables =
+    index < Place.leftmost ? 0 : usable(squareAt(Place.squares, index), kept, letters);
   const set = usables === 0 ? 0 : followers(last);
   const ends = usables === 0 ? 0 : completers(last);
   const fitting = set & usables;
   if (fitting === 0 && !isSwitched) return;
   let first = arcOf(nodeAt(last));
   if (isSwitched) {
-    if (spare !== 0) limitReach(kept);
-    if (anchor + 1 < reach) {
+    if (Tiles.spare !== 0) limitReach(kept);
+    if (Place.anchor + 1 < Place.reach) {
       countTaken();
-      wordStart = index + 1;
-      playRight(first, anchor + 1, points, cross, multiplier, kept, letters);
+      Place.wordStart = index + 1;
+      playRight(first, Place.anchor + 1, points, cross, multiplier, kept, letters);
     }
     first++;
   }
@@ -270,7 +277,7 @@ function playRight(
   kept: i32,
   letters: i32,
 ): void {
-  const square = squareAt(squares, index);
+  const square = squareAt(Place.squares, index);
   const low = usable(square, kept, letters);
   const high = IS_WIDE ? highUsable(square, kept) : 0;
   const set = followers(at);
@@ -316,16 +323,16 @@ function layRight(
   letters: i32,
 ): void {
   if (fitting === 0) return;
-  const square = squareAt(squares, index);
+  const square = squareAt(Place.squares, index);
   const letterTimes: i32 = square.letterMultiplier;
   const wordTimes: i32 = square.wordMultiplier;
   const crossing = square.crossScore;
   const newMultiplier = multiplier * wordTimes;
   const crossTimes = crossing >= 0 ? wordTimes : 0;
   const isLow = !IS_WIDE || below === 0;
-  const own = isLow ? letters : highLetters;
-  const goesOn = index + 1 < reach;
-  const nextCross = squareAt(squares, index + 1).crossSet;
+  const own = isLow ? letters : Tiles.highLetters;
+  const goesOn = index + 1 < Place.reach;
+  const nextCross = squareAt(Place.squares, index + 1).crossSet;
   for (let rest = fitting; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
     const letter = below + place + 1;
@@ -337,7 +344,7 @@ function layRight(
     let tile = letter;
     let isShort = false;
     if (((own >>> place) & 1) === 0) {
-      places = kept & blanks;
+      places = kept & Tiles.blanks;
       isShort = has !== 0;
       if (!isShort) {
         worth = 0;
@@ -350,16 +357,16 @@ function layRight(
     countTaken();
     store8(STRIP + index, tile);
     if (isShort) needBlank(letter);
-    if (IS_WIDE && !isLow) highLetters = left;
+    if (IS_WIDE && !isLow) Tiles.highLetters = left;
     const lowLeft = isLow ? left : letters;
     if (((ends >>> place) & 1) !== 0) {
-      recordPlays(wordStart, index, points, newMultiplier, more, less);
+      recordPlays(Place.wordStart, index, points, newMultiplier, more, less);
     }
     if (IS_WIDE && goesOn && less !== 0) {
       playRight(child, index + 1, points, more, newMultiplier, less, lowLeft);
     } else if (goesOn && less !== 0) {
       // As in playRight, without a call.
-      const fits = nextCross & ((less & blanks) !== 0 ? -1 : left);
+      const fits = nextCross & ((less & Tiles.blanks) !== 0 ? -1 : left);
       const next = fits === 0 ? 0 : followers(child);
       if ((next & fits) !== 0) {
         const run = arcOf(nodeAt(child));
@@ -368,7 +375,7 @@ function layRight(
         layRight(run, next, next & fits, last, 0, to, points, more, newMultiplier, less, left);
       }
     }
-    if (IS_WIDE && !isLow) highLetters = own;
+    if (IS_WIDE && !isLow) Tiles.highLetters = own;
     if (isShort) spareBlank(letter);
   }
   store8(STRIP + index, 0);
@@ -376,9 +383,11 @@ function layRight(
 
 /** Returns the letters that fit the square and for which a tile is left. */
 function usable(square: Square, kept: i32, letters: i32): i32 {
-  return square.crossSet & ((kept & blanks) !== 0 ? everyLetter() : letters);
+  return square.crossSet & ((kept & Tiles.blanks) !== 0 ? everyLetter() : letters);
 }
 
 function highUsable(square: Square, kept: i32): i32 {
-  return square.highCrossSet & ((kept & blanks) !== 0 ? everyHighLetter() : highLetters);
+  return (
+    square.highCrossSet & ((kept & Tiles.blanks) !== 0 ? everyHighLetter() : Tiles.highLetters)
+  );
 }

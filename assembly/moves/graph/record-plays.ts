@@ -24,29 +24,35 @@ const SQUARE: i32 = 0;
 const LETTER: i32 = 4;
 const WORTH: i32 = 8;
 
-/** The lane of the word, and its squares. */
-let direction: i32 = 0;
-let lane: i32 = 0;
-let squares: Square = changetype<Square>(0);
-/** All places of the rack, and the places of its blanks. */
-let all: i32 = 0;
-let blanks: i32 = 0;
+/** The lane of the word, its squares, and the rack. */
+class Recorded {
+  /** The lane of the word, and its squares. */
+  static direction: i32 = 0;
+  static lane: i32 = 0;
+  static squares: Square = changetype<Square>(0);
+  /** All places of the rack, and the places of its blanks. */
+  static all: i32 = 0;
+  static blanks: i32 = 0;
+}
 
-/** The word's first and last square, its multiplier, and the address after the list of its tiles. */
-let first: i32 = 0;
-let last: i32 = 0;
-let multiplier: i32 = 1;
-let end: i32 = 0;
-/** How many more tiles are laid than there are, of letters that the rack has. */
-let short: i32 = 0;
+/** The word whose plays are recorded. */
+class Word {
+  /** The word's first and last square, its multiplier, and the address after the list of its tiles. */
+  static first: i32 = 0;
+  static last: i32 = 0;
+  static multiplier: i32 = 1;
+  static end: i32 = 0;
+  /** How many more tiles are laid than there are, of letters that the rack has. */
+  static short: i32 = 0;
+}
 
 /** Begins the plays of a lane: no tile is laid. */
 export function beginRecording(inDirection: i32, inLane: i32): void {
-  direction = inDirection;
-  lane = inLane;
-  squares = laneAt(direction, lane);
-  all = (1 << rackSize()) - 1;
-  blanks = placesOf(0);
+  Recorded.direction = inDirection;
+  Recorded.lane = inLane;
+  Recorded.squares = laneAt(Recorded.direction, Recorded.lane);
+  Recorded.all = (1 << rackSize()) - 1;
+  Recorded.blanks = placesOf(0);
   for (let i = 0; i < 32; i += 4) store32(STRIP + i, 0);
 }
 
@@ -54,14 +60,14 @@ export function beginRecording(inDirection: i32, inLane: i32): void {
 export function needBlank(letter: i32): void {
   const at = BLANKS_NEEDED + (letter << 2);
   store32(at, load32(at) + 1);
-  short++;
+  Word.short++;
 }
 
 /** Takes a note of `needBlank` back. */
 export function spareBlank(letter: i32): void {
   const at = BLANKS_NEEDED + (letter << 2);
   store32(at, load32(at) - 1);
-  short--;
+  Word.short--;
 }
 
 /**
@@ -81,35 +87,36 @@ export function recordPlays(
   cross: i32,
   kept: i32,
 ): void {
-  const played = all ^ kept;
+  const played = Recorded.all ^ kept;
   // A single tile that forms words in both directions counts as an across play.
-  if (direction === DOWN && isSingle(played) && hasCrossing(squares, from)) return;
-  first = from;
-  last = to;
+  if (Recorded.direction === DOWN && isSingle(played) && hasCrossing(Recorded.squares, from))
+    return;
+  Word.first = from;
+  Word.last = to;
   const score = points * times + cross + bonusFor(countBits(played));
-  const most = short + countBits(kept & blanks);
+  const most = Word.short + countBits(kept & Recorded.blanks);
   if (most === 0) {
     record(score, kept);
     return;
   }
-  multiplier = times;
+  Word.multiplier = times;
   listTiles();
-  choose(PLAYED_TILES, short, most, score, kept);
+  choose(PLAYED_TILES, Word.short, most, score, kept);
 }
 
 /** Lists the tiles that may be blanks: those laid as tiles, from left to right. */
 function listTiles(): void {
-  end = PLAYED_TILES;
-  for (let index = first; index <= last; index++) {
+  Word.end = PLAYED_TILES;
+  for (let index = Word.first; index <= Word.last; index++) {
     const letter = load8(STRIP + index);
     if (letter === 0 || (letter & BLANK_FLAG) !== 0) continue;
-    const square = squareAt(squares, index);
+    const square = squareAt(Recorded.squares, index);
     const worth: i32 = scoreOf(letter) * square.letterMultiplier;
-    store32(end + SQUARE, index);
-    store32(end + LETTER, letter);
+    store32(Word.end + SQUARE, index);
+    store32(Word.end + LETTER, letter);
     const crossWorth = square.crossScore >= 0 ? worth * square.wordMultiplier : 0;
-    store32(end + WORTH, worth * multiplier + crossWorth);
-    end += TILE_SIZE;
+    store32(Word.end + WORTH, worth * Word.multiplier + crossWorth);
+    Word.end += TILE_SIZE;
   }
 }
 
@@ -121,7 +128,7 @@ function listTiles(): void {
 function choose(from: i32, needed: i32, most: i32, score: i32, kept: i32): void {
   if (needed === 0) record(score, kept);
   if (most === 0) return;
-  for (let at = from; at < end; at += TILE_SIZE) {
+  for (let at = from; at < Word.end; at += TILE_SIZE) {
     const letter = load32(at + LETTER);
     const isNeeded = load32(BLANKS_NEEDED + (letter << 2)) > 0;
     if (needed === most && !isNeeded) continue;
@@ -141,13 +148,14 @@ function choose(from: i32, needed: i32, most: i32, score: i32, kept: i32): void 
 /** Returns what is left when a blank is laid instead of a tile of a letter. */
 function withBlank(letter: i32, kept: i32): i32 {
   const laid = placesOf(letter) & ~kept;
-  return (kept | (laid & -laid)) ^ topBit(kept & blanks);
+  return (kept | (laid & -laid)) ^ topBit(kept & Recorded.blanks);
 }
 
 function record(score: i32, kept: i32): void {
   let equity = score * 1000 + keptValue(kept);
-  if (hasOpeningPenalty()) equity -= openingPenalty(squares, first, last, STRIP);
-  if (isWorthKeeping(equity)) addPlay(equity, score, direction, lane, first, last);
+  if (hasOpeningPenalty()) equity -= openingPenalty(Recorded.squares, Word.first, Word.last, STRIP);
+  if (isWorthKeeping(equity))
+    addPlay(equity, score, Recorded.direction, Recorded.lane, Word.first, Word.last);
 }
 
 /** Returns whether a nonempty set of places has exactly one member. */

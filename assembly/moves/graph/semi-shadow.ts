@@ -37,28 +37,35 @@ const GADDAG_ROOT: i32 = 1;
 /** Size of the tables in bytes, without the nodes. */
 const SEMI_SHADOW_SIZE: i32 = 64 + 2 * 512 + 2 * 256 + 4 * (1 << MAX_RACK);
 
-let standIns: i32 = 0;
-let classSets: i32 = 0;
-let rackSets: i32 = 0;
-let tilesLeft: i32 = 0;
-let firstPlaces: i32 = 0;
-let values: i32 = 0;
-let nodes: i32 = 0;
+/** Addresses of the tables and of the nodes. */
+class Tables {
+  static standIns: i32 = 0;
+  static classSets: i32 = 0;
+  static rackSets: i32 = 0;
+  static tilesLeft: i32 = 0;
+  static firstPlaces: i32 = 0;
+  static values: i32 = 0;
+  static nodes: i32 = 0;
+}
 
 /** The current placement. */
-let squares: Square = changetype<Square>(0);
-let anchor: i32 = 0;
-let leftmost: i32 = 0;
-let rightmost: i32 = 0;
+class Place {
+  static squares: Square = changetype<Square>(0);
+  static anchor: i32 = 0;
+  static leftmost: i32 = 0;
+  static rightmost: i32 = 0;
+}
 
 /** State of the play so far. */
-let kept: i32 = 0;
-let played: i32 = 0;
-/** The best bound found, and the limit from which on a higher one makes no difference. */
-let best: i32 = 0;
-let enough: i32 = 0;
-/** Set if bounds must be exact, not just classified as too low for the list or not. */
-let wantsExact: bool = false;
+class Played {
+  static kept: i32 = 0;
+  static played: i32 = 0;
+  /** The best bound found, and the limit from which on a higher one makes no difference. */
+  static best: i32 = 0;
+  static enough: i32 = 0;
+  /** Set if bounds must be exact, not just classified as too low for the list or not. */
+  static wantsExact: bool = false;
+}
 
 /**
  * Enables tightening of bounds. The alphabet and the scores must be set already.
@@ -67,15 +74,15 @@ let wantsExact: bool = false;
  *   0 to lower only the bounds of placements that cannot reach the list.
  */
 export function setSemiShadow(address: i32, exact: i32): void {
-  standIns = address;
-  classSets = address + 64;
-  rackSets = classSets + 512;
-  tilesLeft = rackSets + 512;
-  firstPlaces = tilesLeft + 256;
-  values = firstPlaces + 256;
-  nodes = address + SEMI_SHADOW_SIZE;
-  check(values + 4 * (1 << MAX_RACK) === nodes);
-  wantsExact = exact !== 0;
+  Tables.standIns = address;
+  Tables.classSets = address + 64;
+  Tables.rackSets = Tables.classSets + 512;
+  Tables.tilesLeft = Tables.rackSets + 512;
+  Tables.firstPlaces = Tables.tilesLeft + 256;
+  Tables.values = Tables.firstPlaces + 256;
+  Tables.nodes = address + SEMI_SHADOW_SIZE;
+  check(Tables.values + 4 * (1 << MAX_RACK) === Tables.nodes);
+  Played.wantsExact = exact !== 0;
   sortLetters();
 }
 
@@ -85,23 +92,23 @@ export function semiShadowSize(): i32 {
 }
 
 export function isSemiShadowOn(): bool {
-  return nodes !== 0;
+  return Tables.nodes !== 0;
 }
 
 /** Returns whether `semiShadowPlay` must continue until the bound is exact. */
 export function isSemiShadowExact(): bool {
-  return wantsExact;
+  return Played.wantsExact;
 }
 
 /** Assigns the alphabet's letters to classes. */
 function sortLetters(): void {
   for (let letter = 1; letter < 64; letter++) {
-    store32(classSets + (letter << 3), 0);
-    store32(classSets + (letter << 3) + 4, 0);
+    store32(Tables.classSets + (letter << 3), 0);
+    store32(Tables.classSets + (letter << 3) + 4, 0);
     let first = 1;
     while (scoreOf(first) !== scoreOf(letter)) first++;
-    store8(standIns + letter, first);
-    if (isInAlphabet(letter)) addTo(classSets, first, letter);
+    store8(Tables.standIns + letter, first);
+    if (isInAlphabet(letter)) addTo(Tables.classSets, first, letter);
   }
 }
 
@@ -111,7 +118,7 @@ function isInAlphabet(letter: i32): bool {
 }
 
 function standInOf(letter: i32): i32 {
-  return load8(standIns + letter);
+  return load8(Tables.standIns + letter);
 }
 
 /** Adds a letter to the set of a class. */
@@ -130,20 +137,20 @@ function someFits(sets: i32, standIn: i32, square: Square): bool {
 /** Sorts the rack by classes. The rack and the values of its sets must be known already. */
 export function beginSemiShadow(): void {
   for (let standIn = 0; standIn < 64; standIn++) {
-    store32(tilesLeft + (standIn << 2), 0);
-    store32(rackSets + (standIn << 3), 0);
-    store32(rackSets + (standIn << 3) + 4, 0);
+    store32(Tables.tilesLeft + (standIn << 2), 0);
+    store32(Tables.rackSets + (standIn << 3), 0);
+    store32(Tables.rackSets + (standIn << 3) + 4, 0);
   }
   for (let i = 0; i < rackSize(); i++) {
     const tile = load8(RACK + i);
-    const at = tilesLeft + (classOf(tile) << 2);
+    const at = Tables.tilesLeft + (classOf(tile) << 2);
     store32(at, load32(at) + 1);
-    if (tile !== 0) addTo(rackSets, classOf(tile), tile);
+    if (tile !== 0) addTo(Tables.rackSets, classOf(tile), tile);
   }
   let places = 0;
   for (let standIn = 0; standIn < 64; standIn++) {
-    store32(firstPlaces + (standIn << 2), places);
-    places += load32(tilesLeft + (standIn << 2));
+    store32(Tables.firstPlaces + (standIn << 2), places);
+    places += load32(Tables.tilesLeft + (standIn << 2));
   }
   valueSets();
 }
@@ -156,10 +163,10 @@ function classOf(tile: i32): i32 {
 /** Computes the best value among all sets of tiles that are equal by classes. */
 function valueSets(): void {
   const sets = 1 << rackSize();
-  for (let set = 0; set < sets; set++) store32(values + (set << 2), NO_BOUND);
+  for (let set = 0; set < sets; set++) store32(Tables.values + (set << 2), NO_BOUND);
   for (let set = 0; set < sets; set++) {
     if (!isProper(set)) continue;
-    const at = values + (classesIn(set) << 2);
+    const at = Tables.values + (classesIn(set) << 2);
     const value = load32(KEPT_VALUES + (set << 2));
     if (value > load32(at)) store32(at, value);
   }
@@ -170,7 +177,7 @@ function classesIn(set: i32): i32 {
   let classes = 0;
   for (let i = 0; i < rackSize(); i++) {
     if ((set & (1 << i)) === 0) continue;
-    let place = 1 << load32(firstPlaces + (classOf(load8(RACK + i)) << 2));
+    let place = 1 << load32(Tables.firstPlaces + (classOf(load8(RACK + i)) << 2));
     while ((classes & place) !== 0) place <<= 1;
     classes |= place;
   }
@@ -189,20 +196,20 @@ export function semiShadowPlay(
   to: i32,
   limit: i32,
 ): i32 {
-  squares = laneAt(direction, lane);
-  anchor = at;
-  leftmost = from;
-  rightmost = to;
-  kept = (1 << rackSize()) - 1;
-  played = 0;
-  best = NO_BOUND;
-  enough = limit;
-  shadowLeft(GADDAG_ROOT, anchor, 0, 0, 1);
-  return best;
+  Place.squares = laneAt(direction, lane);
+  Place.anchor = at;
+  Place.leftmost = from;
+  Place.rightmost = to;
+  Played.kept = (1 << rackSize()) - 1;
+  Played.played = 0;
+  Played.best = NO_BOUND;
+  Played.enough = limit;
+  shadowLeft(GADDAG_ROOT, Place.anchor, 0, 0, 1);
+  return Played.best;
 }
 
 function nodeAt(index: i32): i32 {
-  return load32(nodes + (index << 2));
+  return load32(Tables.nodes + (index << 2));
 }
 
 /** Returns the index of the node with the tile in the run that begins at `first`, or 0. */
@@ -221,7 +228,7 @@ function findTile(first: i32, tile: i32): i32 {
 function shadowLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32): void {
   let node = nodeAt(at);
   let index = from;
-  let square = squareAt(squares, index);
+  let square = squareAt(Place.squares, index);
   let tile: i32 = square.tile;
   let points = main;
   while (tile !== 0) {
@@ -230,19 +237,21 @@ function shadowLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32):
     node = nodeAt(next);
     points += scoreOf(tile);
     index--;
-    square = squareAt(squares, index);
+    square = squareAt(Place.squares, index);
     tile = square.tile;
   }
-  if (accepts(node) && played > 0 && anchor - index >= 2) weigh(points * multiplier + cross);
+  if (accepts(node) && Played.played > 0 && Place.anchor - index >= 2)
+    weigh(points * multiplier + cross);
   let next = arcOf(node);
-  if (next === 0 || kept === 0 || best >= enough) return;
+  if (next === 0 || Played.kept === 0 || Played.best >= Played.enough) return;
   node = nodeAt(next);
   if (tileOf(node) === 0) {
-    if (anchor + 1 < rightmost) shadowRight(next, anchor + 1, points, cross, multiplier);
+    if (Place.anchor + 1 < Place.rightmost)
+      shadowRight(next, Place.anchor + 1, points, cross, multiplier);
     if (isEnd(node)) return;
     next++;
   }
-  if (index >= leftmost) lay(next, index, -1, points, cross, multiplier);
+  if (index >= Place.leftmost) lay(next, index, -1, points, cross, multiplier);
 }
 
 /** Like `playRight` in play.ts: there is no board tile up to `rightmost`. */
@@ -252,29 +261,32 @@ function shadowRight(at: i32, index: i32, main: i32, cross: i32, multiplier: i32
 
 /** Places each class of a run on an empty square and continues left (`way` is -1) or right. */
 function lay(run: i32, index: i32, way: i32, main: i32, cross: i32, multiplier: i32): void {
-  const square = squareAt(squares, index);
+  const square = squareAt(Place.squares, index);
   if (!rackFits(square)) return;
   const letterTimes: i32 = square.letterMultiplier;
   const wordTimes: i32 = square.wordMultiplier;
   const crossing = square.crossScore;
-  const hasBlank = load32(tilesLeft) > 0;
+  const hasBlank = load32(Tables.tilesLeft) > 0;
   for (let next = run; ; next++) {
     const node = nodeAt(next);
     const standIn = tileOf(node);
-    if (load32(tilesLeft + (standIn << 2)) > 0 && someFits(rackSets, standIn, square)) {
+    if (
+      load32(Tables.tilesLeft + (standIn << 2)) > 0 &&
+      someFits(Tables.rackSets, standIn, square)
+    ) {
       const worth = scoreOf(standIn) * letterTimes;
       const more = crossing >= 0 ? (crossing + worth) * wordTimes : 0;
       take(standIn);
       goOn(next, index, way, main + worth, cross + more, multiplier * wordTimes);
       giveBack(standIn);
     }
-    if (hasBlank && someFits(classSets, standIn, square)) {
+    if (hasBlank && someFits(Tables.classSets, standIn, square)) {
       const more = crossing >= 0 ? crossing * wordTimes : 0;
       take(0);
       goOn(next, index, way, main, cross + more, multiplier * wordTimes);
       giveBack(0);
     }
-    if (isEnd(node) || best >= enough) return;
+    if (isEnd(node) || Played.best >= Played.enough) return;
   }
 }
 
@@ -285,27 +297,27 @@ function goOn(at: i32, index: i32, way: i32, main: i32, cross: i32, multiplier: 
   }
   const node = nodeAt(at);
   if (accepts(node)) weigh(main * multiplier + cross);
-  if (arcOf(node) !== 0 && kept !== 0 && index + 1 < rightmost) {
+  if (arcOf(node) !== 0 && Played.kept !== 0 && index + 1 < Place.rightmost) {
     shadowRight(at, index + 1, main, cross, multiplier);
   }
 }
 
 function take(standIn: i32): void {
-  const left = load32(tilesLeft + (standIn << 2)) - 1;
-  store32(tilesLeft + (standIn << 2), left);
-  kept &= ~(1 << (load32(firstPlaces + (standIn << 2)) + left));
-  played++;
+  const left = load32(Tables.tilesLeft + (standIn << 2)) - 1;
+  store32(Tables.tilesLeft + (standIn << 2), left);
+  Played.kept &= ~(1 << (load32(Tables.firstPlaces + (standIn << 2)) + left));
+  Played.played++;
 }
 
 function giveBack(standIn: i32): void {
-  const left = load32(tilesLeft + (standIn << 2));
-  store32(tilesLeft + (standIn << 2), left + 1);
-  kept |= 1 << (load32(firstPlaces + (standIn << 2)) + left);
-  played--;
+  const left = load32(Tables.tilesLeft + (standIn << 2));
+  store32(Tables.tilesLeft + (standIn << 2), left + 1);
+  Played.kept |= 1 << (load32(Tables.firstPlaces + (standIn << 2)) + left);
+  Played.played--;
 }
 
 function weigh(points: i32): void {
-  const score = points + bonusFor(played);
-  const equity = score * 1000 + load32(values + (kept << 2));
-  if (equity > best) best = equity;
+  const score = points + bonusFor(Played.played);
+  const equity = score * 1000 + load32(Tables.values + (Played.kept << 2));
+  if (equity > Played.best) Played.best = equity;
 }

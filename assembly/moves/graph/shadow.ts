@@ -15,27 +15,30 @@ import { coverSquare, highestSum, sortMultipliers } from "../bounds";
 
 export const NO_BOUND: i32 = -0x7fffffff;
 
-let squares: Square = changetype<Square>(0);
-let rightmost: i32 = 0;
-let best: i32 = 0;
+/** The placement, and its bound so far. */
+class Shadow {
+  static squares: Square = changetype<Square>(0);
+  static rightmost: i32 = 0;
+  static best: i32 = 0;
+}
 
 /** Returns the bound of a placement in thousandths; NO_BOUND if nothing fits at all. */
 export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to: i32): i32 {
-  squares = laneAt(direction, lane);
-  rightmost = to;
-  best = NO_BOUND;
+  Shadow.squares = laneAt(direction, lane);
+  Shadow.rightmost = to;
+  Shadow.best = NO_BOUND;
   let index = anchor;
   let main = 0;
   let cross = 0;
   let multiplier = 1;
   let count = 0;
   while (true) {
-    let square = squareAt(squares, index);
+    let square = squareAt(Shadow.squares, index);
     let tile: i32 = square.tile;
     while (tile !== 0) {
       main += scoreOf(tile);
       index--;
-      square = squareAt(squares, index);
+      square = squareAt(Shadow.squares, index);
       tile = square.tile;
     }
     // The range now begins after `index`; an anchor in a gap must be covered first.
@@ -43,7 +46,7 @@ export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to
       if (count > 0 && anchor - index >= 2) weigh(main, cross, multiplier, count);
       shadowRight(anchor + 1, main, cross, multiplier, count);
     }
-    if (count === rackSize() || index < from || !rackFits(square)) return best;
+    if (count === rackSize() || index < from || !rackFits(square)) return Shadow.best;
     multiplier *= square.wordMultiplier;
     cross += coverSquare(square, count);
     count++;
@@ -56,8 +59,8 @@ function shadowRight(from: i32, points: i32, crossing: i32, times: i32, laid: i3
   let multiplier = times;
   let count = laid;
   const size = rackSize();
-  for (let index = from; index < rightmost && count < size; index++) {
-    const square = squareAt(squares, index);
+  for (let index = from; index < Shadow.rightmost && count < size; index++) {
+    const square = squareAt(Shadow.squares, index);
     if (!rackFits(square)) return;
     multiplier *= square.wordMultiplier;
     cross += coverSquare(square, count);
@@ -72,5 +75,5 @@ function weigh(main: i32, cross: i32, multiplier: i32, count: i32): void {
   const fixed = main * multiplier + cross + bonusFor(count);
   const score = fixed + highestSum(count, RACK_SCORES);
   const bound = score * 1000 + load32(BEST_KEPT + (count << 2));
-  if (bound > best) best = bound;
+  if (bound > Shadow.best) Shadow.best = bound;
 }

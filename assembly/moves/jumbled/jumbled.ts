@@ -9,20 +9,22 @@ import { coverSquare } from "../bounds";
 import { beginLane, beginRange, couldReach, setLaying } from "./lay";
 import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets";
 
-/*
- * Plays of the jumbled variant. ([wolges], "Playing jumbled games", finds them tile by tile and
- * looks up each complete word; here the words are looked up first.) A placement is split into
- * ranges of squares, each of which a play covers as a whole. The tiles on the board within a
- * range form a multiset. The sets of rack tiles that complete it to a word are found directly
- * (see jumbled/sets.ts) and then placed on the empty squares (see jumbled/lay.ts).
- */
-
-let direction: i32 = 0;
-let lane: i32 = 0;
-let squares: Square = changetype<Square>(0);
-let anchor: i32 = 0;
-/** The sets that complete the board tiles in the range so far. */
-let slot: i32 = 0;
+/** The current placement. */
+class Place {
+  /*
+   * Plays of the jumbled variant. ([wolges], "Playing jumbled games", finds them tile by tile and
+   * looks up each complete word; here the words are looked up first.) A placement is split into
+   * ranges of squares, each of which a play covers as a whole. The tiles on the board within a
+   * range form a multiset. The sets of rack tiles that complete it to a word are found directly
+   * (see jumbled/sets.ts) and then placed on the empty squares (see jumbled/lay.ts).
+   */
+  static direction: i32 = 0;
+  static lane: i32 = 0;
+  static squares: Square = changetype<Square>(0);
+  static anchor: i32 = 0;
+  /** The sets that complete the board tiles in the range so far. */
+  static slot: i32 = 0;
+}
 
 /**
  * Switches to playing jumbled words.
@@ -48,34 +50,34 @@ export function playJumbled(
   to: i32,
   best: bool,
 ): void {
-  direction = playDirection;
-  lane = playLane;
-  squares = laneAt(direction, lane);
-  anchor = at;
-  beginLane(direction, lane, best);
+  Place.direction = playDirection;
+  Place.lane = playLane;
+  Place.squares = laneAt(Place.direction, Place.lane);
+  Place.anchor = at;
+  beginLane(Place.direction, Place.lane, best);
   clearFixed();
-  let index = anchor;
+  let index = Place.anchor;
   let main = 0;
   let cross = 0;
   let multiplier = 1;
   let count = 0;
-  slot = 0;
+  Place.slot = 0;
   while (true) {
-    let square = squareAt(squares, index);
+    let square = squareAt(Place.squares, index);
     let tile: i32 = square.tile;
     while (tile !== 0) {
       addFixed(letterOf(tile));
-      slot = 0;
+      Place.slot = 0;
       main += scoreOf(tile);
       index--;
-      square = squareAt(squares, index);
+      square = squareAt(Place.squares, index);
       tile = square.tile;
     }
     // The range now begins after `index`; an anchor in a gap must be covered first.
-    if (index < anchor) {
-      if (slot === 0) slot = slotOfFixed();
-      if (count > 0 && anchor - index >= 2) {
-        playRange(index + 1, anchor, main, cross, multiplier, count);
+    if (index < Place.anchor) {
+      if (Place.slot === 0) Place.slot = slotOfFixed();
+      if (count > 0 && Place.anchor - index >= 2) {
+        playRange(index + 1, Place.anchor, main, cross, multiplier, count);
       }
       playRight(index + 1, to, main, cross, multiplier, count);
     }
@@ -100,8 +102,8 @@ function playRight(
   let multiplier = times;
   let count = laid;
   const size = mostTiles();
-  for (let index = anchor + 1; index < rightmost && count < size; index++) {
-    const square = squareAt(squares, index);
+  for (let index = Place.anchor + 1; index < rightmost && count < size; index++) {
+    const square = squareAt(Place.squares, index);
     if (!rackFits(square)) return;
     multiplier *= square.wordMultiplier;
     cross += coverSquare(square, count);
@@ -118,11 +120,11 @@ function playRange(
   multiplier: i32,
   count: i32,
 ): void {
-  const gain = bestValue(slot, count);
+  const gain = bestValue(Place.slot, count);
   if (gain === NO_SET) return;
   // A single tile that forms words in both directions counts as an across play.
-  if (count === 1 && direction === DOWN && hasCrossing(squares, first)) return;
+  if (count === 1 && Place.direction === DOWN && hasCrossing(Place.squares, first)) return;
   const points = main * multiplier + cross + bonusFor(count);
   beginRange(first, last, count, points, multiplier);
-  if (couldReach(RACK_SCORES, gain)) laySets(slot, count);
+  if (couldReach(RACK_SCORES, gain)) laySets(Place.slot, count);
 }

@@ -44,45 +44,49 @@ const LAY_FITS: i32 = <i32>memory.data(COVERED_SIZE);
 const LAY_TWINS: i32 = <i32>memory.data(COVERED_SIZE);
 /** Multipliers from each covered square onward, descending: a list of 16 cells for each. */
 const SUFFIX_TIMES: i32 = <i32>memory.data((MAX_RACK + 1) * COVERED_SIZE);
+
 /** Scores and penalties already seen for the set: pairs of a key and a serial number. */
-let seen: i32 = 0;
-let seenMask: i32 = 0;
-let merging: bool = true;
+class Seen {
+  static table: i32 = 0;
+  static mask: i32 = 0;
+  static merging: bool = true;
+  static serial: i32 = 0;
+}
 
-let direction: i32 = 0;
-let lane: i32 = 0;
-let squares: Square = changetype<Square>(0);
-/** Set if only moves that reach the list are wanted. */
-let seeksBest: bool = false;
-
-/** The range: its squares, the number of covered squares, and the points independent of the set. */
-let first: i32 = 0;
-let last: i32 = 0;
-let count: i32 = 0;
-let fixedPoints: i32 = 0;
-let multiplier: i32 = 1;
-let isPrepared: bool = false;
-/** Equity that a play of the range must reach. */
-let least: i32 = 0;
-
-/** The set of tiles: its play's value besides the score, and its serial number. */
-let value: i32 = 0;
-let serial: i32 = 0;
+/** The range whose squares are covered. */
+class Covered {
+  static direction: i32 = 0;
+  static lane: i32 = 0;
+  static squares: Square = changetype<Square>(0);
+  /** Set if only moves that reach the list are wanted. */
+  static seeksBest: bool = false;
+  /** The range: its squares, the number of covered squares, and the points independent of the set. */
+  static first: i32 = 0;
+  static last: i32 = 0;
+  static count: i32 = 0;
+  static fixedPoints: i32 = 0;
+  static multiplier: i32 = 1;
+  static isPrepared: bool = false;
+  /** Equity that a play of the range must reach. */
+  static least: i32 = 0;
+  /** The set of tiles: its play's value besides the score, and its serial number. */
+  static value: i32 = 0;
+}
 
 /** Sets where scores are recorded, and whether plays that differ only in order are merged. */
 export function setLaying(memory: i32, merges: bool): void {
   const size = seenSize(fullRack());
-  seen = memory;
-  seenMask = (size >> 3) - 1;
-  merging = merges;
-  for (let i = 0; i < size; i += 4) store32(seen + i, 0);
+  Seen.table = memory;
+  Seen.mask = (size >> 3) - 1;
+  Seen.merging = merges;
+  for (let i = 0; i < size; i += 4) store32(Seen.table + i, 0);
 }
 
 export function beginLane(playDirection: i32, playLane: i32, best: bool): void {
-  direction = playDirection;
-  lane = playLane;
-  squares = laneAt(direction, lane);
-  seeksBest = best;
+  Covered.direction = playDirection;
+  Covered.lane = playLane;
+  Covered.squares = laneAt(Covered.direction, Covered.lane);
+  Covered.seeksBest = best;
 }
 
 /**
@@ -90,21 +94,21 @@ export function beginLane(playDirection: i32, playLane: i32, best: bool): void {
  * @param points points of the board tiles, times their multipliers, plus the bonus.
  */
 export function beginRange(from: i32, to: i32, covered: i32, points: i32, times: i32): void {
-  first = from;
-  last = to;
-  count = covered;
-  fixedPoints = points;
-  multiplier = times;
-  isPrepared = false;
-  if (!seeksBest) return;
-  least = leastEquity(direction, lane, first - 1);
+  Covered.first = from;
+  Covered.last = to;
+  Covered.count = covered;
+  Covered.fixedPoints = points;
+  Covered.multiplier = times;
+  Covered.isPrepared = false;
+  if (!Covered.seeksBest) return;
+  Covered.least = leastEquity(Covered.direction, Covered.lane, Covered.first - 1);
   sortMultipliers(covered, times);
 }
 
 /** Returns whether tiles with these points (descending) and this value could reach the list. */
 export function couldReach(points: i32, gain: i32): bool {
-  if (!seeksBest) return true;
-  return (fixedPoints + highestSum(count, points)) * 1000 + gain >= least;
+  if (!Covered.seeksBest) return true;
+  return (Covered.fixedPoints + highestSum(Covered.count, points)) * 1000 + gain >= Covered.least;
 }
 
 /**
@@ -112,36 +116,36 @@ export function couldReach(points: i32, gain: i32): bool {
  * @param points address of the tiles' points, descending.
  */
 export function layTiles(kept: i32, points: i32): void {
-  value = keptValue(kept);
-  if (!couldReach(points, value)) return;
-  if (!isPrepared) prepareSquares();
+  Covered.value = keptValue(kept);
+  if (!couldReach(points, Covered.value)) return;
+  if (!Covered.isPrepared) prepareSquares();
   listTilesToLay(kept);
   if (!findFits()) return;
-  if (merging) findTwins();
-  if (seeksBest) orderByPoints();
-  serial++;
-  lay(0, 0, fixedPoints);
+  if (Seen.merging) findTwins();
+  if (Covered.seeksBest) orderByPoints();
+  Seen.serial++;
+  lay(0, 0, Covered.fixedPoints);
 }
 
 /** Collects the covered squares from left to right. */
 function prepareSquares(): void {
-  isPrepared = true;
+  Covered.isPrepared = true;
   let at = 0;
-  for (let index = first; index <= last; index++) {
-    const square = squareAt(squares, index);
+  for (let index = Covered.first; index <= Covered.last; index++) {
+    const square = squareAt(Covered.squares, index);
     if (square.tile !== 0) continue;
     const letterTimes: i32 = square.letterMultiplier;
     const crossTimes: i32 = square.crossScore < 0 ? 0 : letterTimes * square.wordMultiplier;
     store32(LAY_SQUARES + at, addressOf(square));
-    store32(LAY_TIMES + at, letterTimes * multiplier + crossTimes);
+    store32(LAY_TIMES + at, letterTimes * Covered.multiplier + crossTimes);
     store32(LAY_PENALTIES + at, vowelPenalty(square));
     at += 4;
   }
-  check(at === count << 2);
-  if (!seeksBest) return;
-  for (let place = count - 1; place >= 0; place--) {
+  check(at === Covered.count << 2);
+  if (!Covered.seeksBest) return;
+  for (let place = Covered.count - 1; place >= 0; place--) {
     const list = SUFFIX_TIMES + place * COVERED_SIZE;
-    const length = count - 1 - place;
+    const length = Covered.count - 1 - place;
     for (let i = 0; i < length << 2; i += 4) store32(list + i, load32(list + COVERED_SIZE + i));
     insertNumber(list, length, load32(LAY_TIMES + (place << 2)));
   }
@@ -165,7 +169,7 @@ function listTilesToLay(kept: i32): void {
     store8(LAY_TILES + length, load8(BLANK_LETTERS + i) | BLANK_FLAG);
     length++;
   }
-  check(length === count);
+  check(length === Covered.count);
 }
 
 /**
@@ -174,12 +178,12 @@ function listTilesToLay(kept: i32): void {
  */
 function findFits(): bool {
   let fitting = 0;
-  for (let place = 0; place < count; place++) {
+  for (let place = 0; place < Covered.count; place++) {
     const square = recordAt<Square>(load32(LAY_SQUARES + (place << 2)));
     const low = square.crossSet;
     const high = square.highCrossSet;
     let fits = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < Covered.count; i++) {
       const letter = letterOf(load8(LAY_TILES + i));
       fits |= (((isHigh(letter) ? high : low) >>> (letter - 1)) & 1) << i;
     }
@@ -187,12 +191,12 @@ function findFits(): bool {
     fitting |= fits;
     store32(LAY_FITS + (place << 2), fits);
   }
-  return fitting === (1 << count) - 1;
+  return fitting === (1 << Covered.count) - 1;
 }
 
 /** Finds the nearest earlier twin of each square, or -1. */
 function findTwins(): void {
-  for (let at = 0; at < count << 2; at += 4) {
+  for (let at = 0; at < Covered.count << 2; at += 4) {
     let twin = at - 4;
     while (twin >= 0 && !areTwins(twin, at)) twin -= 4;
     store32(LAY_TWINS + at, twin >> 2);
@@ -209,7 +213,7 @@ function areTwins(a: i32, b: i32): bool {
 
 /** Fills TILES_BY_POINTS: bit and points of each tile, in descending order of points. */
 function orderByPoints(): void {
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < Covered.count; i++) {
     const points = scoreOf(load8(LAY_TILES + i));
     let at = TILES_BY_POINTS + (i << 3);
     while (at > TILES_BY_POINTS && load32(at - 4) < points) {
@@ -224,17 +228,18 @@ function orderByPoints(): void {
 
 /** Places a tile on square number `place` and recurses; `used` has a bit for each tile placed. */
 function lay(place: i32, used: i32, points: i32): void {
-  if (place === count) {
+  if (place === Covered.count) {
     addPlay(points);
     return;
   }
-  if (seeksBest && (points + bestRest(place, used)) * 1000 + value < least) return;
+  if (Covered.seeksBest && (points + bestRest(place, used)) * 1000 + Covered.value < Covered.least)
+    return;
   const open = load32(LAY_FITS + (place << 2)) & ~used;
   const times = load32(LAY_TIMES + (place << 2));
-  const twin = merging ? load32(LAY_TWINS + (place << 2)) : -1;
+  const twin = Seen.merging ? load32(LAY_TWINS + (place << 2)) : -1;
   const lowest = twin < 0 ? 0 : load8(LAID + twin);
   let before = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < Covered.count; i++) {
     if ((open & (1 << i)) === 0) continue;
     const tile = load8(LAY_TILES + i);
     // Of equal tiles, only the first one left needs to be tried.
@@ -249,7 +254,7 @@ function lay(place: i32, used: i32, points: i32): void {
 function bestRest(place: i32, used: i32): i32 {
   let points = 0;
   let times = SUFFIX_TIMES + place * COVERED_SIZE;
-  const end = TILES_BY_POINTS + (count << 3);
+  const end = TILES_BY_POINTS + (Covered.count << 3);
   for (let at = TILES_BY_POINTS; at < end; at += 8) {
     if ((load32(at) & used) !== 0) continue;
     points += load32(times) * load32(at + 4);
@@ -260,25 +265,34 @@ function bestRest(place: i32, used: i32): i32 {
 
 function addPlay(score: i32): void {
   const penalty = hasOpeningPenalty() ? penaltyLaid() : 0;
-  if (merging && hasSeen(score, penalty)) return;
-  const equity = score * 1000 + value - penalty;
+  if (Seen.merging && hasSeen(score, penalty)) return;
+  const equity = score * 1000 + Covered.value - penalty;
   if (!isWorthKeeping(equity)) return;
   let place = 0;
-  for (let index = first; index <= last; index++) {
-    if (squareAt(squares, index).tile !== 0) {
-      candidateTile(index - first, 0);
+  for (let index = Covered.first; index <= Covered.last; index++) {
+    if (squareAt(Covered.squares, index).tile !== 0) {
+      candidateTile(index - Covered.first, 0);
     } else {
-      candidateTile(index - first, load8(LAID + place));
+      candidateTile(index - Covered.first, load8(LAID + place));
       place++;
     }
   }
-  addMove(equity, score, PLAY, direction, lane, first - 1, last - first + 1);
-  if (seeksBest) least = leastEquity(direction, lane, first - 1);
+  addMove(
+    equity,
+    score,
+    PLAY,
+    Covered.direction,
+    Covered.lane,
+    Covered.first - 1,
+    Covered.last - Covered.first + 1,
+  );
+  if (Covered.seeksBest)
+    Covered.least = leastEquity(Covered.direction, Covered.lane, Covered.first - 1);
 }
 
 function penaltyLaid(): i32 {
   let penalty = 0;
-  for (let place = 0; place < count; place++) {
+  for (let place = 0; place < Covered.count; place++) {
     if (isVowel(letterOf(load8(LAID + place)))) penalty += load32(LAY_PENALTIES + (place << 2));
   }
   return penalty;
@@ -290,12 +304,12 @@ function penaltyLaid(): i32 {
  */
 function hasSeen(score: i32, penalty: i32): bool {
   const key = (score << 4) | (penalty / VOWEL_PENALTY);
-  let place = key & seenMask;
-  while (load32(seen + (place << 3) + 4) === serial) {
-    if (load32(seen + (place << 3)) === key) return true;
-    place = (place + 1) & seenMask;
+  let place = key & Seen.mask;
+  while (load32(Seen.table + (place << 3) + 4) === Seen.serial) {
+    if (load32(Seen.table + (place << 3)) === key) return true;
+    place = (place + 1) & Seen.mask;
   }
-  store32(seen + (place << 3), key);
-  store32(seen + (place << 3) + 4, serial);
+  store32(Seen.table + (place << 3), key);
+  store32(Seen.table + (place << 3) + 4, Seen.serial);
   return false;
 }

@@ -63,39 +63,47 @@ const SET: i32 = 1;
 export const NO_SET: i32 = -0x40000000;
 
 /** Addresses of the tables, and the size of a slot; see tables.ts. */
-let setsBySize: i32 = 0;
-let playedPoints: i32 = 0;
-let slots: i32 = 0;
-let oneSlot: i32 = 0;
-let entries: i32 = 0;
+class Tables {
+  static setsBySize: i32 = 0;
+  static playedPoints: i32 = 0;
+  static slots: i32 = 0;
+  static oneSlot: i32 = 0;
+  static entries: i32 = 0;
+}
 
-let position: i32 = 0;
-let slotsUsed: i32 = 0;
-let entriesUsed: i32 = 0;
+/** The number of the position, and how much of the tables it uses. */
+class Used {
+  static position: i32 = 0;
+  static slots: i32 = 0;
+  static entries: i32 = 0;
+}
 
-/** State of the descent: the slot to fill, or 0 to place each set of `wanted` tiles immediately. */
-let slot: i32 = 0;
-/** The most tiles to play. */
-let wanted: i32 = 0;
-let isFull: bool = false;
-let letters: i32 = 0;
-let highLetters: i32 = 0;
-let blanks: i32 = 0;
-let kept: i32 = 0;
-let played: i32 = 0;
-/** Number of blanks played, and the letter of the last one. */
-let named: i32 = 0;
-let lastNamed: i32 = 0;
+/** State of the descent. */
+class Descent {
+  /** State of the descent: the slot to fill, or 0 to place each set of `wanted` tiles immediately. */
+  static slot: i32 = 0;
+  /** The most tiles to play. */
+  static wanted: i32 = 0;
+  static isFull: bool = false;
+  static letters: i32 = 0;
+  static highLetters: i32 = 0;
+  static blanks: i32 = 0;
+  static kept: i32 = 0;
+  static played: i32 = 0;
+  /** Number of blanks played, and the letter of the last one. */
+  static named: i32 = 0;
+  static lastNamed: i32 = 0;
+}
 
 /** Sets the address of the tables, for racks of the rules' size. */
 export function setTables(address: i32): void {
   const rack = fullRack();
-  setsBySize = address + setsOffset(rack);
-  playedPoints = address + pointsOffset(rack);
-  slots = address + slotsOffset(rack);
-  entries = address + entriesOffset(rack);
-  oneSlot = slotSize(rack);
-  for (let i = 0; i < SLOT_COUNT; i++) store32(slots + i * oneSlot, 0);
+  Tables.setsBySize = address + setsOffset(rack);
+  Tables.playedPoints = address + pointsOffset(rack);
+  Tables.slots = address + slotsOffset(rack);
+  Tables.entries = address + entriesOffset(rack);
+  Tables.oneSlot = slotSize(rack);
+  for (let i = 0; i < SLOT_COUNT; i++) store32(Tables.slots + i * Tables.oneSlot, 0);
 }
 
 /** Discards the sets of the previous position; the new rack must be loaded already. */
@@ -105,9 +113,9 @@ export function beginSets(): void {
 }
 
 function forget(): void {
-  position++;
-  slotsUsed = 0;
-  entriesUsed = 0;
+  Used.position++;
+  Used.slots = 0;
+  Used.entries = 0;
 }
 
 /**
@@ -123,15 +131,16 @@ export function slotOfFixed(): i32 {
   let hash = 0;
   for (let i = 0; i < fixedCount(); i++) hash = (hash * 37 + load8(FIXED + i)) & 0xffff;
   let place = hash & (SLOT_COUNT - 1);
-  while (load32(slots + place * oneSlot) === position) {
-    if (hasFixed(slots + place * oneSlot)) return slots + place * oneSlot;
+  while (load32(Tables.slots + place * Tables.oneSlot) === Used.position) {
+    if (hasFixed(Tables.slots + place * Tables.oneSlot))
+      return Tables.slots + place * Tables.oneSlot;
     place = (place + 1) & (SLOT_COUNT - 1);
   }
-  if (slotsUsed >= SLOT_COUNT >> 1) forget();
-  slotsUsed++;
-  slot = slots + place * oneSlot;
+  if (Used.slots >= SLOT_COUNT >> 1) forget();
+  Used.slots++;
+  Descent.slot = Tables.slots + place * Tables.oneSlot;
   fillSlot();
-  return slot;
+  return Descent.slot;
 }
 
 function hasFixed(at: i32): bool {
@@ -146,56 +155,56 @@ function fillSlot(): void {
     leaveUnlisted();
     return;
   }
-  const wasEmpty = entriesUsed === 0;
+  const wasEmpty = Used.entries === 0;
   listSets();
-  if (!isFull) return;
+  if (!Descent.isFull) return;
   // Either the other slots used up the space, or there is not enough space for this one alone.
   forget();
-  slotsUsed = 1;
+  Used.slots = 1;
   if (!wasEmpty) listSets();
-  if (!isFull) return;
-  entriesUsed = 0;
+  if (!Descent.isFull) return;
+  Used.entries = 0;
   leaveUnlisted();
 }
 
 function leaveUnlisted(): void {
-  store32(slot, position);
-  store32(slot + LISTED, 0);
-  for (let i = 0; i <= fixedCount(); i++) store8(slot + LETTERS + i, load8(FIXED + i));
+  store32(Descent.slot, Used.position);
+  store32(Descent.slot + LISTED, 0);
+  for (let i = 0; i <= fixedCount(); i++) store8(Descent.slot + LETTERS + i, load8(FIXED + i));
   for (let i = 0; i <= MAX_RACK << 2; i += 4) {
-    store32(slot + BEST + i, load32(BEST_KEPT + i));
+    store32(Descent.slot + BEST + i, load32(BEST_KEPT + i));
   }
 }
 
 function listSets(): void {
-  store32(slot, position);
-  store32(slot + LISTED, 1);
-  wanted = rackSize();
-  for (let i = 0; i <= fixedCount(); i++) store8(slot + LETTERS + i, load8(FIXED + i));
-  for (let i = 0; i <= MAX_RACK; i++) store32(slot + BEST + (i << 2), NO_SET);
-  for (let i = 0; i < 1 << rackSize(); i++) store32(slot + SETS + (i << 2), 0);
+  store32(Descent.slot, Used.position);
+  store32(Descent.slot + LISTED, 1);
+  Descent.wanted = rackSize();
+  for (let i = 0; i <= fixedCount(); i++) store8(Descent.slot + LETTERS + i, load8(FIXED + i));
+  for (let i = 0; i <= MAX_RACK; i++) store32(Descent.slot + BEST + (i << 2), NO_SET);
+  for (let i = 0; i < 1 << rackSize(); i++) store32(Descent.slot + SETS + (i << 2), 0);
   descend();
 }
 
 /** Places every set of `count` tiles of a slot on the current range. */
 export function laySets(at: i32, count: i32): void {
   if (load32(at + LISTED) === 0) {
-    slot = 0;
-    wanted = count;
+    Descent.slot = 0;
+    Descent.wanted = count;
     descend();
     return;
   }
-  const list = setsBySize + (count << SIZE_SHIFT);
+  const list = Tables.setsBySize + (count << SIZE_SHIFT);
   const length = load32(list);
   for (let i = 1; i <= length; i++) {
     const left = load32(list + (i << 2));
     let entry = load32(at + SETS + (left << 2));
     if (entry === SET) {
-      layTiles(left, playedPoints + left * PLAYED_SIZE);
+      layTiles(left, Tables.playedPoints + left * PLAYED_SIZE);
     } else {
       while (entry !== 0) {
         copyLetters(BLANK_LETTERS, entry);
-        layTiles(left, playedPoints + left * PLAYED_SIZE);
+        layTiles(left, Tables.playedPoints + left * PLAYED_SIZE);
         entry = load32(entry + BLANK_LETTERS_SIZE);
       }
     }
@@ -203,14 +212,14 @@ export function laySets(at: i32, count: i32): void {
 }
 
 function descend(): void {
-  isFull = false;
-  letters = rackLetters();
-  if (IS_WIDE) highLetters = highRackLetters();
-  blanks = load32(LEFT);
-  kept = (1 << rackSize()) - 1;
-  played = 0;
-  named = 0;
-  lastNamed = 0;
+  Descent.isFull = false;
+  Descent.letters = rackLetters();
+  if (IS_WIDE) Descent.highLetters = highRackLetters();
+  Descent.blanks = load32(LEFT);
+  Descent.kept = (1 << rackSize()) - 1;
+  Descent.played = 0;
+  Descent.named = 0;
+  Descent.lastNamed = 0;
   const root = graphRoot();
   if (root !== 0) choose(root, 0);
 }
@@ -226,43 +235,46 @@ function choose(run: i32, from: i32): void {
       if (letter === next) goOn(node, from + 1);
       return;
     }
-    if (played === wanted) {
+    if (Descent.played === Descent.wanted) {
       if (isEnd(node)) return;
       continue;
     }
     const bit = 1 << (letter - 1);
     // A letter's own tiles come before blanks for it, so that no set is found twice.
-    if (((isHigh(letter) ? highLetters : letters) & bit) !== 0 && lastNamed !== letter) {
+    if (
+      ((isHigh(letter) ? Descent.highLetters : Descent.letters) & bit) !== 0 &&
+      Descent.lastNamed !== letter
+    ) {
       take(letter, bit);
       goOn(node, from);
       giveBack(letter, bit);
     }
-    if (blanks > 0) nameBlank(node, letter, from);
+    if (Descent.blanks > 0) nameBlank(node, letter, from);
     if (isEnd(node)) return;
   }
 }
 
 function nameBlank(node: i32, letter: i32, from: i32): void {
-  const before = lastNamed;
-  store8(BLANK_LETTERS + named, letter);
-  lastNamed = letter;
-  named++;
-  blanks--;
-  kept &= ~(1 << (load32(FIRST_BIT) + blanks));
-  played++;
+  const before = Descent.lastNamed;
+  store8(BLANK_LETTERS + Descent.named, letter);
+  Descent.lastNamed = letter;
+  Descent.named++;
+  Descent.blanks--;
+  Descent.kept &= ~(1 << (load32(FIRST_BIT) + Descent.blanks));
+  Descent.played++;
   goOn(node, from);
-  played--;
-  kept |= 1 << (load32(FIRST_BIT) + blanks);
-  blanks++;
-  named--;
-  lastNamed = before;
+  Descent.played--;
+  Descent.kept |= 1 << (load32(FIRST_BIT) + Descent.blanks);
+  Descent.blanks++;
+  Descent.named--;
+  Descent.lastNamed = before;
 }
 
 function goOn(node: i32, from: i32): void {
   const isWhole = from === fixedCount();
-  if (isWhole && accepts(node) && played > 0 && from + played >= 2) noteSet();
+  if (isWhole && accepts(node) && Descent.played > 0 && from + Descent.played >= 2) noteSet();
   const run = arcOf(node);
-  if (run === 0 || (isWhole && played === wanted)) return;
+  if (run === 0 || (isWhole && Descent.played === Descent.wanted)) return;
   choose(run, from);
 }
 
@@ -270,42 +282,43 @@ function take(letter: i32, bit: i32): void {
   const left = load32(LEFT + (letter << 2)) - 1;
   store32(LEFT + (letter << 2), left);
   if (left === 0) {
-    if (isHigh(letter)) highLetters &= ~bit;
-    else letters &= ~bit;
+    if (isHigh(letter)) Descent.highLetters &= ~bit;
+    else Descent.letters &= ~bit;
   }
-  kept &= ~(1 << (load32(FIRST_BIT + (letter << 2)) + left));
-  played++;
+  Descent.kept &= ~(1 << (load32(FIRST_BIT + (letter << 2)) + left));
+  Descent.played++;
 }
 
 function giveBack(letter: i32, bit: i32): void {
   const left = load32(LEFT + (letter << 2));
-  kept |= 1 << (load32(FIRST_BIT + (letter << 2)) + left);
+  Descent.kept |= 1 << (load32(FIRST_BIT + (letter << 2)) + left);
   store32(LEFT + (letter << 2), left + 1);
-  if (isHigh(letter)) highLetters |= bit;
-  else letters |= bit;
-  played--;
+  if (isHigh(letter)) Descent.highLetters |= bit;
+  else Descent.letters |= bit;
+  Descent.played--;
 }
 
 /** Notes that the played tiles complete the fixed letters. */
 function noteSet(): void {
-  if (slot === 0) {
-    if (played === wanted) layTiles(kept, playedPoints + kept * PLAYED_SIZE);
+  if (Descent.slot === 0) {
+    if (Descent.played === Descent.wanted)
+      layTiles(Descent.kept, Tables.playedPoints + Descent.kept * PLAYED_SIZE);
     return;
   }
-  const best = slot + BEST + (played << 2);
-  const value = load32(KEPT_VALUES + (kept << 2));
+  const best = Descent.slot + BEST + (Descent.played << 2);
+  const value = load32(KEPT_VALUES + (Descent.kept << 2));
   if (value > load32(best)) store32(best, value);
-  const head = slot + SETS + (kept << 2);
-  if (named === 0) {
+  const head = Descent.slot + SETS + (Descent.kept << 2);
+  if (Descent.named === 0) {
     store32(head, SET);
     return;
   }
-  if (entriesUsed + ENTRY_SIZE > ENTRIES_SIZE) {
-    isFull = true;
+  if (Used.entries + ENTRY_SIZE > ENTRIES_SIZE) {
+    Descent.isFull = true;
     return;
   }
-  const entry = entries + entriesUsed;
-  entriesUsed += ENTRY_SIZE;
+  const entry = Tables.entries + Used.entries;
+  Used.entries += ENTRY_SIZE;
   copyLetters(entry, BLANK_LETTERS);
   store32(entry + BLANK_LETTERS_SIZE, load32(head));
   store32(head, entry);
@@ -321,11 +334,12 @@ function copyLetters(to: i32, from: i32): void {
  */
 function sortSets(): void {
   const size = rackSize();
-  for (let count = 0; count <= MAX_RACK; count++) store32(setsBySize + (count << SIZE_SHIFT), 0);
+  for (let count = 0; count <= MAX_RACK; count++)
+    store32(Tables.setsBySize + (count << SIZE_SHIFT), 0);
   for (let left = 0; left < 1 << size; left++) {
     if (!isProper(left)) continue;
     sortPoints(left);
-    const list = setsBySize + ((size - countBits(left)) << SIZE_SHIFT);
+    const list = Tables.setsBySize + ((size - countBits(left)) << SIZE_SHIFT);
     const value = load32(KEPT_VALUES + (left << 2));
     store32(list, load32(list) + 1);
     let at = list + (load32(list) << 2);
@@ -338,7 +352,7 @@ function sortSets(): void {
 }
 
 function sortPoints(left: i32): void {
-  const list = playedPoints + left * PLAYED_SIZE;
+  const list = Tables.playedPoints + left * PLAYED_SIZE;
   let count = 0;
   for (let i = 0; i < rackSize(); i++) {
     if ((left & (1 << i)) !== 0) continue;

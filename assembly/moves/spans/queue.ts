@@ -27,70 +27,72 @@ const WIDTH: i32 = 9;
 /** The first list has this bound and all that are lower; the last one has all that are higher. */
 const LOWEST: i32 = -64 << 10;
 
-let end: i32 = 0;
-/** Address after the last entry that there is room for. */
-let room: i32 = 0;
-/** The lists that may have entries, as distances from the first list, and the entry taken last. */
-let highest: i32 = 0;
-let lowest: i32 = 0;
-let taken: Entry = changetype<Entry>(0);
+class Queue {
+  static end: i32 = 0;
+  /** Address after the last entry that there is room for. */
+  static room: i32 = 0;
+  /** The lists that may have entries, as distances from the first list, and the entry taken last. */
+  static highest: i32 = 0;
+  static lowest: i32 = 0;
+  static taken: Entry = changetype<Entry>(0);
+}
 
 /** Begins an empty queue. */
 export function beginQueue(): void {
   const lists = tableAt(QUEUE_LISTS);
-  for (let list = lowest; list <= highest; list += 4) store32(lists + list, 0);
-  highest = 0;
-  lowest = listOf(0x7fffffff);
-  end = lanesEnd();
-  room = end + QUEUE_LENGTH * QUEUE_ENTRY;
+  for (let list = Queue.lowest; list <= Queue.highest; list += 4) store32(lists + list, 0);
+  Queue.highest = 0;
+  Queue.lowest = listOf(0x7fffffff);
+  Queue.end = lanesEnd();
+  Queue.room = Queue.end + QUEUE_LENGTH * QUEUE_ENTRY;
 }
 
 export function isQueueFull(): bool {
-  return end === room;
+  return Queue.end === Queue.room;
 }
 
 /** Takes the next entry whose bound may reach `least`; returns whether there is one. */
 export function takeNext(least: i32): bool {
   const last = listOf(least);
-  const stop = last > lowest ? last : lowest;
+  const stop = last > Queue.lowest ? last : Queue.lowest;
   const lists = tableAt(QUEUE_LISTS);
-  while (load32(lists + highest) === 0) {
-    if (highest <= stop) return false;
-    highest -= 4;
+  while (load32(lists + Queue.highest) === 0) {
+    if (Queue.highest <= stop) return false;
+    Queue.highest -= 4;
   }
-  if (highest < stop) return false;
-  taken = recordAt<Entry>(load32(lists + highest));
-  store32(lists + highest, taken.next);
+  if (Queue.highest < stop) return false;
+  Queue.taken = recordAt<Entry>(load32(lists + Queue.highest));
+  store32(lists + Queue.highest, Queue.taken.next);
   return true;
 }
 
 /** Returns the bound of the entry that was taken. */
 export function takenBound(): i32 {
-  return taken.bound;
+  return Queue.taken.bound;
 }
 
 /** Returns its span. */
 export function takenSpan(): Span {
-  return spanAt(lanesStart() + ((taken.what >>> SET_BITS) << 2));
+  return spanAt(lanesStart() + ((Queue.taken.what >>> SET_BITS) << 2));
 }
 
 /** Returns its set, or 0. */
 export function takenSet(): i32 {
-  return taken.what & SET_MASK;
+  return Queue.taken.what & SET_MASK;
 }
 
 /** Adds a span or a set; the queue must not be full. */
 export function addToQueue(bound: i32, span: Span, set: i32): void {
   const list = listOf(bound);
   const head = tableAt(QUEUE_LISTS) + list;
-  const entry = recordAt<Entry>(end);
+  const entry = recordAt<Entry>(Queue.end);
   entry.bound = bound;
   entry.what = ((addressOf(span) - lanesStart()) << (SET_BITS - 2)) | set;
   entry.next = load32(head);
-  store32(head, end);
-  end += QUEUE_ENTRY;
-  if (list > highest) highest = list;
-  if (list < lowest) lowest = list;
+  store32(head, Queue.end);
+  Queue.end += QUEUE_ENTRY;
+  if (list > Queue.highest) Queue.highest = list;
+  if (list < Queue.lowest) Queue.lowest = list;
 }
 
 /** Returns the distance of the list for a bound from the first list. */

@@ -38,27 +38,30 @@ const WORD_SETS_COUNT: i32 = 8;
 /** Value of what is kept by no set. */
 const NO_VALUE: i32 = -0x40000000;
 
-let turn: i32 = 0;
-let whole: i32 = 0;
-/** Places of the blanks. */
-let blankPlaces: i32 = 0;
+/** The sets of the current rack: the number of the turn, the set of all tiles, and the blanks. */
+class Sets {
+  static turn: i32 = 0;
+  static whole: i32 = 0;
+  /** Places of the blanks. */
+  static blankPlaces: i32 = 0;
+}
 
 /** Lists the sets of the current rack. */
 export function listSets(): void {
   const size = rackSize();
-  turn++;
-  whole = (1 << size) - 1;
+  Sets.turn++;
+  Sets.whole = (1 << size) - 1;
   sortPlaces(size);
   listPoints(size);
   for (let played = 1; played <= MAX_RACK; played++) store32(setsOfSize(played), 0);
   store32(SET_KEYS, 0);
   store32(SET_KEYS + 4, 0);
-  for (let set = 1; set <= whole; set++) {
+  for (let set = 1; set <= Sets.whole; set++) {
     const rest = set & (set - 1);
     const tile = load8(RACK + lowestBit(set));
     store32(SET_KEYS + (set << 3), (setPlace(rest) + placeKey(tile)) | 0);
     store32(SET_KEYS + (set << 3) + 4, (setTag(rest) + tagKey(tile)) | 0);
-    if (!isProper(whole & ~set)) continue;
+    if (!isProper(Sets.whole & ~set)) continue;
     const played = countBits(set);
     const list = setsOfSize(played);
     const count = load32(list) + 1;
@@ -68,12 +71,12 @@ export function listSets(): void {
     store32(setValues(played) + column, valueWithout(set));
     store32(setPlaces(played) + column, setPlace(set));
   }
-  blankPlaces = (1 << load32(LEFT)) - 1;
+  Sets.blankPlaces = (1 << load32(LEFT)) - 1;
 }
 
 /** Returns a number that changes with every rack. */
 export function currentTurn(): i32 {
-  return turn;
+  return Sets.turn;
 }
 
 /** Returns the address of the number of sets of so many tiles; the sets follow. */
@@ -100,7 +103,7 @@ export function wordSetsOfSize(played: i32): i32 {
 /** Returns the list of sets of so many tiles that make words by themselves. */
 function wordSets(played: i32): i32 {
   const list = tableAt(WORD_SETS) + (played << (SET_ROW_SHIFT + 1));
-  if (load32(list + WORD_SETS_TURN) !== turn) listWordSets(played, list);
+  if (load32(list + WORD_SETS_TURN) !== Sets.turn) listWordSets(played, list);
   return list;
 }
 
@@ -117,7 +120,7 @@ function listWordSets(played: i32, list: i32): void {
     const value = valueWithout(set);
     if (value > highest) highest = value;
   }
-  store32(list + WORD_SETS_TURN, turn);
+  store32(list + WORD_SETS_TURN, Sets.turn);
   store32(list + WORD_SETS_VALUE, highest);
   store32(list + WORD_SETS_COUNT, (to - list - WORD_SETS_COUNT) >> 2);
 }
@@ -164,8 +167,8 @@ export function setPlaces(played: i32): i32 {
 export function setPairs(played: i32): i32 {
   const pairs = tableAt(SET_PAIRS) + played * SET_PAIRS_SIZE;
   const valid = tableAt(SET_PAIRS_TURNS) + (played << 2);
-  if (load32(valid) !== turn) {
-    store32(valid, turn);
+  if (load32(valid) !== Sets.turn) {
+    store32(valid, Sets.turn);
     writeColumns(played, pairs);
   }
   return pairs;
@@ -198,22 +201,22 @@ export function setTag(set: i32): i32 {
 
 /** Returns whether there are blanks on the rack. */
 export function hasBlanks(): bool {
-  return blankPlaces !== 0;
+  return Sets.blankPlaces !== 0;
 }
 
 /** Returns the number of blanks in a set; blanks are the rack's first tiles. */
 export function setBlanks(set: i32): i32 {
-  return countBits(set & blankPlaces);
+  return countBits(set & Sets.blankPlaces);
 }
 
 /** Returns the set of all of the rack's tiles. */
 export function wholeRack(): i32 {
-  return whole;
+  return Sets.whole;
 }
 
 /** Returns the value of what is kept when a set is played. */
 export function valueWithout(set: i32): i32 {
-  return load32(KEPT_VALUES + ((whole & ~set) << 2));
+  return load32(KEPT_VALUES + ((Sets.whole & ~set) << 2));
 }
 
 /** Returns the address of the points of a set's tiles, descending, two in a cell. */

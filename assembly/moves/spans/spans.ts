@@ -32,31 +32,38 @@ const SPAN_ROW_SHIFT: i32 = 6;
 const SPAN_TABLE: i32 = <i32>memory.data((MAX_RACK + 1) << SPAN_ROW_SHIFT);
 const MOST_MULTIPLIED: i32 = 0x7fff;
 
-let lanes: i32 = 0;
-let end: i32 = 0;
+/** Addresses of the lanes' records, and after them. */
+class Lanes {
+  static start: i32 = 0;
+  static end: i32 = 0;
+}
 
 /** The lane being cut. */
-let lane: Lane = changetype<Lane>(0);
-let squares: Square = changetype<Square>(0);
-let isDown: bool = false;
+class Cut {
+  static lane: Lane = changetype<Lane>(0);
+  static squares: Square = changetype<Square>(0);
+  static isDown: bool = false;
+  /** The first span that may be in the table of spans. */
+  static tableStart: i32 = 0;
+}
 
-/** State of the range so far. */
-let points: i32 = 0;
-let through: i32 = 0;
-let place: i32 = 0;
-let tag: i32 = 0;
-let blocks: i32 = 0;
-let played: i32 = 0;
-let times: i32 = 0;
-let crossPoints: i32 = 0;
-let touches: bool = false;
-let crosses: bool = false;
-/** The first span that may be in the table of spans. */
-let tableStart: i32 = 0;
-/** How many squares' multipliers are sorted, with which multiplier of the word, and whether all are small. */
-let sorted: i32 = 0;
-let sortedTimes: i32 = 0;
-let isBounded: bool = true;
+/** The range so far. */
+class Draft {
+  static points: i32 = 0;
+  static through: i32 = 0;
+  static place: i32 = 0;
+  static tag: i32 = 0;
+  static blocks: i32 = 0;
+  static played: i32 = 0;
+  static times: i32 = 0;
+  static crossPoints: i32 = 0;
+  static touches: bool = false;
+  static crosses: bool = false;
+  /** How many squares' multipliers are sorted, with which multiplier of the word, and whether all are small. */
+  static sorted: i32 = 0;
+  static sortedTimes: i32 = 0;
+  static isBounded: bool = true;
+}
 
 /**
  * Sets where the cache of cross sets, the tables, the lanes and the queue of their spans are stored:
@@ -66,25 +73,25 @@ let isBounded: bool = true;
 export function setSpans(address: i32, spares: i32): void {
   setCrossCache(address);
   setTables(address + CROSS_CACHE_SIZE);
-  lanes = tableAt(SPAN_TABLES_SIZE);
+  Lanes.start = tableAt(SPAN_TABLES_SIZE);
   for (let direction = 0; direction <= DOWN; direction++) {
     for (let number = 0; number < MAX_SIDE; number++) {
-      const record = lanes + (direction * MAX_SIDE + number) * LANE_SIZE;
+      const record = Lanes.start + (direction * MAX_SIDE + number) * LANE_SIZE;
       store32(placeOf(direction, number), record);
     }
   }
   markAllStale();
-  position.laneTop = lanes + 2 * MAX_SIDE * LANE_SIZE;
-  end = position.laneTop + spares * LANE_SIZE;
+  position.laneTop = Lanes.start + 2 * MAX_SIDE * LANE_SIZE;
+  Lanes.end = position.laneTop + spares * LANE_SIZE;
 }
 
 export function lanesStart(): i32 {
-  return lanes;
+  return Lanes.start;
 }
 
 /** Returns the address after the lanes, including the spare ones. */
 export function lanesEnd(): i32 {
-  return end;
+  return Lanes.end;
 }
 
 export function laneRecord(direction: i32, number: i32): Lane {
@@ -103,7 +110,7 @@ function freeRecord(direction: i32, number: i32): Lane {
   const record = laneRecord(direction, number);
   if (addressOf(record) >= position.laneFloor) return record;
   const spare = position.laneTop;
-  if (spare + LANE_SIZE > end) {
+  if (spare + LANE_SIZE > Lanes.end) {
     loseSpans(direction, number);
     return record;
   }
@@ -123,22 +130,22 @@ export function updateSpans(): void {
 }
 
 function cutLane(direction: i32, number: i32): void {
-  lane = freeRecord(direction, number);
-  squares = laneAt(direction, number);
-  isDown = direction === DOWN;
-  lane.direction = direction;
-  lane.number = number;
-  lane.turn = 0;
-  lane.spansEnd = lane.spans;
-  lane.rangesEnd = lane.ranges;
+  Cut.lane = freeRecord(direction, number);
+  Cut.squares = laneAt(direction, number);
+  Cut.isDown = direction === DOWN;
+  Cut.lane.direction = direction;
+  Cut.lane.number = number;
+  Cut.lane.turn = 0;
+  Cut.lane.spansEnd = Cut.lane.spans;
+  Cut.lane.rangesEnd = Cut.lane.ranges;
   const length = laneLength(direction);
   noteSquares(length);
   clearTable();
   for (let first = 1; first <= length; first++) {
-    if (squareAt(squares, first - 1).tile !== 0) continue;
+    if (squareAt(Cut.squares, first - 1).tile !== 0) continue;
     cutFrom(first);
     // Ranges that begin further on have other tiles or are in another gap.
-    if (squareAt(squares, first).tile !== 0) clearTable();
+    if (squareAt(Cut.squares, first).tile !== 0) clearTable();
   }
 }
 
@@ -146,43 +153,43 @@ function noteSquares(length: i32): void {
   let tiles = 0;
   let crossed = 0;
   for (let index = 1; index <= length; index++) {
-    const square = squareAt(squares, index);
+    const square = squareAt(Cut.squares, index);
     const tile: i32 = square.tile;
     const allowed = tile === 0 ? square.crossSet : 1 << (letterOf(tile) - 1);
-    lane.setAllowed(index, allowed);
+    Cut.lane.setAllowed(index, allowed);
     if (tile !== 0) tiles |= 1 << index;
     else if (square.crossScore !== NO_CROSS) crossed |= 1 << index;
   }
-  lane.tiles = tiles;
-  lane.crossed = crossed;
+  Cut.lane.tiles = tiles;
+  Cut.lane.crossed = crossed;
 }
 
 /** Begins an empty table of spans. What it had stays there, and is told by its addresses and keys. */
 function clearTable(): void {
-  tableStart = lane.spansEnd;
+  Cut.tableStart = Cut.lane.spansEnd;
 }
 
 /** Adds all ranges that begin at a square. */
 function cutFrom(first: i32): void {
-  points = 0;
-  through = 0;
-  place = 0;
-  tag = 0;
-  blocks = 0;
-  played = 0;
-  times = 1;
-  crossPoints = 0;
-  touches = false;
-  crosses = false;
-  sortedTimes = 0;
+  Draft.points = 0;
+  Draft.through = 0;
+  Draft.place = 0;
+  Draft.tag = 0;
+  Draft.blocks = 0;
+  Draft.played = 0;
+  Draft.times = 1;
+  Draft.crossPoints = 0;
+  Draft.touches = false;
+  Draft.crosses = false;
+  Draft.sortedTimes = 0;
   let index = first;
   while (true) {
     index = passTiles(index);
-    const isWord = played > 0 && index - first >= 2 && (blocks > 0 || touches);
+    const isWord = Draft.played > 0 && index - first >= 2 && (Draft.blocks > 0 || Draft.touches);
     // A single tile that forms words in both directions counts as an across play.
-    if (isWord && !(played === 1 && isDown && crosses)) addRange(first, index - 1);
-    if (played === fullRack()) return;
-    const square = squareAt(squares, index);
+    if (isWord && !(Draft.played === 1 && Cut.isDown && Draft.crosses)) addRange(first, index - 1);
+    if (Draft.played === fullRack()) return;
+    const square = squareAt(Cut.squares, index);
     if (square.wordMultiplier === 0 || square.crossSet === 0) return;
     cover(square);
     index++;
@@ -191,35 +198,35 @@ function cutFrom(first: i32): void {
 
 function passTiles(from: i32): i32 {
   let index = from;
-  let tile: i32 = squareAt(squares, index).tile;
+  let tile: i32 = squareAt(Cut.squares, index).tile;
   if (tile === 0) return index;
-  blocks++;
+  Draft.blocks++;
   while (tile !== 0) {
-    points += scoreOf(tile);
-    place = (place + placeKey(letterOf(tile))) | 0;
-    tag = (tag + tagKey(letterOf(tile))) | 0;
-    through++;
+    Draft.points += scoreOf(tile);
+    Draft.place = (Draft.place + placeKey(letterOf(tile))) | 0;
+    Draft.tag = (Draft.tag + tagKey(letterOf(tile))) | 0;
+    Draft.through++;
     index++;
-    tile = squareAt(squares, index).tile;
+    tile = squareAt(Cut.squares, index).tile;
   }
   return index;
 }
 
 function cover(square: Square): void {
   const crossing = square.crossScore;
-  if (crossing !== NO_CROSS) touches = true;
-  if (crossing >= 0) crosses = true;
-  crossPoints += coverSquare(square, played);
-  times *= square.wordMultiplier;
-  played++;
+  if (crossing !== NO_CROSS) Draft.touches = true;
+  if (crossing >= 0) Draft.crosses = true;
+  Draft.crossPoints += coverSquare(square, Draft.played);
+  Draft.times *= square.wordMultiplier;
+  Draft.played++;
 }
 
 function addRange(first: i32, last: i32): void {
-  const range = recordAt<Range>(lane.rangesEnd);
-  check(lane.rangesEnd + RANGE_SIZE <= addressOf(lane) + LANE_SIZE);
+  const range = recordAt<Range>(Cut.lane.rangesEnd);
+  check(Cut.lane.rangesEnd + RANGE_SIZE <= addressOf(Cut.lane) + LANE_SIZE);
   const span = spanOf();
-  range.base = points * times + crossPoints + bonusFor(played);
-  range.times = times;
+  range.base = Draft.points * Draft.times + Draft.crossPoints + bonusFor(Draft.played);
+  range.times = Draft.times;
   range.first = <u8>first;
   range.last = <u8>last;
   range.squares = (2 << last) - (1 << first);
@@ -227,45 +234,45 @@ function addRange(first: i32, last: i32): void {
   span.ranges = range;
   writeMultipliers(range);
   raise(span, range);
-  lane.rangesEnd += RANGE_SIZE;
+  Cut.lane.rangesEnd += RANGE_SIZE;
 }
 
 /** Returns the span of the range so far; creates it if needed. */
 function spanOf(): Span {
-  const at = SPAN_TABLE + (played << SPAN_ROW_SHIFT) + (blocks << 2);
-  const key = (played << 8) | blocks;
-  const next = lane.spansEnd;
+  const at = SPAN_TABLE + (Draft.played << SPAN_ROW_SHIFT) + (Draft.blocks << 2);
+  const key = (Draft.played << 8) | Draft.blocks;
+  const next = Cut.lane.spansEnd;
   const known = load32(at);
-  if (known >= tableStart && known < next && spanAt(known).key === key) return spanAt(known);
+  if (known >= Cut.tableStart && known < next && spanAt(known).key === key) return spanAt(known);
   const span = spanAt(next);
-  lane.spansEnd = next + SPAN_SIZE;
+  Cut.lane.spansEnd = next + SPAN_SIZE;
   store32(at, next);
   for (let to = next; to < next + SPAN_SIZE; to += 4) store32(to, 0);
   span.bound = -NO_BOUND;
-  span.place = place;
-  span.tag = tag;
-  span.through = through;
-  span.played = played;
-  span.lane = lane;
+  span.place = Draft.place;
+  span.tag = Draft.tag;
+  span.through = Draft.through;
+  span.played = Draft.played;
+  span.lane = Cut.lane;
   span.key = key;
   return span;
 }
 
 /** Writes the multipliers of the covered squares, and the bound that goes with them. */
 function writeMultipliers(range: Range): void {
-  if (times !== sortedTimes) {
+  if (Draft.times !== Draft.sortedTimes) {
     clearSorted();
-    sorted = 0;
-    sortedTimes = times;
-    isBounded = true;
+    Draft.sorted = 0;
+    Draft.sortedTimes = Draft.times;
+    Draft.isBounded = true;
   }
-  for (; sorted < played; sorted++) {
-    const letterTimes = load32(COVERED_LETTER_TIMES + (sorted << 2));
-    const factor = letterTimes * times + load32(COVERED_CROSS_TIMES + (sorted << 2));
-    if (factor > MOST_MULTIPLIED) isBounded = false;
-    else addSorted(factor, sorted);
+  for (; Draft.sorted < Draft.played; Draft.sorted++) {
+    const letterTimes = load32(COVERED_LETTER_TIMES + (Draft.sorted << 2));
+    const factor = letterTimes * Draft.times + load32(COVERED_CROSS_TIMES + (Draft.sorted << 2));
+    if (factor > MOST_MULTIPLIED) Draft.isBounded = false;
+    else addSorted(factor, Draft.sorted);
   }
-  range.bound = isBounded ? range.base : NO_BOUND;
-  if (!isBounded) clearSorted();
-  writeSorted(range, sorted);
+  range.bound = Draft.isBounded ? range.base : NO_BOUND;
+  if (!Draft.isBounded) clearSorted();
+  writeSorted(range, Draft.sorted);
 }

@@ -35,15 +35,17 @@ export class Entry {
   }
 }
 
-let index: i32 = 0;
-let mask: i32 = 0;
-let used: i32 = 0;
-let halves: i32 = 0;
-let halfSize: i32 = 0;
-let half: i32 = 0;
-let top: i32 = 0;
-/** How many times the entries have been forgotten. */
-let cleanings: i32 = 0;
+class Cache {
+  static index: i32 = 0;
+  static mask: i32 = 0;
+  static used: i32 = 0;
+  static halves: i32 = 0;
+  static halfSize: i32 = 0;
+  static half: i32 = 0;
+  static top: i32 = 0;
+  /** How many times the entries have been forgotten. */
+  static cleanings: i32 = 0;
+}
 
 /**
  * Sets the address of the memory.
@@ -51,39 +53,39 @@ let cleanings: i32 = 0;
  * @param bytes of each half behind the index.
  */
 export function setCache(address: i32, slots: i32, bytes: i32): void {
-  index = address;
-  mask = slots - 1;
-  halves = address + 4 * slots;
-  halfSize = bytes;
+  Cache.index = address;
+  Cache.mask = slots - 1;
+  Cache.halves = address + 4 * slots;
+  Cache.halfSize = bytes;
 }
 
 /** Forgets all entries. */
 export function clearCache(): void {
-  half = halves;
-  top = half;
+  Cache.half = Cache.halves;
+  Cache.top = Cache.half;
   forgetEntries();
 }
 
 function forgetEntries(): void {
-  for (let at = index; at <= index + (mask << 2); at += 4) store32(at, 0);
-  used = 0;
+  for (let at = Cache.index; at <= Cache.index + (Cache.mask << 2); at += 4) store32(at, 0);
+  Cache.used = 0;
 }
 
 /** Returns how many times the entries have been forgotten, which invalidates their addresses. */
 export function cacheCleanings(): i32 {
-  return cleanings;
+  return Cache.cleanings;
 }
 
 /** Returns the place in the index of the entry with a key, or where it would be put. */
 function placeOf(keyA: i32, keyB: i32): i32 {
-  let at = keyA & mask;
+  let at = keyA & Cache.mask;
   while (true) {
-    const place = index + (at << 2);
+    const place = Cache.index + (at << 2);
     const address = load32(place);
     if (address === 0) return place;
     const entry = recordAt<Entry>(address);
     if (entry.keyA === keyA && entry.keyB === keyB) return place;
-    at = (at + 1) & mask;
+    at = (at + 1) & Cache.mask;
   }
 }
 
@@ -100,25 +102,26 @@ export function findEntry(keyA: i32, keyB: i32): Entry | null {
  */
 export function addEntry(keyA: i32, keyB: i32, rack: i32, count: i32, frame: Frame): Entry | null {
   const size = <i32>offsetof<Entry>() + count * PLAY_SIZE;
-  if (top + size > half + halfSize || used > mask - (mask >> 2)) clean(frame);
-  if (top + size > half + halfSize) return null;
-  const entry = recordAt<Entry>(top);
-  top += size;
+  if (Cache.top + size > Cache.half + Cache.halfSize || Cache.used > Cache.mask - (Cache.mask >> 2))
+    clean(frame);
+  if (Cache.top + size > Cache.half + Cache.halfSize) return null;
+  const entry = recordAt<Entry>(Cache.top);
+  Cache.top += size;
   entry.keyA = keyA;
   entry.keyB = keyB;
   entry.rack = rack;
   entry.count = count;
   const place = placeOf(keyA, keyB);
-  if (load32(place) === 0) used++;
+  if (load32(place) === 0) Cache.used++;
   store32(place, addressOf(entry));
   return entry;
 }
 
 /** Forgets all entries and moves the plays of the lists of all frames up to `latest`. */
 function clean(latest: Frame): void {
-  half = half === halves ? halves + halfSize : halves;
-  top = half;
-  cleanings++;
+  Cache.half = Cache.half === Cache.halves ? Cache.halves + Cache.halfSize : Cache.halves;
+  Cache.top = Cache.half;
+  Cache.cleanings++;
   const count = placeOfFrame(latest);
   for (let place = 0; place <= count; place++) {
     const frame = frameAt(place);
@@ -135,9 +138,9 @@ function clean(latest: Frame): void {
 
 /** Moves a play to the half in use. */
 function movePlay(play: Play): Play {
-  check(top + PLAY_SIZE <= half + halfSize);
-  const moved = recordAt<Play>(top);
-  copyCells(top, addressOf(play), PLAY_SIZE);
-  top += PLAY_SIZE;
+  check(Cache.top + PLAY_SIZE <= Cache.half + Cache.halfSize);
+  const moved = recordAt<Play>(Cache.top);
+  copyCells(Cache.top, addressOf(play), PLAY_SIZE);
+  Cache.top += PLAY_SIZE;
   return moved;
 }

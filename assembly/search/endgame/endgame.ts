@@ -57,23 +57,28 @@ export const ENDGAME_SIZE: i32 =
   OUTS_SIZE +
   MOST_FRAMES * FRAME_SIZE;
 
-let tables: i32 = 0;
+class Endgame {
+  static tables: i32 = 0;
+  /** The frame of the position that the search stands at; 0 before the first one. */
+  static current: Frame = changetype<Frame>(0);
+  /** Scoreless turns that end the game, and whether plays that score 0 are such turns. */
+  static turnLimit: i32 = 0;
+  static zerosCount: bool = false;
+}
 
-/** The frame of the position that the search stands at; 0 before the first one. */
-let current: Frame = changetype<Frame>(0);
-/** Whether all moves are searched. */
-let isWhole: bool = false;
-/** Scoreless turns that end the game, and whether plays that score 0 are such turns. */
-let turnLimit: i32 = 0;
-let zerosCount: bool = false;
-/** Whether no search is going on. */
-let isDone: bool = true;
-let result: i32 = 0;
-let isProved: bool = false;
+/** The search of a move, or of all moves. */
+class Search {
+  /** Whether all moves are searched. */
+  static isWhole: bool = false;
+  /** Whether no search is going on. */
+  static isDone: bool = true;
+  static result: i32 = 0;
+  static isProved: bool = false;
+}
 
 /** Sets the address of the tables of fixed size: ENDGAME_SIZE bytes. */
 export function setEndgame(address: i32): void {
-  tables = address;
+  Endgame.tables = address;
   let at = address + ENDGAME_HEAD + LAID_SIZE;
   setEndgameRacks(at);
   at += ENDGAME_RACKS_SIZE;
@@ -84,8 +89,8 @@ export function setEndgame(address: i32): void {
   setOuts(at);
   at += OUTS_SIZE;
   setFrames(at);
-  current = frameAt(0);
-  isDone = true;
+  Endgame.current = frameAt(0);
+  Search.isDone = true;
 }
 
 /**
@@ -121,15 +126,15 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   loadBoard();
   updateCrossSets();
   const frame = frameAt(0);
-  current = frame;
+  Endgame.current = frame;
   for (let player = 0; player < 2; player++) {
-    const pool = tables + POOLS + player * HAND_SIZE;
+    const pool = Endgame.tables + POOLS + player * HAND_SIZE;
     makeFields(player, pool + 1, load8(pool));
   }
   takeHands(frame);
-  turnLimit = limit;
-  zerosCount = onlyPasses === 0;
-  setEndgameLimit(limit, zerosCount && mayScoreNothing());
+  Endgame.turnLimit = limit;
+  Endgame.zerosCount = onlyPasses === 0;
+  setEndgameLimit(limit, Endgame.zerosCount && mayScoreNothing());
   frame.mover = 0;
   frame.passes = passes;
   frame.keyA = 0;
@@ -140,7 +145,7 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   frame.listEnd = firstList();
   beginLog(frame);
   beginLanes();
-  isDone = true;
+  Search.isDone = true;
 }
 
 /**
@@ -150,7 +155,7 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
 function mayScoreNothing(): bool {
   let worthless = 0;
   for (let player = 0; player < 2; player++) {
-    const pool = tables + POOLS + player * HAND_SIZE;
+    const pool = Endgame.tables + POOLS + player * HAND_SIZE;
     const count = load8(pool);
     for (let i = 1; i <= count; i++) if (scoreOf(load8(pool + i)) === 0) worthless++;
   }
@@ -160,7 +165,7 @@ function mayScoreNothing(): bool {
 /** Sets the racks of a frame to those that the host has written. */
 function takeHands(frame: Frame): void {
   for (let player = 0; player < 2; player++) {
-    const hand = tables + HANDS + player * HAND_SIZE;
+    const hand = Endgame.tables + HANDS + player * HAND_SIZE;
     const count = load8(hand);
     let face = 0;
     for (let i = 1; i <= count; i++) face += scoreOf(load8(hand + i));
@@ -177,12 +182,14 @@ function takeHands(frame: Frame): void {
  */
 export function layEndgame(record: i32): void {
   if (record === 0) {
-    current = makeMove(current, null);
+    Endgame.current = makeMove(Endgame.current, null);
     return;
   }
-  const laid = recordAt<Play>(tables + ENDGAME_HEAD + placeOfFrame(current) * PLAY_SIZE);
-  writePlay(laid, current.mover, recordAt<Move>(record));
-  current = makeMove(current, laid);
+  const laid = recordAt<Play>(
+    Endgame.tables + ENDGAME_HEAD + placeOfFrame(Endgame.current) * PLAY_SIZE,
+  );
+  writePlay(laid, Endgame.current.mover, recordAt<Move>(record));
+  Endgame.current = makeMove(Endgame.current, laid);
 }
 
 /**
@@ -190,12 +197,12 @@ export function layEndgame(record: i32): void {
  * @param passes scoreless turns that end the game if they follow one another now.
  */
 export function setHands(mover: i32, passes: i32): void {
-  takeHands(current);
-  forgetOthers(current);
+  takeHands(Endgame.current);
+  forgetOthers(Endgame.current);
   // The plays before may have laid a blank.
-  setEndgameLimit(turnLimit, zerosCount && mayScoreNothing());
-  current.mover = mover;
-  current.passes = passes;
+  setEndgameLimit(Endgame.turnLimit, Endgame.zerosCount && mayScoreNothing());
+  Endgame.current.mover = mover;
+  Endgame.current.passes = passes;
 }
 
 /** Forgets everything that was found out about other positions; call it before another game. */
@@ -210,49 +217,49 @@ export function clearEndgame(): void {
  * there is not enough memory.
  */
 export function listEndgame(): i32 {
-  return listPlays(current, 0, 0) ? current.left : -1;
+  return listPlays(Endgame.current, 0, 0) ? Endgame.current.left : -1;
 }
 
 /** Returns the address of the listed plays: of each its promise and the address of the play. */
 export function endgameList(): i32 {
-  return current.list;
+  return Endgame.current.list;
 }
 
 /** Makes the play at place `index` of the list, or passes if it is -1. The game must go on. */
 export function descendEndgame(index: i32): void {
-  current = makeMove(current, playAt(index));
+  Endgame.current = makeMove(Endgame.current, playAt(index));
 }
 
 /** Returns 1 if the game is over after a move: the play at place `index`, or the pass if it is -1. */
 export function doesEndgameEnd(index: i32): i32 {
   const made = playAt(index);
-  if (made !== null && goesOut(current, made)) return 1;
-  const isLast = current.passes === 1;
+  if (made !== null && goesOut(Endgame.current, made)) return 1;
+  const isLast = Endgame.current.passes === 1;
   return isLast && (made === null || isScorelessPlay(made)) ? 1 : 0;
 }
 
 /** Gives up a search that has not ended. */
 export function stopEndgame(): void {
-  if (isDone) return;
+  if (Search.isDone) return;
   stopSearching();
-  if (!isWhole) unmakeMove(current);
-  isDone = true;
+  if (!Search.isWhole) unmakeMove(Endgame.current);
+  Search.isDone = true;
 }
 
 /** Takes all moves back, so that the squares are those of the board again. */
 export function leaveEndgame(): void {
   stopEndgame();
-  while (current !== frameAt(0)) ascendEndgame();
+  while (Endgame.current !== frameAt(0)) ascendEndgame();
 }
 
 /** Takes the last move back. */
 export function ascendEndgame(): void {
-  current = current.previous;
-  unmakeMove(current);
+  Endgame.current = Endgame.current.previous;
+  unmakeMove(Endgame.current);
 }
 
 function playAt(index: i32): Play | null {
-  return index < 0 ? null : recordAt<Item>(current.list + index * ITEM_SIZE).play;
+  return index < 0 ? null : recordAt<Item>(Endgame.current.list + index * ITEM_SIZE).play;
 }
 
 /**
@@ -261,30 +268,30 @@ function playAt(index: i32): Play | null {
  * @param depth plies, the move included.
  */
 export function searchEndgame(index: i32, depth: i32, alpha: i32, beta: i32): void {
-  isWhole = index === -2;
-  isDone = false;
-  if (isWhole) {
+  Search.isWhole = index === -2;
+  Search.isDone = false;
+  if (Search.isWhole) {
     // A frame of its own, whose list is behind that of the position.
-    const frame = makeMove(current, null);
-    frame.mover = current.mover;
-    frame.passes = current.passes;
+    const frame = makeMove(Endgame.current, null);
+    frame.mover = Endgame.current.mover;
+    frame.passes = Endgame.current.passes;
     beginSearch(frame, depth, alpha, beta);
     return;
   }
   const made = playAt(index);
-  if (made !== null && goesOut(current, made)) settle(outValue(current, made));
-  else if (current.passes === 1 && (made === null || isScorelessPlay(made))) {
-    settle(stallValue(current) + (made === null ? 0 : <i32>made.face));
+  if (made !== null && goesOut(Endgame.current, made)) settle(outValue(Endgame.current, made));
+  else if (Endgame.current.passes === 1 && (made === null || isScorelessPlay(made))) {
+    settle(stallValue(Endgame.current) + (made === null ? 0 : <i32>made.face));
   } else {
     const gain = made === null ? 0 : <i32>made.score;
-    beginSearch(makeMove(current, made), depth - 1, gain - beta, gain - alpha);
+    beginSearch(makeMove(Endgame.current, made), depth - 1, gain - beta, gain - alpha);
   }
 }
 
 function settle(worth: i32): void {
-  isDone = true;
-  result = worth;
-  isProved = true;
+  Search.isDone = true;
+  Search.result = worth;
+  Search.isProved = true;
 }
 
 /**
@@ -292,25 +299,25 @@ function settle(worth: i32): void {
  * -1 if there is not enough memory for it.
  */
 export function runEndgame(limit: i32): i32 {
-  if (isDone) return 1;
+  if (Search.isDone) return 1;
   const state = goOnSearching(limit);
   if (state !== 1) return state;
-  isDone = true;
-  result = searchValue();
-  isProved = isSearchProved();
-  if (isWhole) return 1;
-  const play = current.move;
-  result = (play === null ? 0 : <i32>play.score) - result;
-  unmakeMove(current);
+  Search.isDone = true;
+  Search.result = searchValue();
+  Search.isProved = isSearchProved();
+  if (Search.isWhole) return 1;
+  const play = Endgame.current.move;
+  Search.result = (play === null ? 0 : <i32>play.score) - Search.result;
+  unmakeMove(Endgame.current);
   return 1;
 }
 
 /** Returns the value that the search has found. */
 export function endgameValue(): i32 {
-  return result;
+  return Search.result;
 }
 
 /** Returns 1 if that value depends on no estimate. */
 export function isEndgameProved(): i32 {
-  return isProved ? 1 : 0;
+  return Search.isProved ? 1 : 0;
 }

@@ -16,24 +16,27 @@ const OUT: i32 = 1 << 24;
 /** A play that is known to be good comes before even these. */
 const FIRST: i32 = 1 << 28;
 
-let lists: i32 = 0;
-let listsEnd: i32 = 0;
-let isShort: bool = false;
+/** Memory of the frames' lists. */
+class Lists {
+  static start: i32 = 0;
+  static end: i32 = 0;
+  static isShort: bool = false;
+}
 
 /** Sets the memory of the frames' lists. */
 export function setLists(address: i32, bytes: i32): void {
-  lists = address;
-  listsEnd = address + bytes;
-  isShort = false;
+  Lists.start = address;
+  Lists.end = address + bytes;
+  Lists.isShort = false;
 }
 
 export function firstList(): i32 {
-  return lists;
+  return Lists.start;
 }
 
 /** Returns whether there has been no memory for a list. */
 export function lacksLists(): bool {
-  return isShort;
+  return Lists.isShort;
 }
 
 /** Returns what a play promises to be worth, on a scale of its own. */
@@ -79,8 +82,8 @@ export function listPlays(frame: Frame, best: i32, perTile: i32): bool {
     for (let at = entry.plays; at < entry.end; at += PLAY_SIZE) {
       const play = recordAt<Play>(at);
       if (!hasTiles(rack, play.need, guards)) continue;
-      if (item + ITEM_SIZE > listsEnd) {
-        isShort = true;
+      if (item + ITEM_SIZE > Lists.end) {
+        Lists.isShort = true;
         return false;
       }
       let promise = promiseOf(play, tiles) + perTile * play.count;

@@ -29,26 +29,28 @@ import { Play } from "./record";
 /** Bytes of the log: a play of nine tiles changes 18 squares, and 20 next to them. */
 export const ENDGAME_LOG_SIZE: i32 = 64 * 40 * SQUARE_BEFORE_SIZE;
 
-let log: i32 = 0;
+class Moves {
+  static log: i32 = 0;
+  /** Scoreless turns that end a game when they follow one another. */
+  static turnLimit: i32 = 2;
+  /** Whether a play that scores 0 counts as one, and such a play is possible. */
+  static countsZeros: bool = false;
+}
+
 /** Sets the address of the log. */
 export function setLog(address: i32): void {
-  log = address;
+  Moves.log = address;
 }
 
 /** Begins the log in the first frame. */
 export function beginLog(first: Frame): void {
-  first.log = log;
+  first.log = Moves.log;
 }
-
-/** Scoreless turns that end a game when they follow one another. */
-let turnLimit: i32 = 2;
-/** Whether a play that scores 0 counts as one, and such a play is possible. */
-let countsZeros: bool = false;
 
 /** Sets how the game ends. @param zeros whether plays that score 0 count. */
 export function setEndgameLimit(turns: i32, zeros: bool): void {
-  turnLimit = turns;
-  countsZeros = zeros;
+  Moves.turnLimit = turns;
+  Moves.countsZeros = zeros;
 }
 
 /**
@@ -56,12 +58,12 @@ export function setEndgameLimit(turns: i32, zeros: bool): void {
  * number changes what such a play does, and not only whether the next pass ends the game.
  */
 export function hasTurnCount(): bool {
-  return countsZeros;
+  return Moves.countsZeros;
 }
 
 /** Returns whether a play is a scoreless turn. */
 export function isScorelessPlay(play: Play): bool {
-  return countsZeros && play.score === 0;
+  return Moves.countsZeros && play.score === 0;
 }
 
 /** Makes a play, or passes if `play` is null; returns the frame after it. */
@@ -81,7 +83,7 @@ export function makeMove(frame: Frame, play: Play | null): Frame {
 }
 
 function makePlay(next: Frame, play: Play, mover: i32): void {
-  const left = isScorelessPlay(play) ? next.passes - 1 : turnLimit;
+  const left = isScorelessPlay(play) ? next.passes - 1 : Moves.turnLimit;
   next.passes = left;
   const side = next.side(mover);
   side.rack -= play.need;
@@ -120,7 +122,7 @@ function layTiles(frame: Frame, play: Play): void {
 /** Logs a square, and makes the frame forget the plays of its lane. */
 function note(frame: Frame, square: Square): void {
   const at = frame.log;
-  check(at + SQUARE_BEFORE_SIZE <= log + ENDGAME_LOG_SIZE);
+  check(at + SQUARE_BEFORE_SIZE <= Moves.log + ENDGAME_LOG_SIZE);
   noteSquare(at, square);
   frame.log = at + SQUARE_BEFORE_SIZE;
   forgetLane(frame, laneNumberOf(square));

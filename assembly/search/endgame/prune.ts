@@ -22,25 +22,36 @@ import { WORD } from "../../words/tables";
  */
 const NEEDED: i32 = 1;
 
-let cells: i32 = 0;
-/** How many of each tile there are: 64 cells. */
-let left: i32 = 0;
-/** Nodes that may still be examined. */
-let steps: i32 = 0;
-/** First node of the words, and of the GADDAG. */
-let words: i32 = 0;
-let gaddag: i32 = 0;
-/**
- * The lane being searched: address of its first square on the game's board, on which the search has
- * laid no tiles, distance of its squares, their number, and the last one with a tile.
- */
-let squares: i32 = 0;
-let step: i32 = 0;
-let length: i32 = 0;
-let lastTile: i32 = 0;
-/** Index of the next node of the copy, and the end of its room. */
-let next: i32 = 0;
-let end: i32 = 0;
+/** The words that are looked for. */
+class Words {
+  static cells: i32 = 0;
+  /** How many of each tile there are: 64 cells. */
+  static left: i32 = 0;
+  /** Nodes that may still be examined. */
+  static steps: i32 = 0;
+  /** First node of the words, and of the GADDAG. */
+  static first: i32 = 0;
+  static gaddag: i32 = 0;
+}
+
+/** The lane being searched, on the game's board, on which the search has laid no tiles. */
+class Lane {
+  /**
+   * The lane being searched: address of its first square on the game's board, on which the search has
+   * laid no tiles, distance of its squares, their number, and the last one with a tile.
+   */
+  static squares: i32 = 0;
+  static step: i32 = 0;
+  static length: i32 = 0;
+  static lastTile: i32 = 0;
+}
+
+/** The copy of the graph. */
+class Copy {
+  /** Index of the next node of the copy, and the end of its room. */
+  static next: i32 = 0;
+  static end: i32 = 0;
+}
 
 /**
  * Makes the graph of the possible words and uses it, instead of a whole GADDAG with this root.
@@ -63,22 +74,22 @@ export function pruneWords(
   followers: i32,
   most: i32,
 ): i32 {
-  left = memory;
-  cells = memory + 256;
-  for (let i = 0; i < 256; i += 4) store32(left + i, 0);
+  Words.left = memory;
+  Words.cells = memory + 256;
+  for (let i = 0; i < 256; i += 4) store32(Words.left + i, 0);
   const count = load8(tiles);
   for (let i = 1; i <= count; i++) {
-    const at = left + (load8(tiles + i) << 2);
+    const at = Words.left + (load8(tiles + i) << 2);
     store32(at, load32(at) + 1);
   }
-  steps = most;
-  words = first;
-  gaddag = arcOf(nodeAt(root));
+  Words.steps = most;
+  Words.first = first;
+  Words.gaddag = arcOf(nodeAt(root));
   searchBoard();
-  next = copy + 1;
-  end = copy + room;
-  const run = copyRun(gaddag);
-  if (steps <= 0 || next > end || run === 0) return 0;
+  Copy.next = copy + 1;
+  Copy.end = copy + room;
+  const run = copyRun(Words.gaddag);
+  if (Words.steps <= 0 || Copy.next > Copy.end || run === 0) return 0;
   setNode(copy, (nodeAt(root) & ~(-1 << ARC_SHIFT)) | (run << ARC_SHIFT));
   if (!IS_WIDE && followers !== 0) listFollowers(copy, followers);
   useGraph(copy);
@@ -97,35 +108,35 @@ function searchBoard(): void {
   const columns = laneLength(ACROSS);
   for (let direction = ACROSS; direction <= DOWN; direction++) {
     const lanes = laneCount(direction);
-    step = direction === ACROSS ? 1 : columns;
-    length = laneLength(direction);
+    Lane.step = direction === ACROSS ? 1 : columns;
+    Lane.length = laneLength(direction);
     for (let lane = 0; lane < lanes; lane++) {
-      squares = BOARD + (direction === ACROSS ? lane * columns : lane);
+      Lane.squares = BOARD + (direction === ACROSS ? lane * columns : lane);
       const gap = searchLane();
       if (gap > longest) longest = gap;
     }
   }
-  searchGap(words, 0, longest);
+  searchGap(Words.first, 0, longest);
 }
 
 /** Returns the tile of the lane at an index, from 0; 0 beyond its ends. */
 function tileAt(index: i32): i32 {
-  return index < 0 || index >= length ? 0 : load8(squares + index * step);
+  return index < 0 || index >= Lane.length ? 0 : load8(Lane.squares + index * Lane.step);
 }
 
 /** Marks the words that pass tiles of the lane; returns the length of its longest gap. */
 function searchLane(): i32 {
-  lastTile = -1;
+  Lane.lastTile = -1;
   let longest = 0;
   let gap = 0;
-  for (let index = 0; index < length; index++) {
+  for (let index = 0; index < Lane.length; index++) {
     const isEmpty = tileAt(index) === 0;
     gap = isEmpty ? gap + 1 : 0;
     if (gap > longest) longest = gap;
-    if (!isEmpty) lastTile = index;
+    if (!isEmpty) Lane.lastTile = index;
   }
-  for (let index = 0; index <= lastTile; index++) {
-    if (tileAt(index - 1) === 0) searchFrom(words, index, 0, false, false);
+  for (let index = 0; index <= Lane.lastTile; index++) {
+    if (tileAt(index - 1) === 0) searchFrom(Words.first, index, 0, false, false);
   }
   return longest;
 }
@@ -143,9 +154,9 @@ function searchFrom(run: i32, index: i32, letters: i32, plays: bool, passes: boo
     return;
   }
   // Words without a tile of the board are found elsewhere.
-  if (index === length || (!passes && index > lastTile)) return;
-  for (let at = run; steps > 0; at++) {
-    steps--;
+  if (index === Lane.length || (!passes && index > Lane.lastTile)) return;
+  for (let at = run; Words.steps > 0; at++) {
+    Words.steps--;
     const used = takeTile(tileOf(nodeAt(at)));
     if (used >= 0) {
       goOn(at, index, letters, true, passes);
@@ -165,8 +176,8 @@ function goOn(at: i32, index: i32, letters: i32, plays: bool, passes: bool): voi
 /** Marks the words of up to `room` letters that the tiles alone can form. */
 function searchGap(run: i32, letters: i32, room: i32): void {
   if (letters === room) return;
-  for (let at = run; steps > 0; at++) {
-    steps--;
+  for (let at = run; Words.steps > 0; at++) {
+    Words.steps--;
     const node = nodeAt(at);
     const used = takeTile(tileOf(node));
     if (used >= 0) {
@@ -181,8 +192,8 @@ function searchGap(run: i32, letters: i32, room: i32): void {
 
 /** Takes a tile for a letter; returns the tile, or -1 if there is none. */
 function takeTile(letter: i32): i32 {
-  const tile = load32(left + (letter << 2)) > 0 ? letter : 0;
-  const at = left + (tile << 2);
+  const tile = load32(Words.left + (letter << 2)) > 0 ? letter : 0;
+  const at = Words.left + (tile << 2);
   const count = load32(at);
   if (count === 0) return -1;
   store32(at, count - 1);
@@ -190,14 +201,14 @@ function takeTile(letter: i32): i32 {
 }
 
 function giveBack(tile: i32): void {
-  const at = left + (tile << 2);
+  const at = Words.left + (tile << 2);
   store32(at, load32(at) + 1);
 }
 
 /** Marks the nodes of a word's paths in the GADDAG, from each of its letters on. */
 function markWord(letters: i32): void {
   for (let from = 0; from < letters; from++) {
-    let run = gaddag;
+    let run = Words.gaddag;
     for (let i = from; i >= 0; i--) run = mark(run, load8(WORD + i));
     if (from === letters - 1) return;
     run = mark(run, 0);
@@ -208,7 +219,7 @@ function markWord(letters: i32): void {
 /** Marks the node of a tile in a run, which has it; returns the run that follows. */
 function mark(run: i32, tile: i32): i32 {
   const index = findTile(run, tile);
-  const at = cells + (index << 2);
+  const at = Words.cells + (index << 2);
   store32(at, load32(at) | NEEDED);
   return arcOf(nodeAt(index));
 }
@@ -216,24 +227,24 @@ function mark(run: i32, tile: i32): i32 {
 /** Copies the needed nodes of a run and all that follow; returns the copy's first node, or 0. */
 function copyRun(first: i32): i32 {
   if (first === 0) return 0;
-  const known = load32(cells + (first << 2)) >>> 1;
+  const known = load32(Words.cells + (first << 2)) >>> 1;
   if (known !== 0) return known;
   let count = 0;
   for (let at = first; ; at++) {
-    if ((load32(cells + (at << 2)) & NEEDED) !== 0) count++;
+    if ((load32(Words.cells + (at << 2)) & NEEDED) !== 0) count++;
     if (isEnd(nodeAt(at))) break;
   }
-  if (count === 0 || next + count > end) {
-    if (count > 0) next = end + 1;
+  if (count === 0 || Copy.next + count > Copy.end) {
+    if (count > 0) Copy.next = Copy.end + 1;
     return 0;
   }
-  const copy = next;
-  next += count;
-  store32(cells + (first << 2), load32(cells + (first << 2)) | (copy << 1));
+  const copy = Copy.next;
+  Copy.next += count;
+  store32(Words.cells + (first << 2), load32(Words.cells + (first << 2)) | (copy << 1));
   const last = copy + count - 1;
   let at = first;
   for (let to = copy; to <= last; at++) {
-    if ((load32(cells + (at << 2)) & NEEDED) === 0) continue;
+    if ((load32(Words.cells + (at << 2)) & NEEDED) === 0) continue;
     const node = nodeAt(at);
     const plain = node & (0xff & ~END);
     setNode(to, plain | (to === last ? END : 0) | (copyRun(arcOf(node)) << ARC_SHIFT));
@@ -244,7 +255,7 @@ function copyRun(first: i32): i32 {
 
 /** Makes the table of the letters that follow each node of the copy. */
 function listFollowers(copy: i32, table: i32): void {
-  for (let index = copy; index < next; index++) {
+  for (let index = copy; index < Copy.next; index++) {
     let set = 0;
     let completing = 0;
     for (let at = arcOf(nodeAt(index)); at !== 0; at++) {

@@ -54,18 +54,27 @@ const TILE_PROMISE: i32 = 80;
 /** Less than any value. */
 const LEAST: i32 = -1000000;
 
-let step: i32 = LEAVE;
-let top: Frame = changetype<Frame>(0);
-/** The frame whose value is asked for. */
-let floor: Frame = changetype<Frame>(0);
-let value: i32 = 0;
-let isProved: bool = false;
-let nodes: i32 = 0;
+class Search {
+  static step: i32 = LEAVE;
+  static top: Frame = changetype<Frame>(0);
+  /** The frame whose value is asked for. */
+  static floor: Frame = changetype<Frame>(0);
+  static value: i32 = 0;
+  static isProved: bool = false;
+  static nodes: i32 = 0;
+  /*
+   * The estimate of a position at the end of a search: both players make their most promising plays
+   * until the game is over.
+   */
+
+  /** Whether the last estimate is the value: no one had a choice. */
+  static isPlayoutProved: bool = false;
+}
 
 /** Begins the search of a frame's position. */
 export function beginSearch(frame: Frame, depth: i32, alpha: i32, beta: i32): void {
-  top = frame;
-  floor = frame;
+  Search.top = frame;
+  Search.floor = frame;
   prepare(frame, depth, alpha, beta);
 }
 
@@ -81,34 +90,34 @@ function prepare(frame: Frame, depth: i32, alpha: i32, beta: i32): void {
   frame.isProved = true;
   frame.searched = 0;
   frame.hasPassed = false;
-  step = ENTER;
+  Search.step = ENTER;
 }
 
 /** Takes all moves of a search back that has not ended. */
 export function stopSearching(): void {
-  while (top !== floor) {
-    top = top.previous;
-    unmakeMove(top);
+  while (Search.top !== Search.floor) {
+    Search.top = Search.top.previous;
+    unmakeMove(Search.top);
   }
 }
 
 /** Returns the number of positions searched since `clearNodes`. */
 export function nodesSearched(): i32 {
-  return nodes;
+  return Search.nodes;
 }
 
 export function clearNodes(): void {
-  nodes = 0;
+  Search.nodes = 0;
 }
 
 /** Returns the value that the search has found, which is a bound if it is outside the window. */
 export function searchValue(): i32 {
-  return value;
+  return Search.value;
 }
 
 /** Returns whether the value depends on no estimate. */
 export function isSearchProved(): bool {
-  return isProved;
+  return Search.isProved;
 }
 
 /**
@@ -116,38 +125,38 @@ export function isSearchProved(): bool {
  * there is not enough memory for it.
  */
 export function goOnSearching(limit: i32): i32 {
-  const end = nodes + limit;
+  const end = Search.nodes + limit;
   while (true) {
-    if (step === ENTER) {
-      if (nodes >= end) return 0;
-      nodes++;
+    if (Search.step === ENTER) {
+      if (Search.nodes >= end) return 0;
+      Search.nodes++;
       enter();
       if (lacksMemory() || lacksLists()) return -1;
-    } else if (step === GO_ON) tryNext();
-    else if (top === floor) return 1;
+    } else if (Search.step === GO_ON) tryNext();
+    else if (Search.top === Search.floor) return 1;
     else leave();
   }
 }
 
 function answer(result: i32, proved: bool): void {
-  value = result;
-  isProved = proved;
-  step = LEAVE;
+  Search.value = result;
+  Search.isProved = proved;
+  Search.step = LEAVE;
 }
 
 /** Looks at a new position: its value may be known, or estimated, or its moves are searched. */
 function enter(): void {
-  const frame = top;
+  const frame = Search.top;
   if (isKnown(frame)) return;
   const mark = foundMark();
   const depth = frame.depth;
   if (depth === 0) {
     const estimate = playOut(frame);
-    finish(frame, estimate, isPlayoutProved, EXACT, 0);
+    finish(frame, estimate, Search.isPlayoutProved, EXACT, 0);
     return;
   }
   if (!listPlays(frame, mark, TILE_PROMISE)) {
-    step = LEAVE;
+    Search.step = LEAVE;
     return;
   }
   const mover = frame.mover;
@@ -158,7 +167,7 @@ function enter(): void {
     return;
   }
   if (frame.beta - frame.alpha === 1) drop(frame);
-  step = GO_ON;
+  Search.step = GO_ON;
 }
 
 /** Takes the moves off to which going out is answer enough (outs.ts). */
@@ -191,7 +200,7 @@ function isKnown(frame: Frame): bool {
 
 /** Begins the next move of the latest frame, or ends its search. */
 function tryNext(): void {
-  const frame = top;
+  const frame = Search.top;
   const alpha = frame.alpha;
   if (frame.best >= frame.beta) {
     end(frame);
@@ -231,17 +240,17 @@ function descend(frame: Frame, play: Play | null, isWhole: bool): void {
   const isForced = play === null && frame.searched === 0;
   const depth = frame.depth - (isForced ? 0 : 1);
   frame.isWhole = isWhole;
-  top = makeMove(frame, play);
-  prepare(top, depth, gain - beta, gain - alpha);
+  Search.top = makeMove(frame, play);
+  prepare(Search.top, depth, gain - beta, gain - alpha);
 }
 
 /** Returns from the latest frame to the one before it. */
 function leave(): void {
-  top = top.previous;
-  const frame = top;
+  Search.top = Search.top.previous;
+  const frame = Search.top;
   const play = frame.move;
   unmakeMove(frame);
-  let worth = (play === null ? 0 : <i32>play.score) - value;
+  let worth = (play === null ? 0 : <i32>play.score) - Search.value;
   const isBounded = play === null && !hasTurnCount();
   if (isBounded && worth > stallValue(frame)) worth = stallValue(frame);
   const isInside = worth > frame.alpha && worth < frame.beta;
@@ -249,8 +258,8 @@ function leave(): void {
     descend(frame, play, true);
     return;
   }
-  absorb(frame, worth, isProved);
-  step = GO_ON;
+  absorb(frame, worth, Search.isProved);
+  Search.step = GO_ON;
 }
 
 /** Takes the value of a move into account. */
@@ -283,20 +292,12 @@ function finish(frame: Frame, result: i32, proved: bool, kind: i32, best: i32): 
   answer(result, proved);
 }
 
-/*
- * The estimate of a position at the end of a search: both players make their most promising plays
- * until the game is over.
- */
-
-/** Whether the last estimate is the value: no one had a choice. */
-let isPlayoutProved: bool = false;
-
 /** Plays a frame's position out; returns what its mover gains. */
 function playOut(frame: Frame): i32 {
   let at = frame;
   let sign = 1;
   let value = 0;
-  isPlayoutProved = true;
+  Search.isPlayoutProved = true;
   while (true) {
     const mover = at.mover;
     if (!findLanes(at, mover)) break;
@@ -307,7 +308,7 @@ function playOut(frame: Frame): i32 {
         break;
       }
     } else {
-      if (at.side(mover).tiles > 1) isPlayoutProved = false;
+      if (at.side(mover).tiles > 1) Search.isPlayoutProved = false;
       if (goesOut(at, play)) {
         value += sign * outValue(at, play);
         break;

@@ -40,10 +40,12 @@ let table: i32 = 0;
 let mask: i32 = 0;
 
 /** The key of the current position, and what the table has about it. */
-let keyA: i32 = 0;
-let keyB: i32 = 0;
-let found: i32 = 0;
-let mark: i32 = 0;
+class LookUp {
+  static keyA: i32 = 0;
+  static keyB: i32 = 0;
+  static found: i32 = 0;
+  static mark: i32 = 0;
+}
 
 /** Sets the address of a table of `entries`, a power of 2 that is at least 4. */
 export function setTable(address: i32, entries: i32): void {
@@ -59,20 +61,20 @@ export function clearTable(): void {
 function setKey(frame: Frame): void {
   const state = (frame.passes << 1) | frame.mover;
   const racks = hashNext(hashNext(state, frame.side(0).rack), frame.side(1).rack);
-  keyA = frame.keyA ^ racks;
-  keyB = frame.keyB ^ hashNext(racks, state);
+  LookUp.keyA = frame.keyA ^ racks;
+  LookUp.keyB = frame.keyB ^ hashNext(racks, state);
 }
 
 /** Returns one of the entries that the current position may be in. */
 function entryAt(way: i32): Entry {
-  return recordAt<Entry>(table + (((keyA & mask & -WAYS) + way) << ENTRY_SHIFT));
+  return recordAt<Entry>(table + (((LookUp.keyA & mask & -WAYS) + way) << ENTRY_SHIFT));
 }
 
 /** Returns the current position's entry, or null. */
 function entryOf(): Entry | null {
   for (let way = 0; way < WAYS; way++) {
     const entry = entryAt(way);
-    if (entry.keyA === keyA && entry.keyB === keyB && entry.found !== 0) return entry;
+    if (entry.keyA === LookUp.keyA && entry.keyB === LookUp.keyB && entry.found !== 0) return entry;
   }
   return null;
 }
@@ -81,27 +83,27 @@ function entryOf(): Entry | null {
 export function lookUp(frame: Frame): i32 {
   setKey(frame);
   const entry = entryOf();
-  mark = 0;
+  LookUp.mark = 0;
   if (entry === null) return 0;
-  found = entry.found;
-  mark = entry.mark;
-  const isProved = (found & PROVED) !== 0;
+  LookUp.found = entry.found;
+  LookUp.mark = entry.mark;
+  const isProved = (LookUp.found & PROVED) !== 0;
   const holds = entry.depth === frame.depth || (entry.depth < frame.depth && isProved);
-  return holds ? found & KIND : 0;
+  return holds ? LookUp.found & KIND : 0;
 }
 
 /** Returns the value that the last look-up has found. */
 export function foundValue(): i32 {
-  return found >> 16;
+  return LookUp.found >> 16;
 }
 
 export function isFoundProved(): bool {
-  return (found & PROVED) !== 0;
+  return (LookUp.found & PROVED) !== 0;
 }
 
 /** Returns the mark of the best move of the position that was looked up, or 0. */
 export function foundMark(): i32 {
-  return mark;
+  return LookUp.mark;
 }
 
 /** Stores what has been found out about a frame's position. */
@@ -109,8 +111,8 @@ export function storeValue(frame: Frame, value: i32, kind: i32, best: i32): void
   setKey(frame);
   const known = entryOf();
   const entry = known === null ? placeForNew() : known;
-  entry.keyA = keyA;
-  entry.keyB = keyB;
+  entry.keyA = LookUp.keyA;
+  entry.keyB = LookUp.keyB;
   entry.found = (value << 16) | (frame.depth << DEPTH_SHIFT) | kind;
   entry.mark = best;
 }

@@ -1,8 +1,18 @@
-import { load32, load8, store32, store8 } from "../../core/memory";
-import { makeLetterKeys, placeKey, tagKey } from "./keys";
-import { BLANKS, BLANK_FILTER, FEWEST_BITS, HEAD_SIZE, WORDS, WORD_FILTER, tableOf, useWordMap, wordsOf } from "./map";
-import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./reader";
+import { load8, load32, store8, store32 } from "../../core/memory";
 import { WORD } from "../tables";
+import { makeLetterKeys, placeKey, tagKey } from "./keys";
+import {
+  BLANK_FILTER,
+  BLANKS,
+  FEWEST_BITS,
+  HEAD_SIZE,
+  tableOf,
+  useWordMap,
+  WORD_FILTER,
+  WORDS,
+  wordsOf,
+} from "./map";
+import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./reader";
 
 /*
  * Builds a word map (words/map/map.ts) of the words of a DAWG that fit on a board, in steps:
@@ -27,18 +37,21 @@ const LENGTH_SHIFT: i32 = 24;
 /** With more of them, with spare slots, the size of their table would not fit in 31 bits. */
 const MOST_MULTISETS: i32 = 100_000_000;
 
-let root: i32 = 0;
-let head: i32 = 0;
-/** The table being filled. */
-let filter: i32 = 0;
-let filterBits: i32 = 0;
-let table: i32 = 0;
-let tableBits: i32 = 0;
-/** The lists of words, and the address after them. */
-let lists: i32 = 0;
-let listsEnd: i32 = 0;
-/** The next list to process. */
-let nextList: i32 = 0;
+/** The map being built. */
+class Build {
+  static root: i32 = 0;
+  static head: i32 = 0;
+  /** The table being filled. */
+  static filter: i32 = 0;
+  static filterBits: i32 = 0;
+  static table: i32 = 0;
+  static tableBits: i32 = 0;
+  /** The lists of words, and the address after them. */
+  static lists: i32 = 0;
+  static listsEnd: i32 = 0;
+  /** The next list to process. */
+  static nextList: i32 = 0;
+}
 
 /**
  * Plans a map of the words below the run at `first`, to be built at `address`; returns the
@@ -46,19 +59,19 @@ let nextList: i32 = 0;
  */
 export function planWords(first: i32, address: i32): i32 {
   makeLetterKeys();
-  root = first;
-  head = address;
+  Build.root = first;
+  Build.head = address;
   let words = 0;
   let letters = 0;
-  beginWords(root);
+  beginWords(Build.root);
   while (nextWord()) {
     words++;
     letters += wordLength();
   }
-  lists = planTable(address + HEAD_SIZE, words + (words >>> 1), WORD_FILTER);
-  beginWords(root);
+  Build.lists = planTable(address + HEAD_SIZE, words + (words >>> 1), WORD_FILTER);
+  beginWords(Build.root);
   // A list has two bytes besides its words.
-  return lists + letters + 2 * words;
+  return Build.lists + letters + 2 * words;
 }
 
 /** Counts the words of each multiset. */
@@ -86,18 +99,18 @@ export function listWords(): i32 {
 export function planBlanks(): i32 {
   const multisets = countShorter();
   if (multisets > MOST_MULTISETS) return 0;
-  const end = planTable((listsEnd + 63) & ~63, multisets + (multisets >>> 3), BLANK_FILTER);
-  tableOf(head, BLANKS).set(filter, filterBits, table, tableBits);
-  nextList = lists;
+  const end = planTable((Build.listsEnd + 63) & ~63, multisets + (multisets >>> 3), BLANK_FILTER);
+  tableOf(Build.head, BLANKS).set(Build.filter, Build.filterBits, Build.table, Build.tableBits);
+  Build.nextList = Build.lists;
   return end;
 }
 
 /** Notes, for each multiset with one letter less than some words, which letters complete it. */
 export function fillBlanks(): i32 {
   for (let i = 0; i < SOME; i++) {
-    if (nextList >= listsEnd) return 0;
-    noteLetters(nextList);
-    nextList = behind(nextList);
+    if (Build.nextList >= Build.listsEnd) return 0;
+    noteLetters(Build.nextList);
+    Build.nextList = behind(Build.nextList);
   }
   return 1;
 }
@@ -125,27 +138,27 @@ function noteLetters(list: i32): void {
 
 /** Plans a table with at least so many slots, and its filter; returns the address after both. */
 function planTable(address: i32, entries: i32, filterShift: i32): i32 {
-  tableBits = FEWEST_BITS;
-  while (1 << tableBits < entries) tableBits++;
-  filterBits = tableBits + filterShift;
-  filter = address;
-  table = filter + (1 << (filterBits - 3));
-  return table + (1 << (tableBits + 3));
+  Build.tableBits = FEWEST_BITS;
+  while (1 << Build.tableBits < entries) Build.tableBits++;
+  Build.filterBits = Build.tableBits + filterShift;
+  Build.filter = address;
+  Build.table = Build.filter + (1 << (Build.filterBits - 3));
+  return Build.table + (1 << (Build.tableBits + 3));
 }
 
 function setFilter(place: i32): void {
-  const bit = place >>> (32 - filterBits);
-  const at = filter + ((bit >>> 5) << 2);
+  const bit = place >>> (32 - Build.filterBits);
+  const at = Build.filter + ((bit >>> 5) << 2);
   store32(at, load32(at) | (1 << (bit & 31)));
 }
 
 /** Returns the slot where the search for a key begins; from there, slots follow in a ring. */
 function slotOf(place: i32): i32 {
-  return (place >>> (32 - tableBits)) << 3;
+  return (place >>> (32 - Build.tableBits)) << 3;
 }
 
 function slotBehind(slot: i32): i32 {
-  return (slot + 8) & ((1 << (tableBits + 3)) - 1);
+  return (slot + 8) & ((1 << (Build.tableBits + 3)) - 1);
 }
 
 function countWord(): void {
@@ -155,14 +168,14 @@ function countWord(): void {
   setFilter(place);
   let slot = slotOf(place);
   while (true) {
-    const value = load32(table + slot + 4);
+    const value = load32(Build.table + slot + 4);
     if (value === 0) {
-      store32(table + slot, tag);
-      store32(table + slot + 4, (length << LENGTH_SHIFT) + 1);
+      store32(Build.table + slot, tag);
+      store32(Build.table + slot + 4, (length << LENGTH_SHIFT) + 1);
       return;
     }
-    if (load32(table + slot) === tag && value >>> LENGTH_SHIFT === length) {
-      store32(table + slot + 4, value + 1);
+    if (load32(Build.table + slot) === tag && value >>> LENGTH_SHIFT === length) {
+      store32(Build.table + slot + 4, value + 1);
       return;
     }
     slot = slotBehind(slot);
@@ -171,19 +184,19 @@ function countWord(): void {
 
 /** Gives each multiset a list as long as its words need; values become addresses. */
 export function makeLists(): void {
-  listsEnd = lists;
-  const end = table + (1 << (tableBits + 3));
-  for (let slot = table; slot < end; slot += 8) {
+  Build.listsEnd = Build.lists;
+  const end = Build.table + (1 << (Build.tableBits + 3));
+  for (let slot = Build.table; slot < end; slot += 8) {
     const value = load32(slot + 4);
     if (value === 0) continue;
     const length = value >>> LENGTH_SHIFT;
-    store8(listsEnd, length);
-    store32(slot + 4, listsEnd);
-    listsEnd += 2 + length * (value & ((1 << LENGTH_SHIFT) - 1));
+    store8(Build.listsEnd, length);
+    store32(slot + 4, Build.listsEnd);
+    Build.listsEnd += 2 + length * (value & ((1 << LENGTH_SHIFT) - 1));
   }
-  tableOf(head, WORDS).set(filter, filterBits, table, tableBits);
-  useWordMap(head);
-  beginWords(root);
+  tableOf(Build.head, WORDS).set(Build.filter, Build.filterBits, Build.table, Build.tableBits);
+  useWordMap(Build.head);
+  beginWords(Build.root);
 }
 
 /** Appends the word to its list. */
@@ -208,7 +221,7 @@ function behind(list: i32): i32 {
  */
 function countShorter(): i32 {
   let count = 0;
-  for (let list = lists; list < listsEnd; list = behind(list)) {
+  for (let list = Build.lists; list < Build.listsEnd; list = behind(list)) {
     let seen = 0;
     for (let i = 1; i <= load8(list); i++) {
       const bit = 1 << (load8(list + i) - 1);
@@ -223,10 +236,10 @@ function noteLetter(place: i32, tag: i32, bit: i32): void {
   setFilter(place);
   let slot = slotOf(place);
   while (true) {
-    const letters = load32(table + slot + 4);
-    if (letters === 0 || load32(table + slot) === tag) {
-      store32(table + slot, tag);
-      store32(table + slot + 4, letters | bit);
+    const letters = load32(Build.table + slot + 4);
+    if (letters === 0 || load32(Build.table + slot) === tag) {
+      store32(Build.table + slot, tag);
+      store32(Build.table + slot + 4, letters | bit);
       return;
     }
     slot = slotBehind(slot);

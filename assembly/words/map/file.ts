@@ -1,6 +1,6 @@
-import { load32, load8, store32 } from "../../core/memory";
+import { load8, load32, store32 } from "../../core/memory";
 import { mix } from "../../core/mix";
-import { BLANKS, BLANK_FILTER, FEWEST_BITS, HEAD_SIZE, WORDS, WORD_FILTER, tableOf } from "./map";
+import { BLANK_FILTER, BLANKS, FEWEST_BITS, HEAD_SIZE, tableOf, WORD_FILTER, WORDS } from "./map";
 import { LONGEST } from "./reader";
 
 /*
@@ -11,9 +11,12 @@ import { LONGEST } from "./reader";
 /** With one more, the size of a table would not fit in 31 bits. */
 const MOST_BITS: i32 = 27;
 
-let map: i32 = 0;
-let size: i32 = 0;
-let letters: i32 = 0;
+/** The map being checked: its address, its size, and the letters of the alphabet. */
+class Checked {
+  static map: i32 = 0;
+  static size: i32 = 0;
+  static letters: i32 = 0;
+}
 
 /** Returns a checksum of `length` bytes; changing any single i32 always changes it. */
 export function sumWordMap(address: i32, length: i32): i32 {
@@ -43,31 +46,31 @@ export function moveWordMap(address: i32, by: i32): void {
  * @returns the offset of the first error, or -1.
  */
 export function checkWordMap(address: i32, length: i32, most: i32): i32 {
-  map = address;
-  size = length;
-  letters = most;
+  Checked.map = address;
+  Checked.size = length;
+  Checked.letters = most;
   const lists = checkTable(WORDS, HEAD_SIZE, WORD_FILTER);
   if (lists < 0) return WORDS;
   const listsEnd = checkLists(lists);
   if (listsEnd < 0) return -2 - listsEnd;
   const blanks = (listsEnd + 63) & ~63;
   for (let at = listsEnd; at < blanks; at++) {
-    if (at >= size || load8(map + at) !== 0) return at;
+    if (at >= Checked.size || load8(Checked.map + at) !== 0) return at;
   }
-  if (checkTable(BLANKS, blanks, BLANK_FILTER) !== size) return BLANKS;
+  if (checkTable(BLANKS, blanks, BLANK_FILTER) !== Checked.size) return BLANKS;
   return checkMasks();
 }
 
 /** Checks that a table and its filter begin where they must; returns the offset after it, or -1. */
 function checkTable(part: i32, from: i32, filterShift: i32): i32 {
-  const described = tableOf(map, part);
+  const described = tableOf(Checked.map, part);
   const bits = described.bits;
   if (bits < FEWEST_BITS || bits > MOST_BITS) return -1;
   if (described.filterBits !== bits + filterShift) return -1;
   const table = from + (1 << (bits + filterShift - 3));
   const end = table + (1 << (bits + 3));
   if (described.filter !== from || described.table !== table) return -1;
-  return end <= size ? end : -1;
+  return end <= Checked.size ? end : -1;
 }
 
 /**
@@ -77,8 +80,8 @@ function checkTable(part: i32, from: i32, filterShift: i32): i32 {
 function checkLists(lists: i32): i32 {
   let list = lists;
   let empty = 0;
-  for (let slot = tableOf(map, WORDS).table; slot < lists; slot += 8) {
-    const value = load32(map + slot + 4);
+  for (let slot = tableOf(Checked.map, WORDS).table; slot < lists; slot += 8) {
+    const value = load32(Checked.map + slot + 4);
     if (value === 0) {
       empty++;
       continue;
@@ -93,19 +96,19 @@ function checkLists(lists: i32): i32 {
 
 /** Checks that a list has words and an end; returns the offset after it, or -1. */
 function checkList(list: i32): i32 {
-  if (list >= size) return -1;
-  const length = load8(map + list);
+  if (list >= Checked.size) return -1;
+  const length = load8(Checked.map + list);
   if (length < 2 || length > LONGEST) return -1;
   let at = list + 1;
-  while (at < size && load8(map + at) !== 0) {
-    if (at + length >= size) return -1;
+  while (at < Checked.size && load8(Checked.map + at) !== 0) {
+    if (at + length >= Checked.size) return -1;
     for (let i = 0; i < length; i++) {
-      const letter = load8(map + at + i);
-      if (letter === 0 || letter > letters) return -1;
+      const letter = load8(Checked.map + at + i);
+      if (letter === 0 || letter > Checked.letters) return -1;
     }
     at += length;
   }
-  return at < size && at > list + 1 ? at + 1 : -1;
+  return at < Checked.size && at > list + 1 ? at + 1 : -1;
 }
 
 /**
@@ -113,10 +116,10 @@ function checkList(list: i32): i32 {
  * the offset of the error, or -1.
  */
 function checkMasks(): i32 {
-  const others = letters === 32 ? 0 : ~((1 << letters) - 1);
+  const others = Checked.letters === 32 ? 0 : ~((1 << Checked.letters) - 1);
   let empty = 0;
-  for (let slot = tableOf(map, BLANKS).table; slot < size; slot += 8) {
-    const mask = load32(map + slot + 4);
+  for (let slot = tableOf(Checked.map, BLANKS).table; slot < Checked.size; slot += 8) {
+    const mask = load32(Checked.map + slot + 4);
     if (mask === 0) empty++;
     else if ((mask & others) !== 0) return slot + 4;
   }

@@ -1,4 +1,4 @@
-import { check, load32, load8, recordAt } from "../../core/memory";
+import { check, load8, load32, recordAt } from "../../core/memory";
 
 /*
  * The word map: words indexed by the multisets of their letters, each identified by its two keys
@@ -44,33 +44,41 @@ export const FEWEST_BITS: i32 = 5;
 
 /** The map in use, or 0. */
 let map: i32 = 0;
-let wordFilter: i32 = 0;
-let wordFilterShift: i32 = 0;
-let words: i32 = 0;
-let wordShift: i32 = 0;
-let lastWordSlot: i32 = 0;
-let blankFilter: i32 = 0;
-let blankFilterShift: i32 = 0;
-let blanks: i32 = 0;
-let blankShift: i32 = 0;
-let lastBlankSlot: i32 = 0;
+
+/** The table of words. */
+class Words {
+  static filter: i32 = 0;
+  static filterShift: i32 = 0;
+  static table: i32 = 0;
+  static shift: i32 = 0;
+  static lastSlot: i32 = 0;
+}
+
+/** The table of blanks. */
+class Blanks {
+  static filter: i32 = 0;
+  static filterShift: i32 = 0;
+  static table: i32 = 0;
+  static shift: i32 = 0;
+  static lastSlot: i32 = 0;
+}
 
 /** Selects the map to use; 0 for none. */
 export function useWordMap(address: i32): void {
   map = address;
   if (address === 0) return;
   const ofWords = tableOf(address, WORDS);
-  wordFilter = ofWords.filter;
-  wordFilterShift = 32 - ofWords.filterBits;
-  words = ofWords.table;
-  wordShift = 32 - ofWords.bits;
-  lastWordSlot = lastSlot(words, ofWords.bits);
+  Words.filter = ofWords.filter;
+  Words.filterShift = 32 - ofWords.filterBits;
+  Words.table = ofWords.table;
+  Words.shift = 32 - ofWords.bits;
+  Words.lastSlot = lastSlot(Words.table, ofWords.bits);
   const ofBlanks = tableOf(address, BLANKS);
-  blankFilter = ofBlanks.filter;
-  blankFilterShift = 32 - ofBlanks.filterBits;
-  blanks = ofBlanks.table;
-  blankShift = 32 - ofBlanks.bits;
-  lastBlankSlot = lastSlot(blanks, ofBlanks.bits);
+  Blanks.filter = ofBlanks.filter;
+  Blanks.filterShift = 32 - ofBlanks.filterBits;
+  Blanks.table = ofBlanks.table;
+  Blanks.shift = 32 - ofBlanks.bits;
+  Blanks.lastSlot = lastSlot(Blanks.table, ofBlanks.bits);
 }
 
 export function hasWordMap(): bool {
@@ -88,14 +96,14 @@ export function tableOf(map: i32, part: i32): Table {
 
 /** Returns whether a multiset may make words; false is definite. */
 export function mayMakeWords(place: i32): bool {
-  const bit = place >>> wordFilterShift;
-  return (load32(wordFilter + ((bit >>> 5) << 2)) & (1 << (bit & 31))) !== 0;
+  const bit = place >>> Words.filterShift;
+  return (load32(Words.filter + ((bit >>> 5) << 2)) & (1 << (bit & 31))) !== 0;
 }
 
 /** Returns whether a multiset may make words with one more letter; false is definite. */
 export function mayTakeBlank(place: i32): bool {
-  const bit = place >>> blankFilterShift;
-  return (load32(blankFilter + ((bit >>> 5) << 2)) & (1 << (bit & 31))) !== 0;
+  const bit = place >>> Blanks.filterShift;
+  return (load32(Blanks.filter + ((bit >>> 5) << 2)) & (1 << (bit & 31))) !== 0;
 }
 
 /**
@@ -104,12 +112,12 @@ export function mayTakeBlank(place: i32): bool {
  */
 export function wordsOf(place: i32, tag: i32, length: i32): i32 {
   check(map !== 0);
-  let slot = words + ((place >>> wordShift) << 3);
+  let slot = Words.table + ((place >>> Words.shift) << 3);
   while (true) {
     const list = load32(slot + 4);
     if (list === 0) return 0;
     if (load32(slot) === tag && load8(list) === length) return list + 1;
-    slot = slot === lastWordSlot ? words : slot + 8;
+    slot = slot === Words.lastSlot ? Words.table : slot + 8;
   }
 }
 
@@ -119,10 +127,10 @@ export function wordsOf(place: i32, tag: i32, length: i32): i32 {
  */
 export function lettersFor(place: i32, tag: i32): i32 {
   check(map !== 0);
-  let slot = blanks + ((place >>> blankShift) << 3);
+  let slot = Blanks.table + ((place >>> Blanks.shift) << 3);
   while (true) {
     const letters = load32(slot + 4);
     if (letters === 0 || load32(slot) === tag) return letters;
-    slot = slot === lastBlankSlot ? blanks : slot + 8;
+    slot = slot === Blanks.lastSlot ? Blanks.table : slot + 8;
   }
 }

@@ -1,9 +1,9 @@
 import { MAX_SIDE } from "../../core/limits";
-import { load32, load8, store32, store8 } from "../../core/memory";
+import { load8, load32, store8, store32 } from "../../core/memory";
 import { mix } from "../../core/mix";
-import { makeLetterKeys, placeKey, tagKey } from "./keys";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../node";
 import { SEARCH_NODE, WORD } from "../tables";
+import { makeLetterKeys, placeKey, tagKey } from "./keys";
 
 /*
  * Reads the words of a DAWG one after another, along with the keys of their letters
@@ -15,47 +15,50 @@ const PATH_KEYS: i32 = <i32>memory.data(256);
 /** Most letters in a word that fits on a board. */
 export const LONGEST: i32 = MAX_SIDE;
 
-let length: i32 = 0;
-let index: i32 = 0;
-let depth: i32 = 0;
+/** Where the reader is in the graph. */
+class Reader {
+  static length: i32 = 0;
+  static index: i32 = 0;
+  static depth: i32 = 0;
+}
 
 /** Begins with the words below the run at `root`. */
 export function beginWords(root: i32): void {
-  index = root;
-  depth = 0;
+  Reader.index = root;
+  Reader.depth = 0;
   store32(PATH_KEYS, 0);
   store32(PATH_KEYS + 4, 0);
 }
 
 /** Returns the number of letters in the current word, which is at WORD. */
 export function wordLength(): i32 {
-  return length;
+  return Reader.length;
 }
 
 export function wordPlace(): i32 {
-  return load32(PATH_KEYS + (length << 3));
+  return load32(PATH_KEYS + (Reader.length << 3));
 }
 
 export function wordTag(): i32 {
-  return load32(PATH_KEYS + (length << 3) + 4);
+  return load32(PATH_KEYS + (Reader.length << 3) + 4);
 }
 
 /** Advances to the next word of two letters or more; returns false if there is none. */
 export function nextWord(): bool {
-  while (index !== 0) {
-    const node = nodeAt(index);
+  while (Reader.index !== 0) {
+    const node = nodeAt(Reader.index);
     const letter = tileOf(node);
-    const keys = PATH_KEYS + (depth << 3);
-    store8(WORD + depth, letter);
+    const keys = PATH_KEYS + (Reader.depth << 3);
+    store8(WORD + Reader.depth, letter);
     store32(keys + 8, (load32(keys) + placeKey(letter)) | 0);
     store32(keys + 12, (load32(keys + 4) + tagKey(letter)) | 0);
-    length = depth + 1;
-    store32(SEARCH_NODE + (depth << 2), index);
-    if (arcOf(node) !== 0 && length < LONGEST) {
-      depth++;
-      index = arcOf(node);
+    Reader.length = Reader.depth + 1;
+    store32(SEARCH_NODE + (Reader.depth << 2), Reader.index);
+    if (arcOf(node) !== 0 && Reader.length < LONGEST) {
+      Reader.depth++;
+      Reader.index = arcOf(node);
     } else goOn();
-    if (accepts(node) && length >= 2) return true;
+    if (accepts(node) && Reader.length >= 2) return true;
   }
   return false;
 }
@@ -72,7 +75,7 @@ export function hashWords(root: i32): i32 {
   beginWords(root);
   while (nextWord()) {
     words++;
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < Reader.length; i++) {
       const letter = load8(WORD + i);
       one = mix(one, letter);
       other = mix(other, letter << 16);
@@ -88,12 +91,12 @@ export function hashWords(root: i32): i32 {
 
 /** Returns the node after the one that was read last, or 0. */
 function goOn(): void {
-  while (isEnd(nodeAt(load32(SEARCH_NODE + (depth << 2))))) {
-    if (depth === 0) {
-      index = 0;
+  while (isEnd(nodeAt(load32(SEARCH_NODE + (Reader.depth << 2))))) {
+    if (Reader.depth === 0) {
+      Reader.index = 0;
       return;
     }
-    depth--;
+    Reader.depth--;
   }
-  index = load32(SEARCH_NODE + (depth << 2)) + 1;
+  Reader.index = load32(SEARCH_NODE + (Reader.depth << 2)) + 1;
 }
