@@ -1,10 +1,11 @@
+/*
+ * Counts the work of move generation, but only in a build with COUNT_ARCS = 1. In all other
+ * builds the calls are removed and leave no trace in the output. The counters are unsigned and
+ * wrap around.
+ */
+
 /** The counters. */
 class Counters {
-  /*
-   * Counts the work of move generation, but only in a build with COUNT_ARCS = 1. In all other
-   * builds the calls are removed and leave no trace in the output. The counters are unsigned and
-   * wrap around.
-   */
   static looked: i32 = 0;
   static taken: i32 = 0;
   static anchors: i32 = 0;

@@ -1,8 +1,10 @@
-class Rules {
-  /*
-   * Numeric parameters of the rules. The host sets them once, before it does anything else with the
-   * kernel. The board has its own parameters (position/board.ts).
-   */
+/*
+ * Numeric parameters of the rules. The host sets them once, before it does anything else with the
+ * kernel. The board has its own parameters (position/board.ts).
+ */
+
+/** The rules. */
+export class Rules {
   static rackSize: i32 = 7;
   static bonus: i32 = 50;
   static exchangeTiles: i32 = 7;
@@ -32,23 +34,7 @@ export function setRules(
   Rules.passes = passesInRow;
 }
 
-export function fullRack(): i32 {
-  return Rules.rackSize;
-}
-
 /** Returns the bonus for a play of so many tiles, beyond the points of its words. */
 export function bonusFor(tiles: i32): i32 {
   return tiles === Rules.rackSize ? Rules.bonus : 0;
-}
-
-export function exchangeLimit(): i32 {
-  return Rules.exchangeTiles;
-}
-
-export function scorelessLimit(): i32 {
-  return Rules.scorelessTurns;
-}
-
-export function passLimit(): i32 {
-  return Rules.passes;
 }

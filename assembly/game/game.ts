@@ -3,7 +3,7 @@ import { BOARD, CHOSEN, GAME, game } from "../core/current-game";
 import { BOARD_SIZE, GAME_BAG, Game } from "../core/game-record";
 import { addressOf, load8, load32, recordAt, store32 } from "../core/memory";
 import { seedRandom } from "../core/random";
-import { exchangeLimit, fullRack, passLimit, scorelessLimit } from "../core/rules";
+import { Rules } from "../core/rules";
 import { rackTileOf } from "../core/tiles";
 import { layMove } from "../moves/lay-on-board";
 import { EXCHANGE, Move } from "../moves/record";
@@ -69,7 +69,7 @@ export function beginGame(seed: i32, stream: i32, began: i32, number: i32): void
 
 /** Returns whether the bag holds enough tiles for an exchange. */
 export function mayExchange(): bool {
-  return game.inBag >= exchangeLimit();
+  return game.inBag >= Rules.exchangeTiles;
 }
 
 /** Makes the chosen move; returns 1 if the game continues, 0 if this move ended it. */
@@ -82,8 +82,8 @@ export function makeMove(): i32 {
   game.scoreless = chosen.score === 0 ? game.scoreless + 1 : 0;
   game.passes = isPass() ? game.passes + 1 : 0;
   if (rackCountOf(player) === 0) end(WENT_OUT);
-  else if (game.scoreless === scorelessLimit()) end(STALLED);
-  else if (passLimit() !== 0 && game.passes === passLimit()) end(STALLED);
+  else if (game.scoreless === Rules.scorelessTurns) end(STALLED);
+  else if (Rules.passes !== 0 && game.passes === Rules.passes) end(STALLED);
   else {
     game.mover = 1 - player;
     return 1;
@@ -107,7 +107,7 @@ function end(how: i32): void {
 }
 
 function play(player: i32): void {
-  if (layMove(chosen) === fullRack()) game.bingos++;
+  if (layMove(chosen) === Rules.rackSize) game.bingos++;
   for (let i = 0; i < <i32>chosen.length; i++) {
     if (chosen.tile(i) !== 0) removeFromRack(player, rackTileOf(chosen.tile(i)));
   }

@@ -24,6 +24,7 @@ export const GREEDY: i32 = 0;
 export const RACK_VALUES: i32 = 1;
 export const HASTY: i32 = 2;
 
+/** A player. */
 @unmanaged
 class Player {
   /** GREEDY, RACK_VALUES or HASTY. */

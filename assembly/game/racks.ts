@@ -1,7 +1,7 @@
 import { game, RACKS } from "../core/current-game";
 import { RACK_SIZE } from "../core/game-record";
 import { check, load8, store8 } from "../core/memory";
-import { fullRack } from "../core/rules";
+import { Rules } from "../core/rules";
 import { insertTile } from "../core/sort";
 import { scoreOf } from "../core/tiles";
 import { drawTile, removeTile } from "./bag";
@@ -30,7 +30,7 @@ export function emptyRack(player: i32): void {
 
 /** Draws tiles until the rack is full or the bag is empty. */
 export function fillRack(player: i32): void {
-  while (rackCountOf(player) < fullRack() && game.inBag > 0) addToRack(player, drawTile());
+  while (rackCountOf(player) < Rules.rackSize && game.inBag > 0) addToRack(player, drawTile());
 }
 
 /** Gives a player a tile of this kind from the bag, which must have it. */

@@ -25,12 +25,7 @@ import {
 } from "../position/rack";
 import { hasWordMap } from "../words/map/map";
 import { playPlacement } from "./graph/play";
-import {
-  beginSemiShadow,
-  isSemiShadowExact,
-  isSemiShadowOn,
-  semiShadowPlay,
-} from "./graph/semi-shadow";
+import { beginSemiShadow, isSemiShadowOn, SemiShadow, semiShadowPlay } from "./graph/semi-shadow";
 import { NO_BOUND, shadowPlay } from "./graph/shadow";
 import { playJumbled } from "./jumbled/jumbled";
 import { beginSets } from "./jumbled/sets";
@@ -40,8 +35,8 @@ import {
   candidateTile,
   isEnough,
   isWorthKeeping,
+  List,
   moveAt,
-  movesFound,
   movesKept,
   NO_LIMIT,
   setEnough,
@@ -120,7 +115,7 @@ export function findBest(count: i32, exchanges: i32): i32 {
   beginPenalty();
   if (mayUseWordMap()) findPlays();
   else playPlacements();
-  if (movesFound() === 0) addPass();
+  if (List.found === 0) addPass();
   sortMoves();
   return movesKept();
 }
@@ -181,9 +176,9 @@ export function findAll(exchanges: i32, sorted: i32): i32 {
   if (exchanges !== 0) addExchanges();
   collectPlacements();
   playAll();
-  if (movesFound() === 0) addPass();
+  if (List.found === 0) addPass();
   if (sorted !== 0) sortMoves();
-  return movesFound();
+  return List.found;
 }
 
 /**
@@ -195,7 +190,7 @@ export function findInLane(direction: i32, lane: i32): i32 {
   placements = 0;
   collectLane(direction, lane);
   playAll();
-  return movesFound();
+  return List.found;
 }
 
 /**
@@ -209,7 +204,7 @@ export function findAllPlays(most: i32, sorted: i32): i32 {
   playAll();
   limitTiles(rackSize());
   if (sorted !== 0) sortMoves();
-  return movesFound();
+  return List.found;
 }
 
 function playAll(): void {
@@ -304,7 +299,7 @@ function boundPlacements(): void {
 function tightenBound(at: Placement): bool {
   if (at.isTight) return false;
   at.isTight = true;
-  const enough = isSemiShadowExact() ? at.bound : threshold();
+  const enough = SemiShadow.wantsExact ? at.bound : threshold();
   const tighter = semiShadowPlay(
     at.direction,
     at.lane,

@@ -23,7 +23,7 @@ class Head {
 }
 
 /** The list in use, whose head is up to date only while another one is. */
-class List {
+export class List {
   static head: Head | null = null;
   static recordSize: i32 = 0;
   static capacity: i32 = 0;
@@ -94,11 +94,6 @@ export function beginMoves(count: i32): void {
   List.wanted = count < List.capacity ? count : List.capacity;
   List.kept = 0;
   List.found = 0;
-}
-
-/** Returns the number of moves found, whether kept or not. */
-export function movesFound(): i32 {
-  return List.found;
 }
 
 /** Returns the number of records kept. */

@@ -22,7 +22,8 @@ export const DOWN: i32 = 1;
 /** Cross score of a square with no crossing tiles. */
 export const NO_CROSS: i32 = -1;
 
-class Board {
+/** The size of the board, and the alphabet. */
+export class Board {
   static rows: i32 = 0;
   static columns: i32 = 0;
   /** Every letter of the alphabet, as a set. */
@@ -89,11 +90,6 @@ export function laneCount(direction: i32): i32 {
 /** Returns the number of squares in a lane. */
 export function laneLength(direction: i32): i32 {
   return direction === ACROSS ? Board.columns : Board.rows;
-}
-
-/** Returns every letter of the alphabet, as a set. */
-export function everyLetter(): i32 {
-  return Board.letters;
 }
 
 export function everyHighLetter(): i32 {

@@ -63,6 +63,7 @@ export const UNDO_STAMPS_SIZE: i32 = (2 * DIRECTION_SIZE) >> 2;
 /** Most bytes that a ply can take. */
 export const UNDO_PLY_SIZE: i32 = HEAD_SIZE + 2 * MAX_SIDE * MAX_SIDE * ENTRY_SIZE;
 
+/** The stack of plies. */
 class Log {
   static stamps: i32 = 0;
   static end: i32 = 0;

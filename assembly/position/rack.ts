@@ -1,11 +1,11 @@
 import { IS_WIDE, isHigh } from "../core/letters";
 import { MAX_RACK } from "../core/limits";
 import { countBits, load8, load32, store8, store32 } from "../core/memory";
-import { fullRack } from "../core/rules";
+import { Rules } from "../core/rules";
 import { insertNumber } from "../core/sort";
 import { scoreOf } from "../core/tiles";
 import { accepts, arcOf, isEnd, tileOf } from "../words/node";
-import { everyHighLetter, everyLetter } from "./board";
+import { Board, everyHighLetter } from "./board";
 import { Square } from "./tables";
 
 /*
@@ -98,7 +98,7 @@ export function mostTiles(): i32 {
  * full rack.
  */
 export function limitTiles(limit: i32): void {
-  Loaded.most = Loaded.size < fullRack() ? Loaded.size : fullRack();
+  Loaded.most = Loaded.size < Rules.rackSize ? Loaded.size : Rules.rackSize;
   if (limit < Loaded.most) Loaded.most = limit;
 }
 
@@ -141,7 +141,7 @@ export function isProper(kept: i32): bool {
 export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
   Loaded.size = count;
   limitTiles(count);
-  Loaded.indexBits = count > fullRack() ? 0 : -1;
+  Loaded.indexBits = count > Rules.rackSize ? 0 : -1;
   Loaded.twins = 0;
   Loaded.letters = 0;
   if (IS_WIDE) Loaded.highLetters = 0;
@@ -160,7 +160,7 @@ export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
     else if (tile !== 0) Loaded.letters |= 1 << (tile - 1);
   }
   const hasBlank = load32(LEFT) > 0;
-  Loaded.playable = hasBlank ? everyLetter() : Loaded.letters;
+  Loaded.playable = hasBlank ? Board.letters : Loaded.letters;
   if (IS_WIDE) Loaded.highPlayable = hasBlank ? everyHighLetter() : Loaded.highLetters;
   if (isPool()) {
     valuePool();

@@ -39,6 +39,7 @@ const ROLLOUT_STREAM: i32 = 1;
 /** Scratch space for the tiles that a move keeps: the unused end of the candidate's record. */
 const KEPT: i32 = ROLLOUT_CANDIDATE + ROLLOUT_MOVE_SIZE - 16;
 
+/** The rollouts under way. */
 class Rollouts {
   static base: i32 = 0;
   /** Address of the sample being played. */

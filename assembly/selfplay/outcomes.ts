@@ -1,6 +1,6 @@
 import { game } from "../core/current-game";
 import { load32, recordAt, store32 } from "../core/memory";
-import { fullRack } from "../core/rules";
+import { Rules } from "../core/rules";
 import { pointsOf } from "../game/game";
 import { rackCountOf } from "../game/racks";
 import {
@@ -52,7 +52,7 @@ export function setOutcomes(address: i32): void {
 
 /** Notes the beginning of a game, whose first racks have been drawn. */
 export function noteBeginning(player: i32): void {
-  const full = fullRack();
+  const full = Rules.rackSize;
   if (base !== 0) note(full * full + game.inBag, player);
 }
 
@@ -87,7 +87,7 @@ function turnAt(index: i32): Turn {
 }
 
 function rowOf(player: i32): i32 {
-  const full = fullRack();
+  const full = Rules.rackSize;
   if (game.inBag > 0) return full * full + game.inBag - 1;
   return (rackCountOf(player) - 1) * full + rackCountOf(1 - player) - 1;
 }

@@ -1,6 +1,6 @@
 import { game } from "../core/current-game";
 import { load8, load32, store8, store32 } from "../core/memory";
-import { fullRack } from "../core/rules";
+import { Rules } from "../core/rules";
 import { sortTiles } from "../core/sort";
 import { isBlank, letterOf } from "../core/tiles";
 import { chosen, isExchange, pointsOf, STALLED, WENT_OUT } from "../game/game";
@@ -125,7 +125,7 @@ function notePlay(player: i32): void {
   addSquare(fieldOf(player, PLAY_POINTS), score);
   add(fieldOf(player, TILES_LAID), tiles);
   add(fieldOf(player, BLANKS_LAID), blanks);
-  if (tiles === fullRack()) {
+  if (tiles === Rules.rackSize) {
     add(fieldOf(player, BINGOS_MADE), 1);
   }
   bump(PLAY_BINS, clamp(score >> 1, BINS), 1);

@@ -27,6 +27,7 @@ const SAMPLE: i32 = <i32>memory.data(16);
 const POOL: i32 = <i32>memory.data(MAX_BAG);
 const ENTRY: i32 = 8;
 
+/** Where the sums are, and how many racks are drawn. */
 class Training {
   static base: i32 = 0;
   static leaveCount: i32 = 0;

@@ -2,7 +2,7 @@ import { countAnchor, countTaken } from "../../core/counters";
 import { IS_WIDE } from "../../core/letters";
 import { countBits, lowestBit, store8, topBit } from "../../core/memory";
 import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles";
-import { everyHighLetter, everyLetter, laneAt, squareAt } from "../../position/board";
+import { Board, everyHighLetter, laneAt, squareAt } from "../../position/board";
 import { graphRoot } from "../../position/lexicon";
 import { highRackLetters, mostTiles, placesOf, rackLetters, rackSize } from "../../position/rack";
 import { Square } from "../../position/tables";
@@ -17,23 +17,23 @@ import { accepts, arcOf, findTile, nodeAt } from "../../words/node";
 import { STRIP } from "../list";
 import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./record-plays";
 
+/*
+ * Playing tiles ([wolges]). The search follows the GADDAG from the anchor leftward and then,
+ * after a switch, rightward from the square to the right of the anchor. Each step first passes
+ * the tiles on the board and then places one more. Within a placement, the anchor is the
+ * rightmost board tile that a play touches or, in a gap, the rightmost square with a cross word;
+ * so no play is found twice.
+ *
+ * The tiles left on the rack are passed along in two forms: `kept`, the set of rack places that
+ * are left, and the set of their letters. If a play may not lay all of them, the squares end as
+ * many tiles away from the anchor as may be laid.
+ *
+ * A blank is laid only where no tile of the letter is left, so that each word is found once for each
+ * place. Which of its tiles are blanks instead is settled when it is recorded (record-plays.ts).
+ */
+
 /** The current placement. */
 class Place {
-  /*
-   * Playing tiles ([wolges]). The search follows the GADDAG from the anchor leftward and then,
-   * after a switch, rightward from the square to the right of the anchor. Each step first passes
-   * the tiles on the board and then places one more. Within a placement, the anchor is the
-   * rightmost board tile that a play touches or, in a gap, the rightmost square with a cross word;
-   * so no play is found twice.
-   *
-   * The tiles left on the rack are passed along in two forms: `kept`, the set of rack places that
-   * are left, and the set of their letters. If a play may not lay all of them, the squares end as
-   * many tiles away from the anchor as may be laid.
-   *
-   * A blank is laid only where no tile of the letter is left, so that each word is found once for each
-   * place. Which of its tiles are blanks instead is settled when it is recorded (record-plays.ts).
-   */
-
   /** The current placement. */
   static squares: Square = changetype<Square>(0);
   static anchor: i32 = 0;
@@ -383,7 +383,7 @@ function layRight(
 
 /** Returns the letters that fit the square and for which a tile is left. */
 function usable(square: Square, kept: i32, letters: i32): i32 {
-  return square.crossSet & ((kept & Tiles.blanks) !== 0 ? everyLetter() : letters);
+  return square.crossSet & ((kept & Tiles.blanks) !== 0 ? Board.letters : letters);
 }
 
 function highUsable(square: Square, kept: i32): i32 {

@@ -3,7 +3,7 @@ import { MAX_RACK } from "../../core/limits";
 import { check, load8, load32, store8, store32 } from "../../core/memory";
 import { bonusFor } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
-import { everyHighLetter, everyLetter, laneAt, squareAt } from "../../position/board";
+import { Board, everyHighLetter, laneAt, squareAt } from "../../position/board";
 import { isProper, KEPT_VALUES, RACK, rackFits, rackSize } from "../../position/rack";
 import { Square } from "../../position/tables";
 import { accepts, arcOf, isEnd, tileOf } from "../../words/node";
@@ -57,7 +57,7 @@ class Place {
 }
 
 /** State of the play so far. */
-class Played {
+export class SemiShadow {
   static kept: i32 = 0;
   static played: i32 = 0;
   /** The best bound found, and the limit from which on a higher one makes no difference. */
@@ -82,7 +82,7 @@ export function setSemiShadow(address: i32, exact: i32): void {
   Tables.values = Tables.firstPlaces + 256;
   Tables.nodes = address + SEMI_SHADOW_SIZE;
   check(Tables.values + 4 * (1 << MAX_RACK) === Tables.nodes);
-  Played.wantsExact = exact !== 0;
+  SemiShadow.wantsExact = exact !== 0;
   sortLetters();
 }
 
@@ -93,11 +93,6 @@ export function semiShadowSize(): i32 {
 
 export function isSemiShadowOn(): bool {
   return Tables.nodes !== 0;
-}
-
-/** Returns whether `semiShadowPlay` must continue until the bound is exact. */
-export function isSemiShadowExact(): bool {
-  return Played.wantsExact;
 }
 
 /** Assigns the alphabet's letters to classes. */
@@ -113,7 +108,7 @@ function sortLetters(): void {
 }
 
 function isInAlphabet(letter: i32): bool {
-  const every = isHigh(letter) ? everyHighLetter() : everyLetter();
+  const every = isHigh(letter) ? everyHighLetter() : Board.letters;
   return (IS_WIDE || letter <= 32) && (every & (1 << (letter - 1))) !== 0;
 }
 
@@ -200,12 +195,12 @@ export function semiShadowPlay(
   Place.anchor = at;
   Place.leftmost = from;
   Place.rightmost = to;
-  Played.kept = (1 << rackSize()) - 1;
-  Played.played = 0;
-  Played.best = NO_BOUND;
-  Played.enough = limit;
+  SemiShadow.kept = (1 << rackSize()) - 1;
+  SemiShadow.played = 0;
+  SemiShadow.best = NO_BOUND;
+  SemiShadow.enough = limit;
   shadowLeft(GADDAG_ROOT, Place.anchor, 0, 0, 1);
-  return Played.best;
+  return SemiShadow.best;
 }
 
 function nodeAt(index: i32): i32 {
@@ -240,10 +235,10 @@ function shadowLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32):
     square = squareAt(Place.squares, index);
     tile = square.tile;
   }
-  if (accepts(node) && Played.played > 0 && Place.anchor - index >= 2)
+  if (accepts(node) && SemiShadow.played > 0 && Place.anchor - index >= 2)
     weigh(points * multiplier + cross);
   let next = arcOf(node);
-  if (next === 0 || Played.kept === 0 || Played.best >= Played.enough) return;
+  if (next === 0 || SemiShadow.kept === 0 || SemiShadow.best >= SemiShadow.enough) return;
   node = nodeAt(next);
   if (tileOf(node) === 0) {
     if (Place.anchor + 1 < Place.rightmost)
@@ -286,7 +281,7 @@ function lay(run: i32, index: i32, way: i32, main: i32, cross: i32, multiplier: 
       goOn(next, index, way, main, cross + more, multiplier * wordTimes);
       giveBack(0);
     }
-    if (isEnd(node) || Played.best >= Played.enough) return;
+    if (isEnd(node) || SemiShadow.best >= SemiShadow.enough) return;
   }
 }
 
@@ -297,7 +292,7 @@ function goOn(at: i32, index: i32, way: i32, main: i32, cross: i32, multiplier: 
   }
   const node = nodeAt(at);
   if (accepts(node)) weigh(main * multiplier + cross);
-  if (arcOf(node) !== 0 && Played.kept !== 0 && index + 1 < Place.rightmost) {
+  if (arcOf(node) !== 0 && SemiShadow.kept !== 0 && index + 1 < Place.rightmost) {
     shadowRight(at, index + 1, main, cross, multiplier);
   }
 }
@@ -305,19 +300,19 @@ function goOn(at: i32, index: i32, way: i32, main: i32, cross: i32, multiplier: 
 function take(standIn: i32): void {
   const left = load32(Tables.tilesLeft + (standIn << 2)) - 1;
   store32(Tables.tilesLeft + (standIn << 2), left);
-  Played.kept &= ~(1 << (load32(Tables.firstPlaces + (standIn << 2)) + left));
-  Played.played++;
+  SemiShadow.kept &= ~(1 << (load32(Tables.firstPlaces + (standIn << 2)) + left));
+  SemiShadow.played++;
 }
 
 function giveBack(standIn: i32): void {
   const left = load32(Tables.tilesLeft + (standIn << 2));
   store32(Tables.tilesLeft + (standIn << 2), left + 1);
-  Played.kept |= 1 << (load32(Tables.firstPlaces + (standIn << 2)) + left);
-  Played.played--;
+  SemiShadow.kept |= 1 << (load32(Tables.firstPlaces + (standIn << 2)) + left);
+  SemiShadow.played--;
 }
 
 function weigh(points: i32): void {
-  const score = points + bonusFor(Played.played);
-  const equity = score * 1000 + load32(Tables.values + (Played.kept << 2));
-  if (equity > Played.best) Played.best = equity;
+  const score = points + bonusFor(SemiShadow.played);
+  const equity = score * 1000 + load32(Tables.values + (SemiShadow.kept << 2));
+  if (equity > SemiShadow.best) SemiShadow.best = equity;
 }

@@ -9,15 +9,16 @@ import { coverSquare } from "../bounds";
 import { beginLane, beginRange, couldReach, setLaying } from "./lay";
 import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets";
 
+/*
+ * Plays of the jumbled variant. ([wolges], "Playing jumbled games", finds them tile by tile and
+ * looks up each complete word; here the words are looked up first.) A placement is split into
+ * ranges of squares, each of which a play covers as a whole. The tiles on the board within a
+ * range form a multiset. The sets of rack tiles that complete it to a word are found directly
+ * (see jumbled/sets.ts) and then placed on the empty squares (see jumbled/lay.ts).
+ */
+
 /** The current placement. */
 class Place {
-  /*
-   * Plays of the jumbled variant. ([wolges], "Playing jumbled games", finds them tile by tile and
-   * looks up each complete word; here the words are looked up first.) A placement is split into
-   * ranges of squares, each of which a play covers as a whole. The tiles on the board within a
-   * range form a multiset. The sets of rack tiles that complete it to a word are found directly
-   * (see jumbled/sets.ts) and then placed on the empty squares (see jumbled/lay.ts).
-   */
   static direction: i32 = 0;
   static lane: i32 = 0;
   static squares: Square = changetype<Square>(0);

@@ -1,7 +1,7 @@
 import { isHigh } from "../../core/letters";
 import { MAX_RACK } from "../../core/limits";
 import { addressOf, check, load8, load32, recordAt, store8, store32 } from "../../core/memory";
-import { fullRack } from "../../core/rules";
+import { Rules } from "../../core/rules";
 import { insertNumber } from "../../core/sort";
 import { BLANK_FLAG, isVowel, letterOf, scoreOf } from "../../core/tiles";
 import { laneAt, squareAt } from "../../position/board";
@@ -75,7 +75,7 @@ class Covered {
 
 /** Sets where scores are recorded, and whether plays that differ only in order are merged. */
 export function setLaying(memory: i32, merges: bool): void {
-  const size = seenSize(fullRack());
+  const size = seenSize(Rules.rackSize);
   Seen.table = memory;
   Seen.mask = (size >> 3) - 1;
   Seen.merging = merges;

@@ -1,7 +1,7 @@
 import { IS_WIDE, isHigh } from "../../core/letters";
 import { MAX_RACK } from "../../core/limits";
 import { countBits, load8, load32, store8, store32 } from "../../core/memory";
-import { fullRack } from "../../core/rules";
+import { Rules } from "../../core/rules";
 import { insertNumber } from "../../core/sort";
 import { scoreOf } from "../../core/tiles";
 import { FIXED, fixedCount } from "../../position/fixed-letters";
@@ -97,7 +97,7 @@ class Descent {
 
 /** Sets the address of the tables, for racks of the rules' size. */
 export function setTables(address: i32): void {
-  const rack = fullRack();
+  const rack = Rules.rackSize;
   Tables.setsBySize = address + setsOffset(rack);
   Tables.playedPoints = address + pointsOffset(rack);
   Tables.slots = address + slotsOffset(rack);

@@ -6,7 +6,7 @@ import { threshold } from "../list";
 import { highestScore } from "./columns";
 import { addToQueue } from "./queue";
 import { Lane, NO_BOUND, Range, SPAN_SIZE, Span, spanAt } from "./records";
-import { bestKeptByWords, currentTurn, setPoints, wholeRack } from "./sets";
+import { bestKeptByWords, Sets, setPoints } from "./sets";
 import { laneRecord } from "./spans";
 
 /*
@@ -20,7 +20,7 @@ let points: i32 = 0;
 
 /** Queues every span that may bring a move into the list. */
 export function queueSpans(): void {
-  points = setPoints(wholeRack());
+  points = setPoints(Sets.whole);
   for (let direction = ACROSS; direction <= DOWN; direction++) {
     const count = laneCount(direction);
     for (let number = 0; number < count; number++) queueLane(laneRecord(direction, number));
@@ -59,9 +59,9 @@ export function bestKeptIn(span: Span): i32 {
 
 /** Returns the squares of a lane that no tile of the rack fits, one bit each. */
 export function deadSquares(lane: Lane): i32 {
-  if (lane.turn !== currentTurn()) {
+  if (lane.turn !== Sets.turn) {
     lane.dead = findDead(lane);
-    lane.turn = currentTurn();
+    lane.turn = Sets.turn;
   }
   return lane.dead;
 }

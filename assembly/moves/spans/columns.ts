@@ -1,5 +1,5 @@
 import { addressOf, checkAddress, load32, recordAt, store32 } from "../../core/memory";
-import { fullRack } from "../../core/rules";
+import { Rules } from "../../core/rules";
 import { insertNumber } from "../../core/sort";
 import { PAIRS } from "../../position/rack";
 import { COVERED_TIMES } from "../bounds";
@@ -25,7 +25,7 @@ export function highestScore(range: Bounded, points: i32): i32 {
   const sums = i32x4.dot_i16x8_s(load128(multipliers), load128(points));
   const halves = i32x4.add(sums, i32x4.shuffle(sums, sums, 2, 3, 0, 1));
   const score = range.bound + i32x4.extract_lane(halves, 0) + i32x4.extract_lane(halves, 1);
-  if (fullRack() <= TILES) return score;
+  if (Rules.rackSize <= TILES) return score;
   // One more tile.
   return score + (load32(multipliers + BEYOND) & 0x7fff) * load32(points + BEYOND);
 }
@@ -77,7 +77,7 @@ export function raise(span: Span, range: Range): void {
     return;
   }
   store128(to, i16x8.max_s(load128(to), load128(from)));
-  if (fullRack() <= TILES) return;
+  if (Rules.rackSize <= TILES) return;
   const last = load32(from + BEYOND);
   if (last > load32(to + BEYOND)) store32(to + BEYOND, last);
 }

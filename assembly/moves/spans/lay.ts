@@ -9,14 +9,14 @@ import { hasOpeningPenalty, openingPenalty } from "../penalty";
 import { PLAY } from "../record";
 import { Lane, Range } from "./records";
 
+/*
+ * Placing a word in a range with a set of tiles. The word is compared with the board's tiles and
+ * the cross sets and then with the tiles of the set, which determines where blanks go. Then it is
+ * scored.
+ */
+
 /** What is being laid: the set of tiles, in a range of a lane. */
 class Laid {
-  /*
-   * Placing a word in a range with a set of tiles. The word is compared with the board's tiles and
-   * the cross sets and then with the tiles of the set, which determines where blanks go. Then it is
-   * scored.
-   */
-
   /** The lane, the set of tiles and the value of what is kept. */
   static lane: Lane = changetype<Lane>(0);
   static squares: Square = changetype<Square>(0);

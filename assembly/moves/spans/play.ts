@@ -1,6 +1,6 @@
 import { countPlayed } from "../../core/counters";
 import { addressOf, load8, load32, lowestBit, recordAt, store32 } from "../../core/memory";
-import { everyLetter } from "../../position/board";
+import { Board } from "../../position/board";
 import { placeKey, tagKey } from "../../words/map/keys";
 import { lettersFor, mayTakeBlank, wordsOf } from "../../words/map/map";
 import { leastEquity } from "../list";
@@ -69,7 +69,7 @@ function playOneBlank(place: i32, tag: i32, which: i32): void {
  * is tried twice.
  */
 function playTwoBlanks(place: i32, tag: i32): void {
-  for (let left = everyLetter(); left !== 0; left &= left - 1) {
+  for (let left = Board.letters; left !== 0; left &= left - 1) {
     const letter = lowestBit(left) + 1;
     const next = (place + placeKey(letter)) | 0;
     if (mayTakeBlank(next)) playOneBlank(next, (tag + tagKey(letter)) | 0, left);

@@ -2,7 +2,7 @@ import { MAX_RACK } from "../../core/limits";
 import { addressOf, load32, recordAt, store32 } from "../../core/memory";
 import { RACK_SETS } from "../../position/rack";
 import { Span, spanAt } from "./records";
-import { lanesEnd, lanesStart } from "./spans";
+import { Lanes } from "./spans";
 import { QUEUE_ENTRY, QUEUE_LENGTH, QUEUE_LISTS, QUEUE_LISTS_COUNT, tableAt } from "./tables";
 
 /*
@@ -10,6 +10,7 @@ import { QUEUE_ENTRY, QUEUE_LENGTH, QUEUE_LISTS, QUEUE_LISTS_COUNT, tableAt } fr
  * than half a point share a list, whose entries come in no order.
  */
 
+/** An entry of the queue. */
 @unmanaged
 class Entry {
   bound: i32;
@@ -27,6 +28,7 @@ const WIDTH: i32 = 9;
 /** The first list has this bound and all that are lower; the last one has all that are higher. */
 const LOWEST: i32 = -64 << 10;
 
+/** The queue: its lists, and the entry that was taken last. */
 class Queue {
   static end: i32 = 0;
   /** Address after the last entry that there is room for. */
@@ -43,7 +45,7 @@ export function beginQueue(): void {
   for (let list = Queue.lowest; list <= Queue.highest; list += 4) store32(lists + list, 0);
   Queue.highest = 0;
   Queue.lowest = listOf(0x7fffffff);
-  Queue.end = lanesEnd();
+  Queue.end = Lanes.end;
   Queue.room = Queue.end + QUEUE_LENGTH * QUEUE_ENTRY;
 }
 
@@ -73,7 +75,7 @@ export function takenBound(): i32 {
 
 /** Returns its span. */
 export function takenSpan(): Span {
-  return spanAt(lanesStart() + ((Queue.taken.what >>> SET_BITS) << 2));
+  return spanAt(Lanes.start + ((Queue.taken.what >>> SET_BITS) << 2));
 }
 
 /** Returns its set, or 0. */
@@ -87,7 +89,7 @@ export function addToQueue(bound: i32, span: Span, set: i32): void {
   const head = tableAt(QUEUE_LISTS) + list;
   const entry = recordAt<Entry>(Queue.end);
   entry.bound = bound;
-  entry.what = ((addressOf(span) - lanesStart()) << (SET_BITS - 2)) | set;
+  entry.what = ((addressOf(span) - Lanes.start) << (SET_BITS - 2)) | set;
   entry.next = load32(head);
   store32(head, Queue.end);
   Queue.end += QUEUE_ENTRY;

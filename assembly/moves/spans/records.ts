@@ -29,6 +29,7 @@ export const MULTIPLIERS: i32 = <i32>offsetof<Bounded>("multipliers");
 /** Points that no play scores, but that fit a cell as thousandths. */
 export const NO_BOUND: i32 = 2_000_000;
 
+/** A sequence of squares in a lane that a word can fill. */
 @unmanaged
 export class Range extends Bounded {
   /** Points of the tiles in and next to it, and the bonus. */
@@ -44,6 +45,7 @@ export class Range extends Bounded {
   next: Range | null;
 }
 
+/** Ranges that need the same letters. */
 @unmanaged
 export class Span extends Bounded {
   /** Keys of the letters played through, and their number. */

@@ -16,9 +16,9 @@ import {
 } from "./queue";
 import { Span } from "./records";
 import {
-  currentTurn,
   hasBlanks,
   listSets,
+  Sets,
   setBlanks,
   setPairs,
   setPlaces,
@@ -69,7 +69,7 @@ function boundSpan(span: Span): void {
   const end = listOpen(span);
   const ranges = tableAt(OPEN_RANGES);
   if (end === ranges) return;
-  if (span.turn === currentTurn()) {
+  if (span.turn === Sets.turn) {
     openSpan(span, span.score, end);
     return;
   }
@@ -78,7 +78,7 @@ function boundSpan(span: Span): void {
   if (most === bound || isQueueFull()) {
     openSpan(span, score, end);
   } else if (most >= threshold()) {
-    span.turn = currentTurn();
+    span.turn = Sets.turn;
     span.score = score;
     addToQueue(most, span, 0);
   }

@@ -39,7 +39,7 @@ const WORD_SETS_COUNT: i32 = 8;
 const NO_VALUE: i32 = -0x40000000;
 
 /** The sets of the current rack: the number of the turn, the set of all tiles, and the blanks. */
-class Sets {
+export class Sets {
   static turn: i32 = 0;
   static whole: i32 = 0;
   /** Places of the blanks. */
@@ -72,11 +72,6 @@ export function listSets(): void {
     store32(setPlaces(played) + column, setPlace(set));
   }
   Sets.blankPlaces = (1 << load32(LEFT)) - 1;
-}
-
-/** Returns a number that changes with every rack. */
-export function currentTurn(): i32 {
-  return Sets.turn;
 }
 
 /** Returns the address of the number of sets of so many tiles; the sets follow. */
@@ -207,11 +202,6 @@ export function hasBlanks(): bool {
 /** Returns the number of blanks in a set; blanks are the rack's first tiles. */
 export function setBlanks(set: i32): i32 {
   return countBits(set & Sets.blankPlaces);
-}
-
-/** Returns the set of all of the rack's tiles. */
-export function wholeRack(): i32 {
-  return Sets.whole;
 }
 
 /** Returns the value of what is kept when a set is played. */

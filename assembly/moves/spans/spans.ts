@@ -1,6 +1,6 @@
 import { MAX_RACK, MAX_SIDE } from "../../core/limits";
 import { addressOf, check, load32, recordAt, store32 } from "../../core/memory";
-import { bonusFor, fullRack } from "../../core/rules";
+import { bonusFor, Rules } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
 import {
   consumeStale,
@@ -33,7 +33,7 @@ const SPAN_TABLE: i32 = <i32>memory.data((MAX_RACK + 1) << SPAN_ROW_SHIFT);
 const MOST_MULTIPLIED: i32 = 0x7fff;
 
 /** Addresses of the lanes' records, and after them. */
-class Lanes {
+export class Lanes {
   static start: i32 = 0;
   static end: i32 = 0;
 }
@@ -83,15 +83,6 @@ export function setSpans(address: i32, spares: i32): void {
   markAllStale();
   position.laneTop = Lanes.start + 2 * MAX_SIDE * LANE_SIZE;
   Lanes.end = position.laneTop + spares * LANE_SIZE;
-}
-
-export function lanesStart(): i32 {
-  return Lanes.start;
-}
-
-/** Returns the address after the lanes, including the spare ones. */
-export function lanesEnd(): i32 {
-  return Lanes.end;
 }
 
 export function laneRecord(direction: i32, number: i32): Lane {
@@ -188,7 +179,7 @@ function cutFrom(first: i32): void {
     const isWord = Draft.played > 0 && index - first >= 2 && (Draft.blocks > 0 || Draft.touches);
     // A single tile that forms words in both directions counts as an across play.
     if (isWord && !(Draft.played === 1 && Cut.isDown && Draft.crosses)) addRange(first, index - 1);
-    if (Draft.played === fullRack()) return;
+    if (Draft.played === Rules.rackSize) return;
     const square = squareAt(Cut.squares, index);
     if (square.wordMultiplier === 0 || square.crossSet === 0) return;
     cover(square);

@@ -35,7 +35,8 @@ export class Entry {
   }
 }
 
-class Cache {
+/** The memory of the entries, of which one half is in use. */
+export class Cache {
   static index: i32 = 0;
   static mask: i32 = 0;
   static used: i32 = 0;
@@ -69,11 +70,6 @@ export function clearCache(): void {
 function forgetEntries(): void {
   for (let at = Cache.index; at <= Cache.index + (Cache.mask << 2); at += 4) store32(at, 0);
   Cache.used = 0;
-}
-
-/** Returns how many times the entries have been forgotten, which invalidates their addresses. */
-export function cacheCleanings(): i32 {
-  return Cache.cleanings;
 }
 
 /** Returns the place in the index of the entry with a key, or where it would be put. */

@@ -15,7 +15,7 @@ import {
 } from "./frame";
 import { makeSquareKeys, SQUARE_KEYS_SIZE } from "./keys";
 import { beginLanes, forgetOthers } from "./lanes";
-import { firstList, goesOut, listPlays, outValue, setLists } from "./listing";
+import { goesOut, Lists, listPlays, outValue, setLists } from "./listing";
 import {
   beginLog,
   ENDGAME_LOG_SIZE,
@@ -57,6 +57,7 @@ export const ENDGAME_SIZE: i32 =
   OUTS_SIZE +
   MOST_FRAMES * FRAME_SIZE;
 
+/** The position that the search stands at. */
 class Endgame {
   static tables: i32 = 0;
   /** The frame of the position that the search stands at; 0 before the first one. */
@@ -141,8 +142,8 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   frame.keyB = 0;
   frame.move = null;
   frame.left = 0;
-  frame.list = firstList();
-  frame.listEnd = firstList();
+  frame.list = Lists.start;
+  frame.listEnd = Lists.start;
   beginLog(frame);
   beginLanes();
   Search.isDone = true;

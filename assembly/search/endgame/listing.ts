@@ -1,5 +1,5 @@
 import { addressOf, load32, recordAt } from "../../core/memory";
-import { cacheCleanings } from "./cache";
+import { Cache } from "./cache";
 import { Frame } from "./frame";
 import { findLane, lacksMemory, laneAfter, laneIn, lanesEnd } from "./lanes";
 import { isPlayBefore, playMark, playPromise } from "./plays";
@@ -17,7 +17,7 @@ const OUT: i32 = 1 << 24;
 const FIRST: i32 = 1 << 28;
 
 /** Memory of the frames' lists. */
-class Lists {
+export class Lists {
   static start: i32 = 0;
   static end: i32 = 0;
   static isShort: bool = false;
@@ -28,15 +28,6 @@ export function setLists(address: i32, bytes: i32): void {
   Lists.start = address;
   Lists.end = address + bytes;
   Lists.isShort = false;
-}
-
-export function firstList(): i32 {
-  return Lists.start;
-}
-
-/** Returns whether there has been no memory for a list. */
-export function lacksLists(): bool {
-  return Lists.isShort;
 }
 
 /** Returns what a play promises to be worth, on a scale of its own. */
@@ -50,14 +41,14 @@ export function findLanes(frame: Frame, player: i32): bool {
   const lanesBehind = lanesEnd();
   const lanes = frame.lanes(player);
   for (let tries = 0; tries < 2; tries++) {
-    const cleanings = cacheCleanings();
+    const cleanings = Cache.cleanings;
     for (let lane = 0; lane < lanesBehind; lane = laneAfter(lane)) {
       if (load32(lanes + (lane << 2)) !== 0) continue;
       findLane(frame, player, lane);
       if (lacksMemory()) return false;
     }
     // If the memory was cleaned in between, the lanes before are not known any more.
-    if (cleanings === cacheCleanings()) return true;
+    if (cleanings === Cache.cleanings) return true;
   }
   return false;
 }

@@ -29,6 +29,7 @@ import { Play } from "./record";
 /** Bytes of the log: a play of nine tiles changes 18 squares, and 20 next to them. */
 export const ENDGAME_LOG_SIZE: i32 = 64 * 40 * SQUARE_BEFORE_SIZE;
 
+/** The log of changes, and how the game ends. */
 class Moves {
   static log: i32 = 0;
   /** Scoreless turns that end a game when they follow one another. */

@@ -1,6 +1,6 @@
 import { isHigh } from "../../core/letters";
 import { addressOf, load8, load32, lowestBit, recordAt, store8, store32 } from "../../core/memory";
-import { everyHighLetter, everyLetter } from "../../position/board";
+import { Board, everyHighLetter } from "../../position/board";
 import { RACK } from "../../position/rack";
 
 /*
@@ -26,6 +26,7 @@ class Pool {
   }
 }
 
+/** A tile of a pool, and the field that counts its copies. */
 @unmanaged
 class Field {
   tile: i32;
@@ -71,7 +72,7 @@ export function makeFields(player: i32, tiles: i32, count: i32): void {
     pool.guards |= 1 << (shift + width);
     shift += width + 1;
     if (tile === 0) {
-      pool.letters = everyLetter();
+      pool.letters = Board.letters;
       pool.highLetters = everyHighLetter();
     } else if (isHigh(tile)) pool.highLetters |= 1 << (tile - 1);
     else pool.letters |= 1 << (tile - 1);

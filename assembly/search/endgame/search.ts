@@ -6,7 +6,7 @@ import {
   findLanes,
   goesOut,
   highestListed,
-  lacksLists,
+  Lists,
   listPlays,
   outValue,
   takePlay,
@@ -54,6 +54,7 @@ const TILE_PROMISE: i32 = 80;
 /** Less than any value. */
 const LEAST: i32 = -1000000;
 
+/** The search under way, and its result. */
 class Search {
   static step: i32 = LEAVE;
   static top: Frame = changetype<Frame>(0);
@@ -131,7 +132,7 @@ export function goOnSearching(limit: i32): i32 {
       if (Search.nodes >= end) return 0;
       Search.nodes++;
       enter();
-      if (lacksMemory() || lacksLists()) return -1;
+      if (lacksMemory() || Lists.isShort) return -1;
     } else if (Search.step === GO_ON) tryNext();
     else if (Search.top === Search.floor) return 1;
     else leave();

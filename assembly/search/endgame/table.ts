@@ -18,6 +18,7 @@ const KIND: i32 = 3;
 const DEPTH_SHIFT: i32 = 3;
 const DEPTH_MASK: i32 = 0x1fff;
 
+/** What is known about a position. */
 @unmanaged
 class Entry {
   keyA: i32;

@@ -12,7 +12,7 @@ import {
   WORDS,
   wordsOf,
 } from "./map";
-import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./reader";
+import { beginWords, nextWord, Reader, wordPlace, wordTag } from "./reader";
 
 /*
  * Builds a word map (words/map/map.ts) of the words of a DAWG that fit on a board, in steps:
@@ -66,7 +66,7 @@ export function planWords(first: i32, address: i32): i32 {
   beginWords(Build.root);
   while (nextWord()) {
     words++;
-    letters += wordLength();
+    letters += Reader.length;
   }
   Build.lists = planTable(address + HEAD_SIZE, words + (words >>> 1), WORD_FILTER);
   beginWords(Build.root);
@@ -164,7 +164,7 @@ function slotBehind(slot: i32): i32 {
 function countWord(): void {
   const place = wordPlace();
   const tag = wordTag();
-  const length = wordLength();
+  const length = Reader.length;
   setFilter(place);
   let slot = slotOf(place);
   while (true) {
@@ -201,7 +201,7 @@ export function makeLists(): void {
 
 /** Appends the word to its list. */
 function listWord(): void {
-  const length = wordLength();
+  const length = Reader.length;
   let at = wordsOf(wordPlace(), wordTag(), length);
   while (load8(at) !== 0) at += length;
   for (let i = 0; i < length; i++) store8(at + i, load8(WORD + i));

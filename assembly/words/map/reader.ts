@@ -16,7 +16,7 @@ const PATH_KEYS: i32 = <i32>memory.data(256);
 export const LONGEST: i32 = MAX_SIDE;
 
 /** Where the reader is in the graph. */
-class Reader {
+export class Reader {
   static length: i32 = 0;
   static index: i32 = 0;
   static depth: i32 = 0;
@@ -28,11 +28,6 @@ export function beginWords(root: i32): void {
   Reader.depth = 0;
   store32(PATH_KEYS, 0);
   store32(PATH_KEYS + 4, 0);
-}
-
-/** Returns the number of letters in the current word, which is at WORD. */
-export function wordLength(): i32 {
-  return Reader.length;
 }
 
 export function wordPlace(): i32 {
