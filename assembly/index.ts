@@ -1,8 +1,7 @@
 /**
  * The kernel: word graphs, moves and whole games, stored in linear memory. It has no notion of
- * text, files or languages. It is built twice, to WebAssembly by asc and to JavaScript by
- * esbuild. For that reason it uses only 32-bit integers, no closures and no allocation, and
- * accesses memory only through memory.ts.
+ * text, files or languages. It is built to WebAssembly by asc, and from that to JavaScript by
+ * wasm2js. It computes with 32-bit integers and allocates nothing.
  */
 
 export { BAG, BOARD, CHOSEN, GAME } from "./core/current-game";
