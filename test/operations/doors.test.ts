@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import type { Command, Option } from "commander";
 import { describe, expect, it } from "vitest";
+import { NAMES, operationsPage } from "../../scripts/operations-doc.mjs";
+import * as gaddawg from "../../src/api/node.js";
 import type { OptionKind, Schema } from "../../src/base/schema.js";
 import { analyzeCommand } from "../../src/cli/commands/analyze.js";
 import { endgameCommand } from "../../src/cli/commands/endgame.js";
@@ -13,6 +16,17 @@ import { paramsSchema } from "../../src/service/json-schema.js";
 import { METHODS, type MethodName } from "../../src/service/protocol.js";
 
 /* What the doors say of options is what the schemas say, by a walk over all of them. */
+
+const COMMAND_NAMES = [
+  "analyze",
+  "rank",
+  "simulate",
+  "endgame",
+  "preendgame",
+  "infer",
+  "query",
+  "autoplay",
+];
 
 const schemaOf = (name: MethodName): Schema => ({ ...SUBJECTS[name], ...OPTIONS[name] });
 const textOf = (name: MethodName, option: string): string =>
@@ -150,6 +164,27 @@ describe.each(COMMANDS)("the command for %s", (name, make, own, names = {}) => {
       for (const one of [kind.least - 1, kind.most + 1, "x"]) {
         if (Number.isSafeInteger(one) || one === "x")
           expect(read(found, one), `${flag} ${one}`).toBeUndefined();
+      }
+    }
+  });
+});
+
+describe("docs/operations.md", () => {
+  it("is made of the schemas as they are, and names what there is at each door", async () => {
+    expect(await operationsPage()).toBe(
+      readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8"),
+    );
+    expect(Object.keys(NAMES)).toEqual([...METHODS]);
+    const tools = new Set(TOOLS.map(({ name }) => name as string));
+    for (const [method, [library = "", command = "", mcp = ""]] of Object.entries(NAMES)) {
+      for (const name of library.split(", ").filter((one) => one !== "")) {
+        expect(name in gaddawg || name in gaddawg.Engine.prototype || name === "Player", name).toBe(
+          true,
+        );
+      }
+      expect(mcp === "" ? !tools.has(method) : tools.has(mcp), method).toBe(true);
+      for (const name of command.split(", ").filter((one) => one !== "")) {
+        expect(COMMAND_NAMES, name).toContain(name.split(" ")[0]);
       }
     }
   });

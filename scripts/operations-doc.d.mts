@@ -1,0 +1,2 @@
+export const NAMES: Readonly<Record<string, readonly string[]>>;
+export function operationsPage(): Promise<string>;
