@@ -1,10 +1,12 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import {
+  badArgument,
   checkInstance,
   checkObject,
   checkOwn,
   checkSignal,
   described,
+  isList,
   OWN,
 } from "../base/arguments.js";
 import { PositionError, SearchError } from "../base/errors.js";
@@ -328,20 +330,43 @@ export class Engine {
    * ```
    */
   rank(position: PositionInput, move: MoveInput | { move: MoveInput } | string): Ranking {
+    return this.rankAll(position, [move])[0]!;
+  }
+
+  /**
+   * Ranks several moves of a position as `rank` does, among the same list of all legal moves.
+   * @throws as `rank`, for the first move that is not one.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+   * const ranked = engine.rankAll(parseCgp(`${board} AEINRST/ 0/0 0`), ["9I RETAINS", "exch A"]);
+   * console.log(ranked.map(({ rank }) => rank)); // [ 36, 1015 ]
+   * ```
+   */
+  rankAll(
+    position: PositionInput,
+    moves: readonly (MoveInput | { move: MoveInput } | string)[],
+  ): Ranking[] {
+    if (!isList(moves)) throw badArgument("moves", moves, "a list of moves");
     const { known, bag } = this.load(position);
     // Read before the moves are listed: reading is cheap, and may fail.
-    const wanted = this.moveOf(known, move);
+    const wanted = moves.map((move) => this.moveOf(known, move));
     const all = this.kernel.all(bag);
-    const index = this.indexAmong(all, known, wanted);
-    const best = all[0] as ValuedMove;
-    const played = all[index];
-    return {
-      rank: index < 0 ? undefined : index + 1,
-      of: all.length,
-      played: played && this.ranked(played, known),
-      best: this.ranked(best, known),
-      cost: played && (best.equityMilli - played.equityMilli) / 1000,
-    };
+    const best = all[0]!;
+    return wanted.map((move) => {
+      const index = this.indexAmong(all, known, move);
+      const played = all[index];
+      return {
+        rank: index < 0 ? undefined : index + 1,
+        of: all.length,
+        played: played && this.ranked(played, known),
+        best: this.ranked(best, known),
+        cost: played && (best.equityMilli - played.equityMilli) / 1000,
+      };
+    });
   }
 
   /**

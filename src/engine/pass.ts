@@ -115,8 +115,23 @@ export function rankWithPass(
   position: PositionInput,
   move: Move | MoveInput | string,
 ): Ranking {
-  const isPass = typeof move === "string" ? /^\s*pass\s*$/i.test(move) : move.kind === "pass";
-  return isPass ? rankPass(engine, position) : engine.rank(position, move);
+  return rankAllWithPass(engine, position, [move])[0]!;
+}
+
+/** Ranks several moves as `rankWithPass` does, without listing all moves for each of them. */
+export function rankAllWithPass(
+  engine: Engine,
+  position: PositionInput,
+  moves: readonly (Move | MoveInput | string)[],
+): Ranking[] {
+  const pass = moves.some(isPass) ? rankPass(engine, position) : undefined;
+  const others = moves.filter((move) => !isPass(move));
+  const ranked = others.length === 0 ? [] : engine.rankAll(position, others);
+  return moves.map((move) => (isPass(move) ? pass! : ranked.shift()!));
+}
+
+function isPass(move: Move | MoveInput | string): boolean {
+  return typeof move === "string" ? /^\s*pass\s*$/i.test(move) : move.kind === "pass";
 }
 
 /** Returns true for a move that comes before the pass. */

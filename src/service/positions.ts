@@ -1,4 +1,4 @@
-import { rankWithPass, withPass } from "../engine/pass.js";
+import { rankAllWithPass, withPass } from "../engine/pass.js";
 import { rankedFields } from "../engine/results.js";
 import { type AssumingQuestion, assuming, assumptionsOf } from "../game/assumptions.js";
 import type { Position } from "../game/position.js";
@@ -51,25 +51,20 @@ export function analyze(params: Params<"analyze">, work: Work): Promise<Answer> 
       unseen: { total, bag, tiles },
       legal: engine.count(position, { atMost }),
       moves: shown.map((move, i) => ({ rank: i + 1, ...rankedFields(move) })),
-      ...(moves && { ranked: moves.map((move) => rankedMove(position, move, engine)) }),
+      ...(moves && { ranked: rankedMoves(position, moves, engine) }),
     };
   });
 }
 
-/** Scores a move and finds its place among all. */
-function rankedMove(position: Position, move: string, engine: EngineUser["engine"]) {
-  const { text, score, words, valid } = engine.score(position, move);
-  const { rank, of, cost, played } = rankWithPass(engine, position, move);
-  return {
-    text,
-    score,
-    words,
-    valid,
-    rank: rank ?? null,
-    of,
-    equity: played?.equity ?? null,
-    cost: cost ?? null,
-  };
+/** Scores moves and finds their places among all. */
+function rankedMoves(position: Position, moves: readonly string[], engine: EngineUser["engine"]) {
+  const rankings = rankAllWithPass(engine, position, moves);
+  return moves.map((move, i) => {
+    const { text, score, words, valid } = engine.score(position, move);
+    const { rank, of, cost, played } = rankings[i]!;
+    const equity = played?.equity ?? null;
+    return { text, score, words, valid, rank: rank ?? null, of, equity, cost: cost ?? null };
+  });
 }
 
 /** Chooses a player's move. */

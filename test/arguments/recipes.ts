@@ -245,6 +245,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         count: [plain],
         score: [plain, best],
         rank: [plain, best],
+        rankAll: [plain, [best]],
         simulate: [plain, { candidates: 2, fixed: 1, plies: 1, threads: 1, signal }],
         explain: [plain, best, "pass", { samples: 500, plies: 1, threads: 1 }],
         solve: [plain, { plies: 1, nodes: 1, threads: 1, signal }],

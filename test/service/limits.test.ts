@@ -75,6 +75,33 @@ describe("a request", () => {
     expect(other).toMatchObject({ id: "n", type: "result" });
   });
 
+  it("F2: lists all moves once, however many are to be ranked", async () => {
+    const resources = shortResources();
+    const { open } = resources;
+    let lists = 0;
+    resources.open = async (config) => {
+      const opened = await open(config);
+      const { kernel } = opened.engine as unknown as { kernel: { all: () => unknown } };
+      const all = kernel.all.bind(kernel);
+      kernel.all = (...given: []) => {
+        lists++;
+        return all(...given);
+      };
+      return opened;
+    };
+    talk = new Talk({}, resources);
+    const moves = ["L8 RAISE", "exch A", "exch AE", "L8 SIREN"];
+    const { ranked } = (await talk.ask("analyze", { position, count: 1, moves })) as {
+      ranked: { text: string; rank: number }[];
+    };
+    expect(lists).toBe(1);
+    // Each has the rank that it has alone.
+    for (const [i, move] of moves.entries()) {
+      const alone = await talk.ask("analyze", { position, count: 1, moves: [move] });
+      expect(alone).toMatchObject({ ranked: [ranked[i]] });
+    }
+  });
+
   it("waits for its turn, is refused when too many wait, and may have no id twice", async () => {
     talk = new Talk({ running: 1, waiting: 1 });
     const send = (id: number) => talk.take({ v: 1, id, method: "simulate", params: endless });
