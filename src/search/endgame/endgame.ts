@@ -356,9 +356,12 @@ const MOST_TASKS = 16;
  *   stage was given up.
  */
 export async function doStage<Task, Answer>(
-  { tasks, isDecided }: Stage<Task, Answer>,
-  { lanes, ask, signal, onNodes, onPart }: StageContext<Task, Answer>,
+  stage: Stage<Task, Answer>,
+  context: StageContext<Task, Answer>,
 ): Promise<Answer[] | undefined> {
+  const { tasks, isDecided } = stage;
+  const { lanes, ask, signal, onNodes, onPart } = context;
+  if (Math.min(lanes, tasks.length) <= 1) return doAlone(stage, context);
   const answers: Answer[] = [];
   const stop = new Stop(signal);
   // The jobs that may be needless by what others find.
@@ -412,5 +415,37 @@ export async function doStage<Task, Answer>(
   if (!stop.signal.aborted) return answers.slice(0, end);
   const missing = tasks.findIndex((_, i) => answers[i] === undefined);
   onPart?.(missing < 0 ? answers : answers.slice(0, missing));
+  return undefined;
+}
+
+/** The signal of work that nothing ends. */
+const ENDLESS = new AbortController().signal;
+
+/**
+ * Does the same with one worker, where no job becomes needless while it is done. Most endgames are short:
+ * signals for each stage would take a twentieth of their time.
+ */
+async function doAlone<Task, Answer>(
+  { tasks, isDecided }: Stage<Task, Answer>,
+  { ask, signal = ENDLESS, onNodes, onPart }: StageContext<Task, Answer>,
+): Promise<Answer[] | undefined> {
+  const answers: Answer[] = [];
+  while (answers.length < tasks.length && !signal.aborted) {
+    const from = answers.length;
+    const count = isDecided === undefined ? shareOf(tasks.length - from, 1, MOST_TASKS) : 1;
+    const some = tasks.slice(from, from + count);
+    try {
+      const found = await ask(some, signal, 0);
+      onNodes(found.nodes);
+      if (found.answers.length < some.length) break;
+      answers.push(...found.answers);
+      if (found.answers.some((answer) => isDecided?.(answer) === true)) return answers;
+    } catch (error) {
+      // It rejects when it is canceled.
+      if (!signal.aborted) throw error;
+    }
+  }
+  if (answers.length === tasks.length && !signal.aborted) return answers;
+  onPart?.(answers);
   return undefined;
 }
