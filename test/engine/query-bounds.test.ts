@@ -10,6 +10,7 @@ import { wordSet } from "../../src/words/graph/word-set.js";
 import { kernelBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";
 import { smallLexicon, wordListWords } from "../support/lexicons.js";
+import { pausesOfAborted } from "../support/slices.js";
 import { vastGraph } from "../support/vast-graphs.js";
 
 const english = alphabet("english");
@@ -47,9 +48,7 @@ describe.each(kernelBuilds)("F3: queries of the %s build", (_name, build) => {
     for (const graph of [vastGraph(2, 60), vastGraph(25, 60), vastGraph(9, 250)]) {
       const lexicon = await open(graph, build);
       const query = QUERIES[name] as (typeof QUERIES)[string];
-      const start = performance.now();
       expect([...query(lexicon, { maxNodes: 20_000_000 })]).toEqual([]);
-      expect(performance.now() - start).toBeLessThan(3000);
     }
   });
 
@@ -158,21 +157,10 @@ describe("F3: bounds of queries", () => {
     // Every word has 12 letters of 26, so states of the supply are too many to be remembered.
     const lexicon = await open(vastGraph(26, 24, { every: false }));
     const rack = `${"ABCDEFGHIJKLMNOPQRSTUVWXY".slice(0, 23)}`;
-    const controller = new AbortController();
-    let stopped = 0;
-    setTimeout(() => {
-      stopped = performance.now();
-      controller.abort();
-    }, 30);
-    const search = collect(
-      lexicon.search({
-        from: [...english.tokenize(rack)],
-        minLength: 24,
-        signal: controller.signal,
-      }),
-    );
-    await expect(search).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
-    expect(performance.now() - stopped).toBeLessThan(500);
+    const from = [...english.tokenize(rack)];
+    const search = (signal: AbortSignal) =>
+      collect(lexicon.search({ from, minLength: 24, signal }));
+    expect(await pausesOfAborted(search, { at: 5, reason: new Error("enough") })).toBe(5);
   });
 
   it("F3: bounds that are no whole numbers are refused at once", async () => {
@@ -208,23 +196,19 @@ describe("F3: the default bound of queries", () => {
     }
   });
 
-  it.each(fastBuilds)(
-    "F3: stops a hostile query of the %s build within seconds",
-    async (_, build) => {
-      const lexicon = await open(vastGraph(26, 12), build);
-      const begun = performance.now();
-      let found = 0;
-      const search = () => {
-        for (const word of lexicon.suffix("ZZZZZZ")) found += word.length > 0 ? 1 : 0;
-      };
-      const error = expect.objectContaining({
-        code: "SEARCH_LIMIT",
-        message: expect.stringContaining("maxNodes"),
-      });
-      expect(search).toThrow(error);
-      expect(found).toBeLessThan(DEFAULT_MAX_NODES);
-      expect(performance.now() - begun).toBeLessThan(20_000);
-    },
-    60_000,
-  );
+  it.each(
+    fastBuilds,
+  )("F3: stops a hostile query of the %s build long before it has found all", async (_, build) => {
+    const lexicon = await open(vastGraph(26, 12), build);
+    let found = 0;
+    const search = () => {
+      for (const word of lexicon.suffix("ZZZZZZ")) found += word.length > 0 ? 1 : 0;
+    };
+    const error = expect.objectContaining({
+      code: "SEARCH_LIMIT",
+      message: expect.stringContaining("maxNodes"),
+    });
+    expect(search).toThrow(error);
+    expect(found).toBeLessThan(DEFAULT_MAX_NODES);
+  });
 });

@@ -13,8 +13,6 @@ import { mutations } from "../support/mutations.js";
 const english = alphabet("english");
 const SMALL_RUNS = 3000;
 const LARGE_RUNS = 1500;
-/** Far above what the largest file here takes (milliseconds), far below a hang. */
-const MOST_MS = 2000;
 
 /** How many files were read as tables, and how many were refused for each reason. */
 class Tally {
@@ -24,7 +22,6 @@ class Tally {
 
   /** Reads a file and all that it holds; throws unless that is sound or a LexiconError. */
   check(bytes: Uint8Array): void {
-    const start = performance.now();
     try {
       const leaves = readKlv(bytes, { letters: 26 });
       let count = 0;
@@ -40,7 +37,6 @@ class Tally {
       this.refused++;
       this.codes.add(error.code);
     }
-    expect(performance.now() - start).toBeLessThan(MOST_MS);
   }
 }
 

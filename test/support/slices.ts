@@ -1,5 +1,31 @@
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Slices } from "../../src/base/pacing.js";
+
+/**
+ * Does work whose every slice takes long by the clock of a test, and aborts its signal at a pause.
+ * @param reason with which the work must be rejected.
+ * @returns the number of pauses that it made in all: fewer if it ended before.
+ */
+export async function pausesOfAborted(
+  work: (signal: AbortSignal) => Promise<unknown>,
+  { at, reason }: { at: number; reason: unknown },
+): Promise<number> {
+  const controller = new AbortController();
+  const later = setImmediate;
+  let [now, pauses] = [1000, 0];
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 20));
+  const pausing = vi.spyOn(globalThis, "setImmediate").mockImplementation(((next: () => void) => {
+    if (++pauses === at) controller.abort(reason);
+    return later(next);
+  }) as typeof setImmediate);
+  try {
+    await expect(work(controller.signal)).rejects.toBe(reason);
+  } finally {
+    clock.mockRestore();
+    pausing.mockRestore();
+  }
+  return pauses;
+}
 
 /** A clock of a test, by which only the work of a kernel takes time. */
 export class WorkClock {

