@@ -446,7 +446,7 @@ export {
   parseBoardText,
   type SquareKind,
 } from "../notation/board-text.js";
-export { type CgpExtras, type CgpReading, formatCgp, parseCgp, readCgp } from "../notation/cgp.js";
+export { type CgpReading, formatCgp, parseCgp, readCgp } from "../notation/cgp.js";
 export { type GcgOfOptions, gameFromGcg, gcgOf } from "../notation/gcg/game.js";
 export { type GcgJson, gcgFromJson, gcgToJson } from "../notation/gcg/json.js";
 export type { GcgEncoding } from "../notation/gcg/lines.js";
@@ -472,7 +472,7 @@ export type {
 export { type GcgPosition, type GcgResult, gcgResult, replayGcg } from "../notation/gcg/replay.js";
 export { formatGcg, type GcgWriteOptions } from "../notation/gcg/write.js";
 export { type PositionJson, positionFromJson, positionToJson } from "../notation/json.js";
-export type { CgpOpcode, CgpOptions, CgpSettings } from "../notation/opcodes.js";
+export type { CgpExtras, CgpOpcode, CgpOptions, CgpSettings } from "../notation/opcodes.js";
 export {
   type Coordinates,
   type FormatMoveOptions,

@@ -1,8 +1,7 @@
 import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
 import type { RecordWarningCode } from "../base/errors.js";
 import type { GameConfig } from "./config.js";
-import { type GameEvent, isTurn, type PlayerIndex, playerText } from "./events.js";
-import type { PlaceMove } from "./moves.js";
+import { type GameEvent, isTurn, type PlayEvent, type PlayerIndex, playerText } from "./events.js";
 import type { TableState } from "./state.js";
 import { tilesMissing, tilesUsed, unseenTiles } from "./tiles.js";
 
@@ -15,12 +14,6 @@ export interface Doubt {
   field: string;
   what: string;
   expected?: string;
-}
-
-/** A play that may be withdrawn, with its rack as far as it is known. */
-export interface StandingPlay {
-  rack?: readonly number[];
-  move: PlaceMove;
 }
 
 /** The table as a record has it before an event. */
@@ -64,7 +57,7 @@ const ONCE = {
 /** Checks that a withdrawn play's rack is that of the play, as far as both are known. */
 export function aboutWithdrawal(
   rack: readonly number[] | undefined,
-  play: StandingPlay,
+  play: Pick<PlayEvent, "rack" | "move">,
   { alphabet, rules }: GameConfig,
 ): Doubt | undefined {
   if (rack === undefined) return undefined;

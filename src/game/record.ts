@@ -427,7 +427,7 @@ class RecordReader {
     const end = this.ending();
     if (end === undefined) return this.resultOf(undefined);
     const { alphabet } = this.config;
-    const { events, doubts } = endPoints({
+    const { events, doubts } = (end.ending === "out" ? outPoints : stalledPoints)({
       ...end,
       isByRules: this.outBy !== undefined || this.isStalled(),
       lines: this.ends,
@@ -546,11 +546,15 @@ function keptAfter(event: Turn, tiles: readonly number[], used: readonly number[
   return left;
 }
 
-/* The points for the racks at the end of a recorded game, by the rules. */
+/*
+ * The points for the racks at the end of a recorded game, by the rules. The player who went out gets
+ * twice the points of the other's tiles, or the points once while the other loses them: both ways of
+ * writing are in use, and the way of the record stays. In a stalled game both players lose the points
+ * of their own tiles.
+ */
 
 /** What decides the points at the end. */
-export interface EndFacts {
-  ending: GameEnding;
+interface EndFacts {
   /** The player who went out, or who had the last turn of a stalled game. */
   last: PlayerIndex;
   /** The end lines of the record with their scores as recorded, in order. */
@@ -570,15 +574,6 @@ export interface EndPoints {
   /** End events in place of those of the record; their totals are still to be set. */
   events: EndEvent[];
   doubts: { doubt: Doubt; index: number }[];
-}
-
-/**
- * Returns the points for the last racks by the rules. The player who went out gets twice the points
- * of the other's tiles, or the points once while the other loses them: both ways of writing are in use,
- * and the way of the record stays. In a stalled game both players lose the points of their own tiles.
- */
-function endPoints(facts: EndFacts): EndPoints {
-  return facts.ending === "out" ? outPoints(facts) : stalledPoints(facts);
 }
 
 function outPoints({ last, lines, racks, worth, events }: EndFacts): EndPoints {

@@ -10,7 +10,6 @@ import {
   HANDS,
   ITEM_PLAY,
   ITEM_SIZE,
-  PLACE_COUNT_SHIFT,
   PLACE_DIRECTION_SHIFT,
   PLACE_LANE_SHIFT,
   PLACE_LENGTH_SHIFT,
@@ -209,10 +208,8 @@ export class EndgameKernel implements Occupant {
     this.leave();
     this.session.evict(this);
     const { possible, moveList, record, tables, lists, table, cache, marks } = this;
-    for (const region of [possible, moveList, record, tables, lists, table, cache]) {
-      this.arena.free(region);
-    }
-    if (marks !== undefined) this.arena.free(marks);
+    const regions = [possible, moveList, record, tables, lists, table, cache, marks];
+    for (const region of regions) if (region !== undefined) this.arena.free(region);
   }
 
   get kernel(): Kernel {
@@ -520,16 +517,8 @@ function roundDown(bytes: number): number {
   return Math.floor(bytes / LINE) * LINE;
 }
 
-/** A play of an endgame as the kernel stores it (assembly/search/endgame/plays.ts). */
-export interface EndgamePlay {
-  move: PlaceMove;
-  score: number;
-  /** Number of tiles played. */
-  count: number;
-}
-
 /**
- * Reads the play at an address.
+ * Reads the play at an address (assembly/search/endgame/plays.ts).
  * @param board the tiles on the board, with which the squares that a play passes are known.
  */
 function readPlay(
@@ -537,13 +526,12 @@ function readPlay(
   at: number,
   board: Uint8Array,
   columns: number,
-): EndgamePlay {
+): { move: PlaceMove; score: number } {
   const place = cells[(at + PLAY_PLACE) >> 2]!;
   const start = place & PLACE_MASK;
   const lane = (place >> PLACE_LANE_SHIFT) & PLACE_MASK;
   const isDown = ((place >> PLACE_DIRECTION_SHIFT) & 1) !== 0;
   const length = (place >> PLACE_LENGTH_SHIFT) & PLACE_MASK;
-  const count = place >> PLACE_COUNT_SHIFT;
   const step = isDown ? columns : 1;
   const first = isDown ? start * columns + lane : lane * columns + start;
   let played = 0;
@@ -553,7 +541,7 @@ function readPlay(
   });
   const direction = isDown ? "down" : "across";
   const score = cells[(at + PLAY_SCORE) >> 2]! & 0xffff;
-  return { move: { kind: "place", direction, lane, start, tiles }, score, count };
+  return { move: { kind: "place", direction, lane, start, tiles }, score };
 }
 
 /** Returns the order of two plays of the same promise: by direction, lane, start and tiles. */

@@ -200,17 +200,13 @@ export class GameKernel implements Occupant {
   *trainSlices(seed: number, from: number, count: number, racks: number): Slices<Int32Array> {
     const leaves = this.options.players[0].leaves?.count ?? 0;
     const size = (leaves + 1) * TRAINING_ENTRY;
-    this.training ??= this.arena.reserve("training", size);
-    this.arena.commit();
-    const { address } = this.training;
-    const first = address >> 2;
-    this.arena.cells.fill(0, first, first + (size >> 2));
-    this.stopNoting();
+    this.training ??= this.arena.claim("training", size);
     const { call } = this.kernel;
-    call.setTraining(address, leaves, racks);
+    this.clear(this.training);
+    call.setTraining(this.training.address, leaves, racks);
     yield* this.playGames(seed, from, count, false);
     call.setTraining(0, 0, 0);
-    return this.arena.cells.slice(first, first + (size >> 2));
+    return this.sums(this.training);
   }
 
   /**
@@ -222,16 +218,22 @@ export class GameKernel implements Occupant {
     const { call, at } = this.kernel;
     const { alphabet, rules } = this.session.requireConfig();
     const size = at.OUTCOME_HEAD + outcomeRows(alphabet, rules) * at.OUTCOME_COLUMNS * 4;
-    this.outcomes ??= this.arena.reserve("outcomes", size);
-    this.arena.commit();
-    const { address } = this.outcomes;
-    const [first, end] = [(address + at.OUTCOME_HEAD) >> 2, (address + size) >> 2];
-    this.arena.cells.fill(0, first, end);
-    this.stopNoting();
-    call.setOutcomes(address);
+    this.outcomes ??= this.arena.claim("outcomes", size);
+    this.clear(this.outcomes, at.OUTCOME_HEAD);
+    call.setOutcomes(this.outcomes.address);
     yield* this.playGames(seed, from, count, false);
     call.setOutcomes(0);
-    return this.arena.cells.slice(first, end);
+    return this.sums(this.outcomes, at.OUTCOME_HEAD);
+  }
+
+  /** Clears sums, the first of which may be kept, and stops recording games. */
+  private clear({ address, bytes }: Region, head = 0): void {
+    this.arena.cells.fill(0, (address + head) >> 2, (address + bytes) >> 2);
+    this.stopNoting();
+  }
+
+  private sums({ address, bytes }: Region, head = 0): Int32Array {
+    return this.arena.cells.slice((address + head) >> 2, (address + bytes) >> 2);
   }
 
   /** Starts a game that is played turn by turn. */

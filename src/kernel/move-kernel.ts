@@ -54,12 +54,6 @@ const START_CAPACITY = 1 << 15;
 /** Plays of a pool that are listed: as objects they take about half a gigabyte. */
 const MOST_PLAYS = 1_000_000;
 
-/** A position saved when another face took over the kernel's board. */
-interface SavedPosition {
-  board: Uint8Array;
-  rack: Uint8Array;
-}
-
 /**
  * The move generator, which takes positions and lists moves: a face of a session. Does not validate
  * positions; the engine does.
@@ -78,7 +72,8 @@ export class MoveKernel implements Occupant {
   private rackCount = -1;
   private isBagEmpty = false;
   private unseenPoints = 0;
-  private saved: SavedPosition | undefined;
+  /** The position while another face uses the kernel's board. */
+  private saved: Pick<PositionData, "board" | "rack"> | undefined;
 
   /**
    * Uses a session that has loaded the graph and the leaves.

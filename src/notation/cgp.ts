@@ -8,7 +8,7 @@ import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "./che
 import { composedText, fault } from "./errors.js";
 import { labelsOf, noTile, readRack, unreadable } from "./labels.js";
 import {
-  type CgpOpcode,
+  type CgpExtras,
   type CgpOptions,
   type CgpSettings,
   formatOpcodes,
@@ -19,14 +19,6 @@ import {
 /** A line of CGP as read: the position and the other data of the line. */
 export interface CgpReading extends CgpSettings {
   position: Position;
-}
-
-/** The data of a CGP line besides its position. */
-export interface CgpExtras {
-  /** Name of the lexicon. */
-  lexicon?: string | undefined;
-  /** Opcodes that gaddawg does not use. */
-  opcodes?: readonly CgpOpcode[] | undefined;
 }
 
 /** The names of the extras; what `readCgp` returns can be given, whose other fields do not count. */
@@ -138,7 +130,7 @@ export function formatCgp(given: Position, extras: CgpExtras = {}): string {
     ].join("/"),
     scores.join("/"),
     checkedTurns(turns, "turns", String(turns)),
-    formatOpcodes({ alphabet, rules, lexicon, opcodes }),
+    formatOpcodes(config, { lexicon, opcodes }),
   ].join(" ");
 }
 

@@ -8,6 +8,7 @@ import {
   isList,
 } from "../base/arguments.js";
 import { quoted } from "../base/errors.js";
+import type { GameConfig } from "../game/config.js";
 import {
   type Layout,
   layoutOf,
@@ -57,12 +58,11 @@ export interface CgpSettings {
   opcodes: CgpOpcode[];
 }
 
-/** The settings of a position that are written as opcodes. */
-export interface CgpSettingsInput {
-  alphabet: Alphabet;
-  /** Rules; their rack size is not written, because no opcode has it. */
-  rules: Rules;
+/** The data of a CGP line besides its position. */
+export interface CgpExtras {
+  /** Name of the lexicon. */
   lexicon?: string | undefined;
+  /** Opcodes that gaddawg does not use. */
   opcodes?: readonly CgpOpcode[] | undefined;
 }
 
@@ -290,9 +290,14 @@ function checkOpcodes(opcodes: readonly CgpOpcode[]): void {
   }
 }
 
-/** Writes the opcodes of a position: those that gaddawg knows, by name, then the others. */
-export function formatOpcodes(settings: CgpSettingsInput): string {
-  const { rules, lexicon, opcodes = [] } = settings;
+/**
+ * Writes the opcodes of a position: those that gaddawg knows, by name, then the others. The size of
+ * the racks is not written, because no opcode has it.
+ */
+export function formatOpcodes(
+  { alphabet, rules }: GameConfig,
+  { lexicon, opcodes = [] }: CgpExtras,
+): string {
   checkOptionalText(lexicon, "lexicon");
   checkOpcodes(opcodes);
   const { bingoBonus, exchangeLimit } = rules;
@@ -302,7 +307,7 @@ export function formatOpcodes(settings: CgpSettingsInput): string {
   if (bingoBonus !== usual.bingoBonus) add("bb", asNumber("bb", bingoBonus, MOST_BONUS));
   add("bdn", boardName(rules.layout));
   if (exchangeLimit !== usual.exchangeLimit) add("etl", asNumber("etl", exchangeLimit, MOST_LIMIT));
-  add("ld", distributionName(settings.alphabet));
+  add("ld", distributionName(alphabet));
   if (lexicon !== undefined) add("lex", lexicon);
   if (rules.variant === "jumbled") add("var", "wordsmog");
   for (const opcode of opcodes) {

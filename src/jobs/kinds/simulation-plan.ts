@@ -15,8 +15,9 @@ import {
 import type { Lexicon } from "../../engine/lexicon.js";
 import { openDefaultLexicon } from "../../engine/open.js";
 import { type Position, positionOf } from "../../game/position.js";
-import { type CgpExtras, formatCgp } from "../../notation/cgp.js";
+import { formatCgp } from "../../notation/cgp.js";
 import { positionToJson } from "../../notation/json.js";
+import type { CgpExtras } from "../../notation/opcodes.js";
 import type { SimulateOptions } from "../../search/simulate.js";
 import { defaultWinTable, writeWinTable } from "../../search/win-file.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";

@@ -38,15 +38,6 @@ const MOST_TILE_BITS = 8;
 const MOST_ARC_BITS = 22;
 const MOST_NODE_BITS = 32;
 
-/** The numbers of a file's header. */
-interface PackedShape {
-  tileBits: number;
-  arcBits: number;
-  nodeBits: number;
-  count: number;
-  root: number;
-}
-
 /**
  * Returns the bytes of a packed DAWG (`.pdawg`) of the words of a graph, as MAGPIE writes them.
  * @throws LexiconError `TOO_MANY_NODES` for more than 2^22 nodes; what `buildGraph` throws.
@@ -114,7 +105,8 @@ export function readPackedDawg(bytes: Uint8Array, options: ReadPackedDawgOptions
   return graph;
 }
 
-function shapeOf(bytes: Uint8Array, source: string | undefined): PackedShape {
+/** Reads the numbers of a file's header. */
+function shapeOf(bytes: Uint8Array, source: string | undefined) {
   const fail = (code: LexiconErrorCode, offset: number, what: string, expected: string): never => {
     throw new LexiconError(code, what, { source, offset, expected });
   };
@@ -149,7 +141,7 @@ function shapeOf(bytes: Uint8Array, source: string | undefined): PackedShape {
 
 function nodesOf(
   bytes: Uint8Array,
-  { tileBits, arcBits, nodeBits, count, root }: PackedShape,
+  { tileBits, arcBits, nodeBits, count, root }: ReturnType<typeof shapeOf>,
   source: string | undefined,
 ): Uint32Array {
   const nodes = new Uint32Array(count);

@@ -90,15 +90,6 @@ export function readKeyedGraph(bytes: Uint8Array, options: ReadKeyedOptions = {}
   }
 }
 
-/** The numbers of the head of a file. */
-interface Head {
-  variant: number;
-  keys: number;
-  pairs: number;
-  nodes: number;
-  dataBytes: number;
-}
-
 function readStore(bytes: Uint8Array): KeyedStore {
   const { variant, keys, pairs, nodes, dataBytes } = readHead(bytes);
   const end = NODES_AT + 4 * nodes;
@@ -120,7 +111,8 @@ function readStore(bytes: Uint8Array): KeyedStore {
   return new IndexedStore(graph, code, new WordIndex(graph), values, data);
 }
 
-function readHead(bytes: Uint8Array): Head {
+/** Reads the numbers of the head of a file. */
+function readHead(bytes: Uint8Array) {
   if (bytes.length < 4 || viewOf(bytes).getUint32(0, true) !== MAGIC) {
     failAt("WRONG_FORMAT", "not a keyed graph", 0, "gdkd");
   }

@@ -13,25 +13,11 @@ export const KEYED_VARIANTS = Object.freeze(["index", "delimiter"] as const);
  */
 export type KeyedVariant = (typeof KEYED_VARIANTS)[number];
 
-/** Keys with their values in one of the two ways. Texts of keys and values are in order. */
-export interface KeyedStore {
-  readonly variant: KeyedVariant;
-  readonly graph: WordGraph;
-  readonly code: ByteCode;
-  /** Number of keys. */
-  readonly keys: number;
-  /** Number of pairs of a key and a value. */
-  readonly pairs: number;
-  /** What a file has behind the graph. */
-  readonly data: Uint8Array;
-  /** Yields the values of a key. */
-  get(key: Uint8Array): Generator<string>;
-  has(key: Uint8Array): boolean;
-  /** Yields the keys of a value. */
-  keysOf(value: Uint8Array): Generator<string>;
-  /** Yields the keys that begin with some bytes. */
-  prefix(bytes: Uint8Array): Generator<string>;
-}
+/**
+ * Keys with their values in one of the two ways. What is listed, keys and values, is in the order of
+ * its texts; `data` is what a file has behind the graph.
+ */
+export type KeyedStore = DelimitedStore | IndexedStore;
 
 const NONE = new Uint8Array(0);
 
@@ -40,7 +26,7 @@ const NONE = new Uint8Array(0);
  * ordinary graph, in which `=` is one more letter. Values share their beginnings within a key, and
  * their ends with all others.
  */
-export class DelimitedStore implements KeyedStore {
+export class DelimitedStore {
   readonly variant = "delimiter";
   readonly data = NONE;
 
@@ -170,7 +156,7 @@ export function countKeys({ nodes, dawgRoot }: WordGraph): number {
  * share their last nodes, so a node cannot point to the data of one of them; the path to it can: it
  * gives the number of the word.
  */
-export class IndexedStore implements KeyedStore {
+export class IndexedStore {
   readonly variant = "index";
   readonly keys: number;
   readonly pairs: number;
@@ -289,7 +275,7 @@ export class WordIndex {
 
   /** Number of words. */
   get size(): number {
-    return this.countFrom(this.graph.dawgRoot);
+    return this.counts[this.graph.dawgRoot]!;
   }
 
   /** Returns the number of the first `length` tiles, or -1 if they are no word. */
@@ -304,7 +290,7 @@ export class WordIndex {
     const { before, at } = this.walk(tiles, length);
     if (at === 0) return { first: 0, count: 0 };
     const own = this.graph.accepts(at) ? 1 : 0;
-    return { first: before, count: own + this.countFrom(this.graph.arc(at)) };
+    return { first: before, count: own + this.counts[this.graph.arc(at)]! };
   }
 
   /** Writes the tiles of word `index` into `out`; returns their number. */
@@ -315,7 +301,7 @@ export class WordIndex {
     for (let length = 0; ; ) {
       const node = nodes[at]!;
       const ends = (node & ACCEPTS) === 0 ? 0 : 1;
-      const through = ends + this.countFrom(node >>> ARC_SHIFT);
+      const through = ends + this.counts[node >>> ARC_SHIFT]!;
       if (left >= through) {
         left -= through;
         at++;
@@ -341,9 +327,5 @@ export class WordIndex {
       before += this.counts[first]! - this.counts[at]!;
     }
     return { before, at };
-  }
-
-  private countFrom(first: number): number {
-    return this.counts[first]!;
   }
 }
