@@ -6,7 +6,7 @@ import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import type { Simulating, SimulationSettings } from "../../worker/protocol.js";
 
-/** The course of a simulation: it is started, paused, continued and stopped. */
+/** The course of a simulation or a search: it is started, stopped and started again. */
 
 export type Phase =
   | "idle"
@@ -19,60 +19,25 @@ export type Phase =
   | "stopped"
   | "failed";
 
-/** The position that is simulated, as the worker needs it. */
-export type Subject = Pick<Simulating, "game" | "position">;
-
-/** Asks a worker for further rounds. */
-export type AskRounds = (input: Simulating, signal: AbortSignal) => Promise<SimulationSnapshot>;
-
-/** Milliseconds between two states: the table changes at most so often. */
-const SLICE = 300;
-
-/** A simulation whose state the page shows. */
-export class LiveSimulation {
+/** Work of a worker, step by step, whose state the page shows. */
+class LiveWork<S extends { end?: string | undefined }> {
   readonly phase = signal<Phase>("idle");
-  /** Its state after the last rounds; undefined before the first. */
-  readonly snapshot = signal<SimulationSnapshot | undefined>(undefined);
+  /** What the last step has found; undefined before the first. */
+  readonly snapshot = signal<S | undefined>(undefined);
   readonly problem = signal<string | undefined>(undefined);
   private turn: AbortController | undefined;
-  private asked: Omit<Simulating, "milliseconds"> | undefined;
-  private lastRun = 0;
-
-  constructor(private readonly ask: AskRounds) {}
-
-  /** Begins a simulation, in place of the one before. */
-  start(subject: Subject, options: SimulationSettings): void {
-    this.turn?.abort();
-    this.asked = { run: ++this.lastRun, ...subject, options };
-    this.problem.value = undefined;
-    void this.play(0);
-  }
-
-  /** Pauses after the round that is being played. */
-  pause(): void {
-    if (this.phase.value === "running") this.phase.value = "pausing";
-  }
-
-  /** Continues after a pause. */
-  resume(): void {
-    // The round before the pause is still being played.
-    if (this.phase.value === "pausing") this.phase.value = "running";
-    if (this.phase.value === "paused") void this.play(SLICE);
-  }
 
   /** Ends it; what it has found stays. */
   stop(): void {
-    this.turn?.abort();
-    this.turn = undefined;
-    const isOver = this.phase.value === "ended" || this.phase.value === "failed";
+    this.abort();
+    const isOver = this.phase.peek() === "ended" || this.phase.peek() === "failed";
     if (isOver) return;
-    this.phase.value = this.snapshot.value === undefined ? "idle" : "stopped";
+    this.phase.value = this.snapshot.peek() === undefined ? "idle" : "stopped";
   }
 
   /** Ends it and forgets what it has found. */
   clear(): void {
-    this.turn?.abort();
-    this.turn = undefined;
+    this.abort();
     batch(() => {
       this.phase.value = "idle";
       this.snapshot.value = undefined;
@@ -80,17 +45,19 @@ export class LiveSimulation {
     });
   }
 
-  /** Plays until it ends, or until it is paused or replaced. */
-  private async play(milliseconds: number): Promise<void> {
-    const { asked } = this;
-    if (asked === undefined) return;
+  protected abort(): void {
+    this.turn?.abort();
+    this.turn = undefined;
+  }
+
+  /** Takes steps until it ends, or until it is paused or replaced. */
+  protected async follow(step: (signal: AbortSignal) => Promise<S>): Promise<void> {
     const turn = new AbortController();
     this.turn = turn;
     this.phase.value = "running";
     try {
-      // The first state comes after a single round.
-      for (let slice = milliseconds; this.turn === turn; slice = SLICE) {
-        const snapshot = await this.ask({ ...asked, milliseconds: slice }, turn.signal);
+      while (this.turn === turn) {
+        const snapshot = await step(turn.signal);
         if (this.turn === turn && this.show(snapshot)) return;
       }
     } catch (error) {
@@ -103,7 +70,7 @@ export class LiveSimulation {
   }
 
   /** Shows a state; returns true if no further one is wanted now. */
-  private show(snapshot: SimulationSnapshot): boolean {
+  private show(snapshot: S): boolean {
     batch(() => {
       this.snapshot.value = snapshot;
       if (snapshot.end !== undefined) this.phase.value = "ended";
@@ -123,15 +90,56 @@ function problemText(error: unknown): string {
   return sentenceOf(error);
 }
 
-/** The course of a search: it is started, stopped and started again. */
+/** The position that is simulated, as the worker needs it. */
+export type Subject = Pick<Simulating, "game" | "position">;
 
-export type SearchPhase =
-  | "idle"
-  | "running"
-  /** It has proved its answer, or has reached a limit. */
-  | "ended"
-  | "stopped"
-  | "failed";
+/** Asks a worker for further rounds. */
+export type AskRounds = (input: Simulating, signal: AbortSignal) => Promise<SimulationSnapshot>;
+
+/** Milliseconds between two states: the table changes at most so often. */
+const SLICE = 300;
+
+/** A simulation whose state the page shows. It can also be paused. */
+export class LiveSimulation extends LiveWork<SimulationSnapshot> {
+  private asked: Omit<Simulating, "milliseconds"> | undefined;
+  private lastRun = 0;
+
+  constructor(private readonly ask: AskRounds) {
+    super();
+  }
+
+  /** Begins a simulation, in place of the one before. */
+  start(subject: Subject, options: SimulationSettings): void {
+    this.abort();
+    this.asked = { run: ++this.lastRun, ...subject, options };
+    this.problem.value = undefined;
+    // The first state comes after a single round.
+    this.play(0);
+  }
+
+  /** Pauses after the round that is being played. */
+  pause(): void {
+    if (this.phase.value === "running") this.phase.value = "pausing";
+  }
+
+  /** Continues after a pause. */
+  resume(): void {
+    // The round before the pause is still being played.
+    if (this.phase.value === "pausing") this.phase.value = "running";
+    if (this.phase.value === "paused") this.play(SLICE);
+  }
+
+  private play(milliseconds: number): void {
+    const { asked } = this;
+    if (asked === undefined) return;
+    let slice = milliseconds;
+    void this.follow((signal) => {
+      const input = { ...asked, milliseconds: slice };
+      slice = SLICE;
+      return this.ask(input, signal);
+    });
+  }
+}
 
 /** Asks a worker for a further step of the search with a number. */
 export type AskStep<S> = (run: number, signal: AbortSignal) => Promise<S>;
@@ -139,54 +147,16 @@ export type AskStep<S> = (run: number, signal: AbortSignal) => Promise<S>;
 let lastRun = 0;
 
 /** A search whose state the page shows. */
-export class LiveSearch<S extends { end?: string }> {
-  readonly phase = signal<SearchPhase>("idle");
-  /** What the last step has found; undefined before the first. */
-  readonly snapshot = signal<S | undefined>(undefined);
-  readonly problem = signal<string | undefined>(undefined);
-  private turn: AbortController | undefined;
-
-  constructor(private readonly ask: AskStep<S>) {}
+export class LiveSearch<S extends { end?: string }> extends LiveWork<S> {
+  constructor(private readonly ask: AskStep<S>) {
+    super();
+  }
 
   /** Starts from the beginning; what an earlier search has found stays until there is more. */
   start(): void {
-    this.turn?.abort();
+    this.abort();
     this.problem.value = undefined;
-    void this.search();
-  }
-
-  /** Ends it; what it has found stays. */
-  stop(): void {
-    this.turn?.abort();
-    this.turn = undefined;
-    if (this.phase.peek() !== "running") return;
-    this.phase.value = this.snapshot.peek() === undefined ? "idle" : "stopped";
-  }
-
-  private async search(): Promise<void> {
-    const turn = new AbortController();
     const run = ++lastRun;
-    this.turn = turn;
-    this.phase.value = "running";
-    try {
-      while (this.turn === turn) {
-        const snapshot = await this.ask(run, turn.signal);
-        if (this.turn === turn) this.show(snapshot);
-        if (snapshot.end !== undefined) return;
-      }
-    } catch (error) {
-      if (this.turn !== turn || isCancelled(error)) return;
-      batch(() => {
-        this.problem.value = sentenceOf(error);
-        this.phase.value = "failed";
-      });
-    }
-  }
-
-  private show(snapshot: S): void {
-    batch(() => {
-      this.snapshot.value = snapshot;
-      if (snapshot.end !== undefined) this.phase.value = "ended";
-    });
+    void this.follow((signal) => this.ask(run, signal));
   }
 }

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { figureText, UNKNOWN } from "../../../base/figures.js";
 import { isAsGood, isUnproved } from "../../../review/grades.js";
-import { Heads } from "../../shared/heads.js";
+import { Heads } from "../../shared/fields.js";
 import { later } from "../../shared/loading.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";

@@ -4,6 +4,7 @@ import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import type { RulesName } from "../../../game/rules.js";
 import { RefusalNote } from "../../board/pad-board.js";
 import { Palette } from "../../board/tiles.js";
+import { Choice } from "../../shared/fields.js";
 import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { RULES_TITLES, setTitle } from "../../shared/titles.js";
@@ -23,32 +24,20 @@ export function SetupPanel() {
     <section class="panel" aria-labelledby="setup-title">
       <h2 id="setup-title">{t("Position")}</h2>
       <div class="fields">
-        <label>
-          {t("Game")}
-          <select
-            value={rules}
-            onChange={(event) => changeGame(event.currentTarget.value as RulesName, alphabet)}
-          >
-            {Object.entries(RULES_TITLES).map(([name, title]) => (
-              <option value={name} key={name}>
-                {t(title)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t("Tiles")}
-          <select
-            value={alphabet}
-            onChange={(event) => changeGame(rules, event.currentTarget.value as AlphabetName)}
-          >
-            {names.map((name) => (
-              <option value={name} key={name}>
-                {setTitle(name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={t("Game")}
+          value={rules}
+          from={Object.keys(RULES_TITLES) as RulesName[]}
+          text={(name) => t(RULES_TITLES[name])}
+          onValue={(name) => changeGame(name, alphabet)}
+        />
+        <Choice
+          label={t("Tiles")}
+          value={alphabet}
+          from={names}
+          text={setTitle}
+          onValue={(name) => changeGame(rules, name)}
+        />
         <Score label={t("Your score")} value={mover} onValue={(value) => score(value, opponent)} />
         <Score
           label={t("Opponent’s score")}

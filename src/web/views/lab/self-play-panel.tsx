@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { PLAYER_NAMES, type PlayerName } from "../../../players/named-players.js";
+import { PLAYER_NAMES } from "../../../players/named-players.js";
+import { Check, Choice, Facts, Problem } from "../../shared/fields.js";
 import { decimals, number, points } from "../../shared/text.js";
 import { playerTitle } from "../../shared/titles.js";
 import { t } from "../../texts/language.js";
@@ -63,29 +64,27 @@ function PlanFields({
   const [first, second] = plan.players;
   return (
     <div class="fields">
-      <PlayerSelect
+      <Choice
         label={t("First player")}
         value={first}
+        from={PLAYER_NAMES}
+        text={playerTitle}
         onValue={(name) => change({ players: [name, second] })}
       />
-      <PlayerSelect
+      <Choice
         label={t("Second player")}
         value={second}
+        from={PLAYER_NAMES}
+        text={playerTitle}
         onValue={(name) => change({ players: [first, name] })}
       />
-      <label>
-        {t("Games")}
-        <select
-          value={plan.games}
-          onChange={(event) => change({ games: Number(event.currentTarget.value) })}
-        >
-          {GAMES.map((games) => (
-            <option value={games} key={games}>
-              {number(games)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("Games")}
+        value={plan.games}
+        from={GAMES}
+        text={number}
+        onValue={(games) => change({ games })}
+      />
       <WholeNumber
         label={t("Seed")}
         value={plan.seed}
@@ -100,37 +99,12 @@ function PlanFields({
         most={MOST_WORKERS}
         onValue={(workers) => change({ workers })}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={plan.paired}
-          onChange={(event) => change({ paired: event.currentTarget.checked })}
-        />
-        {t("Each bag twice, seats swapped")}
-      </label>
+      <Check
+        label={t("Each bag twice, seats swapped")}
+        checked={plan.paired}
+        onValue={(paired) => change({ paired })}
+      />
     </div>
-  );
-}
-
-function PlayerSelect(props: {
-  label: string;
-  value: PlayerName;
-  onValue: (name: PlayerName) => void;
-}) {
-  return (
-    <label>
-      {props.label}
-      <select
-        value={props.value}
-        onChange={(event) => props.onValue(event.currentTarget.value as PlayerName)}
-      >
-        {PLAYER_NAMES.map((name) => (
-          <option value={name} key={name}>
-            {playerTitle(name)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -166,11 +140,7 @@ function Progress({ run: now }: { run: SelfPlayRun }) {
   const games = standing?.games ?? 0;
   return (
     <>
-      {problem === undefined ? null : (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {isBusy ? <progress aria-label={t("Games played")} max={plan.games} value={games} /> : null}
       {standing === undefined ? null : <Figures plan={plan} standing={standing} />}
       {course.length === 0 ? null : (
@@ -228,16 +198,7 @@ function Figures({ plan, standing }: { plan: SelfPlayPlan; standing: MatchStandi
     [t("Bingos per game"), pairText(bingos, 2)],
     [t("Turns per game"), points(standing.turns)],
   ];
-  return (
-    <dl class="facts">
-      {rows.map(([title, text]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 }
 
 /** A mean with its interval of 95 %. */

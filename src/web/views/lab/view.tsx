@@ -8,7 +8,7 @@ import {
   type Mark,
   svgFileText,
 } from "../../../report/drawing/index.js";
-import { Heads } from "../../shared/heads.js";
+import { Heads, Problem } from "../../shared/fields.js";
 import { saveFile } from "../../shared/save.js";
 import { announce, lexicon, lexiconTitle, sentenceOf } from "../../shared/state.js";
 import { decimals, inLanguage, number } from "../../shared/text.js";
@@ -93,13 +93,7 @@ function MeasurePanel({ name }: { name: MeasureName }) {
 }
 
 function Progress({ state: { isBusy, step, problem } }: { state: MeasureState }) {
-  if (problem !== undefined) {
-    return (
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-    );
-  }
+  if (problem !== undefined) return <Problem text={problem} />;
   if (!isBusy) return null;
   return (
     <div role="status">
@@ -203,11 +197,7 @@ export function GraphsPanel() {
           }}
         />
       </label>
-      {problem === undefined ? null : (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {words.length === 0 ? <p class="soft">{t("Type some words above.")}</p> : null}
       {words.length > 1 && problem === undefined ? <Steps words={words} drawn={drawn} /> : null}
       {graphs === undefined ? null : (

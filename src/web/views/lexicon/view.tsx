@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { ALPHABET_NAMES, type AlphabetName } from "../../../alphabet/tile-sets.js";
+import { Check, Choice, Facts, Problem } from "../../shared/fields.js";
 import {
   announce,
   builder,
@@ -64,21 +65,15 @@ function AddPanel() {
         )}
       </p>
       <div class="fields">
-        <label>
-          {t("Letters of the words")}
-          <select
-            value={alphabetNow.value}
-            onChange={(event) => {
-              alphabetNow.value = event.currentTarget.value as AlphabetName;
-            }}
-          >
-            {ALPHABET_NAMES.map((name) => (
-              <option value={name} key={name}>
-                {setTitle(name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={t("Letters of the words")}
+          value={alphabetNow.value}
+          from={ALPHABET_NAMES}
+          text={setTitle}
+          onValue={(name) => {
+            alphabetNow.value = name;
+          }}
+        />
         <label>
           {t("File")}
           <input
@@ -93,16 +88,13 @@ function AddPanel() {
           />
         </label>
       </div>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={skips.value}
-          onChange={(event) => {
-            skips.value = event.currentTarget.checked;
-          }}
-        />
-        {t("Skip words that these letters cannot spell")}
-      </label>
+      <Check
+        label={t("Skip words that these letters cannot spell")}
+        checked={skips.value}
+        onValue={(isWanted) => {
+          skips.value = isWanted;
+        }}
+      />
       <Adding />
     </section>
   );
@@ -125,13 +117,7 @@ const PHASES: Readonly<Record<string, string>> = {
 function Adding() {
   const now = adding.value;
   if (now.state === "none") return null;
-  if (now.state === "problem") {
-    return (
-      <p class="problem" role="alert">
-        {now.problem}
-      </p>
-    );
-  }
+  if (now.state === "problem") return <Problem text={now.problem} />;
   const { file, step } = now;
   const phase = t(PHASES[step?.phase ?? "read"] ?? message("Working"));
   const hasEnd = step !== undefined && step.total > 0;
@@ -160,14 +146,7 @@ function LexiconPanel({ facts }: { facts: LexiconFacts }) {
         <h2>{name}</h2>
         {isUsed ? <p class="badge">{t("In use in all views")}</p> : null}
       </div>
-      <dl class="facts columns">
-        {rowsOf(facts).map(([title, text]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rowsOf(facts)} kind="columns" />
       {isUsed && id === DEFAULT_ID ? null : (
         <div class="row">
           {isUsed ? null : (

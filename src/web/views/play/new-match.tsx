@@ -2,8 +2,9 @@ import { useState } from "preact/hooks";
 import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { anySeed } from "../../../base/random.js";
 import type { RulesName } from "../../../game/rules.js";
-import { HUMAN_NAMES } from "../../../players/human-options.js";
+import { HUMAN_NAMES, type HumanName } from "../../../players/human-options.js";
 import { LEVEL_NAMES } from "../../../players/named-players.js";
+import { Choice } from "../../shared/fields.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
 import { RULES_TITLES, setsFor, setTitle } from "../../shared/titles.js";
@@ -169,113 +170,103 @@ function Fields({
   change: (part: Partial<Choices>) => void;
 }) {
   const sets = setsFor(lexicon.value.alphabet);
-  const titles = Object.fromEntries(sets.map((name) => [name, setTitle(name)]));
-  const clocks = CLOCKS.map((minutes): [string, string] => [
-    String(minutes),
-    minutes === 0 ? t("No clock") : counted(minutes, "{n} minute each", "{n} minutes each"),
-  ]);
   return (
     <div class="fields">
       {isHumanLevel(choices.level) ? (
         <Choice
           label={t("Human level")}
-          isWide
+          kind="wide"
           value={choices.level}
-          titles={humanTitles()}
-          onValue={(level) => change({ level: level as Level })}
+          from={HUMAN_NAMES}
+          text={humanTitle}
+          onValue={(level) => change({ level })}
         />
       ) : null}
       {choices.level === CHAMPION ? (
         <Choice
           label={t("Thinking time for a move")}
-          isWide
-          value={String(choices.thinking)}
-          titles={thinkingTitles()}
-          onValue={(seconds) => change({ thinking: Number(seconds) })}
+          kind="wide"
+          value={choices.thinking}
+          from={THINKING}
+          text={(seconds) => counted(seconds, "At most {n} second", "At most {n} seconds")}
+          onValue={(thinking) => change({ thinking })}
         />
       ) : null}
       <Choice
         label={t("First player")}
         value={choices.first}
-        titles={translated(FIRST)}
-        onValue={(first) => change({ first: first as Choices["first"] })}
+        from={namesOf(FIRST)}
+        text={(name) => t(FIRST[name])}
+        onValue={(first) => change({ first })}
       />
       <Choice
         label={t("Clock")}
-        value={String(choices.minutes)}
-        titles={Object.fromEntries(clocks)}
-        onValue={(minutes) => change({ minutes: Number(minutes) })}
+        value={choices.minutes}
+        from={CLOCKS}
+        text={clockTitle}
+        onValue={(minutes) => change({ minutes })}
       />
       {choices.minutes === 0 ? null : (
         <>
           <Choice
             label={t("Added for each turn")}
-            value={String(choices.increment)}
-            titles={incrementTitles()}
-            onValue={(seconds) => change({ increment: Number(seconds) })}
+            value={choices.increment}
+            from={INCREMENTS}
+            text={incrementTitle}
+            onValue={(increment) => change({ increment })}
           />
           <Choice
             label={t("When the time is up")}
-            isWide
+            kind="wide"
             value={choices.atZero}
-            titles={translated(AT_ZERO)}
-            onValue={(atZero) => change({ atZero: atZero as Choices["atZero"] })}
+            from={namesOf(AT_ZERO)}
+            text={(name) => t(AT_ZERO[name])}
+            onValue={(atZero) => change({ atZero })}
           />
         </>
       )}
       <Choice
         label={t("Game")}
         value={choices.rules}
-        titles={translated(RULES_TITLES)}
-        onValue={(rules) => change({ rules: rules as RulesName, alphabet: usualSet(sets, rules) })}
+        from={namesOf(RULES_TITLES)}
+        text={(name) => t(RULES_TITLES[name])}
+        onValue={(rules) => change({ rules, alphabet: usualSet(sets, rules) })}
       />
       <Choice
         label={t("Tiles")}
         value={choices.alphabet}
-        titles={titles}
-        onValue={(alphabet) => change({ alphabet: alphabet as AlphabetName })}
+        from={sets}
+        text={setTitle}
+        onValue={(alphabet) => change({ alphabet })}
       />
       <Choice
         label={t("Words")}
-        isWide
+        kind="wide"
         value={choices.challenge}
-        titles={translated(CHALLENGES)}
-        onValue={(challenge) => change({ challenge: challenge as ChallengeRule })}
+        from={namesOf(CHALLENGES)}
+        text={(name) => t(CHALLENGES[name])}
+        onValue={(challenge) => change({ challenge })}
       />
     </div>
   );
 }
 
-/** The titles of the levels that make human mistakes. */
-function humanTitles(): Record<string, string> {
-  return Object.fromEntries(
-    HUMAN_NAMES.map((name, i) => [
-      name,
-      t("{level} (rating {rating})", { level: i + 1, rating: ratingOf(name) }),
-    ]),
-  );
+/** The title of a level that makes human mistakes. */
+function humanTitle(name: HumanName): string {
+  const level = HUMAN_NAMES.indexOf(name) + 1;
+  return t("{level} (rating {rating})", { level, rating: ratingOf(name) });
 }
 
-function thinkingTitles(): Record<string, string> {
-  return Object.fromEntries(
-    THINKING.map((seconds) => [
-      String(seconds),
-      counted(seconds, "At most {n} second", "At most {n} seconds"),
-    ]),
-  );
+function clockTitle(minutes: number): string {
+  return minutes === 0 ? t("No clock") : counted(minutes, "{n} minute each", "{n} minutes each");
 }
 
-function incrementTitles(): Record<string, string> {
-  return Object.fromEntries(
-    INCREMENTS.map((seconds) => [
-      String(seconds),
-      seconds === 0 ? t("Nothing") : counted(seconds, "{n} second", "{n} seconds"),
-    ]),
-  );
+function incrementTitle(seconds: number): string {
+  return seconds === 0 ? t("Nothing") : counted(seconds, "{n} second", "{n} seconds");
 }
 
-function translated(titles: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, t(title)]));
+function namesOf<T extends string>(titles: Readonly<Record<T, string>>): T[] {
+  return Object.keys(titles) as T[];
 }
 
 /** Returns the default tile set: the super game has its own, if the language has one. */
@@ -357,34 +348,6 @@ function LevelChoice({
         <strong>{title}</strong>
         <span class="soft">{about}</span>
       </span>
-    </label>
-  );
-}
-
-/** A list of titles to choose one from. */
-function Choice({
-  label,
-  value,
-  titles,
-  isWide = false,
-  onValue,
-}: {
-  label: string;
-  isWide?: boolean;
-  value: string;
-  titles: Readonly<Record<string, string>>;
-  onValue: (value: string) => void;
-}) {
-  return (
-    <label class={isWide ? "wide" : undefined}>
-      {label}
-      <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
-        {Object.entries(titles).map(([name, title]) => (
-          <option value={name} key={name}>
-            {title}
-          </option>
-        ))}
-      </select>
     </label>
   );
 }

@@ -4,7 +4,7 @@ import type { GameEvent, PlayerIndex } from "../../../game/events.js";
 import { unseenTiles } from "../../../game/tiles.js";
 import { formatGcg } from "../../../notation/gcg/write.js";
 import { Palette } from "../../board/tiles.js";
-import { Heads } from "../../shared/heads.js";
+import { Heads } from "../../shared/fields.js";
 import { go } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
 import { lexicon, note, sentenceOf } from "../../shared/state.js";

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { Choice, Heads, TILES_TYPED } from "../../shared/fields.js";
 import { lexicon, lexiconId, sentenceOf } from "../../shared/state.js";
 import { number } from "../../shared/text.js";
 import { counted, language as languageOfTexts, t } from "../../texts/language.js";
@@ -9,32 +10,6 @@ import { DEFAULT_ID } from "../../worker/store.js";
 import { isStarting, start } from "./asking.js";
 import { boxFigures, dueCards, nextDue } from "./box.js";
 import { addLetters, addWords, deck, ownCards, today } from "./state.js";
-
-/** A choice of how many cards there are at most. */
-function CardCount({
-  sizes,
-  value,
-  onChange,
-  isRow = false,
-}: {
-  sizes: readonly number[];
-  value: number;
-  onChange: (value: number) => void;
-  isRow?: boolean;
-}) {
-  return (
-    <label class={isRow ? "row" : ""}>
-      {t("Cards at most")}
-      <select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-        {sizes.map((each) => (
-          <option value={each} key={each}>
-            {number(each)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 /** Numbers of cards of a session. */
 const SIZES = [10, 20, 50, 100] as const;
@@ -70,7 +45,14 @@ export function DuePanel() {
         >
           {t("Start")}
         </button>
-        <CardCount sizes={SIZES} value={size} onChange={setSize} isRow />
+        <Choice
+          kind="row"
+          label={t("Cards at most")}
+          value={size}
+          from={SIZES}
+          text={number}
+          onValue={setSize}
+        />
       </div>
     </section>
   );
@@ -102,18 +84,11 @@ export function BoxesPanel() {
         )}
       </p>
       <table class="boxes">
-        <thead>
-          <tr>
-            <th scope="col">{t("Box")}</th>
-            <th scope="col" class="number">
-              {t("Cards")}
-            </th>
-            <th scope="col" class="number">
-              {t("Due")}
-            </th>
-            <th scope="col">{t("Rests for")}</th>
-          </tr>
-        </thead>
+        <Heads
+          texts={[t("Box")]}
+          numbers={[t("Cards"), t("Due")]}
+          last={<th scope="col">{t("Rests for")}</th>}
+        />
         <tbody>
           {boxFigures(all, today.value).map(({ box, interval, cards, due }) => (
             <tr key={box}>
@@ -248,49 +223,30 @@ function DeckFields({
   }, [isCounted, order]);
   return (
     <div class="fields">
-      <label>
-        {t("Letters")}
-        <select
-          value={length ?? ""}
-          onChange={({ currentTarget: { value } }) =>
-            change({ length: value === "" ? undefined : Number(value) })
-          }
-        >
-          <option value="">{t("2 to 8")}</option>
-          {DECK_LENGTHS.map((each) => (
-            <option value={each} key={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("Letters")}
+        value={length ?? ""}
+        from={["", ...DECK_LENGTHS]}
+        text={(each) => (each === "" ? t("2 to 8") : String(each))}
+        onValue={(each) => change({ length: each === "" ? undefined : each })}
+      />
       <label>
         {t("That include")}
         <input
           class="tiles"
           value={letters}
           placeholder={t("any")}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
+          {...TILES_TYPED}
           onInput={(event) => change({ letters: event.currentTarget.value })}
         />
       </label>
-      <label>
-        {t("Order")}
-        <select
-          value={order}
-          onChange={(event) => change({ order: event.currentTarget.value as DeckOrder })}
-        >
-          {(Object.keys(ORDERS) as DeckOrder[])
-            .filter((each) => each !== "played" || isCounted)
-            .map((each) => (
-              <option value={each} key={each}>
-                {t(ORDERS[each])}
-              </option>
-            ))}
-        </select>
-      </label>
+      <Choice
+        label={t("Order")}
+        value={order}
+        from={(Object.keys(ORDERS) as DeckOrder[]).filter((each) => each !== "played" || isCounted)}
+        text={(each) => t(ORDERS[each])}
+        onValue={(each) => change({ order: each })}
+      />
       <label>
         {t("From number")}
         <input
@@ -304,7 +260,13 @@ function DeckFields({
           }}
         />
       </label>
-      <CardCount sizes={COUNTS} value={plan.count} onChange={(value) => change({ count: value })} />
+      <Choice
+        label={t("Cards at most")}
+        value={plan.count}
+        from={COUNTS}
+        text={number}
+        onValue={(count) => change({ count })}
+      />
     </div>
   );
 }
@@ -339,9 +301,7 @@ function OwnWords({
           ref={input}
           class="tiles"
           placeholder={lexicon.value.alphabet === "english" ? "RETAINS QUIXOTRY" : ""}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
+          {...TILES_TYPED}
         />
         <button type="submit" disabled={isBusy}>
           {t("Add words")}

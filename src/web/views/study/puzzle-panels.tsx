@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { wordsMade } from "../../../game/score.js";
 import { faceOf } from "../../../game/tiles.js";
 import type { LineMove } from "../../../search/endgame/endgame.js";
+import { Problem } from "../../shared/fields.js";
 import { sentenceOf } from "../../shared/state.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
@@ -75,11 +76,7 @@ export function StartPanel() {
         )}
         {isBusy.value ? <p role="status">{t("Looking for a position …")}</p> : null}
       </div>
-      {open.value !== undefined || problem.value === undefined ? null : (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      {open.value === undefined ? <Problem text={problem.value} /> : null}
     </section>
   );
 }

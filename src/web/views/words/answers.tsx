@@ -1,5 +1,6 @@
 import { type AlphabetName, alphabet } from "../../../alphabet/tile-sets.js";
 import type { Hooks } from "../../../engine/hooks.js";
+import { Choice } from "../../shared/fields.js";
 import { lexicon } from "../../shared/state.js";
 import { inLanguage, number } from "../../shared/text.js";
 import { counted, t, woven } from "../../texts/language.js";
@@ -106,23 +107,18 @@ function Order({
   onOrder: (order: WordOrder) => void;
 }) {
   // What is drawn has nothing to do with the tiles on the board.
-  const orders = Object.entries(WORD_ORDERS).filter(
-    ([each]) => name !== "slot" || each !== "probability",
+  const orders = (Object.keys(WORD_ORDERS) as WordOrder[]).filter(
+    (each) => name !== "slot" || each !== "probability",
   );
   return (
-    <label class="row">
-      {t("Order")}
-      <select
-        value={orders.some(([each]) => each === order) ? order : "alphabet"}
-        onChange={(event) => onOrder(event.currentTarget.value as WordOrder)}
-      >
-        {orders.map(([each, title]) => (
-          <option value={each} key={each}>
-            {t(title)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      kind="row"
+      label={t("Order")}
+      value={orders.includes(order) ? order : "alphabet"}
+      from={orders}
+      text={(each) => t(WORD_ORDERS[each])}
+      onValue={onOrder}
+    />
   );
 }
 

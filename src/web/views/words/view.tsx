@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import type { ExtensionSide } from "../../../engine/lexicon.js";
 import { CopyLink, linkTo } from "../../share/copy-link.js";
+import { Check, Choice, TILES_TYPED } from "../../shared/fields.js";
 import { addToHistory, route, showInAddress } from "../../shared/router.js";
 import {
   announce,
@@ -184,9 +185,7 @@ function QuestionForm({ question }: { question: Question }) {
             class="tiles"
             value={text}
             placeholder={about.example}
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
+            {...TILES_TYPED}
             aria-describedby={help}
             onInput={(event) => change({ text: event.currentTarget.value }, true)}
           />
@@ -227,9 +226,7 @@ function Letters({
         class="tiles"
         value={value}
         placeholder={placeholder ?? ""}
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck={false}
+        {...TILES_TYPED}
         onInput={(event) => onValue(event.currentTarget.value)}
       />
     </label>
@@ -245,33 +242,24 @@ function SlotFields({ question: { slot = SLOT_EXAMPLE, within = false } }: { que
         placeholder={SLOT_EXAMPLE}
         onValue={(value) => change({ slot: value }, true)}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={within}
-          onChange={(event) => change({ within: event.currentTarget.checked })}
-        />
-        {t("Also in parts of the slot")}
-      </label>
+      <Check
+        label={t("Also in parts of the slot")}
+        checked={within}
+        onValue={(value) => change({ within: value })}
+      />
     </>
   );
 }
 
 function Side({ side }: { side: ExtensionSide }) {
   return (
-    <label>
-      {t("Other letters")}
-      <select
-        value={side}
-        onChange={(event) => change({ side: event.currentTarget.value as ExtensionSide })}
-      >
-        {Object.entries(SIDES).map(([name, title]) => (
-          <option value={name} key={name}>
-            {t(title)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={t("Other letters")}
+      value={side}
+      from={Object.keys(SIDES) as ExtensionSide[]}
+      text={(name) => t(SIDES[name])}
+      onValue={(name) => change({ side: name })}
+    />
   );
 }
 

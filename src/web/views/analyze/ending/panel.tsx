@@ -2,6 +2,7 @@ import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { pointsOf } from "../../../../game/tiles.js";
 import type { EndgameSnapshot } from "../../../../search/endgame/endgame.js";
+import { Choice, ClosableTitle, CommandLine, Problem } from "../../../shared/fields.js";
 import { number } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import { Assumed } from "../assumed.js";
@@ -44,12 +45,12 @@ export function EndingPanel() {
       data-phase={now?.live.phase.value}
       onKeyDown={stepKey}
     >
-      <div class="titled">
-        <h2 id="ending-title">{now?.kind === "preendgame" ? t("Pre-endgame") : t("Endgame")}</h2>
-        <button type="button" class="quiet" aria-label={t("Close the explorer")} onClick={close}>
-          ✕
-        </button>
-      </div>
+      <ClosableTitle
+        id="ending-title"
+        title={now?.kind === "preendgame" ? t("Pre-endgame") : t("Endgame")}
+        close={t("Close the explorer")}
+        onClose={close}
+      />
       <Verdict />
       <Way />
       {now === undefined ? null : (
@@ -58,7 +59,12 @@ export function EndingPanel() {
           {now.kind === "endgame" ? <PlaysTable live={now.live} /> : <PreEndgame live={now.live} />}
           <Trial />
           <Settings kind={now.kind} />
-          <Command kind={now.kind} />
+          <CommandLine
+            about={t(
+              "The same settings give the same answer there, unless time ends the search, before the position as CGP:",
+            )}
+            command={commandOf(choice.value, now.kind)}
+          />
         </>
       )}
     </section>
@@ -71,13 +77,7 @@ function Verdict() {
   if (step === undefined) return null;
   if (now === undefined) return <p class="verdict">{endText()}</p>;
   const problem = now.live.problem.value;
-  if (problem !== undefined) {
-    return (
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-    );
-  }
+  if (problem !== undefined) return <Problem text={problem} />;
   const snapshot = now.live.snapshot.value;
   return (
     <>
@@ -146,37 +146,20 @@ function Settings({ kind }: { kind: "endgame" | "preendgame" }) {
   const { top, seconds } = choice.value;
   return (
     <div class="fields">
-      <label>
-        {t("Best plays to value")}
-        <select
-          value={top[kind]}
-          onChange={(event) => {
-            const value = Number(event.currentTarget.value);
-            change({ ...choice.value, top: { ...top, [kind]: value } });
-          }}
-        >
-          {TOPS.map((value) => (
-            <option value={value} key={value}>
-              {number(value)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t("Time at most")}
-        <select
-          value={seconds}
-          onChange={(event) =>
-            change({ ...choice.value, seconds: Number(event.currentTarget.value) })
-          }
-        >
-          {SECONDS.map((value) => (
-            <option value={value} key={value}>
-              {timeText(value)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("Best plays to value")}
+        value={top[kind]}
+        from={TOPS}
+        text={number}
+        onValue={(value) => change({ ...choice.value, top: { ...top, [kind]: value } })}
+      />
+      <Choice
+        label={t("Time at most")}
+        value={seconds}
+        from={SECONDS}
+        text={timeText}
+        onValue={(value) => change({ ...choice.value, seconds: value })}
+      />
     </div>
   );
 }
@@ -186,21 +169,6 @@ function timeText(seconds: number): string {
   return seconds < 60
     ? counted(seconds, "{n} second", "{n} seconds")
     : counted(seconds / 60, "{n} minute", "{n} minutes");
-}
-
-/** What gives the same answer on the command line. */
-function Command({ kind }: { kind: "endgame" | "preendgame" }) {
-  return (
-    <details>
-      <summary>{t("On the command line")}</summary>
-      <p class="soft help">
-        {t(
-          "The same settings give the same answer there, unless time ends the search, before the position as CGP:",
-        )}
-      </p>
-      <code>{commandOf(choice.value, kind)}</code>
-    </details>
-  );
 }
 
 /** Returns the step that a key leads to; undefined for other keys. */

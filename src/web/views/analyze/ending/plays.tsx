@@ -8,7 +8,7 @@ import {
   spreadFigure,
   winFigure,
 } from "../../../../search/preendgame/snapshot.js";
-import { Heads } from "../../../shared/heads.js";
+import { Heads, PlayCell } from "../../../shared/fields.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { LiveSearch } from "../live.js";
@@ -62,12 +62,12 @@ function EndgameRow({ move, step, best }: { move: SolvedMove; step: Step; best: 
   const costLimit = bound === "exact" ? "" : bound === "least" ? "≤ " : "≥ ";
   return (
     <tr data-play={text} data-chosen={isChosen ? "" : undefined}>
-      <th scope="row">
-        <button type="button" class="play" aria-pressed={isChosen} onClick={() => choosePlay(text)}>
-          {text}
-        </button>
-        <small>{proved ? t("proved") : t("estimate")}</small>
-      </th>
+      <PlayCell
+        play={text}
+        isChosen={isChosen}
+        about={proved ? t("proved") : t("estimate")}
+        onChoose={choosePlay}
+      />
       <td class="number">{number(score)}</td>
       <td class="number">
         {proved ? "" : "≈ "}
@@ -171,12 +171,7 @@ function PreEndgameRow({ move, weight, isChosen }: PreEndgameRowSetup) {
       data-state={isOut ? "out" : undefined}
       data-chosen={isChosen ? "" : undefined}
     >
-      <th scope="row">
-        <button type="button" class="play" aria-pressed={isChosen} onClick={() => choosePlay(text)}>
-          {text}
-        </button>
-        <small>{sureText(move)}</small>
-      </th>
+      <PlayCell play={text} isChosen={isChosen} about={sureText(move)} onChoose={choosePlay} />
       <td class="number">{figureText(winFigure(move), { number: points })}</td>
       <td class="number">{searchedText(move, weight)}</td>
       <td class="number">{figureText(spreadFigure(move), { number: signed })}</td>

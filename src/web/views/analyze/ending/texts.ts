@@ -9,7 +9,7 @@ import {
 } from "../../../../search/preendgame/snapshot.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, type TextValues, t } from "../../../texts/language.js";
-import type { SearchPhase } from "../live.js";
+import type { Phase } from "../live.js";
 import { forYou, type Side, type Step, spreadOf } from "./path.js";
 
 /* What a search says, in sentences: first what it found, then how sure that is. */
@@ -20,7 +20,7 @@ export type SearchState =
   | { kind: "preendgame"; live: Shown<PreEndgameSnapshot> };
 
 interface Shown<S> {
-  phase: { value: SearchPhase };
+  phase: { value: Phase };
   snapshot: { value: S | undefined };
 }
 
@@ -35,7 +35,7 @@ export function verdictText(search: SearchState, step: Step): string[] {
     : preEndgameText(search.live.snapshot.value as PreEndgameSnapshot, phase, step);
 }
 
-function endgameText(snapshot: EndgameSnapshot, phase: SearchPhase, step: Step): string[] {
+function endgameText(snapshot: EndgameSnapshot, phase: Phase, step: Step): string[] {
   const { value, line, proved } = snapshot;
   const best = line[0]?.text ?? "";
   const found = bestText(best, step, proved);
@@ -80,7 +80,7 @@ export function finalText(final: number): string {
     : counted(-final, "You lose by {n} point.", "You lose by {n} points.");
 }
 
-function doubtText({ depth, end }: EndgameSnapshot, phase: SearchPhase): string {
+function doubtText({ depth, end }: EndgameSnapshot, phase: Phase): string {
   if (phase === "running") {
     return counted(
       depth,
@@ -104,7 +104,7 @@ function doubtText({ depth, end }: EndgameSnapshot, phase: SearchPhase): string 
 
 function preEndgameText(
   { moves, proved, end }: PreEndgameSnapshot,
-  phase: SearchPhase,
+  phase: Phase,
   { side }: Step,
 ): string[] {
   const [best] = moves;
@@ -142,7 +142,7 @@ function preBestText(values: TextValues, side: Side): string {
       );
 }
 
-function preDoubtText(phase: SearchPhase, end: PreEndgameSnapshot["end"]): string {
+function preDoubtText(phase: Phase, end: PreEndgameSnapshot["end"]): string {
   if (phase === "running") return t("Not proved yet: plays marked as estimates can still change.");
   if (end === "time") {
     return t("Not proved: the time was up, and estimates are left. A longer time can prove it.");

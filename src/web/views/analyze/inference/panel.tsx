@@ -1,7 +1,15 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { InferredTile } from "../../../../search/inference/inference.js";
-import { Heads } from "../../../shared/heads.js";
+import {
+  Check,
+  Choice,
+  ClosableTitle,
+  CommandLine,
+  Heads,
+  Problem,
+  TILES_TYPED,
+} from "../../../shared/fields.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/protocol.js";
@@ -15,7 +23,7 @@ import {
   infer,
   isUsable,
   leave,
-  type Manner,
+  MANNERS,
   moveText,
   phase,
   problem,
@@ -39,26 +47,17 @@ export function InferencePanel() {
       aria-busy={phase.value === "running"}
       data-phase={phase.value}
     >
-      <div class="titled">
-        <h2 id="inference-title">{t("The opponent’s rack")}</h2>
-        <button
-          type="button"
-          class="quiet"
-          aria-label={t("Close the inference")}
-          onClick={() => {
-            isInferenceOpen.value = false;
-          }}
-        >
-          ✕
-        </button>
-      </div>
+      <ClosableTitle
+        id="inference-title"
+        title={t("The opponent’s rack")}
+        close={t("Close the inference")}
+        onClose={() => {
+          isInferenceOpen.value = false;
+        }}
+      />
       <MoveForm />
       <Settings />
-      {problem.value === undefined ? null : (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem text={problem.value} />
       {phase.value === "running" ? <p class="soft">{t("Judging racks …")}</p> : null}
       {phase.value === "stopped" ? (
         <p class="soft">{t("Stopped before all racks were judged.")}</p>
@@ -72,18 +71,22 @@ export function InferencePanel() {
               <p class="soft help">{modelText(now.inferred)}</p>
             </>
           )}
-          <Use isPossible={isUsable(now.inferred)} />
+          <Check
+            label={t("Use in simulation")}
+            checked={usedInference.value !== undefined}
+            disabled={!isUsable(now.inferred)}
+            onValue={use}
+          />
           {now.inferred.found === 0 || now.inferred.kept === 0 ? null : (
             <>
               <TilesTable inferred={now.inferred} />
               <LeavesTable inferred={now.inferred} />
             </>
           )}
-          <details>
-            <summary>{t("On the command line")}</summary>
-            <p class="soft help">{t("The same settings give the same answer there:")}</p>
-            <code>{commandOf(now.seen, now.choice)}</code>
-          </details>
+          <CommandLine
+            about={t("The same settings give the same answer there:")}
+            command={commandOf(now.seen, now.choice)}
+          />
         </>
       )}
     </section>
@@ -106,9 +109,7 @@ function MoveForm() {
           id="seen-move"
           value={moveText.value}
           placeholder={t("8D WO(R)D, exch 3")}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
+          {...TILES_TYPED}
           aria-describedby="seen-move-help"
           onInput={(event) => {
             moveText.value = event.currentTarget.value;
@@ -137,48 +138,21 @@ function Settings() {
   const { manner, racks } = choice.value;
   return (
     <div class="fields">
-      <label>
-        {t("The opponent plays")}
-        <select
-          value={manner}
-          onChange={(event) =>
-            change({ ...choice.value, manner: event.currentTarget.value as Manner })
-          }
-        >
-          <option value="fitted">{t("Like a strong player")}</option>
-          <option value="best">{t("Only best plays")}</option>
-        </select>
-      </label>
-      <label>
-        {t("Racks at most")}
-        <select
-          value={racks}
-          onChange={(event) =>
-            change({ ...choice.value, racks: Number(event.currentTarget.value) })
-          }
-        >
-          {RACKS.map((value) => (
-            <option value={value} key={value}>
-              {number(value)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("The opponent plays")}
+        value={manner}
+        from={MANNERS}
+        text={(one) => (one === "fitted" ? t("Like a strong player") : t("Only best plays"))}
+        onValue={(value) => change({ ...choice.value, manner: value })}
+      />
+      <Choice
+        label={t("Racks at most")}
+        value={racks}
+        from={RACKS}
+        text={number}
+        onValue={(value) => change({ ...choice.value, racks: value })}
+      />
     </div>
-  );
-}
-
-function Use({ isPossible }: { isPossible: boolean }) {
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={usedInference.value !== undefined}
-        disabled={!isPossible}
-        onChange={(event) => use(event.currentTarget.checked)}
-      />{" "}
-      {t("Use in simulation")}
-    </label>
   );
 }
 

@@ -19,7 +19,8 @@ import { verdictText } from "./texts.js";
 const inferrer = new EngineClient(startEngineWorker);
 
 /** How the opponent is supposed to choose: the best play only, or as a strong player does. */
-export type Manner = "fitted" | "best";
+export const MANNERS = ["fitted", "best"] as const;
+export type Manner = (typeof MANNERS)[number];
 
 export interface Choice {
   manner: Manner;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { PlayerIndex } from "../../../../game/events.js";
 import type { Phase } from "../../../../review/grades.js";
+import { Choice } from "../../../shared/fields.js";
 import { saveFile } from "../../../shared/save.js";
 import { note, sentenceOf } from "../../../shared/state.js";
 import { number, points } from "../../../shared/text.js";
@@ -143,22 +144,14 @@ function LearnPanel({ record: { turns, game } }: { record: OpenRecord }) {
 
 function OwnSelect({ names, own }: { names: readonly string[]; own: PlayerIndex | undefined }) {
   return (
-    <label class="row">
-      {t("You are")}
-      <select
-        value={own ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          void setOwn(value === "" ? undefined : (Number(value) as PlayerIndex))
-        }
-      >
-        <option value="">{t("both players, or neither")}</option>
-        {names.map((name, player) => (
-          <option key={player} value={player}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      kind="row"
+      label={t("You are")}
+      value={own ?? ""}
+      from={["", 0, 1]}
+      text={(player) => (player === "" ? t("both players, or neither") : (names[player] ?? ""))}
+      onValue={(player) => void setOwn(player === "" ? undefined : player)}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import type {
   SimulatedCandidate,
 } from "../../../../search/simulation.js";
 import { faceText } from "../../../board/labels.js";
-import { Heads } from "../../../shared/heads.js";
+import { Heads } from "../../../shared/fields.js";
 import { announce } from "../../../shared/state.js";
 import { points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";

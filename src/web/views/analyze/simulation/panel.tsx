@@ -1,7 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../../../search/simulation.js";
 import { isBest } from "../../../../search/verdict-text.js";
-import { Heads } from "../../../shared/heads.js";
+import {
+  Choice,
+  ClosableTitle,
+  CommandLine,
+  Heads,
+  PlayCell,
+  Problem,
+} from "../../../shared/fields.js";
 import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { Assumed } from "../assumed.js";
@@ -56,26 +63,19 @@ export function SimulationPanel() {
       aria-busy={phase === "running"}
       data-phase={phase}
     >
-      <div class="titled">
-        <h2 id="simulation-title">{t("Simulation")}</h2>
-        <button
-          type="button"
-          class="quiet"
-          aria-label={t("Close the simulation")}
-          onClick={() => {
-            stop();
-            isSimulationOpen.value = false;
-          }}
-        >
-          ✕
-        </button>
-      </div>
+      <ClosableTitle
+        id="simulation-title"
+        title={t("Simulation")}
+        close={t("Close the simulation")}
+        onClose={() => {
+          stop();
+          isSimulationOpen.value = false;
+        }}
+      />
       {problem === undefined ? (
         <p class="verdict">{answerText(phase, snapshot).replaceAll(" %", "\u00a0%")}</p>
       ) : (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
+        <Problem text={problem} />
       )}
       <Buttons />
       <Settings />
@@ -133,37 +133,20 @@ function Settings() {
   return (
     <div class="fields">
       {isBagEmpty.value ? null : (
-        <label>
-          {t("Plies")}
-          <select
-            value={plies}
-            onChange={(event) =>
-              change({ ...choice.value, plies: Number(event.currentTarget.value) })
-            }
-          >
-            {PLIES.map((value) => (
-              <option value={value} key={value}>
-                {value}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={t("Plies")}
+          value={plies}
+          from={PLIES}
+          onValue={(value) => change({ ...choice.value, plies: value })}
+        />
       )}
-      <label>
-        {t("Samples at most")}
-        <select
-          value={samples}
-          onChange={(event) =>
-            change({ ...choice.value, samples: Number(event.currentTarget.value) })
-          }
-        >
-          {SAMPLES.map((value) => (
-            <option value={value} key={value}>
-              {number(value)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("Samples at most")}
+        value={samples}
+        from={SAMPLES}
+        text={number}
+        onValue={(value) => change({ ...choice.value, samples: value })}
+      />
     </div>
   );
 }
@@ -193,18 +176,16 @@ function AddButton({ text }: { text: string }) {
 function Command() {
   const used = usedInference.value;
   return (
-    <details>
-      <summary>{t("On the command line")}</summary>
-      <p class="soft help">
-        {t("The same settings give the same answer there, before the position as CGP:")}
-      </p>
-      <code>{commandOf(choice.value, isBagEmpty.value, used?.move)}</code>
+    <CommandLine
+      about={t("The same settings give the same answer there, before the position as CGP:")}
+      command={commandOf(choice.value, isBagEmpty.value, used?.move)}
+    >
       {used?.isUsual === false ? (
         <p class="soft help">
           {t("The command infers with its own settings, which are not those chosen here.")}
         </p>
       ) : null}
-    </details>
+    </CommandLine>
   );
 }
 
@@ -221,24 +202,11 @@ export function CandidatesTable({ snapshot }: { snapshot: SimulationSnapshot }) 
             "Candidates, the best first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.",
           )}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("Play")}</th>
-            <th scope="col" class="number">
-              {t("Win %")}
-            </th>
-            <th scope="col" class="number">
-              {t("Spread")}
-            </th>
-            <th scope="col" class="number">
-              {t("Behind")}
-            </th>
-            <th scope="col" class="number">
-              {t("Samples")}
-            </th>
-            <td />
-          </tr>
-        </thead>
+        <Heads
+          texts={[t("Play")]}
+          numbers={[t("Win %"), t("Spread"), t("Behind"), t("Samples")]}
+          last={<td />}
+        />
         <tbody ref={body}>
           {candidates.map((candidate) => (
             <Row
@@ -269,12 +237,12 @@ function Row({ candidate, isSure, sure, isAlone }: RowProps) {
   const isChosen = chosen.value?.text === text;
   return (
     <tr data-state={state} data-chosen={isChosen ? "" : undefined} data-play={text}>
-      <th scope="row">
-        <button type="button" class="play" aria-pressed={isChosen} onClick={() => choose(text)}>
-          {text}
-        </button>
-        <small>{stateText(candidate, isSure)}</small>
-      </th>
+      <PlayCell
+        play={text}
+        isChosen={isChosen}
+        about={stateText(candidate, isSure)}
+        onChoose={choose}
+      />
       <EstimateCell text={winText(candidate, sure)} />
       <EstimateCell text={spreadText(candidate, sure)} />
       <EstimateCell text={behindText(candidate)} />

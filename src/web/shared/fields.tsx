@@ -1,0 +1,190 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../texts/language.js";
+
+/* The parts that forms, panels and tables of several views are made of. */
+
+/** A list to choose one of some values from. */
+export function Choice<T extends string | number>({
+  label,
+  value,
+  from,
+  text = String,
+  kind,
+  onValue,
+}: {
+  label: string;
+  value: T;
+  from: readonly T[];
+  /** Returns a value as it is listed. */
+  text?: (value: T) => string;
+  /** Class of the label. */
+  kind?: string | undefined;
+  onValue: (value: T) => void;
+}) {
+  return (
+    <label class={kind}>
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onValue(from[event.currentTarget.selectedIndex] as T)}
+      >
+        {from.map((one) => (
+          <option value={one} key={one}>
+            {text(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A box to check. */
+export function Check({
+  label,
+  checked,
+  disabled = false,
+  onValue,
+}: {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onValue: (checked: boolean) => void;
+}) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onValue(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Attributes of a field into which tiles are typed. */
+export const TILES_TYPED = {
+  autocomplete: "off",
+  autocapitalize: "characters",
+  spellcheck: false,
+} as const;
+
+/** Says what went wrong, if anything did. */
+export function Problem({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p class="problem" role="alert">
+      {text}
+    </p>
+  );
+}
+
+/** The title of a panel that can be closed. */
+export function ClosableTitle(props: {
+  id: string;
+  title: string;
+  /** What the button does. */
+  close: string;
+  onClose: () => void;
+}) {
+  return (
+    <div class="titled">
+      <h2 id={props.id}>{props.title}</h2>
+      <button type="button" class="quiet" aria-label={props.close} onClick={props.onClose}>
+        ✕
+      </button>
+    </div>
+  );
+}
+
+/** What gives the same answer on the command line, with what there is to say of it. */
+export function CommandLine(props: {
+  about: string;
+  command: string;
+  children?: ComponentChildren;
+}) {
+  return (
+    <details>
+      <summary>{t("On the command line")}</summary>
+      <p class="soft help">{props.about}</p>
+      <code>{props.command}</code>
+      {props.children}
+    </details>
+  );
+}
+
+/** The first cell of a row of plays: a button that chooses the play, and what is said of it. */
+export function PlayCell(props: {
+  play: string;
+  isChosen: boolean;
+  about: string;
+  onChoose: (play: string) => void;
+}) {
+  const { play, isChosen, about, onChoose } = props;
+  return (
+    <th scope="row">
+      <button type="button" class="play" aria-pressed={isChosen} onClick={() => onChoose(play)}>
+        {play}
+      </button>
+      <small>{about}</small>
+    </th>
+  );
+}
+
+/** Facts with their titles. */
+export function Facts({
+  rows,
+  kind = "",
+}: {
+  rows: readonly (readonly [title: string, text: string])[];
+  kind?: string;
+}) {
+  return (
+    <dl class={`facts ${kind}`.trim()}>
+      {rows.map(([title, text]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The head of a table: maybe a column of ordinals, text columns, then number columns. */
+export function Heads({
+  first,
+  texts,
+  numbers,
+  last,
+}: {
+  first?: string;
+  texts: readonly string[];
+  numbers: readonly string[];
+  /** A cell after the others, above buttons. */
+  last?: ComponentChildren;
+}) {
+  return (
+    <thead>
+      <tr>
+        {first === undefined ? null : (
+          <th scope="col" class="number">
+            {first}
+          </th>
+        )}
+        {texts.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+        {numbers.map((name) => (
+          <th key={name} scope="col" class="number">
+            {name}
+          </th>
+        ))}
+        {last}
+      </tr>
+    </thead>
+  );
+}
