@@ -19,6 +19,7 @@ describe.skipIf(chromiumPath === undefined)("what answers take for granted on th
     await page.locator(READY.analyze).first().waitFor();
     const said = (place: string) => page.locator(`${place} .assumed`).allInnerTexts();
     const short = "Your rack has 3 tiles instead of 7: only moves with these count.";
+    await page.locator(".plays .assumed").waitFor();
     expect(await said(".plays")).toEqual([short]);
     await page.getByRole("button", { name: "Simulate" }).click();
     await page.locator(".simulation .candidates").waitFor();

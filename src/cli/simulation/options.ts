@@ -111,10 +111,14 @@ export function checkUse(options: SimulateCommandOptions, command: Command): voi
 export async function libraryOptions(options: SimulateCommandOptions): Promise<SimulateOptions> {
   const { candidates, move, also = [], explain = [], table = DEFAULT_WIN_TABLE_PATH } = options;
   const { squares, inference, ...given } = schemaOptions(SIMULATE, { ...options }, OWN);
+  // A plan names them, so that it means the same whatever the defaults become.
+  const { seed = SIMULATE.seed.default, policy = SIMULATE.policy.default } = given;
   return {
-    ...given,
     candidates: move ?? candidates,
     also: [...also, ...explain],
+    ...given,
+    seed,
+    policy,
     table: (await readWinTableInput(table)).table,
   };
 }
