@@ -340,7 +340,11 @@ export interface StageContext<Task, Answer> {
   /** Number of workers. */
   lanes: number;
   /** Has the worker of a lane do some tasks: its tables know what it has searched before. */
-  ask: (tasks: readonly Task[], signal: AbortSignal, lane: number) => Promise<JobAnswers<Answer>>;
+  ask: (
+    tasks: readonly Task[],
+    signal: AbortSignal | undefined,
+    lane: number,
+  ) => Promise<JobAnswers<Answer>>;
   signal: AbortSignal | undefined;
   onNodes: (nodes: number) => void;
   /** Gets the answers of a stage that was given up, up to the first that is missing. */
@@ -418,19 +422,17 @@ export async function doStage<Task, Answer>(
   return undefined;
 }
 
-/** The signal of work that nothing ends. */
-const ENDLESS = new AbortController().signal;
-
 /**
  * Does the same with one worker, where no job becomes needless while it is done. Most endgames are short:
  * signals for each stage would take a twentieth of their time.
  */
 async function doAlone<Task, Answer>(
   { tasks, isDecided }: Stage<Task, Answer>,
-  { ask, signal = ENDLESS, onNodes, onPart }: StageContext<Task, Answer>,
+  { ask, signal, onNodes, onPart }: StageContext<Task, Answer>,
 ): Promise<Answer[] | undefined> {
   const answers: Answer[] = [];
-  while (answers.length < tasks.length && !signal.aborted) {
+  const isEnded = (): boolean => signal?.aborted === true;
+  while (answers.length < tasks.length && !isEnded()) {
     const from = answers.length;
     const count = isDecided === undefined ? shareOf(tasks.length - from, 1, MOST_TASKS) : 1;
     const some = tasks.slice(from, from + count);
@@ -442,10 +444,10 @@ async function doAlone<Task, Answer>(
       if (found.answers.some((answer) => isDecided?.(answer) === true)) return answers;
     } catch (error) {
       // It rejects when it is canceled.
-      if (!signal.aborted) throw error;
+      if (!isEnded()) throw error;
     }
   }
-  if (answers.length === tasks.length && !signal.aborted) return answers;
+  if (answers.length === tasks.length && !isEnded()) return answers;
   onPart?.(answers);
   return undefined;
 }
