@@ -9,7 +9,13 @@ export { cut, quoted } from "../base/errors.js";
 export { estimated, type Figure, figureText, intervalText, UNKNOWN } from "../base/figures.js";
 export { KeptInUse } from "../base/kept.js";
 export { unlessAborted } from "../base/pacing.js";
-export type { OptionKind, OptionsOf, Schema, ValueOf } from "../base/schema.js";
+export {
+  MOST_THREADS,
+  type OptionKind,
+  type OptionsOf,
+  type Schema,
+  type ValueOf,
+} from "../base/schema.js";
 export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../base/statistics.js";
 export { passOf, rankWithPass, withPass } from "../engine/pass.js";
 export { moveFields, rankedFields, simulationJson } from "../engine/results.js";
@@ -44,7 +50,7 @@ export { MOST_CANDIDATES } from "../search/simulate.js";
 export { type JudgedSimulation, simulationVerdict } from "../search/verdict-text.js";
 export { situationOf } from "../search/win-csv.js";
 export { shapeText, winRows } from "../search/win-table.js";
-export { createMatch, MOST_GAMES, MOST_THREADS } from "../selfplay/autoplay.js";
+export { createMatch, MOST_GAMES } from "../selfplay/autoplay.js";
 export {
   type Calibration,
   type CalibrationBin,

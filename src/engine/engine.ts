@@ -343,7 +343,7 @@ export class Engine {
    * const engine = await createEngine({ lexicon: await defaultLexicon() });
    * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
    * const ranked = engine.rankAll(parseCgp(`${board} AEINRST/ 0/0 0`), ["9I RETAINS", "exch A"]);
-   * console.log(ranked.map(({ rank }) => rank)); // [ 36, 1015 ]
+   * console.log(ranked.map(({ rank }) => rank)); // [ 36, 172 ]
    * ```
    */
   rankAll(

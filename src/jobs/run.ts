@@ -10,6 +10,7 @@ import {
   isList,
   type OptionNames,
 } from "../base/arguments.js";
+import { MOST_THREADS } from "../base/schema.js";
 import { runLanes } from "../workers/lanes.js";
 import { Collector } from "./collector.js";
 import {
@@ -36,7 +37,6 @@ export interface RunShardsOptions extends RunnerOptions {
 }
 
 /** More threads than any machine has. */
-const MOST_THREADS = 1024;
 
 const NAMES: OptionNames<RunShardsOptions> = { threads: 0, onLoss: 0, signal: 0 };
 

@@ -14,6 +14,7 @@ import {
   type OptionNames,
 } from "../base/arguments.js";
 import { SelfPlayError } from "../base/errors.js";
+import { MOST_THREADS } from "../base/schema.js";
 import {
   alphabetFor,
   type EngineOptions,
@@ -191,7 +192,6 @@ const PLAYER_NAMES: OptionNames<AutoplayPlayer> = {
 const GAMES = 1000;
 /** The most games that the kernel counts correctly. */
 export const MOST_GAMES = 2_000_000_000;
-export const MOST_THREADS = 256;
 
 /**
  * Checks the options of a match, except for those that `createMatch` reads.

@@ -8,6 +8,7 @@ import {
   type OptionNames,
 } from "../base/arguments.js";
 import { quoted, SelfPlayError } from "../base/errors.js";
+import { MOST_THREADS } from "../base/schema.js";
 import { alphabetFor, graphFor, graphOf } from "../engine/create.js";
 import type { Lexicon } from "../engine/lexicon.js";
 import { openDefaultLexicon } from "../engine/open.js";
@@ -22,7 +23,7 @@ import { gameSetup } from "../players/setup.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { Pool, type TaskPool } from "../workers/pool.js";
 import type { WorkerSource } from "../workers/protocol.js";
-import { checkFrom, checkWorker, MOST_THREADS } from "./autoplay.js";
+import { checkFrom, checkWorker } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
 import { type EngineTasks, startWorker } from "./engine-tasks.js";
 import { type OrderOptions, playInOrder } from "./match.js";

@@ -78,14 +78,13 @@ describe("work in slices", () => {
     let others = 0;
     const timer = setInterval(() => others++, 1);
     const busy = function* (): Slices<string> {
-      const end = performance.now() + 60;
-      yield* repeat(() => (performance.now() < end ? 1 : 0));
+      // Without pauses, it would not end.
+      yield* repeat(() => (others < 2 ? 1 : 0));
       return yield* work(3, log);
     };
     expect(await finishWithPauses(busy())).toBe("done");
     clearInterval(timer);
     expect(log).toEqual([3, 2, 1]);
-    expect(others).toBeGreaterThan(1);
   });
 
   it("ends early by a signal", async () => {

@@ -1,4 +1,4 @@
-import { quoted } from "../../api/internal.js";
+import { OPTIONS, quoted } from "../../api/internal.js";
 
 /** What follows `go`: limits of the search, and the moves that it is about. */
 export interface GoSettings {
@@ -21,7 +21,8 @@ export interface GoSettings {
   samples?: number;
 }
 
-const MOST_TIME = 2 ** 31 - 1;
+const { plies, samples, nodes, threads, milliseconds } = OPTIONS.simulate;
+const MOST_TIME = milliseconds.most;
 
 /** The parameters that have a number, with their ranges. */
 const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -30,12 +31,12 @@ const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> 
   "2time": [-MOST_TIME, MOST_TIME],
   "1inc": [0, MOST_TIME],
   "2inc": [0, MOST_TIME],
-  depth: [0, 100],
-  movetime: [1, MOST_TIME],
+  depth: [0, plies.most],
+  movetime: [milliseconds.least, MOST_TIME],
   stopcondition: [95, 99],
-  threads: [1, 256],
-  nodes: [1, Number.MAX_SAFE_INTEGER],
-  samples: [1, 10_000_000],
+  threads: [threads.least, threads.most],
+  nodes: [nodes.least, nodes.most],
+  samples: [samples.least, samples.most],
 };
 const STOP_CONDITIONS = [95, 98, 99];
 const LISTS = ["searchmoves", "alsosearchmoves"];

@@ -1,4 +1,4 @@
-import { isDeep, rankWithPass, simulationFor, timeFor } from "../../api/internal.js";
+import { isDeep, OPTIONS, rankWithPass, simulationFor, timeFor } from "../../api/internal.js";
 import {
   type EndgameSnapshot,
   type Engine,
@@ -303,8 +303,7 @@ function listedMove(engine: Engine, position: Position, move: Move): Move {
 const LATE = 14;
 /** Plies of simulations, where `go` has no depth. */
 const PLIES = 4;
-const CANDIDATES = 15;
-const MOST_SAMPLES = 10_000_000;
+const { candidates: CANDIDATES, samples: SAMPLES } = OPTIONS.simulate;
 
 /** Simulates a position with so many tiles in the bag. */
 async function* simulation(task: SearchTask, bag: number): AsyncGenerator<Finding> {
@@ -325,7 +324,7 @@ function simulationOptions(
     also,
     ...(go.depth !== undefined && { plies: go.depth }),
     ...(go.stopCondition !== undefined && { sure: go.stopCondition === 95 ? 95 : 99 }),
-    ...(go.infinite && { indifference: 0, samples: MOST_SAMPLES }),
+    ...(go.infinite && { indifference: 0, samples: SAMPLES.most }),
     fixed: go.samples,
     nodes: go.nodes,
     seed: options.seed,
@@ -341,8 +340,8 @@ function usualOptions(
   milliseconds: number | undefined,
   { nodes }: GoSettings,
 ): SimulateOptions {
-  if (milliseconds !== undefined) return simulationFor(bag, { milliseconds }, CANDIDATES);
-  if (nodes !== undefined) return simulationFor(bag, { nodes }, CANDIDATES);
+  if (milliseconds !== undefined) return simulationFor(bag, { milliseconds }, CANDIDATES.default);
+  if (nodes !== undefined) return simulationFor(bag, { nodes }, CANDIDATES.default);
   return { plies: PLIES, endings: bag <= LATE ? "greedy" : "estimate" };
 }
 

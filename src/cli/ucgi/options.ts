@@ -1,4 +1,4 @@
-import { MOST_SEED, quoted } from "../../api/internal.js";
+import { MOST_SEED, OPTIONS as QUESTIONS, quoted } from "../../api/internal.js";
 import { GaddawgError } from "../../api/node.js";
 import type { CoordinateReading } from "./moves.js";
 
@@ -16,13 +16,15 @@ export interface UcgiOptions {
   readonly endgameHash: number;
 }
 
+const { threads: THREADS, tableMegabytes: HASH } = QUESTIONS.solve;
+
 export const DEFAULTS: UcgiOptions = {
   lexicon: undefined,
   leaves: undefined,
   threads: 0,
-  seed: 1,
+  seed: QUESTIONS.simulate.seed.default,
   coordinates: "standard",
-  endgameHash: 16,
+  endgameHash: HASH.default,
 };
 
 const COORDINATES = ["standard", "ucgi"] as const;
@@ -46,8 +48,8 @@ const OPTIONS: Readonly<Record<string, Declared>> = {
     read: (value) => ({ leaves: pathOf(value, "Leaves") }),
   },
   Threads: {
-    declaration: spin(DEFAULTS.threads, 0, 256),
-    read: (value) => ({ threads: numberOf(value, "Threads", 0, 256) }),
+    declaration: spin(DEFAULTS.threads, 0, THREADS.most),
+    read: (value) => ({ threads: numberOf(value, "Threads", 0, THREADS.most) }),
   },
   Seed: {
     declaration: spin(DEFAULTS.seed, 0, MOST_SEED),
@@ -58,8 +60,8 @@ const OPTIONS: Readonly<Record<string, Declared>> = {
     read: (value) => ({ coordinates: coordinatesOf(value) }),
   },
   EndgameHash: {
-    declaration: spin(DEFAULTS.endgameHash, 1, 1024),
-    read: (value) => ({ endgameHash: numberOf(value, "EndgameHash", 1, 1024) }),
+    declaration: spin(DEFAULTS.endgameHash, HASH.least, HASH.most),
+    read: (value) => ({ endgameHash: numberOf(value, "EndgameHash", HASH.least, HASH.most) }),
   },
 };
 
