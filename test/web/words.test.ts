@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/api/library.js";
 import { hashOf, routeOf } from "../../src/web/shared/router.js";
-import { setsFor, setTitle } from "../../src/web/shared/titles.js";
+import { setsFor, setTitle } from "../../src/web/shared/text.js";
 import { addressOf, questionAt } from "../../src/web/views/words/view.js";
 import { factsOf } from "../../src/web/worker/facts.js";
 import type { LexiconInput } from "../../src/web/worker/protocol.js";

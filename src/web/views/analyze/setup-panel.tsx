@@ -7,7 +7,7 @@ import { Palette } from "../../board/tiles.js";
 import { Choice } from "../../shared/fields.js";
 import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
-import { RULES_TITLES, setTitle } from "../../shared/titles.js";
+import { RULES_TITLES, setTitle } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { cgpOf, positionOfCgp, rulesNameFor, unseenOf, withScores } from "./position.js";
 import { alphabetNow, changeGame, layoutNow, open, pad, position, sets } from "./state.js";

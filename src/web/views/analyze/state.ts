@@ -9,8 +9,7 @@ import { formatMove, parseMove } from "../../../notation/plays.js";
 import { NOTHING_LAID, type Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { announce, lexicon, sentenceOf, settle } from "../../shared/state.js";
-import { number } from "../../shared/text.js";
-import { setsFor } from "../../shared/titles.js";
+import { number, setsFor } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { specOf } from "../../worker/spec.js";
 import {

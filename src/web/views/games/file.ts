@@ -1,7 +1,15 @@
-import { GaddawgError, quoted } from "../../../base/errors.js";
+import { GaddawgError } from "../../../base/errors.js";
 import { positionOfCgp } from "../analyze/position.js";
-import { isDay, LAST_BOX } from "../study/box.js";
-import { FORMAT, toFile } from "../study/file.js";
+import {
+  FORMAT,
+  isCount,
+  isRecord,
+  parsed,
+  shown,
+  toFile,
+  type Wrong,
+  wrongTerm,
+} from "../study/file.js";
 import { type GameFacts, type KeptGame, keptGame, MISTAKE_GRADES, type Mistake } from "./game.js";
 
 /* Kept games as part of a JSON file: the file of Study has them beside the cards. */
@@ -83,8 +91,6 @@ export function gamesOf(list: unknown, source?: string): KeptGame[] {
   });
 }
 
-type Wrong = readonly [what: string, expected: string] | undefined;
-
 function wrongOf(data: unknown): Wrong {
   if (!isRecord(data)) return ["is not an object", "a game"];
   const { gcg, lexicon, date, source, own, mistakes } = data;
@@ -105,9 +111,9 @@ function wrongOf(data: unknown): Wrong {
 
 function wrongMistake(mistake: unknown): Wrong {
   if (!isRecord(mistake)) return ["a mistake is not an object", "a mistake"];
-  const { event, player, cgp, played, best, score, grade, kind, box, due } = mistake;
+  const { event, player, cgp, played, best, score, grade, kind } = mistake;
   const { winLost, spreadLost } = mistake;
-  if (!isWhole(event)) return [`event ${shown(event)}`, "the number of an event"];
+  if (!isCount(event)) return [`event ${shown(event)}`, "the number of an event"];
   if (player !== 0 && player !== 1) return [`player ${shown(player)}`, "0 or 1"];
   for (const [name, text] of Object.entries({ cgp, played, best, kind })) {
     if (typeof text !== "string") return [`${name} ${shown(text)}`, "a text"];
@@ -118,10 +124,8 @@ function wrongMistake(mistake: unknown): Wrong {
   if (!MISTAKE_GRADES.some((one) => one === grade)) {
     return [`grade ${shown(grade)}`, MISTAKE_GRADES.join(", ")];
   }
-  if (!isWhole(box) || box < 1 || box > LAST_BOX) {
-    return [`box ${shown(box)}`, `a whole number from 1 to ${LAST_BOX}`];
-  }
-  if (!isDay(due)) return [`due ${shown(due)}`, "a day such as 2026-11-23"];
+  const term = wrongTerm(mistake);
+  if (term !== undefined) return term;
   try {
     positionOfCgp(cgp as string);
     return undefined;
@@ -136,24 +140,4 @@ function mistakeOf(given: Mistake): Mistake {
   const { box, due } = given;
   const moves = { event, player, cgp, played, best, score };
   return { ...moves, grade, kind, winLost, spreadLost, box, due };
-}
-
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function shown(value: unknown): string {
-  return value === undefined ? "is missing" : quoted(JSON.stringify(value) ?? String(value));
 }

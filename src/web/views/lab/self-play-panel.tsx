@@ -1,8 +1,7 @@
 import { useState } from "preact/hooks";
 import { PLAYER_NAMES } from "../../../players/named-players.js";
 import { Check, Choice, Facts, Problem } from "../../shared/fields.js";
-import { decimals, number, points } from "../../shared/text.js";
-import { playerTitle } from "../../shared/titles.js";
+import { decimals, number, playerTitle, points } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { Chart, SaveChart, SaveTable } from "./chart.js";
 import {

@@ -18,8 +18,7 @@ import {
   titleOf,
   useLexicon,
 } from "../../shared/state.js";
-import { bytes, decimals, number } from "../../shared/text.js";
-import { setTitle } from "../../shared/titles.js";
+import { bytes, decimals, number, setTitle } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { isCancelled } from "../../worker/client.js";

@@ -7,7 +7,7 @@ import { LEVEL_NAMES } from "../../../players/named-players.js";
 import { Choice } from "../../shared/fields.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
-import { RULES_TITLES, setsFor, setTitle } from "../../shared/titles.js";
+import { RULES_TITLES, setsFor, setTitle } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import {

@@ -78,20 +78,24 @@ export function fromFile(text: string, source?: string): Kept {
 }
 
 /** What is wrong with a value, and what was expected instead. */
-type Wrong = readonly [what: string, expected: string] | undefined;
+export type Wrong = readonly [what: string, expected: string] | undefined;
 
 function wrongOfCard(card: unknown): Wrong {
   if (!isRecord(card)) return ["is not an object", "a card"];
-  const { language, letters, box } = card;
+  const { language, letters } = card;
   if (!isLanguage(language)) return [`language ${shown(language)}`, "a language of this page"];
   if (!isAlphagram(letters, language)) {
     return [`letters ${shown(letters)}`, `two or more ${language} letters in alphabetical order`];
   }
+  return wrongTerm(card) ?? wrongCount(card, ["place", "right", "missed"]);
+}
+
+/** Says what is wrong with the box and the day on which something is asked again. */
+export function wrongTerm({ box, due }: Record<string, unknown>): Wrong {
   if (!isCount(box) || box < 1 || box > LAST_BOX) {
     return [`box ${shown(box)}`, `a whole number from 1 to ${LAST_BOX}`];
   }
-  if (!isDay(card.due)) return [`due ${shown(card.due)}`, "a day such as 2026-11-23"];
-  return wrongCount(card, ["place", "right", "missed"]);
+  return isDay(due) ? undefined : [`due ${shown(due)}`, "a day such as 2026-11-23"];
 }
 
 function wrongOfResult(result: unknown): Wrong {
@@ -149,15 +153,18 @@ function isAlphagram(letters: unknown, language: AlphabetName): boolean {
   }
 }
 
-function isCount(value: unknown): value is number {
+/** Returns true for a whole number, 0 or more. */
+export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Returns true for an object that is no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function parsed(text: string): unknown {
+/** Returns what a text in JSON says; undefined for any other text. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -165,6 +172,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function shown(value: unknown): string {
+/** Returns a value as errors show it. */
+export function shown(value: unknown): string {
   return value === undefined ? "is missing" : quoted(JSON.stringify(value) ?? String(value));
 }

@@ -11,8 +11,7 @@ import {
   textOf,
 } from "../../games/game.js";
 import { reviewedAgain } from "../../games/mistakes.js";
-import { keepGames, updateGame } from "../../games/state.js";
-import { putReview, readGame, readReview } from "../../games/store.js";
+import { keepGames, putReview, readGame, readReview, updateGame } from "../../games/state.js";
 import { type Day, dayOf } from "../../study/box.js";
 import { cgpOf } from "../position.js";
 import { type Reported, record, reports, reviewState } from "../record.js";

@@ -9,7 +9,7 @@ import { t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
 import { MISTAKE_GRADES, textOf } from "../../games/game.js";
 import { isSolved } from "../../games/mistakes.js";
-import type { ReviewWay } from "../../games/store.js";
+import type { ReviewWay } from "../../games/state.js";
 import { record, reports, reviewState, shownTurn, showTurn } from "../record.js";
 import type { OpenRecord } from "../record-reading.js";
 import { ReviewButton } from "./button.js";

@@ -4,7 +4,7 @@ import { announce, lexiconId, note, sentenceOf } from "../../../shared/state.js"
 import { t } from "../../../texts/language.js";
 import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
 import { specOf } from "../../../worker/spec.js";
-import type { ReviewWay } from "../../games/store.js";
+import type { ReviewWay } from "../../games/state.js";
 import { type Reported, record, reports, reviewState } from "../record.js";
 import type { OpenRecord } from "../record-reading.js";
 
