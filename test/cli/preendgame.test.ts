@@ -77,7 +77,7 @@ describe("gaddawg preendgame --gcg", () => {
       /^game\.gcg: no turn 99 \(expected a turn from 1 to \d+\)$/,
     );
     expect(await folder.bad("preendgame", ...args, "--turn", "1")).toContain("tiles in the bag");
-    await folder.wrong("preendgame", ...args, "--turn", "20", "--rack", "AB");
+    await folder.wrong("preendgame", ...args, "--turn", "20", "--board", "AB");
     await folder.wrong("preendgame", position, ...args, "--turn", "20");
   });
 });

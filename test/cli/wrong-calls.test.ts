@@ -47,7 +47,10 @@ describe("C5: exit codes", () => {
       ["analyze", "none"],
       /^none: no such file \(expected a file that exists, or a position in CGP\)$/,
     ],
-    [["rank", "8D AB", "game.txt"], /^game\.txt: is a game in GCG \(.*--gcg takes games\)$/],
+    [
+      ["rank", "8D AB", "game.txt"],
+      /^game\.txt: is a game in GCG \(.*--turn .*analyze reviews games\)$/,
+    ],
     [["analyze", "none.cgp"], /^none\.cgp: no such file$/],
     [["build", "few.txt", "-o", "none/x.kwg"], /no folder none/],
     [["analyze", `${ROWS} AEINRSZZ/ 0/0 0`], /rack/],

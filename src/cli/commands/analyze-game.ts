@@ -10,10 +10,9 @@ import {
   type GcgReading,
 } from "../../api/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
-import { readGame } from "../io/game.js";
 import { note, sayWritten } from "../io/notes.js";
 import { printAll, printJson, style, wrapped } from "../io/output.js";
-import { isGameText, type PositionOptions, positionFileOf } from "../io/position.js";
+import { isGameText, type PositionOptions, positionFileOf, readGame } from "../io/position.js";
 import { assumedRows } from "../io/position-text.js";
 import { RunLine } from "../io/progress.js";
 import type { Source } from "../io/provenance.js";

@@ -48,7 +48,7 @@ export async function analyzePosition(
   command: Command,
 ): Promise<void> {
   const { report, json } = options;
-  if (report !== undefined) await checkOutput(report, options.file);
+  if (report !== undefined) await checkOutput(report, options.file ?? options.gcg);
   const inputs = await readPositions(cgp, options, command);
   const [first] = inputs;
   if (inputs.length > 1 && report !== undefined) {

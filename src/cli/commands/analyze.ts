@@ -54,15 +54,16 @@ interface AnalyzeOptions extends GameOptions {
 /** Options that do not apply to a batch, in which each line describes its own position. */
 const NOT_FOR_BATCHES = [
   ...["file", "board", "rack", "pool", "withPass", "variant", "layout"],
-  ...["report", "gcg", "csv", "with", "table"],
+  ...["report", "gcg", "turn", "csv", "with", "table"],
 ];
 
 export function analyzeCommand(): Command {
-  const command = newCommand("analyze", ANALYZE_HELP).argument(
-    "[cgp...]",
-    "the position in CGP, a file of positions (CGP) or of a game (GCG), or several games or a folder of them; - reads standard input",
-  );
-  addEngine(addPosition(command))
+  const command = addPosition(newCommand("analyze", ANALYZE_HELP), {
+    argument:
+      "the position in CGP, a file of positions (CGP) or of a game (GCG), or several games or a folder of them; - reads standard input",
+    gcg: "review the game in a GCG file (- is standard input); with --turn, the position of that turn",
+  });
+  addEngine(command)
     .option("-n, --count <n>", "number of plays to show", wholeNumber(1, MOST_COUNT), 15)
     .addOption(new Option("--all", "show all legal plays").conflicts("count"))
     .option(
@@ -80,7 +81,6 @@ export function analyzeCommand(): Command {
       "--report <file>",
       "also write an HTML page with the board, the plays and a chart; with several games, a folder",
     )
-    .option("--gcg <file>", "review the game in a GCG file (- is standard input)")
     .option("--csv <file>", "with a game: also write its turns as CSV")
     .addOption(
       new Option(
@@ -94,9 +94,10 @@ export function analyzeCommand(): Command {
 }
 
 async function analyze(cgp: string[], options: AnalyzeOptions, command: Command): Promise<void> {
-  const games = options.batch === undefined ? await manyGames(cgp, options) : undefined;
+  const isOfGames = options.batch === undefined && options.turn === undefined;
+  const games = isOfGames ? await manyGames(cgp, options) : undefined;
   if (games !== undefined) return analyzeGames(games, options, command);
-  const game = options.batch === undefined ? await gameFileOf(cgp, options) : undefined;
+  const game = isOfGames ? await gameFileOf(cgp, options) : undefined;
   if (game !== undefined) return analyzeGameFile(game, cgp, options, command);
   await evaluatorOf(options, command);
   const forGames = (["with", "csv", "nodes"] as const).find((name) => options[name] !== undefined);

@@ -13,11 +13,12 @@ import { lexiconFor } from "../io/engine.js";
 import { newCommand } from "../io/options.js";
 import { counted } from "../io/output.js";
 import {
-  addBoard,
+  addPosition,
   layoutNamed,
   ownAlphabet,
   type PositionOptions,
   positionFileOf,
+  positionOption,
   readPosition,
 } from "../io/position.js";
 import {
@@ -36,11 +37,12 @@ interface DrawCrossSetsOptions extends PositionOptions, DrawOptions {
 }
 
 export function drawCrossSetsCommand(): Command {
-  const command = newCommand("cross-sets", DRAW_CROSS_SETS_HELP)
-    .argument("[cgp...]", "the position in CGP, or its file; - reads standard input")
-    .option("--word <word>", "instead of a position, a word across on the start square");
+  const command = newCommand("cross-sets", DRAW_CROSS_SETS_HELP).option(
+    "--word <word>",
+    "instead of a position, a word across on the start square",
+  );
   const lexicon = "lexicon of any format (default: the default lexicon)";
-  return addBoard(addDrawing(command, { lexicon, formats: FORMATS })).action(
+  return addPosition(addDrawing(command, { lexicon, formats: FORMATS })).action(
     (cgp: string[], options: DrawCrossSetsOptions) => draw(cgp, options, command),
   );
 }
@@ -48,7 +50,7 @@ export function drawCrossSetsCommand(): Command {
 async function draw(cgp: string[], options: DrawCrossSetsOptions, command: Command): Promise<void> {
   const { word, lexicon, from } = options;
   const format = drawingFormat(options, FORMATS);
-  if (word !== undefined && (cgp.length > 0 || options.file !== undefined || options.board)) {
+  if (word !== undefined && (cgp.length > 0 || positionOption(options) !== undefined)) {
     command.error("error: --word and a position: give one of the two");
   }
   const source = word === undefined ? positionFileOf(cgp, options) : undefined;

@@ -3,21 +3,17 @@ import { assuming } from "../../api/internal.js";
 import { endgameJson, endgameText, liveLines } from "../endgame/answer.js";
 import { addEndgame, type EndgameCommandOptions, solveOptions } from "../endgame/options.js";
 import { addEngine, openSource } from "../io/engine.js";
-import { addGamePosition, readGamePosition } from "../io/game.js";
 import { endWith } from "../io/io.js";
 import { addJson, type CommandHelp, newCommand } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
-import { addPosition, POSITION_HELP, withOpponentRack } from "../io/position.js";
+import { addPosition, POSITION_HELP, readPosition } from "../io/position.js";
 import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { followed, INTERRUPTED } from "../runs/interrupts.js";
 
 export function endgameCommand(): Command {
-  const command = newCommand("endgame", ENDGAME_HELP).argument(
-    "[cgp...]",
-    "the position in CGP, or its file; - reads standard input",
-  );
-  addJson(addEndgame(addEngine(addGamePosition(addPosition(command)))));
+  const command = newCommand("endgame", ENDGAME_HELP);
+  addJson(addEndgame(addEngine(addPosition(command))));
   return command.action((cgp: string[], options: EndgameCommandOptions) =>
     endgame(cgp, options, command),
   );
@@ -28,9 +24,8 @@ async function endgame(
   options: EndgameCommandOptions,
   command: Command,
 ): Promise<void> {
-  const given = await readGamePosition(cgp, options, command);
-  const { opponentRack, json: asJson = false } = options;
-  const input = opponentRack === undefined ? given : withOpponentRack(given, opponentRack);
+  const input = await readPosition(cgp, options, command);
+  const { json: asJson = false } = options;
   const { engine } = await openSource(options, input);
   try {
     const { position } = input;
@@ -63,6 +58,7 @@ const ENDGAME_HELP: CommandHelp = {
     "gaddawg endgame position.cgp",
     "gaddawg endgame position.cgp --top 5 --time 30",
     "gaddawg endgame position.cgp --first-win",
+    "gaddawg endgame game.gcg --turn 24",
     "gaddawg endgame --board board.txt --rack AEINRSV --two-passes --json",
   ],
   details: `${POSITION_HELP}

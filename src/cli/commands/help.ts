@@ -14,6 +14,7 @@ export const ANALYZE_HELP: CommandHelp = {
     "gaddawg analyze --file position.cgp --pool AADEEIINORSTTUV --at-most 7",
     "gaddawg analyze --batch positions.jsonl --count 1 > answers.jsonl",
     "gaddawg analyze game.gcg",
+    "gaddawg analyze game.gcg --turn 7    # the plays of a turn",
     "gaddawg analyze game.gcg --lexicon words.kwg --report game.html --csv game.csv",
     "gaddawg analyze game.gcg --with simulation --report game.html",
     "gaddawg analyze games/*.gcg --with simulation --report out/",
@@ -152,6 +153,8 @@ export const RANK_HELP: CommandHelp = {
     "gaddawg rank '8H (CARE)eNS' '15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 NS?/ 0/0 0'",
     "gaddawg rank 'exch VV' --board board.txt --rack AEINRVV",
     "gaddawg rank pass --file position.cgp",
+    "gaddawg rank '8D WORD' game.gcg --turn 3",
+    "gaddawg rank game.gcg --turn 3    # the move that was made",
   ],
   details: `${POSITION_HELP}
 

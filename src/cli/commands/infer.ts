@@ -5,27 +5,18 @@ import { inferenceJson, inferenceText, MOST_LEAVES } from "../inference/answer.j
 import { observedTurn, seenText } from "../inference/last-turn.js";
 import { addInfer, type InferCommandOptions, inferOptions } from "../inference/options.js";
 import { addEngine, openSource } from "../io/engine.js";
-import { addGamePosition, readGamePosition, readTurn } from "../io/game.js";
 import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import { addJson, type CommandHelp, newCommand } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
-import {
-  addPosition,
-  POSITION_HELP,
-  type PositionInput,
-  withOpponentRack,
-} from "../io/position.js";
+import { addPosition, POSITION_HELP, type PositionInput, readPosition } from "../io/position.js";
 import { assumptionsOf, boardText, checkQuotes, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 
 export function inferCommand(): Command {
-  const command = newCommand("infer", INFER_HELP).argument(
-    "[cgp...]",
-    "the position before the move in CGP, or its file; - reads standard input",
-  );
-  addJson(addInfer(addEngine(addGamePosition(addPosition(command)))));
+  const command = newCommand("infer", INFER_HELP);
+  addJson(addInfer(addEngine(addPosition(command))));
   return command.action((cgp: string[], options: InferCommandOptions) =>
     infer(cgp, options, command),
   );
@@ -84,43 +75,27 @@ interface SeenTurn {
   isWithdrawn: boolean;
 }
 
-/** Reads the position before a move, and the move. */
+/** Reads the position before a move, and the move: one that is named, or that of a turn of a game. */
 async function readSeen(
   cgp: string[],
   options: InferCommandOptions,
   command: Command,
 ): Promise<SeenTurn> {
-  const { gcg, move, opponentRack, withdrawn = false } = options;
-  const turn =
-    gcg !== undefined && move === undefined
-      ? await turnOf(cgp, options, command)
-      : await typedTurn(cgp, options, command);
-  const isWithdrawn = turn.isWithdrawn || withdrawn;
-  if (opponentRack === undefined) return { ...turn, isWithdrawn };
-  return { ...turn, isWithdrawn, input: withOpponentRack(turn.input, opponentRack) };
-}
-
-async function typedTurn(
-  cgp: string[],
-  options: InferCommandOptions,
-  command: Command,
-): Promise<SeenTurn> {
-  const { move } = options;
-  if (move === undefined) command.error("error: --move is missing: the move that was made");
-  checkQuotes(move);
-  const input = await readGamePosition(cgp, { ...options, isRackHidden: true }, command);
-  return { input, move: seenMove(move), isWithdrawn: false };
-}
-
-/** Reads the turn of a game. */
-async function turnOf(
-  cgp: string[],
-  options: InferCommandOptions,
-  command: Command,
-): Promise<SeenTurn> {
-  const turn = await readTurn(cgp, options, command);
-  const { before, move, isWithdrawn } = observedTurn(turn);
-  return { input: { ...turn.input, position: before }, move, isWithdrawn };
+  const { move, rack, opponentRack, withdrawn = false } = options;
+  if (move !== undefined) checkQuotes(move);
+  const input = await readPosition(cgp, { ...options, isRackHidden: true }, command);
+  if (move !== undefined) return { input, move: seenMove(move), isWithdrawn: withdrawn };
+  const { turn, position } = input;
+  if (turn === undefined) {
+    command.error("error: --move is missing: the move that was made, or --turn with a game");
+  }
+  const { before, ...seen } = observedTurn(turn);
+  const known = before.with({
+    ...(rack !== undefined && { rack: position.rack }),
+    ...(opponentRack !== undefined && { opponentRack: position.opponentRack }),
+  });
+  const isWithdrawn = seen.isWithdrawn || withdrawn;
+  return { input: { ...input, position: known }, move: seen.move, isWithdrawn };
 }
 
 const INFER_HELP: CommandHelp = {
@@ -132,13 +107,13 @@ const INFER_HELP: CommandHelp = {
     "gaddawg infer position.cgp --move '8D WORD' --margin 5 --top 30",
     "gaddawg infer position.cgp --move 'exch 3' --racks 100000",
     "gaddawg infer position.cgp --move '8D WROD' --withdrawn",
-    "gaddawg infer --gcg game.gcg --turn 7 --temperature fitted",
+    "gaddawg infer game.gcg --turn 7 --temperature fitted",
   ],
   details: `${POSITION_HELP}
 
 The position is the one before the move, with the player who made it to move. The first rack may be
-empty, or have the tiles that are known of it; the second is that of the observer. With --gcg and
---turn, the move is that of the turn, and the rack of its player counts as unknown.
+empty, or have the tiles that are known of it; the second is that of the observer. With a
+game and --turn, the move is that of the turn, and the rack of its player counts as unknown.
 
 Every leave that can be drawn from the tiles that the observer does not see is tried. It has the
 weight of the number of ways to draw it, and weighs less by a factor of e for every --temperature

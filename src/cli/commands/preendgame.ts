@@ -8,21 +8,17 @@ import {
 } from "../endgame/options.js";
 import { liveLines, preEndgameJson, preEndgameText } from "../endgame/pre-endgame.js";
 import { addEngine, openSource } from "../io/engine.js";
-import { addGamePosition, type GamePositionInput, readGamePosition } from "../io/game.js";
 import { endWith } from "../io/io.js";
 import { addJson, type CommandHelp, newCommand } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
-import { addPosition, POSITION_HELP, withOpponentRack } from "../io/position.js";
+import { addPosition, POSITION_HELP, type PositionInput, readPosition } from "../io/position.js";
 import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { followed, INTERRUPTED } from "../runs/interrupts.js";
 
 export function preEndgameCommand(): Command {
-  const command = newCommand("preendgame", PREENDGAME_HELP).argument(
-    "[cgp...]",
-    "the position in CGP, or its file; - reads standard input",
-  );
-  addJson(addPreEndgame(addEngine(addGamePosition(addPosition(command)))));
+  const command = newCommand("preendgame", PREENDGAME_HELP);
+  addJson(addPreEndgame(addEngine(addPosition(command))));
   return command.action((cgp: string[], options: PreEndgameCommandOptions) =>
     preEndgame(cgp, options, command),
   );
@@ -33,9 +29,8 @@ async function preEndgame(
   options: PreEndgameCommandOptions,
   command: Command,
 ): Promise<void> {
-  const given = await readGamePosition(cgp, options, command);
-  const { opponentRack, json: asJson = false } = options;
-  const input = opponentRack === undefined ? given : withOpponentRack(given, opponentRack);
+  const input = await readPosition(cgp, options, command);
+  const { json: asJson = false } = options;
   const { engine } = await openSource(options, input);
   try {
     const { position } = input;
@@ -47,7 +42,7 @@ async function preEndgame(
     if (exitCode !== undefined) endWith(exitCode);
     const { backend } = engine;
     const assumptions = assumptionsOf(input, engine, "preEndgame");
-    const played = playedAmong(result.moves, given);
+    const played = playedAmong(result.moves, input);
     if (asJson) {
       const fields = preEndgameJson(input, { ...result, played }, options, backend);
       return await printJson({ ...fields, ...assuming(assumptions) });
@@ -69,8 +64,9 @@ async function preEndgame(
  */
 function playedAmong(
   moves: readonly PreEndgameMove[],
-  { played, position }: GamePositionInput,
+  { turn, position }: PositionInput,
 ): PreEndgameMove | undefined {
+  const played = turn?.move;
   if (played === undefined) return undefined;
   // A play of one tile may be recorded in the other direction.
   const effectOf = (move: Move): string => {
@@ -90,7 +86,7 @@ const PREENDGAME_HELP: CommandHelp = {
     "gaddawg preendgame position.cgp",
     "gaddawg preendgame position.cgp --top 3 --time 2m",
     "gaddawg preendgame position.cgp --move '8D WORD' --move pass",
-    "gaddawg preendgame --gcg game.gcg --turn 21",
+    "gaddawg preendgame game.gcg --turn 21",
     "gaddawg preendgame position.cgp --opponent-rack QU --two-passes --json",
   ],
   details: `${POSITION_HELP}
@@ -116,7 +112,7 @@ code 130; a second Ctrl-C ends at once.
 "opponent","proved","nodes","end","moves":[{"rank","text","score","kind","direction","lane",
 "start","tiles","wins","ties","losses","winPercent","spread","exact","out","guaranteed":{"wins",
 "ties","losses","spread"},"draws":[{"tiles","weight","wins","ties","losses","spread"},…]},…],
-"backend"}; with --gcg, "played" is the move that was made. "weight" is the number of draws, and
+"backend"}; with a game, "played" is the move that was made. "weight" is the number of draws, and
 "end" proved, effort, time or cancelled: with effort, all that is done for such positions was done.
 "guaranteed" is null where it is not known.`,
 };

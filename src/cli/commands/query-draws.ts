@@ -1,16 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { TileBag } from "../../api/internal.js";
 import { type Alphabet, alphabet as alphabetNamed, tilesMissing } from "../../api/node.js";
-import {
-  type AlphabetOptions,
-  addJson,
-  addOwnAlphabet,
-  alphabetOf,
-  newCommand,
-  wholeNumber,
-} from "../io/options.js";
+import { addJson, alphabetOf, newCommand, wholeNumber } from "../io/options.js";
 import { counted, print, printAll, printJson } from "../io/output.js";
-import { readPositions } from "../io/position.js";
+import { addPosition, type PositionOptions, positionOption, readPosition } from "../io/position.js";
 import { facts, tableLines } from "../io/table.js";
 import type { QuestionHelp } from "./query-question.js";
 import { MOST_BLANKS } from "./query-sort.js";
@@ -184,10 +177,9 @@ function collectSizes(text: string, before: number[] | undefined): number[] {
 }
 
 /** Options that say what is drawn from. */
-export interface BagOptions extends Partial<AlphabetOptions> {
+export interface BagOptions extends PositionOptions {
   bag?: string;
   cgp?: string;
-  json?: boolean;
 }
 
 /** Makes a question about draws, which needs no lexicon. */
@@ -200,16 +192,17 @@ function bagQuestion(
   const details = `--json prints ${json}. Whole numbers that may have many digits are texts.`;
   const command = newCommand(name, { summary, description, examples, details });
   if (args !== "") command.arguments(args);
-  addOwnAlphabet(command, "english, or that of the position")
+  command
     .addOption(
       new Option("--bag <tiles>", "the tiles to draw from, ? for a blank (default: a full bag)"),
     )
     .addOption(
       new Option(
         "--cgp <position>",
-        "draw from the tiles that the player to move does not see",
+        "draw from the tiles that the player to move does not see, in this CGP or the position of a file; --file, --gcg and --board name one as everywhere",
       ).conflicts("bag"),
     );
+  addPosition(command, { argument: false, tiles: "english, or that of the position" });
   return addJson(command);
 }
 
@@ -219,7 +212,15 @@ async function bagOf(
   command: Command,
   kept = "",
 ): Promise<{ bag: TileBag; alphabet: Alphabet }> {
-  if (options.cgp !== undefined) return unseenBag(options.cgp, options, command, kept);
+  const option = options.cgp === undefined ? positionOption(options) : "cgp";
+  if (option !== undefined && options.bag !== undefined) {
+    command.error(`error: --bag and --${option}: give one of the two`);
+  }
+  if (option !== undefined) return unseenBag(options, command, kept);
+  const part = (["turn", "rack"] as const).find((name) => options[name] !== undefined);
+  if (part !== undefined) {
+    command.error(`error: --${part} needs a position: --cgp, --file, --gcg or --board`);
+  }
   const { alphabet: name = "english", alphabetFile } = options;
   const alphabet =
     alphabetFile === undefined
@@ -232,16 +233,12 @@ async function bagOf(
 
 /** Returns the tiles that the player to move does not see; what is kept comes from the rack. */
 async function unseenBag(
-  cgp: string,
-  { alphabet: name, alphabetFile }: BagOptions,
+  options: BagOptions,
   command: Command,
   kept: string,
 ): Promise<{ bag: TileBag; alphabet: Alphabet }> {
-  const named = {
-    ...(name !== undefined && { alphabet: name }),
-    ...(alphabetFile !== undefined && { alphabetFile }),
-  };
-  const [input] = await readPositions([cgp], named, command);
+  const args = options.cgp === undefined ? [] : [options.cgp];
+  const input = await readPosition(args, options, command);
   const { position, alphabet } = input;
   const missing = tilesMissing(position.rack, alphabet.tokenize(kept, { as: "rack" }));
   if (missing.length > 0) {

@@ -37,14 +37,15 @@ interface RankOptions extends PositionOptions, EngineCommandOptions {
 }
 
 export function rankCommand(): Command {
-  const command = newCommand("rank", RANK_HELP)
-    .argument(
-      "<play>",
-      "the play: '8D WORD' across, 'D8 WORD' down, a blank in lower case; 'exch ABC'; pass",
-    )
-    .argument("[cgp...]", "the position in CGP, or its file; - reads standard input");
+  const command = newCommand("rank", RANK_HELP).argument(
+    "[play]",
+    "the play: '8D WORD' across, 'D8 WORD' down, a blank in lower case; 'exch ABC'; pass; with --turn, the move that was made may be left out",
+  );
   return addJson(addEngine(addPosition(command))).action(
-    (play: string, cgp: string[], options: RankOptions) => rank(play, cgp, options, command),
+    (play: string | undefined, cgp: string[], options: RankOptions) =>
+      isPlayed(play, cgp, options)
+        ? rank(undefined, play === undefined ? [] : [play], options, command)
+        : rank(play, cgp, options, command),
   );
 }
 
@@ -57,19 +58,30 @@ interface PlayReview {
   ranking: Ranking;
 }
 
+/** Returns true for a call that asks about the move of a turn, and names at most the game. */
+function isPlayed(play: string | undefined, cgp: string[], { turn }: RankOptions): boolean {
+  return turn !== undefined && cgp.length === 0 && (play === undefined || /\.gcg$|^-$/i.test(play));
+}
+
 async function rank(
-  play: string,
+  play: string | undefined,
   cgp: string[],
   options: RankOptions,
   command: Command,
 ): Promise<void> {
-  checkQuotes(play);
-  if (isPlay(cgp.join(" ")) && !isPlay(play)) {
+  if (play === undefined && options.turn === undefined) {
+    command.error("error: no play: gaddawg rank '8D WORD' position.cgp");
+  }
+  if (play !== undefined) checkQuotes(play);
+  if (play !== undefined && isPlay(cgp.join(" ")) && !isPlay(play)) {
     command.error("error: the play comes before the position: gaddawg rank '8D WORD' position.cgp");
   }
   const input = await readPosition(cgp, options, command);
   const { position } = input;
-  const move = parseMove(play, position);
+  const move = play === undefined ? input.turn?.move : parseMove(play, position);
+  if (move === undefined) {
+    command.error(`error: the game does not tell which tiles turn ${options.turn} exchanged`);
+  }
   const engine = await openEngine(options, input);
   const review = reviewOf(engine, move, input);
   if (options.json === true) await printJson(jsonOf(input, review, engine));

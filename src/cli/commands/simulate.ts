@@ -17,18 +17,12 @@ import {
 import { csvPieces } from "../io/csv.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { UsageError } from "../io/errors.js";
-import { addGamePosition } from "../io/game.js";
 import { endWith } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import { addJson, type CommandHelp, newCommand } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
-import {
-  addPosition,
-  POSITION_HELP,
-  type PositionInput,
-  withOpponentRack,
-} from "../io/position.js";
-import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
+import { addPosition, POSITION_HELP, type PositionInput, positionOption } from "../io/position.js";
+import { assumptionsOf, boardText, factsOf, isPlay } from "../io/position-text.js";
 import type { Source } from "../io/provenance.js";
 import { DEFAULT_WIN_TABLE_PATH, namingTable } from "../io/read-file.js";
 import { facts } from "../io/table.js";
@@ -44,14 +38,20 @@ import {
 import { runAndShow, type SimulationOutcome } from "../simulation/run.js";
 
 export function simulateCommand(): Command {
-  const command = newCommand("simulate", SIMULATE_HELP).argument(
-    "[cgp...]",
-    "the position in CGP, or its file; - reads standard input",
-  );
-  addJson(addSimulation(addEngine(addGamePosition(addPosition(command)))));
-  return command.action((cgp: string[], options: SimulateCommandOptions) =>
-    simulate(cgp, options, command),
-  );
+  const command = newCommand("simulate", SIMULATE_HELP);
+  addJson(addSimulation(addEngine(addPosition(command))));
+  return command.action((cgp: string[], options: SimulateCommandOptions) => {
+    const { explain } = options;
+    // `--explain position.cgp` takes the position for a play.
+    const isPosition =
+      Array.isArray(explain) &&
+      cgp.length === 0 &&
+      positionOption(options) === undefined &&
+      !explain.some(isPlay);
+    return isPosition
+      ? simulate(explain, { ...options, explain: true }, command)
+      : simulate(cgp, options, command);
+  });
 }
 
 /** A position with the engine that simulates it. */
@@ -94,10 +94,9 @@ async function setUp(
   options: SimulateCommandOptions,
   command: Command,
 ): Promise<Setup> {
-  const { input: given, last: seen } = await readWithLastTurn(cgp, options, command);
-  const { opponentRack, leaves, infer, inferMove, threads } = options;
+  const { input, last: seen } = await readWithLastTurn(cgp, options, command);
+  const { leaves, infer, inferMove, threads } = options;
   const { seed = OPTIONS.simulate.seed.default } = options;
-  const input = opponentRack === undefined ? given : withOpponentRack(given, opponentRack);
   const opened = await openSource(options, input, { buildsWordMap: true });
   const { engine, lexicon } = opened;
   const { alphabet, rules } = input;
@@ -125,27 +124,30 @@ interface Explained extends SimulationOutcome {
   explanation: Explanation | undefined;
 }
 
-/** Explains two plays, or the best one and another; not after an interruption. */
+/** Explains two plays, or the best one and another, by default the second; not after an interruption. */
 async function explained(
   { engine, input: { position } }: Setup,
   { result, exitCode }: SimulationOutcome,
   settings: SimulateOptions,
   { explain, explainSamples: samples }: SimulateCommandOptions,
 ): Promise<Explanation | undefined> {
-  const [play, other] = explain ?? [];
-  if (play === undefined || exitCode !== undefined || result.rounds === 0) return undefined;
+  if (explain === undefined || exitCode !== undefined || result.rounds === 0) return undefined;
   const { seed, policy, endings, endingNodes, inference, table, threads } = settings;
   const { plies } = result.settings;
   const how = { plies, seed, policy, endings, endingNodes, inference, table, threads, samples };
-  if (other !== undefined) return engine.explain(position, play, other, how);
-  const move = parseMove(play, position);
-  const best = result.candidates.find((one) => !isSame(one.move, move));
-  if (best === undefined) {
+  const [best, second] = result.candidates;
+  const [play, other] = explain === true ? [] : explain;
+  if (play !== undefined && other !== undefined) {
+    return engine.explain(position, play, other, how);
+  }
+  const isBest = play !== undefined && isSame(best?.move, parseMove(play, position));
+  const [better, worse] = isBest ? [second, play] : [best, play ?? second];
+  if (better === undefined || worse === undefined) {
     throw new UsageError("BAD_OPTION", "--explain: there is only one play", {
       expected: "another play to compare it with",
     });
   }
-  return engine.explain(position, best, play, how);
+  return engine.explain(position, better, worse, how);
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -205,8 +207,9 @@ const SIMULATE_HELP: CommandHelp = {
     "gaddawg simulate position.cgp --plies 2 --sure 95 --time 10",
     "gaddawg simulate position.cgp --also '9D RETAINS' --report position.html",
     "gaddawg simulate --board board.txt --rack AEINRSV --move '8D RAVINES' --move '8D INVERSE'",
+    "gaddawg simulate position.cgp --explain    # why the best play is better than the second",
     "gaddawg simulate position.cgp --explain '8D RAVINES' '8D INVERSE'",
-    "gaddawg simulate --gcg game.gcg --turn 7 --infer",
+    "gaddawg simulate game.gcg --turn 7 --infer",
     "gaddawg simulate position.cgp --infer-move '8D W(OR)D'",
     "gaddawg simulate position.cgp --fixed 1000 --json",
     "gaddawg simulate position.cgp --opponent-rack QU --csv plays.csv",
@@ -232,7 +235,8 @@ opponent's tiles from his turn before it, as gaddawg infer --temperature fitted 
 accordingly; for a position, --infer-move takes the opponent's last move as it is on the board, or
 "exch 3" for an exchange. All draws are as likely if nothing fits, and the output says so.
 
---explain compares two plays, or one play with the best of the others, by samples of their own with
+--explain compares the best play with the second, one play with the best of the others, or two plays,
+by samples of their own with
 the same draws: how the spread comes about turn by turn, which rows and columns one of them opens
 for the reply, and chances of bingos. The text has what is clear, by three standard errors or more;
 what matters most comes first. The table has all parts of the spread.

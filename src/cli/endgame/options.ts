@@ -2,14 +2,14 @@ import { type Command, Option } from "commander";
 import { OPTIONS, type Schema, TEXTS } from "../../api/internal.js";
 import type { PreEndgameOptions, SolveOptions } from "../../api/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
-import type { GamePositionOptions } from "../io/game.js";
+import type { PositionOptions } from "../io/position.js";
 import { collected } from "../io/position-text.js";
 import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
 
 const { solve: SOLVE, preEndgame: PRE_ENDGAME } = OPTIONS;
 
 /** The options of all searches, whose passes are told by a flag and whose tables have a shorter name. */
-interface SearchCommandOptions extends GamePositionOptions, EngineCommandOptions {
+interface SearchCommandOptions extends PositionOptions, EngineCommandOptions {
   opponentRack?: string;
   twoPasses?: boolean;
   json?: boolean;

@@ -12,19 +12,18 @@ import {
   type SeenMove,
 } from "../../api/node.js";
 import { UsageError } from "../io/errors.js";
-import {
-  type GamePositionOptions,
-  type PlayedTurn,
-  readGamePosition,
-  readTurn,
-} from "../io/game.js";
 import { counted, fixed } from "../io/output.js";
-import type { PositionInput } from "../io/position.js";
+import {
+  type PlayedTurn,
+  type PositionInput,
+  type PositionOptions,
+  readPosition,
+} from "../io/position.js";
 
 /* The opponent's tiles, from his last turn. */
 
 /** The options that say from what the opponent's tiles are inferred. */
-export interface LastTurnOptions extends GamePositionOptions {
+export interface LastTurnOptions extends PositionOptions {
   infer?: boolean;
   inferMove?: string;
   withdrawn?: boolean;
@@ -46,22 +45,22 @@ export async function readWithLastTurn(
   options: LastTurnOptions,
   command: Command,
 ): Promise<{ input: PositionInput; last?: Observed | undefined }> {
-  const { gcg, infer = false, inferMove, withdrawn = false } = options;
-  if (infer && gcg === undefined) {
-    command.error("error: --infer needs --gcg with the game; --infer-move takes the last move");
-  }
+  const { infer = false, inferMove, withdrawn = false } = options;
   if (withdrawn && inferMove === undefined) {
     command.error("error: --withdrawn needs --infer-move with the play that was taken back");
   }
-  if (gcg !== undefined && infer) {
-    const { position, previous, player, ...turn } = await readTurn(cgp, options, command);
-    const isOpponents = previous !== undefined && previous.player !== player;
-    const input = { ...turn.input, position };
-    return { input, last: isOpponents ? observedTurn(previous) : undefined };
+  const input = await readPosition(cgp, options, command);
+  const { position, turn } = input;
+  if (inferMove !== undefined) return { input, last: lastMove(position, inferMove, withdrawn) };
+  if (!infer) return { input };
+  if (turn === undefined) {
+    command.error(
+      "error: --infer needs --gcg with the game, or a GCG file as the argument; --infer-move takes the last move",
+    );
   }
-  const input = await readGamePosition(cgp, options, command);
-  if (inferMove === undefined) return { input };
-  return { input, last: lastMove(input.position, inferMove, withdrawn) };
+  const { previous, player } = turn;
+  const isOpponents = previous !== undefined && previous.player !== player;
+  return { input, last: isOpponents ? observedTurn(previous) : undefined };
 }
 
 /** Infers the opponent's tiles from his last turn, with the temperature that fits. */

@@ -2,8 +2,8 @@ import type { Command } from "commander";
 import { OPTIONS, TEXTS } from "../../api/internal.js";
 import type { InferOptions } from "../../api/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
-import type { GamePositionOptions } from "../io/game.js";
 import { wholeNumber } from "../io/options.js";
+import type { PositionOptions } from "../io/position.js";
 import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
 
 const { infer: INFER } = OPTIONS;
@@ -13,7 +13,7 @@ const OWN = { own: ["earlier", "count", "worker", "signal"] } as const;
 /** The options of `gaddawg infer`. */
 export interface InferCommandOptions
   extends SchemaValues<typeof INFER>,
-    GamePositionOptions,
+    PositionOptions,
     EngineCommandOptions {
   move?: string;
   opponentRack?: string;

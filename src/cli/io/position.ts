@@ -8,34 +8,52 @@ import {
   type CgpOpcode,
   formatCgp,
   GaddawgError,
+  type GcgEvent,
+  type GcgPosition,
+  type GcgReading,
   LAYOUTS,
   type Layout,
+  type Move,
   NotationError,
   Position,
   parseBoardText,
+  parseGcg,
   parseLayout,
   RULES,
   type Rules,
   RulesError,
   readCgp,
+  replayGcg,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
   type Variant,
 } from "../../api/node.js";
 import { inFile } from "./errors.js";
 import { at, io } from "./io.js";
-import { type AlphabetOptions, addOwnAlphabet, alphabetOf } from "./options.js";
+import { note } from "./notes.js";
+import {
+  type AlphabetOptions,
+  addOwnAlphabet,
+  alphabetOf,
+  MOST_COUNT,
+  wholeNumber,
+} from "./options.js";
 import { readBytes, readText, sourceOf } from "./read-file.js";
 
 /** The options that name a position. */
 export interface PositionOptions extends Partial<AlphabetOptions> {
   file?: string;
+  gcg?: string;
+  turn?: number;
   board?: string;
   rack?: string;
+  /** For commands that have the option. */
+  opponentRack?: string;
   variant?: Variant;
   layout?: string;
   /** True where the rack of the player to move need not be known. */
   isRackHidden?: boolean;
+  json?: boolean;
 }
 
 /** A position with the tile set and the rules it is played by. */
@@ -50,55 +68,88 @@ export interface PositionInput {
   /** The file of the position, and its line where there are several. */
   source?: string | undefined;
   line?: number | undefined;
+  /** The turn of the game from which the position is. */
+  turn?: GameTurn | undefined;
+}
+
+/** A turn of a game, with the table before it. */
+export interface PlayedTurn extends GcgPosition {
+  /** The move that was made. */
+  move: Move | undefined;
+  /** True if the move was taken back. */
+  isWithdrawn: boolean;
+}
+
+/** A turn of a game, with the one before it, if there is one. */
+interface GameTurn extends PlayedTurn {
+  previous: PlayedTurn | undefined;
 }
 
 const A_POSITION = "a position in CGP: ROWS RACK/RACK SCORE/SCORE TURNS";
 const A_BOARD = "a board as text, one line per row";
 const A_LAYOUT = "standard, super, or a file with one line per row of the board";
 
-export function addPosition(command: Command): Command {
-  addBoard(command, "needs --rack");
-  return command.option(
-    "--rack <letters>",
-    "tiles of the player to move, instead of those in the CGP; ? is a blank",
-  );
+/** How the options of a command's position differ from those of other commands. */
+interface PositionTexts {
+  /** The help of the argument; false for a command with other arguments. */
+  argument?: string | false;
+  /** The help of `--gcg`. */
+  gcg?: string;
+  /** The tile set without an option for it. */
+  tiles?: string;
 }
 
-/**
- * Adds the options of a position in which nobody's tiles matter.
- * @param needs what else is needed with a board as text, for the help.
- */
-export function addBoard(command: Command, needs?: string): Command {
-  const form = "read the board as text instead, one line per row, in the form that is printed";
+/** Adds the argument and the options by which a position is given. */
+export function addPosition(
+  command: Command,
+  {
+    argument = "the position in CGP, its file, or a game in GCG with --turn; - reads standard input",
+    gcg = "take the position from a game in GCG (- is standard input); needs --turn",
+    tiles = "as the CGP says, else English for the board",
+  }: PositionTexts = {},
+): Command {
+  if (argument !== false) command.argument("[cgp...]", argument);
   command
     .option("--file <file>", "read the CGP from a file (- is standard input)")
+    .addOption(new Option("--gcg <file>", gcg).conflicts(["file", "board"]))
+    .option(
+      "--turn <n>",
+      "with a game: the position before this turn, as gaddawg analyze numbers them",
+      wholeNumber(1, MOST_COUNT),
+    )
     .addOption(
-      new Option("--board <file>", needs === undefined ? form : `${form}; ${needs}`).conflicts(
-        "file",
-      ),
+      new Option(
+        "--board <file>",
+        "read the board as text instead, one line per row, in the form that is printed; with --rack",
+      ).conflicts("file"),
+    )
+    .option(
+      "--rack <letters>",
+      "tiles of the player to move, instead of those in the position; ? is a blank",
     )
     .addOption(
       new Option(
         "--variant <variant>",
-        "words as they are, or their letters in any order (default: as the CGP says)",
+        "words as they are, or their letters in any order (default: as the position says)",
       ).choices(["classic", "jumbled"]),
     )
     .option(
       "--layout <layout>",
-      "standard, super or a file (default: as the CGP says, else standard)",
+      "standard, super or a file (default: as the position says, else standard)",
     );
-  return addOwnAlphabet(command, "as the CGP says, else English for the board");
+  return addOwnAlphabet(command, tiles);
 }
 
 /** Section of a command's help on how to specify a position. */
 export const POSITION_HELP = `\
-A CGP may be given as one argument or, where the shell permits it, as several; an argument that is
-the name of a file stands for its positions, one per line. Without one, and
-without --file and --board, it is read from standard input. It holds the rows of the board, the
-racks and scores of the player to move and of the opponent, and the number of scoreless turns;
-opcodes such as "bdn SuperCrosswordGame;", "ld polish;" or "var wordsmog;" may follow. A layout
-file has one character per square: . plain, ' double letter, " triple letter, ^ quadruple
-letter, - double word, = triple word, ~ quadruple word, # no square.`;
+A position is given in one of three ways. In CGP: as one argument or, where the shell permits it, as
+several, or as a file with one position per line; without an argument, --file, --gcg and --board, it
+is read from standard input. A CGP holds the rows of the board, the racks and scores of the player to
+move and of the opponent, and the number of scoreless turns; opcodes such as
+"bdn SuperCrosswordGame;", "ld polish;" or "var wordsmog;" may follow. As a turn of a game: a GCG file
+as the argument or by --gcg, with --turn. As text: --board with the board as it is printed, and
+--rack. A layout file has one character per square: . plain, ' double letter, " triple letter,
+^ quadruple letter, - double word, = triple word, ~ quadruple word, # no square.`;
 
 /**
  * Reads the position that the arguments and options give.
@@ -125,29 +176,61 @@ export async function readPositions(
   command: Command,
 ): Promise<[PositionInput, ...PositionInput[]]> {
   const { board } = options;
-  const path = fileArgument(args);
-  const file = options.file ?? path;
-  const isTyped = args.length > 0 && path === undefined;
-  if (args.length > 0 && (board ?? options.file) !== undefined) {
-    const option = board === undefined ? "--file" : "--board";
-    command.error(`error: a CGP as an argument cannot be used with option '${option} <file>'`);
+  const option = positionOption(options);
+  if (args.length > 0 && option !== undefined) {
+    command.error(`error: a position as an argument and --${option}: give one of the two`);
   }
-  const alphabet = await ownAlphabet(options);
-  const layout = options.layout === undefined ? undefined : await layoutNamed(options.layout);
-  const settings = { alphabet, layout };
+  const settings = await settingsOf(options);
   const given =
     board === undefined
-      ? await cgpPositions(isTyped ? args : [], file, settings, command)
-      : [await textPosition(board, options, settings)];
+      ? await positionsIn(args, options, settings, command)
+      : [await textPosition(board, settings)];
+  if (options.turn !== undefined && given[0]?.turn === undefined) noGame(command);
   const [first, ...others] = given.map((input) => completed(input, options));
   return [first as PositionInput, ...others];
+}
+
+/** Returns the option that names a position, if there is one. */
+export function positionOption(options: PositionOptions): "board" | "file" | "gcg" | undefined {
+  return (["board", "file", "gcg"] as const).find((name) => options[name] !== undefined);
+}
+
+function noGame(command: Command): never {
+  command.error("error: --turn needs --gcg with the game, or a GCG file as the argument");
+}
+
+/** Reads positions in CGP, or that of a turn of a game, which are typed or in a file. */
+async function positionsIn(
+  args: readonly string[],
+  options: PositionOptions,
+  settings: Settings,
+  command: Command,
+): Promise<PositionInput[]> {
+  const path = positionFileOf(args, options);
+  if (path !== undefined) {
+    const source = sourceOf(path);
+    const bytes = await readBytes(path);
+    if (isGameFile(path, bytes, options)) {
+      return [turnIn(parseGcg(bytes, { source, ...settings }), source, options, command)];
+    }
+    if (options.turn !== undefined) noGame(command);
+    return cgpPositions(await fileText(path, A_POSITION), source, settings);
+  }
+  const typed = args.join(" ").trim();
+  if (typed === "") {
+    command.error(
+      "error: no position: give a CGP, --file, --gcg, --board, or one on standard input",
+    );
+  }
+  checkTyped(args, typed, command);
+  return [readCgp(typed, settings)];
 }
 
 /** Returns an argument that names a file of positions, which no CGP can be taken for. */
 function fileArgument(args: readonly string[]): string | undefined {
   const [path, other] = args;
   if (path === undefined || other !== undefined || path === "-") return undefined;
-  return /\.cgp$/i.test(path) || existsSync(at(path)) ? path : undefined;
+  return /\.(?:cgp|gcg)$/i.test(path) || existsSync(at(path)) ? path : undefined;
 }
 
 /**
@@ -156,14 +239,19 @@ function fileArgument(args: readonly string[]): string | undefined {
  */
 export function positionFileOf(
   args: readonly string[],
-  { file, board }: PositionOptions,
+  { file, gcg, board }: PositionOptions,
 ): string | undefined {
-  if (board !== undefined || (file !== undefined && args.length > 0)) return undefined;
-  const named = file ?? fileArgument(args);
+  const option = file ?? gcg;
+  if (board !== undefined || (option !== undefined && args.length > 0)) return undefined;
+  const named = option ?? fileArgument(args);
   if (named !== undefined) return named;
   const asked = args.join(" ").trim();
   if (asked === "-") return "-";
   return asked === "" && io().stdin.isTTY !== true ? "-" : undefined;
+}
+
+function isGameFile(path: string, bytes: Uint8Array, { gcg }: PositionOptions): boolean {
+  return gcg !== undefined || /\.gcg$/i.test(path) || isGameText(bytes);
 }
 
 /** Tells whether a file holds a game in GCG, which no position in CGP begins like. */
@@ -175,19 +263,26 @@ export function isGameText(bytes: Uint8Array): boolean {
 const START = 1000;
 
 /** Adds what the options say to a position. */
-function completed(given: PositionInput, options: PositionOptions): PositionInput {
-  const rules = { ...given.rules, variant: options.variant ?? given.rules.variant };
-  const { alphabet: tiles } = given;
-  const rack =
-    options.rack === undefined ? given.position.rack : rackOf(options.rack, tiles, rules);
-  if (rack.length === 0 && options.isRackHidden !== true) {
+function completed(
+  given: PositionInput,
+  { variant = given.rules.variant, isRackHidden = false, ...options }: PositionOptions,
+): PositionInput {
+  const rules = { ...given.rules, variant };
+  const { alphabet, position } = given;
+  const read = (text: string, field: string) => rackOf(text, alphabet, rules, field);
+  const rack = options.rack === undefined ? position.rack : read(options.rack, "rack");
+  if (rack.length === 0 && !isRackHidden) {
     throw new NotationError("EMPTY", "rack: no tiles", {
       field: "rack",
-      expected: "the letters of the player to move, in the CGP or by --rack",
+      expected: "the letters of the player to move, in the position or by --rack",
     });
   }
-  const position = Position.of({ alphabet: tiles, rules }, { ...given.position, rack });
-  return { ...given, position, rules };
+  const opponentRack =
+    options.opponentRack === undefined
+      ? position.opponentRack
+      : read(options.opponentRack, "opponent's rack");
+  const data = { ...position, rack, opponentRack };
+  return { ...given, position: Position.of({ alphabet, rules }, data), rules };
 }
 
 /** Returns the position as a line of CGP. */
@@ -197,8 +292,14 @@ export function cgpOf({ position, lexicon, opcodes }: PositionInput): string {
 
 /** Tile set and layout from the options, which take precedence over those of the CGP. */
 interface Settings {
-  alphabet: Alphabet | undefined;
-  layout: Layout | undefined;
+  alphabet?: Alphabet;
+  layout?: Layout;
+}
+
+async function settingsOf(options: PositionOptions): Promise<Settings> {
+  const alphabet = await ownAlphabet(options);
+  const layout = options.layout === undefined ? undefined : await layoutNamed(options.layout);
+  return { ...(alphabet && { alphabet }), ...(layout && { layout }) };
 }
 
 /** The error for an argument that can only be the name of a file. */
@@ -228,53 +329,25 @@ function checkTyped(args: readonly string[], typed: string, command: Command): v
   if (!/\s/.test(typed) && isPath) throw noFile(typed);
 }
 
-/** The error for a game where a position was expected. */
-function gameGiven(source: string): GaddawgError {
-  return new GaddawgError("WRONG_FORMAT", "is a game in GCG", {
-    source,
-    expected: "a position in CGP; gaddawg analyze --gcg takes games",
-  });
-}
-
+/** Returns the positions of a file, one per line. */
 async function cgpPositions(
-  args: readonly string[],
-  file: string | undefined,
-  { alphabet, layout }: Settings,
-  command: Command,
+  text: string,
+  source: string,
+  settings: Settings,
 ): Promise<PositionInput[]> {
-  const typed = args.join(" ").trim();
-  if (args.length > 0 && typed !== "-") {
-    checkTyped(args, typed, command);
-    return [parse(typed)];
-  }
-  if (typed === "" && file === undefined && io().stdin.isTTY === true) {
-    command.error("error: no position: give a CGP, --file, --board, or one on standard input");
-  }
-  const path = file ?? "-";
-  const text = await fileText(path, A_POSITION);
-  const source = sourceOf(path);
   const lines = cgpLines(text, source);
-  if (/^(#|>)/.test(lines[0]?.text ?? "")) throw gameGiven(source);
-  if (lines.length === 1) return inFile(source, () => [parse(lines[0]?.text as string)]);
-  return lines.map(({ line, text: cgp }) => ({ ...atLine(cgp, source, line), source, line }));
-
-  function atLine(cgp: string, name: string, line: number): PositionInput {
+  if (lines.length === 1) {
+    return inFile(source, () => [readCgp(lines[0]?.text as string, settings)]);
+  }
+  return lines.map(({ line, text: cgp }) => {
     try {
-      return parse(cgp);
+      return { ...readCgp(cgp, settings), source, line };
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
       const { code, what, column, field, square, expected } = error;
-      const place = { source: name, line, column, field, square, expected };
-      throw new NotationError(code, what, place);
+      throw new NotationError(code, what, { source, line, column, field, square, expected });
     }
-  }
-
-  function parse(cgp: string): PositionInput {
-    return readCgp(cgp, {
-      ...(alphabet === undefined ? {} : { alphabet }),
-      ...(layout === undefined ? {} : { layout }),
-    });
-  }
+  });
 }
 
 /** Returns the lines of a CGP file that hold a position, with their numbers. */
@@ -290,7 +363,6 @@ function cgpLines(text: string, source: string): { line: number; text: string }[
 
 async function textPosition(
   path: string,
-  { rack }: PositionOptions,
   { alphabet: asked, layout = STANDARD_LAYOUT }: Settings,
 ): Promise<PositionInput> {
   const alphabet = asked ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
@@ -301,21 +373,14 @@ async function textPosition(
     if (text.trim() === "") throw new NotationError("EMPTY", "no board", { expected: A_BOARD });
     return parseBoardText(text, { alphabet, layout });
   });
-  const data = { board, rack: rackOf(rack ?? "", alphabet, rules) };
+  const data = { board, rack: new Uint8Array() };
   return { position: Position.of({ alphabet, rules }, data), alphabet, rules };
 }
 
-/** Reads a rack that an option gives. @param field its name in errors. */
-function rackOf(text: string, alphabet: Alphabet, { rackSize }: Rules, field = "rack"): Uint8Array {
+function rackOf(text: string, alphabet: Alphabet, { rackSize }: Rules, field: string): Uint8Array {
   const rack = readRack(alphabet.fold(text), alphabet, field, /[\s,]/);
   checkRackSize(rack.length, rackSize, field);
   return rack;
-}
-
-/** Returns the position with tiles that are known to be the opponent's. */
-export function withOpponentRack(input: PositionInput, text: string): PositionInput {
-  const opponentRack = rackOf(text, input.alphabet, input.rules, "opponent's rack");
-  return { ...input, position: input.position.with({ opponentRack }) };
 }
 
 async function fileText(path: string, expected: string): Promise<string> {
@@ -323,10 +388,59 @@ async function fileText(path: string, expected: string): Promise<string> {
   return new TextDecoder().decode(await readBytes("-"));
 }
 
-/** Reads a file, or standard input for `-`; also returns its name for errors. */
-export async function readInputBytes(path: string): Promise<{ bytes: Uint8Array; source: string }> {
-  return { bytes: await readBytes(path), source: sourceOf(path) };
+/* The turns of a game. */
+
+const TURNS = ["play", "exchange", "pass"];
+
+/** Returns the position before a turn of a game. */
+function turnIn(
+  { game, alphabet, rules, warnings }: GcgReading,
+  source: string,
+  { gcg, turn, json = false }: PositionOptions,
+  command: Command,
+): PositionInput {
+  if (turn === undefined && gcg !== undefined) {
+    command.error("error: --gcg needs --turn with the number of the turn");
+  }
+  if (turn === undefined) {
+    throw new GaddawgError("WRONG_FORMAT", "is a game in GCG", {
+      source,
+      expected: "--turn with the number of a turn; gaddawg analyze reviews games",
+    });
+  }
+  for (const { line, message } of warnings) note(`${source}:${line}: ${message}`, json);
+  const { layout, rackSize } = rules;
+  const all = replayGcg(game, { alphabet, layout, rackSize });
+  const turns = all
+    .filter(({ event }) => event !== undefined && TURNS.includes(event.kind))
+    .map((one): PlayedTurn => {
+      const isWithdrawn = all[one.index + 1]?.event?.kind === "withdrawn";
+      return { ...one, move: moveOf(one.event), isWithdrawn };
+    });
+  const found = turns[turn - 1];
+  if (found === undefined) {
+    throw new NotationError("EMPTY", `no turn ${turn}`, {
+      source,
+      expected: turns.length === 0 ? "a game with turns" : `a turn from 1 to ${turns.length}`,
+    });
+  }
+  const { position } = found;
+  const input = { position, alphabet, rules, lexicon: game.lexicon, source };
+  return { ...input, turn: { ...found, previous: turns[turn - 2] } };
 }
+
+function moveOf(event: GcgEvent | undefined): Move | undefined {
+  if (event?.kind === "pass") return { kind: "pass" };
+  return event?.kind === "play" || event?.kind === "exchange" ? event.move : undefined;
+}
+
+/** Reads the game in a GCG file, or on standard input. */
+export async function readGame(path: string, options: PositionOptions): Promise<GcgReading> {
+  const settings = await settingsOf(options);
+  return parseGcg(await readBytes(path), { source: sourceOf(path), ...settings });
+}
+
+/* What the options name. */
 
 /** Returns the tile set that the options name; undefined if they name none. */
 export async function ownAlphabet({

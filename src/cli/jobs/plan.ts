@@ -20,7 +20,6 @@ import {
 import { createEngine, rulesNamed, type SimulateOptions } from "../../api/node.js";
 import { inferLast, lastTurnJson, readWithLastTurn } from "../inference/last-turn.js";
 import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
-import { addGamePosition } from "../io/game.js";
 import { at } from "../io/io.js";
 import {
   type AlphabetOptions,
@@ -32,7 +31,7 @@ import {
   wholeNumber,
 } from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
-import { addPosition, withOpponentRack } from "../io/position.js";
+import { addPosition } from "../io/position.js";
 import { readBytes, readText, sourceOf } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import {
@@ -195,7 +194,6 @@ const MOST_SAMPLES = 10_000_000;
 
 function simulateCommand(): Command {
   const command = withOutput(newCommand("simulate", PLAN_SIMULATE_HELP))
-    .argument("[cgp...]", "the position in CGP, or its file; - reads standard input")
     .option("--shards <n>", "number of shards of each round", wholeNumber(1, MOST_SHARDS), 16)
     .option(
       "--round-samples <n>",
@@ -203,7 +201,7 @@ function simulateCommand(): Command {
       wholeNumber(1, MOST_SAMPLES),
       500,
     );
-  addGamePosition(addPosition(command))
+  addPosition(command)
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
     .option("--leaves <values>", "leave values: h1, h2, h3, none or a file");
   addSimulation(addLexiconFormat(command));
@@ -233,9 +231,8 @@ async function plannedSimulation(
   options: SimulateJobOptions,
   command: Command,
 ): Promise<PlannedJob> {
-  const { input: given, last } = await readWithLastTurn(cgp, options, command);
-  const { opponentRack, infer = false, inferMove, squares, shards, roundSamples } = options;
-  const input = opponentRack === undefined ? given : withOpponentRack(given, opponentRack);
+  const { input, last } = await readWithLastTurn(cgp, options, command);
+  const { infer = false, inferMove, squares, shards, roundSamples } = options;
   const { alphabet, rules, position } = input;
   const { graph: lexicon } = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);

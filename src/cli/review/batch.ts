@@ -13,9 +13,8 @@ import {
   replayGcg,
 } from "../../api/node.js";
 import { fileError, inFile } from "../io/errors.js";
-import { readGame } from "../io/game.js";
 import { at } from "../io/io.js";
-import type { PositionOptions } from "../io/position.js";
+import { type PositionOptions, readGame } from "../io/position.js";
 import { type LexiconInput, namingTable, readBytes } from "../io/read-file.js";
 import { writeWhole } from "../io/write-file.js";
 import type { FailedGame, ReviewedGame } from "./figures.js";

@@ -2,8 +2,8 @@ import { type Command, Option } from "commander";
 import { MOST_CANDIDATES, OPTIONS, TEXTS } from "../../api/internal.js";
 import type { SimulateOptions } from "../../api/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
-import type { GamePositionOptions } from "../io/game.js";
 import { wholeNumber } from "../io/options.js";
+import type { PositionOptions } from "../io/position.js";
 import { collected } from "../io/position-text.js";
 import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/read-file.js";
 import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
@@ -17,12 +17,13 @@ const OWN = {
 /** The options of `gaddawg simulate`. */
 export interface SimulateCommandOptions
   extends Omit<SchemaValues<typeof SIMULATE>, "candidates" | "also" | "table" | "inference">,
-    GamePositionOptions,
+    PositionOptions,
     EngineCommandOptions {
   candidates: number;
   move?: string[];
   also?: string[];
-  explain?: string[];
+  /** True to compare the best play with the second. */
+  explain?: string[] | true;
   explainSamples?: number;
   opponentRack?: string;
   infer?: boolean;
@@ -59,8 +60,8 @@ export function addSimulation(command: Command): Command {
       collected,
     )
     .option(
-      "--explain <play...>",
-      "explain why one of two plays is better, or why a play is not the best; give it after the position",
+      "--explain [play...]",
+      "explain why the best play is better than another, by default the second, or why one of two plays is; give it after the position",
       collected,
     )
     .option(
@@ -90,14 +91,14 @@ export function addSimulation(command: Command): Command {
 
 /** Checks options that do not go together. */
 export function checkUse(options: SimulateCommandOptions, command: Command): void {
-  const { method, group, sure, endings, endingNodes, explain = [], explainSamples } = options;
-  if (explain.length > 2) {
+  const { method, group, sure, endings, endingNodes, explain, explainSamples } = options;
+  if (explain !== undefined && explain !== true && explain.length > 2) {
     command.error(
       `error: --explain takes one play or two, found ${explain.length}; give the position before it`,
     );
   }
-  if (explainSamples !== undefined && explain.length === 0) {
-    command.error("error: --explain-samples needs --explain with the plays");
+  if (explainSamples !== undefined && explain === undefined) {
+    command.error("error: --explain-samples needs --explain");
   }
   if (endingNodes !== undefined && endings !== "solved") {
     command.error("error: --ending-nodes needs --endings solved");
@@ -109,13 +110,13 @@ export function checkUse(options: SimulateCommandOptions, command: Command): voi
 
 /** Returns the options of a simulation for the library, without those that a run adds. */
 export async function libraryOptions(options: SimulateCommandOptions): Promise<SimulateOptions> {
-  const { candidates, move, also = [], explain = [], table = DEFAULT_WIN_TABLE_PATH } = options;
+  const { candidates, move, also = [], explain, table = DEFAULT_WIN_TABLE_PATH } = options;
   const { squares, inference, ...given } = schemaOptions(SIMULATE, { ...options }, OWN);
   // A plan names them, so that it means the same whatever the defaults become.
   const { seed = SIMULATE.seed.default, policy = SIMULATE.policy.default } = given;
   return {
     candidates: move ?? candidates,
-    also: [...also, ...explain],
+    also: [...also, ...(explain === true ? [] : (explain ?? []))],
     ...given,
     seed,
     policy,
