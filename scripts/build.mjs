@@ -228,6 +228,7 @@ async function bundleCli(inPage) {
       cli: join(root, "src/cli/main.ts"),
       // The same as a function, for tests.
       "cli-run": join(root, "src/cli/run.ts"),
+      "service-thread": join(root, "src/cli/service/thread.ts"),
       "lab-worker": join(root, "src/cli/lab/worker.ts"),
       "lab-lanes-worker": join(root, "src/cli/lab/lanes-worker.ts"),
       "lab-process": join(root, "src/cli/lab/process.ts"),

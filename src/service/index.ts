@@ -1,7 +1,7 @@
 /** The service: requests as messages, whatever way they come. */
 
 export type { Connection, Send } from "./connection.js";
-export { ServiceError, type ServiceErrorCode } from "./errors.js";
+export type { OpenedEngine, OpenedLexicon, ServiceResources } from "./engines.js";
 export { messagesSchema, paramsSchema, replySchemas } from "./json-schema.js";
 export type { ServiceLimits } from "./limits.js";
 export { type Line, LineReader } from "./lines.js";
@@ -12,8 +12,16 @@ export {
   PROTOCOL,
   type ReplyError,
   type RequestId,
+  ServiceError,
+  type ServiceErrorCode,
   type ServiceReply,
   type ServiceRequest,
 } from "./protocol.js";
-export type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.js";
 export { Service } from "./service.js";
+export {
+  doJobs,
+  type FromThread,
+  type ServiceThread,
+  type ServiceThreads,
+  type ToThread,
+} from "./threads.js";

@@ -1,4 +1,7 @@
-import { ServiceError } from "./errors.js";
+import { counted } from "../base/errors.js";
+import { checkSpec } from "../players/seats.js";
+import { parsePlayer } from "../players/spec.js";
+import { type MethodName, ServiceError } from "./protocol.js";
 
 /** What a service gives a request at most, and how many it takes. */
 export interface ServiceLimits {
@@ -25,10 +28,96 @@ export function limitsOf(given: Partial<ServiceLimits>, cores: number): ServiceL
   };
 }
 
-/** Returns a number that was asked for, or all that there is. @throws ServiceError `LIMIT`. */
-export function within(name: string, asked: number | undefined, most: number): number {
-  if (asked === undefined || asked <= most) return asked ?? most;
-  throw new ServiceError("LIMIT", `params.${name}: is ${asked}`, {
-    expected: `at most ${most}, as this service is set up`,
-  });
+/**
+ * Refuses what the service does not give, before the request waits for its turn.
+ * @throws ServiceError `LIMIT`; SelfPlayError for a player that there is not.
+ */
+export function checkLimits(method: MethodName, params: object, limits: ServiceLimits): void {
+  for (const name of ["threads", "milliseconds"] as const) {
+    const asked = (params as Partial<ServiceLimits>)[name];
+    if (asked === undefined || asked <= limits[name]) continue;
+    throw new ServiceError("LIMIT", `params.${name}: is ${asked}`, {
+      expected: `at most ${limits[name]}, as this service is set up`,
+    });
+  }
+  if (method === "play") checkPlayer(params, limits);
+}
+
+/** The most work on a move that a specification may ask for. */
+const MOST_WORK: Readonly<Record<string, number>> = {
+  nodes: 2_000_000,
+  samples: 10_000,
+  candidates: 100,
+  infer: 100_000,
+  endingNodes: 10_000,
+};
+
+function checkPlayer({ player = "hasty" }: { player?: string }, limits: ServiceLimits): void {
+  const spec = parsePlayer(player);
+  checkSpec(spec);
+  const { options, suffixes } = spec;
+  for (const part of [options, ...suffixes.map((suffix) => suffix.options)]) {
+    for (const [name, asked] of Object.entries(part)) {
+      const most = name === "milliseconds" ? limits.milliseconds : MOST_WORK[name];
+      if (most === undefined || Number(asked) <= most) continue;
+      throw new ServiceError("LIMIT", `params.player: ${name} is ${asked}`, {
+        expected: `at most ${most}`,
+      });
+    }
+  }
+}
+
+/** Lets so many requests be worked on at once; the others wait in their order. */
+export class Turnstile {
+  private running = 0;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly limits: Pick<ServiceLimits, "running" | "waiting">) {}
+
+  /**
+   * Does the work when it is its turn.
+   * @throws ServiceError `BUSY`; the reason of the signal, if it comes first.
+   */
+  async pass<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    await this.enter(signal);
+    try {
+      return await work();
+    } finally {
+      this.running--;
+      const [next] = this.waiting;
+      next?.();
+    }
+  }
+
+  private async enter(signal: AbortSignal): Promise<void> {
+    const { running, waiting } = this.limits;
+    signal.throwIfAborted();
+    if (this.running < running) {
+      this.running++;
+      return;
+    }
+    if (this.waiting.size >= waiting) {
+      const are = waiting === 1 ? "is" : "are";
+      throw new ServiceError("BUSY", `${counted(waiting, "request")} ${are} waiting already`, {
+        expected: "the request again, later",
+      });
+    }
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        this.waiting.delete(go);
+        signal.removeEventListener("abort", stop);
+      };
+      const go = () => {
+        leave();
+        this.running++;
+        resolve();
+      };
+      const stop = () => {
+        leave();
+        reject(signal.reason);
+      };
+      this.waiting.add(go);
+      signal.addEventListener("abort", stop);
+    });
+  }
 }

@@ -1,4 +1,4 @@
-import { ServiceError } from "./errors.js";
+import { ServiceError } from "./protocol.js";
 
 const NEWLINE = 10;
 

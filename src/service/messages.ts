@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { ArgumentError } from "../base/errors.js";
+import { described } from "../base/arguments.js";
+import { ArgumentError, quoted } from "../base/errors.js";
 import {
   checkOptions,
   type OptionKind,
@@ -9,8 +10,7 @@ import {
   type ValuesOf,
 } from "../base/schema.js";
 import { OPTIONS, SUBJECTS } from "../operations/schemas.js";
-import { ServiceError } from "./errors.js";
-import { type MethodName, PROTOCOL } from "./protocol.js";
+import { type MethodName, PROTOCOL, ServiceError } from "./protocol.js";
 
 /* The form of messages. The parameters of a method are what its question is about, and its options. */
 
@@ -90,4 +90,92 @@ export function checkedParams<Name extends MethodName>(
     throw new ServiceError("BAD_MESSAGE", error.what, { expected: error.expected });
   }
   return params as Params<Name>;
+}
+
+/** The most lists and objects of a message within each other; those of all methods have fewer. */
+const MOST_LEVELS = 50;
+
+/**
+ * Checks that a message is not too deep for what reads it, level by level and not by recursion.
+ * @throws ServiceError `BAD_MESSAGE`.
+ */
+export function checkLevels(message: unknown): void {
+  let level = [message].filter(isNested);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) {
+      const what = `the message: has lists and objects more than ${MOST_LEVELS} deep`;
+      throw new ServiceError("BAD_MESSAGE", what, { expected: `at most ${MOST_LEVELS}` });
+    }
+    level = level.flatMap((one) => Object.values(one)).filter(isNested);
+  }
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/**
+ * Checks a part of a message.
+ * @param name of the part, for the error.
+ * @throws ServiceError `BAD_MESSAGE` that names the field, what it is and what was expected.
+ */
+export function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  name: string,
+): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(value, { reportInput: true });
+  if (success) return data;
+  const [first] = error.issues;
+  throw badMessage(first as z.core.$ZodIssue, name, value);
+}
+
+function badMessage(issue: z.core.$ZodIssue, name: string, value: unknown): ServiceError {
+  const field = [name, ...issue.path].filter((part) => part !== "").join(".");
+  if (issue.code === "unrecognized_keys") {
+    const [key = ""] = issue.keys;
+    const where = field === "" ? "" : `${field}: `;
+    return new ServiceError("BAD_MESSAGE", `${where}there is no field ${quoted(key)}`);
+  }
+  const given = issue.path.reduce<unknown>(
+    (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  );
+  const is = given === undefined ? "is missing" : `is ${described(given)}`;
+  return new ServiceError("BAD_MESSAGE", `${field || "the message"}: ${is}`, {
+    expected: expectedBy(issue),
+  });
+}
+
+function expectedBy(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return NAMES[issue.expected] ?? issue.expected;
+    case "too_small":
+      return `${unitOf(issue.origin)}at least ${issue.inclusive === false ? "more than " : ""}${issue.minimum}`;
+    case "too_big":
+      return `${unitOf(issue.origin)}at most ${issue.maximum}`;
+    case "invalid_value":
+      return issue.values.map((value) => JSON.stringify(value)).join(", ");
+    case "invalid_union":
+      return issue.errors
+        .map(([first]) => (first === undefined ? "" : expectedBy(first)))
+        .filter((text) => text !== "")
+        .join(", or ");
+    default:
+      return "another value";
+  }
+}
+
+const NAMES: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
+
+function unitOf(origin: string): string {
+  return { string: "a length of ", array: "a number of elements of " }[origin] ?? "";
 }

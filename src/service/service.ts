@@ -1,8 +1,9 @@
 import { Connection, type Send } from "./connection.js";
-import { Engines } from "./engines.js";
-import { limitsOf, type ServiceLimits } from "./limits.js";
-import type { ServiceResources } from "./resources.js";
-import { Turnstile } from "./turnstile.js";
+import type { ServiceResources } from "./engines.js";
+import { limitsOf, type ServiceLimits, Turnstile } from "./limits.js";
+import { LocalExecutor } from "./methods.js";
+import { type ServiceThreads, ThreadExecutor } from "./threads.js";
+import type { Executor } from "./work.js";
 
 /**
  * Answers messages: each is a request of its own, and nothing is kept between them but what was
@@ -10,26 +11,30 @@ import { Turnstile } from "./turnstile.js";
  */
 export class Service {
   readonly limits: ServiceLimits;
-  private readonly engines: Engines;
+  private readonly engine: string;
+  private readonly executor: Executor;
   private readonly turnstile: Turnstile;
 
-  constructor(
-    private readonly resources: ServiceResources,
-    limits: Partial<ServiceLimits> = {},
-  ) {
+  /**
+   * @param resources what requests are answered with in this thread, or threads that answer them: these
+   *   are ended where a request does not end in time otherwise.
+   */
+  constructor(resources: ServiceResources | ServiceThreads, limits: Partial<ServiceLimits> = {}) {
+    this.engine = resources.engine;
     this.limits = limitsOf(limits, resources.cores);
-    this.engines = new Engines(resources);
     this.turnstile = new Turnstile(this.limits);
+    this.executor =
+      "startThread" in resources ? new ThreadExecutor(resources) : new LocalExecutor(resources);
   }
 
   /** Returns a connection whose replies go to `send`. */
   connect(send: Send): Connection {
-    const { resources, engines, limits, turnstile } = this;
-    return new Connection(send, { resources, engines, limits, turnstile });
+    const { engine, executor, limits, turnstile } = this;
+    return new Connection(send, { engine, executor, limits, turnstile });
   }
 
   /** Closes engines and lexicon. Requests in progress end with errors. */
   async close(): Promise<void> {
-    await this.engines.close();
+    await this.executor.close();
   }
 }

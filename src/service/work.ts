@@ -1,17 +1,24 @@
+import { GaddawgError } from "../base/errors.js";
 import type { Engines } from "./engines.js";
-import type { ServiceLimits } from "./limits.js";
-import type { MadeBy } from "./protocol.js";
-import type { ServiceResources } from "./resources.js";
+import type { MadeBy, MethodName, ReplyError } from "./protocol.js";
 
-/** A request in progress, as its method sees it. */
-export interface Work {
-  engines: Engines;
-  resources: ServiceResources;
-  limits: ServiceLimits;
-  /** Aborted when the request is cancelled, or when its time is over. */
+/** What is to be done for a request whose parameters have been checked. */
+export interface Job {
+  method: MethodName;
+  params: object;
+  /** Milliseconds, and worker threads, that it may take at most. */
+  milliseconds: number;
+  threads: number;
+}
+
+/** How a job is ended early, and where its states go. */
+export interface Control {
+  /** Aborted when the request is cancelled, when its time is over, or when its program has gone. */
   signal: AbortSignal;
   /** Sends a state before the result; left out where nobody wants any. */
-  snapshot: ((result: object) => Promise<void>) | undefined;
+  snapshot?: ((result: object) => Promise<void>) | undefined;
+  /** Takes what a search has found so far, for the case that its thread must be ended. */
+  keep?: ((answer: Answer) => void) | undefined;
 }
 
 /** An answer, and what it was made by. */
@@ -20,18 +27,34 @@ export interface Answer {
   made?: MadeBy | undefined;
 }
 
-/** Runs a search, sends its states as far as they are wanted, and returns its last one. */
-export async function follow<Snapshot extends object>(
-  run: AsyncIterable<Snapshot> & { result(): Promise<Snapshot> },
-  { snapshot }: Work,
-  fieldsOf: (snapshot: Snapshot) => object,
-): Promise<object> {
-  if (snapshot === undefined) return fieldsOf(await run.result());
-  let last: Snapshot | undefined;
-  for await (const state of run) {
-    // The state after the last step is the result.
-    if (last !== undefined) await snapshot(fieldsOf(last));
-    last = state;
+/** How a job ends: its reply, but for the version and the id. */
+export type Outcome = ({ type: "result" } & Answer) | { type: "error"; error: ReplyError };
+
+/** Does jobs, in this thread or in others. */
+export interface Executor {
+  /**
+   * Does a job. The promise is resolved when nothing works for it any more, with an outcome; it is
+   * never rejected.
+   */
+  execute(job: Job, control: Control): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/** A job in progress, as its method sees it. */
+export interface Work extends Control, Pick<Job, "milliseconds" | "threads"> {
+  engines: Engines;
+  /** Name and version of the engine. */
+  engine: string;
+}
+
+/** Returns how a job ends by an error. What is no GaddawgError is a fault of the service. */
+export function failed(error: unknown): Outcome {
+  if (!(error instanceof GaddawgError)) {
+    const text = error instanceof Error ? error.message : String(error);
+    const message = `the service failed: ${text.slice(0, 500)}`;
+    return { type: "error", error: { code: "INTERNAL", message } };
   }
-  return fieldsOf(last as Snapshot);
+  const { code, message, expected, line, column } = error;
+  const { field } = error as { field?: string };
+  return { type: "error", error: { code, message, expected, field, line, column } };
 }

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { addEngine } from "../io/engine.js";
 import { io } from "../io/io.js";
 import { addAlphabet, addJson, type CommandHelp, newCommand } from "../io/options.js";
-import { addLimits, type LimitOptions, limitsGiven } from "../service/options.js";
+import { addLimits, type LimitOptions } from "../service/options.js";
 import type { ServiceOptions } from "../service/resources.js";
 
 interface McpCommandOptions extends ServiceOptions, LimitOptions {
@@ -18,10 +18,9 @@ export function mcpCommand(): Command {
 async function serve(options: McpCommandOptions): Promise<void> {
   const { mcpLibrary } = await import("../mcp/library.js");
   const library = await mcpLibrary();
-  const { Service } = await import("../../api/service.js");
-  const { serviceResources } = await import("../service/resources.js");
+  const { startService } = await import("../service/threads.js");
   const { mcpServer } = await import("../mcp/server.js");
-  const service = new Service(serviceResources(options), limitsGiven(options));
+  const service = await startService(options, { isTalking: true });
   const server = mcpServer(library, service);
   // The client ends a session by closing our input; the library does not look for that.
   const ended = once(io().stdin, "close");

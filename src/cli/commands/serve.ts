@@ -7,7 +7,7 @@ import { addAlphabet, addJson, newCommand, wholeNumber } from "../io/options.js"
 import { print, printJson } from "../io/output.js";
 import { DEFAULT_LEXICON_PATH, packageFile } from "../io/read-file.js";
 import { serveFolder } from "../io/static-server.js";
-import { addLimits, type LimitOptions, limitsGiven } from "../service/options.js";
+import { addLimits, type LimitOptions } from "../service/options.js";
 import type { ServiceOptions } from "../service/resources.js";
 import { SERVE_HELP } from "./help.js";
 
@@ -91,11 +91,10 @@ function checkUse(options: ServeOptions, command: Command): void {
 /** Returns the part of a server that answers programs. */
 async function listener(options: ServeOptions): Promise<RequestListener> {
   const { getRequestListener } = await import("@hono/node-server");
-  const { Service } = await import("../../api/service.js");
   const { httpApp } = await import("../service/http.js");
-  const { serviceResources } = await import("../service/resources.js");
+  const { startService } = await import("../service/threads.js");
   const { cors: origins = [] } = options;
-  const service = new Service(serviceResources(options), limitsGiven(options));
+  const service = await startService(options, { isTalking: false });
   const app = httpApp(service, { token: tokenOf(options), origins, hosts: LOCAL_NAMES });
   return getRequestListener(app.fetch);
 }

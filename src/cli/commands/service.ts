@@ -3,7 +3,7 @@ import { addEngine } from "../io/engine.js";
 import { io } from "../io/io.js";
 import { addAlphabet, addJson, type CommandHelp, newCommand } from "../io/options.js";
 import { print } from "../io/output.js";
-import { addLimits, type LimitOptions, limitsGiven } from "../service/options.js";
+import { addLimits, type LimitOptions } from "../service/options.js";
 import type { ServiceOptions } from "../service/resources.js";
 
 interface ServiceCommandOptions extends ServiceOptions, LimitOptions {
@@ -21,14 +21,14 @@ export function serviceCommand(): Command {
 }
 
 async function serve(options: ServiceCommandOptions): Promise<void> {
-  const { messagesSchema, Service } = await import("../../api/service.js");
   if (options.schema === true) {
+    const { messagesSchema } = await import("../../api/service.js");
     await print(`${JSON.stringify(messagesSchema(), null, 2)}\n`);
     return;
   }
-  const { serviceResources } = await import("../service/resources.js");
+  const { startService } = await import("../service/threads.js");
   const { answerLines } = await import("../service/standard-streams.js");
-  const service = new Service(serviceResources(options), limitsGiven(options));
+  const service = await startService(options, { isTalking: true });
   try {
     await answerLines(service, io().stdin, io().stdout);
   } finally {

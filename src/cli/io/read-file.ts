@@ -117,6 +117,21 @@ async function readStream(stream: Readable, source: string): Promise<Uint8Array>
   return Buffer.concat(pieces);
 }
 
+/** Reads those of some files that come only once, for threads that cannot read them again. */
+export async function readForThreads(paths: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const isOnce = async (path: string) => {
+    return path === "-" || (await stat(at(path)).catch(() => undefined))?.isFIFO() === true;
+  };
+  const found = new Map<string, Uint8Array>();
+  for (const path of paths) if (await isOnce(path)) found.set(path, await readBytes(path));
+  return found;
+}
+
+/** Has files read as the bytes that another thread has read. */
+export function keepRead(files: ReadonlyMap<string, Uint8Array>): void {
+  for (const [path, bytes] of files) onceRead().set(path, Promise.resolve(bytes));
+}
+
 /**
  * Reads the bytes of a file, or of standard input for `-`.
  * @throws GaddawgError `UNREADABLE`, naming it.

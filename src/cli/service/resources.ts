@@ -19,12 +19,15 @@ import { packageFile, readBytes, startLexicon } from "../io/read-file.js";
 /** The options that say with which words and leave values a service answers. */
 export interface ServiceOptions extends EngineCommandOptions, AlphabetOptions {}
 
+/** Name and version of the engine. */
+export const ENGINE = `${manifest.name} ${manifest.version}`;
+
 const WORD_COUNTS = packageFile("./english.gwc");
 
 /** Returns what a service opens, from the files that the options name. */
 export function serviceResources(options: ServiceOptions): ServiceResources {
   return {
-    engine: `${manifest.name} ${manifest.version}`,
+    engine: ENGINE,
     cores: availableParallelism(),
     open: (config) => open(options, config),
     openLexicon: async () => {

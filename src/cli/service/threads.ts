@@ -1,0 +1,52 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { Service, type ServiceThread, type ToThread } from "../../api/service.js";
+import { io } from "../io/io.js";
+import { packageFile, readForThreads } from "../io/read-file.js";
+import { type LimitOptions, limitsGiven } from "./options.js";
+import { ENGINE, type ServiceOptions } from "./resources.js";
+
+/** What a thread of a service is started with. */
+export interface ThreadSetup {
+  options: ServiceOptions;
+  cwd: string;
+  /** Files that could not be read again. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * Starts a service whose requests are answered in threads.
+ * @param isTalking true where standard input has the requests, and can be no file.
+ */
+export async function startService(
+  options: ServiceOptions & LimitOptions,
+  { isTalking }: { isTalking: boolean },
+): Promise<Service> {
+  const { lexicon, leaves, index, alphabet } = options;
+  const named = [lexicon, leaves, index, alphabet].filter((path) => path !== undefined);
+  const files = await readForThreads(named.filter((path) => !isTalking || path !== "-"));
+  const setup: ThreadSetup = { options, cwd: io().cwd, files };
+  const resources = {
+    engine: ENGINE,
+    cores: availableParallelism(),
+    startThread: () => startThread(setup),
+  };
+  return new Service(resources, limitsGiven(options));
+}
+
+const SCRIPT = packageFile("./service-thread.js");
+
+function startThread(workerData: ThreadSetup): ServiceThread {
+  // Threads reject some options of the process; what they print would mix with replies.
+  const worker = new Worker(SCRIPT, { execArgv: [], workerData });
+  return {
+    post: (message: ToThread) => worker.postMessage(message),
+    onMessage: (listener) => void worker.on("message", listener),
+    onEnd: (listener) => {
+      worker.on("error", (error) => listener(error.message));
+      worker.on("exit", (code) => listener(`a thread ended with code ${code}`));
+    },
+    stop: async () => void (await worker.terminate()),
+    keepAlive: (isNeeded) => (isNeeded ? worker.ref() : worker.unref()),
+  };
+}

@@ -1,0 +1,226 @@
+import type { ServiceResources } from "./engines.js";
+import { LocalExecutor } from "./methods.js";
+import { ServiceError } from "./protocol.js";
+import {
+  type Answer,
+  type Control,
+  type Executor,
+  failed,
+  type Job,
+  type Outcome,
+} from "./work.js";
+
+/*
+ * Jobs in threads of their own. Whatever a job does there, the thread that takes the messages stays
+ * free; and a job that does not end when it is told to ends with its thread. Each thread does one job
+ * at a time, with engines of its own, so that nobody else needs what is ended.
+ */
+
+/** A message to a thread: a job, that it is to end, or that a snapshot was taken. */
+export type ToThread =
+  | { tag: "job"; job: Job; stream: boolean }
+  | { tag: "stop" }
+  | { tag: "taken" };
+
+/** A message from a thread: a snapshot, what has been found so far, or how the job ended. */
+export type FromThread =
+  | { tag: "snapshot"; result: object }
+  | { tag: "kept"; answer: Answer }
+  | { tag: "outcome"; outcome: Outcome };
+
+/** A thread that does jobs, one at a time: `doJobs` takes its messages there. */
+export interface ServiceThread {
+  post(message: ToThread): void;
+  onMessage(listener: (message: FromThread) => void): void;
+  /** Registers a listener for the end of the thread; `reason` says why it ended. */
+  onEnd(listener: (reason: string) => void): void;
+  /** Ends the thread, whatever it is doing. Resolved when nothing of it works any more. */
+  stop(): Promise<void>;
+  /** Sets whether the thread keeps the process alive. */
+  keepAlive(isNeeded: boolean): void;
+}
+
+/** Where a service has its threads from, which open engines and lexicon for themselves. */
+export interface ServiceThreads {
+  /** Name and version of the engine. */
+  engine: string;
+  /** Number of processor cores. */
+  cores: number;
+  startThread(): ServiceThread;
+}
+
+/** Milliseconds that a job has to end with what it has found; then its thread is ended. */
+const GRACE = 40;
+/** Milliseconds without a job after which a thread is ended, unless it is the only one. */
+const IDLE = 60_000;
+
+/** Does jobs in threads, which are started when they are needed and kept for the next jobs. */
+export class ThreadExecutor implements Executor {
+  /** Those without a job, the one that has waited the least last. */
+  private idle: ThreadSlot[] = [];
+  private readonly busy = new Set<ThreadSlot>();
+  private isClosed = false;
+
+  constructor(private readonly threads: Pick<ServiceThreads, "startThread">) {
+    // The first job finds a thread that is ready, or nearly so.
+    this.rest(new ThreadSlot(threads.startThread()));
+  }
+
+  async execute(job: Job, control: Control): Promise<Outcome> {
+    if (this.isClosed) return failed(new ServiceError("CANCELLED", "the service was closed"));
+    const slot = this.idle.pop() ?? new ThreadSlot(this.threads.startThread());
+    this.busy.add(slot);
+    // Jobs share the processors: results do not depend on the number of threads.
+    const threads = Math.max(1, Math.floor(job.threads / this.busy.size));
+    const outcome = await slot.execute({ ...job, threads }, control);
+    this.busy.delete(slot);
+    if (!slot.hasEnded && !this.isClosed) this.rest(slot);
+    return outcome;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const all = [...this.idle, ...this.busy];
+    this.idle = [];
+    await Promise.all(all.map((slot) => slot.end()));
+  }
+
+  /** Keeps a thread for the next job. */
+  private rest(slot: ThreadSlot): void {
+    this.idle = [...this.idle.filter(({ hasEnded }) => !hasEnded), slot];
+    slot.rest(IDLE, () => {
+      if (this.idle.length + this.busy.size === 1) return;
+      this.idle = this.idle.filter((one) => one !== slot);
+      void slot.end();
+    });
+  }
+}
+
+/** The job of a thread. */
+interface Current extends Control {
+  end(outcome: Outcome): void;
+  /** What it has found so far. */
+  kept?: Answer;
+}
+
+/** A thread, and the job that it does. */
+class ThreadSlot {
+  /** True when the thread does no more jobs. */
+  hasEnded = false;
+  private current: Current | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly thread: ServiceThread) {
+    thread.onMessage((message) => this.receive(message));
+    thread.onEnd((reason) => {
+      // One that was ended tells how its job ends itself.
+      if (this.hasEnded) return;
+      this.hasEnded = true;
+      this.current?.end(failed(new Error(reason)));
+    });
+  }
+
+  /** Does a job; resolved when it has ended, or its thread with it. */
+  async execute(job: Job, control: Control): Promise<Outcome> {
+    const { thread } = this;
+    const { signal, snapshot } = control;
+    const stop = (): void => {
+      thread.post({ tag: "stop" });
+      this.timer = setTimeout(() => void this.end(), GRACE);
+    };
+    clearTimeout(this.timer);
+    thread.keepAlive(true);
+    const outcome = await new Promise<Outcome>((end) => {
+      this.current = { ...control, end };
+      if (this.hasEnded) return end(failed(new Error("the thread has ended")));
+      thread.post({ tag: "job", job, stream: snapshot !== undefined });
+      signal.addEventListener("abort", stop, { once: true });
+      if (signal.aborted) stop();
+    });
+    signal.removeEventListener("abort", stop);
+    clearTimeout(this.timer);
+    this.current = undefined;
+    // What a job that was ended says is a consequence.
+    return signal.aborted && outcome.type === "error" ? failed(signal.reason) : outcome;
+  }
+
+  /** Ends the thread, and with it the job. */
+  async end(): Promise<void> {
+    this.hasEnded = true;
+    await this.thread.stop();
+    this.current?.end(cutOff(this.current));
+  }
+
+  /** Has something done after a time without a job. */
+  rest(milliseconds: number, afterwards: () => void): void {
+    this.thread.keepAlive(false);
+    this.timer = setTimeout(afterwards, milliseconds);
+    this.timer.unref?.();
+  }
+
+  private receive(message: FromThread): void {
+    const { current, thread } = this;
+    if (current === undefined) return;
+    if (message.tag === "outcome") current.end(message.outcome);
+    else if (message.tag === "kept") current.kept = message.answer;
+    else void current.snapshot?.(message.result).finally(() => thread.post({ tag: "taken" }));
+  }
+}
+
+/** Returns how a job ends whose thread was ended: with what it had found, if that is anything. */
+function cutOff({ kept, signal }: Current): Outcome {
+  if (kept === undefined) return failed(new ServiceError("CANCELLED", "the thread was ended"));
+  const { code } = (signal.reason ?? {}) as { code?: string };
+  const end = code === "TIME" ? "time" : "cancelled";
+  return { type: "result", ...kept, result: { ...kept.result, end } };
+}
+
+/** Milliseconds between two answers that are kept. */
+const KEEP_PAUSE = 100;
+
+/**
+ * Does the jobs that come to a thread, for `ServiceThreads`.
+ * @param resources what they are done with.
+ * @param post sends a message to the service.
+ * @returns a function that takes the messages of the service.
+ */
+export function doJobs(
+  resources: ServiceResources,
+  post: (message: FromThread) => void,
+): (message: ToThread) => void {
+  const executor = new LocalExecutor(resources);
+  let stopping = new AbortController();
+  let taken: (() => void)[] = [];
+  const snapshot = (result: object): Promise<void> => {
+    post({ tag: "snapshot", result });
+    return new Promise((resolve) => taken.push(resolve));
+  };
+  const run = async (job: Job, stream: boolean): Promise<void> => {
+    const { signal } = stopping;
+    let kept = Number.NEGATIVE_INFINITY;
+    const keep = (answer: Answer): void => {
+      if (performance.now() - kept < KEEP_PAUSE) return;
+      post({ tag: "kept", answer });
+      kept = performance.now();
+    };
+    const control = { signal, keep, snapshot: stream ? snapshot : undefined };
+    const outcome = await executor.execute(job, control);
+    post({ tag: "outcome", outcome });
+  };
+  const takeAll = (): void => {
+    for (const resolve of taken) resolve();
+    taken = [];
+  };
+  return (message) => {
+    if (message.tag === "taken") taken.shift()?.();
+    else if (message.tag === "stop") {
+      stopping.abort(new ServiceError("CANCELLED", "the job was ended"));
+      // Nobody waits for a reader any more.
+      takeAll();
+    } else {
+      stopping = new AbortController();
+      takeAll();
+      void run(message.job, message.stream);
+    }
+  };
+}
