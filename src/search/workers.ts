@@ -167,10 +167,12 @@ class KeptWorkers<Tasks extends TaskMap<Tasks>> {
 
   constructor(private readonly start: (spec: PoolSpec) => Promise<TaskPool<Tasks>>) {}
 
-  /** Returns the workers of the last time if they can be the same, or others. */
+  /** Returns the workers of the last time, or some of them, if they can be the same, or others. */
   get(spec: PoolSpec): TaskPool<Tasks> {
     const { workers: old, spec: last } = this;
-    if (old !== undefined && last !== undefined && areSame(last, spec)) return old;
+    if (old !== undefined && last !== undefined && areEnough(last, spec)) {
+      return spec.threads === old.size ? old : someOf(old, spec.threads);
+    }
     this.spec = spec;
     this.workers = new LazyPool(spec.threads, () => this.start(spec));
     if (old !== undefined) {
@@ -189,11 +191,24 @@ class KeptWorkers<Tasks extends TaskMap<Tasks>> {
   }
 }
 
-function areSame(one: PoolSpec, other: PoolSpec): boolean {
+/** Returns a pool of as many of its workers, for what may not use them all. */
+function someOf<Tasks extends TaskMap<Tasks>>(
+  pool: TaskPool<Tasks>,
+  size: number,
+): TaskPool<Tasks> {
+  return {
+    size,
+    ask: (task, input, options) => pool.ask(task, input, options),
+    stop: () => pool.stop(),
+  };
+}
+
+/** Tells whether the workers of one spec can do what the other asks for. */
+function areEnough(one: PoolSpec, other: PoolSpec): boolean {
   return (
     one.table === other.table &&
     one.tableBytes === other.tableBytes &&
-    one.threads === other.threads &&
+    one.threads >= other.threads &&
     one.setup.players[0].style === other.setup.players[0].style
   );
 }

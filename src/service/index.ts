@@ -4,7 +4,8 @@ export type { Connection, Send } from "./connection.js";
 export type { OpenedEngine, OpenedLexicon, ServiceResources } from "./engines.js";
 export { messagesSchema, paramsSchema, replySchemas } from "./json-schema.js";
 export type { ServiceLimits } from "./limits.js";
-export { type Line, LineReader } from "./lines.js";
+export { type Line, LineReader, LongLine } from "./lines.js";
+export { checkLevels } from "./messages.js";
 export {
   type MadeBy,
   METHODS,

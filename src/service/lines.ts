@@ -1,6 +1,23 @@
-import { ServiceError } from "./protocol.js";
+import { type RequestId, ServiceError } from "./protocol.js";
 
 const NEWLINE = 10;
+/** Bytes that are kept of each end of a line that is too long. */
+const ENDS = 250;
+
+/** A line that is too long to be read, but for the name of its message, if that is at one of its ends. */
+export class LongLine extends ServiceError {
+  constructor(
+    length: number,
+    mostBytes: number,
+    /** The id of the message. */
+    readonly id: RequestId | null,
+  ) {
+    super("TOO_LARGE", `a line of ${length} bytes`, {
+      expected: `at most ${mostBytes}, as this service is set up`,
+    });
+    this.name = "ServiceError";
+  }
+}
 
 /** A line of text, or the reason why it cannot be read. */
 export type Line = string | ServiceError;
@@ -33,33 +50,50 @@ export class LineReader {
 
   private keep(piece: Uint8Array): void {
     this.length += piece.length;
-    // The pieces of a line that is too long are not needed.
-    if (this.length > this.mostBytes) this.pieces = [];
-    else if (piece.length > 0) this.pieces.push(piece.slice());
+    if (piece.length > 0) this.pieces.push(piece.slice());
+    if (this.length > this.mostBytes) this.pieces = endsOf(joined(this.pieces));
   }
 
   private *finish(): Generator<Line> {
     const { pieces, length, mostBytes } = this;
     this.pieces = [];
     this.length = 0;
-    if (length > mostBytes) {
-      yield new ServiceError("TOO_LARGE", `a line of ${length} bytes`, {
-        expected: `at most ${mostBytes}, as this service is set up`,
-      });
-      return;
+    if (length > mostBytes) yield new LongLine(length, mostBytes, idIn(joined(pieces)));
+    else {
+      const line = textOf(joined(pieces));
+      if (line instanceof ServiceError || line.trim() !== "") yield line;
     }
-    const line = joinedLine(pieces, length);
-    if (line instanceof ServiceError || line.trim() !== "") yield line;
   }
 }
 
-function joinedLine(pieces: readonly Uint8Array[], length: number): Line {
-  const bytes = new Uint8Array(length);
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {
     bytes.set(piece, at);
     at += piece.length;
   }
+  return bytes;
+}
+
+function endsOf(bytes: Uint8Array): Uint8Array[] {
+  return bytes.length <= 2 * ENDS ? [bytes] : [bytes.slice(0, ENDS), bytes.slice(-ENDS)];
+}
+
+const ID = '"id"\\s*:\\s*(\\d{1,15}|"[^"\\\\]{1,200}")';
+/** A name that is the first field of a message but for its version, or the last one. */
+const NAMED = [
+  new RegExp(`^\\s*\\{\\s*(?:"(?:v|jsonrpc)"\\s*:\\s*(?:1|"2\\.0")\\s*,\\s*)?${ID}\\s*,`),
+  new RegExp(`${ID}\\s*\\}\\s*$`),
+];
+
+function idIn(ends: Uint8Array): RequestId | null {
+  const text = new TextDecoder().decode(ends);
+  const [, id = "null"] = NAMED.map((name) => name.exec(text)).find((found) => found) ?? [];
+  return JSON.parse(id);
+}
+
+function textOf(bytes: Uint8Array): Line {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Command } from "commander";
 import { addEngine } from "../io/engine.js";
 import { io } from "../io/io.js";
@@ -16,16 +15,15 @@ export function mcpCommand(): Command {
 }
 
 async function serve(options: McpCommandOptions): Promise<void> {
-  const { mcpLibrary } = await import("../mcp/library.js");
+  const { LineTransport, mcpLibrary, mcpServer } = await import("../mcp/server.js");
   const library = await mcpLibrary();
   const { startService } = await import("../service/threads.js");
-  const { mcpServer } = await import("../mcp/server.js");
   const service = await startService(options, { isTalking: true });
   const server = mcpServer(library, service);
-  // The client ends a session by closing our input; the library does not look for that.
-  const ended = once(io().stdin, "close");
-  await server.connect(new library.StdioServerTransport(io().stdin, io().stdout));
-  await ended;
+  const { stdin, stdout } = io();
+  const transport = new LineTransport(library, stdin, stdout, service.limits.bytes);
+  await server.connect(transport);
+  await transport.ended;
   // Cancels what is in progress.
   await server.close();
   await service.close();

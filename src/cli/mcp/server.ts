@@ -1,9 +1,41 @@
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import manifest from "../../../package.json" with { type: "json" };
 import { assuming } from "../../api/internal.js";
 import type { Assuming } from "../../api/node.js";
-import { PROTOCOL, paramsSchema, type Service, type ServiceReply } from "../../api/service.js";
-import type { McpLibrary } from "./library.js";
+import { GaddawgError } from "../../api/node.js";
+import {
+  checkLevels,
+  type Line,
+  LongLine,
+  PROTOCOL,
+  paramsSchema,
+  type Service,
+  type ServiceReply,
+} from "../../api/service.js";
+import { LineWriter, takeLines } from "../service/standard-streams.js";
 import { INSTRUCTIONS, type Progress, TOOLS, type Tool } from "./tools.js";
+
+/** Loads the library of the Model Context Protocol, which its users install beside this package. */
+export async function mcpLibrary() {
+  try {
+    const [server, types] = await Promise.all([
+      import("@modelcontextprotocol/sdk/server/index.js"),
+      import("@modelcontextprotocol/sdk/types.js"),
+    ]);
+    return { ...server, ...types };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isMissing = code === "ERR_MODULE_NOT_FOUND";
+    const why = isMissing ? "is not installed" : `cannot be loaded: ${message}`;
+    throw new GaddawgError("NOT_INSTALLED", `the package @modelcontextprotocol/sdk ${why}`, {
+      expected: "npm install @modelcontextprotocol/sdk, with --global if gaddawg was",
+    });
+  }
+}
+
+/** The parts of the library that a server needs. */
+type McpLibrary = Awaited<ReturnType<typeof mcpLibrary>>;
 
 /** Returns a server of the Model Context Protocol whose tools a service answers. */
 export function mcpServer(
@@ -120,4 +152,68 @@ export function inputSchema({ name, hidden, usual }: Tool): ObjectSchema {
     return [field, { ...one, description: given.description, default: given.value }];
   });
   return { ...schema, type: "object", properties: Object.fromEntries(described) };
+}
+
+/** The messages of the protocol on standard streams, a line each, as long as the service takes them. */
+export class LineTransport implements Transport {
+  onclose?: () => void;
+  onmessage?: (message: JSONRPCMessage) => void;
+  /** Resolved when the client has closed our input, or reads no more. */
+  readonly ended: Promise<void>;
+  private begin: () => void = () => undefined;
+  private readonly writer: LineWriter;
+
+  constructor(
+    private readonly library: McpLibrary,
+    input: AsyncIterable<Uint8Array>,
+    output: NodeJS.WritableStream,
+    mostBytes: number,
+  ) {
+    this.writer = new LineWriter(output);
+    const begun = new Promise<void>((resolve) => {
+      this.begin = resolve;
+    });
+    const take = (line: Line): void | Promise<void> => this.take(line);
+    this.ended = begun.then(() => takeLines(input, mostBytes, take, this.writer));
+  }
+
+  async start(): Promise<void> {
+    this.begin();
+  }
+
+  send(message: JSONRPCMessage): Promise<void> {
+    return this.writer.write(message);
+  }
+
+  async close(): Promise<void> {
+    this.onclose?.();
+  }
+
+  /** Takes a line, or says why it is no message. */
+  private take(line: Line): void | Promise<void> {
+    const { ErrorCode, JSONRPCMessageSchema } = this.library;
+    const { InvalidRequest, ParseError } = ErrorCode;
+    if (line instanceof LongLine) return this.refuse(line.id, InvalidRequest, line.message);
+    if (typeof line !== "string") return this.refuse(null, ParseError, line.message);
+    let message: unknown;
+    try {
+      message = JSON.parse(line);
+    } catch {
+      return this.refuse(null, ParseError, "the line is not JSON");
+    }
+    const { id } = (message ?? {}) as { id?: unknown };
+    const known = typeof id === "string" || typeof id === "number" ? id : null;
+    try {
+      checkLevels(message);
+    } catch (error) {
+      return this.refuse(known, InvalidRequest, (error as Error).message);
+    }
+    const { success, data } = JSONRPCMessageSchema.safeParse(message);
+    if (success) this.onmessage?.(data);
+    else return this.refuse(known, InvalidRequest, "the line is no message of the protocol");
+  }
+
+  private refuse(id: string | number | null, code: number, message: string): Promise<void> {
+    return this.send({ jsonrpc: "2.0", ...(id !== null && { id }), error: { code, message } });
+  }
 }

@@ -13,8 +13,7 @@ import type {
   SimulatedMove,
   Solved,
 } from "./results.js";
-import { analysisText, explanationText, queryText, solvedText } from "./texts.js";
-import { joined, points } from "./words.js";
+import { analysisText, explanationText, joined, points, queryText, solvedText } from "./texts.js";
 
 /** How far a call is. */
 export interface Progress {

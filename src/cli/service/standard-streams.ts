@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type Line, LineReader, type Service, type ServiceReply } from "../../api/service.js";
+import { type Line, LineReader, LongLine, type Service } from "../../api/service.js";
 
 /** Lines in progress after which no more are read until one is answered. */
 const MOST_AT_ONCE = 1000;
@@ -13,46 +13,56 @@ export async function answerLines(
   input: AsyncIterable<Uint8Array>,
   output: NodeJS.WritableStream,
 ): Promise<void> {
-  const writer = new Writer(output);
+  const writer = new LineWriter(output);
   const connection = service.connect((reply) => writer.write(reply));
-  const reader = new LineReader(service.limits.bytes);
   const answering = new Set<Promise<void>>();
   const take = async (line: Line): Promise<void> => {
+    const id = line instanceof LongLine ? line.id : null;
     const answer =
-      typeof line === "string" ? connection.takeLine(line) : connection.refuse(null, line);
+      typeof line === "string" ? connection.takeLine(line) : connection.refuse(id, line);
     const answered = answer.finally(() => answering.delete(answered));
     answering.add(answered);
     if (answering.size >= MOST_AT_ONCE) await Promise.race(answering);
   };
   try {
-    for await (const piece of input) {
-      for (const line of reader.read(piece)) await take(line);
-      if (writer.isClosed) break;
-    }
-    for (const line of reader.end()) await take(line);
+    await takeLines(input, service.limits.bytes, take, writer);
     await Promise.all(answering);
   } finally {
     connection.close();
   }
 }
 
-/** Writes replies, one to a line. */
-class Writer {
+/** Takes the lines of a stream until it ends, or nobody reads the answers any more. */
+export async function takeLines(
+  input: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+  take: (line: Line) => void | Promise<void>,
+  writer: LineWriter,
+): Promise<void> {
+  const reader = new LineReader(mostBytes);
+  for await (const piece of input) {
+    for (const line of reader.read(piece)) await take(line);
+    if (writer.isClosed) break;
+  }
+  for (const line of reader.end()) await take(line);
+}
+
+/** Writes messages, one to a line. */
+export class LineWriter {
   isClosed = false;
 
   constructor(private readonly output: NodeJS.WritableStream) {
-    output.on("close", () => {
+    const close = (): void => {
       this.isClosed = true;
-    });
-    output.on("error", () => {
-      this.isClosed = true;
-    });
+    };
+    output.on("close", close).on("error", close);
   }
 
-  async write(reply: ServiceReply): Promise<void> {
+  /** Writes a message; resolved when the reader has room for the next one. */
+  async write(message: object): Promise<void> {
     const { output } = this;
     if (this.isClosed) return;
-    if (output.write(`${JSON.stringify(reply)}\n`)) return;
+    if (output.write(`${JSON.stringify(message)}\n`)) return;
     await Promise.race([once(output, "drain"), once(output, "close")]).catch(() => undefined);
   }
 }
