@@ -68,6 +68,7 @@ export class ThreadExecutor implements Executor {
 
   async execute(job: Job, control: Control): Promise<Outcome> {
     if (this.isClosed) return failed(new ServiceError("CANCELLED", "the service was closed"));
+    this.forget();
     const slot = this.idle.pop() ?? new ThreadSlot(this.threads.startThread());
     this.busy.add(slot);
     // Jobs share the processors: results do not depend on the number of threads.
@@ -87,12 +88,17 @@ export class ThreadExecutor implements Executor {
 
   /** Keeps a thread for the next job. */
   private rest(slot: ThreadSlot): void {
-    this.idle = [...this.idle.filter(({ hasEnded }) => !hasEnded), slot];
+    this.idle.push(slot);
     slot.rest(IDLE, () => {
       if (this.idle.length + this.busy.size === 1) return;
-      this.idle = this.idle.filter((one) => one !== slot);
       void slot.end();
+      this.forget();
     });
+  }
+
+  /** Forgets the threads that have ended. */
+  private forget(): void {
+    this.idle = this.idle.filter(({ hasEnded }) => !hasEnded);
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type ServiceLimits,
   type ServiceReply,
   type ServiceResources,
+  type ServiceThreads,
 } from "../../src/service/index.js";
 import { kernelBuilds } from "./backends.js";
 import { shortGraph } from "./lexicons.js";
@@ -72,7 +73,10 @@ export class Talk {
   private readonly connection;
   private ids = 0;
 
-  constructor(limits: Partial<ServiceLimits> = {}, resources = shortResources()) {
+  constructor(
+    limits: Partial<ServiceLimits> = {},
+    resources: ServiceResources | ServiceThreads = shortResources(),
+  ) {
     this.service = new Service(resources, limits);
     this.connection = this.service.connect((reply) => {
       // As they are on the way: fields that are undefined are left out.
