@@ -50,7 +50,7 @@ export interface ServiceThreads {
 }
 
 /** Milliseconds that a job has to end with what it has found; then its thread is ended. */
-const GRACE = 40;
+const GRACE = 30;
 /** Milliseconds without a job after which a thread is ended, unless it is the only one. */
 const IDLE = 60_000;
 

@@ -224,6 +224,10 @@ describe("gaddawg mcp, as a process", () => {
     say({ id: 1, method: "initialize", params: about });
     say({ method: "notifications/initialized" });
     server.stdin.write('no message\n{"also":"none"}\n');
+    // F5, F7: what is too long or too deep is refused by its name.
+    say({ id: 3, method: "tools/call", params: "x".repeat(11_000_000) });
+    say({ method: "tools/call", params: "x".repeat(1_100_000), id: "four" });
+    server.stdin.write(`{"id":5,"params":${"[".repeat(100_000)}${"]".repeat(100_000)}}\n`);
     const limits = { fixed: 10_000_000, milliseconds: 600_000 };
     const params = { position: OPENING, candidates: 2, ...limits };
     const _meta = { progressToken: "token" };
@@ -232,6 +236,17 @@ describe("gaddawg mcp, as a process", () => {
     expect(await once(server, "exit")).toEqual([0, null]);
     expect(printed).toContain('"id":1');
     expect(printed).not.toContain('"id":2');
+    const errors = printed.split("\n").filter((line) => line.includes('"error"'));
+    expect(errors.map((line) => JSON.parse(line))).toMatchObject([
+      { error: { code: -32700, message: "the line is not JSON" } },
+      { error: { code: -32600, message: "the line is no message of the protocol" } },
+      {
+        id: 3,
+        error: { code: -32600, message: expect.stringMatching(/^a line of 110000\d\d bytes/) },
+      },
+      { id: "four", error: { code: -32600 } },
+      { id: 5, error: { message: expect.stringMatching(/more than 50 deep/) } },
+    ]);
   });
 });
 

@@ -49,6 +49,20 @@ test("a line that is too long is refused and not kept; the next one is read", ()
   expect(read(bytesOf("x".repeat(50)), [])).toEqual(["x".repeat(50)]);
 });
 
+test.each([
+  ['{"v":1,"id":7,"x":"…"}', 7],
+  ['{"jsonrpc":"2.0","id":"a","x":"…"}', "a"],
+  ['{"x":"…","id":7}', 7],
+  ['{"x":{"id":7},"y":"…"}', null],
+  ['{"x":"…","y":{"id":7}}', null],
+  ['{"x":"…","y":"\\"id\\":7}', null],
+])("F5: a line that is too long is named if its name is at one of its ends: %s", (line, id) => {
+  const long = line.replace("…", "x".repeat(2000));
+  for (const lengths of [[], [1, 2, 3], Array<number>(300).fill(7)]) {
+    expect(read(bytesOf(long), lengths)).toMatchObject([{ code: "TOO_LARGE", id }]);
+  }
+});
+
 test("bytes that are not UTF-8 are refused, and the next line is read", () => {
   const [first, second] = read(Uint8Array.of(0xff, 0xfe, 10, 97, 10), [1]);
   expect(first).toMatchObject({ code: "BAD_JSON" });
