@@ -229,6 +229,7 @@ async function bundleCli(inPage) {
       // The same as a function, for tests.
       "cli-run": join(root, "src/cli/run.ts"),
       "service-thread": join(root, "src/cli/service/thread.ts"),
+      "ucgi-thread": join(root, "src/cli/ucgi/thread.ts"),
       "lab-worker": join(root, "src/cli/lab/worker.ts"),
       "lab-lanes-worker": join(root, "src/cli/lab/lanes-worker.ts"),
       "lab-process": join(root, "src/cli/lab/process.ts"),

@@ -608,6 +608,34 @@ describe("hostile lines", () => {
   });
 });
 
+describe("F9: the time of a search", () => {
+  it("runs from its line, also while the engine is opened", async () => {
+    let clock = 0;
+    const own = Object.create(engine, { dispose: { value: () => undefined } }) as Engine;
+    const open = async () => {
+      clock += 100;
+      return own;
+    };
+    const talk = new Talk({ now: () => clock, open });
+    const start = "position startpos moves rack.AEINRST";
+    // Nothing is left of it: the best by equity is named.
+    const late = await talk.ask(start, "go movetime 50");
+    expect(late.at(-2)).toMatch(/^info depth 0 .* time 100 /);
+    expect(late.at(-1)).toMatch(/^bestmove 8/);
+    const open2 = await talk.ask("go movetime 50");
+    expect(open2.at(-2)).toMatch(/^info depth [1-9]/);
+  });
+
+  it("runs from the end of the search before, where it has waited for that", async () => {
+    let clock = 0;
+    const talk = new Talk({ now: () => clock });
+    talk.send("position startpos moves rack.AEINRST", "go samples 100");
+    const waiting = talk.ask("go movetime 50");
+    clock = 1000;
+    expect((await waiting).at(-2)).toMatch(/^info depth [1-9]/);
+  });
+});
+
 describe("docs/ucgi.md", () => {
   const path = join(import.meta.dirname, "../../docs/ucgi.md");
   const text = readFileSync(path, "utf8");

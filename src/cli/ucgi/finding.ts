@@ -11,6 +11,9 @@ export interface SearchTask {
   /** The moves of `go`, as the engine lists them. */
   only: readonly Move[];
   also: readonly Move[];
+  /** Milliseconds that it was given, by which the kind of search is chosen. */
+  time: number | undefined;
+  /** Milliseconds that are left of them; 0 for none. */
   milliseconds: number | undefined;
   signal: AbortSignal;
 }

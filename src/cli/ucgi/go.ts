@@ -33,7 +33,11 @@ export class Going {
   private readonly controller = new AbortController();
   readonly signal = this.controller.signal;
 
-  constructor(private readonly isInfinite: boolean) {}
+  /** @param at when it was asked for, if its time runs from then on. */
+  constructor(
+    private readonly isInfinite: boolean,
+    readonly at: number | undefined,
+  ) {}
 
   /** True while only `stop` can end it. */
   get isEndless(): boolean {
@@ -63,6 +67,8 @@ export interface GoContext {
   signal: AbortSignal;
   write: (line: string) => void;
   now: () => number;
+  /** When its time began. */
+  since: number;
 }
 
 /**
@@ -77,8 +83,11 @@ export async function bestMove(go: GoSettings, context: GoContext): Promise<stri
   const listed = (texts: readonly string[]) =>
     texts.map((text) => inMove(text, () => listedMove(engine, position, moveOf(text, context))));
   const [only, also] = [listed(go.searchMoves), listed(go.alsoSearchMoves)];
-  const milliseconds = go.infinite ? undefined : timeOf(setting, go);
-  const task = { engine, position, go, options, only, also, milliseconds, signal };
+  const time = go.infinite ? undefined : timeOf(setting, go);
+  // What the engine took to open is over.
+  const left = time && Math.max(0, Math.floor(time - (context.now() - context.since)));
+  const limits = { time, milliseconds: left, signal };
+  const task = { engine, position, go, options, only, also, ...limits };
   const found = await reported(search(task), context);
   return found === undefined ? "none" : writeMove(found.line[0], position, options.coordinates);
 }
@@ -86,15 +95,14 @@ export async function bestMove(go: GoSettings, context: GoContext): Promise<stri
 /** Reports what a search finds while it goes on, and returns the last of it. */
 async function reported(
   findings: AsyncIterable<Finding>,
-  { setting, options, write, now }: GoContext,
+  { setting, options, write, now, since }: GoContext,
 ): Promise<Finding | undefined> {
-  const begun = now();
   const about = (): InfoContext => ({
     position: setting.position,
     reading: options.coordinates,
-    milliseconds: now() - begun,
+    milliseconds: now() - since,
   });
-  let told = begun;
+  let told = since;
   let last: Finding | undefined;
   for await (last of findings) {
     if (now() - told < INFO_PAUSE) continue;
@@ -247,13 +255,13 @@ async function* search(task: SearchTask): AsyncGenerator<Finding, void, undefine
     });
   }
   let isEmpty = true;
-  if (task.go.depth !== 0) {
+  if (task.go.depth !== 0 && task.milliseconds !== 0) {
     for await (const finding of searchFor(task)) {
       isEmpty = false;
       yield finding;
     }
   }
-  // A search that was ended at once may have found nothing.
+  // A search that was ended at once, or before it had begun, may have found nothing.
   if (isEmpty) yield byEquity(task);
 }
 
@@ -266,9 +274,9 @@ function searchFor(task: SearchTask): AsyncGenerator<Finding> {
 }
 
 /** Tells whether all draws can be searched, within the limits. */
-function isForDraws({ engine, position, milliseconds, go }: SearchTask): boolean {
+function isForDraws({ engine, position, time, go }: SearchTask): boolean {
   if (position.rack.length < engine.config.rules.rackSize || go.samples !== undefined) return false;
-  if (milliseconds !== undefined) return isDeep({ milliseconds });
+  if (time !== undefined) return isDeep({ milliseconds: time });
   return go.nodes === undefined || isDeep({ nodes: go.nodes });
 }
 
@@ -315,11 +323,11 @@ async function* simulation(task: SearchTask, bag: number): AsyncGenerator<Findin
 
 /** Returns the options of the library for a simulation with so many tiles in the bag. */
 function simulationOptions(
-  { go, options, only, also, milliseconds, signal }: Omit<SearchTask, "engine" | "position">,
+  { go, options, only, also, time, milliseconds, signal }: Omit<SearchTask, "engine" | "position">,
   bag: number,
 ): SimulateOptions {
   return {
-    ...usualOptions(bag, milliseconds, go),
+    ...usualOptions(bag, time, go),
     ...(only.length > 0 && { candidates: only }),
     also,
     ...(go.depth !== undefined && { plies: go.depth }),
@@ -337,10 +345,10 @@ function simulationOptions(
 /** Returns what `go` need not say: with a limit, moves are compared as the champion does. */
 function usualOptions(
   bag: number,
-  milliseconds: number | undefined,
+  time: number | undefined,
   { nodes }: GoSettings,
 ): SimulateOptions {
-  if (milliseconds !== undefined) return simulationFor(bag, { milliseconds }, CANDIDATES.default);
+  if (time !== undefined) return simulationFor(bag, { milliseconds: time }, CANDIDATES.default);
   if (nodes !== undefined) return simulationFor(bag, { nodes }, CANDIDATES.default);
   return { plies: PLIES, endings: bag <= LATE ? "greedy" : "estimate" };
 }

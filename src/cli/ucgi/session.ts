@@ -46,8 +46,11 @@ export class Session {
     return this.hasEnded;
   }
 
-  /** Takes a line; undefined for one that was too long to be kept. */
-  receive(line: string | undefined): void {
+  /**
+   * Takes a line; undefined for one that was too long to be kept.
+   * @param at when it came, as `now` has it.
+   */
+  receive(line: string | undefined, at = this.now()): void {
     if (this.hasEnded) return;
     if (line === undefined) {
       this.note(`ignored a line that is too long (expected at most ${LONGEST_LINE} characters)`);
@@ -56,7 +59,7 @@ export class Session {
     if (this.debug) this.note(`received: ${line}`);
     try {
       const request = readRequest(line, (text) => this.note(text));
-      if (request !== undefined) this.take(request);
+      if (request !== undefined) this.take(request, at);
     } catch (error) {
       this.note(messageOf(error));
     }
@@ -74,7 +77,7 @@ export class Session {
     return this.last;
   }
 
-  private take(request: Request): void {
+  private take(request: Request, at: number): void {
     const { goings } = this;
     if (request.kind === "quit") {
       this.end();
@@ -90,7 +93,8 @@ export class Session {
     } else if (goings.some((one) => one.isEndless) && CHANGES.includes(request.kind)) {
       this.note(`ignored ${request.kind} during an infinite search (expected stop before it)`);
     } else if (request.kind === "go") {
-      const next = new Going(request.settings.infinite);
+      // One that waits for another has its time from then on.
+      const next = new Going(request.settings.infinite, goings.length === 0 ? at : undefined);
       this.goings = [...goings, next];
       this.queue(() => this.go(request.settings, next));
     } else {
@@ -155,16 +159,21 @@ export class Session {
     this.write(`bestmove ${best}`);
   }
 
-  private async search(settings: GoSettings, { signal }: Going): Promise<string> {
-    const { options, setting, engines, setup } = this;
+  private async search(settings: GoSettings, { signal, at }: Going): Promise<string> {
+    const { options, setting, engines } = this;
     if (setting === undefined) {
       throw new GaddawgError("BAD_OPTION", "go: there is no position", {
         expected: "position startpos or position cgp CGP before it",
       });
     }
     const write = (line: string) => this.write(line);
-    const { now = () => performance.now() } = setup;
-    return bestMove(settings, { setting, options, engines, signal, write, now });
+    const now = () => this.now();
+    const since = at ?? now();
+    return bestMove(settings, { setting, options, engines, signal, write, now, since });
+  }
+
+  private now(): number {
+    return this.setup.now?.() ?? performance.now();
   }
 
   private note(text: string): void {
