@@ -44,6 +44,7 @@ export { HUMAN_LEVELS } from "../players/human-options.js";
 export { refereesFor } from "../players/seats.js";
 export { isHuman, isSimulating } from "../players/spec.js";
 export { isAsGood, PHASES, type Phase, phaseOf } from "../review/grades.js";
+export { sizeOfTurn } from "../review/turns.js";
 export { percentFigure, seenMove, shareFigure } from "../search/inference/inference.js";
 export { spreadFigure, winFigure } from "../search/preendgame/snapshot.js";
 export { MOST_CANDIDATES } from "../search/simulate.js";

@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 
 /** Lines of the output that begin as one of a table's turns. */
-const turnLines = (text: string): string[] => text.split("\n").filter((l) => /^ +\d+ {2}/.test(l));
+const turnLines = (text: string): string[] =>
+  text.split("\n").filter((l) => /^ *\d+ \S+ {2}/.test(l));
 
 describe.concurrent("gaddawg analyze game.gcg", () => {
   test("prints each turn with its rank, the best play and its cost, and each player", async () => {
@@ -38,10 +39,10 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
       "assumed    CSW21 is named as the lexicon, but the default lexicon is used",
     );
     expect(lines[2]).toBe("judged by  equity (9 turns)");
-    expect(lines[4]).toMatch(/^turn {2}player +rack +play +score {2}total +rank +best play +cost$/);
+    expect(lines[4]).toMatch(/^turn +rack +play +total +cost +best play +rank$/);
     expect(turnLines(text)).toHaveLength(9);
     expect(turnLines(text)[5]).toMatch(
-      /^ +6 {2}tallybot {2}AMNNORW {2}L11 MOWN +35 +103 +1 of 994 +L11 MOWN 35 +0\.0$/,
+      /^6 tallybot {2}AMNNORW {2}L11 MOWN {2,}\+35 103 {10,}1\/994$/,
     );
     expect(text).toContain("turn 4: challenged in vain, for a bonus of 5 points\n");
     expect(text).toContain("turn 8: lost the turn by challenging valid words\n");
@@ -56,7 +57,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     const text = await folder.good("analyze", "quackle.gcg");
     expect(text).toContain("turn 6: ETASS is not in the lexicon; challenged and withdrawn\n");
     expect(text).toContain("turn 10: not judged: which tiles were exchanged is not known\n");
-    expect(turnLines(text)[9]).toMatch(/exch 2 .* - of 586 .* -$/);
+    expect(turnLines(text)[9]).toMatch(/exch 2 .* - {2}\S.* -\/586$/);
   });
 
   test.runIf(FULL)(

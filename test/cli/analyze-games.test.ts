@@ -140,7 +140,7 @@ describe("gaddawg analyze with many games", () => {
   test("reviews one game on the terminal, as JSON and as CSV", async () => {
     const args = ["analyze", "games/a.gcg", "--with", "static"];
     const text = await folder.good(...args, "--csv", "one.csv", "--report", "one.html");
-    expect(text).toMatch(/turn {2}player +rack +play +total +best play +win % +lost {2}grade/);
+    expect(text).toMatch(/turn +rack +play +total +lost +best play +win % +grade +by\n/);
     expect(text).toMatch(/mistake index +\d/);
     expect(rowsOf("one.csv")[0]).toMatch(/,winLost,/);
     expect(folder.text("one.html")).toContain("Win estimate of mina after each turn");

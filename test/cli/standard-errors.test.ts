@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Reviewed, Simulated } from "../../src/cli/mcp/results.js";
 import { reviewText, simulationText } from "../../src/cli/mcp/tools.js";
-import { reviewTable } from "../../src/cli/review/game-tables.js";
+import { turnsTable } from "../../src/cli/review/game-tables.js";
 import { candidatesCsv, candidatesTable } from "../../src/cli/simulation/answer.js";
 import { liveLines } from "../../src/cli/simulation/run.js";
 import type { GcgGame } from "../../src/notation/gcg/record.js";
@@ -78,9 +78,10 @@ function turnThatLost(lost: number, grade: string) {
   const winLost = { kind: "estimated", mean: lost, error: 0.2, samples: 900, model: "simulation" };
   return {
     ...{ player: 0, turn: 1, rack: "AO", play: "exch AO", text: "exch AO", total: 0, score: 0 },
-    ...{ cost: 0, by: "simulation", best: [] },
+    ...{ fate: "stood", cost: 0, by: "simulation", best: [] },
     review: {
-      ...{ by: "simulation", best: { text: "8G AO", score: 4 }, winBefore: 50, exact: false },
+      ...{ by: "simulation", winBefore: 50, exact: false },
+      best: { text: "8G AO", score: 4, move: { kind: "place" } },
       ...{ winAfter: 50 - lost, winLost: lost, spreadLost: 0, grade, figures: { winLost } },
     },
   };
@@ -88,8 +89,8 @@ function turnThatLost(lost: number, grade: string) {
 
 describe("P12: a play of a review that lost less than matters is as good as the best", () => {
   const tableOf = (turn: object) =>
-    reviewTable(
-      { turns: [turn] } as unknown as GameAnalysis,
+    turnsTable(
+      { turns: [turn], evaluator: {} } as unknown as GameAnalysis,
       { players: [{ nick: "ann" }, { nick: "bob" }] } as unknown as GcgGame,
     ).rows[0];
   const textOf = (turn: object) =>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { inCall } from "../../src/cli/io/io.js";
 import { lengthOf } from "../../src/cli/io/output.js";
 import { tableLines } from "../../src/cli/io/table.js";
+import { type Column, tableOf } from "../../src/report/table.js";
 import { FULL } from "../support/full.js";
 import { madeIo } from "../support/io.js";
 import { Folder, run } from "./run.js";
@@ -82,13 +83,46 @@ describe("C6: 80 columns", () => {
     const { code, stdout } = await folder.run(args);
     expect([code, tooLong(stdout)]).toEqual([0, []]);
   });
+});
 
-  it("are 60 where COLUMNS says so, and no cell is lost", async () => {
-    const { stdout } = await folder.run(["analyze", "game.gcg"], { env: { COLUMNS: "60" } });
-    expect(tooLong(stdout, 60)).toEqual([]);
-    const wide = await folder.run(["analyze", "game.gcg"], { env: { COLUMNS: "200" } });
-    const words = (text: string) => text.split(/\s+/).sort();
-    for (const word of new Set(words(wide.stdout))) expect(words(stdout)).toContain(word);
+describe("C1: the review of a game is one table", () => {
+  const linesAt = async (columns: number, ...more: string[]): Promise<string[]> => {
+    const env = { COLUMNS: String(columns) };
+    const { stdout } = await folder.run(["analyze", "game.gcg", ...more], { env });
+    expect(tooLong(stdout, columns)).toEqual([]);
+    return stdout.split("\n");
+  };
+  const turnsIn = (lines: string[]) => lines.filter((line) => /^[ \d]\d \S+ {2}/.test(line));
+
+  it("at 80 columns, a line for each turn with the cost beside the play", async () => {
+    const lines = await linesAt(80);
+    const turns = turnsIn(lines);
+    expect(turns).toHaveLength(23);
+    // The turns are the table: nothing is wrapped, split off or left out.
+    expect(lines.indexOf(turns[22] as string) - lines.indexOf(turns[0] as string)).toBe(22);
+    expect(lines.join("\n")).not.toContain("no room for");
+    expect(turns[5]).toMatch(/^ 6 h1 {6}\?CDEENW {2}3B WENChED {7}\+82 146 {29}1\/3323$/);
+    expect(turns[20]).toMatch(
+      / D12 P\(I\)E +\+31 412 {2}\*\*\* 26\.0 {2}N10 PEN\(AN\)G 15 {2}proved$/,
+    );
+  });
+
+  it("at 60 columns, without what matters least, as a line says", async () => {
+    const [lines, wide] = [await linesAt(60), await linesAt(200)];
+    expect(turnsIn(lines)).toHaveLength(23);
+    expect(lines).toContain("(no room for: rank, total)");
+    const text = lines.join("\n").split(/\s+/);
+    const dropped = /^(?:[+]\d+|\d+|\d+\/\d+|proved|rank|total)$/;
+    const missing = wide.flatMap((line) => line.split(/\s+/)).filter((w) => !text.includes(w));
+    expect(missing.filter((word) => !dropped.test(word))).toEqual([]);
+  });
+
+  it("with an evaluator too, whose estimates of wins have room at 80 columns", async () => {
+    const lines = await linesAt(80, "--with", "static");
+    expect(lines).toContain("(no room for: by, grade)");
+    const heading = lines.find((line) => line.startsWith("turn "));
+    expect(heading).toMatch(/^turn +rack +play +total +lost +best play +win %$/);
+    expect(turnsIn(lines)).toHaveLength(23);
   });
 });
 
@@ -123,6 +157,40 @@ describe("C6: tables with long names, and names of wide letters", () => {
     const lines = (await tableOf("ann", "王小明", "e\u0301lo\u0308die")).trimEnd().split("\n");
     const starts = lines.slice(1).map((line) => lengthOf(line.slice(0, line.indexOf("13B"))));
     expect(new Set(starts).size).toBe(1);
+  });
+});
+
+describe("columns that may be left out", () => {
+  const columns: Column<number>[] = [
+    { heading: "turn", cell: (n) => n },
+    { heading: "rack", align: "left", spare: 2, cell: () => "R".repeat(10) },
+    { heading: "play", align: "left", cell: () => "P".repeat(10) },
+    { heading: "best play", align: "left", wraps: true, cell: () => "8D BBBBBB 20" },
+    { heading: "rank", spare: 1, cell: () => "1/1000000" },
+  ];
+  const linesAt = async (width: number): Promise<string[]> => {
+    let text = "";
+    await inCall([], madeIo({ env: { COLUMNS: String(width) } }).io, async () => {
+      text = [...tableLines(tableOf(columns, [1, 2]))].join("");
+      return undefined;
+    });
+    return text.trimEnd().split("\n");
+  };
+
+  it("wrap the texts that may be, then leave columns out, each in its turn", async () => {
+    expect((await linesAt(53))[1]).toBe("1     RRRRRRRRRR  PPPPPPPPPP  8D BBBBBB 20  1/1000000");
+    expect((await linesAt(52))[1]).toBe("1     RRRRRRRRRR  PPPPPPPPPP  8D BBBBBB    1/1000000");
+    const without = await linesAt(46);
+    expect(without[1]).toBe("1     RRRRRRRRRR  PPPPPPPPPP  8D BBBBBB 20");
+    expect(without.at(-1)).toBe("(no room for: rank)");
+    const least = await linesAt(40);
+    expect(least.slice(1)).toEqual([
+      "1     RRRRRRRRRR  PPPPPPPPPP  8D BBBBBB",
+      "                              20",
+      "2     RRRRRRRRRR  PPPPPPPPPP  8D BBBBBB",
+      "                              20",
+      "(no room for: rank)",
+    ]);
   });
 });
 

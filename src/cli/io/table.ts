@@ -1,31 +1,32 @@
 import CliTable from "cli-table3";
-import type { Part } from "../../report/page.js";
+import type { Table } from "../../report/table.js";
 import { lengthOf, number, outputWidth, style, wrapped } from "./output.js";
+
+export { type Table, tablePart } from "../../report/table.js";
 
 type Alignment = "left" | "right";
 
-/** A table for people. Cells that are numbers get thousands separators. */
-export interface Table {
-  heading: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
-  /** Left-aligned columns; default: only the first one. */
-  left?: readonly number[];
-}
-
 /**
  * Formats a table in columns, piece by piece, for any number of rows. A table that is too wide for
- * the terminal wraps headings, then texts; if that is not enough, it is split into tables one below
- * the other, each with the first column.
+ * the terminal wraps headings, then the texts that may be; then columns are left out that may be,
+ * which a line below the table says. If that is not enough, other texts are wrapped, and the table is
+ * split into tables one below the other, each with the first column.
  */
-export function* tableLines({ heading, rows, left = [0] }: Table): Generator<string> {
+export function* tableLines(table: Table): Generator<string> {
+  const { heading, rows, left = [0], wraps = [], spare = [] } = table;
   const columns = heading.map((name, i): TableColumn => {
-    const isLeft = left.includes(i);
     const cells = rows.map((row) => cellText(row[i] ?? ""));
-    return { heading: name, cells, isLeft };
+    return { heading: name, cells, isLeft: left.includes(i), wraps: wraps.includes(i) };
   });
-  for (const [i, { columns: part, widths }] of fitted(columns, outputWidth()).entries()) {
+  const inTurn = spare.map((i) => columns[i] as TableColumn);
+  const { blocks, leftOut } = fitted(columns, inTurn, outputWidth());
+  for (const [i, { columns: part, widths }] of blocks.entries()) {
     if (i > 0) yield "\n";
     yield* columnLines(part, widths, rows.length);
+  }
+  if (leftOut.length > 0) {
+    const names = leftOut.map((column) => column.heading).join(", ");
+    yield `${style("dim", wrapped(`(no room for: ${names})`))}\n`;
   }
 }
 
@@ -36,16 +37,6 @@ function cellText(cell: string | number): string {
 /** Returns a table as text, below an empty line. */
 export function tableText(table: Table): string {
   return `\n${[...tableLines(table)].join("")}`;
-}
-
-/** Returns a table as a part of a report. */
-export function tablePart(caption: string, { heading, rows, left = [0] }: Table): Part {
-  const columns = heading.map((name, i) => ({
-    heading: name,
-    // A row's first cell is its heading, which is aligned left.
-    align: i === 0 || left.includes(i) ? ("left" as const) : ("right" as const),
-  }));
-  return { kind: "table", caption, columns, rows };
 }
 
 /** Formats names and values as rows of two columns. Long values are wrapped. */
@@ -141,28 +132,48 @@ function setRows(rows: readonly string[][], options: ColumnOptions = {}): string
 const GAP = 2;
 
 /** A column with its cells as text. */
-export interface TableColumn {
+interface TableColumn {
   heading: string;
   cells: readonly string[];
   /** True for text, which may be wrapped; false for numbers, which may not. */
   isLeft: boolean;
+  /** True if its texts are wrapped before a column is left out. */
+  wraps: boolean;
 }
 
 /** Columns that are printed beside each other. */
-export interface ColumnBlock {
+interface ColumnBlock {
   columns: readonly TableColumn[];
   widths: number[];
 }
 
-/** Returns the blocks of columns into which a table is split for a width; one if it fits. */
-function fitted(columns: readonly TableColumn[], width: number): ColumnBlock[] {
-  const most = columns.map(naturalWidth);
-  if (totalOf(most) <= width) return [{ columns, widths: most }];
-  for (const leastOf of [headingWrapped, allWrapped]) {
-    const least = columns.map(leastOf);
-    if (totalOf(least) <= width) return [{ columns, widths: widened(least, most, width) }];
+/**
+ * Returns the blocks of columns into which a table is split for a width, one if it fits, and the
+ * columns that are left out.
+ * @param spare those that may be, the first ones first.
+ */
+function fitted(
+  columns: readonly TableColumn[],
+  spare: readonly TableColumn[],
+  width: number,
+): { blocks: ColumnBlock[]; leftOut: readonly TableColumn[] } {
+  for (let count = 0; ; count++) {
+    const leftOut = spare.slice(0, count);
+    const kept = columns.filter((column) => !leftOut.includes(column));
+    const isLast = count === spare.length;
+    const most = kept.map(naturalWidth);
+    for (const leastOf of [
+      naturalWidth,
+      headingWrapped,
+      someWrapped,
+      ...(isLast ? [allWrapped] : []),
+    ]) {
+      const least = kept.map(leastOf);
+      if (totalOf(least) > width) continue;
+      return { blocks: [{ columns: kept, widths: widened(least, most, width) }], leftOut };
+    }
+    if (isLast) return { blocks: split(kept, width), leftOut };
   }
-  return split(columns, width);
 }
 
 /** The width of the widest cell or of the heading. */
@@ -177,6 +188,11 @@ function cellsWidth({ cells }: TableColumn): number {
 /** The width of a column whose heading alone is wrapped. */
 function headingWrapped(column: TableColumn): number {
   return Math.max(longestWord(column.heading), cellsWidth(column));
+}
+
+/** The width of a column whose texts are wrapped if they may be before others are left out. */
+function someWrapped(column: TableColumn): number {
+  return column.wraps ? allWrapped(column) : headingWrapped(column);
 }
 
 /** The width of a column whose texts are wrapped too. */

@@ -1,46 +1,132 @@
-import { type Figure, figureText, isAsGood, UNKNOWN } from "../../api/internal.js";
+import { type Figure, figureText, isAsGood, sizeOfTurn, UNKNOWN } from "../../api/internal.js";
 import {
   type GameAnalysis,
   type GcgGame,
   MISTAKE_SIZES,
+  type MistakeSize,
+  type Move,
   type PlayerAnalysis,
   type PlayerReview,
+  type RankedMove,
   type TurnAnalysis,
 } from "../../api/node.js";
+import {
+  type Column,
+  type FigureRow,
+  figuresTable,
+  type Table,
+  tableOf,
+} from "../../report/table.js";
 import { type CsvCell, csvLine, letters, nameCell } from "../io/csv.js";
 import { counted, fixed, NOTHING, number, signed } from "../io/output.js";
-import type { Table } from "../io/table.js";
 
 /* A reviewed game as tables, for the terminal, the report and programs. */
 
-/** A row for each turn: the play made, the best one, and the cost of the difference. */
-export function turnsTable(analysis: GameAnalysis, game: GcgGame): Table {
-  if (analysis.evaluator !== undefined) return reviewTable(analysis, game);
-  const { turns } = analysis;
-  const { players } = game;
-  const row = (turn: TurnAnalysis) => {
-    const best = turn.top[0] ?? turn.proof?.best;
-    return [
-      turn.turn,
-      players[turn.player].nick,
-      turn.rack === "" ? NOTHING : turn.rack,
-      turn.fate === "withdrawn" ? `${turn.text} --` : turn.text,
-      turn.score,
-      turn.total,
-      rankText(turn),
-      best === undefined ? NOTHING : `${best.text} ${best.score}`,
-      costText(turn),
-    ];
-  };
-  return {
-    heading: ["turn", "player", "rack", "play", "score", "total", "rank", "best play", "cost"],
-    rows: turns.map(row),
-    left: [1, 2, 3, 6, 7],
-  };
+/** What the judge of a turn says of it: that of the review, or equity and what an endgame proves. */
+export interface Judgment {
+  /** The play that is better than the one made; left out where none is, or none is known. */
+  better?: { text: string; score: number; move: Move };
+  /** The size of the mistake; left out for none, and where it is not certain. */
+  size?: MistakeSize;
+  /** What the turn lost, in percent of the game or in points: empty for nothing. */
+  lost: string;
 }
+
+/** Returns what the judge of a turn says: one judge for all turns of an analysis. */
+export function judgmentOf(
+  turn: TurnAnalysis,
+  { evaluator }: Pick<GameAnalysis, "evaluator">,
+): Judgment {
+  const { review, fate, text } = turn;
+  const best = evaluator === undefined ? (turn.top[0] ?? turn.proof?.best) : review?.best;
+  const lost = evaluator === undefined ? costText(turn) : lossText(turn);
+  const isBest = lost === "" || (best?.text === text && fate === "stood");
+  const grade = evaluator === undefined ? sizeOfTurn(turn) : review?.grade;
+  const size = SIZES.find((name) => name === grade);
+  return { lost, ...(best && !isBest && { better: best }), ...(size && { size }) };
+}
+
+/** The sizes of mistakes, the largest first. */
+export const SIZES = ["large", "medium", "small"] as const;
+/** Signs of the sizes in front of what was lost. */
+const MARKS = { large: "***", medium: "**", small: "*" } as const;
+
+/** A turn with what a row of the table shows of it. */
+interface JudgedTurn {
+  turn: TurnAnalysis;
+  judgment: Judgment;
+}
+
+/** A row for each turn: the play made, what it lost, and the better play, if any. */
+export function turnsTable(analysis: GameAnalysis, game: GcgGame): Table {
+  const { turns, evaluator } = analysis;
+  const digits = String(turns.at(-1)?.turn ?? 0).length;
+  const columns: Column<JudgedTurn>[] = [
+    {
+      heading: "turn",
+      cell: ({ turn }) => `${String(turn.turn).padStart(digits)} ${game.players[turn.player].nick}`,
+    },
+    { heading: "rack", align: "left", spare: 5, cell: ({ turn }) => turn.rack || NOTHING },
+    { heading: "play", align: "left", cell: ({ turn }) => playText(turn) },
+    {
+      heading: "total",
+      spare: 4,
+      cell: ({ turn }) => totalText(turn, evaluator === undefined),
+    },
+    {
+      heading: evaluator === undefined ? "cost" : "lost",
+      cell: ({ judgment: { size, lost } }) =>
+        size === undefined ? lost : `${MARKS[size]} ${lost}`,
+    },
+    {
+      heading: "best play",
+      align: "left",
+      wraps: true,
+      cell: ({ judgment: { better } }) => (better === undefined ? "" : scoredText(better)),
+    },
+    ...(evaluator === undefined ? OWN_COLUMNS : REVIEW_COLUMNS),
+  ];
+  return tableOf(
+    columns,
+    turns.map((turn) => ({ turn, judgment: judgmentOf(turn, analysis) })),
+  );
+}
+
+/** Returns a play with its score; other moves have none. */
+function scoredText({ text, score, move }: NonNullable<Judgment["better"]>): string {
+  return move.kind === "place" ? `${text} ${score}` : text;
+}
+
+/** Returns the points of a player after a turn, where there is room with those of the turn before them. */
+function totalText({ score, total }: TurnAnalysis, hasRoom: boolean): string {
+  return hasRoom ? `${score < 0 ? "" : "+"}${score} ${number(total)}` : number(total);
+}
+
+/** Returns a turn's move, with the mark that records have for one that was taken back. */
+function playText({ text, fate }: TurnAnalysis): string {
+  return fate === "withdrawn" ? `${text} --` : text;
+}
+
+/** The columns of turns that are judged by equity and proofs alone. */
+const OWN_COLUMNS: readonly Column<JudgedTurn>[] = [
+  { heading: "rank", align: "left", spare: 1, cell: ({ turn }) => rankText(turn) },
+];
+
+/** The columns of turns that an evaluator has reviewed. */
+const REVIEW_COLUMNS: readonly Column<JudgedTurn>[] = [
+  { heading: "win %", spare: 3, cell: ({ turn }) => winText(turn) },
+  { heading: "grade", align: "left", spare: 2, cell: ({ turn }) => gradeText(turn) },
+  {
+    heading: "by",
+    align: "left",
+    spare: 1,
+    cell: ({ turn: { review } }) => judgeText(review?.by, review?.proved),
+  },
+];
 
 /** Returns the cost of a turn; of an endgame, what is proved of it. */
 function costText({ cost, proved, proof }: TurnAnalysis): string {
+  if (cost === 0) return "";
   if (proved === true && proof !== undefined) return figureText(proof.loss);
   return fixed(cost ?? null);
 }
@@ -48,15 +134,11 @@ function costText({ cost, proved, proof }: TurnAnalysis): string {
 /** Returns the rank by equity, or how an endgame was judged. */
 function rankText({ rank, of, by, proved }: TurnAnalysis): string {
   if (by === "endgame") return judgeText(by, proved);
-  if (of === undefined) return NOTHING;
-  return `${rank === undefined ? NOTHING : number(rank)} of ${number(of)}`;
+  return of === undefined ? NOTHING : `${rank ?? NOTHING}/${of}`;
 }
 
-/** A figure for each player. */
-type PlayerFigure = readonly [name: string, of: (player: PlayerAnalysis) => string];
-
 /** Figures by equity and proved endgames; a review has its own, by its judges. */
-const OWN_FIGURES: readonly PlayerFigure[] = [
+const OWN_FIGURES: readonly FigureRow<PlayerAnalysis>[] = [
   ["turns compared with the best play", ({ judged }) => number(judged)],
   ["turns that made the best play", ({ best }) => number(best)],
   ["cost by equity, points", ({ loss }) => fixed(loss)],
@@ -71,34 +153,30 @@ const OWN_FIGURES: readonly PlayerFigure[] = [
   ["large mistakes", ({ mistakes }) => number(mistakes.large)],
 ];
 
-const PLAYER_FIGURES: readonly PlayerFigure[] = [
-  ["score", ({ score }) => (score === undefined ? NOTHING : number(score))],
-  ["turns", ({ turns }) => number(turns)],
-  ...OWN_FIGURES,
-  ["bingos (all tiles of the rack)", ({ bingos }) => number(bingos)],
-  ["exchanges", ({ exchanges }) => number(exchanges)],
-  ["passes", ({ passes }) => number(passes)],
-  [
-    "phonies (words not in the lexicon)",
-    ({ phonies }) => number(phonies.stood + phonies.withdrawn),
-  ],
-];
-
 /** A row for each figure, a column for each player, so that the table fits any screen. */
 export function playersTable({ players, evaluator }: GameAnalysis): Table {
   const isReviewed = evaluator !== undefined;
-  const figures = PLAYER_FIGURES.filter((figure) => !isReviewed || !OWN_FIGURES.includes(figure));
   const reviews = isReviewed ? [...REVIEW_FIGURES, ...judgeSums(players)] : [];
-  return {
-    heading: ["players", ...players.map(({ nick }) => nick)],
-    rows: [
-      ...figures.map(([name, of]) => [name, ...players.map(of)]),
-      ...reviews.map(([name, of]) => [
-        name,
-        ...players.map(({ review }) => (review === undefined ? NOTHING : of(review))),
-      ]),
+  const figures: FigureRow<PlayerAnalysis>[] = [
+    ["score", ({ score }) => (score === undefined ? NOTHING : number(score))],
+    ["turns", ({ turns }) => number(turns)],
+    ...(isReviewed ? [] : OWN_FIGURES),
+    ["bingos (all tiles of the rack)", ({ bingos }) => number(bingos)],
+    ["exchanges", ({ exchanges }) => number(exchanges)],
+    ["passes", ({ passes }) => number(passes)],
+    [
+      "phonies (words not in the lexicon)",
+      ({ phonies }) => number(phonies.stood + phonies.withdrawn),
     ],
-  };
+    ...reviews.map(([name, of]): FigureRow<PlayerAnalysis> => {
+      return [name, ({ review }) => (review === undefined ? NOTHING : of(review))];
+    }),
+  ];
+  return figuresTable(
+    "players",
+    figures,
+    players.map((player) => [player.nick, player]),
+  );
 }
 
 /** Remarks on a turn, given the one before it; none for most. */
@@ -144,10 +222,61 @@ export function notesText({ turns }: GameAnalysis): string[] {
   });
 }
 
-const CSV_HEADING = [
-  ...["turn", "player", "rack", "play", "kind", "fate", "score", "bonus", "total"],
-  ...["rank", "legal", "equity", "best", "bestScore", "bestEquity", "cost"],
-  ...["bingo", "unjudged", "notes", "judge", "proved"],
+/** A turn as a row of CSV. */
+interface CsvTurn extends Judged {
+  turn: TurnAnalysis;
+  nick: string;
+  notes: readonly string[];
+}
+
+/** The figures of the one judge of a row. */
+interface Judged extends Partial<Pick<TurnAnalysis, "rank" | "equity" | "cost">> {
+  best?: Partial<RankedMove> | undefined;
+  judge?: string | undefined;
+}
+
+type CsvColumn = readonly [name: string, cell: (row: CsvTurn) => CsvCell | undefined];
+
+const CSV_COLUMNS: readonly CsvColumn[] = [
+  ["turn", ({ turn }) => turn.turn],
+  ["player", ({ nick }) => nameCell(nick)],
+  ["rack", ({ turn }) => letters(turn.rack)],
+  ["play", ({ turn }) => turn.text],
+  ["kind", ({ turn }) => turn.kind],
+  ["fate", ({ turn }) => turn.fate],
+  ["score", ({ turn }) => turn.score],
+  ["bonus", ({ turn }) => turn.bonus],
+  ["total", ({ turn }) => turn.total],
+  ["rank", ({ rank }) => rank],
+  ["legal", ({ turn }) => turn.of],
+  ["equity", ({ equity }) => equity],
+  ["best", ({ best }) => best?.text],
+  ["bestScore", ({ best }) => best?.score],
+  ["bestEquity", ({ best }) => best?.equity],
+  ["cost", ({ cost }) => cost],
+  ["bingo", ({ turn }) => turn.bingo],
+  ["unjudged", ({ turn }) => turn.unjudged?.reason],
+  ["notes", ({ notes }) => notes.join("; ")],
+  ["judge", ({ judge }) => judge],
+  ["proved", ({ turn }) => turn.proved],
+];
+
+/** The columns that a review adds. */
+const REVIEW_CSV_COLUMNS: readonly CsvColumn[] = [
+  ["by", ({ turn: { review } }) => review?.by],
+  ["bestMove", ({ turn: { review } }) => review?.best.text],
+  ["winBefore", ({ turn: { review } }) => rounded(review?.winBefore)],
+  ["winAfter", ({ turn: { review } }) => rounded(review?.winAfter)],
+  ["winLost", ({ turn: { review } }) => rounded(review?.winLost)],
+  ["lostLow", ({ turn: { review } }) => rounded(review?.interval?.[0])],
+  ["lostHigh", ({ turn: { review } }) => rounded(review?.interval?.[1])],
+  ["spreadLost", ({ turn: { review } }) => rounded(review?.spreadLost)],
+  ["exact", ({ turn: { review } }) => review?.exact],
+  ["inferred", ({ turn: { review } }) => review?.inferred],
+  ["grade", ({ turn: { review } }) => review?.grade],
+  ["mistake", ({ turn: { review } }) => review?.kind],
+  ["luckPoints", ({ turn: { luck } }) => rounded(luck?.points)],
+  ["luckPercent", ({ turn: { luck } }) => rounded(luck?.winPercent)],
 ];
 
 /** The turns as CSV, one per line. */
@@ -156,52 +285,41 @@ export function* gameCsv(analysis: GameAnalysis, game: GcgGame): Generator<strin
   for (const cells of turnRows(analysis, game)) yield csvLine(...cells);
 }
 
+function csvColumns({ evaluator }: Pick<GameAnalysis, "evaluator">): readonly CsvColumn[] {
+  return evaluator === undefined ? CSV_COLUMNS : [...CSV_COLUMNS, ...REVIEW_CSV_COLUMNS];
+}
+
 /** The columns of the turns as CSV. */
-export function turnColumns({ evaluator }: Pick<GameAnalysis, "evaluator">): string[] {
-  return [...CSV_HEADING, ...(evaluator === undefined ? [] : REVIEW_COLUMNS)];
+export function turnColumns(analysis: Pick<GameAnalysis, "evaluator">): string[] {
+  return csvColumns(analysis).map(([name]) => name);
 }
 
 /** The rows of the turns as CSV. */
 export function turnRows(analysis: GameAnalysis, { players }: GcgGame): CsvCell[][] {
+  const columns = csvColumns(analysis);
   return analysis.turns.map((turn, i) => {
-    const { of, unjudged, review } = turn;
-    // One judge for a row: where an evaluator has judged otherwise, the figures by equity are left out.
-    const isOwn = review === undefined || review.by === turn.by;
-    const { rank, equity, cost, top } = isOwn ? turn : NO_FIGURES;
-    const best = top[0];
-    const { text, score } = best ?? (isOwn ? turn.proof?.best : review.best) ?? {};
-    return [
-      turn.turn,
-      nameCell(players[turn.player].nick),
-      letters(turn.rack),
-      turn.text,
-      turn.kind,
-      turn.fate,
-      turn.score,
-      turn.bonus,
-      turn.total,
-      ...[rank, of, equity, text, score, best?.equity, cost].map((v) => v ?? null),
-      turn.bingo,
-      unjudged?.reason ?? null,
-      notesOn(turn, analysis.turns[i - 1]).join("; "),
-      (isOwn ? turn.by : review.by) ?? null,
-      turn.proved ?? null,
-      ...(analysis.evaluator === undefined ? [] : reviewCells(turn)),
-    ];
+    const notes = notesOn(turn, analysis.turns[i - 1]);
+    const row = { turn, nick: players[turn.player].nick, notes, ...oneJudge(turn) };
+    return columns.map(([, cell]) => cell(row) ?? null);
   });
 }
 
-const NO_FIGURES: Pick<TurnAnalysis, "rank" | "equity" | "cost" | "top"> = {
-  rank: undefined,
-  equity: undefined,
-  cost: undefined,
-  top: [],
-};
+/** Where an evaluator has judged otherwise, the figures by equity are left out. */
+function oneJudge({ review, by, rank, equity, cost, top, proof }: TurnAnalysis): Judged {
+  if (review !== undefined && review.by !== by) return { best: review.best, judge: review.by };
+  return { rank, equity, cost, best: top[0] ?? proof?.best, judge: by };
+}
 
 /** Returns a text that explains the figures of an analysis. */
 export function analysisNote(analysis: GameAnalysis): string {
-  return analysis.evaluator === undefined ? SIZES_NOTE : reviewNote(analysis);
+  const note = analysis.evaluator === undefined ? SIZES_NOTE : reviewNote(analysis);
+  return `${MARKS_NOTE} ${note}`;
 }
+
+/** Explains the signs of mistakes. */
+const MARKS_NOTE =
+  `${MARKS.small} marks a small mistake, ${MARKS.medium} a medium one, and ${MARKS.large} a large one. ` +
+  "Where no play is better than the one made, none is shown.";
 
 /** Explains costs and the sizes of mistakes. */
 const SIZES_NOTE =
@@ -211,33 +329,6 @@ const SIZES_NOTE =
   "it is large if it gives a proved win away, and medium at least if it gives a tie away.";
 
 /* The reviews of a game as tables: what each turn lost, and the sums of each player. */
-
-/** A row for each turn: the move made, the one that the evaluator prefers, and what it lost. */
-export function reviewTable({ turns }: GameAnalysis, { players }: GcgGame): Table {
-  const rows = turns.map((turn) => {
-    const { review } = turn;
-    return [
-      turn.turn,
-      players[turn.player].nick,
-      turn.rack === "" ? NOTHING : turn.rack,
-      turn.fate === "withdrawn" ? `${turn.text} --` : turn.text,
-      turn.total,
-      review === undefined ? NOTHING : `${review.best.text} ${review.best.score}`,
-      winText(turn),
-      lossText(turn),
-      review === undefined ? NOTHING : gradeText(review),
-      judgeText(review?.by, review?.proved),
-    ];
-  });
-  return {
-    heading: [
-      ...["turn", "player", "rack", "play", "total", "best play", "win %", "lost", "grade"],
-      "by",
-    ],
-    rows,
-    left: [1, 2, 3, 5, 8, 9],
-  };
-}
 
 /** What is shown of each judge, in the order in which they come in a game. */
 export const JUDGES = {
@@ -282,27 +373,26 @@ function lossText({ review }: TurnAnalysis): string {
   const { by, winLost, figures } = review;
   if (winLost === undefined) return NOTHING;
   if (by === "endgame" && winLost === 0) return pointsText(review.spreadLost, figures?.spreadLost);
+  if (winLost === 0) return "";
   const figure = figures?.winLost;
-  if (figure?.kind !== "estimated" || winLost === 0) return fixed(winLost);
-  return figureText(figure, { tabular: true });
+  return figure?.kind === "estimated" ? figureText(figure, { tabular: true }) : fixed(winLost);
 }
 
 function pointsText(points: number | undefined, figure: Figure | undefined): string {
-  if (points !== undefined) return `${fixed(Math.max(0, points), 0)} points`;
-  return `${figureText(figure ?? UNKNOWN, { digits: 0 })} points`;
+  if (points === undefined) return `${figureText(figure ?? UNKNOWN, { digits: 0 })} points`;
+  return points <= 0 ? "" : `${fixed(points, 0)} points`;
 }
 
-function gradeText(review: NonNullable<TurnAnalysis["review"]>): string {
+function gradeText({ review }: TurnAnalysis): string {
+  if (review === undefined) return NOTHING;
   const { grade, kind } = review;
   if (grade === "none") return isAsGood(review) ? "as good" : "";
   if (grade === "unproved") return NOTHING;
   return kind === undefined || kind === "play" ? grade : `${grade}, ${kind}`;
 }
 
-/** A figure of a player's review. */
-export type ReviewFigure = readonly [name: string, of: (review: PlayerReview) => string];
-
-const REVIEW_FIGURES: readonly ReviewFigure[] = [
+/** Figures of a player's review. */
+const REVIEW_FIGURES: readonly FigureRow<PlayerReview>[] = [
   ["turns reviewed", ({ judged }) => number(judged)],
   ["turns without a mistake", ({ grades }) => number(grades.none)],
   ["mistake index", ({ judged, mistakeIndex }) => fixed(judged === 0 ? null : mistakeIndex)],
@@ -324,36 +414,16 @@ const REVIEW_FIGURES: readonly ReviewFigure[] = [
 ];
 
 /** Returns what the turns lost by each kind of judge that judged any. */
-function judgeSums(players: GameAnalysis["players"]): ReviewFigure[] {
+function judgeSums(players: GameAnalysis["players"]): FigureRow<PlayerReview>[] {
   const names = Object.keys(JUDGES) as (keyof typeof JUDGES)[];
   const used = names.filter((by) =>
     players.some(({ review }) => (review?.judges[by].turns ?? 0) > 0),
   );
-  return used.flatMap((by): ReviewFigure[] => [
+  return used.flatMap((by): FigureRow<PlayerReview>[] => [
     [`${JUDGES[by]}: turns`, ({ judges }) => number(judges[by].turns)],
     [`${JUDGES[by]}: lost, percent of a game`, ({ judges }) => fixed(judges[by].winLost)],
     [`${JUDGES[by]}: lost, points`, ({ judges }) => fixed(judges[by].spreadLost)],
   ]);
-}
-
-/** The columns that a review adds to the turns of a game as CSV. */
-const REVIEW_COLUMNS = [
-  ...["by", "bestMove", "winBefore", "winAfter", "winLost", "lostLow", "lostHigh", "spreadLost"],
-  ...["exact", "inferred", "grade", "mistake", "luckPoints", "luckPercent"],
-];
-
-/** The cells of these columns. */
-function reviewCells({ review, luck }: TurnAnalysis): CsvCell[] {
-  const draws = [rounded(luck?.points), rounded(luck?.winPercent)];
-  if (review === undefined) return [...Array<null>(REVIEW_COLUMNS.length - 2).fill(null), ...draws];
-  const { by, best, winBefore, winAfter, winLost, interval, spreadLost } = review;
-  const { exact, inferred, grade, kind } = review;
-  return [
-    ...[by, best.text, rounded(winBefore), rounded(winAfter), rounded(winLost)],
-    ...[rounded(interval?.[0]), rounded(interval?.[1]), rounded(spreadLost)],
-    ...[exact, inferred, grade, kind ?? null],
-    ...draws,
-  ];
 }
 
 /** Rounds an estimate to what tables need. */
