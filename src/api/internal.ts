@@ -17,8 +17,9 @@ export {
   type ValueOf,
 } from "../base/schema.js";
 export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../base/statistics.js";
+export { counted, fixed, NOTHING, number, signed } from "../base/text.js";
 export { passOf, rankWithPass, withPass } from "../engine/pass.js";
-export { moveFields, rankedFields, simulationJson } from "../engine/results.js";
+export { moveFields, rankedFields } from "../engine/results.js";
 export {
   parseSlot,
   type Slot,
@@ -36,13 +37,53 @@ export { checkRackSize } from "../notation/checks.js";
 export { readingOf } from "../notation/gcg/replay.js";
 export { readRack } from "../notation/labels.js";
 export { lastPlay } from "../notation/last-play.js";
+export type { analyze } from "../operations/analyze.js";
+export {
+  allowedTable,
+  explanationFields,
+  explanationSections,
+  lanesTable,
+  partsTable,
+  timeText,
+} from "../operations/explain.js";
 export { TEXTS } from "../operations/generated/texts.js";
+export {
+  chancesText,
+  type InferenceAsked,
+  inference,
+  leavesTable,
+  modelText,
+  NOTHING_FITS,
+  percentText,
+  seenText,
+} from "../operations/infer.js";
+export { type PreEndgameAsked, preEndgame } from "../operations/pre-endgame.js";
+export type { answerQuery } from "../operations/query.js";
+export { playerFields, resultFields, reviewFields, warningFields } from "../operations/review.js";
 export { OPTIONS } from "../operations/schemas.js";
+export type { Asked, Run, Search } from "../operations/search.js";
+export {
+  behindText,
+  COLUMNS_NOTE,
+  candidatesTable,
+  leadText,
+  pliesTable,
+  pliesTitle,
+  repliesTable,
+  type SimulationAsked,
+  simulation,
+  spreadText,
+  squaresTable,
+  stateText,
+  winText,
+} from "../operations/simulate.js";
+export { endgame, pointsText, valueText } from "../operations/solve.js";
 export { isDeep, simulationFor, timeFor } from "../players/champion.js";
 export { WordCounts } from "../players/familiarity.js";
 export { HUMAN_LEVELS } from "../players/human-options.js";
 export { refereesFor } from "../players/seats.js";
 export { isHuman, isSimulating } from "../players/spec.js";
+export type { AnswerSection } from "../report/table.js";
 export { isAsGood, PHASES, type Phase, phaseOf } from "../review/grades.js";
 export { sizeOfTurn } from "../review/turns.js";
 export { percentFigure, seenMove, shareFigure } from "../search/inference/inference.js";
@@ -61,15 +102,6 @@ export {
 export { type CheckpointFacts, checkpointFacts } from "../selfplay/checkpoint.js";
 export type { Lineup } from "../selfplay/play.js";
 export { type RecordedGame, recordGame, recordOf } from "../selfplay/record.js";
-export {
-  endgameFields,
-  explanationFields,
-  playerFields,
-  preEndgameFields,
-  resultFields,
-  reviewFields,
-  warningFields,
-} from "../service/answers.js";
 export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../words/formats/kinds.js";
 export { sameNumbers } from "../words/graph/deep-check.js";
 export { WOLGES_ORDERS } from "../words/graph/packing.js";

@@ -50,6 +50,11 @@ export interface UnknownFigure {
 /** A number with what is known of it. */
 export type Figure = ExactFigure | BoundedFigure | EstimatedFigure | UnknownFigure;
 
+/** A figure as JSON has it, where a limit that is not known is null. */
+export type FigureData =
+  | Exclude<Figure, BoundedFigure>
+  | { kind: "bounded"; least: number | null; most: number | null };
+
 /** A figure of which nothing is known. */
 export const UNKNOWN: Readonly<UnknownFigure> = /* @__PURE__ */ Object.freeze({ kind: "unknown" });
 
@@ -122,7 +127,7 @@ const MOST_DIGITS = 20;
  * `≤ 12.0` and `8.0–12.0` are proved limits, `≈ 12.0 ± 0.4` is an estimate with its standard
  * error, `≈ 12.0` an estimate without one, and `?` is not known.
  */
-export function figureText(figure: Figure, format: FigureFormat = {}): string {
+export function figureText(figure: FigureData, format: FigureFormat = {}): string {
   checkFigure(figure);
   checkOptionNames(format, FORMAT_NAMES, undefined, "format");
   const { digits = 1, signed = false, withoutError = false, tabular = false } = format;
@@ -134,11 +139,11 @@ export function figureText(figure: Figure, format: FigureFormat = {}): string {
       return number(figure.value);
     case "bounded": {
       const { least, most } = figure;
-      // JSON has null for what is infinite.
-      const [hasLeast, hasMost] = [Number.isFinite(least), Number.isFinite(most)];
-      if (hasLeast && hasMost) return `${number(least)}–${number(most)}`;
-      if (hasLeast) return `≥ ${number(least)}`;
-      return hasMost ? `≤ ${number(most)}` : "?";
+      const from = least === null || least === -Infinity ? undefined : number(least);
+      const to = most === null || most === Infinity ? undefined : number(most);
+      if (from !== undefined && to !== undefined) return `${from}–${to}`;
+      if (from !== undefined) return `≥ ${from}`;
+      return to === undefined ? "?" : `≤ ${to}`;
     }
     case "estimated": {
       const { mean, error } = figure;
@@ -164,12 +169,12 @@ export function intervalText(
 }
 
 /** Checks a figure, which may come from JSON, where null stands for what is infinite. */
-function checkFigure(figure: Figure): void {
+function checkFigure(figure: FigureData): void {
   checkObject(figure, "figure", FIGURE);
   checkName(figure.kind, "figure.kind", ["exact", "bounded", "estimated", "unknown"]);
   if (figure.kind === "exact") checkNumber(figure.value, "figure.value");
   if (figure.kind === "bounded") {
-    const { least, most }: { least: number | null; most: number | null } = figure;
+    const { least, most } = figure;
     if (least !== null) checkNumber(least, "figure.least");
     if (most !== null) checkNumber(most, "figure.most");
   }

@@ -1,11 +1,9 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
-import { assuming } from "../game/assumptions.js";
 import type { Move } from "../game/moves.js";
 import type { Rules } from "../game/rules.js";
 import { signedTiles } from "../game/tiles.js";
 import type { WordMap } from "../kernel/word-map.js";
 import type { Leaves } from "../leaves/leaves.js";
-import type { SimulatedCandidate, SimulationSnapshot } from "../search/simulation.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 
 /** The parts of an engine. */
@@ -94,60 +92,4 @@ export function moveFields(move: Move) {
 /** Returns a ranked move as `--json` prints it. */
 export function rankedFields({ text, score, equity, leave, move }: RankedMove) {
   return { text, score, equity, leave, ...moveFields(move) };
-}
-
-/** What the JSON of a simulation says besides its state. */
-interface JsonParts {
-  /** The position in CGP. */
-  position: string;
-  policy: string;
-  /** Whether it says how often squares are covered. */
-  squares: boolean;
-  /** What was inferred of the opponent's last turn, if it was asked for. */
-  inference?: object | undefined;
-}
-
-/**
- * Returns a simulation as `gaddawg simulate --json` prints it, but for what its own explanation and the
- * build of the kernel add. Nothing in it depends on time or threads, except for the round after which a
- * limit of time ended it.
- */
-export function simulationJson(
-  { settings, end, rounds, rollouts, candidates, assumptions = [] }: SimulationSnapshot,
-  { position, policy, squares, inference }: JsonParts,
-) {
-  return {
-    position,
-    settings: { ...settings, policy },
-    ...(inference !== undefined && { inference }),
-    end,
-    rounds,
-    rollouts,
-    candidates: candidates.map((candidate, i) => candidateFields(candidate, i + 1, squares)),
-    ...assuming(assumptions),
-  };
-}
-
-function candidateFields(candidate: SimulatedCandidate, rank: number, withSquares: boolean) {
-  const { text, score, equity, leave, move, state, outAfter = null } = candidate;
-  const { samples, depth, winPercent, winPercentError, winPercentInterval } = candidate;
-  const { spread, spreadError, spreadInterval, behind, plies, replies, squares } = candidate;
-  return {
-    rank,
-    ...rankedFields({ text, score, equity, leave, move }),
-    state,
-    outAfter,
-    samples,
-    depth,
-    winPercent,
-    winPercentError,
-    winPercentInterval,
-    spread,
-    spreadError,
-    spreadInterval,
-    behind,
-    plies,
-    replies,
-    ...(withSquares && { squares }),
-  };
 }

@@ -68,3 +68,11 @@ function aligned(cell: string | number): string | number {
   if (typeof cell === "number") return cell;
   return cell.replace(/^ +(?=\d)/, (spaces) => "\u2007".repeat(spaces.length));
 }
+
+/** A part of an answer that people read: a table, a text, or both, below a title. */
+export interface AnswerSection {
+  title?: string;
+  table?: Table;
+  /** What stands below the table. */
+  note?: string;
+}

@@ -1,4 +1,5 @@
 import { normalQuantile } from "../base/statistics.js";
+import { counted, number } from "../base/text.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "./simulation.js";
 
 /*
@@ -122,12 +123,4 @@ function firstAndCount(candidates: readonly JudgedCandidate[]): string {
   const parts = rest > 0 ? [...shown, counted(rest, "other")] : shown;
   const last = parts.at(-1) as string;
   return parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-}
-
-function number(value: number): string {
-  return value.toLocaleString("en-US");
-}
-
-function counted(value: number, one: string): string {
-  return `${number(value)} ${value === 1 ? one : `${one}s`}`;
 }

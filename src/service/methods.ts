@@ -1,27 +1,25 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
-import { rankAllWithPass, withPass } from "../engine/pass.js";
-import { rankedFields, simulationJson } from "../engine/results.js";
 import { type AssumingQuestion, assuming, assumptionsOf } from "../game/assumptions.js";
 import { gameConfig } from "../game/config.js";
 import type { Position } from "../game/position.js";
 import { formatCgp, readCgp } from "../notation/cgp.js";
 import { parseGcg } from "../notation/gcg/read.js";
+import { analyze as analyzed } from "../operations/analyze.js";
+import { explanationFields } from "../operations/explain.js";
+import { inference } from "../operations/infer.js";
+import { preEndgame as judging } from "../operations/pre-endgame.js";
+import { answerQuery, QUESTION_PARAMS, type QuestionParam } from "../operations/query.js";
+import { reviewFields, warningFields } from "../operations/review.js";
+import type { Search } from "../operations/search.js";
+import { simulation } from "../operations/simulate.js";
+import { endgame } from "../operations/solve.js";
 import { isSimulating } from "../players/spec.js";
 import { analyzeGameAsync } from "../review/analysis.js";
 import type { EvaluatorName, EvaluatorOptions } from "../review/settings.js";
 import { Holdings } from "../search/inference/racks.js";
-import {
-  endgameFields,
-  explanationFields,
-  inferenceFields,
-  preEndgameFields,
-  reviewFields,
-  warningFields,
-} from "./answers.js";
 import { Engines, type EngineUser, type ServiceResources } from "./engines.js";
 import type { Params } from "./messages.js";
 import { type MethodName, ServiceError } from "./protocol.js";
-import { query } from "./questions.js";
 import {
   type Answer,
   type Control,
@@ -55,40 +53,11 @@ function atPosition(
   });
 }
 
-/** Moves that are listed if the request names no number. */
-const USUAL = 15;
-
 /** Lists the best moves of a position, and ranks others. */
 function analyze(params: Params<"analyze">, work: Work): Promise<Answer> {
-  return atPosition(params.position, "analyze", work, async (position, { engine }) => {
-    const { count = USUAL, atMost, withPass: hasPass = false, moves } = params;
-    const { alphabet } = engine;
-    const listed =
-      atMost === undefined
-        ? engine.top(position, count)
-        : engine.all(position, { atMost }).slice(0, count);
-    const shown = hasPass ? withPass(engine, position, listed).slice(0, count) : listed;
-    const { total, bag, counts } = engine.unseen(position);
-    const tiles = Object.fromEntries(counts.map((left, tile) => [alphabet.label(tile), left]));
-    return {
-      rack: alphabet.format(position.rack),
-      unseen: { total, bag, tiles },
-      legal: engine.count(position, { atMost }),
-      moves: shown.map((move, i) => ({ rank: i + 1, ...rankedFields(move) })),
-      ...(moves && { ranked: rankedMoves(position, moves, engine) }),
-    };
-  });
-}
-
-/** Scores moves and finds their places among all. */
-function rankedMoves(position: Position, moves: readonly string[], engine: EngineUser["engine"]) {
-  const rankings = rankAllWithPass(engine, position, moves);
-  return moves.map((move, i) => {
-    const { text, score, words, valid } = engine.score(position, move);
-    const { rank, of, cost, played } = rankings[i]!;
-    const equity = played?.equity ?? null;
-    return { text, score, words, valid, rank: rank ?? null, of, equity, cost: cost ?? null };
-  });
+  return atPosition(params.position, "analyze", work, async (position, { engine }) =>
+    analyzed(engine, position, params),
+  );
 }
 
 /** Chooses a player's move. */
@@ -111,31 +80,19 @@ function play(params: Params<"play">, work: Work): Promise<Answer> {
 
 /** Compares moves by playing on. */
 function simulate(params: Params<"simulate">, work: Work): Promise<Answer> {
-  const { position: cgp, squares = false, inference, threads, milliseconds, ...options } = params;
-  return atPosition(cgp, "simulate", work, async (position, { engine }, keep) => {
-    const told = inferenceGiven(inference, engine.alphabet);
-    const run = engine.simulate(position, {
-      ...options,
-      ...limited({ threads, milliseconds }, work),
-      inference: told,
-    });
-    const { policy = "hasty" } = options;
-    const parts = {
-      position: formatCgp(position),
-      policy,
-      squares,
-      inference: use(told, position),
-    };
-    return follow(run, { ...work, keep }, (snapshot) => simulationJson(snapshot, parts));
+  const { position: cgp, inference: given, ...options } = params;
+  return searched(simulation, cgp, "simulate", work, (position, alphabet) => {
+    const told = inferenceGiven(given, alphabet);
+    return { ...options, inference: told, told: use(told, position) };
   });
 }
 
 /** Tells why one move is better than another. */
 function explain(params: Params<"explain">, work: Work): Promise<Answer> {
-  const { position: cgp, first, second, inference, threads, ...options } = params;
+  const { position: cgp, first, second, inference: given, threads, ...options } = params;
   return atPosition(cgp, "explain", work, async (position, { engine }) => {
     const { signal } = work;
-    const told = inferenceGiven(inference, engine.alphabet);
+    const told = inferenceGiven(given, engine.alphabet);
     const explanation = await engine.explain(position, first, second, {
       ...options,
       threads: threads ?? work.threads,
@@ -148,64 +105,57 @@ function explain(params: Params<"explain">, work: Work): Promise<Answer> {
 }
 
 /** Searches an endgame. */
-function solve(params: Params<"solve">, work: Work): Promise<Answer> {
-  const { position: cgp, threads, milliseconds, ...options } = params;
-  return atPosition(cgp, "solve", work, async (position, { engine }, keep) => {
-    const limits = limited({ threads, milliseconds }, work);
-    const run = engine.solve(position, { ...options, ...limits });
-    return follow(run, { ...work, keep }, endgameFields);
-  });
+function solve({ position, ...options }: Params<"solve">, work: Work): Promise<Answer> {
+  return searched(endgame, position, "solve", work, () => options);
 }
 
 /** Searches a position with few tiles in the bag. */
-function preEndgame(params: Params<"preEndgame">, work: Work): Promise<Answer> {
-  const { position: cgp, threads, milliseconds, ...options } = params;
-  return atPosition(cgp, "preEndgame", work, async (position, { engine }, keep) => {
-    const limits = limited({ threads, milliseconds }, work);
-    const run = engine.preEndgame(position, { ...options, ...limits });
-    return follow(run, { ...work, keep }, preEndgameFields);
-  });
+function preEndgame({ position, ...options }: Params<"preEndgame">, work: Work): Promise<Answer> {
+  return searched(judging, position, "preEndgame", work, () => options);
 }
-
-/** Leaves that are listed if the request names no number. */
-const USUAL_LEAVES = 200;
 
 /** Infers what a player kept. */
-function infer(params: Params<"infer">, work: Work): Promise<Answer> {
-  const { position: cgp, move, count = USUAL_LEAVES, threads, ...options } = params;
-  return atPosition(cgp, "infer", work, async (before, { engine }) => {
-    const limits = { threads: threads ?? work.threads, signal: work.signal };
-    const found = await engine.infer(before, move, { ...options, ...limits });
-    return inferenceFields(found, count);
-  });
-}
-
-/** Returns the limits of a search that ends with what it has. */
-function limited(
-  { threads, milliseconds }: { threads?: number | undefined; milliseconds?: number | undefined },
-  work: Work,
-) {
-  return {
-    threads: threads ?? work.threads,
-    milliseconds: milliseconds ?? work.milliseconds,
-    signal: work.signal,
-  };
+function infer({ position, ...options }: Params<"infer">, work: Work): Promise<Answer> {
+  return searched(inference, position, "infer", work, () => options);
 }
 
 /** Runs a search, sends and keeps its states as far as they are wanted, and returns its last one. */
-async function follow<Snapshot extends object>(
-  run: AsyncIterable<Snapshot> & { result(): Promise<Snapshot> },
-  { snapshot, keep }: { snapshot?: Control["snapshot"]; keep: (found: object) => void },
-  fieldsOf: (snapshot: Snapshot) => object,
-): Promise<object> {
-  let last: object | undefined;
-  for await (const state of run) {
-    // The state after the last step is the result.
-    if (last !== undefined) await snapshot?.(last);
-    last = fieldsOf(state);
-    keep(last);
-  }
-  return last as object;
+function searched<Options extends object, State>(
+  search: Search<Options, State>,
+  cgp: string,
+  question: AssumingQuestion,
+  work: Work,
+  optionsAt: (position: Position, alphabet: Alphabet) => Options,
+): Promise<Answer> {
+  return atPosition(cgp, question, work, async (position, { engine }, keep) => {
+    const options = limited(optionsAt(position, engine.alphabet), question, work);
+    const asked = { position, cgp: formatCgp(position), options };
+    const run = search.start(engine, position, options);
+    if (!("result" in run)) return search.fields(await run, asked);
+    let last: object | undefined;
+    for await (const state of run) {
+      // The state after the last step is the result.
+      if (last !== undefined) await work.snapshot?.(last);
+      last = search.fields(state, asked);
+      keep(last);
+    }
+    return last as object;
+  });
+}
+
+/** Returns the options of a search with the limits of the service, by which it ends with what it has. */
+function limited<Options extends object>(
+  options: Options & { threads?: number | undefined; milliseconds?: number | undefined },
+  question: AssumingQuestion,
+  { threads, milliseconds, signal }: Work,
+): Options {
+  return {
+    ...options,
+    threads: options.threads ?? threads,
+    // An inference has no states: nothing ends it but its signal.
+    ...(question !== "infer" && { milliseconds: options.milliseconds ?? milliseconds }),
+    signal,
+  };
 }
 
 /** Reads an inference as `infer` has answered it. */
@@ -258,6 +208,29 @@ function review(params: Params<"review">, work: Work): Promise<Answer> {
     const result = { ...reviewFields(analysis, game), warnings: warningFields(warnings) };
     return { result, made: { engine: work.engine, lexicon, leaves } };
   });
+}
+
+/** Answers a question about the lexicon. */
+async function query(params: Params<"query">, work: Work): Promise<Answer> {
+  const { engines, engine, signal } = work;
+  checkUsed(params);
+  if (params.question !== "count" && params.text === undefined) {
+    throw new ServiceError("BAD_MESSAGE", "params.text: is missing", { expected: "a text" });
+  }
+  const { lexicon, hash } = await engines.openLexicon();
+  const result = await answerQuery(lexicon, params, signal);
+  return { result, made: { engine, lexicon: hash, leaves: "none" } };
+}
+
+/** Refuses what would be ignored. @throws ServiceError `BAD_MESSAGE`. */
+function checkUsed({ question, count: _most, ...given }: Params<"query">): void {
+  const used: readonly QuestionParam[] = QUESTION_PARAMS[question];
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || used.includes(name as QuestionParam)) continue;
+    throw new ServiceError("BAD_MESSAGE", `params.${name}: the question "${question}" has none`, {
+      expected: used.join(", ") || "no other parameters",
+    });
+  }
 }
 
 /** What is done for each method, with parameters that have been checked. */

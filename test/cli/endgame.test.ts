@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { estimated, exactly } from "../../src/base/figures.js";
-import { liveLines, verdict } from "../../src/cli/endgame/answer.js";
+import { linesOf } from "../../src/cli/runs/searched.js";
+import type { Position } from "../../src/game/position.js";
+import { endgame } from "../../src/operations/solve.js";
 import type { EndgameSnapshot } from "../../src/search/endgame/endgame.js";
 import { Folder } from "./run.js";
 
@@ -26,11 +28,18 @@ describe("gaddawg endgame --json", () => {
     const { position, settings, moves, line, nodes, legalMoves, ...rest } = answer;
     expect(position).toBe(`${WAX.cgp} bdn CrosswordGame; ld english;`);
     expect(settings).toEqual({
-      ...{ plies: null, nodes: null, top: 3, firstWin: false, twoPasses: false },
+      ...{
+        plies: null,
+        nodes: null,
+        top: 3,
+        firstWin: false,
+        twoPasses: false,
+        scorelessLimit: null,
+      },
     });
     expect(rest).toMatchObject({ value: WAX.value, proved: true, end: "proved", backend: "wasm" });
     expect(Object.keys(rest).sort()).toEqual([
-      ...["backend", "depth", "end", "figure", "others", "proved", "value"],
+      ...["backend", "depth", "end", "figure", "others", "proved", "value", "verdict"],
     ]);
     expect(nodes).toBeGreaterThan(0);
     expect(legalMoves).toBeGreaterThan(100);
@@ -174,6 +183,7 @@ describe("gaddawg autoplay with players that search endgames", () => {
 
 describe("the texts of gaddawg endgame", () => {
   const move = { text: "8D WORD", score: 20, move: { kind: "pass" } } as const;
+  const liveLines = linesOf(endgame, { options: {} } as never);
   const state = (fields: Partial<EndgameSnapshot> = {}): EndgameSnapshot => {
     const line = [move, { ...move, text: "9E OX" }];
     const proved = fields.proved === true;
@@ -183,7 +193,7 @@ describe("the texts of gaddawg endgame", () => {
     return { ...known, legalMoves: 9, ...fields };
   };
   const text = (fields: Partial<EndgameSnapshot>, scores: [number, number] = [300, 310]) =>
-    verdict(state(fields), { scores });
+    endgame.verdict(state(fields), { position: { scores } as Position, stoppedBy: "Ctrl-C" });
 
   it("say how the game ends, and what it rests on", () => {
     const best = "8D WORD is the best play, worth +7 to the end of the game";
@@ -217,10 +227,14 @@ describe("the texts of gaddawg endgame", () => {
 
   it("fit the terminal while it runs", () => {
     const shown = liveLines(state(), 1.25, { columns: 80, rows: 24 });
-    expect(shown).toEqual(["3 plies, 1,234 positions, 1.3 s", "8D WORD ≈ +7: 9E OX"]);
+    expect(shown).toEqual([
+      "1,234 positions, 3 plies, 1.3 s",
+      "rank  play     score  value  proved  line",
+      "   1  8D WORD     20   ≈ +7  no      9E OX",
+    ]);
     for (const columns of [1, 20, 30]) {
       const lines = liveLines(state(), 1, { columns, rows: 3 });
-      expect(lines).toHaveLength(2);
+      expect(lines).toHaveLength(3);
       for (const line of lines) expect([...line].length).toBeLessThan(Math.max(20, columns));
     }
   });

@@ -19,8 +19,9 @@ describe("gaddawg infer", () => {
       expect(answer).toMatchObject({ kept, draws, leaves, letters, exact: true, error: 0 });
       expect(answer.top).toEqual(top);
       expect(Object.keys(answer)).toEqual([
-        ...["position", "settings", "kept", "draws", "leaves", "share", "racks", "exact"],
-        ...["error", "top", "letters", "chances", "backend", "assumptions"],
+        ...["position", "settings", "margin", "model", "temperature", "kept", "draws", "share"],
+        ...["racks", "exact", "error", "verdict", "possible", "leaves", "letters", "chances"],
+        ...["top", "backend", "assumptions"],
       ]);
     }
   });
@@ -64,7 +65,8 @@ describe("gaddawg infer", () => {
     expect(fitted.settings.model).toBe("fitted");
     const given = await folder.json("infer", VECTOR.cgp, ...args, ...same);
     expect(given.settings.model).toBe("temperature");
-    expect({ ...given, settings: fitted.settings }).toEqual(fitted);
+    const { settings, model } = fitted;
+    expect({ ...given, settings, model }).toEqual(fitted);
     // T8: so does an inference that is asked for nothing in particular.
     expect(await folder.json("infer", VECTOR.cgp, ...args)).toEqual(fitted);
     const { stderr } = await folder.run(["infer", VECTOR.cgp, ...args, "--temperature", "warm"]);

@@ -137,7 +137,7 @@ describe("gaddawg mcp", () => {
     expect(facts).toMatchObject({ value: 10, proved: true, moves: [{ text: "4L R(A)N(A)" }] });
     expect(text).toBe(
       [
-        "4L R(A)N(A) is best, for 8 points: to the end of the game it gains +10 of spread (proved).",
+        "4L R(A)N(A) is the best play, worth +10 to the end of the game, a win by 56. This is proved.",
         "1. +10: 4L R(A)N(A) 8",
         "Any other of the 29 legal moves gains +10 at most.",
       ].join("\n"),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { liveLines, verdict } from "../../src/cli/endgame/pre-endgame.js";
+import { linesOf } from "../../src/cli/runs/searched.js";
+import { preEndgame } from "../../src/operations/pre-endgame.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/preendgame/snapshot.js";
 import { preEndgameVectors } from "../support/endgames.js";
 import { FULL } from "../support/full.js";
@@ -33,10 +34,17 @@ describe("gaddawg preendgame --json", () => {
 
   it("prints one object with the settings, both models and the draws", async () => {
     const answer = await folder.json("preendgame", HARD.cgp, ...MOVES, "--plies", "1");
-    const { position, settings, moves, nodes, ...rest } = answer;
+    const { position, settings, moves, nodes, verdict, ...rest } = answer;
+    expect(verdict).toContain("(last stage: 1 ply), A11 (C)HARD seems the best play");
     expect(position).toBe(`${HARD.cgp} bdn CrosswordGame; ld english;`);
     const texts = ["A11 (C)HARD", "A11 (C)HAIR", "A11 (C)HIRR"];
-    expect(settings).toEqual({ top: 1, plies: 1, moves: texts, twoPasses: false });
+    expect(settings).toEqual({
+      top: 1,
+      plies: 1,
+      moves: texts,
+      twoPasses: false,
+      scorelessLimit: null,
+    });
     expect(nodes).toBeGreaterThan(0);
     expect(rest).toEqual({
       ...{ stage: "1 ply", bag: 1, weight: 8, opponent: "rational" },
@@ -162,15 +170,18 @@ describe("the texts of gaddawg preendgame", () => {
     ...{ winPercent: 68.75, exact: true, isOut: false, draws: [] },
     ...{ searched: 8, bounds: { least: 68.75, most: 68.75 } },
   };
+  const liveLines = linesOf(preEndgame, { options: {} } as never);
   const state = (fields: Partial<PreEndgameSnapshot> = {}): PreEndgameSnapshot => ({
     ...{ stage: "2 plies", bag: 1, proved: false, nodes: 1234, weight: 8, opponent: "rational" },
     ...{ moves: [move], ...fields },
   });
 
+  const verdictOf = (one: PreEndgameSnapshot) => preEndgame.verdict(one, { stoppedBy: "Ctrl-C" });
+
   it("say what the best play brings, and what that rests on", () => {
     const best =
       "8D WORD is the best play: it wins 68.8 % of 8 draws (5-1-2), and ends 3.5 points ahead on average.";
-    expect(verdict(state({ proved: true, end: "proved" }))).toBe(`${best} This is proved.`);
+    expect(verdictOf(state({ proved: true, end: "proved" }))).toBe(`${best} This is proved.`);
     const model = "playouts of 4 of 8 draws";
     const estimate = { winPercent: 68.75, error: 16.7, samples: 4, model };
     const bounds = { least: 0, most: 100 };
@@ -183,8 +194,8 @@ describe("the texts of gaddawg preendgame", () => {
       ["cancelled", ", stopped by Ctrl-C"],
     ] as const) {
       const by = `(last stage: 2 plies${why}), ${best.replace(" is ", " seems ")}`;
-      expect(verdict(state({ end }))).toBe(`Compared with estimates of others ${by}`);
-      expect(verdict(state({ end, moves: [guess] }))).toBe(
+      expect(verdictOf(state({ end }))).toBe(`Compared with estimates of others ${by}`);
+      expect(verdictOf(state({ end, moves: [guess] }))).toBe(
         `By estimates (last stage: 2 plies${why}), ${guessed}`,
       );
     }
@@ -193,8 +204,9 @@ describe("the texts of gaddawg preendgame", () => {
   it("fit the terminal while it runs", () => {
     const shown = liveLines(state(), 1.25, { columns: 80, rows: 24 });
     expect(shown).toEqual([
-      "2 plies, 1,234 positions, 1.3 s",
-      "8D WORD 68.8 % (exact, 5-1-2 of 8)",
+      "1,234 positions, 1.3 s",
+      "rank  play     score  win %  solved  W-T-L  spread  values",
+      "   1  8D WORD     20   68.8     8/8  5-1-2    +3.5  exact",
     ]);
     for (const columns of [1, 20, 30]) {
       const lines = liveLines(state(), 1, { columns, rows: 3 });

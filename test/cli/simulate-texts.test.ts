@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { inCall } from "../../src/cli/io/io.js";
 import { LiveLines } from "../../src/cli/io/progress.js";
-import { verdict } from "../../src/cli/simulation/answer.js";
-import { liveLines } from "../../src/cli/simulation/run.js";
+import { linesOf } from "../../src/cli/runs/searched.js";
+import { simulation } from "../../src/operations/simulate.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/simulation.js";
 import { madeIo } from "../support/io.js";
+
+const liveLines = linesOf(simulation, { options: {} } as never);
+
+/** Says how a simulation ended that Ctrl-C may have stopped. */
+const verdict = (state: SimulationSnapshot, stoppedBy = "Ctrl-C") =>
+  simulation.verdict(state, { stoppedBy });
 
 type State = SimulatedCandidate["state"];
 
@@ -14,6 +20,7 @@ function candidate(text: string, state: State, winPercent: number | null): Simul
     text,
     state,
     ...(state === "out" && { outAfter: 2 }),
+    ...{ score: 20, equity: 20.5, plies: [], replies: [] },
     samples: winPercent === null ? 0 : 1500,
     winPercent,
     winPercentError: winPercent === null ? null : 0.25,
@@ -103,14 +110,14 @@ describe("the live table", () => {
 
   it("has a summary, a heading and a line for each candidate", () => {
     expect(liveLines(snapshot(states), 1.25, { columns: 80, rows: 24 })).toEqual([
-      "round 3, 4,500 rollouts, 3 of 6 plays open, 1.3 s",
-      "play          win %      spread      behind  samples  state",
-      "8D QUEEN  60.0 ±0.3  +10.0 ±1.5           -    1,500  leader",
-      "8E QUEUE  59.0 ±0.3   +9.0 ±1.5  1.00 ±0.25    1,500  open",
-      "exch VV   58.0 ±0.3   +8.0 ±1.5  2.00 ±0.25    1,500  open",
-      "pass      57.0 ±0.3   +7.0 ±1.5  3.00 ±0.25    1,500  out 2",
-      "H8 QI     56.0 ±0.3   +6.0 ±1.5  4.00 ±0.25    1,500  out 2",
-      "H7 QUA    55.0 ±0.3   +5.0 ±1.5  5.00 ±0.25    1,500  out 2",
+      "4,500 rollouts in 3 rounds, 1.3 s",
+      "play      score  equity      win %      spread      behind  samples  state",
+      "8D QUEEN     20    20.5  60.0 ±0.3  +10.0 ±1.5           -    1,500  leader",
+      "8E QUEUE     20    20.5  59.0 ±0.3   +9.0 ±1.5  1.00 ±0.25    1,500  open",
+      "exch VV      20    20.5  58.0 ±0.3   +8.0 ±1.5  2.00 ±0.25    1,500  open",
+      "pass         20    20.5  57.0 ±0.3   +7.0 ±1.5  3.00 ±0.25    1,500  out 2",
+      "H8 QI        20    20.5  56.0 ±0.3   +6.0 ±1.5  4.00 ±0.25    1,500  out 2",
+      "H7 QUA       20    20.5  55.0 ±0.3   +5.0 ±1.5  5.00 ±0.25    1,500  out 2",
     ]);
   });
 
@@ -132,7 +139,7 @@ describe("the live table", () => {
       candidates: [candidate("pass", "open", null)],
     });
     const lines = liveLines(before, 0, { columns: 80, rows: 24 });
-    expect(lines[2]).toMatch(/^pass +- +- +- +0 +open$/);
+    expect(lines[2]).toMatch(/^pass +20 +20.5 +- +- +- +0 +open$/);
   });
 });
 
@@ -161,9 +168,9 @@ describe("the live table on a terminal", () => {
 
   it("is drawn again in its place, and removed at the end", async () => {
     const [first, up, down, second, lastUp, lastDown, ...others] = await shown(true);
-    expect(first).toMatch(/^round 1, .*\nplay .*\n8D QUEEN .*\n8E QUEUE .*\n$/);
+    expect(first).toMatch(/^4,500 rollouts in 1 round, .*\nplay .*\n8D QUEEN .*\n8E QUEUE .*\n$/);
     expect([up, down]).toEqual(["\u001b[4A", "\u001b[0J"]);
-    expect(second).toMatch(/^round 2, /);
+    expect(second).toMatch(/^4,500 rollouts in 2 rounds, /);
     expect([lastUp, lastDown, others]).toEqual(["\u001b[4A", "\u001b[0J", []]);
   });
 

@@ -18,9 +18,10 @@ beforeAll(() => folder.good("build", "short.txt", "-o", "short.kwg"));
 
 describe("gaddawg simulate --json", () => {
   it("prints one object, with a candidate for each play, the best exchange and the pass", async () => {
-    const { position, settings, end, rounds, rollouts, candidates, backend, ...rest } =
+    const { position, settings, end, rounds, rollouts, candidates, backend, verdict, ...rest } =
       await folder.json("simulate", CARE, ...QUICK);
     expect(rest).toEqual({});
+    expect(verdict).toContain(" leads after 20 samples of each play, not decided.");
     expect(position).toBe(`${CARE} bdn CrosswordGame; ld english;`);
     expect(settings).toMatchObject({ plies: 2, sure: 99, samples: 20, fixed: true, seed: 1 });
     expect(settings).toMatchObject({ rank: "win", policy: "hasty", method: "sequential" });

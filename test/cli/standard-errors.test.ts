@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Reviewed, Simulated } from "../../src/cli/mcp/results.js";
-import { reviewText, simulationText } from "../../src/cli/mcp/tools.js";
+import type { Reviewed, Simulated } from "../../src/cli/mcp/texts.js";
+import { reviewText, simulationText } from "../../src/cli/mcp/texts.js";
 import { turnsTable } from "../../src/cli/review/game-tables.js";
-import { candidatesCsv, candidatesTable } from "../../src/cli/simulation/answer.js";
-import { liveLines } from "../../src/cli/simulation/run.js";
+import { linesOf } from "../../src/cli/runs/searched.js";
+import { candidatesCsv } from "../../src/cli/simulation/answer.js";
 import type { GcgGame } from "../../src/notation/gcg/record.js";
+import { candidatesTable, simulation } from "../../src/operations/simulate.js";
 import type { GameAnalysis } from "../../src/review/analysis-types.js";
 import { isAsGood } from "../../src/review/grades.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/simulation.js";
 import { behindText, spreadText, winText } from "../../src/web/views/analyze/simulation/texts.js";
+
+const liveLines = linesOf(simulation, { options: {} } as never);
 
 /** A simulation of two plays in which each mean and each standard error is another number. */
 const simulations = fc
@@ -21,7 +24,7 @@ const simulations = fc
       ...{ rank: 1, winPercent: 50 + (win as number), winPercentError: winError },
       // Intervals are much wider than standard errors: no door may print half of one.
       ...{ winPercentInterval: [0, 100], spread, spreadError, spreadInterval: [-500, 500] },
-      ...{ behind: null, plies: [], move: { kind: "pass" } },
+      ...{ behind: null, plies: [], replies: [], move: { kind: "pass" } },
     };
     const lag = { mean: behind as number, error: behindError as number, samples: 900 };
     const other = { ...leader, text: "8E QUEUE", state: "open", rank: 2, behind: lag };

@@ -1,5 +1,4 @@
 import { create } from "../../src/engine/create.js";
-import { simulationJson } from "../../src/engine/results.js";
 import type { Position } from "../../src/game/position.js";
 import { Collector } from "../../src/jobs/collector.js";
 import type { JobHost } from "../../src/jobs/kinds/kind.js";
@@ -7,6 +6,7 @@ import { planSimulation, type SimulationJobOptions } from "../../src/jobs/kinds/
 import type { InputSource, JobPlan } from "../../src/jobs/plan-file.js";
 import { openJob, runJob } from "../../src/jobs/run.js";
 import { formatCgp, parseCgp } from "../../src/notation/cgp.js";
+import { simulation as simulating } from "../../src/operations/simulate.js";
 import {
   MAPPED_PLIES,
   PLY_SUMS,
@@ -73,7 +73,11 @@ export async function ownAnswer(
   const result = await engine.simulate(position, { ...options, threads: 1 }).result();
   engine.dispose();
   return JSON.stringify(
-    simulationJson(result, { position: formatCgp(position), policy, squares: true }),
+    simulating.fields(result, {
+      position,
+      cgp: formatCgp(position),
+      options: { policy, squares: true },
+    }),
   );
 }
 

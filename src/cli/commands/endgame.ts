@@ -1,53 +1,29 @@
 import type { Command } from "commander";
-import { assuming } from "../../api/internal.js";
-import { endgameJson, endgameText, liveLines } from "../endgame/answer.js";
+import { endgame } from "../../api/internal.js";
 import { addEndgame, type EndgameCommandOptions, solveOptions } from "../endgame/options.js";
-import { addEngine, openSource } from "../io/engine.js";
-import { endWith } from "../io/io.js";
+import { addEngine } from "../io/engine.js";
 import { addJson, type CommandHelp, newCommand } from "../io/options.js";
-import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, POSITION_HELP, readPosition } from "../io/position.js";
-import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
-import { facts } from "../io/table.js";
-import { followed, INTERRUPTED } from "../runs/interrupts.js";
+import { answerSearch } from "../runs/searched.js";
 
 export function endgameCommand(): Command {
   const command = newCommand("endgame", ENDGAME_HELP);
   addJson(addEndgame(addEngine(addPosition(command))));
   return command.action((cgp: string[], options: EndgameCommandOptions) =>
-    endgame(cgp, options, command),
+    findEndgame(cgp, options, command),
   );
 }
 
-async function endgame(
+async function findEndgame(
   cgp: string[],
   options: EndgameCommandOptions,
   command: Command,
 ): Promise<void> {
-  const input = await readPosition(cgp, options, command);
-  const { json: asJson = false } = options;
-  const { engine } = await openSource(options, input);
-  try {
-    const { position } = input;
-    const settings = solveOptions(options);
-    const { result, milliseconds, exitCode } = await followed(
-      (signal) => engine.solve(position, { ...settings, signal }),
-      { asJson, linesOf: liveLines },
-    );
-    if (exitCode !== undefined) endWith(exitCode);
-    const { backend } = engine;
-    const assumptions = assumptionsOf(input, engine, "solve");
-    if (asJson) {
-      const fields = endgameJson(input, result, options, backend);
-      return await printJson({ ...fields, ...assuming(assumptions) });
-    }
-    await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, assumptions))}\n`);
-    const stoppedBy = exitCode === INTERRUPTED ? "Ctrl-C" : "a signal";
-    await printAll(endgameText(result, { position, milliseconds, backend, stoppedBy }));
-  } finally {
-    // Its workers would keep the program alive.
-    engine.dispose();
-  }
+  await answerSearch(endgame, await readPosition(cgp, options, command), {
+    ...options,
+    question: "solve",
+    settings: solveOptions(options),
+  });
 }
 
 const ENDGAME_HELP: CommandHelp = {
@@ -74,8 +50,8 @@ both sides continue with. Where values are equal, there may be more plays than t
 
 The answer does not depend on the number of threads or on the build of the kernel.
 
---json prints {"position","settings":{"plies","nodes","top","firstWin","twoPasses"},"value",
-"proved","depth","nodes","end","line":[{"text","score","kind","direction","lane","start","tiles"},…],
+--json prints {"position","settings":{"plies","nodes","top","firstWin","twoPasses","scorelessLimit"},"value",
+"proved","depth","nodes","end","verdict","line":[{"text","score","kind","direction","lane","start","tiles"},…],
 "moves":[{"rank","text","score","kind","direction","lane","start","tiles","value","bound","proved",
 "line"},…],"others","legalMoves","backend"}. "end" is proved, depth, time, nodes or cancelled;
 "bound" is exact, or least or most for a limit of the value; "others" is the most that any play

@@ -1,30 +1,42 @@
 import type { Command } from "commander";
-import { assuming, seenMove } from "../../api/internal.js";
+import { assuming, inference, seenMove, seenText } from "../../api/internal.js";
 import type { SeenMove } from "../../api/node.js";
-import { inferenceJson, inferenceText, MOST_LEAVES } from "../inference/answer.js";
-import { observedTurn, seenText } from "../inference/last-turn.js";
+import { observedTurn } from "../inference/last-turn.js";
 import { addInfer, type InferCommandOptions, inferOptions } from "../inference/options.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import { addJson, type CommandHelp, newCommand } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
-import { addPosition, POSITION_HELP, type PositionInput, readPosition } from "../io/position.js";
+import {
+  addPosition,
+  cgpOf,
+  POSITION_HELP,
+  type PositionInput,
+  readPosition,
+} from "../io/position.js";
 import { assumptionsOf, boardText, checkQuotes, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
+import { searchText } from "../runs/searched.js";
 
 export function inferCommand(): Command {
   const command = newCommand("infer", INFER_HELP);
   addJson(addInfer(addEngine(addPosition(command))));
   return command.action((cgp: string[], options: InferCommandOptions) =>
-    infer(cgp, options, command),
+    inferLeave(cgp, options, command),
   );
 }
 
 const ROWS = 15;
+/** Rows of a report at most. */
+const MOST_LEAVES = 200;
 
-async function infer(cgp: string[], options: InferCommandOptions, command: Command): Promise<void> {
+async function inferLeave(
+  cgp: string[],
+  options: InferCommandOptions,
+  command: Command,
+): Promise<void> {
   const {
     json: asJson = false,
     all = false,
@@ -37,21 +49,24 @@ async function infer(cgp: string[], options: InferCommandOptions, command: Comma
   const { engine } = opened;
   try {
     const { position } = input;
-    const settings = { ...inferOptions(options), withdrawn: isWithdrawn };
-    const start = io().now();
-    const result = await engine.infer(position, move, settings);
-    const milliseconds = io().now() - start;
+    const given = { ...inferOptions(options), withdrawn: isWithdrawn };
+    const settings = { ...given, move, count: asJson && !all ? undefined : top };
+    const asked = { position, cgp: cgpOf(input), options: settings };
+    const begun = io().now();
+    const result = await inference.start(engine, position, settings);
+    const found = { result, asked, milliseconds: io().now() - begun, exitCode: undefined };
     const { backend } = engine;
     const text = seenText(move, position);
     const assumptions = assumptionsOf(input, engine, "infer");
     const known = factsOf(input, engine, assumptions);
     if (asJson) {
-      const how = { ...options, move: text, withdrawn: isWithdrawn };
-      const fields = inferenceJson(input, result, how, backend);
-      await printJson({ ...fields, ...assuming(assumptions) });
+      const fields = inference.fields(result, asked);
+      const top = fields.leaves.map(({ text, weight }) => [text, weight] as const);
+      const { assumptions: _, ...known } = { ...fields, leaves: fields.possible, top, backend };
+      await printJson({ ...known, ...assuming(assumptions) });
     } else {
       await print(`${boardText(position)}\n\n${facts([["move", text], ...known])}\n`);
-      await printAll(inferenceText(result, { rows: top, move: text, milliseconds, backend }));
+      await printAll(searchText(inference, found, { backend }));
     }
     if (report === undefined) return;
     const { inferencePage } = await import("../reports/inference.js");
@@ -124,7 +139,7 @@ must be at most so many points better, and all such leaves are alike. If there a
 --racks, so many are drawn by chance, and ± is the standard error.
 
 --json prints {"position","settings":{"move","margin","model","temperature","withdrawn","seed"},
-"kept","draws","leaves","share","racks","exact","error","top":[[leave, weight],…],
+"kept","draws","leaves","share","racks","exact","error","verdict","top":[[leave, weight],…],
 "letters":{"A",…},"chances":[{"tile","chance","error","base"},…],"backend"}. "model" is fitted,
 temperature or margin; "error" the standard error of a chance, and the largest of them. "draws" is the
 sum of the weights, "leaves" the number of possible leaves, "share" the part of all draws that is

@@ -1,11 +1,19 @@
 import type { Command } from "commander";
-import { assuming, OPTIONS } from "../../api/internal.js";
+import {
+  assuming,
+  explanationFields,
+  explanationSections,
+  OPTIONS,
+  type SimulationAsked,
+  simulation,
+} from "../../api/internal.js";
 import {
   type Assumption,
   type Engine,
   type Explanation,
   parseMove,
   type SimulateOptions,
+  type SimulationSnapshot,
 } from "../../api/node.js";
 import {
   inferLast,
@@ -20,22 +28,33 @@ import { UsageError } from "../io/errors.js";
 import { endWith } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
 import { addJson, type CommandHelp, newCommand } from "../io/options.js";
-import { print, printAll, printJson } from "../io/output.js";
-import { addPosition, POSITION_HELP, type PositionInput, positionOption } from "../io/position.js";
+import { number, print, printAll, printJson, wrapped } from "../io/output.js";
+import {
+  addPosition,
+  cgpOf,
+  POSITION_HELP,
+  type PositionInput,
+  positionOption,
+} from "../io/position.js";
 import { assumptionsOf, boardText, factsOf, isPlay } from "../io/position-text.js";
 import type { Source } from "../io/provenance.js";
 import { DEFAULT_WIN_TABLE_PATH, namingTable } from "../io/read-file.js";
 import { facts } from "../io/table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
-import { INTERRUPTED } from "../runs/interrupts.js";
-import { candidatesCsv, pliesCsv, simulationJson, simulationText } from "../simulation/answer.js";
+import { type Searched, searched, searchText, sectionText } from "../runs/searched.js";
+import {
+  type CoursePoint,
+  candidatesCsv,
+  coursePoint,
+  coveredMaps,
+  pliesCsv,
+} from "../simulation/answer.js";
 import {
   addSimulation,
   checkUse,
   libraryOptions,
   type SimulateCommandOptions,
 } from "../simulation/options.js";
-import { runAndShow, type SimulationOutcome } from "../simulation/run.js";
 
 export function simulateCommand(): Command {
   const command = newCommand("simulate", SIMULATE_HELP);
@@ -49,8 +68,8 @@ export function simulateCommand(): Command {
       positionOption(options) === undefined &&
       !explain.some(isPlay);
     return isPosition
-      ? simulate(explain, { ...options, explain: true }, command)
-      : simulate(cgp, options, command);
+      ? compare(explain, { ...options, explain: true }, command)
+      : compare(cgp, options, command);
   });
 }
 
@@ -63,7 +82,7 @@ interface Setup {
   last: LastTurn | undefined;
 }
 
-async function simulate(
+async function compare(
   cgp: string[],
   options: SimulateCommandOptions,
   command: Command,
@@ -74,14 +93,23 @@ async function simulate(
   await checkOutputs(outputs, [...cgp, file, board, gcg, lexicon, leaves, table, index]);
   const setup = await setUp(cgp, options, command);
   try {
+    const { engine, input, last } = setup;
+    const { squares, json: asJson = false } = options;
     const settings = { ...(await libraryOptions(options)), ...inferred(setup) };
-    const { engine, input } = setup;
-    const start = (signal: AbortSignal) => engine.simulate(input.position, { ...settings, signal });
-    const outcome = await namingTable(table, () => runAndShow(start, options.json === true));
-    if (outcome.exitCode !== undefined) endWith(outcome.exitCode);
-    const explanation = await explained(setup, outcome, settings, options);
-    await show(setup, { ...outcome, explanation }, options);
-    await writeFiles(setup, { ...outcome, explanation }, options);
+    const told = last && lastTurnJson(last);
+    const { position } = input;
+    const asked = { position, cgp: cgpOf(input), options: { ...settings, squares, told } };
+    const course: CoursePoint[] = [];
+    const onState = (state: SimulationSnapshot): void => {
+      if (state.rounds > course.length) course.push(coursePoint(state));
+    };
+    const found = await namingTable(table, () =>
+      searched(simulation, engine, asked, { asJson, onState }),
+    );
+    if (found.exitCode !== undefined) endWith(found.exitCode);
+    const explanation = await explained(setup, found, settings, options);
+    await show(setup, { ...found, explanation }, options);
+    await writeFiles(setup, { ...found, course, explanation }, options);
     await sayWritten([csv, csvPlies, report], options);
   } finally {
     // Its workers would keep the program alive.
@@ -120,14 +148,14 @@ function inferred({ last }: Setup): Pick<SimulateOptions, "inference"> {
 }
 
 /** A simulation that has ended, with the explanation that was asked for. */
-interface Explained extends SimulationOutcome {
+interface Explained extends Searched<SimulationAsked, SimulationSnapshot> {
   explanation: Explanation | undefined;
 }
 
 /** Explains two plays, or the best one and another, by default the second; not after an interruption. */
 async function explained(
   { engine, input: { position } }: Setup,
-  { result, exitCode }: SimulationOutcome,
+  { result, exitCode }: Searched<SimulationAsked, SimulationSnapshot>,
   settings: SimulateOptions,
   { explain, explainSamples: samples }: SimulateCommandOptions,
 ): Promise<Explanation | undefined> {
@@ -160,30 +188,36 @@ function assumed(input: PositionInput, engine: Engine): Assumption[] {
 
 async function show(
   { input, engine, last }: Setup,
-  { result, milliseconds, exitCode, explanation }: Explained,
-  options: SimulateCommandOptions,
+  found: Explained,
+  { json, squares }: SimulateCommandOptions,
 ): Promise<void> {
   const { position } = input;
-  const { policy = OPTIONS.simulate.policy.default, squares = false } = options;
   const { backend } = engine;
-  if (options.json === true) {
-    const inference = last && lastTurnJson(last);
-    const more = { policy, backend, squares, explanation, inference };
-    const fields = simulationJson(input, result, more);
-    return printJson({ ...fields, ...assuming(assumed(input, engine)) });
+  const { result, asked, explanation } = found;
+  const assumptions = assumed(input, engine);
+  if (json === true) {
+    return printJson({
+      ...simulation.fields(result, asked),
+      ...(explanation && { explanation: explanationFields(explanation) }),
+      backend,
+      ...assuming(assumptions),
+    });
   }
-  await print(
-    `${boardText(position)}\n\n${facts(factsOf(input, engine, assumed(input, engine)))}\n`,
-  );
-  const stoppedBy = exitCode === INTERRUPTED ? "Ctrl-C" : "a signal";
-  const drawn = last && lastTurnText(last);
-  const setup = { position, milliseconds, backend, squares, stoppedBy, explanation, drawn };
-  await printAll(simulationText(result, setup));
+  await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, assumptions))}\n`);
+  const before = squares === true ? coveredMaps(result, position) : [];
+  const after = [
+    ...(last === undefined ? [] : [`\n${wrapped(lastTurnText(last))}\n`]),
+    ...(explanation === undefined ? [] : [`\n${wrapped(explanation.text)}\n`]),
+    ...(explanation === undefined ? [] : explanationSections(explanation).map(sectionText)),
+    ...(explanation === undefined ? [] : ["\n"]),
+  ];
+  const seed = `; seed ${number(result.settings.seed)}`;
+  await printAll(searchText(simulation, found, { backend, before, after, last: seed }));
 }
 
 async function writeFiles(
   { input, engine, source, last }: Setup,
-  { result, course, explanation }: Explained,
+  { result, course, explanation }: Explained & { course: CoursePoint[] },
   options: SimulateCommandOptions,
 ): Promise<void> {
   const { csv, csvPlies, report } = options;
@@ -250,7 +284,7 @@ The result depends on the position, the settings and the seed, not on the number
 build of the kernel; --time only decides after which round it ends.
 
 --json prints {"position","settings":{"method","group","plies","endings","endingNodes","sure",
-"indifference","samples","fixed","seed","rank","policy"},"end","rounds","rollouts","candidates":[{"rank","text","score",
+"indifference","samples","fixed","seed","rank","policy"},"end","verdict","rounds","rollouts","candidates":[{"rank","text","score",
 "equity","leave","kind","direction","lane","start","tiles","state","outAfter","samples","depth",
 "winPercent","winPercentError","winPercentInterval","spread","spreadError","spreadInterval",
 "behind":{"mean","error","samples"},"plies":[{"score","scoreDeviation","bingoPercent","exchangePercent","tiles","samples"},…],

@@ -1,12 +1,10 @@
 import type { Command } from "commander";
-import { lastPlay, seenMove } from "../../api/internal.js";
+import { lastPlay, seenMove, seenText } from "../../api/internal.js";
 import {
   type Engine,
-  formatMove,
   GaddawgError,
   type GcgEvent,
   type Inference,
-  type MoveInput,
   PASS,
   type Position,
   type SeenMove,
@@ -151,13 +149,6 @@ function lastMove(position: Position, text: string, isWithdrawn: boolean): Obser
     });
   }
   return { ...last, isWithdrawn };
-}
-
-/** Returns a move that was seen as text. */
-export function seenText(move: SeenMove, position: Position): string {
-  if (typeof move === "string") return move.trim();
-  if ("exchanged" in move) return `exch ${move.exchanged}`;
-  return formatMove(move as MoveInput, position);
 }
 
 /** Returns whether some leave fits the tiles that are unseen, and those known to be the opponent's. */

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import * as util from "node:util";
 import { exitCode, io, type Output } from "./io.js";
 
+export { counted, fixed, NOTHING, number, signed } from "../../api/internal.js";
+
 type Style = Parameters<typeof util.styleText>[0];
 
 /** Number of characters to collect before they are written. */
@@ -54,36 +56,6 @@ function styleFor(stream: Output, format: Style, text: string): string {
   // Node 20.0 to 20.11 have no styleText. Whether to style was decided above.
   const { styleText } = util as { styleText?: typeof util.styleText };
   return styleText?.(format, text, { validateStream: false }) ?? text;
-}
-
-/** A whole number with thousands separators. */
-export function number(value: number): string {
-  return value.toLocaleString("en-US");
-}
-
-/** A number and what it counts: "1 word", "2 words". */
-export function counted(value: number, one: string, many = `${one}s`): string {
-  return `${number(value)} ${value === 1 ? one : many}`;
-}
-
-/** Placeholder for a missing value in tables. */
-export const NOTHING = "-";
-
-/** A number with a fixed count of decimals and thousands separators. */
-export function fixed(value: number | null, digits = 1): string {
-  if (value === null) return NOTHING;
-  const text = value.toLocaleString("en-US", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  // What rounds to zero has no sign.
-  return /^-[0.]+$/.test(text) ? text.slice(1) : text;
-}
-
-/** A number with one decimal and its sign. */
-export function signed(value: number | null): string {
-  const text = fixed(value);
-  return value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
 /* Lines that fit the terminal. */

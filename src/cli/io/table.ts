@@ -30,7 +30,8 @@ export function* tableLines(table: Table): Generator<string> {
   }
 }
 
-function cellText(cell: string | number): string {
+/** Returns a cell as text. */
+export function cellText(cell: string | number): string {
   return typeof cell === "number" ? number(cell) : cell;
 }
 

@@ -1,19 +1,19 @@
-import { estimated, figureText, isAsGood, simulationVerdict } from "../../api/internal.js";
 import type { MethodName } from "../../api/service.js";
-import { counted, fixed, number, signed } from "../io/output.js";
-import type {
-  Analyzed,
-  Explained,
-  ListedMove,
-  Queried,
-  Reviewed,
-  ReviewedPlayer,
-  ReviewedTurn,
-  Simulated,
-  SimulatedMove,
-  Solved,
-} from "./results.js";
-import { analysisText, explanationText, joined, points, queryText, solvedText } from "./texts.js";
+import { counted, fixed, number } from "../io/output.js";
+import {
+  type Analyzed,
+  analysisText,
+  type Explained,
+  explanationText,
+  type Queried,
+  queryText,
+  type Reviewed,
+  reviewText,
+  type Simulated,
+  type Solved,
+  simulationText,
+  solvedText,
+} from "./texts.js";
 
 /** How far a call is. */
 export interface Progress {
@@ -164,9 +164,10 @@ function solvedFacts(found: Solved): object {
 }
 
 function pickSolved(found: Solved) {
-  const { value, proved, figure, outcome, depth, width, nodes, end, moves } = found;
+  const { value, proved, figure, outcome, depth, width, nodes, end, verdict, moves } = found;
   const { others, legalMoves } = found;
-  return { value, proved, figure, outcome, depth, width, nodes, end, moves, others, legalMoves };
+  const known = { value, proved, figure, outcome, depth, width, nodes, end, verdict };
+  return { ...known, moves, others, legalMoves };
 }
 
 /** Returns what `explain` found. */
@@ -188,11 +189,11 @@ function reviewFacts({ title, players, turns, warnings }: Reviewed): object {
   return rounded({ title, players, turns: judged, warnings });
 }
 
-function listed({ rank, ...move }: ListedMove): object {
+function listed({ rank, ...move }: Analyzed["moves"][number]): object {
   return { rank, ...valued(move) };
 }
 
-function valued({ text, score, equity, leave }: Omit<ListedMove, "rank">): object {
+function valued({ text, score, equity, leave }: Omit<Analyzed["moves"][number], "rank">): object {
   return { text, score, equity, leave };
 }
 
@@ -200,7 +201,7 @@ function playOf({ text, score }: { text: string; score: number }): object {
   return { text, score };
 }
 
-function candidate(move: SimulatedMove): object {
+function candidate(move: Simulated["candidates"][number]): object {
   const { state, samples, winPercent, winPercentError, winPercentInterval } = move;
   const { spread, spreadError, spreadInterval, behind } = move;
   const wins = { winPercent, winPercentError, winPercentInterval };
@@ -213,104 +214,4 @@ function rounded(data: object): object {
   return JSON.parse(JSON.stringify(data), (_name, value) =>
     typeof value === "number" ? Math.round(value * 1000) / 1000 : value,
   );
-}
-
-/** Turns that a text names. */
-const MOST_TURNS = 8;
-
-/** Says how the players did, and which turns cost most. */
-export function reviewText({ players, turns, warnings }: Reviewed): string {
-  // By percent of wins where an evaluator has judged, by equity otherwise.
-  const isGraded = turns.some(({ review }) => review !== undefined);
-  const lossOf = ({ cost, review }: ReviewedTurn) => (isGraded ? review?.winLost : cost) ?? 0;
-  const lost = turns.filter((turn) => lossOf(turn) > 0);
-  lost.sort((a, b) => lossOf(b) - lossOf(a) || a.turn - b.turn);
-  const shown = lost.slice(0, MOST_TURNS);
-  const heading = lost.length === 0 ? "No turn lost anything." : "The most costly turns:";
-  const remarks =
-    warnings.length === 0 ? [] : [`${counted(warnings.length, "warning")} about the file.`];
-  return joined([...players.map(playerLine), heading, ...shown.map(turnLine), ...remarks]);
-}
-
-function playerLine({
-  nick,
-  score,
-  judged,
-  best,
-  loss,
-  bingos,
-  endgames,
-  review,
-}: ReviewedPlayer): string {
-  const total = score === null ? "not finished" : points(score);
-  const text = `${nick}: ${total}, ${counted(bingos, "bingo")}`;
-  if (review === undefined) {
-    const turns = `${number(best)} of ${counted(judged, "judged turn")} were the best`;
-    const inEndgames =
-      endgames.judged === 0 ? "" : `, and ${fixed(endgames.loss)} points in solved endgames`;
-    const open = endgames.turns - endgames.proved;
-    const unproved = open === 0 ? "" : `; ${counted(open, "endgame turn")} not proved`;
-    return `${text}; ${turns}, the others lost ${fixed(loss)} points of equity${inEndgames}${unproved}`;
-  }
-  const { winLost, mistakeIndex, luck } = review;
-  return `${text}; lost ${fixed(winLost)} % of wins, mistake index ${fixed(mistakeIndex)}, luck ${signed(luck.points)} points`;
-}
-
-/** Grades of turns that are no mistakes. */
-const GRADES: Readonly<Record<string, string>> = { none: "no mistake", unsure: "not certain" };
-
-function turnLine({ turn, player, play, score, cost, by, best, review }: ReviewedTurn): string {
-  const made = `Turn ${turn}, ${player}: ${play} (${points(score)})`;
-  if (review !== undefined) {
-    const { winLost, grade, kind, figures } = review;
-    const figure = figures?.winLost;
-    const lost =
-      figure?.kind === "estimated" && winLost !== 0 ? figureText(figure) : fixed(winLost ?? null);
-    const judged = isAsGood(review) ? "as good as each other" : (GRADES[grade] ?? grade);
-    const mistake = kind === undefined ? judged : `${grade} mistake`;
-    const what = kind === undefined || kind === "play" ? "" : ` (${kind})`;
-    const better = `${review.best.text} (${points(review.best.score)})`;
-    return `${made} lost ${lost} % of wins against ${better}: ${mistake}${what}`;
-  }
-  const [top] = best;
-  const better = top === undefined ? "" : ` against ${top.text} (${points(top.score)})`;
-  const what = by === "endgame" ? "points in the solved endgame" : "points of equity";
-  return `${made} cost ${fixed(cost)} ${what}${better}`;
-}
-
-/** Says which move simulation prefers, and how sure that is. */
-export function simulationText(found: Simulated): string {
-  const { settings, rollouts, candidates } = found;
-  const [leader] = candidates;
-  if (leader === undefined || leader.winPercent === null) return "No round was completed.";
-  const work = `${counted(rollouts, "rollout")} of ${counted(settings.plies, "ply", "plies")}`;
-  const unit = settings.rank === "equity" ? "points" : "% of a win";
-  return joined([
-    `${simulationVerdict(found, "the client")} ${leader.text} wins ${winText(leader)}.`,
-    `${work}. ± is the standard error of the mean; behind counts from the leader, sample by sample, in ${unit}; spread counts from here:`,
-    ...candidates.map(candidateLine),
-  ]);
-}
-
-function winText({ winPercent, winPercentError }: SimulatedMove): string {
-  return `${estimateText(winPercent, winPercentError)} %`;
-}
-
-function candidateLine(candidate: SimulatedMove): string {
-  const { rank, text, score, spread, spreadError, behind, samples, state } = candidate;
-  const wins = `wins ${winText(candidate)}`;
-  const gains = `spread ${estimateText(spread, spreadError, { signed: true })}`;
-  const lag =
-    behind === null ? "" : `, behind ${estimateText(behind.mean, behind.error, { digits: 2 })}`;
-  const out = state === "out" ? ", out" : "";
-  return `${rank}. ${text}: ${points(score)}, ${wins}, ${gains}${lag}, ${counted(samples, "sample")}${out}`;
-}
-
-function estimateText(
-  mean: number | null,
-  error: number | null,
-  format: { digits?: number; signed?: boolean } = {},
-): string {
-  const figure = estimated(mean ?? 0, { error: error ?? undefined, model: "simulation" });
-  return figureText(figure, format);
 }

@@ -1,16 +1,16 @@
-import { percentFigure } from "../../api/internal.js";
+import {
+  chancesText,
+  inference,
+  leavesTable,
+  modelText,
+  NOTHING_FITS,
+  percentFigure,
+  percentText,
+} from "../../api/internal.js";
 import { drawBoard, type Inference } from "../../api/node.js";
 import { intervalChart } from "../../report/bars.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { type Part, pageHtml } from "../../report/page.js";
-import {
-  chancesText,
-  leavesTable,
-  modelText,
-  NOTHING_FITS,
-  percentText,
-  verdict,
-} from "../inference/answer.js";
 import { counted, fixed } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 import { madeSection, type Source } from "../io/provenance.js";
@@ -39,7 +39,9 @@ export async function inferencePage(report: InferenceReport, source: Source): Pr
   return pageHtml({
     title: `Inference from ${move}`,
     summary: [
-      leaves.length === 0 ? NOTHING_FITS : verdict(result, move),
+      leaves.length === 0
+        ? NOTHING_FITS
+        : inference.verdict(result, { position: input.position, options: { move } }),
       ...(kept === 0 ? [] : [modelText(result), `${counted(racks, "rack")}, ${how}.`]),
     ].join("\n\n"),
     sections: [

@@ -1,4 +1,18 @@
 import {
+  allowedTable,
+  COLUMNS_NOTE,
+  candidatesTable,
+  lanesTable,
+  leadText,
+  partsTable,
+  pliesTable,
+  pliesTitle,
+  repliesTable,
+  simulation,
+  squaresTable,
+  timeText,
+} from "../../api/internal.js";
+import {
   type Comparison,
   type CoveredSquares,
   columnName,
@@ -18,22 +32,7 @@ import { counted, fixed, number, signed } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 import { madeSection, type Source } from "../io/provenance.js";
 import { tablePart } from "../io/table.js";
-import {
-  allowedTable,
-  COLUMNS_NOTE,
-  candidatesTable,
-  lanesTable,
-  leadText,
-  partsTable,
-  pliesTable,
-  pliesTitle,
-  repliesTable,
-  squaresTable,
-  tileText,
-  timeText,
-  verdict,
-} from "../simulation/answer.js";
-import type { CoursePoint } from "../simulation/run.js";
+import { type CoursePoint, tileText } from "../simulation/answer.js";
 
 /** Lines in the chart of the course. */
 const COURSES = 5;
@@ -83,7 +82,7 @@ export async function simulationPage(report: SimulationReport, source: Source): 
   return pageHtml({
     title: `Simulation of ${alphabet.format(position.rack)}`,
     summary: [
-      verdict(result),
+      simulation.verdict(result, {}),
       ...(lead === undefined ? [] : [lead]),
       `${counted(rollouts, "rollout")} in ${counted(rounds, "round")}.`,
     ].join("\n\n"),

@@ -1,4 +1,5 @@
 import { constants } from "node:os";
+import type { Run } from "../../api/internal.js";
 import { io, SIGNALS, type Signal } from "../io/io.js";
 import { note } from "../io/notes.js";
 import { LiveLines, type TerminalSize } from "../io/progress.js";
@@ -47,11 +48,6 @@ function signalExitCode(name: Signal): number {
   return 128 + constants.signals[name];
 }
 
-/** A run of the library: its states as it goes on, and the last one. */
-interface Run<State> extends AsyncIterable<State> {
-  result(): Promise<State>;
-}
-
 /** The way in which a run is followed. */
 export interface Following<State> {
   asJson: boolean;
@@ -74,7 +70,7 @@ export const INTERRUPTED = 130;
 
 /** Follows a run and shows its state on a terminal. Ctrl-C ends it with what it has found. */
 export async function followed<State>(
-  start: (signal: AbortSignal) => Run<State>,
+  start: (signal: AbortSignal) => Run<State> | Promise<State>,
   { asJson, linesOf, onState }: Following<State>,
 ): Promise<Followed<State>> {
   const live = new LiveLines(linesOf);
@@ -83,16 +79,18 @@ export async function followed<State>(
     note("stopping; Ctrl-C again ends at once", asJson);
   });
   const begun = io().now();
+  const ended = (result: State): Followed<State> => {
+    return { result, milliseconds: io().now() - begun, exitCode: interrupts.exitCode };
+  };
   try {
     const run = start(interrupts.signal);
     live.start();
+    if (!("result" in run)) return ended(await run);
     for await (const state of run) {
       onState?.(state);
       live.update(state);
     }
-    const result = await run.result();
-    const milliseconds = io().now() - begun;
-    return { result, milliseconds, exitCode: interrupts.exitCode };
+    return ended(await run.result());
   } finally {
     live.stop();
     interrupts.stop();

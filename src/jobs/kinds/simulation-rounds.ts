@@ -1,10 +1,11 @@
 import { checkEngine } from "../../engine/checks.js";
-import { simulationJson } from "../../engine/results.js";
 import type { GameConfig } from "../../game/config.js";
 import type { Move } from "../../game/moves.js";
 import { workersAtOnce } from "../../host/host.js";
 import type { GameSetup } from "../../kernel/game-kernel.js";
 import type { Leaves } from "../../leaves/leaves.js";
+import type { Asked } from "../../operations/search.js";
+import { type SimulationAsked, simulation } from "../../operations/simulate.js";
 import type { Candidate, SimulatedPosition } from "../../search/candidates.js";
 import type { Round } from "../../search/rounds.js";
 import { MAPPED_PLIES, PLY_SUMS, type Reply, type SampleBlock } from "../../search/samples.js";
@@ -102,9 +103,6 @@ function setupOf({ about }: SimulationParts, { graph, leaves, style }: PlayedWit
   return { alphabet, rules, players: [player, player] };
 }
 
-/** What the answer says besides the state of the simulation. */
-export type AnswerParts = Parameters<typeof simulationJson>[1];
-
 /** The simulation so far, with the samples of the shards that have been added. */
 export class SimulationTotal implements JobTotal {
   private readonly simulation: Simulation;
@@ -115,7 +113,7 @@ export class SimulationTotal implements JobTotal {
 
   constructor(
     private readonly shared: SharedSimulation,
-    private readonly answerParts: AnswerParts,
+    private readonly asked: Asked<SimulationAsked>,
   ) {
     this.simulation = begun(shared.parts);
     this.blocks = [];
@@ -146,7 +144,7 @@ export class SimulationTotal implements JobTotal {
   }
 
   async answer(): Promise<object> {
-    return simulationJson(this.simulation.snapshot(), this.answerParts);
+    return simulation.fields(this.simulation.snapshot(), this.asked);
   }
 
   /** Adds the rounds of the simulation for which the batch has the samples. */

@@ -26,12 +26,10 @@ export const simulationKind: JobKind = {
     const { graph, leaves, table, options } = source;
     const { policy = "hasty" } = options;
     const playedWith = { graph, leaves, table, style: policy };
-    const answer = {
-      position: formatCgp(source.position, settings.cgp),
-      policy,
-      squares: settings.squares,
-      inference: settings.told,
-    };
+    const { squares, told } = settings;
+    const { position } = source;
+    const cgp = formatCgp(position, settings.cgp);
+    const answer = { position, cgp, options: { policy, squares, told } };
     return {
       plan,
       rounds: Array<number>(job.rounds).fill(job.roundShards),

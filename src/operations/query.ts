@@ -1,13 +1,12 @@
+import type { OptionsOf, ValuesOf } from "../base/schema.js";
 import type { ExtensionSide, LengthBounds, Lexicon, WordQuery } from "../engine/lexicon.js";
-import type { Params } from "./messages.js";
-import { ServiceError } from "./protocol.js";
-import type { Answer, Work } from "./work.js";
+import { OPTIONS, type SUBJECTS } from "./schemas.js";
 
 /** The sides on which letters are added to a word. */
 export const EXTENSION_SIDES = ["front", "back", "both", "any"] as const satisfies ExtensionSide[];
 
 /** What a question whose answer is a list of words is about. */
-interface Asked {
+interface AskedWords {
   text: string;
   hook: string;
   side: ExtensionSide | undefined;
@@ -18,12 +17,12 @@ interface Asked {
  * The parameters that only some questions have; `count`, a limit on the words that are listed, may
  * come with every question.
  */
-type QuestionParam = "text" | "hook" | "side" | "minLength" | "maxLength";
+export type QuestionParam = "text" | "hook" | "side" | "minLength" | "maxLength";
 
 const LISTED = ["text", "minLength", "maxLength"] as const satisfies QuestionParam[];
 
 /** The parameters that each question has a use for. */
-const QUESTION_PARAMS = {
+export const QUESTION_PARAMS = {
   contains: ["text"],
   count: [],
   hooks: ["text"],
@@ -40,7 +39,7 @@ const QUESTION_PARAMS = {
 } as const satisfies Record<string, readonly QuestionParam[]>;
 
 /** The questions whose answers are lists of words, by their names. */
-const WORD_QUESTIONS = {
+export const WORD_QUESTIONS = {
   prefix: (lexicon, { text, bounds }) => lexicon.prefix(text, bounds),
   suffix: (lexicon, { text, bounds }) => lexicon.suffix(text, bounds),
   containing: (lexicon, { text, bounds }) => lexicon.containing(text, bounds),
@@ -52,36 +51,24 @@ const WORD_QUESTIONS = {
   extensions: (lexicon, { text, side, bounds }) => lexicon.extensions(text, side, bounds),
   through: (lexicon, { text, bounds }) => lexicon.through(text, bounds),
   rack: (lexicon, { text, hook, bounds }) => lexicon.fromRack(text, hook, bounds),
-} as const satisfies Record<string, (lexicon: Lexicon, asked: Asked) => WordQuery>;
+} as const satisfies Record<string, (lexicon: Lexicon, asked: AskedWords) => WordQuery>;
 
-/** Words that are listed if the request names no number. */
-const USUAL = 1000;
+/** A question about a lexicon, with its options. */
+export type QueryAsked = ValuesOf<typeof SUBJECTS.query> & OptionsOf<typeof OPTIONS.query>;
+
 /** Nodes that a query examines at most: about a tenth of a second. */
 const MOST_NODES = 5_000_000;
 
-/** Answers a question about the lexicon. */
-export async function query(params: Params<"query">, work: Work): Promise<Answer> {
-  const { engines, engine, signal } = work;
-  const { lexicon, hash } = await engines.openLexicon();
-  const result = await answerTo(params, lexicon, signal);
-  return { result, made: { engine, lexicon: hash, leaves: "none" } };
-}
-
-async function answerTo(
-  params: Params<"query">,
+/** Answers a question that has the text that it needs. */
+export async function answerQuery(
   lexicon: Lexicon,
+  { question, text = "", ...asked }: QueryAsked,
   signal: AbortSignal,
-): Promise<object> {
-  const { question } = params;
-  checkUsed(params);
+) {
   if (question === "count") return { count: lexicon.count() };
-  const { text } = params;
-  if (text === undefined) {
-    throw new ServiceError("BAD_MESSAGE", "params.text: is missing", { expected: "a text" });
-  }
   if (question === "contains") return { contains: lexicon.contains(text) };
   if (question === "hooks") return lexicon.hooks(text);
-  const { hook = "", side, minLength, maxLength, count = USUAL } = params;
+  const { hook = "", side, minLength, maxLength, count = OPTIONS.query.count.default } = asked;
   // One more, to know whether that are all.
   const bounds = { minLength, maxLength, limit: count + 1, maxNodes: MOST_NODES, signal };
   const found: string[] = [];
@@ -90,15 +77,4 @@ async function answerTo(
   }
   const words = found.slice(0, count);
   return { words, count: words.length, complete: found.length <= count };
-}
-
-/** Refuses what would be ignored. @throws ServiceError `BAD_MESSAGE`. */
-function checkUsed({ question, count: _most, ...given }: Params<"query">): void {
-  const used: readonly QuestionParam[] = QUESTION_PARAMS[question];
-  for (const [name, value] of Object.entries(given)) {
-    if (value === undefined || used.includes(name as QuestionParam)) continue;
-    throw new ServiceError("BAD_MESSAGE", `params.${name}: the question "${question}" has none`, {
-      expected: used.join(", ") || "no other parameters",
-    });
-  }
 }
