@@ -35,7 +35,7 @@ describe("gaddawg preendgame --json", () => {
   it("prints one object with the settings, both models and the draws", async () => {
     const answer = await folder.json("preendgame", HARD.cgp, ...MOVES, "--plies", "1");
     const { position, settings, moves, nodes, verdict, ...rest } = answer;
-    expect(verdict).toContain("(last stage: 1 ply), A11 (C)HARD seems the best play");
+    expect(verdict).toMatch("By estimates (last stage: 1 ply), A11 (C)HAIR seems the best play");
     expect(position).toBe(`${HARD.cgp} bdn CrosswordGame; ld english;`);
     const texts = ["A11 (C)HARD", "A11 (C)HAIR", "A11 (C)HIRR"];
     expect(settings).toEqual({

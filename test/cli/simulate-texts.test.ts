@@ -30,7 +30,7 @@ function candidate(text: string, state: State, winPercent: number | null): Simul
       state === "leader" || winPercent === null
         ? null
         : { mean: 60 - winPercent, error: 0.25, samples: 1500 },
-  } as SimulatedCandidate;
+  } as unknown as SimulatedCandidate;
 }
 
 function snapshot(
