@@ -24,7 +24,7 @@ import { ucgiCommand } from "./commands/ucgi.js";
 import { winpctCommand } from "./commands/winpct.js";
 import { indexCommand } from "./commands/word-map.js";
 import { workerCommand } from "./commands/worker.js";
-import { endQuietlyOnClosedPipe, report } from "./io/errors.js";
+import { endQuietlyOnClosedPipe, report, usageErrorOf } from "./io/errors.js";
 import { type Io, inCall, io, type Output } from "./io/io.js";
 import { addDetails, addExamples } from "./io/options.js";
 import { style } from "./io/output.js";
@@ -47,6 +47,9 @@ export function run(argv: readonly string[], host: Io): Promise<number> {
   });
 }
 
+/** What ends a call with a text that has been printed. */
+const SHOWN = ["commander.help", "commander.helpDisplayed", "commander.version"];
+
 /** The command line with all its commands, which write where the call does. */
 function programOf(): Command {
   const program = new Command("gaddawg")
@@ -62,8 +65,7 @@ function programOf(): Command {
       getOutHelpWidth: () => widthOf(io().stdout),
       getErrHelpWidth: () => widthOf(io().stderr),
       outputError: () => undefined,
-    })
-    .exitOverride();
+    });
 
   for (const command of [
     analyzeCommand(),
@@ -97,6 +99,11 @@ function programOf(): Command {
     if (group.commands.length > 0) group.helpCommand(false).addCommand(helpCommand(group));
   }
   for (const command of everyCommand(program)) command.copyInheritedSettings(program);
+  for (const command of [program, ...everyCommand(program)]) {
+    command.exitOverride((error) => {
+      throw SHOWN.includes(error.code) ? error : usageErrorOf(error, command);
+    });
+  }
 
   addExamples(program, [
     "gaddawg analyze --board board.txt --rack 'AEINRS?'",

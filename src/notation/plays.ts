@@ -62,8 +62,9 @@ const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
  * - `8D WORD` across, `H8 WORD` down; a lower-case letter is a blank. Tiles that are already on
  *   the board are in parentheses (`8D W(OR)D`), dots (`8D W..D`) or plain letters. All of them
  *   must be given, so that the word is complete.
- * - `exch ABC`, `exchange ABC` or `-ABC`; `?` is a blank.
- * - `pass` or `-`.
+ * - `exch ABC`, `exchange ABC`, `ex ABC`, `swap ABC` or `-ABC`; `?` is a blank. `keep ABC` exchanges the
+ *   other tiles of the rack, which `position` must have then.
+ * - `pass` or `-`. Passes and exchanges may be in parentheses: `(exch ABC)`.
  *
  * A word typed in lower case throughout is read as letters where it cannot mean blanks: if
  * `position` has a rack, and the rack has fewer blanks than the play lays tiles. It is also
@@ -99,15 +100,18 @@ export function parseMove(text: string, position: OnBoard): Move {
  * letters with marks are a sign of another tile set.
  */
 export function readMove(text: string, position: OnBoard): Move {
-  const play = text.trim();
+  const play = withoutParentheses(text.trim());
   const { alphabet, rules } = position.config;
   const { layout } = rules;
   if (play === "") throw fault("play", "EMPTY", "no play", { expected: EXPECTED });
   if (/^(?:pass|-)$/i.test(play)) return { kind: "pass" };
-  const exchange = /^(?:exch(?:ange)?(?!\S)|-)\s*/i.exec(play);
+  const exchange = /^(?:(?:ex(?:ch(?:ange)?)?\.?|swap)(?!\S)|-)\s*/i.exec(play);
   if (exchange !== null) return parseExchange(play.slice(exchange[0].length), alphabet);
+  const keep = /^keep(?!\S)\s*/i.exec(play);
+  if (keep !== null) return parseKept(play.slice(keep[0].length), alphabet, position.rack);
   const parts = play.split(/\s+/);
   const [where = "", word] = parts;
+  if (!/\d/.test(where)) throw noPlace(where, EXPECTED);
   const from = parseCoordinates(where, layout);
   if (word === undefined) {
     throw fault("word", "EMPTY", `no word at ${where}`, { expected: EXPECTED });
@@ -119,6 +123,11 @@ export function readMove(text: string, position: OnBoard): Move {
   }
   const reading = { text: play, at: play.length - word.length, where };
   return { kind: "place", ...from, tiles: layTiles(reading, from, position, layout, alphabet) };
+}
+
+/** Returns a pass or an exchange without the parentheses in which some programs write it. */
+function withoutParentheses(play: string): string {
+  return /^\(\s*((?:pass|ex|swap|keep|-).*?)\s*\)$/i.exec(play)?.[1] ?? play;
 }
 
 /** The word of a play within the text of the play. */
@@ -146,6 +155,25 @@ function parseExchange(text: string, alphabet: Alphabet): ExchangeMove {
     throw fault("exchange", "EMPTY", "no tiles", { expected: "exch ABC, or pass" });
   }
   return { kind: "exchange", tiles: Array.from(tiles.sort()) };
+}
+
+/** Reads an exchange by the tiles that stay on the rack. */
+function parseKept(text: string, alphabet: Alphabet, rack: Tiles | undefined): ExchangeMove {
+  if (rack === undefined || rack.length === 0) {
+    throw fault("exchange", "EMPTY", "the rack of the tiles that are kept is unknown", {
+      expected: "exch ABC, with the tiles that are exchanged",
+    });
+  }
+  const kept = readRack(text, alphabet, "exchange", /[\s,]/);
+  const [missing] = tilesMissing(rack, kept);
+  if (missing !== undefined) {
+    throw fault("exchange", "NO_TILE", `the rack has no ${alphabet.label(missing)} left to keep`, {
+      expected: `tiles of ${alphabet.format(Uint8Array.from(rack))}`,
+    });
+  }
+  const tiles = tilesMissing(kept, rack).sort((a, b) => a - b);
+  if (tiles.length > 0) return { kind: "exchange", tiles };
+  throw fault("exchange", "EMPTY", "no tiles but those that are kept", { expected: "pass" });
 }
 
 /** Splits a written word into squares. */
@@ -434,9 +462,7 @@ export function parseCoordinates(
     composedText(FIELD, text, 100).trim(),
   );
   if (match === null) {
-    throw fault(FIELD, "BAD_COORDINATES", `${quoted(text)} is no place on a board`, {
-      expected: "a row and a column, as 8D for across or H8 for down",
-    });
+    throw noPlace(text, "a row and a column, as 8D for across or H8 for down");
   }
   const row = Number(match[1] ?? match[4]) - 1;
   const column = ((match[2] ?? match[3]) as string).toUpperCase().charCodeAt(0) - 65;
@@ -448,6 +474,10 @@ export function parseCoordinates(
   return match[1] === undefined
     ? { direction: "down", lane: column, start: row }
     : { direction: "across", lane: row, start: column };
+}
+
+function noPlace(text: string, expected: string) {
+  return fault(FIELD, "BAD_COORDINATES", `${quoted(text)} is no place on a board`, { expected });
 }
 
 /**

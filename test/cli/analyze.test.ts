@@ -389,7 +389,7 @@ describe.concurrent("gaddawg analyze", () => {
     );
     const { code, stderr } = await folder.run(["analyze", CARE, "--at-most", "21"]);
     expect(code).toBe(2);
-    expect(stderr).toContain("It must be a whole number from 1 to 20");
+    expect(stderr).toContain("(expected a whole number from 1 to 20");
   });
 
   test.runIf(FULL)(

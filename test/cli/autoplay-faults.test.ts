@@ -309,14 +309,14 @@ describe("a checkpoint", () => {
 
 describe.concurrent("a wrong call", () => {
   test.each([
-    [["--games", "0"], "It must be a whole number from 1 to"],
-    [["--games", "many"], "It must be a whole number from 1"],
+    [["--games", "0"], "expected a whole number from 1 to"],
+    [["--games", "many"], "expected a whole number from 1"],
     [["--games", "99999999999"], "from 1 to 2000000000"],
-    [["--seed", "-3"], "It must be a whole number from 0"],
+    [["--seed", "-3"], "expected a whole number from 0"],
     [["--seed", "4294967296"], "from 0 to 4294967295"],
-    [["--threads", "0"], "It must be a whole number from 1"],
-    [["--time", "soon"], "It must be a time such as 90, 90s, 15m or 2h"],
-    [["--until-significant", "120"], "It must be a confidence in percent"],
+    [["--threads", "0"], "expected a whole number from 1"],
+    [["--time", "soon"], "expected a time such as 90, 90s, 15m or 2h"],
+    [["--until-significant", "120"], "expected a confidence in percent"],
     [["--players", "h1,h2,h3"], "--players expects one or two players, got 3"],
     [["--players", "h1,"], 'expects one or two players, got "h1,"'],
     [["--lexicon", "a.kwg,b.kwg,c.kwg"], "--lexicon expects one or two lexicons, got 3"],
@@ -334,16 +334,16 @@ describe.concurrent("a wrong call", () => {
     ],
     [["--resume"], "--resume needs --checkpoint"],
     [["--gcg", "x.gcg"], "--gcg needs --game"],
-    [["--game", "3", "--games", "10"], "cannot be used with option"],
-    [["--game", "3", "--checkpoint", "x"], "cannot be used with option"],
-    [["--timings", "--threads", "2"], "cannot be used with option"],
-    [["--timings", "--checkpoint", "x.match"], "cannot be used with option"],
+    [["--game", "3", "--games", "10"], "given together (expected one of the two)"],
+    [["--game", "3", "--checkpoint", "x"], "given together (expected one of the two)"],
+    [["--timings", "--threads", "2"], "given together (expected one of the two)"],
+    [["--timings", "--checkpoint", "x.match"], "given together (expected one of the two)"],
     [
       ["--players", "hasty,clever"],
       'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty, human, sim, champion)',
     ],
     [["--alphabet", "polish"], "the default lexicon is in English, not in the polish alphabet"],
-    [["--csv", "no/such.csv"], "It must be a folder, because each table has a file of its own."],
+    [["--csv", "no/such.csv"], "expected a folder, because each table has a file of its own"],
   ])("%j", async (args, sentence) => {
     const { code, stdout, stderr } = await folder.run(["autoplay", ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

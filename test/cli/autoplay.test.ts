@@ -318,7 +318,7 @@ describe("gaddawg autoplay --csv and --report", () => {
 
   test("C4: refuse the name of one file, and rows without a folder", async () => {
     for (const [args, sentence] of [
-      [["--csv", "match.csv"], "It must be a folder"],
+      [["--csv", "match.csv"], "expected a folder"],
       [["--rows", "games"], "--rows needs --csv"],
     ] as const) {
       const { code, stderr } = await folder.run(["autoplay", ...args]);

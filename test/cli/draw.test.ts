@@ -95,7 +95,7 @@ describe("wrong calls", () => {
     [["draw", "dawg"], /^no words to draw \(expected words as arguments, or --lexicon/],
     [["draw", "dwag"], /Did you mean dawg\?/],
     [["draw", "dawg", "CARE", "-l", "few.txt"], /^words beside --lexicon/],
-    [["draw", "dawg", "CARE", "--format", "pdf"], /Allowed choices are svg, dot, json/],
+    [["draw", "dawg", "CARE", "--format", "pdf"], /expected svg, dot, json/],
     [["draw", "dawg", "CARE", "--format", "dot", "-o", "x.svg"], /a \.svg file is not for dot/],
     [["draw", "dawg", "CARE", "-o", "x.kwg"], /a \.kwg file holds a word graph, not a drawing/],
     [["draw", "dawg", "CARE", "--from", "kwg"], /--from needs --lexicon/],

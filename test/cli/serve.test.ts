@@ -46,7 +46,7 @@ describe("gaddawg serve", () => {
     });
     const { code, stderr } = await run(["serve", "--port", "70000"]);
     expect(code).not.toBe(0);
-    expect(stderr).toMatch(/It must be a whole number from 0 to 65535/);
+    expect(stderr).toMatch(/expected a whole number from 0 to 65535/);
   });
 
   it.runIf(existsSync("/proc/self/fd"))(

@@ -270,13 +270,13 @@ describe("gaddawg simulate and Ctrl-C", () => {
 
 describe("gaddawg simulate refuses", () => {
   it.each([
-    [["--time", "0"], /'0' is invalid\. It must be a time/],
+    [["--time", "0"], /--time: is "0" \(expected a time/],
     [["--fixed", "0"], /from 1 to 10000000/],
     [["--samples", "0"], /from 1 to 10000000/],
     [["--plies", "101"], /from 1 to 100/],
-    [["--policy", "novice"], /Allowed choices are hasty, greedy/],
-    [["--rank", "luck"], /Allowed choices are win, equity, blend/],
-    [["--sure", "50"], /Allowed choices are 80, 90, 95, 99/],
+    [["--policy", "novice"], /expected hasty, greedy/],
+    [["--rank", "luck"], /expected win, equity, blend/],
+    [["--sure", "50"], /expected 80, 90, 95, 99/],
     [["--sure", "80"], /--sure 80 needs --method wickman/],
     [["--explain", "pass", "8D RAVINES", "8D INVERSE"], /--explain takes one play or two, found 3/],
     [["--move", "pass", "--explain", "pass"], /only one play/],

@@ -81,6 +81,12 @@ describe("plays", () => {
     ["exchange v,q, v", [17, 22, 22]],
     ["EXCH Z", [26]],
     ["-VIII", [9, 9, 9, 22]],
+    ["ex Q", [17]],
+    ["exch. Q", [17]],
+    ["swap QV", [17, 22]],
+    ["(exch Q)", [17]],
+    ["( ex q v )", [17, 22]],
+    ["(pass)", []],
     ["pass", []],
     ["Pass", []],
     [" - ", []],
@@ -91,6 +97,28 @@ describe("plays", () => {
     );
     const text = tiles.length === 0 ? "pass" : `exch ${english.format(tiles)}`;
     expect(formatMove(move, on(rowEight("15"), STANDARD_LAYOUT, english))).toBe(text);
+  });
+
+  it.each([
+    ["keep AE", "exch ?QVV"],
+    ["(KEEP ?)", "exch AEQVV"],
+    ["keep q,v", "exch ?AEV"],
+    ["keep", "exch ?AEQVV"],
+    ["keep AEQVV?", 'exchange: no tiles but those that are kept (expected "pass")'],
+    ["keep AB", "exchange: the rack has no B left to keep (expected tiles of AEQVV?)"],
+  ])("%j exchanges the tiles that are not kept", (play, text) => {
+    const table = {
+      ...on(rowEight("15"), STANDARD_LAYOUT, english),
+      rack: english.tokenize("AEQVV?", { as: "rack" }),
+    };
+    const written = (): string => formatMove(parseMove(play, table), table);
+    if (text.startsWith("exch ")) expect(written()).toBe(text);
+    else expect(written).toThrow(text.replace('"pass"', "pass"));
+  });
+
+  it("needs the rack to know what is not kept", () => {
+    const table = on(rowEight("15"), STANDARD_LAYOUT, english);
+    expect(() => parseMove("keep AE", table)).toThrow(/unknown \(expected exch ABC/);
   });
 });
 
@@ -184,6 +212,7 @@ const BAD: readonly Bad[] = [
   ["exch", "EMPTY", "exchange: no tiles"],
   ["exch A1", "NO_TILE", 'exchange: character 2: "1" has no tile in the english alphabet'],
   ["exchABC", "BAD_COORDINATES", "exchABC"],
+  ["trade Q", "BAD_COORDINATES", '"trade" is no place on a board (expected 8D WORD, H8 WORD, exch'],
   ["--", "NO_TILE", 'exchange: character 1: "-"'],
   ["-Ł", "NO_TILE", '"Ł" has no tile'],
   ["😀", "BAD_COORDINATES", "😀"],

@@ -104,7 +104,9 @@ async function analyze(cgp: string[], options: AnalyzeOptions, command: Command)
   if (forGames !== undefined) command.error(`error: --${forGames} needs a game, a GCG file`);
   if (options.batch === undefined) return analyzePosition(cgp, options, command);
   if (cgp.length > 0)
-    command.error("error: a CGP as an argument cannot be used with option '--batch <file>'");
+    command.error(
+      "error: a position as an argument and --batch: given together (expected one of the two)",
+    );
   return analyzeBatch(options.batch, options);
 }
 

@@ -51,7 +51,7 @@ async function draw(cgp: string[], options: DrawCrossSetsOptions, command: Comma
   const { word, lexicon, from } = options;
   const format = drawingFormat(options, FORMATS);
   if (word !== undefined && (cgp.length > 0 || positionOption(options) !== undefined)) {
-    command.error("error: --word and a position: give one of the two");
+    command.error("error: --word and a position: given together (expected one of the two)");
   }
   const source = word === undefined ? positionFileOf(cgp, options) : undefined;
   await checkDrawingOutput(options, options.board ?? source ?? lexicon);

@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { TileBag } from "../../api/internal.js";
 import { type Alphabet, alphabet as alphabetNamed, tilesMissing } from "../../api/node.js";
+import { UsageError } from "../io/errors.js";
 import { addJson, alphabetOf, newCommand, wholeNumber } from "../io/options.js";
 import { counted, print, printAll, printJson } from "../io/output.js";
 import { addPosition, type PositionOptions, positionOption, readPosition } from "../io/position.js";
@@ -214,7 +215,7 @@ async function bagOf(
 ): Promise<{ bag: TileBag; alphabet: Alphabet }> {
   const option = options.cgp === undefined ? positionOption(options) : "cgp";
   if (option !== undefined && options.bag !== undefined) {
-    command.error(`error: --bag and --${option}: give one of the two`);
+    command.error(`error: --bag and --${option}: given together (expected one of the two)`);
   }
   if (option !== undefined) return unseenBag(options, command, kept);
   const part = (["turn", "rack"] as const).find((name) => options[name] !== undefined);
@@ -243,9 +244,9 @@ async function unseenBag(
   const missing = tilesMissing(position.rack, alphabet.tokenize(kept, { as: "rack" }));
   if (missing.length > 0) {
     const rack = alphabet.format(position.rack);
-    throw new InvalidArgumentError(
-      `--kept has ${alphabet.format(missing)}, which the rack ${rack} of the position does not have.`,
-    );
+    throw new UsageError("BAD_OPTION", `--kept: has ${alphabet.format(missing)}`, {
+      expected: `tiles of the position's rack, ${rack}`,
+    });
   }
   return { bag: new TileBag(alphabet, position.unseen().counts), alphabet };
 }

@@ -18,6 +18,7 @@ import {
   cgpOf,
   type PositionInput,
   type PositionOptions,
+  positionOption,
   readPosition,
 } from "../io/position.js";
 import {
@@ -58,9 +59,10 @@ interface PlayReview {
   ranking: Ranking;
 }
 
-/** Returns true for a call that asks about the move of a turn, and names at most the game. */
-function isPlayed(play: string | undefined, cgp: string[], { turn }: RankOptions): boolean {
-  return turn !== undefined && cgp.length === 0 && (play === undefined || /\.gcg$|^-$/i.test(play));
+/** Returns true for a call that names no play: it asks about the one of a turn. */
+function isPlayed(play: string | undefined, cgp: string[], options: RankOptions): boolean {
+  if (options.turn === undefined || play === undefined) return play === undefined;
+  return cgp.length === 0 && positionOption(options) === undefined && !isPlay(play);
 }
 
 async function rank(

@@ -139,7 +139,7 @@ function lastMove(position: Position, text: string, isWithdrawn: boolean): Obser
   const seen = position.with({ rack: new Uint8Array(), opponentRack: position.rack });
   const move = seenMove(text);
   const [where = "", word] = text.trim().split(/\s+/);
-  if (isWithdrawn || typeof move !== "string" || word === undefined || /^exch/i.test(where)) {
+  if (isWithdrawn || typeof move !== "string" || word === undefined || !/\d/.test(where)) {
     return { before: seen, move, isWithdrawn };
   }
   const last = lastPlay(seen, text);

@@ -94,7 +94,7 @@ export async function* csvPieces({ columns, rows }: CsvTable): AsyncGenerator<st
 /** Parses the name of a folder for tables; a name for one file is a mistake. */
 export function csvFolder(text: string): string {
   if (!/\.csv$/i.test(text)) return text;
-  throw new InvalidArgumentError("It must be a folder, because each table has a file of its own.");
+  throw new InvalidArgumentError("a folder, because each table has a file of its own");
 }
 
 /**

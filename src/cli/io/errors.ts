@@ -1,7 +1,8 @@
-import { CommanderError } from "commander";
+import { type Command, CommanderError } from "commander";
+import { quoted } from "../../api/internal.js";
 import { GaddawgError, NotationError, PositionError, SelfPlayError } from "../../api/node.js";
 import { io } from "./io.js";
-import { styleError } from "./output.js";
+import { counted, styleError } from "./output.js";
 
 /** Exit codes of the command line. */
 export const EXIT = { done: 0, badInput: 1, usage: 2, unexpected: 3 } as const;
@@ -73,11 +74,99 @@ export function errorFields(error: GaddawgError) {
   };
 }
 
-/** Returns commander's message as a sentence like the others. */
-function usageText({ message, code }: CommanderError): string {
+/*
+ * Errors of commander, which reads the arguments, in the form of all others. A parser of values throws
+ * its `InvalidArgumentError` with what was expected as the message.
+ */
+
+/** The parts of an error: what is wrong, and what was expected. */
+type Stated = readonly [what: string, expected?: string];
+
+/** Commander's sentences, with what is said instead. */
+const STATED: readonly (readonly [
+  RegExp,
+  (found: readonly string[], command: Command) => Stated,
+])[] = [
+  [
+    /^option '(.+?)' argument '(.*)' is invalid\. (.+)$/s,
+    ([flags = "", value = "", expected = ""]) => [
+      `${longOf(flags)}: is ${quoted(value)}`,
+      choicesOf(expected),
+    ],
+  ],
+  [
+    /^command-argument value '(.*)' is invalid for argument '(.+?)'\. (.+)$/s,
+    ([value = "", name, expected = ""]) => [`<${name}>: is ${quoted(value)}`, choicesOf(expected)],
+  ],
+  [
+    /^option '(.+)' argument missing$/,
+    ([flags = ""], command) => [`${longOf(flags)}: has no value`, meaningOf(flags, command)],
+  ],
+  [
+    /^required option '(.+)' not specified$/,
+    ([flags = ""], command) => [`${longOf(flags)}: is missing`, meaningOf(flags, command)],
+  ],
+  [
+    /^missing required argument '(.+)'$/,
+    ([name], command) => [`<${name}>: is missing`, callOf(command)],
+  ],
+  [
+    /^option '(.+)' cannot be used with option '(.+)'$/,
+    ([one = "", other = ""]) => [
+      `${longOf(one)} and ${longOf(other)}: given together`,
+      "one of the two",
+    ],
+  ],
+  [
+    /^too many arguments.*\. Expected \d+ arguments? but got (\d+)\.$/,
+    ([got], command) => [counted(Number(got), "argument"), callOf(command)],
+  ],
+  [
+    /^(unknown option '-([A-Z?]+)')$/,
+    ([what = "", tiles]) => [what, `'exch ${tiles}' for an exchange of these tiles`],
+  ],
+  [/^(unknown \w+ '.*')$/s, ([what]) => [`${what} (--help lists what there is)`]],
+];
+
+/** Returns commander's error about a call of a command as an error of this program. */
+export function usageErrorOf({ message }: CommanderError, command: Command): UsageError {
   const text = message.replace(/^error: /, "").replaceAll("\n", " ");
-  const isUnknown = code === "commander.unknownCommand" || code === "commander.unknownOption";
-  return isUnknown && !text.endsWith(")") ? `${text} (--help lists what there is)` : text;
+  for (const [form, state] of STATED) {
+    const found = form.exec(text);
+    if (found === null) continue;
+    const [what, expected] = state(found.slice(1), command);
+    return new UsageError("USAGE", what, { expected });
+  }
+  return new UsageError("USAGE", text);
+}
+
+/** Returns the long name among the flags of an option. */
+function longOf(flags: string): string {
+  return /--[\w-]+/.exec(flags)?.[0] ?? flags;
+}
+
+/** Returns what a value of an option is: its place in the help, and the first words on it. */
+function meaningOf(flags: string, command: Command): string {
+  const { description } = command.options.find((one) => one.flags === flags) ?? {};
+  const [value = ""] = /[<[].*$/.exec(flags) ?? [];
+  const [meaning = ""] = (description ?? "").split(/[;:(]/);
+  return [value, meaning.trim()].filter(Boolean).join(": ");
+}
+
+/** Returns how a command is called. */
+function callOf(command: Command): string {
+  const names: string[] = [];
+  for (let one: Command | null = command; one !== null; one = one.parent) names.unshift(one.name());
+  const places = command.registeredArguments.map((one) => {
+    const name = `${one.name()}${one.variadic ? "..." : ""}`;
+    return one.required ? `<${name}>` : `[${name}]`;
+  });
+  return [...names, ...places].join(" ");
+}
+
+/** Returns the names of which an option takes one, without commander's words around them. */
+function choicesOf(expected: string): string {
+  return expected.replace(/^Allowed choices are (.*)\.$/s, "$1");
 }
 
 /** Tells whether an error is about the call itself: found here, or by the library in options. */
@@ -99,11 +188,8 @@ function shortened(text: string): string {
 /** Prints an error as a sentence or as JSON, and returns its exit code. */
 export function report(error: unknown, asJson: boolean): number {
   if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return EXIT.done;
-    // If a command was missing, commander has already printed the help.
-    if (error.code === "commander.help") return EXIT.usage;
-    say({ code: "USAGE", message: shortened(usageText(error)) }, asJson);
-    return EXIT.usage;
+    // Help, or the version; if a command was missing, the help is an error, and has been printed.
+    return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   }
   if (error instanceof GaddawgError) {
     say(errorFields(error), asJson);

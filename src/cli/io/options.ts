@@ -11,7 +11,7 @@ import {
   type PackingOrder,
   parseAlphabetCsv,
 } from "../../api/node.js";
-import { inFile } from "./errors.js";
+import { inFile, UsageError } from "./errors.js";
 import { FILE_FORMATS, type FileFormat } from "./file-formats.js";
 import { exampleLines, wrapped } from "./output.js";
 import { readText } from "./read-file.js";
@@ -90,8 +90,8 @@ function contentNamed(name: string): GraphContent {
 }
 
 function noContent(name: string): InvalidArgumentError {
-  const hint = name === "wordmap" ? "Word maps are built by gaddawg index. " : "";
-  return new InvalidArgumentError(`${hint}Allowed choices are ${GRAPH_CONTENTS.join(", ")}.`);
+  const hint = name === "wordmap" ? "; word maps are built by gaddawg index" : "";
+  return new InvalidArgumentError(`${GRAPH_CONTENTS.join(", ")}${hint}`);
 }
 
 export function addFormat(command: Command, flag: string, also: readonly string[] = []): Command {
@@ -142,9 +142,9 @@ export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
 /** Returns the given bounds. Throws a usage error if they exclude every length. */
 export function boundsOf({ minLength, maxLength }: LengthOptions): LengthOptions {
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
-    throw new InvalidArgumentError(
-      `--min-length ${minLength} is greater than --max-length ${maxLength}.`,
-    );
+    throw new UsageError("BAD_OPTION", `--min-length: is ${minLength}`, {
+      expected: `at most ${maxLength}, as --max-length says`,
+    });
   }
   return {
     ...(minLength === undefined ? {} : { minLength }),
@@ -172,7 +172,10 @@ export function newCommand(name: string, help: CommandHelp): Command {
   return details === undefined ? command : addDetails(command, details);
 }
 
-/* Numbers in options. Each parser says what form and which range a number must have. */
+/*
+ * Numbers in options. The message of a parser's error is what was expected: the form of a number, and
+ * its range.
+ */
 
 /** The highest count that an option takes where nothing else sets a limit. */
 export const MOST_COUNT = 1_000_000_000;
@@ -184,10 +187,8 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
     if (value >= least && value <= most) return value;
     const meant = otherwiseWritten(text);
     const hint =
-      meant !== undefined && meant >= least && meant <= most ? ` Did you mean ${meant}?` : "";
-    throw new InvalidArgumentError(
-      `It must be a whole number from ${least} to ${most}, in digits.${hint}`,
-    );
+      meant !== undefined && meant >= least && meant <= most ? `; did you mean ${meant}?` : "";
+    throw new InvalidArgumentError(`a whole number from ${least} to ${most}, in digits${hint}`);
   };
 }
 
@@ -215,8 +216,7 @@ export function points(least: number, most: number, others = ""): (text: string)
   return (text) => {
     const value = decimal(text);
     if (value >= least && value <= most) return value;
-    const what = `a number of points from ${least} to ${most}${others}`;
-    throw new InvalidArgumentError(`It must be ${what}.`);
+    throw new InvalidArgumentError(`a number of points from ${least} to ${most}${others}`);
   };
 }
 
@@ -225,7 +225,7 @@ export function seconds(text: string): number {
   const value = decimal(text);
   if (value < TOO_LONG) return value;
   throw new InvalidArgumentError(
-    `It must be a number of seconds, such as 30 or 0.5, from 0 to below ${TOO_LONG}.`,
+    `a number of seconds, such as 30 or 0.5, from 0 to below ${TOO_LONG}`,
   );
 }
 
@@ -237,7 +237,7 @@ export function duration(text: string): number {
   const length = decimal(value) * (UNITS[unit] ?? 1);
   if (length > 0 && length < TOO_LONG) return length;
   throw new InvalidArgumentError(
-    `It must be a time such as 90, 90s, 15m or 2h, from above 0 to below ${TOO_LONG} seconds.`,
+    `a time such as 90, 90s, 15m or 2h, from above 0 to below ${TOO_LONG} seconds`,
   );
 }
 
@@ -246,7 +246,7 @@ export function confidence(text: string): number {
   const value = decimal(text);
   if (value >= 50 && value < 100) return value;
   throw new InvalidArgumentError(
-    "It must be a confidence in percent, such as 95 or 99.9, from 50 to below 100.",
+    "a confidence in percent, such as 95 or 99.9, from 50 to below 100",
   );
 }
 
@@ -262,7 +262,7 @@ export function bytes(least: number, most: number): (text: string) => number {
     const value = digits === "" ? Number.NaN : Number(digits) * (BYTES[unit.toUpperCase()] ?? 1);
     if (value >= least && value <= most) return value;
     throw new InvalidArgumentError(
-      `It must be a size such as 64M, 512K or 1G, from ${sizeText(least)} to ${sizeText(most)}.`,
+      `a size such as 64M, 512K or 1G, from ${sizeText(least)} to ${sizeText(most)}`,
     );
   };
 }

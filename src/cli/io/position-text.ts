@@ -104,9 +104,12 @@ export function collected(text: string, before: string[] | undefined): string[] 
   return [...(before ?? []), ...text.split(",").map((play) => play.trim())];
 }
 
+/** The first part of a play: its place, or a word for an exchange. */
+const FIRST_PART = String.raw`\d+[a-z]|[a-z]\d+|ex(?:ch(?:ange)?)?\.?|swap|keep`;
+
 /** Rejects an unquoted play: the shell splits it, and its word would be read as the position. */
 export function checkQuotes(play: string): void {
-  if (!/^(?:\d+[a-z]|[a-z]\d+|exch(?:ange)?)$/i.test(play.trim())) return;
+  if (!new RegExp(`^(?:${FIRST_PART})$`, "i").test(play.trim())) return;
   throw new NotationError(
     "MISSING_FIELD",
     `play: "${play.trim()}" is only the first part of a play`,
@@ -119,5 +122,5 @@ export function checkQuotes(play: string): void {
 
 /** Tells whether a text has the form of a play, whatever its tiles and squares. */
 export function isPlay(text: string): boolean {
-  return /^(?:(?:\d+[a-z]|[a-z]\d+|exch(?:ange)?)\s+\S+|pass)$/i.test(text.trim());
+  return new RegExp(`^\\(?(?:(?:${FIRST_PART})\\s+\\S.*|pass\\)?)$|^-\\S`, "i").test(text.trim());
 }

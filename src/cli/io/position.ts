@@ -178,7 +178,9 @@ export async function readPositions(
   const { board } = options;
   const option = positionOption(options);
   if (args.length > 0 && option !== undefined) {
-    command.error(`error: a position as an argument and --${option}: give one of the two`);
+    command.error(
+      `error: a position as an argument and --${option}: given together (expected one of the two)`,
+    );
   }
   const settings = await settingsOf(options);
   const given =

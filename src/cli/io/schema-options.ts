@@ -137,7 +137,7 @@ function decimals(
     if (value <= most && (value > least || (value === least && isAbove !== true))) return value;
     const what = unit === "points" ? "a number of points" : "a number";
     const from = isAbove === true ? `above ${least}, up to` : `from ${least} to`;
-    throw new InvalidArgumentError(`It must be ${what} ${from} ${most}${others}.`);
+    throw new InvalidArgumentError(`${what} ${from} ${most}${others}`);
   };
 }
 
@@ -145,7 +145,7 @@ function oneOf(numbers: readonly number[]): (text: string) => number {
   return (text) => {
     const value = numbers.find((one) => String(one) === text);
     if (value !== undefined) return value;
-    throw new InvalidArgumentError(`Allowed choices are ${numbers.join(", ")}.`);
+    throw new InvalidArgumentError(numbers.join(", "));
   };
 }
 

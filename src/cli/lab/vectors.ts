@@ -27,7 +27,9 @@ export function labVectorsCommand(): Command {
   );
   return command.action((path: string | undefined, options: VectorsOptions) => {
     if (path !== undefined && options.batch !== undefined) {
-      command.error("error: a file as an argument cannot be used with option '--batch <file>'");
+      command.error(
+        "error: a file as an argument and --batch: given together (expected one of the two)",
+      );
     }
     return answerBatch(path ?? options.batch ?? "-", options, vectorOf);
   });

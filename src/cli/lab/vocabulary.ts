@@ -102,7 +102,7 @@ export function labVocabularyCommand(): Command {
 function shares(text: string): number[] {
   const numbers = text.split(",").map((part) => (/^\d+(\.\d+)?$/.test(part) ? Number(part) : 0));
   if (numbers.some((number) => number <= 0 || number > 100)) {
-    throw new InvalidArgumentError("expected numbers above 0 and up to 100, such as 100,50,5");
+    throw new InvalidArgumentError("numbers above 0 and up to 100, such as 100,50,5");
   }
   return [...new Set(numbers)].sort((a, b) => b - a);
 }

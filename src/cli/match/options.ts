@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { isHuman, isSimulating, MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../api/internal.js";
+import {
+  isHuman,
+  isSimulating,
+  MOST_GAMES,
+  MOST_SEED,
+  MOST_THREADS,
+  quoted,
+} from "../../api/internal.js";
 import {
   type Alphabet,
   type AutoplayOptions,
@@ -21,6 +28,7 @@ import {
 } from "../../api/node.js";
 import { csvFolder } from "../io/csv.js";
 import { addIndex, leavesFor, lexiconFor, wordMapFor } from "../io/engine.js";
+import { UsageError } from "../io/errors.js";
 import { at } from "../io/io.js";
 import {
   type AlphabetOptions,
@@ -205,20 +213,17 @@ export function sacrificesOption(): Option {
   return new Option("--sacrifices", "count plays that gave up a higher score; takes twice as long");
 }
 
-function playerNames(text: string): string[] {
-  return listOf("--players", "players")(text);
+/** Reads two things separated by a comma, or one for both; undefined for another number of them. */
+function pairOf(text: string): [string, string] | undefined {
+  const parts = text.split(",").map((part) => part.trim());
+  const [a = "", b = a] = parts;
+  return a === "" || b === "" || parts.length > 2 ? undefined : [a, b];
 }
 
-/** Makes a parser for two things separated by a comma, or one for both. */
-function listOf(option: string, what: string): (text: string) => [string, string] {
-  return (text) => {
-    const parts = text.split(",").map((part) => part.trim());
-    const [a = "", b = a] = parts;
-    if (a === "" || b === "")
-      throw new InvalidArgumentError(`${option} expects one or two ${what}, got "${text}".`);
-    if (parts.length <= 2) return [a, b];
-    throw new InvalidArgumentError(`${option} expects one or two ${what}, got ${parts.length}.`);
-  };
+function playerNames(text: string): [string, string] {
+  const names = pairOf(text);
+  if (names !== undefined) return names;
+  throw new InvalidArgumentError("one or two players, separated by a comma");
 }
 
 const games = wholeNumber(1, MOST_GAMES);
@@ -360,7 +365,11 @@ function filesOf(
   text: string | undefined,
 ): [string, string] | [undefined, undefined] {
   if (text === undefined) return [undefined, undefined];
-  return existsSync(at(text)) ? [text, text] : listOf(option, what)(text);
+  const files = existsSync(at(text)) ? ([text, text] as [string, string]) : pairOf(text);
+  if (files !== undefined) return files;
+  throw new UsageError("BAD_OPTION", `${option}: is ${quoted(text)}`, {
+    expected: `one or two ${what}, separated by a comma`,
+  });
 }
 
 async function playersFor(

@@ -29,7 +29,7 @@ export type SeenMove = CandidateInput | Exchanged;
 
 /** Reads the text of an exchange of which only the number of tiles is known; leaves others as text. */
 export function seenMove(text: string): string | Exchanged {
-  const exchange = /^\s*exch(?:ange)?\.?\s*(\d+)\s*$/i.exec(text);
+  const exchange = /^\s*\(?(?:ex(?:ch(?:ange)?)?\.?|swap|-)\s*(\d+)\)?\s*$/i.exec(text);
   return exchange === null ? text : { exchanged: Number(exchange[1]) };
 }
 
