@@ -317,12 +317,18 @@ describe.concurrent("a wrong call", () => {
     [["--threads", "0"], "expected a whole number from 1"],
     [["--time", "soon"], "expected a time such as 90, 90s, 15m or 2h"],
     [["--until-significant", "120"], "expected a confidence in percent"],
-    [["--players", "h1,h2,h3"], "--players expects one or two players, got 3"],
-    [["--players", "h1,"], 'expects one or two players, got "h1,"'],
-    [["--lexicon", "a.kwg,b.kwg,c.kwg"], "--lexicon expects one or two lexicons, got 3"],
+    [
+      ["--players", "h1,h2,h3"],
+      '--players: is "h1,h2,h3" (expected one or two players, separated by a comma)',
+    ],
+    [
+      ["--players", "h1,"],
+      '--players: is "h1," (expected one or two players, separated by a comma)',
+    ],
+    [["--lexicon", "a.kwg,b.kwg,c.kwg"], "(expected one or two lexicons, separated by a comma)"],
     [
       ["--leaves", "a,b,c", "--players", "hasty"],
-      "--leaves expects one or two tables of leave values, got 3",
+      '--leaves: is "a,b,c" (expected one or two tables of leave values, separated by a comma)',
     ],
     [
       ["--leaves", "h1", "--players", "greedy"],

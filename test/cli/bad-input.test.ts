@@ -167,15 +167,18 @@ describe.concurrent("wrong usage", () => {
   test.each([
     [["frobnicate"], /unknown command 'frobnicate'/],
     [["query", "frobnicate"], /unknown command/],
-    [["build", "words.txt"], /required option '-o, --output <file>' not specified/],
-    [["build", "words.txt", "-o"], /^--output: has no value \(expected <file>: /],
-    [["build", "-o", "out.kwg"], /missing required argument 'words'/],
-    [["build", "words.txt", "more.txt", "-o", "out.kwg"], /too many arguments/],
+    [
+      ["build", "words.txt"],
+      /^gaddawg: --output: is missing \(expected <file>: the file to write\)/,
+    ],
+    [["build", "words.txt", "-o"], /^gaddawg: --output: has no value \(expected <file>: /],
+    [["build", "-o", "out.kwg"], /<words>: is missing \(expected gaddawg build /],
+    [["build", "words.txt", "more.txt", "-o", "out.kwg"], /2 arguments \(expected gaddawg build /],
     [["build", "words.txt", "-o", "x", "--order", "best"], /expected wolges, legacy/],
     [["build", "words.txt", "-o", "x", "--alphabet", "klingon"], /expected english/],
-    [["build", "words.txt", "-o", "x", "--min-length", "two"], /must be a whole number/],
+    [["build", "words.txt", "-o", "x", "--min-length", "two"], /expected a whole number/],
     [["convert", "words.kwg", "-o", "x", "--to", "zip"], /expected kwg/],
-    [["query", "word", "first"], /must be a whole number/],
+    [["query", "word", "first"], /expected a whole number/],
     [["info", "--frobnicate"], /unknown option '--frobnicate'/],
   ])("%j", async (args, sentence) => {
     const { code, stdout, stderr } = await folder.run(args);

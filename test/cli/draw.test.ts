@@ -102,7 +102,7 @@ describe("wrong calls", () => {
     [["draw", "dawg", "CARE", "--limit", "2001"], /from 1 to 2000/],
     [["draw", "cross-sets", "--word", "A", "-o", "x.dot"], /no form in dot \(expected svg or json/],
     [["draw", "cross-sets", "--word", "A", "boing.cgp"], /--word and a position/],
-    [["draw", "path"], /missing required argument/],
+    [["draw", "path"], /^<.*>: is missing \(expected gaddawg draw path /],
     [["draw", "path", "ŻÓŁW", "--alphabet", "polish"], /the default lexicon is in English/],
   ])("%j: 2", async (args, sentence) => {
     expect(await folder.wrong(...args)).toMatch(sentence);

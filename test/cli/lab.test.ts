@@ -343,7 +343,7 @@ describe("bad input to gaddawg lab", () => {
       ["cache", "--moves"],
     ] as const) {
       expect(await folder.wrong("lab", name, option, "0")).toMatch(
-        /whole number from 1 to \d+, in digits\.$/,
+        /whole number from 1 to \d+, in digits\)$/,
       );
     }
   });

@@ -58,7 +58,7 @@ test("bounds that no length is within are a wrong call", async () => {
   const args = ["query", "pattern", "*", "--min-length", "5", "--max-length", "3"];
   const { code, stderr } = await folder.run(args);
   expect(code).toBe(2);
-  expect(stderr).toContain("--min-length 5 is greater than --max-length 3");
+  expect(stderr).toContain("--min-length: is 5 (expected at most 3, as --max-length says)");
 });
 
 test("tables that an earlier match left in the folder are named", async () => {

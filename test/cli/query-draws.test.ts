@@ -81,7 +81,9 @@ describe.concurrent("query slot", () => {
   });
 
   test("wrong options are wrong calls", async () => {
-    expect(await folder.wrong("query", "slot", "..")).toContain("missing required argument 'rack'");
+    expect(await folder.wrong("query", "slot", "..")).toContain(
+      "<rack>: is missing (expected gaddawg query slot <slot> <rack>)",
+    );
     expect(await folder.wrong("query", "slot", "..", "AB", "--sort", "x")).toContain("expected");
     expect(await folder.wrong("query", "slot", "..", "AB", "--min-tiles", "0")).toContain("from 1");
   });
@@ -149,7 +151,7 @@ describe.concurrent("draws", () => {
     expect(await ask("--kept", kept, "--bag", "TTAB?")).toMatchObject({ ways: "3", of: "5" });
     expect(
       await folder.wrong("query", "probability", "QI", "--kept", "Z", "--cgp", CARE),
-    ).toContain("--kept has Z, which the rack AEINRST of the position does not have");
+    ).toContain("--kept: has Z (expected tiles of the position's rack, AEINRST)");
   });
 
   test("the chance of tiles", async () => {

@@ -282,14 +282,14 @@ describe("gaddawg simulate refuses", () => {
     [["--move", "pass", "--explain", "pass"], /only one play/],
     [["--explain-samples", "500"], /--explain-samples needs --explain/],
     [["--group", "50"], /--group needs --method wickman/],
-    [["--endings", "perfect"], /--endings <name>.*estimate, greedy, solved/],
+    [["--endings", "perfect"], /--endings: is "perfect" \(expected estimate, greedy, solved/],
     [["--ending-nodes", "9", "--endings", "greedy"], /--ending-nodes needs --endings solved/],
     [["--ending-nodes", "0", "--endings", "solved"], /--ending-nodes/],
     [["--indifference", "101"], /a number from 0 to 100/],
     [["--seed", "-1"], /a whole number from 0/],
     [["--threads", "0"], /from 1 to 256/],
-    [["--move", "pass", "--candidates", "3"], /cannot be used with/],
-    [["--fixed", "5", "--samples", "5"], /cannot be used with/],
+    [["--move", "pass", "--candidates", "3"], /given together \(expected one of the two\)/],
+    [["--fixed", "5", "--samples", "5"], /given together \(expected one of the two\)/],
   ])("%j as a wrong call", async (args, message) => {
     expect(await folder.wrong("simulate", CARE, ...args, ...FEWER)).toMatch(message);
   });
