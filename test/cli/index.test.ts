@@ -63,7 +63,7 @@ describe("gaddawg index", () => {
     );
     const { code, stderr } = await folder.run([...args, "--content", "wordmap"]);
     expect(code).toBe(2);
-    expect(stderr).toContain("Word maps are built by gaddawg index.");
+    expect(stderr).toContain("word maps are built by gaddawg index");
     expect(folder.list()).not.toContain("bad.gwm");
   });
 });
