@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Machine, OtherWork, thisMachine } from "../src/lab/machine.js";
 import { anagram } from "./anagram.js";
+import { bounds } from "./bounds.js";
 import { build } from "./build.js";
 import { chartOf } from "./chart.js";
 import { endgame } from "./endgame.js";
@@ -44,6 +45,7 @@ const SUITES: readonly Suite[] = [
   preendgame,
   start,
   stopping,
+  bounds,
   memory,
   profile,
 ];

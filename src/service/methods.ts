@@ -147,13 +147,14 @@ function searched<Options extends object, State>(
 function limited<Options extends object>(
   options: Options & { threads?: number | undefined; milliseconds?: number | undefined },
   question: AssumingQuestion,
-  { threads, milliseconds, signal }: Work,
+  { threads, deadline, signal }: Work,
 ): Options {
+  const left = Math.max(1, Math.floor(deadline - performance.now()));
   return {
     ...options,
     threads: options.threads ?? threads,
     // An inference has no states: nothing ends it but its signal.
-    ...(question !== "infer" && { milliseconds: options.milliseconds ?? milliseconds }),
+    ...(question !== "infer" && { milliseconds: Math.min(options.milliseconds ?? left, left) }),
     signal,
   };
 }
@@ -241,6 +242,9 @@ const WORKS: {
   ) => Promise<Answer>;
 } = { analyze, simulate, explain, solve, preEndgame, infer, review, query, play };
 
+/** Milliseconds that a search leaves of its time, to answer with what it has. */
+const TO_ANSWER = 100;
+
 /** Does jobs in this thread, with pauses in which it does other things. */
 export class LocalExecutor implements Executor {
   private readonly engines: Engines;
@@ -251,11 +255,15 @@ export class LocalExecutor implements Executor {
     this.engine = resources.engine;
   }
 
-  async execute({ method, params, ...limits }: Job, control: Control): Promise<Outcome> {
+  async execute(
+    { method, params, milliseconds, threads }: Job,
+    control: Control,
+  ): Promise<Outcome> {
     const { engines, engine } = this;
+    const deadline = performance.now() + milliseconds - Math.min(milliseconds / 4, TO_ANSWER);
     try {
       control.signal.throwIfAborted();
-      const work = { ...control, ...limits, engines, engine };
+      const work = { ...control, threads, deadline, engines, engine };
       const answer = await WORKS[method as keyof typeof WORKS](params as never, work);
       return { type: "result", ...answer };
     } catch (error) {

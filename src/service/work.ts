@@ -41,7 +41,9 @@ export interface Executor {
 }
 
 /** A job in progress, as its method sees it. */
-export interface Work extends Control, Pick<Job, "milliseconds" | "threads"> {
+export interface Work extends Control, Pick<Job, "threads"> {
+  /** Time of `performance.now` at which a search ends with what it has. */
+  deadline: number;
   engines: Engines;
   /** Name and version of the engine. */
   engine: string;

@@ -13,7 +13,7 @@ export async function answerLines(
   input: AsyncIterable<Uint8Array>,
   output: NodeJS.WritableStream,
 ): Promise<void> {
-  const writer = new LineWriter(output);
+  const writer = new LineWriter(output, () => connection.close());
   const connection = service.connect((reply) => writer.write(reply));
   const answering = new Set<Promise<void>>();
   const take = async (line: Line): Promise<void> => {
@@ -51,9 +51,14 @@ export async function takeLines(
 export class LineWriter {
   isClosed = false;
 
-  constructor(private readonly output: NodeJS.WritableStream) {
+  /** @param onClose called when nobody reads any more, as far as that is noticed. */
+  constructor(
+    private readonly output: NodeJS.WritableStream,
+    onClose: () => void = () => undefined,
+  ) {
     const close = (): void => {
       this.isClosed = true;
+      onClose();
     };
     output.on("close", close).on("error", close);
   }

@@ -34,11 +34,13 @@ export async function startService(
   return new Service(resources, limitsGiven(options));
 }
 
+/** The script of the threads. */
 const SCRIPT = packageFile("./service-thread.js");
 
-function startThread(workerData: ThreadSetup): ServiceThread {
+/** Starts a thread of a service. */
+export function startThread(workerData: ThreadSetup, script: string | URL = SCRIPT): ServiceThread {
   // Threads reject some options of the process; what they print would mix with replies.
-  const worker = new Worker(SCRIPT, { execArgv: [], workerData });
+  const worker = new Worker(script, { execArgv: [], workerData });
   return {
     post: (message: ToThread) => worker.postMessage(message),
     onMessage: (listener) => void worker.on("message", listener),
