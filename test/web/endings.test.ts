@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   type EndgameSnapshot,
   type PreEndgameSnapshot,
   parseMove,
   type SimulationSnapshot,
 } from "../../src/api/library.js";
-import { WorkerError } from "../../src/base/errors.js";
 import type { Position } from "../../src/game/position.js";
 import { pointsOf } from "../../src/game/tiles.js";
 import {
@@ -24,7 +23,6 @@ import {
   percent,
   verdictText as tellingText,
 } from "../../src/web/views/analyze/inference/texts.js";
-import { LiveSearch } from "../../src/web/views/analyze/live.js";
 import { endingOf, positionOfCgp, withKnownRacks } from "../../src/web/views/analyze/position.js";
 import { Endings, inferFor, Simulations, unpackLeaves } from "../../src/web/worker/searches.js";
 import { plainPosition } from "../../src/web/worker/spec.js";
@@ -195,35 +193,6 @@ describe("what is said of a search", () => {
       "You win by 1 point.",
       "You lose by 2 points.",
     ]);
-  });
-
-  it("follows a search until it ends, is stopped or fails", async () => {
-    const answers: ((state: { end?: string }) => void)[] = [];
-    const runs: number[] = [];
-    const live = new LiveSearch<{ end?: string }>((number) => {
-      runs.push(number);
-      return new Promise((resolve) => answers.push(resolve));
-    });
-    live.start();
-    answers[0]?.({});
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
-    expect([live.phase.value, runs[0]]).toEqual(["running", runs[1]]);
-    live.stop();
-    answers[1]?.({ end: "proved" });
-    await Promise.resolve();
-    expect([live.phase.value, live.snapshot.value]).toEqual(["stopped", {}]);
-    live.start();
-    expect(runs[2]).not.toBe(runs[1]);
-    answers[2]?.({ end: "proved" });
-    await vi.waitFor(() => expect(live.phase.value).toBe("ended"));
-    const failing = new LiveSearch(() => Promise.reject(new Error("no worker")));
-    failing.start();
-    await vi.waitFor(() => expect(failing.phase.value).toBe("failed"));
-    expect(failing.problem.value).toBe("No worker.");
-    const lost = new LiveSearch(() => Promise.reject(new WorkerError("CANCELLED", "canceled")));
-    lost.start();
-    await Promise.resolve();
-    expect(lost.problem.value).toBeUndefined();
   });
 });
 

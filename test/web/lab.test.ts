@@ -114,10 +114,8 @@ it("tables for other programs have intervals by the library's statistics, and qu
   const plan = { players: ["hasty", "greedy"], games, seed: 7, paired: true, workers: 1 } as const;
   const table = courseTable({
     plan: { ...plan, players: ["hasty", "greedy"] },
-    isBusy: false,
     standing: undefined,
     course: [point],
-    problem: undefined,
   });
   const row = Object.fromEntries(table.columns.map((name, i) => [name, table.rows[0]?.[i]]));
   // The interval of an average by Student's t, for 3 degrees of freedom.

@@ -4,8 +4,8 @@ import type { SimulatedCandidate, SimulationSnapshot } from "../../src/api/libra
 import { squareName } from "../../src/game/board.js";
 import { hashOf } from "../../src/web/shared/router.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";
-import { SEED } from "../../src/web/views/analyze/simulation/choice.js";
 import { repliesOn } from "../../src/web/views/analyze/simulation/map.js";
+import { SEED } from "../../src/web/views/analyze/simulation/state.js";
 import { mostCovered, winText } from "../../src/web/views/analyze/simulation/texts.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest, READY } from "../support/page.js";

@@ -1,14 +1,13 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   parseMove,
   type SimulatedCandidate,
   type SimulationSnapshot,
 } from "../../src/api/library.js";
-import { WorkerError } from "../../src/base/errors.js";
 import { configFromJson } from "../../src/game/config.js";
 import { Position } from "../../src/game/position.js";
-import { LiveSimulation } from "../../src/web/views/analyze/live.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";
+import { repliesOn, squareByKey } from "../../src/web/views/analyze/simulation/map.js";
 import {
   type Choice,
   commandOf,
@@ -17,8 +16,7 @@ import {
   withoutPlay,
   withoutPlays,
   withPlay,
-} from "../../src/web/views/analyze/simulation/choice.js";
-import { repliesOn, squareByKey } from "../../src/web/views/analyze/simulation/map.js";
+} from "../../src/web/views/analyze/simulation/state.js";
 import {
   answerText,
   behindText,
@@ -119,10 +117,6 @@ describe("the worker", () => {
     await expect(simulations.play({ ...larger, options }, pause)).rejects.toMatchObject({
       code: "OTHER_TABLE",
     });
-    const live = new LiveSimulation(async (input) => simulations.play(input, pause));
-    live.start(larger, options);
-    await vi.waitFor(() => expect(live.phase.value).toBe("failed"));
-    expect(live.problem.value).toMatch(/^The page has estimates of wins only for games with 100/);
   });
 
   it("tells why one of two plays is better, as the library does", async () => {
@@ -150,97 +144,6 @@ describe("the worker", () => {
     await expect(simulations.play({ ...asked, options }, pause)).rejects.toThrow(
       /the rack has no X/,
     );
-  });
-});
-
-describe("the course of a simulation", () => {
-  /** A worker whose answers are given by hand. */
-  function handWorker() {
-    const asked: { input: Simulating; signal: AbortSignal }[] = [];
-    const answers: PromiseWithResolversOf<SimulationSnapshot>[] = [];
-    const live = new LiveSimulation((input, signal) => {
-      asked.push({ input, signal });
-      const answer = resolversOf<SimulationSnapshot>();
-      answers.push(answer);
-      return answer.promise;
-    });
-    const answer = async (rounds: number, more: Partial<SimulationSnapshot> = {}) => {
-      answers.at(-1)?.resolve(withPlays([], { rounds, ...more }));
-      await new Promise((resolve) => setTimeout(resolve));
-    };
-    const start = () => live.start({ game: GAME, position }, settingsOf(USUAL, false));
-    return { live, asked, answers, answer, start };
-  }
-
-  it("asks for slices until it ends", async () => {
-    const { live, asked, answer, start } = handWorker();
-    expect(live.phase.value).toBe("idle");
-    start();
-    expect([live.phase.value, asked[0]?.input.milliseconds]).toEqual(["running", 0]);
-    await answer(1);
-    expect(live.snapshot.value?.rounds).toBe(1);
-    expect(asked[1]?.input.milliseconds).toBeGreaterThan(200);
-    expect(asked.map(({ input }) => input.run)).toEqual([1, 1]);
-    await answer(2, { end: "sure" });
-    expect([live.phase.value, live.snapshot.value?.rounds, asked.length]).toEqual(["ended", 2, 2]);
-  });
-
-  it("pauses after the round that is played, and goes on with the same one", async () => {
-    const { live, asked, answer, start } = handWorker();
-    start();
-    live.pause();
-    expect(live.phase.value).toBe("pausing");
-    await answer(1);
-    expect([live.phase.value, asked.length]).toEqual(["paused", 1]);
-    live.resume();
-    expect([live.phase.value, asked.length, asked[1]?.input.run]).toEqual(["running", 2, 1]);
-    // Whoever changes his mind before the round has ended loses nothing.
-    live.pause();
-    live.resume();
-    await answer(2);
-    expect([live.phase.value, asked.length]).toEqual(["running", 3]);
-  });
-
-  it("keeps what it has found when it is stopped, and forgets late answers", async () => {
-    const { live, asked, answer, start } = handWorker();
-    start();
-    live.stop();
-    expect([live.phase.value, asked[0]?.signal.aborted]).toEqual(["idle", true]);
-    start();
-    await answer(1);
-    live.stop();
-    expect(live.phase.value).toBe("stopped");
-    await answer(2);
-    expect(live.snapshot.value?.rounds).toBe(1);
-    live.clear();
-    expect([live.phase.value, live.snapshot.value]).toEqual(["idle", undefined]);
-  });
-
-  it("begins anew in place of the one before", async () => {
-    const { live, asked, answers, answer, start } = handWorker();
-    start();
-    start();
-    expect(asked.map(({ input, signal }) => [input.run, signal.aborted])).toEqual([
-      [1, true],
-      [2, false],
-    ]);
-    answers[0]?.resolve(withPlays([], { rounds: 9 }));
-    await answer(1);
-    expect(live.snapshot.value?.rounds).toBe(1);
-  });
-
-  it("tells what went wrong, but not that a request was canceled", async () => {
-    const { live, answers, start } = handWorker();
-    start();
-    answers[0]?.reject(new WorkerError("CANCELLED", "the request was cancelled"));
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(live.problem.value).toBeUndefined();
-    start();
-    answers[1]?.reject(new WorkerError("WORKER_LOST", "the worker is gone"));
-    await vi.waitFor(() => expect(live.phase.value).toBe("failed"));
-    expect(live.problem.value).toBe("The worker is gone.");
-    start();
-    expect([live.phase.value, live.problem.value]).toEqual(["running", undefined]);
   });
 });
 
@@ -375,18 +278,3 @@ describe("the texts", () => {
     expect(stateText(leader as SimulatedCandidate, true)).toBe("sure");
   });
 });
-
-interface PromiseWithResolversOf<T> {
-  promise: Promise<T>;
-  resolve: (value: T) => void;
-  reject: (error: unknown) => void;
-}
-
-/** As `Promise.withResolvers`, which Node 20 does not have. */
-function resolversOf<T>(): PromiseWithResolversOf<T> {
-  let parts: Omit<PromiseWithResolversOf<T>, "promise"> | undefined;
-  const promise = new Promise<T>((resolve, reject) => {
-    parts = { resolve, reject };
-  });
-  return { promise, ...(parts as Omit<PromiseWithResolversOf<T>, "promise">) };
-}

@@ -70,34 +70,6 @@ export const TILES_TYPED = {
   spellcheck: false,
 } as const;
 
-/** Says what went wrong, if anything did. */
-export function Problem({ text }: { text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <p class="problem" role="alert">
-      {text}
-    </p>
-  );
-}
-
-/** The title of a panel that can be closed. */
-export function ClosableTitle(props: {
-  id: string;
-  title: string;
-  /** What the button does. */
-  close: string;
-  onClose: () => void;
-}) {
-  return (
-    <div class="titled">
-      <h2 id={props.id}>{props.title}</h2>
-      <button type="button" class="quiet" aria-label={props.close} onClick={props.onClose}>
-        ✕
-      </button>
-    </div>
-  );
-}
-
 /** What gives the same answer on the command line, with what there is to say of it. */
 export function CommandLine(props: {
   about: string;

@@ -25,9 +25,6 @@ export interface Note {
 /** The worker that answers requests, one at a time. */
 export const engine = new EngineClient(startEngineWorker);
 
-/** A second worker of the same kind, for long tasks that can be stopped. */
-export const builder = new EngineClient(startEngineWorker);
-
 /** The build of the kernel in use; undefined until the first answer. */
 export const backend = signal<BackendName | undefined>(undefined);
 

@@ -33,7 +33,8 @@ const library = new Library({
   startEngine: (setup) =>
     Engine.start(setup, BACKENDS, "auto", {
       cores: navigator.hardwareConcurrency ?? 1,
-      startPool: async (spec) => (await import("./sample-pool.js")).startPool(spec, BACKENDS),
+      startPool: async (spec) =>
+        (await import("./sample-pool.js")).startPool(spec, BACKENDS, () => library.winTable()),
       defaultTable,
     }),
   leaves: defaultLeaves,

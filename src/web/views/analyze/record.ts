@@ -16,9 +16,6 @@ export const shownTurn = signal(0);
 /** What the review has found, by the index of the event. */
 export const reports = signal<ReadonlyMap<number, Reported>>(new Map());
 
-/** The state of the review; one that was stopped can be gone on with. */
-export const reviewState = signal<"idle" | "running" | "stopped">("idle");
-
 /** The order of the list of turns. */
 export const areMistakesFirst = signal(false);
 
@@ -29,7 +26,6 @@ effect(() => {
   if (id === lexiconSeen) return;
   lexiconSeen = id;
   reports.value = new Map();
-  if (reviewState.peek() === "stopped") reviewState.value = "idle";
 });
 
 /**
@@ -76,7 +72,6 @@ export function closeRecord(): void {
   batch(() => {
     record.value = undefined;
     reports.value = new Map();
-    reviewState.value = "idle";
     areMistakesFirst.value = false;
     shownTurn.value = 0;
   });

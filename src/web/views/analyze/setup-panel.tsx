@@ -5,6 +5,7 @@ import type { RulesName } from "../../../game/rules.js";
 import { RefusalNote } from "../../board/pad-board.js";
 import { Palette } from "../../board/tiles.js";
 import { Choice } from "../../shared/fields.js";
+import { Panel } from "../../shared/panel.js";
 import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { RULES_TITLES, setTitle } from "../../shared/text.js";
@@ -21,8 +22,7 @@ export function SetupPanel() {
   const alphabet = config.alphabet.name as AlphabetName;
   const names = sets.value.includes(alphabet) ? sets.value : [alphabet, ...sets.value];
   return (
-    <section class="panel" aria-labelledby="setup-title">
-      <h2 id="setup-title">{t("Position")}</h2>
+    <Panel id="setup-title" title={t("Position")}>
       <div class="fields">
         <Choice
           label={t("Game")}
@@ -46,7 +46,7 @@ export function SetupPanel() {
         />
       </div>
       <Cgp />
-    </section>
+    </Panel>
   );
 }
 
@@ -174,8 +174,7 @@ export function UnseenPanel() {
   const total = counts.reduce((sum, left) => sum + Math.max(0, left), 0);
   const { rows, columns } = layoutNow.value;
   return (
-    <section class="panel" aria-labelledby="unseen-title">
-      <h2 id="unseen-title">{t("Unseen tiles")}</h2>
+    <Panel id="unseen-title" title={t("Unseen tiles")}>
       <p class="soft">
         {counted(
           total,
@@ -199,6 +198,6 @@ export function UnseenPanel() {
       <p class="for-readers">
         {t("The board has {rows} rows and {columns} columns.", { rows, columns })}
       </p>
-    </section>
+    </Panel>
   );
 }

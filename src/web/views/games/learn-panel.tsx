@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
+import { Panel } from "../../shared/panel.js";
 import { go, route } from "../../shared/router.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
@@ -46,12 +47,14 @@ function StartPanel() {
   const number = due.value.length;
   const all = everyMistake.value.length;
   return (
-    <section class="panel" aria-labelledby="mistakes-title">
-      <h2 id="mistakes-title">
-        {number === 0
+    <Panel
+      id="mistakes-title"
+      title={
+        number === 0
           ? t("No mistakes are due")
-          : counted(number, "{n} mistake due today", "{n} mistakes due today")}
-      </h2>
+          : counted(number, "{n} mistake due today", "{n} mistakes due today")
+      }
+    >
       <p class="soft">
         {all === 0
           ? (refusal.value ??
@@ -74,7 +77,7 @@ function StartPanel() {
           {t("Start")}
         </button>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -125,12 +128,14 @@ function Table({ now }: { now: Round }) {
           onEnter={() => void answer()}
         />
       </div>
-      <section class="panel" aria-labelledby="mistakes-title">
-        <h2 id="mistakes-title">
-          {game.own === mistake.player
+      <Panel
+        id="mistakes-title"
+        title={
+          game.own === mistake.player
             ? t("Your mistake")
-            : t("{player}’s mistake", { player: playerOf(one) })}
-        </h2>
+            : t("{player}’s mistake", { player: playerOf(one) })
+        }
+      >
         <p class="soft">
           {counted(now.left.length, "{n} left", "{n} left")} ·{" "}
           {t("{first} and {second}", { first: game.names[0], second: game.names[1] })}
@@ -145,7 +150,7 @@ function Table({ now }: { now: Round }) {
           {isOver ? null : t("Find a better play.")}
         </p>
         {isOver ? <Solution one={one} /> : <Asking one={one} />}
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { PlayInput } from "../../board/play-form.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
-import { EngineClient, isCancelled, startEngineWorker } from "../../worker/client.js";
+import { isCancelled } from "../../worker/client.js";
+import { Searcher } from "../../worker/searcher.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
 import { emptyPosition, positionOfCgp } from "../analyze/position.js";
 import { dayOf } from "../study/box.js";
@@ -49,8 +50,10 @@ export const reason = signal<string | undefined>(undefined);
 /** True once a try has failed, or the answer was shown. */
 let isMissed = false;
 
-/** A worker of its own: the reasons take seconds. */
-const explainer = new EngineClient(startEngineWorker);
+/** The reasons take seconds. */
+const explainer = new Searcher();
+/** Ends the comparison before. */
+let comparing: AbortController | undefined;
 /** As in the usual review by simulation. */
 const SAMPLES = { plies: 4, samples: 1000, seed: 1 };
 /** What a play may lose and still counts as good, in percent of wins and in points of an endgame. */
@@ -98,6 +101,7 @@ export async function begin(game: string | undefined): Promise<void> {
 
 /** Ends the round. */
 export function end(): void {
+  comparing?.abort();
   explainer.stop();
   batch(() => {
     round.value = undefined;
@@ -174,7 +178,9 @@ async function isAsGood({ mistake }: AskedMistake, text: string): Promise<boolea
 
 function explain(best: string, other: string) {
   const request = { ...subject(), plays: [best, other] as const, options: SAMPLES };
-  return explainer.ask("explain", request, { channel: "explain" });
+  comparing?.abort();
+  comparing = new AbortController();
+  return explainer.ask("explain", request, { signal: comparing.signal });
 }
 
 function subject() {

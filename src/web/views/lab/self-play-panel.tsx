@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { PLAYER_NAMES } from "../../../players/named-players.js";
-import { Check, Choice, Facts, Problem } from "../../shared/fields.js";
+import { Check, Choice, Facts } from "../../shared/fields.js";
+import { RunPanel } from "../../shared/panel.js";
 import { decimals, number, playerTitle, points } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { Chart, SaveChart, SaveTable } from "./chart.js";
@@ -10,7 +11,6 @@ import {
   type SelfPlayPlan,
   type SelfPlayRun,
   selfPlay,
-  stopSelfPlay,
 } from "./self-play.js";
 import { courseTable } from "./tables.js";
 
@@ -27,29 +27,22 @@ function usualPlan(): SelfPlayPlan {
 /** A self-play match of the engine, with a chart that is updated as it runs. */
 export function SelfPlayPanel() {
   const [plan, setPlan] = useState(usualPlan);
-  const now = run.value;
-  const isBusy = now?.isBusy === true;
+  const now = run.snapshot.value;
   return (
-    <section class="panel" aria-labelledby="self-play" aria-busy={isBusy}>
-      <h2 id="self-play">{t("Self-play")}</h2>
-      <p class="soft">
-        {t(
-          "Two players of the engine, game after game, on workers. The same seed gives the same games.",
-        )}
-      </p>
-      <PlanFields plan={plan} change={(part) => setPlan({ ...plan, ...part })} />
-      <div class="row">
-        <button type="button" class="primary" disabled={isBusy} onClick={() => void selfPlay(plan)}>
-          {t("Play|verb")}
-        </button>
-        {isBusy ? (
-          <button type="button" onClick={stopSelfPlay}>
-            {t("Stop")}
-          </button>
-        ) : null}
-      </div>
+    <RunPanel
+      id="self-play"
+      title={t("Self-play")}
+      about={t(
+        "Two players of the engine, game after game, on workers. The same seed gives the same games.",
+      )}
+      fields={<PlanFields plan={plan} change={(part) => setPlan({ ...plan, ...part })} />}
+      run={run}
+      start={t("Play|verb")}
+      isOff={run.phase.value === "running"}
+      onStart={() => void selfPlay(plan)}
+    >
       {now === undefined ? null : <Progress run={now} />}
-    </section>
+    </RunPanel>
   );
 }
 
@@ -134,13 +127,14 @@ function WholeNumber(props: {
 }
 
 function Progress({ run: now }: { run: SelfPlayRun }) {
-  const { plan, isBusy, standing, course, problem } = now;
+  const { plan, standing, course } = now;
   const name = playerTitle(plan.players[0]);
   const games = standing?.games ?? 0;
   return (
     <>
-      <Problem text={problem} />
-      {isBusy ? <progress aria-label={t("Games played")} max={plan.games} value={games} /> : null}
+      {run.phase.value === "running" ? (
+        <progress aria-label={t("Games played")} max={plan.games} value={games} />
+      ) : null}
       {standing === undefined ? null : <Figures plan={plan} standing={standing} />}
       {course.length === 0 ? null : (
         <div class="row">

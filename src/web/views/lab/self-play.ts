@@ -1,4 +1,3 @@
-import { signal } from "@preact/signals";
 import { intervalOf, shareOf } from "../../../base/statistics.js";
 import { lineToWorker } from "../../../host/web-workers.js";
 import type { PlayerName } from "../../../players/named-players.js";
@@ -7,7 +6,8 @@ import { CHUNK_GAMES, type GamesTasks, playGames } from "../../../selfplay/match
 import { Course, type CoursePoint, Statistics } from "../../../selfplay/statistics.js";
 import { Pool, type TaskPool } from "../../../workers/pool.js";
 import type { WorkerLine } from "../../../workers/protocol.js";
-import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
+import { Run, type ShowingControl } from "../../shared/run.js";
+import { announce, engine, lexicon } from "../../shared/state.js";
 import { counted } from "../../texts/language.js";
 
 /** Self-play matches of the engine on workers, with their results so far. */
@@ -43,72 +43,66 @@ export interface LabPoint extends CoursePoint {
   spreadSquared: number;
 }
 
-/** A match in progress or finished. */
+/** A match so far. */
 export interface SelfPlayRun {
   plan: SelfPlayPlan;
-  isBusy: boolean;
   standing: MatchStanding | undefined;
   course: readonly LabPoint[];
-  problem: string | undefined;
 }
 
-export const run = signal<SelfPlayRun | undefined>(undefined);
-let stopping: AbortController | undefined;
+export const run = new Run<SelfPlayRun>();
 
-export function stopSelfPlay(): void {
-  stopping?.abort();
-}
-
-/** Plays a match and updates `run` as it proceeds. */
+/** Plays a match, whose results so far are shown as it proceeds. */
 export async function selfPlay(plan: SelfPlayPlan): Promise<void> {
-  stopping?.abort();
-  const stop = new AbortController();
-  stopping = stop;
-  const show = (part: Partial<SelfPlayRun>): void => {
-    if (stopping === stop && run.value !== undefined) run.value = { ...run.value, ...part };
-  };
-  run.value = { plan, isBusy: true, standing: undefined, course: [], problem: undefined };
+  run.clear();
+  const played = await run.start((control) => playMatch(plan, control));
+  if (played === undefined) return;
+  const games = played.standing?.games ?? 0;
+  announce(counted(games, "{n} game has been played.", "{n} games have been played."));
+}
+
+async function playMatch(
+  plan: SelfPlayPlan,
+  { signal, show }: ShowingControl<SelfPlayRun>,
+): Promise<SelfPlayRun> {
+  let shown: SelfPlayRun = { plan, standing: undefined, course: [] };
+  show(shown);
   let pool: TaskPool<GamesTasks> | undefined;
   try {
     const asked = { lexicon: lexicon.value.id, players: plan.players };
-    const setup = await engine.ask("setup", asked, { signal: stop.signal });
+    const setup = await engine.ask("setup", asked, { signal });
     const size = Math.min(plan.workers, Math.ceil(plan.games / CHUNK_GAMES));
     const start = (ended: AbortSignal) => startEngineWorker(startLine(), setup, ended);
-    pool = await Pool.start(size, start, undefined, stop.signal);
-    await follow(pool, plan, stop.signal, show);
-    const games = run.value?.standing?.games ?? 0;
-    announce(counted(games, "{n} game has been played.", "{n} games have been played."));
-  } catch (error) {
-    if (!stop.signal.aborted) show({ problem: sentenceOf(error) });
+    pool = await Pool.start(size, start, undefined, signal);
+    const statistics = new Statistics();
+    const pointsOf = courseOf(statistics);
+    const begun = performance.now();
+    await playGames(pool, plan, statistics, {
+      signal,
+      onProgress: () => {
+        const seconds = (performance.now() - begun) / 1000;
+        shown = { plan, standing: standingOf(statistics, seconds), course: pointsOf() };
+        show(shown);
+        return false;
+      },
+    });
+    return shown;
   } finally {
     await pool?.stop();
-    show({ isBusy: false });
   }
 }
 
-async function follow(
-  pool: TaskPool<GamesTasks>,
-  { games, seed, paired }: SelfPlayPlan,
-  signal: AbortSignal,
-  show: (part: Partial<SelfPlayRun>) => void,
-): Promise<void> {
-  const statistics = new Statistics();
+/** Returns what notes the results so far, and returns the course of the match with them. */
+function courseOf(statistics: Statistics): () => LabPoint[] {
   const course = new Course(CHUNK_GAMES);
   const squares = new Map<number, number>();
-  const begun = performance.now();
-  await playGames(pool, { games, seed, paired }, statistics, {
-    signal,
-    onProgress: () => {
-      course.note(statistics);
-      squares.set(statistics.of("games"), statistics.ofPlayer(0, "spreadSquared"));
-      const points = course.points.map((point): LabPoint => {
-        return { ...point, spreadSquared: squares.get(point.games) ?? 0 };
-      });
-      const seconds = (performance.now() - begun) / 1000;
-      show({ standing: standingOf(statistics, seconds), course: points });
-      return false;
-    },
-  });
+  return () => {
+    course.note(statistics);
+    squares.set(statistics.of("games"), statistics.ofPlayer(0, "spreadSquared"));
+    return course.points.map((point) => {
+      return { ...point, spreadSquared: squares.get(point.games) ?? 0 };
+    });
+  };
 }
 
 /** Returns the results of a match so far. */

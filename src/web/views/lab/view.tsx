@@ -8,15 +8,16 @@ import {
   type Mark,
   svgFileText,
 } from "../../../report/drawing/index.js";
-import { Heads, Problem } from "../../shared/fields.js";
+import { Heads } from "../../shared/fields.js";
+import { Panel, Problem, RunPanel } from "../../shared/panel.js";
+import { Run } from "../../shared/run.js";
 import { saveFile } from "../../shared/save.js";
 import { announce, lexicon, lexiconTitle, sentenceOf } from "../../shared/state.js";
 import { decimals, inLanguage, number } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { EngineClient, isCancelled, startEngineWorker } from "../../worker/client.js";
 import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/measures.js";
-import type { Step } from "../../worker/protocol.js";
+import { inOwnWorker } from "../../worker/searcher.js";
 import { Chart, SaveChart, SaveTable } from "./chart.js";
 import { type Graphs, type Growth, graphsOf, growthOf, savedIn, wordsIn } from "./graphs.js";
 import { SelfPlayPanel } from "./self-play-panel.js";
@@ -51,50 +52,40 @@ export function LabView() {
       <MeasurePanel name="builds" />
       <MeasurePanel name="graphs" />
       <SelfPlayPanel />
-      <section class="panel" aria-labelledby="lab-words">
-        <h2 id="lab-words">{t("Words as graphs")}</h2>
+      <Panel id="lab-words" title={t("Words as graphs")}>
         <p class="soft">
           {t("The DAWG and the GADDAG of a few words, in the letters of the chosen lexicon.")}
         </p>
         <GraphsPanel />
-      </section>
+      </Panel>
     </div>
   );
 }
 
 function MeasurePanel({ name }: { name: MeasureName }) {
   const { title, about } = ABOUT[name];
-  const state = measured[name].value;
-  const isAnyBusy = measured.builds.value.isBusy || measured.graphs.value.isBusy;
-  const id = `lab-${name}`;
+  const run = measured[name];
+  const rows = run.snapshot.value;
+  const isAnyBusy = Object.values(measured).some(({ phase }) => phase.value === "running");
   return (
-    <section class="panel" aria-labelledby={id} aria-busy={state.isBusy}>
-      <h2 id={id}>{t(title)}</h2>
-      <p class="soft">{t(about)}</p>
-      <div class="row">
-        <button
-          type="button"
-          class="primary"
-          disabled={isAnyBusy}
-          onClick={() => void runMeasure(name)}
-        >
-          {t("Measure")}
-        </button>
-        {state.isBusy ? (
-          <button type="button" onClick={stopMeasure}>
-            {t("Stop")}
-          </button>
-        ) : null}
-      </div>
-      <Progress state={state} />
-      {state.rows.length === 0 ? null : <Results name={name} rows={state.rows} />}
-    </section>
+    <RunPanel
+      id={`lab-${name}`}
+      title={t(title)}
+      about={t(about)}
+      run={run}
+      start={t("Measure")}
+      isOff={isAnyBusy}
+      onStart={() => void measure(name)}
+    >
+      <Progress run={run} />
+      {rows === undefined ? null : <Results name={name} rows={rows} />}
+    </RunPanel>
   );
 }
 
-function Progress({ state: { isBusy, step, problem } }: { state: MeasureState }) {
-  if (problem !== undefined) return <Problem text={problem} />;
-  if (!isBusy) return null;
+function Progress({ run: { phase, progress } }: { run: Run<readonly MeasureRow[]> }) {
+  if (phase.value !== "running") return null;
+  const step = progress.value;
   return (
     <div role="status">
       <p>{t(step?.phase ?? message("Preparing"))} …</p>
@@ -334,43 +325,20 @@ function GrowthTable({ growth, drawn }: { growth: readonly Growth[]; drawn: numb
   );
 }
 
-/** A worker used only for benchmarks, so that no other task takes its time. */
-const bench = new EngineClient(startEngineWorker);
+const measured: Readonly<Record<MeasureName, Run<readonly MeasureRow[]>>> = {
+  builds: new Run(),
+  graphs: new Run(),
+};
 
-/** State of a benchmark. */
-export interface MeasureState {
-  isBusy: boolean;
-  step: Step | undefined;
-  rows: readonly MeasureRow[];
-  problem: string | undefined;
-}
-
-const NOTHING: MeasureState = { isBusy: false, step: undefined, rows: [], problem: undefined };
-
-export const measured = {
-  builds: signal<MeasureState>(NOTHING),
-  graphs: signal<MeasureState>(NOTHING),
-} as const satisfies Record<MeasureName, unknown>;
-
-export async function runMeasure(name: MeasureName): Promise<void> {
-  const state = measured[name];
-  state.value = { ...NOTHING, isBusy: true };
-  try {
-    const input = { measure: name, lexicon: lexicon.value.id };
-    const onStep = (step: Step): void => {
-      state.value = { ...state.value, step };
-    };
-    const rows = await bench.ask("measure", input, { onProgress: onStep });
-    state.value = { ...NOTHING, rows };
-    announce(t("Benchmark finished."));
-  } catch (error) {
-    const problem = isCancelled(error) ? undefined : sentenceOf(error);
-    state.value = { ...NOTHING, problem };
-  }
-}
-
-export function stopMeasure(): void {
-  bench.stop();
+/** Runs a benchmark in a worker of its own, so that no other task takes its time. */
+async function measure(name: MeasureName): Promise<void> {
+  const run = measured[name];
+  run.clear();
+  const input = { measure: name, lexicon: lexicon.value.id };
+  const rows = await run.start(({ signal, report }) =>
+    inOwnWorker("measure", input, { signal, onProgress: report }),
+  );
+  if (rows !== undefined) announce(t("Benchmark finished."));
 }
 
 /** A graph in a box of its own, in which it scrolls where it is larger than the page. */

@@ -1,10 +1,11 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { ALPHABET_NAMES, type AlphabetName } from "../../../alphabet/tile-sets.js";
-import { Check, Choice, Facts, Problem } from "../../shared/fields.js";
+import { Check, Choice, Facts } from "../../shared/fields.js";
+import { Panel, Problem } from "../../shared/panel.js";
+import { Run } from "../../shared/run.js";
 import {
   announce,
-  builder,
   useLexicon as chooseLexicon,
   engine,
   forgetLexicon,
@@ -21,8 +22,9 @@ import {
 import { bytes, decimals, number, setTitle } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { isCancelled } from "../../worker/client.js";
-import type { LexiconFacts, Step } from "../../worker/protocol.js";
+import type { PageAskOptions } from "../../worker/client.js";
+import type { LexiconFacts } from "../../worker/protocol.js";
+import { inOwnWorker } from "../../worker/searcher.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 
 /** Options for reading files; they are kept while other views are open. */
@@ -56,8 +58,7 @@ export function LexiconView() {
 function AddPanel() {
   const help = useId();
   return (
-    <section class="panel" aria-labelledby="add-title">
-      <h2 id="add-title">{t("Add your own")}</h2>
+    <Panel id="add-title" title={t("Add your own")}>
       <p class="soft" id={help}>
         {t(
           "Drop a file anywhere on this page: a word list (UTF-8, one word per line) or a word graph (KWG, KBWG, KAD, Macondo, Wutka). It is stored in this browser and not sent anywhere.",
@@ -78,7 +79,7 @@ function AddPanel() {
           <input
             type="file"
             aria-describedby={help}
-            disabled={adding.value.state === "busy"}
+            disabled={adding.phase.value === "running"}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               event.currentTarget.value = "";
@@ -95,13 +96,8 @@ function AddPanel() {
         }}
       />
       <Adding />
-    </section>
+    </Panel>
   );
-}
-
-/** Adds the lexicon of a file, with the options of the view. */
-export function addLexicon(file: File): Promise<void> {
-  return addFile(file, alphabetNow.value, skips.value);
 }
 
 const PHASES: Readonly<Record<string, string>> = {
@@ -114,20 +110,18 @@ const PHASES: Readonly<Record<string, string>> = {
 };
 
 function Adding() {
-  const now = adding.value;
-  if (now.state === "none") return null;
-  if (now.state === "problem") return <Problem text={now.problem} />;
-  const { file, step } = now;
+  if (adding.phase.value !== "running") return <Problem text={adding.problem.value} />;
+  const step = adding.progress.value;
   const phase = t(PHASES[step?.phase ?? "read"] ?? message("Working"));
   const hasEnd = step !== undefined && step.total > 0;
   return (
     <div class="adding">
       <p role="status">
-        {phase}: {file}
+        {phase}: {fileName.value}
       </p>
       <div class="row">
         <progress aria-label={phase} {...(hasEnd ? { max: step.total, value: step.done } : {})} />
-        <button type="button" onClick={stopAdding}>
+        <button type="button" onClick={() => adding.stop()}>
           {t("Stop")}
         </button>
       </div>
@@ -187,60 +181,45 @@ function rowsOf(facts: LexiconFacts): [string, string][] {
   ];
 }
 
-/** State of adding a lexicon from a file. */
-export type AddState =
-  | { state: "none" }
-  | { state: "busy"; file: string; step: Step | undefined }
-  | { state: "problem"; problem: string };
-
-export const adding = signal<AddState>({ state: "none" });
+const adding = new Run<LexiconFacts>();
+/** The name of the file that is added. */
+const fileName = signal("");
 
 /** The largest accepted file; larger ones are not lexicons and would exhaust the memory. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** Reads or builds a lexicon in a separate worker, keeps it and selects it. */
-export async function addFile(
-  file: File,
-  alphabet: AlphabetName,
-  skipUnspellable: boolean,
-): Promise<void> {
+/** Adds the lexicon of a file with the options of the view: reads or builds it, keeps and selects it. */
+export async function addLexicon(file: File): Promise<void> {
   const { name } = file;
-  if (adding.value.state === "busy") {
+  if (adding.phase.value === "running") {
     note("info", t("Another file is being read. Stop that first."), "lexicon");
     return;
   }
-  adding.value = { state: "busy", file: name, step: undefined };
-  try {
-    if (file.size > MOST_BYTES)
-      throw new Error(t("{file} is larger than any lexicon.", { file: name }));
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const input = { id: crypto.randomUUID(), file: name, bytes, alphabet, skipUnspellable };
-    const facts = await builder.ask("build", input, {
-      transfer: [bytes.buffer],
-      onProgress: (step) => {
-        if (adding.value.state === "busy") adding.value = { ...adding.value, step };
-      },
-    });
+  fileName.value = name;
+  const facts = await adding.start(async ({ signal, report }) => {
+    const built = await buildFrom(file, { signal, onProgress: report });
     await refreshKept();
-    useLexicon(facts.id);
-    adding.value = { state: "none" };
-    const done = counted(
-      facts.words,
-      "{file}: {n} word, now in use in all views.",
-      "{file}: {n} words, now in use in all views.",
-      { file: name },
-    );
-    announce(done);
-    note("info", done, "lexicon");
-  } catch (error) {
-    const problem = sentenceOf(error);
-    adding.value = isCancelled(error) ? { state: "none" } : { state: "problem", problem };
-  } finally {
-    // The worker uses much memory, and there may be no other file to read.
-    builder.stop();
-  }
+    return built;
+  });
+  if (facts === undefined) return;
+  useLexicon(facts.id);
+  const done = counted(
+    facts.words,
+    "{file}: {n} word, now in use in all views.",
+    "{file}: {n} words, now in use in all views.",
+    { file: name },
+  );
+  announce(done);
+  note("info", done, "lexicon");
 }
 
-export function stopAdding(): void {
-  builder.stop();
+async function buildFrom(file: File, options: PageAskOptions): Promise<LexiconFacts> {
+  const { name } = file;
+  if (file.size > MOST_BYTES) {
+    throw new Error(t("{file} is larger than any lexicon.", { file: name }));
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const set = { alphabet: alphabetNow.value, skipUnspellable: skips.value };
+  const input = { id: crypto.randomUUID(), file: name, bytes, ...set };
+  return inOwnWorker("build", input, { ...options, transfer: [bytes.buffer] });
 }

@@ -5,6 +5,7 @@ import { unseenTiles } from "../../../game/tiles.js";
 import { formatGcg } from "../../../notation/gcg/write.js";
 import { Palette } from "../../board/tiles.js";
 import { Heads } from "../../shared/fields.js";
+import { Panel } from "../../shared/panel.js";
 import { go } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
 import { lexicon, note, sentenceOf } from "../../shared/state.js";
@@ -124,11 +125,10 @@ export function Unseen({ state: { game } }: { state: Match }) {
   const counts = unseenTiles(alphabet, game.board, game.racks[HUMAN] ?? []);
   const total = counts.reduce((sum, left) => sum + left, 0);
   return (
-    <section class="panel" aria-labelledby="unseen-title">
-      <h2 id="unseen-title">{t("Unseen tiles")}</h2>
+    <Panel id="unseen-title" title={t("Unseen tiles")}>
       <p class="soft">{tilesAndBlanks(total, counts[BLANK] as number)}</p>
       <Palette alphabet={alphabet} counts={counts} />
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { tileName } from "../../board/labels.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { TileFace } from "../../board/tiles.js";
+import { Panel } from "../../shared/panel.js";
 import { announce } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { isTouched, layingHelp } from "../../shared/touch.js";
@@ -374,8 +375,7 @@ export function Paused() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), []);
   return (
-    <section class="panel paused" aria-labelledby="paused-title">
-      <h2 id="paused-title">{t("Paused")}</h2>
+    <Panel id="paused-title" title={t("Paused")} kind="paused">
       <p>{t("The clocks are stopped, and the board is hidden until you resume.")}</p>
       <button
         ref={button}
@@ -388,7 +388,7 @@ export function Paused() {
       >
         {t("Resume")}
       </button>
-    </section>
+    </Panel>
   );
 }
 

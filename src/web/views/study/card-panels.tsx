@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Choice, Heads, TILES_TYPED } from "../../shared/fields.js";
+import { Panel } from "../../shared/panel.js";
 import { lexicon, lexiconId, sentenceOf } from "../../shared/state.js";
 import { number } from "../../shared/text.js";
 import { counted, language as languageOfTexts, t } from "../../texts/language.js";
@@ -21,12 +22,14 @@ export function DuePanel() {
   const due = dueCards(all, today.value).length;
   const first = nextDue(all);
   return (
-    <section class="panel" aria-labelledby="due-title">
-      <h2 id="due-title">
-        {due === 0
+    <Panel
+      id="due-title"
+      title={
+        due === 0
           ? t("No cards are due")
-          : counted(due, "{n} card due today", "{n} cards due today")}
-      </h2>
+          : counted(due, "{n} card due today", "{n} cards due today")
+      }
+    >
       {due > 0 || first === undefined ? (
         <p class="soft">
           {due > 0
@@ -54,7 +57,7 @@ export function DuePanel() {
           onValue={setSize}
         />
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -74,8 +77,7 @@ function dateText(day: string): string {
 export function BoxesPanel() {
   const all = ownCards.value;
   return (
-    <section class="panel" aria-labelledby="boxes-title">
-      <h2 id="boxes-title">{t("Boxes")}</h2>
+    <Panel id="boxes-title" title={t("Boxes")}>
       <p class="soft">
         {counted(
           all.length,
@@ -100,7 +102,7 @@ export function BoxesPanel() {
           ))}
         </tbody>
       </table>
-    </section>
+    </Panel>
   );
 }
 
@@ -151,8 +153,7 @@ export function DeckPanel() {
     }
   };
   return (
-    <section class="panel" aria-labelledby="deck-title" aria-busy={isBusy}>
-      <h2 id="deck-title">{t("Add cards")}</h2>
+    <Panel id="deck-title" title={t("Add cards")} isBusy={isBusy}>
       <div class="row">
         <span>{t("Choose:")}</span>
         {PRESETS.map(([title, preset]) => (
@@ -189,7 +190,7 @@ export function DeckPanel() {
         </div>
       </form>
       <OwnWords isBusy={isBusy} onWords={(words) => run(() => addOwn(words))} />
-    </section>
+    </Panel>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { wordsMade } from "../../../game/score.js";
 import { faceOf } from "../../../game/tiles.js";
 import type { LineMove } from "../../../search/endgame/endgame.js";
-import { Problem } from "../../shared/fields.js";
+import { Panel, Problem } from "../../shared/panel.js";
 import { sentenceOf } from "../../shared/state.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
@@ -47,8 +47,7 @@ export function StartPanel() {
   const done = answerOfDay();
   const isFirst = done === undefined && open.value === undefined;
   return (
-    <section class="panel" aria-labelledby="puzzle-title" aria-busy={isBusy.value}>
-      <h2 id="puzzle-title">{t("Puzzles")}</h2>
+    <Panel id="puzzle-title" title={t("Puzzles")} isBusy={isBusy.value}>
       <KindChoice />
       <p class="soft">{t(KIND_HELP[kind.value])}</p>
       <p class="soft">
@@ -77,7 +76,7 @@ export function StartPanel() {
         {isBusy.value ? <p role="status">{t("Looking for a position …")}</p> : null}
       </div>
       {open.value === undefined ? <Problem text={problem.value} /> : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { laidBy } from "../../../game/board.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
 import { later } from "../../shared/loading.js";
+import { Panel } from "../../shared/panel.js";
 import { go, route } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
 import { lexiconTitle, sentenceOf } from "../../shared/state.js";
@@ -116,8 +117,7 @@ function Table({ now }: { now: Open }) {
           onEnter={() => void answer()}
         />
       </div>
-      <section class="panel" aria-labelledby="play-title">
-        <h2 id="play-title">{titleOf(now)}</h2>
+      <Panel id="play-title" title={titleOf(now)}>
         <p>{t(KIND_TITLES[kind])}</p>
         <p>
           {counted(
@@ -144,7 +144,7 @@ function Table({ now }: { now: Open }) {
           </PlayForm>
         ) : null}
         {!isAsking && outcome !== undefined ? <Solution now={now} outcome={outcome} /> : null}
-      </section>
+      </Panel>
     </div>
   );
 }
@@ -167,8 +167,7 @@ export function KeepPanel() {
     }
   };
   return (
-    <section class="panel" aria-labelledby="keep-title">
-      <h2 id="keep-title">{t("Save and restore")}</h2>
+    <Panel id="keep-title" title={t("Save and restore")}>
       <p class="soft">
         {t(
           "One file has all cards and puzzle results. Reading a file adds to what is here; of two cards with the same letters, the one that was answered more often is kept.",
@@ -215,7 +214,7 @@ export function KeepPanel() {
       <p class={told.isWrong === true ? "problem" : "soft"} role="status">
         {told.text}
       </p>
-    </section>
+    </Panel>
   );
 }
 
@@ -224,8 +223,7 @@ export function RatingPanel() {
   const all = results.value;
   const average = averageScore(all);
   return (
-    <section class="panel" aria-labelledby="rating-title">
-      <h2 id="rating-title">{t("Rating")}</h2>
+    <Panel id="rating-title" title={t("Rating")}>
       <p class="soft">
         {t(
           "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts. ± is the standard error of your rating.",
@@ -277,6 +275,6 @@ export function RatingPanel() {
           )}
         </p>
       )}
-    </section>
+    </Panel>
   );
 }

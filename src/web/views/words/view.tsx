@@ -4,6 +4,7 @@ import type { ExtensionSide } from "../../../engine/lexicon.js";
 import { CopyLink, linkTo } from "../../share/copy-link.js";
 import { Check, Choice, TILES_TYPED } from "../../shared/fields.js";
 import { addToHistory, route, showInAddress } from "../../shared/router.js";
+import { Run } from "../../shared/run.js";
 import {
   announce,
   engine,
@@ -12,12 +13,10 @@ import {
   lexiconId,
   lexiconTitle,
   note,
-  sentenceOf,
   settle,
 } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { isCancelled } from "../../worker/client.js";
 import {
   QUESTIONS,
   type Question,
@@ -32,9 +31,7 @@ import { Answers } from "./answers.js";
 
 /** The query; it is kept while other views are open. */
 const asked = signal<Question>({ name: "anagram", text: QUESTIONS.anagram.example });
-const answered = signal<{ question: Question; answer: WordAnswer } | undefined>(undefined);
-const problem = signal<string | undefined>(undefined);
-const isBusy = signal(false);
+const live = new Run<{ question: Question; answer: WordAnswer }>();
 
 const FEW = 500;
 const limit = signal(FEW);
@@ -44,24 +41,14 @@ const WAIT = 120;
 
 async function ask(): Promise<void> {
   const question = asked.peek();
-  if (isEmpty(question)) {
-    answered.value = undefined;
-    problem.value = undefined;
-    return;
-  }
-  isBusy.value = true;
-  try {
-    const input = { lexicon: lexicon.peek().id, question, limit: limit.peek() };
-    const answer = await engine.ask("query", input, { channel: "query" });
-    answered.value = { question, answer };
-    problem.value = undefined;
-    if (answer.form === "words") announce(`${counted(answer.total, "{n} word", "{n} words")}.`);
-  } catch (error) {
-    if (isCancelled(error)) return;
-    answered.value = undefined;
-    problem.value = sentenceOf(error);
-  }
-  isBusy.value = false;
+  if (isEmpty(question) || live.phase.peek() === "failed") live.clear();
+  if (isEmpty(question)) return;
+  const input = { lexicon: lexicon.peek().id, question, limit: limit.peek() };
+  const found = await live.start(async ({ signal }) => {
+    return { question, answer: await engine.ask("query", input, { signal }) };
+  });
+  if (found?.answer.form !== "words") return;
+  announce(`${counted(found.answer.total, "{n} word", "{n} words")}.`);
 }
 
 /** Returns true where there is nothing to search for yet. */
@@ -110,6 +97,8 @@ export function WordsView() {
   const question = asked.value;
   const lexiconIs = lexiconId.value;
   const most = limit.value;
+  const found = live.snapshot.value;
+  const isBusy = live.phase.value === "running";
   useAddress();
   const isReady = lexiconIs === DEFAULT_ID || isKeptKnown.value;
   // Search again whenever one of these changes.
@@ -128,16 +117,16 @@ export function WordsView() {
           {t("Copy link to this search")}
         </CopyLink>
       </div>
-      <section class="panel" aria-label={t("Results")} aria-busy={isBusy.value}>
-        {problem.value !== undefined ? (
+      <section class="panel" aria-label={t("Results")} aria-busy={isBusy}>
+        {live.problem.value !== undefined ? (
           <p class="problem" role="status">
-            {problem.value}
+            {live.problem.value}
           </p>
-        ) : answered.value === undefined ? (
-          <p class="soft">{isBusy.value ? t("Searching …") : t("Type some letters above.")}</p>
+        ) : found === undefined ? (
+          <p class="soft">{isBusy ? t("Searching …") : t("Type some letters above.")}</p>
         ) : (
           <Answers
-            {...answered.value}
+            {...found}
             onWord={(word) => change({ name: "hooks", text: word })}
             onOrder={(order) => change({ order })}
             onMore={() => {

@@ -2,7 +2,8 @@ import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { pointsOf } from "../../../../game/tiles.js";
 import type { EndgameSnapshot } from "../../../../search/endgame/endgame.js";
-import { Choice, ClosableTitle, CommandLine, Problem } from "../../../shared/fields.js";
+import { Choice, CommandLine } from "../../../shared/fields.js";
+import { CloseButton, Panel, Problem } from "../../../shared/panel.js";
 import { number } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import { Assumed } from "../assumed.js";
@@ -36,21 +37,17 @@ export function EndingPanel() {
   }, []);
   const now = search.value;
   return (
-    <section
-      ref={panel}
+    <Panel
+      element={panel}
       tabIndex={-1}
-      class="panel simulation ending"
-      aria-labelledby="ending-title"
-      aria-busy={now?.live.phase.value === "running"}
-      data-phase={now?.live.phase.value}
+      id="ending-title"
+      title={now?.kind === "preendgame" ? t("Pre-endgame") : t("Endgame")}
+      kind="simulation ending"
+      isBusy={now?.live.phase.value === "running"}
+      phase={now?.live.phase.value}
+      beside={<CloseButton name={t("Close the explorer")} onClose={close} />}
       onKeyDown={stepKey}
     >
-      <ClosableTitle
-        id="ending-title"
-        title={now?.kind === "preendgame" ? t("Pre-endgame") : t("Endgame")}
-        close={t("Close the explorer")}
-        onClose={close}
-      />
       <Verdict />
       <Way />
       {now === undefined ? null : (
@@ -67,7 +64,7 @@ export function EndingPanel() {
           />
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -302,10 +299,10 @@ export function Trial() {
       </p>
     );
   }
-  const reply = asked.live?.snapshot.value;
-  const problem = asked.live?.problem.value;
+  const reply = asked.search?.live.snapshot.value;
+  const problem = asked.search?.live.problem.value;
   if (problem !== undefined) return <p class="problem">{problem}</p>;
-  if (asked.live !== undefined && reply === undefined) {
+  if (asked.search !== undefined && reply === undefined) {
     return (
       <p class="why" role="status">
         {t("Searching for the answer to {play} …", { play: play.text })}

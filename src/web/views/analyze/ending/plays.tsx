@@ -9,16 +9,16 @@ import {
   winFigure,
 } from "../../../../search/preendgame/snapshot.js";
 import { Heads, PlayCell } from "../../../shared/fields.js";
+import type { Run } from "../../../shared/run.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
-import type { LiveSearch } from "../live.js";
 import { typed } from "../state.js";
 import { forYou, type Step, spreadOf } from "./path.js";
 import { choosePlay, chosen, exact, judgeExactly, shown, stepInto, takeLine } from "./state.js";
 import { drawsText, lineText, resultOf, searchedText, signed, sureText } from "./texts.js";
 
 /** The best plays of an endgame, each with its cost against the best. */
-export function PlaysTable({ live }: { live: LiveSearch<EndgameSnapshot> }) {
+export function PlaysTable({ live }: { live: Run<EndgameSnapshot> }) {
   const snapshot = live.snapshot.value;
   const step = shown.value;
   if (snapshot === undefined || step === undefined) return null;
@@ -119,7 +119,7 @@ export function LineButton({ line, text }: { line: SolvedMove["line"]; text: str
 const ROWS = 12;
 
 /** The plays of a pre-endgame, and the draws of one of them. */
-export function PreEndgame({ live }: { live: LiveSearch<PreEndgameSnapshot> }) {
+export function PreEndgame({ live }: { live: Run<PreEndgameSnapshot> }) {
   const [rows, setRows] = useState(ROWS);
   const snapshot = live.snapshot.value;
   if (snapshot === undefined) return null;

@@ -2,11 +2,11 @@ import { signal } from "@preact/signals";
 import type { Position } from "../../../../game/position.js";
 import type { EndgameSnapshot } from "../../../../search/endgame/endgame.js";
 import type { PreEndgameSnapshot } from "../../../../search/preendgame/snapshot.js";
+import { Run, type RunControl } from "../../../shared/run.js";
 import { lexicon } from "../../../shared/state.js";
-import { EngineClient, startEngineWorker } from "../../../worker/client.js";
 import type { EndingSettings } from "../../../worker/protocol.js";
+import { Searcher } from "../../../worker/searcher.js";
 import { plainPosition, specOf } from "../../../worker/spec.js";
-import { LiveSearch } from "../live.js";
 import { type EndingKind, endingOf } from "../position.js";
 
 /** The settings that a visitor chooses. */
@@ -35,15 +35,21 @@ export function commandOf({ top, seconds }: Choice, kind: EndingKind): string {
 
 /** The searches of the explorer, one for each position that was shown. */
 
-/** A worker of its own, so that the list of plays does not wait for searches. */
-const solver = new EngineClient(startEngineWorker);
+const searcher = new Searcher();
+
+/** A search as the explorer shows it: how it is begun, and its state. */
+export interface Searching<S> {
+  live: Run<S>;
+  /** Starts it from the beginning; what was found before stays until there is more. */
+  start: () => void;
+}
 
 export const choice = signal<Choice>(USUAL);
 
 /** The search of a position. */
 export type Search =
-  | { kind: "endgame"; live: LiveSearch<EndgameSnapshot> }
-  | { kind: "preendgame"; live: LiveSearch<PreEndgameSnapshot> };
+  | ({ kind: "endgame" } & Searching<EndgameSnapshot>)
+  | ({ kind: "preendgame" } & Searching<PreEndgameSnapshot>);
 
 /** The searches by position; other settings need new ones. */
 let searches = new WeakMap<Position, Search>();
@@ -56,17 +62,15 @@ export function searchOf(from: Position): Search | undefined {
   const known = searches.get(from);
   if (known !== undefined) return known;
   const made: Search =
-    kind === "endgame"
-      ? { kind, live: endgameOf(from) }
-      : { kind, live: preEndgameOf(from, undefined) };
+    kind === "endgame" ? { kind, ...endgameOf(from) } : { kind, ...preEndgameOf(from, undefined) };
   searches.set(from, made);
   return made;
 }
 
 /** Returns a search of an endgame, which has not begun. */
-export function endgameOf(from: Position): LiveSearch<EndgameSnapshot> {
+export function endgameOf(from: Position): Searching<EndgameSnapshot> {
   const input = { ...subjectOf(from), options: settingsOf(choice.peek(), "endgame") };
-  return new LiveSearch((run, signal) => solver.ask("solve", { run, ...input }, { signal }));
+  return searching(({ run, ...asked }) => searcher.ask("solve", { run, ...input }, asked));
 }
 
 /**
@@ -76,9 +80,16 @@ export function endgameOf(from: Position): LiveSearch<EndgameSnapshot> {
 export function preEndgameOf(from: Position, moves: readonly string[] | undefined) {
   const options = { ...settingsOf(choice.peek(), "preendgame"), ...(moves && { moves }) };
   const input = { ...subjectOf(from), options };
-  return new LiveSearch<PreEndgameSnapshot>((run, signal) =>
-    solver.ask("preEndgame", { run, ...input }, { signal }),
+  return searching<PreEndgameSnapshot>(({ run, ...asked }) =>
+    searcher.ask("preEndgame", { run, ...input }, asked),
   );
+}
+
+function searching<S extends { end?: string }>(
+  step: (control: RunControl) => Promise<S>,
+): Searching<S> {
+  const live = new Run<S>(({ end }) => end !== undefined);
+  return { live, start: () => void live.start(step) };
 }
 
 function subjectOf(from: Position) {
@@ -96,8 +107,8 @@ export function forgetSearches(): void {
   settingsRound.value++;
 }
 
-/** Forgets all searches and ends their worker. */
+/** Forgets all searches, and ends their worker if no other panel uses it. */
 export function endSearches(): void {
-  solver.stop();
+  searcher.stop();
   searches = new WeakMap();
 }

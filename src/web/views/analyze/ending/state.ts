@@ -2,9 +2,9 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Position } from "../../../../game/position.js";
 import type { EndgameSnapshot, LineMove } from "../../../../search/endgame/endgame.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../../../search/preendgame/snapshot.js";
+import type { Run } from "../../../shared/run.js";
 import { announce, lexicon } from "../../../shared/state.js";
 import { standing } from "../answers.js";
-import type { LiveSearch } from "../live.js";
 import { isEndingOpen } from "../open-panels.js";
 import { endingOf, withKnownRacks } from "../position.js";
 import { lastMade, openAfter, position, tried, tryText } from "../state.js";
@@ -18,6 +18,7 @@ import {
   knownSearch,
   preEndgameOf,
   type Search,
+  type Searching,
   searchOf,
   settingsRound,
 } from "./searches.js";
@@ -40,7 +41,7 @@ export const search = computed((): Search | undefined => {
 /** Begins or begins again the search of the position that is shown. */
 export function begin(): void {
   stopOthers(undefined);
-  search.peek()?.live.start();
+  search.peek()?.start();
 }
 
 /** Changes the settings; the searches begin anew. */
@@ -64,7 +65,7 @@ function stopOthers(kept: Search | undefined): void {
   const now = way.peek().map((step) => knownSearch(step.position));
   for (const one of new Set(now)) if (one !== kept) one?.live.stop();
   exact.peek()?.live.stop();
-  trial.peek()?.live?.stop();
+  trial.peek()?.search?.live.stop();
 }
 
 /** Shows a step of the way on the board. */
@@ -99,7 +100,7 @@ export const ownPlay = computed((): LineMove | undefined => {
 
 /** The exact search of a single play of a pre-endgame. */
 export const exact = signal<
-  { position: Position; text: string; live: LiveSearch<PreEndgameSnapshot> } | undefined
+  { position: Position; text: string; live: Run<PreEndgameSnapshot> } | undefined
 >(undefined);
 
 /** Searches a play of a pre-endgame exactly. */
@@ -107,9 +108,9 @@ export function judgeExactly(text: string): void {
   const from = shown.peek();
   if (from === undefined) return;
   stopOthers(undefined);
-  const live = preEndgameOf(from.position, [text]);
+  const { live, start } = preEndgameOf(from.position, [text]);
   exact.value = { position: from.position, text, live };
-  live.start();
+  start();
 }
 
 /** The play of a pre-endgame whose draws are shown: the one that is tried, or the best. */
@@ -134,7 +135,7 @@ export const trial = signal<
       play: LineMove;
       from: Position;
       /** Undefined if the play ends the game. */
-      live: LiveSearch<EndgameSnapshot> | undefined;
+      search: Searching<EndgameSnapshot> | undefined;
     }
   | undefined
 >(undefined);
@@ -149,20 +150,20 @@ function followTrial(): void {
     const { position: from } = shown.peek() as Step;
     const asked = trial.peek();
     if (asked?.from === from && asked.play.text === play.text) {
-      const phase = asked.live?.phase.peek();
-      if (phase === "idle" || phase === "stopped") asked.live?.start();
+      const phase = asked.search?.live.phase.peek();
+      if (phase === "idle" || phase === "stopped") asked.search?.start();
       return;
     }
-    asked?.live?.stop();
+    asked?.search?.live.stop();
     const known = now.live.snapshot.peek()?.moves.some(({ text }) => text === play.text) === true;
     if (known) {
       trial.value = undefined;
       return;
     }
     const after = withKnownRacks(from).after(play.move);
-    const live = endingOf(after) === "endgame" ? endgameOf(after) : undefined;
-    trial.value = { play, from, live };
-    live?.start();
+    const behind = endingOf(after) === "endgame" ? endgameOf(after) : undefined;
+    trial.value = { play, from, search: behind };
+    behind?.start();
   });
 }
 
@@ -221,7 +222,7 @@ function arrive(index: number): void {
   const now = search.peek();
   stopOthers(now);
   const phase = now?.live.phase.peek();
-  if (phase === "idle" || phase === "stopped") now?.live.start();
+  if (phase === "idle" || phase === "stopped") now?.start();
 }
 
 /** Adds the line that was found behind the step that is shown, unless a proved one is there. */

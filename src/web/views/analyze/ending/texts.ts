@@ -7,9 +7,9 @@ import {
   type PreEndgameSnapshot,
   winFigure,
 } from "../../../../search/preendgame/snapshot.js";
+import type { Phase } from "../../../shared/run.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, type TextValues, t } from "../../../texts/language.js";
-import type { Phase } from "../live.js";
 import { forYou, type Side, type Step, spreadOf } from "./path.js";
 
 /* What a search says, in sentences: first what it found, then how sure that is. */

@@ -1,15 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { InferredTile } from "../../../../search/inference/inference.js";
-import {
-  Check,
-  Choice,
-  ClosableTitle,
-  CommandLine,
-  Heads,
-  Problem,
-  TILES_TYPED,
-} from "../../../shared/fields.js";
+import { Check, Choice, CommandLine, Heads, TILES_TYPED } from "../../../shared/fields.js";
+import { CloseButton, Panel, Problem } from "../../../shared/panel.js";
 import { number, points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/protocol.js";
@@ -19,14 +12,12 @@ import {
   choice,
   commandOf,
   enter,
-  found,
   infer,
   isUsable,
   leave,
+  live,
   MANNERS,
   moveText,
-  phase,
-  problem,
   RACKS,
   stop,
   use,
@@ -36,30 +27,24 @@ import { leaveText, modelText, percent, ratioText, verdictText, workText } from 
 /** What the opponent's last move tells of his rack. */
 export function InferencePanel() {
   useEffect(() => {
-    if (phase.peek() === "idle") enter();
+    if (live.phase.peek() === "idle") enter();
     return leave;
   }, []);
-  const now = found.value;
+  const now = live.snapshot.value;
+  const phase = live.phase.value;
   return (
-    <section
-      class="panel simulation inference"
-      aria-labelledby="inference-title"
-      aria-busy={phase.value === "running"}
-      data-phase={phase.value}
+    <Panel
+      id="inference-title"
+      title={t("The opponent’s rack")}
+      kind="simulation inference"
+      phase={phase}
+      beside={<CloseButton name={t("Close the inference")} onClose={close} />}
     >
-      <ClosableTitle
-        id="inference-title"
-        title={t("The opponent’s rack")}
-        close={t("Close the inference")}
-        onClose={() => {
-          isInferenceOpen.value = false;
-        }}
-      />
       <MoveForm />
       <Settings />
-      <Problem text={problem.value} />
-      {phase.value === "running" ? <p class="soft">{t("Judging racks …")}</p> : null}
-      {phase.value === "stopped" ? (
+      <Problem text={live.problem.value} />
+      {phase === "running" ? <p class="soft">{t("Judging racks …")}</p> : null}
+      {phase === "stopped" ? (
         <p class="soft">{t("Stopped before all racks were judged.")}</p>
       ) : null}
       {now === undefined ? null : (
@@ -89,8 +74,12 @@ export function InferencePanel() {
           />
         </>
       )}
-    </section>
+    </Panel>
   );
+}
+
+function close(): void {
+  isInferenceOpen.value = false;
 }
 
 /** The opponent's move, as the game tells it or as it is typed. */
@@ -115,7 +104,7 @@ function MoveForm() {
             moveText.value = event.currentTarget.value;
           }}
         />
-        {phase.value === "running" ? (
+        {live.phase.value === "running" ? (
           <button type="button" onClick={stop}>
             {t("Stop")}
           </button>

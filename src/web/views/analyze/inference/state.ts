@@ -1,13 +1,14 @@
-import { batch, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { NotationError } from "../../../../base/errors.js";
 import type { Move } from "../../../../game/moves.js";
 import type { Position } from "../../../../game/position.js";
 import { formatCgp } from "../../../../notation/cgp.js";
 import { lastPlay } from "../../../../notation/last-play.js";
 import type { SeenMove } from "../../../../search/inference/inference.js";
-import { announce, sentenceOf } from "../../../shared/state.js";
-import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
+import { Run, type RunControl } from "../../../shared/run.js";
+import { announce } from "../../../shared/state.js";
 import type { Inferred } from "../../../worker/protocol.js";
+import { Searcher } from "../../../worker/searcher.js";
 import { plainPosition } from "../../../worker/spec.js";
 import { isInferenceOpen, usedInference } from "../open-panels.js";
 import { record, shownTurn } from "../record.js";
@@ -16,7 +17,7 @@ import { verdictText } from "./texts.js";
 
 /** The inference of what the opponent kept with his last move. */
 
-const inferrer = new EngineClient(startEngineWorker);
+const searcher = new Searcher();
 
 /** How the opponent is supposed to choose: the best play only, or as a strong player does. */
 export const MANNERS = ["fitted", "best"] as const;
@@ -36,19 +37,19 @@ const SEED = 1;
 
 export const choice = signal<Choice>({ manner: "fitted", racks: USUAL_RACKS });
 
-export type Phase = "idle" | "running" | "ended" | "stopped" | "failed";
-export const phase = signal<Phase>("idle");
+/** What was inferred, and of what. */
+interface Found {
+  seen: Seen;
+  inferred: Inferred;
+  choice: Choice;
+}
+
+export const live = new Run<Found>();
 /** The opponent's move as it is typed. */
 export const moveText = signal("");
-/** What was inferred, and of what. */
-export const found = signal<{ seen: Seen; inferred: Inferred; choice: Choice } | undefined>(
-  undefined,
-);
-export const problem = signal<string | undefined>(undefined);
 
 /** The move of the game that is open, if the position is one of it. */
 let ofRecord: Seen | undefined;
-let turn: AbortController | undefined;
 
 /** Fills in the opponent's last move if it is known, and infers from it. */
 export function enter(): void {
@@ -62,37 +63,21 @@ export function enter(): void {
 
 /** Infers from the move that is typed. */
 export async function infer(): Promise<void> {
-  turn?.abort();
-  const own = new AbortController();
-  turn = own;
-  batch(() => {
-    problem.value = undefined;
-    phase.value = "running";
-  });
-  try {
-    const seen = seenNow();
-    const asked = choice.peek();
-    const { move, before, isWithdrawn: withdrawn } = seen;
-    const { manner, racks } = asked;
-    const weighing = manner === "fitted" ? ({ temperature: manner } as const) : { margin: 0 };
-    const options = { ...weighing, racks, seed: SEED, withdrawn };
-    const input = { game: game.peek(), position: plainPosition(before), move, options };
-    const inferred = await inferrer.ask("infer", input, { signal: own.signal });
-    if (turn !== own) return;
-    batch(() => {
-      const isUsed = usedInference.peek() !== undefined;
-      found.value = { seen, inferred, choice: asked };
-      phase.value = "ended";
-      use(isUsed);
-    });
-    announce(verdictText(inferred, seen.text));
-  } catch (error) {
-    if (turn !== own || isCancelled(error)) return;
-    batch(() => {
-      problem.value = sentenceOf(error);
-      phase.value = "failed";
-    });
-  }
+  const found = await live.start(inferOnce);
+  if (found === undefined) return;
+  use(usedInference.peek() !== undefined);
+  announce(verdictText(found.inferred, found.seen.text));
+}
+
+async function inferOnce({ signal }: RunControl): Promise<Found> {
+  const seen = seenNow();
+  const asked = choice.peek();
+  const { move, before, isWithdrawn: withdrawn } = seen;
+  const { manner, racks } = asked;
+  const weighing = manner === "fitted" ? ({ temperature: manner } as const) : { margin: 0 };
+  const options = { ...weighing, racks, seed: SEED, withdrawn };
+  const input = { game: game.peek(), position: plainPosition(before), move, options };
+  return { seen, inferred: await searcher.ask("infer", input, { signal }), choice: asked };
 }
 
 function seenNow(): Seen {
@@ -103,14 +88,15 @@ function seenNow(): Seen {
 /** Changes how the opponent is judged; what was inferred is inferred anew. */
 export function change(to: Choice): void {
   choice.value = to;
-  if (phase.peek() !== "idle") void infer();
+  if (live.phase.peek() !== "idle") void infer();
 }
 
 /** Ends the inference; what was found before stays. */
 export function stop(): void {
-  turn?.abort();
-  turn = undefined;
-  if (phase.peek() === "running") phase.value = "stopped";
+  const isRunning = live.phase.peek() === "running";
+  live.stop();
+  // The panel says so, even if there is nothing to show.
+  if (isRunning) live.phase.value = "stopped";
 }
 
 /** True if simulations can draw the opponent's tiles by what was inferred. */
@@ -120,7 +106,7 @@ export function isUsable({ kept, found: leaves }: Inferred): boolean {
 
 /** Has simulations draw the opponent's tiles by what was inferred, or not. */
 export function use(isWanted: boolean): void {
-  const now = found.peek();
+  const now = live.snapshot.peek();
   if (!isWanted || now === undefined || !isUsable(now.inferred)) {
     usedInference.value = undefined;
     return;
@@ -145,13 +131,9 @@ export function commandOf(seen: Seen, { manner, racks }: Choice): string {
 export function leave(): void {
   stop();
   if (isInferenceOpen.peek()) return;
-  inferrer.stop();
-  batch(() => {
-    phase.value = "idle";
-    found.value = undefined;
-    problem.value = undefined;
-    usedInference.value = undefined;
-  });
+  searcher.stop();
+  live.clear();
+  usedInference.value = undefined;
 }
 
 /* The opponent's last move, as the player to move saw it. */

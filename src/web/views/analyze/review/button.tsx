@@ -1,24 +1,14 @@
-import { note, sentenceOf } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";
-import { reviewState } from "../record.js";
+import { live, startReview } from "./run.js";
 
 /** Starts, stops and goes on with the review. */
 export function ReviewButton({ isInPanel = false }: { isInPanel?: boolean }) {
-  const state = reviewState.value;
-  const perform = async (): Promise<void> => {
-    try {
-      const { startReview, stopReview } = await import("./run.js");
-      if (state === "running") stopReview();
-      else await startReview();
-    } catch (error) {
-      note("error", sentenceOf(error), "record");
-    }
-  };
+  const phase = live.phase.value;
   return (
-    <button type="button" onClick={() => void perform()}>
-      {state === "running"
+    <button type="button" onClick={() => (phase === "running" ? live.stop() : void startReview())}>
+      {phase === "running"
         ? t("Stop")
-        : state === "stopped"
+        : phase === "stopped" || phase === "failed"
           ? t("Resume")
           : isInPanel
             ? t("Start the review")

@@ -14,8 +14,9 @@ import { reviewedAgain } from "../../games/mistakes.js";
 import { keepGames, putReview, readGame, readReview, updateGame } from "../../games/state.js";
 import { type Day, dayOf } from "../../study/box.js";
 import { cgpOf } from "../position.js";
-import { type Reported, record, reports, reviewState } from "../record.js";
+import { type Reported, record, reports } from "../record.js";
 import type { OpenRecord, Turn } from "../record-reading.js";
+import { live } from "./run.js";
 
 /* What is kept of the open game: its notes, its review and its mistakes. */
 
@@ -32,7 +33,7 @@ effect(() => {
   if (now !== undefined) untracked(() => void recall(now));
 });
 effect(() => {
-  if (reviewState.value !== "running" && reports.value.size > 0) untracked(() => void save());
+  if (live.phase.value !== "running" && reports.value.size > 0) untracked(() => void save());
 });
 
 async function recall(now: OpenRecord): Promise<void> {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { PlayerIndex } from "../../../../game/events.js";
 import type { Phase } from "../../../../review/grades.js";
 import { Choice } from "../../../shared/fields.js";
+import { Panel } from "../../../shared/panel.js";
 import { saveFile } from "../../../shared/save.js";
 import { note, sentenceOf } from "../../../shared/state.js";
 import { number, points } from "../../../shared/text.js";
@@ -10,7 +11,7 @@ import { message } from "../../../texts/message.js";
 import { MISTAKE_GRADES, textOf } from "../../games/game.js";
 import { isSolved } from "../../games/mistakes.js";
 import type { ReviewWay } from "../../games/state.js";
-import { record, reports, reviewState, shownTurn, showTurn } from "../record.js";
+import { record, reports, shownTurn, showTurn } from "../record.js";
 import type { OpenRecord } from "../record-reading.js";
 import { ReviewButton } from "./button.js";
 import {
@@ -29,7 +30,7 @@ import {
   setOwn,
   writeNote,
 } from "./keeping.js";
-import { progress, stopReview, way } from "./run.js";
+import { live, progress, way } from "./run.js";
 
 /** The panels of a review beside board and lists. */
 export function ReviewPanels() {
@@ -54,10 +55,9 @@ const WAYS: Readonly<Record<ReviewWay, string>> = {
 /** The choice how turns are judged, and how far the review is. */
 function WayPanel() {
   const [done, of] = progress();
-  const isRunning = reviewState.value === "running";
+  const isRunning = live.phase.value === "running";
   return (
-    <section class="panel" aria-labelledby="way-title">
-      <h2 id="way-title">{t("Review")}</h2>
+    <Panel id="way-title" title={t("Review")}>
       <fieldset class="kinds">
         <legend class="for-readers">{t("How turns are judged")}</legend>
         {(Object.keys(WAYS) as ReviewWay[]).map((name) => (
@@ -67,7 +67,7 @@ function WayPanel() {
               name="way"
               checked={way.value === name}
               onChange={() => {
-                stopReview();
+                live.stop();
                 way.value = name;
               }}
             />
@@ -87,7 +87,7 @@ function WayPanel() {
           {t("{done} of {turns} turns", { done: number(done), turns: number(of) })}
         </p>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -108,8 +108,7 @@ function LearnPanel({ record: { turns, game } }: { record: OpenRecord }) {
     }
   };
   return (
-    <section class="panel" aria-labelledby="learn-title">
-      <h2 id="learn-title">{t("Learn")}</h2>
+    <Panel id="learn-title" title={t("Learn")}>
       {kept === undefined ? (
         <p class="soft">{t("The game is not kept yet: it is gone when you close it.")}</p>
       ) : (
@@ -138,7 +137,7 @@ function LearnPanel({ record: { turns, game } }: { record: OpenRecord }) {
           {t("Save as GCG")}
         </button>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -185,8 +184,7 @@ function FiguresPanel({ record: { game } }: { record: OpenRecord }) {
   const lucky = (value: (luck: PlayerFigures["sums"]["luck"]) => number) => (one: PlayerFigures) =>
     one.sums.luck.draws === 0 ? "–" : signed(value(one.sums.luck));
   return (
-    <section class="panel" aria-labelledby="figures-title">
-      <h2 id="figures-title">{t("Both players")}</h2>
+    <Panel id="figures-title" title={t("Both players")}>
       <table class="list">
         <thead>
           <tr>
@@ -219,7 +217,7 @@ function FiguresPanel({ record: { game } }: { record: OpenRecord }) {
           )}
         </tbody>
       </table>
-    </section>
+    </Panel>
   );
 }
 
@@ -244,8 +242,7 @@ function NotePanel({ record: { game } }: { record: OpenRecord }) {
   };
   useEffect(() => tell(undefined), [at]);
   return (
-    <section class="panel" aria-labelledby="note-title">
-      <h2 id="note-title">{t("Note on turn {turn}", { turn: at + 1 })}</h2>
+    <Panel id="note-title" title={t("Note on turn {turn}", { turn: at + 1 })}>
       <textarea
         class="note-text"
         rows={4}
@@ -257,7 +254,7 @@ function NotePanel({ record: { game } }: { record: OpenRecord }) {
       <p class={told?.isWrong === true ? "problem" : "soft"} role="status">
         {told?.text ?? t("Notes are saved in GCG, and kept with a kept game.")}
       </p>
-    </section>
+    </Panel>
   );
 }
 
@@ -282,8 +279,7 @@ export function CourseChart({ record: { turns, game } }: { record: OpenRecord })
     showTurn(Math.max(0, Math.min(all.length - 1, row)));
   };
   return (
-    <section class="panel course" aria-labelledby="course-title">
-      <h2 id="course-title">{t("Course of the game")}</h2>
+    <Panel id="course-title" title={t("Course of the game")} kind="course">
       <p class="soft">{t("Win %: {player}", { player: you })}</p>
       <svg
         viewBox={`0 0 ${WIDTH} ${WIN_HEIGHT}`}
@@ -317,7 +313,7 @@ export function CourseChart({ record: { turns, game } }: { record: OpenRecord })
         />
       </label>
       <p>{pointText(all[at], you, other)}</p>
-    </section>
+    </Panel>
   );
 }
 

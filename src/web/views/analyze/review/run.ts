@@ -1,11 +1,13 @@
-import { batch, effect, signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
+import type { GcgEvent, GcgGame } from "../../../../notation/gcg/record.js";
 import { runLanes } from "../../../../workers/lanes.js";
-import { announce, lexiconId, note, sentenceOf } from "../../../shared/state.js";
+import { Run, type ShowingControl } from "../../../shared/run.js";
+import { announce, lexiconId, note } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";
-import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
+import { EngineClient, startEngineWorker } from "../../../worker/client.js";
 import { specOf } from "../../../worker/spec.js";
 import type { ReviewWay } from "../../games/state.js";
-import { type Reported, record, reports, reviewState } from "../record.js";
+import { record, reports } from "../record.js";
 import type { OpenRecord } from "../record-reading.js";
 
 /*
@@ -20,99 +22,70 @@ const QUICK_WORKERS = 2;
 
 export const way = signal<ReviewWay>("static");
 
-let lastRun = 0;
-let workers: EngineClient[] = [];
+/** The review; what it shows is the number of turns that it has reviewed. */
+export const live = new Run<number>();
 
 /** Reviews all turns that have not been reviewed in the chosen way. */
 export async function startReview(): Promise<void> {
   const now = record.peek();
-  if (now === undefined || reviewState.peek() === "running") return;
-  const run = ++lastRun;
-  const by = way.peek();
-  const queue = turnsLeft(now, by);
-  reviewState.value = "running";
+  if (now === undefined || live.phase.peek() === "running") return;
+  const done = await live.start((control) => reviewTurns(now, way.peek(), control));
+  if (done !== undefined) announce(t("Every turn has been reviewed."));
+  else if (live.problem.peek() !== undefined) note("error", live.problem.peek() ?? "", "record");
+}
+
+async function reviewTurns(
+  { game, turns }: OpenRecord,
+  by: ReviewWay,
+  { run, signal, show }: ShowingControl<number>,
+): Promise<number> {
+  const queue = turnsLeft(game, by);
+  let done = 0;
+  // One that is stopped can be gone on with, even before its first turn is reviewed.
+  show(done);
   const cores = navigator.hardwareConcurrency ?? 1;
   const number = Math.min(cores, queue.length, by === "static" ? QUICK_WORKERS : MOST_WORKERS);
-  workers = Array.from({ length: number }, () => new EngineClient(startEngineWorker));
+  const workers = Array.from({ length: number }, () => new EngineClient(startEngineWorker));
+  const [first] = turns;
+  if (first === undefined) return done;
+  const spec = specOf(first.position.config, lexiconId.peek());
   try {
-    await runLanes(number, queue, (turn, _, lane) =>
-      reviewTurn(workers[lane] as EngineClient, now, { run, by, ...turn }),
-    );
-    if (lastRun !== run) return;
-    endWorkers();
-    reviewState.value = "idle";
-    announce(t("Every turn has been reviewed."));
-  } catch (error) {
-    if (lastRun !== run) return;
-    stopReview();
-    if (!isCancelled(error)) note("error", sentenceOf(error), "record");
+    await runLanes(number, queue, async (turn, _, lane) => {
+      const input = { run, game: spec, record: game, by, turn };
+      const report = await (workers[lane] as EngineClient).ask("review", input, { signal });
+      reports.value = new Map(reports.peek()).set(report.event, { ...report, way: by });
+      show(++done);
+    });
+    return done;
+  } finally {
+    for (const worker of workers) worker.stop();
   }
 }
 
-/** A turn of the record, and the event of it. */
-interface Turn {
-  turn: number;
-  event: number;
-}
+const isTurn = ({ kind }: GcgEvent): boolean =>
+  kind === "play" || kind === "exchange" || kind === "pass";
 
-async function reviewTurn(
-  worker: EngineClient,
-  { game, turns }: OpenRecord,
-  { run, by, turn }: Turn & { run: number; by: ReviewWay },
-): Promise<void> {
-  const [first] = turns;
-  if (first === undefined || lastRun !== run) return;
-  const spec = specOf(first.position.config, lexiconId.peek());
-  const report = await worker.ask("review", { run, game: spec, record: game, by, turn });
-  if (lastRun !== run) return;
-  reports.value = new Map(reports.peek()).set(report.event, { ...report, way: by });
-}
-
-/** Returns the turns that have no report of this way yet. */
-function turnsLeft({ game }: OpenRecord, by: ReviewWay): Turn[] {
-  return game.events
-    .flatMap(({ kind }, event) =>
-      kind === "play" || kind === "exchange" || kind === "pass" ? [event] : [],
-    )
+/** Returns the numbers of the turns that have no report of this way yet. */
+function turnsLeft({ events }: GcgGame, by: ReviewWay): number[] {
+  return events
+    .flatMap((event, index) => (isTurn(event) ? [index] : []))
     .map((event, turn) => ({ turn, event }))
-    .filter(({ event }) => reports.peek().get(event)?.way !== by);
-}
-
-/** Ends the review; what was found stays, and it can be gone on with. */
-export function stopReview(): void {
-  if (reviewState.peek() !== "running") return;
-  lastRun++;
-  endWorkers();
-  batch(() => {
-    reviewState.value = "stopped";
-  });
-}
-
-function endWorkers(): void {
-  for (const worker of workers) worker.stop();
-  workers = [];
+    .filter(({ event }) => reports.peek().get(event)?.way !== by)
+    .map(({ turn }) => turn);
 }
 
 /** Returns how many turns the chosen way has reviewed, of how many. */
 export function progress(): readonly [done: number, of: number] {
-  const now = record.value;
-  if (now === undefined) return [0, 0];
-  const by = way.value;
-  const turns = now.game.events.filter(
-    ({ kind }) => kind === "play" || kind === "exchange" || kind === "pass",
-  );
-  const done = [...reports.value.values()].filter((one: Reported) => one.way === by).length;
-  return [done, turns.length];
+  const turns = record.value?.game.events.filter(isTurn) ?? [];
+  const done = [...reports.value.values()].filter((one) => one.way === way.value).length;
+  return [record.value === undefined ? 0 : done, turns.length];
 }
 
 // Another game, or another lexicon: the review of this one is of no use any more.
-let subject: unknown;
+let subject: readonly unknown[] = [];
 effect(() => {
   const now = [record.value?.name, record.value?.turns, lexiconId.value];
-  const isSame = Array.isArray(subject) && now.every((one, i) => one === (subject as unknown[])[i]);
+  if (now.every((one, i) => one === subject[i])) return;
   subject = now;
-  if (isSame) return;
-  lastRun++;
-  endWorkers();
-  if (reviewState.peek() !== "idle") reviewState.value = "idle";
+  untracked(() => live.clear());
 });

@@ -1,19 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../../../search/simulation.js";
 import { isBest } from "../../../../search/verdict-text.js";
-import {
-  Choice,
-  ClosableTitle,
-  CommandLine,
-  Heads,
-  PlayCell,
-  Problem,
-} from "../../../shared/fields.js";
+import { Choice, CommandLine, Heads, PlayCell } from "../../../shared/fields.js";
+import { CloseButton, Panel, Problem } from "../../../shared/panel.js";
 import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { Assumed } from "../assumed.js";
 import { isSimulationOpen, usedInference } from "../open-panels.js";
-import { commandOf, PLIES, SAMPLES } from "./choice.js";
 import { CoverMap } from "./map.js";
 import {
   add,
@@ -23,11 +16,15 @@ import {
   choice,
   choose,
   chosen,
+  commandOf,
+  compared,
   explain,
   forget,
   isBagEmpty,
   live,
+  PLIES,
   reason,
+  SAMPLES,
   stop,
   takeOut,
 } from "./state.js";
@@ -57,21 +54,13 @@ export function SimulationPanel() {
   const snapshot = live.snapshot.value;
   const problem = live.problem.value;
   return (
-    <section
-      class="panel simulation"
-      aria-labelledby="simulation-title"
-      aria-busy={phase === "running"}
-      data-phase={phase}
+    <Panel
+      id="simulation-title"
+      title={t("Simulation")}
+      kind="simulation"
+      phase={phase}
+      beside={<CloseButton name={t("Close the simulation")} onClose={close} />}
     >
-      <ClosableTitle
-        id="simulation-title"
-        title={t("Simulation")}
-        close={t("Close the simulation")}
-        onClose={() => {
-          stop();
-          isSimulationOpen.value = false;
-        }}
-      />
       {problem === undefined ? (
         <p class="verdict">{answerText(phase, snapshot).replaceAll(" %", "\u00a0%")}</p>
       ) : (
@@ -90,8 +79,13 @@ export function SimulationPanel() {
       {addable.value === undefined ? null : <AddButton text={addable.value} />}
       {chosen.value === undefined ? null : <Details candidate={chosen.value} />}
       {snapshot === undefined ? null : <Command />}
-    </section>
+    </Panel>
   );
+}
+
+function close(): void {
+  stop();
+  isSimulationOpen.value = false;
 }
 
 function Buttons() {
@@ -341,12 +335,13 @@ export function Details({ candidate }: { candidate: SimulatedCandidate }) {
 function Why({ other }: { other: string }) {
   const leader = live.snapshot.value?.candidates[0]?.text;
   if (leader === undefined || leader === other) return null;
-  const now = reason.value;
-  const isAnswer = now?.plays[0] === leader && now.plays[1] === other;
-  if (!isAnswer) {
+  const [first, second] = compared.value ?? [];
+  const phase = reason.phase.value;
+  const isAsked = phase === "running" || phase === "ended" || phase === "failed";
+  if (!isAsked || first !== leader || second !== other) {
     return (
       <div class="row">
-        <button type="button" onClick={() => void explain(leader, other)}>
+        <button type="button" onClick={() => explain(leader, other)}>
           {t("Why {leader} and not {other}?", { leader, other })}
         </button>
       </div>
@@ -354,7 +349,9 @@ function Why({ other }: { other: string }) {
   }
   return (
     <p class="why" role="status">
-      {now.text ?? t("Comparing samples of both plays …")}
+      {reason.snapshot.value?.text ??
+        reason.problem.value ??
+        t("Comparing samples of both plays …")}
     </p>
   );
 }

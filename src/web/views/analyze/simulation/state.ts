@@ -1,25 +1,29 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
-import type { SimulatedCandidate } from "../../../../search/simulation.js";
-import { announce, sentenceOf } from "../../../shared/state.js";
-import { EngineClient, isCancelled, startEngineWorker } from "../../../worker/client.js";
+import type { Explanation } from "../../../../search/explain/facts.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../../../search/simulation.js";
+import { Run } from "../../../shared/run.js";
+import { announce } from "../../../shared/state.js";
+import type { PackedLeaves, SimulationSettings } from "../../../worker/protocol.js";
+import { Searcher } from "../../../worker/searcher.js";
 import { plainPosition } from "../../../worker/spec.js";
 import { standing } from "../answers.js";
-import { LiveSimulation } from "../live.js";
 import { isSimulationOpen, usedInference } from "../open-panels.js";
 import { unseenOf } from "../position.js";
 import { game, position, tryText } from "../state.js";
-import { type Choice, settingsOf, USUAL, withoutPlay, withoutPlays, withPlay } from "./choice.js";
 import { answerText } from "./texts.js";
 
 /** The simulation of the position that is shown. */
 
-/** A worker of its own, so that the list of plays does not wait for the rounds. */
-const simulator = new EngineClient(startEngineWorker);
+const searcher = new Searcher();
 
-export const live = new LiveSimulation((input, signal) =>
-  simulator.ask("simulate", input, { signal }),
-);
+export const live = new Run<SimulationSnapshot>(({ end }) => end !== undefined);
 
+/** Why the leader is better than another candidate. */
+export const reason = new Run<Explanation>();
+/** The two plays that it is about. */
+export const compared = signal<readonly [leader: string, other: string] | undefined>(undefined);
+
+export const USUAL: Choice = { plies: 4, samples: 100_000, added: [], only: undefined };
 export const choice = signal<Choice>(USUAL);
 
 /** The candidate that the visitor has chosen; undefined for the leader, whichever it is. */
@@ -47,11 +51,24 @@ export const addable = computed((): string | undefined => {
   return candidates.some((candidate) => candidate.text === text) ? undefined : text;
 });
 
+/** Milliseconds between two states: the table changes at most so often. */
+const SLICE = 300;
+
 /** Begins the simulation of the position. */
 export function begin(): void {
-  reason.value = undefined;
-  const subject = { game: game.peek(), position: plainPosition(position.peek()) };
-  live.start(subject, settingsOf(choice.peek(), isBagEmpty.peek(), usedInference.peek()?.leaves));
+  reason.clear();
+  const used = usedInference.peek()?.leaves;
+  const options = settingsOf(choice.peek(), isBagEmpty.peek(), used);
+  const subject = subjectNow();
+  void live.start(({ run, signal, isFirst }) => {
+    // The first state comes after a single round.
+    const input = { run, ...subject, options, milliseconds: isFirst ? 0 : SLICE };
+    return searcher.ask("simulate", input, { signal, isFirst });
+  });
+}
+
+function subjectNow() {
+  return { game: game.peek(), position: plainPosition(position.peek()) };
 }
 
 /** Changes what is simulated; a simulation that has begun begins anew. */
@@ -75,50 +92,31 @@ export function choose(text: string): void {
   tryText(text);
 }
 
-/** Why the leader is better than another candidate. */
-export interface Reason {
-  plays: readonly [leader: string, other: string];
-  /** Undefined while samples are played. */
-  text: string | undefined;
-}
-
-export const reason = signal<Reason | undefined>(undefined);
-
 /** Asks why the leader is better than another candidate. */
-export async function explain(leader: string, other: string): Promise<void> {
-  const asked: Reason = { plays: [leader, other], text: undefined };
-  reason.value = asked;
+export function explain(leader: string, other: string): void {
+  const plays = [leader, other] as const;
+  compared.value = plays;
+  reason.clear();
   const { plies, seed } = settingsOf(choice.peek(), isBagEmpty.peek());
   const opponent = usedInference.peek()?.leaves;
-  const subject = { game: game.peek(), position: plainPosition(position.peek()) };
-  const input = {
-    ...subject,
-    plays: asked.plays,
-    options: { plies, seed, ...(opponent && { opponent }) },
-  };
-  const tell = (text: string | undefined): void => {
-    if (reason.peek() === asked) reason.value = text === undefined ? undefined : { ...asked, text };
-  };
-  try {
-    const { text } = await simulator.ask("explain", input, { channel: "explain" });
-    tell(text);
-  } catch (error) {
-    tell(isCancelled(error) ? undefined : sentenceOf(error));
-  }
+  const options = { plies, seed, ...(opponent && { opponent }) };
+  const input = { ...subjectNow(), plays, options };
+  void reason.start(({ signal }) => searcher.ask("explain", input, { signal }));
 }
 
-/** Ends the simulation and its workers; the table stays. */
+/** Ends the simulation, and its worker if no other panel uses it; the table stays. */
 export function stop(): void {
   live.stop();
-  simulator.stop();
+  reason.stop();
+  searcher.stop();
 }
 
 /** Forgets the simulation, for another position. */
 export function forget(): void {
   live.clear();
+  reason.clear();
   choice.value = withoutPlays(choice.peek());
   chosenText.value = undefined;
-  reason.value = undefined;
 }
 
 // Other racks of the opponent need other samples; before it begins there is none.
@@ -137,3 +135,93 @@ effect(() => {
     announce(answerText(phase, live.snapshot.peek()));
   }
 });
+
+/** The settings that a visitor chooses. */
+export interface Choice {
+  plies: number;
+  /** Most samples of a play. */
+  samples: number;
+  /** Plays besides the best ones. */
+  added: readonly string[];
+  /** All plays, once one was taken out; undefined for the best ones. */
+  only: readonly string[] | undefined;
+}
+
+/** The plies and samples to choose from. */
+export const PLIES = [2, 4, 6] as const;
+export const SAMPLES = [1000, 10_000, 100_000, 1_000_000] as const;
+
+/** Number of the best plays that are candidates. */
+export const BEST = 15;
+/** The command line has the same one, so that it gives the same answer. */
+export const SEED = 1;
+
+/** Returns the choice with the candidates of another position. */
+export function withoutPlays(choice: Choice): Choice {
+  return { ...choice, added: [], only: undefined };
+}
+
+export function withPlay(choice: Choice, text: string): Choice {
+  const { added, only } = choice;
+  if ((only ?? added).includes(text)) return choice;
+  return only === undefined
+    ? { ...choice, added: [...added, text] }
+    : { ...choice, only: [...only, text] };
+}
+
+/** @param candidates those that there are now. */
+export function withoutPlay(
+  choice: Choice,
+  candidates: readonly SimulatedCandidate[],
+  text: string,
+): Choice {
+  // The order of the candidates must not depend on when one was taken out.
+  const left = candidates
+    .filter((candidate) => candidate.text !== text)
+    .sort((a, b) => b.equity - a.equity || (a.text < b.text ? -1 : 1));
+  return { ...choice, added: [], only: left.map((candidate) => candidate.text) };
+}
+
+/**
+ * @param isBagEmpty if true, games are played to their end, whatever the plies.
+ * @param opponent what the opponent may have kept, if samples are drawn by that.
+ */
+export function settingsOf(
+  { plies, samples, added, only }: Choice,
+  isBagEmpty: boolean,
+  opponent?: PackedLeaves,
+): SimulationSettings {
+  return {
+    ...(isBagEmpty ? {} : { plies }),
+    samples,
+    seed: SEED,
+    candidates: only ?? BEST,
+    also: added,
+    ...(opponent && { opponent }),
+  };
+}
+
+/**
+ * Returns the options of `gaddawg simulate` that give the same answer.
+ * @param lastMove the opponent's, if samples are drawn by what it tells.
+ */
+export function commandOf(choice: Choice, isBagEmpty: boolean, lastMove?: string): string {
+  const { plies, samples, seed, candidates, also } = settingsOf(choice, isBagEmpty);
+  const plays = (option: string, texts: readonly string[]) =>
+    texts.map((text) => `--${option} ${quoted(text)}`);
+  return [
+    "gaddawg simulate",
+    ...(typeof candidates === "number"
+      ? [`--candidates ${candidates}`]
+      : plays("move", candidates)),
+    ...plays("also", also),
+    ...(lastMove === undefined ? [] : [`--infer-move ${quoted(lastMove)}`]),
+    ...(plies === undefined ? [] : [`--plies ${plies}`]),
+    `--samples ${samples}`,
+    `--seed ${seed}`,
+  ].join(" ");
+}
+
+function quoted(text: string): string {
+  return `'${text}'`;
+}

@@ -5,10 +5,10 @@ import type {
   SimulationSnapshot,
 } from "../../../../search/simulation.js";
 import { simulationVerdict, undecided } from "../../../../search/verdict-text.js";
+import type { Phase } from "../../../shared/run.js";
 import { decimals, number, points, sentence } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
-import type { Phase } from "../live.js";
 
 /** Says how sure the answer is, in one sentence. */
 export function answerText(phase: Phase, snapshot: SimulationSnapshot | undefined): string {
