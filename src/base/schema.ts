@@ -247,7 +247,7 @@ export const TIMED = {
    * Ends the work after so much time, with what is finished. Without it, the answer does not depend
    * on the machine.
    */
-  milliseconds: whole(1, MOST_MILLISECONDS, { unit: "milliseconds" }),
+  milliseconds: whole(1, MOST_MILLISECONDS, { unit: "milliseconds", label: "Time at most" }),
 };
 
 /** Most worker threads. */

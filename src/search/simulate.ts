@@ -48,6 +48,8 @@ import type { SimulationWorkers } from "./workers.js";
 /** Most moves that are compared. */
 export const MOST_CANDIDATES = 1000;
 const MOST_SAMPLES = 10_000_000;
+/** Plies that are simulated after a candidate if nothing else is asked for. */
+export const USUAL_PLIES = 4;
 
 /** What all simulations have that say how samples are played. */
 export const SAMPLING = {
@@ -218,7 +220,7 @@ function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
   const { fixed, seed, indifference, method, group, endings, endingNodes, nodes } = given;
   const isWickman = method === "wickman";
   const { rank = isWickman ? "equity" : "win", sure = isWickman ? 80 : 99 } = options;
-  const depth = isWickman ? 2 : 4;
+  const depth = isWickman ? 2 : USUAL_PLIES;
   const { plies = isBagEmpty ? TO_THE_END : depth } = options;
   if (sure === 80 && !isWickman) {
     throw new ArgumentError("BAD_NUMBER", "sure: is 80", {

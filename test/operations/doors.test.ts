@@ -14,6 +14,10 @@ import { TEXTS } from "../../src/operations/generated/texts.js";
 import { OPTIONS, SUBJECTS } from "../../src/operations/schemas.js";
 import { paramsSchema } from "../../src/service/json-schema.js";
 import { METHODS, type MethodName } from "../../src/service/protocol.js";
+import type { Offer } from "../../src/web/shared/fields.js";
+import { OFFERS as endingOffers } from "../../src/web/views/analyze/ending/searches.js";
+import { OFFERS as inferenceOffers } from "../../src/web/views/analyze/inference/state.js";
+import { OFFERS as simulateOffers } from "../../src/web/views/analyze/simulation/state.js";
 
 /* What the doors say of options is what the schemas say, by a walk over all of them. */
 
@@ -165,6 +169,36 @@ describe.each(COMMANDS)("the command for %s", (name, make, own, names = {}) => {
         if (Number.isSafeInteger(one) || one === "x")
           expect(read(found, one), `${flag} ${one}`).toBeUndefined();
       }
+    }
+  });
+});
+
+/** What the page's panels offer of the options of methods. */
+const PANELS: [MethodName, Readonly<Record<string, Offer>>][] = [
+  ["simulate", simulateOffers],
+  ["solve", endingOffers],
+  ["preEndgame", endingOffers],
+  ["infer", inferenceOffers],
+];
+
+describe.each(PANELS)("the panel of the page for %s", (name, offers) => {
+  const schema: Schema = OPTIONS[name];
+
+  it("offers the options that have a name for the page", () => {
+    const named = Object.keys(schema).filter((one) => schema[one]?.label !== undefined);
+    const shown = named.filter((one) => one in offers);
+    expect(shown.sort()).toEqual(Object.keys(offers).sort());
+    expect(named.filter((one) => !shown.includes(one))).toEqual(
+      ["simulate"].includes(name) ? ["milliseconds"] : [],
+    );
+  });
+
+  it("offers values that the schema allows, the default among them", () => {
+    for (const [option, { option: kind, values, orNone = false }] of Object.entries(offers)) {
+      expect(kind, option).toBe(schema[option]);
+      expect(values.filter((one) => one < kind.least || one > kind.most)).toEqual([]);
+      if (orNone) expect(kind.least).toBeGreaterThan(0);
+      if (kind.default !== undefined) expect(values, option).toContain(kind.default);
     }
   });
 });

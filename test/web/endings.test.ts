@@ -87,7 +87,7 @@ describe("the worker's searches", () => {
   });
 
   it.skipIf(!FULL)("give the answer of the command that the page shows", async () => {
-    const choice = { ...USUAL, seconds: 0 };
+    const choice = { ...USUAL, milliseconds: 0 };
     const command = commandOf(choice, "endgame");
     const { stdout } = await run([...command.split(" ").slice(1), ENDGAME, "--json"]);
     const endings = new Endings(library, undefined);
@@ -106,7 +106,7 @@ describe("the worker's searches", () => {
   });
 
   it("are those of commands", () => {
-    expect(commandOf({ ...USUAL, seconds: 0 }, "endgame")).toBe("gaddawg endgame --top 5");
+    expect(commandOf({ ...USUAL, milliseconds: 0 }, "endgame")).toBe("gaddawg endgame --top 5");
     expect(commandOf(USUAL, "preendgame")).toBe("gaddawg preendgame --top 1 --time 60");
   });
 
@@ -212,6 +212,9 @@ describe("the inference", () => {
     );
     expect(seenOfText(position, "exch 3").move).toEqual({ exchanged: 3 });
     expect(() => seenOfText(position, "8H CARES")).toThrow(/is not on the board/);
+    expect(seenOfText(position, "(ex 2)").move).toEqual({ exchanged: 2 });
+    expect(seenOfText(position, "swap AB").move).toEqual({ kind: "exchange", tiles: [1, 2] });
+    expect(seenOfText(position, "-").move).toEqual({ kind: "pass" });
     expect(() => seenOfText(position, "nonsense")).toThrow();
   });
 

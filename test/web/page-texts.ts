@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Schema } from "../../src/base/schema.js";
+import { OPTIONS } from "../../src/operations/schemas.js";
 
 /* Reads the texts of the page out of its source. */
 
@@ -45,7 +47,18 @@ export function pageTexts(without: readonly string[] = []): FoundTexts {
       textsOf(file, readFileSync(path, "utf8"), found);
     }
   }
+  found.texts.push(...labels());
   return found;
+}
+
+/** The names of settings, which are in the schemas of what can be asked. */
+function labels(): PageText[] {
+  const kinds = Object.values(OPTIONS).flatMap((schema: Schema) => Object.values(schema));
+  return kinds.flatMap(({ label: key }) =>
+    key === undefined
+      ? []
+      : [{ key, isCounted: false, names: [], file: "../operations/schemas.ts", line: 1 }],
+  );
 }
 
 function filesIn(folder: string): string[] {

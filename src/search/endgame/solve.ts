@@ -23,7 +23,7 @@ import { type EndgameGame, TO_THE_END, turnLimits } from "./searcher.js";
 /** What the searches of endgames and of pre-endgames have. */
 export const SEARCHING = {
   /** Number of best plays whose values are found. 1 to 1000; default 1. */
-  top: whole(1, 1000, { default: 1, unit: "moves" }),
+  top: whole(1, 1000, { default: 1, unit: "moves", label: "Best plays to value" }),
   /**
    * Number of passes in a row that end the game. Such as 2 in the problems of other solvers.
    * Default: the limits of the rules, six scoreless turns in the usual ones.

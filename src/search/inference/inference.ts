@@ -82,7 +82,7 @@ export const INFER = {
    * Most racks to judge. 1 to 10,000,000. If there are more different ones, so many racks are
    * drawn by chance. Default 150,000: enough for all racks of which five tiles are unknown.
    */
-  racks: whole(1, 10_000_000, { default: 150_000, unit: "racks" }),
+  racks: whole(1, 10_000_000, { default: 150_000, unit: "racks", label: "Racks at most" }),
   /** Seed of these draws. 0 to 2^32 - 1; default 1. */
   seed: RANDOM.seed,
   /** The play was challenged and taken back. Then its tiles are on the rack again. Default false. */

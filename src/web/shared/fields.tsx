@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
+import type { WholeKind } from "../../base/schema.js";
 import { t } from "../texts/language.js";
+import { number } from "./text.js";
 
 /* The parts that forms, panels and tables of several views are made of. */
 
@@ -35,6 +37,38 @@ export function Choice<T extends string | number>({
         ))}
       </select>
     </label>
+  );
+}
+
+/** An option of a search as a panel offers it: the option's schema, and the values to choose from. */
+export interface Offer {
+  option: WholeKind & { readonly label: string };
+  values: readonly number[];
+  /** True if 0 may be chosen, too, which leaves the option out. */
+  orNone?: boolean;
+}
+
+/** A list to choose a value of an option from, under the name that its schema has. */
+export function Setting({
+  of: { option, values, orNone = false },
+  value,
+  text = number,
+  onValue,
+}: {
+  of: Offer;
+  value: number;
+  /** Returns a value as it is listed. */
+  text?: (value: number) => string;
+  onValue: (value: number) => void;
+}) {
+  return (
+    <Choice
+      label={t(option.label)}
+      value={value}
+      from={orNone ? [...values, 0] : values}
+      text={text}
+      onValue={onValue}
+    />
   );
 }
 

@@ -2,14 +2,14 @@ import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { pointsOf } from "../../../../game/tiles.js";
 import type { EndgameSnapshot } from "../../../../search/endgame/endgame.js";
-import { Choice, CommandLine } from "../../../shared/fields.js";
+import { CommandLine, Setting } from "../../../shared/fields.js";
 import { CloseButton, Panel, Problem } from "../../../shared/panel.js";
 import { number } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import { Assumed } from "../assumed.js";
 import { forYou, isOver, type Step, spreadOf } from "./path.js";
 import { LineButton, PlaysTable, PreEndgame } from "./plays.js";
-import { choice, commandOf, SECONDS, TOPS } from "./searches.js";
+import { choice, commandOf, OFFERS } from "./searches.js";
 import {
   at,
   begin,
@@ -121,10 +121,15 @@ function Buttons() {
           <button type="button" class="primary" onClick={begin}>
             {t("Search again")}
           </button>
-          {choice.value.seconds === 0 ? null : (
+          {choice.value.milliseconds === 0 ? null : (
             <button
               type="button"
-              onClick={() => change({ ...choice.value, seconds: longer(choice.value.seconds) })}
+              onClick={() =>
+                change({
+                  ...choice.value,
+                  milliseconds: longer(choice.value.milliseconds),
+                })
+              }
             >
               {t("Search longer")}
             </button>
@@ -135,33 +140,31 @@ function Buttons() {
   );
 }
 
-function longer(seconds: number): number {
-  return SECONDS.find((one) => one > seconds) ?? 0;
+function longer(milliseconds: number): number {
+  return OFFERS.milliseconds.values.find((one) => one > milliseconds) ?? 0;
 }
 
 function Settings({ kind }: { kind: "endgame" | "preendgame" }) {
-  const { top, seconds } = choice.value;
+  const { top, milliseconds } = choice.value;
   return (
     <div class="fields">
-      <Choice
-        label={t("Best plays to value")}
+      <Setting
+        of={OFFERS.top}
         value={top[kind]}
-        from={TOPS}
-        text={number}
         onValue={(value) => change({ ...choice.value, top: { ...top, [kind]: value } })}
       />
-      <Choice
-        label={t("Time at most")}
-        value={seconds}
-        from={SECONDS}
+      <Setting
+        of={OFFERS.milliseconds}
+        value={milliseconds}
         text={timeText}
-        onValue={(value) => change({ ...choice.value, seconds: value })}
+        onValue={(value) => change({ ...choice.value, milliseconds: value })}
       />
     </div>
   );
 }
 
-function timeText(seconds: number): string {
+function timeText(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
   if (seconds === 0) return t("No limit");
   return seconds < 60
     ? counted(seconds, "{n} second", "{n} seconds")

@@ -1,7 +1,9 @@
 import { signal } from "@preact/signals";
 import type { Position } from "../../../../game/position.js";
 import type { EndgameSnapshot } from "../../../../search/endgame/endgame.js";
+import { SEARCHING } from "../../../../search/endgame/solve.js";
 import type { PreEndgameSnapshot } from "../../../../search/preendgame/snapshot.js";
+import type { Offer } from "../../../shared/fields.js";
 import { Run, type RunControl } from "../../../shared/run.js";
 import { lexicon } from "../../../shared/state.js";
 import type { EndingSettings } from "../../../worker/protocol.js";
@@ -13,23 +15,32 @@ import { type EndingKind, endingOf } from "../position.js";
 export interface Choice {
   /** Number of best plays whose values are found, for each kind of search. */
   top: Readonly<Record<EndingKind, number>>;
-  /** Most seconds of a search; 0 for no limit. */
-  seconds: number;
+  /** The longest time of a search; 0 for no limit. */
+  milliseconds: number;
 }
 
-/** The numbers and times to choose from. */
-export const TOPS = [1, 3, 5, 10, 25] as const;
-export const SECONDS = [10, 60, 600, 0] as const;
+/** What the panel offers of the options. */
+export const OFFERS = {
+  top: { option: SEARCHING.top, values: [1, 3, 5, 10, 25] },
+  milliseconds: {
+    option: SEARCHING.milliseconds,
+    values: [10_000, 60_000, 600_000],
+    orNone: true,
+  },
+} satisfies Record<string, Offer>;
 
-export const USUAL: Choice = { top: { endgame: 5, preendgame: 1 }, seconds: 60 };
+export const USUAL: Choice = {
+  top: { endgame: 5, preendgame: SEARCHING.top.default },
+  milliseconds: 60_000,
+};
 
-export function settingsOf({ top, seconds }: Choice, kind: EndingKind): EndingSettings {
-  return { top: top[kind], ...(seconds > 0 && { milliseconds: seconds * 1000 }) };
+export function settingsOf({ top, milliseconds }: Choice, kind: EndingKind): EndingSettings {
+  return { top: top[kind], ...(milliseconds > 0 && { milliseconds }) };
 }
 
 /** Returns the command that gives the same answer. */
-export function commandOf({ top, seconds }: Choice, kind: EndingKind): string {
-  const time = seconds > 0 ? ` --time ${seconds}` : "";
+export function commandOf({ top, milliseconds }: Choice, kind: EndingKind): string {
+  const time = milliseconds > 0 ? ` --time ${milliseconds / 1000}` : "";
   return `gaddawg ${kind} --top ${top[kind]}${time}`;
 }
 

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { InferredTile } from "../../../../search/inference/inference.js";
-import { Check, Choice, CommandLine, Heads, TILES_TYPED } from "../../../shared/fields.js";
+import { Check, Choice, CommandLine, Heads, Setting, TILES_TYPED } from "../../../shared/fields.js";
 import { CloseButton, Panel, Problem } from "../../../shared/panel.js";
-import { number, points } from "../../../shared/text.js";
+import { points } from "../../../shared/text.js";
 import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/protocol.js";
 import { isInferenceOpen, usedInference } from "../open-panels.js";
@@ -18,7 +18,7 @@ import {
   live,
   MANNERS,
   moveText,
-  RACKS,
+  OFFERS,
   stop,
   use,
 } from "./state.js";
@@ -134,11 +134,9 @@ function Settings() {
         text={(one) => (one === "fitted" ? t("Like a strong player") : t("Only best plays"))}
         onValue={(value) => change({ ...choice.value, manner: value })}
       />
-      <Choice
-        label={t("Racks at most")}
+      <Setting
+        of={OFFERS.racks}
         value={racks}
-        from={RACKS}
-        text={number}
         onValue={(value) => change({ ...choice.value, racks: value })}
       />
     </div>

@@ -4,7 +4,9 @@ import type { Move } from "../../../../game/moves.js";
 import type { Position } from "../../../../game/position.js";
 import { formatCgp } from "../../../../notation/cgp.js";
 import { lastPlay } from "../../../../notation/last-play.js";
-import type { SeenMove } from "../../../../search/inference/inference.js";
+import { parseMove } from "../../../../notation/plays.js";
+import { INFER, type SeenMove, seenMove } from "../../../../search/inference/inference.js";
+import type { Offer } from "../../../shared/fields.js";
 import { Run, type RunControl } from "../../../shared/run.js";
 import { announce } from "../../../shared/state.js";
 import type { Inferred } from "../../../worker/protocol.js";
@@ -29,11 +31,13 @@ export interface Choice {
   racks: number;
 }
 
-/** The library's default; more of them are judged by choice. */
-const USUAL_RACKS = 150_000;
-export const RACKS = [5000, 20_000, USUAL_RACKS, 1_000_000] as const;
+const USUAL_RACKS = INFER.racks.default;
+/** What the panel offers of the options. */
+export const OFFERS = {
+  racks: { option: INFER.racks, values: [5000, 20_000, USUAL_RACKS, 1_000_000] },
+} satisfies Record<string, Offer>;
 /** The command line has the same one, so that it gives the same answer. */
-const SEED = 1;
+const SEED = INFER.seed.default;
 
 export const choice = signal<Choice>({ manner: "fitted", racks: USUAL_RACKS });
 
@@ -163,15 +167,16 @@ export interface SeenTurn {
  */
 export function seenOfText(position: Position, text: string): Seen {
   const now = withSides(position, position);
-  const exchange = /^\s*exch(?:ange)?\.?\s+(\d+)\s*$/i.exec(text);
+  const read = seenMove(text);
   const of = (before: Position, move: SeenMove): Seen => ({
     before,
     move,
     text: text.trim(),
     isWithdrawn: false,
   });
-  if (exchange !== null) return of(now, { exchanged: Number(exchange[1]) });
-  if (/^\s*(exch|pass)/i.test(text)) return of(now, text.trim());
+  if (typeof read !== "string") return of(now, read);
+  // Without a square it is an exchange of known tiles or a pass, or else no move.
+  if (!/^\s*\S*\d/.test(read)) return of(now, parseMove(read, now));
   const last = lastPlay(now, text);
   if (last !== undefined) return of(last.before, last.move);
   throw new NotationError("CONTRADICTION", `${text.trim()} is not on the board`, {

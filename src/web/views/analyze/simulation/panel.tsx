@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../../../search/simulation.js";
 import { isBest } from "../../../../search/verdict-text.js";
-import { Choice, CommandLine, Heads, PlayCell } from "../../../shared/fields.js";
+import { CommandLine, Heads, PlayCell, Setting } from "../../../shared/fields.js";
 import { CloseButton, Panel, Problem } from "../../../shared/panel.js";
 import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
@@ -22,9 +22,8 @@ import {
   forget,
   isBagEmpty,
   live,
-  PLIES,
+  OFFERS,
   reason,
-  SAMPLES,
   stop,
   takeOut,
 } from "./state.js";
@@ -127,18 +126,15 @@ function Settings() {
   return (
     <div class="fields">
       {isBagEmpty.value ? null : (
-        <Choice
-          label={t("Plies")}
+        <Setting
+          of={OFFERS.plies}
           value={plies}
-          from={PLIES}
           onValue={(value) => change({ ...choice.value, plies: value })}
         />
       )}
-      <Choice
-        label={t("Samples at most")}
+      <Setting
+        of={OFFERS.samples}
         value={samples}
-        from={SAMPLES}
-        text={number}
         onValue={(value) => change({ ...choice.value, samples: value })}
       />
     </div>

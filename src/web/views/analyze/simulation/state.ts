@@ -1,6 +1,8 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { Explanation } from "../../../../search/explain/facts.js";
+import { SIMULATE, USUAL_PLIES } from "../../../../search/simulate.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../../../search/simulation.js";
+import type { Offer } from "../../../shared/fields.js";
 import { Run } from "../../../shared/run.js";
 import { announce } from "../../../shared/state.js";
 import type { PackedLeaves, SimulationSettings } from "../../../worker/protocol.js";
@@ -23,7 +25,12 @@ export const reason = new Run<Explanation>();
 /** The two plays that it is about. */
 export const compared = signal<readonly [leader: string, other: string] | undefined>(undefined);
 
-export const USUAL: Choice = { plies: 4, samples: 100_000, added: [], only: undefined };
+export const USUAL: Choice = {
+  plies: USUAL_PLIES,
+  samples: SIMULATE.samples.default,
+  added: [],
+  only: undefined,
+};
 export const choice = signal<Choice>(USUAL);
 
 /** The candidate that the visitor has chosen; undefined for the leader, whichever it is. */
@@ -147,14 +154,16 @@ export interface Choice {
   only: readonly string[] | undefined;
 }
 
-/** The plies and samples to choose from. */
-export const PLIES = [2, 4, 6] as const;
-export const SAMPLES = [1000, 10_000, 100_000, 1_000_000] as const;
+/** What the panel offers of the options. */
+export const OFFERS = {
+  plies: { option: SIMULATE.plies, values: [2, USUAL_PLIES, 6] },
+  samples: { option: SIMULATE.samples, values: [1000, 10_000, 100_000, 1_000_000] },
+} satisfies Record<string, Offer>;
 
 /** Number of the best plays that are candidates. */
-export const BEST = 15;
+export const BEST = SIMULATE.candidates.default;
 /** The command line has the same one, so that it gives the same answer. */
-export const SEED = 1;
+export const SEED = SIMULATE.seed.default;
 
 /** Returns the choice with the candidates of another position. */
 export function withoutPlays(choice: Choice): Choice {
