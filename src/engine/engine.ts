@@ -387,18 +387,18 @@ export class Engine {
    * const engine = await createEngine({ lexicon: await defaultLexicon() });
    * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
    * const run = engine.simulate(parseCgp(`${board} AEINRST/ 0/0 0`), { plies: 2, fixed: 100 });
-   * const { candidates } = await run.result();
+   * const { candidates } = await run;
    * console.log(candidates.length, candidates[0].samples); // 17 100
    * ```
    */
   simulate(position: PositionInput, options: SimulateOptions = {}): SimulationRun {
     const { known } = this.check(position);
     this.searching();
-    return new SimulationRun(async () => {
+    return new SimulationRun(async (signal) => {
       const { startSimulation } = await loadSearching();
       const { engine, unseen } = this[SIMULATING](known, options?.phonies);
-      return startSimulation(engine, known, unseen, options);
-    });
+      return startSimulation(engine, known, unseen, options, signal);
+    }, options?.signal);
   }
 
   /**
@@ -455,16 +455,17 @@ export class Engine {
    *   "7G7/FAB2J1E7/1YUP1OKA4C1V/1UNIDEAl4A1A/6IO4R1M/3U3U1WAIR1O/3N3STOITERS/3WALTY4L1E/" +
    *   "3E8L2/1BLAIZE8/1E1v2HOPDOG3/1T1E2EXO1AH3/QINS2DIMERIC2/1N5DEF5/1G2INVESTOR3";
    * const run = engine.solve(parseCgp(`${rows} NR/T 445/399 0`), { threads: 1 });
-   * const { value, proved, line } = await run.result();
+   * const { value, proved, line } = await run;
    * console.log(value, proved, line[0].text); // 10 true 4L R(A)N(A)
    * ```
    */
   solve(position: PositionInput, options: SolveOptions = {}): EndgameRun {
     const { known, unseen } = this.check(position);
     const engine = this.searching();
-    return new EndgameRun(async () =>
-      (await loadSearching()).startSolving(engine, known, unseen, options),
-    );
+    return new EndgameRun(async (signal) => {
+      const { startSolving } = await loadSearching();
+      return startSolving(engine, known, unseen, options, signal);
+    }, options?.signal);
   }
 
   /**
@@ -490,7 +491,7 @@ export class Engine {
    *   "1WEE3N1T3NU/CONATiVE2HOODS/7L1LOX1OE/7I1AI2R1/6JeEZ3S1/5MORRO1FEEB";
    * const position = parseCgp(`${rows} ADHINRR/ 384/388 0`);
    * const run = engine.preEndgame(position, { moves: ["A11 (C)HARD"], threads: 1 });
-   * const { moves } = await run.result();
+   * const { moves } = await run;
    * console.log(moves[0].wins, moves[0].losses, moves[0].exact); // 8 0 true
    * ```
    */
@@ -498,13 +499,14 @@ export class Engine {
     const { known, unseen } = this.check(position);
     const read = (moves: readonly CandidateInput[]): ValuedMove[] => {
       const all = this.kernel.all(this.load(known).bag);
-      return moves.map((move) => this.legal(known, move, all));
+      return Array.from(moves, (move) => this.legal(known, move, all));
     };
     const simulate = (some: SimulateOptions): SimulationRun => this.simulate(position, some);
     const engine = { ...this.searching(), read, simulate };
-    return new PreEndgameRun(async () =>
-      (await loadSearching()).startPreEndgame(engine, known, unseen, options),
-    );
+    return new PreEndgameRun(async (signal) => {
+      const { startPreEndgame } = await loadSearching();
+      return startPreEndgame(engine, known, unseen, options, signal);
+    }, options?.signal);
   }
 
   /**

@@ -64,7 +64,7 @@ export interface TileSearch extends SearchSpec, QueryOptions {}
 /**
  * The words that a query finds, one after another. `for` finds them at once. `for await` also
  * pauses now and then, even where nothing is found, so that a page or a server stays responsive
- * and an `AbortSignal` can end the search.
+ * and an `AbortSignal` can end the search. Each loop and each `[...query]` begins anew; `next` goes on.
  */
 export interface WordQuery extends Generator<string, void, undefined> {
   /** Runs the query from its beginning, with pauses. */
@@ -441,6 +441,7 @@ export class Lexicon {
     };
     const batches = () => this.kernel.search(spec, read, spec);
     return Object.assign(wordsIn(batches(), signal), {
+      [Symbol.iterator]: () => wordsIn(batches(), signal),
       [Symbol.asyncIterator]: () => wordsWithPauses(batches(), signal),
       toJSON: () => [...wordsIn(batches(), signal)],
       [INSPECT]: () => "WordQuery { read its words with for, for await or [...query] }",

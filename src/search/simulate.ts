@@ -174,9 +174,10 @@ export async function startSimulation(
   position: PositionData,
   unseen: Unseen,
   options: SimulateOptions,
+  signal: AbortSignal,
 ): Promise<PacedSimulation> {
   checkOptions(SIMULATE, options);
-  const { signal, milliseconds = Number.POSITIVE_INFINITY } = options;
+  const { milliseconds = Number.POSITIVE_INFINITY } = options;
   const deadline = performance.now() + milliseconds;
   const { about, candidates, plan, workers } = prepareSimulation(engine, position, unseen, options);
   const pool = await workers();

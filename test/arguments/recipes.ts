@@ -61,6 +61,15 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
   const board = new Array(225).fill(0);
   const plain = { board, rack };
   const position = main.Position.of(config, plain);
+  // The bag is empty, and has one tile.
+  const rows =
+    "7G7/FAB2J1E7/1YUP1OKA4C1V/1UNIDEAl4A1A/6IO4R1M/3U3U1WAIR1O/3N3STOITERS/3WALTY4L1E/" +
+    "3E8L2/1BLAIZE8/1E1v2HOPDOG3/1T1E2EXO1AH3/QINS2DIMERIC2/1N5DEF5/1G2INVESTOR3";
+  const ending = main.parseCgp(`${rows} NR/T 445/399 0`);
+  const late = main.parseCgp(
+    "14D/14A/12F1P/7PIA1KABS/4DIVANS1ITA1/6U2Q1TEW1/6G2U1T1R1/6GLUILY2C/6YO1N3EA/" +
+      "1WEE3N1T3NU/CONATiVE2HOODS/7L1LOX1OE/7I1AI2R1/6JeEZ3S1/5MORRO1FEEB ADHINRR/ 384/388 0",
+  );
   const best = engine.best(position);
   const { move } = best;
   const game = main.Game.start(config, { seed: 1 });
@@ -248,9 +257,9 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         rankAll: [plain, [best]],
         simulate: [plain, { candidates: 2, fixed: 1, plies: 1, threads: 1, signal }],
         explain: [plain, best, "pass", { samples: 500, plies: 1, threads: 1 }],
-        solve: [plain, { plies: 1, nodes: 1, threads: 1, signal }],
+        solve: [ending, { plies: 1, nodes: 1, threads: 1, signal }],
         defaultTable: [],
-        preEndgame: [plain, { moves: ["pass"], plies: 1, threads: 1, signal }],
+        preEndgame: [late, { moves: ["pass"], plies: 1, threads: 1, signal }],
         infer: [plain, "pass", { threads: 1, racks: 10 }],
         challenge: [plain],
         toJSON: [],

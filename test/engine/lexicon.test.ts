@@ -16,6 +16,23 @@ describe("the lexicon of [maharana] and its reader's bug report", () => {
     expect([...lexicon.fromRack("AC", "R")]).toEqual(["CAR"]);
   });
 
+  it("L9: a query is read as often as it is asked for", async () => {
+    const query = lexicon.fromRack("ACR");
+    expect([...query]).toEqual(["A", "CAR"]);
+    expect([...query]).toEqual(["A", "CAR"]);
+    expect(query.next().value).toBe("A");
+    expect([...query]).toEqual(["A", "CAR"]);
+    expect(query.next().value).toBe("CAR");
+    for (const word of query) {
+      expect(word).toBe("A");
+      break;
+    }
+    expect([...query]).toEqual(["A", "CAR"]);
+    const paused: string[] = [];
+    for await (const word of query) paused.push(word);
+    expect(paused).toEqual(["A", "CAR"]);
+  });
+
   it("a rack with blanks, a hook of several letters, a hook alone", () => {
     expect([...lexicon.fromRack("?", "AR")]).toEqual(["CAR"]);
     expect([...lexicon.fromRack("?C", "AR")]).toEqual(["CAR", "CARE"]);

@@ -228,6 +228,53 @@ describe("engine.simulate", () => {
     expect(state).toEqual(states[1]);
   });
 
+  it("L9: can be awaited for its last state, as by `result`, and rejects as it does", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const options = { plies: 2, fixed: 20, candidates: 3 };
+    const awaited = await engine.simulate(MIDDLE, options);
+    expect(awaited.end).toBe("samples");
+    expect(awaited).toEqual(await engine.simulate(MIDDLE, options).result());
+    const all = await Promise.all([awaited, engine.simulate(MIDDLE, options)]);
+    expect(all[1]).toEqual(awaited);
+    const bad = engine.simulate(MIDDLE, { plies: 0 });
+    await expect((async () => await bad)()).rejects.toThrow(ArgumentError);
+    await expect((async () => await bad)()).rejects.toThrow("plies");
+  });
+
+  it("L9: is stopped without a signal, and keeps the rounds that are finished", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const options = { plies: 2, samples: 500, indifference: 0, candidates: 4 };
+    const run = engine.simulate(MIDDLE, options);
+    for await (const { rounds } of run) if (rounds === 2) run.stop();
+    const { end, rounds } = await run;
+    expect([end, rounds]).toEqual(["cancelled", 2]);
+    const never = engine.simulate(MIDDLE, options);
+    never.stop();
+    expect(await never).toMatchObject({ end: "cancelled", rounds: 0 });
+  });
+
+  it("listens to a caller's signal only while a step is taken", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const { signal } = new AbortController();
+    let listeners = 0;
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = (...args: Parameters<typeof add>) => {
+      listeners += 1;
+      add(...args);
+    };
+    signal.removeEventListener = (...args: Parameters<typeof remove>) => {
+      listeners -= 1;
+      remove(...args);
+    };
+    const run = engine.simulate(MIDDLE, { plies: 2, samples: 500, indifference: 0, signal });
+    for await (const { rounds } of run) {
+      expect(listeners).toBe(0);
+      if (rounds === 2) break;
+    }
+    expect(listeners).toBe(0);
+  });
+
   it("ends at once by a signal that is aborted before, without an answer", async () => {
     const engine = await simulatingEngine({ wasm: build });
     const run = engine.simulate(MIDDLE, { signal: AbortSignal.abort() });

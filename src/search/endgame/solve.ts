@@ -78,6 +78,7 @@ export async function startSolving(
   position: PositionData,
   unseen: Unseen,
   options: SolveOptions,
+  signal: AbortSignal,
 ): Promise<StartedSearch<EndgameSnapshot>> {
   checkOptions(SOLVE, options);
   const { firstWin: isFirstWin, top: most } = options;
@@ -88,7 +89,7 @@ export async function startSolving(
     top = 1,
     firstWin = false,
   } = options;
-  const { milliseconds = Number.POSITIVE_INFINITY, signal, threads, worker } = options;
+  const { milliseconds = Number.POSITIVE_INFINITY, threads, worker } = options;
   const deadline = performance.now() + milliseconds;
   const game = endgameOf(config, position, unseen, options.scorelessLimit);
   const { tableMegabytes } = options;

@@ -52,9 +52,10 @@ export async function startPreEndgame(
   position: PositionData,
   unseen: Unseen,
   options: PreEndgameOptions,
+  signal: AbortSignal,
 ): Promise<StartedSearch<PreEndgameSnapshot>> {
   checkOptions(PRE_ENDGAME, options);
-  const { top = 1, plies, threads, worker, tableMegabytes, signal, samples = SAMPLES } = options;
+  const { top = 1, plies, threads, worker, tableMegabytes, samples = SAMPLES } = options;
   const { milliseconds = Number.POSITIVE_INFINITY } = options;
   const deadline = performance.now() + milliseconds;
   const about = aboutOf(config, position, unseen, options.scorelessLimit);

@@ -97,7 +97,8 @@ export class Endings {
     return this.step(asked, pause, async (signal) => {
       const { position, options } = asked;
       const engine = await this.library.searcher(asked.game);
-      return engine.solve(position, { ...options, ...meansOf(this.workers, signal) });
+      const run = engine.solve(position, { ...options, ...meansOf(this.workers, signal) });
+      return run[Symbol.asyncIterator]();
     });
   }
 
@@ -106,24 +107,21 @@ export class Endings {
     return this.step(asked, pause, async (signal) => {
       const { position, options } = asked;
       const engine = await this.library.searcher(asked.game);
-      return engine.preEndgame(position, { ...options, ...meansOf(this.workers, signal) });
+      const run = engine.preEndgame(position, { ...options, ...meansOf(this.workers, signal) });
+      return run[Symbol.asyncIterator]();
     });
   }
 
   private step<S extends EndgameSnapshot | PreEndgameSnapshot>(
     { run }: { run: number },
     pause: Pause,
-    begin: (signal: AbortSignal) => Promise<AsyncIterable<S>>,
+    begin: (signal: AbortSignal) => Promise<AsyncGenerator<S>>,
   ): Promise<S> {
-    return this.runs.step(
-      { number: run, pause },
-      async (signal) => (await begin(signal))[Symbol.asyncIterator](),
-      async (states) => {
-        const { value } = await states.next();
-        if (value === undefined) throw new TypeError("the search has already ended");
-        return value as S;
-      },
-    );
+    return this.runs.step({ number: run, pause }, begin, async (states) => {
+      const { value } = await states.next();
+      if (value === undefined) throw new TypeError("the search has already ended");
+      return value as S;
+    });
   }
 }
 
