@@ -4,11 +4,13 @@
  * files that an older state wrote.
  *
  *   node scripts/same.mjs make FOLDER [--dist DIST] [--kept FOLDER] [--only NAME,…]
- *   node scripts/same.mjs compare OLD NEW
+ *   node scripts/same.mjs compare OLD NEW [--figures]
  *
  * `make` asks the build in DIST (default: dist) and writes one line of text for each answer into
  * FOLDER. Its files that programs keep go to FOLDER/kept; with --kept, those of an older state are
- * read instead. `compare` names every answer that differs, and exits with 1 if there is one.
+ * read instead. `compare` names every answer that differs, and exits with 1 if there is one. With
+ * --figures, an answer may have new fields: each figure of the old answer must stand in the new one,
+ * where it was or where scripts/same/figures.mjs says that it has gone.
  */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,6 +18,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Asked } from "./same/asked.mjs";
 import { commandCalls, helpTexts } from "./same/command-line.mjs";
+import { figuresOf } from "./same/figures.mjs";
 import { files } from "./same/files.mjs";
 import { games } from "./same/games.mjs";
 import { keptFiles } from "./same/kept.mjs";
@@ -43,17 +46,23 @@ const SECTIONS = {
 };
 
 const SHOWN = 300;
+const FIGURES_SHOWN = 3;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dist: { type: "string" }, kept: { type: "string" }, only: { type: "string" } },
+  options: {
+    dist: { type: "string" },
+    kept: { type: "string" },
+    only: { type: "string" },
+    figures: { type: "boolean" },
+  },
 });
 const [verb, ...folders] = positionals;
 if (verb === "make" && folders.length === 1) await make(resolve(folders[0]));
 else if (verb === "compare" && folders.length === 2) compare(...folders);
 else {
   console.error("usage: same.mjs make FOLDER [--dist DIST] [--kept FOLDER] [--only NAME,…]");
-  console.error("       same.mjs compare OLD NEW");
+  console.error("       same.mjs compare OLD NEW [--figures]");
   process.exitCode = 2;
 }
 
@@ -83,12 +92,41 @@ function compare(old, fresh) {
     }
     const [before, after] = [answersOf(old, section), answersOf(fresh, section)];
     const names = new Set([...before.keys(), ...after.keys()]);
+    if (values.figures) {
+      differences += compareFigures(section, before, after);
+      continue;
+    }
     const different = [...names].filter((name) => before.get(name) !== after.get(name));
     console.log(`${section}: ${names.size} answers, ${different.length} differ`);
     for (const name of different) show(name, before.get(name), after.get(name));
     differences += different.length;
   }
   if (differences > 0) process.exitCode = 1;
+}
+
+/** Compares the figures of a section; returns how many answers lack one or have another. */
+function compareFigures(section, before, after) {
+  const added = new Map();
+  const wrong = [];
+  let figures = 0;
+  for (const [name, old] of before) {
+    const found = figuresOf(old, after.get(name) ?? "(not asked)");
+    figures += found.count;
+    if (found.differ.length > 0) wrong.push([name, found.differ]);
+    for (const field of found.added) added.set(field, (added.get(field) ?? 0) + 1);
+  }
+  console.log(`${section}: ${figures} figures of ${before.size} answers, ${wrong.length} differ`);
+  for (const [name, differ] of wrong) {
+    console.log(`  ${name}, ${differ.length} figures`);
+    for (const { path, before: old, after: fresh } of differ.slice(0, FIGURES_SHOWN)) {
+      console.log(`    ${path}: ${old.slice(0, SHOWN)}`);
+      console.log(`      ${fresh.slice(0, SHOWN)}`);
+    }
+  }
+  const most = [...added].sort(([, one], [, other]) => other - one);
+  if (most.length > 0)
+    console.log(`  new: ${most.map(([field, of]) => `${field} ${of}`).join(", ")}`);
+  return wrong.length;
 }
 
 function sectionsOf(folder) {
