@@ -18,15 +18,19 @@ import {
 
 /** A message to a thread: a job, that it is to end, or that a snapshot was taken. */
 export type ToThread =
-  | { tag: "job"; job: Job; stream: boolean }
+  | { tag: "job"; id: number; job: Job; stream: boolean }
   | { tag: "stop" }
   | { tag: "taken" };
 
-/** A message from a thread: a snapshot, what has been found so far, or how the job ended. */
+/**
+ * A message from a thread: that it has opened what it answers with, or about the job with an id, a
+ * snapshot, what has been found so far, or how it ended.
+ */
 export type FromThread =
-  | { tag: "snapshot"; result: object }
-  | { tag: "kept"; answer: Answer }
-  | { tag: "outcome"; outcome: Outcome };
+  | { tag: "opened" }
+  | { tag: "snapshot"; id: number; result: object }
+  | { tag: "kept"; id: number; answer: Answer }
+  | { tag: "outcome"; id: number; outcome: Outcome };
 
 /** A thread that does jobs, one at a time: `doJobs` takes its messages there. */
 export interface ServiceThread {
@@ -59,17 +63,18 @@ export class ThreadExecutor implements Executor {
   /** Those without a job, the one that has waited the least last. */
   private idle: ThreadSlot[] = [];
   private readonly busy = new Set<ThreadSlot>();
+  private readonly openings = new Openings();
   private isClosed = false;
 
   constructor(private readonly threads: Pick<ServiceThreads, "startThread">) {
     // The first job finds a thread that is ready, or nearly so.
-    this.rest(new ThreadSlot(threads.startThread()));
+    this.rest(this.start());
   }
 
   async execute(job: Job, control: Control): Promise<Outcome> {
     if (this.isClosed) return failed(new ServiceError("CANCELLED", "the service was closed"));
     this.forget();
-    const slot = this.idle.pop() ?? new ThreadSlot(this.threads.startThread());
+    const slot = this.idle.pop() ?? this.start();
     this.busy.add(slot);
     // Jobs share the processors: results do not depend on the number of threads.
     const threads = Math.max(1, Math.floor(job.threads / this.busy.size));
@@ -84,6 +89,10 @@ export class ThreadExecutor implements Executor {
     const all = [...this.idle, ...this.busy];
     this.idle = [];
     await Promise.all(all.map((slot) => slot.end()));
+  }
+
+  private start(): ThreadSlot {
+    return new ThreadSlot(this.threads.startThread(), this.openings);
   }
 
   /** Keeps a thread for the next job. */
@@ -102,8 +111,28 @@ export class ThreadExecutor implements Executor {
   }
 }
 
+/**
+ * Says whether a thread that still opens its lexicon may be ended with its job. Once it may; if that
+ * happens again before any thread has opened one, it opens it for the next job, since a service whose
+ * jobs have less time than opening takes would never answer otherwise.
+ */
+class Openings {
+  private wasCut = false;
+
+  cut(): boolean {
+    if (this.wasCut) return false;
+    this.wasCut = true;
+    return true;
+  }
+
+  opened(): void {
+    this.wasCut = false;
+  }
+}
+
 /** The job of a thread. */
 interface Current extends Control {
+  id: number;
   end(outcome: Outcome): void;
   /** What it has found so far. */
   kept?: Answer;
@@ -113,10 +142,15 @@ interface Current extends Control {
 class ThreadSlot {
   /** True when the thread does no more jobs. */
   hasEnded = false;
+  private hasOpened = false;
   private current: Current | undefined;
+  private jobs = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly thread: ServiceThread) {
+  constructor(
+    private readonly thread: ServiceThread,
+    private readonly openings: Openings,
+  ) {
     thread.onMessage((message) => this.receive(message));
     thread.onEnd((reason) => {
       // One that was ended tells how its job ends itself.
@@ -132,14 +166,15 @@ class ThreadSlot {
     const { signal, snapshot } = control;
     const stop = (): void => {
       thread.post({ tag: "stop" });
-      this.timer = setTimeout(() => void this.end(), GRACE);
+      this.timer = setTimeout(() => this.cut(), GRACE);
     };
+    const id = this.jobs++;
     clearTimeout(this.timer);
     thread.keepAlive(true);
     const outcome = await new Promise<Outcome>((end) => {
-      this.current = { ...control, end };
+      this.current = { ...control, id, end };
       if (this.hasEnded) return end(failed(new Error("the thread has ended")));
-      thread.post({ tag: "job", job, stream: snapshot !== undefined });
+      thread.post({ tag: "job", id, job, stream: snapshot !== undefined });
       signal.addEventListener("abort", stop, { once: true });
       if (signal.aborted) stop();
     });
@@ -148,6 +183,12 @@ class ThreadSlot {
     this.current = undefined;
     // What a job that was ended says is a consequence.
     return signal.aborted && outcome.type === "error" ? failed(signal.reason) : outcome;
+  }
+
+  /** Ends a job that has not ended by itself: with its thread, unless that is to go on opening. */
+  private cut(): void {
+    if (this.hasOpened || this.openings.cut()) void this.end();
+    else if (this.current !== undefined) this.current.end(cutOff(this.current));
   }
 
   /** Ends the thread, and with it the job. */
@@ -166,8 +207,11 @@ class ThreadSlot {
 
   private receive(message: FromThread): void {
     const { current, thread } = this;
-    if (current === undefined) return;
-    if (message.tag === "outcome") current.end(message.outcome);
+    if (message.tag === "opened") {
+      this.hasOpened = true;
+      this.openings.opened();
+    } else if (message.id !== current?.id) return;
+    else if (message.tag === "outcome") current.end(message.outcome);
     else if (message.tag === "kept") current.kept = message.answer;
     else void current.snapshot?.(message.result).finally(() => thread.post({ tag: "taken" }));
   }
@@ -194,24 +238,32 @@ export function doJobs(
   resources: ServiceResources,
   post: (message: FromThread) => void,
 ): (message: ToThread) => void {
-  const executor = new LocalExecutor(resources);
+  const opened = <T>(one: T): T => {
+    post({ tag: "opened" });
+    return one;
+  };
+  const executor = new LocalExecutor({
+    ...resources,
+    open: async (config) => opened(await resources.open(config)),
+    openLexicon: async () => opened(await resources.openLexicon()),
+  });
   let stopping = new AbortController();
   let taken: (() => void)[] = [];
-  const snapshot = (result: object): Promise<void> => {
-    post({ tag: "snapshot", result });
-    return new Promise((resolve) => taken.push(resolve));
-  };
-  const run = async (job: Job, stream: boolean): Promise<void> => {
+  const run = async (id: number, job: Job, stream: boolean): Promise<void> => {
     const { signal } = stopping;
     let kept = Number.NEGATIVE_INFINITY;
     const keep = (answer: Answer): void => {
       if (performance.now() - kept < KEEP_PAUSE) return;
-      post({ tag: "kept", answer });
+      post({ tag: "kept", id, answer });
       kept = performance.now();
+    };
+    const snapshot = (result: object): Promise<void> => {
+      post({ tag: "snapshot", id, result });
+      return new Promise((resolve) => taken.push(resolve));
     };
     const control = { signal, keep, snapshot: stream ? snapshot : undefined };
     const outcome = await executor.execute(job, control);
-    post({ tag: "outcome", outcome });
+    post({ tag: "outcome", id, outcome });
   };
   const takeAll = (): void => {
     for (const resolve of taken) resolve();
@@ -226,7 +278,7 @@ export function doJobs(
     } else {
       stopping = new AbortController();
       takeAll();
-      void run(message.job, message.stream);
+      void run(message.id, message.job, message.stream);
     }
   };
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import {
   doJobs,
   type FromThread,
+  type ServiceResources,
   type ServiceThread,
   type ServiceThreads,
   type ToThread,
@@ -24,8 +25,11 @@ class MadeThread implements ServiceThread {
   private readonly take: (message: ToThread) => void;
 
   /** @param isDeaf to the end of a job, as where it holds the thread. */
-  constructor(private readonly isDeaf: boolean) {
-    this.take = doJobs(shortResources(), (message) => void this.later(() => this.give(message)));
+  constructor(
+    private readonly isDeaf: boolean,
+    resources: ServiceResources,
+  ) {
+    this.take = doJobs(resources, (message) => void this.later(() => this.give(message)));
   }
 
   post(message: ToThread): void {
@@ -65,13 +69,18 @@ class MadeThread implements ServiceThread {
 
 /** A service in made threads. @param deaf numbers of those that hear of no end. */
 function threadsOf(...deaf: number[]) {
+  return threadsWith(shortResources, deaf);
+}
+
+/** A service in made threads that open what `resources` returns. */
+function threadsWith(resources: () => ServiceResources, deaf: number[] = []) {
   const started: MadeThread[] = [];
   const { engine, cores } = shortResources();
   const threads: ServiceThreads = {
     engine,
     cores,
     startThread: () => {
-      const thread = new MadeThread(deaf.includes(started.length));
+      const thread = new MadeThread(deaf.includes(started.length), resources());
       started.push(thread);
       return thread;
     },
@@ -163,6 +172,33 @@ describe("a service in threads", () => {
       { id: "m", error: { code: "CANCELLED", message: "the request was cancelled" } },
       { id: "n", type: "result" },
     ]);
+    expect(started.length).toBe(2);
+  });
+
+  it("ends one thread that opens its lexicon, and leaves the next to open it", async () => {
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { started, threads } = threadsWith(() => {
+      const resources = shortResources();
+      return { ...resources, open: (config) => gate.then(() => resources.open(config)) };
+    });
+    talk = new Talk({ running: 1 }, threads);
+    const given = { position, count: 1 };
+    for (const id of [1, 2, 3]) {
+      const run = talk.take({ v: 1, id, method: "analyze", params: given });
+      await talk.take({ v: 1, id: `c${id}`, method: "cancel", params: { id } });
+      await run;
+    }
+    expect(started.map(({ hasEnded }) => hasEnded)).toEqual([true, false]);
+    const ends = talk.replies.flatMap((reply) =>
+      reply.type === "error" ? [reply.error.code] : [],
+    );
+    expect(ends).toEqual(["CANCELLED", "CANCELLED", "CANCELLED"]);
+    const next = talk.ask("analyze", given);
+    open();
+    expect(await next).toMatchObject({ moves: [{ rank: 1 }] });
     expect(started.length).toBe(2);
   });
 
