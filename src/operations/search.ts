@@ -33,4 +33,6 @@ export interface Search<Options, State> {
   work(state: State): string;
   /** Says how far it is, with the move that is ahead. */
   progress(state: State): string;
+  /** Returns what part it has done of the most that it may do, from 0 to 1, where that is known. */
+  doneOf?(state: State): number;
 }

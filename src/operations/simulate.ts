@@ -70,6 +70,10 @@ export const simulation = {
     const ahead = `${leader?.text} is ahead with ${fixed(leader?.winPercent ?? null)} % of wins`;
     return `${counted(rounds, "round")}: ${ahead}`;
   },
+
+  /** The leader gets as many samples as any; a first stage with few plies is not counted. */
+  doneOf: ({ candidates: [leader], settings }: SimulationSnapshot) =>
+    leader?.depth === settings.plies ? leader.samples / settings.samples : 0,
 } satisfies Search<SimulationAsked, SimulationSnapshot>;
 
 /** Says what was found, and how sure it is. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fitting, progressText } from "../../src/cli/match/run.js";
+import { fitting } from "../../src/cli/io/progress.js";
+import { progressParts } from "../../src/cli/match/run.js";
 import type { MatchIdentity } from "../../src/selfplay/checkpoint.js";
 import { Match, type MatchLimits } from "../../src/selfplay/match.js";
 import { Pool } from "../../src/workers/pool.js";
@@ -33,6 +34,7 @@ async function after1200(games: number, limits: MatchLimits = {}): Promise<Match
 }
 
 const from = { games: 0, seconds: 0 };
+const progressText = (match: Match, since: typeof from) => progressParts(match, since).join(", ");
 
 describe("the line that tells how a match stands", () => {
   test("T6: has games, speed, time left and the first player's results", async () => {
@@ -45,11 +47,12 @@ describe("the line that tells how a match stands", () => {
   });
 
   test("leaves out what does not fit a narrow terminal, but never half a number", async () => {
-    const text = progressText(await after1200(100_000), from);
-    expect(fitting(text, text.length)).toBe(text);
-    expect(fitting(text, text.length - 1)).toBe(text.slice(0, text.indexOf(", spread")));
-    expect(fitting(text, 30)).toBe("1,200 of 100,000 games, 300/s");
-    expect(fitting(text, 10)).toBe("1,200 of 1");
+    const parts = progressParts(await after1200(100_000), from);
+    const text = parts.join(", ");
+    expect(fitting(parts, text.length)).toBe(text);
+    expect(fitting(parts, text.length - 1)).toBe(text.slice(0, text.indexOf(", spread")));
+    expect(fitting(parts, 30)).toBe("1,200 of 100,000 games, 300/s");
+    expect(fitting(parts, 10)).toBe("1,200 of 1");
   });
 
   test("has the time that is left by the clock where that ends the match", async () => {

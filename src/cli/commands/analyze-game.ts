@@ -14,7 +14,7 @@ import { note, sayWritten } from "../io/notes.js";
 import { printAll, printJson, style, wrapped } from "../io/output.js";
 import { isGameText, type PositionOptions, positionFileOf, readGame } from "../io/position.js";
 import { assumedRows } from "../io/position-text.js";
-import { RunLine } from "../io/progress.js";
+import { Pace, RunLine } from "../io/progress.js";
 import type { Source } from "../io/provenance.js";
 import { DEFAULT_WIN_TABLE_PATH, namingTable, readBytes, sourceOf } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
@@ -113,8 +113,8 @@ async function reviewed(
   game: GcgGame,
   options: GameAnalysisOptions,
 ): Promise<GameAnalysis> {
-  const line = new RunLine();
-  const onTurn = (done: number, of: number): void => line.draw(() => `turn ${done} of ${of}`);
+  const [line, pace] = [new RunLine(), new Pace()];
+  const onTurn = (done: number, of: number): void => line.draw(() => pace.parts(done, of, "turn"));
   try {
     return await analyzeGameAsync(engine, game, { ...options, onTurn });
   } finally {

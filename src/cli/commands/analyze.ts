@@ -15,7 +15,7 @@ import { filesIn, note, sayWritten } from "../io/notes.js";
 import { addJson, MOST_COUNT, newCommand, wholeNumber } from "../io/options.js";
 import { counted, number, print, printJson, style, styleError, wrapped } from "../io/output.js";
 import { addPosition } from "../io/position.js";
-import { RunLine } from "../io/progress.js";
+import { Pace, RunLine } from "../io/progress.js";
 import type { Source } from "../io/provenance.js";
 import { DEFAULT_LEXICON_PATH, DEFAULT_WIN_TABLE_PATH, readBytes } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
@@ -146,7 +146,7 @@ async function analyzeGames(
   const files = await gameFiles(paths);
   await prepareFolders(report);
   const store = new ReviewStore(join(report, DATA), await partsOf(options, evaluator));
-  const line = new RunLine();
+  const [line, pace] = [new RunLine(), new Pace()];
   const interrupts = new Interrupts(() => {
     line.clear();
     note("stopping; Ctrl-C again ends at once", json);
@@ -164,8 +164,7 @@ async function analyzeGames(
         source ??= own;
         await writePage(report, game, own);
       },
-      onProgress: (done, of, turn) =>
-        line.draw(() => [`${done} of ${counted(of, "game")}`, turn].filter(Boolean).join(", ")),
+      onProgress: (done, of, turn) => line.draw(() => [...pace.parts(done, of, "game"), turn]),
     }).run();
     line.clear();
     const written = source === undefined ? 0 : await writeReport(report, result, source);

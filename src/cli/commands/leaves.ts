@@ -29,8 +29,8 @@ import {
   alphabetOf,
   newCommand,
 } from "../io/options.js";
-import { counted, number, print, printJson } from "../io/output.js";
-import { RunLine, withProgress } from "../io/progress.js";
+import { counted, print, printJson } from "../io/output.js";
+import { Pace, RunLine, withProgress } from "../io/progress.js";
 import { readLeaves, readText } from "../io/read-file.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import {
@@ -283,20 +283,15 @@ async function report(training: Training, options: TrainOptions, begun: number):
 
 /** A line with the progress of a training. */
 class TrainingLine extends RunLine {
-  /**
-   * The time at which this generation was first seen, and the number of its games played by then.
-   */
-  private from = { generation: -1, done: 0, at: 0 };
+  private pace = new Pace();
+  private seen = -1;
 
   update({ generation, done, games, plan, isFinished }: Training): void {
-    const now = io().now();
-    if (generation !== this.from.generation) this.from = { generation, done, at: now };
+    if (generation !== this.seen) this.pace = new Pace();
+    this.seen = generation;
     if (isFinished) return;
-    this.draw(() => {
-      const rate = (1000 * (done - this.from.done)) / (now - this.from.at);
-      const left = rate > 0 ? `, ${Math.ceil((games - done) / rate)} s left of it` : "";
-      const speed = rate > 0 ? `, ${number(Math.round(rate))}/s` : "";
-      return `generation ${generation + 1} of ${plan.generations}: ${number(done)} of ${number(games)} games${speed}${left}`;
-    });
+    const parts = this.pace.parts(done, games, "game");
+    const of = `generation ${generation + 1} of ${plan.generations}`;
+    this.draw(() => [`${of}: ${parts[0]}`, ...parts.slice(1)]);
   }
 }

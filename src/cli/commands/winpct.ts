@@ -20,7 +20,7 @@ import { endWith, io } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
 import { addJson, newCommand } from "../io/options.js";
 import { counted, fixed, NOTHING, number, print, printJson } from "../io/output.js";
-import { RunLine, withProgress } from "../io/progress.js";
+import { Pace, RunLine, withProgress } from "../io/progress.js";
 import {
   DEFAULT_WIN_TABLE_PATH,
   readWinTableInput,
@@ -248,20 +248,9 @@ async function giveTrained(training: WinTableTraining, options: TrainOptions, be
 
 /** A line with the progress of a training. */
 class OutcomeLine extends RunLine {
-  private from: { done: number; at: number } | undefined;
+  private readonly pace = new Pace();
 
   update({ done, games, isFinished }: WinTableTraining): void {
-    const now = io().now();
-    this.from ??= { done, at: now };
-    const { from } = this;
-    if (isFinished) return;
-    this.draw(() => {
-      const rate = (1000 * (done - from.done)) / (now - from.at);
-      const left =
-        rate > 0
-          ? `, ${number(Math.round(rate))}/s, ${number(Math.ceil((games - done) / rate))} s left`
-          : "";
-      return `${number(done)} of ${number(games)} games${left}`;
-    });
+    if (!isFinished) this.draw(() => this.pace.parts(done, games, "game"));
   }
 }

@@ -1,9 +1,13 @@
 import { clearLine, clearScreenDown, cursorTo, moveCursor } from "node:readline";
 import { SingleBar } from "cli-progress";
+import { counted, number } from "../../base/text.js";
 import { io, isLive } from "./io.js";
 
 /** Work that takes less time than this shows no bar. */
 const PATIENCE_MS = 200;
+
+/** Steps over which the pace is taken. */
+const PACE_STEPS = 30;
 
 const PHASES: Readonly<Record<string, string>> = {
   read: "reading",
@@ -18,6 +22,54 @@ const PHASES: Readonly<Record<string, string>> = {
 };
 
 /**
+ * How fast work goes on. Only the last steps count, since a run that is continued finds its first
+ * results done, and takes them in no time.
+ */
+export class Pace {
+  private readonly seen: { done: number; at: number }[] = [];
+
+  /** Units a second; 0 while it is unknown. */
+  rate(done: number): number {
+    const at = io().now();
+    const { seen } = this;
+    if (seen.at(-1)?.done !== done) seen.push({ done, at });
+    if (seen.length > PACE_STEPS) seen.shift();
+    const [first] = seen;
+    const passed = first === undefined ? 0 : (at - first.at) / 1000;
+    return passed > 0 && first !== undefined ? (done - first.done) / passed : 0;
+  }
+
+  /** Returns the parts of a line: how much is done of what, and the time left at this pace. */
+  parts(done: number, all: number, unit: string): string[] {
+    const rate = this.rate(done);
+    return [`${number(done)} of ${counted(all, unit)}`, ...paceParts(rate, (all - done) / rate)];
+  }
+}
+
+/** Returns the parts of a line for a rate, if there is one: how many a second, and the seconds left. */
+export function paceParts(rate: number, left: number): string[] {
+  if (!(rate > 0)) return [];
+  const speed = rate < 1 ? [] : [`${number(Math.round(rate))}/s`];
+  return Number.isFinite(left) ? [...speed, `${durationText(Math.max(0, left))} left`] : speed;
+}
+
+/** Returns a time as a clock has it: 9 s, 1:05, 2:03:04. */
+export function durationText(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  if (hours > 0) return `${hours}:${two(minutes)}:${two(whole % 60)}`;
+  return minutes > 0 ? `${minutes}:${two(whole % 60)}` : `${whole} s`;
+}
+
+/** Joins parts of a line, without the last that do not fit: half a number would be wrong. */
+export function fitting(parts: readonly string[], width: number): string {
+  let fit = parts.length;
+  while (fit > 1 && parts.slice(0, fit).join(", ").length > width) fit--;
+  return parts.slice(0, fit).join(", ").slice(0, width);
+}
+
+/**
  * A progress bar on stderr for work in several phases. Draws nothing if stderr is not a terminal.
  * It neither hides the cursor nor catches signals, so Ctrl-C ends the program at once and leaves
  * the terminal as it was.
@@ -28,11 +80,15 @@ export class ProgressBar {
   private readonly begun = io().now();
   private bar: SingleBar | undefined;
   private phase = "";
+  private pace = new Pace();
 
   /** Shows the progress of a phase; `total` is 0 if it is unknown. */
   readonly report = (phase: string, done: number, total: number): void => {
     if (!this.isShown || io().now() - this.begun < PATIENCE_MS) return;
-    const payload = { phase: (PHASES[phase] ?? phase).padEnd(26) };
+    if (phase !== this.phase) this.pace = new Pace();
+    const rate = this.pace.rate(done);
+    const left = total === 0 ? [] : paceParts(rate, (total - done) / rate).slice(-1);
+    const payload = { phase: (PHASES[phase] ?? phase).padEnd(26), left: left.join("") };
     this.bar ??= this.start(payload);
     this.bar.setTotal(Math.max(total, 1));
     this.bar.update(total === 0 ? 0 : done, payload);
@@ -49,7 +105,7 @@ export class ProgressBar {
 
   private start(payload: object): SingleBar {
     const bar = new SingleBar({
-      format: "{phase} {bar} {percentage}%",
+      format: "{phase} {bar} {percentage}% {left}",
       barsize: 30,
       barCompleteChar: "█",
       barIncompleteChar: "░",
@@ -82,13 +138,13 @@ export class RunLine {
   private readonly isShown = isLive();
   private drawnAt = Number.NEGATIVE_INFINITY;
 
-  /** Replaces the line, unless it was replaced a moment ago. */
-  draw(text: () => string): void {
+  /** Replaces the line, unless it was replaced a moment ago. @param parts of it, by commas. */
+  draw(parts: () => readonly string[]): void {
     const now = io().now();
     if (!this.isShown || now - this.drawnAt < LINE_PAUSE_MS) return;
     this.drawnAt = now;
     this.clear();
-    this.terminal.write(text().slice(0, (this.terminal.columns ?? 80) - 1));
+    this.terminal.write(fitting(parts(), (this.terminal.columns ?? 80) - 1));
   }
 
   clear(): void {

@@ -27,7 +27,7 @@ import { at, endWith } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
 import { addJson, newCommand, wholeNumber } from "../io/options.js";
 import { counted, number, print, printAll, printJson } from "../io/output.js";
-import { RunLine } from "../io/progress.js";
+import { Pace, RunLine } from "../io/progress.js";
 import { readRegular, sourceOf } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import { matchText } from "../match/summary.js";
@@ -102,6 +102,7 @@ async function run(path: string, options: RunOptions): Promise<void> {
 /** Shows how far a job has come, and ends it on signals. */
 class Progress {
   private readonly line = new RunLine();
+  private readonly pace = new Pace();
   readonly interrupts = new Interrupts(() => this.say("stopping; Ctrl-C again ends at once"));
 
   constructor(
@@ -110,7 +111,7 @@ class Progress {
   ) {}
 
   readonly update = (done: number): void => {
-    this.line.draw(() => `${number(done)} of ${counted(this.all, "shard")}`);
+    this.line.draw(() => this.pace.parts(done, this.all, "shard"));
   };
 
   readonly trouble = (error: unknown): void => {

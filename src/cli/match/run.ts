@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { clearLine, cursorTo } from "node:readline";
 import type { Command } from "commander";
 import {
   averageOf,
@@ -12,10 +11,11 @@ import {
   shareOf,
 } from "../../api/internal.js";
 import { autoplay, drawBoard, formatGcg, type Match, type MatchResult } from "../../api/node.js";
-import { endWith, io, isLive } from "../io/io.js";
+import { endWith } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
 import { counted, number, print, printJson, style } from "../io/output.js";
 import { moveFields } from "../io/position-text.js";
+import { paceParts, RunLine } from "../io/progress.js";
 import { tableText } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import { CheckpointFile } from "../runs/checkpoint.js";
@@ -129,45 +129,23 @@ async function errorOf(action: Promise<void> | undefined): Promise<unknown> {
   }
 }
 
-/** Shortest time between two updates of the line. */
-const PAUSE_MS = 100;
 /** A match with more games than this counts as unlimited. */
 const COUNTLESS = 1e9;
 
-/** A line on stderr with the progress of a match; none if stderr is not a terminal. */
-class MatchProgress {
-  private readonly terminal = io().stderr;
-  private readonly isShown = isLive();
-  private drawnAt = Number.NEGATIVE_INFINITY;
+/** A line on stderr with the progress of a match. */
+class MatchProgress extends RunLine {
   /** The state at the beginning of this run, for its speed. */
   private from: { games: number; seconds: number } | undefined;
 
   update(match: Match): void {
-    this.from ??= { games: match.done, seconds: match.state.seconds };
-    const now = io().now();
-    if (!this.isShown || now - this.drawnAt < PAUSE_MS) return;
-    this.drawnAt = now;
-    const text = progressText(match, this.from);
-    this.clear();
-    this.terminal.write(fitting(text, (this.terminal.columns ?? 80) - 1));
-  }
-
-  clear(): void {
-    if (!this.isShown) return;
-    clearLine(this.terminal, 0);
-    cursorTo(this.terminal, 0);
+    const from = this.from ?? { games: match.done, seconds: match.state.seconds };
+    this.from = from;
+    this.draw(() => progressParts(match, from));
   }
 }
 
-/** Leaves out what does not fit the width: whole parts, because half a number would be wrong. */
-export function fitting(text: string, width: number): string {
-  const parts = text.split(", ");
-  while (parts.length > 1 && parts.join(", ").length > width) parts.pop();
-  return parts.join(", ").slice(0, width);
-}
-
-/** Returns the progress of a match as a line. */
-export function progressText(match: Match, from: { games: number; seconds: number }): string {
+/** Returns the parts of a line that tells how a match stands. */
+export function progressParts(match: Match, from: { games: number; seconds: number }): string[] {
   const { done, plan, state } = match;
   const passed = state.seconds - from.seconds;
   const rate = passed > 0 ? (done - from.games) / passed : 0;
@@ -176,34 +154,19 @@ export function progressText(match: Match, from: { games: number; seconds: numbe
       ? `${number(done)} of ${counted(plan.games, "game")}`
       : counted(done, "game"),
   ];
-  if (rate > 0) {
-    parts.push(`${number(Math.round(rate))}/s`);
-    const left = secondsLeft(match, rate);
-    if (left !== undefined) parts.push(`${timeText(left)} left`);
-  }
-  if (done > 0) parts.push(standingText(match));
-  return parts.join(", ");
+  parts.push(...paceParts(rate, secondsLeft(match, rate)));
+  if (done > 0) parts.push(...standingParts(match));
+  return parts;
 }
 
-/** Returns the time left at this rate; undefined for a match without a limit. */
-function secondsLeft({ done, plan, limits, state }: Match, rate: number): number | undefined {
+/** Returns the time left at this rate; infinite for a match without a limit. */
+function secondsLeft({ done, plan, limits, state }: Match, rate: number): number {
   const forGames = plan.games < COUNTLESS ? (plan.games - done) / rate : Number.POSITIVE_INFINITY;
-  const forTime = (limits.seconds ?? Number.POSITIVE_INFINITY) - state.seconds;
-  const left = Math.min(forGames, forTime);
-  return Number.isFinite(left) ? Math.max(0, left) : undefined;
-}
-
-/** 9, 1:05, 2:03:04. */
-function timeText(seconds: number): string {
-  const whole = Math.ceil(seconds);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  if (hours > 0) return `${hours}:${two(minutes)}:${two(whole % 60)}`;
-  return minutes > 0 ? `${minutes}:${two(whole % 60)}` : `${whole} s`;
+  return Math.min(forGames, (limits.seconds ?? Number.POSITIVE_INFINITY) - state.seconds);
 }
 
 /** The first player's wins with their interval, and the spread with its standard error. */
-function standingText({ done, state, names }: Match): string {
+function standingParts({ done, state, names }: Match): string[] {
   const { statistics } = state;
   const wins = statistics.ofPlayer(0, "wins") + statistics.of("draws") / 2;
   const share = shareOf(wins, done) as { low: number; high: number };
@@ -221,7 +184,8 @@ function standingText({ done, state, names }: Match): string {
       tabular: true,
     },
   );
-  return `${names[0]} wins ${((100 * wins) / done).toFixed(1)} %, ${bounds}, spread ${spread}`;
+  const won = `${names[0]} wins ${((100 * wins) / done).toFixed(1)} %, ${bounds}`;
+  return [won, `spread ${spread}`];
 }
 
 /** Plays a single game of a match, and prints or writes it turn by turn. */

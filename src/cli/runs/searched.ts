@@ -5,7 +5,7 @@ import { endWith } from "../io/io.js";
 import { lengthOf, print, printAll, printJson, style, wrapped } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 import { assumptionsOf, boardText, factsOf } from "../io/position-text.js";
-import type { TerminalSize } from "../io/progress.js";
+import { durationText, type TerminalSize } from "../io/progress.js";
 import { cellText, facts, type Table, tableText } from "../io/table.js";
 import { type Followed, followed, INTERRUPTED } from "./interrupts.js";
 
@@ -78,15 +78,28 @@ const OTHER_LINES = 3;
 const LEAST_WIDTH = 20;
 
 /** Returns what shows a search that runs: how far it is, and its moves, smaller than the terminal. */
-export function linesOf<Options, State>(search: Search<Options, State>, asked: Asked<Options>) {
+export function linesOf<Options extends object, State>(
+  search: Search<Options, State>,
+  asked: Asked<Options>,
+) {
   return (state: State, seconds: number, { columns, rows }: TerminalSize): string[] => {
     const width = Math.max(LEAST_WIDTH, columns) - 1;
-    const most = Math.max(1, Math.min(MOST_ROWS, rows - OTHER_LINES));
+    const shown = Math.max(1, Math.min(MOST_ROWS, rows - OTHER_LINES));
     const [first] = search.sections(state, asked);
-    const table = first?.table === undefined ? [] : narrow(first.table, most, width);
-    const lines = [`${search.work(state)}, ${seconds.toFixed(1)} s`, ...table];
+    const table = first?.table === undefined ? [] : narrow(first.table, shown, width);
+    const work = [search.work(state), `${seconds.toFixed(1)} s`];
+    const most = mostLeft(seconds, search.doneOf?.(state) ?? 0, asked.options);
+    if (Number.isFinite(most)) work.push(`up to about ${durationText(most)} left`);
+    const lines = [work.join(", "), ...table];
     return lines.map((line) => [...line].slice(0, width).join(""));
   };
+}
+
+/** Returns the seconds after which a search has ended at the latest; infinite if nothing tells. */
+function mostLeft(seconds: number, share: number, { milliseconds }: { milliseconds?: number }) {
+  const byTime = (milliseconds ?? Number.POSITIVE_INFINITY) / 1000 - seconds;
+  const byWork = share > 0 ? seconds * (1 / share - 1) : Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.min(byTime, byWork));
 }
 
 /** Returns a table as lines, without the columns for which there is no room. */
