@@ -28,6 +28,7 @@ export {
   slotWords,
 } from "../engine/slots.js";
 export { assuming, DEFAULT_LEXICON_NAME, lexiconAssumptions } from "../game/assumptions.js";
+export { RULE_RANGES } from "../game/rules.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";

@@ -293,6 +293,16 @@ export class Game {
     return this.addPoints(points);
   }
 
+  /**
+   * Takes points from the opponent of the last player, who challenged a play without success.
+   * @param points a whole number, at least 0: 10 takes ten points from the challenger.
+   * @throws GameError `NO_PLAY` if the last turn is not a play.
+   */
+  penalizeChallenger(points: number): ChallengeEvent {
+    checkWhole(points, "points", 0, MOST_POINTS);
+    return this.addPoints(0 - points, opponentOf(this.lastPlayer("challenged")));
+  }
+
   private addPoints(points: number, by?: PlayerIndex): ChallengeEvent {
     checkWhole(points, "points", -MOST_POINTS, MOST_POINTS);
     const player = by ?? this.lastPlayer("challenged");

@@ -83,8 +83,8 @@ export function rulesNameOf(rules: Pick<Rules, "layout" | "variant">): RulesName
   });
 }
 
-/** The range of each number of the rules. */
-const RANGES = {
+/** The range of each number of the rules: the least, and the most. */
+export const RULE_RANGES = {
   rackSize: [1, 255],
   bingoBonus: [-9999, 9999],
   exchangeLimit: [0, 999_999],
@@ -92,7 +92,7 @@ const RANGES = {
   passLimit: [0, 999_999],
 } as const satisfies Partial<Record<keyof Rules, readonly [number, number]>>;
 
-const NUMBERS = Object.keys(RANGES) as (keyof typeof RANGES)[];
+const NUMBERS = Object.keys(RULE_RANGES) as (keyof typeof RULE_RANGES)[];
 
 /** Rules that were checked and frozen, and can be used as they are. */
 const checked = new WeakSet<Rules>(Object.values(RULES));
@@ -114,7 +114,7 @@ export function rulesOf(value: Rules | RulesName | (string & {})): Rules {
   const { rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit } = value;
   const numbers = { rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit };
   for (const field of NUMBERS) {
-    const [least, most] = RANGES[field];
+    const [least, most] = RULE_RANGES[field];
     const number = numbers[field];
     if (Number.isInteger(number) && number >= least && number <= most) continue;
     throw badRules(field, number, `a whole number from ${least} to ${most}`);

@@ -135,7 +135,9 @@ describe("L5: every public function", () => {
         [...refused, ...PRIVATE, ...OF_QUEUE, "Collector#answer", "Collector#file"].includes(
           name,
         ) ||
-        /^(Engine#)?default|^Game#(withdraw|addBonus|setRack|deal|undo)/.test(name)
+        /^(Engine#)?default|^Game#(withdraw|addBonus|penalizeChallenger|setRack|deal|undo)/.test(
+          name,
+        )
       ) {
         continue;
       }

@@ -279,6 +279,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         play: [{ kind: "pass" }],
         withdraw: [],
         addBonus: [5],
+        penalizeChallenger: [10],
         loseTurn: [],
         penalize: [0, 10],
         setRack: [0, rack],

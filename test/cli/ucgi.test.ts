@@ -309,6 +309,7 @@ describe("the positions of gaddawg ucgi", () => {
 
   it("count points and lost turns of challenges, and unknown exchanges", () => {
     expect(made("8E.CARE..5.0")).toMatchObject({ player: 1, position: { scores: [0, 17] } });
+    expect(made("8E.CARE..-10.0")).toMatchObject({ player: 1, position: { scores: [-10, 12] } });
     const lost = made("8E.CARE..5.1");
     expect(lost).toMatchObject({ player: 0, position: { scores: [17, 0], scorelessTurns: 1 } });
     const exchanged = made("8E.CARE", "ex.4");

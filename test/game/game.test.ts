@@ -98,6 +98,19 @@ describe("a game", () => {
     expect(game.scores).toEqual([11, -10]);
   });
 
+  it("C5: takes points from who challenged a play that stood, before the end", () => {
+    const game = play(Game.start(tiny([4, 0]), { seed: 1 }), "1E AA");
+    expect(game.penalizeChallenger(10)).toMatchObject({ kind: "challenge", player: 1, score: -10 });
+    expect(game.events.map(({ kind }) => kind)).toEqual(["play", "challenge", "end-points"]);
+    expect(game.outcome?.scores).toEqual([6, -10]);
+    expect(Game.replay(game.config, game.toJSON()).outcome).toEqual(game.outcome);
+    game.undo();
+    expect(game.outcome?.scores).toEqual([6, 0]);
+    expect(() => game.penalizeChallenger(-1)).toThrow("points: is -1");
+    const begun = Game.start(tiny([4, 0]), { seed: 1 });
+    expect(() => begun.penalizeChallenger(10)).toThrow("there is no play to be challenged");
+  });
+
   it.each<[what: string, text: string, error: string]>([
     ["beside the start", "1A AA", "the first play does not cover the start"],
     ["with tiles of others", "8H QI", "the rack has no"],

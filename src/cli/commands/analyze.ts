@@ -216,8 +216,13 @@ async function partsOf(
     layout,
     format,
     table,
+    rackSize,
+    bonus,
   } = options;
-  const named = { leaves, alphabet, alphabetFile, layout, format, count: options.count };
+  const named = {
+    ...{ leaves, alphabet, alphabetFile, layout, format, count: options.count },
+    ...{ rackSize, bonus },
+  };
   const paths = [lexicon, leaves, alphabetFile, layout, table].filter(
     (path) => path !== undefined && existsSync(at(path)),
   );

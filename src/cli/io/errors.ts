@@ -1,6 +1,12 @@
 import { type Command, CommanderError } from "commander";
 import { quoted } from "../../api/internal.js";
-import { GaddawgError, NotationError, PositionError, SelfPlayError } from "../../api/node.js";
+import {
+  GaddawgError,
+  KernelError,
+  NotationError,
+  PositionError,
+  SelfPlayError,
+} from "../../api/node.js";
 import { io } from "./io.js";
 import { counted, styleError } from "./output.js";
 
@@ -45,13 +51,16 @@ export function fileError(path: string, error: unknown, action: "read" | "writte
 /** An error about the call itself, such as options that do not go together. */
 export class UsageError extends GaddawgError {}
 
-/** Runs an action and adds the file's name to errors that lack one. */
+/**
+ * Runs an action and adds the file's name to errors that lack one, except for those of the kernel: what
+ * it has no room for was asked by options.
+ */
 export async function inFile<T>(source: string, action: () => T | Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    if (error instanceof GaddawgError && error.source === undefined) throw error.inSource(source);
-    throw error;
+    if (!(error instanceof GaddawgError) || error instanceof KernelError) throw error;
+    throw error.source === undefined ? error.inSource(source) : error;
   }
 }
 

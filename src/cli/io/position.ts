@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
-import { checkRackSize, readRack } from "../../api/internal.js";
+import { checkRackSize, RULE_RANGES, readRack } from "../../api/internal.js";
 import {
   Alphabet,
   alphabet as alphabetNamed,
@@ -40,8 +40,16 @@ import {
 } from "./options.js";
 import { readBytes, readText, sourceOf } from "./read-file.js";
 
+/** The options that say by which rules a game is played, besides those that it or its board names. */
+export interface RuleOptions {
+  variant?: Variant;
+  layout?: string;
+  rackSize?: number;
+  bonus?: number;
+}
+
 /** The options that name a position. */
-export interface PositionOptions extends Partial<AlphabetOptions> {
+export interface PositionOptions extends Partial<AlphabetOptions>, RuleOptions {
   file?: string;
   gcg?: string;
   turn?: number;
@@ -49,8 +57,6 @@ export interface PositionOptions extends Partial<AlphabetOptions> {
   rack?: string;
   /** For commands that have the option. */
   opponentRack?: string;
-  variant?: Variant;
-  layout?: string;
   /** True where the rack of the player to move need not be known. */
   isRackHidden?: boolean;
   json?: boolean;
@@ -126,18 +132,39 @@ export function addPosition(
     .option(
       "--rack <letters>",
       "tiles of the player to move, instead of those in the position; ? is a blank",
-    )
+    );
+  addRules(command, "as the position says");
+  return addOwnAlphabet(command, tiles);
+}
+
+/** Adds the options for the rules of a game. @param otherwise says what holds without them. */
+export function addRules(command: Command, otherwise: string): Command {
+  return command
     .addOption(
       new Option(
         "--variant <variant>",
-        "words as they are, or their letters in any order (default: as the position says)",
+        `words as they are, or their letters in any order (default: ${otherwise})`,
       ).choices(["classic", "jumbled"]),
     )
+    .option("--layout <layout>", `standard, super or a file (default: ${otherwise})`)
     .option(
-      "--layout <layout>",
-      "standard, super or a file (default: as the position says, else standard)",
+      "--rack-size <tiles>",
+      `tiles on a full rack (default: ${RULES.CrosswordGame.rackSize})`,
+      wholeNumber(...RULE_RANGES.rackSize),
+    )
+    .option(
+      "--bonus <points>",
+      `points for playing a full rack (default: ${RULES.CrosswordGame.bingoBonus})`,
+      wholeNumber(...RULE_RANGES.bingoBonus),
     );
-  return addOwnAlphabet(command, tiles);
+}
+
+/** Returns rules with what the options change in them, apart from the layout. */
+export function rulesWith(
+  rules: Rules,
+  { variant = rules.variant, rackSize = rules.rackSize, bonus = rules.bingoBonus }: RuleOptions,
+): Rules {
+  return { ...rules, variant, rackSize, bingoBonus: bonus };
 }
 
 /** Section of a command's help on how to specify a position. */
@@ -267,9 +294,9 @@ const START = 1000;
 /** Adds what the options say to a position. */
 function completed(
   given: PositionInput,
-  { variant = given.rules.variant, isRackHidden = false, ...options }: PositionOptions,
+  { isRackHidden = false, ...options }: PositionOptions,
 ): PositionInput {
-  const rules = { ...given.rules, variant };
+  const rules = rulesWith(given.rules, options);
   const { alphabet, position } = given;
   const read = (text: string, field: string) => rackOf(text, alphabet, rules, field);
   const rack = options.rack === undefined ? position.rack : read(options.rack, "rack");
@@ -292,16 +319,22 @@ export function cgpOf({ position, lexicon, opcodes }: PositionInput): string {
   return formatCgp(position, { lexicon, opcodes });
 }
 
-/** Tile set and layout from the options, which take precedence over those of the CGP. */
+/** What a position is read with: from the options, which take precedence over what it says. */
 interface Settings {
   alphabet?: Alphabet;
   layout?: Layout;
+  rackSize?: number;
 }
 
 async function settingsOf(options: PositionOptions): Promise<Settings> {
   const alphabet = await ownAlphabet(options);
   const layout = options.layout === undefined ? undefined : await layoutNamed(options.layout);
-  return { ...(alphabet && { alphabet }), ...(layout && { layout }) };
+  const { rackSize } = options;
+  return {
+    ...(alphabet && { alphabet }),
+    ...(layout && { layout }),
+    ...(rackSize !== undefined && { rackSize }),
+  };
 }
 
 /** The error for an argument that can only be the name of a file. */
@@ -439,7 +472,8 @@ function moveOf(event: GcgEvent | undefined): Move | undefined {
 /** Reads the game in a GCG file, or on standard input. */
 export async function readGame(path: string, options: PositionOptions): Promise<GcgReading> {
   const settings = await settingsOf(options);
-  return parseGcg(await readBytes(path), { source: sourceOf(path), ...settings });
+  const reading = parseGcg(await readBytes(path), { source: sourceOf(path), ...settings });
+  return { ...reading, rules: rulesWith(reading.rules, options) };
 }
 
 /* What the options name. */

@@ -22,7 +22,6 @@ import {
   type Rules,
   rulesNamed,
   SUPER_LAYOUT,
-  type Variant,
   type WinTable,
   type WordMap,
 } from "../../api/node.js";
@@ -40,7 +39,7 @@ import {
   seconds,
   wholeNumber,
 } from "../io/options.js";
-import { layoutNamed, ownAlphabet } from "../io/position.js";
+import { addRules, layoutNamed, ownAlphabet, type RuleOptions, rulesWith } from "../io/position.js";
 import type { Source } from "../io/provenance.js";
 import {
   DEFAULT_WIN_TABLE_PATH,
@@ -51,7 +50,10 @@ import {
 import type { Rows } from "./replay.js";
 
 /** The options of `gaddawg autoplay`. */
-export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetOptions> {
+export interface AutoplayCommandOptions
+  extends FormatOptions,
+    Partial<AlphabetOptions>,
+    RuleOptions {
   games?: number;
   seed: number;
   players: string[];
@@ -66,8 +68,6 @@ export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetO
   untilSignificant?: number | true;
   paired?: boolean;
   rules?: string;
-  variant?: Variant;
-  layout?: string;
   sacrifices?: boolean;
   timings?: boolean;
   checkpoint?: string;
@@ -149,14 +149,8 @@ export function addPlayedWith(command: Command): Command {
       "--leaves <values>",
       "leave values of hasty, sim, champion and human: h1, h2, h3, none or a file, or two separated by a comma (default: the default values for English tiles, else none)",
     )
-    .addOption(new Option("--rules <rules>", "rules of the game").choices(RULES_NAMES))
-    .addOption(
-      new Option("--variant <variant>", "words as they are, or their letters in any order").choices(
-        ["classic", "jumbled"],
-      ),
-    )
-    .option("--layout <layout>", "standard, super or a file");
-  command.option(
+    .addOption(new Option("--rules <rules>", "rules of the game").choices(RULES_NAMES));
+  addRules(command, "as the rules say").option(
     "--table <file>",
     "win estimates of sim and champion (default: the default ones, for English tiles)",
   );
@@ -310,7 +304,7 @@ export async function namingFiles<T>(
 async function rulesFor(options: AutoplayCommandOptions): Promise<Rules> {
   const rules = rulesNamed(options.rules ?? "CrosswordGame");
   const layout = options.layout === undefined ? rules.layout : await layoutNamed(options.layout);
-  return { ...rules, layout, variant: options.variant ?? rules.variant };
+  return rulesWith({ ...rules, layout }, options);
 }
 
 /** Returns the tile set that the options name; by default, the English one for the board. */

@@ -29,7 +29,10 @@ export type NamedMove =
       move: Move;
       /** The mover's tiles before the move, as far as the line names them. */
       rack: Uint8Array | undefined;
-      /** Points for a challenge that failed, and true if the challenger loses the turn. */
+      /**
+       * Points for a challenge that failed, below 0 those that it costs the challenger, and true if
+       * he loses the turn.
+       */
       points: number;
       losesTurn: boolean;
     }
@@ -40,7 +43,6 @@ export type NamedMove =
 
 const EXPECTED = "POS.WORD[.RACK], ex.TILES[.RACK], ex.4 or pass";
 const COORDINATES = /^(?:[a-z]\d{1,2}|\d{1,2}[a-z])$/i;
-const MOST_POINTS = 9999;
 
 /**
  * Reads a move: `pos.word[.rack[.points[.0 or 1]]]`, `ex.ABC[.RACK]`, `ex.4`, `pass` or
@@ -59,7 +61,7 @@ export function readMove(text: string, table: Table, reading: CoordinateReading)
   const where = reading === "ucgi" ? transposed(head) : head;
   const [word = "", rack = "", points = "0", lost = "0"] = fields;
   if (word === "" || /[\s().]/.test(word)) throw badMove(text);
-  const isNumber = /^\d{1,4}$/.test(points) && Number(points) <= MOST_POINTS;
+  const isNumber = /^-?\d{1,4}$/.test(points);
   if (!isNumber || !/^[01]$/.test(lost)) {
     throw badMove(text, "POS.WORD.RACK.POINTS.0, with 1 for a challenger who loses the turn");
   }

@@ -51,8 +51,9 @@ function after({ position, player }: Setting, given: NamedMove, isLast: boolean)
   }
   const rack = given.rack ?? rackFor(position, tilesUsed(given.move));
   const next = position.with({ rack }).after(given.move);
-  const { scores } = next;
-  const scored = next.with({ scores: [scores[0], scores[1] + given.points] });
+  const [challenger, mover] = next.scores;
+  const [gain, loss] = given.points < 0 ? [0, given.points] : [given.points, 0];
+  const scored = next.with({ scores: [challenger + loss, mover + gain] });
   // The challenger's lost turn counts as a scoreless one.
   if (given.losesTurn) return { position: scored.after({ kind: "pass" }), player };
   return { position: scored, player: other };
