@@ -61,11 +61,24 @@ describe("readWordList", () => {
     ["CAT\nDOG,2", true],
     ["CAT\nD0G", false],
   ])("says what a word list is where the text may be something else: %j", (text, isSaid) => {
-    const said = "(expected a word list: one word per line, and nothing else)";
+    const said = "(expected a word list: one word per line, and nothing else";
     const read = () => readWordList(text, english, { source: "list.txt" });
     if (isSaid) expect(read).toThrow(said);
     else expect(read).not.toThrow(said);
     expect(read).toThrow(/^list\.txt:[12]:\d: /);
+  });
+
+  it("C5: takes the first word of each line on request, without its definition", () => {
+    const text = "AA rough, cindery lava, also A'A [n AAS]\r\n  aah\tto exclaim (7)\nCAT\n";
+    const { words, unspellable } = readWordList(text, english, { definitions: "skip" });
+    expect(texts(words)).toEqual(["AA", "AAH", "CAT"]);
+    expect(unspellable).toBe(0);
+    const wrong = () => readWordList("CAT a pet\nD0G a pet", english, { definitions: "skip" });
+    expect(wrong).toThrow('line 2, character 2: "0" has no tile');
+    const hint = "nothing else, or definitions behind the words that are skipped)";
+    expect(() => readWordList("CAT\nDOG a pet", english)).toThrow(hint);
+    const bad = { definitions: "keep" } as never;
+    expect(() => readWordList("CAT", english, bad)).toThrow("definitions");
   });
 
   it("can leave out what it cannot spell", () => {

@@ -59,10 +59,15 @@ export function buildCommand(): Command {
       "24",
     ]),
   );
-  addLengths(addAlphabet(command)).option(
-    "--skip-unspellable",
-    "leave out words with a character that has no tile, instead of stopping at the first",
-  );
+  addLengths(addAlphabet(command))
+    .option(
+      "--skip-unspellable",
+      "leave out words with a character that has no tile, instead of stopping at the first",
+    )
+    .option(
+      "--skip-definitions",
+      "take the first word of each line, and leave out what follows it",
+    );
   return addJson(addWays(command)).action(build);
 }
 
@@ -139,6 +144,7 @@ export interface BuildCommandOptions extends AlphabetOptions, LengthOptions, Pac
   output: string;
   nodes?: "22" | "24";
   skipUnspellable?: boolean;
+  skipDefinitions?: boolean;
   construction?: "incremental" | "wutka";
   memory?: number;
   scratch?: string;
@@ -292,6 +298,7 @@ function listOptions({ path, options }: BuildTask): WordListOptions {
   return {
     source: sourceOf(path),
     unspellable: options.skipUnspellable === true ? "skip" : "error",
+    definitions: options.skipDefinitions === true ? "skip" : "refuse",
     ...boundsOf(options),
   };
 }

@@ -79,6 +79,7 @@ export const BUILD_HELP: CommandHelp = {
     "gaddawg build words.txt -o words.kwg",
     "gaddawg build words.txt -o words.kwg --min-length 2 --max-length 15",
     "gaddawg build slowa.txt -o slowa.kbwg --alphabet polish --skip-unspellable",
+    "gaddawg build dictionary.txt -o words.kwg --skip-definitions",
     "gaddawg build words.txt -o words.kad --content alphagrams",
     "zcat words.gz | gaddawg build - -o words.kwg",
     "gaddawg build forms.txt -o forms.kbwg --content dawg --memory 256M --scratch /var/tmp",

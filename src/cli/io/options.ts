@@ -183,7 +183,7 @@ export const MOST_COUNT = 1_000_000_000;
 /** Makes a parser for whole numbers from `least` to `most`. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
-    const value = (least < 0 ? /^-?\d+$/ : /^\d+$/).test(text) ? Number(text) : Number.NaN;
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
     const meant = otherwiseWritten(text);
     const hint =

@@ -155,7 +155,8 @@ export function addRules(command: Command, otherwise: string): Command {
     .option(
       "--bonus <points>",
       `points for playing a full rack (default: ${RULES.CrosswordGame.bingoBonus})`,
-      wholeNumber(...RULE_RANGES.bingoBonus),
+      // As CGP takes it.
+      wholeNumber(0, RULE_RANGES.bingoBonus[1]),
     );
 }
 

@@ -1,7 +1,7 @@
 import { clearLine, clearScreenDown, cursorTo, moveCursor } from "node:readline";
 import { SingleBar } from "cli-progress";
-import { counted, number } from "../../base/text.js";
 import { io, isLive } from "./io.js";
+import { counted, number } from "./output.js";
 
 /** Work that takes less time than this shows no bar. */
 const PATIENCE_MS = 200;

@@ -39,6 +39,8 @@ export interface WordListOptions {
   unspellable?: "error" | "skip";
   /** Treatment of letters that have no tile, but are played as others; default `"fold"`. */
   accents?: "fold" | "refuse";
+  /** Treatment of what follows the first word of a line, such as its definition; default `"refuse"`. */
+  definitions?: "refuse" | "skip";
   /** Called with `"read"`, the characters read so far, and how many there are (0 if unknown). */
   progress?: Progress | undefined;
   /**
@@ -55,6 +57,7 @@ export const LIST_NAMES: OptionNames<WordListOptions> = {
   maxLength: 0,
   unspellable: 0,
   accents: 0,
+  definitions: 0,
   progress: 0,
   signal: 0,
 };
@@ -75,7 +78,7 @@ export interface WordList {
 /**
  * Reads a word list piece by piece: one word per line, in any order and case, with any line
  * ends, with or without a byte-order mark. Blank lines and white space around a word are
- * skipped.
+ * skipped, and on request what follows the first word of a line.
  */
 export class WordListReader {
   private readonly alphabet: Alphabet;
@@ -156,8 +159,9 @@ export class WordListReader {
 
   private addWord(text: string): void {
     this.line++;
-    const word = text.trim();
-    if (word === "") return;
+    const whole = text.trim();
+    if (whole === "") return;
+    const word = this.options.definitions === "skip" ? (/^\S+/.exec(whole)?.[0] ?? "") : whole;
     const length = word.length > LONGEST_LINE ? word.length : this.tilesOf(word, text);
     if (length < 0) {
       this.unspellable++;
@@ -218,7 +222,9 @@ export class WordListReader {
   private explained(error: AlphabetError, word: string): AlphabetError {
     const isDoubtful = this.line === 1 || /[\s,;]/.test(word);
     if (error.expected !== undefined || !isDoubtful) return error;
-    const expected = "a word list: one word per line, and nothing else";
+    const hasMore = /^\p{L}+\s/u.test(word);
+    const skipped = hasMore ? ", or definitions behind the words that are skipped" : "";
+    const expected = `a word list: one word per line, and nothing else${skipped}`;
     return restated(error, error.what, { expected });
   }
 }
@@ -226,12 +232,13 @@ export class WordListReader {
 /** Checks the options of a word list. */
 export function checkListOptions(options: WordListOptions): void {
   checkObject(options, "options");
-  const { source, minLength, maxLength, unspellable, progress, signal } = options;
+  const { source, minLength, maxLength, unspellable, definitions, progress, signal } = options;
   checkOptionalText(source, "source");
   for (const [name, value] of Object.entries({ minLength, maxLength })) {
     if (value !== undefined) checkWhole(value, name, 0, Number.MAX_SAFE_INTEGER);
   }
   if (unspellable !== undefined) checkName(unspellable, "unspellable", ["error", "skip"]);
+  if (definitions !== undefined) checkName(definitions, "definitions", ["refuse", "skip"]);
   checkOptionalFunction(progress, "progress");
   checkSignal(signal);
 }
