@@ -29,3 +29,16 @@ export function signed(value: number | null): string {
   const text = fixed(value);
   return value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
+
+/** Escapes text for HTML elements and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};

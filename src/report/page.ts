@@ -1,4 +1,6 @@
 import { counted, ReportError } from "../base/errors.js";
+import { escapeHtml } from "../base/text.js";
+import { BOARD_STYLE, boardSvg, type DrawnBoard } from "./board.js";
 import { STYLE } from "./style.js";
 
 /** A standalone page: one HTML file without scripts that loads nothing. */
@@ -16,7 +18,13 @@ export interface Section {
   parts: readonly Part[];
 }
 
-export type Part = TextPart | LinesPart | TablePart | ChartPart;
+export type Part = HeadingPart | TextPart | LinesPart | TablePart | ChartPart | BoardPart;
+
+/** A heading inside a section. */
+export interface HeadingPart {
+  kind: "heading";
+  text: string;
+}
 
 /** Paragraphs, separated by blank lines. */
 export interface TextPart {
@@ -59,6 +67,12 @@ export interface ChartPart {
   draw(width: number): { outerHTML: string };
 }
 
+/** A board drawn with its premium squares, and what marks on it mean. */
+export interface BoardPart extends DrawnBoard {
+  kind: "board";
+  caption: string;
+}
+
 /** Widths of the two drawings of a chart; the style shows one of them. */
 export const NARROW = 320;
 export const WIDE = 640;
@@ -89,7 +103,7 @@ export function pageHtml({ title, summary, sections, language = "en" }: Page): s
     GENERATOR,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     `<title>${escapeHtml(title)}</title>`,
-    `<style>${STYLE}</style>`,
+    `<style>${STYLE}${BOARD_STYLE}</style>`,
     "</head>",
     "<body>",
     "<main>",
@@ -103,19 +117,6 @@ export function pageHtml({ title, summary, sections, language = "en" }: Page): s
   ].join("\n");
 }
 
-/** Escapes text for HTML elements and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
 function sectionHtml({ heading, parts }: Section): string {
   const body = parts.map(partHtml).join("\n");
   return `<section>\n<h2>${escapeHtml(heading)}</h2>\n${body}\n</section>`;
@@ -123,6 +124,8 @@ function sectionHtml({ heading, parts }: Section): string {
 
 function partHtml(part: Part): string {
   switch (part.kind) {
+    case "heading":
+      return `<h3>${escapeHtml(part.text)}</h3>`;
     case "text":
       return paragraphs(part.text);
     case "lines": {
@@ -133,6 +136,10 @@ function partHtml(part: Part): string {
       return tableHtml(part);
     case "chart":
       return chartHtml(part);
+    case "board": {
+      const caption = `<figcaption>${escapeHtml(part.caption)}</figcaption>`;
+      return `<figure class="board">\n${boardSvg(part)}\n${caption}\n</figure>`;
+    }
   }
 }
 

@@ -25,6 +25,7 @@ main { max-width: 76rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere;
 main > p, section > p, figure, h1 { max-width: 44rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0.5rem 0 1rem; }
 h2 { font-size: 1.2rem; line-height: 1.3; margin: 2rem 0 0.75rem; }
+h3 { font-size: 1rem; line-height: 1.35; margin: 1.5rem 0 0.5rem; }
 p { margin: 0 0 0.75rem; }
 .scroll { overflow-x: auto; margin: 0 0 1rem; scrollbar-width: thin; }
 .scroll:focus-visible { outline: 2px solid #2f7fd1; outline-offset: 2px; }

@@ -11,6 +11,7 @@ import { keptOf, tilesLaid, tilesMissing, tilesUsed } from "../game/tiles.js";
 import type { GcgEvent, GcgGame } from "../notation/gcg/record.js";
 import { formatMove } from "../notation/plays.js";
 import {
+  type GameAnalysis,
   MISTAKE_SIZES,
   type MistakeSize,
   type PlayerAnalysis,
@@ -279,6 +280,42 @@ export function sizeOfTurn({ cost, proof }: Pick<TurnAnalysis, "cost" | "proof">
   const { best, played } = proof?.results ?? {};
   if (best === played) return size;
   return best === "win" || size === "large" ? "large" : "medium";
+}
+
+/** The sizes of mistakes, the largest first. */
+export const SIZES = ["large", "medium", "small"] as const;
+
+/**
+ * Returns the size of a turn's mistake by the judge of its analysis; undefined for none, and where it
+ * is not certain.
+ */
+export function judgedSize(
+  turn: TurnAnalysis,
+  { evaluator }: Pick<GameAnalysis, "evaluator">,
+): MistakeSize | undefined {
+  const grade = evaluator === undefined ? sizeOfTurn(turn) : turn.review?.grade;
+  return SIZES.find((name) => name === grade);
+}
+
+/** A turn with a mistake of a certain size. */
+export interface SizedMistake {
+  turn: TurnAnalysis;
+  size: MistakeSize;
+}
+
+/** Returns the mistakes of a game: the largest first, of a size those that lost more, then the earlier. */
+export function mistakesOf(analysis: GameAnalysis): SizedMistake[] {
+  const lost = ({ review, cost = 0 }: TurnAnalysis): number =>
+    analysis.evaluator === undefined ? cost : (review?.winLost ?? 0);
+  return analysis.turns
+    .flatMap((turn) => {
+      const size = judgedSize(turn, analysis);
+      return size === undefined ? [] : [{ turn, size }];
+    })
+    .sort((a, b) => {
+      const bySize = SIZES.indexOf(a.size) - SIZES.indexOf(b.size);
+      return bySize || lost(b.turn) - lost(a.turn) || a.turn.turn - b.turn.turn;
+    });
 }
 
 /** What a summary needs of a turn. */

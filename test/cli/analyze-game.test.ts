@@ -162,6 +162,15 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     expect(page).toContain("<title>Kitchen table, game 2</title>");
     expect(page.match(/<figure>/g)).toHaveLength(2);
     expect(page).toContain("ETASS is not in the lexicon");
+    // The mistakes come first, each with its board and what would have been better.
+    const headings = [...page.matchAll(/<h([23])>(.*?)<\/h/g)].map(
+      ([, level = "", text = ""]) => level + text,
+    );
+    expect(headings[0]).toBe("2Mistakes");
+    const mistakes = headings.filter((heading) => heading.startsWith("3"));
+    expect(page.match(/<figure class="board">/g)).toHaveLength(mistakes.length);
+    expect(mistakes).toContain("3Turn 6, 2: 3J (E)TASS");
+    expect(page).toMatch(/AFJOSST played 3J \(E\)TASS -- for 10\. 6F JO for 50 is better\. /);
     expect(page).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)/);
   });
 

@@ -1,7 +1,8 @@
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
 import { ReportError } from "../../src/base/errors.js";
-import { escapeHtml, NARROW, type Page, type Part, pageHtml, WIDE } from "../../src/report/page.js";
+import { escapeHtml } from "../../src/base/text.js";
+import { NARROW, type Page, type Part, pageHtml, WIDE } from "../../src/report/page.js";
 import { NASTY, samplePage } from "./sample.js";
 
 /** A page of one part, parsed. */

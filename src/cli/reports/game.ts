@@ -1,12 +1,25 @@
-import { drawBoard, type GameAnalysis, type GcgReading, replayGcg } from "../../api/node.js";
+import { mistakesOf } from "../../api/internal.js";
+import {
+  drawBoard,
+  type GameAnalysis,
+  type GcgGame,
+  type GcgReading,
+  type Move,
+  replayGcg,
+  type TurnAnalysis,
+} from "../../api/node.js";
 import { type Axis, lineChart, type Series } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
-import { type Part, pageHtml } from "../../report/page.js";
+import { type Part, pageHtml, type Section } from "../../report/page.js";
+import { counted } from "../io/output.js";
 import { madeSection, type Source } from "../io/provenance.js";
 import { tablePart } from "../io/table.js";
 import {
   analysisNote,
+  type Judgment,
   judgesText,
+  judgmentOf,
+  mistakeText,
   notesText,
   playersTable,
   turnsTable,
@@ -35,6 +48,7 @@ export async function gamePage(
       .filter(Boolean)
       .join(" "),
     sections: [
+      ...mistakesSection(reading, analysis),
       {
         heading: "Players",
         parts: [
@@ -53,6 +67,57 @@ export async function gamePage(
       await madeSection(source),
     ],
   });
+}
+
+/** Most mistakes that are drawn; the table of the turns has them all. */
+const MOST_DRAWN = 12;
+
+/** The mistakes, the largest first, each with the board before the turn. */
+function mistakesSection({ game, alphabet, rules }: GcgReading, analysis: GameAnalysis): Section[] {
+  const mistakes = mistakesOf(analysis);
+  if (mistakes.length === 0) return [];
+  const left = mistakes.length - MOST_DRAWN;
+  const parts = mistakes.slice(0, MOST_DRAWN).flatMap((mistake): Part[] => {
+    const { turn } = mistake;
+    const { better } = judgmentOf(turn, analysis);
+    const { nick } = game.players[turn.player];
+    return [
+      { kind: "heading", text: `Turn ${turn.turn}, ${nick}: ${turn.text}` },
+      { kind: "text", text: mistakeText(mistake, analysis, game) },
+      {
+        kind: "board",
+        alphabet,
+        layout: rules.layout,
+        board: turn.position.board,
+        play: better?.move,
+        outlined: playedMove(game, turn),
+        title: `The board before turn ${turn.turn}${better ? `, with ${better.text}` : ""}`,
+        caption: captionOf(turn, better),
+      },
+    ];
+  });
+  const rest = `${counted(left, "smaller mistake")} ${left === 1 ? "is" : "are"} in the table of turns.`;
+  return [
+    {
+      heading: "Mistakes",
+      parts: left > 0 ? [...parts, { kind: "text", text: rest }] : parts,
+    },
+  ];
+}
+
+/** Returns the move of a turn as recorded; undefined where it put nothing on the board. */
+function playedMove({ events }: GcgGame, { event }: TurnAnalysis): Move | undefined {
+  const recorded = events[event];
+  return recorded?.kind === "play" ? recorded.move : undefined;
+}
+
+/** Explains the marks of a board. */
+function captionOf({ kind, text }: TurnAnalysis, better: Judgment["better"]): string {
+  const marks = [
+    better?.move.kind === "place" && `Green tiles: ${better.text}.`,
+    kind === "place" && `Outlined squares: ${text}.`,
+  ];
+  return marks.filter(Boolean).join(" ");
 }
 
 function chartsOf(reading: GcgReading, analysis: GameAnalysis): Part[] {

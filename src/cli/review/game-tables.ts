@@ -1,4 +1,11 @@
-import { type Figure, figureText, isAsGood, sizeOfTurn, UNKNOWN } from "../../api/internal.js";
+import {
+  type Figure,
+  figureText,
+  isAsGood,
+  judgedSize,
+  type SizedMistake,
+  UNKNOWN,
+} from "../../api/internal.js";
 import {
   type GameAnalysis,
   type GcgGame,
@@ -35,19 +42,17 @@ export interface Judgment {
 /** Returns what the judge of a turn says: one judge for all turns of an analysis. */
 export function judgmentOf(
   turn: TurnAnalysis,
-  { evaluator }: Pick<GameAnalysis, "evaluator">,
+  analysis: Pick<GameAnalysis, "evaluator">,
 ): Judgment {
+  const { evaluator } = analysis;
   const { review, fate, text } = turn;
   const best = evaluator === undefined ? (turn.top[0] ?? turn.proof?.best) : review?.best;
   const lost = evaluator === undefined ? costText(turn) : lossText(turn);
   const isBest = lost === "" || (best?.text === text && fate === "stood");
-  const grade = evaluator === undefined ? sizeOfTurn(turn) : review?.grade;
-  const size = SIZES.find((name) => name === grade);
+  const size = judgedSize(turn, analysis);
   return { lost, ...(best && !isBest && { better: best }), ...(size && { size }) };
 }
 
-/** The sizes of mistakes, the largest first. */
-export const SIZES = ["large", "medium", "small"] as const;
 /** Signs of the sizes in front of what was lost. */
 const MARKS = { large: "***", medium: "**", small: "*" } as const;
 
@@ -93,8 +98,8 @@ export function turnsTable(analysis: GameAnalysis, game: GcgGame): Table {
 }
 
 /** Returns a play with its score; other moves have none. */
-function scoredText({ text, score, move }: NonNullable<Judgment["better"]>): string {
-  return move.kind === "place" ? `${text} ${score}` : text;
+function scoredText({ text, score, move }: NonNullable<Judgment["better"]>, between = " "): string {
+  return move.kind === "place" ? `${text}${between}${score}` : text;
 }
 
 /** Returns the points of a player after a turn, where there is room with those of the turn before them. */
@@ -213,6 +218,71 @@ function standingNote({ challenged, bonus }: TurnAnalysis): string {
     ? "challenged in vain"
     : `challenged in vain, for a bonus of ${counted(bonus, "point")}`;
 }
+
+/** Returns what a mistake was, what would have been better, and why, in sentences. */
+export function mistakeText(
+  { turn, size }: SizedMistake,
+  analysis: GameAnalysis,
+  { players }: GcgGame,
+): string {
+  const { better, lost } = judgmentOf(turn, analysis);
+  const who = players[turn.player].name || players[turn.player].nick;
+  const rack = turn.rack === "" ? "" : ` with ${turn.rack}`;
+  const index = analysis.turns.indexOf(turn);
+  return [
+    `${who}${rack} played ${playedText(turn)}.`,
+    better && `${scoredText(better, " for ")} is better.`,
+    lost !== "" &&
+      lost !== NOTHING &&
+      `A ${size} mistake: it cost ${lost}${unitOf(turn, analysis)}.`,
+    whyText(turn, analysis),
+    ...notesOn(turn, analysis.turns[index - 1]).map((note) => `Note: ${note}.`),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Returns the move of a turn with its score. */
+function playedText(turn: TurnAnalysis): string {
+  return turn.kind === "place" ? `${playText(turn)} for ${turn.score}` : playText(turn);
+}
+
+/** Returns the unit of what a turn lost; empty where the text of the loss has it. */
+function unitOf({ by, cost, review }: TurnAnalysis, { evaluator }: GameAnalysis): string {
+  if (evaluator !== undefined) {
+    return review?.by === "endgame" && review.winLost === 0 ? "" : " percent of the game";
+  }
+  const unit = cost === 1 ? "point" : "points";
+  return by === "endgame" ? ` ${unit}` : ` ${unit} of equity`;
+}
+
+/** Returns where the better play gains: in the kind of mistake, in points or in the tiles kept. */
+function whyText(turn: TurnAnalysis, { evaluator }: GameAnalysis): string {
+  const kind = turn.review?.kind;
+  if (evaluator !== undefined) return kind === undefined ? "" : (KINDS[kind] ?? "");
+  const [best] = turn.top;
+  if (best === undefined || turn.by !== "static" || turn.equity === undefined) return "";
+  const score = turn.fate === "withdrawn" ? 0 : (turn.scored ?? 0);
+  const points = best.score - score;
+  const kept = best.equity - best.score - (turn.equity - score);
+  const isOpening = turn.position.board.every((tile) => tile === 0);
+  const scores =
+    points === 0
+      ? "scores as much"
+      : `scores ${counted(Math.abs(points), "point")} ${points > 0 ? "more" : "fewer"}`;
+  if (Math.abs(kept) < 0.05) return `The better play ${scores}.`;
+  const rest = isOpening ? "its leave and its place are" : "its leave is";
+  // One gains where the other loses, or both gain.
+  const link = points > 0 === kept > 0 ? "and" : "but";
+  return `The better play ${scores}, ${link} ${rest} worth ${fixed(Math.abs(kept))} ${kept > 0 ? "more" : "less"}.`;
+}
+
+/** What the kinds of mistakes say that the plays do not. */
+const KINDS: Partial<Record<NonNullable<NonNullable<TurnAnalysis["review"]>["kind"]>, string>> = {
+  bingo: "A bingo was missed.",
+  exchange: "An exchange or a pass was made or missed.",
+  "pre-endgame": "The last tiles of the bag were about to be drawn.",
+};
 
 /** A line for each turn with remarks. */
 export function notesText({ turns }: GameAnalysis): string[] {
