@@ -365,6 +365,11 @@ function isWithin(value: number, { least, most }: { least: number; most: number 
   return value >= least && value <= most;
 }
 
+/** Tells whether a number, a name or a flag is a value of a kind. */
+export function isOf(kind: OptionKind, value: unknown): boolean {
+  return isLike(kind, value) && isAmong(kind, value);
+}
+
 /** Says what values a kind takes. */
 export function expectedOf(kind: OptionKind): string {
   switch (kind.kind) {
@@ -377,7 +382,7 @@ export function expectedOf(kind: OptionKind): string {
     case "flag":
       return "true or false";
     case "choice":
-      return kind.choices.join(" or ");
+      return anyOf(kind.choices.map(String));
     case "text":
       return `a text of 1 to ${kind.most} characters`;
     case "list":
@@ -399,7 +404,13 @@ export function typeOf(kind: OptionKind): string {
 /** Says what a kind among others takes: names are told from words by quotes. */
 function alternative(kind: OptionKind): string {
   if (kind.kind !== "choice") return expectedOf(kind);
-  return kind.choices.map((one) => (typeof one === "string" ? quoted(one) : one)).join(" or ");
+  return anyOf(kind.choices.map((one) => (typeof one === "string" ? quoted(one) : String(one))));
+}
+
+/** Lists what there is to choose from: "a, b or c". */
+function anyOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
 }
 
 /**

@@ -56,7 +56,7 @@ export class RolloutKernel implements Occupant {
       session.wordMapOf(graph, config, options.wordMap),
     );
     this.moves = arena.reserve("rollouts' moves", movesSize(CAPACITY, recordSizeFor(config.rules)));
-    const samples = MOST_SAMPLES * sampleSize(MOST_PLIES, "solved");
+    const samples = SAMPLES_AT_ONCE * sampleSize(MOST_PLIES, "solved");
     this.rollouts = arena.reserve("rollouts", at.ROLLOUT_SAMPLES + samples);
     this.undo = arena.reserve("undo", at.UNDO_STAMPS_SIZE + UNDONE * at.UNDO_PLY_SIZE);
     if (this.wordMaps[0] !== 0) {
@@ -95,7 +95,7 @@ export class RolloutKernel implements Occupant {
   }
 
   /**
-   * Plays samples `from` to `from + count - 1` of a candidate; at most MOST_SAMPLES.
+   * Plays samples `from` to `from + count - 1` of a candidate; at most SAMPLES_AT_ONCE.
    * @param held for each sample, tiles of the bag that the opponent has; at most MOST_HELD samples.
    * @returns the address of their records.
    */
@@ -145,7 +145,7 @@ export class RolloutKernel implements Occupant {
 }
 
 /** Samples that one call of the kernel plays at most; the host sees progress between calls. */
-export const MOST_SAMPLES = 256;
+export const SAMPLES_AT_ONCE = 256;
 /** A game from which candidates are rolled out; player 0 is to move. */
 export interface RolloutGame {
   board: Uint8Array;

@@ -3,6 +3,12 @@
  * to check options.
  */
 
+/** Plays that a simulation may compare. */
+export const MOST_CANDIDATES = 1000;
+
+/** Samples that a simulation may play of a candidate. */
+export const MOST_SAMPLES = 10_000_000;
+
 /** Plies that a rollout may have. */
 export const MOST_PLIES = 100;
 

@@ -4,40 +4,40 @@ import {
   checkObject,
   checkOptionNames,
   checkSignal,
-  checkWhole,
   type OptionNames,
 } from "../base/arguments.js";
 import { Random } from "../base/random.js";
+import {
+  checkOptions,
+  type OptionsOf,
+  own,
+  type Schema,
+  THREADED,
+  withDefaults,
+} from "../base/schema.js";
 import { Engine } from "../engine/engine.js";
 import type { Move } from "../game/moves.js";
 import { Position } from "../game/position.js";
-import type { SimulationWorker } from "../search/inputs.js";
+import { checkSimulationWorker, checkWinTable, type SimulationWorker } from "../search/inputs.js";
 import type { SimulateOptions } from "../search/simulate.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../search/simulation.js";
 import type { WinTable } from "../search/win-table.js";
 import type { Player, PlayerClock, PlayerView } from "./player.js";
-import { opponentRacks, USUAL_RACKS } from "./sim.js";
+import { opponentRacks } from "./sim.js";
+import { CHAMPION_OPTIONS } from "./spec.js";
+
+/** What can be asked of a champion. */
+const CHAMPION = {
+  ...CHAMPION_OPTIONS,
+  /** Win estimates; default those of the package. */
+  table: own<WinTable>(checkWinTable),
+  ...THREADED,
+  /** The worker to search in, where the platform does not find it by itself. */
+  worker: own<SimulationWorker>(checkSimulationWorker),
+} satisfies Schema;
 
 /** The options of a champion. */
-export interface ChampionOptions {
-  /**
-   * Work for each move, in plies of samples: moves are the same each time, on any machine. 20,000,
-   * the default, take a core some half a second.
-   */
-  nodes?: number | undefined;
-  /** Time for each move instead of work; a clock of the game replaces both. */
-  milliseconds?: number | undefined;
-  /** Number of moves that are compared, the best by static equity. Default 15. */
-  candidates?: number | undefined;
-  /** Racks of the opponent that are judged after his turn, 0 for none. Default 3000. */
-  infer?: number | undefined;
-  /** Win estimates; default those of the package. */
-  table?: WinTable | undefined;
-  /** Worker threads; default one for each core. */
-  threads?: number | undefined;
-  /** The worker to search in, where the platform does not find it by itself. */
-  worker?: SimulationWorker | undefined;
-}
+export interface ChampionOptions extends OptionsOf<typeof CHAMPION> {}
 
 /** The part of a view that a champion needs: the position; the rest as far as it is known. */
 export type ChampionView = Pick<PlayerView, "position"> & Partial<PlayerView>;
@@ -61,8 +61,6 @@ export interface ChampionChoice {
 }
 
 /** The defaults of a champion. */
-const NODES = 20_000;
-const CANDIDATES = 15;
 /** Most tiles in the bag of positions that are searched draw by draw. */
 const PRE_ENDGAME = 4;
 /** Depth of these searches, in plies behind the last draw. */
@@ -120,7 +118,7 @@ export class Champion implements Player {
   }
 
   private budgetFor({ clock }: Partial<PlayerView>, tiles: number): MoveBudget {
-    const { milliseconds, nodes = NODES } = this.options;
+    const { milliseconds, nodes = CHAMPION.nodes.default } = this.options;
     if (clock !== undefined) return { milliseconds: timeFor(clock, tiles) };
     return milliseconds === undefined ? { nodes } : { milliseconds };
   }
@@ -130,7 +128,7 @@ export class Champion implements Player {
     { budget, bag, draws: seed, lastTurn, signal }: SimulationTurn,
   ): Promise<ChampionChoice> {
     const { engine, options } = this;
-    const { candidates = CANDIDATES, infer: racks = USUAL_RACKS, table, threads, worker } = options;
+    const { candidates, infer: racks, table, threads, worker } = withDefaults(CHAMPION, options);
     const begun = performance.now();
     const isLate = bag <= PRE_ENDGAME;
     const inference = isShort(budget)
@@ -224,27 +222,10 @@ interface SimulationTurn {
   signal: AbortSignal | undefined;
 }
 
-const NAMES: OptionNames<ChampionOptions> = {
-  nodes: 0,
-  milliseconds: 0,
-  candidates: 0,
-  infer: 0,
-  table: 0,
-  threads: 0,
-  worker: 0,
-};
-
-const MOST = 2 ** 31 - 1;
-
 /** Returns a champion with checked options. @throws ArgumentError. */
 export function startChampion(engine: Engine, options: ChampionOptions): Champion {
   checkInstance(engine, Engine, "engine", "an engine (createEngine)");
-  checkOptionNames(options, NAMES);
-  const { nodes, milliseconds, candidates, infer } = options;
-  if (nodes !== undefined) checkWhole(nodes, "nodes", 1, MOST);
-  if (milliseconds !== undefined) checkWhole(milliseconds, "milliseconds", 1, MOST);
-  if (candidates !== undefined) checkWhole(candidates, "candidates", 1, 1000);
-  if (infer !== undefined) checkWhole(infer, "infer", 0, 10_000_000);
+  checkOptions(CHAMPION, options);
   return new Champion(engine, options);
 }
 

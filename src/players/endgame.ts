@@ -1,4 +1,4 @@
-import { SelfPlayError } from "../base/errors.js";
+import { type GivenOf, withDefaults } from "../base/schema.js";
 import type { GameConfig } from "../game/config.js";
 import type { ValuedMove } from "../kernel/move-record.js";
 import { Endgame } from "../search/endgame/endgame.js";
@@ -6,33 +6,15 @@ import { turnLimits } from "../search/endgame/searcher.js";
 import type { EndgameTasks } from "../search/endgame/tasks.js";
 import type { TaskPool } from "../workers/pool.js";
 import type { TurnChooser, TurnToMake } from "./referee.js";
-import { ENDGAME, type PlayerSpec } from "./spec.js";
+import { ENDGAME, ENDGAME_OPTIONS, type PlayerSpec } from "./spec.js";
 
-/** The options of the suffix `+endgame`, with their default values. */
-const DEFAULTS = { nodes: 100_000, plies: 50 };
-
-/** The ranges of the options. */
-const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  nodes: [1, 2 ** 31 - 1],
-  plies: [1, 50],
-};
+/** The options of a search of endgames. */
+type EndgameOptions = GivenOf<typeof ENDGAME_OPTIONS>;
 
 /** Returns the options of a player that searches endgames; undefined for others. */
-export function endgameOptions({ suffixes }: PlayerSpec): typeof DEFAULTS | undefined {
+export function endgameOptions({ suffixes }: PlayerSpec): EndgameOptions | undefined {
   const suffix = suffixes.find(({ name }) => name === ENDGAME);
-  return suffix && ({ ...DEFAULTS, ...suffix.options } as typeof DEFAULTS);
-}
-
-/** Checks the options of the suffix, if the player has it. @throws SelfPlayError `BAD_OPTION`. */
-export function checkEndgames({ suffixes }: PlayerSpec): void {
-  const { options = {} } = suffixes.find(({ name }) => name === ENDGAME) ?? {};
-  for (const [name, value] of Object.entries(options)) {
-    const [least, most] = RANGES[name] as readonly [number, number];
-    if (Number(value) >= least && Number(value) <= most) continue;
-    throw new SelfPlayError("BAD_OPTION", `the option "${name}=${value}" of +${ENDGAME}`, {
-      expected: `${least} to ${most}`,
-    });
-  }
+  return suffix && withDefaults(ENDGAME_OPTIONS, suffix.options);
 }
 
 /** Plays as another player does until the bag is empty, and then searches the endgame. */
@@ -43,7 +25,7 @@ export class EndgamePlayer implements TurnChooser {
    */
   constructor(
     private readonly config: GameConfig,
-    private readonly options: typeof DEFAULTS,
+    private readonly options: EndgameOptions,
     private readonly before: TurnChooser | undefined,
     private readonly pool: TaskPool<EndgameTasks>,
   ) {}

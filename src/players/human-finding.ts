@@ -17,7 +17,7 @@ import {
   rarityOf,
   valued,
 } from "./human.js";
-import { HUMAN_LEVELS, type HumanLevel } from "./human-options.js";
+import { HUMAN_LEVELS, type HumanLevel } from "./named-players.js";
 
 /** Moves that a player considers before it gives up; few look at more. */
 const MOST_CONSIDERED = 300;

@@ -16,9 +16,8 @@ import {
   type WordCounts,
   wordHash,
 } from "./familiarity.js";
-import { type HumanOptions, humanOptions } from "./human-options.js";
 import type { Player } from "./player.js";
-import { parsePlayer } from "./spec.js";
+import { type HumanOptions, humanOptions, parsePlayer } from "./spec.js";
 import { compareMoves, type StaticView, withNotation } from "./static.js";
 
 /**

@@ -13,24 +13,14 @@ import { WordSetBuilder } from "../words/graph/word-set.js";
 import { LocalWorker } from "../workers/local.js";
 import { poolOf, type TaskPool } from "../workers/pool.js";
 import { Champion } from "./champion.js";
-import { checkEndgames, EndgamePlayer, endgameOptions } from "./endgame.js";
+import { EndgamePlayer, endgameOptions } from "./endgame.js";
 import type { WordCounts } from "./familiarity.js";
 import { HumanPlayer } from "./human.js";
-import { checkHuman } from "./human-options.js";
 import { isKernelPlayer, type PlayerName } from "./named-players.js";
 import type { Player } from "./player.js";
 import { Referee, type Referees, type TurnChooser } from "./referee.js";
-import { checkSimulating, SimulatingPlayer } from "./sim.js";
-import {
-  CHAMPION,
-  formatPlayer,
-  HUMAN,
-  isHuman,
-  isSimulating,
-  type PlayerSpec,
-  parsePlayer,
-  SIM,
-} from "./spec.js";
+import { SimulatingPlayer } from "./sim.js";
+import { CHAMPION, formatPlayer, isHuman, isSimulating, parsePlayer } from "./spec.js";
 import { StaticPlayer } from "./static.js";
 
 /**
@@ -165,14 +155,6 @@ export function shortWords(graph: WordGraph, maxLength: number): WordGraph {
     if (length <= maxLength) builder.add(tiles, length);
   }
   return buildGraph(builder.finish(), { content: graph.content });
-}
-
-/** Checks that the options of a parsed specification are in their ranges. @throws SelfPlayError. */
-export function checkSpec(spec: PlayerSpec): void {
-  const { name } = spec;
-  if (name === SIM || name === CHAMPION) checkSimulating(spec);
-  if (name === HUMAN) checkHuman(spec);
-  checkEndgames(spec);
 }
 
 /** Returns a worker that searches in the thread and the session of a game. */

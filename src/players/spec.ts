@@ -1,6 +1,22 @@
 import { quoted, SelfPlayError } from "../base/errors.js";
-import { ROLLOUT_ENDINGS } from "../kernel/rollout-limits.js";
-import { PLAYER_NAMES } from "./named-players.js";
+import {
+  choice,
+  expectedOf,
+  isOf,
+  type OptionKind,
+  type OptionsOf,
+  type Schema,
+  TIMED,
+  whole,
+} from "../base/schema.js";
+import {
+  MOST_CANDIDATES,
+  MOST_ENDING_NODES,
+  MOST_PLIES,
+  MOST_SAMPLES,
+  ROLLOUT_ENDINGS,
+} from "../kernel/rollout-limits.js";
+import { HUMAN_LEVELS, type HumanLevel, PLAYER_NAMES, type PlayerName } from "./named-players.js";
 
 /*
  * Players are specified by a text: a name, options after colons, and suffixes after plus signs,
@@ -10,7 +26,7 @@ import { PLAYER_NAMES } from "./named-players.js";
  *     sim:plies=2:samples=300
  *     hasty+endgame:plies=4
  *
- * An option is a whole number from 0 to 2^31 - 1, or for some of them a word.
+ * An option is a whole number or a word, within the limits of its schema.
  */
 
 /** A name with options: a player, or a suffix that changes how it plays. */
@@ -24,12 +40,10 @@ export interface PlayerSpec extends SpecPart {
   suffixes: readonly SpecPart[];
 }
 
-/** The names that a specification may use, and the options of each. */
+/** The names that a specification may use, and the options of each: whole numbers and choices. */
 export interface SpecGrammar {
-  players: Readonly<Record<string, readonly string[]>>;
-  suffixes: Readonly<Record<string, readonly string[]>>;
-  /** The values of options that are words. */
-  words?: Readonly<Record<string, readonly string[]>>;
+  players: Readonly<Record<string, Schema>>;
+  suffixes: Readonly<Record<string, Schema>>;
 }
 
 /** The name of the player that compares its best moves by playing on. */
@@ -44,20 +58,92 @@ export const CHAMPION = "champion";
 /** The suffix of a player that searches endgames. */
 export const ENDGAME = "endgame";
 
-/** The players of this package and the suffixes that each of them may have. */
-export const GRAMMAR: SpecGrammar = {
-  players: {
-    ...Object.fromEntries(PLAYER_NAMES.map((name) => [name, []])),
-    [HUMAN]: ["level", "words", "leaves", "attention", "seed"],
-    [SIM]: [
-      ...["plies", "samples", "candidates", "sure", "nodes", "milliseconds"],
-      ...["endings", "endingNodes", "infer"],
-    ],
-    [CHAMPION]: ["nodes", "milliseconds", "candidates", "infer"],
-  },
-  suffixes: { [ENDGAME]: ["nodes", "plies"] },
-  words: { endings: ROLLOUT_ENDINGS },
+/** Most work of a move. */
+const MOST_NODES = 2 ** 31 - 1;
+
+/** The limit of a player's work for each move. */
+const BUDGET = {
+  /** Most plies of all samples of a move: moves are the same each time, on any machine. */
+  nodes: whole(1, MOST_NODES, { unit: "plies" }),
+  /** Most time for a move; games with it are not the same again. */
+  milliseconds: TIMED.milliseconds,
 };
+
+/** Racks of the opponent that are judged, at most. */
+const MOST_RACKS = 10_000_000;
+
+/** The options of the player that compares its best moves by playing on. */
+export const SIM_OPTIONS = {
+  /** Plies that are played after each play. */
+  plies: whole(1, MOST_PLIES, { default: 2, unit: "plies" }),
+  /** Most samples of a play. */
+  samples: whole(1, MOST_SAMPLES, { default: 300, unit: "samples" }),
+  /** Plays that are compared, the best by static equity. */
+  candidates: whole(1, MOST_CANDIDATES, { default: 15, unit: "moves" }),
+  /** Confidence in percent with which worse plays are left out. */
+  sure: choice([90, 95, 99], { default: 99, unit: "percent" }),
+  ...BUDGET,
+  /** How samples with an empty bag end. */
+  endings: choice(ROLLOUT_ENDINGS, { default: "estimate" }),
+  /** Most positions searched for each ending, with endings solved. */
+  endingNodes: whole(1, MOST_ENDING_NODES, { default: 1000, unit: "positions" }),
+  /** Racks of the opponent that are judged after his turn; 0 for none. */
+  infer: whole(0, MOST_RACKS, { default: 0, unit: "racks" }),
+} satisfies Schema;
+
+/** The options of the player that uses everything. */
+export const CHAMPION_OPTIONS = {
+  /**
+   * Work for each move, in plies of samples. Moves are the same each time, on any machine. 20,000,
+   * the default, take a core some half a second.
+   */
+  nodes: whole(1, MOST_NODES, { default: 20_000, unit: "plies" }),
+  /** Time for each move instead of work. A clock of the game replaces both. */
+  milliseconds: TIMED.milliseconds,
+  /** Number of moves that are compared, the best by static equity. Default 15. */
+  candidates: whole(1, MOST_CANDIDATES, { default: 15, unit: "moves" }),
+  /** Racks of the opponent that are judged after his turn, 0 for none. Default 3000. */
+  infer: whole(0, MOST_RACKS, { default: 3000, unit: "racks" }),
+} satisfies Schema;
+
+/** The options of the player that makes human mistakes; each but the level overrides that of the level. */
+export const HUMAN_OPTIONS = {
+  /** The level: 1 makes the most mistakes. */
+  level: whole(1, HUMAN_LEVELS.length, { default: 4 }),
+  /** It knows the words of so many percent of the plays of self-play. */
+  words: whole(1, 100, { unit: "percent" }),
+  /** Percent of its value at which it takes what it keeps. */
+  leaves: whole(0, 100, { unit: "percent" }),
+  /** The care with which it looks for plays; with 100, it overlooks none. */
+  attention: whole(0, 100, { unit: "percent" }),
+  /** Selects the rarer words that it knows, and the plays that it overlooks. */
+  seed: whole(0, MOST_NODES, { default: 1 }),
+} satisfies Schema;
+
+/** The options of the suffix that searches endgames. */
+export const ENDGAME_OPTIONS = {
+  /** Most positions that are searched for a move. */
+  nodes: whole(1, MOST_NODES, { default: 100_000, unit: "positions" }),
+  /** Most moves that are looked ahead. */
+  plies: whole(1, 50, { default: 50, unit: "plies" }),
+} satisfies Schema;
+
+/** The players of this package and the suffixes that each of them may have, with their options. */
+export const GRAMMAR = {
+  players: {
+    ...(Object.fromEntries(PLAYER_NAMES.map((name) => [name, {}])) as Record<PlayerName, Schema>),
+    [HUMAN]: HUMAN_OPTIONS,
+    [SIM]: SIM_OPTIONS,
+    [CHAMPION]: CHAMPION_OPTIONS,
+  },
+  suffixes: { [ENDGAME]: ENDGAME_OPTIONS },
+} satisfies SpecGrammar;
+
+/** How a player makes human mistakes. */
+export interface HumanOptions extends Omit<HumanLevel, "rating"> {
+  /** Selects the words that the player knows, and the plays that it overlooks. */
+  seed: number;
+}
 
 /** Returns true for the specification of a player that simulates. */
 export function isSimulating(spec: unknown): boolean {
@@ -69,24 +155,21 @@ export function isHuman(spec: unknown): boolean {
   return typeof spec === "string" && /^human(?:[:+]|$)/.test(spec);
 }
 
-const MAX_OPTION = 2 ** 31 - 1;
-
 /**
  * Parses the specification of a player.
  * @throws SelfPlayError `UNKNOWN_PLAYER` for a name or a suffix that does not exist, and
- *   `BAD_OPTION` for an option that does not exist, is given twice or has no value. Each error
- *   lists what exists.
+ *   `BAD_OPTION` for an option that does not exist, is given twice, or has another value than its
+ *   schema allows. Each error lists what exists.
  */
 export function parsePlayer(text: string, grammar: SpecGrammar = GRAMMAR): PlayerSpec {
   const [first = "", ...rest] = text.split("+");
-  const { players, words = {} } = grammar;
   const noPlayer = (name: string) => `there is no player ${quoted(name)}`;
-  const player = parsePart(first, players, words, noPlayer);
+  const player = parsePart(first, grammar.players, "the player ", noPlayer);
   const suffixes = rest.map((part) =>
     parsePart(
       part,
       grammar.suffixes,
-      words,
+      "+",
       (name) => `the player ${quoted(text)} has no suffix ${quoted(`+${name}`)}`,
     ),
   );
@@ -114,42 +197,56 @@ function formatPart({ name, options }: SpecPart): string {
 function parsePart(
   text: string,
   known: SpecGrammar["players"],
-  words: SpecGrammar["players"],
+  kind: "the player " | "+",
   unknown: (name: string) => string,
 ): SpecPart {
   const [name = "", ...pairs] = text.split(":");
-  const allowed = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (allowed === undefined) {
-    throw new SelfPlayError("UNKNOWN_PLAYER", unknown(name), { expected: playerNames(known) });
+  const schema = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (schema === undefined) {
+    const expected = Object.keys(known).join(", ") || "none";
+    throw new SelfPlayError("UNKNOWN_PLAYER", unknown(name), { expected });
   }
   const options: Record<string, number | string> = {};
   for (const pair of pairs) {
     const [option = "", value = ""] = pair.split("=", 2);
-    if (!allowed.includes(option)) {
+    const allowed = Object.hasOwn(schema, option) ? schema[option] : undefined;
+    if (allowed === undefined) {
       const what = `${quoted(name)} has no option ${quoted(option)}`;
-      throw new SelfPlayError("BAD_OPTION", what, { expected: allowed.join(", ") || "no options" });
+      const expected = Object.keys(schema).join(", ") || "no options";
+      throw new SelfPlayError("BAD_OPTION", what, { expected });
     }
     if (Object.hasOwn(options, option)) {
-      throw new SelfPlayError(
-        "BAD_OPTION",
-        `${quoted(name)} has the option ${quoted(option)} twice`,
-      );
+      const what = `${quoted(name)} has the option ${quoted(option)} twice`;
+      throw new SelfPlayError("BAD_OPTION", what);
     }
-    options[option] = optionValue(pair, value, words[option]);
+    options[option] = optionValue(allowed, value, `the option ${quoted(pair)} of ${kind}${name}`);
   }
   return { name, options };
 }
 
-function optionValue(pair: string, text: string, words: readonly string[] | undefined) {
-  if (words?.includes(text)) return text;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (words === undefined && value <= MAX_OPTION) return value;
-  const expected = words?.join(", ") ?? `a whole number up to ${MAX_OPTION}`;
-  throw new SelfPlayError("BAD_OPTION", `the option ${quoted(pair)}`, {
-    expected: `a name, "=" and ${expected}`,
-  });
+/** Reads the value of an option. @throws SelfPlayError `BAD_OPTION`, which says what was expected. */
+function optionValue(kind: OptionKind, text: string, name: string): number | string {
+  const value = /^\d+$/.test(text) ? Number(text) : text;
+  if (!isOf(kind, value)) {
+    throw new SelfPlayError("BAD_OPTION", name, { expected: expectedOf(kind) });
+  }
+  return value;
 }
 
-function playerNames(known: SpecGrammar["players"]): string {
-  return Object.keys(known).join(", ") || "none";
+/**
+ * Returns the options of a player with human mistakes: those of its level, and in their place those that
+ * it names.
+ */
+export function humanOptions({ options }: Pick<PlayerSpec, "options">): HumanOptions {
+  const { level = HUMAN_OPTIONS.level.default, ...own } = options as OptionsOf<
+    typeof HUMAN_OPTIONS
+  >;
+  const { words, leaves, attention } = HUMAN_LEVELS[level - 1] as HumanLevel;
+  return {
+    seed: HUMAN_OPTIONS.seed.default,
+    words,
+    leaves,
+    attention,
+    ...(own as Partial<HumanOptions>),
+  };
 }

@@ -6,7 +6,7 @@ import { type Move, PASS } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import { tilesUsed } from "../game/tiles.js";
 import { moveText } from "../notation/plays.js";
-import { USUAL_RACKS } from "../players/sim.js";
+import { CHAMPION_OPTIONS } from "../players/spec.js";
 // From its file: the code of searches stays in chunks of their own.
 import { effectOf } from "../search/candidates.js";
 import type { Inference } from "../search/inference/inference.js";
@@ -181,7 +181,7 @@ const LEAST_SAMPLES = 100;
 /** Confidence in percent with which candidates are sorted out. */
 const SURE = 95;
 /** Opponents' racks are inferred as the champion does it. */
-const INFERENCE = { racks: USUAL_RACKS, temperature: "fitted" } as const;
+const INFERENCE = { racks: CHAMPION_OPTIONS.infer.default, temperature: "fitted" } as const;
 
 /**
  * Compares by simulation: candidates are sorted out first, and then the best one and the move that

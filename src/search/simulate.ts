@@ -19,7 +19,13 @@ import {
 import type { GameConfig } from "../game/config.js";
 import type { PositionData, Unseen } from "../game/position.js";
 import type { ValuedMove } from "../kernel/move-record.js";
-import { MOST_ENDING_NODES, MOST_PLIES, ROLLOUT_ENDINGS } from "../kernel/rollout-limits.js";
+import {
+  MOST_CANDIDATES,
+  MOST_ENDING_NODES,
+  MOST_PLIES,
+  MOST_SAMPLES,
+  ROLLOUT_ENDINGS,
+} from "../kernel/rollout-limits.js";
 import type { TaskPool } from "../workers/pool.js";
 import {
   bestCandidates,
@@ -46,8 +52,6 @@ import type { WinTable } from "./win-table.js";
 import type { SimulationWorkers } from "./workers.js";
 
 /** Most moves that are compared. */
-export const MOST_CANDIDATES = 1000;
-const MOST_SAMPLES = 10_000_000;
 /** Plies that are simulated after a candidate if nothing else is asked for. */
 export const USUAL_PLIES = 4;
 
@@ -225,7 +229,7 @@ function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
   const { plies = isBagEmpty ? TO_THE_END : depth } = options;
   if (sure === 80 && !isWickman) {
     throw new ArgumentError("BAD_NUMBER", "sure: is 80", {
-      expected: "90 or 95 or 99; 80 is for the method wickman",
+      expected: "90, 95 or 99; 80 is for the method wickman",
     });
   }
   const limits = {

@@ -38,7 +38,7 @@ import {
   type PlayerName,
 } from "../players/named-players.js";
 import type { Player, PlayerFunction } from "../players/player.js";
-import { checkSpec, type Seat } from "../players/seats.js";
+import type { Seat } from "../players/seats.js";
 import { gameSetup, type PlayerOptions } from "../players/setup.js";
 import { formatPlayer, isHuman, isSimulating, parsePlayer } from "../players/spec.js";
 import { checkTable } from "../search/inputs.js";
@@ -335,7 +335,6 @@ function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
     throw badArgument("player", player, "the name of a player, or a function that chooses moves");
   }
   const parsed = parsePlayer(player);
-  checkSpec(parsed);
   const spec = formatPlayer(parsed);
   if (rest.leaves !== undefined && !takesLeaves(spec)) {
     throw new SelfPlayError("BAD_OPTION", `leave values for the player ${spec}`, {

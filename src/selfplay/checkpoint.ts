@@ -3,8 +3,7 @@ import { quoted, SelfPlayError } from "../base/errors.js";
 import { RULES } from "../game/rules.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import type { WordCounts } from "../players/familiarity.js";
-import { humanOptions } from "../players/human-options.js";
-import { isHuman, isSimulating, parsePlayer } from "../players/spec.js";
+import { humanOptions, isHuman, isSimulating, parsePlayer } from "../players/spec.js";
 import type { WinTable } from "../search/win-table.js";
 import { hexOf } from "./hash.js";
 import {

@@ -1,5 +1,4 @@
 import { counted } from "../base/errors.js";
-import { checkSpec } from "../players/seats.js";
 import { parsePlayer } from "../players/spec.js";
 import { type MethodName, ServiceError } from "./protocol.js";
 
@@ -53,9 +52,7 @@ const MOST_WORK: Readonly<Record<string, number>> = {
 };
 
 function checkPlayer({ player = "hasty" }: { player?: string }, limits: ServiceLimits): void {
-  const spec = parsePlayer(player);
-  checkSpec(spec);
-  const { options, suffixes } = spec;
+  const { options, suffixes } = parsePlayer(player);
   for (const part of [options, ...suffixes.map((suffix) => suffix.options)]) {
     for (const [name, asked] of Object.entries(part)) {
       const most = name === "milliseconds" ? limits.milliseconds : MOST_WORK[name];

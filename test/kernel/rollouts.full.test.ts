@@ -6,7 +6,7 @@ import { Engine } from "../../src/engine/engine.js";
 import { type RulesName, rulesNamed } from "../../src/game/rules.js";
 import { unseenTiles } from "../../src/game/tiles.js";
 import type { GameSetup } from "../../src/kernel/game-kernel.js";
-import { MOST_SAMPLES, RolloutKernel } from "../../src/kernel/rollout-kernel.js";
+import { RolloutKernel, SAMPLES_AT_ONCE } from "../../src/kernel/rollout-kernel.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import { formatMove, parseMove } from "../../src/notation/plays.js";
 import { gameSetup, type PlayerOptions } from "../../src/players/setup.js";
@@ -138,8 +138,8 @@ describe("simulations of an independent engine", SLOW, () => {
       for (const { move, score, equity, equity_se } of candidates) {
         const candidate = { move: parseMove(move, position), score, equityMilli: 0 };
         let [sum, squares] = [0, 0];
-        for (let from = 0; from < SAMPLES; from += MOST_SAMPLES) {
-          const count = Math.min(MOST_SAMPLES, SAMPLES - from);
+        for (let from = 0; from < SAMPLES; from += SAMPLES_AT_ONCE) {
+          const count = Math.min(SAMPLES_AT_ONCE, SAMPLES - from);
           for (const sample of samplesOf(kernel, candidate, 1, from, count, plies)) {
             const change = sample.spread - (scores[0] - scores[1]) + sample.leavesMilli / 1000;
             sum += change;

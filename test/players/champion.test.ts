@@ -238,7 +238,7 @@ describe("the champion", { timeout: 120_000 }, () => {
   it.each([
     ["champion:nodes=0", 'the option "nodes=0" of the player champion'],
     ["champion:plies=2", "has no option"],
-    ["champion:infer=10000001", "expected 0 to 10000000"],
+    ["champion:infer=10000001", "expected a whole number from 0 to 10000000"],
     ["sim:infer=x", "a whole number"],
     ["sim:nodes=0", "nodes=0"],
   ])("refuses %s", async (player, message) => {

@@ -80,8 +80,11 @@ describe("a player that searches endgames", { timeout: 120_000 }, () => {
   });
 
   it.each([
-    ["greedy+endgame:nodes=0", 'the option "nodes=0" of +endgame (expected 1 to 2147483647)'],
-    ["greedy+endgame:plies=51", "expected 1 to 50"],
+    [
+      "greedy+endgame:nodes=0",
+      'the option "nodes=0" of +endgame (expected a whole number from 1 to 2147483647)',
+    ],
+    ["greedy+endgame:plies=51", "expected a whole number from 1 to 50"],
     ["greedy+endgame:depth=2", '"endgame" has no option "depth" (expected nodes, plies)'],
     ["greedy+endgames", 'has no suffix "+endgames" (expected endgame)'],
   ])("is refused as %s", async (player, message) => {

@@ -167,7 +167,7 @@ describe("bad messages", () => {
     [
       '{"v":1,"id":1,"method":"simulate","params":{"position":"x","rank":"luck"}}',
       "BAD_MESSAGE",
-      /^params\.rank: is .*expected win or equity or blend\)$/,
+      /^params\.rank: is .*expected win, equity or blend\)$/,
     ],
     [
       '{"v":1,"id":1,"method":"query","params":{"question":"anagram"}}',
@@ -193,11 +193,17 @@ describe("bad messages", () => {
         ] as [string, string, RegExp],
     ),
     ...[
-      ["human:level=9", /"level=9" of the player human \(expected 1 to 8\)/],
-      ["human:words=500", /"words=500" of the player human \(expected 1 to 100\)/],
-      ["human:leaves=900", /"leaves=900" of the player human \(expected 0 to 100\)/],
+      ["human:level=9", /"level=9" of the player human \(expected a whole number from 1 to 8\)/],
+      [
+        "human:words=500",
+        /"words=500" of the player human \(expected a whole number from 1 to 100\)/,
+      ],
+      [
+        "human:leaves=900",
+        /"leaves=900" of the player human \(expected a whole number from 0 to 100\)/,
+      ],
       ["sim:plies=0", /"plies=0" of the player sim/],
-      ["hasty+endgame:plies=0", /"plies=0" of \+endgame \(expected 1 to 50\)/],
+      ["hasty+endgame:plies=0", /"plies=0" of \+endgame \(expected a whole number from 1 to 50\)/],
     ].map(
       ([player, message]) =>
         [

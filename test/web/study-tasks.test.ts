@@ -8,7 +8,7 @@ import {
   type RankedMove,
 } from "../../src/api/library.js";
 import { gameConfig } from "../../src/game/config.js";
-import { HUMAN_LEVELS } from "../../src/players/human-options.js";
+import { HUMAN_LEVELS } from "../../src/players/named-players.js";
 import { alphagramsOf, answersOf, type DeckPlan, deckOf } from "../../src/web/worker/decks.js";
 import {
   chanceAgainst,

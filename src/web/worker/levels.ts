@@ -1,5 +1,11 @@
-import { HUMAN_LEVELS, HUMAN_NAMES, type HumanName } from "../../players/human-options.js";
-import { definitionOf, LEVEL_NAMES, type LevelName } from "../../players/named-players.js";
+import {
+  definitionOf,
+  HUMAN_LEVELS,
+  HUMAN_NAMES,
+  type HumanName,
+  LEVEL_NAMES,
+  type LevelName,
+} from "../../players/named-players.js";
 import { isHuman } from "../../players/spec.js";
 
 /** The level that searches for as long as it is given. */

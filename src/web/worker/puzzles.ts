@@ -7,7 +7,7 @@ import type { Move } from "../../game/moves.js";
 import { Position, type PositionData } from "../../game/position.js";
 import { pointsOf } from "../../game/tiles.js";
 import { HumanFinding } from "../../players/human-finding.js";
-import { HUMAN_LEVELS } from "../../players/human-options.js";
+import { HUMAN_LEVELS } from "../../players/named-players.js";
 import type { EndgameSnapshot, LineMove } from "../../search/endgame/endgame.js";
 import { plainPosition } from "./spec.js";
 

@@ -8,7 +8,7 @@ import type { Position } from "../../../src/game/position.js";
 import { formatMove } from "../../../src/notation/plays.js";
 import { WordCounts } from "../../../src/players/familiarity.js";
 import { HumanFinding } from "../../../src/players/human-finding.js";
-import { HUMAN_LEVELS } from "../../../src/players/human-options.js";
+import { HUMAN_LEVELS } from "../../../src/players/named-players.js";
 import { defaultGraph } from "../../support/default-graph.js";
 import { FULL } from "../../support/full.js";
 import { GAME, nodeLibrary } from "../../web/support.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../../src/alphabet/tile-sets.js";
 import { writeKlv } from "../../../src/leaves/klv.js";
-import { HUMAN_LEVELS, humanOptions } from "../../../src/players/human-options.js";
-import { parsePlayer } from "../../../src/players/spec.js";
+import { HUMAN_LEVELS } from "../../../src/players/named-players.js";
+import { humanOptions, parsePlayer } from "../../../src/players/spec.js";
 import { type AutoplayOptions, autoplay } from "../../../src/selfplay/autoplay.js";
 import { writeKwg } from "../../../src/words/formats/kwg.js";
 import { buildGraph } from "../../../src/words/graph/build.js";
@@ -36,12 +36,12 @@ describe("the options of a player that makes human mistakes", () => {
   it.each([
     [
       "human:level=0",
-      `the option "level=0" of the player human (expected 1 to ${HUMAN_LEVELS.length})`,
+      `the option "level=0" of the player human (expected a whole number from 1 to ${HUMAN_LEVELS.length})`,
     ],
     ["human:level=99", "level=99"],
-    ["human:words=0", "expected 1 to 100"],
-    ["human:leaves=101", "expected 0 to 100"],
-    ["human:attention=200", "expected 0 to 100"],
+    ["human:words=0", "expected a whole number from 1 to 100"],
+    ["human:leaves=101", "expected a whole number from 0 to 100"],
+    ["human:attention=200", "expected a whole number from 0 to 100"],
     ["human:level=best", "a whole number"],
     ["human:iq=100", "has no option"],
     ["humans", "there is no player"],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { alphabet } from "../../../src/alphabet/tile-sets.js";
 import { DrawChances, estimateFamiliarity, WordCounts } from "../../../src/players/familiarity.js";
 import { Vocabulary } from "../../../src/players/human.js";
-import { HUMAN_LEVELS } from "../../../src/players/human-options.js";
+import { HUMAN_LEVELS } from "../../../src/players/named-players.js";
 import { buildGraph, wordsOf } from "../../../src/words/graph/build.js";
 import type { WordGraph } from "../../../src/words/graph/word-graph.js";
 import { type WordSet, wordOf, wordSet } from "../../../src/words/graph/word-set.js";
