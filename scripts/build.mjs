@@ -64,7 +64,10 @@ const PARTS = {
     make: () => step("default lexicon", buildDefaultLexicon),
   },
   texts: {
-    sources: ["src/operations/schemas.ts", "src/base", "src/search", "scripts/option-texts.mjs"],
+    sources: [
+      ...["src/operations/schemas.ts", "src/operations/runs.ts", "src/base", "src/search"],
+      ...["src/selfplay", "scripts/option-texts.mjs"],
+    ],
     outputs: [TEXTS],
     make: () => step("texts of options", writeOptionTexts),
   },

@@ -22,49 +22,78 @@ export const NAMES = {
   play: ["createChampion, Player", "autoplay --game", "", "", "", "Play"],
 };
 
+/** The names of what plays games by the thousand, which no service answers. */
+export const RUN_NAMES = {
+  autoplay: ["autoplay", "autoplay", "", "", "match", "Lab"],
+  trainLeaves: ["trainLeaves", "leaves train", "", "", "leaves", ""],
+  trainWinTable: ["trainWinTable", "winpct train", "", "", "winpct", ""],
+};
+
 /** Returns the text of the page. */
 export async function operationsPage() {
-  const { OPTIONS, SUBJECTS, TEXTS } = await schemas();
-  const rows = Object.entries(NAMES).map(([name, [library, command, mcp, ucgi, job, page]]) =>
-    row([`\`${name}\``, ...[library, command, mcp, ucgi, job].map(code), page]),
+  const { OPTIONS, SUBJECTS, RUNS, PLAYER_OPTIONS, TEXTS } = await schemas();
+  const named = [
+    ...Object.entries(NAMES),
+    ...Object.entries(RUN_NAMES).map(([, names]) => ["", names]),
+  ];
+  const rows = named.map(([name, [library, command, mcp, ucgi, job, page]]) =>
+    row([...[name, library, command, mcp, ucgi, job].map(code), page]),
   );
-  const sections = Object.keys(OPTIONS).flatMap((name) => {
-    const about = Object.entries(SUBJECTS[name]).map(([option, kind]) => [option, kind, true]);
-    const options = Object.entries(OPTIONS[name]).map(([option, kind]) => [option, kind, false]);
-    const all = [...about, ...options];
-    if (all.length === 0) return [];
-    const lines = all.map(([option, kind, isNeeded]) =>
-      row([
-        `\`${option}\``,
-        valuesOf(kind),
-        isNeeded ? "needed" : usualOf(kind),
-        TEXTS[name][option],
-      ]),
-    );
-    const head = [
-      row(["option", "values", "default", "meaning"]),
-      row(["---", "---", "---", "---"]),
-    ];
-    return [`## ${name}`, "", ...head, ...lines, ""];
-  });
+  const sections = Object.entries({ ...OPTIONS, ...RUNS, ...PLAYER_OPTIONS }).flatMap(
+    ([name, schema]) => {
+      const about = Object.entries(SUBJECTS[name] ?? {}).map(([option, kind]) => [
+        option,
+        kind,
+        true,
+      ]);
+      const options = Object.entries(schema).map(([option, kind]) => [
+        option,
+        kind,
+        option === "players",
+      ]);
+      const all = [...about, ...options];
+      if (all.length === 0) return [];
+      const lines = all.map(([option, kind, isNeeded]) =>
+        row([
+          `\`${option}\``,
+          valuesOf(kind),
+          isNeeded ? "needed" : usualOf(kind),
+          TEXTS[name][option],
+        ]),
+      );
+      const head = [
+        row(["option", "values", "default", "meaning"]),
+        row(["---", "---", "---", "---"]),
+      ];
+      return [`## ${HEADINGS[name] ?? name}`, "", ...head, ...lines, ""];
+    },
+  );
   return `${INTRODUCTION}${[row(HEADS), row(HEADS.map(() => "---")), ...rows].join("\n")}\n\n${REASONS}\n${sections.join("\n")}`;
 }
+
+/** The sections of players, by the names of their specifications. */
+const HEADINGS = {
+  sim: "The player sim",
+  champion: "The player champion",
+  human: "The player human",
+  endgame: "The suffix +endgame of a player",
+};
 
 const HEADS = ["service, HTTP", "library", "command", "MCP", "UCGI", "job", "page"];
 
 const INTRODUCTION = `# Operations
 
 What can be asked of gaddawg, and by which name at which door. This page is made of the schemas
-(\`src/operations/schemas.ts\`) by \`node scripts/operations-doc.mjs\`; the doors derive their options from them, so that
+(\`src/operations\`) by \`node scripts/operations-doc.mjs\`; the doors derive their options from them, so that
 a limit, a default or a text stands in one place. A service gives at most what its operator allows (\`--max-time\`,
 \`--threads\`), and 64 megabytes for the table of positions. On the command line \`endingNodes\` is \`--ending-nodes\`,
-\`milliseconds\` is \`--time\`, and \`tableMegabytes\` is \`--memory\`.
+\`milliseconds\` and \`seconds\` are \`--time\`, and \`tableMegabytes\` is \`--memory\`.
 
 `;
 
 const REASONS = `No questions, and so without a schema here: what makes or reads files (build, convert, check, info, index, draw,
-keyed), matches and trainings (autoplay, leaves, winpct), and the jobs' own commands (job, worker). Hooks and slots are
-questions of \`query\`.
+keyed), and the jobs' own commands (job, worker). Hooks and slots are questions of \`query\`. Options of players are
+written after their names, as in \`sim:plies=2:samples=500\` and \`hasty+endgame:nodes=10000\`.
 `;
 
 /** Bundles the schemas, which are TypeScript, and loads them. */
@@ -72,7 +101,8 @@ async function schemas() {
   const { outputFiles } = await esbuild.build({
     stdin: {
       contents:
-        'export { OPTIONS, SUBJECTS } from "./schemas.js"; export { TEXTS } from "./generated/texts.js";',
+        'export { OPTIONS, SUBJECTS } from "./schemas.js"; export { PLAYER_OPTIONS, RUNS } from "./runs.js"; ' +
+        'export { TEXTS } from "./generated/texts.js";',
       resolveDir: join(root, "src/operations"),
     },
     bundle: true,
@@ -102,7 +132,8 @@ function valuesOf(kind) {
     case "whole":
     case "number": {
       const from = kind.isAbove === true ? `above ${number(kind.least)}` : number(kind.least);
-      return `${from} to ${number(kind.most)}${kind.unit === undefined ? "" : ` ${kind.unit}`}`;
+      const to = kind.isBelow === true ? "to below" : "to";
+      return `${from} ${to} ${number(kind.most)}${kind.unit === undefined ? "" : ` ${kind.unit}`}`;
     }
     case "flag":
       return "true, false";

@@ -10,11 +10,15 @@ export { estimated, type Figure, figureText, intervalText, UNKNOWN } from "../ba
 export { KeptInUse } from "../base/kept.js";
 export { unlessAborted } from "../base/pacing.js";
 export {
+  expectedOf,
+  isOf,
   MOST_THREADS,
   type OptionKind,
   type OptionsOf,
+  rangeOf,
   type Schema,
   type ValueOf,
+  withDefaults,
 } from "../base/schema.js";
 export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../base/statistics.js";
 export { counted, fixed, NOTHING, number, signed } from "../base/text.js";
@@ -62,6 +66,7 @@ export {
 export { type PreEndgameAsked, preEndgame } from "../operations/pre-endgame.js";
 export type { answerQuery } from "../operations/query.js";
 export { playerFields, resultFields, reviewFields, warningFields } from "../operations/review.js";
+export { PLAYER_OPTIONS, RUNS } from "../operations/runs.js";
 export { OPTIONS } from "../operations/schemas.js";
 export type { Asked, Run, Search } from "../operations/search.js";
 export {

@@ -29,6 +29,7 @@ export type Unit =
   | "positions"
   | "racks"
   | "samples"
+  | "seconds"
   | "threads"
   | "tiles"
   | "turns"
@@ -59,13 +60,15 @@ export interface WholeKind extends Carrying<number> {
   readonly most: number;
 }
 
-/** A number from `least` to `most`, or above `least`. */
+/** A number from `least` to `most`, or above the one and below the other. */
 export interface NumberKind extends Carrying<number> {
   readonly kind: "number";
   readonly least: number;
   readonly most: number;
   /** True if the least number itself is not allowed. */
   readonly isAbove?: boolean;
+  /** True if the greatest number itself is not allowed. */
+  readonly isBelow?: boolean;
 }
 
 /** True or false. */
@@ -172,12 +175,15 @@ export function count<const Facts extends OptionFacts<number> = None>(
   return whole(1, Number.MAX_SAFE_INTEGER, facts);
 }
 
-export function numeric<const Facts extends OptionFacts<number> & { isAbove?: boolean } = None>(
-  least: number,
-  most: number,
-  facts?: Facts,
-): NumberKind & Facts {
+export function numeric<
+  const Facts extends OptionFacts<number> & { isAbove?: boolean; isBelow?: boolean } = None,
+>(least: number, most: number, facts?: Facts): NumberKind & Facts {
   return { kind: "number", least, most, ...(facts as Facts) };
+}
+
+/** True or false, where what is left out depends on something. */
+export function choosing(otherwise: string): FlagKind {
+  return { kind: "flag", otherwise };
 }
 
 /** True or false, by default false. */
@@ -349,7 +355,8 @@ function isAmong(kind: OptionKind, value: unknown): boolean {
     case "whole":
       return Number.isInteger(value) && isWithin(value as number, kind);
     case "number":
-      return isWithin(value as number, kind) && !(kind.isAbove === true && value === kind.least);
+      if (kind.isAbove === true && value === kind.least) return false;
+      return isWithin(value as number, kind) && !(kind.isBelow === true && value === kind.most);
     case "choice":
       return kind.choices.includes(value);
     case "text":
@@ -366,7 +373,7 @@ function isWithin(value: number, { least, most }: { least: number; most: number 
 }
 
 /** Tells whether a number, a name or a flag is a value of a kind. */
-export function isOf(kind: OptionKind, value: unknown): boolean {
+export function isOf<Kind extends OptionKind>(kind: Kind, value: unknown): value is ValueOf<Kind> {
   return isLike(kind, value) && isAmong(kind, value);
 }
 
@@ -376,9 +383,7 @@ export function expectedOf(kind: OptionKind): string {
     case "whole":
       return `a whole number from ${kind.least} to ${kind.most}`;
     case "number":
-      return kind.isAbove === true
-        ? `a number above ${kind.least}, up to ${kind.most}`
-        : `a number from ${kind.least} to ${kind.most}`;
+      return `a number ${rangeOf(kind)}`;
     case "flag":
       return "true or false";
     case "choice":
@@ -394,6 +399,12 @@ export function expectedOf(kind: OptionKind): string {
     case "own":
       return kind.wire === undefined ? "another value" : expectedOf(kind.wire);
   }
+}
+
+/** Says from where to where numbers go. */
+export function rangeOf({ least, most, isAbove, isBelow }: Omit<NumberKind, "kind">): string {
+  if (isAbove === true) return `above ${least}, ${isBelow === true ? "below" : "up to"} ${most}`;
+  return `from ${least} to ${isBelow === true ? "below " : ""}${most}`;
 }
 
 /** Says what type of values a kind takes, to who has given one of another type, or none. */
@@ -417,15 +428,20 @@ function anyOf(names: readonly string[]): string {
  * Checks that options are an object with known names only, whose values are of their kinds, and of
  * which none excludes another.
  * @param name what the options are, for errors.
+ * @param expected what is expected of something that is no object.
  * @param before what stands before the name of an option in errors, such as `params.`.
  * @throws ArgumentError.
  */
 export function checkOptions<S extends Schema>(
   schema: S,
   options: OptionsOf<S>,
-  { name = "options", before = "" }: { name?: string; before?: string } = {},
+  {
+    name = "options",
+    before = "",
+    expected,
+  }: { name?: string; before?: string; expected?: string } = {},
 ): void {
-  checkOptionNames(options, schema as never, undefined, name);
+  checkOptionNames(options, schema as never, expected, name);
   const given = options as Readonly<Record<string, unknown>>;
   for (const [option, kind] of Object.entries(schema)) {
     if (given[option] === undefined) continue;

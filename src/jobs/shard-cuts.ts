@@ -1,6 +1,12 @@
-import { described } from "../base/arguments.js";
 import { JobError } from "../base/errors.js";
+import { whole } from "../base/schema.js";
 import { MOST_SHARDS } from "./plan-file.js";
+
+/** The option of all jobs of games that are cut by their number. */
+export const SHARDED = {
+  /** Number of shards. */
+  shards: whole(1, MOST_SHARDS, { otherwise: "as many as make shards of a usual size" }),
+};
 
 /**
  * Returns the games of each shard.
@@ -13,9 +19,9 @@ export function shardSize(
   { usual, unit }: { usual: number; unit: number },
 ): number {
   if (shards === undefined) return usual;
-  const most = Math.min(MOST_SHARDS, Math.max(1, Math.ceil(games / unit)));
-  if (!Number.isInteger(shards) || shards < 1 || shards > most) {
-    throw new JobError("BAD_OPTION", `shards: ${described(shards)}`, {
+  const most = Math.max(1, Math.ceil(games / unit));
+  if (shards > most) {
+    throw new JobError("BAD_OPTION", `shards: ${shards}`, {
       expected: `1 to ${most}, for ${games} games`,
     });
   }

@@ -7,14 +7,25 @@ import {
   checkOptionalFunction,
   checkOptionalText,
   checkOptionNames,
-  checkSeed,
   checkSignal,
   described,
   isList,
   type OptionNames,
 } from "../base/arguments.js";
 import { SelfPlayError } from "../base/errors.js";
-import { MOST_THREADS } from "../base/schema.js";
+import {
+  checkOptions,
+  choosing,
+  flag,
+  numeric,
+  type OptionsOf,
+  own,
+  RANDOM,
+  type Schema,
+  THREADED,
+  type ValueOf,
+  whole,
+} from "../base/schema.js";
 import {
   alphabetFor,
   type EngineOptions,
@@ -86,99 +97,111 @@ export interface AutoplayPlayer {
   leaves?: EngineOptions["leaves"];
 }
 
-/** The options of a match. */
-export interface AutoplayOptions {
-  players: readonly [
-    AutoplayPlayer | AutoplayPlayer["player"],
-    AutoplayPlayer | AutoplayPlayer["player"],
-  ];
+/** The most games that the kernel counts correctly. */
+export const MOST_GAMES = 2_000_000_000;
+
+/** The longest time of play, in seconds. */
+const MOST_SECONDS = 1e9;
+
+/** Leaves a value to the check that reads it. */
+export const unchecked = (): void => undefined;
+export const aFunction = (value: unknown, name: string): void => checkOptionalFunction(value, name);
+
+/** What all self-play is played with. */
+export const PLAYED_WITH = {
   /** Default: the default lexicon. */
-  lexicon?: Lexicon | WordGraph | undefined;
-  /** Rules, or their name; default `"CrosswordGame"`. */
-  rules?: Rules | string | undefined;
+  lexicon: own<Lexicon | WordGraph>(unchecked),
   /** Default: the lexicon's alphabet, or English. */
-  alphabet?: Alphabet | AlphabetName | undefined;
-  /** Number of games; default 1000, or no limit if `seconds` or `untilSignificant` is given. */
-  games?: number | undefined;
-  /** 0 to 2^32 - 1, default 1. Game i of a seed and of these players is always the same. */
-  seed?: number | undefined;
-  /**
-   * If true, games 2k and 2k + 1 have the same bag with the players' seats swapped, which reduces
-   * the influence of luck. Default: true if the players differ.
-   */
-  paired?: boolean | undefined;
-  /** Ends the match after this many seconds of play. */
-  seconds?: number | undefined;
-  /**
-   * Ends the match as soon as one player's spread shows with this confidence, such as 0.95,
-   * that it is the better one.
-   */
-  untilSignificant?: number | undefined;
-  /** If true, plays that give up a higher score are counted; games then take twice as long. */
-  sacrifices?: boolean | undefined;
-  /** If true, moves are timed; they are then played one by one in this thread. */
-  timings?: boolean | undefined;
-  /** Worker threads; default one for each core. Functions play in this thread. */
-  threads?: number | undefined;
-  /**
-   * A word map of the lexicon, or one of each different lexicon in any order
-   * (`buildWordMap`, `readWordMap`). Default: every thread builds its own.
-   */
-  wordMap?: WordMap | readonly WordMap[] | undefined;
-  /**
-   * Win estimates of the players that simulate (`readWinTable`, `trainWinTable`). Default: those of
-   * the package, for English tiles on the standard board.
-   */
-  table?: WinTable | undefined;
+  alphabet: own<Alphabet | AlphabetName>(unchecked),
+  /** Rules, or their name; default `"CrosswordGame"`. */
+  rules: own<Rules | string>(unchecked),
+} satisfies Schema;
+
+/** The options of all self-play that say where it runs, and what happens meanwhile. */
+export const RUNNING = {
+  ...THREADED,
   /** Build of the kernel; default `"auto"`. */
-  backend?: BackendChoice | undefined;
+  backend: own<BackendChoice>(unchecked),
   /**
    * The worker to play in, where the platform does not find it by itself: the address of
    * `gaddawg/web-worker.js` or a function that starts it. Where there are no workers, games are
    * played in the calling thread, with pauses.
    */
-  worker?: WorkerSource | undefined;
-  /** A checkpoint of this match (`Match.checkpoint`) to resume, and its name for errors. */
-  from?: { bytes: Uint8Array; source?: string } | undefined;
-  /** Interrupts the match; the result is that of the games played so far. */
-  signal?: AbortSignal | undefined;
-  /** Called with the match before its first game. */
-  onStart?: ((match: Match) => void | Promise<void>) | undefined;
-  /** Called before the first games, and after more have been played. */
-  onProgress?: ((match: Match) => void | Promise<void>) | undefined;
+  worker: own<WorkerSource>(checkWorker),
+  /** A checkpoint of the same run to resume (its `checkpoint`), and its name for errors. */
+  from: own<{ bytes: Uint8Array; source?: string }>(checkFrom),
+  /** Interrupts the run; the result is that of the games played so far. */
+  signal: own<AbortSignal>(checkSignal),
   /** Called with the error of each worker that was lost; its games are played again. */
-  onLoss?: ((error: unknown) => void) | undefined;
+  onLoss: own<(error: unknown) => void>(aFunction),
+} satisfies Schema;
+
+/** What says which games a match has. */
+export const MATCH_GAMES = {
+  /** The two players; one specification or object for each. */
+  players:
+    own<
+      readonly [
+        AutoplayPlayer | AutoplayPlayer["player"],
+        AutoplayPlayer | AutoplayPlayer["player"],
+      ]
+    >(unchecked),
+  ...PLAYED_WITH,
+  /** Number of games. Default 1000, or no limit if a time or a confidence ends the match. */
+  games: whole(1, MOST_GAMES, {
+    unit: "games",
+    otherwise: "1000, or no limit if a time or a confidence ends the match",
+  }),
+  /** Seed of the games. 0 to 2^32 - 1, default 1; game i of a seed and of these players is always the same. */
+  seed: RANDOM.seed,
+  /**
+   * Plays each bag twice with the players' seats swapped, which reduces the influence of luck. Games
+   * 2k and 2k + 1 have the same bag. Default: true if the players differ.
+   */
+  paired: choosing("where the players differ"),
+  /** Counts plays that gave up a higher score; games then take twice as long. */
+  sacrifices: flag(),
+  /**
+   * Win estimates of the players that simulate (`readWinTable`, `trainWinTable`). Default: those of
+   * the package, for English tiles on the standard board.
+   */
+  table: own<WinTable>(unchecked),
+} satisfies Schema;
+
+/** What can be asked of a match. */
+export const MATCH = {
+  ...MATCH_GAMES,
+  /** Ends the match after so much time of play. In seconds. */
+  seconds: numeric(0, MOST_SECONDS, { isAbove: true, unit: "seconds" }),
+  /**
+   * Ends the match as soon as one player's spread shows with this confidence that it is the better one.
+   * 0.5 to below 1, such as 0.95.
+   */
+  untilSignificant: numeric(0.5, 1, { isBelow: true }),
+  /** Measures the time for each move, with one move at a time in one thread. */
+  timings: flag(),
+  /**
+   * A word map of the lexicon, or one of each different lexicon in any order
+   * (`buildWordMap`, `readWordMap`). Default: every thread builds its own.
+   */
+  wordMap: own<WordMap | readonly WordMap[]>(checkWordMapList),
+  ...RUNNING,
+  /** Called with the match before its first game. */
+  onStart: own<(match: Match) => void | Promise<void>>(aFunction),
+  /** Called before the first games, and after more have been played. */
+  onProgress: own<(match: Match) => void | Promise<void>>(aFunction),
   /**
    * Called with an error that ends the match; the match then returns the results so far, with
    * `ended: "failed"`. Without this function it rejects with the error.
    */
-  onError?: ((error: unknown) => void) | undefined;
+  onError: own<(error: unknown) => void>(aFunction),
+} satisfies Schema;
+
+/** The options of a match. */
+export interface AutoplayOptions extends Omit<OptionsOf<typeof MATCH>, "players"> {
+  players: ValueOf<typeof MATCH.players>;
 }
 
-const AUTOPLAY_NAMES: OptionNames<AutoplayOptions> = {
-  players: 0,
-  lexicon: 0,
-  rules: 0,
-  alphabet: 0,
-  games: 0,
-  seed: 0,
-  paired: 0,
-  seconds: 0,
-  untilSignificant: 0,
-  sacrifices: 0,
-  timings: 0,
-  threads: 0,
-  wordMap: 0,
-  table: 0,
-  backend: 0,
-  worker: 0,
-  from: 0,
-  signal: 0,
-  onStart: 0,
-  onProgress: 0,
-  onLoss: 0,
-  onError: 0,
-};
 /** The names of the options of a player. */
 const PLAYER_NAMES: OptionNames<AutoplayPlayer> = {
   player: 0,
@@ -190,74 +213,30 @@ const PLAYER_NAMES: OptionNames<AutoplayPlayer> = {
 
 /** Number of games of a match without another limit. */
 const GAMES = 1000;
-/** The most games that the kernel counts correctly. */
-export const MOST_GAMES = 2_000_000_000;
-
-/**
- * Checks the options of a match, except for those that `createMatch` reads.
- * @throws SelfPlayError `BAD_OPTION`, naming the option; ArgumentError for a wrong type.
- */
-function checkOptions(options: AutoplayOptions): void {
-  checkOptionNames(
-    options,
-    AUTOPLAY_NAMES,
-    'an object with players: { players: ["hasty", "greedy"] }',
-  );
-  const { games = 1, seed = 0, threads = 1, seconds = 1, untilSignificant = 0.95 } = options;
-  whole("games", games, 1, MOST_GAMES);
-  checkSeed(seed);
-  whole("threads", threads, 1, MOST_THREADS);
-  if (!(typeof seconds === "number" && seconds > 0)) bad("seconds", seconds, "more than 0");
-  const confidence = untilSignificant;
-  if (!(typeof confidence === "number" && confidence >= 0.5 && confidence < 1)) {
-    bad("untilSignificant", confidence, "a confidence from 0.5 to below 1");
-  }
-  for (const name of ["paired", "sacrifices", "timings"] as const) {
-    if (options[name] !== undefined && typeof options[name] !== "boolean") {
-      bad(name, options[name], "true or false");
-    }
-  }
-  const { wordMap } = options;
-  const maps = isList(wordMap) ? wordMap : [wordMap];
-  if (!maps.every((map) => map === undefined || map instanceof WordMap)) {
-    throw badArgument("wordMap", wordMap, "a word map (readWordMap), or a list of them");
-  }
-  for (const name of ["onStart", "onProgress", "onLoss", "onError"] as const) {
-    checkOptionalFunction(options[name], name);
-  }
-  checkSignal(options.signal);
-  checkFrom(options.from);
-  checkWorker(options.worker);
-}
-
 /** Checks the source of worker threads. */
-export function checkWorker(worker: AutoplayOptions["worker"]): void {
+function checkWorker(worker: unknown): void {
   if (worker === undefined || typeof worker === "function") return;
   if (typeof worker === "string" || worker instanceof URL) return;
   throw badArgument("worker", worker, "the address of gaddawg/web-worker.js, or a function");
 }
 
 /** Checks a checkpoint to resume. */
-export function checkFrom(from: AutoplayOptions["from"]): void {
-  if (from === undefined) return;
+function checkFrom(from: unknown): void {
   checkObject(from, "from", "a checkpoint: { bytes }");
-  checkBytes(from.bytes, "from.bytes");
-  checkOptionalText(from.source, "from.source");
+  const { bytes, source } = from as { bytes?: unknown; source?: unknown };
+  checkBytes(bytes, "from.bytes");
+  checkOptionalText(source, "from.source");
 }
 
-function whole(name: string, value: number, least: number, most: number): void {
-  if (Number.isInteger(value) && value >= least && value <= most) return;
-  bad(name, value, `a whole number from ${least} to ${most}`);
-}
-
-function bad(name: string, value: unknown, expected: string): never {
-  const shown = typeof value === "number" ? value : described(value);
-  throw new SelfPlayError("BAD_OPTION", `${name}: ${shown}`, { expected });
+function checkWordMapList(value: unknown): void {
+  const maps = isList(value) ? value : [value];
+  if (maps.every((map) => map === undefined || map instanceof WordMap)) return;
+  throw badArgument("wordMap", value, "a word map (readWordMap), or a list of them");
 }
 
 /** Returns the plan of a match. */
 function planOf(options: AutoplayOptions, areEqual: boolean): MatchPlan {
-  const { seed = 1, seconds, untilSignificant, paired = !areEqual } = options;
+  const { seed = MATCH.seed.default, seconds, untilSignificant, paired = !areEqual } = options;
   const isOpen = seconds !== undefined || untilSignificant !== undefined;
   const { games = isOpen ? MOST_GAMES : GAMES } = options;
   return { seed, games, paired };
@@ -285,7 +264,9 @@ export async function createMatch(
   options: AutoplayOptions,
   host: MatchHost,
 ): Promise<{ match: Match; lineup: Lineup }> {
-  checkOptions(options);
+  checkOptions(MATCH, options, {
+    expected: 'an object with players: { players: ["hasty", "greedy"] }',
+  });
   const specs = matchPlayersOf(options);
   checkOwnPlayers(specs, options);
   const lineup = await lineupOf(specs, options, host);

@@ -1,18 +1,46 @@
-import { checkSeed, described } from "../base/arguments.js";
-import { SelfPlayError } from "../base/errors.js";
+import {
+  type OptionsOf,
+  RANDOM,
+  type Schema,
+  type ValuesOf,
+  whole,
+  withDefaults,
+} from "../base/schema.js";
 
-/** The numbers of a training of leave values. The same numbers give the same values. */
-export interface TrainingPlan {
-  /** 0 to 2^32 - 1, default 1. */
-  seed: number;
-  /** Number of generations, default 4; the games of each use the values of the one before. */
-  generations: number;
-  /** Games of the last generation, default 100,000; each earlier one has a quarter of the next, and each at least 100. */
-  games: number;
-  /** Racks drawn in each turn, 1 to 10, default 4. */
-  racks: number;
-  /** Number of racks that the guess of a value counts as, default 100; see smoothing.ts. */
-  weight: number;
+/* The numbers of a training, without its code: entries that cannot train show the defaults, too. */
+
+/** The numbers of a training. The same numbers give the same values. */
+export const TRAINING = {
+  /** Seed of the games. 0 to 2^32 - 1, default 1. */
+  seed: RANDOM.seed,
+  /** Number of generations. Default 4; the games of each use the values of the one before. */
+  generations: whole(1, 100, { default: 4 }),
+  /**
+   * Games of the last generation; each earlier one has a quarter of the next, and each at least 100.
+   * Default 100,000.
+   */
+  games: whole(1, 2 ** 31 - 1, { default: 100_000, unit: "games" }),
+  /** Racks drawn in each turn, every other one at random. 1 to 10, default 4. */
+  racks: whole(1, 10, { default: 4, unit: "racks" }),
+  /** Weight of the initial estimate of a leave's value, in racks. Default 100; see smoothing.ts. */
+  weight: whole(0, 1_000_000, { default: 100, unit: "racks" }),
+} satisfies Schema;
+
+/** The numbers of a training. */
+export interface TrainingPlan extends ValuesOf<typeof TRAINING> {}
+
+/** The default numbers of a training. */
+export const DEFAULT_TRAINING: Readonly<TrainingPlan> = Object.freeze(withDefaults(TRAINING, {}));
+
+/** Returns the given numbers, which have been checked, and the default for each other one. */
+export function trainingPlanOf({
+  seed,
+  generations,
+  games,
+  racks,
+  weight,
+}: OptionsOf<typeof TRAINING>): TrainingPlan {
+  return withDefaults(TRAINING, { seed, generations, games, racks, weight });
 }
 
 /** The games of one generation. */
@@ -23,54 +51,8 @@ export interface GenerationPlan {
   racks: number;
 }
 
-/** The default numbers of a training. */
-export const DEFAULT_TRAINING: Readonly<TrainingPlan> = Object.freeze({
-  seed: 1,
-  generations: 4,
-  games: 100_000,
-  racks: 4,
-  weight: 100,
-});
-
 /** The first generations have at least this many games. */
 const MIN_GAMES = 100;
-
-/**
- * The largest numbers: beyond them, the sums of a chunk would overflow, or a training would take
- * too long.
- */
-const MAX: Readonly<Record<keyof TrainingPlan, number>> = {
-  seed: 2 ** 32 - 1,
-  generations: 100,
-  games: 2 ** 31 - 1,
-  racks: 10,
-  weight: 1_000_000,
-};
-
-/**
- * Returns a plan with the given numbers and the default for each other one.
- * @throws SelfPlayError `BAD_OPTION` for a number out of range; ArgumentError for such a seed.
- */
-export function trainingPlanOf(
-  options: {
-    readonly [K in keyof TrainingPlan]?: number | undefined;
-  },
-): TrainingPlan {
-  if (options.seed !== undefined) checkSeed(options.seed);
-  const plan = { ...DEFAULT_TRAINING };
-  for (const key of Object.keys(plan) as (keyof TrainingPlan)[]) {
-    const value = options[key] ?? plan[key];
-    const min = key === "seed" || key === "weight" ? 0 : 1;
-    if (!Number.isSafeInteger(value) || value < min || value > MAX[key]) {
-      const shown = typeof value === "number" ? value : described(value);
-      throw new SelfPlayError("BAD_OPTION", `${key}: ${shown}`, {
-        expected: `a whole number from ${min} to ${MAX[key]}`,
-      });
-    }
-    plan[key] = value;
-  }
-  return plan;
-}
 
 /** Returns the games of a generation, counted from 0. */
 export function generationPlan(plan: TrainingPlan, generation: number): GenerationPlan {

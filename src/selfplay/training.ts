@@ -1,29 +1,18 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
-import type { AlphabetName } from "../alphabet/tile-sets.js";
-import {
-  checkOptionalFunction,
-  checkOptionNames,
-  checkSignal,
-  checkWhole,
-  type OptionNames,
-} from "../base/arguments.js";
 import { quoted, SelfPlayError } from "../base/errors.js";
-import { MOST_THREADS } from "../base/schema.js";
+import { checkOptions, type OptionsOf, own, type Schema } from "../base/schema.js";
 import { alphabetFor, graphFor, graphOf } from "../engine/create.js";
-import type { Lexicon } from "../engine/lexicon.js";
 import { openDefaultLexicon } from "../engine/open.js";
-import { type Rules, rulesOf } from "../game/rules.js";
+import { rulesOf } from "../game/rules.js";
 import { type Host, workersAtOnce } from "../host/host.js";
-import { type BackendChoice, backendOf } from "../kernel/backend.js";
+import { backendOf } from "../kernel/backend.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import { fullBagLeaves } from "../leaves/full-bag.js";
 import type { Leaves } from "../leaves/leaves.js";
 import type { Chunk } from "../players/referee.js";
 import { gameSetup } from "../players/setup.js";
-import type { WordGraph } from "../words/graph/word-graph.js";
 import { Pool, type TaskPool } from "../workers/pool.js";
-import type { WorkerSource } from "../workers/protocol.js";
-import { checkFrom, checkWorker } from "./autoplay.js";
+import { aFunction, PLAYED_WITH, RUNNING } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
 import { type EngineTasks, startWorker } from "./engine-tasks.js";
 import { type OrderOptions, playInOrder } from "./match.js";
@@ -31,85 +20,23 @@ import { badField, decodeFrame, encodeFrame, isCount, isFields } from "./saved-w
 import {
   type GenerationPlan,
   generationPlan,
+  TRAINING,
   type TrainingPlan,
   trainingPlanOf,
 } from "./training-plan.js";
 import { packSetup } from "./worker-setup.js";
 
-/** The options of trainings that say where they run, and what happens meanwhile. */
-export interface TrainingThreads<Training> {
-  /** Worker threads; default one for each core. */
-  threads?: number | undefined;
-  /** Build of the kernel; default `"auto"`. */
-  backend?: BackendChoice | undefined;
-  /**
-   * The worker to play in, where the platform does not find it by itself: the address of
-   * `gaddawg/web-worker.js` or a function that starts it. Where there are no workers, games are
-   * played in the calling thread, with pauses.
-   */
-  worker?: WorkerSource | undefined;
-  /** A checkpoint of this training to resume (its `checkpoint`), and its name for errors. */
-  from?: { bytes: Uint8Array; source?: string } | undefined;
+/** What can be asked of a training of leave values. */
+export const TRAIN_LEAVES = {
+  ...TRAINING,
+  ...PLAYED_WITH,
+  ...RUNNING,
   /** Called after more games have been played. */
-  onProgress?: ((training: Training) => void | Promise<void>) | undefined;
-  /** Called with the error of each worker that was lost; its games are played again. */
-  onLoss?: ((error: unknown) => void) | undefined;
-  /** Interrupts the training. */
-  signal?: AbortSignal | undefined;
-}
+  onProgress: own<(training: Training) => void | Promise<void>>(aFunction),
+} satisfies Schema;
 
-/** The names of these options. */
-export const THREAD_OPTIONS: OptionNames<TrainingThreads<never>> = {
-  threads: 0,
-  backend: 0,
-  worker: 0,
-  from: 0,
-  onProgress: 0,
-  onLoss: 0,
-  signal: 0,
-};
-
-/** Checks these options. @throws ArgumentError, or GaddawgError for a build that is not there. */
-export function checkTrainingThreads<Training>(
-  options: TrainingThreads<Training>,
-  { backends }: Pick<Host, "backends">,
-): void {
-  const { signal, onProgress, onLoss, from, worker, threads, backend } = options;
-  checkSignal(signal);
-  checkOptionalFunction(onProgress, "onProgress");
-  checkOptionalFunction(onLoss, "onLoss");
-  checkFrom(from);
-  checkWorker(worker);
-  if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
-  backendOf(backends, backend);
-}
-
-/** The options of a training of leave values; see `TrainingPlan` for the numbers. */
-export interface TrainLeavesOptions extends TrainingThreads<Training> {
-  seed?: number | undefined;
-  generations?: number | undefined;
-  games?: number | undefined;
-  racks?: number | undefined;
-  weight?: number | undefined;
-  /** Default: the default lexicon. */
-  lexicon?: Lexicon | WordGraph | undefined;
-  /** Default: the lexicon's alphabet, or English. */
-  alphabet?: Alphabet | AlphabetName | undefined;
-  /** Rules, or their name; default `"CrosswordGame"`. */
-  rules?: Rules | string | undefined;
-}
-
-const NAMES: OptionNames<TrainLeavesOptions> = {
-  seed: 0,
-  generations: 0,
-  games: 0,
-  racks: 0,
-  weight: 0,
-  lexicon: 0,
-  alphabet: 0,
-  rules: 0,
-  ...THREAD_OPTIONS,
-};
+/** The options of a training of leave values. */
+export interface TrainLeavesOptions extends OptionsOf<typeof TRAIN_LEAVES> {}
 
 /** A training with its results so far. */
 export interface Training {
@@ -135,10 +62,10 @@ export interface Training {
  * @throws GaddawgError if lexicon, alphabet and rules do not go together, or an option is wrong.
  */
 export async function trainLeaves(options: TrainLeavesOptions, host: Host): Promise<Training> {
-  checkOptionNames(options, NAMES);
+  checkOptions(TRAIN_LEAVES, options);
+  backendOf(host.backends, options.backend);
   const { signal, onProgress, onLoss, backend = "auto", worker, from } = options;
   const { threads = workersAtOnce(host, worker) } = options;
-  checkTrainingThreads(options, host);
   const plan = trainingPlanOf(options);
   const { untrained, setupWith, identity } = await trainingGames(plan, options, host);
   const state =

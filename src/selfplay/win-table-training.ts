@@ -1,12 +1,18 @@
-import type { Alphabet } from "../alphabet/alphabet.js";
-import type { AlphabetName } from "../alphabet/tile-sets.js";
-import { checkOptionNames, checkSeed, described, type OptionNames } from "../base/arguments.js";
 import { SelfPlayError } from "../base/errors.js";
+import {
+  checkOptions,
+  type OptionsOf,
+  own,
+  RANDOM,
+  type Schema,
+  whole,
+  withDefaults,
+} from "../base/schema.js";
 import { alphabetFor, type EngineOptions, graphFor, graphOf, leavesFor } from "../engine/create.js";
-import type { Lexicon } from "../engine/lexicon.js";
 import { openDefaultLexicon } from "../engine/open.js";
-import { type Rules, rulesOf } from "../game/rules.js";
+import { rulesOf } from "../game/rules.js";
 import { type Host, workersAtOnce } from "../host/host.js";
+import { backendOf } from "../kernel/backend.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import type { Chunk } from "../players/referee.js";
 import { gameSetup } from "../players/setup.js";
@@ -18,41 +24,50 @@ import {
   type WinTableShape,
   winRows,
 } from "../search/win-table.js";
-import type { WordGraph } from "../words/graph/word-graph.js";
 import { Pool, type TaskPool } from "../workers/pool.js";
-import { MOST_GAMES } from "./autoplay.js";
+import { aFunction, MOST_GAMES, PLAYED_WITH, RUNNING, unchecked } from "./autoplay.js";
 import { identityOf } from "./checkpoint.js";
 import { type EngineTasks, startWorker } from "./engine-tasks.js";
 import { playInOrder } from "./match.js";
 import { badField, decodeFrame, encodeFrame, isCount } from "./saved-work.js";
-import {
-  checkSameTraining,
-  checkTrainingThreads,
-  THREAD_OPTIONS,
-  type TrainingThreads,
-} from "./training.js";
+import { checkSameTraining } from "./training.js";
 import { packSetup } from "./worker-setup.js";
 
 /** A worker that counts how games end. */
 export type OutcomeTasks = Pick<EngineTasks, "outcomes">;
 
-/** The options of the training of a win table. */
-export interface TrainWinTableOptions extends OutcomeGames, TrainingThreads<WinTableTraining> {
-  /** Number of games; default 1,000,000. */
-  games?: number | undefined;
-  /** 0 to 2^32 - 1, default 1. Tables of different seeds can be added. */
-  seed?: number | undefined;
-}
+/** The games that win estimates are counted in: both sides are the player `hasty`. */
+export const OUTCOMES = {
+  ...PLAYED_WITH,
+  /**
+   * Leave values: a table, one of Gordon's heuristics, or `"none"`. Default: the default leave
+   * values for English, otherwise none.
+   */
+  leaves: own<NonNullable<EngineOptions["leaves"]>>(unchecked),
+} satisfies Schema;
 
-const NAMES: OptionNames<TrainWinTableOptions> = {
-  games: 0,
-  seed: 0,
-  lexicon: 0,
-  alphabet: 0,
-  rules: 0,
-  leaves: 0,
-  ...THREAD_OPTIONS,
-};
+/** The games that win estimates are counted in. */
+export interface OutcomeGames extends OptionsOf<typeof OUTCOMES> {}
+
+/** How many games are counted, and which. */
+export const COUNTED = {
+  /** Number of games. Default 1,000,000. */
+  games: whole(1, MOST_GAMES, { default: 1_000_000, unit: "games" }),
+  /** Seed of the games. 0 to 2^32 - 1, default 1. Tables of different seeds can be added. */
+  seed: RANDOM.seed,
+} satisfies Schema;
+
+/** What can be asked of the training of a win table. */
+export const TRAIN_WIN_TABLE = {
+  ...COUNTED,
+  ...OUTCOMES,
+  ...RUNNING,
+  /** Called after more games have been played. */
+  onProgress: own<(training: WinTableTraining) => void | Promise<void>>(aFunction),
+} satisfies Schema;
+
+/** The options of the training of a win table. */
+export interface TrainWinTableOptions extends OptionsOf<typeof TRAIN_WIN_TABLE> {}
 
 /** The training of a win table with its results so far. */
 export interface WinTableTraining {
@@ -69,9 +84,6 @@ export interface WinTableTraining {
   checkpoint(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The default number of games. */
-export const WIN_TABLE_GAMES = 1_000_000;
-
 /**
  * Counts how games of the player `hasty` against itself end from each situation.
  * @throws GaddawgError if lexicon, alphabet, rules and leave values do not go together, or an
@@ -81,13 +93,11 @@ export async function trainWinTable(
   options: TrainWinTableOptions,
   host: Host,
 ): Promise<WinTableTraining> {
-  checkOptionNames(options, NAMES);
-  checkTrainingThreads(options, host);
+  checkOptions(TRAIN_WIN_TABLE, options);
+  backendOf(host.backends, options.backend);
   const { signal, onProgress, onLoss, worker, from } = options;
   const { threads = workersAtOnce(host, worker) } = options;
-  const { games = WIN_TABLE_GAMES, seed = 1 } = options;
-  checkGames(games);
-  checkSeed(seed);
+  const { games, seed } = withDefaults(COUNTED, options);
   const setup = await outcomeSetup(options, host);
   const shape = shapeOf(setup);
   const identity = await outcomeIdentityOf(setup, seed);
@@ -150,15 +160,6 @@ async function playOutcomes(
   });
 }
 
-/** @throws SelfPlayError `BAD_OPTION` for a number of games that is out of range. */
-export function checkGames(games: unknown): void {
-  if (Number.isInteger(games) && (games as number) >= 1 && (games as number) <= MOST_GAMES) return;
-  const shown = typeof games === "number" ? games : described(games);
-  throw new SelfPlayError("BAD_OPTION", `games: ${shown}`, {
-    expected: `a whole number from 1 to ${MOST_GAMES}`,
-  });
-}
-
 /** The state of a training as its callers see it; the table is made when it is asked for. */
 class TrainingView implements WinTableTraining {
   readonly done: number;
@@ -187,21 +188,6 @@ class TrainingView implements WinTableTraining {
   checkpoint(): Promise<Uint8Array<ArrayBuffer>> {
     return encodeOutcomes(this.identity, this.state);
   }
-}
-
-/** The games that win estimates are counted in: both sides are the player `hasty`. */
-export interface OutcomeGames {
-  /** Default: the default lexicon. */
-  lexicon?: Lexicon | WordGraph | undefined;
-  /** Default: the lexicon's alphabet, or English. */
-  alphabet?: Alphabet | AlphabetName | undefined;
-  /** Rules, or their name; default `"CrosswordGame"`. */
-  rules?: Rules | string | undefined;
-  /**
-   * Leave values: a table, one of Gordon's heuristics, or `"none"`. Default: the default leave
-   * values for English, otherwise none.
-   */
-  leaves?: EngineOptions["leaves"];
 }
 
 /**

@@ -40,7 +40,6 @@ describe("plans", () => {
 
   it.each([
     [{ players: PLAYERS, games: 10, shards: 6 }, "shards: 6"],
-    [{ players: PLAYERS, games: 10, shards: 0 }, "shards: 0"],
     [
       { players: [{ player: "sim:milliseconds=10", leaves: "h2" }, "greedy"], games: 10 },
       "milliseconds",
@@ -51,6 +50,12 @@ describe("plans", () => {
     expect(error).toBeInstanceOf(JobError);
     expect((error as JobError).code).toBe("BAD_OPTION");
     expect((error as JobError).message).toContain(message);
+  });
+
+  it("are not made for options out of range", async () => {
+    await expect(plannedMatch({ players: PLAYERS, games: 10, shards: 0 })).rejects.toThrow(
+      /^shards: is 0 \(expected a whole number from 1 to/,
+    );
   });
 
   it.each([

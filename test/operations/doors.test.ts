@@ -1,16 +1,20 @@
 import { readFileSync } from "node:fs";
 import type { Command, Option } from "commander";
 import { describe, expect, it } from "vitest";
-import { NAMES, operationsPage } from "../../scripts/operations-doc.mjs";
+import { NAMES, operationsPage, RUN_NAMES } from "../../scripts/operations-doc.mjs";
 import * as gaddawg from "../../src/api/node.js";
 import type { OptionKind, Schema } from "../../src/base/schema.js";
 import { analyzeCommand } from "../../src/cli/commands/analyze.js";
+import { autoplayCommand } from "../../src/cli/commands/autoplay.js";
 import { endgameCommand } from "../../src/cli/commands/endgame.js";
 import { inferCommand } from "../../src/cli/commands/infer.js";
+import { leavesCommand } from "../../src/cli/commands/leaves.js";
 import { preEndgameCommand } from "../../src/cli/commands/preendgame.js";
 import { simulateCommand } from "../../src/cli/commands/simulate.js";
+import { winpctCommand } from "../../src/cli/commands/winpct.js";
 import { TOOLS } from "../../src/cli/mcp/tools.js";
 import { TEXTS } from "../../src/operations/generated/texts.js";
+import { PLAYER_OPTIONS, RUNS } from "../../src/operations/runs.js";
 import { OPTIONS, SUBJECTS } from "../../src/operations/schemas.js";
 import { paramsSchema } from "../../src/service/json-schema.js";
 import { METHODS, type MethodName } from "../../src/service/protocol.js";
@@ -30,10 +34,12 @@ const COMMAND_NAMES = [
   "infer",
   "query",
   "autoplay",
+  "leaves",
+  "winpct",
 ];
 
 const schemaOf = (name: MethodName): Schema => ({ ...SUBJECTS[name], ...OPTIONS[name] });
-const textOf = (name: MethodName, option: string): string =>
+const textOf = (name: keyof typeof TEXTS, option: string): string =>
   (TEXTS[name] as Readonly<Record<string, string>>)[option]!;
 
 /** The kinds of an option that have limits. */
@@ -70,6 +76,10 @@ function valuesIn(json: unknown): unknown[] {
 /** Less than the library takes: what a service gives at most. */
 const LOWERED: Readonly<Record<string, number>> = { tableMegabytes: 64 };
 
+const ALL: Readonly<Record<string, Schema>> = { ...OPTIONS, ...RUNS, ...PLAYER_OPTIONS };
+const RUN_AND_PLAYER_NAMES = Object.keys({ ...RUNS, ...PLAYER_OPTIONS }) as (keyof (typeof RUNS &
+  typeof PLAYER_OPTIONS))[];
+
 describe.each(METHODS)("%s", (name) => {
   const schema = schemaOf(name);
   const { properties, required = [] } = paramsSchema(name) as {
@@ -94,9 +104,16 @@ describe.each(METHODS)("%s", (name) => {
     expect(Object.keys(properties).filter((one) => !(one in schema))).toEqual([]);
     expect(required).toEqual(Object.keys(SUBJECTS[name]));
   });
+});
 
-  it("says in its texts the limits and the defaults of its schema, if any", () => {
-    for (const [option, kind] of Object.entries(schema)) {
+const schemaNamed = (name: keyof typeof TEXTS): Schema => ({
+  ...(SUBJECTS as Readonly<Record<string, Schema>>)[name],
+  ...ALL[name],
+});
+
+describe.each([...METHODS, ...RUN_AND_PLAYER_NAMES])("the schema of %s", (name) => {
+  it("says in its texts the limits and the defaults, if any", () => {
+    for (const [option, kind] of Object.entries(schemaNamed(name))) {
       const text = textOf(name, option)
         .replaceAll(/(\d),(?=\d{3})/g, "$1")
         .replace("2^32 - 1", String(2 ** 32 - 1))
@@ -113,9 +130,9 @@ describe.each(METHODS)("%s", (name) => {
   });
 });
 
-/** The commands that ask what a method does, and the options that they read in a way of their own. */
+/** The commands that ask what a schema describes, and the options that they read in a way of their own. */
 const COMMANDS: [
-  MethodName,
+  keyof typeof TEXTS,
   () => Command,
   own: readonly string[],
   names?: Record<string, string>,
@@ -125,7 +142,14 @@ const COMMANDS: [
   ["preEndgame", preEndgameCommand, ["scorelessLimit", "moves"], { tableMegabytes: "memory" }],
   ["infer", inferCommand, ["count"]],
   ["review", analyzeCommand, ["top", "evaluator"]],
+  ["autoplay", autoplayCommand, ["untilSignificant"]],
+  ["trainLeaves", () => subcommand(leavesCommand(), "train"), []],
+  ["trainWinTable", () => subcommand(winpctCommand(), "train"), []],
 ];
+
+function subcommand(command: Command, name: string): Command {
+  return command.commands.find((one) => one.name() === name)!;
+}
 
 /** Returns what an option makes of a text; undefined where it refuses it. */
 function read({ parseArg, argChoices }: Option, value: unknown): unknown {
@@ -143,9 +167,9 @@ describe.each(COMMANDS)("the command for %s", (name, make, own, names = {}) => {
   const { options } = make();
 
   it("has the options of its schema, with their limits, choices and texts", () => {
-    for (const [option, kind] of Object.entries(OPTIONS[name] as Schema)) {
+    for (const [option, kind] of Object.entries(ALL[name]!)) {
       if (own.includes(option) || kind.kind === "own") continue;
-      const isTime = kind.unit === "milliseconds";
+      const isTime = kind.unit === "milliseconds" || kind.unit === "seconds";
       const flag =
         names[option] ??
         (isTime ? "time" : option.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`));
@@ -210,7 +234,9 @@ describe("docs/operations.md", () => {
     );
     expect(Object.keys(NAMES)).toEqual([...METHODS]);
     const tools = new Set(TOOLS.map(({ name }) => name as string));
-    for (const [method, [library = "", command = "", mcp = ""]] of Object.entries(NAMES)) {
+    expect(Object.keys(RUN_NAMES)).toEqual(Object.keys(RUNS));
+    const all = Object.entries({ ...NAMES, ...RUN_NAMES });
+    for (const [method, [library = "", command = "", mcp = ""]] of all) {
       for (const name of library.split(", ").filter((one) => one !== "")) {
         expect(name in gaddawg || name in gaddawg.Engine.prototype || name === "Player", name).toBe(
           true,

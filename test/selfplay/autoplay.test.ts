@@ -371,13 +371,13 @@ describe("players that are functions", () => {
 describe("options that cannot be", () => {
   const players = ["greedy", "hasty"] as const;
   it.each([
-    [{ games: 0 }, "games: 0 (expected a whole number from 1 to"],
-    [{ games: 1.5 }, "games: 1.5"],
+    [{ games: 0 }, "games: is 0 (expected a whole number from 1 to"],
+    [{ games: 1.5 }, "games: is 1.5 (expected a whole number from 1"],
     [{ seed: -1 }, "seed: is -1 (expected a whole number from 0 to 4294967295)"],
-    [{ threads: 0 }, "threads: 0"],
+    [{ threads: 0 }, "threads: is 0 (expected a whole number from 1 to 256)"],
     [{ threads: 2, timings: true }, "threads: 2, for timings (expected 1"],
-    [{ seconds: 0 }, "seconds: 0"],
-    [{ untilSignificant: 95 }, "untilSignificant: 95 (expected a confidence"],
+    [{ seconds: 0 }, "seconds: is 0 (expected a number above 0, up to 1000000000)"],
+    [{ untilSignificant: 95 }, "untilSignificant: is 95 (expected a number from 0.5 to below 1)"],
     [{ players: ["greedy"] as never }, "players: a list of 1 (expected two players, such as "],
     [
       { players: ["greedy", "clever"] as never },

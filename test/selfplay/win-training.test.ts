@@ -120,7 +120,7 @@ describe("training of a win table", () => {
   });
 
   it("refuses options out of range", async () => {
-    expect(await refused({ games: 0 })).toMatch(/^games: 0 \(expected a whole number from 1/);
+    expect(await refused({ games: 0 })).toMatch(/^games: is 0 \(expected a whole number from 1/);
     expect(await refused({ seed: -1 })).toMatch(/^seed: is -1 /);
     const rules = { ...GAME.rules, name: "Own", rackSize: 33 };
     expect(await refused({ rules })).toBe("rules: racks of 33 tiles (expected at most 32)");

@@ -1,7 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import { HUMAN_LEVELS } from "../../api/internal.js";
+import {
+  expectedOf,
+  HUMAN_LEVELS,
+  PLAYER_OPTIONS,
+  type Schema,
+  TEXTS,
+} from "../../api/internal.js";
 import { type MatchResult, PLAYER_NAMES, PLAYERS } from "../../api/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
 import { at } from "../io/io.js";
@@ -9,6 +15,7 @@ import { filesIn, note, sayWritten } from "../io/notes.js";
 import { addDetails, addExamples, addJson } from "../io/options.js";
 import { printAll, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
+import { saidOf } from "../io/schema-options.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { matchTables, NEVER_PLAYED_LISTS, neverPlayedLists } from "../match/csv.js";
 import {
@@ -47,23 +54,13 @@ const HELP = `
 Players: greedy takes the highest score; h1, h2 and h3 the highest sum of score and Gordon's
 rack heuristic 1, 2 or 3; hasty the highest equity, score and leave value. novice, learner and
 casual know words of up to 4, 5 and 7 letters, and take any of their 10, 5 or 3 highest plays.
-sim compares its best plays by playing on, in sim:plies=2:samples=300:candidates=15:sure=99, which
-are its options with their default values: plies after the play, most samples of a play, plays
-compared, and confidence in percent (90, 95 or 99) with which worse plays are left out. With
-milliseconds=N, it takes at most about so long for a move; such a match is not reproducible.
-nodes=N limits the work of a move instead, in plies of samples; infer=N infers the opponent's tiles
-from his last move, by up to N racks.
-endings=greedy plays samples with an empty bag on to the end, and endings=solved solves them, with
-endingNodes=1000 (see gaddawg simulate).
-champion uses everything: inference, simulation, solved endings and endgames. Its options are
-nodes=20000 (or milliseconds=N) for a move, candidates=15 and infer=3000.
-human makes human mistakes: human:level=1 the most, human:level=8 the fewest. The options of a level
-may be given one by one: words=60 (it knows the words of so many percent of the plays of self-play),
-leaves=20 (percent of its value at which it takes what it keeps), attention=50 (with 100, it overlooks
-no play) and seed=1 (which of the rarer words it knows).
-Any player may search its endgames: hasty+endgame plays as hasty until the bag is empty, and then
-the best play that is found among nodes=100000 positions, at most plies=50 moves ahead, which are
-the options: hasty+endgame:nodes=10000.
+sim compares its best plays by playing on; a match in which it has milliseconds to think is not
+reproducible. champion uses everything: inference, simulation, solved endings and endgames. human makes
+human mistakes. Any player may search its endgames: hasty+endgame plays as hasty until the bag is empty,
+and then the best play that is found. Options follow the name, as in sim:plies=2:samples=500 and
+hasty+endgame:nodes=10000; these are the options with their default values:
+
+${playerOptions()}
 
 Estimated ratings, in which 400 points more win ten times as often as they lose: ${ratings()}.
 
@@ -93,6 +90,22 @@ word-lengths.csv, score-by-turn.csv, histograms.csv, course.csv, words.csv (how 
 was played), never-played.csv (by length) and never-played.txt (the words). --rows adds games.csv
 and turns.csv. Players are numbered 1 and 2, as in players.csv. Words and racks are in brackets,
 so that no program takes the words NA and NULL for missing values.`;
+
+/** Returns the options of players with their default values, by their schemas: a paragraph for each. */
+function playerOptions(): string {
+  const players = Object.keys(PLAYER_OPTIONS) as (keyof typeof PLAYER_OPTIONS)[];
+  return players.map(optionsOfPlayer).join("\n\n");
+}
+
+function optionsOfPlayer(player: keyof typeof PLAYER_OPTIONS): string {
+  const schema: Schema = PLAYER_OPTIONS[player];
+  const texts: Readonly<Record<string, string>> = TEXTS[player];
+  const options = Object.entries(schema).map(([name, kind]) => {
+    const values = expectedOf(kind).replace(/^a whole number from /, "");
+    return `${name}=${kind.default ?? "N"} (${saidOf(texts[name] ?? "")}; ${values})`;
+  });
+  return `${player === "endgame" ? "+endgame" : player}: ${options.join(", ")}.`;
+}
 
 /** Returns the players with their ratings, the weakest first. */
 function ratings(): string {

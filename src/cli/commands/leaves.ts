@@ -34,10 +34,12 @@ import { Pace, RunLine, withProgress } from "../io/progress.js";
 import { readLeaves, readText } from "../io/read-file.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import {
+  addBackend,
   addNumbers,
   addTraining,
   checkTraining,
   type NumberOptions,
+  numbersOf,
   runTraining,
   type TrainingOptions,
 } from "../runs/training.js";
@@ -203,11 +205,7 @@ function trainCommand(): Command {
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
   addLexiconFormat(addAlphabet(command));
   addNumbers(command);
-  addTraining(command, "resume from the checkpoint").addOption(
-    new Option("--backend <build>", "build of the kernel to use")
-      .choices(["auto", "wasm", "js"])
-      .default("auto"),
-  );
+  addBackend(addTraining(command, "resume from the checkpoint"));
   addJson(command);
   addExamples(command, [
     "gaddawg leaves train -o leaves.klv2",
@@ -235,8 +233,8 @@ async function train(options: TrainOptions, command: Command): Promise<void> {
   const alphabet = await alphabetOf(options);
   checkExtension(options.output, "leave values in this format", ["klv2"]);
   await checkTraining(options, command);
-  const { generations, games, racks, weight, seed, threads, backend } = options;
-  const plan = { generations, games, racks, weight, seed };
+  const { threads, backend } = options;
+  const plan = numbersOf(options);
   await runTraining(options, {
     line: new TrainingLine(),
     prepare: () => lexiconFor(options, alphabet, rules),

@@ -116,16 +116,15 @@ interface CheckOptions extends OutcomeOptions {
   svg?: string;
 }
 
-/** A seed that the default win estimates were not counted with. */
-const SEED = 1_000_003;
-const GAMES = 5000;
+/** The games of a check: of a seed that the default win estimates were not counted with. */
+const CHECKED = { games: 5000, seed: 1_000_003 };
 
 function checkCommand(): Command {
   const command = newCommand("check", WINPCT_CHECK_HELP).argument(
     "[file]",
     "the table, .gwt or .csv (default: the default win estimates)",
   );
-  addOutcomes(command, GAMES, SEED)
+  addOutcomes(command, CHECKED)
     .option("--svg <file>", "also write a chart")
     .addOption(new Option("--markdown", "print the table as Markdown").conflicts("json"));
   return addJson(command).action(check);
@@ -136,7 +135,7 @@ async function check(file: string | undefined, options: CheckOptions): Promise<v
   const path = file ?? DEFAULT_WIN_TABLE_PATH;
   await checkOutputs({ "--svg": svg }, [path, options.lexicon, options.leaves]);
   const { table } = await readWinTableInput(path);
-  const games = await outcomeGames(options);
+  const games = await outcomeGames(options, CHECKED);
   const calibration = await checkUntilStopped(path, { ...games, table }, options.json === true);
   const { bins } = calibration;
   if (svg !== undefined) {
@@ -144,7 +143,11 @@ async function check(file: string | undefined, options: CheckOptions): Promise<v
     const { calibrationChart } = await import("../reports/calibration.js");
     await writeWhole(svg, new TextEncoder().encode(calibrationChart(bins)));
   }
-  await giveCheck(path, calibration, options);
+  await giveCheck(path, calibration, {
+    ...options,
+    games: games.games,
+    seed: games.seed,
+  });
   await sayWritten([svg], options);
 }
 
@@ -170,7 +173,11 @@ function checkUntilStopped(
   });
 }
 
-async function giveCheck(file: string, { bins, brier, games }: Calibration, options: CheckOptions) {
+async function giveCheck(
+  file: string,
+  { bins, brier, games }: Calibration,
+  options: CheckOptions & Pick<CheckWinTableOptions, "games" | "seed">,
+) {
   const { seed } = options;
   const turns = bins.reduce((sum, bin) => sum + bin.turns, 0);
   if (options.json === true) return printJson({ file, games, seed, turns, brier, bins });
@@ -201,7 +208,7 @@ function trainCommand(): Command {
   const command = newCommand("train", WINPCT_TRAIN_HELP)
     .requiredOption("-o, --output <file>", "the file to write (.gwt)")
     .option("--csv <file>", "also write the table as CSV");
-  addTraining(addOutcomes(command, 1_000_000, 1), "resume from the checkpoint, also to add games");
+  addTraining(addOutcomes(command), "resume from the checkpoint, also to add games");
   return addJson(command).action(train);
 }
 

@@ -1,15 +1,25 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { OptionKind, OptionsOf, Schema, ValueOf } from "../../api/internal.js";
+import {
+  isOf,
+  type OptionKind,
+  type OptionsOf,
+  rangeOf,
+  type Schema,
+  type ValueOf,
+} from "../../api/internal.js";
 import { duration, millisecondsOf, wholeNumber } from "./options.js";
 
 /*
  * The options of a command as the schema of its operation has them: flags, values, limits, defaults and
- * texts. `endingNodes` is `--ending-nodes`; `milliseconds` is `--time`, in seconds or with a unit.
+ * texts. `endingNodes` is `--ending-nodes`; `milliseconds` or `seconds` is `--time`, in seconds or with a
+ * unit.
  */
 
 /** The values of options by the names that commander gives them. */
 export type SchemaValues<S extends Schema> = {
-  -readonly [Name in keyof S as Name extends "milliseconds" ? "time" : Name]?: ValueOf<S[Name]>;
+  -readonly [Name in keyof S as Name extends "milliseconds" | "seconds" ? "time" : Name]?: ValueOf<
+    S[Name]
+  >;
 };
 
 /** What a command says of its options besides their schema. */
@@ -20,6 +30,8 @@ export interface SchemaCommand<S extends Schema> {
   own?: readonly (keyof S)[];
   /** The options that go by another name on the command line. */
   names?: { readonly [Name in keyof S]?: string };
+  /** One-letter names besides. */
+  shorts?: { readonly [Name in keyof S]?: string };
   /** What the help says before the text of an option, such as what it goes with. */
   before?: { readonly [Name in keyof S]?: string };
   /** Options of the command with which one cannot be given. */
@@ -30,21 +42,26 @@ export interface SchemaCommand<S extends Schema> {
 export function addSchema<S extends Schema>(
   command: Command,
   schema: S,
-  { texts, own = [], names = {}, before = {}, conflicts = {} }: SchemaCommand<S>,
+  { texts, own = [], names = {}, shorts = {}, before = {}, conflicts = {} }: SchemaCommand<S>,
 ): Command {
   for (const [name, kind] of Object.entries(schema)) {
     const given = givenBy(kind);
     if (own.includes(name) || given === undefined) continue;
     const value = given.value === undefined ? "" : ` <${given.value}>`;
     const flag = names[name] ?? flagOf(name);
+    const short = shorts[name] === undefined ? "" : `-${shorts[name]}, `;
     const option = new Option(
-      `--${flag}${value}`,
+      `${short}--${flag}${value}`,
       `${before[name] ?? ""}${textOf(kind, texts[name]!)}`,
     );
     if (given.parse !== undefined) option.argParser(given.parse);
     if (given.choices !== undefined) option.choices(given.choices);
     option.conflicts([...(kind.excludes ?? []), ...(conflicts[name] ?? [])]);
     command.addOption(option);
+    // A flag without a default can be said either way.
+    if (kind.kind === "flag" && kind.default === undefined) {
+      command.addOption(new Option(`--no-${flag}`, `the opposite of --${flag}`));
+    }
   }
   return command;
 }
@@ -60,17 +77,18 @@ export function schemaOptions<S extends Schema>(
     if (own.includes(name) || givenBy(kind) === undefined) continue;
     const flag = names[name] ?? flagOf(name);
     const value = values[flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())];
-    if (value !== undefined) options[name] = isTime(kind) ? millisecondsOf(Number(value)) : value;
+    if (value === undefined) continue;
+    options[name] = kind.unit === "milliseconds" ? millisecondsOf(Number(value)) : value;
   }
   return options as OptionsOf<S>;
 }
 
 function isTime({ unit }: OptionKind): boolean {
-  return unit === "milliseconds";
+  return unit === "milliseconds" || unit === "seconds";
 }
 
 function flagOf(name: string): string {
-  if (name === "milliseconds") return "time";
+  if (name === "milliseconds" || name === "seconds") return "time";
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
@@ -90,7 +108,9 @@ function givenBy(kind: OptionKind): Given | undefined {
         ? { value: "time", parse: duration }
         : { value: placeholder(kind), parse: wholeNumber(kind.least, kind.most) };
     case "number":
-      return { value: placeholder(kind), parse: decimals(kind) };
+      return isTime(kind)
+        ? { value: "time", parse: duration }
+        : { value: placeholder(kind), parse: decimals(kind) };
     case "flag":
       return {};
     case "choice":
@@ -121,23 +141,14 @@ function placeholder({ unit }: OptionKind): string {
   return unit === "percent" || unit === "points" || unit === "megabytes" ? unit : "n";
 }
 
-interface DecimalRange {
-  least: number;
-  most: number;
-  isAbove?: boolean;
-  unit?: string;
-}
+type Decimals = Extract<OptionKind, { kind: "number" }>;
 
-function decimals(
-  { least, most, isAbove, unit }: DecimalRange,
-  others = "",
-): (text: string) => number {
+function decimals(kind: Decimals, others = ""): (text: string) => number {
   return (text) => {
     const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (value <= most && (value > least || (value === least && isAbove !== true))) return value;
-    const what = unit === "points" ? "a number of points" : "a number";
-    const from = isAbove === true ? `above ${least}, up to` : `from ${least} to`;
-    throw new InvalidArgumentError(`${what} ${from} ${most}${others}`);
+    if (isOf(kind, value)) return value;
+    const what = kind.unit === "points" ? "a number of points" : "a number";
+    throw new InvalidArgumentError(`${what} ${rangeOf(kind)}${others}`);
   };
 }
 
@@ -149,10 +160,15 @@ function oneOf(numbers: readonly number[]): (text: string) => number {
   };
 }
 
+/** Returns the first sentence of a text as a part of another. */
+export function saidOf(text: string): string {
+  const [first = ""] = text.replaceAll("`", "").split(/[.] (?=[A-Z\d])/);
+  return `${first.charAt(0).toLowerCase()}${first.slice(1).replace(/\.$/, "")}`;
+}
+
 /** Returns the help of an option: the first sentence of its text, and what stands for it if left out. */
 function textOf(kind: OptionKind, text: string): string {
-  const [first = ""] = text.replaceAll("`", "").split(/[.] (?=[A-Z\d])/);
-  const said = `${first.charAt(0).toLowerCase()}${first.slice(1).replace(/\.$/, "")}`;
+  const said = saidOf(text);
   const more = isTime(kind) ? "; in seconds, or with a unit, such as 90s, 15m, 2h" : "";
   const usual = kind.otherwise ?? (kind.kind === "flag" ? undefined : kind.default);
   return usual === undefined ? `${said}${more}` : `${said}${more} (default: ${usual})`;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
+import { MOST_SAMPLES } from "../../api/internal.js";
 import {
   folderInputs,
   formatPlan,
@@ -38,7 +39,6 @@ import {
   type AutoplayCommandOptions,
   addMatch,
   addPlayedWith,
-  sacrificesOption,
   setupMatch,
 } from "../match/options.js";
 import { gameFiles } from "../review/batch.js";
@@ -47,6 +47,7 @@ import {
   addNumbers,
   addOutcomes,
   type NumberOptions,
+  numbersOf,
   type OutcomeOptions,
   outcomeGames,
 } from "../runs/training.js";
@@ -81,11 +82,13 @@ interface WinTableOptions extends OutcomeOptions, PlanOptions {
 
 interface GamesOptions extends ReviewOptions, AlphabetOptions, EngineCommandOptions, PlanOptions {}
 
-/** Options of matches that end when it suits one machine. */
-const ONE_MACHINE = {
-  time: "--time",
-  untilSignificant: "--until-significant",
-  index: "--index",
+/** Options of matches that are not those of a plan, with the reason. */
+const OTHER_MATCHES = {
+  "--time": "which is the same on any machine",
+  "--until-significant": "which is the same on any machine",
+  "--index": "which is the same on any machine",
+  "--threads": "but with gaddawg job run",
+  "--timings": "which is the same on any machine",
 } as const;
 
 const shards = wholeNumber(1, 10_000_000);
@@ -102,12 +105,10 @@ export function planCommand(): Command {
 function matchCommand(): Command {
   const command = withOutput(newCommand("match", PLAN_MATCH_HELP));
   command.option("--shards <n>", "number of shards (default: one for each 1,000 games)", shards);
-  addPlayedWith(addMatch(command)).addOption(sacrificesOption());
+  addPlayedWith(addMatch(command));
+  hideOptions(command, OTHER_MATCHES);
   return addJson(command).action(async (options: MatchOptions) => {
-    for (const [name, flag] of Object.entries(ONE_MACHINE)) {
-      if (options[name as keyof typeof ONE_MACHINE] === undefined) continue;
-      command.error(`error: ${flag} does not go with a job, which is the same on any machine`);
-    }
+    refuseOptions(command, options, OTHER_MATCHES);
     await writePlan(options, async () => {
       const { options: match } = await setupMatch(options, command);
       const { seconds, untilSignificant, threads, timings, backend, wordMap, ...own } = match;
@@ -126,9 +127,8 @@ function leavesCommand(): Command {
       const rules = rulesNamed(options.rules);
       const alphabet = await alphabetOf(options);
       const { graph: lexicon } = await lexiconFor(options, alphabet, rules);
-      const { generations, games, racks, weight, seed, shardGames } = options;
-      const numbers = { generations, games, racks, weight, seed };
-      return planTraining({ ...numbers, shardGames, lexicon, alphabet, rules });
+      const { shardGames } = options;
+      return planTraining({ ...numbersOf(options), shardGames, lexicon, alphabet, rules });
     }),
   );
 }
@@ -139,7 +139,7 @@ function winTableCommand(): Command {
     "number of shards (default: one for each 5,000 games)",
     shards,
   );
-  addOutcomes(command, 1_000_000, 1);
+  addOutcomes(command);
   return addJson(command).action((options: WinTableOptions) =>
     writePlan(options, async () => {
       const { backend, ...games } = await outcomeGames(options);
@@ -179,7 +179,7 @@ type SimulateJobOptions = SimulateCommandOptions &
   PlanOptions & { json?: boolean; shards: number; roundSamples: number };
 
 /** Options of simulations that are not those of a plan, with the reason. */
-const OTHER_OPTIONS = {
+const OTHER_SIMULATIONS = {
   "--time": "which is the same on any machine; --nodes limits it",
   "--threads": "but with gaddawg job run",
   "--csv": "whose answer is JSON",
@@ -190,7 +190,6 @@ const OTHER_OPTIONS = {
 } as const;
 
 const MOST_SHARDS = 100_000;
-const MOST_SAMPLES = 10_000_000;
 
 function simulateCommand(): Command {
   const command = withOutput(newCommand("simulate", PLAN_SIMULATE_HELP))
@@ -205,25 +204,32 @@ function simulateCommand(): Command {
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
     .option("--leaves <values>", "leave values: h1, h2, h3, none or a file");
   addSimulation(addLexiconFormat(command));
-  // They are known, so that the error can say why they are refused.
-  for (const option of command.options) {
-    if (option.long !== undefined && option.long in OTHER_OPTIONS) option.hideHelp();
-  }
+  hideOptions(command, OTHER_SIMULATIONS);
   return addJson(command).action(async (cgp: string[], options: SimulateJobOptions) => {
-    checkJobOptions(options, command);
+    refuseOptions(command, options, OTHER_SIMULATIONS);
+    checkUse(options, command);
     await writePlan(options, () => plannedSimulation(cgp, options, command));
   });
 }
 
-function checkJobOptions(options: SimulateJobOptions, command: Command): void {
+/** Leaves options out of the help; they are known, so that the error can say why they are refused. */
+function hideOptions(command: Command, others: Readonly<Record<string, string>>): void {
   for (const option of command.options) {
-    const { long } = option;
-    if (long === undefined || !(long in OTHER_OPTIONS)) continue;
-    if (options[option.attributeName() as keyof SimulateJobOptions] === undefined) continue;
-    const why = OTHER_OPTIONS[long as keyof typeof OTHER_OPTIONS];
-    command.error(`error: ${long} does not go with a job, ${why}`);
+    if (option.long !== undefined && option.long in others) option.hideHelp();
   }
-  checkUse(options, command);
+}
+
+function refuseOptions(
+  command: Command,
+  options: object,
+  others: Readonly<Record<string, string>>,
+): void {
+  const given = options as Readonly<Record<string, unknown>>;
+  for (const option of command.options) {
+    const why = others[option.long ?? ""];
+    if (why === undefined || given[option.attributeName()] === undefined) continue;
+    command.error(`error: ${option.long} does not go with a job, ${why}`);
+  }
 }
 
 async function plannedSimulation(

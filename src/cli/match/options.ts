@@ -1,14 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import {
-  isHuman,
-  isSimulating,
-  MOST_GAMES,
-  MOST_SEED,
-  MOST_THREADS,
-  quoted,
-} from "../../api/internal.js";
+import { isHuman, isSimulating, MOST_GAMES, quoted, RUNS, TEXTS } from "../../api/internal.js";
 import {
   type Alphabet,
   type AutoplayOptions,
@@ -34,7 +27,6 @@ import {
   addLexiconFormat,
   addOwnAlphabet,
   confidence,
-  duration,
   type FormatOptions,
   seconds,
   wholeNumber,
@@ -47,29 +39,27 @@ import {
   namingTable,
   readWinTableInput,
 } from "../io/read-file.js";
+import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
+import { addBackend } from "../runs/training.js";
 import type { Rows } from "./replay.js";
 
 /** The options of `gaddawg autoplay`. */
 export interface AutoplayCommandOptions
-  extends FormatOptions,
+  extends Omit<
+      SchemaValues<typeof RUNS.autoplay>,
+      "players" | "lexicon" | "rules" | "table" | "untilSignificant" | "backend" | "alphabet"
+    >,
+    FormatOptions,
     Partial<AlphabetOptions>,
     RuleOptions {
-  games?: number;
-  seed: number;
   players: string[];
   lexicon?: string;
   leaves?: string;
   index?: string;
   table?: string;
-  threads?: number;
-  /** Seconds. */
-  time?: number;
   /** Percent; true for the default. */
   untilSignificant?: number | true;
-  paired?: boolean;
   rules?: string;
-  sacrifices?: boolean;
-  timings?: boolean;
   checkpoint?: string;
   /** Seconds. */
   checkpointEvery: number;
@@ -106,8 +96,12 @@ const OF_MATCHES = [
   "full",
 ];
 
+/** What the command line reads in a way of its own, and the short names. */
+const OWN = { own: ["untilSignificant"], shorts: { games: "n" } } as const;
+
+/** Adds the players, and what says which games they play and when a match ends. */
 export function addMatch(command: Command): Command {
-  return command
+  command
     .addOption(
       new Option(
         "--players <names>",
@@ -117,26 +111,15 @@ export function addMatch(command: Command): Command {
         .default(DEFAULT_PLAYERS, "hasty"),
     )
     .option(
-      "-n, --games <n>",
-      "number of games (default: 1000, or no limit with --time or --until-significant)",
-      games,
-    )
-    .option("--seed <n>", "seed of the games; game i of a seed is always the same", seed, 1)
-    .option(
-      "--time <time>",
-      "end after this time: seconds, or with a unit, such as 90s, 15m, 2h",
-      duration,
-    )
-    .option(
       "--until-significant [percent]",
       "end as soon as the players differ significantly, with this confidence (95)",
       confidence,
-    )
-    .option(
-      "--paired",
-      "play each bag twice with the seats swapped (default where the players differ)",
-    )
-    .option("--no-paired", "use a different bag for each game");
+    );
+  return addSchema(command, RUNS.autoplay, {
+    texts: TEXTS.autoplay,
+    conflicts: { timings: ["threads", "checkpoint", "resume"] },
+    ...OWN,
+  });
 }
 
 export function addPlayedWith(command: Command): Command {
@@ -156,29 +139,17 @@ export function addPlayedWith(command: Command): Command {
   );
   addIndex(command, "<files>", "the lexicon's word map, or two separated by a comma");
   addOwnAlphabet(command, "English for the board");
-  return addLexiconFormat(command).addOption(
-    new Option("--backend <build>", "build of the kernel to use")
-      .choices(["auto", "wasm", "js"])
-      .default("auto"),
-  );
+  return addBackend(addLexiconFormat(command));
 }
 
 export function addRunning(command: Command): Command {
   return command
-    .option("--threads <n>", "number of worker threads (default: one per core)", threads)
     .option(
       "--checkpoint <file>",
       "save the state of the match in a file, from which it can be resumed",
     )
     .option("--checkpoint-every <seconds>", "minimum time between two saves", seconds, 5)
     .option("--resume", "resume from the checkpoint")
-    .addOption(sacrificesOption())
-    .addOption(
-      new Option(
-        "--timings",
-        "measure the time per move, with one move at a time in one thread",
-      ).conflicts(["threads", "checkpoint", "resume"]),
-    )
     .addOption(new Option("--brief", "print two sentences").conflicts(["full", "json"]))
     .addOption(new Option("--full", "print all tables").conflicts("json"))
     .addOption(
@@ -203,10 +174,6 @@ export function addRunning(command: Command): Command {
     .option("--gcg <file>", "with --game: also write the game as GCG");
 }
 
-export function sacrificesOption(): Option {
-  return new Option("--sacrifices", "count plays that gave up a higher score; takes twice as long");
-}
-
 /** Reads two things separated by a comma, or one for both; undefined for another number of them. */
 function pairOf(text: string): [string, string] | undefined {
   const parts = text.split(",").map((part) => part.trim());
@@ -220,25 +187,15 @@ function playerNames(text: string): [string, string] {
   throw new InvalidArgumentError("one or two players, separated by a comma");
 }
 
-const games = wholeNumber(1, MOST_GAMES);
-const seed = wholeNumber(0, MOST_SEED);
-const threads = wholeNumber(1, MOST_THREADS);
-
 /** Returns the numbers and limits of a match. */
 function limitsOf(options: AutoplayCommandOptions): Omit<AutoplayOptions, "players"> {
-  const { games, seed, paired, time, untilSignificant: until, threads, backend } = options;
-  const { sacrifices, timings } = options;
+  const { untilSignificant: until, backend } = options;
   const percent = until === true ? 95 : until;
+  const { players, ...limits } = schemaOptions(RUNS.autoplay, { ...options }, OWN);
   return {
-    games,
-    seed,
-    paired,
-    seconds: time,
+    ...limits,
     // Rounds 99.9 percent to 0.999, not to 0.9990000000000001.
     untilSignificant: percent === undefined ? undefined : Number((percent / 100).toPrecision(12)),
-    threads,
-    sacrifices,
-    timings,
     backend,
   };
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../api/internal.js";
-import { DEFAULT_TRAINING, RULES_NAMES, rulesNamed } from "../../api/node.js";
+import { RUNS, TEXTS, withDefaults } from "../../api/internal.js";
+import { RULES_NAMES, rulesNamed } from "../../api/node.js";
 import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
 import { endWith } from "../io/io.js";
 import { note } from "../io/notes.js";
@@ -10,9 +10,9 @@ import {
   addLexiconFormat,
   alphabetOf,
   seconds,
-  wholeNumber,
 } from "../io/options.js";
 import type { RunLine } from "../io/progress.js";
+import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
 import { checkOutputs } from "../io/write-file.js";
 import { CheckpointFile, type Resumable } from "./checkpoint.js";
 import { Interrupts } from "./interrupts.js";
@@ -32,12 +32,8 @@ export interface TrainingOptions {
 
 /** Adds the options for threads and checkpoints. @param resume what `--resume` does. */
 export function addTraining(command: Command, resume: string): Command {
-  return command
-    .option(
-      "--threads <n>",
-      "number of worker threads (default: one per core)",
-      wholeNumber(1, MOST_THREADS),
-    )
+  const { threads } = RUNS.trainLeaves;
+  return addSchema(command, { threads }, { texts: TEXTS.trainLeaves })
     .option(
       "--checkpoint <file>",
       "save the state of the training in a file, from which it can be resumed",
@@ -122,82 +118,85 @@ export async function runTraining<Files, View extends Resumable>(
   }
 }
 
+const { trainLeaves: TRAINING, trainWinTable: OUTCOMES } = RUNS;
+
+/** What a run has and a plan has not, and the short names of options. */
+const OWN = { own: ["threads"], shorts: { games: "n" } } as const;
+
 /** The options that say in which games outcomes are counted. */
-export interface OutcomeOptions extends AlphabetOptions, EngineCommandOptions {
+export interface OutcomeOptions
+  extends SchemaValues<Pick<typeof OUTCOMES, "games" | "seed">>,
+    AlphabetOptions,
+    EngineCommandOptions {
   rules: string;
-  games: number;
-  seed: number;
 }
 
+/** Games of which outcomes are counted, where nothing else is asked for. */
+export type OutcomeDefaults = Record<"games" | "seed", number>;
+
 /** Adds the options that say in which games outcomes are counted. */
-export function addOutcomes(command: Command, games: number, seed: number): Command {
+export function addOutcomes(command: Command, usual: Partial<OutcomeDefaults> = {}): Command {
   command
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
     .option(
       "--leaves <values>",
       "leave values: h1, h2, h3, none or a file (default: the default values for English tiles, else none)",
     );
-  return addLexiconFormat(addAlphabet(command))
-    .addOption(
-      new Option("--rules <rules>", "rules of the game")
-        .choices(RULES_NAMES)
-        .default("CrosswordGame"),
-    )
-    .option("-n, --games <n>", "number of games", wholeNumber(1, MOST_GAMES), games)
-    .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), seed)
-    .addOption(
-      new Option("--backend <build>", "build of the kernel to use")
-        .choices(["auto", "wasm", "js"])
-        .default("auto"),
-    );
+  addRulesNamed(addLexiconFormat(addAlphabet(command)));
+  return addBackend(
+    addSchema(command, outcomeSchema(usual), { texts: TEXTS.trainWinTable, ...OWN }),
+  );
+}
+
+/** The options of a count of outcomes, with defaults of a command's own. */
+function outcomeSchema({ games, seed }: Partial<OutcomeDefaults>) {
+  return {
+    ...OUTCOMES,
+    ...(games !== undefined && { games: { ...OUTCOMES.games, default: games } }),
+    ...(seed !== undefined && { seed: { ...OUTCOMES.seed, default: seed } }),
+  };
 }
 
 /** Reads what the options name: everything that the games depend on. */
-export async function outcomeGames(options: OutcomeOptions) {
+export async function outcomeGames(options: OutcomeOptions, usual: Partial<OutcomeDefaults> = {}) {
   const rules = rulesNamed(options.rules);
   const alphabet = await alphabetOf(options);
   const { graph } = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);
-  const { games, seed, backend } = options;
-  return { lexicon: graph, alphabet, rules, leaves, games, seed, backend };
+  const schema = outcomeSchema(usual);
+  const { games, seed } = withDefaults(schema, schemaOptions(schema, { ...options }, OWN));
+  return { lexicon: graph, alphabet, rules, leaves, games, seed, backend: options.backend };
 }
 
 /** The numbers of a training. */
-export interface NumberOptions {
-  generations: number;
-  games: number;
-  racks: number;
-  weight: number;
-  seed: number;
-}
+export interface NumberOptions
+  extends SchemaValues<
+    Pick<typeof TRAINING, "generations" | "games" | "racks" | "weight" | "seed">
+  > {}
 
 /** Adds the rules and the numbers of a training. */
 export function addNumbers(command: Command): Command {
-  const { generations, games, racks, weight, seed } = DEFAULT_TRAINING;
-  return command
-    .addOption(
-      new Option("--rules <rules>", "rules of the game")
-        .choices(RULES_NAMES)
-        .default("CrosswordGame"),
-    )
-    .option("--generations <n>", "number of generations", wholeNumber(1, 100), generations)
-    .option(
-      "-n, --games <n>",
-      "games of the last generation; each earlier one has a quarter of the next, and each at least 100",
-      wholeNumber(1, 2 ** 31 - 1),
-      games,
-    )
-    .option(
-      "--racks <n>",
-      "racks drawn in each turn, every other one at random",
-      wholeNumber(1, 10),
-      racks,
-    )
-    .option(
-      "--weight <n>",
-      "weight of the initial estimate of a leave's value, in racks",
-      wholeNumber(0, 1e6),
-      weight,
-    )
-    .option("--seed <n>", "seed of the games", wholeNumber(0, 2 ** 32 - 1), seed);
+  return addSchema(addRulesNamed(command), TRAINING, { texts: TEXTS.trainLeaves, ...OWN });
+}
+
+/** Returns the numbers of a training that were given. */
+export function numbersOf(options: NumberOptions) {
+  return schemaOptions(TRAINING, { ...options }, OWN);
+}
+
+function addRulesNamed(command: Command): Command {
+  return command.addOption(
+    new Option("--rules <rules>", "rules of the game")
+      .choices(RULES_NAMES)
+      .default("CrosswordGame"),
+  );
+}
+
+/** Adds the choice of the build. */
+export function addBackend(command: Command): Command {
+  return command.addOption(
+    new Option("--backend <build>", "build of the kernel to use")
+      .choices(["auto", "wasm", "js"])
+      .default("auto"),
+  );
 }

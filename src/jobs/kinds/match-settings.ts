@@ -1,9 +1,15 @@
 import { described } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
+import { expectedOf, isOf } from "../../base/schema.js";
 import type { Rules } from "../../game/rules.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { readWinTable, writeWinTable } from "../../search/win-file.js";
-import { type AutoplayOptions, type AutoplayPlayer, takesLeaves } from "../../selfplay/autoplay.js";
+import {
+  type AutoplayOptions,
+  type AutoplayPlayer,
+  MATCH,
+  takesLeaves,
+} from "../../selfplay/autoplay.js";
 import type { MatchIdentity } from "../../selfplay/checkpoint.js";
 import type { Lineup } from "../../selfplay/play.js";
 import {
@@ -142,7 +148,7 @@ export function settingsOf({ settings, shards }: JobPlan): MatchSettings {
     throw new JobError("BAD_PLAN", `plan.settings.${field}: is ${described(value)}`, { expected });
   };
   const { games, shardGames, seed, players, rules, table, identity } = settings;
-  if (!isWhole(games, 1, 2 ** 31 - 1)) return bad("games", "a whole number from 1");
+  if (!isOf(MATCH.games, games)) return bad("games", expectedOf(MATCH.games));
   if (!isWhole(shardGames, 2, 2 ** 31 - 2) || shardGames % 2 === 1) {
     return bad("shardGames", "an even number from 2");
   }
@@ -151,7 +157,7 @@ export function settingsOf({ settings, shards }: JobPlan): MatchSettings {
       expected: `${Math.ceil(games / shardGames)}, for ${games} games of ${shardGames} a shard`,
     });
   }
-  if (!isWhole(seed, 0, 2 ** 32 - 1)) bad("seed", "a whole number from 0 to 4294967295");
+  if (!isOf(MATCH.seed, seed)) bad("seed", expectedOf(MATCH.seed));
   for (const field of ["paired", "sacrifices"]) {
     if (typeof settings[field] !== "boolean") bad(field, "true or false");
   }

@@ -1,8 +1,8 @@
-import { checkOptionNames, type OptionNames } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
+import { checkOptions, type OptionsOf, type Schema } from "../../base/schema.js";
 import { workersAtOnce } from "../../host/host.js";
 import { parsePlayer } from "../../players/spec.js";
-import { type AutoplayOptions, createMatch } from "../../selfplay/autoplay.js";
+import { type AutoplayOptions, createMatch, MATCH_GAMES } from "../../selfplay/autoplay.js";
 import { checkIdentity } from "../../selfplay/checkpoint.js";
 import { CHUNK_GAMES, type GamesTasks, Match } from "../../selfplay/match.js";
 import {
@@ -21,41 +21,18 @@ import {
 } from "../../selfplay/statistics.js";
 import { Pool, type TaskPool } from "../../workers/pool.js";
 import { checkVersion, InputList, type InputSource, type JobPlan, newPlan } from "../plan-file.js";
-import { chunksOf, shardSize } from "../shard-cuts.js";
+import { chunksOf, SHARDED, shardSize } from "../shard-cuts.js";
 import { addList, type SparseList, VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type { JobHost, JobKind, JobTotal, OpenJob, RunnerOptions, ShardRunner } from "./kind.js";
 import { type MatchSettings, matchOptions, planPlayers, settingsOf } from "./match-settings.js";
 
+/** What can be asked of a match that is cut into shards. */
+export const MATCH_JOB = { ...MATCH_GAMES, ...SHARDED } satisfies Schema;
+
 /** The options of a match that is cut into shards. */
 export interface MatchJobOptions
-  extends Pick<
-    AutoplayOptions,
-    | "players"
-    | "lexicon"
-    | "rules"
-    | "alphabet"
-    | "games"
-    | "seed"
-    | "paired"
-    | "sacrifices"
-    | "table"
-  > {
-  /** Number of shards; default one for each 1,000 games, or for each 100 of slow players. */
-  shards?: number | undefined;
-}
-
-const NAMES: OptionNames<MatchJobOptions> = {
-  players: 0,
-  lexicon: 0,
-  rules: 0,
-  alphabet: 0,
-  games: 0,
-  seed: 0,
-  paired: 0,
-  sacrifices: 0,
-  table: 0,
-  shards: 0,
-};
+  extends Omit<OptionsOf<typeof MATCH_JOB>, "players">,
+    Pick<AutoplayOptions, "players"> {}
 
 /** Chunks of games in a shard, by default. */
 const SHARD_CHUNKS = 10;
@@ -69,7 +46,7 @@ export async function planMatch(
   options: MatchJobOptions,
   host: JobHost,
 ): Promise<{ plan: JobPlan; source: InputSource }> {
-  checkOptionNames(options, NAMES);
+  checkOptions(MATCH_JOB, options);
   const { shards, ...given } = options;
   const { match, lineup } = await createMatch(given, host);
   const specs = specsOf(match, lineup);

@@ -1,9 +1,16 @@
-import { checkOptionNames, described, type OptionNames } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
+import {
+  checkOptions,
+  type OptionsOf,
+  type Schema,
+  whole,
+  withDefaults,
+} from "../../base/schema.js";
 import { rulesOf } from "../../game/rules.js";
 import { workersAtOnce } from "../../host/host.js";
 import { writeKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";
+import { PLAYED_WITH } from "../../selfplay/autoplay.js";
 import { startWorker } from "../../selfplay/engine-tasks.js";
 import { hexOf } from "../../selfplay/hash.js";
 import {
@@ -12,10 +19,14 @@ import {
   TRAINING_CHUNK,
   type TrainingGames,
   TrainingSums,
-  type TrainLeavesOptions,
   trainingGames,
 } from "../../selfplay/training.js";
-import { generationPlan, type TrainingPlan, trainingPlanOf } from "../../selfplay/training-plan.js";
+import {
+  generationPlan,
+  TRAINING,
+  type TrainingPlan,
+  trainingPlanOf,
+} from "../../selfplay/training-plan.js";
 import { packSetup } from "../../selfplay/worker-setup.js";
 import { Pool } from "../../workers/pool.js";
 import {
@@ -49,28 +60,16 @@ import {
   readWords,
 } from "./planned.js";
 
-/** The options of a training of leave values that is cut into shards; a generation is a round. */
-export interface TrainingJobOptions
-  extends Pick<
-    TrainLeavesOptions,
-    "seed" | "generations" | "games" | "racks" | "weight" | "lexicon" | "alphabet" | "rules"
-  > {
-  /** Games of each shard, default 500: results are tables of all leaves, whatever their games. */
-  shardGames?: number | undefined;
-}
+/** What can be asked of a training of leave values that is cut into shards; a generation is a round. */
+export const TRAINING_JOB = {
+  ...TRAINING,
+  ...PLAYED_WITH,
+  /** Games of each shard. Default 500: results are tables of all leaves, whatever their games. */
+  shardGames: whole(1, 2 ** 31 - 1, { default: 500, unit: "games" }),
+} satisfies Schema;
 
-const NAMES: OptionNames<TrainingJobOptions> = {
-  seed: 0,
-  generations: 0,
-  games: 0,
-  racks: 0,
-  weight: 0,
-  lexicon: 0,
-  alphabet: 0,
-  rules: 0,
-  shardGames: 0,
-};
-const SHARD_GAMES = 500;
+/** The options of a training of leave values that is cut into shards. */
+export interface TrainingJobOptions extends OptionsOf<typeof TRAINING_JOB> {}
 
 /** What a plan of a training says besides its inputs. */
 interface TrainingSettings extends Record<string, unknown> {
@@ -84,13 +83,8 @@ export async function planTraining(
   options: TrainingJobOptions,
   host: JobHost,
 ): Promise<{ plan: JobPlan; source: InputSource }> {
-  checkOptionNames(options, NAMES);
-  const { shardGames = SHARD_GAMES, lexicon, alphabet, rules, ...given } = options;
-  if (!isWhole(shardGames, 1, 2 ** 31 - 1)) {
-    throw new JobError("BAD_OPTION", `shardGames: ${described(shardGames)}`, {
-      expected: "1 or more",
-    });
-  }
+  checkOptions(TRAINING_JOB, options);
+  const { shardGames, lexicon, alphabet, rules, ...given } = withDefaults(TRAINING_JOB, options);
   const numbers = trainingPlanOf(given);
   const games = await trainingGames(numbers, { lexicon, alphabet, rules }, host);
   const setup = games.setupWith(games.untrained);
@@ -264,6 +258,7 @@ function settingsOf({ settings, shards }: JobPlan): TrainingSettings {
     isRecord(rules) &&
     isRecord(identity);
   if (isSound) {
+    checkOptions(TRAINING, numbers, { name: "plan.settings.numbers" });
     const plan = trainingPlanOf(numbers);
     const count = roundsOf(plan, shardGames).reduce((sum, one) => sum + one, 0);
     if (count === shards) return { ...settings, numbers: plan } as TrainingSettings;

@@ -1,5 +1,5 @@
-import { checkOptionNames, checkSeed, type OptionNames } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
+import { checkOptions, type OptionsOf, type Schema, withDefaults } from "../../base/schema.js";
 import { rulesOf } from "../../game/rules.js";
 import { workersAtOnce } from "../../host/host.js";
 import { writeWinTable } from "../../search/win-file.js";
@@ -9,12 +9,11 @@ import { hexOf } from "../../selfplay/hash.js";
 import { CHUNK_GAMES } from "../../selfplay/match.js";
 import { checkSameTraining } from "../../selfplay/training.js";
 import {
-  checkGames,
-  type OutcomeGames,
+  COUNTED,
+  OUTCOMES,
   outcomeIdentityOf,
   outcomeSetup,
   shapeOf,
-  WIN_TABLE_GAMES,
 } from "../../selfplay/win-table-training.js";
 import { packSetup } from "../../selfplay/worker-setup.js";
 import { Pool } from "../../workers/pool.js";
@@ -27,7 +26,7 @@ import {
   type JobPlan,
   newPlan,
 } from "../plan-file.js";
-import { chunksOf, shardSize } from "../shard-cuts.js";
+import { chunksOf, SHARDED, shardSize } from "../shard-cuts.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type { JobHost, JobKind, JobTotal, OpenJob } from "./kind.js";
 import {
@@ -42,25 +41,13 @@ import {
   readWords,
 } from "./planned.js";
 
-/** The options of a count of outcomes that is cut into shards. */
-export interface WinTableJobOptions extends OutcomeGames {
-  /** Number of games; default 1,000,000. */
-  games?: number | undefined;
-  /** 0 to 2^32 - 1, default 1. */
-  seed?: number | undefined;
-  /** Number of shards; default one for each 5,000 games. */
-  shards?: number | undefined;
-}
+/** What can be asked of a count of outcomes that is cut into shards. */
+export const WIN_TABLE_JOB = { ...COUNTED, ...OUTCOMES, ...SHARDED } satisfies Schema;
 
-const NAMES: OptionNames<WinTableJobOptions> = {
-  lexicon: 0,
-  alphabet: 0,
-  rules: 0,
-  leaves: 0,
-  games: 0,
-  seed: 0,
-  shards: 0,
-};
+/** The options of a count of outcomes that is cut into shards. */
+export interface WinTableJobOptions extends OptionsOf<typeof WIN_TABLE_JOB> {}
+
+/** Games of a shard where no number of shards is asked for. */
 const SHARD_GAMES = 5000;
 
 /** What a plan of win estimates says besides its inputs. */
@@ -78,10 +65,8 @@ export async function planWinTable(
   options: WinTableJobOptions,
   host: JobHost,
 ): Promise<{ plan: JobPlan; source: InputSource }> {
-  checkOptionNames(options, NAMES);
-  const { games = WIN_TABLE_GAMES, seed = 1, shards, ...others } = options;
-  checkGames(games);
-  checkSeed(seed);
+  checkOptions(WIN_TABLE_JOB, options);
+  const { games, seed, shards, ...others } = withDefaults(WIN_TABLE_JOB, options);
   const setup = await outcomeSetup(others, host);
   const { graph, leaves } = setup.players[0];
   const inputs = new InputList();
