@@ -42,7 +42,7 @@ export { hasSecondRoot, leavesOrder } from "../leaves/klv.js";
 export { checkRackSize } from "../notation/checks.js";
 export { readingOf } from "../notation/gcg/replay.js";
 export { readRack } from "../notation/labels.js";
-export { lastPlay } from "../notation/last-play.js";
+export { lastPlay } from "../notation/plays.js";
 export type { analyze } from "../operations/analyze.js";
 export {
   allowedTable,

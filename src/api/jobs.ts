@@ -12,11 +12,11 @@ import { NODE_FILES, nodeHost } from "../host/node.js";
 import { Collector, type JobAnswer } from "../jobs/collector.js";
 import type { JobHost, OpenJob } from "../jobs/kinds/kind.js";
 import { type MatchJobOptions, planMatch as planMatchWith } from "../jobs/kinds/match.js";
-import { planReview as planReviewWith, type ReviewJobOptions } from "../jobs/kinds/review-plan.js";
+import { planReview as planReviewWith, type ReviewJobOptions } from "../jobs/kinds/review.js";
 import {
   planSimulation as planSimulationWith,
   type SimulationJobOptions,
-} from "../jobs/kinds/simulation-plan.js";
+} from "../jobs/kinds/simulation.js";
 import {
   planTraining as planTrainingWith,
   type TrainingJobOptions,
@@ -42,8 +42,8 @@ export {
   type ShardRunner,
 } from "../jobs/kinds/kind.js";
 export type { MatchJobOptions } from "../jobs/kinds/match.js";
-export type { JobGame, ReviewJobOptions } from "../jobs/kinds/review-plan.js";
-export type { SimulationJobOptions } from "../jobs/kinds/simulation-plan.js";
+export type { JobGame, ReviewJobOptions } from "../jobs/kinds/review.js";
+export type { SimulationJobOptions } from "../jobs/kinds/simulation.js";
 export type { TrainingJobOptions } from "../jobs/kinds/training.js";
 export type { WinTableJobOptions } from "../jobs/kinds/win-table.js";
 export {

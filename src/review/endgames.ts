@@ -1,14 +1,19 @@
 import { SearchError } from "../base/errors.js";
 import { between, type Figure, UNKNOWN } from "../base/figures.js";
+import { SESSION } from "../base/symbols.js";
 import type { Engine } from "../engine/engine.js";
-// From its file: the code of workers stays in chunks of its own.
-import { EndgameDesk } from "../engine/solve-here.js";
 import type { Move } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import { pointsOf, tilesKept } from "../game/tiles.js";
+import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import { moveText } from "../notation/plays.js";
 import { effectOf } from "../search/candidates.js";
-import type { EndgameOutcome, EndgameSnapshot } from "../search/endgame/endgame.js";
+import { Endgame, type EndgameOutcome, type EndgameSnapshot } from "../search/endgame/endgame.js";
+import { TO_THE_END } from "../search/endgame/searcher.js";
+import { endgameOf } from "../search/endgame/solve.js";
+import { EndgameSeat } from "../search/endgame/tasks.js";
+
+// From its file: the code of workers stays in chunks of its own.
 
 /*
  * Turns with an empty bag. Every kind of review judges them by this one function: the position and
@@ -202,7 +207,7 @@ export class EndgameJudge {
 }
 
 /** Where the searches of a review run. */
-export interface EndgameSearches {
+interface EndgameSearches {
   engine: Engine;
   nodes: number;
   worker?: NonNullable<Parameters<Engine["solve"]>[1]>["worker"];
@@ -261,4 +266,48 @@ function solve(
 /** What a final result is worth, in percent of a win. */
 export function percentOf(result: EndgameOutcome): number {
   return result === "win" ? 100 : result === "tie" ? 50 : 0;
+}
+
+/** Bytes for the plays of lanes: fewer than in a kernel of its own, where they hinder no one. */
+const CACHE_BYTES = 1 << 23;
+
+/**
+ * Solves endgames at once, without workers, in the kernel of an engine. With a limit of nodes the
+ * answers are those of `engine.solve` with one thread.
+ */
+export class EndgameDesk {
+  private kernel: EndgameKernel | undefined;
+
+  constructor(private readonly engine: Engine) {}
+
+  /**
+   * Searches an endgame until it is proved, or until it has searched so many positions.
+   * @throws as the promise of `engine.solve` rejects.
+   */
+  solve(
+    position: Position,
+    { nodes, firstWin }: { nodes: number; firstWin: boolean },
+  ): EndgameSnapshot {
+    const { config } = this.engine;
+    const game = endgameOf(config, position, this.engine.unseen(position));
+    this.kernel ??= this.started();
+    const settings = { plies: TO_THE_END, nodes, top: 1, firstWin };
+    const search = new Endgame({ config, position, game }, settings);
+    const seat = new EndgameSeat(this.kernel);
+    do search.advanceHere(seat);
+    while (search.end === undefined);
+    return search.snapshot();
+  }
+
+  /** Gives the memory of the searches back. */
+  close(): void {
+    this.kernel?.dispose();
+    this.kernel = undefined;
+  }
+
+  private started(): EndgameKernel {
+    const { config } = this.engine;
+    const { session, graph } = this.engine[SESSION]();
+    return new EndgameKernel(session, { graph, config, cacheBytes: CACHE_BYTES });
+  }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Reviewed, Simulated } from "../../src/cli/mcp/texts.js";
-import { reviewText, simulationText } from "../../src/cli/mcp/texts.js";
+import type { Reviewed, Simulated } from "../../src/cli/mcp/tools.js";
+import { reviewText, simulationText } from "../../src/cli/mcp/tools.js";
 import { turnsTable } from "../../src/cli/review/game-tables.js";
 import { linesOf } from "../../src/cli/runs/searched.js";
 import { candidatesCsv } from "../../src/cli/simulation/answer.js";
@@ -10,7 +10,7 @@ import { candidatesTable, simulation } from "../../src/operations/simulate.js";
 import type { GameAnalysis } from "../../src/review/analysis-types.js";
 import { isAsGood } from "../../src/review/grades.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/simulation.js";
-import { behindText, spreadText, winText } from "../../src/web/views/analyze/simulation/texts.js";
+import { behindText, spreadText, winText } from "../../src/web/views/analyze/simulation/state.js";
 
 const liveLines = linesOf(simulation, { options: {} } as never);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { figureText } from "../../src/base/figures.js";
 import { Engine } from "../../src/engine/engine.js";
-import { EndgameDesk } from "../../src/engine/solve-here.js";
 import { parseCgp } from "../../src/notation/cgp.js";
+import { EndgameDesk } from "../../src/review/endgames.js";
 import { builtInSet } from "../notation/gcg-games.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { create, heuristicLeaves } from "../../src/engine/create.js";
 import { Collector } from "../../src/jobs/collector.js";
-import { planReview } from "../../src/jobs/kinds/review-plan.js";
+import { planReview } from "../../src/jobs/kinds/review.js";
 import { planTraining } from "../../src/jobs/kinds/training.js";
 import { planWinTable } from "../../src/jobs/kinds/win-table.js";
 import type { InputSource, JobPlan } from "../../src/jobs/plan-file.js";

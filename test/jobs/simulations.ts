@@ -2,7 +2,7 @@ import { create } from "../../src/engine/create.js";
 import type { Position } from "../../src/game/position.js";
 import { Collector } from "../../src/jobs/collector.js";
 import type { JobHost } from "../../src/jobs/kinds/kind.js";
-import { planSimulation, type SimulationJobOptions } from "../../src/jobs/kinds/simulation-plan.js";
+import { planSimulation, type SimulationJobOptions } from "../../src/jobs/kinds/simulation.js";
 import type { InputSource, JobPlan } from "../../src/jobs/plan-file.js";
 import { openJob, runJob } from "../../src/jobs/run.js";
 import { formatCgp, parseCgp } from "../../src/notation/cgp.js";

@@ -11,7 +11,7 @@ import { replayGcg } from "../../src/notation/gcg/replay.js";
 import { analyzeGame, analyzeGameAsync } from "../../src/review/analysis.js";
 import type { GameAnalysis, TurnAnalysis, TurnReview } from "../../src/review/analysis-types.js";
 import { gradeOf, kindOf, type Loss, sumUp } from "../../src/review/grades.js";
-import { type Draw, luckOf } from "../../src/review/luck.js";
+import { type Draw, luckOf } from "../../src/review/review.js";
 import type { Scene } from "../../src/review/scene.js";
 import type { EvaluatorOptions } from "../../src/review/settings.js";
 import { readWinTable } from "../../src/search/win-file.js";

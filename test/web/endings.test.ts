@@ -15,14 +15,15 @@ import {
   stepsOf,
   withLine,
 } from "../../src/web/views/analyze/ending/path.js";
-import { commandOf, settingsOf, USUAL } from "../../src/web/views/analyze/ending/searches.js";
+import { commandOf, settingsOf, USUAL } from "../../src/web/views/analyze/ending/state.js";
 import { finalText, verdictText } from "../../src/web/views/analyze/ending/texts.js";
-import { seenBefore, seenOfText } from "../../src/web/views/analyze/inference/state.js";
 import {
   modelText,
   percent,
+  seenBefore,
+  seenOfText,
   verdictText as tellingText,
-} from "../../src/web/views/analyze/inference/texts.js";
+} from "../../src/web/views/analyze/inference/state.js";
 import { endingOf, positionOfCgp, withKnownRacks } from "../../src/web/views/analyze/position.js";
 import { Endings, inferFor, Simulations, unpackLeaves } from "../../src/web/worker/searches.js";
 import { plainPosition } from "../../src/web/worker/spec.js";

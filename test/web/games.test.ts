@@ -4,13 +4,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseGcg, replayGcg } from "../../src/api/library.js";
 import { analyzeGameAsync } from "../../src/review/analysis.js";
+import { chartPoints, missedBingos, playerFigures } from "../../src/web/views/analyze/grades.js";
 import type { Reported } from "../../src/web/views/analyze/record.js";
 import type { Turn } from "../../src/web/views/analyze/record-reading.js";
-import {
-  chartPoints,
-  missedBingos,
-  playerFigures,
-} from "../../src/web/views/analyze/review/figures.js";
 import { GamesError, gamesFile, gamesOfFile, withGames } from "../../src/web/views/games/file.js";
 import {
   foundGames,
@@ -26,10 +22,10 @@ import {
   dueMistakes,
   isSolved,
   ownMistakes,
+  positionsOf,
   reviewedAgain,
   unsolvedMistakes,
 } from "../../src/web/views/games/mistakes.js";
-import { positionsOf } from "../../src/web/views/games/own-positions.js";
 import { fromFile, toFile } from "../../src/web/views/study/file.js";
 import { reportOf, reviewTurn } from "../../src/web/worker/reviews.js";
 import { FULL } from "../support/full.js";

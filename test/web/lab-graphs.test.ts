@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { alphabet } from "../../src/api/library.js";
-import { graphsOf, growthOf, savedIn, wordsIn } from "../../src/web/views/lab/graphs.js";
+import { graphsOf, growthOf, savedIn, wordsIn } from "../../src/web/views/lab/tables.js";
 
 const english = alphabet("english");
 

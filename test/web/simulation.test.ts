@@ -9,23 +9,21 @@ import { Position } from "../../src/game/position.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";
 import { repliesOn, squareByKey } from "../../src/web/views/analyze/simulation/map.js";
 import {
+  answerText,
+  behindText,
   type Choice,
   commandOf,
+  mostCovered,
   settingsOf,
+  spreadText,
+  stateText,
   USUAL,
+  winText,
   withoutPlay,
   withoutPlays,
   withPlay,
-} from "../../src/web/views/analyze/simulation/state.js";
-import {
-  answerText,
-  behindText,
-  mostCovered,
-  spreadText,
-  stateText,
-  winText,
   workText,
-} from "../../src/web/views/analyze/simulation/texts.js";
+} from "../../src/web/views/analyze/simulation/state.js";
 import type { Simulating } from "../../src/web/worker/protocol.js";
 import { Simulations } from "../../src/web/worker/searches.js";
 import { type GameSpec, plainPosition } from "../../src/web/worker/spec.js";

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  begin,
+  current,
+  give,
+  giveUp,
+  missedOf,
+  next,
+  type Question,
+} from "../../src/web/views/study/asking.js";
+import {
   answered,
   boxFigures,
   type Card,
@@ -30,15 +39,6 @@ import {
   seedOfPosition,
   standingIn,
 } from "../../src/web/views/study/scores.js";
-import {
-  begin,
-  current,
-  give,
-  giveUp,
-  missedOf,
-  next,
-  type Question,
-} from "../../src/web/views/study/session.js";
 import { runs } from "../support/full.js";
 
 const TODAY = "2026-11-23";

@@ -4,7 +4,6 @@ import { alphabet } from "../../src/api/library.js";
 import { hashOf, routeOf } from "../../src/web/shared/router.js";
 import { setsFor, setTitle } from "../../src/web/shared/text.js";
 import { addressOf, questionAt } from "../../src/web/views/words/view.js";
-import { factsOf } from "../../src/web/worker/facts.js";
 import type { LexiconInput } from "../../src/web/worker/protocol.js";
 import {
   answer,
@@ -13,7 +12,7 @@ import {
   type QuestionName,
   type WordOrder,
 } from "../../src/web/worker/questions.js";
-import { readInput } from "../../src/web/worker/read-input.js";
+import { factsOf, readInput } from "../../src/web/worker/read-input.js";
 import { TileBag } from "../../src/words/probability/tile-bag.js";
 import { run } from "../cli/run.js";
 import { defaultGraph } from "../support/default-graph.js";

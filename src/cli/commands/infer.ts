@@ -1,21 +1,22 @@
 import type { Command } from "commander";
-import { assuming, inference, seenMove, seenText } from "../../api/internal.js";
-import type { SeenMove } from "../../api/node.js";
+import { assuming, inference, OPTIONS, seenMove, seenText, TEXTS } from "../../api/internal.js";
+import type { InferOptions, SeenMove } from "../../api/node.js";
 import { observedTurn } from "../inference/last-turn.js";
-import { addInfer, type InferCommandOptions, inferOptions } from "../inference/options.js";
-import { addEngine, openSource } from "../io/engine.js";
+import { addEngine, type EngineCommandOptions, openSource } from "../io/engine.js";
 import { io } from "../io/io.js";
 import { sayWritten } from "../io/notes.js";
-import { addJson, type CommandHelp, newCommand } from "../io/options.js";
+import { addJson, type CommandHelp, newCommand, wholeNumber } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import {
   addPosition,
   cgpOf,
   POSITION_HELP,
   type PositionInput,
+  type PositionOptions,
   readPosition,
 } from "../io/position.js";
 import { assumptionsOf, boardText, checkQuotes, factsOf } from "../io/position-text.js";
+import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
 import { facts } from "../io/table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { searchText } from "../runs/searched.js";
@@ -146,3 +147,40 @@ sum of the weights, "leaves" the number of possible leaves, "share" the part of 
 possible; "top" has the first 200 leaves, or all with --all; "letters" is the sum of weights times
 copies.`,
 };
+
+const { infer: INFER } = OPTIONS;
+/** Known by the game, or not at all; `--top` counts what is shown. */
+const OWN = { own: ["earlier", "count", "worker", "signal"] } as const;
+
+/** The options of `gaddawg infer`. */
+interface InferCommandOptions
+  extends SchemaValues<typeof INFER>,
+    PositionOptions,
+    EngineCommandOptions {
+  move?: string;
+  opponentRack?: string;
+  top?: number;
+  all?: boolean;
+  report?: string;
+  json?: boolean;
+}
+
+/** Rows that a terminal can be asked for: a length of what is shown, not a limit of the work. */
+const MOST_ROWS = 1_000_000;
+
+/** Adds the options that say what is inferred, and how. */
+function addInfer(command: Command): Command {
+  command
+    .option("--move <move>", "the move that was made; exch 3 if only the number of tiles is known")
+    .option("--opponent-rack <letters>", "tiles of the observer, instead of those in the CGP");
+  return addSchema(command, INFER, { texts: TEXTS.infer, ...OWN })
+    .option("--top <n>", "number of leaves to show (default: 15)", wholeNumber(1, MOST_ROWS))
+    .option("--all", "show all leaves")
+    .option("--report <file>", "also write an HTML page with the leaves and a chart of the tiles");
+}
+
+/** Returns the options for the library, without those that a run adds. */
+function inferOptions(options: InferCommandOptions): InferOptions {
+  const { count, ...given } = schemaOptions(INFER, { ...options }, OWN);
+  return given;
+}

@@ -41,7 +41,7 @@ import {
 } from "../io/read-file.js";
 import { facts } from "../io/table.js";
 import { INFO_HELP } from "./help.js";
-import { showWinTable } from "./winpct-show.js";
+import { showWinTable } from "./winpct.js";
 
 interface InfoOptions extends AlphabetOptions {
   format?: FileFormat | OtherFormat;

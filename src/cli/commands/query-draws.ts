@@ -7,8 +7,7 @@ import { counted, print, printAll, printJson } from "../io/output.js";
 import { addPosition, type PositionOptions, positionOption, readPosition } from "../io/position.js";
 import { facts, tableLines } from "../io/table.js";
 import type { QuestionHelp } from "./query-question.js";
-import { MOST_BLANKS } from "./query-sort.js";
-import { bigNumber, chanceText, oneIn } from "./query-texts.js";
+import { bigNumber, chanceText, MOST_BLANKS, oneIn } from "./query-question.js";
 
 interface DrawOptions extends BagOptions {
   draws?: number;

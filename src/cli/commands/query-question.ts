@@ -1,5 +1,13 @@
 import { type Command, Option } from "commander";
-import type { BackendChoice, ExtensionSide, Lexicon } from "../../api/node.js";
+import {
+  type Chance,
+  compareWords,
+  WORD_ORDERS,
+  type WordFigures,
+  type WordOrder,
+  wordFigures,
+} from "../../api/internal.js";
+import type { Alphabet, BackendChoice, ExtensionSide, Lexicon } from "../../api/node.js";
 import { readNamedLexicon } from "../io/engine.js";
 import { sayAlphagrams } from "../io/notes.js";
 import {
@@ -11,8 +19,11 @@ import {
   type FormatOptions,
   type LengthOptions,
   newCommand,
+  wholeNumber,
 } from "../io/options.js";
+import { counted, print, printAll } from "../io/output.js";
 import { startLexicon } from "../io/read-file.js";
+import { type Table, tableLines } from "../io/table.js";
 
 /** The options that questions have. */
 export interface QueryOptions extends AlphabetOptions, FormatOptions, LengthOptions {
@@ -95,4 +106,109 @@ export function* jsonOf<T>(
     comma = ",";
   }
   yield `],"count":${words.count},"complete":${words.complete}}\n`;
+}
+
+/** Returns a whole number of any size with separators of thousands. */
+export function bigNumber(value: bigint): string {
+  return value.toLocaleString("en-US");
+}
+
+/** Digits of probabilities. */
+const DIGITS = 4;
+
+/** Returns a probability as a percentage. */
+export function chanceText({ probability }: Chance): string {
+  if (probability === 0 || probability === 1) return `${100 * probability}%`;
+  const percent = 100 * probability;
+  const small = percent < 0.001 ? percent.toExponential(DIGITS - 1) : percent.toPrecision(DIGITS);
+  return `${small}%`;
+}
+
+/** Returns in how many draws it happens once on average; never for a chance of 0. */
+export function oneIn({ ways, of }: Chance): string {
+  if (ways === 0n) return "never";
+  const tenths = (of * 10n + ways / 2n) / ways;
+  return tenths < 100n ? String(Number(tenths) / 10) : bigNumber((tenths + 5n) / 10n);
+}
+
+/** The options for the order and the form of a list of words. */
+export interface SortOptions {
+  sort: WordOrder;
+  blanks?: number;
+  table?: boolean;
+  limit?: number;
+  json?: boolean;
+}
+
+/** Far more than any set has. */
+export const MOST_BLANKS = 255;
+
+/** Adds the options for the order of words. */
+export function addSort(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        "--sort <order>",
+        "order of the words: the longest, the most points or the most probable first",
+      )
+        .choices([...WORD_ORDERS])
+        .default("alphabet"),
+    )
+    .option(
+      "--blanks <n>",
+      "for probabilities: the most blanks that stand for letters (default: all of the set)",
+      wholeNumber(0, MOST_BLANKS),
+    )
+    .option(
+      "--table",
+      "also print its length, the points of its letters, and the chance to draw it as a whole rack",
+    );
+}
+
+/** Returns true where words are not simply listed as they are found. */
+export function isInOrder({ sort, table }: SortOptions): boolean {
+  return sort !== "alphabet" || table === true;
+}
+
+/** Prints words in an order other than the alphabet's, or as a table, or both. */
+export async function answerInOrder(
+  alphabet: Alphabet,
+  words: Iterable<string>,
+  head: object,
+  { sort, blanks, table, limit = Number.POSITIVE_INFINITY, json }: SortOptions,
+): Promise<void> {
+  const figures = Array.from(words, wordFigures(alphabet, blanks === undefined ? {} : { blanks }));
+  const limited = new Limited(figures.sort(compareWords(sort)), limit);
+  if (json === true) {
+    await printAll(jsonOf(head, limited, table === true ? dataOf : wordOf));
+    return;
+  }
+  if (table !== true) {
+    await printAll(lines(Array.from(limited, wordOf)));
+    return;
+  }
+  const shown = [...limited];
+  await printAll(tableLines(tableOf(shown)));
+  const of = shown.length < figures.length ? `${shown.length} of ` : "";
+  await print(`\n${of}${counted(figures.length, "word")}\n`);
+}
+
+function wordOf({ word }: WordFigures): string {
+  return word;
+}
+
+function dataOf({ chance, ...figures }: WordFigures) {
+  return { ...figures, ...chance.toJSON() };
+}
+
+function tableOf(figures: readonly WordFigures[]): Table {
+  const rows = figures.map(({ word, length, score, chance }) => [
+    word,
+    String(length),
+    String(score),
+    bigNumber(chance.ways),
+    chanceText(chance),
+    oneIn(chance),
+  ]);
+  return { heading: ["word", "length", "points", "ways", "probability", "one in"], rows };
 }

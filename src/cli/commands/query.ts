@@ -22,14 +22,17 @@ import { type Table, tableLines } from "../io/table.js";
 import { QUERY_HELP } from "./help.js";
 import { drawQuestion, probabilityQuestion, racksQuestion } from "./query-draws.js";
 import {
+  addSort,
+  answerInOrder,
+  isInOrder,
   jsonOf,
   Limited,
   lexiconOf,
   lines,
   type QueryOptions,
   question,
+  type SortOptions,
 } from "./query-question.js";
-import { addSort, answerInOrder, isInOrder, type SortOptions } from "./query-sort.js";
 
 export function queryCommand(): Command {
   const command = newCommand("query", QUERY_HELP);

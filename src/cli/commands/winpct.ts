@@ -5,6 +5,8 @@ import {
   type CheckWinTableOptions,
   checkWinTable,
   shapeText,
+  situationOf,
+  winRows,
 } from "../../api/internal.js";
 import {
   formatWinTableCsv,
@@ -18,16 +20,17 @@ import { inFile } from "../io/errors.js";
 import { checkExtension, extensionOf } from "../io/file-formats.js";
 import { endWith, io } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
-import { addJson, newCommand } from "../io/options.js";
-import { counted, fixed, NOTHING, number, print, printJson } from "../io/output.js";
+import { addJson, type CommandHelp, newCommand } from "../io/options.js";
+import { counted, fixed, NOTHING, number, print, printJson, style } from "../io/output.js";
 import { Pace, RunLine, withProgress } from "../io/progress.js";
 import {
   DEFAULT_WIN_TABLE_PATH,
   readWinTableInput,
   WIN_TABLE_FORMATS,
   type WinTableFormat,
+  type WinTableInput,
 } from "../io/read-file.js";
-import { type Table, tableText } from "../io/table.js";
+import { facts, type Table, tableText } from "../io/table.js";
 import { checkOutputs, checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import { HOST } from "../match/replay.js";
 import { Interrupts } from "../runs/interrupts.js";
@@ -40,13 +43,6 @@ import {
   runTraining,
   type TrainingOptions,
 } from "../runs/training.js";
-import {
-  WINPCT_CHECK_HELP,
-  WINPCT_CONVERT_HELP,
-  WINPCT_HELP,
-  WINPCT_TRAIN_HELP,
-} from "./help-winpct.js";
-import { showCommand } from "./winpct-show.js";
 
 interface ConvertOptions {
   output: string;
@@ -260,4 +256,163 @@ class OutcomeLine extends RunLine {
   update({ done, games, isFinished }: WinTableTraining): void {
     if (!isFinished) this.draw(() => this.pace.parts(done, games, "game"));
   }
+}
+
+/** The texts of help of the commands `gaddawg winpct`. */
+
+const WINPCT_HELP: CommandHelp = {
+  summary: "train, convert, show and check win estimates",
+  description:
+    "Win estimates tell how sure the player to move is to win, by the lead and by the tiles that are left. A table of them (.gwt) is counted in self-play.",
+  examples: [
+    "gaddawg winpct show",
+    "gaddawg winpct train -o polish.gwt --lexicon polish.kwg --alphabet polish",
+    "gaddawg winpct convert one.gwt two.gwt -o both.gwt",
+    "gaddawg winpct convert both.gwt -o both.csv",
+    "gaddawg winpct check both.gwt --games 5000 --seed 99",
+  ],
+};
+
+const WINPCT_TRAIN_HELP: CommandHelp = {
+  summary: "count how games end, by self-play",
+  description:
+    "Plays games of the player hasty against itself, and counts how they end from each situation: how often the lead of the player to move changes by how many points until the end.",
+  examples: [
+    "gaddawg winpct train -o english.gwt --games 1000000 --seed 1",
+    "gaddawg winpct train -o polish.gwt --lexicon polish.kwg --alphabet polish --games 200000",
+    "gaddawg winpct train -o table.gwt --checkpoint training.bin --resume",
+  ],
+  details: `
+The same options give the same table with any number of threads. Tables of different seeds can be
+added (gaddawg winpct convert). A finished training can be resumed with more games.
+
+--json prints {"output","games","seed","rackSize","bagSize","bytes","seconds","finished"}. Ctrl-C,
+or the end of the terminal's session, writes the checkpoint and the table of the games so far, and
+ends the training; a second Ctrl-C ends at once. A checkpoint is locked while a training uses it.`,
+};
+
+const WINPCT_CONVERT_HELP: CommandHelp = {
+  summary: "convert win estimates between .gwt and CSV, or add several tables",
+  description:
+    "Converts a table of win estimates between .gwt and CSV. Several tables are added: the result is that of all their games, which must be different ones.",
+  examples: [
+    "gaddawg winpct convert table.gwt -o table.csv",
+    "gaddawg winpct convert table.csv -o table.gwt",
+    "gaddawg winpct convert seed-1.gwt seed-2.gwt -o both.gwt",
+  ],
+  details: `
+The CSV has the columns bag,rack,other,kind,points,value. The kind "change" counts: with so many
+tiles in the bag, on the rack of the player to move and on the other's, the spread of the player to
+move changed by so many points until the end of the game, so many times (value). Changes of more
+than 500 points count as 500. The kinds "leads", "squares" and "products" are the sums of that
+player's leads in the same turns, of their squares, and of leads times changes.
+
+--json prints {"inputs":[…],"output","format","games","rackSize","bagSize","bytes"}.`,
+};
+
+const WINPCT_SHOW_HELP: CommandHelp = {
+  summary: "show what a table of win estimates holds",
+  description:
+    "Prints how sure the player to move is to win, in percent, by the lead and the tiles in the bag.",
+  examples: ["gaddawg winpct show", "gaddawg winpct show table.gwt --json"],
+  details: `
+--json prints {"file","rackSize","bagSize","games","situations","bytes","leads":[…],"rows":[{"bag",
+"rack","other","times","percent":[…]},…]} with all situations: how often each was counted, and the
+estimates for each of the leads, in percent.`,
+};
+
+const WINPCT_CHECK_HELP: CommandHelp = {
+  summary: "compare win estimates with the outcomes of other games",
+  description:
+    "Plays games that the table was not counted in, and compares the estimate of each turn with the outcome of its game: of the turns estimated at 60 to 65 %, so many should be won.",
+  examples: [
+    "gaddawg winpct check",
+    "gaddawg winpct check table.gwt --games 20000 --seed 99 --svg calibration.svg",
+  ],
+  details: `
+Use another seed than the table was trained with. The options must name the lexicon, leave values,
+tile set and rules of the table. Turns of one game are not independent of each other, so the
+intervals (95 %) are computed over games. "off by" is the difference of both shares in standard
+errors; one bin in 20 is expected to be off by more than 2. Ctrl-C ends it with the games played
+so far.
+
+--json prints {"file","games","seed","turns","brier","bins":[{"from","to","turns","games",
+"estimate","won","low","high","deviation"},…]}; shares are in percent, and "brier" is the mean
+squared difference between estimate and outcome.`,
+};
+
+interface ShowOptions {
+  json?: boolean;
+}
+
+/** Leads that are shown, in points. */
+const LEADS = [100, 80, 60, 40, 30, 20, 10, 5, 0, -5, -10, -20, -30, -40, -60, -80, -100];
+/** Numbers of tiles in the bag that are shown, where the bag has as many. */
+const BAGS = [1, 5, 10, 20, 40, 60, 80, 120, 160];
+
+function showCommand(): Command {
+  const command = newCommand("show", WINPCT_SHOW_HELP).argument(
+    "[file]",
+    "the table, .gwt or .csv (default: the default win estimates)",
+  );
+  return addJson(command).action((file: string | undefined, options: ShowOptions) =>
+    showWinTable(file, options),
+  );
+}
+
+/** Prints what a table of win estimates holds. */
+export async function showWinTable(
+  file: string | undefined,
+  { json = false }: ShowOptions,
+): Promise<void> {
+  const input = await readWinTableInput(file ?? DEFAULT_WIN_TABLE_PATH);
+  if (json) await printJson(figuresOf(input));
+  else await print(textOf(input, file === undefined));
+}
+
+/** The figures of a table, as `--json` prints them. */
+function figuresOf({ path, bytes, table }: WinTableInput) {
+  const { shape, games, total } = table;
+  const rows = Array.from({ length: winRows(shape) }, (_, row) => {
+    const situation = situationOf(row, shape);
+    const percent = LEADS.map((lead) => table.winPercent(situation, lead));
+    return { ...situation, times: table.timesCounted(situation), percent };
+  });
+  const figures = { file: path, ...shape, games, situations: total, bytes: bytes.length };
+  return { ...figures, leads: LEADS, rows };
+}
+
+function textOf({ path, format, bytes, table }: WinTableInput, isDefault: boolean): string {
+  const { shape, games, total } = table;
+  const { rackSize, bagSize } = shape;
+  const most = bagSize - 2 * rackSize;
+  const bags = [0, ...BAGS.filter((bag) => bag < most), ...(most > 0 ? [most] : [])];
+  const percent = (bag: number, lead: number) =>
+    table.winPercent({ bag, rack: rackSize, other: rackSize }, lead).toFixed(1);
+  return (
+    `${style("bold", path)}${isDefault ? " (the default win estimates)" : ""}\n` +
+    facts([
+      ["format", format],
+      ["games", number(games)],
+      ["situations counted", number(total)],
+      ["tile set", `${number(bagSize)} tiles, ${rackSize} on a full rack`],
+      ["first player wins", `${firstWins(table).toFixed(1)} %`],
+      ["file size", `${number(bytes.length)} bytes`],
+    ]) +
+    "\nWin % of the player to move, by lead and tiles in the bag (both racks full)\n" +
+    tableText({
+      heading: ["lead", ...bags.map(String)],
+      rows: LEADS.map((lead) => [signed(lead), ...bags.map((bag) => percent(bag, lead))]),
+      left: [],
+    }).slice(1)
+  );
+}
+
+/** How often the player who moves first wins, in percent. */
+function firstWins(table: WinTable): number {
+  return table.winPercent({ bag: table.shape.bagSize, rack: 0, other: 0 }, 0);
+}
+
+function signed(lead: number): string {
+  return lead > 0 ? `+${lead}` : String(lead);
 }

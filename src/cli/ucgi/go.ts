@@ -11,19 +11,21 @@ import {
   type SimulationSnapshot,
 } from "../../api/node.js";
 import type { Engines } from "./engines.js";
+import type { GoSettings } from "./go-settings.js";
 import {
   COMPARED,
   type Compared,
   type Finding,
+  type InfoContext,
+  infoLine,
+  lastLines,
   type SearchTask,
   threadsOf,
   type Worth,
-} from "./finding.js";
-import type { GoSettings } from "./go-settings.js";
-import { type InfoContext, infoLine, lastLines } from "./info.js";
+} from "./info.js";
 import { readMove, writeMove } from "./moves.js";
 import type { UcgiOptions } from "./options.js";
-import type { Setting } from "./positions.js";
+import type { Setting } from "./request.js";
 
 /** Milliseconds between two lines about a search. */
 const INFO_PAUSE = 300;

@@ -2,8 +2,7 @@ import { Worker } from "node:worker_threads";
 import { io } from "../io/io.js";
 import { endAtOnce } from "../io/output.js";
 import { packageFile } from "../io/read-file.js";
-import { LineSplitter } from "./lines.js";
-import { readRequest } from "./request.js";
+import { LineSplitter, readRequest } from "./request.js";
 
 /** A line for the thread that searches; undefined for one that was too long to be kept. */
 export interface TimedLine {

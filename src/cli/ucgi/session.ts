@@ -3,10 +3,8 @@ import { Engines, type OpenEngine } from "./engines.js";
 import { bestMove, Going } from "./go.js";
 import type { GoSettings } from "./go-settings.js";
 import { stringLine } from "./info.js";
-import { LONGEST_LINE } from "./lines.js";
 import { DEFAULTS, optionLines, type UcgiOptions, withOption } from "./options.js";
-import { type Setting, settingOf } from "./positions.js";
-import { type Request, readRequest } from "./request.js";
+import { LONGEST_LINE, type Request, readRequest, type Setting, settingOf } from "./request.js";
 
 /** What a session is connected to. */
 export interface SessionSetup {

@@ -1,9 +1,20 @@
+import { described } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
-import { checkOptions, type OptionsOf, type Schema } from "../../base/schema.js";
+import { checkOptions, expectedOf, isOf, type OptionsOf, type Schema } from "../../base/schema.js";
+import type { Rules } from "../../game/rules.js";
 import { workersAtOnce } from "../../host/host.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import { parsePlayer } from "../../players/spec.js";
-import { type AutoplayOptions, createMatch, MATCH_GAMES } from "../../selfplay/autoplay.js";
-import { checkIdentity } from "../../selfplay/checkpoint.js";
+import { readWinTable, writeWinTable } from "../../search/win-file.js";
+import {
+  type AutoplayOptions,
+  type AutoplayPlayer,
+  createMatch,
+  MATCH,
+  MATCH_GAMES,
+  takesLeaves,
+} from "../../selfplay/autoplay.js";
+import { checkIdentity, type MatchIdentity } from "../../selfplay/checkpoint.js";
 import { CHUNK_GAMES, type GamesTasks, Match } from "../../selfplay/match.js";
 import {
   chunkSizeFor,
@@ -20,14 +31,34 @@ import {
   type TopEntry,
 } from "../../selfplay/statistics.js";
 import { Pool, type TaskPool } from "../../workers/pool.js";
-import { checkVersion, InputList, type InputSource, type JobPlan, newPlan } from "../plan-file.js";
+import {
+  checkVersion,
+  InputList,
+  type InputSource,
+  isRecord,
+  isWhole,
+  type JobPlan,
+  newPlan,
+  readInput,
+} from "../plan-file.js";
 import { chunksOf, SHARDED, shardSize } from "../shard-cuts.js";
 import { addList, type SparseList, VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type { JobHost, JobKind, JobTotal, OpenJob, RunnerOptions, ShardRunner } from "./kind.js";
-import { type MatchSettings, matchOptions, planPlayers, settingsOf } from "./match-settings.js";
+import {
+  isPlannedWords,
+  once,
+  type PlannedTiles,
+  type PlannedWords,
+  planLeaves,
+  planTiles,
+  planWords,
+  readLeaves,
+  readTiles,
+  readWords,
+} from "./planned.js";
 
 /** What can be asked of a match that is cut into shards. */
-export const MATCH_JOB = { ...MATCH_GAMES, ...SHARDED } satisfies Schema;
+const MATCH_JOB = { ...MATCH_GAMES, ...SHARDED } satisfies Schema;
 
 /** The options of a match that is cut into shards. */
 export interface MatchJobOptions
@@ -204,7 +235,7 @@ const MOST_LEXICONS = 2;
 const MOST_WORDS = 2 ** 26;
 
 /** The games of a shard of a match. */
-export interface MatchGames {
+interface MatchGames {
   /** Their sums, without the words. */
   statistics: Statistics;
   /** How often each word of each different lexicon was played. */
@@ -237,7 +268,7 @@ export function encodeGames({ statistics, words, points }: MatchGames): Uint8Arr
 }
 
 /** The games of a shard that was read. */
-export interface ReadGames extends Omit<MatchGames, "words"> {
+interface ReadGames extends Omit<MatchGames, "words"> {
   /** A shard has few of all words: to go through the others as well would take most of the time. */
   words: readonly SparseList[];
 }
@@ -270,4 +301,153 @@ function topEntries(reader: VarintReader): TopEntry[] {
     entries.push({ value, game, turn, player: reader.count(1) as 0 | 1 });
   }
   return entries;
+}
+
+/*
+ * The settings of a match as they stand in a plan: everything but the words, leave values and win
+ * estimates, which are inputs. They make the options of the match again, whose identity must be the one
+ * in the plan.
+ */
+
+/** A player in a plan. */
+interface PlannedPlayer extends PlannedWords {
+  spec: string;
+  name: string;
+  lexiconName: string;
+  /** Name of an input, `"none"`, or undefined for a player without leave values. */
+  leaves?: string | undefined;
+}
+
+/** The settings of a match in a plan. */
+interface MatchSettings {
+  games: number;
+  /** Games of each shard but the last, an even number. */
+  shardGames: number;
+  seed: number;
+  paired: boolean;
+  sacrifices: boolean;
+  players: readonly [PlannedPlayer, PlannedPlayer];
+  alphabet: PlannedTiles;
+  rules: Rules;
+  /** Name of the input with win estimates, if a player uses them. */
+  table?: string | undefined;
+  identity: MatchIdentity;
+}
+
+/** The players of a match and what they play with, by the names of inputs. */
+type Players = Pick<MatchSettings, "players" | "alphabet" | "rules" | "table">;
+
+/** Returns the players of a match for its plan, and adds what they play with to the inputs. */
+async function planPlayers(
+  { setup, names, lexicons, table }: Lineup,
+  specs: readonly string[],
+  inputs: InputList,
+): Promise<Players> {
+  const [a, b] = setup.players;
+  const first = await planWords("lexicon 1", a.graph, inputs);
+  const second = b.graph === a.graph ? first : await planWords("lexicon 2", b.graph, inputs);
+  const player = async (i: 0 | 1, words: PlannedWords): Promise<PlannedPlayer> => ({
+    spec: specs[i] as string,
+    name: names[i],
+    lexiconName: lexicons[i],
+    ...words,
+    leaves: await plannedLeaves(i, specs, [a.leaves, b.leaves], inputs),
+  });
+  const players = [await player(0, first), await player(1, second)] as const;
+  if (table !== undefined) await inputs.add("win estimates", writeWinTable(table));
+  return {
+    players,
+    alphabet: planTiles(setup.alphabet),
+    rules: setup.rules,
+    table: table && "win estimates",
+  };
+}
+
+async function plannedLeaves(
+  i: 0 | 1,
+  specs: readonly string[],
+  tables: readonly [Leaves | undefined, Leaves | undefined],
+  inputs: InputList,
+): Promise<string | undefined> {
+  if (!takesLeaves(specs[i] as string)) return undefined;
+  const isShared = i === 1 && tables[1] === tables[0] && takesLeaves(specs[0] as string);
+  return planLeaves(isShared ? "leaves 1" : `leaves ${i + 1}`, tables[i], inputs);
+}
+
+/** Reads what a plan's match is played with, and returns the options of the match. */
+async function matchOptions(plan: JobPlan, source: InputSource): Promise<AutoplayOptions> {
+  const { seed, games, paired, sacrifices, players, ...settings } = settingsOf(plan);
+  const alphabet = readTiles(settings.alphabet);
+  const graph = once((name) => {
+    const words = players.find(({ lexicon }) => lexicon === name) as PlannedWords;
+    return readWords(plan, words, alphabet, source);
+  });
+  const leaves = once((name) => readLeaves(plan, name, alphabet, source));
+  const winTable = async (name: string | undefined) => {
+    return name === undefined
+      ? undefined
+      : readWinTable(await readInput(plan, name, source), { source: name });
+  };
+  const player = async (given: PlannedPlayer): Promise<AutoplayPlayer> => ({
+    player: given.spec,
+    name: given.name,
+    lexiconName: given.lexiconName,
+    lexicon: await graph(given.lexicon),
+    leaves: given.leaves === undefined ? undefined : await leaves(given.leaves),
+  });
+  return {
+    players: [await player(players[0]), await player(players[1])],
+    alphabet,
+    rules: settings.rules,
+    seed,
+    games,
+    paired,
+    sacrifices,
+    table: await winTable(settings.table),
+  };
+}
+
+/**
+ * Returns the settings of a plan of a match, whose form has been checked. What the match itself
+ * checks, such as the names of players, is left to it.
+ * @throws JobError `BAD_PLAN`.
+ */
+function settingsOf({ settings, shards }: JobPlan): MatchSettings {
+  const bad = (field: string, expected: string): never => {
+    const value = settings[field];
+    throw new JobError("BAD_PLAN", `plan.settings.${field}: is ${described(value)}`, { expected });
+  };
+  const { games, shardGames, seed, players, rules, table, identity } = settings;
+  if (!isOf(MATCH.games, games)) return bad("games", expectedOf(MATCH.games));
+  if (!isWhole(shardGames, 2, 2 ** 31 - 2) || shardGames % 2 === 1) {
+    return bad("shardGames", "an even number from 2");
+  }
+  if (shards !== Math.ceil(games / shardGames)) {
+    throw new JobError("BAD_PLAN", `plan.shards: is ${shards}`, {
+      expected: `${Math.ceil(games / shardGames)}, for ${games} games of ${shardGames} a shard`,
+    });
+  }
+  if (!isOf(MATCH.seed, seed)) bad("seed", expectedOf(MATCH.seed));
+  for (const field of ["paired", "sacrifices"]) {
+    if (typeof settings[field] !== "boolean") bad(field, "true or false");
+  }
+  const isPlayers = Array.isArray(players) && players.length === 2 && players.every(isPlayer);
+  if (!isPlayers) bad("players", "two players");
+  if (!isRecord(rules)) bad("rules", "rules");
+  if (table !== undefined && typeof table !== "string") bad("table", "the name of an input");
+  if (!isRecord(identity) || !Object.values(identity).every(isFact)) {
+    bad("identity", "the identity of a match");
+  }
+  return settings as unknown as MatchSettings;
+}
+
+/** Tells whether a value is a field of the identity of a match: plain, or a list of texts. */
+function isFact(value: unknown): boolean {
+  return Array.isArray(value) ? value.every((one) => typeof one === "string") : !isRecord(value);
+}
+
+function isPlayer(value: unknown): boolean {
+  if (!isPlannedWords(value)) return false;
+  const { spec, name, lexiconName, leaves = "none" } = value as Partial<PlannedPlayer>;
+  return [spec, name, lexiconName, leaves].every((text) => typeof text === "string");
 }

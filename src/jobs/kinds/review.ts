@@ -1,18 +1,53 @@
+import type { Alphabet } from "../../alphabet/alphabet.js";
+import {
+  badArgument,
+  checkBytes,
+  checkObject,
+  checkOptionNames,
+  checkText,
+  checkWhole,
+  isList,
+  type OptionNames,
+} from "../../base/arguments.js";
 import { GaddawgError, JobError } from "../../base/errors.js";
-import { create } from "../../engine/create.js";
+import { create, type EngineOptions, graphFor, graphOf, leavesFor } from "../../engine/create.js";
 import type { Engine } from "../../engine/engine.js";
-import { rulesOf } from "../../game/rules.js";
+import type { Lexicon } from "../../engine/lexicon.js";
+import { openDefaultLexicon } from "../../engine/open.js";
+import { gameConfig } from "../../game/config.js";
+import { rulesOf, sameRules } from "../../game/rules.js";
+import { parseGcg } from "../../notation/gcg/read.js";
 import type { GcgReading } from "../../notation/gcg/record.js";
 import { analyzeGameAsync } from "../../review/analysis.js";
 import type { GameAnalysis } from "../../review/analysis-types.js";
-import { readWinTable } from "../../search/win-file.js";
+import { type EvaluatorOptions, settingsOf as evaluatorSettings } from "../../review/settings.js";
+import { readWinTable, writeWinTable } from "../../search/win-file.js";
 import type { WinTable } from "../../search/win-table.js";
 import { searchesOn } from "../../selfplay/searches.js";
-import { checkVersion, isRecord, readInput } from "../plan-file.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import {
+  canonicalJson,
+  checkVersion,
+  InputList,
+  type InputSource,
+  isRecord,
+  type JobPlan,
+  MOST_SHARDS,
+  newPlan,
+  readInput,
+} from "../plan-file.js";
 import { VarintError } from "../varints.js";
 import type { JobHost, JobKind, JobTotal, OpenJob, RunnerOptions, ShardRunner } from "./kind.js";
-import { readLeaves, readTiles, readWords } from "./planned.js";
-import { type ReviewSettings, readGame, settingsOf, unpackGames } from "./review-plan.js";
+import {
+  isPlannedWords,
+  type PlannedWords,
+  planLeaves,
+  planTiles,
+  planWords,
+  readLeaves,
+  readTiles,
+  readWords,
+} from "./planned.js";
 
 /** Reviews of many games. */
 export const reviewKind: JobKind = {
@@ -126,4 +161,171 @@ class ReviewTotal implements JobTotal {
       errors: named.flatMap((one) => ("error" in one ? { file: one.file, ...one.error } : [])),
     };
   }
+}
+
+/* The plan of a review: how it is made, and how its settings and games are read again. */
+
+/** A game to review: the bytes of a GCG file, and its name. */
+export interface JobGame {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** The options of a review of many games, each of which is a shard. */
+export interface ReviewJobOptions extends Pick<EngineOptions, "leaves"> {
+  games: readonly JobGame[];
+  /** Default: the default lexicon. */
+  lexicon?: Lexicon | WordGraph | undefined;
+  /** Default: that of the games. */
+  alphabet?: Alphabet | undefined;
+  /** How turns are reviewed; default by static equity alone. */
+  evaluator?: Omit<EvaluatorOptions, "threads" | "worker"> | undefined;
+  /** Number of best moves that are listed for each turn; default 1. */
+  top?: number | undefined;
+}
+
+const NAMES: OptionNames<ReviewJobOptions> = {
+  lexicon: 0,
+  alphabet: 0,
+  leaves: 0,
+  games: 0,
+  evaluator: 0,
+  top: 0,
+};
+
+/** The most moves that are listed for a turn. */
+const MOST_TOP = 1000;
+
+/** What a plan of a review says besides its inputs. */
+interface ReviewSettings extends Record<string, unknown> {
+  words: PlannedWords;
+  /** Name of an input, or `"none"`. */
+  leaves: string;
+  evaluator?: Omit<EvaluatorOptions, "table"> | undefined;
+  /** Name of an input. */
+  table?: string | undefined;
+  top: number;
+}
+
+/**
+ * Plans a review of many games, which must be of the same rules and tiles.
+ * @throws JobError `BAD_OPTION`; NotationError for a file that is no game.
+ */
+export async function planReview(
+  options: ReviewJobOptions,
+  host: JobHost,
+): Promise<{ plan: JobPlan; source: InputSource }> {
+  checkOptionNames(options, NAMES);
+  const { games, evaluator: given, top = 1 } = options;
+  checkWhole(top, "top", 1, MOST_TOP);
+  const { alphabet, rules } = commonReading(games, options.alphabet);
+  checkEvaluator(given, { alphabet, rules });
+  const lexicon = options.lexicon ?? (await openDefaultLexicon(host));
+  const inputs = new InputList();
+  const { table, ...evaluator } = given ?? {};
+  if (table !== undefined) await inputs.add("win estimates", writeWinTable(table));
+  await inputs.add("games", packGames(games));
+  const settings: ReviewSettings = {
+    words: await planWords("lexicon", graphFor(graphOf(lexicon), rules), inputs),
+    leaves: await planLeaves("leaves", await leavesFor(options.leaves, alphabet, host), inputs),
+    alphabet: planTiles(alphabet),
+    rules,
+    evaluator: given && (evaluator as Omit<EvaluatorOptions, "table">),
+    table: table && "win estimates",
+    top,
+  };
+  const plan = newPlan(host.version, {
+    kind: "review",
+    settings,
+    inputs: inputs.inputs,
+    shards: games.length,
+  });
+  return { plan, source: inputs.source };
+}
+
+/** Checks what reviews are made with; their threads are those of the job. */
+function checkEvaluator(
+  given: ReviewJobOptions["evaluator"],
+  game: Pick<GcgReading, "alphabet" | "rules">,
+): void {
+  if (given === undefined) return;
+  checkObject(given, "evaluator", 'the settings of an evaluator, such as { name: "static" }');
+  evaluatorSettings(given, { config: gameConfig(game) });
+  for (const name of ["threads", "worker"] as const) {
+    const value = (given as EvaluatorOptions)[name];
+    if (value === undefined) continue;
+    throw badArgument(`evaluator.${name}`, value, "nothing: the job has threads of its own");
+  }
+}
+
+/** Reads all games; returns one of them, for their rules and tiles. */
+function commonReading(
+  games: readonly JobGame[],
+  alphabet: ReviewJobOptions["alphabet"],
+): GcgReading {
+  if (!isList(games) || games.length === 0 || games.length > MOST_SHARDS) {
+    throw new JobError("BAD_OPTION", "games: none, or too many", {
+      expected: `1 to ${MOST_SHARDS} games`,
+    });
+  }
+  // `from` and not `map`, which skips holes.
+  const readings = Array.from(games, (game, i) => {
+    checkObject(game, `games[${i}]`, "a game: { name, bytes }");
+    checkText(game.name, `games[${i}].name`);
+    checkBytes(game.bytes, `games[${i}].bytes`);
+    return readGame(game.name, game.bytes, alphabet);
+  });
+  const [first] = readings as [GcgReading];
+  const other = readings.findIndex(({ alphabet, rules }) => {
+    return alphabet.name !== first.alphabet.name || !sameRules(rules, first.rules);
+  });
+  if (other === -1) return first;
+  throw new JobError("BAD_OPTION", "is of other rules or tiles than the games before it", {
+    source: games[other]?.name,
+    expected: "games of the same rules and tiles, in a job of their own",
+  });
+}
+
+/** Reads a game to review. @throws NotationError, with its name. */
+function readGame(
+  source: string,
+  bytes: Uint8Array,
+  alphabet: ReviewJobOptions["alphabet"],
+): GcgReading {
+  return parseGcg(bytes, { source, ...(alphabet && { alphabet }) });
+}
+
+/** Returns games as one file: each with its name, and its bytes in base64. */
+function packGames(games: readonly JobGame[]): Uint8Array {
+  const packed = games.map(({ name, bytes }) => [name, Buffer.from(bytes).toString("base64")]);
+  return new TextEncoder().encode(canonicalJson(packed));
+}
+
+/** Reads what `packGames` wrote. @throws JobError `BAD_PLAN`. */
+function unpackGames(bytes: Uint8Array): JobGame[] {
+  const packed: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const isPair = (one: unknown) =>
+    Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string");
+  if (Array.isArray(packed) && packed.every(isPair)) {
+    return packed.map(([name, text]) => ({ name, bytes: Buffer.from(text, "base64") }));
+  }
+  throw new JobError("BAD_PLAN", "the games of the plan are no games", {
+    expected: "pairs of a name and bytes in base64",
+  });
+}
+
+/** Returns the settings of a plan of a review. @throws JobError `BAD_PLAN`. */
+function settingsOf({ settings }: JobPlan): ReviewSettings {
+  const { words, leaves, evaluator, table, top, rules } = settings;
+  const isSound =
+    isPlannedWords(words) &&
+    typeof leaves === "string" &&
+    (evaluator === undefined || isRecord(evaluator)) &&
+    (table === undefined || typeof table === "string") &&
+    Number.isInteger(top) &&
+    isRecord(rules);
+  if (isSound) return settings as ReviewSettings;
+  throw new JobError("BAD_PLAN", "plan.settings: are not those of a review", {
+    expected: "what gaddawg job plan review writes",
+  });
 }

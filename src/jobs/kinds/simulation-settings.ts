@@ -1,14 +1,25 @@
 import { described, isList } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
-import { type OptionsOf, without } from "../../base/schema.js";
+import { checkOptions, type OptionsOf, without } from "../../base/schema.js";
+import { SIMULATING } from "../../base/symbols.js";
+import { create } from "../../engine/create.js";
+import type { Engine } from "../../engine/engine.js";
 import { moveOf } from "../../game/moves.js";
+import type { Position } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import type { PositionJson } from "../../notation/json.js";
 import type { CgpExtras } from "../../notation/opcodes.js";
 import type { CandidateInput } from "../../search/inputs.js";
-import { SIMULATE } from "../../search/simulate.js";
+import { prepareSimulation, SIMULATE, type SimulateOptions } from "../../search/simulate.js";
+import type { WinTable } from "../../search/win-table.js";
+import { searchesOn } from "../../selfplay/searches.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan-file.js";
+import type { JobHost } from "./kind.js";
 import { isPlannedWords, type PlannedTiles, type PlannedWords } from "./planned.js";
+import { mostRounds } from "./simulation-batch.js";
+import { firstRound, type SharedSimulation, type SimulationParts } from "./simulation-rounds.js";
 
 /** What a plan of a simulation may have of its options: the others are inputs, or of one machine. */
 export const PLANNED = without(SIMULATE, [
@@ -90,4 +101,57 @@ export function checkedShards(rounds: number, roundShards: number): number {
   throw new JobError("BAD_OPTION", `shards: ${roundShards}, in up to ${rounds} rounds`, {
     expected: most === 0 ? "fewer samples, or longer rounds" : `at most ${most}`,
   });
+}
+
+/** Name of the input with the win estimates of a simulation. */
+export const WIN_ESTIMATES = "win estimates";
+
+/** What a simulation and its rounds are made of. */
+export interface SimulationSource {
+  position: Position;
+  graph: WordGraph;
+  leaves: Leaves | undefined;
+  table: WinTable;
+  inference: SimulateOptions["inference"];
+  options: PlannedOptions;
+  roundShards: number;
+  roundSamples: number;
+}
+
+/** A simulation whose plan has been read. */
+interface PreparedJob extends SharedSimulation {
+  /** The most rounds of the job. */
+  rounds: number;
+}
+
+/** Checks the options of a simulation, chooses its candidates and counts its rounds. */
+export async function prepared(source: SimulationSource, host: JobHost): Promise<PreparedJob> {
+  const { position, graph, leaves, table, inference, options, roundShards, roundSamples } = source;
+  const { alphabet, rules } = position.config;
+  const given = {
+    lexicon: graph,
+    alphabet,
+    rules,
+    leaves: leaves ?? "none",
+    wordMap: false,
+  } as const;
+  const engine = await create(given, host, searchesOn(host));
+  try {
+    const parts = await simulationParts(engine, position, { ...options, table, inference });
+    const ahead = { plan: parts.plan, count: parts.candidates.length, roundSamples };
+    return { parts, ahead, rounds: mostRounds(firstRound(parts), ahead), roundShards };
+  } finally {
+    engine.dispose();
+  }
+}
+
+/** Prepares a simulation as `Engine.simulate` does. @throws the errors of `Engine.simulate`. */
+async function simulationParts(
+  engine: Engine,
+  position: Position,
+  options: SimulateOptions,
+): Promise<SimulationParts> {
+  checkOptions(SIMULATE, options);
+  const { engine: simulating, known, unseen } = engine[SIMULATING](position, options.phonies);
+  return prepareSimulation(simulating, known, unseen, options);
 }

@@ -1,15 +1,53 @@
+import {
+  badArgument,
+  checkObject,
+  checkOptionNames,
+  checkWhole,
+  type OptionNames,
+} from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
+import {
+  alphabetFor,
+  type EngineOptions,
+  graphFor,
+  graphOf,
+  leavesFor,
+} from "../../engine/create.js";
+import type { Lexicon } from "../../engine/lexicon.js";
+import { openDefaultLexicon } from "../../engine/open.js";
+import { type Position, positionOf } from "../../game/position.js";
 import { rulesOf } from "../../game/rules.js";
 import { formatCgp } from "../../notation/cgp.js";
-import { positionFromJson } from "../../notation/json.js";
+import { positionFromJson, positionToJson } from "../../notation/json.js";
+import type { CgpExtras } from "../../notation/opcodes.js";
 import type { SimulateOptions } from "../../search/simulate.js";
-import { readWinTable } from "../../search/win-file.js";
-import { checkVersion, type InputSource, type JobPlan, readInput } from "../plan-file.js";
-import type { JobKind, OpenJob } from "./kind.js";
-import { readLeaves, readTiles, readWords } from "./planned.js";
+import { defaultWinTable, readWinTable, writeWinTable } from "../../search/win-file.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
+import {
+  canonicalJson,
+  checkVersion,
+  InputList,
+  type InputSource,
+  type JobPlan,
+  newPlan,
+  readInput,
+} from "../plan-file.js";
+import type { JobHost, JobKind, OpenJob } from "./kind.js";
+import { planLeaves, planTiles, planWords, readLeaves, readTiles, readWords } from "./planned.js";
 import { SimulationTotal, startSampling } from "./simulation-rounds.js";
-import { type SimulationSettings, settingsOf } from "./simulation-settings.js";
-import { prepared, type SimulationSource, WIN_ESTIMATES } from "./simulation-source.js";
+import {
+  checkedShards,
+  MOST_ROUND_SAMPLES,
+  MOST_ROUND_SHARDS,
+  PLANNED,
+  type PlannedOptions,
+  plannedMoves,
+  prepared,
+  type SimulationSettings,
+  type SimulationSource,
+  settingsOf,
+  WIN_ESTIMATES,
+} from "./simulation-settings.js";
 
 /** Simulations of a position. */
 export const simulationKind: JobKind = {
@@ -73,4 +111,135 @@ function inferenceFrom(bytes: Uint8Array): SimulateOptions["inference"] {
       expected: "likely tiles",
     });
   }
+}
+
+/** The options of a simulation that is cut into shards. */
+export interface SimulationJobOptions
+  extends Pick<EngineOptions, "leaves">,
+    PlannedOptions,
+    Pick<SimulateOptions, "table" | "inference"> {
+  /** The position whose plays are compared, with its tile set and rules. */
+  position: Position;
+  /** Default: the default lexicon. */
+  lexicon?: Lexicon | WordGraph | undefined;
+  /** What the CGP in the answer says besides the position. */
+  cgp?: CgpExtras | undefined;
+  /** True if the answer says how often squares are covered. Default false. */
+  squares?: boolean | undefined;
+  /** What the answer says as `inference`, as plain JSON: how that was found, for example. */
+  told?: object | undefined;
+  /** Number of shards of each round, 1 to 100,000; default 16. */
+  shards?: number | undefined;
+  /**
+   * Least samples of each candidate in a round; default 500. More of them make fewer rounds, of which more
+   * may have been played in vain when the simulation ends.
+   */
+  roundSamples?: number | undefined;
+}
+
+/** The names of the options besides those of a simulation. */
+const BESIDES: OptionNames<Omit<SimulationJobOptions, keyof PlannedOptions>> = {
+  position: 0,
+  lexicon: 0,
+  leaves: 0,
+  cgp: 0,
+  squares: 0,
+  told: 0,
+  shards: 0,
+  roundSamples: 0,
+  table: 0,
+  inference: 0,
+};
+const ROUND_SHARDS = 16;
+const ROUND_SAMPLES = 500;
+
+/**
+ * Plans the simulation of a position.
+ * @throws ArgumentError; JobError `BAD_OPTION` for more shards than a job has; the errors of
+ *   `Engine.simulate`.
+ */
+export async function planSimulation(
+  options: SimulationJobOptions,
+  host: JobHost,
+): Promise<{ plan: JobPlan; source: InputSource }> {
+  checkOptionNames<object>(options, { ...BESIDES, ...PLANNED });
+  const {
+    position: given,
+    lexicon,
+    leaves: wanted,
+    table: estimates,
+    inference,
+    ...others
+  } = options;
+  const { cgp = {}, squares = false, told, shards = ROUND_SHARDS, ...more } = others;
+  const { roundSamples = ROUND_SAMPLES, ...own } = more;
+  checkObject(cgp, "options.cgp");
+  if (typeof squares !== "boolean") throw badArgument("options.squares", squares, "true or false");
+  checkTold(told);
+  checkWhole(shards, "options.shards", 1, MOST_ROUND_SHARDS);
+  checkWhole(roundSamples, "options.roundSamples", 1, MOST_ROUND_SAMPLES);
+  const position = positionOf(given);
+  const { alphabet, rules } = position.config;
+  const words = lexicon ?? (await openDefaultLexicon(host));
+  alphabetFor({ lexicon: words, alphabet });
+  const planned = {
+    position,
+    graph: graphFor(graphOf(words), rules),
+    leaves: await leavesFor(wanted, alphabet, host),
+    table: estimates ?? (await defaultWinTable(host)),
+    inference,
+    options: plannedOptions(own),
+    roundShards: shards,
+    roundSamples,
+  };
+  formatCgp(position, cgp);
+  const { rounds } = await prepared(planned, host);
+  const inputs = new InputList();
+  await inputs.add(WIN_ESTIMATES, writeWinTable(planned.table));
+  if (inference !== undefined) {
+    await inputs.add("inference", new TextEncoder().encode(canonicalJson(tilesOf(inference))));
+  }
+  const settings: SimulationSettings = {
+    words: await planWords("lexicon", planned.graph, inputs),
+    leaves: await planLeaves("leaves", planned.leaves, inputs),
+    alphabet: planTiles(alphabet),
+    rules,
+    position: positionToJson(position),
+    cgp: { lexicon: cgp.lexicon, opcodes: cgp.opcodes },
+    options: planned.options,
+    squares,
+    inference: inference && "inference",
+    told,
+    roundShards: planned.roundShards,
+    roundSamples: planned.roundSamples,
+  };
+  const plan = newPlan(host.version, {
+    kind: "simulation",
+    settings,
+    inputs: inputs.inputs,
+    shards: checkedShards(rounds, planned.roundShards),
+  });
+  return { plan, source: inputs.source };
+}
+
+/** Checks what the answer is to say, which must come out of JSON as it went in. */
+function checkTold(told: unknown): void {
+  if (told === undefined) return;
+  checkObject(told, "options.told", "an object of plain JSON");
+  try {
+    if (typeof JSON.stringify(told) === "string" && !Array.isArray(told)) return;
+  } catch {
+    // Told below: circles and large whole numbers are not JSON.
+  }
+  throw badArgument("options.told", told, "an object of plain JSON");
+}
+
+/** Returns options as plain JSON. */
+function plannedOptions({ candidates, also, ...others }: PlannedOptions): PlannedOptions {
+  return { candidates: plannedMoves(candidates), also: plannedMoves(also), ...others };
+}
+
+/** Returns what simulations use of an inference. */
+function tilesOf({ leaves }: NonNullable<SimulateOptions["inference"]>) {
+  return { leaves: leaves.map(({ tiles, likelihood }) => ({ tiles: [...tiles], likelihood })) };
 }

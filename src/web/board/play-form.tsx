@@ -5,9 +5,9 @@ import type { Move } from "../../game/moves.js";
 import type { Position } from "../../game/position.js";
 import { formatMove, parseMove } from "../../notation/plays.js";
 import { announce, sentenceOf } from "../shared/state.js";
-import { layingHelp } from "../shared/touch.js";
 import { t } from "../texts/language.js";
 import { NOTHING_LAID, type Surface } from "./entry.js";
+import { layingHelp } from "./gestures.js";
 import { TryPad } from "./pad.js";
 
 interface PlayFormProps {

@@ -15,7 +15,7 @@ import { readKwg } from "../../words/formats/kwg.js";
 import { serveTasks } from "../../workers/serve.js";
 import { EARLY } from "./early.js";
 import { Library, type Loaded } from "./library.js";
-import type { SampleWorkers } from "./runs.js";
+import type { SampleWorkers } from "./searches.js";
 import { specOf } from "./spec.js";
 import { DEFAULT_ID, keepLexicon, keptLexicon } from "./store.js";
 import { tasksOf } from "./tasks.js";
@@ -34,7 +34,7 @@ const library = new Library({
     Engine.start(setup, BACKENDS, "auto", {
       cores: navigator.hardwareConcurrency ?? 1,
       startPool: async (spec) =>
-        (await import("./sample-pool.js")).startPool(spec, BACKENDS, () => library.winTable()),
+        (await import("./searcher.js")).startPool(spec, BACKENDS, () => library.winTable()),
       defaultTable,
     }),
   leaves: defaultLeaves,

@@ -1,12 +1,14 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
-import { alphabet } from "../../alphabet/tile-sets.js";
+import { type AlphabetName, alphabet } from "../../alphabet/tile-sets.js";
 import { GaddawgError, LexiconError } from "../../base/errors.js";
 import { detectFormat, type LexiconFormat, readLexicon } from "../../words/formats/files.js";
 import { kindOf, TEXT } from "../../words/formats/kinds.js";
 import { decodeText, type WordListOptions, WordListReader } from "../../words/formats/word-list.js";
 import { buildGraph } from "../../words/graph/build.js";
+import { graphFigures } from "../../words/graph/counts.js";
+import { validateGraph } from "../../words/graph/validate.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import type { LexiconInput } from "./protocol.js";
+import type { LexiconFacts, LexiconInput } from "./protocol.js";
 
 /** The words of a file, as a graph that the engine can use. */
 export interface ReadInput {
@@ -74,4 +76,38 @@ function foreign(error: unknown, bytes: Uint8Array, source: string): unknown {
     source,
     expected: "a word list (UTF-8, one word per line) or a word graph, as .kwg",
   });
+}
+
+/** Facts about a lexicon that its graph does not contain. */
+export interface Origin {
+  id: string;
+  name: string;
+  format: LexiconFormat;
+  leftOut: number;
+  milliseconds: number;
+}
+
+/** Returns the facts of a graph, in linear time. */
+export function factsOf(
+  graph: WordGraph,
+  tiles: Alphabet | AlphabetName,
+  origin: Origin,
+): LexiconFacts {
+  const set = typeof tiles === "string" ? alphabet(tiles) : tiles;
+  const { dawgNodes, gaddagNodes, states, longest } = validateGraph(graph, {
+    letters: set.letters,
+  });
+  const { words, arcs } = graphFigures(graph);
+  return {
+    ...origin,
+    alphabet: set.name as AlphabetName,
+    words,
+    longest,
+    nodes: graph.nodes.length,
+    dawgNodes,
+    gaddagNodes,
+    states,
+    arcs,
+    bytes: graph.nodes.length * 4,
+  };
 }

@@ -1,9 +1,13 @@
-import type { TurnAnalysis } from "../../review/analysis-types.js";
+import { finishWithPauses } from "../../base/pacing.js";
+import type { Engine } from "../../engine/engine.js";
+import type { GcgGame } from "../../notation/gcg/record.js";
+import { turnByTurn } from "../../review/analysis.js";
+import type { GameAnalysisOptions, TurnAnalysis } from "../../review/analysis-types.js";
 import { phaseOf } from "../../review/grades.js";
-import { reviewByTurn, type TurnReviewer } from "../../review/turn-reviewer.js";
+import { beginReview } from "../../review/review.js";
 import type { Library } from "./library.js";
 import type { Reviewing, TurnReport } from "./protocol.js";
-import { LastRun, type Pause, type SampleWorkers } from "./runs.js";
+import { LastRun, type Pause, type SampleWorkers } from "./searches.js";
 
 const runs = new LastRun<TurnReviewer>();
 
@@ -47,4 +51,27 @@ export function reportOf({ position, top, review, ...turn }: TurnAnalysis): Turn
     move.kind === "place" &&
     move.tiles.filter((tile) => tile !== 0).length === position.config.rules.rackSize;
   return { ...report, review: { ...review, best: { text, score, isBingo } } };
+}
+
+/** A game whose turns are reviewed one at a time, in any order. */
+interface TurnReviewer {
+  /** Number of turns. */
+  turns: number;
+  /** Reviews the turn with an index, from 0; the same as `analyzeGameAsync` does. */
+  review(index: number): Promise<TurnAnalysis>;
+}
+
+/**
+ * Prepares the review of a game so that its turns can be divided among workers. A review of a turn
+ * depends on the game, the engine and the evaluator alone.
+ * @throws as `analyzeGameAsync` does.
+ */
+export async function reviewByTurn(
+  engine: Engine,
+  game: GcgGame,
+  { evaluator, signal }: Pick<GameAnalysisOptions, "evaluator" | "signal">,
+): Promise<TurnReviewer> {
+  const analyzed = await finishWithPauses(turnByTurn(engine, game, {}), signal);
+  const { review } = await beginReview(engine, game, analyzed, { evaluator, signal });
+  return { turns: analyzed.analysis.turns.length, review };
 }

@@ -4,8 +4,7 @@ import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { TaskTable } from "../../workers/serve.js";
 import type { Library } from "./library.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
-import type { SampleWorkers } from "./runs.js";
-import type { Endings, Simulations } from "./searches.js";
+import type { Endings, SampleWorkers, Simulations } from "./searches.js";
 import type { Thinking } from "./thinking.js";
 
 /*
@@ -66,7 +65,7 @@ export function tasksOf({
       return (await library.engine(game)).score(position, move);
     },
     async choose(input) {
-      return (await import("./choosing.js")).chosenMove(input, library);
+      return (await import("./thinking.js")).chosenMove(input, library);
     },
     async think(input, { pause }) {
       const { Thinking } = await import("./thinking.js");
@@ -84,7 +83,7 @@ export function tasksOf({
     async facts({ lexicon }) {
       const kept = await factsKept(lexicon);
       if (kept !== undefined) return kept;
-      const { factsOf } = await import("./facts.js");
+      const { factsOf } = await import("./read-input.js");
       const begun = performance.now();
       const { graph, alphabet } = await library.loaded(lexicon);
       const milliseconds = performance.now() - begun;
@@ -93,7 +92,7 @@ export function tasksOf({
       return factsOf(graph, alphabet, origin);
     },
     async setup({ lexicon, players }) {
-      return (await import("./match-setup.js")).matchSetup(lexicon, players, library);
+      return (await import("./thinking.js")).matchSetup(lexicon, players, library);
     },
     async deck({ lexicon, plan }, { pause }) {
       const { deckOf } = await import("./decks.js");
@@ -139,7 +138,7 @@ export function tasksOf({
     async build(input, { report }) {
       const [{ readInput }, { factsOf }] = await Promise.all([
         import("./read-input.js"),
-        import("./facts.js"),
+        import("./read-input.js"),
       ]);
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });
       const begun = performance.now();

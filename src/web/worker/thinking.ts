@@ -1,10 +1,19 @@
+import type { Alphabet } from "../../alphabet/alphabet.js";
+import { heuristicLeaves } from "../../engine/create.js";
 import type { RankedMove } from "../../engine/results.js";
 import { Position } from "../../game/position.js";
+import { RULES } from "../../game/rules.js";
+import { isHeuristic } from "../../leaves/heuristics.js";
+import type { Leaves } from "../../leaves/leaves.js";
 import { startChampion } from "../../players/champion.js";
-import { withNotation } from "../../players/static.js";
+import { definitionOf, isKernelPlayer, type PlayerName } from "../../players/named-players.js";
+import { gameSetup, type PlayerOptions } from "../../players/setup.js";
+import { StaticPlayer, withNotation } from "../../players/static.js";
+import { packSetup, type WireSetup } from "../../selfplay/worker-setup.js";
+import { CHAMPION, isHumanLevel } from "./levels.js";
 import type { Library } from "./library.js";
-import type { ThinkingAsked } from "./protocol.js";
-import { LastRun, type Pause, type SampleWorkers } from "./runs.js";
+import type { Choosing, ThinkingAsked } from "./protocol.js";
+import { LastRun, type Pause, type SampleWorkers } from "./searches.js";
 
 /** Milliseconds after which a request is answered, so that other requests have their turn. */
 const SLICE = 150;
@@ -62,4 +71,45 @@ export class Thinking {
     // A pass has no rank.
     return played ?? withNotation(engine, position, { move, score: 0, equityMilli: 0 });
   }
+}
+
+/** Chooses a move at a level. */
+export async function chosenMove(
+  { game, position, level, seed }: Choosing,
+  library: Library,
+): Promise<RankedMove> {
+  if (level === CHAMPION) throw new TypeError("the champion's task is think");
+  const turn = { position, seed, game: 0, turn: 0 };
+  if (isHumanLevel(level)) return (await library.human(game, level)).choose(turn);
+  const player = await StaticPlayer.create(level, (longest) => library.engine(game, longest));
+  return player.choose(turn);
+}
+
+/** Prepares two players for self-play with a lexicon and the standard rules. */
+export async function matchSetup(
+  lexicon: string,
+  names: readonly [PlayerName, PlayerName],
+  library: Library,
+): Promise<WireSetup> {
+  const { graph, alphabet } = await library.loaded(lexicon);
+  const optionsOf = async (name: PlayerName): Promise<PlayerOptions> => ({
+    name: isKernelPlayer(name) ? name : "greedy",
+    graph,
+    leaves: await leavesOf(name, alphabet, library),
+  });
+  const [one, other] = names;
+  const players = [await optionsOf(one), await optionsOf(other)] as const;
+  const setup = gameSetup({ alphabet, rules: RULES.CrosswordGame, players: [...players] });
+  const seatOf = (name: PlayerName) => (isKernelPlayer(name) ? undefined : name);
+  return packSetup(setup, "auto", [seatOf(one), seatOf(other)]);
+}
+
+async function leavesOf(
+  name: PlayerName,
+  tiles: Alphabet,
+  library: Library,
+): Promise<Leaves | undefined> {
+  const { by } = definitionOf(name);
+  if (by === "score") return undefined;
+  return isHeuristic(by) ? heuristicLeaves(by, tiles) : library.leavesFor(tiles);
 }

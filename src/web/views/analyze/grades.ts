@@ -1,6 +1,7 @@
 import { computed } from "@preact/signals";
-import type { MistakeSize } from "../../../review/analysis-types.js";
-import { isUnproved, sumUp } from "../../../review/grades.js";
+import type { PlayerIndex } from "../../../game/events.js";
+import type { MistakeSize, PlayerReview } from "../../../review/analysis-types.js";
+import { isUnproved, PHASES, type Phase, sumUp } from "../../../review/grades.js";
 import { mistakeSize, summarise } from "../../../review/turns.js";
 import { areMistakesFirst, type Reported, record, reports } from "./record.js";
 import type { Turn } from "./record-reading.js";
@@ -20,7 +21,7 @@ export function gradeOf({ words, cost, review }: Reported): Grade | undefined {
 }
 
 /** Returns what a turn lost, for sorting: percent of wins count before points. */
-export function lossOf({ cost = 0, review }: Reported): number {
+function lossOf({ cost = 0, review }: Reported): number {
   if (review === undefined) return cost;
   return 1000 * (review.winLost ?? 0) + Math.max(0, review.spreadLost ?? 0);
 }
@@ -87,3 +88,74 @@ export const judges = computed((): (readonly [JudgeName, number])[] => {
   const count = (name: JudgeName): number => names.filter((one) => one === name).length;
   return [...new Set(names)].map((name) => [name, count(name)]);
 });
+
+/** A turn on the chart. */
+export interface ChartPoint {
+  /** Its index in the list of turns. */
+  row: number;
+  /** Percent of wins of the first player after the turn, by the review; undefined without one. */
+  win: number | undefined;
+  /** Points of both players after it. */
+  scores: [number, number];
+  grade: Grade | undefined;
+}
+
+/** Returns the points of the chart, one for each event of the game. */
+export function chartPoints(
+  turns: readonly Turn[],
+  players: readonly PlayerIndex[],
+  reports: ReadonlyMap<number, Reported>,
+): ChartPoint[] {
+  let scores: [number, number] = [0, 0];
+  return turns.map(({ index, total }, row) => {
+    const player = players[row] as PlayerIndex;
+    scores = player === 0 ? [total, scores[1]] : [scores[0], total];
+    const report = reports.get(index);
+    const review = report?.review;
+    const after = review === undefined || isUnproved(review) ? undefined : review.winAfter;
+    const win = after === undefined ? undefined : player === 0 ? after : 100 - after;
+    return { row, win, scores, grade: report && gradeOf(report) };
+  });
+}
+
+/** The sums of a player's review, and what each part of the game lost. */
+export interface PlayerFigures {
+  sums: PlayerReview;
+  phases: [phase: Phase, lost: number][];
+}
+
+/** Returns the figures of both players, by the library's sums. */
+export function playerFigures(reports: ReadonlyMap<number, Reported>): PlayerFigures[] {
+  const all = [...reports.values()];
+  return ([0, 1] as const).map((player) => ({
+    sums: sumUp(player, all),
+    phases: PHASES.map(([phase]) => {
+      const turns = all.filter((one) => one.player === player && one.phase === phase);
+      return [
+        phase,
+        turns.reduce(
+          (sum, { review }) =>
+            sum + (review === undefined || isUnproved(review) ? 0 : (review.winLost ?? 0)),
+          0,
+        ),
+      ];
+    }),
+  }));
+}
+
+/** Returns the words of bingos that were better than what was played instead. */
+export function missedBingos(
+  reports: ReadonlyMap<number, Reported>,
+  own: PlayerIndex | undefined,
+): string[] {
+  const words = [...reports.values()].flatMap(({ player, bingo, review }) => {
+    const isOwn = own === undefined || player === own;
+    if (!isOwn || bingo || review?.best.isBingo !== true) return [];
+    const { text } = review.best;
+    return text
+      .slice(text.indexOf(" ") + 1)
+      .replace(/[()]/g, "")
+      .toUpperCase();
+  });
+  return [...new Set(words)];
+}

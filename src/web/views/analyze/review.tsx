@@ -28,7 +28,7 @@ import {
   step,
 } from "./record.js";
 import type { OpenRecord, Turn } from "./record-reading.js";
-import { ReviewButton } from "./review/button.js";
+import { ReviewButton } from "./review/panels.js";
 import { SetupPanel, UnseenPanel } from "./setup-panel.js";
 import { pad } from "./state.js";
 import { BoardPanel, RackInput, ShareMenu, Toolbar, TryPanel } from "./workbench.js";

@@ -19,9 +19,17 @@ import { message } from "../../texts/message.js";
 import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/measures.js";
 import { inOwnWorker } from "../../worker/searcher.js";
 import { Chart, SaveChart, SaveTable } from "./chart.js";
-import { type Graphs, type Growth, graphsOf, growthOf, savedIn, wordsIn } from "./graphs.js";
 import { SelfPlayPanel } from "./self-play-panel.js";
-import { growthTable, measureTable } from "./tables.js";
+import {
+  type Graphs,
+  type Growth,
+  graphsOf,
+  growthOf,
+  growthTable,
+  measureTable,
+  savedIn,
+  wordsIn,
+} from "./tables.js";
 
 const ABOUT: Readonly<Record<MeasureName, { title: string; about: string }>> = {
   builds: {

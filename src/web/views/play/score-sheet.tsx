@@ -12,6 +12,7 @@ import { lexicon, note, sentenceOf } from "../../shared/state.js";
 import { number, tilesAndBlanks } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { openRecord } from "../analyze/record.js";
+import { isLoud, switchSounds } from "./effects.js";
 import {
   ENGINE,
   eventsOf,
@@ -24,7 +25,6 @@ import {
   scoresOf,
 } from "./match.js";
 import { endMatch, rematch } from "./referee.js";
-import { isLoud, switchSounds } from "./sounds.js";
 import { timeLeft } from "./state.js";
 import { nameOf } from "./texts.js";
 

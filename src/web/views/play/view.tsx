@@ -1,15 +1,16 @@
 import { effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { isTouched, layingHelp } from "../../board/gestures.js";
 import { tileName } from "../../board/labels.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { TileFace } from "../../board/tiles.js";
 import { Panel } from "../../shared/panel.js";
 import { announce } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
-import { isTouched, layingHelp } from "../../shared/touch.js";
 import { counted, t } from "../../texts/language.js";
 import { Controls, type TurnDialog } from "./controls.js";
+import { play, playWithGrowth, useMotion } from "./effects.js";
 import { askHint, hintTexts, layHint, mayHint, mayLayHint } from "./hints.js";
 import {
   ENGINE,
@@ -21,7 +22,6 @@ import {
   phaseOf,
   timeGiven,
 } from "./match.js";
-import { useMotion } from "./motion.js";
 import { NewMatch } from "./new-match.js";
 import {
   challengeEngine,
@@ -34,7 +34,6 @@ import {
   wrongWords,
 } from "./referee.js";
 import { Moves, Result, SaveButton, ScoreLine, Scores, Unseen } from "./score-sheet.js";
-import { play, playWithGrowth } from "./sounds.js";
 import {
   elapsed,
   goOn,

@@ -58,7 +58,7 @@ export const ownPositions = computed<(() => Promise<readonly PositionData[]>) | 
   const kept = games.value;
   if (kept === undefined || kept.length === 0) return undefined;
   return async () => {
-    const { positionsOf } = await import("../games/own-positions.js");
+    const { positionsOf } = await import("../games/mistakes.js");
     return positionsOf(kept, lexicon.peek());
   };
 });

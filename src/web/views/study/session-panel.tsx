@@ -6,8 +6,19 @@ import { TileFace } from "../../board/tiles.js";
 import { lexicon } from "../../shared/state.js";
 import { number as numberText } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
-import { leave, practice, proceed, submit, surrender, told } from "./asking.js";
-import { current, missedOf, type Outcome, type Question, type Session } from "./session.js";
+import {
+  current,
+  leave,
+  missedOf,
+  type Outcome,
+  practice,
+  proceed,
+  type Question,
+  type Session,
+  submit,
+  surrender,
+  told,
+} from "./asking.js";
 
 /** The card that is asked or shown, or the summary of the session. */
 export function SessionPanel({ session }: { session: Session }) {

@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import type { ExtensionSide } from "../../../engine/lexicon.js";
-import { CopyLink, linkTo } from "../../share/copy-link.js";
 import { Check, Choice, TILES_TYPED } from "../../shared/fields.js";
 import { addToHistory, route, showInAddress } from "../../shared/router.js";
 import { Run } from "../../shared/run.js";
@@ -27,6 +26,7 @@ import {
   type WordOrder,
 } from "../../worker/questions.js";
 import { DEFAULT_ID } from "../../worker/store.js";
+import { CopyLink, linkTo } from "../analyze/share/choices.js";
 import { Answers } from "./answers.js";
 
 /** The query; it is kept while other views are open. */

@@ -9,13 +9,15 @@ import { counted, t } from "../../../texts/language.js";
 import { Assumed } from "../assumed.js";
 import { forYou, isOver, type Step, spreadOf } from "./path.js";
 import { LineButton, PlaysTable, PreEndgame } from "./plays.js";
-import { choice, commandOf, OFFERS } from "./searches.js";
 import {
   at,
   begin,
   change,
+  choice,
   close,
+  commandOf,
   follow,
+  OFFERS,
   ownPlay,
   search,
   shown,

@@ -15,14 +15,19 @@ import {
   infer,
   isUsable,
   leave,
+  leaveText,
   live,
   MANNERS,
+  modelText,
   moveText,
   OFFERS,
+  percent,
+  ratioText,
   stop,
   use,
+  verdictText,
+  workText,
 } from "./state.js";
-import { leaveText, modelText, percent, ratioText, verdictText, workText } from "./texts.js";
 
 /** What the opponent's last move tells of his rack. */
 export function InferencePanel() {

@@ -1,21 +1,30 @@
 import { signal } from "@preact/signals";
 import { NotationError } from "../../../../base/errors.js";
+import { figureText } from "../../../../base/figures.js";
 import type { Move } from "../../../../game/moves.js";
 import type { Position } from "../../../../game/position.js";
 import { formatCgp } from "../../../../notation/cgp.js";
-import { lastPlay } from "../../../../notation/last-play.js";
-import { parseMove } from "../../../../notation/plays.js";
-import { INFER, type SeenMove, seenMove } from "../../../../search/inference/inference.js";
+import { lastPlay, parseMove } from "../../../../notation/plays.js";
+import {
+  INFER,
+  type InferredLeave,
+  type InferredTile,
+  percentFigure,
+  type SeenMove,
+  seenMove,
+  shareFigure,
+} from "../../../../search/inference/inference.js";
 import type { Offer } from "../../../shared/fields.js";
 import { Run, type RunControl } from "../../../shared/run.js";
 import { announce } from "../../../shared/state.js";
+import { decimals, points } from "../../../shared/text.js";
+import { counted, t } from "../../../texts/language.js";
 import type { Inferred } from "../../../worker/protocol.js";
 import { Searcher } from "../../../worker/searcher.js";
 import { plainPosition } from "../../../worker/spec.js";
 import { isInferenceOpen, usedInference } from "../open-panels.js";
 import { record, shownTurn } from "../record.js";
 import { game, lastMade, position } from "../state.js";
-import { verdictText } from "./texts.js";
 
 /** The inference of what the opponent kept with his last move. */
 
@@ -23,9 +32,9 @@ const searcher = new Searcher();
 
 /** How the opponent is supposed to choose: the best play only, or as a strong player does. */
 export const MANNERS = ["fitted", "best"] as const;
-export type Manner = (typeof MANNERS)[number];
+type Manner = (typeof MANNERS)[number];
 
-export interface Choice {
+interface Choice {
   manner: Manner;
   /** Most racks that are judged. */
   racks: number;
@@ -143,7 +152,7 @@ export function leave(): void {
 /* The opponent's last move, as the player to move saw it. */
 
 /** A move that was seen. */
-export interface Seen {
+interface Seen {
   /** The position before it; its player's rack is unknown. */
   before: Position;
   move: SeenMove;
@@ -153,7 +162,7 @@ export interface Seen {
 }
 
 /** A turn of a game, as far as it is seen. */
-export interface SeenTurn {
+interface SeenTurn {
   player: string;
   position: Position;
   move: Move | undefined;
@@ -222,4 +231,75 @@ function seenTurn(turn: SeenTurn, move: Move, position: Position): Seen {
 /** Returns a position as the player saw it who is to move in another one. */
 function withSides(position: Position, { rack }: Position): Position {
   return position.with({ rack: [], opponentRack: rack });
+}
+
+/** Smaller shares, in percent, would be shown as zero. */
+const LEAST = 0.1;
+
+/** Says how much a move tells. */
+export function verdictText(inferred: Inferred, move: string): string {
+  const { found, kept } = inferred;
+  if (kept === 0) {
+    return t("With {move}, the opponent kept nothing, so there is nothing to infer.", { move });
+  }
+  if (found === 0) {
+    return t(
+      "No rack fits {move}: with each, another play would have been better. Suppose that the opponent plays like a strong player, or that there was a slip.",
+      { move },
+    );
+  }
+  return counted(
+    found,
+    "With {move}, the opponent may have kept {n} leave: {share} % of all draws.",
+    "With {move}, the opponent may have kept {n} leaves: {share} % of all draws.",
+    { move, share: shareText(inferred) },
+  );
+}
+
+/** Returns the share of all draws that is possible, in percent. */
+function shareText(inferred: Inferred): string {
+  const { share, exact } = inferred;
+  if (exact && 100 * share < LEAST) return `< ${points(LEAST)}`;
+  return figureText(shareFigure(inferred), { number: points });
+}
+
+/** Says how the racks were weighed. */
+export function modelText({ margin, temperature }: Inferred): string {
+  if (temperature === null) {
+    return t("Racks are equally likely if the best play was at most {points} points better.", {
+      points: points(margin),
+    });
+  }
+  return t(
+    "A rack is less likely by a factor of e for every {points} points that the play missed, as fits strong players.",
+    { points: points(temperature) },
+  );
+}
+
+/** Says how many racks were judged, and how sure the chances are. */
+export function workText({ racks, exact, error, kept }: Inferred): string {
+  const judged = exact
+    ? counted(racks, "{n} rack judged, the only one.", "All {n} racks judged.")
+    : counted(
+        racks,
+        "{n} rack judged, drawn by chance; standard error at most {error} %.",
+        "{n} racks judged, drawn by chance; standard error at most {error} %.",
+        { error: points(100 * error) },
+      );
+  return `${judged} ${counted(kept, "{n} tile was kept.", "{n} tiles were kept.")}`;
+}
+
+/** Formats a share of the draws in percent, with its standard error where racks were drawn. */
+export function percent(share: number, inferred: Inferred): string {
+  return figureText(percentFigure(share, inferred), { number: points, tabular: true });
+}
+
+/** Returns how much more likely a tile is than before the move, as `1.3×`. */
+export function ratioText({ chance, base }: InferredTile): string {
+  return base === 0 ? "–" : `${decimals(chance / base, 2)}×`;
+}
+
+/** Returns the tiles of a leave as text. */
+export function leaveText({ text }: InferredLeave): string {
+  return text === "" ? t("nothing") : text;
 }

@@ -11,16 +11,15 @@ import { message } from "../../../texts/message.js";
 import { MISTAKE_GRADES, textOf } from "../../games/game.js";
 import { isSolved } from "../../games/mistakes.js";
 import type { ReviewWay } from "../../games/state.js";
-import { record, reports, shownTurn, showTurn } from "../record.js";
-import type { OpenRecord } from "../record-reading.js";
-import { ReviewButton } from "./button.js";
 import {
   type ChartPoint,
   chartPoints,
   missedBingos,
   type PlayerFigures,
   playerFigures,
-} from "./figures.js";
+} from "../grades.js";
+import { record, reports, shownTurn, showTurn } from "../record.js";
+import type { OpenRecord } from "../record-reading.js";
 import {
   keepOpenGame,
   keptNow,
@@ -30,7 +29,7 @@ import {
   setOwn,
   writeNote,
 } from "./keeping.js";
-import { live, progress, way } from "./run.js";
+import { live, progress, startReview, way } from "./run.js";
 
 /** The panels of a review beside board and lists. */
 export function ReviewPanels() {
@@ -377,4 +376,20 @@ function Scores({ all, at }: { all: readonly ChartPoint[]; at: number }) {
 function Cursor({ at, of, height }: { at: number; of: number; height: number }) {
   const x = xOf(at, of);
   return <line class="cursor-line" x1={x} x2={x} y1={0} y2={height} />;
+}
+
+/** Starts, stops and goes on with the review. */
+export function ReviewButton({ isInPanel = false }: { isInPanel?: boolean }) {
+  const phase = live.phase.value;
+  return (
+    <button type="button" onClick={() => (phase === "running" ? live.stop() : void startReview())}>
+      {phase === "running"
+        ? t("Stop")
+        : phase === "stopped" || phase === "failed"
+          ? t("Resume")
+          : isInPanel
+            ? t("Start the review")
+            : t("Review every turn")}
+    </button>
+  );
 }

@@ -14,7 +14,7 @@ import { points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
 import { alphabetNow, layoutNow, position } from "../state.js";
-import { mostCovered, percentText } from "./texts.js";
+import { mostCovered, percentText } from "./state.js";
 
 /** Opacity of the color of the square that is covered most often. */
 const STRONGEST = 0.85;

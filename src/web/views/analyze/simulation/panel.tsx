@@ -11,33 +11,31 @@ import { CoverMap } from "./map.js";
 import {
   add,
   addable,
+  answerText,
   begin,
+  behindText,
   change,
   choice,
   choose,
   chosen,
   commandOf,
   compared,
+  type EstimateText,
   explain,
   forget,
   isBagEmpty,
   live,
   OFFERS,
-  reason,
-  stop,
-  takeOut,
-} from "./state.js";
-import {
-  answerText,
-  behindText,
-  type EstimateText,
   percentText,
   playerOf,
+  reason,
   spreadText,
   stateText,
+  stop,
+  takeOut,
   winText,
   workText,
-} from "./texts.js";
+} from "./state.js";
 
 /** The simulation of the position: it begins when the panel is opened. */
 export function SimulationPanel() {
