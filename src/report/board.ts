@@ -60,7 +60,7 @@ figure.board { max-width: 30rem; }
 `;
 
 /** Returns the drawing of a board as SVG. */
-export function boardSvg(drawn: DrawnBoard): string {
+export function boardPicture(drawn: DrawnBoard): string {
   const { layout, title } = drawn;
   const { rows, columns } = layout;
   const laid = squaresOf(layout, drawn.play);

@@ -1,6 +1,6 @@
 import { counted, ReportError } from "../base/errors.js";
 import { escapeHtml } from "../base/text.js";
-import { BOARD_STYLE, boardSvg, type DrawnBoard } from "./board.js";
+import { BOARD_STYLE, boardPicture, type DrawnBoard } from "./board.js";
 import { STYLE } from "./style.js";
 
 /** A standalone page: one HTML file without scripts that loads nothing. */
@@ -138,7 +138,7 @@ function partHtml(part: Part): string {
       return chartHtml(part);
     case "board": {
       const caption = `<figcaption>${escapeHtml(part.caption)}</figcaption>`;
-      return `<figure class="board">\n${boardSvg(part)}\n${caption}\n</figure>`;
+      return `<figure class="board">\n${boardPicture(part)}\n${caption}\n</figure>`;
     }
   }
 }

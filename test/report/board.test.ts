@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { parseLayout } from "../../src/game/layout.js";
 import type { PlaceMove } from "../../src/game/moves.js";
-import { boardSvg } from "../../src/report/board.js";
+import { boardPicture } from "../../src/report/board.js";
 
 const spanish = alphabet("spanish");
 const layout = parseLayout(["=..^", ".-'.", "#..."], "tiny");
@@ -14,7 +14,7 @@ function drawn(play?: PlaceMove, outlined?: PlaceMove) {
   const board = new Uint8Array(12);
   board[5] = tile("[CH]");
   board[6] = tile("O") | 0x80;
-  const svg = boardSvg({ alphabet: spanish, layout, board, play, outlined, title: 'a "board"' });
+  const svg = boardPicture({ alphabet: spanish, layout, board, play, outlined, title: 'a "board"' });
   return parseHTML(`<body>${svg}</body>`).document;
 }
 
