@@ -3,7 +3,8 @@
  * requests, a third each cancelled, timed out, and with a program that has gone. A request's work has
  * ended when the processors have been idle for some time; its last moment counts from the end of the
  * request. `hello` is asked of the built program while all that it takes goes on; and its memory is what
- * it has after some requests, a third of them ended, and after ten times as many more.
+ * it has after some requests, a third of them ended, and after ten times as many more, each time after
+ * collections in all of its threads.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -105,9 +106,16 @@ async function ends(): Promise<Series[]> {
   ]);
 }
 
+/** Collects what is unreachable again and again, in each thread: what is left is kept. */
+const COLLECTING = [
+  "--expose-gc",
+  "--import",
+  "data:text/javascript,setInterval(() => gc(), 500).unref()",
+];
+
 /** Starts the built program; `ask` resolves with the reply to a request. */
-function startProgram() {
-  const child = spawn(process.execPath, ["--expose-gc", "dist/cli.js", "service"], {
+function startProgram(flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [...flags, "dist/cli.js", "service"], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const waiting = new Map<unknown, (reply: ServiceReply) => void>();
@@ -170,7 +178,7 @@ async function resident(pid: number): Promise<number> {
 
 /** Looks at the memory of a service after some requests, and after many more. */
 async function memory(): Promise<Series[]> {
-  const { child, ask } = startProgram();
+  const { child, ask } = startProgram(COLLECTING);
   const random = randoms(7);
   const found: number[] = [];
   for (let done = 1; done <= AFTER; done++) {
