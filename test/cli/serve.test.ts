@@ -23,7 +23,7 @@ describe("gaddawg serve", () => {
     ["main.js", "text/javascript; charset=utf-8"],
     ["engine-worker.js", "text/javascript; charset=utf-8"],
     ["style.css", "text/css; charset=utf-8"],
-    ["icon.svg", "image/svg+xml"],
+    ["icon.svg", "image/svg+xml; charset=utf-8"],
     ["icon-192.png", "image/png"],
     ["manifest.webmanifest", "application/manifest+json"],
     ["word-list.kwg", "application/octet-stream"],

@@ -1,29 +1,16 @@
-import { createReadStream } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { statSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { basename, extname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { basename, resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import { GaddawgError } from "../../api/node.js";
 import { fileError } from "./errors.js";
 
 const HOST = "127.0.0.1";
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".webmanifest": "application/manifest+json",
-};
 
 export interface ServerOptions {
   /** The folder whose files are served. */
@@ -58,15 +45,12 @@ export async function serveFolder({
   host = HOST,
   api,
 }: ServerOptions): Promise<RunningServer> {
-  const files = new Map(others.map((path) => [basename(path), path]));
-  for (const name of await filesIn(folder)) files.set(name, join(folder, name));
+  await checkFolder(folder);
+  const answer = getRequestListener(filesApp(folder, others).fetch);
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (api !== undefined && request.url?.startsWith(api.prefix)) {
-      api.answer(request, response);
-      return;
-    }
-    answer(files, request, response).catch(() => response.destroy());
+    if (api !== undefined && request.url?.startsWith(api.prefix)) api.answer(request, response);
+    else void answer(request, response);
   });
   await listen(server, port, host);
   return {
@@ -79,55 +63,34 @@ export async function serveFolder({
   };
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function checkFolder(folder: string): Promise<void> {
   try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    await readdir(folder);
   } catch (error) {
     throw fileError(folder, error, "read");
   }
 }
 
-async function answer(
-  files: ReadonlyMap<string, string>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { method, url = "/" } = request;
-  if (method !== "GET" && method !== "HEAD") {
-    response.writeHead(405, { allow: "GET, HEAD" }).end();
-    return;
+/** Answers with the files of a folder, and with those from elsewhere. */
+function filesApp(folder: string, others: readonly string[]): Hono {
+  const app = new Hono();
+  app.use(etag());
+  const named = "/:name{[^/]*}";
+  app.get(named, serveStatic({ root: folder, onFound: tag }));
+  for (const path of others) {
+    app.get(`/${basename(path)}`, serveStatic({ path: resolve(path), onFound: tag }));
   }
-  const path = files.get(nameOf(url));
-  if (path === undefined) {
-    response.writeHead(404, { "content-type": "text/plain" }).end("No such file.\n");
-    return;
-  }
-  const { size, mtimeMs } = await stat(path);
-  const tag = `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`;
-  response.setHeader("content-type", TYPES[extname(path)] ?? "application/octet-stream");
-  response.setHeader("cache-control", "no-cache");
-  response.setHeader("etag", tag);
-  response.setHeader("x-content-type-options", "nosniff");
-  if (request.headers["if-none-match"] === tag) {
-    response.writeHead(304).end();
-    return;
-  }
-  response.setHeader("content-length", size);
-  if (method === "HEAD") response.end();
-  // Closes the file also when the reader goes away before the end.
-  else await pipeline(createReadStream(path), response);
+  app.get("*", (context) => context.text("No such file.\n", 404));
+  app.all("*", (context) => context.body(null, 405, { allow: "GET, HEAD" }));
+  return app;
 }
 
-/** Returns the name of the file in a URL; empty for a URL that cannot be decoded. */
-function nameOf(url: string): string {
-  try {
-    const { pathname } = new URL(url, "http://localhost");
-    const name = decodeURIComponent(pathname.slice(1));
-    return name === "" ? "index.html" : name;
-  } catch {
-    return "";
-  }
+/** Lets browsers keep a file, and ask whether it has changed. */
+function tag(path: string, context: Context): void {
+  const { size, mtimeMs } = statSync(path);
+  context.header("etag", `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`);
+  context.header("cache-control", "no-cache");
+  context.header("x-content-type-options", "nosniff");
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
