@@ -1,31 +1,33 @@
 import type { Command } from "commander";
 import { newCommand } from "../io/options.js";
-import { labArcsCommand } from "../lab/arcs.js";
-import { labBackendsCommand } from "../lab/backends.js";
-import { labDeliverCommand } from "../lab/deliver.js";
-import { labCacheCommand, labHooksCommand, labSizesCommand } from "../lab/graphs.js";
-import { labLanesCommand } from "../lab/lanes.js";
-import { labAnchorsCommand, labGordonCommand, labToalCommand } from "../lab/literature.js";
+import { arcs } from "../lab/arcs.js";
+import { backends } from "../lab/backends.js";
+import { deliver } from "../lab/deliver.js";
+import { experimentCommand } from "../lab/experiment.js";
+import { cache, hooks, sizes } from "../lab/graphs.js";
+import { lanes } from "../lab/lanes.js";
+import { anchors, gordon, toal } from "../lab/literature.js";
 import { labVectorsCommand } from "../lab/vectors.js";
-import { labVocabularyCommand } from "../lab/vocabulary.js";
+import { vocabulary } from "../lab/vocabulary.js";
 import { LAB_HELP } from "./help.js";
 
+/** The table of experiments: each says what it asks for, what it measures, and what it shows. */
 export function labCommand(): Command {
-  const experiments = [
-    labSizesCommand(),
-    labArcsCommand(),
-    labHooksCommand(),
-    labGordonCommand(),
-    labAnchorsCommand(),
-    labToalCommand(),
-    labLanesCommand(),
-    labVocabularyCommand(),
-    labCacheCommand(),
-    labDeliverCommand(),
-    labBackendsCommand(),
+  return [
+    experimentCommand(sizes),
+    experimentCommand(arcs),
+    experimentCommand(hooks),
+    experimentCommand(gordon),
+    experimentCommand(anchors),
+    experimentCommand(toal),
+    experimentCommand(lanes),
+    experimentCommand(vocabulary),
+    experimentCommand(cache),
+    experimentCommand(deliver),
+    experimentCommand(backends),
     labVectorsCommand(),
-  ];
-  const command = newCommand("lab", LAB_HELP).usage("[options] <experiment>");
-  for (const experiment of experiments) command.addCommand(experiment);
-  return command;
+  ].reduce(
+    (lab, experiment) => lab.addCommand(experiment),
+    newCommand("lab", LAB_HELP).usage("[options] <experiment>"),
+  );
 }

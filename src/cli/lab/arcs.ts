@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import type { Command } from "commander";
 import {
   MOST_GAMES,
   MOST_SEED,
@@ -7,95 +6,55 @@ import {
   runLanes,
   WorkerConnection,
 } from "../../api/internal.js";
-import {
-  buildGraphAsync,
-  GaddawgError,
-  rulesNamed,
-  type TileRow,
-  type WordSet,
-} from "../../api/node.js";
+import { buildGraphAsync, GaddawgError, type TileRow, type WordSet } from "../../api/node.js";
 import { startThread } from "../../host/node.js";
 import { type ArcsResult, mergeArcs } from "../../lab/experiments/arcs.js";
 import { arcsCharts, arcsTables } from "../../lab/experiments/arcs-tables.js";
 import { mirrored, ofLengths, type SharedGraph, shareGraph } from "../../lab/lexicon.js";
-import {
-  addLengths,
-  boundsOf,
-  type LengthOptions,
-  newCommand,
-  wholeNumber,
-} from "../io/options.js";
-import type { Source } from "../io/provenance.js";
-import {
-  addLabInput,
-  addLabOutput,
-  checkLabOutput,
-  giveResults,
-  type LabInput,
-  type LabInputOptions,
-  type LabMeasured,
-  type LabOutputOptions,
-  type LabRun,
-  readLabInput,
-  withLabProgress,
-} from "./experiment.js";
+import { addLengths, boundsOf, type LengthOptions, wholeNumber } from "../io/options.js";
+import type { Experiment, LabInput, LabOptions, LabRun } from "./experiment.js";
 import { ARCS_HELP } from "./help.js";
 
-interface ArcsOptions extends LabInputOptions, LabOutputOptions, LengthOptions {
+interface ArcsOptions extends LabOptions, LengthOptions {
   games: number;
   seed: number;
   threads: number;
 }
 
-export function labArcsCommand(): Command {
-  const command = addLengths(addLabInput(newCommand("arcs", ARCS_HELP)))
-    .option("-n, --games <n>", "number of games", wholeNumber(1, MOST_GAMES), 1000)
-    .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
-    .option(
-      "--threads <n>",
-      "number of threads",
-      wholeNumber(1, MOST_THREADS),
-      availableParallelism(),
-    );
-  return addLabOutput(command).action(async (options: ArcsOptions) => {
-    const { measured, isPartial } = await playArcs(options);
-    const { result, source } = measured;
-    await giveResults(
-      {
-        experiment: "arcs",
-        results: { seed: options.seed, ...result },
-        tables: arcsTables(result),
-        charts: arcsCharts(result),
-        isPartial,
-      },
-      options,
-      source,
-    );
-  });
-}
+const RULES = "CrosswordGame";
 
-async function playArcs(
-  options: ArcsOptions,
-): Promise<LabMeasured<{ result: ArcsResult; source: Source }>> {
-  const { games, threads, seed } = options;
-  const bounds = boundsOf(options);
-  await checkLabOutput(options);
-  return withLabProgress(options, async ({ report, signal }) => {
-    const input = await readLabInput(options, report);
-    const job = await arcsJob(input, bounds, { report, signal });
-    report("starting threads", 0, games);
-    const result = mergeArcs(
-      await playInThreads({ ...job, seed }, { games, threads, signal }, (done) =>
-        report("playing games", done, games),
+export const arcs: Experiment<ArcsOptions, ArcsResult> = {
+  name: "arcs",
+  help: ARCS_HELP,
+  rules: RULES,
+  add: (command) =>
+    addLengths(command)
+      .option("-n, --games <n>", "number of games", wholeNumber(1, MOST_GAMES), 1000)
+      .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
+      .option(
+        "--threads <n>",
+        "number of threads",
+        wholeNumber(1, MOST_THREADS),
+        availableParallelism(),
       ),
+  check: boundsOf,
+  measure: async (input, options, run) => {
+    const { games, threads, seed } = options;
+    const { report, signal } = run;
+    const job = await arcsJob(input, boundsOf(options), run);
+    report("starting threads", 0, games);
+    const parts = await playInThreads({ ...job, seed }, { games, threads, signal }, (done) =>
+      report("playing games", done, games),
     );
-    if (result.games === 0) return undefined;
-    const { alphabet } = input;
-    const rules = rulesNamed(job.rules);
-    const source = { lexicons: [input.input], alphabet, rules, seed };
-    return { result, source };
-  });
-}
+    const result = mergeArcs(parts);
+    return result.games === 0 ? undefined : result;
+  },
+  show: (result, { seed }) => ({
+    results: { seed, ...result },
+    tables: arcsTables(result),
+    charts: arcsCharts(result),
+  }),
+};
 
 async function arcsJob(
   { alphabet, words: all }: LabInput,
@@ -114,7 +73,7 @@ async function arcsJob(
     graph: await build(words),
     mirrored: await build(mirrored(words)),
     alphabet: { name, tiles },
-    rules: "CrosswordGame",
+    rules: RULES,
   };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { type Command, Option } from "commander";
+import { Option } from "commander";
 import { MOST_SEED } from "../../api/internal.js";
 import { buildGraphAsync, GaddawgError, writeKwg } from "../../api/node.js";
 import {
@@ -25,23 +25,12 @@ import { OtherWork } from "../../lab/machine.js";
 import { pause, wasFinished } from "../../lab/pause.js";
 import { io } from "../io/io.js";
 import { note } from "../io/notes.js";
-import { newCommand, wholeNumber } from "../io/options.js";
+import { wholeNumber } from "../io/options.js";
 import { chromiumPath, inChromium } from "./browser.js";
-import {
-  addLabInput,
-  addLabOutput,
-  checkLabOutput,
-  giveResults,
-  type LabInput,
-  type LabInputOptions,
-  type LabOutputOptions,
-  type LabRun,
-  readLabInput,
-  withLabProgress,
-} from "./experiment.js";
+import type { Experiment, LabInput, LabOptions, LabRun } from "./experiment.js";
 import { BACKENDS_HELP } from "./help.js";
 
-interface BackendsOptions extends LabInputOptions, LabOutputOptions {
+interface BackendsOptions extends LabOptions {
   in: Place | "both";
   time: number;
   seed: number;
@@ -56,42 +45,44 @@ export interface BackendJob {
   inputs: BackendInputs;
 }
 
-export function labBackendsCommand(): Command {
-  const command = addLabInput(newCommand("backends", BACKENDS_HELP))
-    .addOption(
-      new Option("--in <place>", "in Node, in a headless Chromium, or in both")
-        .choices([...PLACES, "both"])
-        .default("both"),
-    )
-    .option("--time <ms>", "milliseconds to measure each", wholeNumber(1, 3_600_000), 1500)
-    .option("--seed <n>", "seed of the positions and games", wholeNumber(0, MOST_SEED), 1);
-  return addLabOutput(command).action(runBackends);
+interface BackendsResult {
+  rows: BackendRow[];
+  warning: string | undefined;
 }
 
-async function runBackends(options: BackendsOptions): Promise<void> {
-  const places = PLACES.filter((place) => options.in === "both" || options.in === place);
-  if (places.includes("chromium")) chromiumPath();
-  await checkLabOutput(options);
-  const { measured, isPartial } = await withLabProgress(options, async (run) => {
-    const read = await readLabInput(options, run.report);
-    const work = new OtherWork();
-    const found = await measureAll(read, places, options, run, work);
-    return found.length === 0 ? undefined : { input: read, others: work, rows: found };
-  });
-  const { input, others, rows } = measured;
-  const warning = warningOf(others, places);
-  await giveResults(
-    {
-      experiment: "backends",
-      results: { seed: options.seed, warning: warning ?? null, rows },
-      tables: backendsTables(rows),
-      charts: backendsCharts(rows),
-      isPartial,
-    },
-    options,
-    { lexicons: [input.input], alphabet: input.alphabet, seed: options.seed },
-  );
-  if (warning !== undefined) note(warning, options.json === true);
+export const backends: Experiment<BackendsOptions, BackendsResult> = {
+  name: "backends",
+  help: BACKENDS_HELP,
+  add: (command) =>
+    command
+      .addOption(
+        new Option("--in <place>", "in Node, in a headless Chromium, or in both")
+          .choices([...PLACES, "both"])
+          .default("both"),
+      )
+      .option("--time <ms>", "milliseconds to measure each", wholeNumber(1, 3_600_000), 1500)
+      .option("--seed <n>", "seed of the positions and games", wholeNumber(0, MOST_SEED), 1),
+  check: (options) => {
+    if (placesOf(options).includes("chromium")) chromiumPath();
+  },
+  measure: async (input, options, run) => {
+    const places = placesOf(options);
+    const others = new OtherWork();
+    const rows = await measureAll(input, places, options, run, others);
+    return rows.length === 0 ? undefined : { rows, warning: warningOf(others, places) };
+  },
+  show: ({ rows, warning = null }, { seed }) => ({
+    results: { seed, warning, rows },
+    tables: backendsTables(rows),
+    charts: backendsCharts(rows),
+  }),
+  after: ({ warning }, { json }) => {
+    if (warning !== undefined) note(warning, json === true);
+  },
+};
+
+function placesOf({ in: asked }: BackendsOptions): Place[] {
+  return PLACES.filter((place) => asked === "both" || asked === place);
 }
 
 /**

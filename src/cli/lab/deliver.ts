@@ -1,6 +1,5 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import type { Command } from "commander";
 import { buildGraph, GaddawgError, type WordSet, writeKwg, writeLexicon } from "../../api/node.js";
 import {
   DELIVERY_WAYS,
@@ -12,55 +11,37 @@ import {
 } from "../../lab/experiments/deliver.js";
 import { pause, wasFinished } from "../../lab/pause.js";
 import { UsageError } from "../io/errors.js";
-import { newCommand, wholeNumber } from "../io/options.js";
+import { wholeNumber } from "../io/options.js";
 import { chromiumPath, inChromium } from "./browser.js";
-import {
-  addLabInput,
-  addLabOutput,
-  checkLabOutput,
-  giveResults,
-  type LabInput,
-  type LabInputOptions,
-  type LabOutputOptions,
-  type LabRun,
-  readLabInput,
-  withLabProgress,
-} from "./experiment.js";
+import type { Experiment, LabInput, LabOptions, LabRun } from "./experiment.js";
 import { DELIVER_HELP } from "./help.js";
 
-interface DeliverOptions extends LabInputOptions, LabOutputOptions {
+interface DeliverOptions extends LabOptions {
   samples: number;
 }
 
-export function labDeliverCommand(): Command {
-  const command = addLabInput(newCommand("deliver", DELIVER_HELP)).option(
-    "--samples <n>",
-    "number of fresh browsers for each way",
-    wholeNumber(1, 1000),
-    5,
-  );
-  return addLabOutput(command).action(async (options: DeliverOptions) => {
-    chromiumPath();
-    await checkLabOutput(options);
-    const { measured, isPartial } = await withLabProgress(options, async (run) => {
-      const read = await readLabInput(options, run.report);
-      const found = await measureDeliveries(read, options.samples, run);
-      return found.length === 0 ? undefined : { input: read, deliveries: found };
-    });
-    const { input, deliveries } = measured;
-    await giveResults(
-      {
-        experiment: "deliver",
-        results: { deliveries },
-        tables: deliverTables(deliveries),
-        charts: deliverCharts(deliveries),
-        isPartial,
-      },
-      options,
-      { lexicons: [input.input], alphabet: input.alphabet },
-    );
-  });
-}
+export const deliver: Experiment<DeliverOptions, Delivery[]> = {
+  name: "deliver",
+  help: DELIVER_HELP,
+  add: (command) =>
+    command.option(
+      "--samples <n>",
+      "number of fresh browsers for each way",
+      wholeNumber(1, 1000),
+      5,
+    ),
+  // Says at once if there is none.
+  check: () => void chromiumPath(),
+  measure: async (input, { samples }, run) => {
+    const found = await measureDeliveries(input, samples, run);
+    return found.length === 0 ? undefined : found;
+  },
+  show: (deliveries) => ({
+    results: { deliveries },
+    tables: deliverTables(deliveries),
+    charts: deliverCharts(deliveries),
+  }),
+};
 
 /** Measures all ways; if the signal ends it, returns what the complete rounds measured. */
 async function measureDeliveries(

@@ -1,6 +1,13 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { type Alphabet, LexiconError, type WordSet, wordsOf } from "../../api/node.js";
+import {
+  type Alphabet,
+  LexiconError,
+  type RulesName,
+  rulesNamed,
+  type WordSet,
+  wordsOf,
+} from "../../api/node.js";
 import { OtherWork } from "../../lab/machine.js";
 import { type Cell, keyOf, type LabTable, tablesAsMarkdown } from "../../lab/results.js";
 import { type CsvCell, type CsvTable, csvFolder, makeFolder, writeTables } from "../io/csv.js";
@@ -11,7 +18,9 @@ import {
   addAlphabet,
   addLexiconFormat,
   alphabetOf,
+  type CommandHelp,
   type FormatOptions,
+  newCommand,
 } from "../io/options.js";
 import { endAtOnce, print, printAll, printJson, style, wrapped } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
@@ -27,11 +36,68 @@ import { checkOutput, writeWhole } from "../io/write-file.js";
 import { Interrupts } from "../runs/interrupts.js";
 import { type LabResults, markedPartial, textTable } from "./results.js";
 
+/** The options of every experiment. */
+export interface LabOptions extends LabInputOptions, LabOutputOptions {
+  /** Of an experiment with anything random. */
+  seed?: number;
+}
+
+/** An experiment: what it asks for, what it measures in the words of a lexicon, and what it shows. */
+export interface Experiment<Options extends LabOptions, Result> {
+  name: string;
+  help: CommandHelp;
+  /** Adds the options beside those of every experiment. */
+  add?: (command: Command) => Command;
+  /** The rules of its games, if it plays any. */
+  rules?: RulesName;
+  /** Checks what is needed before the work begins. */
+  check?: (options: Options) => void;
+  /**
+   * Measures until the signal comes; returns undefined if that was before there was anything to
+   * show.
+   */
+  measure: (input: LabInput, options: Options, run: LabRun) => Promise<Result | undefined>;
+  /** Returns the results for programs, and the tables and charts made of them. */
+  show: (result: Result, options: Options) => Omit<LabResults, "experiment" | "isPartial">;
+  /** Says what is to be said after the results. */
+  after?: (result: Result, options: Options) => void;
+}
+
+/** Makes the command of an experiment. */
+export function experimentCommand<Options extends LabOptions, Result>(
+  experiment: Experiment<Options, Result>,
+): Command {
+  const { name, help, add = (same) => same, rules } = experiment;
+  const command = addLabOutput(add(addLabInput(newCommand(name, help))));
+  return command.action(async (options: Options) => {
+    experiment.check?.(options);
+    await checkLabOutput(options);
+    const { measured, isPartial } = await withLabProgress(options, async (run) => {
+      const input = await readLabInput(options, run.report);
+      const result = await experiment.measure(input, options, run);
+      return result === undefined ? undefined : { input, result };
+    });
+    const { input, result } = measured;
+    const { seed } = options;
+    await giveResults(
+      { experiment: name, ...experiment.show(result, options), isPartial },
+      options,
+      {
+        lexicons: [input.input],
+        alphabet: input.alphabet,
+        ...(rules !== undefined && { rules: rulesNamed(rules) }),
+        ...(seed !== undefined && { seed }),
+      },
+    );
+    experiment.after?.(result, options);
+  });
+}
+
 /** The load of the machine when the program started. */
 const OTHERS = new OtherWork();
 
 /** The forms in which an experiment prints and writes its results. */
-export interface LabOutputOptions {
+interface LabOutputOptions {
   json?: boolean;
   csv?: string;
   markdown?: boolean;
@@ -39,7 +105,7 @@ export interface LabOutputOptions {
   svg?: string;
 }
 
-export function addLabOutput(command: Command): Command {
+function addLabOutput(command: Command): Command {
   return command
     .addOption(
       new Option("--json", "print one JSON object; errors on stderr are JSON too").conflicts(
@@ -53,13 +119,13 @@ export function addLabOutput(command: Command): Command {
 }
 
 /** Checks before the work begins that the files can be written. */
-export async function checkLabOutput({ report, svg, csv }: LabOutputOptions): Promise<void> {
+async function checkLabOutput({ report, svg, csv }: LabOutputOptions): Promise<void> {
   if (report !== undefined) await checkOutput(report);
   for (const folder of [svg, csv]) if (folder !== undefined) await makeFolder(folder);
 }
 
 /** Prints the results of an experiment in the requested form, and writes the report and charts. */
-export async function giveResults(
+async function giveResults(
   measured: LabResults,
   options: LabOutputOptions,
   source: Source,
@@ -150,11 +216,11 @@ async function printTable(table: LabTable): Promise<void> {
 }
 
 /** The options of every experiment. */
-export interface LabInputOptions extends AlphabetOptions, FormatOptions {
+interface LabInputOptions extends AlphabetOptions, FormatOptions {
   lexicon?: string;
 }
 
-export function addLabInput(command: Command): Command {
+function addLabInput(command: Command): Command {
   command.option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
   return addLexiconFormat(addAlphabet(command));
 }
@@ -170,7 +236,7 @@ export interface LabInput {
  * Reads the lexicon that the options name.
  * @throws LexiconError if it has no words, because it is empty or holds alphagrams.
  */
-export async function readLabInput(
+async function readLabInput(
   options: LabInputOptions,
   progress?: ReadInputOptions["progress"],
 ): Promise<LabInput> {
@@ -206,7 +272,7 @@ export interface LabRun {
 }
 
 /** What an experiment measured. */
-export interface LabMeasured<T> {
+interface LabMeasured<T> {
   measured: T;
   /** True if Ctrl-C ended it, so that a part is missing. */
   isPartial: boolean;
@@ -218,7 +284,7 @@ export interface LabMeasured<T> {
  * @param action returns undefined if the signal came before there was anything to show; the program
  *   then ends.
  */
-export async function withLabProgress<T>(
+async function withLabProgress<T>(
   { json = false }: { json?: boolean },
   action: (run: LabRun) => Promise<T | undefined>,
 ): Promise<LabMeasured<T>> {

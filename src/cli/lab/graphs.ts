@@ -1,28 +1,29 @@
 import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import type { Command } from "commander";
 import { MOST_SEED } from "../../api/internal.js";
 import { rulesNamed } from "../../api/node.js";
-import { cacheCharts, cacheTables, measureCache } from "../../lab/experiments/cache.js";
-import { hooksCharts, hooksTables, measureHooks } from "../../lab/experiments/hooks.js";
+import {
+  type CacheResult,
+  cacheCharts,
+  cacheTables,
+  measureCache,
+} from "../../lab/experiments/cache.js";
+import {
+  type HooksResult,
+  hooksCharts,
+  hooksTables,
+  measureHooks,
+} from "../../lab/experiments/hooks.js";
 import {
   type Compression,
+  type LexiconSizes,
   measureSizes,
   sizesCharts,
   sizesTables,
 } from "../../lab/experiments/sizes.js";
-import { newCommand, wholeNumber } from "../io/options.js";
-import {
-  addLabInput,
-  addLabOutput,
-  checkLabOutput,
-  giveResults,
-  type LabInputOptions,
-  type LabOutputOptions,
-  readLabInput,
-  withLabProgress,
-} from "./experiment.js";
+import { wholeNumber } from "../io/options.js";
+import type { Experiment, LabOptions } from "./experiment.js";
 import { CACHE_HELP, HOOKS_HELP, SIZES_HELP } from "./help.js";
 
 /** Both at their highest level, which is also brotli's default. */
@@ -65,102 +66,86 @@ async function lengthInPieces(stream: Transform, bytes: Uint8Array): Promise<num
   return length;
 }
 
-export function labSizesCommand(): Command {
-  const command = addLabOutput(addLabInput(newCommand("sizes", SIZES_HELP)));
-  return command.action(async (options: LabInputOptions & LabOutputOptions) => {
-    await checkLabOutput(options);
-    const { measured, isPartial } = await withLabProgress(options, async ({ report, signal }) => {
-      const { words, ...read } = await readLabInput(options, report);
-      const setup = { alphabet: read.alphabet, compression, progress: report, signal };
-      const found = await measureSizes(words, setup);
-      return found.length === 0 ? undefined : { ...read, sizes: found };
-    });
-    const { input, alphabet, sizes } = measured;
-    await giveResults(
-      {
-        experiment: "sizes",
-        results: { sizes },
-        tables: sizesTables(sizes),
-        charts: sizesCharts(sizes),
-        isPartial,
-      },
-      options,
-      { lexicons: [input], alphabet },
-    );
-  });
-}
+export const sizes: Experiment<LabOptions, LexiconSizes[]> = {
+  name: "sizes",
+  help: SIZES_HELP,
+  measure: async ({ words, alphabet }, _, { report: progress, signal }) => {
+    const found = await measureSizes(words, { alphabet, compression, progress, signal });
+    return found.length === 0 ? undefined : found;
+  },
+  show: (found) => ({
+    results: { sizes: found },
+    tables: sizesTables(found),
+    charts: sizesCharts(found),
+  }),
+};
 
-interface HooksOptions extends LabInputOptions, LabOutputOptions {
+interface HooksOptions extends LabOptions {
   racks: number;
   seed: number;
 }
 
-export function labHooksCommand(): Command {
-  const command = addLabInput(newCommand("hooks", HOOKS_HELP))
-    .option(
-      "-n, --racks <n>",
-      "racks for each length of the hook and number of blanks",
-      wholeNumber(1, 1_000_000),
-      300,
-    )
-    .option("--seed <n>", "seed of the racks and the hooks", wholeNumber(0, MOST_SEED), 1);
-  return addLabOutput(command).action(async (options: HooksOptions) => {
-    const { racks, seed } = options;
-    await checkLabOutput(options);
-    const { measured, isPartial } = await withLabProgress(options, async ({ report, signal }) => {
-      const { words, ...read } = await readLabInput(options, report);
-      const setup = { alphabet: read.alphabet, seed, racks, progress: report, signal };
-      const found = await measureHooks(words, setup);
-      return found.rows.length === 0 ? undefined : { ...read, result: found };
-    });
-    const { input, alphabet, result } = measured;
-    await giveResults(
-      {
-        experiment: "hooks",
-        results: { seed, ...result },
-        tables: hooksTables(result),
-        charts: hooksCharts(result),
-        isPartial,
-      },
-      options,
-      { lexicons: [input], alphabet, seed },
-    );
-  });
-}
+export const hooks: Experiment<HooksOptions, HooksResult> = {
+  name: "hooks",
+  help: HOOKS_HELP,
+  add: (command) =>
+    command
+      .option(
+        "-n, --racks <n>",
+        "racks for each length of the hook and number of blanks",
+        wholeNumber(1, 1_000_000),
+        300,
+      )
+      .option("--seed <n>", "seed of the racks and the hooks", wholeNumber(0, MOST_SEED), 1),
+  measure: async ({ words, alphabet }, { racks, seed }, { report: progress, signal }) => {
+    const found = await measureHooks(words, { alphabet, seed, racks, progress, signal });
+    return found.rows.length === 0 ? undefined : found;
+  },
+  show: (result, { seed }) => ({
+    results: { seed, ...result },
+    tables: hooksTables(result),
+    charts: hooksCharts(result),
+  }),
+};
 
-interface CacheOptions extends LabInputOptions, LabOutputOptions {
+interface CacheOptions extends LabOptions {
   moves: number;
   seed: number;
   rounds: number;
 }
 
-export function labCacheCommand(): Command {
-  const command = addLabInput(newCommand("cache", CACHE_HELP))
-    .option("-n, --moves <n>", "number of positions", wholeNumber(1, 1_000_000), 1000)
-    .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
-    .option("--rounds <n>", "timed rounds of each order; 0 for no times", wholeNumber(0, 1000), 7);
-  return addLabOutput(command).action(async (options: CacheOptions) => {
-    const { moves, seed, rounds } = options;
-    await checkLabOutput(options);
-    const rules = rulesNamed("CrosswordGame");
-    const { measured, isPartial } = await withLabProgress(options, async ({ report, signal }) => {
-      const { words, ...read } = await readLabInput(options, report);
-      const { alphabet } = read;
-      const setup = { alphabet, rules, seed, moves, rounds, progress: report, signal };
-      const found = await measureCache(words, setup);
-      return found.costs.length === 0 ? undefined : { ...read, result: found };
-    });
-    const { input, alphabet, result } = measured;
-    await giveResults(
-      {
-        experiment: "cache",
-        results: { seed, ...result },
-        tables: cacheTables(result),
-        charts: cacheCharts(result),
-        isPartial,
-      },
-      options,
-      { lexicons: [input], alphabet, rules, seed },
-    );
-  });
-}
+const CACHE_RULES = "CrosswordGame";
+
+export const cache: Experiment<CacheOptions, CacheResult> = {
+  name: "cache",
+  help: CACHE_HELP,
+  rules: CACHE_RULES,
+  add: (command) =>
+    command
+      .option("-n, --moves <n>", "number of positions", wholeNumber(1, 1_000_000), 1000)
+      .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
+      .option(
+        "--rounds <n>",
+        "timed rounds of each order; 0 for no times",
+        wholeNumber(0, 1000),
+        7,
+      ),
+  measure: async ({ words, alphabet }, { moves, seed, rounds }, { report: progress, signal }) => {
+    const setup = {
+      alphabet,
+      rules: rulesNamed(CACHE_RULES),
+      seed,
+      moves,
+      rounds,
+      progress,
+      signal,
+    };
+    const found = await measureCache(words, setup);
+    return found.costs.length === 0 ? undefined : found;
+  },
+  show: (result, { seed }) => ({
+    results: { seed, ...result },
+    tables: cacheTables(result),
+    charts: cacheCharts(result),
+  }),
+};

@@ -1,9 +1,13 @@
 import { availableParallelism } from "node:os";
-import type { Command } from "commander";
 import { MOST_SEED, MOST_THREADS, runLanes, WorkerConnection } from "../../api/internal.js";
 import { buildGraphAsync, type PositionData, rulesNamed, type TileRow } from "../../api/node.js";
 import { startThread } from "../../host/node.js";
-import { measureReuse, reuseCharts, reuseTables } from "../../lab/experiments/lane-reuse.js";
+import {
+  type LaneReuse,
+  measureReuse,
+  reuseCharts,
+  reuseTables,
+} from "../../lab/experiments/lane-reuse.js";
 import {
   addPacked,
   byLoad,
@@ -23,22 +27,11 @@ import { playedPositions } from "../../lab/games.js";
 import { PlayDigest } from "../../lab/generators/plays.js";
 import { type SharedGraph, shareGraph } from "../../lab/lexicon.js";
 import { finishWithPauses, wasFinished } from "../../lab/pause.js";
-import { newCommand, wholeNumber } from "../io/options.js";
-import {
-  addLabInput,
-  addLabOutput,
-  checkLabOutput,
-  giveResults,
-  type LabInput,
-  type LabInputOptions,
-  type LabOutputOptions,
-  type LabRun,
-  readLabInput,
-  withLabProgress,
-} from "./experiment.js";
+import { wholeNumber } from "../io/options.js";
+import type { Experiment, LabInput, LabOptions, LabRun } from "./experiment.js";
 import { LANES_HELP } from "./help.js";
 
-interface LanesOptions extends LabInputOptions, LabOutputOptions {
+interface LanesOptions extends LabOptions {
   moves?: number;
   rollouts?: number;
   seed: number;
@@ -50,76 +43,62 @@ const RULES = "CrosswordGame";
 const MOVES = 500;
 const ROLLED_OUT = 24;
 
-export function labLanesCommand(): Command {
-  const command = addLabInput(newCommand("lanes", LANES_HELP))
-    .option(
-      "-n, --moves <n>",
-      `number of positions (default: ${MOVES}, or ${ROLLED_OUT} with --rollouts)`,
-      wholeNumber(1, 1_000_000),
-    )
-    .option(
-      "--rollouts <n>",
-      "count lanes met again by so many rollouts of each play",
-      wholeNumber(1, 10_000),
-    )
-    .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
-    .option(
-      "--threads <n>",
-      "most threads; 0 for no times",
-      wholeNumber(0, MOST_THREADS),
-      Math.max(2, availableParallelism()),
-    );
-  return addLabOutput(command).action(async (options: LanesOptions) => {
-    await checkLabOutput(options);
-    await (options.rollouts === undefined ? shareOut(options) : rollOut(options));
-  });
-}
+/** Lanes shared among threads, or those that rollouts meet again. */
+type LanesFound = { lanes: LanesResult } | { reuse: LaneReuse };
 
-async function shareOut(options: LanesOptions): Promise<void> {
-  const { seed } = options;
-  const { measured, isPartial } = await withLabProgress(options, async (run) => {
-    const read = await readLabInput(options, run.report);
-    return { ...read, result: await measureLanes(read, options, run) };
-  });
-  const { input, alphabet, result } = measured;
-  await giveResults(
-    {
-      experiment: "lanes",
-      results: { seed, ...result },
-      tables: lanesTables(result),
-      charts: lanesCharts(result),
-      isPartial,
-    },
-    options,
-    { lexicons: [input], alphabet, rules: rulesNamed(RULES), seed },
-  );
-}
+export const lanes: Experiment<LanesOptions, LanesFound> = {
+  name: "lanes",
+  help: LANES_HELP,
+  rules: RULES,
+  add: (command) =>
+    command
+      .option(
+        "-n, --moves <n>",
+        `number of positions (default: ${MOVES}, or ${ROLLED_OUT} with --rollouts)`,
+        wholeNumber(1, 1_000_000),
+      )
+      .option(
+        "--rollouts <n>",
+        "count lanes met again by so many rollouts of each play",
+        wholeNumber(1, 10_000),
+      )
+      .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
+      .option(
+        "--threads <n>",
+        "most threads; 0 for no times",
+        wholeNumber(0, MOST_THREADS),
+        Math.max(2, availableParallelism()),
+      ),
+  measure: async (input, options, run) => {
+    const { rollouts } = options;
+    if (rollouts === undefined) return { lanes: await measureLanes(input, options, run) };
+    const reuse = await rollOut(input, { ...options, rollouts }, run);
+    return reuse && { reuse };
+  },
+  show: (found, { seed }) =>
+    "lanes" in found
+      ? {
+          results: { seed, ...found.lanes },
+          tables: lanesTables(found.lanes),
+          charts: lanesCharts(found.lanes),
+        }
+      : {
+          results: { seed, ...found.reuse },
+          tables: reuseTables(found.reuse),
+          charts: reuseCharts(found.reuse),
+        },
+};
 
 /** Counts the lanes that rollouts meet again. */
-async function rollOut(options: LanesOptions): Promise<void> {
-  const { seed, moves: count = ROLLED_OUT, rollouts: samples = 1 } = options;
+async function rollOut(
+  { alphabet, words }: LabInput,
+  { seed, moves: count = ROLLED_OUT, rollouts: samples }: LanesOptions & { rollouts: number },
+  { report: progress, signal }: LabRun,
+): Promise<LaneReuse | undefined> {
+  const graph = await buildGraphAsync(words, { progress, signal });
+  progress("playing games", 0, 0);
   const rules = rulesNamed(RULES);
-  const { measured, isPartial } = await withLabProgress(options, async (run) => {
-    const { report: progress, signal } = run;
-    const { alphabet, words, input } = await readLabInput(options, progress);
-    const graph = await buildGraphAsync(words, { progress, signal });
-    progress("playing games", 0, 0);
-    const setup = { alphabet, rules, seed, count, samples, progress, signal };
-    const reuse = await measureReuse(graph, setup);
-    return reuse && { alphabet, input, reuse };
-  });
-  const { input, alphabet, reuse } = measured;
-  await giveResults(
-    {
-      experiment: "lanes",
-      results: { seed, ...reuse },
-      tables: reuseTables(reuse),
-      charts: reuseCharts(reuse),
-      isPartial,
-    },
-    options,
-    { lexicons: [input], alphabet, rules, seed },
-  );
+  return measureReuse(graph, { alphabet, rules, seed, count, samples, progress, signal });
 }
 
 /** Counts, and then measures 1, 2, 4, … threads up to the most, until the signal ends it. */

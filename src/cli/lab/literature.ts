@@ -42,118 +42,82 @@ import {
 import { type ToalResult, toalCharts, toalTables } from "../../lab/experiments/toal-tables.js";
 import { ofLengths } from "../../lab/lexicon.js";
 import { finishWithPauses, pause } from "../../lab/pause.js";
-import {
-  addLengths,
-  boundsOf,
-  type LengthOptions,
-  newCommand,
-  wholeNumber,
-} from "../io/options.js";
-import {
-  addLabInput,
-  addLabOutput,
-  checkLabOutput,
-  giveResults,
-  type LabInput,
-  type LabInputOptions,
-  type LabOutputOptions,
-  type LabRun,
-  readLabInput,
-  withLabProgress,
-} from "./experiment.js";
+import { addLengths, boundsOf, type LengthOptions, wholeNumber } from "../io/options.js";
+import type { Experiment, LabInput, LabOptions, LabRun } from "./experiment.js";
 import { ANCHORS_HELP, GORDON_HELP, TOAL_HELP } from "./help.js";
 
-interface GordonOptions extends LabInputOptions, LabOutputOptions, GamesOptions {
+const RULES = "CrosswordGame";
+
+interface GordonOptions extends GamesOptions {
   drawn?: boolean;
 }
 
-export function labGordonCommand(): Command {
-  const command = addGames(addLabInput(newCommand("gordon", GORDON_HELP)), 200).option(
-    "--drawn",
-    "draw words at random, as many letters as Gordon's had",
-  );
-  return addLabOutput(command).action(async (options: GordonOptions) => {
+export const gordon: Experiment<GordonOptions, GordonResult> = {
+  name: "gordon",
+  help: GORDON_HELP,
+  rules: RULES,
+  add: (command) =>
+    addGames(command, 200).option(
+      "--drawn",
+      "draw words at random, as many letters as Gordon's had",
+    ),
+  measure: async ({ words: all, alphabet }, options, run) => {
     const { games, seed } = options;
-    await checkLabOutput(options);
-    const rules = rulesNamed("CrosswordGame");
-    const { measured, isPartial } = await withLabProgress(options, async (run) => {
-      const { report, signal } = run;
-      const { words: all, ...read } = await readLabInput(options, report);
-      const words = wordsOfLengths(drawnWords(all, options), options);
-      const { alphabet } = read;
-      report("building forms", 0, 0);
-      const forms = await finishWithPauses(gordonFormSlices(words, alphabet.letters), signal);
-      report("building two-way DAWGs", 0, 0);
-      const twoWay = await finishWithPauses(twoWayGraphSlices(words), signal);
-      const graph = await buildGraphAsync(words, { progress: report, signal });
-      const searches = [
-        ...gordonSearches(graph, forms, alphabet.letters),
-        ...twoWaySearches(twoWay),
-      ];
-      const sums = await playSearches({ alphabet, rules, graph, seed }, searches, games, run);
-      if (sums.games === 0) return undefined;
-      const result: GordonResult = {
-        ...sums,
-        forms: forms.map(({ stored: _, ...size }) => size),
-        twoWay: twoWay.sizes,
-        searches: searches.map(({ name, title }) => ({ name, title })),
-      };
-      return { ...read, result };
-    });
-    const { input, alphabet, result } = measured;
-    await giveResults(
-      {
-        experiment: "gordon",
-        results: { seed, ...result },
-        tables: gordonTables(result),
-        charts: gordonCharts(result),
-        isPartial,
-      },
-      options,
-      { lexicons: [input], alphabet, rules, seed },
-    );
-  });
-}
+    const { report, signal } = run;
+    const words = wordsOfLengths(drawnWords(all, options), options);
+    report("building forms", 0, 0);
+    const forms = await finishWithPauses(gordonFormSlices(words, alphabet.letters), signal);
+    report("building two-way DAWGs", 0, 0);
+    const twoWay = await finishWithPauses(twoWayGraphSlices(words), signal);
+    const graph = await buildGraphAsync(words, { progress: report, signal });
+    const searches = [...gordonSearches(graph, forms, alphabet.letters), ...twoWaySearches(twoWay)];
+    const setup = { alphabet, rules: rulesNamed(RULES), graph, seed };
+    const sums = await playSearches(setup, searches, games, run);
+    if (sums.games === 0) return undefined;
+    return {
+      ...sums,
+      forms: forms.map(({ stored: _, ...size }) => size),
+      twoWay: twoWay.sizes,
+      searches: searches.map(({ name, title }) => ({ name, title })),
+    };
+  },
+  show: (result, { seed }) => ({
+    results: { seed, ...result },
+    tables: gordonTables(result),
+    charts: gordonCharts(result),
+  }),
+};
 
 /** Returns all words, or those that are drawn to be as many as Gordon's. */
 function drawnWords(all: WordSet, { drawn = false, seed }: GordonOptions): WordSet {
   return drawn ? wordsOfKind("drawn-twos", all, seed) : all;
 }
 
-interface ToalOptions extends LabInputOptions, LabOutputOptions, GamesOptions {
+interface ToalOptions extends GamesOptions {
   slots: number;
 }
 
-export function labToalCommand(): Command {
-  const command = addGames(addLabInput(newCommand("toal", TOAL_HELP)), 200).option(
-    "--slots <n>",
-    "number of random slots",
-    wholeNumber(1, 1_000_000),
-    1000,
-  );
-  return addLabOutput(command).action(async (options: ToalOptions) => {
-    await checkLabOutput(options);
-    const { seed } = options;
-    const rules = rulesNamed("CrosswordGame");
-    const { measured, isPartial } = await withLabProgress(options, async (run) => {
-      const read = await readLabInput(options, run.report);
-      const result = await measureToal(read, options, run);
-      return result.games === 0 ? undefined : { ...read, result };
-    });
-    const { input, alphabet, result } = measured;
-    await giveResults(
-      {
-        experiment: "toal",
-        results: { seed, ...result },
-        tables: toalTables(result),
-        charts: toalCharts(result),
-        isPartial,
-      },
-      options,
-      { lexicons: [input], alphabet, rules, seed },
-    );
-  });
-}
+export const toal: Experiment<ToalOptions, ToalResult> = {
+  name: "toal",
+  help: TOAL_HELP,
+  rules: RULES,
+  add: (command) =>
+    addGames(command, 200).option(
+      "--slots <n>",
+      "number of random slots",
+      wholeNumber(1, 1_000_000),
+      1000,
+    ),
+  measure: async (input, options, run) => {
+    const result = await measureToal(input, options, run);
+    return result.games === 0 ? undefined : result;
+  },
+  show: (result, { seed }) => ({
+    results: { seed, ...result },
+    tables: toalTables(result),
+    charts: toalCharts(result),
+  }),
+};
 
 async function measureToal(
   { alphabet, words: all }: LabInput,
@@ -168,7 +132,7 @@ async function measureToal(
   report("building graphs", 0, 0);
   const graphs = await finishWithPauses(toalGraphSlices(words, alphabet.letters), signal);
   const searches = toalSearches(graphs);
-  const setup = { alphabet, rules: rulesNamed("CrosswordGame"), graph: graphs.graph, seed };
+  const setup = { alphabet, rules: rulesNamed(RULES), graph: graphs.graph, seed };
   report("filling slots", 0, 0);
   const asked = randomSlots(words, alphabet, { count: slots, seed });
   const found = await finishWithPauses(slotSlices(asked, graphs), signal);
@@ -185,39 +149,29 @@ async function measureToal(
   };
 }
 
-interface AnchorsOptions extends LabInputOptions, LabOutputOptions {
+interface AnchorsOptions extends LabOptions {
   games: number;
   seed: number;
 }
 
-export function labAnchorsCommand(): Command {
-  const command = addLabInput(newCommand("anchors", ANCHORS_HELP))
-    .option("-n, --games <n>", "games of each kind", wholeNumber(1, MOST_GAMES), 200)
-    .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1);
-  return addLabOutput(command).action(async (options: AnchorsOptions) => {
-    const { games, seed } = options;
-    await checkLabOutput(options);
-    const rules = rulesNamed("CrosswordGame");
-    const { measured, isPartial } = await withLabProgress(options, async (run) => {
-      const { words, ...read } = await readLabInput(options, run.report);
-      const config = { alphabet: read.alphabet, rules };
-      const kinds = await playKinds(words, config, { games, seed }, run);
-      return kinds.length === 0 ? undefined : { ...read, kinds };
-    });
-    const { input, alphabet, kinds } = measured;
-    await giveResults(
-      {
-        experiment: "anchors",
-        results: { seed, kinds },
-        tables: anchorsTables(kinds),
-        charts: anchorsCharts(kinds),
-        isPartial,
-      },
-      options,
-      { lexicons: [input], alphabet, rules, seed },
-    );
-  });
-}
+export const anchors: Experiment<AnchorsOptions, AnchorGames[]> = {
+  name: "anchors",
+  help: ANCHORS_HELP,
+  rules: RULES,
+  add: (command) =>
+    command
+      .option("-n, --games <n>", "games of each kind", wholeNumber(1, MOST_GAMES), 200)
+      .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1),
+  measure: async ({ words, alphabet }, options, run) => {
+    const kinds = await playKinds(words, { alphabet, rules: rulesNamed(RULES) }, options, run);
+    return kinds.length === 0 ? undefined : kinds;
+  },
+  show: (kinds, { seed }) => ({
+    results: { seed, kinds },
+    tables: anchorsTables(kinds),
+    charts: anchorsCharts(kinds),
+  }),
+};
 
 /** Plays the games of every kind whose words there are, until the signal ends them. */
 async function playKinds(
@@ -244,7 +198,7 @@ async function playKinds(
 }
 
 /** The options of experiments that play games with words of some lengths. */
-export interface GamesOptions extends LengthOptions {
+interface GamesOptions extends LabOptions, LengthOptions {
   games: number;
   seed: number;
 }

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import {
   jsBackend,
   MOST_GAMES,
@@ -21,27 +21,17 @@ import {
   measureVocabulary,
   USUAL_SHARES,
   type VocabularyGames,
+  type VocabularyResult,
   wordOrders,
 } from "../../lab/experiments/vocabulary.js";
 import { vocabularyCharts, vocabularyTables } from "../../lab/experiments/vocabulary-tables.js";
 import { countingJs, countingWasm } from "../../lab/kernels/counting.js";
-import { newCommand, wholeNumber } from "../io/options.js";
+import { wholeNumber } from "../io/options.js";
 import { packageFile, readBytes, readText } from "../io/read-file.js";
-import {
-  addLabInput,
-  addLabOutput,
-  checkLabOutput,
-  giveResults,
-  type LabInput,
-  type LabInputOptions,
-  type LabOutputOptions,
-  type LabRun,
-  readLabInput,
-  withLabProgress,
-} from "./experiment.js";
+import type { Experiment, LabInput, LabOptions, LabRun } from "./experiment.js";
 import { VOCABULARY_HELP } from "./help.js";
 
-interface VocabularyOptions extends LabInputOptions, LabOutputOptions {
+interface VocabularyOptions extends LabOptions {
   shares: readonly number[];
   counts?: string;
   player: string;
@@ -55,48 +45,39 @@ interface VocabularyOptions extends LabInputOptions, LabOutputOptions {
 const RULES = "CrosswordGame";
 const COUNTS_PATH = packageFile("./english.gwc");
 
-export function labVocabularyCommand(): Command {
-  const command = addLabInput(newCommand("vocabulary", VOCABULARY_HELP))
-    .addOption(
-      new Option("--shares <list>", "shares of the words, in percent")
-        .argParser(shares)
-        .default(USUAL_SHARES, USUAL_SHARES.join()),
-    )
-    .option("--counts <file>", "words.csv of autoplay --csv: how often words are played")
-    .option("--player <name>", "player of the games and the matches", "greedy")
-    .option(
-      "-n, --games <n>",
-      "ordinary games, and games of each match",
-      wholeNumber(1, MOST_GAMES),
-      10_000,
-    )
-    .option("--moves <n>", "number of positions", wholeNumber(1, 1_000_000), 1000)
-    .option("--rounds <n>", "timed rounds; 0 for no times", wholeNumber(0, 1000), 7)
-    .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
-    .option("--threads <n>", "threads that play games", wholeNumber(1, MOST_THREADS));
-  return addLabOutput(command).action(async (options: VocabularyOptions) => {
-    await checkLabOutput(options);
-    const { seed } = options;
-    const rules = rulesNamed(RULES);
-    const { measured, isPartial } = await withLabProgress(options, async (run) => {
-      const read = await readLabInput(options, run.report);
-      const result = await measureShares(read, options, run);
-      return result.rows.length === 0 ? undefined : { ...read, result };
-    });
-    const { input, alphabet, result } = measured;
-    await giveResults(
-      {
-        experiment: "vocabulary",
-        results: { seed, ...result },
-        tables: vocabularyTables(result),
-        charts: vocabularyCharts(result),
-        isPartial,
-      },
-      options,
-      { lexicons: [input], alphabet, rules, seed },
-    );
-  });
-}
+export const vocabulary: Experiment<VocabularyOptions, VocabularyResult> = {
+  name: "vocabulary",
+  help: VOCABULARY_HELP,
+  rules: RULES,
+  add: (command) =>
+    command
+      .addOption(
+        new Option("--shares <list>", "shares of the words, in percent")
+          .argParser(shares)
+          .default(USUAL_SHARES, USUAL_SHARES.join()),
+      )
+      .option("--counts <file>", "words.csv of autoplay --csv: how often words are played")
+      .option("--player <name>", "player of the games and the matches", "greedy")
+      .option(
+        "-n, --games <n>",
+        "ordinary games, and games of each match",
+        wholeNumber(1, MOST_GAMES),
+        10_000,
+      )
+      .option("--moves <n>", "number of positions", wholeNumber(1, 1_000_000), 1000)
+      .option("--rounds <n>", "timed rounds; 0 for no times", wholeNumber(0, 1000), 7)
+      .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
+      .option("--threads <n>", "threads that play games", wholeNumber(1, MOST_THREADS)),
+  measure: async (input, options, run) => {
+    const result = await measureShares(input, options, run);
+    return result.rows.length === 0 ? undefined : result;
+  },
+  show: (result, { seed }) => ({
+    results: { seed, ...result },
+    tables: vocabularyTables(result),
+    charts: vocabularyCharts(result),
+  }),
+};
 
 /** Reads shares in percent, such as `100,50,5`, in descending order. */
 function shares(text: string): number[] {
