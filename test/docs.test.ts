@@ -133,7 +133,7 @@ const blocksOf = (text: string, language: string): string[] =>
     name === language ? [code] : [],
   );
 
-/** What a snippet prints, by its comment that begins with so many letters. */
+/** What a snippet prints, by its comment that begins with this many letters. */
 const commentOf = (code: string, start: string): string | undefined =>
   new RegExp(`^// (${start}.*)$`, "m").exec(code)?.[1];
 

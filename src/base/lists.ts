@@ -8,7 +8,7 @@ export function grown<T extends Uint8Array | Int32Array | Uint32Array>(
   return larger;
 }
 
-/** Yields the first values of others, at most so many. */
+/** Yields the first values of others, at most this many. */
 export function* firstOf<T>(all: Iterable<T>, limit = Infinity): Generator<T, void, undefined> {
   let left = limit;
   if (left <= 0) return;

@@ -250,7 +250,7 @@ export const MOST_MILLISECONDS = 2 ** 31 - 1;
 /** What all has whose time can be limited. */
 export const TIMED = {
   /**
-   * Ends the work after so much time, with what is finished. Without it, the answer does not depend
+   * Ends the work after this much time, with what is finished. Without it, the answer does not depend
    * on the machine.
    */
   milliseconds: whole(1, MOST_MILLISECONDS, { unit: "milliseconds", label: "Time at most" }),

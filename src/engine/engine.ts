@@ -230,7 +230,7 @@ export class Engine {
 
   /**
    * Returns every legal move, best first; with `atMost`, every play of a rack or of a pool of tiles
-   * that lays at most so many.
+   * that lays at most this many.
    * @throws KernelError `TOO_LARGE` for more than 1,000,000 plays of a pool; ArgumentError.
    * @example
    * ```js

@@ -123,7 +123,7 @@ export function unseenTiles(
   return counts;
 }
 
-/** Returns so many of each tile as a list has by tile number, ascending. */
+/** Returns this many of each tile as a list has by tile number, ascending. */
 export function tilesOf(counts: readonly number[]): number[] {
   return counts.flatMap((count, tile) => new Array<number>(Math.max(0, count)).fill(tile));
 }

@@ -29,7 +29,7 @@ interface NamedResult extends ShardResult {
 
 /**
  * Puts the results of a job together. They may come in any order, and more than once; they are added
- * in the order of their shards, so that the total is always that of the first so many.
+ * in the order of their shards, so that the total is always that of the first this many.
  * @example
  * ```js
  * import { openLexicon } from "gaddawg";

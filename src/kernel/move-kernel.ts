@@ -206,7 +206,7 @@ export class MoveKernel implements Occupant {
   }
 
   /**
-   * Returns the value of a pass of so many tiles in the position, in thousandths of a point: of the
+   * Returns the value of a pass of this many tiles in the position, in thousandths of a point: of the
    * whole rack, and of a full rack, while there are tiles in the bag, the mean of what it is worth
    * without each of its tiles (src/engine/pass.ts says why).
    */
@@ -236,7 +236,7 @@ export class MoveKernel implements Occupant {
 
   /**
    * Returns every legal move, best first, or unsorted, which is faster.
-   * @param atMost if given, only plays, which lay at most so many tiles. Only then may the rack be a
+   * @param atMost if given, only plays, which lay at most this many tiles. Only then may the rack be a
    *   pool (assembly/position/rack.ts), whose plays are valued by score.
    * @throws KernelError `TOO_LARGE` if there are more of those plays than a list may have.
    */

@@ -34,7 +34,7 @@ export function movesSize(capacity: number, recordSize: number): number {
   return MOVES_HEAD_SIZE + capacity * (recordSize + MOVES_ENTRY_SIZE);
 }
 
-/** Returns the number of moves of a list that fits in so many bytes. */
+/** Returns the number of moves of a list that fits in this many bytes. */
 export function movesCapacity(bytes: number, recordSize: number): number {
   return Math.floor((bytes - MOVES_HEAD_SIZE) / (recordSize + MOVES_ENTRY_SIZE));
 }

@@ -184,7 +184,7 @@ export class KernelSession {
     this.arena.free(entry.region);
   }
 
-  /** Returns the region for lists of moves, which has so many bytes at least. */
+  /** Returns the region for lists of moves, which has this many bytes at least. */
   movesRegion(bytes: number): Region {
     if (this.moves !== undefined && this.moves.bytes >= bytes) return this.moves;
     if (this.moves !== undefined) this.arena.free(this.moves);

@@ -44,7 +44,7 @@ const NAMES: OptionNames<FullBagOptions> = {
   signal: 0,
 };
 
-/** Leaves that share so many tiles are valued without a pause. */
+/** Leaves that share this many tiles are valued without a pause. */
 const PAUSES = 3;
 /** Tiles of the longest leave of the usual game. */
 const LONGEST_LEAVE = 6;

@@ -78,7 +78,7 @@ export const inference = {
 /** Says how many racks were looked at, if there was anything to infer. */
 function workOf({ racks, exact, kept }: Inference): string {
   if (kept === 0) return "";
-  return `${counted(racks, "rack")}, ${exact ? "all of them" : "drawn by chance"}`;
+  return `${counted(racks, "rack")}, ${exact ? "all of them" : "drawn at random"}`;
 }
 
 /** Says what was found, and how sure it is. */
@@ -109,7 +109,7 @@ export const NOTHING_FITS =
 
 /** Says what the chances of tiles are. */
 export function chancesText({ exact }: Inference): string {
-  const sure = exact ? "" : " Racks were drawn by chance; ± is the standard error.";
+  const sure = exact ? "" : " Racks were drawn at random; ± is the standard error.";
   return `Chance: that the tile was kept, in one copy or more. Before: the same if the move told nothing.${sure}`;
 }
 

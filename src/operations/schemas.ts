@@ -96,7 +96,7 @@ export const OPTIONS = {
     count: whole(1, 10_000, { default: 15, unit: "moves" }),
     /** Lists the pass in its place among the moves. Default false. */
     withPass: flag(),
-    /** Lists plays that lay at most so many tiles, and no exchanges. */
+    /** Lists plays that lay at most this many tiles, and no exchanges. */
     atMost: whole(1, 20, { unit: "tiles" }),
     /** Moves to score and to rank besides, in notation. */
     moves: list(MOVE, 1, 100),

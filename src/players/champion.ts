@@ -239,7 +239,7 @@ const LAST_TURNS = 1.5;
 /** Share of the time that is not planned, and milliseconds of a turn that are lost around it. */
 const RESERVE = 0.05;
 const OVERHEAD = 30;
-/** A move may take so many times its share: most decisions are sure before. */
+/** A move may take this many times its share: most decisions are sure before. */
 const HARD = 2;
 /** The least time for a move, in milliseconds. */
 const LEAST_TIME = 20;
@@ -291,7 +291,7 @@ export function isShort(budget: MoveBudget): boolean {
   return "milliseconds" in budget && budget.milliseconds < SHORT_TIME;
 }
 
-/** Returns how moves are compared with so many tiles in the bag. */
+/** Returns how moves are compared with this many tiles in the bag. */
 export function simulationFor(
   inBag: number,
   budget: MoveBudget,

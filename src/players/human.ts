@@ -80,7 +80,7 @@ function easiest(moves: ValuedMove[], difficulty: (move: ValuedMove) => number):
 const MILLI = 1000;
 
 /**
- * Returns a move with the value that a player gives it who takes what it keeps at so many percent
+ * Returns a move with the value that a player gives it who takes what it keeps at this many percent
  * of its value.
  */
 export function valued({ move, score, equityMilli }: ValuedMove, leaves: number): ValuedMove {
@@ -269,7 +269,7 @@ export function placeOf({ tiles, starts, count, shift }: WordSet, word: readonly
 /** Steps from one class of familiarity to the next, as a power of two. */
 const STEP_BITS = 12;
 /**
- * Classes over which chance spreads a word: of the words up to so many classes rarer than the most
+ * Classes over which chance spreads a word: of the words up to this many classes rarer than the most
  * familiar one that a player does not know, it knows some.
  */
 const SPREAD = 4;
@@ -303,7 +303,7 @@ function timesPlayed(familiarity: number): number {
   return familiarity === 0 ? 1 : 3 * 2 ** familiarity;
 }
 
-/** Returns the rarity up to which words make up so many percent of the plays. */
+/** Returns the rarity up to which words make up this many percent of the plays. */
 export function rarestKnown(plays: Float64Array, percent: number): number {
   const wanted = plays.reduce((sum, own) => sum + own, 0) * percent;
   let sum = 0;

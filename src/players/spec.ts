@@ -110,7 +110,7 @@ export const CHAMPION_OPTIONS = {
 export const HUMAN_OPTIONS = {
   /** The level: 1 makes the most mistakes. */
   level: whole(1, HUMAN_LEVELS.length, { default: 4 }),
-  /** It knows the words of so many percent of the plays of self-play. */
+  /** It knows the words of this many percent of the plays of self-play. */
   words: whole(1, 100, { unit: "percent" }),
   /** Percent of its value at which it takes what it keeps. */
   leaves: whole(0, 100, { unit: "percent" }),

@@ -16,7 +16,7 @@ function widthInEms(character: string): number {
 }
 
 /**
- * Breaks a text at its spaces into lines that are at most so many ems wide; a word that is wider
+ * Breaks a text at its spaces into lines that are at most this many ems wide; a word that is wider
  * than that has a line of its own.
  */
 export function linesOf(text: string, mostEms: number): string[] {

@@ -281,7 +281,7 @@ export class EndgameDesk {
   constructor(private readonly engine: Engine) {}
 
   /**
-   * Searches an endgame until it is proved, or until it has searched so many positions.
+   * Searches an endgame until it is proved, or until it has searched this many positions.
    * @throws as the promise of `engine.solve` rejects.
    */
   solve(

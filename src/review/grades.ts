@@ -168,7 +168,7 @@ export const PHASES = [
 /** The name of a part of a game. */
 export type Phase = (typeof PHASES)[number][0];
 
-/** Returns the part of a game in which so many tiles are in the bag. */
+/** Returns the part of a game in which this many tiles are in the bag. */
 export function phaseOf(tilesInBag: number): Phase {
   const found = PHASES.find(([, least]) => tilesInBag >= least);
   return found?.[0] ?? "endgame";

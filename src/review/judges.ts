@@ -296,7 +296,7 @@ function searchedChoice({ move, score, winPercent, spread }: PreEndgameMove): Va
   return { move, score, win: winPercent, spread };
 }
 
-/** Searches with so many plies; with 0 the search ends after its playouts. */
+/** Searches with this many plies; with 0 the search ends after its playouts. */
 async function search(
   { engine, settings, signal }: ReviewContext,
   { position }: PlayedScene,

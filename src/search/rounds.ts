@@ -70,7 +70,7 @@ const DEVIATIONS: Readonly<Record<number, number>> = {
 
 /** Factor by which the number of all samples grows with each round. */
 const GROWTH = 1.25;
-/** A first stage with few plies sorts out the worst of at least so many candidates. */
+/** A first stage with few plies sorts out the worst of at least this many candidates. */
 const STAGE_CANDIDATES = 4;
 const STAGE_PLIES = 2;
 /** Rounds of the first stage. */

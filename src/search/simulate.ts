@@ -124,7 +124,7 @@ export const SIMULATE = {
   indifference: numeric(0, 100, { default: 0.5, unit: "percent" }),
   /** Most samples of a play. Default 100,000. */
   samples: whole(1, MOST_SAMPLES, { default: 100_000, unit: "samples", label: "Samples at most" }),
-  /** Exactly so many samples of each play, of which none is left out. */
+  /** Exactly this many samples of each play, of which none is left out. */
   fixed: whole(1, MOST_SAMPLES, { unit: "samples" }),
   /**
    * Most plies of all samples, the candidates' own among them. A limit of the work that gives the

@@ -20,7 +20,7 @@ import {
  * never was counted, so that the largest rack and bag of the lines are those of the table.
  */
 const COLUMNS = ["bag", "rack", "other", "kind", "points", "value"] as const;
-/** What a value is: a counter of changes by so many points, or a sum in the order of the table's. */
+/** What a value is: a counter of changes by this many points, or a sum in the order of the table's. */
 const KINDS = ["change", "leads", "squares", "products"] as const;
 const HEADING = COLUMNS.join(",");
 /** More characters than any line of numbers has. */
@@ -29,7 +29,7 @@ const LONGEST_LINE = 200;
 /**
  * Writes a table of win estimates as CSV text, in lines that end in a line feed:
  * `bag,rack,other,kind,points,value`. Lines of the kind `change` tell how often (`value`) the spread
- * of the player to move changed by how many points until the end of the game, with so many tiles
+ * of the player to move changed by how many points until the end of the game, with this many tiles
  * in the bag, on that player's rack and on the other's. The kinds `leads`, `squares` and `products`
  * are the sums of that player's leads in these turns, of their squares, and of leads times changes;
  * their `points` are 0.

@@ -167,7 +167,7 @@ export class WinTable {
   /**
    * Estimates how sure the player to move is to win, in millionths: 1,000,000 is a certain win. A
    * draw is half a win. A situation that was counted fewer than 100 times takes the outcomes of the
-   * nearest situations as well: those with so many tiles more or fewer, until there are as many.
+   * nearest situations as well: those with this many tiles more or fewer, until there are as many.
    * @param lead points by which that player leads; negative when behind.
    * @throws ArgumentError for racks that are empty or larger than a full one while the bag is
    *   empty, and for anything but numbers.
@@ -287,7 +287,7 @@ export class WinTable {
 function winShares(counts: Float64Array): Float64Array {
   const all = timesIn(counts);
   const shares = new Float64Array(WIN_COUNTERS + 2);
-  // Twice the number of outcomes in which a lead of so many points was a win.
+  // Twice the number of outcomes in which a lead of this many points was a win.
   let doubled = 0;
   for (let place = 0; place < shares.length; place++) {
     // A lead of d wins where the change is above -d: each point more takes in one more change.

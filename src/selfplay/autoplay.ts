@@ -171,7 +171,7 @@ export const MATCH_GAMES = {
 /** What can be asked of a match. */
 export const MATCH = {
   ...MATCH_GAMES,
-  /** Ends the match after so much time of play. In seconds. */
+  /** Ends the match after this much time of play. In seconds. */
   seconds: numeric(0, MOST_SECONDS, { isAbove: true, unit: "seconds" }),
   /**
    * Ends the match as soon as one player's spread shows with this confidence that it is the better one.

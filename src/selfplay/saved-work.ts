@@ -165,7 +165,7 @@ export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the arrays' lengths; undefined unless they are of exactly so many bytes in all. */
+/** Returns the arrays' lengths; undefined unless they are of exactly this many bytes in all. */
 function lengthsOf(value: unknown, bytes: number): number[] | undefined {
   if (!Array.isArray(value) || !value.every((length) => isCount(length))) return undefined;
   const count = value.reduce((sum: number, length: number) => sum + length, 0);

@@ -304,7 +304,7 @@ class Entries {
     for (const { tiles } of table) this.tiles.set(tiles, longest * place++);
   }
 
-  /** Calls `visit` for each leave of so many tiles, with its index in the table. */
+  /** Calls `visit` for each leave of this many tiles, with its index in the table. */
   ofSize(size: number, visit: (tiles: Uint8Array, place: number) => void): void {
     for (let place = 0; place < this.lengths.length; place++) {
       if (this.lengths[place] !== size) continue;

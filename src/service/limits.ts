@@ -64,7 +64,7 @@ function checkPlayer({ player = "hasty" }: { player?: string }, limits: ServiceL
   }
 }
 
-/** Lets so many requests be worked on at once; the others wait in their order. */
+/** Lets this many requests be worked on at once; the others wait in their order. */
 export class Turnstile {
   private running = 0;
   private readonly waiting = new Set<() => void>();

@@ -120,7 +120,7 @@ const PAIRS: Readonly<Record<string, readonly number[]>> = {
   "that are mostly alike": [0.2, 0, 0, 0.8, 0],
 };
 
-/** Calls back with all possible sums of so many pairs, and the probability of each. */
+/** Calls back with all possible sums of this many pairs, and the probability of each. */
 function eachOutcome(
   odds: readonly number[],
   count: number,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Pacer } from "../../src/base/pacing.js";
 
-/** Work of so many milliseconds, by the clock of the test. */
+/** Work of this many milliseconds, by the clock of the test. */
 function* work(milliseconds: number, passed: (milliseconds: number) => void) {
   for (let i = 0; i < milliseconds; i++) {
     passed(1);

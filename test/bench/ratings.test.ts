@@ -21,7 +21,7 @@ interface Rated {
 const rated = (players: string[], results: Result[]): Rated[] =>
   ratingsOf(players, results, { player: "best", rating: 2000 });
 
-/** The share of its games that a player wins who has so many points more. */
+/** The share of its games that a player wins who has this many points more. */
 const shareFor = (points: number) => 1 / (1 + 10 ** (-points / 400));
 
 describe("ratings", () => {

@@ -65,7 +65,7 @@ async function untilThere(name: string): Promise<void> {
   }
 }
 
-/** Waits until a checkpoint has more games than so many, and says how many. */
+/** Waits until a checkpoint has more games than this many, and says how many. */
 async function untilMoreThan(games: number, name: string): Promise<number> {
   for (let waits = 0; waits < 3000; waits++) {
     const found = await gamesIn(name);

@@ -46,7 +46,7 @@ function start(command: string, ...args: string[]): ChildProcessWithoutNullStrea
 type Heavy = (typeof HEAVY)[number];
 type End = (typeof ENDS)[number];
 
-/** Does something at so many moments, some at once, with the requests in turn. */
+/** Does something at this many moments, some at once, with the requests in turn. */
 async function atMoments(
   ends: readonly End[],
   act: (request: Heavy, end: End, moment: number, number: number) => Promise<void>,

@@ -90,12 +90,12 @@ describe("gaddawg infer", () => {
     expect(page).not.toMatch(/>0\.0<|factor of e/);
   });
 
-  it("T8: prints figures with their standard error where racks are drawn by chance", async () => {
+  it("T8: prints figures with their standard error where racks are drawn at random", async () => {
     const args = ["infer", VECTOR.cgp, ...MOVE, ...H2, "--racks", "500"];
     const drawn = (await folder.run([...args, "--report", "drawn.html"])).stdout;
     expect(drawn).toMatch(/≈ \d+\.\d ± \d+\.\d % of all draws/);
     expect(drawn).toMatch(/^E +\d+\.\d ±\d+\.\d % +\d+\.\d %/m);
-    expect(drawn.replace(/\s+/g, " ")).toContain("drawn by chance; ± is the standard error.");
+    expect(drawn.replace(/\s+/g, " ")).toContain("drawn at random; ± is the standard error.");
     expect(folder.text("drawn.html")).toMatch(/>\d+\.\d ±\d+\.\d</);
     const { chances, error } = await folder.json(...args);
     const errors = chances.map((one: { error: number }) => one.error);

@@ -18,7 +18,7 @@ const identity: MatchIdentity = {
 };
 const names = ["hasty", "greedy"] as const;
 
-/** A match of so many games, of which 1,200 were played in 4 s. */
+/** A match of this many games, of which 1,200 were played in 4 s. */
 async function after1200(games: number, limits: MatchLimits = {}): Promise<Match> {
   const match = new Match({ identity, names, limits, plan: { seed: 1, games, paired: true } });
   const stop = new AbortController();

@@ -32,7 +32,7 @@ export interface RunOptions {
   cwd?: string;
   input?: string | Uint8Array;
   env?: Record<string, string>;
-  /** Send SIGINT after so many milliseconds. */
+  /** Send SIGINT after this many milliseconds. */
   interruptAfter?: number;
 }
 

@@ -50,7 +50,7 @@ describe("an inference", () => {
 
   const [first] = vectors;
 
-  it("is the same for any number of threads, drawn by chance or complete", async () => {
+  it("is the same for any number of threads, drawn at random or complete", async () => {
     const settings = { racks: 2000, margin: 3, temperature: 2, seed: 7 };
     // At the same time: workers that are replaced by others go on.
     const [one, two, three] = await Promise.all(
@@ -68,7 +68,7 @@ describe("an inference", () => {
     );
   });
 
-  it("comes near the exact chances where racks are drawn by chance", async () => {
+  it("comes near the exact chances where racks are drawn at random", async () => {
     const position = parseCgp(first.cgp);
     const exact = await engine.infer(position, first.move, { threads: 1 });
     const drawn = await engine.infer(position, first.move, { racks: 5000, threads: 1 });
@@ -160,7 +160,7 @@ describe("an inference", () => {
     );
     const weights = new Map(alone.leaves.map(({ text, weight }) => [text, weight]));
     for (const { text, weight } of found.leaves) {
-      // Seven tiles, 21 pairs of them, of which so many are A and E.
+      // Seven tiles, 21 pairs of them, of which this many are A and E.
       const copies = (tile: string) => [...text].filter((one) => one === tile).length;
       const pairs = copies("A") * copies("E");
       expect(weight).toBeCloseTo(((weights.get(text) as number) * pairs) / 21, 9);

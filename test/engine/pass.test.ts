@@ -18,7 +18,7 @@ import { randomLeaves, randomPosition } from "../support/positions.js";
 /** Plays come before the pass, and the pass before exchanges, where they are equal. */
 const KINDS = ["place", "pass", "exchange"];
 
-/** Returns an alphabet with as few tiles as leave so many in the bag. */
+/** Returns an alphabet with as few tiles as leave this many in the bag. */
 function withBag(
   { name, tiles }: Alphabet,
   { board, rack }: PositionData,

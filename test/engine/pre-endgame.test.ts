@@ -191,7 +191,7 @@ describe("engine.preEndgame", () => {
         const one = { game, candidate, seed: 1, sample, plies: 10, endings: "greedy" } as const;
         return plainRollout(setup, one);
       });
-      // All of them end within so many turns, so that no win estimate has a part in it.
+      // All of them end within this many turns, so that no win estimate has a part in it.
       expect(rollouts.every(({ isOver }) => isOver)).toBe(true);
       const sum = (of: (spread: number) => number) =>
         rollouts.reduce((all, one) => all + of(one.spread), 0);

@@ -93,7 +93,7 @@ describe.each(kernelBuilds)("F3: queries of the %s build", (_name, build) => {
   });
 });
 
-/** Whether a word can be made from some letters and so many blanks. */
+/** Whether a word can be made from some letters and this many blanks. */
 function isFrom(word: string, rack: string, blanks = 0): boolean {
   let left = rack;
   let missing = 0;

@@ -19,7 +19,7 @@ import { heuristic2Leaves, randomLeaves } from "../support/positions.js";
 const SLOW = { timeout: 300_000 };
 const classic = rulesNamed("CrosswordGame");
 
-/** Words of the default lexicon that an alphabet can spell, of up to so many letters. */
+/** Words of the default lexicon that an alphabet can spell, of up to this many letters. */
 function wordsFor(name: AlphabetName, maxLength = 15): WordSet {
   const options = { maxLength, unspellable: "skip" as const };
   return readWordList([...englishWords()].join("\n"), alphabet(name), options).words;

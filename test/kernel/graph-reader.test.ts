@@ -58,7 +58,7 @@ function smallFile(words: number[][], content: GraphContent, order: number, form
   return writeKwg(graph, format === "kbwg" ? 24 : 22);
 }
 
-/** A graph with one word of so many tiles. */
+/** A graph with one word of this many tiles. */
 function longWord(length: number): Uint8Array {
   return writeKwg(buildGraph(wordSet([new Uint8Array(length).fill(1)])));
 }

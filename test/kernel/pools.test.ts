@@ -37,7 +37,7 @@ function laidBy({ tiles }: PlaceMove): number {
   return Array.from(tiles).filter((tile) => tile !== 0).length;
 }
 
-/** The plays of an oracle that lay at most so many tiles, as the kernel values and orders them. */
+/** The plays of an oracle that lay at most this many tiles, as the kernel values and orders them. */
 function capped(plays: ScoredPlay[], atMost: number, { rackSize }: Rules): ValuedMove[] {
   const most = Math.min(atMost, rackSize);
   return plays
@@ -230,7 +230,7 @@ describe("pools of real games", SLOW, () => {
   });
 });
 
-/** All choices of so many of the tiles. */
+/** All choices of this many of the tiles. */
 function subsets(tiles: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
   return tiles.flatMap((tile, i) =>

@@ -18,7 +18,7 @@ const RACKS_OF_MOVE = 6;
 /** More than any difference. */
 const ALL = 1_000_000_000;
 
-/** Draws so many tiles of those that are not on the board. */
+/** Draws this many tiles of those that are not on the board. */
 function drawn(
   { position, alphabet }: RandomPosition,
   count: number,

@@ -204,7 +204,7 @@ describe.each(kernelBuilds)("games put aside, the %s build", (_name, build) => {
         return call.makeMove() === 1;
       };
 
-      /** Plays on from here, up to so many turns, and takes it all back. */
+      /** Plays on from here, up to this many turns, and takes it all back. */
       const lookAhead = (turns: number, depth: number): string => {
         const saved = address + depth * at.GAME_SIZE;
         call.copyGame(saved, at.GAME);

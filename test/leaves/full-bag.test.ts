@@ -19,7 +19,7 @@ import { lexiconVectors } from "../support/lexicons.js";
 
 const english = alphabet("english");
 
-/** A tile set with so many of each tile, the blank first. */
+/** A tile set with this many of each tile, the blank first. */
 function bagOf(counts: readonly number[]): Alphabet {
   const rows = counts.map((count, tile) => {
     const upper = tile === 0 ? "?" : `T${tile}`;

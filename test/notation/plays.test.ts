@@ -323,7 +323,7 @@ describe.each(["positions", "positions-super"])("the plays of %s", (name) => {
         const move = parseMove(play, on(position, layout, english));
         expect(formatMove(move, on(position, layout, english))).toBe(play);
       }
-      // Equals stand in an order of their own there, so only so many are sure to be listed.
+      // Equals stand in an order of their own there, so only this many are sure to be listed.
       if (theirs[0] !== undefined && line.top1_ties <= 15) {
         expect(ours).toContain(theirs[0]);
         compared++;

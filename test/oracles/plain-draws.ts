@@ -48,7 +48,7 @@ export function holds(tiles: readonly number[], wanted: readonly number[]): bool
   });
 }
 
-/** Returns true if a word can be laid with tiles, at most so many of them blanks. */
+/** Returns true if a word can be laid with tiles, at most this many of them blanks. */
 export function canLay(
   tiles: readonly number[],
   word: readonly number[],

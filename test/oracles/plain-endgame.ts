@@ -14,7 +14,7 @@ export interface PlainPosition {
 }
 
 /**
- * How a game ends besides a player going out: after so many scoreless turns in a row, or after so
+ * How a game ends besides a player going out: after this many scoreless turns in a row, or after so
  * many passes in a row. `Infinity` for no limit. A play of 0 points is a scoreless turn
  * but no pass.
  */

@@ -209,7 +209,7 @@ class LaneSearch {
     return (cells[place] as Cell).tile !== 0 || this.crossing[place] !== undefined;
   }
 
-  /** Whether a word that begins here reaches the tiles on the board with so many tiles. */
+  /** Whether a word that begins here reaches the tiles on the board with this many tiles. */
   private canTouch(start: number, tiles: number): boolean {
     let left = tiles;
     for (let place = start; place < this.cells.length; place++) {
@@ -354,7 +354,7 @@ class LaneSearch {
   }
 }
 
-/** Every set of so many tiles of a hand in order, blanks standing for each letter. */
+/** Every set of this many tiles of a hand in order, blanks standing for each letter. */
 function setsOf(hand: readonly number[], count: number, letters: number): number[][] {
   if (count === 0) return [[]];
   const sets = new Map<string, number[]>();

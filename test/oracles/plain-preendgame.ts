@@ -36,7 +36,7 @@ export interface PlainPrePosition {
   passes?: number;
 }
 
-/** What comes of a first move if so many copies of a tile are in the bag. */
+/** What comes of a first move if this many copies of a tile are in the bag. */
 export interface PlainDraw {
   tile: number;
   weight: number;

@@ -16,7 +16,7 @@ const engine = await simulatingEngine({ wasm: wasmBackend });
 const play = (options: Partial<AutoplayOptions> & Pick<AutoplayOptions, "players">) =>
   autoplay({ games: 2, seed: 5, ...options }, NEAR_HOST);
 
-/** Plays until there are at most so many tiles in the bag. */
+/** Plays until there are at most this many tiles in the bag. */
 function gameWith(inBag: number, seed: number): Game {
   const game = Game.start(engine.config, { seed });
   while (game.position().tilesInBag() > inBag) game.play(engine.best(game.position()).move);

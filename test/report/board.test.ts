@@ -14,7 +14,14 @@ function drawn(play?: PlaceMove, outlined?: PlaceMove) {
   const board = new Uint8Array(12);
   board[5] = tile("[CH]");
   board[6] = tile("O") | 0x80;
-  const svg = boardPicture({ alphabet: spanish, layout, board, play, outlined, title: 'a "board"' });
+  const svg = boardPicture({
+    alphabet: spanish,
+    layout,
+    board,
+    play,
+    outlined,
+    title: 'a "board"',
+  });
   return parseHTML(`<body>${svg}</body>`).document;
 }
 

@@ -136,7 +136,7 @@ function solvedByPlays(cgp: string): Known {
   const reply = oracle.value(replying);
   const theirBest = reply > -pass ? reply : bestOf(oracle.moves(replying));
   for (const passes of [5, 4, 3, 2, 1]) {
-    // To move after so many passes: the opponent after an odd number.
+    // To move after this many passes: the opponent after an odd number.
     pass = passes % 2 === 1 ? Math.min(-theirBest, pass) : Math.max(myBest, pass);
   }
   return known(position, [...own, { move: PASS, score: 0, value: pass }]);

@@ -149,7 +149,7 @@ describe("the comparison with the truth", () => {
   });
 });
 
-/** Compares what a search says that is stopped after so many positions, once for each number. */
+/** Compares what a search says that is stopped after this many positions, once for each number. */
 async function stoppedAndCompared(
   engine: Engine,
   { position, name }: PreEndgamePosition,
@@ -165,7 +165,7 @@ async function stoppedAndCompared(
   return all.length === 0 ? NOTHING_COMPARED : together(all);
 }
 
-/** Searches until so many positions of endgames have been looked at, and then cancels it. */
+/** Searches until this many positions of endgames have been looked at, and then cancels it. */
 async function stopped(
   engine: Engine,
   position: Position,

@@ -8,7 +8,7 @@ import { kernelBuilds } from "../support/backends.js";
 import { randomFrom } from "../support/mutations.js";
 import { randomRollout } from "../support/rollouts.js";
 
-/** A table of numbers drawn by chance, so that every situation has an estimate of its own. */
+/** A table of numbers drawn at random, so that every situation has an estimate of its own. */
 function randomTable(shape: WinTable["shape"]): WinTable {
   const table = WinTable.empty(shape);
   const random = randomFrom(5);

@@ -69,7 +69,7 @@ function tiny(game: Tiny): GameOptions {
   return { alphabet, rules, players: [player(0), player(1)] };
 }
 
-/** A, AA, AAA, … of so many lengths. */
+/** A, AA, AAA, … of this many lengths. */
 function runs(...lengths: number[]): [string[], string[]] {
   const words = lengths.map((length) => "A".repeat(length));
   return [words, words];

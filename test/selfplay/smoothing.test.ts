@@ -13,7 +13,7 @@ const row = (upper: string, count: number) => ({
 const SET = new Alphabet("three", [row("?", 1), row("A", 3), row("B", 2)]);
 const TABLE = untrainedLeaves(SET, 4);
 
-/** Sums in which each leave was held by so many racks of such a worth, and all racks by 1,000 of 10 points. */
+/** Sums in which each leave was held by this many racks of such a worth, and all racks by 1,000 of 10 points. */
 function sumsOf(worth: (tiles: Uint8Array) => { racks: number; points: number }): TrainingSums {
   const sums = new TrainingSums(TABLE.count);
   sums.racks[TABLE.count] = 1000;

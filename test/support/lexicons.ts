@@ -27,7 +27,7 @@ export function wordListWords(): WordSet {
   return defaultWords;
 }
 
-/** The words of the default lexicon of up to so many letters. */
+/** The words of the default lexicon of up to this many letters. */
 export function wordsUpTo(maxLength: number): WordSet {
   const path = join(dirname(createRequire(import.meta.url).resolve("word-list")), "words.txt");
   const options = { minLength: 2, maxLength };

@@ -54,7 +54,7 @@ const ENDINGS: PlainEnding[] = [
 /** Games of a kind that are played in search of one position. */
 const MOST_GAMES = 400;
 
-/** Small endgames of all rules, of several tile sets and of games drawn by chance; the same for a seed. */
+/** Small endgames of all rules, of several tile sets and of games drawn at random; the same for a seed. */
 export async function endgameCases(count: number, seed: number): Promise<EndgameCase[]> {
   const random = randomFrom(seed);
   const kinds = [...realKinds(), ...randomKinds(random)];
@@ -213,7 +213,7 @@ function shortKinds(): Kind[] {
   ];
 }
 
-/** The same with boards, tiles and words drawn by chance. */
+/** The same with boards, tiles and words drawn at random. */
 function shortRandomKinds(random: Random): Kind[] {
   return Array.from({ length: 6 }, (_, i): Kind => {
     const options = randomGames(1000 * i + random(1000), {
@@ -256,7 +256,7 @@ function withoutPoints({ name, tiles }: Alphabet): Alphabet {
   );
 }
 
-/** Boards, tiles, words and rules drawn by chance; some games begin with an empty bag. */
+/** Boards, tiles, words and rules drawn at random; some games begin with an empty bag. */
 function randomKinds(random: Random): Kind[] {
   return Array.from({ length: 16 }, (_, i): Kind => {
     const isJumbled = i % 3 === 2;

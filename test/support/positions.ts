@@ -92,7 +92,7 @@ export interface RandomOptions {
   bagSize?: Range;
   /** Turns played before; default 0 to 20. */
   turns?: Range;
-  /** One square in so many takes no tile, on boards that have such; default 12; 0 for none at all. */
+  /** One square in this many takes no tile, on boards that have such; default 12; 0 for none at all. */
   holes?: number;
 }
 
@@ -247,7 +247,7 @@ function freshWord(random: Random, letter: () => number, longest: number): numbe
   return Array.from({ length }, letter);
 }
 
-/** The position after so many random plays; both players draw as in a game. */
+/** The position after this many random plays; both players draw as in a game. */
 function playedOn(
   random: Random,
   game: Omit<RandomPosition, "position">,

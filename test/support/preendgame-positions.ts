@@ -34,10 +34,10 @@ const CLOSE = 60;
 const SHORT_CLOSE = 12;
 /**
  * The fewest moves of a position with short racks that empty the bag, and the most endgames behind
- * them: so many can be looked at by brute force.
+ * them: this many can be looked at by brute force.
  */
 const [LEAST_MOVES, MOST_ENDGAMES] = [4, 250];
-/** Sizes of short racks with so many tiles in the bag, those with the smallest endgames first. */
+/** Sizes of short racks with this many tiles in the bag, those with the smallest endgames first. */
 const SHORT: readonly (readonly [rackSize: number, inBag: number])[] = [
   [3, 1],
   [3, 2],

@@ -203,7 +203,7 @@ async function drawsOf(
   return draws;
 }
 
-/** Returns all of some draws, or so many that are drawn by chance, always the same ones. */
+/** Returns all of some draws, or this many that are drawn at random, always the same ones. */
 function someOf(bags: readonly PlainBag[], most: number): PlainBag[] {
   if (bags.length <= most) return [...bags];
   const random = randomFrom(bags.length);

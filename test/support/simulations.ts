@@ -12,7 +12,7 @@ import { LocalWorker } from "../../src/workers/local.js";
 import { shortGraph } from "./lexicons.js";
 import { randomFrom } from "./mutations.js";
 
-/** A table of numbers drawn by chance, so that every situation has an estimate of its own. */
+/** A table of numbers drawn at random, so that every situation has an estimate of its own. */
 export function randomTable(shape: WinTable["shape"], seed = 5): WinTable {
   const table = WinTable.empty(shape);
   const random = randomFrom(seed);
@@ -26,7 +26,7 @@ let leaves: Leaves | undefined;
 
 /**
  * An engine, by default with the words of up to five letters, whose simulations run in this thread with a table
- * of numbers drawn by chance.
+ * of numbers drawn at random.
  */
 export async function simulatingEngine(
   backends: Backends,

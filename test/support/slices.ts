@@ -36,7 +36,7 @@ export class WorkClock {
     vi.spyOn(performance, "now").mockImplementation(() => this.now);
   }
 
-  /** Lets a function of a kernel take time: so many milliseconds as it has pieces of work. */
+  /** Lets a function of a kernel take time: this many milliseconds as it has pieces of work. */
   slow<Kernel extends object, Name extends keyof Kernel>(
     kernel: Kernel,
     name: Name,

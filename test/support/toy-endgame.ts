@@ -12,7 +12,7 @@ import {
 import type { PoolAskOptions, TaskPool } from "../../src/workers/pool.js";
 import { randomFrom } from "./mutations.js";
 
-/* Games whose trees are drawn by chance, and a searcher that looks at all of a tree. */
+/* Games whose trees are drawn at random, and a searcher that looks at all of a tree. */
 
 /** A position of a toy game, by the moves that led to it. */
 interface ToyNode {

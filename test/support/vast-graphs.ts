@@ -4,7 +4,7 @@ import { type GraphContent, WordGraph } from "../../src/words/graph/word-graph.j
 /**
  * A small graph with a vast number of words: a run of all letters for each of `levels` places, so
  * that every text of that many letters is a word, or with `every` also every shorter one.
- * With `tail`, so many letters A follow.
+ * With `tail`, this many letters A follow.
  */
 export function vastGraph(
   letters: number,

@@ -92,7 +92,7 @@ describe.skipIf(chromiumPath === undefined)("the end of a game in the view Analy
     await panel.getByLabel("The opponent’s last move").fill("exch 1");
     await page.keyboard.press("Enter");
     await panel.getByText(/^With exch 1, the opponent may have kept/).waitFor();
-    await panel.getByText(/racks judged, drawn by chance/).waitFor();
+    await panel.getByText(/racks judged, drawn at random/).waitFor();
     await panel.getByText(/^A rack is less likely by a factor of e for every/).waitFor();
     // Who fishes keeps an S more often than not, and hardly ever a Q.
     const chance = async (tile: string) =>

@@ -41,7 +41,7 @@ const SETUP: MatchSetup = {
 };
 const PASS = { kind: "pass" } as const;
 
-/** Plays the best move of each player so many times. */
+/** Plays the best move of each player this many times. */
 async function played(from: Match, turns: number): Promise<Match> {
   const engine = await library.engine(specFor(from));
   let match = from;

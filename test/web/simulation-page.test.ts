@@ -11,13 +11,13 @@ import { PageUnderTest, READY } from "../support/page.js";
 import { GAME, nodeLibrary } from "./support.js";
 
 /**
- * Many plays of it are about as good: with so many samples of so many plies, no machine has its answer
+ * Many plays of it are about as good: with this many samples of this many plies, no machine has its answer
  * before it is told to pause.
  */
 const CGP = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEGLOTU/ 0/0 0";
 const SETTINGS = { plies: 4, samples: 100_000 };
 
-/** What the library knows after so many rounds. */
+/** What the library knows after this many rounds. */
 async function stateAfter(rounds: number, also: readonly string[]): Promise<SimulationSnapshot> {
   const library = nodeLibrary();
   // A word map makes no difference but in time.

@@ -392,7 +392,7 @@ describe("reading", () => {
   });
 
   it("refuses to spell out countless words", () => {
-    // Every word of A and B up to so many tiles, in three elements for each depth.
+    // Every word of A and B up to this many tiles, in three elements for each depth.
     const all = (length: number): Uint8Array => {
       const elements: number[] = [];
       for (let i = 0; i + 1 < length; i++) {

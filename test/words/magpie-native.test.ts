@@ -51,7 +51,7 @@ function listed(words: WordSet): number[][] {
   return Array.from({ length: words.count }, (_, i) => [...wordOf(words, i)]);
 }
 
-/** `toEqual` takes seconds for so many numbers. */
+/** `toEqual` takes seconds for this many numbers. */
 function expectDefaultWords({ tiles, starts }: WordSet): void {
   const words = wordListWords();
   expect(sameNumbers(tiles, words.tiles) && sameNumbers(starts, words.starts)).toBe(true);

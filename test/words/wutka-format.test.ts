@@ -214,7 +214,7 @@ describe("writing", () => {
   });
 });
 
-/** Every word of so many letters and fewer, as far as the nodes go: nothing is shared. */
+/** Every word of this many letters and fewer, as far as the nodes go: nothing is shared. */
 function fullTree(size: number): WordGraph {
   const nodes = new Uint32Array(size);
   nodes[0] = END;

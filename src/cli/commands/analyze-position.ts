@@ -35,7 +35,7 @@ interface PositionAnalysisOptions extends PositionOptions, EngineCommandOptions,
 /** The plays of a position. */
 export interface PlayList {
   moves: RankedMove[];
-  /** Number of all legal moves; with `atMost`, of the plays that lay at most so many tiles. */
+  /** Number of all legal moves; with `atMost`, of the plays that lay at most this many tiles. */
   legal: number;
   atMost?: number | undefined;
   milliseconds: number;

@@ -134,10 +134,10 @@ game and --turn, the move is that of the turn, and the rack of its player counts
 Every leave that can be drawn from the tiles that the observer does not see is tried. It has the
 weight of the number of ways to draw it, and weighs less by a factor of e for every --temperature
 points by which the best move with it is better than the move that was made, by score and by the value
-of the tiles kept. The temperature "fitted" fits plays of a strong player with so many tiles in the
+of the tiles kept. The temperature "fitted" fits plays of a strong player with this many tiles in the
 bag; it is taken if neither --temperature nor --margin is given. With --margin alone, the best move
-must be at most so many points better, and all such leaves are alike. If there are more racks than
---racks, so many are drawn by chance, and ± is the standard error.
+must be at most this many points better, and all such leaves are alike. If there are more racks than
+--racks, that many are drawn at random, and ± is the standard error.
 
 --json prints {"position","settings":{"move","margin","model","temperature","withdrawn","seed"},
 "kept","draws","leaves","share","racks","exact","error","verdict","top":[[leave, weight],…],

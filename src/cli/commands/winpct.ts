@@ -301,9 +301,9 @@ const WINPCT_CONVERT_HELP: CommandHelp = {
     "gaddawg winpct convert seed-1.gwt seed-2.gwt -o both.gwt",
   ],
   details: `
-The CSV has the columns bag,rack,other,kind,points,value. The kind "change" counts: with so many
+The CSV has the columns bag,rack,other,kind,points,value. The kind "change" counts: with this many
 tiles in the bag, on the rack of the player to move and on the other's, the spread of the player to
-move changed by so many points until the end of the game, so many times (value). Changes of more
+move changed by that many points until the end of the game, and how often (value). Changes of more
 than 500 points count as 500. The kinds "leads", "squares" and "products" are the sums of that
 player's leads in the same turns, of their squares, and of leads times changes.
 
@@ -324,7 +324,7 @@ estimates for each of the leads, in percent.`,
 const WINPCT_CHECK_HELP: CommandHelp = {
   summary: "compare win estimates with the outcomes of other games",
   description:
-    "Plays games that the table was not counted in, and compares the estimate of each turn with the outcome of its game: of the turns estimated at 60 to 65 %, so many should be won.",
+    "Plays games that the table was not counted in, and compares the estimate of each turn with the outcome of its game: of the turns estimated at 60 to 65 %, that share should be won.",
   examples: [
     "gaddawg winpct check",
     "gaddawg winpct check table.gwt --games 20000 --seed 99 --svg calibration.svg",

@@ -88,7 +88,7 @@ export function lastTurnText({ move, inference, isUsed }: LastTurn): string {
   if (!isUsed) return `No rack fits ${move}: ${even}`;
   const { leaves, kept, temperature, exact } = inference;
   const count = `${counted(leaves.length, "leave")} of ${counted(kept, "tile")}`;
-  const how = exact ? "" : ", drawn by chance";
+  const how = exact ? "" : ", drawn at random";
   return `The opponent's tiles are drawn as ${move} tells: ${count}${how}, with the fitted temperature of ${fixed(temperature)} points.`;
 }
 

@@ -59,7 +59,7 @@ export const lanes: Experiment<LanesOptions, LanesFound> = {
       )
       .option(
         "--rollouts <n>",
-        "count lanes met again by so many rollouts of each play",
+        "count lanes met again by this many rollouts of each play",
         wholeNumber(1, 10_000),
       )
       .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)

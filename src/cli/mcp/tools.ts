@@ -47,7 +47,7 @@ const TECHNICAL = ["threads", "tableMegabytes", "group", "endingNodes", "inferen
 const TIME = {
   milliseconds: {
     value: 20_000,
-    description: "Ends the work after so much time, with what is finished. Default 20,000.",
+    description: "Ends the work after this much time, with what is finished. Default 20,000.",
   },
 };
 
@@ -135,7 +135,7 @@ export const TOOLS: readonly Tool[] = [
 /** What an assistant must know before it calls a tool. */
 export const INSTRUCTIONS = `\
 gaddawg analyzes crossword board games such as Scrabble. Take words, scores and odds from its tools, not from memory.
-A position is a line in CGP: the rows from the top, joined by /, a number for so many empty squares, capital letters for tiles and small ones for blanks; the racks of the mover and the opponent, joined by / (the latter may be empty, ? is a blank); their scores; the number of scoreless turns. The first move with AEINRST:
+A position is a line in CGP: the rows from the top, joined by /, a number for that many empty squares, capital letters for tiles and small ones for blanks; the racks of the mover and the opponent, joined by / (the latter may be empty, ? is a blank); their scores; the number of scoreless turns. The first move with AEINRST:
 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0
 A move is its first square and its word: 8D WORD lies across row 8 from column D, D8 WORD down column D; small letters are blanks; letters in parentheses are on the board already. Others are "exch QV" and "pass".`;
 

@@ -35,7 +35,7 @@ export async function inferencePage(report: InferenceReport, source: Source): Pr
   const { input, facts, move, result } = report;
   const { leaves, kept, racks, exact } = result;
   const known = facts.map(([name, value]) => [name, value.replaceAll("\n", " ")]);
-  const how = exact ? "all of them" : "drawn by chance";
+  const how = exact ? "all of them" : "drawn at random";
   return pageHtml({
     title: `Inference from ${move}`,
     summary: [

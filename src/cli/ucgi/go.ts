@@ -267,7 +267,7 @@ async function* search(task: SearchTask): AsyncGenerator<Finding, void, undefine
   if (isEmpty) yield byEquity(task);
 }
 
-/** Starts the search that is made with so many tiles in the bag. */
+/** Starts the search that is made with this many tiles in the bag. */
 function searchFor(task: SearchTask): AsyncGenerator<Finding> {
   const { engine, position } = task;
   const bag = Math.max(0, engine.unseen(position).total - engine.config.rules.rackSize);
@@ -315,7 +315,7 @@ const LATE = 14;
 const PLIES = 4;
 const { candidates: CANDIDATES, samples: SAMPLES } = OPTIONS.simulate;
 
-/** Simulates a position with so many tiles in the bag. */
+/** Simulates a position with this many tiles in the bag. */
 async function* simulation(task: SearchTask, bag: number): AsyncGenerator<Finding> {
   const { engine, position } = task;
   for await (const state of engine.simulate(position, simulationOptions(task, bag))) {
@@ -323,7 +323,7 @@ async function* simulation(task: SearchTask, bag: number): AsyncGenerator<Findin
   }
 }
 
-/** Returns the options of the library for a simulation with so many tiles in the bag. */
+/** Returns the options of the library for a simulation with this many tiles in the bag. */
 function simulationOptions(
   { go, options, only, also, time, milliseconds, signal }: Omit<SearchTask, "engine" | "position">,
   bag: number,

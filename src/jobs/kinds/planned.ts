@@ -15,7 +15,7 @@ import {
 
 /* Words, tiles and leave values as they stand in a plan: by the names of inputs, or as JSON. */
 
-/** Arcs of 22 bits, which most files have, reach so many nodes. */
+/** Arcs of 22 bits, which most files have, reach this many nodes. */
 const MOST_SMALL_NODES = 2 ** 22;
 
 /** A word graph in a plan. */

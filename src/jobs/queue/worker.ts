@@ -59,7 +59,7 @@ export function checkWorkerOptions(options: QueueWorkerOptions): void {
 /** A worker must prolong its lock so often; one that is gone is noticed after so long. */
 const LOCK_MS = 6000;
 const STALLED_MS = 2000;
-/** A shard may lose so many workers, each of which may have been switched off. */
+/** A shard may lose this many workers, each of which may have been switched off. */
 const MOST_STALLED = 50;
 /** Wait before a shard that this worker cannot compute is offered to others. */
 const REFUSED_MS = 1000;

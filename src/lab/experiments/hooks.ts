@@ -141,7 +141,7 @@ function randomHook(words: WordSet, length: number, random: Random): number[] {
   return [...wordOf(words, 0).subarray(0, length)];
 }
 
-/** Draws a rack from a full bag, with exactly so many blanks. */
+/** Draws a rack from a full bag, with exactly this many blanks. */
 function randomRack({ tiles }: Alphabet, blanks: number, random: Random): number[] {
   const bag = tiles.flatMap(({ count }, tile) =>
     new Array<number>(tile === 0 ? 0 : count).fill(tile),

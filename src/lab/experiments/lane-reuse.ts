@@ -282,7 +282,7 @@ const ROLLED_OUT = 15;
 /** Plies behind a play. */
 const ROLLOUT_PLIES = 4;
 
-/** Every so many turns of the games are rolled out, so that few positions come from many games. */
+/** Every this many turns of the games are rolled out, so that few positions come from many games. */
 const EVERY = 5;
 
 export interface RolloutsSetup {

@@ -318,7 +318,7 @@ export function* laneSlices(
  * lane ([wolges]: "Playing a 7-tile move affects only 9 lanes out of 30").
  */
 
-/** What plays of so many tiles changed: sums over the plays. */
+/** What plays of this many tiles changed: sums over the plays. */
 export interface LaneChanges {
   /** Tiles that were laid. */
   tiles: number;

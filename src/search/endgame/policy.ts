@@ -80,7 +80,7 @@ const GLANCES: readonly Glance[] = [
   { depth: 2, width: 100 },
   { depth: 3, width: 4 },
 ];
-/** A glance is at so many moves for each one that is asked for. */
+/** A glance is at this many moves for each one that is asked for. */
 const GLANCED_EACH = 2;
 
 /** What is proved of a move's value, which holds at all greater depths. */

@@ -25,7 +25,7 @@ export const TO_THE_END = 50;
 /**
  * Returns how many scoreless turns end the game with an empty bag. They are passes then, but for
  * plays of blanks alone.
- * @param passes so many passes in a row, instead of what the rules say.
+ * @param passes this many passes in a row, instead of what the rules say.
  */
 export function turnLimits(
   { scorelessLimit, passLimit }: Rules,

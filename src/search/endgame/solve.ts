@@ -51,7 +51,7 @@ export const SOLVE = {
    */
   plies: whole(1, TO_THE_END, { unit: "plies", otherwise: "to the end" }),
   /**
-   * Ends the search after so many positions. It gives the last depth that was finished. With one
+   * Ends the search after this many positions. It gives the last depth that was finished. With one
    * thread, and no other search at the same time, the answer is the same each time.
    */
   nodes: count({ unit: "positions" }),
@@ -144,7 +144,7 @@ export function checkRack({ rack }: PositionData): void {
 
 /**
  * Returns how many scoreless turns end the game of a position.
- * @param passes so many passes in a row, instead of what the rules say.
+ * @param passes this many passes in a row, instead of what the rules say.
  * @throws SearchError `GAME_OVER` if there have been as many.
  */
 export function openTurns(

@@ -19,7 +19,7 @@ type Side = 0 | 1;
 const LEAST_POINTS = 0.3;
 /** Points of the reply from which on its reasons are told. */
 const LEAST_REASONED = 1;
-/** Lanes that are named, if they make so many points, and such a share of the first one's. */
+/** Lanes that are named, if they make this many points, and such a share of the first one's. */
 const NAMED_LANES = 2;
 const LEAST_LANE = 0.8;
 const LEAST_LANE_SHARE = 0.25;

@@ -243,7 +243,7 @@ export function openingPenaltyMilli(
   return penalty;
 }
 
-/** A temperature for moves that are made with so many tiles in the bag, or more. */
+/** A temperature for moves that are made with this many tiles in the bag, or more. */
 export interface FittedTemperature {
   /** Tiles in the bag before the move. */
   inBag: number;
@@ -265,7 +265,7 @@ export const FITTED_TEMPERATURES: readonly Readonly<FittedTemperature>[] =
     { inBag: 1, temperature: 8 },
   ]);
 
-/** Returns the temperature that fits a move with so many tiles in the bag. */
+/** Returns the temperature that fits a move with this many tiles in the bag. */
 export function fittedTemperature(inBag: number): number {
   const row = FITTED_TEMPERATURES.find((one) => inBag >= one.inBag);
   return (row ?? (FITTED_TEMPERATURES.at(-1) as FittedTemperature)).temperature;

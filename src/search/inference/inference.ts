@@ -45,7 +45,7 @@ export function percentFigure(
 ): Figure {
   if (found.exact) return exactly(100 * share);
   const error = 100 * errorOfShare(share, draws);
-  return estimated(100 * share, { error, samples: found.racks, model: "racks drawn by chance" });
+  return estimated(100 * share, { error, samples: found.racks, model: "racks drawn at random" });
 }
 
 /** Returns the share of all draws that an inference has left, in percent. */
@@ -79,8 +79,8 @@ export const INFER = {
     },
   ),
   /**
-   * Most racks to judge. 1 to 10,000,000. If there are more different ones, so many racks are
-   * drawn by chance. Default 150,000: enough for all racks of which five tiles are unknown.
+   * Most racks to judge. 1 to 10,000,000. If there are more different ones, that many racks are
+   * drawn at random. Default 150,000: enough for all racks of which five tiles are unknown.
    */
   racks: whole(1, 10_000_000, { default: 150_000, unit: "racks", label: "Racks at most" }),
   /** Seed of these draws. 0 to 2^32 - 1; default 1. */
@@ -165,7 +165,7 @@ export interface Inference extends Assuming {
   tiles: InferredTile[];
   /** Number of different racks that were judged. */
   racks: number;
-  /** True if these are all; false if they were drawn by chance. */
+  /** True if these are all; false if they were drawn at random. */
   exact: boolean;
   /** Largest standard error of the chances, from the number of draws; 0 if exact. */
   error: number;
@@ -193,7 +193,7 @@ export interface TileChance {
 }
 
 /**
- * Returns the standard error of a share of weights where racks were drawn by chance. Of racks that
+ * Returns the standard error of a share of weights where racks were drawn at random. Of racks that
  * weigh less than 1 each, it is somewhat less.
  */
 function errorOfShare(share: number, all: number): number {
@@ -271,7 +271,7 @@ export function likelihoodsOf(
   };
 }
 
-/** Yields every choice of so many places of a rack. */
+/** Yields every choice of this many places of a rack. */
 function* subsets(rack: Uint8Array, size: number): Generator<Uint8Array> {
   for (let set = 0; set < 1 << rack.length; set++) {
     const tiles = rack.filter((_, place) => (set & (1 << place)) !== 0);

@@ -77,7 +77,7 @@ export function* allRests(pool: RestPool, count: number): Slices<Rests> {
   return rests.done(true);
 }
 
-/** Draws so many rests by chance, each way being equally likely, and lists the different ones. */
+/** Draws this many rests at random, each way being equally likely, and lists the different ones. */
 export function* sampledRests(pool: RestPool, draws: number, seed: number): Slices<Rests> {
   const { counts, size, known } = pool;
   const tiles = counts.flatMap((copies, tile) => Array<number>(copies).fill(tile));

@@ -49,7 +49,7 @@ export interface InferencePlan {
    * racks are equally likely.
    */
   temperatureMilli?: number | undefined;
-  /** Racks that are judged at most; if there are more, so many are drawn by chance. */
+  /** Racks that are judged at most; if there are more, that many are drawn at random. */
   mostRacks: number;
   seed: number;
   /** Likelihood of a rest by what is known from earlier moves; default 1. */

@@ -374,7 +374,7 @@ export function outcomeOf(spread: number, isProved: boolean): PreOutcome {
   return { win: spread > 0 ? 1 : 0, tie: spread === 0 ? 1 : 0, spread, isProved };
 }
 
-/** Returns all of some things, or so many of them, evenly spread. */
+/** Returns all of some things, or this many of them, evenly spread. */
 function sampleOf<Item>(all: Item[], count: number): Item[] {
   if (all.length <= count) return all;
   return Array.from({ length: count }, (_, i) => {

@@ -151,7 +151,7 @@ export class PreEndgame {
   }
 
   /**
-   * Returns the moves that seem best by playouts, which a simulation should not leave out: so many
+   * Returns the moves that seem best by playouts, which a simulation should not leave out: this many
    * of those that empty the bag, and of those that do not, whose playouts say less.
    */
   leaders(count: number): Move[] {

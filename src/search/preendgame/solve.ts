@@ -25,7 +25,7 @@ export const PRE_ENDGAME = {
    * quarter of their draws is solved. 0 to 1,000,000; 0 leaves it out. Default 300.
    */
   samples: whole(0, 1_000_000, { default: SAMPLES, unit: "samples" }),
-  /** Ends with estimates of so many plies after the last draw. 1 to 3. Default: exact values. */
+  /** Ends with estimates of this many plies after the last draw. 1 to 3. Default: exact values. */
   plies: whole(1, 3, { unit: "plies", otherwise: "exact values" }),
   ...SEARCHING,
 } satisfies Schema;

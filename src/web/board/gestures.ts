@@ -20,9 +20,9 @@ interface KeptPoint {
   at: Point;
 }
 
-/** Squares are at most so many times as large as those of the whole board. */
+/** Squares are at most this many times as large as those of the whole board. */
 const MOST_SCALE = 4;
-/** Below so many times the size, the whole board is shown. */
+/** Below this many times the size, the whole board is shown. */
 const LEAST_SCALE = 1.1;
 
 /** A pinch in progress, with what was measured at its beginning. */

@@ -211,7 +211,7 @@ const MOST_NODES = 15_000;
 /** Tiles on both racks, at most and at least. */
 const MOST_TILES = 12;
 const LEAST_TILES = 4;
-/** The best play is worth so many points more than the second. */
+/** The best play is worth this many points more than the second. */
 const ENDGAME_MARGIN = 2;
 /** Plays to the end with best play on both sides, at least: the visitor makes two of them. */
 const LEAST_LINE = 3;

@@ -125,7 +125,7 @@ const PIECE = 1 << 16;
 const LONGEST_RECORD = 261;
 
 /**
- * Records in memory, until so many of them have come that sorting them takes all of a budget; then
+ * Records in memory, until this many of them have come that sorting them takes all of a budget; then
  * they are put aside as a sorted run.
  */
 export class RunBuffer {
@@ -146,7 +146,7 @@ export class RunBuffer {
     this.bytes = new Uint8Array(budget);
   }
 
-  /** Returns whether the budget does not do for so many more bytes in so many records. */
+  /** Returns whether the budget does not do for this many more bytes in this many records. */
   isFull(bytes: number, records: number): boolean {
     return this.used + bytes + (this.count + records) * SORT_BYTES > this.budget;
   }

@@ -121,7 +121,7 @@ export class TileBag {
   }
 
   /**
-   * Returns the number of draws of so many tiles, as if equal tiles could be told apart.
+   * Returns the number of draws of this many tiles, as if equal tiles could be told apart.
    * @throws ArgumentError for more tiles than the bag has.
    */
   draws(tiles: number): bigint {
@@ -130,7 +130,7 @@ export class TileBag {
   }
 
   /**
-   * Returns the number of different racks of so many tiles: of multisets, whose order does not
+   * Returns the number of different racks of this many tiles: of multisets, whose order does not
    * matter. For a full rack less the tiles that are played, this is the number of leaves.
    * @throws ArgumentError for more tiles than the bag has.
    */
@@ -159,7 +159,7 @@ export class TileBag {
   }
 
   /**
-   * Returns the chance that some of so many drawn tiles are these; `?` is a blank tile, and no
+   * Returns the chance that some of this many drawn tiles are these; `?` is a blank tile, and no
    * blank stands for a letter.
    * @param draws number of tiles that are drawn; default: as many as are given.
    * @throws QueryError as `chanceOfRack`; AlphabetError; ArgumentError for more draws than the bag
@@ -290,7 +290,7 @@ export function waysToSpell(bag: readonly number[], word: Counts, mostBlanks: nu
 }
 
 /**
- * Returns the number of draws of so many tiles from which, together with the kept ones, a word can be
+ * Returns the number of draws of this many tiles from which, together with the kept ones, a word can be
  * made. Goes through the letters of the word and counts the draws so far by the number of letters
  * that are missing and of tiles that are drawn; then through all other tiles at once; then through
  * the blanks.
@@ -327,7 +327,7 @@ function waysToMake(
 /** Numbers of draws, by the number of missing letters, then of drawn tiles. */
 type Ways = readonly (readonly bigint[])[];
 
-/** Adds the draws of one letter, of which so many are needed. */
+/** Adds the draws of one letter, of which this many are needed. */
 function withLetter(
   ways: Ways,
   count: number,
@@ -353,7 +353,7 @@ function withLetter(
 /** Rows of Pascal's triangle, each as far as it was needed. */
 const PASCAL_ROWS: bigint[][] = [];
 
-/** Returns the number of ways to choose some of so many different things; 0 for more than there are. */
+/** Returns the number of ways to choose some of this many different things; 0 for more than there are. */
 function choose(things: number, chosen: number): bigint {
   if (chosen < 0 || chosen > things) return 0n;
   PASCAL_ROWS[things] ??= [1n];

@@ -184,7 +184,7 @@ export const GERMAN_ANALYZE: TextTable = {
     other: "Mit {move} kann der Gegner {n} Reste behalten haben: {share} % aller Ziehungen.",
   },
   "All {n} racks judged.": { one: "{n} Bank beurteilt.", other: "Alle {n} Bänke beurteilt." },
-  "{n} racks judged, drawn by chance; standard error at most {error} %.": {
+  "{n} racks judged, drawn at random; standard error at most {error} %.": {
     one: "{n} Bank beurteilt, zufällig gezogen; Standardfehler höchstens {error} %.",
     other: "{n} Bänke beurteilt, zufällig gezogen; Standardfehler höchstens {error} %.",
   },

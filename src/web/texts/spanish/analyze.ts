@@ -178,7 +178,7 @@ export const SPANISH_ANALYZE: TextTable = {
     other: "Con {move}, el rival pudo guardar {n} restos: {share} % de todos los robos.",
   },
   "All {n} racks judged.": { one: "{n} atril valorado.", other: "Los {n} atriles valorados." },
-  "{n} racks judged, drawn by chance; standard error at most {error} %.": {
+  "{n} racks judged, drawn at random; standard error at most {error} %.": {
     one: "{n} atril valorado, robado al azar; error estándar de {error} % como máximo.",
     other: "{n} atriles valorados, robados al azar; error estándar de {error} % como máximo.",
   },

@@ -82,7 +82,7 @@ export function titleWithPlayer(level: PlainLevel): string {
   return player === undefined ? t(title) : `${t(title)} (${t(player)})`;
 }
 
-/** Win estimates, which the champion needs, are for games with so many tiles, and such racks. */
+/** Win estimates, which the champion needs, are for games with this many tiles, and such racks. */
 const [TILES, RACK] = [100, 7];
 
 /** Returns true for games that the champion can play: there are win estimates for them. */

@@ -282,8 +282,8 @@ export function workText({ racks, exact, error, kept }: Inferred): string {
     ? counted(racks, "{n} rack judged, the only one.", "All {n} racks judged.")
     : counted(
         racks,
-        "{n} rack judged, drawn by chance; standard error at most {error} %.",
-        "{n} racks judged, drawn by chance; standard error at most {error} %.",
+        "{n} rack judged, drawn at random; standard error at most {error} %.",
+        "{n} racks judged, drawn at random; standard error at most {error} %.",
         { error: points(100 * error) },
       );
   return `${judged} ${counted(kept, "{n} tile was kept.", "{n} tiles were kept.")}`;
