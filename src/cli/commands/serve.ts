@@ -6,7 +6,6 @@ import { io } from "../io/io.js";
 import { addAlphabet, addJson, newCommand, wholeNumber } from "../io/options.js";
 import { print, printJson } from "../io/output.js";
 import { DEFAULT_LEXICON_PATH, packageFile } from "../io/read-file.js";
-import { serveFolder } from "../io/static-server.js";
 import { addLimits, type LimitOptions } from "../service/options.js";
 import type { ServiceOptions } from "../service/resources.js";
 import { SERVE_HELP } from "./help.js";
@@ -59,6 +58,8 @@ async function serve(options: ServeOptions, command: Command): Promise<void> {
   checkUse(options, command);
   const api =
     options.api === true ? { prefix: "/v1/", answer: await listener(options) } : undefined;
+  // Loaded on demand: hono needs memory and time that no other command has to spend.
+  const { serveFolder } = await import("../io/static-server.js");
   const running = await serveFolder({ folder: PAGE, others: DATA, port, host, api });
   const url = `http://localhost:${running.port}/`;
   const routes = api && `${url}v1/`;
