@@ -10,7 +10,7 @@
  * As tiles: each word is a `Uint8Array` of its own on one buffer. As strings:
  * flat strings of lower case, whose hash is known from the run before (a Set
  * looks up fresh strings more slowly); gaddawg and plain TypeScript tokenise
- * them anew each time.
+ * them again each time.
  */
 import { Trie as PeerTrie } from "@kamilmielnik/trie";
 import { Trie as PeerDawg } from "dawg-lookup";

@@ -3,7 +3,7 @@
  * test/vectors, default lexicon, leaves by heuristic 2. Both builds take turns
  * at each position, the same position several times in a row, so that its
  * cross sets are up to date, as they nearly are in a game; where every cross
- * set is computed anew, all positions are gone through instead. The kernel's
+ * set is computed again, all positions are gone through instead. The kernel's
  * moves stay records in its memory. The two generators of src/lab list every
  * play as objects, without valuing or sorting: plain TypeScript, on a DAWG and
  * on a GADDAG. The first call is that of a fresh process, compiling included.
@@ -197,7 +197,7 @@ export const moves: Suite = {
     turns("all, unsorted", "standard"),
     plainToo,
     turns("best", "standard", {
-      name: "best, standard, every cross set computed anew (a position)",
+      name: "best, standard, every cross set computed again (a position)",
       order: "renew",
     }),
     ...(["super", "jumbled"] as const).flatMap((of) => [

@@ -113,7 +113,7 @@ export interface Suite {
   groups: AnyGroup[];
 }
 
-/** Work whose results nobody looks into. */
+/** Work whose results no one looks into. */
 export type Runnable = Work<unknown>;
 
 /** Work as a row keeps it: `answer` gets what its own `run` returned. */

@@ -60,7 +60,7 @@ const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf
 const all = [...["library", "words-library", "jobs", "queue"].map(fileOf), ...sources].flatMap(
   examplesOf,
 );
-/** Tells whether an example needs a server. */
+/** Returns true if an example needs a server. */
 const isOfQueue = ({ code }: Example): boolean => code.includes("GADDAWG_REDIS");
 const examples = HAS_REDIS ? all : all.filter((one) => !isOfQueue(one));
 

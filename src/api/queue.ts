@@ -24,7 +24,7 @@ export type { QueueLookOptions, QueuePlace, StoredJob } from "../jobs/queue/stor
 export type { QueueWorkerOptions } from "../jobs/queue/worker.js";
 
 /**
- * Has a job computed by the workers of a queue. A job that is in the queue already is gone on with.
+ * Has a job computed by the workers of a queue. A job that is in the queue already is resumed.
  * @param inputs finds the files of the plan that are not those of the package.
  * @param onOutcome called with the answer before the results are removed from the queue; if it fails,
  *   the job stays there, and can be asked for again.

@@ -14,7 +14,7 @@ export interface ErrorPlace {
   column?: number | undefined;
   /** Byte offset into a binary input, from 0. */
   offset?: number | undefined;
-  /** The correct input for this place, or how to mend the input. */
+  /** The correct input for this place, or how to fix the input. */
   expected?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export class GaddawgError<Code extends string = string> extends Error {
   readonly column: number | undefined;
   /** Byte offset into a binary input, from 0. */
   readonly offset: number | undefined;
-  /** The correct input for this place, or how to mend the input. */
+  /** The correct input for this place, or how to fix the input. */
   readonly expected: string | undefined;
   /** The message without the place and without what was expected. */
   readonly what: string;

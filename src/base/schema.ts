@@ -328,7 +328,7 @@ function outOfRange(value: unknown, name: string, expected: string): ArgumentErr
   return new ArgumentError(code, `${name}: is ${described(value)}`, { expected });
 }
 
-/** Tells whether a value has the type of a kind's values, though it may be out of its range. */
+/** Returns true if a value has the type of a kind's values, though it may be out of its range. */
 function isLike(kind: OptionKind, value: unknown): boolean {
   switch (kind.kind) {
     case "whole":
@@ -349,7 +349,7 @@ function isLike(kind: OptionKind, value: unknown): boolean {
   }
 }
 
-/** Tells whether a value, which has the type of a kind's values, is one of them. */
+/** Returns true if a value, which has the type of a kind's values, is one of them. */
 function isAmong(kind: OptionKind, value: unknown): boolean {
   switch (kind.kind) {
     case "whole":
@@ -372,7 +372,7 @@ function isWithin(value: number, { least, most }: { least: number; most: number 
   return value >= least && value <= most;
 }
 
-/** Tells whether a number, a name or a flag is a value of a kind. */
+/** Returns true if a number, a name or a flag is a value of a kind. */
 export function isOf<Kind extends OptionKind>(kind: Kind, value: unknown): value is ValueOf<Kind> {
   return isLike(kind, value) && isAmong(kind, value);
 }

@@ -64,7 +64,7 @@ export interface TileSearch extends SearchSpec, QueryOptions {}
 /**
  * The words that a query finds, one after another. `for` finds them at once. `for await` also
  * pauses now and then, even where nothing is found, so that a page or a server stays responsive
- * and an `AbortSignal` can end the search. Each loop and each `[...query]` begins anew; `next` goes on.
+ * and an `AbortSignal` can end the search. Each loop and each `[...query]` begins again; `next` goes on.
  */
 export interface WordQuery extends Generator<string, void, undefined> {
   /** Runs the query from its beginning, with pauses. */

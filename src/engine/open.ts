@@ -135,7 +135,7 @@ export async function openDefaultLexicon(
     lexicon.name = DEFAULT_LEXICON_NAME;
     return lexicon;
   } catch (error) {
-    const { mend: expected } = host.files;
+    const { fix: expected } = host.files;
     const isMissing = error instanceof LexiconError && error.code === "UNREADABLE";
     if (url !== undefined || expected === undefined || !isMissing) throw error;
     throw new LexiconError(error.code, error.what, { ...error, expected });

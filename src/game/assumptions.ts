@@ -5,7 +5,7 @@ import { Position, type PositionData, type PositionInput } from "./position.js";
 import { unseenTiles } from "./tiles.js";
 
 /*
- * What an answer takes for granted: something that nobody has said for certain, and without which the
+ * What an answer takes for granted: something that no one has said for certain, and without which the
  * answer would be another one. An assumption is a note about the answer and no fault of a file, so
  * that it is not among the warnings. This is the only place that says which there are; every door
  * (results of the library, command line, reports, service, page) lists them as `assumptions`, where

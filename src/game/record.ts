@@ -52,7 +52,7 @@ import { pointsOf, tilesMissing, tilesOf, tilesUsed, unseenTiles, without } from
 
 /** What a recorded game comes to. */
 export interface GameResult {
-  /** False for a game that was left before its end, which nobody has won. */
+  /** False for a game that was left before its end, which no one has won. */
   isOver: boolean;
   /** How the game ended; undefined while it is not over. */
   ending: GameEnding | undefined;

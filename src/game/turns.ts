@@ -60,7 +60,7 @@ export function turnMade(
   const score = move.kind === "place" ? (given.score ?? legal) : 0;
   const base = baseOf(state, player, score);
   if (move.kind === "place") {
-    // In this order whoever made the move, as JSON that was read has it.
+    // In this order, no matter who made the move, as JSON that was read has it.
     const { kind, direction, lane, start } = move;
     const own = { kind, direction, lane, start, tiles: [...move.tiles] };
     const event: GameEvent = { kind: "play", ...base, move: own };

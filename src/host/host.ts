@@ -32,8 +32,8 @@ export interface Files {
    * @throws ArgumentError for anything but a text or a URL.
    */
   nameOf(address: string | URL, name: string): string;
-  /** The mend for a file of the package that is missing. */
-  readonly mend?: string;
+  /** The fix for a file of the package that is missing. */
+  readonly fix?: string;
 }
 
 /** Returns the number of workers that can work at once. */
@@ -84,7 +84,7 @@ export const WORD_COUNTS: Asset = {
   address: () => new URL("./english.gwc", import.meta.url),
 };
 
-/** The mend for a file that a bundle does not have. */
+/** The fix for a file that a bundle does not have. */
 export const UNBUNDLED = "gaddawg left out of the bundle (external), or the file's own address";
 
 /**
@@ -132,7 +132,7 @@ const ASSET_NAMES: OptionNames<AssetOptions> = { url: 0, signal: 0 };
  * Returns a function that reads an asset once for each path or address. After a failure the next call
  * tries again.
  * @param name of what the file holds, for errors.
- * @param expected the mend for a file that is missing.
+ * @param expected the fix for a file that is missing.
  */
 export function assetReader<T>(
   asset: Asset,

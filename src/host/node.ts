@@ -29,7 +29,7 @@ export const NODE_FILES: Host["files"] = {
     addressOf(address, "path");
     return isRemote(address) ? String(address) : pathName(localOf(address));
   },
-  mend: UNBUNDLED,
+  fix: UNBUNDLED,
 };
 
 function isRemote(address: string | URL): boolean {

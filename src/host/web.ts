@@ -18,13 +18,13 @@ export function webHost(backends: Backends): Host {
   };
 }
 
-/** The mend for a worker whose script is not there. */
+/** The fix for a worker whose script is not there. */
 const BESIDE = "gaddawg/web-worker.js beside the bundle, or its address as the option worker";
 
 function startWebWorker(source?: WorkerSource): WorkerLine {
   try {
     const worker = typeof source === "function" ? source() : workerAt(source);
-    return { ...lineToWorker(worker as WorkerLike), mend: BESIDE };
+    return { ...lineToWorker(worker as WorkerLike), fix: BESIDE };
   } catch (error) {
     // The constructor throws a DOMException for a script that the page must not run.
     if (!(error instanceof DOMException)) throw error;

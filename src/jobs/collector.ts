@@ -90,7 +90,7 @@ export class Collector {
     return this.now;
   }
 
-  /** Tells whether the result of a shard has come. @throws ArgumentError for a shard that there is not. */
+  /** Returns true if the result of a shard has come. @throws ArgumentError for a shard that there is not. */
   has(shard: number): boolean {
     checkWhole(shard, "shard", 0, this.job.plan.shards - 1);
     return shard < this.added || this.early.has(shard);

@@ -212,12 +212,12 @@ export function checkVersion({ engine }: JobPlan, version: string): void {
   });
 }
 
-/** Tells whether a value is an object with fields. */
+/** Returns true if a value is an object with fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Tells whether a value is a whole number in a range. */
+/** Returns true if a value is a whole number in a range. */
 export function isWhole(value: unknown, least: number, most: number): value is number {
   return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
 }

@@ -203,7 +203,7 @@ const KINDS: Readonly<Record<JobKindName, JobKind>> = {
  * @throws JobError `OTHER_VERSION`, `BAD_PLAN`, `NO_INPUT`, `OTHER_INPUT`; SelfPlayError `OTHER_MATCH`.
  */
 export async function openJob(plan: JobPlan, inputs: InputSource, host: JobHost): Promise<OpenJob> {
-  // A copy, which nobody else can change.
+  // A copy, which no one else can change.
   const own = plainPlan(plan);
   return asOpened(await KINDS[own.kind].open(own, inputs, host));
 }

@@ -97,7 +97,7 @@ export class Arena {
 
   /**
    * Enlarges a region and commits it. The last region is extended in place; any other is planned
-   * anew, without its contents, and its memory stays reserved.
+   * again, without its contents, and its memory stays reserved.
    */
   extend(region: Region, bytes: number): Region {
     const last = this.reserved.at(-1);

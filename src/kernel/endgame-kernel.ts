@@ -216,7 +216,7 @@ export class EndgameKernel implements Occupant {
     return this.session.kernel;
   }
 
-  /** True if the search goes on with a graph of the words that are still possible. */
+  /** True if the search continues with a graph of the words that are still possible. */
   get usesPossibleWords(): boolean {
     return this.prunes;
   }
@@ -352,7 +352,7 @@ export class EndgameKernel implements Occupant {
       half,
     );
     if (this.game === undefined) return;
-    // Another face has used the board: go back to the position, and begin its search anew.
+    // Another face has used the board: go back to the position, and begin its search again.
     const { game, scene, pools } = this;
     const hasPools = scene === undefined || pools !== game.racks;
     this.begin(game, hasPools ? pools : scene.racks);

@@ -165,7 +165,7 @@ export class KernelSession {
 
   /**
    * Loads a leave table, unless one with the same values is loaded.
-   * @returns the table that is loaded, which `releaseLeaves` frees when nobody holds it any more.
+   * @returns the table that is loaded, which `releaseLeaves` frees when no one holds it any more.
    */
   holdLeaves(leaves: Leaves): Leaves {
     const known = this.tables.find((one) => one.leaves === leaves || haveSame(one.leaves, leaves));

@@ -118,7 +118,7 @@ function fileSize(words: number): number {
 }
 
 /*
- * How often a word is played, estimated from the word alone, for lexicons whose words nobody
+ * How often a word is played, estimated from the word alone, for lexicons whose words no one
  * counted: of words of the same length, those are played more often whose tiles are more likely to be
  * drawn from a full bag, and those that score more. The numbers are fitted to the counts of English
  * (scripts/word-counts.mjs).

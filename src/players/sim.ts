@@ -69,7 +69,7 @@ export async function opponentRacks(
   }
 }
 
-/** Tells whether something was kept of which not all is known, with tiles in the bag. */
+/** Returns true if something was kept of which not all is known, with tiles in the bag. */
 function isTelling({ rules }: Engine, { before, move }: SeenTurn): boolean {
   if (before.tilesInBag() < 1) return false;
   return !("exchanged" in move) || move.exchanged < rules.rackSize;

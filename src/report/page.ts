@@ -80,7 +80,7 @@ export const WIDE = 640;
 /** The mark of pages that this package made. */
 const GENERATOR = '<meta name="generator" content="gaddawg">';
 
-/** Tells whether an HTML text is a page of `pageHtml`. */
+/** Returns true if an HTML text is a page of `pageHtml`. */
 export function isOwnPage(html: string): boolean {
   return html.includes(GENERATOR);
 }

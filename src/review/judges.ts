@@ -170,7 +170,7 @@ function candidatesOf(
 /** What a search says of positions that cannot be, or where nothing is left to search. */
 const IMPOSSIBLE = ["GAME_OVER", "NO_RACK", "ILLEGAL_MOVE", "EMPTY_BAG", "TILES_IN_BAG"];
 
-/** Tells whether an error comes from a record with an impossible position, not from a wrong call. */
+/** Returns true if an error comes from a record with an impossible position, not from a wrong call. */
 function isAboutRecord(error: unknown): boolean {
   if (error instanceof PositionError) return true;
   return error instanceof SearchError && IMPOSSIBLE.includes(error.code);

@@ -197,7 +197,7 @@ export async function withEndgame(
   return { turn: withVerdict(turn, searches.engine, verdict), verdict };
 }
 
-/** Tells whether an error comes from a record with an endgame that cannot be. */
+/** Returns true if an error comes from a record with an endgame that cannot be. */
 function isAboutPosition(error: unknown): boolean {
   if (error instanceof PositionError) return true;
   const isOver = ["GAME_OVER", "NO_RACK", "TILES_IN_BAG"];

@@ -177,7 +177,7 @@ export class Simulation {
     const worths = round.candidates.map((index, i) => {
       const own = blocks.slice(i * each, (i + 1) * each);
       const sums = this.sums[index] as CandidateSums;
-      // A round that begins anew is the first of the next stage.
+      // A round that begins again is the first of the next stage.
       if (round.from === 0) sums.clear();
       const worth = new Int32Array(round.count);
       let at = 0;

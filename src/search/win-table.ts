@@ -56,7 +56,7 @@ export function winRows({ rackSize, bagSize }: WinTableShape): number {
   return rackSize * rackSize + bagSize - 2 * rackSize + 1;
 }
 
-/** Tells whether there can be a table of a shape. */
+/** Returns true if there can be a table of a shape. */
 export function isWinTableShape({ rackSize, bagSize }: WinTableShape): boolean {
   const isWhole = Number.isInteger(rackSize) && Number.isInteger(bagSize);
   const isSmall = rackSize <= MOST_TILES.rackSize && bagSize <= MOST_TILES.bagSize;
@@ -328,12 +328,12 @@ function counterAt(counts: Float64Array, place: number): number {
   return place >= 0 && place < WIN_COUNTERS ? (counts[place] as number) : 0;
 }
 
-/** Tells whether a count is a whole number, and not negative where only leads can be. */
+/** Returns true if a count is a whole number, and not negative where only leads can be. */
 export function isCountAt(place: number, count: number): boolean {
   return Number.isSafeInteger(count) && (count >= 0 || isSignedColumn(place));
 }
 
-/** Tells whether a place among the counts has a sum of leads, or of leads times changes. */
+/** Returns true if a place among the counts has a sum of leads, or of leads times changes. */
 export function isSignedColumn(place: number): boolean {
   const column = place % WIN_COLUMNS;
   return column === WIN_COUNTERS || column === WIN_COUNTERS + 2;

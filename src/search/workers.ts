@@ -203,7 +203,7 @@ function someOf<Tasks extends TaskMap<Tasks>>(
   };
 }
 
-/** Tells whether the workers of one spec can do what the other asks for. */
+/** Returns true if the workers of one spec can do what the other asks for. */
 function areEnough(one: PoolSpec, other: PoolSpec): boolean {
   return (
     one.table === other.table &&
@@ -240,7 +240,7 @@ class LazyPool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
     if (this.isOver) throw disposedError("engine");
     this.active++;
     try {
-      // A start takes long, and nobody waits for its end when the task is not needed any more.
+      // A start takes long, and no one waits for its end when the task is not needed any more.
       this.ready ??= await unlessAborted(this.started(), options.signal);
       return await this.ready.ask(task, input, options);
     } finally {
@@ -260,7 +260,7 @@ class LazyPool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
   }
 
   /**
-   * Ends the workers when nobody has used them for a while; they start again if that was too early.
+   * Ends the workers when no one has used them for a while; they start again if that was too early.
    * @param forget called when they have ended.
    */
   retire(forget: () => void): void {
@@ -291,7 +291,7 @@ class LazyPool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
     const { pool } = this;
     this.pool = undefined;
     this.ready = undefined;
-    // What has not started, whoever asked for it knows.
+    // What has not started is known to its caller.
     const started = await pool?.catch(() => undefined);
     await started?.stop();
   }

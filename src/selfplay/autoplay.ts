@@ -408,7 +408,7 @@ async function countsOf(
 /** The player of the kernel that fills the seat of a player that chooses for itself. */
 const STAND_IN = "greedy";
 
-/** Tells whether a player takes leave values. */
+/** Returns true if a player takes leave values. */
 export function takesLeaves(spec: string): boolean {
   return kernelNameOf(spec) === "hasty";
 }

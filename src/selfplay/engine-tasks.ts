@@ -107,7 +107,7 @@ export async function startEngineWorker(
     return worker;
   } catch (error) {
     await worker.stop();
-    const { mend: expected } = line;
+    const { fix: expected } = line;
     const isLost = error instanceof WorkerError && error.code === "WORKER_LOST";
     if (expected === undefined || !isLost) throw error;
     throw new WorkerError(error.code, error.what, { expected });

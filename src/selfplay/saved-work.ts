@@ -160,7 +160,7 @@ function parseHeader(bytes: Uint8Array): Record<string, unknown> | undefined {
   }
 }
 
-/** Tells whether a value is an object with fields, and not an array. */
+/** Returns true if a value is an object with fields, and not an array. */
 export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -172,7 +172,7 @@ function lengthsOf(value: unknown, bytes: number): number[] | undefined {
   return 8 * count === bytes ? value : undefined;
 }
 
-/** Tells whether a value is a whole number of at least 0. */
+/** Returns true if a value is a whole number of at least 0. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }

@@ -129,7 +129,7 @@ export class Connection {
   }
 }
 
-/** The reason of requests whose program has gone: nobody reads it. */
+/** The reason of requests whose program has gone: no one reads it. */
 const GONE = /* @__PURE__ */ new ServiceError("CANCELLED", "the connection was closed");
 
 function aborted(signal: AbortSignal): Promise<void> {

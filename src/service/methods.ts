@@ -70,7 +70,7 @@ function play(params: Params<"play">, work: Work): Promise<Answer> {
     const { signal } = work;
     const view = { position, tilesInBag, game, turn, seed, signal };
     const choice = await user.withPlayer(spec, async (player) => player.choose(view));
-    // A player whose time is over chooses the best that it has found: nobody waits for that.
+    // A player whose time is over chooses the best that it has found: no one waits for that.
     signal.throwIfAborted();
     const move = "move" in choice ? choice.move : choice;
     const { text, score, words } = engine.score(position, move);
@@ -171,7 +171,7 @@ function inferenceGiven(given: Params<"simulate">["inference"], alphabet: Alphab
   return { leaves };
 }
 
-/** Tells whether samples draw from an inference: not if none of its leaves fits the position. */
+/** Returns true if samples draw from an inference: not if none of its leaves fits the position. */
 function use(told: ReturnType<typeof inferenceGiven>, position: Position) {
   if (told === undefined) return undefined;
   const { counts } = position.unseen();

@@ -51,7 +51,7 @@ export interface MadeBy {
 export interface ReplyError {
   code: string;
   message: string;
-  /** What was expected, or how to mend it. */
+  /** What was expected, or how to fix it. */
   expected?: string | undefined;
   /** Name of the wrong part. */
   field?: string | undefined;

@@ -13,7 +13,7 @@ import {
 /*
  * Jobs in threads of their own. Whatever a job does there, the thread that takes the messages stays
  * free; and a job that does not end when it is told to ends with its thread. Each thread does one job
- * at a time, with engines of its own, so that nobody else needs what is ended.
+ * at a time, with engines of its own, so that no one else needs what is ended.
  */
 
 /** A message to a thread: a job, that it is to end, or that a snapshot was taken. */
@@ -112,7 +112,7 @@ export class ThreadExecutor implements Executor {
 }
 
 /**
- * Says whether a thread that still opens its lexicon may be ended with its job. Once it may; if that
+ * Returns true if a thread that still opens its lexicon may be ended with its job. Once, it may; if that
  * happens again before any thread has opened one, it opens it for the next job, since a service whose
  * jobs have less time than opening takes would never answer otherwise.
  */
@@ -273,7 +273,7 @@ export function doJobs(
     if (message.tag === "taken") taken.shift()?.();
     else if (message.tag === "stop") {
       stopping.abort(new ServiceError("CANCELLED", "the job was ended"));
-      // Nobody waits for a reader any more.
+      // No one waits for a reader any more.
       takeAll();
     } else {
       stopping = new AbortController();

@@ -15,7 +15,7 @@ export interface Job {
 export interface Control {
   /** Aborted when the request is cancelled, when its time is over, or when its program has gone. */
   signal: AbortSignal;
-  /** Sends a state before the result; left out where nobody wants any. */
+  /** Sends a state before the result; left out where no one wants any. */
   snapshot?: ((result: object) => Promise<void>) | undefined;
   /** Takes what a search has found so far, for the case that its thread must be ended. */
   keep?: ((answer: Answer) => void) | undefined;

@@ -2,7 +2,7 @@ import { GaddawgError, WorkerError } from "../base/errors.js";
 import type { TaskWorker } from "./connection.js";
 import type { TaskMap, TaskName } from "./protocol.js";
 
-/** Workers that do tasks, as whoever has tasks for them sees them. */
+/** Workers that do tasks, as their callers see them. */
 export interface TaskPool<Tasks extends TaskMap<Tasks>> {
   /** Number of workers: as many requests are worked on at once. */
   readonly size: number;

@@ -44,8 +44,8 @@ export interface WorkerLine {
   stop(): Promise<void>;
   /** Sets whether the worker keeps the process alive; the default is that it does. */
   keepAlive?(isNeeded: boolean): void;
-  /** The mend for a worker that ends before it has begun. */
-  readonly mend?: string;
+  /** The fix for a worker that ends before it has begun. */
+  readonly fix?: string;
 }
 
 /** The worker's end of the line. */

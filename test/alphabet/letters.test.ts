@@ -377,7 +377,7 @@ test("E1, E4: hostile tile sets are read as the plain reader reads them, at ever
 });
 
 /**
- * Tells whether a word is read as its tiles. It is not where letters of some together are another
+ * Returns true if a word is read as its tiles. It is not where letters of some together are another
  * label, as "aa" is in a row `a,aa`: no text without separators can hold such a word.
  */
 function isReadBack(tiles: readonly number[], set: Alphabet): boolean {

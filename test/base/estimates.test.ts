@@ -184,7 +184,7 @@ describe("few values", () => {
     const one = { average: 50, deviation: null, low: null, high: null };
     expect(boundedIntervalOf(sumsOf([2]), 4, 25)).toEqual(one);
     expect(boundedIntervalOf(sumsOf([]), 4).average).toBeNull();
-    // Nobody knows how often a player loses that has won twice.
+    // No one knows how often a player loses that has won twice.
     expect(boundedIntervalOf(sumsOf([4, 4]), 4, 25)).toMatchObject({ average: 100, high: 100 });
     expect(boundedIntervalOf(sumsOf([4, 4]), 4, 25).low).toBeLessThan(25);
   });

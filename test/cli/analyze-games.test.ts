@@ -24,7 +24,7 @@ beforeAll(() => {
 const rowsOf = (path: string): string[] => folder.text(path).trimEnd().split("\r\n");
 
 describe("gaddawg analyze with many games", () => {
-  test("writes a page for each game, one for all, and tables, and goes on with the rest", async () => {
+  test("writes a page for each game, one for all, and tables, and continues with the rest", async () => {
     const args = ["analyze", "games", "bad.gcg", "--with", "static", "--report", "out"];
     const { code, stdout, stderr } = await folder.run(args);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^gaddawg: bad\.gcg:3: total: /)]);
@@ -103,7 +103,7 @@ describe("gaddawg analyze with many games", () => {
     const whole = [...args, "--nodes", "1000", "--threads", "1", "--report", "cut"];
     const { code, stderr } = await folder.run(whole, { interruptAfter: 1500 });
     expect(code).toBe(130);
-    expect(stderr).toMatch(/games? left; the same command goes on with them\n$/);
+    expect(stderr).toMatch(/games? left; the same command continues with them\n$/);
     const left = readdirSync(join(folder.path, "cut/data"));
     expect(left.every((name) => /^[0-9a-f]{24}\.json$/.test(name))).toBe(true);
     // Those that were finished count as kept.

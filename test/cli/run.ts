@@ -49,7 +49,7 @@ export function run(args: readonly string[], options: RunOptions = {}): Promise<
   return isAlone ? runAlone(args, options) : runHere(args, options);
 }
 
-/** Tells whether a call is the one of its command that has a process of its own. */
+/** Returns true if a call is the one of its command that has a process of its own. */
 function isForItself(command: string): boolean {
   const home = join(root, `test/cli/${command}.test.ts`);
   if (expect.getState().testPath !== home && existsSync(home)) return false;

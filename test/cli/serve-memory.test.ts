@@ -38,7 +38,7 @@ async function start(): Promise<string> {
   return JSON.parse(String(line)).api;
 }
 
-/** Begins a request; errors of those that are given up are nobody's business. */
+/** Begins a request; errors of those that are given up are no one's business. */
 function begin(url: string, headers: Record<string, string | number> = {}): ClientRequest {
   const begun = request(url, { method: "POST", agent, headers });
   begun.on("error", () => undefined);

@@ -291,7 +291,7 @@ describe("the positions of gaddawg ucgi", () => {
 
   const made = (...moves: string[]) => settingOf({ cgp: undefined, moves }, "standard");
 
-  it("know no tiles that nobody named", () => {
+  it("know no tiles that no one named", () => {
     const { position, player } = made("8E.CARE");
     expect([...position.rack]).toEqual([]);
     expect(position.opponentRack).toBeUndefined();

@@ -136,7 +136,7 @@ describe.each(kernelBuilds)("L7: engines that share a lexicon's kernel (%s)", (_
     expect(lexicon.backend).toBe(one.backend);
   });
 
-  it("start together on a graph that nobody has loaded, and still share", async () => {
+  it("start together on a graph that no one has loaded, and still share", async () => {
     const fresh = copyOf(graph);
     const engines = await Promise.all([0, 1, 2, 3].map((i) => startEngine(i, fresh, build)));
     const sessions = engines.map(

@@ -146,7 +146,7 @@ describe("engine.simulate", () => {
     const opponentRack = Uint8Array.from([19]);
     const some = await last(engine, MIDDLE.with({ opponentRack }), { ...options, inference });
     expect(some.candidates).toEqual(candidates);
-    // Nobody holds a second Q: every draw is as likely as before.
+    // No one holds a second Q: every draw is as likely as before.
     const none = { leaves: [{ tiles: [17, 17], likelihood: 1 }] };
     const fallen = await last(engine, MIDDLE, { ...options, inference: none });
     expect(fallen.candidates).toEqual(even);

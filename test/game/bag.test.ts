@@ -5,7 +5,7 @@ import { type Bag, draw, fillBag, putBack } from "../../src/game/bag.js";
 
 /*
  * How tiles return to the bag. [wolges] inserts each one at a random place, and the others keep their
- * order. Ours takes the place of a random tile, which becomes the next one to be drawn. As nobody
+ * order. Ours takes the place of a random tile, which becomes the next one to be drawn. As no one
  * knows the order of a bag, both must leave every order equally likely.
  */
 

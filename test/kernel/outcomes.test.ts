@@ -45,7 +45,7 @@ it.each([3, 4, 11])("outcomes are counted as the oracle's games end (seed %i)", 
   }
   for (const [, build] of kernelBuilds) {
     const kernel = await startGames(build, setup);
-    // Twice: counting begins anew with each call.
+    // Twice: counting begins again with each call.
     for (let time = 0; time < 2; time++) {
       const counts = finish(kernel.outcomeSlices(match.seed, match.from, match.count));
       expect(counts).toHaveLength(outcomeRows(alphabet, rules) * OUTCOME_COLUMNS);

@@ -35,7 +35,7 @@ describe("a game of a record", () => {
     expect(Game.fromJSON(JSON.parse(JSON.stringify(game))).toJSON()).toEqual(game.toJSON());
   });
 
-  it("goes on with the rack that the record tells, and racks that are told or dealt", () => {
+  it("continues with the rack that the record tells, and racks that are told or dealt", () => {
     const text = `${HEAD}>a: AEINRST 8D RETAINS +66 66\n>b: QUIZZED - +0 0\n#rack1 ABCDEFG\n`;
     expect(gameFromGcg(parseGcg(text).game).warnings).toMatchObject([{ line: 4 }]);
     const good = text.replace("QUIZZED", "QUIVERS");

@@ -87,7 +87,7 @@ export const MACONDO = `#character-encoding UTF-8
 >mina: DGLLLRR 2L GRRL +19 124
 `;
 
-/** As MAGPIE writes a game that nobody went out of. */
+/** As MAGPIE writes a game that no one went out of. */
 export const MAGPIE = `#character-encoding UTF-8
 #description Created with MAGPIE
 #lexicon CSW21

@@ -26,7 +26,7 @@ export interface PlainTurn extends PendingTurn {
 
 /**
  * Plays one game as the kernel does, in plain TypeScript: all plays are listed,
- * valued and put in order, each turn anew. It is the oracle of assembly/selfplay/game.ts,
+ * valued and put in order, each turn again. It is the oracle of assembly/selfplay/game.ts,
  * and shares with it nothing but the graphs and the leave tables.
  */
 export function* followPlainGame(

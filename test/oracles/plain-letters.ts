@@ -38,7 +38,7 @@ function isCaseOf(piece: string, label: string, rows: readonly TileRow[]): boole
   );
 }
 
-/** Tells whether two letters are cases of one: as the rows say, or else each is the other's case. */
+/** Returns true if two letters are cases of one: as the rows say, or else each is the other's case. */
 function isPair(a: string, b: string, rows: readonly TileRow[]): boolean {
   if (a === b) return true;
   const rowOf = (letter: string) =>

@@ -12,7 +12,7 @@ import { faceValue, type PlainPlay, PlainPlays, type PlainRules, rackTile } from
  * - A turn that keeps the bag is the pass, or, where the rules allow it with one tile in the bag,
  *   an exchange of one tile, after which the old tile is in the bag. If the limit of the rules is
  *   not reached, the opponent is to move and may play, after which all is known, or pass, which
- *   ends the game under all rules: nobody has learned anything, so more passes would only
+ *   ends the game under all rules: no one has learned anything, so more passes would only
  *   bring the same choice back. When a game ends so, each player loses the value of his tiles.
  *
  * Two models tell what the opponent does after a turn that keeps the bag:

@@ -137,7 +137,7 @@ describe("rounds of samples", () => {
     expect(played.every(({ plies }) => plies === 4)).toBe(true);
   });
 
-  it("sort out with few plies first, and begin anew with more", () => {
+  it("sort out with few plies first, and begin again with more", () => {
     const means = [500_000, 495_000, 100_000, 498_000, 200_000, 505_000];
     const { rounds, played } = play(means, { ...SETTINGS, plies: 4, samples: 2_000 });
     expect(played.slice(0, 3).map(({ plies }) => plies)).toEqual([2, 2, 2]);

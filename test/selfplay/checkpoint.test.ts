@@ -119,7 +119,7 @@ describe("a checkpoint", () => {
 });
 
 describe("the identity of a match", () => {
-  it("is the same for what is read anew", async () => {
+  it("is the same for what is read again", async () => {
     const [a, b] = setup.players;
     const graph = new WordGraph(a.graph.nodes.slice(), a.graph.content);
     const table = a.leaves as Leaves;

@@ -172,7 +172,7 @@ describe("six turns without points end a game", () => {
     ["hasty", "h1"],
   ];
 
-  it.each(NAMES)("when nobody can play or exchange: %s, %s", async (...names) => {
+  it.each(NAMES)("when no one can play or exchange: %s, %s", async (...names) => {
     const game: Tiny = { letters: [[14, 2]], squares: 5, rackSize: 7, words: NONE, names };
     expect(await courseOf(tiny(game))).toEqual({
       turns: times(6, "- 0"),
@@ -313,7 +313,7 @@ describe("exchanges", () => {
 });
 
 describe("a tie", () => {
-  it("is a win for nobody, and half a point for each", async () => {
+  it("is a win for no one, and half a point for each", async () => {
     const game: Tiny = { letters: [[14, 2]], squares: 5, rackSize: 7, words: NONE };
     const sums = await sumsOf(tiny(game), 4, true);
     const of = (names: Parameters<typeof sums.of>[0][]) => names.map((name) => sums.of(name));

@@ -46,7 +46,7 @@ describe("statistics", () => {
     expect(empty).toEqual(statistics);
   });
 
-  it("begin anew with each run of a kernel, and are not gathered when they are not wanted", () => {
+  it("begin again with each run of a kernel, and are not gathered when they are not wanted", () => {
     const before = played(4, 6);
     kernel.stopNoting();
     kernel.kernel.call.playGames(5, 0, 4, 0);

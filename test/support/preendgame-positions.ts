@@ -86,7 +86,7 @@ export async function fullRackPositions(
 
 /**
  * Positions with three to five tiles on each rack, of all sizes in turn: the boards of games whose
- * bag is empty, with the tiles that are left dealt anew to short racks and a bag, at a small lead.
+ * bag is empty, with the tiles that are left dealt again to short racks and a bag, at a small lead.
  */
 export async function shortRackPositions(
   graph: WordGraph,

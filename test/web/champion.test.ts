@@ -85,7 +85,7 @@ describe("the champion's thinking", () => {
       expect(hurries).toEqual([false, true]);
       expect(await championMove(shown.value)).toEqual({ text: "pass" });
       expect(hurries).toEqual([false, true, true]);
-      // A later turn is thought about anew.
+      // A later turn is thought about again.
       shown.value = { ...left };
       const later = championMove(shown.value);
       hurry();

@@ -69,7 +69,7 @@ describe("the worker's searches", () => {
       endings.solve({ run: number, game: GAME, position, options }, wait);
     expect(await toTheEnd(() => solve(1))).toEqual(expected);
     expect(expected.at(-1)).toMatchObject({ proved: true, value: 27 });
-    // A number that was given up begins anew.
+    // A number that was given up begins again.
     await expect(solve(2, cancelled)).rejects.toThrow("canceled");
     expect(await solve(2)).toEqual(expected[0]);
   });

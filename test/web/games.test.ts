@@ -120,7 +120,7 @@ describe("games that are kept", () => {
     expect(names("nicer")).toEqual(["Cleo"]);
     expect(names("2026-10")).toEqual(["Bob"]);
     expect(names("ann crane")).toEqual(["Bob"]);
-    expect(names("nobody")).toEqual([]);
+    expect(names("no one")).toEqual([]);
     for (const order of GAME_ORDERS) expect(names("", order).length).toBe(3);
   });
 

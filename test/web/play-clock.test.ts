@@ -131,7 +131,7 @@ describe.skipIf(chromiumPath === undefined)("the clock in the view Play", () => 
     await page.context().close();
   });
 
-  it.runIf(FULL)("pauses a game that nobody sees", async () => {
+  it.runIf(FULL)("pauses a game that no one sees", async () => {
     const { page } = await web.open("#play");
     await page.getByRole("combobox", { name: "Clock" }).selectOption("3");
     await start(page);

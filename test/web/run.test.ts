@@ -39,7 +39,7 @@ describe("a run", () => {
     expect(await ended).toEqual({ rounds: 2, end: "sure" });
   });
 
-  it("pauses after the step that is taken, and goes on with the same run", async () => {
+  it("pauses after the step that is taken, and continues with the same run", async () => {
     const { live, asked, answer, start } = runByHand();
     void start();
     live.pause();

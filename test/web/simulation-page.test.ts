@@ -70,7 +70,7 @@ describe.skipIf(chromiumPath === undefined)("the simulation in the view Analyze"
     await panel
       .getByRole("combobox", { name: "Samples at most" })
       .selectOption(String(SETTINGS.samples));
-    // A play of the list is added: it begins anew.
+    // A play of the list is added: it begins again.
     const extra = page.locator(".plays .play").nth(19);
     const added = await extra.innerText();
     await extra.click();

@@ -73,7 +73,7 @@ describe("the worker", () => {
     const play = (run: number, wait = pause) =>
       simulations.play({ ...asked, position: opening, options, run }, wait);
     expect([await play(1), await play(1)]).toEqual(whole);
-    // Another number begins anew, and so does a number that was given up.
+    // Another number begins again, and so does a number that was given up.
     expect(await play(2)).toEqual(whole[0]);
     const cancelled = async (): Promise<void> => {
       throw new Error("canceled");

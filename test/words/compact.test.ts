@@ -24,7 +24,7 @@ const LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const textOf = (word: readonly number[]): string => word.map((tile) => LETTERS[tile - 1]).join("");
 
 /** The same text with the checksum that its characters have. */
-function mended(text: string): string {
+function fixed(text: string): string {
   const [magic, , ...rest] = text.split(" ");
   const sum = crc32(bytesOf(rest.join(" ")))
     .toString(16)
@@ -219,11 +219,11 @@ describe("a compact text that is damaged", () => {
     }
   });
 
-  it.runIf(FULL)("is refused or answers, where someone mended the checksum", () => {
+  it.runIf(FULL)("is refused or answers, where someone fixed the checksum", () => {
     let accepted = 0;
     for (const [i, text] of texts.entries()) {
       for (const bytes of mutations(bytesOf(text), TRIES, 5 + i)) {
-        const error = tryAll(mended(new TextDecoder("latin1").decode(bytes)));
+        const error = tryAll(fixed(new TextDecoder("latin1").decode(bytes)));
         if (error === undefined) accepted++;
         else expect(error).toBeInstanceOf(LexiconError);
       }
@@ -235,7 +235,7 @@ describe("a compact text that is damaged", () => {
         for (let n = 1 + random(2); n > 0; n--) {
           body[random(body.length)] = SYMBOLS[random(BASE)] as string;
         }
-        const error = tryAll(mended(text.slice(0, head) + body.join("")));
+        const error = tryAll(fixed(text.slice(0, head) + body.join("")));
         if (error === undefined) accepted++;
         else expect(error).toBeInstanceOf(LexiconError);
       }

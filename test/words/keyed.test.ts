@@ -262,7 +262,7 @@ describe("the file of a keyed graph that is damaged", () => {
     }
   });
 
-  it("is refused or answers, where someone mended the checksum", () => {
+  it("is refused or answers, where someone fixed the checksum", () => {
     let accepted = 0;
     for (const [i, file] of files.entries()) {
       for (const bytes of mutations(file, 6000, 11 + i)) {

@@ -99,7 +99,7 @@ describe("a pool", () => {
     }
   });
 
-  it("replaces nobody for an error that another player would have too", async () => {
+  it("replaces no one for an error that another player would have too", async () => {
     const { all, next } = idlers();
     const pool = await Pool.start<MadeUpTasks>(1, next);
     const fail = () => Promise.reject(new RangeError("a player's own"));
@@ -107,7 +107,7 @@ describe("a pool", () => {
     expect(all).toHaveLength(1);
   });
 
-  it("that has been stopped replaces nobody", async () => {
+  it("that has been stopped replaces no one", async () => {
     const { all, next } = idlers();
     const pool = await Pool.start<MadeUpTasks>(1, next);
     await pool.stop();

@@ -325,7 +325,7 @@ function sayHowItEnded(
   if (exitCode !== undefined) {
     const left = all - games.length - failed.length;
     endWith(exitCode);
-    note(`${counted(left, "game")} left; the same command goes on with them`, json);
+    note(`${counted(left, "game")} left; the same command continues with them`, json);
   } else if (failed.length > 0) endWith(EXIT.badInput);
 }
 

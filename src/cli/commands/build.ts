@@ -116,10 +116,10 @@ function buildText(size: string, counts: ListCounts, { name }: Alphabet): string
  */
 function contentFor({ content, output }: BuildCommandOptions): GraphContent {
   const isMap = extensionOf(output) === "gwm";
-  const mend = isMap
+  const fix = isMap
     ? "gaddawg index builds word maps"
     : "gaddawg convert makes files of other formats";
-  checkExtension(output, "a word graph", ["kwg", "kbwg", "kad"], mend);
+  checkExtension(output, "a word graph", ["kwg", "kbwg", "kad"], fix);
   if (extensionOf(output) !== "kad") return content ?? "gaddag";
   if (content === undefined || content === "alphagrams") return "alphagrams";
   throw new UsageError("BAD_OPTION", `a .kad file cannot hold a ${content}`, {

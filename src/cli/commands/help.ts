@@ -39,7 +39,7 @@ other than the one that is named.
 --batch reads one JSON object per line, {"id","rules","rack","board"} with tile numbers: rules
 CrosswordGame, CrosswordGameSuper or WordSmog; board a list of rows with 0 for an empty square
 and negative numbers for blanks. For each line it prints what --json prints for one position,
-with its "id" first, with or without --json. For a line with an error it prints {"id","line","error"}, goes on with the next
+with its "id" first, with or without --json. For a line with an error it prints {"id","line","error"}, continues with the next
 one, and the exit code is 1.
 
 In a game (GCG), each turn is judged in the position its player saw: the play's rank among all

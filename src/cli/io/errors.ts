@@ -178,7 +178,7 @@ function choicesOf(expected: string): string {
   return expected.replace(/^Allowed choices are (.*)\.$/s, "$1");
 }
 
-/** Tells whether an error is about the call itself: found here, or by the library in options. */
+/** Returns true if an error is about the call itself: found here, or by the library in options. */
 function isWrongCall(error: GaddawgError): boolean {
   if (error instanceof UsageError) return true;
   const isAboutOptions = error.code === "BAD_OPTION" || error.code === "UNKNOWN_PLAYER";

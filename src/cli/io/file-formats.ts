@@ -195,7 +195,7 @@ export function checkExtension(
   output: string,
   what: string,
   fits: readonly string[],
-  mend?: string,
+  fix?: string,
 ): void {
   const extension = extensionOf(output);
   const holds = Object.hasOwn(HOLDS, extension) ? HOLDS[extension] : undefined;
@@ -203,6 +203,6 @@ export function checkExtension(
   const names = fits.map((name) => `.${name}`).join(", ");
   throw new UsageError("BAD_OPTION", `a .${extension} file holds ${holds}, not ${what}`, {
     source: output,
-    expected: `a name that ends in ${names}${mend === undefined ? "" : `; ${mend}`}`,
+    expected: `a name that ends in ${names}${fix === undefined ? "" : `; ${fix}`}`,
   });
 }

@@ -111,7 +111,7 @@ export function at(path: string): string {
   return cwd === "." || isAbsolute(path) ? path : join(cwd, path);
 }
 
-/** Tells whether what is redrawn in place can be shown: on a terminal that knows how. */
+/** Returns true if what is redrawn in place can be shown: on a terminal that knows how. */
 export function isLive(): boolean {
   const { stderr, env } = io();
   return stderr.isTTY === true && env.TERM !== "dumb";

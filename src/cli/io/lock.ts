@@ -104,13 +104,13 @@ function holderOf(text: string): Holder | undefined {
   }
 }
 
-/** Tells whether a process lives. Those of other machines cannot be asked, and count as living. */
+/** Returns true if a process lives. Those of other machines cannot be asked, and count as living. */
 function isHolderAlive({ pid, host, start }: Holder): boolean {
   if (host !== hostname()) return true;
   return isAlive(pid) && (start === undefined || startOf(pid) === start);
 }
 
-/** Tells whether a process of this machine lives. */
+/** Returns true if a process of this machine lives. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

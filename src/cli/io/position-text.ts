@@ -120,7 +120,7 @@ export function checkQuotes(play: string): void {
   );
 }
 
-/** Tells whether a text has the form of a play, whatever its tiles and squares. */
+/** Returns true if a text has the form of a play, whatever its tiles and squares. */
 export function isPlay(text: string): boolean {
   return new RegExp(`^\\(?(?:(?:${FIRST_PART})\\s+\\S.*|pass\\)?)$|^-\\S`, "i").test(text.trim());
 }

@@ -265,7 +265,7 @@ function fileArgument(args: readonly string[]): string | undefined {
 
 /**
  * Returns the file that positions are read from, `-` for standard input; undefined for a position
- * that is typed or given by `--board`, and for a terminal, where nobody has typed anything yet.
+ * that is typed or given by `--board`, and for a terminal, where no one has typed anything yet.
  */
 export function positionFileOf(
   args: readonly string[],
@@ -284,7 +284,7 @@ function isGameFile(path: string, bytes: Uint8Array, { gcg }: PositionOptions): 
   return gcg !== undefined || /\.gcg$/i.test(path) || isGameText(bytes);
 }
 
-/** Tells whether a file holds a game in GCG, which no position in CGP begins like. */
+/** Returns true if a file holds a game in GCG, which no position in CGP begins like. */
 export function isGameText(bytes: Uint8Array): boolean {
   return /^\s*[#>]/.test(new TextDecoder().decode(bytes.subarray(0, START)));
 }

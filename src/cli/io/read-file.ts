@@ -295,7 +295,7 @@ export function startLexicon(
   return openLexicon(graph, { alphabet, backend, source: sourceOf(path) });
 }
 
-/** Tells whether a file holds leave values, by its extension or by the format that the user names. */
+/** Returns true if a file holds leave values, by its extension or by the format that the user names. */
 export function isLeaveFile(path: string, format: string | undefined): boolean {
   return /^klv2?$/.test(format ?? extensionOf(path));
 }
@@ -345,7 +345,7 @@ export interface WinTableInput {
   table: WinTable;
 }
 
-/** Tells whether a file holds win estimates, by its extension. */
+/** Returns true if a file holds win estimates, by its extension. */
 export function isWinTableFile(path: string): boolean {
   return extensionOf(path) === "gwt";
 }

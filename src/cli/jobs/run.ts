@@ -273,7 +273,7 @@ async function resultFiles(paths: readonly string[]): Promise<string[]> {
   return files;
 }
 
-/** Tells whether a file has the result of a shard. @throws JobError `OTHER_JOB` for another job's. */
+/** Returns true if a file has the result of a shard. @throws JobError `OTHER_JOB` for another job's. */
 async function isResult(path: string, job: string, shard: number): Promise<boolean> {
   if (!existsSync(at(path))) return false;
   const bytes = await readResult(path);

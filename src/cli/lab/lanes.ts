@@ -216,7 +216,7 @@ const WAYS: readonly Way[] = [
 class LaneTimes {
   readonly times: LaneTime[] = [];
   private readonly expected: PlayDigest[];
-  /** Every position of every way has a number of its own, so that threads prepare it anew. */
+  /** Every position of every way has a number of its own, so that threads prepare it again. */
   private numbers = 0;
 
   constructor(

@@ -160,7 +160,7 @@ export function pathOf(folder: string, page: string): string {
   return join(folder, ...page.split("/"));
 }
 
-/** The form of the files; others are made anew. */
+/** The form of the files; others are made again. */
 const FORMAT = "gaddawg review 1";
 
 /** Digits of a key: enough to tell games apart. */
@@ -257,7 +257,7 @@ export async function gameFiles(paths: readonly string[]): Promise<string[]> {
   return [...new Set(files)];
 }
 
-/** Tells whether a path is that of a folder. */
+/** Returns true if a path is that of a folder. */
 export async function isFolder(path: string): Promise<boolean> {
   return (await stat(at(path)).catch(() => undefined))?.isDirectory() === true;
 }

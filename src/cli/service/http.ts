@@ -17,7 +17,7 @@ import {
 
 /** Who may use a service over HTTP. */
 export interface HttpOptions {
-  /** A secret that requests must give; without one, whoever reaches the port may use the service. */
+  /** A secret that requests must give; without one, anyone who reaches the port may use the service. */
   token?: string | undefined;
   /** Origins of pages that may use it. */
   origins: readonly string[];

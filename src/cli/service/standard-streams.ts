@@ -32,7 +32,7 @@ export async function answerLines(
   }
 }
 
-/** Takes the lines of a stream until it ends, or nobody reads the answers any more. */
+/** Takes the lines of a stream until it ends, or no one reads the answers any more. */
 export async function takeLines(
   input: AsyncIterable<Uint8Array>,
   mostBytes: number,
@@ -51,7 +51,7 @@ export async function takeLines(
 export class LineWriter {
   isClosed = false;
 
-  /** @param onClose called when nobody reads any more, as far as that is noticed. */
+  /** @param onClose called when no one reads any more, as far as that is noticed. */
   constructor(
     private readonly output: NodeJS.WritableStream,
     onClose: () => void = () => undefined,

@@ -275,7 +275,7 @@ function searchFor(task: SearchTask): AsyncGenerator<Finding> {
   return bag <= FEW && isForDraws(task) ? preEndgame(task) : simulation(task, bag);
 }
 
-/** Tells whether all draws can be searched, within the limits. */
+/** Returns true if all draws can be searched, within the limits. */
 function isForDraws({ engine, position, time, go }: SearchTask): boolean {
   if (position.rack.length < engine.config.rules.rackSize || go.samples !== undefined) return false;
   if (time !== undefined) return isDeep({ milliseconds: time });

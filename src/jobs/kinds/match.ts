@@ -441,7 +441,7 @@ function settingsOf({ settings, shards }: JobPlan): MatchSettings {
   return settings as unknown as MatchSettings;
 }
 
-/** Tells whether a value is a field of the identity of a match: plain, or a list of texts. */
+/** Returns true if a value is a field of the identity of a match: plain, or a list of texts. */
 function isFact(value: unknown): boolean {
   return Array.isArray(value) ? value.every((one) => typeof one === "string") : !isRecord(value);
 }

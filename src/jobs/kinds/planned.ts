@@ -59,7 +59,7 @@ export async function readWords(
   });
 }
 
-/** Tells whether a value of a plan is a word graph. */
+/** Returns true if a value of a plan is a word graph. */
 export function isPlannedWords(value: unknown): value is PlannedWords {
   if (!isRecord(value)) return false;
   const { lexicon, content, nodeBits } = value;

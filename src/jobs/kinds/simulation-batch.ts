@@ -39,7 +39,7 @@ export function batchOf(
 ): Batch {
   const bounds = [from, from + count];
   const isStage = plies < ahead.plan.plies;
-  // A stage has this many rounds, and then begins anew.
+  // A stage has this many rounds, and then begins again.
   const most = isStage ? STAGE_ROUNDS - number : MOST_ROUNDS;
   const end = isStage ? Number.POSITIVE_INFINITY : endOf(from, ahead);
   const limit = isStage ? Number.POSITIVE_INFINITY : mostSamples(ahead);

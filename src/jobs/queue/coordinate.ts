@@ -46,7 +46,7 @@ const BACKLOG = 4000;
 
 /**
  * Has the shards of a job computed by the workers of a queue, and adds their results. A job that is in
- * the queue already is gone on with, whoever put it there. It is removed from the queue at the end.
+ * the queue already is resumed, no matter who put it there. It is removed from the queue at the end.
  * @param finish called when all results are there, before they are removed; if it fails, they stay.
  * @throws JobError `QUEUE_FAILED`; `SHARD_FAILED` once all shards are done but some that fail again and
  *   again; `CANCELLED` if the job was removed from the queue; ArgumentError.
@@ -163,7 +163,7 @@ class Coordinator {
     if (shards.length > 0) options.onProgress?.(collector.done);
   }
 
-  /** Tells whether a number from the store is that of a shard whose result has not been added. */
+  /** Returns true if a number from the store is that of a shard whose result has not been added. */
   private isNew(shard: number): boolean {
     return isWhole(shard, 0, this.shards - 1) && !this.collector.has(shard);
   }
@@ -210,6 +210,6 @@ function shardsFailed(id: string, dead: readonly DeadShard[]): JobError {
   const what = `shard ${first?.shard} fails: ${first?.reason}${others}; all others are done`;
   return new JobError("SHARD_FAILED", what, {
     source: id,
-    expected: "gaddawg job retry, when what they fail with has been mended",
+    expected: "gaddawg job retry, when what they fail with has been fixed",
   });
 }

@@ -45,7 +45,7 @@ export class ShardQueue {
     const queue = new bullmq.Queue<ShardMessage>(QUEUE_NAME, {
       connection: redis,
       prefix,
-      // Nobody reads the events of the queue: results are announced by the store.
+      // No one reads the events of the queue: results are announced by the store.
       streams: { events: { maxLen: 10 } },
     });
     queue.on("error", () => undefined);

@@ -136,7 +136,7 @@ export class JobStore {
     await this.redis.del(this.key("state", sha256));
   }
 
-  /** Stores the result of a shard, and tells whoever waits for it. */
+  /** Stores the result of a shard, and tells those who wait for it. */
   async putResult(id: string, shard: number, bytes: Uint8Array): Promise<void> {
     const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const replies = await this.redis
@@ -307,7 +307,7 @@ export interface ShardMessage {
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Tells whether a text is the identity of a job. */
+/** Returns true if a text is the identity of a job. */
 function isJobId(value: unknown): value is string {
   return typeof value === "string" && HASH.test(value);
 }

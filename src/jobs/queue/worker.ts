@@ -272,7 +272,7 @@ class Machine {
     const { inputs = async () => undefined, threads, onTrouble } = this.options;
     try {
       const open = await openJob(plan, anyOf(inputs, this.store.inputs), this.host);
-      // A message that nobody sent who knows the job: it is done.
+      // A message that no one sent who knows the job: it is done.
       if (shard >= plan.shards) return undefined;
       const { round } = roundOf(open, shard);
       return await open.startRunner({ round, state }, { threads, onLoss: onTrouble });

@@ -314,7 +314,7 @@ export function* laneSlices(
 }
 
 /*
- * How many lanes a play changes, whose plays would have to be found anew if plays were kept by
+ * How many lanes a play changes, whose plays would have to be found again if plays were kept by
  * lane ([wolges]: "Playing a 7-tile move affects only 9 lanes out of 30").
  */
 

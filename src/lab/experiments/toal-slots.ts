@@ -409,7 +409,7 @@ function bagsBehind({ nodes }: WordGraph, end: number, length: number): Bag[] {
   return [...bags.values()];
 }
 
-/** Tells whether a hand has all tiles of a bag, with blanks for those that it lacks. */
+/** Returns true if a hand has all tiles of a bag, with blanks for those that it lacks. */
 function holdsAll({ left }: Hand, tiles: readonly number[]): boolean {
   let blanks = left[BLANK] as number;
   const wanted = new Map<number, number>();

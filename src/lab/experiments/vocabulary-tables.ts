@@ -6,7 +6,7 @@ import type { VocabularyResult, VocabularyRow, WordUse } from "./vocabulary.js";
 const USES: Record<WordUse, string> = {
   shipped: "the counts of the package, in classes of powers of two",
   counted: "the counts of the file",
-  estimated: "estimates from their lengths, tiles and points, because nobody counted them",
+  estimated: "estimates from their lengths, tiles and points, because no one counted them",
 };
 
 const SHARE = decimal("words, %", 0, "wordsPercent");

@@ -198,7 +198,7 @@ export class TwoWaySearch {
     this.sink.add(this.grid, this.lane, Math.min(one, other), Math.max(one, other) + 1);
   }
 
-  /** Tells whether the word can extend over a square: a tile lies there, or one may be laid. */
+  /** Returns true if the word can extend over a square: a tile lies there, or one may be laid. */
   private hasRoom(place: number): boolean {
     const { grid, lane, from, to, hand } = this;
     if (place < from || place >= to) return false;

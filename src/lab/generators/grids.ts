@@ -176,7 +176,7 @@ function addStart(layout: Layout, across: Grid, down: Grid): void {
   if (!isSymmetric(layout)) down.anchors[column * down.length + row] = 1;
 }
 
-/** Tells whether rows and columns of a layout, with its start, are interchangeable. */
+/** Returns true if rows and columns of a layout, with its start, are interchangeable. */
 function isSymmetric(layout: Layout): boolean {
   const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
   if (rows !== columns || start.row !== start.column) return false;
@@ -191,17 +191,17 @@ function isSymmetric(layout: Layout): boolean {
   return true;
 }
 
-/** Tells whether the board is empty. */
+/** Returns true if the board is empty. */
 export function isEmptyBoard({ board }: PositionData): boolean {
   return board.every((tile) => tile === 0);
 }
 
-/** Tells whether a tile lies on a place of a lane; false beyond its ends. */
+/** Returns true if a tile lies on a place of a lane; false beyond its ends. */
 export function hasLetter(grid: Grid, lane: number, place: number): boolean {
   return place >= 0 && place < grid.length && grid.letters[lane * grid.length + place] !== 0;
 }
 
-/** Tells whether a tile may be laid on a place of a lane. */
+/** Returns true if a tile may be laid on a place of a lane. */
 export function isOpen(grid: Grid, lane: number, place: number): boolean {
   return place >= 0 && place < grid.length && grid.open[lane * grid.length + place] === 1;
 }

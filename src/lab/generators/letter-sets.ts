@@ -152,7 +152,7 @@ class LetterSetGordon extends LetterSetSearch {
     if (arc !== LetterSetForm.NONE && this.hasRoom(place + 1)) this.gen(place + 1, arc);
   }
 
-  /** Tells whether the word can extend over a square: a tile lies there, or one may be laid. */
+  /** Returns true if the word can extend over a square: a tile lies there, or one may be laid. */
   private hasRoom(place: number): boolean {
     const { grid, lane, from, to, hand } = this;
     if (place < from || place >= to) return false;

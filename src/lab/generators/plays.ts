@@ -31,7 +31,7 @@ export class Hand {
     return this.fullSize - this.size;
   }
 
-  /** Tells whether a tile, by its rack number, is left. */
+  /** Returns true if a tile, by its rack number, is left. */
   holds(tile: number): boolean {
     return this.left[tile] !== 0;
   }
@@ -127,7 +127,7 @@ export class PlayList implements PlaySink {
   }
 }
 
-/** Tells whether a word is a play, and one that is listed in this direction. */
+/** Returns true if a word is a play, and one that is listed in this direction. */
 export function isPlay(grid: Grid, lane: number, start: number, end: number, hand: Hand): boolean {
   // Lexicons may hold words of one letter; on the board these are not plays.
   if (end - start < 2 || hand.taken === 0) return false;

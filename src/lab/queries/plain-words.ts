@@ -19,7 +19,7 @@ export class PlainWords {
     this.root = graph.dawgRoot;
   }
 
-  /** Tells whether the first `length` tiles are a word. */
+  /** Returns true if the first `length` tiles are a word. */
   contains(tiles: ArrayLike<number>, length: number = tiles.length): boolean {
     const { nodes } = this;
     let at = this.root;

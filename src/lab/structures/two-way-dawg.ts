@@ -7,7 +7,7 @@ import { FIRST_SIZE, grown, mergeStates, type StateArrays } from "./state-mergin
  * The two-way DAWG that Appel and Jacobson suggest ([toal], [wickman]): a graph that can be entered
  * at any letter of any word. Its states are the parts of words, and a part has arcs to the parts
  * that are longer by a letter, on its left and on its right. Two parts are one state if they can
- * be completed to words in the same ways on both sides. So whoever extends a part on either side
+ * be completed to words in the same ways on both sides. So a search that extends a part on either side
  * along arcs knows at every step that it is a part of a word.
  *
  * Neither text says how ends are marked. With marked ends, the beginning and the end of a word are

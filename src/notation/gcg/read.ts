@@ -100,9 +100,9 @@ function withGuess(error: NotationError, input: Uint8Array | string): NotationEr
   const isForeign = code === "NO_TILE" && /[^\0-\x7f]/.test(what);
   if (!isForeign || gcgLines(input).lines.some((text) => /^\s*#tile-dist/i.test(text)))
     return error;
-  const mend =
+  const fix =
     "English tiles, since the file names no others: name them by --alphabet or the option";
-  return restated(error, what, { expected: expected ? `${expected}; ${mend}` : mend });
+  return restated(error, what, { expected: expected ? `${expected}; ${fix}` : fix });
 }
 
 class GcgReader {

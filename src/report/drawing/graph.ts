@@ -18,7 +18,7 @@ import { wordSet } from "../../words/graph/word-set.js";
 
 /*
  * What is drawn of a word graph. A state is what an arc leads to: a run of siblings. Each of its
- * cells is one node of the file, which has a letter, tells whether a word ends there, and is the arc
+ * cells is one node of the file, which has a letter, says whether a word ends there, and is the arc
  * to the next state. With one box for each state, the boxes are the states and the letters the arcs
  * that `gaddawg lab sizes` counts "with an arc for each letter". Two runs that share a tail in the
  * file are two states, whose last cells have the same node numbers.
@@ -125,7 +125,7 @@ export function wordsText(words: readonly string[]): string {
 
 /** The number of nodes up to which a graph is drawn unless another limit is given. */
 export const USUAL_NODES = 400;
-/** The largest limit: more letters than this on one picture are of use to nobody. */
+/** The largest limit: more letters than this on one picture are of use to no one. */
 export const MOST_NODES = 2000;
 
 /** Options for drawing a graph. */
@@ -337,7 +337,7 @@ export function made<T extends object>(drawing: T): T {
   return drawing;
 }
 
-/** Tells whether an object is a drawing that was made here, rather than one that a caller put together. */
+/** Returns true if an object is a drawing that was made here, rather than one that a caller put together. */
 export function isMade(drawing: object): boolean {
   return drawings.has(drawing);
 }

@@ -118,7 +118,7 @@ export function compareTurns(a: ValuedMove, b: ValuedMove): number {
 /*
  * Whether a move that empties the bag is worth no more than a limit. For that it need not be known
  * what it is worth: a few lost draws may be enough, or limits of the spreads that together do not
- * reach the limit. Proofs differ a thousandfold in their work, and nobody knows which ones are
+ * reach the limit. Proofs differ a thousandfold in their work, and no one knows which ones are
  * easy, so each is tried with little work first. What is proved does not depend on that.
  */
 

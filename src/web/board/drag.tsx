@@ -159,7 +159,7 @@ export interface DragParts {
 
 /**
  * The movement of a dragged tile. The pointer may send many events in a frame, and drawing the
- * board anew for each would be slow: an event only notes the place, and once in a frame the page is
+ * board again for each would be slow: an event only notes the place, and once in a frame the page is
  * asked what lies there; then the tile moves by a transform, and the target gets a mark.
  */
 class DragMotion {

@@ -6,7 +6,7 @@ import { setting } from "../shared/settings.js";
  */
 
 declare global {
-  /** The early worker while nobody has asked for it; null once a worker was asked for. */
+  /** The early worker while no one has asked for it; null once a worker was asked for. */
   var gaddawgWorker: Worker | null | undefined;
 }
 

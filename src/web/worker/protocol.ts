@@ -77,7 +77,7 @@ export interface Choosing {
 
 /** The thinking of the champion about a move, some time of it. */
 export interface ThinkingAsked {
-  /** Its number: the worker goes on with what it thinks about by this number, or begins it. */
+  /** Its number: the worker continues with what it thinks about by this number, or begins it. */
   run: number;
   game: GameSpec;
   position: PositionData;
@@ -93,7 +93,7 @@ export interface ThinkingAsked {
 /** A simulation, of which a worker plays some more rounds. */
 export interface Simulating {
   /**
-   * Its number: a worker goes on with the simulation that it has by this number, and otherwise
+   * Its number: a worker continues with the simulation that it has by this number, and otherwise
    * begins it.
    */
   run: number;
@@ -123,7 +123,7 @@ export type SimulationSettings = Pick<SimulateOptions, "plies" | "samples" | "se
 
 /** A turn of a game to review. */
 export interface Reviewing {
-  /** Number of the review: a worker goes on with the game that it has by this number. */
+  /** Number of the review: a worker continues with the game that it has by this number. */
   run: number;
   game: GameSpec;
   record: GcgGame;
@@ -227,7 +227,7 @@ export type EndingSettings = Pick<SolveOptions, "top" | "milliseconds">;
 
 /** The search of an endgame, which a worker takes a step further. */
 export interface Solving {
-  /** Its number: a worker goes on with the search that it has by this number. */
+  /** Its number: a worker continues with the search that it has by this number. */
   run: number;
   game: GameSpec;
   position: PositionData;

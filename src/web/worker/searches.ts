@@ -19,7 +19,7 @@ import type {
 type States<Snapshot> = AsyncIterator<Snapshot, void>;
 
 /**
- * Simulations, a slice of rounds at a time. Between slices nothing is played, so that whoever asks
+ * Simulations, a slice of rounds at a time. Between slices nothing is played, so that a caller that asks
  * pauses a simulation by not asking.
  */
 export class Simulations {

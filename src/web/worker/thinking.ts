@@ -36,7 +36,7 @@ export class Thinking {
       { number: asked.run, pause },
       async (signal) => {
         const move = this.choose(asked, signal);
-        // A request that was canceled leaves nobody to hear of an error.
+        // A request that was canceled leaves no one to hear of an error.
         move.catch(() => undefined);
         return { move };
       },

@@ -48,7 +48,7 @@ export function fileKindOf(bytes: Uint8Array): string | undefined {
   return found === undefined ? otherKindOf(bytes) : NAMES[found];
 }
 
-/** Tells whether bytes have the structure of a file of leave values. */
+/** Returns true if bytes have the structure of a file of leave values. */
 export function isLeavesFile(bytes: Uint8Array): boolean {
   return binaryKindOf(bytes) === "klv";
 }

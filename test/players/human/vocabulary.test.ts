@@ -142,7 +142,7 @@ describe("the chance to draw a word", () => {
   });
 });
 
-describe("the familiarity of words that nobody counted", () => {
+describe("the familiarity of words that no one counted", () => {
   it("is higher for likelier tiles and more points, and lower for long words", () => {
     const texts = ["AALII", "EERIE", "QUIZ", "QI", "RETINAS", "ZYZZYVA", "ANTIDISEASTABL"];
     const set = wordSet(texts.map((text) => english.tokenize(text)));

@@ -116,7 +116,7 @@ function isRackShort(): boolean {
 }
 
 function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answer }) {
-  // For scripts/bench-page.mjs, and for whoever looks at the page's timeline.
+  // For scripts/bench-page.mjs, and for those who look at the page's timeline.
   useLayoutEffect(() => {
     performance.mark("first plays");
   }, []);

@@ -308,7 +308,7 @@ export function lastTurnOf({
 /*
  * Turns taken back. The engine agrees to it in games without clocks, as often as the visitor
  * likes; the result tells how often. The bag keeps its order, so that whatever is played instead
- * draws the same tiles: nobody sees others by trying.
+ * draws the same tiles: no one sees others by trying.
  */
 
 /** Returns true if it is the visitor's turn, and there is one before it to take back. */

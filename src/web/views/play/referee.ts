@@ -324,7 +324,7 @@ export async function championMove(state: Match): Promise<RankedMove | undefined
       const move = await engine.ask("think", { ...asked, isHurried }, { channel: "choose" });
       if (move !== undefined) return move;
     }
-    // Nobody waits for the move any more: the worker's threads are free sooner.
+    // No one waits for the move any more: the worker's threads are free sooner.
     void engine.ask("think", { ...asked, isHurried: true }).catch(() => undefined);
     return undefined;
   } finally {

@@ -282,7 +282,7 @@ export function watchClock(): void {
     const timer = setInterval(tick, TICK);
     return () => clearInterval(timer);
   });
-  // Whoever does not see the page cannot play; nobody waits for the move.
+  // A player who does not see the page cannot play; no one waits for the move.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" && isClocked(match.peek())) pauseClock();
   });
@@ -369,7 +369,7 @@ export function hearGame(): void {
   });
 }
 
-/** Stands in the place of the board while the clock stands still, so that nobody ponders it. */
+/** Stands in the place of the board while the clock stands still, so that no one ponders it. */
 export function Paused() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), []);
@@ -391,7 +391,7 @@ export function Paused() {
   );
 }
 
-/** The hints about this turn, and the next one for whoever asks. */
+/** The hints about this turn, and the next one for those who ask. */
 export function HintPanel() {
   const texts = hintTexts.value;
   if (texts.length === 0) return null;

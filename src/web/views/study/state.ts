@@ -14,7 +14,7 @@ import { completed, mergedResults, type Result, resultKey } from "./scores.js";
 export const cards = signal<readonly Card[] | undefined>(undefined);
 export const results = signal<readonly Result[]>([]);
 
-/** The current day; a session that lasts past midnight goes on with the next one. */
+/** The current day; a session that lasts past midnight continues with the next one. */
 export const today = signal<Day>(dayOf(new Date()));
 
 /** Id of the lexicon in use; sessions and puzzles end when it changes. */

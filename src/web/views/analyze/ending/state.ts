@@ -36,7 +36,7 @@ export function begin(): void {
   search.peek()?.start();
 }
 
-/** Changes the settings; the searches begin anew. */
+/** Changes the settings; the searches begin again. */
 export function change(to: Choice): void {
   stopOthers(undefined);
   batch(() => {

@@ -98,7 +98,7 @@ function seenNow(): Seen {
   return ofRecord?.text === text ? ofRecord : seenOfText(position.peek(), text);
 }
 
-/** Changes how the opponent is judged; what was inferred is inferred anew. */
+/** Changes how the opponent is judged; what was inferred is inferred again. */
 export function change(to: Choice): void {
   choice.value = to;
   if (live.phase.peek() !== "idle") void infer();

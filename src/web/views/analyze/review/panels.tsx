@@ -378,7 +378,7 @@ function Cursor({ at, of, height }: { at: number; of: number; height: number }) 
   return <line class="cursor-line" x1={x} x2={x} y1={0} y2={height} />;
 }
 
-/** Starts, stops and goes on with the review. */
+/** Starts, stops and resumes the review. */
 export function ReviewButton({ isInPanel = false }: { isInPanel?: boolean }) {
   const phase = live.phase.value;
   return (

@@ -41,7 +41,7 @@ async function reviewTurns(
 ): Promise<number> {
   const queue = turnsLeft(game, by);
   let done = 0;
-  // One that is stopped can be gone on with, even before its first turn is reviewed.
+  // One that is stopped can be resumed, even before its first turn is reviewed.
   show(done);
   const cores = navigator.hardwareConcurrency ?? 1;
   const number = Math.min(cores, queue.length, by === "static" ? QUICK_WORKERS : MOST_WORKERS);

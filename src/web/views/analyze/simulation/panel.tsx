@@ -325,7 +325,7 @@ export function Details({ candidate }: { candidate: SimulatedCandidate }) {
   );
 }
 
-/** Why the leader is better than a candidate, for whoever asks. */
+/** Why the leader is better than a candidate, for those who ask. */
 function Why({ other }: { other: string }) {
   const leader = live.snapshot.value?.candidates[0]?.text;
   if (leader === undefined || leader === other) return null;

@@ -86,7 +86,7 @@ function subjectNow() {
   return { game: game.peek(), position: plainPosition(position.peek()) };
 }
 
-/** Changes what is simulated; a simulation that has begun begins anew. */
+/** Changes what is simulated; a simulation that has begun begins again. */
 export function change(to: Choice): void {
   choice.value = to;
   if (live.phase.peek() !== "idle") begin();
