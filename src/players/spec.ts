@@ -58,13 +58,13 @@ export const CHAMPION = "champion";
 /** The suffix of a player that searches endgames. */
 export const ENDGAME = "endgame";
 
-/** Most work of a move. */
-const MOST_NODES = 2 ** 31 - 1;
+/** The largest number that an option takes where nothing else limits it. */
+const MOST = 2 ** 31 - 1;
 
 /** The limit of a player's work for each move. */
 const BUDGET = {
   /** Most plies of all samples of a move: moves are the same each time, on any machine. */
-  nodes: whole(1, MOST_NODES, { unit: "plies" }),
+  nodes: whole(1, MOST, { unit: "plies" }),
   /** Most time for a move; games with it are not the same again. */
   milliseconds: TIMED.milliseconds,
 };
@@ -97,7 +97,7 @@ export const CHAMPION_OPTIONS = {
    * Work for each move, in plies of samples. Moves are the same each time, on any machine. 20,000,
    * the default, take a core some half a second.
    */
-  nodes: whole(1, MOST_NODES, { default: 20_000, unit: "plies" }),
+  nodes: whole(1, MOST, { default: 20_000, unit: "plies" }),
   /** Time for each move instead of work. A clock of the game replaces both. */
   milliseconds: TIMED.milliseconds,
   /** Number of moves that are compared, the best by static equity. Default 15. */
@@ -117,13 +117,13 @@ export const HUMAN_OPTIONS = {
   /** The care with which it looks for plays; with 100, it overlooks none. */
   attention: whole(0, 100, { unit: "percent" }),
   /** Selects the rarer words that it knows, and the plays that it overlooks. */
-  seed: whole(0, MOST_NODES, { default: 1 }),
+  seed: whole(0, MOST, { default: 1 }),
 } satisfies Schema;
 
 /** The options of the suffix that searches endgames. */
 export const ENDGAME_OPTIONS = {
   /** Most positions that are searched for a move. */
-  nodes: whole(1, MOST_NODES, { default: 100_000, unit: "positions" }),
+  nodes: whole(1, MOST, { default: 100_000, unit: "positions" }),
   /** Most moves that are looked ahead. */
   plies: whole(1, 50, { default: 50, unit: "plies" }),
 } satisfies Schema;

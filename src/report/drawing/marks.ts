@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../base/text.js";
+
 /** An element of a drawing in SVG: what a page can make elements of, and a file be written from. */
 export interface Mark {
   tag: string;
@@ -25,15 +27,7 @@ export function markText({ tag, attributes, children }: Mark): string {
   return `${open}>${inner.join("")}</${tag}>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
 /** Returns a text or a number as it stands in XML, between tags or in quotation marks. */
 export function escaped(text: string | number): string {
-  return String(text).replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+  return escapeHtml(String(text));
 }
