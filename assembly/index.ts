@@ -88,6 +88,7 @@ export {
   planWords,
 } from "./words/map/build";
 export { checkWordMap, moveWordMap, sumWordMap } from "./words/map/file";
+export { makeLetterKeys } from "./words/map/keys";
 export { useWordMap } from "./words/map/map";
 export { hashWords } from "./words/map/reader";
 export { searchFill, setDeadStates } from "./words/search";

@@ -110,6 +110,29 @@ export function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promis
   });
 }
 
+/** Starts in a row that may be cut off. */
+const MOST_CUTS = 3;
+
+/**
+ * Decides whether a start that no one waits for any more is cut off. A few in a row are; the next one
+ * goes on, since what is asked with less time than a start takes would otherwise never be done.
+ */
+export class CutStarts {
+  private cuts = 0;
+
+  /** Returns true if the start may be cut off, which the caller then does. */
+  mayCut(): boolean {
+    if (this.cuts === MOST_CUTS) return false;
+    this.cuts++;
+    return true;
+  }
+
+  /** Notes that a start has come to its end. */
+  started(): void {
+    this.cuts = 0;
+  }
+}
+
 /**
  * Resolves after events and messages that have arrived are handled. Timers would make it wait for
  * 1 to 4 ms each time.

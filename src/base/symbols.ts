@@ -10,5 +10,8 @@ export const DISPOSE: typeof Symbol.dispose =
 /** The method by which an engine lends its kernel to searches of the library itself. */
 export const SESSION: unique symbol = /* @__PURE__ */ Symbol("gaddawg session");
 
+/** The method by which an engine lends a copy of its word map to engines of other threads. */
+export const WORD_MAP: unique symbol = /* @__PURE__ */ Symbol("gaddawg word map");
+
 /** The method by which an engine prepares a simulation whose samples the library has played elsewhere. */
 export const SIMULATING: unique symbol = /* @__PURE__ */ Symbol("gaddawg simulating");

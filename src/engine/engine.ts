@@ -10,7 +10,7 @@ import {
   OWN,
 } from "../base/arguments.js";
 import { PositionError, SearchError } from "../base/errors.js";
-import { DISPOSE, INSPECT, SESSION, SIMULATING } from "../base/symbols.js";
+import { DISPOSE, INSPECT, SESSION, SIMULATING, WORD_MAP } from "../base/symbols.js";
 import { squareName } from "../game/board.js";
 import { configOf, differenceOf, type GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
@@ -137,7 +137,12 @@ export class Engine {
     checkSignal(signal);
     const options = { ...setup, ...config, wordMap };
     const kernel = await MoveKernel.share(options, backends, choice, signal);
-    const parts = { setup: { ...options, dawgEnd }, backends, backend: choice };
+    const parts = {
+      setup: { ...options, dawgEnd },
+      backends,
+      backend: choice,
+      copyWordMap: () => kernel.copyWordMap(),
+    };
     const searches =
       resources &&
       new Searches(async () => {
@@ -627,6 +632,11 @@ export class Engine {
   [SESSION](): { session: KernelSession; graph: WordGraph } {
     if (this.isDisposed) throw disposedError("engine");
     return { session: this.kernel.session, graph: this.graph };
+  }
+
+  /** Copies the engine's word map; undefined if it has none. @throws KernelError `DISPOSED`. */
+  [WORD_MAP](): WordMap | undefined {
+    return this.kernel.copyWordMap();
   }
 
   /** Loads a position into the kernel. */

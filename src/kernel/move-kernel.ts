@@ -135,7 +135,8 @@ export class MoveKernel implements Occupant {
     const { session } = hold;
     let held: Leaves | undefined;
     try {
-      if (typeof wordMap === "object" && session.hasWordMap(graph)) {
+      const isFile = typeof wordMap === "object" && !wordMap.some(({ isCopy }) => isCopy);
+      if (isFile && session.hasWordMap(graph)) {
         // The map that is loaded is not from this file, which may be of other words.
         await checkWordMaps({ alphabet, players: [{ graph }], wordMap }, backends, choice);
       }
@@ -193,6 +194,11 @@ export class MoveKernel implements Occupant {
     this.usesWordMap = on;
     this.session.occupy(this);
     this.kernel.call.useWordMap(on ? this.wordMap : 0);
+  }
+
+  /** Copies the word map, for other kernels with the same graph; undefined if it uses none. */
+  copyWordMap(): WordMap | undefined {
+    return this.wordMap === 0 ? undefined : this.session.copyWordMap(this.graph.graph);
   }
 
   /** Returns the best `count` moves of the position, best first. */

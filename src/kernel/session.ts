@@ -17,7 +17,13 @@ import {
   type KernelAddresses,
   startKernel,
 } from "./backend.js";
-import { canUseWordMap, checkMappable, placeWordMap, type WordMap } from "./word-map.js";
+import {
+  canUseWordMap,
+  checkMappable,
+  copyWordMap,
+  placeWordMap,
+  type WordMap,
+} from "./word-map.js";
 
 /** A validated graph that a session loads. */
 export interface SessionGraph {
@@ -71,8 +77,7 @@ interface GraphEntry extends LoadedGraph {
   readonly dawgEnd: number | undefined;
   /** Number of its words, once they have been counted; -1 if there are too many. */
   words: number | undefined;
-  /** Address of its word map, or 0. */
-  wordMap: number;
+  wordMap: Region | undefined;
   followers: { readonly region: Region; isFilled: boolean } | undefined;
 }
 
@@ -276,7 +281,7 @@ export class KernelSession {
   ): number {
     const entry = this.entryOf(graph);
     if (wanted === false || !canUseWordMap(alphabet, rules)) return 0;
-    if (entry.wordMap === 0) {
+    if (entry.wordMap === undefined) {
       this.reserveSpans();
       // Loading and building both use the memory of the search and set the current word map.
       this.searches.suspend();
@@ -288,17 +293,23 @@ export class KernelSession {
         this.kernel.call.setCountsBase(this.counts?.address ?? 0);
         const words = { root: entry.dawgRoot, alphabet };
         const files = wanted === true ? [] : wanted;
-        entry.wordMap = finish(placeWordMap(this.arena, words, files)).address;
+        entry.wordMap = finish(placeWordMap(this.arena, words, files));
       } finally {
-        if (entry.wordMap === 0) this.freeAllBut(before);
+        if (entry.wordMap === undefined) this.freeAllBut(before);
       }
     }
-    return entry.wordMap;
+    return entry.wordMap?.address ?? 0;
   }
 
   /** Returns whether the word map of a graph is loaded. */
   hasWordMap(graph: WordGraph): boolean {
-    return this.entryOf(graph).wordMap !== 0;
+    return this.entryOf(graph).wordMap !== undefined;
+  }
+
+  /** Copies the word map of a graph, for other kernels with the same graph. */
+  copyWordMap(graph: WordGraph): WordMap | undefined {
+    const { wordMap } = this.entryOf(graph);
+    return wordMap && copyWordMap(this.arena, wordMap);
   }
 
   /** Plans the table of the letters that follow each node of a graph (assembly/words/followers.ts). */
@@ -372,7 +383,13 @@ export class KernelSession {
     const dawgRoot = graph.dawgRoot === 0 ? 0 : first + graph.dawgRoot;
     const playRoot = graph.content === "alphagrams" ? dawgRoot : first + GADDAG_ROOT_NODE;
     const place = { graph, first, dawgRoot, playRoot };
-    this.graphs.push({ ...place, dawgEnd, words: undefined, wordMap: 0, followers: undefined });
+    this.graphs.push({
+      ...place,
+      dawgEnd,
+      words: undefined,
+      wordMap: undefined,
+      followers: undefined,
+    });
   }
 
   /** One table of counts is indexed by the nodes of all graphs. */

@@ -50,6 +50,8 @@ export class WordMap {
     readonly bytes: Uint8Array,
     /** The name of the file, for errors. */
     readonly source?: string | undefined,
+    /** True for a copy of another kernel's word map (`copyWordMap`), which is sound. */
+    readonly isCopy = false,
   ) {
     checkBytes(bytes);
     checkOptionalText(source, "source");
@@ -209,8 +211,10 @@ export function* placeWordMap(
   files: readonly WordMap[],
 ): Slices<Region> {
   if (files.length === 0) return yield* growWordMap(arena, words.root);
+  const copy = files.find(({ isCopy }) => isCopy);
+  if (copy !== undefined) return pasteWordMap(copy, arena);
   const found = fileOf(words, arena, files);
-  if (found !== undefined) return copyWordMap(found, arena, words.alphabet.letters);
+  if (found !== undefined) return loadWordMap(found, arena, words.alphabet.letters);
   const source = files.map((file) => file.source ?? "?").join(" or ");
   throw new LexiconError("OTHER_LEXICON", "a word map of another lexicon", {
     source: source.includes("?") ? undefined : source,
@@ -247,12 +251,12 @@ export async function checkWordMapFile(
     });
   }
   const arena = new Arena(await startKernel(backends, choice, (at) => at.GRAPH + LINE));
-  copyWordMap(wordMap, arena, letters);
+  loadWordMap(wordMap, arena, letters);
   return { words, letters };
 }
 
-/** Copies the word map of a file into a region and checks it. */
-function copyWordMap({ head, map, source }: WordMap, arena: Arena, letters: number): Region {
+/** Puts the word map of a file into a region and checks it. */
+function loadWordMap({ head, map, source }: WordMap, arena: Arena, letters: number): Region {
   const { call } = arena.kernel;
   const { length } = map;
   const fail = (what: string, offset: number, expected: string): never => {
@@ -265,10 +269,8 @@ function copyWordMap({ head, map, source }: WordMap, arena: Arena, letters: numb
       `a multiple of 4, at least ${HEAD_SIZE}`,
     );
   }
-  const region = arena.reserve("word map", length, LINE);
-  arena.commit();
+  const region = place(map, arena);
   const { address } = region;
-  arena.bytes.set(map, address);
   if (call.sumWordMap(address, length) !== head[AT.sum]) {
     fail("a changed or damaged word map", AT.sum * 4, "the sum of its bytes");
   }
@@ -278,6 +280,36 @@ function copyWordMap({ head, map, source }: WordMap, arena: Arena, letters: numb
   }
   call.moveWordMap(address, address);
   call.useWordMap(address);
+  return region;
+}
+
+function place(map: Uint8Array, arena: Arena): Region {
+  const region = arena.reserve("word map", map.length, LINE);
+  arena.commit();
+  arena.bytes.set(map, region.address);
+  return region;
+}
+
+/**
+ * Copies a word map out of a kernel's memory, for other kernels with the same graph: in memory that
+ * threads share where there is such. Instead of a file's head it has the address of the map.
+ */
+export function copyWordMap({ bytes }: Arena, { address, bytes: size }: Region): WordMap {
+  const Memory = typeof SharedArrayBuffer === "undefined" ? ArrayBuffer : SharedArrayBuffer;
+  const copy = new Uint8Array(new Memory(HEAD_SIZE + size));
+  new Int32Array(copy.buffer)[0] = address;
+  copy.set(bytes.subarray(address, address + size), HEAD_SIZE);
+  return new WordMap(copy, undefined, true);
+}
+
+/** Puts a copy into a region. */
+function pasteWordMap({ head, map }: WordMap, arena: Arena): Region {
+  const { call } = arena.kernel;
+  const region = place(map, arena);
+  // Building a map and reading the words of a file's lexicon make them.
+  call.makeLetterKeys();
+  call.moveWordMap(region.address, region.address - head[0]!);
+  call.useWordMap(region.address);
   return region;
 }
 

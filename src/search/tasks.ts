@@ -4,6 +4,7 @@ import type { GameSetup } from "../kernel/game-kernel.js";
 import { MoveKernel } from "../kernel/move-kernel.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import type { KernelSession } from "../kernel/session.js";
+import type { WordMap } from "../kernel/word-map.js";
 import type { TaskPool } from "../workers/pool.js";
 import type { TaskTable } from "../workers/serve.js";
 import type { EndgameSearcher } from "./endgame/searcher.js";
@@ -20,8 +21,11 @@ export interface SearchTasks extends SampleTasks, EndingTasks, RackTasks {}
 export interface SimulationResources {
   /** Number of processor cores. */
   cores: number;
-  /** Starts workers that play samples, or that search. */
-  startPool: (spec: PoolSpec) => Promise<TaskPool<SearchTasks>>;
+  /**
+   * Starts workers that play samples, or that search.
+   * @param signal ends the start: the promise is rejected with its reason.
+   */
+  startPool: (spec: PoolSpec, signal: AbortSignal) => Promise<TaskPool<SearchTasks>>;
   defaultTable: () => Promise<WinTable>;
 }
 
@@ -35,6 +39,8 @@ export interface PoolSpec {
   threads: number;
   backend: BackendChoice;
   worker?: SimulationWorker | undefined;
+  /** Copies the word map of the engine, so that no worker has to build its own. */
+  copyWordMap?: (() => WordMap | undefined) | undefined;
 }
 
 /** What a worker searches with. */

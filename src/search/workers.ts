@@ -1,10 +1,11 @@
-import { unlessAborted } from "../base/pacing.js";
+import { CutStarts, unlessAborted } from "../base/pacing.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import { MoveKernel } from "../kernel/move-kernel.js";
 import { KernelSession } from "../kernel/session.js";
 import { disposedError } from "../kernel/sharing.js";
+import type { WordMap } from "../kernel/word-map.js";
 import { LocalWorker } from "../workers/local.js";
 import { type PoolAskOptions, poolOf, type TaskPool } from "../workers/pool.js";
 import type { TaskMap, TaskName } from "../workers/protocol.js";
@@ -21,6 +22,8 @@ export interface SearchParts {
   backends: Backends;
   backend: BackendChoice;
   resources: SimulationResources;
+  /** Copies the word map of the engine, if it has one. */
+  copyWordMap: () => WordMap | undefined;
 }
 
 /** The workers that samples are played by. */
@@ -67,10 +70,10 @@ export class SearchWorkers {
     threads = this.parts.resources.cores,
     worker,
   }: SimulationWorkers): Promise<TaskPool<SampleTasks>> {
-    const { setup, backend } = this.parts;
+    const { setup, backend, copyWordMap } = this.parts;
     const table = await this.tableFor(given);
     const own = this.setupOf(style, setup.wordMap);
-    return this.simulations.get({ setup: own, table, threads, backend, worker });
+    return this.simulations.get({ setup: own, table, threads, backend, worker, copyWordMap });
   }
 
   /** Returns win estimates, those of the package if none are given. @throws SearchError `OTHER_TABLE`. */
@@ -99,9 +102,9 @@ export class SearchWorkers {
     threads = this.parts.resources.cores,
     worker,
   }: InferenceWorkers): Promise<TaskPool<RackTasks>> {
-    const { setup, backend } = this.parts;
+    const { setup, backend, copyWordMap } = this.parts;
     const hasty = this.setupOf("hasty", setup.wordMap);
-    const spec = { setup: hasty, threads, backend, worker };
+    const spec = { setup: hasty, threads, backend, worker, copyWordMap };
     return (isHere(spec) ? this.inferencesHere : this.inferences).get(spec);
   }
 
@@ -158,6 +161,11 @@ async function startRacksHere({
   );
 }
 
+type StartPool<Tasks extends TaskMap<Tasks>> = (
+  spec: PoolSpec,
+  signal: AbortSignal,
+) => Promise<TaskPool<Tasks>>;
+
 /** Workers of a kind that are kept until others are needed. */
 class KeptWorkers<Tasks extends TaskMap<Tasks>> {
   private spec: PoolSpec | undefined;
@@ -165,7 +173,7 @@ class KeptWorkers<Tasks extends TaskMap<Tasks>> {
   /** Those before them, which searches may still use. */
   private readonly retired = new Set<LazyPool<Tasks>>();
 
-  constructor(private readonly start: (spec: PoolSpec) => Promise<TaskPool<Tasks>>) {}
+  constructor(private readonly start: StartPool<Tasks>) {}
 
   /** Returns the workers of the last time, or some of them, if they can be the same, or others. */
   get(spec: PoolSpec): TaskPool<Tasks> {
@@ -174,7 +182,7 @@ class KeptWorkers<Tasks extends TaskMap<Tasks>> {
       return spec.threads === old.size ? old : someOf(old, spec.threads);
     }
     this.spec = spec;
-    this.workers = new LazyPool(spec.threads, () => this.start(spec));
+    this.workers = new LazyPool(spec.threads, (signal) => this.start(spec, signal));
     if (old !== undefined) {
       this.retired.add(old);
       old.retire(() => this.retired.delete(old));
@@ -216,11 +224,22 @@ function areEnough(one: PoolSpec, other: PoolSpec): boolean {
 /** Milliseconds without work after which workers that others have replaced are ended. */
 const IDLE = 1000;
 
+/** Workers that start, or have started. */
+interface Start<Tasks extends TaskMap<Tasks>> {
+  readonly pool: Promise<TaskPool<Tasks>>;
+  /** Ends the start. */
+  readonly ending: AbortController;
+  /** Number of tasks that wait for it. */
+  waiting: number;
+  isOver: boolean;
+}
+
 /** A pool that is started by the first task, and again by the next one after it has ended. */
 class LazyPool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
-  private pool: Promise<TaskPool<Tasks>> | undefined;
-  /** The same once it has started. */
+  private start: Start<Tasks> | undefined;
+  /** The workers once they have started. */
   private ready: TaskPool<Tasks> | undefined;
+  private readonly starts = new CutStarts();
   /** Number of tasks that are being done. */
   private active = 0;
   private isOver = false;
@@ -229,7 +248,7 @@ class LazyPool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
 
   constructor(
     readonly size: number,
-    private readonly start: () => Promise<TaskPool<Tasks>>,
+    private readonly startPool: (signal: AbortSignal) => Promise<TaskPool<Tasks>>,
   ) {}
 
   async ask<K extends TaskName<Tasks>>(
@@ -240,8 +259,7 @@ class LazyPool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
     if (this.isOver) throw disposedError("engine");
     this.active++;
     try {
-      // A start takes long, and no one waits for its end when the task is not needed any more.
-      this.ready ??= await unlessAborted(this.started(), options.signal);
+      this.ready ??= await this.started(options.signal);
       return await this.ready.ask(task, input, options);
     } finally {
       if (--this.active === 0) this.onIdle();
@@ -275,24 +293,50 @@ class LazyPool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
     if (this.active === 0) this.onIdle();
   }
 
-  private started(): Promise<TaskPool<Tasks>> {
-    if (this.pool === undefined) {
-      const pool = this.start();
-      this.pool = pool;
-      // A start that failed is not kept for the next time.
-      pool.catch(() => {
-        if (this.pool === pool) this.pool = undefined;
-      });
+  /** Waits for the workers. A start takes long: when the last task that waits for it is ended, so is it. */
+  private async started(signal: AbortSignal | undefined): Promise<TaskPool<Tasks>> {
+    this.start ??= this.begin();
+    const { start } = this;
+    start.waiting++;
+    try {
+      return await unlessAborted(start.pool, signal);
+    } finally {
+      start.waiting--;
+      if (signal?.aborted && start.waiting === 0) this.cut(start, signal.reason);
     }
-    return this.pool;
+  }
+
+  private begin(): Start<Tasks> {
+    const ending = new AbortController();
+    const start = { pool: this.startPool(ending.signal), ending, waiting: 0, isOver: false };
+    start.pool.then(
+      () => {
+        start.isOver = true;
+        this.starts.started();
+      },
+      // A start that failed is not kept for the next time.
+      () => {
+        if (this.start === start) this.start = undefined;
+      },
+    );
+    return start;
+  }
+
+  /** Ends a start that no one waits for. */
+  private cut(start: Start<Tasks>, reason: unknown): void {
+    if (start.isOver || this.start !== start || !this.starts.mayCut()) return;
+    this.start = undefined;
+    start.ending.abort(reason);
+    // One that does not hear of it.
+    start.pool.then((pool) => pool.stop()).catch(() => undefined);
   }
 
   private async end(): Promise<void> {
-    const { pool } = this;
-    this.pool = undefined;
+    const { start } = this;
+    this.start = undefined;
     this.ready = undefined;
     // What has not started is known to its caller.
-    const started = await pool?.catch(() => undefined);
+    const started = await start?.pool.catch(() => undefined);
     await started?.stop();
   }
 }

@@ -3,6 +3,7 @@ import type { Host } from "../host/host.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import { GameKernel, type GameSetup, type RawStatistics } from "../kernel/game-kernel.js";
+import type { WordMap } from "../kernel/word-map.js";
 import { WordCounts } from "../players/familiarity.js";
 import { type Chunk, TurnPlayer } from "../players/referee.js";
 import { refereesFor } from "../players/seats.js";
@@ -139,22 +140,37 @@ export interface SearchPoolSpec {
   tableBytes?: number | undefined;
   threads: number;
   backend: BackendChoice;
+  /** Copies a word map, so that no worker has to build its own. */
+  copyWordMap?: (() => WordMap | undefined) | undefined;
 }
 
-/** Starts workers that play samples, search endgames or judge racks. */
+/**
+ * Starts workers that play samples, search endgames or judge racks.
+ * @param starting ends the start: the promise is rejected with its reason.
+ */
 export function startSearchPool(
-  { setup, table, tableBytes, threads, backend }: SearchPoolSpec,
+  { setup, table, tableBytes, threads, backend, copyWordMap }: SearchPoolSpec,
   startWorker: (setup: WireSetup, signal?: AbortSignal) => Promise<EngineWorker>,
+  starting?: AbortSignal,
 ): Promise<Pool<EngineTasks>> {
-  const wire = { ...packSetup(setup, backend, undefined, table), tableBytes };
-  return Pool.start(threads, (signal) => startWorker(wire, signal));
+  const copy = copyWordMap?.();
+  const own = copy === undefined ? setup : { ...setup, wordMap: [copy] };
+  const wire = { ...packSetup(own, backend, undefined, table), tableBytes };
+  return Pool.start(threads, (signal) => startWorker(wire, signal), undefined, starting);
 }
 
-/** Starts workers of a host for an engine's simulations and searches. */
-export function startHostPool(spec: PoolSpec, host: Host): Promise<Pool<EngineTasks>> {
+/**
+ * Starts workers of a host for an engine's simulations and searches.
+ * @param starting ends the start: the promise is rejected with its reason.
+ */
+export function startHostPool(
+  spec: PoolSpec,
+  host: Host,
+  starting?: AbortSignal,
+): Promise<Pool<EngineTasks>> {
   const source = spec.worker as WorkerSource | undefined;
   const threads = host.hasWorkers(source) ? spec.threads : 1;
-  return startSearchPool({ ...spec, threads }, (setup, signal) =>
-    startWorker(host, setup, source, signal),
-  );
+  const start = (setup: WireSetup, signal?: AbortSignal) =>
+    startWorker(host, setup, source, signal);
+  return startSearchPool({ ...spec, threads }, start, starting);
 }

@@ -9,9 +9,9 @@ import { defaultWinTable } from "../search/win-file.js";
 export function searchesOn(host: Host): SimulationResources {
   return {
     cores: host.cores,
-    startPool: async (spec) => {
+    startPool: async (spec, signal) => {
       const { startHostPool } = await import("./engine-tasks.js");
-      return startHostPool(spec, host);
+      return startHostPool(spec, host, signal);
     },
     defaultTable: () => defaultWinTable(host),
   };

@@ -26,7 +26,7 @@ export interface WireSetup {
   rules: Rules;
   players: [WirePlayer, WirePlayer];
   sacrifices: boolean;
-  wordMap: boolean | { bytes: Uint8Array; source: string | undefined }[];
+  wordMap: boolean | { bytes: Uint8Array; source: string | undefined; isCopy: boolean }[];
   backend: BackendChoice;
   /** Specifications of the players that choose for themselves, and not in the kernel. */
   seats: readonly [string | undefined, string | undefined];
@@ -61,8 +61,8 @@ export function packSetup(
   };
 }
 
-function packWordMap({ bytes, source }: WordMap) {
-  return { bytes, source };
+function packWordMap({ bytes, source, isCopy }: WordMap) {
+  return { bytes, source, isCopy };
 }
 
 function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
@@ -90,7 +90,7 @@ export function unpackSetup(wire: WireSetup): GameSetup {
     sacrifices,
     wordMap:
       typeof wordMap === "object"
-        ? wordMap.map(({ bytes, source }) => new WordMap(bytes, source))
+        ? wordMap.map(({ bytes, source, isCopy }) => new WordMap(bytes, source, isCopy))
         : wordMap,
   };
 }

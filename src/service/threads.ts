@@ -1,3 +1,4 @@
+import { CutStarts } from "../base/pacing.js";
 import type { ServiceResources } from "./engines.js";
 import { LocalExecutor } from "./methods.js";
 import { ServiceError } from "./protocol.js";
@@ -63,7 +64,7 @@ export class ThreadExecutor implements Executor {
   /** Those without a job, the one that has waited the least last. */
   private idle: ThreadSlot[] = [];
   private readonly busy = new Set<ThreadSlot>();
-  private readonly openings = new Openings();
+  private readonly openings = new CutStarts();
   private isClosed = false;
 
   constructor(private readonly threads: Pick<ServiceThreads, "startThread">) {
@@ -111,25 +112,6 @@ export class ThreadExecutor implements Executor {
   }
 }
 
-/**
- * Returns true if a thread that still opens its lexicon may be ended with its job. Once, it may; if that
- * happens again before any thread has opened one, it opens it for the next job, since a service whose
- * jobs have less time than opening takes would never answer otherwise.
- */
-class Openings {
-  private wasCut = false;
-
-  cut(): boolean {
-    if (this.wasCut) return false;
-    this.wasCut = true;
-    return true;
-  }
-
-  opened(): void {
-    this.wasCut = false;
-  }
-}
-
 /** The job of a thread. */
 interface Current extends Control {
   id: number;
@@ -149,7 +131,7 @@ class ThreadSlot {
 
   constructor(
     private readonly thread: ServiceThread,
-    private readonly openings: Openings,
+    private readonly openings: CutStarts,
   ) {
     thread.onMessage((message) => this.receive(message));
     thread.onEnd((reason) => {
@@ -185,9 +167,12 @@ class ThreadSlot {
     return signal.aborted && outcome.type === "error" ? failed(signal.reason) : outcome;
   }
 
-  /** Ends a job that has not ended by itself: with its thread, unless that is to go on opening. */
+  /**
+   * Ends a job that has not ended by itself: with its thread, unless that is to go on
+   * opening its lexicon.
+   */
   private cut(): void {
-    if (this.hasOpened || this.openings.cut()) void this.end();
+    if (this.hasOpened || this.openings.mayCut()) void this.end();
     else if (this.current !== undefined) this.current.end(cutOff(this.current));
   }
 
@@ -209,7 +194,7 @@ class ThreadSlot {
     const { current, thread } = this;
     if (message.tag === "opened") {
       this.hasOpened = true;
-      this.openings.opened();
+      this.openings.started();
     } else if (message.id !== current?.id) return;
     else if (message.tag === "outcome") current.end(message.outcome);
     else if (message.tag === "kept") current.kept = message.answer;
