@@ -21,6 +21,7 @@ export {
   withDefaults,
 } from "../base/schema.js";
 export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../base/statistics.js";
+export { SESSION, WORD_MAP } from "../base/symbols.js";
 export { counted, fixed, NOTHING, number, signed } from "../base/text.js";
 export { passOf, rankWithPass, withPass } from "../engine/pass.js";
 export { moveFields, rankedFields } from "../engine/results.js";

@@ -1,5 +1,5 @@
 const ROWS = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
-const position = `${ROWS} AEINRST/ 0/0 0`;
+export const position = `${ROWS} AEINRST/ 0/0 0`;
 const jumbled = `${ROWS} AEINR??/ 0/0 0 var wordsmog;`;
 const ENDGAME =
   "9PAMPER/5A1BOY5/1JOGGED1FAQIR2/1AHI1R4U4/LIMO1O4E4/5D3KY4/5A2LINT3/3FORTH1DI4/5T1A1GEE3/" +

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import manifest from "../../../package.json" with { type: "json" };
-import { WordCounts } from "../../api/internal.js";
-import { createEngine, isHeuristic, type WordGraph } from "../../api/node.js";
+import { SESSION, WORD_MAP, WordCounts } from "../../api/internal.js";
+import { createEngine, type Engine, isHeuristic, WordGraph, WordMap } from "../../api/node.js";
 import type { OpenedEngine, ServiceResources } from "../../api/service.js";
 import {
   type EngineCommandOptions,
@@ -24,12 +24,32 @@ export const ENGINE = `${manifest.name} ${manifest.version}`;
 
 const WORD_COUNTS = packageFile("./english.gwc");
 
+/** What was made of a lexicon for an engine, in the time of several hundred milliseconds. */
+export interface Made {
+  /** The nodes of its alphagrams, for the jumbled game. */
+  alphagrams?: Uint32Array;
+  /** The copy of its word map, for the classic game. */
+  wordMap?: Uint8Array;
+}
+
+/** What the threads of a service have made of lexicons, by what it was made of. */
+export type MadeOfLexicons = ReadonlyMap<string, Made>;
+
+/** Where a thread has from what others have made, and tells them what it has. */
+export interface SharedByThreads {
+  made: MadeOfLexicons;
+  share(key: string, made: Made): void;
+}
+
 /** Returns what a service opens, from the files that the options name. */
-export function serviceResources(options: ServiceOptions): ServiceResources {
+export function serviceResources(
+  options: ServiceOptions,
+  shared: SharedByThreads,
+): ServiceResources {
   return {
     engine: ENGINE,
     cores: availableParallelism(),
-    open: (config) => open(options, config),
+    open: (config) => open(options, config, shared),
     openLexicon: async () => {
       const alphabet = await alphabetOf(options);
       const input = await readNamedLexicon(options, alphabet, "dawg");
@@ -43,20 +63,40 @@ export function serviceResources(options: ServiceOptions): ServiceResources {
 async function open(
   options: ServiceOptions,
   { alphabet, rules }: Parameters<ServiceResources["open"]>[0],
+  { made, share }: SharedByThreads,
 ): Promise<OpenedEngine> {
   const lexicon = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);
-  const wordMap = (await wordMapFor(options)) ?? true;
-  const engine = await engineFor(lexicon, { alphabet, rules, leaves, wordMap }, options);
   const { graph } = lexicon;
+  const hash = sha256(lexicon.bytes);
+  const key = JSON.stringify([hash, rules.variant, alphabet.tiles.map(({ upper }) => upper)]);
+  const known = made.get(key);
+  const copy = known?.wordMap && new WordMap(known.wordMap, undefined, true);
+  const wordMap = (await wordMapFor(options)) ?? copy ?? true;
+  const words =
+    known?.alphagrams === undefined ? graph : new WordGraph(known.alphagrams, "alphagrams");
+  const setup = { alphabet, rules, leaves, wordMap };
+  const engine = await engineFor({ ...lexicon, graph: words }, setup, options);
+  if (known === undefined) share(key, madeFor(engine));
   return {
     engine,
     graph,
-    lexicon: sha256(lexicon.bytes),
+    lexicon: hash,
     leaves: await leavesName(options, alphabet),
     startWith: (words: WordGraph) =>
       createEngine({ lexicon: words, alphabet, rules, leaves, backend: options.backend }),
   };
+}
+
+/** Returns what was made for an engine, in memory that threads share. */
+function madeFor(engine: Engine): Made {
+  const { graph } = engine[SESSION]();
+  const wordMap = engine[WORD_MAP]()?.bytes;
+  if (graph.content !== "alphagrams") return wordMap === undefined ? {} : { wordMap };
+  const { length } = graph.nodes;
+  const alphagrams = new Uint32Array(new SharedArrayBuffer(length * 4));
+  alphagrams.set(graph.nodes);
+  return { alphagrams };
 }
 
 /** Returns the hash of the file of leave values, or their name. */
