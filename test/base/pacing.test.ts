@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Pacer } from "../../src/base/pacing.js";
+import { CutStarts, Pacer } from "../../src/base/pacing.js";
 
 /** Work of this many milliseconds, by the clock of the test. */
 function* work(milliseconds: number, passed: (milliseconds: number) => void) {
@@ -58,5 +58,16 @@ describe("work in this thread", () => {
     );
     await expect(never).rejects.toBe(stop.signal.reason);
     expect(started).toBe(false);
+  });
+});
+
+describe("starts that no one waits for", () => {
+  it("are cut off three times in a row at most", () => {
+    const starts = new CutStarts();
+    const four = () => [1, 2, 3, 4].map(() => starts.mayCut());
+    expect(four()).toEqual([true, true, true, false]);
+    expect(starts.mayCut()).toBe(false);
+    starts.started();
+    expect(four()).toEqual([true, true, true, false]);
   });
 });

@@ -7,7 +7,7 @@ import {
   SearchError,
   WorkerError,
 } from "../../src/base/errors.js";
-import { finish } from "../../src/base/pacing.js";
+import { finish, unlessAborted } from "../../src/base/pacing.js";
 import { Engine } from "../../src/engine/engine.js";
 import { passOf } from "../../src/engine/pass.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
@@ -313,6 +313,33 @@ describe("engine.simulate", () => {
     expect(candidates.map(({ winPercent }) => winPercent)).toEqual(candidates.map(() => null));
     const equities = candidates.map(({ equity }) => equity);
     expect(equities).toEqual([...equities].sort((a, b) => b - a));
+  });
+
+  it("ends the start of workers that no one waits for, and goes on with the fourth", async () => {
+    const signals: AbortSignal[] = [];
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const engine = await simulatingEngine(
+      { wasm: build },
+      {
+        startPool: async (spec, signal) => {
+          signals.push(signal);
+          await unlessAborted(gate, signal);
+          return startSearchPool(spec, (wire) => localWorker({ wasm: build }, wire));
+        },
+      },
+    );
+    const options = { fixed: 20, candidates: 2, plies: 2 };
+    for (let i = 0; i < 6; i++) {
+      const { end } = await last(engine, MIDDLE, { ...options, milliseconds: 20 });
+      expect(end).toBe("time");
+    }
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, false]);
+    open();
+    const { end, rounds } = await last(engine, MIDDLE, options);
+    expect([end, rounds > 0, signals.length]).toEqual(["samples", true, 4]);
   });
 
   it("plays to the end where the bag is empty", async () => {

@@ -18,7 +18,7 @@ import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
 import { smallLexicon } from "../support/lexicons.js";
 import { mutations } from "../support/mutations.js";
-import { vectorPositions } from "../support/positions.js";
+import { heuristic2Leaves, vectorPositions } from "../support/positions.js";
 
 const english = alphabet("english");
 const rules = rulesNamed("CrosswordGame");
@@ -116,15 +116,39 @@ describe.each(
     const built = await MoveKernel.start(setup, { wasm: backend });
     const wordMap = [readWordMap(small), readWordMap(file)];
     const read = await MoveKernel.start({ ...setup, wordMap }, { wasm: backend });
+    const copies = [read.copyWordMap() as WordMap];
+    const copied = await MoveKernel.start({ ...setup, wordMap: copies }, { wasm: backend });
     // Before the graph lies what searches leave behind.
     const memory = ({ kernel }: MoveKernel) => Buffer.from(kernel.buffer, kernel.at.GRAPH);
     expect(Buffer.compare(memory(read), memory(built))).toBe(0);
+    expect(Buffer.compare(memory(copied), memory(built))).toBe(0);
     const bag = { exchanges: true, isEmpty: false, unseenPoints: 0 };
     for (const { position } of vectorPositions("standard").slice(0, FULL ? 40 : 12)) {
-      read.setPosition(position, bag);
-      built.setPosition(position, bag);
-      expect(read.best(15, bag)).toEqual(built.best(15, bag));
+      const [one, ...others] = [built, read, copied].map((kernel) => {
+        kernel.setPosition(position, bag);
+        return kernel.best(15, bag);
+      });
+      for (const other of others) expect(other).toEqual(one);
     }
+  });
+
+  it("can be copied to where other regions lie before it", async () => {
+    const leaves = heuristic2Leaves();
+    const setup = { graph: few, alphabet: english, rules };
+    const built = await MoveKernel.start(setup, { wasm: backend });
+    const wordMap = [built.copyWordMap() as WordMap];
+    const copied = await MoveKernel.start({ ...setup, leaves, wordMap }, { wasm: backend });
+    const read = await MoveKernel.start(
+      { ...setup, leaves, wordMap: [readWordMap(small)] },
+      { wasm: backend },
+    );
+    const address = (kernel: MoveKernel) =>
+      kernel.session.arena.regions.find(({ name }) => name === "word map")?.address;
+    expect(address(copied)).not.toBe(address(built));
+    const memory = ({ kernel }: MoveKernel) => Buffer.from(kernel.buffer, kernel.at.GRAPH);
+    expect(Buffer.compare(memory(copied), memory(read))).toBe(0);
+    const none = await MoveKernel.start({ ...setup, wordMap: false }, { wasm: backend });
+    expect(none.copyWordMap()).toBeUndefined();
   });
 
   it("is refused where bytes are changed, moved, added or missing", async () => {
