@@ -14,7 +14,7 @@ import { pathToFileURL } from "node:url";
 import { Service, type ServiceReply } from "../src/api/service.js";
 import type { Made } from "../src/cli/service/resources.js";
 import { startThread } from "../src/cli/service/threads.js";
-import { HEAVY, position } from "../test/support/heavy.js";
+import { EMPTY, ENDGAME, HEAVY, jumbled, position } from "../test/support/heavy.js";
 import type { Series, Suite } from "./suite.js";
 
 const MOMENTS = 200;
@@ -179,6 +179,16 @@ async function resident(pid: number): Promise<number> {
   return least;
 }
 
+/** Requests that have a thread open and start all that it does for the heaviest ones. */
+const OPENING = [
+  { method: "simulate", params: { position, candidates: 2, fixed: 10 } },
+  { method: "simulate", params: { position: jumbled, candidates: 2, fixed: 10 } },
+  { method: "solve", params: { position: ENDGAME, milliseconds: 1000 } },
+  { method: "infer", params: { position: EMPTY, move: "exch 3", racks: 100 } },
+  { method: "query", params: { question: "anagram", text: "CARE" } },
+  { method: "play", params: { position, player: "human:level=3" } },
+];
+
 /** Looks at the memory of a service after some requests, and after many more. */
 async function memory(): Promise<Series[]> {
   const { child, ask } = startProgram(COLLECTING);
@@ -193,8 +203,8 @@ async function memory(): Promise<Series[]> {
     await reply;
     clearTimeout(cancel);
     if (done !== BEFORE && done !== AFTER) continue;
-    // A thread that has opened its lexicon is there both times, whatever ended before.
-    await ask("analyze", { position, count: 1 }).reply;
+    // What can be open is open both times, whatever ended before.
+    for (const { method, params } of OPENING) await ask(method, params).reply;
     found.push(await resident(child.pid as number));
   }
   child.stdin.end();

@@ -111,7 +111,7 @@ export function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promis
 }
 
 /** Starts in a row that may be cut off. */
-const MOST_CUTS = 3;
+const MOST_CUTS = 5;
 
 /**
  * Decides whether a start that no one waits for any more is cut off. A few in a row are; the next one

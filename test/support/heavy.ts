@@ -1,7 +1,9 @@
 const ROWS = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
 export const position = `${ROWS} AEINRST/ 0/0 0`;
-const jumbled = `${ROWS} AEINR??/ 0/0 0 var wordsmog;`;
-const ENDGAME =
+/** A position without a rack. */
+export const EMPTY = `${ROWS} / 0/0 0`;
+export const jumbled = `${ROWS} AEINR??/ 0/0 0 var wordsmog;`;
+export const ENDGAME =
   "9PAMPER/5A1BOY5/1JOGGED1FAQIR2/1AHI1R4U4/LIMO1O4E4/5D3KY4/5A2LINT3/3FORTH1DI4/5T1A1GEE3/" +
   "1Z5N1l1N3/1I2BRADOONS3/UNSTEELS1V1L3/1E5e1E1A3/1S5W3V3/7N1URETIC AEEOUWX/CIIT 395/476 0";
 const FEW_IN_BAG =
@@ -25,7 +27,7 @@ export const HEAVY: readonly { method: string; params: object }[] = [
   { method: "preEndgame", params: { position: FEW_IN_BAG } },
   {
     method: "infer",
-    params: { position: `${ROWS} / 0/0 0`, move: "exch 3", racks: 100_000 },
+    params: { position: EMPTY, move: "exch 3", racks: 100_000 },
   },
   {
     method: "review",
