@@ -110,15 +110,13 @@ async function ends(): Promise<Series[]> {
 }
 
 /** Collects what is unreachable again and again, in each thread: what is left is kept. */
-const COLLECTING = [
-  "--expose-gc",
-  "--import",
-  "data:text/javascript,setInterval(() => gc(), 500).unref()",
-];
+const COLLECTING = pathToFileURL("test/support/collecting.mjs");
 
 /** Starts the built program; `ask` resolves with the reply to a request. */
-function startProgram(flags: readonly string[] = []) {
+function startProgram({ collects = false } = {}) {
+  const flags = collects ? ["--expose-gc"] : [];
   const child = spawn(process.execPath, [...flags, "dist/cli.js", "service"], {
+    env: { ...process.env, ...(collects && { NODE_OPTIONS: `--import ${COLLECTING}` }) },
     stdio: ["pipe", "pipe", "inherit"],
   });
   const waiting = new Map<unknown, (reply: ServiceReply) => void>();
@@ -191,7 +189,7 @@ const OPENING = [
 
 /** Looks at the memory of a service after some requests, and after many more. */
 async function memory(): Promise<Series[]> {
-  const { child, ask } = startProgram(COLLECTING);
+  const { child, ask } = startProgram({ collects: true });
   const random = randoms(7);
   const found: number[] = [];
   for (let done = 1; done <= AFTER; done++) {

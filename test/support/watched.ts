@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { FULL } from "./full.js";
 
 const PROBE = fileURLToPath(new URL("memory-probe.mjs", import.meta.url));
+const COLLECTING = new URL("collecting.mjs", import.meta.url);
 
 /** What lives in a process, after its garbage was collected. Sizes are in bytes. */
 export interface Living {
@@ -27,7 +28,7 @@ export function startWatched(args: readonly string[], cwd: string): ChildProcess
   const node = ["--expose-gc", "--disable-warning=ExperimentalWarning", "--import", PROBE];
   return spawn(process.execPath, [...node, ...args], {
     cwd,
-    env: { ...process.env, GADDAWG_TOKEN: "" },
+    env: { ...process.env, NODE_OPTIONS: `--import ${COLLECTING}`, GADDAWG_TOKEN: "" },
     stdio: ["pipe", "pipe", "inherit", "ipc"],
   });
 }

@@ -24,7 +24,7 @@ export const ENGINE = `${manifest.name} ${manifest.version}`;
 
 const WORD_COUNTS = packageFile("./english.gwc");
 
-/** What was made of a lexicon for an engine, in the time of several hundred milliseconds. */
+/** What takes the most time of opening an engine: what is made of the words of a lexicon. */
 export interface Made {
   /** The nodes of its alphagrams, for the jumbled game. */
   alphagrams?: Uint32Array;
@@ -32,10 +32,10 @@ export interface Made {
   wordMap?: Uint8Array;
 }
 
-/** What the threads of a service have made of lexicons, by what it was made of. */
+/** What the threads of a service have made so far, by the lexicon's file, the game and the letters. */
 export type MadeOfLexicons = ReadonlyMap<string, Made>;
 
-/** Where a thread has from what others have made, and tells them what it has. */
+/** What other threads have made for this one, and how it passes on what it makes itself. */
 export interface SharedByThreads {
   made: MadeOfLexicons;
   share(key: string, made: Made): void;
@@ -72,7 +72,7 @@ async function open(
   const key = JSON.stringify([hash, rules.variant, alphabet.tiles.map(({ upper }) => upper)]);
   const known = made.get(key);
   const copy = known?.wordMap && new WordMap(known.wordMap, undefined, true);
-  const wordMap = (await wordMapFor(options)) ?? copy ?? true;
+  const wordMap = copy ?? (await wordMapFor(options)) ?? true;
   const words =
     known?.alphagrams === undefined ? graph : new WordGraph(known.alphagrams, "alphagrams");
   const setup = { alphabet, rules, leaves, wordMap };
