@@ -38,7 +38,7 @@ export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";
 export { MOST_CANDIDATES, MOST_SAMPLES } from "../kernel/rollout-limits.js";
-export { checkWordMapFile } from "../kernel/word-map.js";
+export { checkWordMapFile, WordMapCopy } from "../kernel/word-map.js";
 export { hasSecondRoot, leavesOrder } from "../leaves/klv.js";
 export { checkRackSize } from "../notation/checks.js";
 export { readingOf } from "../notation/gcg/replay.js";

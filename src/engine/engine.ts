@@ -37,7 +37,7 @@ import {
   forgetOwner,
   releaseWhenCollected,
 } from "../kernel/sharing.js";
-import { WordMap } from "../kernel/word-map.js";
+import { WordMap, type WordMapCopy } from "../kernel/word-map.js";
 import { Leaves } from "../leaves/leaves.js";
 import { moveText, parseMove } from "../notation/plays.js";
 import type { SolveOptions } from "../search/endgame/solve.js";
@@ -635,7 +635,7 @@ export class Engine {
   }
 
   /** Copies the engine's word map; undefined if it has none. @throws KernelError `DISPOSED`. */
-  [WORD_MAP](): WordMap | undefined {
+  [WORD_MAP](): WordMapCopy | undefined {
     return this.kernel.copyWordMap();
   }
 

@@ -14,7 +14,14 @@ import {
 } from "./move-record.js";
 import { configKey, KernelSession, type LoadedGraph, type Occupant } from "./session.js";
 import { holdSession, type SessionHold } from "./sharing.js";
-import { canUseWordMap, checkWordMaps, hasFollowers, makeWordMap, WordMap } from "./word-map.js";
+import {
+  canUseWordMap,
+  checkWordMaps,
+  hasFollowers,
+  makeWordMap,
+  WordMap,
+  WordMapCopy,
+} from "./word-map.js";
 
 /** The lexicon and leaves for generating moves, and the way to use them. */
 export interface MoveOptions {
@@ -135,7 +142,8 @@ export class MoveKernel implements Occupant {
     const { session } = hold;
     let held: Leaves | undefined;
     try {
-      const isFile = typeof wordMap === "object" && !wordMap.some(({ isCopy }) => isCopy);
+      const isFile =
+        typeof wordMap === "object" && !wordMap.some((file) => file instanceof WordMapCopy);
       if (isFile && session.hasWordMap(graph)) {
         // The map that is loaded is not from this file, which may be of other words.
         await checkWordMaps({ alphabet, players: [{ graph }], wordMap }, backends, choice);
@@ -197,7 +205,7 @@ export class MoveKernel implements Occupant {
   }
 
   /** Copies the word map, for other kernels with the same graph; undefined if it uses none. */
-  copyWordMap(): WordMap | undefined {
+  copyWordMap(): WordMapCopy | undefined {
     return this.wordMap === 0 ? undefined : this.session.copyWordMap(this.graph.graph);
   }
 

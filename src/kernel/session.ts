@@ -23,6 +23,7 @@ import {
   copyWordMap,
   placeWordMap,
   type WordMap,
+  type WordMapCopy,
 } from "./word-map.js";
 
 /** A validated graph that a session loads. */
@@ -307,7 +308,7 @@ export class KernelSession {
   }
 
   /** Copies the word map of a graph, for other kernels with the same graph. */
-  copyWordMap(graph: WordGraph): WordMap | undefined {
+  copyWordMap(graph: WordGraph): WordMapCopy | undefined {
     const { wordMap } = this.entryOf(graph);
     return wordMap && copyWordMap(this.arena, wordMap);
   }

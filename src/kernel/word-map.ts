@@ -50,8 +50,6 @@ export class WordMap {
     readonly bytes: Uint8Array,
     /** The name of the file, for errors. */
     readonly source?: string | undefined,
-    /** True for a copy of another kernel's word map (`copyWordMap`), which is sound. */
-    readonly isCopy = false,
   ) {
     checkBytes(bytes);
     checkOptionalText(source, "source");
@@ -79,6 +77,12 @@ export class WordMap {
     return this.bytes.subarray(HEAD_SIZE);
   }
 }
+
+/**
+ * A copy of a word map in another kernel's memory (`copyWordMap`): sound, and of the same graph. Instead
+ * of a file's head it has the address that it was copied from.
+ */
+export class WordMapCopy extends WordMap {}
 
 /**
  * Reads the file of a word map, as `buildWordMap` returns it. Keeps the bytes, which must
@@ -211,7 +215,7 @@ export function* placeWordMap(
   files: readonly WordMap[],
 ): Slices<Region> {
   if (files.length === 0) return yield* growWordMap(arena, words.root);
-  const copy = files.find(({ isCopy }) => isCopy);
+  const copy = files.find((file) => file instanceof WordMapCopy);
   if (copy !== undefined) return pasteWordMap(copy, arena);
   const found = fileOf(words, arena, files);
   if (found !== undefined) return loadWordMap(found, arena, words.alphabet.letters);
@@ -292,18 +296,18 @@ function place(map: Uint8Array, arena: Arena): Region {
 
 /**
  * Copies a word map out of a kernel's memory, for other kernels with the same graph: in memory that
- * threads share where there is such. Instead of a file's head it has the address of the map.
+ * threads share where there is such.
  */
-export function copyWordMap({ bytes }: Arena, { address, bytes: size }: Region): WordMap {
+export function copyWordMap({ bytes }: Arena, { address, bytes: size }: Region): WordMapCopy {
   const Memory = typeof SharedArrayBuffer === "undefined" ? ArrayBuffer : SharedArrayBuffer;
   const copy = new Uint8Array(new Memory(HEAD_SIZE + size));
   new Int32Array(copy.buffer)[0] = address;
   copy.set(bytes.subarray(address, address + size), HEAD_SIZE);
-  return new WordMap(copy, undefined, true);
+  return new WordMapCopy(copy);
 }
 
 /** Puts a copy into a region. */
-function pasteWordMap({ head, map }: WordMap, arena: Arena): Region {
+function pasteWordMap({ head, map }: WordMapCopy, arena: Arena): Region {
   const { call } = arena.kernel;
   const region = place(map, arena);
   // Building a map and reading the words of a file's lexicon make them.

@@ -4,7 +4,7 @@ import type { GameSetup } from "../kernel/game-kernel.js";
 import { MoveKernel } from "../kernel/move-kernel.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import type { KernelSession } from "../kernel/session.js";
-import type { WordMap } from "../kernel/word-map.js";
+import type { WordMapCopy } from "../kernel/word-map.js";
 import type { TaskPool } from "../workers/pool.js";
 import type { TaskTable } from "../workers/serve.js";
 import type { EndgameSearcher } from "./endgame/searcher.js";
@@ -40,7 +40,7 @@ export interface PoolSpec {
   backend: BackendChoice;
   worker?: SimulationWorker | undefined;
   /** Copies the word map of the engine, so that no worker has to build its own. */
-  copyWordMap?: (() => WordMap | undefined) | undefined;
+  copyWordMap?: (() => WordMapCopy | undefined) | undefined;
 }
 
 /** What a worker searches with. */

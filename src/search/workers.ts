@@ -5,7 +5,7 @@ import type { GameSetup } from "../kernel/game-kernel.js";
 import { MoveKernel } from "../kernel/move-kernel.js";
 import { KernelSession } from "../kernel/session.js";
 import { disposedError } from "../kernel/sharing.js";
-import type { WordMap } from "../kernel/word-map.js";
+import type { WordMapCopy } from "../kernel/word-map.js";
 import { LocalWorker } from "../workers/local.js";
 import { type PoolAskOptions, poolOf, type TaskPool } from "../workers/pool.js";
 import type { TaskMap, TaskName } from "../workers/protocol.js";
@@ -23,7 +23,7 @@ export interface SearchParts {
   backend: BackendChoice;
   resources: SimulationResources;
   /** Copies the word map of the engine, if it has one. */
-  copyWordMap: () => WordMap | undefined;
+  copyWordMap: () => WordMapCopy | undefined;
 }
 
 /** The workers that samples are played by. */

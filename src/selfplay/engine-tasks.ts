@@ -3,7 +3,7 @@ import type { Host } from "../host/host.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import { GameKernel, type GameSetup, type RawStatistics } from "../kernel/game-kernel.js";
-import type { WordMap } from "../kernel/word-map.js";
+import type { WordMapCopy } from "../kernel/word-map.js";
 import { WordCounts } from "../players/familiarity.js";
 import { type Chunk, TurnPlayer } from "../players/referee.js";
 import { refereesFor } from "../players/seats.js";
@@ -141,22 +141,29 @@ export interface SearchPoolSpec {
   threads: number;
   backend: BackendChoice;
   /** Copies a word map, so that no worker has to build its own. */
-  copyWordMap?: (() => WordMap | undefined) | undefined;
+  copyWordMap?: (() => WordMapCopy | undefined) | undefined;
 }
 
 /**
  * Starts workers that play samples, search endgames or judge racks.
  * @param starting ends the start: the promise is rejected with its reason.
  */
-export function startSearchPool(
+export async function startSearchPool(
   { setup, table, tableBytes, threads, backend, copyWordMap }: SearchPoolSpec,
   startWorker: (setup: WireSetup, signal?: AbortSignal) => Promise<EngineWorker>,
   starting?: AbortSignal,
 ): Promise<Pool<EngineTasks>> {
-  const copy = copyWordMap?.();
-  const own = copy === undefined ? setup : { ...setup, wordMap: [copy] };
-  const wire = { ...packSetup(own, backend, undefined, table), tableBytes };
-  return Pool.start(threads, (signal) => startWorker(wire, signal), undefined, starting);
+  const pack = (): WireSetup => {
+    const copy = copyWordMap?.();
+    const own = copy === undefined ? setup : { ...setup, wordMap: [copy] };
+    return { ...packSetup(own, backend, undefined, table), tableBytes };
+  };
+  // One copy for all of them, which is not kept for those that may replace them.
+  let wire: WireSetup | undefined = pack();
+  const start = (signal: AbortSignal) => startWorker(wire ?? pack(), signal);
+  const pool = await Pool.start(threads, start, undefined, starting);
+  wire = undefined;
+  return pool;
 }
 
 /**

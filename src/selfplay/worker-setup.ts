@@ -2,7 +2,7 @@ import { Alphabet, type TileRow } from "../alphabet/alphabet.js";
 import type { Rules } from "../game/rules.js";
 import type { BackendChoice } from "../kernel/backend.js";
 import type { GamePlayer, GameSetup, PlayerStyle } from "../kernel/game-kernel.js";
-import { WordMap } from "../kernel/word-map.js";
+import { WordMap, WordMapCopy } from "../kernel/word-map.js";
 import { Leaves, type LeaveValues } from "../leaves/leaves.js";
 import type { WinTable, WinTableShape } from "../search/win-table.js";
 import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";
@@ -61,8 +61,9 @@ export function packSetup(
   };
 }
 
-function packWordMap({ bytes, source, isCopy }: WordMap) {
-  return { bytes, source, isCopy };
+function packWordMap(wordMap: WordMap) {
+  const { bytes, source } = wordMap;
+  return { bytes, source, isCopy: wordMap instanceof WordMapCopy };
 }
 
 function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
@@ -90,7 +91,9 @@ export function unpackSetup(wire: WireSetup): GameSetup {
     sacrifices,
     wordMap:
       typeof wordMap === "object"
-        ? wordMap.map(({ bytes, source, isCopy }) => new WordMap(bytes, source, isCopy))
+        ? wordMap.map(({ bytes, source, isCopy }) =>
+            isCopy ? new WordMapCopy(bytes) : new WordMap(bytes, source),
+          )
         : wordMap,
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import manifest from "../../../package.json" with { type: "json" };
-import { SESSION, WORD_MAP, WordCounts } from "../../api/internal.js";
-import { createEngine, type Engine, isHeuristic, WordGraph, WordMap } from "../../api/node.js";
+import { SESSION, WORD_MAP, WordCounts, WordMapCopy } from "../../api/internal.js";
+import { createEngine, type Engine, isHeuristic, WordGraph } from "../../api/node.js";
 import type { OpenedEngine, ServiceResources } from "../../api/service.js";
 import {
   type EngineCommandOptions,
@@ -71,7 +71,7 @@ async function open(
   const hash = sha256(lexicon.bytes);
   const key = JSON.stringify([hash, rules.variant, alphabet.tiles.map(({ upper }) => upper)]);
   const known = made.get(key);
-  const copy = known?.wordMap && new WordMap(known.wordMap, undefined, true);
+  const copy = known?.wordMap && new WordMapCopy(known.wordMap);
   const wordMap = copy ?? (await wordMapFor(options)) ?? true;
   const words =
     known?.alphagrams === undefined ? graph : new WordGraph(known.alphagrams, "alphagrams");
