@@ -1,6 +1,6 @@
 import { badArgument, isList, isObject } from "../base/arguments.js";
 import { AlphabetError, quoted } from "../base/errors.js";
-import { Alphabet, type TileRow } from "./alphabet.js";
+import { Alphabet, MAX_LETTERS, type TileRow } from "./alphabet.js";
 
 /** Returns a set with other counts. */
 function withCounts(set: string, counts: readonly number[]): string {
@@ -155,4 +155,17 @@ export function alphabetOf(value: Alphabet | AlphabetName): Alphabet {
     return new Alphabet(name, tiles, folds === undefined ? {} : { folds });
   }
   throw badArgument("alphabet", value, "an alphabet, or the name of one");
+}
+
+/** Returns the highest tile of a file: that of the alphabet, if the reader was given one. */
+export function lettersFor({ alphabet, letters = MAX_LETTERS }: FileLetters): number {
+  return alphabet === undefined ? letters : alphabetOf(alphabet).letters;
+}
+
+/** What readers of files that hold tile numbers are told of their letters. */
+export interface FileLetters {
+  /** The alphabet of the file; tiles that it lacks are refused. */
+  alphabet?: Alphabet | AlphabetName | undefined;
+  /** Number of its letters, without it; default 63. */
+  letters?: number | undefined;
 }

@@ -27,6 +27,7 @@ export {
   type TokenizeOptions,
 } from "../alphabet/alphabet.js";
 export { ALPHABET_NAMES, type AlphabetName, alphabet } from "../alphabet/tile-sets.js";
+export type { Bytes, BytesSource } from "../base/arguments.js";
 export type { WordMapOptions } from "../engine/create.js";
 export type { Hooks } from "../engine/hooks.js";
 export {
@@ -73,7 +74,7 @@ export { type WordSet, WordSetBuilder, wordOf, wordSet } from "../words/graph/wo
 
 /**
  * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
- * it into a kernel.
+ * it into a kernel. A `Blob` and the `Response` to a request are read to their ends.
  * @throws LexiconError for a source that cannot be read, AlphabetError for words that the
  *   alphabet cannot spell, KernelError if the kernel cannot be started.
  * @example
@@ -205,7 +206,7 @@ export declare function defaultWinTable(options?: DefaultWinTableOptions): Promi
 /* Positions, moves and games: rules, layouts and the engine. */
 
 export type { AllOptions } from "../engine/checks.js";
-export type { EngineOptions } from "../engine/create.js";
+export type { EngineOptions, LeavesSource } from "../engine/create.js";
 export { Engine } from "../engine/engine.js";
 export type {
   EngineData,

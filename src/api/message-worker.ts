@@ -1,8 +1,15 @@
 /** What workers share that answer the messages of the service: `gaddawg/worker`. */
 import manifest from "../../package.json" with { type: "json" };
 import { type AlphabetName, alphabet as alphabetNamed } from "../alphabet/tile-sets.js";
-import { checkBytes, checkOptionNames, isObject, type OptionNames } from "../base/arguments.js";
-import { create } from "../engine/create.js";
+import {
+  type Bytes,
+  bytesFrom,
+  checkOptionNames,
+  isBytes,
+  isObject,
+  type OptionNames,
+} from "../base/arguments.js";
+import { create, readLeaves } from "../engine/create.js";
 import { open } from "../engine/open.js";
 import type { GameConfig } from "../game/config.js";
 import {
@@ -14,7 +21,6 @@ import {
   WORD_LIST,
 } from "../host/host.js";
 import type { HeuristicName } from "../leaves/heuristics.js";
-import { readKlv } from "../leaves/klv.js";
 import { WordCounts } from "../players/familiarity.js";
 import { hexOf } from "../selfplay/hash.js";
 import { searchesOn } from "../selfplay/searches.js";
@@ -34,12 +40,18 @@ import { readLexicon } from "../words/formats/files.js";
 /** The parameters of the request `open`, which may come first: what the worker answers with. */
 export interface OpenParams {
   /** A lexicon file of any format; default the default lexicon. */
-  lexicon?: Uint8Array | undefined;
-  /** A file of leave values (KLV), `h1`, `h2`, `h3` or `none`; default those of the package. */
-  leaves?: Uint8Array | HeuristicName | "none" | undefined;
+  lexicon?: Bytes | undefined;
+  /** A file of leave values (KLV or CSV), `h1`, `h2`, `h3` or `none`; default those of the package. */
+  leaves?: Bytes | HeuristicName | "none" | undefined;
   /** The tile set of queries; positions name their own. Default `english`. */
   alphabet?: AlphabetName | undefined;
   limits?: Partial<ServiceLimits> | undefined;
+}
+
+/** The same with its files as they are read. */
+interface Opening extends Omit<OpenParams, "lexicon" | "leaves"> {
+  lexicon?: Uint8Array | undefined;
+  leaves?: Uint8Array | HeuristicName | "none" | undefined;
 }
 
 const OPEN_NAMES: OptionNames<OpenParams> = { lexicon: 0, leaves: 0, alphabet: 0, limits: 0 };
@@ -70,22 +82,24 @@ export class MessageWorker {
       }
       checkOptionNames(params as OpenParams, OPEN_NAMES);
       const { lexicon, leaves } = params as OpenParams;
-      if (lexicon !== undefined) checkBytes(lexicon, "lexicon");
-      if (leaves !== undefined && typeof leaves !== "string") checkBytes(leaves, "leaves");
-      this.connection = this.connect(params as OpenParams);
+      this.connection = this.connect({
+        ...(params as OpenParams),
+        lexicon: lexicon && bytesFrom(lexicon, "lexicon"),
+        leaves: isBytes(leaves) ? bytesFrom(leaves, "leaves") : leaves,
+      });
       this.post({ v: PROTOCOL, id, type: "result", result: { open: true } });
     } catch (error) {
       await this.connect({}).refuse(id, error);
     }
   }
 
-  private connect(given: OpenParams): Connection {
+  private connect(given: Opening): Connection {
     const service = new Service(resourcesOf(given, this.host), given.limits);
     return service.connect(this.post);
   }
 }
 
-function resourcesOf(given: OpenParams, host: Host): ServiceResources {
+function resourcesOf(given: Opening, host: Host): ServiceResources {
   const words = once(async () => given.lexicon ?? (await readBeside(host, WORD_LIST)));
   return {
     engine: `${manifest.name} ${manifest.version}`,
@@ -106,15 +120,14 @@ function resourcesOf(given: OpenParams, host: Host): ServiceResources {
 async function openEngine(
   { alphabet, rules }: GameConfig,
   bytes: Uint8Array,
-  given: OpenParams,
+  given: Opening,
   host: Host,
 ): Promise<OpenedEngine> {
   const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
   const { graph } = readLexicon(bytes, { alphabet, content });
   const isEnglish = alphabet.name === "english" || alphabet.name === "super_english";
   const file = given.leaves ?? (isEnglish ? await readBeside(host, LEAVES) : "none");
-  const leaves =
-    typeof file === "string" ? file : readKlv(file, { letters: alphabet.tiles.length - 1 });
+  const leaves = typeof file === "string" ? file : await readLeaves(file, alphabet);
   const startWith: OpenedEngine["startWith"] = (words) =>
     create({ lexicon: words, alphabet, rules, leaves }, host, searchesOn(host));
   return {

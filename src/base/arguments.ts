@@ -123,27 +123,90 @@ export function checkInstance(
   if (!(value instanceof (Class as new () => unknown))) throw badArgument(name, value, expected);
 }
 
+/** Bytes in memory: a `Uint8Array`, such as a `Buffer`, a `DataView` or a buffer, of any realm. */
+export type Bytes = Uint8Array | DataView | ArrayBuffer | SharedArrayBuffer;
+
+/** Bytes, or what has them to be read: a `Blob`, a `File`, the `Response` to a request. */
+export type BytesSource = Bytes | { arrayBuffer(): Promise<ArrayBuffer> };
+
+const EXPECTED = "bytes: a Uint8Array, a DataView or an ArrayBuffer";
+const BYTES = ["Uint8Array", "DataView", "ArrayBuffer", "SharedArrayBuffer"];
+
+/** Returns the name that the language gives an object's kind, which is the same in all realms. */
+function tagOf(value: unknown): string {
+  return Object.prototype.toString.call(value).slice(8, -1);
+}
+
+/** Returns true for bytes in memory. Wider numbers are none: their order is that of the machine. */
+export function isBytes(value: unknown): value is Bytes {
+  return value instanceof Uint8Array || (isObject(value) && BYTES.includes(tagOf(value)));
+}
+
+/** Returns true for a `Uint8Array`, of this realm or of another. */
+export function isByteArray(value: unknown): value is Uint8Array {
+  return value instanceof Uint8Array || (isObject(value) && tagOf(value) === "Uint8Array");
+}
+
 /**
- * Checks that bytes or their buffer were not transferred, which empties them without a sign: they
- * would be taken for an empty file, or fail in the middle of the work.
+ * Returns bytes as a `Uint8Array` over the same memory.
+ * @throws ArgumentError `BAD_TYPE` if they are none, or were transferred.
  */
-export function checkAttached(bytes: Uint8Array | ArrayBuffer, name = "bytes"): void {
-  if (bytes.byteLength > 0) return;
-  const buffer = bytes instanceof Uint8Array ? bytes.buffer : bytes;
+export function bytesFrom(value: unknown, name = "bytes", expected = EXPECTED): Uint8Array {
+  if (value instanceof Uint8Array) {
+    checkAttached(value, name);
+    return value;
+  }
+  if (!isBytes(value)) throw badArgument(name, value, expected);
   try {
-    // Only a buffer that was transferred refuses a view; older runtimes have no field for it.
-    new Uint8Array(buffer);
+    if (!ArrayBuffer.isView(value)) return new Uint8Array(value);
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   } catch {
-    const what = `${name}: the bytes were transferred, and are no longer here`;
-    const expected = "bytes that this thread has; transfer a copy, as bytes.slice() makes it";
-    throw new ArgumentError("BAD_TYPE", what, { expected });
+    throw transferred(name);
   }
 }
 
-/** Checks that an argument is bytes, and that they were not transferred. */
-export function checkBytes(value: unknown, name = "bytes"): void {
-  checkInstance(value, Uint8Array, name, "bytes: a Uint8Array");
-  checkAttached(value as Uint8Array, name);
+/**
+ * Checks that bytes were not transferred, which empties them without a sign: they would be taken
+ * for an empty file, or fail in the middle of the work.
+ */
+function checkAttached(bytes: Uint8Array, name = "bytes"): void {
+  if (bytes.byteLength > 0) return;
+  try {
+    // Only a buffer that was transferred refuses a view; older runtimes have no field for it.
+    new Uint8Array(bytes.buffer);
+  } catch {
+    throw transferred(name);
+  }
+}
+
+function transferred(name: string): ArgumentError {
+  const what = `${name}: the bytes were transferred, and are no longer here`;
+  const expected = "bytes that this thread has; transfer a copy, as bytes.slice() makes it";
+  return new ArgumentError("BAD_TYPE", what, { expected });
+}
+
+/** Returns true for bytes, and for what has them to be read. */
+export function isBytesSource(value: unknown): value is BytesSource {
+  return isBytes(value) || (isObject(value) && typeof value.arrayBuffer === "function");
+}
+
+/**
+ * Reads bytes from what has them.
+ * @throws ArgumentError `BAD_TYPE` if they were transferred or read before; LexiconError `UNREADABLE`
+ *   for the response to a request that failed.
+ */
+export async function readBytesSource(source: BytesSource, name: string): Promise<Uint8Array> {
+  if (isBytes(source)) return bytesFrom(source, name);
+  const { ok, status, bodyUsed, url } = source as Partial<Response>;
+  if (ok === false) {
+    const what = `cannot be fetched: HTTP status ${status}`;
+    throw new LexiconError("UNREADABLE", what, { source: url || name });
+  }
+  if (bodyUsed === true) {
+    const expected = "one that was not read; response.clone() can be read once more";
+    throw new ArgumentError("BAD_TYPE", `${name}: the response was read before`, { expected });
+  }
+  return bytesFrom(await source.arrayBuffer(), name);
 }
 
 /** Checks that an argument is a whole number in range. */
@@ -190,8 +253,8 @@ const MOST_TILES = 1 << 16;
  * bytes.
  */
 export function checkTiles(value: unknown, name: string): void {
-  if (value instanceof Uint8Array) {
-    checkAttached(value, name);
+  if (isByteArray(value)) {
+    bytesFrom(value, name);
     return;
   }
   if (!isList(value) || value.length > MOST_TILES) {
@@ -210,8 +273,8 @@ export function checkTiles(value: unknown, name: string): void {
  * function that looks them up finds nothing for other values.
  */
 export function checkLookup(value: unknown, name: string): void {
-  if (value instanceof Uint8Array) {
-    checkAttached(value, name);
+  if (isByteArray(value)) {
+    bytesFrom(value, name);
     return;
   }
   if (!isObject(value) || !Number.isInteger(value.length) || (value.length as number) < 0) {
@@ -229,7 +292,7 @@ export function checkIterable(value: unknown, name: string, expected: string): v
   if (!isObject(value) || typeof value[Symbol.iterator as unknown as string] !== "function") {
     throw badArgument(name, value, expected);
   }
-  if (value instanceof Uint8Array) checkAttached(value, name);
+  if (isByteArray(value)) bytesFrom(value, name);
 }
 
 /** The first argument of constructors that only their own modules call. */

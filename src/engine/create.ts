@@ -1,11 +1,14 @@
 import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
 import { type AlphabetName, alphabet, alphabetOf } from "../alphabet/tile-sets.js";
 import {
+  type BytesSource,
   badArgument,
   checkOptionalText,
   checkOptionNames,
   checkSignal,
+  isBytesSource,
   type OptionNames,
+  readBytesSource,
 } from "../base/arguments.js";
 import { LexiconError, quoted } from "../base/errors.js";
 import { finish, type Slices, unlessAborted, worked } from "../base/pacing.js";
@@ -15,7 +18,12 @@ import { type BackendChoice, type Backends, backendOf } from "../kernel/backend.
 import { disposedError } from "../kernel/sharing.js";
 import { makeWordMap, WordMap } from "../kernel/word-map.js";
 import { fullBagSlices } from "../leaves/full-bag.js";
-import { HEURISTICS, type HeuristicName, isHeuristic } from "../leaves/heuristics.js";
+import {
+  HEURISTICS,
+  type HeuristicName,
+  isHeuristic,
+  type LeaveHeuristic,
+} from "../leaves/heuristics.js";
 import { readKlv } from "../leaves/klv.js";
 import { Leaves } from "../leaves/leaves.js";
 import type { SimulationResources } from "../search/tasks.js";
@@ -42,11 +50,13 @@ export interface EngineOptions {
    */
   alphabet?: Alphabet | AlphabetName;
   /**
-   * Leave values: a table, one of Gordon's heuristics (`"h1"`, `"h2"`, `"h3"`), or `"none"`.
-   * By default, an English alphabet has the default leave values (`defaultLeaves`) and any
+   * Leave values: a table; the bytes of a file of them, KLV2, KLV1 or CSV; a function that returns
+   * the points of a leave, given its tile numbers, the blank 0; one of Gordon's heuristics (`"h1"`,
+   * `"h2"`, `"h3"`); or `"none"`. A function is asked once for each leave of up to six tiles of a
+   * full bag, of which there are 914,624 in English. By default, an English alphabet has the default leave values (`defaultLeaves`) and any
    * other alphabet none.
    */
-  leaves?: Leaves | HeuristicName | "none" | undefined;
+  leaves?: LeavesSource | undefined;
   /**
    * True to build a word map when the engine starts, or a word map; default true. A word map
    * finds the words of any set of letters, which makes finding the best moves several times as
@@ -203,6 +213,9 @@ const otherContents = /* @__PURE__ */ new WeakMap<
   Partial<Record<GraphContent, WordGraph>>
 >();
 
+/** Leave values as `createEngine` takes them. */
+export type LeavesSource = Leaves | BytesSource | LeaveHeuristic | HeuristicName | "none";
+
 /** Returns the leave values that an option names; undefined for none. */
 export async function leavesFor(
   wanted: EngineOptions["leaves"],
@@ -213,8 +226,11 @@ export async function leavesFor(
   if (wanted instanceof Leaves) return wanted;
   if (wanted === undefined) return isEnglish(tiles) ? defaultLeaves(host) : undefined;
   if (wanted === "none") return undefined;
-  if (isHeuristic(wanted)) return worked(heuristicSlices(wanted, tiles), signal);
-  const expected = `a table of leaves, ${Object.keys(HEURISTICS).join(", ")} or none`;
+  if (typeof wanted === "string" && isHeuristic(wanted))
+    return worked(heuristicSlices(wanted, tiles), signal);
+  if (typeof wanted === "function") return worked(valuedSlices(wanted, tiles), signal);
+  if (isBytesSource(wanted)) return readLeaves(await readBytesSource(wanted, "leaves"), tiles);
+  const expected = `a table of leaves, the bytes of their file, a function, ${Object.keys(HEURISTICS).join(", ")} or none`;
   if (typeof wanted !== "string") throw badArgument("leaves", wanted, expected);
   throw new LexiconError("BAD_OPTION", `there are no leave values ${quoted(wanted)}`, {
     expected,
@@ -244,9 +260,29 @@ export function heuristicLeaves(name: HeuristicName, tiles: Alphabet): Leaves {
 }
 
 function heuristicSlices(name: HeuristicName, tiles: Alphabet): Slices<Leaves> {
-  // Of the 100 tiles, for the super game too: its other leaves are rare (see rack.ts).
-  const set = isEnglish(tiles) ? alphabet("english") : tiles;
+  const set = bagOf(tiles);
   return fullBagSlices(set, HEURISTICS[name](set), {});
+}
+
+/** Builds the table of the values that a function gives to leaves. */
+function valuedSlices(value: LeaveHeuristic, tiles: Alphabet): Slices<Leaves> {
+  return fullBagSlices(bagOf(tiles), value, {});
+}
+
+/** Returns the tiles whose leaves are given values before a game. */
+function bagOf(tiles: Alphabet): Alphabet {
+  // The 100 tiles, for the super game too: its other leaves are rare (see rack.ts).
+  return isEnglish(tiles) ? alphabet("english") : tiles;
+}
+
+/** Reads a file of leave values, KLV2, KLV1 or CSV. */
+export async function readLeaves(bytes: Uint8Array, tiles: Alphabet): Promise<Leaves> {
+  const source = "leaves";
+  const isText = bytes.length > 0 && !bytes.includes(0);
+  if (!isText) return readKlv(bytes, { alphabet: tiles, source });
+  // Few have text, and pages are to be small.
+  const { leavesFromCsv } = await import("../leaves/csv.js");
+  return leavesFromCsv(bytes, tiles, source);
 }
 
 /** Returns whether the alphabet has the English letters, in any numbers. */

@@ -2,12 +2,15 @@ import type { Alphabet } from "../alphabet/alphabet.js";
 import { type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
 import {
   advised,
+  type BytesSource,
   badArgument,
-  checkAttached,
   checkOptionNames,
   checkSignal,
   described,
+  isBytesSource,
+  isObject,
   type OptionNames,
+  readBytesSource,
 } from "../base/arguments.js";
 import { AlphabetError, LexiconError, quoted, restated } from "../base/errors.js";
 import { type Slices, worked } from "../base/pacing.js";
@@ -59,7 +62,7 @@ export function checkOpenOptions(options: OpenOptions): void {
  * A source of a lexicon: a word graph, the bytes of a file, or words: a list, or a text with one
  * word per line or, on a single line, words separated by spaces.
  */
-export type LexiconSource = WordGraph | Uint8Array | ArrayBuffer | string | Iterable<string>;
+export type LexiconSource = WordGraph | BytesSource | string | Iterable<string>;
 
 /**
  * Opens a lexicon with an entry point's builds of the kernel.
@@ -80,16 +83,18 @@ export async function open(
   }
   backendOf(backends, options.backend);
   signal?.throwIfAborted();
-  if (source instanceof ArrayBuffer || source instanceof Uint8Array) {
-    checkAttached(source, "source");
-  }
-  const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
   try {
-    const lexicon =
-      bytes instanceof Uint8Array
-        ? await openFile(bytes, tiles, options, backends, own)
-        : await startWords(bytes, tiles, options, backends);
-    lexicon.name = nameOf(options.source);
+    const name = options.source ?? addressIn(source);
+    const lexicon = isBytesSource(source)
+      ? await openFile(
+          await readBytesSource(source, "source"),
+          tiles,
+          name === undefined ? options : { ...options, source: name },
+          backends,
+          own,
+        )
+      : await startWords(source, tiles, options, backends);
+    lexicon.name = nameOf(name);
     return lexicon;
   } catch (error) {
     throw withOptions(error, options.alphabet !== undefined);
@@ -159,13 +164,20 @@ function withOptions(error: unknown, isChosen: boolean): unknown {
 
 /** Opens words that are no file. */
 async function startWords(
-  source: Exclude<LexiconSource, Uint8Array | ArrayBuffer>,
+  source: Exclude<LexiconSource, BytesSource>,
   alphabet: Alphabet,
   options: OpenOptions,
   backends: Backends,
 ): Promise<Lexicon> {
   const graph = await worked(graphOf(source, alphabet, options), options.signal);
   return Lexicon.start(graph, alphabet, backends, options.backend, options.source);
+}
+
+/** Returns the address that the response to a request came from, or the name of a `File`. */
+function addressIn(source: unknown): string | undefined {
+  if (!isObject(source)) return undefined;
+  const name = [source.url, source.name].find((one) => typeof one === "string" && one !== "");
+  return name as string | undefined;
 }
 
 /** Returns the name of a file without its folders, of its path or address. */

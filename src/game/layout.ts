@@ -1,4 +1,11 @@
-import { badArgument, checkText, described, isList, isObject } from "../base/arguments.js";
+import {
+  badArgument,
+  checkText,
+  described,
+  isByteArray,
+  isList,
+  isObject,
+} from "../base/arguments.js";
 import { counted, quoted, RulesError } from "../base/errors.js";
 
 /** The squares of a board: their multipliers, the places without a square, and the start square. */
@@ -139,7 +146,7 @@ export function layoutOf(value: Layout): Layout {
 }
 
 function multipliersOf(value: ArrayLike<number>, field: string, size: number): readonly number[] {
-  if (!(isList(value) || value instanceof Uint8Array) || value.length !== size) {
+  if (!(isList(value) || isByteArray(value)) || value.length !== size) {
     throw badLayout(field, value, `a list of ${size} numbers, one for each square`);
   }
   const list = Array.from(value as ArrayLike<number>);

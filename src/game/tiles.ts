@@ -2,10 +2,11 @@ import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { alphabetOf } from "../alphabet/tile-sets.js";
 import {
   badArgument,
-  checkAttached,
+  bytesFrom,
   checkIterable,
   checkTiles,
   described,
+  isByteArray,
   isList,
 } from "../base/arguments.js";
 import { PositionError } from "../base/errors.js";
@@ -136,10 +137,7 @@ const MOST_NUMBERS = 1 << 16;
  * `BAD_TYPE`, `BAD_NUMBER`, naming the field.
  */
 export function tileBytes(value: ArrayLike<number>, field: string): Uint8Array {
-  if (value instanceof Uint8Array) {
-    checkAttached(value, field);
-    return value;
-  }
+  if (isByteArray(value)) return bytesFrom(value, field);
   if (!isList(value) || value.length > MOST_NUMBERS) {
     const what = value === undefined ? "is missing" : `is ${described(value)}`;
     throw new PositionError("BAD_TYPE", `${field}: ${what}`, {

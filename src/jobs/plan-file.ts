@@ -1,10 +1,4 @@
-import {
-  badArgument,
-  checkAttached,
-  checkOptionalText,
-  checkText,
-  described,
-} from "../base/arguments.js";
+import { bytesFrom, checkOptionalText, checkText, described } from "../base/arguments.js";
 import { GaddawgError, JobError, quoted } from "../base/errors.js";
 import { hexOf } from "../selfplay/hash.js";
 
@@ -273,11 +267,8 @@ export async function readInput(
       expected: "its file in a folder of inputs, or in the store of the queue",
     });
   }
-  if (!(bytes instanceof Uint8Array)) {
-    throw badArgument(`inputs: ${name}`, bytes, "bytes, or undefined for those that are not there");
-  }
-  checkAttached(bytes, `inputs: ${name}`);
-  if (bytes.length === input.bytes && (await hexOf(bytes)) === input.sha256) return bytes;
+  const content = bytesFrom(bytes, `inputs: ${name}`);
+  if (content.length === input.bytes && (await hexOf(content)) === input.sha256) return content;
   throw new JobError("OTHER_INPUT", `${name} has other bytes than the plan asks for`, {
     expected: `SHA-256 ${input.sha256}`,
   });

@@ -1,5 +1,6 @@
 import {
-  checkBytes,
+  type Bytes,
+  bytesFrom,
   checkObject,
   checkOptionalText,
   checkText,
@@ -34,7 +35,7 @@ export function checkResult(result: ShardResult): void {
   checkText(result.job, "result.job");
   checkWhole(result.shard, "result.shard", 0, MOST_SHARDS - 1);
   checkOptionalText(result.state, "result.state");
-  checkBytes(result.body, "result.body");
+  bytesFrom(result.body, "result.body");
 }
 
 /**
@@ -71,7 +72,7 @@ export async function encodeState(state: RoundState): Promise<Uint8Array<ArrayBu
   const { job, round, body } = state;
   checkText(job, "state.job");
   checkWhole(round, "state.round", 1, MOST_SHARDS);
-  checkBytes(body, "state.body");
+  bytesFrom(body, "state.body");
   return encodeBody("shard", { job, round }, body);
 }
 
@@ -88,7 +89,7 @@ export async function encodeState(state: RoundState): Promise<Uint8Array<ArrayBu
  * await decodeResult(bytes, "7.shard").catch((error) => console.log(error.code)); // BAD_RESULT
  * ```
  */
-export async function decodeResult(bytes: Uint8Array, source?: string): Promise<ShardResult> {
+export async function decodeResult(bytes: Bytes, source?: string): Promise<ShardResult> {
   const { header, body } = await decoded(bytes, source);
   const { job, shard, state } = header;
   const isState = state === undefined || typeof state === "string";
@@ -111,18 +112,18 @@ export async function decodeResult(bytes: Uint8Array, source?: string): Promise<
  * console.log(job, round, body[0]); // 0123 2 5
  * ```
  */
-export async function decodeState(bytes: Uint8Array, source?: string): Promise<RoundState> {
+export async function decodeState(bytes: Bytes, source?: string): Promise<RoundState> {
   const { header, body } = await decoded(bytes, source);
   const { job, round } = header;
   if (typeof job === "string" && isWhole(round, 1, MOST_SHARDS)) return { job, round, body };
   throw new JobError("BAD_RESULT", "does not say of which round it is", { source });
 }
 
-async function decoded(bytes: Uint8Array, source: string | undefined) {
-  checkBytes(bytes);
+async function decoded(bytes: Bytes, source: string | undefined) {
+  const content = bytesFrom(bytes);
   checkOptionalText(source, "source");
   try {
-    return await decodeBody(bytes, source, "shard");
+    return await decodeBody(content, source, "shard");
   } catch (error) {
     if (!(error instanceof GaddawgError)) throw error;
     throw new JobError("BAD_RESULT", error.what, { source, expected: error.expected });

@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
-import { checkBytes, checkOptionalText, checkOptionNames } from "../base/arguments.js";
+import { type Bytes, bytesFrom, checkOptionalText, checkOptionNames } from "../base/arguments.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { finish, finishWithPauses, repeat, type Slices } from "../base/pacing.js";
 import { INSPECT } from "../base/symbols.js";
@@ -51,7 +51,7 @@ export class WordMap {
     /** The name of the file, for errors. */
     readonly source?: string | undefined,
   ) {
-    checkBytes(bytes);
+    bytesFrom(bytes);
     checkOptionalText(source, "source");
   }
 
@@ -89,15 +89,16 @@ export class WordMapCopy extends WordMap {}
  * not be changed afterwards.
  * @throws LexiconError `WRONG_FORMAT`, `TRUNCATED` or `TRAILING`.
  */
-export function readWordMap(bytes: Uint8Array, options: ReadWordMapOptions = {}): WordMap {
+export function readWordMap(bytes: Bytes, options: ReadWordMapOptions = {}): WordMap {
   checkOptionNames(options, { source: 0 });
   const { source } = options;
-  const wordMap = new WordMap(bytes, source);
+  const content = bytesFrom(bytes);
+  const wordMap = new WordMap(content, source);
   const fail = (code: LexiconErrorCode, what: string, offset: number, expected: string): never => {
     throw new LexiconError(code, what, { source, offset, expected });
   };
-  if (bytes.length < HEAD_SIZE) {
-    fail("TRUNCATED", counted(bytes.length, "byte"), 0, `${HEAD_SIZE} for the head at least`);
+  if (content.length < HEAD_SIZE) {
+    fail("TRUNCATED", counted(content.length, "byte"), 0, `${HEAD_SIZE} for the head at least`);
   }
   const { head } = wordMap;
   if (head[AT.magic] !== MAGIC) fail("WRONG_FORMAT", "not a word map", 0, "gdwm");
@@ -113,11 +114,11 @@ export function readWordMap(bytes: Uint8Array, options: ReadWordMapOptions = {})
     );
   }
   const size = head[AT.size]! >>> 0;
-  if (size !== bytes.length - HEAD_SIZE) {
-    const code = bytes.length - HEAD_SIZE < size ? "TRUNCATED" : "TRAILING";
+  if (size !== content.length - HEAD_SIZE) {
+    const code = content.length - HEAD_SIZE < size ? "TRUNCATED" : "TRAILING";
     fail(
       code,
-      `${counted(bytes.length - HEAD_SIZE, "byte")} after the head`,
+      `${counted(content.length - HEAD_SIZE, "byte")} after the head`,
       AT.size * 4,
       String(size),
     );

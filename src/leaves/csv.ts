@@ -2,7 +2,9 @@ import type { Alphabet } from "../alphabet/alphabet.js";
 import { alphabetOf } from "../alphabet/tile-sets.js";
 import { checkInstance, checkOptionalText, checkText } from "../base/arguments.js";
 import { AlphabetError, LexiconError, type LexiconErrorCode, quoted } from "../base/errors.js";
+import { decodeText } from "../words/formats/word-list.js";
 import { MAX_WORD_LENGTH } from "../words/graph/node-layout.js";
+import { buildLeaves } from "./build.js";
 import { decimalOf, type LeaveEntry, Leaves } from "./leaves.js";
 
 /** More characters than any line with a leave and a value has. */
@@ -48,6 +50,12 @@ export function parseLeavesCsv(text: string, alphabet: Alphabet, source?: string
     entries.push(entry);
   }
   return entries;
+}
+
+/** Reads the file of a table of leave values as CSV in UTF-8. @throws as `parseLeavesCsv`. */
+export function leavesFromCsv(bytes: Uint8Array, alphabet: Alphabet, source: string): Leaves {
+  const entries = parseLeavesCsv(decodeText(bytes, source), alphabet, source);
+  return buildLeaves(entries, { alphabet });
 }
 
 /** One line with a leave. */

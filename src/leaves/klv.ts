@@ -1,7 +1,8 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
-import { alphabetOf } from "../alphabet/tile-sets.js";
+import { alphabetOf, type FileLetters, lettersFor } from "../alphabet/tile-sets.js";
 import {
-  checkBytes,
+  type Bytes,
+  bytesFrom,
   checkInstance,
   checkOptionalText,
   checkOptionNames,
@@ -56,9 +57,7 @@ const VALUE_BYTES = { klv2: 4, klv: 2 } as const;
 const TILE_BYTE = 3;
 
 /** Options for reading a leave file. */
-export interface ReadKlvOptions {
-  /** Number of letters of the alphabet; higher tiles are refused (default 63). */
-  letters?: number | undefined;
+export interface ReadKlvOptions extends FileLetters {
   /** Name of the file, for errors. */
   source?: string | undefined;
   /**
@@ -78,14 +77,14 @@ export interface ReadKlvOptions {
  *   and whatever `validateGraph` finds. The message names the kind of file
  *   that the bytes seem to be, if another.
  */
-export function readKlv(bytes: Uint8Array, options: ReadKlvOptions = {}): Leaves {
-  checkBytes(bytes);
-  checkOptionNames(options, { letters: 0, source: 0, keep: 0 });
+export function readKlv(bytes: Bytes, options: ReadKlvOptions = {}): Leaves {
+  const content = bytesFrom(bytes);
+  checkOptionNames(options, { alphabet: 0, letters: 0, source: 0, keep: 0 });
   checkOptionalText(options.source, "source");
   try {
-    return new KlvReader(bytes, options).read();
+    return new KlvReader(content, options).read();
   } catch (error) {
-    throw explainKind(error, bytes, "klv");
+    throw explainKind(error, content, "klv");
   }
 }
 
@@ -175,7 +174,7 @@ class KlvReader {
       }
     }
     const graph = new WordGraph(decodeNodes(bytes.subarray(COUNT_BYTES, end), 22, source), "dawg");
-    const { letters = TILE_MASK } = this.options;
+    const letters = lettersFor(this.options);
     validateGraph(graph, { letters, source, blanks: true, offset: COUNT_BYTES });
     return graph;
   }

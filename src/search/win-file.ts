@@ -1,5 +1,6 @@
 import {
-  checkBytes,
+  type Bytes,
+  bytesFrom,
   checkInstance,
   checkOptionalText,
   checkOptionNames,
@@ -89,11 +90,11 @@ export interface ReadWinTableOptions {
  * Reads the file of a table of win estimates (`.gwt`).
  * @throws LexiconError with the byte offset: `WRONG_FORMAT`, `TRUNCATED`, `TRAILING`, `BAD_VALUE`.
  */
-export function readWinTable(bytes: Uint8Array, options: ReadWinTableOptions = {}): WinTable {
-  checkBytes(bytes);
+export function readWinTable(bytes: Bytes, options: ReadWinTableOptions = {}): WinTable {
+  const content = bytesFrom(bytes);
   checkOptionNames(options, { source: 0 });
   checkOptionalText(options.source, "options.source");
-  return new WinTableReader(bytes, options.source).read();
+  return new WinTableReader(content, options.source).read();
 }
 
 class WinTableReader {

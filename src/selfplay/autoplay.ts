@@ -2,7 +2,7 @@ import type { Alphabet } from "../alphabet/alphabet.js";
 import type { AlphabetName } from "../alphabet/tile-sets.js";
 import {
   badArgument,
-  checkBytes,
+  bytesFrom,
   checkObject,
   checkOptionalFunction,
   checkOptionalText,
@@ -224,7 +224,7 @@ function checkWorker(worker: unknown): void {
 function checkFrom(from: unknown): void {
   checkObject(from, "from", "a checkpoint: { bytes }");
   const { bytes, source } = from as { bytes?: unknown; source?: unknown };
-  checkBytes(bytes, "from.bytes");
+  bytesFrom(bytes, "from.bytes");
   checkOptionalText(source, "from.source");
 }
 

@@ -16,7 +16,9 @@ beforeAll(async () => {
   await folder.good("build", "short.txt", "-o", "short.kwg");
   folder.write("few.txt", "CARE\nCARES\nSCARE\n");
   folder.write("leaves.csv", "S,7.875\n");
-  folder.write("game.gcg", readFileSync(join(import.meta.dirname, "../../examples/node/game.gcg")));
+  // The first turns: the endgames take most of the time.
+  const game = readFileSync(join(import.meta.dirname, "../../examples/node/game.gcg"), "utf8");
+  folder.write("game.gcg", `${game.split("\n").slice(0, 15).join("\n")}\n`);
 });
 
 describe("what was written is said on standard error where programs read the output", () => {

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import {
   badArgument,
-  checkBytes,
+  bytesFrom,
   checkObject,
   checkOptionNames,
   checkText,
@@ -272,7 +272,7 @@ function commonReading(
   const readings = Array.from(games, (game, i) => {
     checkObject(game, `games[${i}]`, "a game: { name, bytes }");
     checkText(game.name, `games[${i}].name`);
-    checkBytes(game.bytes, `games[${i}].bytes`);
+    bytesFrom(game.bytes, `games[${i}].bytes`);
     return readGame(game.name, game.bytes, alphabet);
   });
   const [first] = readings as [GcgReading];

@@ -1,4 +1,4 @@
-import { checkAttached } from "../../base/arguments.js";
+import { bytesFrom } from "../../base/arguments.js";
 import { NotationError, quoted, restated } from "../../base/errors.js";
 import { fault } from "../errors.js";
 
@@ -56,17 +56,12 @@ export function gcgLines(input: unknown, fallback?: GcgEncoding): GcgText {
     const lines = input.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
     return { lines, encoding: undefined };
   }
-  if (!(input instanceof Uint8Array)) {
-    throw fault("GCG", "BAD_TYPE", `is ${input === null ? "null" : typeof input}`, {
-      expected: "a text or its bytes",
-    });
-  }
-  checkAttached(input, "GCG");
-  const [first, second, third] = input;
-  const wide = wideOrder(input);
-  if (wide !== undefined) return { lines: decodeWide(input, wide), encoding: "utf-16" };
+  const bytes = bytesFrom(input, "GCG", "a text, or its bytes");
+  const [first, second, third] = bytes;
+  const wide = wideOrder(bytes);
+  if (wide !== undefined) return { lines: decodeWide(bytes, wide), encoding: "utf-16" };
   const hasMark = first === 0xef && second === 0xbb && third === 0xbf;
-  const lines = splitBytes(hasMark ? input.subarray(3) : input);
+  const lines = splitBytes(hasMark ? bytes.subarray(3) : bytes);
   const given = fallback && encodingNamed(fallback, "the encoding option");
   if (hasMark) return { lines: decode(lines, "utf-8"), encoding: "utf-8" };
   const declared = declaredEncoding(lines);

@@ -1,5 +1,6 @@
 import {
-  checkInstance,
+  type Bytes,
+  bytesFrom,
   checkOptionalText,
   checkOptionNames,
   checkText,
@@ -72,7 +73,7 @@ export const LOST_TURN = "#unsuccessful-challenge";
  * console.log(warnings.length); // 0
  * ```
  */
-export function parseGcg(input: Uint8Array | string, options: GcgReadOptions = {}): GcgReading {
+export function parseGcg(input: Bytes | string, options: GcgReadOptions = {}): GcgReading {
   checkOptionNames(options, {
     alphabet: 0,
     layout: 0,
@@ -83,14 +84,13 @@ export function parseGcg(input: Uint8Array | string, options: GcgReadOptions = {
   });
   checkOptionalText(options.source, "source");
   if (options.encoding !== undefined) checkText(options.encoding, "encoding");
-  if (typeof input !== "string") {
-    checkInstance(input, Uint8Array, "input", "a text, or its bytes: a Uint8Array");
-  }
+  const text =
+    typeof input === "string" ? input : bytesFrom(input, "input", "a text, or its bytes");
   try {
-    return new GcgReader(gcgLines(input, options.encoding), options).read();
+    return new GcgReader(gcgLines(text, options.encoding), options).read();
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    throw sourced(options.alphabet === undefined ? withGuess(error, input) : error, options.source);
+    throw sourced(options.alphabet === undefined ? withGuess(error, text) : error, options.source);
   }
 }
 

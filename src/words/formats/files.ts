@@ -1,6 +1,6 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { alphabetOf } from "../../alphabet/tile-sets.js";
-import { checkBytes, checkOptionNames, checkText, oneOf } from "../../base/arguments.js";
+import { type Bytes, bytesFrom, checkOptionNames, checkText, oneOf } from "../../base/arguments.js";
 import { LexiconError } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import {
@@ -51,10 +51,10 @@ export function checkFormat(name: string): LexiconFormat {
  * name.
  * @throws LexiconError `WRONG_FORMAT` if neither identifies the format.
  */
-export function detectFormat(bytes: Uint8Array, name = ""): LexiconFormat {
-  checkBytes(bytes);
+export function detectFormat(bytes: Bytes, name = ""): LexiconFormat {
+  const content = bytesFrom(bytes);
   checkText(name, "name");
-  const magic = String.fromCharCode(...bytes.subarray(0, 4));
+  const magic = String.fromCharCode(...content.subarray(0, 4));
   if (magic === "cdwg") return "macondo-dawg";
   if (magic === "cgdg") return "macondo-gaddag";
   if (magic === "PDWG") return "pdawg";
@@ -63,9 +63,9 @@ export function detectFormat(bytes: Uint8Array, name = ""): LexiconFormat {
   const named = extension === "txt" ? "text" : extension;
   const known = LEXICON_FORMATS.find((one) => one === named && !one.startsWith("macondo"));
   if (known !== undefined) return known;
-  if (!bytes.includes(0) && bytes.length > 0) return "text";
-  if (isKwg(bytes)) return "kwg";
-  const what = bytes.length === 0 ? "is empty" : "the format of this file is unknown";
+  if (!content.includes(0) && content.length > 0) return "text";
+  if (isKwg(content)) return "kwg";
+  const what = content.length === 0 ? "is empty" : "the format of this file is unknown";
   throw new LexiconError("WRONG_FORMAT", what, {
     source: name,
     expected: `one of the formats ${LEXICON_FORMATS.join(", ")}, by its extension or by an option`,
@@ -139,12 +139,12 @@ export interface LexiconFile {
  * @throws LexiconError for a damaged file, AlphabetError `NO_TILE` for a word that the
  *   alphabet cannot spell.
  */
-export function readLexicon(bytes: Uint8Array, options: ReadLexiconOptions): LexiconFile {
-  checkBytes(bytes);
+export function readLexicon(bytes: Bytes, options: ReadLexiconOptions): LexiconFile {
+  const content = bytesFrom(bytes);
   const names = { ...LIST_NAMES, ...BUILD_NAMES, alphabet: 0, format: 0, allowEmpty: 0 } as const;
   checkOptionNames(options, names, "an object with an alphabet");
   checkListOptions(options);
-  return finish(lexiconSlices(bytes, options), options.signal);
+  return finish(lexiconSlices(content, options), options.signal);
 }
 
 /** Reads a lexicon file in slices, as `readLexicon` does. */

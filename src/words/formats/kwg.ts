@@ -1,5 +1,7 @@
+import { type FileLetters, lettersFor } from "../../alphabet/tile-sets.js";
 import {
-  checkBytes,
+  type Bytes,
+  bytesFrom,
   checkInstance,
   checkOptionalText,
   checkOptionNames,
@@ -14,18 +16,15 @@ import {
   GADDAG_ROOT_NODE,
   hasSecondRoot,
   type NodeBits,
-  TILE_MASK,
 } from "../graph/node-layout.js";
 import { validateGraph } from "../graph/validate.js";
 import { type GraphContent, WordGraph } from "../graph/word-graph.js";
 import { explainKind, otherAlphabet } from "./kinds.js";
 
 /** Options for reading the bytes of a word-graph file. */
-export interface ReadKwgOptions {
+export interface ReadKwgOptions extends FileLetters {
   /** Bits of an arc: 22 (default) in `.kwg` and `.kad` files, 24 in `.kbwg` files. */
   nodeBits?: NodeBits;
-  /** Number of letters of the alphabet; higher tiles are refused (default 63). */
-  letters?: number;
   /** True if the file holds alphagrams (`.kad`), which its bytes do not say. */
   alphagrams?: boolean;
   /** Name of the file, for errors. */
@@ -38,18 +37,19 @@ export interface ReadKwgOptions {
  * @throws LexiconError with the byte offset; the codes are those of `validateGraph`, and
  *   `TRUNCATED`. The message names the kind of file that the bytes seem to be, if another.
  */
-export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGraph {
-  checkBytes(bytes);
-  checkOptionNames(options, { nodeBits: 0, letters: 0, alphagrams: 0, source: 0 });
+export function readKwg(bytes: Bytes, options: ReadKwgOptions = {}): WordGraph {
+  const content = bytesFrom(bytes);
+  checkOptionNames(options, { nodeBits: 0, alphabet: 0, letters: 0, alphagrams: 0, source: 0 });
   try {
-    return readKwgNodes(bytes, options);
+    return readKwgNodes(content, options);
   } catch (error) {
-    throw explainKind(error, bytes, options.nodeBits === 24 ? "kbwg" : "kwg");
+    throw explainKind(error, content, options.nodeBits === 24 ? "kbwg" : "kwg");
   }
 }
 
 function readKwgNodes(bytes: Uint8Array, options: ReadKwgOptions): WordGraph {
-  const { nodeBits = 22, letters = TILE_MASK, alphagrams = false, source } = options;
+  const { nodeBits = 22, alphagrams = false, source } = options;
+  const letters = lettersFor(options);
   checkNodeBits(nodeBits);
   checkOptionalText(source, "source");
   const nodes = decodeNodes(bytes, nodeBits, source);

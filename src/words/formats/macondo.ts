@@ -1,7 +1,8 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { alphabetOf } from "../../alphabet/tile-sets.js";
 import {
-  checkBytes,
+  type Bytes,
+  bytesFrom,
   checkInstance,
   checkObject,
   checkOptionalText,
@@ -107,13 +108,13 @@ export interface MacondoLexicon {
  *   for a letter that the alphabet lacks, `TOO_MANY_WORDS` if the words would not fit in memory.
  */
 export function readMacondo(
-  bytes: Uint8Array,
+  bytes: Bytes,
   options: { alphabet: Alphabet; source?: string | undefined },
 ): MacondoLexicon {
-  checkBytes(bytes);
+  const content = bytesFrom(bytes);
   checkObject(options, "options", "an object with an alphabet");
   checkOptionalText(options.source, "source");
-  const file = new MacondoFile(bytes, alphabetOf(options.alphabet), options.source);
+  const file = new MacondoFile(content, alphabetOf(options.alphabet), options.source);
   const counts = checkForeignGraph(file, 0);
   return { name: file.name, kind: file.kind, words: collectWords(file, counts) };
 }

@@ -1,4 +1,5 @@
-import { checkOptionNames } from "../../base/arguments.js";
+import { type FileLetters, lettersFor } from "../../alphabet/tile-sets.js";
+import { type Bytes, bytesFrom, checkOptionNames } from "../../base/arguments.js";
 import { counted, LexiconError, type LexiconErrorCode, restated } from "../../base/errors.js";
 import { buildGraph } from "../graph/build.js";
 import {
@@ -76,9 +77,7 @@ function bitsFor(most: number): number {
 }
 
 /** Options for reading a packed DAWG. */
-export interface ReadPackedDawgOptions {
-  /** Number of letters of the alphabet; higher tiles are refused (default 63). */
-  letters?: number;
+export interface ReadPackedDawgOptions extends FileLetters {
   /** Name of the file, for errors. */
   source?: string | undefined;
 }
@@ -89,11 +88,13 @@ export interface ReadPackedDawgOptions {
  * @throws LexiconError with the byte offset: `WRONG_FORMAT`, `TRUNCATED`, `TRAILING`, `BAD_VALUE` or
  *   the codes of `validateGraph`, which have the index of the node instead.
  */
-export function readPackedDawg(bytes: Uint8Array, options: ReadPackedDawgOptions = {}): WordGraph {
-  checkOptionNames(options, { letters: 0, source: 0 });
-  const { letters = TILE_MASK, source } = options;
-  const shape = shapeOf(bytes, source);
-  const nodes = nodesOf(bytes, shape, source);
+export function readPackedDawg(bytes: Bytes, options: ReadPackedDawgOptions = {}): WordGraph {
+  checkOptionNames(options, { alphabet: 0, letters: 0, source: 0 });
+  const { source } = options;
+  const letters = lettersFor(options);
+  const content = bytesFrom(bytes);
+  const shape = shapeOf(content, source);
+  const nodes = nodesOf(content, shape, source);
   const graph = new WordGraph(nodes, "dawg");
   try {
     validateGraph(graph, { letters });

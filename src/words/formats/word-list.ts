@@ -2,9 +2,9 @@ import type { Alphabet } from "../../alphabet/alphabet.js";
 import { composed } from "../../alphabet/letters.js";
 import { alphabetOf } from "../../alphabet/tile-sets.js";
 import {
+  type Bytes,
   badArgument,
-  checkAttached,
-  checkBytes,
+  bytesFrom,
   checkIterable,
   checkName,
   checkObject,
@@ -14,6 +14,7 @@ import {
   checkSignal,
   checkText,
   checkWhole,
+  isBytes,
   isObject,
   type OptionNames,
 } from "../../base/arguments.js";
@@ -244,7 +245,7 @@ export function checkListOptions(options: WordListOptions): void {
 }
 
 /** A word list as text, as UTF-8 bytes, or as words one by one. */
-export type WordSource = string | Uint8Array | Iterable<string>;
+export type WordSource = string | Bytes | Iterable<string>;
 
 /**
  * Reads a whole word list. `WordListReader` describes what is accepted.
@@ -286,9 +287,9 @@ export function* listSlices(
   options: WordListOptions,
 ): Slices<WordList> {
   const reader = new WordListReader(alphabet, listOptions(options));
-  if (source instanceof Uint8Array) checkAttached(source, "source");
-  if (typeof source === "string" || source instanceof Uint8Array) {
-    const text = typeof source === "string" ? source : decodeText(source, options.source);
+  if (typeof source === "string" || isBytes(source)) {
+    const text =
+      typeof source === "string" ? source : decodeText(bytesFrom(source, "source"), options.source);
     for (let at = 0; at < text.length; at += PIECE) {
       reader.push(text.slice(at, at + PIECE));
       yield;
@@ -320,7 +321,7 @@ export async function readWordStream(
 }
 
 /** A list of words as it comes: pieces of text or of UTF-8, cut anywhere. */
-export type WordStream = AsyncIterable<string | Uint8Array> | ReadableStream<Uint8Array | string>;
+export type WordStream = AsyncIterable<string | Bytes> | ReadableStream<string | Bytes>;
 
 /** Checks that an argument is a stream. */
 export function checkStream(stream: unknown): void {
@@ -334,10 +335,10 @@ export async function* textsOf(
   { source, signal }: WordListOptions,
 ): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  for await (const piece of stream as AsyncIterable<string | Uint8Array>) {
+  for await (const piece of stream as AsyncIterable<string | Bytes>) {
     signal?.throwIfAborted();
-    if (typeof piece !== "string") checkBytes(piece, "stream");
-    yield typeof piece === "string" ? piece : decode(decoder, piece, true, source);
+    if (typeof piece === "string") yield piece;
+    else yield decode(decoder, bytesFrom(piece, "stream"), true, source);
   }
   yield decode(decoder, new Uint8Array(), false, source);
 }

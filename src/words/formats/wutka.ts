@@ -1,7 +1,8 @@
 import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
 import { alphabetOf } from "../../alphabet/tile-sets.js";
 import {
-  checkBytes,
+  type Bytes,
+  bytesFrom,
   checkInstance,
   checkObject,
   checkOptionalText,
@@ -134,14 +135,14 @@ function nodeLayout(name: string): NodeLayout {
  *   `BAD_OPTION`.
  */
 export function readWutka(
-  bytes: Uint8Array,
+  bytes: Bytes,
   layout: WutkaLayout,
   options: { alphabet: Alphabet; source?: string | undefined },
 ): WordSet {
-  checkBytes(bytes);
+  const content = bytesFrom(bytes);
   checkObject(options, "options", "an object with an alphabet");
   checkOptionalText(options.source, "source");
-  const file = new WutkaFile(bytes, layout, alphabetOf(options.alphabet), options.source);
+  const file = new WutkaFile(content, layout, alphabetOf(options.alphabet), options.source);
   if (file.root === 0) return new WordSetBuilder().finish();
   const { words } = checkForeignGraph(file, file.root);
   return collectWords(file, words);

@@ -1,5 +1,6 @@
 import {
-  checkBytes,
+  type Bytes,
+  bytesFrom,
   checkInstance,
   checkOptionalText,
   checkOptionNames,
@@ -78,13 +79,13 @@ export interface ReadKeyedOptions {
  * @throws LexiconError with the byte offset: `WRONG_FORMAT`, `TRUNCATED`, `TRAILING`, `BAD_VALUE`
  *   (also for a wrong checksum), and the codes of `validateGraph`.
  */
-export function readKeyedGraph(bytes: Uint8Array, options: ReadKeyedOptions = {}): KeyedGraph {
-  checkBytes(bytes);
+export function readKeyedGraph(bytes: Bytes, options: ReadKeyedOptions = {}): KeyedGraph {
+  const content = bytesFrom(bytes);
   checkOptionNames(options, { source: 0 });
   const { source } = options;
   checkOptionalText(source, "options.source");
   try {
-    return new KeyedGraph(OWN, readStore(bytes));
+    return new KeyedGraph(OWN, readStore(content));
   } catch (error) {
     throw sourced(error, source);
   }
