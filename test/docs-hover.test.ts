@@ -115,7 +115,7 @@ describe("L2: on hover, the main functions", () => {
     parseCgp: /\(text: string, options\?: CgpOptions\): Position$/,
     parseMove: /\(text: string, position: OnBoard\): Move$/,
     "Engine.prototype.best": /\(position: PositionInput\): RankedMove$/,
-    "Engine.prototype.top": /\(position: PositionInput, count: number\): RankedMove\[\]$/,
+    "Engine.prototype.top": /\(position: PositionInput, count\?: number\): RankedMove\[\]$/,
     "Lexicon.prototype.anagrams": /\(rack: string, options\?: QueryOptions\): WordQuery$/,
     "Game.start": /\(config: GameConfig, options: StartOptions\): Game$/,
     "Game.prototype.undo": /\(\): Game$/,

@@ -398,13 +398,14 @@ function isLabel(value: unknown): boolean {
 
 /** More characters than any line has. */
 const LONGEST_LINE = 10_000;
-const COLUMNS = "upper,lower,count,score,vowel,aliases";
+const COLUMNS = "upper,lower,count,score,vowel,aliases,spellings";
 
 /**
  * Reads a custom tile set from CSV: one line per tile in the order of tile numbers, the
  * blank (label `?`) first, with the columns upper, lower, count, score, vowel (1 or 0) and,
- * optionally, aliases separated by spaces. A header line with these names, blank lines and
- * lines that begin with `#` are skipped.
+ * optionally, aliases and spellings, each separated by spaces. A label in brackets, such as `[CH]`,
+ * is spelled by what is in them (`CH`) unless the row has that column. A header line with these
+ * names, blank lines and lines that begin with `#` are skipped.
  *
  * @param name name of the alphabet, which also names the input in errors.
  * @throws AlphabetError with the line: `BAD_ROW`, `BAD_SIZE` or `DUPLICATE_LABEL`.
@@ -445,21 +446,14 @@ export function parseAlphabetCsv(text: string, name: string): Alphabet {
 
 function parseRow(text: string, line: number, source: string): TileRow {
   const cells = text.split(",").map((cell) => cell.trim().normalize("NFC"));
-  if (cells.length < 5 || cells.length > 6) {
+  if (cells.length < 5 || cells.length > 7) {
     throw new AlphabetError("BAD_ROW", counted(cells.length, "column"), {
       source,
       line,
       expected: COLUMNS,
     });
   }
-  const [upper, lower, count, score, vowel, aliases = ""] = cells as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string?,
-  ];
+  const [upper = "", lower = "", count = "", score = "", vowel = "", aliases = "", given] = cells;
   const number = (cell: string, what: string, most: number): number => {
     const value = /^\d+$/.test(cell) ? Number(cell) : -1;
     if (value < 0 || value > most) {
@@ -484,6 +478,17 @@ function parseRow(text: string, line: number, source: string): TileRow {
     count: number(count, "count", 255),
     score: number(score, "score", 255),
     vowel: number(vowel, "vowel mark", 1) === 1,
-    aliases: aliases.split(/\s+/).filter((alias) => alias !== ""),
+    aliases: namesIn(aliases),
+    spellings: given === undefined ? inBrackets(upper) : namesIn(given),
   };
+}
+
+function namesIn(cell: string): string[] {
+  return cell.split(/\s+/).filter((name) => name !== "");
+}
+
+/** Returns how running text spells a label in brackets: by what is in them. */
+function inBrackets(label: string): string[] {
+  const [, text] = /^\[(.{2,})\]$/u.exec(label) ?? [];
+  return text === undefined ? [] : [text];
 }

@@ -3,6 +3,7 @@
  * `gaddawg/words` that they need without the rest of it. Nothing here needs Node.
  */
 
+export { readRack } from "../alphabet/labels.js";
 export { LetterCases } from "../alphabet/letters.js";
 export { MOST_SEED } from "../base/arguments.js";
 export { cut, quoted } from "../base/errors.js";
@@ -42,7 +43,6 @@ export { checkWordMapFile, WordMapCopy } from "../kernel/word-map.js";
 export { hasSecondRoot, leavesOrder } from "../leaves/klv.js";
 export { checkRackSize } from "../notation/checks.js";
 export { readingOf } from "../notation/gcg/replay.js";
-export { readRack } from "../notation/labels.js";
 export { lastPlay } from "../notation/plays.js";
 export type { analyze } from "../operations/analyze.js";
 export {

@@ -1,7 +1,35 @@
 /**
- * Word graphs of the literature, for study: Gordon's GADDAG and Toal's keyed DAWG.
+ * Experiments with word graphs: arcs, times and sizes of structures and generators, those of the
+ * literature and one's own.
  * @module gaddawg/lab
  */
+
+/* Experiments: arcs, times and sizes of structures and generators, and of one's own. */
+
+export {
+  type ArcRow,
+  type CountArcsOptions,
+  countArcs,
+  generators,
+  LAB_GENERATORS,
+  type LabGenerator,
+  structures,
+  type TimeGeneratorsOptions,
+  type TimeRow,
+  timeGenerators,
+} from "../lab/count-arcs.js";
+export type { LabLexicon } from "../lab/lexicon.js";
+export {
+  type BuiltStructure,
+  type FoundPlay,
+  LabError,
+  type Lane,
+  type PlayGenerator,
+  type Structure,
+  type StructureFigures,
+  type Walk,
+} from "../lab/own.js";
+export { type SizeRow, type SizesOfOptions, sizesOf } from "../lab/sizes-of.js";
 
 /* Structures of the literature: word graphs that gaddawg measures but does not play with. */
 

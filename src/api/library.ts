@@ -229,6 +229,13 @@ export {
 } from "../game/assumptions.js";
 export { columnName, type LanePlace, laidBy, layOn, squareName, squaresOf } from "../game/board.js";
 export {
+  CHALLENGE_RULES,
+  type Challenge,
+  type ChallengedWord,
+  type ChallengeRule,
+  type WordJudge,
+} from "../game/challenges.js";
+export {
   type GameConfig,
   type GameConfigData,
   type GameConfigOptions,
@@ -249,6 +256,7 @@ export type {
   WithdrawnEvent,
 } from "../game/events.js";
 export { Game, type Outcome, type StartOptions } from "../game/game.js";
+export type { HistoryEntry } from "../game/history.js";
 export {
   LAYOUTS,
   type Layout,
@@ -263,6 +271,7 @@ export {
   type ExchangeMove,
   type Move,
   type MoveInput,
+  type MoveLike,
   PASS,
   type PassMove,
   type PlaceMove,
@@ -441,6 +450,14 @@ export type { NodeBits } from "../words/graph/node-layout.js";
 /* Notation: moves, boards, positions (CGP, JSON) and games (GCG) as text. */
 
 export {
+  type Coordinates,
+  type FormatMoveOptions,
+  formatCoordinates,
+  type OnBoard,
+  parseCoordinates,
+  type ThroughStyle,
+} from "../game/move-text.js";
+export {
   type BoardTextOptions,
   type DrawOptions,
   drawBoard,
@@ -474,16 +491,7 @@ export { type GcgPosition, type GcgResult, gcgResult, replayGcg } from "../notat
 export { formatGcg, type GcgWriteOptions } from "../notation/gcg/write.js";
 export { type PositionJson, positionFromJson, positionToJson } from "../notation/json.js";
 export type { CgpExtras, CgpOpcode, CgpOptions, CgpSettings } from "../notation/opcodes.js";
-export {
-  type Coordinates,
-  type FormatMoveOptions,
-  formatCoordinates,
-  formatMove,
-  type OnBoard,
-  parseCoordinates,
-  parseMove,
-  type ThroughStyle,
-} from "../notation/plays.js";
+export { formatMove, parseMove } from "../notation/plays.js";
 
 /* Errors. Everything that gaddawg throws on bad input is a GaddawgError. */
 

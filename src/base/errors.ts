@@ -38,7 +38,8 @@ export class GaddawgError<Code extends string = string> extends Error {
   constructor(code: Code, what: string, place: ErrorPlace = {}) {
     super(checkedMessage(code, what, place));
     this.what = what;
-    this.name = new.target.name;
+    // Minifiers rename classes: each of the package's own has its name written out.
+    this.name = new.target === GaddawgError ? "GaddawgError" : new.target.name;
     this.code = code;
     this.source = place.source;
     this.line = place.line;
@@ -181,7 +182,10 @@ export type ArgumentErrorCode =
   | "UNKNOWN_NAME";
 
 /** An argument that a function cannot use, whatever its contents; the message names it. */
-export class ArgumentError extends GaddawgError<ArgumentErrorCode> {}
+export class ArgumentError extends GaddawgError<ArgumentErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "ArgumentError";
+}
 
 /** The codes of an `AlphabetError`. */
 export type AlphabetErrorCode =
@@ -197,7 +201,10 @@ export type AlphabetErrorCode =
   | "NO_TILE";
 
 /** A tile set that cannot be used, or a text that it cannot spell. */
-export class AlphabetError extends GaddawgError<AlphabetErrorCode> {}
+export class AlphabetError extends GaddawgError<AlphabetErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "AlphabetError";
+}
 
 /** The codes of a `RulesError`. */
 export type RulesErrorCode =
@@ -211,7 +218,10 @@ export type RulesErrorCode =
   | "BAD_RULES";
 
 /** Rules of the game or a board layout that cannot be used. */
-export class RulesError extends GaddawgError<RulesErrorCode> {}
+export class RulesError extends GaddawgError<RulesErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "RulesError";
+}
 
 /** The codes of a `LexiconError`. */
 export type LexiconErrorCode =
@@ -269,7 +279,10 @@ export type LexiconErrorCode =
   | "BAD_OPTION";
 
 /** A word list, word graph, word map or leave file that cannot be read, built or written. */
-export class LexiconError extends GaddawgError<LexiconErrorCode> {}
+export class LexiconError extends GaddawgError<LexiconErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "LexiconError";
+}
 
 /** An irregularity of the events of a game that can be told nevertheless. */
 export type RecordWarningCode =
@@ -420,7 +433,10 @@ class PlacedError<Code extends string> extends GaddawgError<Code> {
  * A move, position or game that cannot be read or written. The message begins with the
  * name of the field; `column` counts the characters of the given text, from 1.
  */
-export class NotationError extends PlacedError<NotationErrorCode> {}
+export class NotationError extends PlacedError<NotationErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "NotationError";
+}
 
 /** The codes of a `PositionError`. */
 export type PositionErrorCode =
@@ -461,7 +477,10 @@ export type PositionErrorCode =
   | "NOT_CONNECTED";
 
 /** A position or a move that the rules do not allow. */
-export class PositionError extends PlacedError<PositionErrorCode> {}
+export class PositionError extends PlacedError<PositionErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "PositionError";
+}
 
 /** The codes of a `GameError`. */
 export type GameErrorCode =
@@ -483,7 +502,10 @@ export type GameErrorCode =
   | "BAD_DATA";
 
 /** An action that is not possible in the current state of a game. */
-export class GameError extends GaddawgError<GameErrorCode> {}
+export class GameError extends GaddawgError<GameErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "GameError";
+}
 
 /** The codes of a `QueryError`. */
 export type QueryErrorCode =
@@ -501,7 +523,10 @@ export type QueryErrorCode =
   | "SEARCH_LIMIT";
 
 /** A query that a lexicon cannot answer. */
-export class QueryError extends GaddawgError<QueryErrorCode> {}
+export class QueryError extends GaddawgError<QueryErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "QueryError";
+}
 
 /** The codes of a `KernelError`. */
 export type KernelErrorCode =
@@ -521,7 +546,10 @@ export type KernelErrorCode =
   | "CHECK_FAILED";
 
 /** A kernel that cannot start here, or a request that exceeds its capacity. */
-export class KernelError extends GaddawgError<KernelErrorCode> {}
+export class KernelError extends GaddawgError<KernelErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "KernelError";
+}
 
 /** The codes of a `SelfPlayError`. */
 export type SelfPlayErrorCode =
@@ -553,7 +581,10 @@ export type SelfPlayErrorCode =
   | "TOO_FAR";
 
 /** A match or a training run that cannot start or cannot continue. */
-export class SelfPlayError extends GaddawgError<SelfPlayErrorCode> {}
+export class SelfPlayError extends GaddawgError<SelfPlayErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "SelfPlayError";
+}
 
 /** The codes of a `WorkerError`. */
 export type WorkerErrorCode =
@@ -565,7 +596,10 @@ export type WorkerErrorCode =
   | "CANCELLED";
 
 /** A worker thread that ended, or a task that failed in it. */
-export class WorkerError extends GaddawgError<WorkerErrorCode> {}
+export class WorkerError extends GaddawgError<WorkerErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "WorkerError";
+}
 
 /** The codes of an `AnalysisError`. */
 export type AnalysisErrorCode =
@@ -575,7 +609,10 @@ export type AnalysisErrorCode =
   | "OTHER_ENGINE";
 
 /** An analysis that cannot be made with the given engine or options. */
-export class AnalysisError extends GaddawgError<AnalysisErrorCode> {}
+export class AnalysisError extends GaddawgError<AnalysisErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "AnalysisError";
+}
 
 /** The codes of a `JobError`. */
 export type JobErrorCode =
@@ -603,7 +640,10 @@ export type JobErrorCode =
   | "CANCELLED";
 
 /** A job that cannot be planned, run or put together. */
-export class JobError extends GaddawgError<JobErrorCode> {}
+export class JobError extends GaddawgError<JobErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "JobError";
+}
 
 /** The codes of a `ReportError`. */
 export type ReportErrorCode =
@@ -623,7 +663,10 @@ export type ReportErrorCode =
   | "NO_SUCH_PART";
 
 /** Data from which no chart, drawing or page can be made. */
-export class ReportError extends GaddawgError<ReportErrorCode> {}
+export class ReportError extends GaddawgError<ReportErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "ReportError";
+}
 
 /** The codes of a `SearchError`. */
 export type SearchErrorCode =
@@ -643,4 +686,7 @@ export type SearchErrorCode =
   | "NO_RESOURCES";
 
 /** A simulation or a search that cannot be started. */
-export class SearchError extends GaddawgError<SearchErrorCode> {}
+export class SearchError extends GaddawgError<SearchErrorCode> {
+  /** The name of the class, in minified bundles too. */
+  override name = "SearchError";
+}

@@ -14,7 +14,8 @@ import { DISPOSE, INSPECT, SESSION, SIMULATING, WORD_MAP } from "../base/symbols
 import { squareName } from "../game/board.js";
 import { configOf, differenceOf, type GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
-import { type Move, type MoveInput, moveOf } from "../game/moves.js";
+import { moveText } from "../game/move-text.js";
+import { type Move, type MoveLike, moveOf } from "../game/moves.js";
 import {
   checkForm,
   checkOnRack,
@@ -39,7 +40,7 @@ import {
 } from "../kernel/sharing.js";
 import { WordMap, type WordMapCopy } from "../kernel/word-map.js";
 import { Leaves } from "../leaves/leaves.js";
-import { moveText, parseMove } from "../notation/plays.js";
+import { parseMove } from "../notation/plays.js";
 import type { SolveOptions } from "../search/endgame/solve.js";
 import type { ExplainOptions } from "../search/explain/explain.js";
 import type { Explanation } from "../search/explain/facts.js";
@@ -54,13 +55,14 @@ import type { WinTable } from "../search/win-table.js";
 import { WordGraph } from "../words/graph/word-graph.js";
 import { type AllOptions, bagView, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
 import { indexOfMove } from "./find-move.js";
-import type {
-  EngineData,
-  EngineSetup,
-  RankedMove,
-  Ranking,
-  ScoredPlay,
-  ScoredWord,
+import {
+  type EngineData,
+  type EngineSetup,
+  type RankedMove,
+  type Ranking,
+  type ScoredPlay,
+  type ScoredWord,
+  USUAL_COUNT,
 } from "./results.js";
 
 /** How moves that are not listed are taken. */
@@ -212,7 +214,7 @@ export class Engine {
   }
 
   /**
-   * Returns the best `count` moves, best first. Moves of equal equity are in the documented
+   * Returns the best `count` moves, by default 15, best first. Moves of equal equity are in the documented
    * order: plays before exchanges, across before down, then by lane, start and tiles.
    * @example
    * ```js
@@ -227,7 +229,7 @@ export class Engine {
    * // H2 pIQUAN(C)E 78
    * ```
    */
-  top(position: PositionInput, count: number): RankedMove[] {
+  top(position: PositionInput, count = USUAL_COUNT): RankedMove[] {
     checkCount(count);
     const { known, bag } = this.load(position);
     return this.bestValued(count, bag).map((move) => this.ranked(move, known));
@@ -301,7 +303,7 @@ export class Engine {
    * // CAREN false
    * ```
    */
-  score(position: PositionInput, move: MoveInput | { move: MoveInput } | string): ScoredPlay {
+  score(position: PositionInput, move: MoveLike): ScoredPlay {
     const { known } = this.check(position);
     return this.scored(known, this.moveOf(known, move));
   }
@@ -334,7 +336,7 @@ export class Engine {
    * // 36 of 3204, 17 points behind H8 (C)ANISTER
    * ```
    */
-  rank(position: PositionInput, move: MoveInput | { move: MoveInput } | string): Ranking {
+  rank(position: PositionInput, move: MoveLike): Ranking {
     return this.rankAll(position, [move])[0]!;
   }
 
@@ -351,10 +353,7 @@ export class Engine {
    * console.log(ranked.map(({ rank }) => rank)); // [ 36, 172 ]
    * ```
    */
-  rankAll(
-    position: PositionInput,
-    moves: readonly (MoveInput | { move: MoveInput } | string)[],
-  ): Ranking[] {
+  rankAll(position: PositionInput, moves: readonly MoveLike[]): Ranking[] {
     if (!isList(moves)) throw badArgument("moves", moves, "a list of moves");
     const { known, bag } = this.load(position);
     // Read before the moves are listed: reading is cheap, and may fail.

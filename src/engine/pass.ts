@@ -1,5 +1,5 @@
 import { badArgument, checkInstance, isList, isObject } from "../base/arguments.js";
-import type { Move, MoveInput } from "../game/moves.js";
+import type { MoveLike } from "../game/moves.js";
 import type { PositionData, PositionInput } from "../game/position.js";
 import type { BagView, MoveKernel } from "../kernel/move-kernel.js";
 import { Engine } from "./engine.js";
@@ -110,11 +110,7 @@ export function rankPass(engine: Engine, position: PositionInput): Ranking {
 }
 
 /** Ranks a pass as `rankPass` does, and any other move as `engine.rank` does. */
-export function rankWithPass(
-  engine: Engine,
-  position: PositionInput,
-  move: Move | MoveInput | string,
-): Ranking {
+export function rankWithPass(engine: Engine, position: PositionInput, move: MoveLike): Ranking {
   return rankAllWithPass(engine, position, [move])[0]!;
 }
 
@@ -122,7 +118,7 @@ export function rankWithPass(
 export function rankAllWithPass(
   engine: Engine,
   position: PositionInput,
-  moves: readonly (Move | MoveInput | string)[],
+  moves: readonly MoveLike[],
 ): Ranking[] {
   const pass = moves.some(isPass) ? rankPass(engine, position) : undefined;
   const others = moves.filter((move) => !isPass(move));
@@ -130,8 +126,9 @@ export function rankAllWithPass(
   return moves.map((move) => (isPass(move) ? pass! : ranked.shift()!));
 }
 
-function isPass(move: Move | MoveInput | string): boolean {
-  return typeof move === "string" ? /^\s*pass\s*$/i.test(move) : move.kind === "pass";
+function isPass(move: MoveLike): boolean {
+  if (typeof move === "string") return /^\s*pass\s*$/i.test(move);
+  return ("move" in move ? move.move : move).kind === "pass";
 }
 
 /** Returns true for a move that comes before the pass. */

@@ -32,6 +32,9 @@ export interface EngineData {
   backend: "wasm" | "js" | undefined;
 }
 
+/** Number of moves that are listed where none is given. */
+export const USUAL_COUNT = 15;
+
 /** A move as the engine lists it: plain data, ready for JSON. */
 export interface RankedMove {
   /** The move in notation: `8D W(OR)D`, `exch ABC`, `pass`. */

@@ -1,6 +1,15 @@
 import { checkOptionNames, checkOwn, checkSeed, checkWhole, OWN } from "../base/arguments.js";
 import { counted, GameError, PositionError, restated } from "../base/errors.js";
 import { INSPECT } from "../base/symbols.js";
+import {
+  CHALLENGE_POINTS,
+  type Challenge,
+  type ChallengeRule,
+  challengeRule,
+  judgedWords,
+  lastPlayOf,
+  type WordJudge,
+} from "./challenges.js";
 import { configFromJson, configOf, type GameConfig } from "./config.js";
 import {
   type ChallengeEvent,
@@ -14,12 +23,15 @@ import {
   isEnd,
   opponentOf,
   type PassEvent,
+  type PlayEvent,
   type PlayerIndex,
   playerText,
   type TimeEvent,
   type WithdrawnEvent,
 } from "./events.js";
-import { type Move, type MoveInput, moveOf, type Tiles } from "./moves.js";
+import { type HistoryEntry, historyOf } from "./history.js";
+import { givenMove } from "./move-text.js";
+import type { Move, MoveLike, Tiles } from "./moves.js";
 import { Position } from "./position.js";
 import type { RecordWarning } from "./record.js";
 import type { GameEnding, TableState } from "./state.js";
@@ -250,21 +262,84 @@ export class Game {
   /**
    * Makes a move for the player to move, who then draws tiles. If the move ends the game, the
    * final points are added as further events.
-   * @param move a move, or an object that has one, such as a ranked move.
+   * @param move a move, an object that has one, such as a ranked move, or its text, as `parseMove`
+   *   reads it.
    * @returns the event of the move.
    * @throws GameError `GAME_OVER`, `UNKNOWN_RACK`; PositionError for a move that the rules do
-   *   not allow.
+   *   not allow; NotationError for a text that is no move.
    * @example
    * ```js
-   * import { Game, gameConfig, parseMove } from "gaddawg";
+   * import { Game, gameConfig } from "gaddawg";
    *
    * const game = Game.start(gameConfig(), { seed: 1 });
-   * const { kind, player, score } = game.play(parseMove("8D SEASON", game.position()));
+   * const { kind, player, score } = game.play("8D SEASON");
    * console.log(kind, player, score, game.turn); // play 0 14 1
    * ```
    */
-  play(move: MoveInput | { move: MoveInput }): GameEvent {
-    return this.makeTurn(moveOf(move), this.turn, {});
+  play(move: MoveLike): GameEvent {
+    const { board, config, turn } = this;
+    return this.makeTurn(givenMove(move, { board, config, rack: this.racks[turn] }), turn, {});
+  }
+
+  /** The last play, as long as no other turn has followed it: it may be challenged. */
+  get lastPlay(): PlayEvent | undefined {
+    return lastPlayOf(this.now.events);
+  }
+
+  /**
+   * Challenges the last play: looks up its words, and does what the rule says.
+   * @param lexicon an open lexicon, or a function that returns true for the tiles of a valid word.
+   * @param rule what follows; `"double"` by default.
+   * @throws GameError `NO_PLAY` if the last turn is not a play.
+   * @example
+   * ```js
+   * import { Game, gameConfig, openLexicon } from "gaddawg";
+   *
+   * const game = Game.start(gameConfig(), { seed: 1 });
+   * game.play("8D SEASON");
+   * const { valid, words } = game.challenge(await openLexicon(["SEASONS"]), "single");
+   * console.log(valid, words[0].word, game.scores, game.turn); // false SEASON [ 0, 0 ] 1
+   * ```
+   */
+  challenge(lexicon: WordJudge, rule: ChallengeRule = "double"): Challenge {
+    const known = challengeRule(rule);
+    const play = this.lastPlay;
+    if (play === undefined) throw noPlay("challenged");
+    const words = judgedWords(this.board, play, this.config, lexicon);
+    const valid = words.every((word) => word.valid);
+    const event = valid ? this.stand(known) : this.takeOff(known, play);
+    return { valid, words, ...(event && { event }) };
+  }
+
+  /** Does what follows a play that stood. */
+  private stand(rule: ChallengeRule): PassEvent | ChallengeEvent | undefined {
+    const points = CHALLENGE_POINTS[rule];
+    if (points !== undefined) return this.addBonus(points);
+    return rule === "double" && !this.isOver ? this.loseTurn() : undefined;
+  }
+
+  /** Takes a play with a wrong word off the board. */
+  private takeOff(rule: ChallengeRule, play: PlayEvent): WithdrawnEvent | undefined {
+    if (rule !== "void") return this.withdraw();
+    while (this.now.events.includes(play)) this.undo();
+    return undefined;
+  }
+
+  /**
+   * Returns the events with their texts, the racks before them and the totals after them, for lists
+   * of moves.
+   * @example
+   * ```js
+   * import { Game, gameConfig } from "gaddawg";
+   *
+   * const game = Game.start(gameConfig(), { seed: 1 });
+   * game.play("8D SEASON");
+   * for (const { player, rack, text, score } of game.history()) console.log(player, rack, text, score);
+   * // 0 AAENOSS 8D SEASON 14
+   * ```
+   */
+  history(): HistoryEntry[] {
+    return historyOf(this.now.events, this.config);
   }
 
   /**
@@ -584,10 +659,14 @@ export class Game {
   private lastPlayer(what: string): PlayerIndex {
     const last = this.now.state.lastTurn;
     if (last?.play !== undefined) return last.player;
-    throw new GameError("NO_PLAY", `there is no play to be ${what}`, {
-      expected: "a play as the last turn",
-    });
+    throw noPlay(what);
   }
+}
+
+function noPlay(what: string): GameError {
+  return new GameError("NO_PLAY", `there is no play to be ${what}`, {
+    expected: "a play as the last turn",
+  });
 }
 
 function inEvent(index: number, act: () => void): void {

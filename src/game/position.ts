@@ -19,7 +19,8 @@ import {
   type GameConfig,
   type GameConfigData,
 } from "./config.js";
-import { type Move, type MoveInput, moveOf, type PlaceMove, type Tiles } from "./moves.js";
+import { givenMove } from "./move-text.js";
+import type { Move, MoveLike, PlaceMove, Tiles } from "./moves.js";
 import { scorePlay } from "./score.js";
 import { tileBytes, tilesKept, tilesLaid, tilesMissing, tilesUsed, unseenTiles } from "./tiles.js";
 
@@ -153,19 +154,21 @@ export class Position implements PositionData {
    * Returns the position after a move, with the opponent to move. Words are not looked up. The
    * tiles that the mover kept remain known as `opponentRack`; those drawn are unknown. Does not
    * count the points for tiles left at the end of the game.
-   * @param given a move, or an object that has one, such as a ranked move.
-   * @throws PositionError for a move that the rules do not allow.
+   * @param given a move, an object that has one, such as a ranked move, or its text, as `parseMove`
+   *   reads it.
+   * @throws PositionError for a move that the rules do not allow; NotationError for a text that is
+   *   no move.
    * @example
    * ```js
-   * import { parseCgp, parseMove } from "gaddawg";
+   * import { parseCgp } from "gaddawg";
    *
    * const position = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0");
-   * const next = position.after(parseMove("9I RETAINS", position));
+   * const next = position.after("9I RETAINS");
    * console.log(next.scores, next.tilesInBag()); // [ 0, 66 ] 75
    * ```
    */
-  after(given: MoveInput | { move: MoveInput }): Position {
-    const move = moveOf(given);
+  after(given: MoveLike): Position {
+    const move = givenMove(given, this);
     const { config, rack, scores, scorelessTurns } = this;
     const score = checkMove(
       { config, board: this.board, rack, tilesInBag: this.tilesInBag() },

@@ -88,12 +88,38 @@ export const WORD_COUNTS: Asset = {
 export const UNBUNDLED = "gaddawg left out of the bundle (external), or the file's own address";
 
 /**
+ * The address of the script that has loaded this one, which is in no module: of the page's script, or
+ * of a worker. Known only while it runs first.
+ */
+const SCRIPT = /* @__PURE__ */ scriptAddress();
+
+function scriptAddress(): string | undefined {
+  const { document, location } = globalThis as Partial<typeof globalThis>;
+  if (document === undefined) return location?.href;
+  const script = document.currentScript as { src?: string } | null | undefined;
+  return script?.src || undefined;
+}
+
+/**
+ * Returns an address beside the module or, in a bundle that is none, beside its script.
+ * @param address makes it from that of the module, which bundlers look for.
+ */
+export function besideScript(name: string, address: () => URL): URL {
+  try {
+    return address();
+  } catch (error) {
+    if (SCRIPT === undefined) throw error;
+    return new URL(name, SCRIPT);
+  }
+}
+
+/**
  * Returns the address of a file of the package.
  * @throws LexiconError `UNREADABLE` in a bundle that is CommonJS.
  */
 export function addressBeside({ name, address }: Asset): URL {
   try {
-    return address();
+    return besideScript(name, address);
   } catch {
     const what = `${name}: a bundle in CommonJS does not know where it is`;
     throw new LexiconError("UNREADABLE", what, { expected: UNBUNDLED });
@@ -107,15 +133,33 @@ export async function fetchBytes(source: string, signal?: AbortSignal): Promise<
     response = await fetch(source, signal === undefined ? {} : { signal });
   } catch (error) {
     signal?.throwIfAborted();
-    throw new LexiconError("UNREADABLE", `cannot be fetched: ${String(error).slice(0, 200)}`, {
+    const { cause } = error as { cause?: unknown };
+    const why = [error, ...(cause === undefined ? [] : [cause])].map(String).join("; ");
+    throw new LexiconError("UNREADABLE", `cannot be fetched: ${why.slice(0, 300)}`, {
       source,
+      ...(source.startsWith("file:") && { expected: FOR_NODE }),
     });
   }
   if (!response.ok) {
     const what = `cannot be fetched: HTTP status ${response.status}`;
     throw new LexiconError("UNREADABLE", what, { source });
   }
-  return new Uint8Array(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!isPage(bytes)) return bytes;
+  throw new LexiconError("UNREADABLE", "a page of HTML came instead of the file", {
+    source,
+    expected: NOT_MOVED,
+  });
+}
+
+/** The fix where the build for pages runs in Node, as in test runners that imitate a page. */
+const FOR_NODE = 'the build for Node (Jest: customExportConditions: ["node"])';
+/** The fix for a server that answers with its own page. */
+const NOT_MOVED = 'the file (Vite: optimizeDeps: { exclude: ["gaddawg"] })';
+
+/** Returns true for a page of HTML. */
+function isPage(bytes: Uint8Array): boolean {
+  return /^\s*<(?:!doctype html|html)\b/i.test(String.fromCharCode(...bytes.subarray(0, 100)));
 }
 
 /** Options for reading a file of the package. */

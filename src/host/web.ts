@@ -1,7 +1,7 @@
 import { WorkerError } from "../base/errors.js";
 import type { Backends } from "../kernel/backend.js";
 import type { WorkerLine, WorkerSource } from "../workers/protocol.js";
-import { addressOf, fetchBytes, type Host } from "./host.js";
+import { addressOf, besideScript, fetchBytes, type Host } from "./host.js";
 import { lineToWorker, type WorkerLike } from "./web-workers.js";
 
 /** Returns the host that a page is, or anything else that is not Node, with some builds of the kernel. */
@@ -34,6 +34,25 @@ function startWebWorker(source?: WorkerSource): WorkerLine {
 
 /** Starts the worker of the package; bundlers recognize this form and add its script. */
 function workerAt(address: string | URL | undefined): Worker {
-  if (address !== undefined) return new Worker(address, { type: "module" });
-  return new Worker(new URL("./web-worker.js", import.meta.url), { type: "module" });
+  if (address !== undefined) return workerFrom(address);
+  try {
+    return new Worker(new URL("./web-worker.js", import.meta.url), { type: "module" });
+  } catch {
+    // Neither a bundle without modules nor one from another server has such an address.
+    const name = "./web-worker.js";
+    return workerFrom(besideScript(name, () => new URL(name, import.meta.url)));
+  }
+}
+
+/** Starts a worker; a page may run none of another server but may import it. */
+function workerFrom(address: string | URL): Worker {
+  try {
+    return new Worker(address, { type: "module" });
+  } catch (error) {
+    const isForeign = error instanceof DOMException && error.name === "SecurityError";
+    if (!isForeign || typeof Blob === "undefined") throw error;
+    const script = `import ${JSON.stringify(String(new URL(address, location.href)))};`;
+    const blob = new Blob([script], { type: "text/javascript" });
+    return new Worker(URL.createObjectURL(blob), { type: "module" });
+  }
 }

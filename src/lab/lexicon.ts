@@ -1,3 +1,6 @@
+import type { Alphabet } from "../alphabet/alphabet.js";
+import { alphabetOf } from "../alphabet/tile-sets.js";
+import { badArgument, isObject } from "../base/arguments.js";
 import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";
 import { type WordSet, WordSetBuilder, wordOf } from "../words/graph/word-set.js";
 
@@ -39,4 +42,25 @@ export function shareGraph({ nodes, content }: WordGraph): SharedGraph {
 /** Makes a graph from shared memory. */
 export function sharedGraph({ nodes, content }: SharedGraph): WordGraph {
   return new WordGraph(nodes as unknown as Uint32Array<ArrayBuffer>, content);
+}
+
+/** Yields the tiles of each word. */
+export function* eachWord(words: WordSet): Generator<Uint8Array, void, undefined> {
+  for (let i = 0; i < words.count; i++) yield wordOf(words, i);
+}
+
+/** The part of an open lexicon that experiments need, of any entry of the package. */
+export interface LabLexicon {
+  readonly graph: Pick<WordGraph, "nodes" | "content">;
+  readonly alphabet: Alphabet;
+}
+
+/** Returns the graph and the alphabet of a lexicon. @throws ArgumentError for anything else. */
+export function lexiconGiven(value: unknown): { graph: WordGraph; alphabet: Alphabet } {
+  const { graph, alphabet } = (isObject(value) ? value : {}) as Partial<LabLexicon>;
+  if (!isObject(graph) || alphabet === undefined || !(graph.nodes instanceof Uint32Array)) {
+    throw badArgument("lexicon", value, "an open lexicon");
+  }
+  const known = graph instanceof WordGraph ? graph : new WordGraph(graph.nodes, graph.content);
+  return { graph: known, alphabet: alphabetOf(alphabet) };
 }

@@ -1,16 +1,16 @@
 import { Alphabet, BLANK_FLAG, withoutBrackets } from "../alphabet/alphabet.js";
+import { composedText, fault } from "../alphabet/faults.js";
+import { labelsOf, noTile, unreadable } from "../alphabet/labels.js";
 import { type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionalFunction, checkOptionNames, isList } from "../base/arguments.js";
 import { counted, quoted } from "../base/errors.js";
 import { columnName, isSquare, rowAndColumn, squareName } from "../game/board.js";
 import { type Layout, layoutOf, sameLayout } from "../game/layout.js";
+import type { OnBoard } from "../game/move-text.js";
 import { boardGiven as tableOf } from "../game/position.js";
 import { type Rules, type RulesName, rulesOf } from "../game/rules.js";
 import { tileOffSquares } from "./checks.js";
-import { composedText, fault } from "./errors.js";
-import { labelsOf, noTile, unreadable } from "./labels.js";
 import { type CgpOptions, settle } from "./opcodes.js";
-import type { OnBoard } from "./plays.js";
 
 /** More characters than any drawing of a board has. */
 const LONGEST = 100_000;

@@ -1,12 +1,12 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
+import { composedText, fault } from "../alphabet/faults.js";
+import { labelsOf, noTile, readRack, unreadable } from "../alphabet/labels.js";
 import { checkOptionNames, type OptionNames } from "../base/arguments.js";
 import { counted, quoted } from "../base/errors.js";
 import { isSquare, rowAndColumn, squareName } from "../game/board.js";
 import type { Layout } from "../game/layout.js";
 import { Position, type PositionData, positionOf } from "../game/position.js";
 import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "./checks.js";
-import { composedText, fault } from "./errors.js";
-import { labelsOf, noTile, readRack, unreadable } from "./labels.js";
 import {
   type CgpExtras,
   type CgpOptions,

@@ -1,6 +1,6 @@
+import { fault } from "../alphabet/faults.js";
 import { counted } from "../base/errors.js";
 import { rowAndColumn, squareName } from "../game/board.js";
-import { fault } from "./errors.js";
 
 /** Returns the error for a tile in a place where the layout has no square. */
 export function tileOffSquares(row: number, column: number) {

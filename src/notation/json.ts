@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
+import { fault } from "../alphabet/faults.js";
 import { counted, quoted } from "../base/errors.js";
 import { isSquare, squareName } from "../game/board.js";
 import { configOf, type GameConfig } from "../game/config.js";
@@ -6,7 +7,6 @@ import type { Layout } from "../game/layout.js";
 import { Position, type PositionData, positionOf } from "../game/position.js";
 import { signedTiles } from "../game/tiles.js";
 import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "./checks.js";
-import { fault } from "./errors.js";
 
 /** A position as plain JSON. Tiles are tile numbers of the alphabet. */
 export interface PositionJson {

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
+import { fault } from "../alphabet/faults.js";
 import { ALPHABET_NAMES, alphabet, alphabetOf } from "../alphabet/tile-sets.js";
 import {
   badArgument,
@@ -27,7 +28,6 @@ import {
   type Variant,
 } from "../game/rules.js";
 import { wholeNumber } from "./checks.js";
-import { fault } from "./errors.js";
 
 /** An opcode that gaddawg does not use, kept so that it can be written back. */
 export interface CgpOpcode {

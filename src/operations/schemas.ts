@@ -11,6 +11,7 @@ import {
   whole,
   without,
 } from "../base/schema.js";
+import { USUAL_COUNT } from "../engine/results.js";
 import { EVALUATOR, EVALUATORS } from "../review/settings.js";
 import { SOLVE } from "../search/endgame/solve.js";
 import { EXPLAIN } from "../search/explain/explain.js";
@@ -93,7 +94,7 @@ export const OPTIONS = {
   hello: {},
   analyze: {
     /** Number of best moves to list. Default 15. */
-    count: whole(1, 10_000, { default: 15, unit: "moves" }),
+    count: whole(1, 10_000, { default: USUAL_COUNT, unit: "moves" }),
     /** Lists the pass in its place among the moves. Default false. */
     withPass: flag(),
     /** Lists plays that lay at most this many tiles, and no exchanges. */

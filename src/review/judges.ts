@@ -2,10 +2,10 @@ import { PositionError, SearchError } from "../base/errors.js";
 import { estimated, exactly, type Figure, UNKNOWN } from "../base/figures.js";
 import { NORMAL_95 } from "../base/statistics.js";
 import type { Engine } from "../engine/engine.js";
+import { moveText } from "../game/move-text.js";
 import { type Move, PASS } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import { tilesUsed } from "../game/tiles.js";
-import { moveText } from "../notation/plays.js";
 import { CHAMPION_OPTIONS } from "../players/spec.js";
 // From its file: the code of searches stays in chunks of their own.
 import { effectOf } from "../search/candidates.js";

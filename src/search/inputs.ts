@@ -2,7 +2,7 @@ import { badArgument, isList } from "../base/arguments.js";
 import { PositionError, SearchError } from "../base/errors.js";
 import { list, own, text } from "../base/schema.js";
 import type { GameConfig } from "../game/config.js";
-import type { MoveInput } from "../game/moves.js";
+import type { MoveLike } from "../game/moves.js";
 import type { PositionData, Unseen } from "../game/position.js";
 import type { RolloutGame } from "../kernel/rollout-kernel.js";
 import { WinTable } from "./win-table.js";
@@ -10,7 +10,7 @@ import { WinTable } from "./win-table.js";
 /* What searches take besides numbers and names: positions, moves, workers and tables, with their checks. */
 
 /** A move that is to be simulated: a move, an object that has one, or its notation. */
-export type CandidateInput = MoveInput | { move: MoveInput } | string;
+export type CandidateInput = MoveLike;
 
 /** The address of a worker's script, or a function that starts the worker. */
 export type SimulationWorker = string | URL | (() => object);

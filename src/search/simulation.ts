@@ -1,9 +1,9 @@
 import { IntegerSums, type Sums, sequenceOf, varianceOf } from "../base/statistics.js";
 import { type Assuming, assuming, positionAssumptions } from "../game/assumptions.js";
 import { layOn } from "../game/board.js";
+import { moveText } from "../game/move-text.js";
 import type { Move } from "../game/moves.js";
 import type { RolloutEndings } from "../kernel/rollout-limits.js";
-import { moveText } from "../notation/plays.js";
 import { ranges, runLanes, Stop, shareOf } from "../workers/lanes.js";
 import type { TaskPool } from "../workers/pool.js";
 import type { Candidate, SimulatedPosition } from "./candidates.js";

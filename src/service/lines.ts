@@ -15,7 +15,6 @@ export class LongLine extends ServiceError {
     super("TOO_LARGE", `a line of ${length} bytes`, {
       expected: `at most ${mostBytes}, as this service is set up`,
     });
-    this.name = "ServiceError";
   }
 }
 

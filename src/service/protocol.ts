@@ -90,4 +90,6 @@ export type ServiceErrorCode =
   | "INTERNAL";
 
 /** An error of the service: a message that it cannot take, or a limit that it keeps. */
-export class ServiceError extends GaddawgError<ServiceErrorCode> {}
+export class ServiceError extends GaddawgError<ServiceErrorCode> {
+  override name = "ServiceError";
+}

@@ -122,11 +122,29 @@ describe("a user's own table", () => {
     expect(own.tiles[2]).toMatchObject({ upper: "DŽ", score: 5, aliases: ["X", "Y"] });
   });
 
+  it("L4: spells labels in brackets by what is in them, or as the column says", () => {
+    const rows = (...lines: string[]) =>
+      parseAlphabetCsv(["?,?,2,0,0", ...lines].join("\n"), "own");
+    const letters = ["A,a,9,1,1", "C,c,4,3,0", "H,h,2,4,0"];
+    const own = rows(...letters, "[CH],[ch],2,5,0");
+    for (const word of ["CHACHA", "chacha", "[CH]A[CH]A"]) {
+      expect([...own.tokenize(word)]).toEqual([4, 1, 4, 1]);
+    }
+    expect([...own.tokenize("CHA", { as: "rack" })]).toEqual([2, 3, 1]);
+    const listed = rows(...letters, "Č,č,2,5,0,,CH CZ", "Z,z,1,1,0");
+    expect([...listed.tokenize("CHACZA")]).toEqual([4, 1, 4, 1]);
+    // An empty column says that there are none.
+    expect([...rows(...letters, "[CH],[ch],2,5,0,,").tokenize("CHA")]).toEqual([2, 3, 1]);
+  });
+
   it.each([
     ["A,a,9,1,1", 'own.csv:1: the first tile is "A" (expected the blank, ?, as the first tile'],
     ["?,?,2,0,0\nA,a,nine,1,1", 'own.csv:2: the count of "A" is "nine" (expected a whole number'],
     ["?,?,2,0,0\nA,a,9,1,2", 'own.csv:2: the vowel mark of "A" is "2"'],
-    ["?,?,2,0,0\nA,a,9,1", "own.csv:2: 4 columns (expected upper,lower,count,score,vowel,aliases)"],
+    [
+      "?,?,2,0,0\nA,a,9,1",
+      "own.csv:2: 4 columns (expected upper,lower,count,score,vowel,aliases,spellings)",
+    ],
     ["?,?,2,0,0\n,a,9,1,1", "own.csv:2: a tile without a label"],
     ["?,?,2,0,0", "the own.csv alphabet has 0 letters (expected 1 to 63"],
     [

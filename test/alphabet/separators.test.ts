@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BLANK_FLAG } from "../../src/alphabet/alphabet.js";
+import { readRack } from "../../src/alphabet/labels.js";
 import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { openLexicon, Position, parseMove } from "../../src/api/node.js";
 import { gameConfig } from "../../src/game/config.js";
-import { readRack } from "../../src/notation/labels.js";
 
 const spanish = alphabet("spanish");
 const CH = spanish.tokenize("CH")[0] as number;

@@ -54,14 +54,13 @@ const CASES: readonly [string, () => unknown, string][] = [
     "await the promise",
   ],
   ["a promise as a move", () => game.play(Promise.resolve() as never), "await the promise"],
-  ["a move's text in a game", () => game.play("8D SEASON" as never), "parseMove reads a text"],
   [
-    "a move's text on a position",
-    () => gaddawg.Position.empty(config, [1]).after("8H A" as never),
+    "a move's text where only its data will do",
+    () => gaddawg.tilesUsed("8H A" as never),
     "parseMove reads a text",
   ],
   ["a promise as CGP", () => gaddawg.parseCgp(Promise.resolve("") as never), "await the promise"],
-  ["no number of moves", () => engine.top(start, undefined as never), "count: is missing"],
+  ["a number of moves as a text", () => engine.top(start, "5" as never), 'count: is "5"'],
   [
     "rules as a layout",
     () => gaddawg.parseBoardText("", { alphabet: config.alphabet, layout: config.rules as never }),

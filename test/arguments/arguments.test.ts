@@ -116,7 +116,7 @@ const PRIVATE = [
 
 const main = callsOf(node, await mainRecipes(node));
 const own = [
-  ...callsOf(lab, labRecipes(lab, node)),
+  ...callsOf(lab, await labRecipes(lab, node)),
   ...callsOf(words, await wordsRecipes(words, node)),
   ...callsOf(jobs, await jobsRecipes(jobs, node)),
   ...callsOf(queue, await queueRecipes(queue, jobs, node)),
@@ -135,7 +135,7 @@ describe("L5: every public function", () => {
         [...refused, ...PRIVATE, ...OF_QUEUE, "Collector#answer", "Collector#file"].includes(
           name,
         ) ||
-        /^(Engine#)?default|^Game#(withdraw|addBonus|penalizeChallenger|setRack|deal|undo)/.test(
+        /^(Engine#)?default|^Game#(challenge|withdraw|addBonus|penalizeChallenger|setRack|deal|undo)/.test(
           name,
         )
       ) {

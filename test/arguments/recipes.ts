@@ -277,6 +277,8 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
       methods: {
         position: [0],
         play: [{ kind: "pass" }],
+        challenge: [lexicon, "five"],
+        history: [],
         withdraw: [],
         addBonus: [5],
         penalizeChallenger: [10],
@@ -386,19 +388,30 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
 }
 
 /** Returns valid calls of everything that the entry of the lab exports. */
-export function labRecipes(lab: typeof Lab, main: typeof Main): Recipes {
+export async function labRecipes(lab: typeof Lab, main: typeof Main): Promise<Recipes> {
   const words = main.wordSet([[3, 1, 20], [1]]);
   const pairs: Lab.KeyedPair[] = [[[3], [1]]];
   const gordon = lab.buildGordonGaddag(words);
   const keyed = lab.buildKeyedDawg(pairs, 26);
+  const lexicon = await main.openLexicon(["CARE", "RACE"]);
+  const cgp = `${Array(15).fill("15").join("/")} ACER/ 0/0 0`;
+  const counted = { lexicon, positions: [cgp], generators: ["gordon"] };
   return {
     functions: {
+      countArcs: [counted],
+      timeGenerators: [{ ...counted, rounds: 1 }],
+      sizesOf: [{ lexicon, lengths: [1, 15] }],
       buildGordonGaddag: [words],
       buildKeyedDawg: [pairs, 26, {}],
       rotations: [words, 1, 26],
       separatorOf: [26],
     },
     classes: {
+      LabError: {
+        make: () => new lab.LabError("WRONG_PLAYS", "what"),
+        constructs: ["WRONG_PLAYS", "x", {}],
+        methods: { toJSON: [], inSource: ["x"] },
+      },
       GordonGaddag: {
         make: () => gordon,
         constructs: [

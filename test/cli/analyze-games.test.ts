@@ -208,7 +208,7 @@ describe("gaddawg analyze with many games", () => {
     expect(results[1]).toMatchObject({ isOver: false, ending: null, winner: null });
     expect(games[1].players.map(({ score }: { score: unknown }) => score)).toEqual([null, null]);
     expect(games[3].warnings).toMatchObject([{ code: "BAD_TOTAL", line: end - 2 }]);
-    expect(rowsOf("ended/games.csv")[2]).toMatch(/,,,\d+,,,0,0$/);
+    expect(rowsOf("ended/games.csv")[2]).toMatch(/,,,\d+,,,0,1$/);
     expect(rowsOf("ended/warnings.csv")[1]).toMatch(/wrong\.gcg,\d+,BAD_TOTAL,/);
     expect(folder.text("ended/index.html")).toContain("What is odd about the files");
     const strict = await folder.run(["check", "ends/wrong.gcg", "--strict"]);

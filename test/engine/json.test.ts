@@ -11,7 +11,7 @@ const MOST = 400;
 const { classes } = await mainRecipes(main);
 const all = {
   ...classes,
-  ...labRecipes(lab, main).classes,
+  ...(await labRecipes(lab, main)).classes,
   ...(await wordsRecipes(words, main)).classes,
 };
 const isClass = (value: unknown): boolean =>

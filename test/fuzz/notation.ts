@@ -3,6 +3,7 @@ import { parsePattern } from "../../src/engine/patterns.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Game } from "../../src/game/game.js";
 import { parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
+import { formatCoordinates, parseCoordinates } from "../../src/game/move-text.js";
 import { drawBoard, parseBoardText } from "../../src/notation/board-text.js";
 import { formatCgp, parseCgp } from "../../src/notation/cgp.js";
 import { gameFromGcg } from "../../src/notation/gcg/game.js";
@@ -11,12 +12,7 @@ import { parseGcg } from "../../src/notation/gcg/read.js";
 import { replayGcg } from "../../src/notation/gcg/replay.js";
 import { formatGcg } from "../../src/notation/gcg/write.js";
 import { positionFromJson, positionToJson } from "../../src/notation/json.js";
-import {
-  formatCoordinates,
-  formatMove,
-  parseCoordinates,
-  parseMove,
-} from "../../src/notation/plays.js";
+import { formatMove, parseMove } from "../../src/notation/plays.js";
 import { formatPlayer, parsePlayer } from "../../src/players/spec.js";
 import { SAMPLES } from "../notation/gcg-samples.js";
 import type { Format } from "./fuzz.js";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ArgumentError } from "../../src/base/errors.js";
 import { squareName } from "../../src/game/board.js";
-import { formatCoordinates, parseCoordinates } from "../../src/notation/plays.js";
+import { formatCoordinates, parseCoordinates } from "../../src/game/move-text.js";
 import { type Bad, expectRefused, refusal } from "./support.js";
 
 it("reads the row first as across and the column first as down", () => {

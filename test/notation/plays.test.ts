@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { Alphabet, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { type Layout, parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
+import type { ThroughStyle } from "../../src/game/move-text.js";
 import type { Move, PlaceMove } from "../../src/game/moves.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import { positionFromJson } from "../../src/notation/json.js";
-import { formatMove, parseMove, type ThroughStyle } from "../../src/notation/plays.js";
+import { formatMove, parseMove } from "../../src/notation/plays.js";
 import { FULL } from "../support/full.js";
 import { configOf, on } from "../support/on-board.js";
 import {

@@ -25,7 +25,7 @@ const example = (name: string, ...args: string[]): string[] =>
 describe("the examples for Node", () => {
   const tested = [
     ...["after-move", "analyze-game", "build-lexicon", "continue-game", "first-play"],
-    ...["own-players", "self-play"],
+    ...["own-generator", "own-players", "self-play"],
   ];
 
   it("are those that are tested here", () => {
@@ -48,6 +48,18 @@ describe("the examples for Node", () => {
     ]);
     writeFileSync(join(folder, "bad.txt"), "care\nc4re\n");
     expect(() => example("build-lexicon", "bad.txt")).toThrow(/bad\.txt:2:.*"4"/);
+  });
+
+  it("L5: compare a generator of one's own on a structure of one's own", () => {
+    const rows = example("own-generator").map((line) => line.replace(/\d+ arcs/, "n arcs"));
+    const [first = ""] = rows;
+    const plays = Number(/: (\d+) plays/.exec(first)?.[1]);
+    expect(plays).toBeGreaterThan(100);
+    expect(rows).toEqual([
+      `appel-jacobson on dawg: ${plays} plays, n arcs`,
+      `gordon-squares on gaddag: ${plays} plays, n arcs`,
+      `generator on trie of a GADDAG: ${plays} plays, n arcs`,
+    ]);
   });
 
   it("go through a game", () => {

@@ -44,14 +44,17 @@ const TYPES: Readonly<Record<string, string>> = { js: "text/javascript", html: "
 /**
  * Serves files by their paths on a port of this machine.
  * @param policy a content-security policy, if there is to be one.
+ * @param headers of every answer.
  */
 export async function serve(
   files: Record<string, string | Uint8Array>,
   policy?: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     const body = files[path];
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (policy !== undefined) response.setHeader("content-security-policy", policy);
     const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? "html"];
     if (type !== undefined) response.setHeader("content-type", type);

@@ -1,9 +1,9 @@
 import type { Alphabet } from "../../src/alphabet/alphabet.js";
 import type { GameConfig } from "../../src/game/config.js";
 import type { Layout } from "../../src/game/layout.js";
+import type { OnBoard } from "../../src/game/move-text.js";
 import type { PositionData } from "../../src/game/position.js";
 import { RULES, type Rules } from "../../src/game/rules.js";
-import type { OnBoard } from "../../src/notation/plays.js";
 
 /** The classic game on a layout, with what differs from its rules. */
 export function configOf(

@@ -21,7 +21,6 @@ import { followGame } from "../../src/selfplay/record.js";
 import {
   accepted,
   beginMatch,
-  type ChallengeRule,
   challenge,
   eventsOf,
   type Match,
@@ -31,6 +30,7 @@ import {
   matchToJson,
   mayExchange,
   overtime,
+  type PageRule,
   phaseOf,
   playTexts,
   recordOf,
@@ -256,10 +256,9 @@ function reloaded(match: Match): Match {
 }
 
 describe("challenges", () => {
-  const begin = (rule: ChallengeRule, bag = "EEEEEEEEE") =>
+  const begin = (rule: PageRule, bag = "EEEEEEEEE") =>
     matchOf(["CATXYZ?", "QUEEEEE"], bag, { challenge: rule });
-  const play = (rule: ChallengeRule, bag?: string) =>
-    makeMove(begin(rule, bag), place(7, 7, "CAT"));
+  const play = (rule: PageRule, bag?: string) => makeMove(begin(rule, bag), place(7, 7, "CAT"));
 
   it.each([
     ["at once", (match: Match) => match],

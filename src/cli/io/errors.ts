@@ -49,7 +49,9 @@ export function fileError(path: string, error: unknown, action: "read" | "writte
 }
 
 /** An error about the call itself, such as options that do not go together. */
-export class UsageError extends GaddawgError {}
+export class UsageError extends GaddawgError {
+  override name = "UsageError";
+}
 
 /**
  * Runs an action and adds the file's name to errors that lack one, except for those of the kernel: what

@@ -55,7 +55,7 @@ function addAlphabetOptions(command: Command, byName: Option): Command {
     .addOption(
       new Option(
         "--alphabet-file <file>",
-        "a tile set of your own: CSV with the columns upper,lower,count,score,vowel,aliases, the blank ? first",
+        "a tile set of your own: CSV with the columns upper, lower, count, score, vowel, aliases and spellings, the blank ? first",
       ).conflicts("alphabet"),
     );
 }

@@ -1,17 +1,17 @@
+import { composedText, fault } from "../../alphabet/faults.js";
 import { counted, cut, NotationError, quoted } from "../../base/errors.js";
 import { opponentOf, type PlayerIndex } from "../../game/events.js";
-import { PASS } from "../../game/moves.js";
-import { pointsOf, tilesOf, unseenTiles } from "../../game/tiles.js";
-import { formatRack, parseRack } from "../cgp.js";
-import { checkedScore, wholeNumber } from "../checks.js";
-import { composedText, fault } from "../errors.js";
 import {
-  formatMove,
   type OnBoard,
   parseCoordinates,
   readMove,
   type ThroughStyle,
-} from "../plays.js";
+} from "../../game/move-text.js";
+import { PASS } from "../../game/moves.js";
+import { pointsOf, tilesOf, unseenTiles } from "../../game/tiles.js";
+import { formatRack, parseRack } from "../cgp.js";
+import { checkedScore, wholeNumber } from "../checks.js";
+import { formatMove } from "../plays.js";
 import type { HeaderDoubt } from "./header.js";
 import { reading } from "./lines.js";
 import type { GcgEvent, GcgPlayer } from "./record.js";

@@ -1,6 +1,6 @@
+import { fault } from "../../alphabet/faults.js";
 import { checkOptionNames } from "../../base/arguments.js";
 import { type GcgWarningCode, NotationError, quoted } from "../../base/errors.js";
-import { fault } from "../errors.js";
 import { type CgpOpcode, type CgpSettings, type NameField, settle } from "../opcodes.js";
 import { ENCODING_PRAGMA, type GcgItem, inLine, isNote } from "./lines.js";
 import { GCG_TEXTS, type GcgGame, type GcgPlayer, type GcgSettings } from "./record.js";

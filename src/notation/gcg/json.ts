@@ -1,10 +1,10 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { fault } from "../../alphabet/faults.js";
 import { present } from "../../base/lists.js";
 import type { PlayerIndex } from "../../game/events.js";
 import { PASS, type PlaceMove } from "../../game/moves.js";
 import { signedTiles } from "../../game/tiles.js";
 import { checkedScore, wholeNumber } from "../checks.js";
-import { fault } from "../errors.js";
 import { list, rackFrom, shown, tileFrom } from "../json.js";
 import { checkSettings, settleGame } from "./header.js";
 import {

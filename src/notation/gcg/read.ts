@@ -1,3 +1,4 @@
+import { composedText, fault } from "../../alphabet/faults.js";
 import {
   type Bytes,
   bytesFrom,
@@ -7,7 +8,6 @@ import {
 } from "../../base/arguments.js";
 import { NotationError, quoted, restated, sourced } from "../../base/errors.js";
 import { parseRack } from "../cgp.js";
-import { composedText, fault } from "../errors.js";
 import { boardName } from "../opcodes.js";
 import {
   type EventOddity,

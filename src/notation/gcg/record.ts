@@ -1,4 +1,5 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
+import { fault } from "../../alphabet/faults.js";
 import {
   badArgument,
   checkObject,
@@ -22,7 +23,6 @@ import {
 import type { Layout } from "../../game/layout.js";
 import type { GameResult, RecordWarning } from "../../game/record.js";
 import type { Rules, Variant } from "../../game/rules.js";
-import { fault } from "../errors.js";
 import { list, shown } from "../json.js";
 import type { GcgEncoding } from "./lines.js";
 

@@ -1,7 +1,9 @@
+import { fault } from "../../alphabet/faults.js";
 import { NotationError, restated } from "../../base/errors.js";
 import { isConnected, squareName } from "../../game/board.js";
 import type { GameConfig } from "../../game/config.js";
 import { type Course, opponentOf, type PlayerIndex } from "../../game/events.js";
+import { readMove } from "../../game/move-text.js";
 import type { PlaceMove } from "../../game/moves.js";
 import { Position } from "../../game/position.js";
 import {
@@ -22,8 +24,7 @@ import {
   withWithdrawal,
 } from "../../game/state.js";
 import { tilesKept, unseenTiles } from "../../game/tiles.js";
-import { fault } from "../errors.js";
-import { formatMove, readMove } from "../plays.js";
+import { formatMove } from "../plays.js";
 import { checkSettings, settleGame } from "./header.js";
 import {
   checkRecord,

@@ -1,9 +1,9 @@
+import { fault } from "../../alphabet/faults.js";
 import { checkName, checkOptionNames } from "../../base/arguments.js";
 import { NotationError, quoted, restated } from "../../base/errors.js";
+import { THROUGH_STYLES, type ThroughStyle } from "../../game/move-text.js";
 import { formatRack } from "../cgp.js";
-import { fault } from "../errors.js";
 import { boardName, type CgpSettings, distributionName } from "../opcodes.js";
-import { THROUGH_STYLES, type ThroughStyle } from "../plays.js";
 import { type GcgContext, writeEvent } from "./events.js";
 import { hasMeaning, settleGame } from "./header.js";
 import { gcgToJson } from "./json.js";

@@ -2,10 +2,10 @@ import { between, estimated, exactly, type Figure } from "../../base/figures.js"
 import { finish } from "../../base/pacing.js";
 import { layOn } from "../../game/board.js";
 import type { GameConfig } from "../../game/config.js";
+import { moveText } from "../../game/move-text.js";
 import type { Move } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import { moveText } from "../../notation/plays.js";
 import { runLanes, Stop, shareOf } from "../../workers/lanes.js";
 import type { TaskPool } from "../../workers/pool.js";
 import { type DepthAnswer, EndgamePolicy, type FoundMove, type Stage } from "./policy.js";

@@ -3,8 +3,8 @@ import type { Assuming } from "../../game/assumptions.js";
 import { columnName, laidBy, layOn, squareName, squaresOf } from "../../game/board.js";
 import type { GameConfig } from "../../game/config.js";
 import type { Layout } from "../../game/layout.js";
+import { moveText } from "../../game/move-text.js";
 import type { Move, PlaceMove } from "../../game/moves.js";
-import { moveText } from "../../notation/plays.js";
 import { PLY_SUMS, type Reply, type SampleBlock } from "../samples.js";
 
 /** A figure of two moves, over the same draws. */

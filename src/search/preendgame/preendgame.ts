@@ -1,9 +1,9 @@
 import { assuming, positionAssumptions } from "../../game/assumptions.js";
 import type { GameConfig } from "../../game/config.js";
+import { moveText } from "../../game/move-text.js";
 import type { Move } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import { moveText } from "../../notation/plays.js";
 import { Stop } from "../../workers/lanes.js";
 import type { TaskPool } from "../../workers/pool.js";
 import { doStage, type StageContext } from "../endgame/endgame.js";

@@ -21,7 +21,9 @@ export type GamesErrorCode =
   | "BAD_GAME";
 
 /** A file without games, or a damaged one. */
-export class GamesError extends GaddawgError<GamesErrorCode> {}
+export class GamesError extends GaddawgError<GamesErrorCode> {
+  override name = "GamesError";
+}
 
 /** A game in a file: its record, and what the record does not have. */
 export type GameData = GameFacts & { gcg: string };

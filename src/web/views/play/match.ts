@@ -1,5 +1,6 @@
 import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { emptyBoard, laidBy, layOn } from "../../../game/board.js";
+import type { ChallengeRule } from "../../../game/challenges.js";
 import { gameConfig } from "../../../game/config.js";
 import {
   type GameData,
@@ -25,17 +26,9 @@ import { type GameSpec, specOf } from "../../worker/spec.js";
  * the clocks, the names and the engine's level. Every function returns a new match.
  */
 
-/**
- * The consequence of a challenge:
- *
- * - `void`: there are no challenges, as only valid words can be played;
- * - `single`: a challenge that fails costs nothing;
- * - `double`: a challenge that fails costs the turn;
- * - `five`: a challenge that fails gives the other player 5 points.
- */
-export type ChallengeRule = "void" | "single" | "double" | "five";
-
-const CHALLENGE_RULES = ["void", "single", "double", "five"] as const;
+/** The rules of challenges that the page has; with `void`, there are none. */
+const PAGE_RULES = ["void", "single", "double", "five"] as const satisfies ChallengeRule[];
+export type PageRule = (typeof PAGE_RULES)[number];
 
 /** The choices made before a game. */
 export interface MatchSetup {
@@ -44,7 +37,7 @@ export interface MatchSetup {
   lexicon: string;
   alphabet: AlphabetName;
   rules: RulesName;
-  challenge: ChallengeRule;
+  challenge: PageRule;
   /** Minutes for each player; undefined without clocks. */
   minutes: number | undefined;
   /** Seconds that each player gets for a turn. */
@@ -101,8 +94,6 @@ export const PLAYERS = [0, 1] as const satisfies readonly PlayerIndex[];
 export const HUMAN: PlayerIndex = 0;
 export const ENGINE: PlayerIndex = 1;
 
-/** Points for a play that was challenged and stood, with the rule `five`. */
-const CHALLENGE_BONUS = 5;
 /** Points deducted for each minute of overtime, including fractions of one. */
 const OVERTIME = 10;
 const MINUTE = 60_000;
@@ -168,10 +159,7 @@ export function makeMove(before: Match, move: Move): Match {
 export function challenge(match: Match, isUpheld: boolean): Match {
   if (!match.isOpen) return match;
   const game = match.game.clone();
-  const rule = match.setup.challenge;
-  if (isUpheld) game.withdraw();
-  else if (rule === "five") game.addBonus(CHALLENGE_BONUS);
-  else if (rule === "double" && !game.isOver) game.loseTurn();
+  game.challenge(() => !isUpheld, match.setup.challenge);
   return settled({ ...match, game, isOpen: false });
 }
 
@@ -274,7 +262,7 @@ export function matchFromJson({ setup, game, isOpen, used, ...counts }: MatchDat
   const isKnown =
     isRulesName(setup.rules) &&
     LEVELS.includes(setup.level) &&
-    CHALLENGE_RULES.includes(setup.challenge) &&
+    PAGE_RULES.includes(setup.challenge) &&
     [undefined, "overtime", "loss"].includes(atZero) &&
     [undefined, ...PLAYERS].includes(flagged) &&
     [...used, hints, takenBack, increment].every(Number.isFinite);

@@ -17,7 +17,7 @@ import {
   ratingOf,
   USUAL_HUMAN,
 } from "../../worker/levels.js";
-import { type ChallengeRule, ENGINE, HUMAN, type MatchSetup, scoresOf } from "./match.js";
+import { ENGINE, HUMAN, type MatchSetup, type PageRule, scoresOf } from "./match.js";
 import { resumeMatch, startMatch } from "./referee.js";
 import { leftMatch } from "./state.js";
 import {
@@ -29,7 +29,7 @@ import {
   titleWithPlayer,
 } from "./texts.js";
 
-const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
+const CHALLENGES: Readonly<Record<PageRule, string>> = {
   void: message("Only valid words can be played"),
   single: message("Challenge, failed challenges cost nothing"),
   double: message("Challenge, failed challenges cost the turn"),
@@ -54,7 +54,7 @@ interface Choices {
   thinking: number;
   rules: RulesName;
   alphabet: AlphabetName;
-  challenge: ChallengeRule;
+  challenge: PageRule;
   minutes: number;
   /** Seconds for each turn. */
   increment: number;
@@ -81,7 +81,7 @@ function lastChoices(): Choices {
     const level = LEVELS.find((name) => name === known.level) ?? usual.level;
     const thinking = THINKING.find((seconds) => seconds === known.thinking) ?? usual.thinking;
     const challenge = Object.hasOwn(CHALLENGES, known.challenge ?? "")
-      ? (known.challenge as ChallengeRule)
+      ? (known.challenge as PageRule)
       : usual.challenge;
     return suited({ ...usual, level, thinking, challenge });
   } catch {

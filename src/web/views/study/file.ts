@@ -26,7 +26,9 @@ export type StudyErrorCode =
   | "BAD_RESULT";
 
 /** A file that is not the export of a card box, or a damaged one. */
-export class StudyError extends GaddawgError<StudyErrorCode> {}
+export class StudyError extends GaddawgError<StudyErrorCode> {
+  override name = "StudyError";
+}
 
 /** What the view keeps. */
 export interface Kept {

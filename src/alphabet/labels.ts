@@ -1,3 +1,4 @@
+import { type NotationError, type NotationPlace, quoted } from "../base/errors.js";
 import {
   type Alphabet,
   BLANK,
@@ -6,10 +7,9 @@ import {
   pieceOf,
   SEPARATED,
   withoutBrackets,
-} from "../alphabet/alphabet.js";
-import { composed, LetterCases, Tokens } from "../alphabet/letters.js";
-import { type NotationError, type NotationPlace, quoted } from "../base/errors.js";
-import { characterAt, fault } from "./errors.js";
+} from "./alphabet.js";
+import { characterAt, fault } from "./faults.js";
+import { composed, LetterCases, Tokens } from "./letters.js";
 
 /**
  * The context of tiles in a text.

@@ -1,6 +1,6 @@
-import { composed } from "../alphabet/letters.js";
 import { advised, described } from "../base/arguments.js";
 import { cut, NotationError, type NotationErrorCode, type NotationPlace } from "../base/errors.js";
+import { composed } from "./letters.js";
 
 /** Returns an error whose message begins with the name of the field. */
 export function fault(

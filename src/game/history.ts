@@ -1,0 +1,56 @@
+import { emptyBoard, layOn } from "./board.js";
+import type { GameConfig } from "./config.js";
+import type { GameEvent, PlayerIndex } from "./events.js";
+import { moveText } from "./move-text.js";
+
+/** An event of a game as lists of moves show it. */
+export interface HistoryEntry {
+  player: PlayerIndex;
+  /** The player's tiles before the event, in alphabetical order; left out if they are unknown. */
+  rack?: string;
+  /**
+   * The move as `parseMove` reads it (`8D W(OR)D`, `exch ABC`, `pass`), or `exch 3` where the tiles
+   * are unknown; `lost turn` for a turn that a challenge in vain cost; `challenged off`,
+   * `challenge` and `time` for points; the tiles that were counted at the end, in parentheses.
+   */
+  text: string;
+  /** Points of the event; negative for a deduction. */
+  score: number;
+  /** The player's points after the event. */
+  total: number;
+  event: GameEvent;
+}
+
+/** Returns the events of a game with their texts. */
+export function historyOf(events: readonly GameEvent[], config: GameConfig): HistoryEntry[] {
+  const { alphabet, rules } = config;
+  let board = emptyBoard(rules.layout);
+  let before = board;
+  return events.map((event) => {
+    const { player, rack, score, total } = event;
+    const text = textOf(event, board, config);
+    if (event.kind === "play") [before, board] = [board, layOn(board, event.move, rules.layout)];
+    else if (event.kind === "withdrawn") board = before;
+    return { player, ...(rack && { rack: alphabet.format(rack) }), text, score, total, event };
+  });
+}
+
+function textOf(event: GameEvent, board: Uint8Array, config: GameConfig): string {
+  switch (event.kind) {
+    case "play":
+      return moveText(event.move, { board, config });
+    case "exchange":
+      return event.move === undefined
+        ? `exch ${event.count}`
+        : moveText(event.move, { board, config });
+    case "pass":
+      return event.lostTurn === true ? "lost turn" : "pass";
+    case "withdrawn":
+      return "challenged off";
+    case "end-points":
+    case "end-penalty":
+      return `(${config.alphabet.format(event.tiles)})`;
+    default:
+      return event.kind;
+  }
+}
