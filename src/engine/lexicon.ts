@@ -279,7 +279,8 @@ export class Lexicon {
 
   /**
    * Yields the words that match a pattern: letters, `?` for any letter, `*` for any number of
-   * letters, `[ABC]` for one of these letters and `[^ABC]` for one of the others.
+   * letters, `[ABC]` or `[A-C]` for one of these letters and `[^ABC]` for one of the others; `.` is
+   * read as `?`.
    * @throws QueryError `BAD_PATTERN` or `PATTERN_TOO_LONG`.
    * @example
    * ```js

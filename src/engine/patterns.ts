@@ -5,8 +5,9 @@ import { QueryError, quoted } from "../base/errors.js";
 import type { PatternElement } from "../kernel/graph-kernel.js";
 
 /**
- * Parses a pattern: letters, `?` for any letter, `*` for any number of letters (including
- * none), `[ABC]` for one of these letters, `[^ABC]` for any letter except these.
+ * Parses a pattern: letters, `?` or `.` for any letter, `*` for any number of letters (including
+ * none), `[ABC]` or `[A-C]` for one of these letters, `[^ABC]` for any letter except these. Ranges
+ * are in the order of the alphabet's tiles.
  *
  * Labels take precedence: where `[CH]` is the label of a tile (in Spanish), it means that tile;
  * write `[HC]` for the letters C or H.
@@ -23,7 +24,7 @@ export function parsePattern(text: string, alphabet: Alphabet): PatternElement[]
     if (match !== undefined) {
       elements.push([match.tile]);
       at += match.length;
-    } else if (source[at] === "?") {
+    } else if (source[at] === "?" || source[at] === ".") {
       elements.push(allTiles(alphabet));
       at++;
     } else if (source[at] === "*") {
@@ -34,7 +35,7 @@ export function parsePattern(text: string, alphabet: Alphabet): PatternElement[]
       elements.push(letters.tiles);
       at = letters.end;
     } else {
-      throw badPattern(source, at, "a letter, ?, *, [ABC] or [^ABC]");
+      throw badPattern(source, at, "a letter, ?, *, [ABC], [A-C] or [^ABC]");
     }
   }
   if (elements.length === 0) {
@@ -55,12 +56,23 @@ function parseLetters(
   const others = source[at] === "^";
   if (others) at++;
   const listed = new Set<number>();
-  while (source[at] !== "]") {
+  const readLetter = (expected: string): number => {
     const match = at < source.length ? alphabet.matchAt(source, at) : undefined;
-    if (match === undefined) throw badPattern(source, at, "a letter or ] in a list of letters");
+    if (match === undefined) throw badPattern(source, at, expected);
     checkOneTile(given, at, match.length, alphabet);
-    listed.add(match.tile);
     at += match.length;
+    return match.tile;
+  };
+  while (source[at] !== "]") {
+    const first = readLetter("a letter or ] in a list of letters");
+    let last = first;
+    if (source[at] === "-") {
+      at++;
+      const from = at;
+      last = readLetter("the last letter of a range");
+      if (last < first) throw badPattern(source, from, "a letter after the first one of the range");
+    }
+    for (let tile = first; tile <= last; tile++) listed.add(tile);
   }
   if (listed.size === 0) throw badPattern(source, at, "at least one letter between [ and ]");
   const tiles = allTiles(alphabet).filter((tile) => listed.has(tile) !== others);

@@ -18,7 +18,13 @@ import { wordsMade } from "./score.js";
 export type ChallengeRule = (typeof CHALLENGE_RULES)[number];
 
 /** The rules of challenges. */
-export const CHALLENGE_RULES = ["void", "single", "double", "five", "ten"] as const;
+export const CHALLENGE_RULES = /* @__PURE__ */ Object.freeze([
+  "void",
+  "single",
+  "double",
+  "five",
+  "ten",
+] as const);
 
 /** The points that a play gets which stands a challenge. */
 export const CHALLENGE_POINTS: Partial<Record<ChallengeRule, number>> = { five: 5, ten: 10 };

@@ -68,10 +68,14 @@ export function givenMove(given: MoveLike, table: OnBoard): Move {
   return typeof given === "string" ? readGiven(given, table) : moveOf(given);
 }
 
-/** Reads a move as people write it, with accents and letters composed or not. */
+/** Reads a move as people write it, with letters that the game plays as others. */
 export function readGiven(text: string, table: OnBoard): Move {
-  const play = composedText("play", text, LONGEST);
-  return readMove(table.config.alphabet.fold(play), table);
+  return readMove(table.config.alphabet.fold(composedMove(text)), table);
+}
+
+/** Returns the text of a move in composed form. @throws NotationError for anything else. */
+export function composedMove(text: string): string {
+  return composedText("play", text, LONGEST);
 }
 
 /**

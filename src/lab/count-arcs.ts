@@ -5,6 +5,7 @@ import {
   checkOptionNames,
   checkSignal,
   checkWhole,
+  frozenRecord,
   isList,
   isObject,
   oneOf,
@@ -67,7 +68,7 @@ import { quantile } from "./statistics.js";
  */
 
 /** The structures that are built in: the DAWG and the GADDAG that gaddawg plays with. */
-export const structures: Readonly<Record<"dawg" | "gaddag", Structure<number>>> = {
+export const structures: Readonly<Record<"dawg" | "gaddag", Structure<number>>> = frozenRecord({
   dawg: {
     name: "dawg",
     build: (words) => {
@@ -82,7 +83,7 @@ export const structures: Readonly<Record<"dawg" | "gaddag", Structure<number>>> 
       return graphStructure(graph, graph.gaddagRoot);
     },
   },
-};
+});
 
 /** What the generators that are built in search. */
 interface Graphs {
@@ -101,7 +102,7 @@ interface BuiltIn {
  * each square beside a tile, or from each group of tiles), its mirror image, and Toal's choice
  * between the two by the room beside a tile; plainly written, over the nodes of a `.kwg`.
  */
-export const generators: Readonly<Record<PlainName, BuiltIn>> = {
+export const generators: Readonly<Record<PlainName, BuiltIn>> = frozenRecord({
   "appel-jacobson": {
     structure: "dawg",
     start:
@@ -132,7 +133,7 @@ export const generators: Readonly<Record<PlainName, BuiltIn>> = {
   },
   "toal-wider": { structure: "both gaddags", start: (graphs) => toal(graphs, "wider") },
   "toal-narrower": { structure: "both gaddags", start: (graphs) => toal(graphs, "narrower") },
-};
+});
 
 type PlainName =
   | "appel-jacobson"
@@ -206,10 +207,10 @@ const PAUSE_EVERY = 50;
 const NAMED = 3;
 
 /** The generators that are built in, in the order of tables. */
-export const LAB_GENERATORS: readonly LabGenerator[] = [
+export const LAB_GENERATORS: readonly LabGenerator[] = Object.freeze([
   ...(Object.keys(generators) as PlainName[]),
   ...KERNEL,
-];
+]);
 
 const NAMES = { lexicon: 0, positions: 0, generators: 0, structures: 0, signal: 0 } as const;
 

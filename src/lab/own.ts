@@ -61,7 +61,10 @@ export interface Lane {
 
 /** A generator's way over a structure, whose steps are counted, and the board. */
 export interface Walk<Node = unknown> {
-  /** The lanes that plays are found in; of a first play on a symmetric board, the rows alone. */
+  /**
+   * The lanes that plays are found in. On an empty symmetric board, columns have no anchors: their plays
+   * are those of the rows.
+   */
   readonly lanes: readonly Lane[];
   root(): Node;
   arc(node: Node, tile: number): Node | undefined;

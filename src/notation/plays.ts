@@ -1,6 +1,7 @@
 import { checkName, checkOptionNames } from "../base/arguments.js";
 import { laidBy, squaresOf } from "../game/board.js";
 import {
+  composedMove,
   type FormatMoveOptions,
   moveText,
   type OnBoard,
@@ -45,7 +46,9 @@ import { type Position, boardGiven as tableOf } from "../game/position.js";
  * ```
  */
 export function parseMove(text: string, position: OnBoard): Move {
-  return readGiven(text, tableOf(position));
+  // What is no text is refused before a wrong board.
+  const play = composedMove(text);
+  return readGiven(play, tableOf(position));
 }
 
 /**

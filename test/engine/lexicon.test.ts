@@ -54,6 +54,17 @@ describe("questions that cannot be asked", () => {
   it.each<[string, (l: Lexicon) => unknown, RegExp]>([
     ["an empty pattern", (l) => l.pattern(""), /an empty pattern \(expected for example C\?T/],
     ["a list that does not end", (l) => l.pattern("C[AB"), /the pattern ends at character 5/],
+    [
+      "a range backward",
+      (l) => l.pattern("C[D-B]"),
+      /"B" at character 5 of the pattern "C\[D-B\]"/,
+    ],
+    [
+      "a range without an end",
+      (l) => l.pattern("[A-]"),
+      /"\]" at character 4 .*last letter of a range/,
+    ],
+    ["a range without a beginning", (l) => l.pattern("[-C]"), /"-" at character 2/],
     ["an empty list", (l) => l.pattern("C[]"), /"\]" at character 3 of the pattern "C\[\]"/],
     ["a digit in a pattern", (l) => l.pattern("C4R"), /"4" at character 2 of the pattern "C4R"/],
     ["a list of others that is empty", (l) => l.pattern("[^]"), /at least one letter/],
@@ -75,6 +86,17 @@ describe("questions that cannot be asked", () => {
     expect(lexicon.containsTiles(new Uint8Array(300))).toBe(false);
     expect(lexicon.containsTiles([])).toBe(false);
     expect(lexicon.containsTiles([3, 1, 200])).toBe(false);
+  });
+
+  it("E15: a pattern has ranges in the order of the tiles, and . for any letter", async () => {
+    const words = await openLexicon(["CAB", "CAR", "CAT", "COT", "CUT"]);
+    expect([...words.pattern("c.[r-t]")]).toEqual(["CAR", "CAT", "COT", "CUT"]);
+    expect([...words.pattern("C[A-OU]T")]).toEqual(["CAT", "COT", "CUT"]);
+    expect([...words.pattern("C[^A-NU]T")]).toEqual(["COT"]);
+    expect([...words.pattern("C[A-A]B")]).toEqual(["CAB"]);
+    const polish = await openLexicon(["KĄT", "KAT", "KOT"], { alphabet: "polish" });
+    // Ą comes after A, and before B.
+    expect([...polish.pattern("K[A-B]T")]).toEqual(["KAT", "KĄT"]);
   });
 
   it("a pattern in a language with bracketed labels", async () => {

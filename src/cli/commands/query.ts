@@ -379,7 +379,7 @@ const WORD_QUESTIONS: readonly WordQuestion[] = [
     name: "pattern",
     arguments: "<pattern>",
     summary:
-      "words that match a pattern: ? any letter, * any letters, [ABC] one of these, [^ABC] any other",
+      "words that match a pattern: ? any letter, * any letters, [ABC] or [A-C] one of these, [^ABC] any other",
     examples: [
       "gaddawg query pattern 'C?T'",
       "gaddawg query pattern 'Q[^U]*'",
