@@ -130,7 +130,7 @@ export type Bytes = Uint8Array | DataView | ArrayBuffer | SharedArrayBuffer;
 export type BytesSource = Bytes | { arrayBuffer(): Promise<ArrayBuffer> };
 
 const EXPECTED = "bytes: a Uint8Array, a DataView or an ArrayBuffer";
-const BYTES = ["Uint8Array", "DataView", "ArrayBuffer", "SharedArrayBuffer"];
+const BYTES = /^(Uint8Array|DataView|(Shared)?ArrayBuffer)$/;
 
 /** Returns the name that the language gives an object's kind, which is the same in all realms. */
 function tagOf(value: unknown): string {
@@ -139,7 +139,7 @@ function tagOf(value: unknown): string {
 
 /** Returns true for bytes in memory. Wider numbers are none: their order is that of the machine. */
 export function isBytes(value: unknown): value is Bytes {
-  return value instanceof Uint8Array || (isObject(value) && BYTES.includes(tagOf(value)));
+  return value instanceof Uint8Array || (isObject(value) && BYTES.test(tagOf(value)));
 }
 
 /** Returns true for a `Uint8Array`, of this realm or of another. */
@@ -192,19 +192,15 @@ export function isBytesSource(value: unknown): value is BytesSource {
 
 /**
  * Reads bytes from what has them.
- * @throws ArgumentError `BAD_TYPE` if they were transferred or read before; LexiconError `UNREADABLE`
- *   for the response to a request that failed.
+ * @throws ArgumentError `BAD_TYPE` if they were transferred; LexiconError `UNREADABLE` for the response
+ *   to a request that failed, or one that was read before.
  */
 export async function readBytesSource(source: BytesSource, name: string): Promise<Uint8Array> {
   if (isBytes(source)) return bytesFrom(source, name);
   const { ok, status, bodyUsed, url } = source as Partial<Response>;
-  if (ok === false) {
-    const what = `cannot be fetched: HTTP status ${status}`;
+  if (ok === false || bodyUsed === true) {
+    const what = ok ? "the response was read before" : `cannot be fetched: HTTP status ${status}`;
     throw new LexiconError("UNREADABLE", what, { source: url || name });
-  }
-  if (bodyUsed === true) {
-    const expected = "one that was not read; response.clone() can be read once more";
-    throw new ArgumentError("BAD_TYPE", `${name}: the response was read before`, { expected });
   }
   return bytesFrom(await source.arrayBuffer(), name);
 }

@@ -230,7 +230,7 @@ export async function leavesFor(
     return worked(heuristicSlices(wanted, tiles), signal);
   if (typeof wanted === "function") return worked(valuedSlices(wanted, tiles), signal);
   if (isBytesSource(wanted)) return readLeaves(await readBytesSource(wanted, "leaves"), tiles);
-  const expected = `a table of leaves, the bytes of their file, a function, ${Object.keys(HEURISTICS).join(", ")} or none`;
+  const expected = `a table of leaves, the bytes of a file, a function, ${Object.keys(HEURISTICS).join(", ")} or none`;
   if (typeof wanted !== "string") throw badArgument("leaves", wanted, expected);
   throw new LexiconError("BAD_OPTION", `there are no leave values ${quoted(wanted)}`, {
     expected,

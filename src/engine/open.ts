@@ -8,7 +8,6 @@ import {
   checkSignal,
   described,
   isBytesSource,
-  isObject,
   type OptionNames,
   readBytesSource,
 } from "../base/arguments.js";
@@ -84,8 +83,9 @@ export async function open(
   backendOf(backends, options.backend);
   signal?.throwIfAborted();
   try {
-    const name = options.source ?? addressIn(source);
-    const lexicon = isBytesSource(source)
+    const isFile = isBytesSource(source);
+    const name = options.source ?? (isFile ? addressIn(source) : undefined);
+    const lexicon = isFile
       ? await openFile(
           await readBytesSource(source, "source"),
           tiles,
@@ -174,10 +174,10 @@ async function startWords(
 }
 
 /** Returns the address that the response to a request came from, or the name of a `File`. */
-function addressIn(source: unknown): string | undefined {
-  if (!isObject(source)) return undefined;
-  const name = [source.url, source.name].find((one) => typeof one === "string" && one !== "");
-  return name as string | undefined;
+function addressIn(source: BytesSource): string | undefined {
+  const { url, name } = source as { url?: unknown; name?: unknown };
+  const given = url || name;
+  return typeof given === "string" ? given : undefined;
 }
 
 /** Returns the name of a file without its folders, of its path or address. */

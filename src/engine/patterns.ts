@@ -35,7 +35,7 @@ export function parsePattern(text: string, alphabet: Alphabet): PatternElement[]
       elements.push(letters.tiles);
       at = letters.end;
     } else {
-      throw badPattern(source, at, "a letter, ?, *, [ABC], [A-C] or [^ABC]");
+      throw badPattern(source, at, "a letter, ?, *, [ABC] or [^ABC]");
     }
   }
   if (elements.length === 0) {
@@ -56,22 +56,19 @@ function parseLetters(
   const others = source[at] === "^";
   if (others) at++;
   const listed = new Set<number>();
-  const readLetter = (expected: string): number => {
+  const readLetter = (): number => {
     const match = at < source.length ? alphabet.matchAt(source, at) : undefined;
-    if (match === undefined) throw badPattern(source, at, expected);
+    if (match === undefined) throw badPattern(source, at, "a letter or ] in a list of letters");
     checkOneTile(given, at, match.length, alphabet);
     at += match.length;
     return match.tile;
   };
   while (source[at] !== "]") {
-    const first = readLetter("a letter or ] in a list of letters");
-    let last = first;
-    if (source[at] === "-") {
-      at++;
-      const from = at;
-      last = readLetter("the last letter of a range");
-      if (last < first) throw badPattern(source, from, "a letter after the first one of the range");
-    }
+    const first = readLetter();
+    const from = at + 1;
+    if (source[at] === "-") at++;
+    const last = at === from ? readLetter() : first;
+    if (last < first) throw badPattern(source, from, "a later letter");
     for (let tile = first; tile <= last; tile++) listed.add(tile);
   }
   if (listed.size === 0) throw badPattern(source, at, "at least one letter between [ and ]");

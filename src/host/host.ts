@@ -133,9 +133,7 @@ export async function fetchBytes(source: string, signal?: AbortSignal): Promise<
     response = await fetch(source, signal === undefined ? {} : { signal });
   } catch (error) {
     signal?.throwIfAborted();
-    const { cause } = error as { cause?: unknown };
-    const why = [error, ...(cause === undefined ? [] : [cause])].map(String).join("; ");
-    throw new LexiconError("UNREADABLE", `cannot be fetched: ${why.slice(0, 300)}`, {
+    throw new LexiconError("UNREADABLE", `cannot be fetched: ${String(error).slice(0, 200)}`, {
       source,
       ...(source.startsWith("file:") && { expected: FOR_NODE }),
     });
@@ -153,13 +151,13 @@ export async function fetchBytes(source: string, signal?: AbortSignal): Promise<
 }
 
 /** The fix where the build for pages runs in Node, as in test runners that imitate a page. */
-const FOR_NODE = 'the build for Node (Jest: customExportConditions: ["node"])';
+const FOR_NODE = "the build for Node";
 /** The fix for a server that answers with its own page. */
-const NOT_MOVED = 'the file (Vite: optimizeDeps: { exclude: ["gaddawg"] })';
+const NOT_MOVED = "the file; in Vite, optimizeDeps.exclude";
 
 /** Returns true for a page of HTML. */
 function isPage(bytes: Uint8Array): boolean {
-  return /^\s*<(?:!doctype html|html)\b/i.test(String.fromCharCode(...bytes.subarray(0, 100)));
+  return /^\s*<(!doctype )?html/i.test(String.fromCharCode(...bytes.subarray(0, 100)));
 }
 
 /** Options for reading a file of the package. */

@@ -50,7 +50,7 @@ function workerFrom(address: string | URL): Worker {
     return new Worker(address, { type: "module" });
   } catch (error) {
     const isForeign = error instanceof DOMException && error.name === "SecurityError";
-    if (!isForeign || typeof Blob === "undefined") throw error;
+    if (!isForeign) throw error;
     const script = `import ${JSON.stringify(String(new URL(address, location.href)))};`;
     const blob = new Blob([script], { type: "text/javascript" });
     return new Worker(URL.createObjectURL(blob), { type: "module" });

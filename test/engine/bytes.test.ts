@@ -156,7 +156,7 @@ describe("L15: the leave values of an engine", () => {
     await expect(plays(() => Number.NaN)).rejects.toMatchObject({ code: "BAD_VALUE" });
     await expect(plays(text("leave,value\nS,x\n"))).rejects.toThrow(/^leaves:2/);
     await expect(plays(text("no leaves"))).rejects.toMatchObject({ code: "WRONG_FORMAT" });
-    await expect(plays({})).rejects.toThrow(/the bytes of their file, a function/);
+    await expect(plays({})).rejects.toThrow(/the bytes of a file, a function/);
     await expect(plays("h4")).rejects.toMatchObject({ code: "BAD_OPTION" });
   });
 });

@@ -74,7 +74,7 @@ describe("the leave values of an engine", () => {
   test("a name that there is not", async () => {
     for (const leaves of ["h4", "toString", ""]) {
       await expect(equities({ leaves: leaves as "h1" })).rejects.toThrow(
-        `there are no leave values "${leaves}" (expected a table of leaves, the bytes of their file, a function, h1, h2, h3 or none)`,
+        `there are no leave values "${leaves}" (expected a table of leaves, the bytes of a file, a function, h1, h2, h3 or none)`,
       );
     }
     await expect(equities({ leaves: null as never })).rejects.toThrow(GaddawgError);

@@ -59,11 +59,7 @@ describe("questions that cannot be asked", () => {
       (l) => l.pattern("C[D-B]"),
       /"B" at character 5 of the pattern "C\[D-B\]"/,
     ],
-    [
-      "a range without an end",
-      (l) => l.pattern("[A-]"),
-      /"\]" at character 4 .*last letter of a range/,
-    ],
+    ["a range without an end", (l) => l.pattern("[A-]"), /"\]" at character 4 .*a letter/],
     ["a range without a beginning", (l) => l.pattern("[-C]"), /"-" at character 2/],
     ["an empty list", (l) => l.pattern("C[]"), /"\]" at character 3 of the pattern "C\[\]"/],
     ["a digit in a pattern", (l) => l.pattern("C4R"), /"4" at character 2 of the pattern "C4R"/],
