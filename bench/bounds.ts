@@ -76,10 +76,13 @@ async function ends(): Promise<Series[]> {
   const usual = service.limits.milliseconds;
   const random = randoms(1);
   const found = new Map<string, number[]>();
+  /** How long requests took that had ended before their moment. */
+  const lasted = new Map<number, number>();
   for (let i = 0; i < MOMENTS; ) {
     const { method, params } = HEAVY[i % HEAVY.length] as (typeof HEAVY)[number];
     const end = ENDS[i % ENDS.length] as (typeof ENDS)[number];
-    const moment = Math.max(1, Math.floor(random.next().value * LATEST));
+    const longest = lasted.get(i % HEAVY.length) ?? LATEST;
+    const moment = Math.max(1, Math.floor(random.next().value * longest));
     let replied = 0;
     const connection = service.connect(() => {
       replied ||= performance.now();
@@ -89,7 +92,10 @@ async function ends(): Promise<Series[]> {
     const answered = connection.take({ v: 1, id: 1, method, params });
     await wait(moment);
     // It had ended before.
-    if (replied > 0 && end !== "timed out") continue;
+    if (replied > 0 && end !== "timed out") {
+      lasted.set(i % HEAVY.length, replied - begun);
+      continue;
+    }
     const told = end === "timed out" ? begun + moment : performance.now();
     if (end === "cancelled") {
       void connection.take({ v: 1, id: 2, method: "cancel", params: { id: 1 } });
