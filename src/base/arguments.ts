@@ -129,7 +129,7 @@ export type Bytes = Uint8Array | DataView | ArrayBuffer | SharedArrayBuffer;
 /** Bytes, or what has them to be read: a `Blob`, a `File`, the `Response` to a request. */
 export type BytesSource = Bytes | { arrayBuffer(): Promise<ArrayBuffer> };
 
-const EXPECTED = "bytes: a Uint8Array, a DataView or an ArrayBuffer";
+const EXPECTED = "bytes: a Uint8Array or an ArrayBuffer";
 const BYTES = /^(Uint8Array|DataView|(Shared)?ArrayBuffer)$/;
 
 /** Returns the name that the language gives an object's kind, which is the same in all realms. */
@@ -181,7 +181,7 @@ function checkAttached(bytes: Uint8Array, name = "bytes"): void {
 
 function transferred(name: string): ArgumentError {
   const what = `${name}: the bytes were transferred, and are no longer here`;
-  const expected = "bytes that this thread has; transfer a copy, as bytes.slice() makes it";
+  const expected = "bytes that this thread has, or a copy";
   return new ArgumentError("BAD_TYPE", what, { expected });
 }
 

@@ -226,11 +226,11 @@ export async function leavesFor(
   if (wanted instanceof Leaves) return wanted;
   if (wanted === undefined) return isEnglish(tiles) ? defaultLeaves(host) : undefined;
   if (wanted === "none") return undefined;
-  if (typeof wanted === "string" && isHeuristic(wanted))
+  if (typeof wanted === "function" || (typeof wanted === "string" && isHeuristic(wanted))) {
     return worked(heuristicSlices(wanted, tiles), signal);
-  if (typeof wanted === "function") return worked(valuedSlices(wanted, tiles), signal);
+  }
   if (isBytesSource(wanted)) return readLeaves(await readBytesSource(wanted, "leaves"), tiles);
-  const expected = `a table of leaves, the bytes of a file, a function, ${Object.keys(HEURISTICS).join(", ")} or none`;
+  const expected = "a table of leaves, the bytes of a file, a function, h1, h2, h3 or none";
   if (typeof wanted !== "string") throw badArgument("leaves", wanted, expected);
   throw new LexiconError("BAD_OPTION", `there are no leave values ${quoted(wanted)}`, {
     expected,
@@ -259,20 +259,11 @@ export function heuristicLeaves(name: HeuristicName, tiles: Alphabet): Leaves {
   return finish(heuristicSlices(name, tiles));
 }
 
-function heuristicSlices(name: HeuristicName, tiles: Alphabet): Slices<Leaves> {
-  const set = bagOf(tiles);
-  return fullBagSlices(set, HEURISTICS[name](set), {});
-}
-
-/** Builds the table of the values that a function gives to leaves. */
-function valuedSlices(value: LeaveHeuristic, tiles: Alphabet): Slices<Leaves> {
-  return fullBagSlices(bagOf(tiles), value, {});
-}
-
-/** Returns the tiles whose leaves are given values before a game. */
-function bagOf(tiles: Alphabet): Alphabet {
-  // The 100 tiles, for the super game too: its other leaves are rare (see rack.ts).
-  return isEnglish(tiles) ? alphabet("english") : tiles;
+/** Builds the table of the values that a heuristic, or a function, gives to leaves. */
+function heuristicSlices(by: HeuristicName | LeaveHeuristic, tiles: Alphabet): Slices<Leaves> {
+  // Of the 100 tiles, for the super game too: its other leaves are rare (see rack.ts).
+  const set = isEnglish(tiles) ? alphabet("english") : tiles;
+  return fullBagSlices(set, typeof by === "function" ? by : HEURISTICS[by](set), {});
 }
 
 /** Reads a file of leave values, KLV2, KLV1 or CSV. */

@@ -153,7 +153,7 @@ export async function fetchBytes(source: string, signal?: AbortSignal): Promise<
 /** The fix where the build for pages runs in Node, as in test runners that imitate a page. */
 const FOR_NODE = "the build for Node";
 /** The fix for a server that answers with its own page. */
-const NOT_MOVED = "the file; in Vite, optimizeDeps.exclude";
+const NOT_MOVED = "the file (Vite: optimizeDeps)";
 
 /** Returns true for a page of HTML. */
 function isPage(bytes: Uint8Array): boolean {
