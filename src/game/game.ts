@@ -277,8 +277,9 @@ export class Game {
    * ```
    */
   play(move: MoveLike): GameEvent {
-    const { board, config, turn } = this;
-    return this.makeTurn(givenMove(move, { board, config, rack: this.racks[turn] }), turn, {});
+    const { config, turn } = this;
+    const { board, racks } = this.now.state;
+    return this.makeTurn(givenMove(move, { board, config, rack: racks[turn] }), turn, {});
   }
 
   /** The last play, as long as no other turn has followed it: it may be challenged. */
