@@ -17,7 +17,7 @@ const LASTING = [
   "search/preendgame-truth",
 ].map((name) => `test/${name}.test.ts`);
 
-/** Folders whose tests start programs and browsers, change the environment, or end what they started. */
+/** Folders whose tests start programs and browsers: each file may leave what it started to its end. */
 const PROGRAMS = ["bench", "cli", "jobs", "package", "report", "web", "workers"].map(
   (folder) => `test/${folder}/**/*.test.ts`,
 );
@@ -47,7 +47,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "programs", include: QUICK ? [] : ["test/*.test.ts", ...PROGRAMS], exclude },
+        test: {
+          name: "programs",
+          include: QUICK ? [] : ["test/*.test.ts", ...PROGRAMS],
+          exclude,
+          isolate: false,
+        },
       },
       {
         extends: true,

@@ -11,8 +11,7 @@ import { FULL } from "../support/full.js";
 import { Folder } from "./run.js";
 
 // Tables on lines as long as they need; the tests of width have them at 80 columns.
-process.env.COLUMNS = "160";
-const folder = new Folder();
+const folder = new Folder({ COLUMNS: "160" });
 
 beforeAll(async () => {
   folder.write("macondo.gcg", MACONDO);

@@ -5,8 +5,7 @@ import { MACONDO, QUACKLE } from "../notation/gcg-samples.js";
 import { FULL } from "../support/full.js";
 import { Folder } from "./run.js";
 
-process.env.COLUMNS = "160";
-const folder = new Folder();
+const folder = new Folder({ COLUMNS: "160" });
 const GAME = readFileSync(join(import.meta.dirname, "../../examples/node/game.gcg"), "utf8");
 
 beforeAll(() => {

@@ -20,8 +20,7 @@ import { Folder } from "./run.js";
  * is counted from the games that were played, by name.
  */
 
-process.env.COLUMNS = "160";
-const folder = new Folder();
+const folder = new Folder({ COLUMNS: "160" });
 const WORDS = new URL("../../dist/word-list.kwg", import.meta.url);
 /** In the short run, games that different players win. */
 const SEEDS = FULL ? Array.from({ length: 6 }, (_, seed) => seed) : [0, 1];

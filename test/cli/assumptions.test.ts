@@ -5,8 +5,7 @@ import { CLI, Folder } from "./run.js";
 
 /* What the commands' answers take for granted, as text and as JSON. */
 
-process.env.COLUMNS = "80";
-const folder = new Folder();
+const folder = new Folder({ COLUMNS: "80" });
 const EMPTY = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15";
 const SHORT = `${EMPTY} QAT/ 0/0 0`;
 const KNOWN = `${EMPTY} AEINRST/EIKS 0/0 0`;

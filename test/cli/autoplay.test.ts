@@ -9,8 +9,7 @@ import { parsedCsv, type Row } from "./csv.js";
 import { Folder, wordsUpTo } from "./run.js";
 
 // Tables on lines as long as they need; the tests of width have them at 80 columns.
-process.env.COLUMNS = "160";
-const folder = new Folder();
+const folder = new Folder({ COLUMNS: "160" });
 /** Words of up to five letters, with which workers start sooner. */
 const FEW = ["--lexicon", "short.kwg"];
 /** So many that the match has a course of several points, which charts show. */

@@ -180,7 +180,9 @@ describe("gaddawg mcp", () => {
       ),
     ]);
     expect(states.every(({ total }) => total === 23)).toBe(true);
-    const graded = await call("review", { game: GAME, evaluator: "static" });
+    // Without the endgames, which have been solved above.
+    const opening = GAME.split("\n").slice(0, 18).join("\n");
+    const graded = await call("review", { game: `${opening}\n`, evaluator: "static" });
     expect(graded.text).toMatch(/^greedy: .*; lost [\d.]+ % of wins, mistake index [\d.]+, luck/);
     expect(graded.text).toMatch(/\nTurn \d+, \w+: .* lost ≈ [\d.]+ % of wins against .*: \w+/);
   });

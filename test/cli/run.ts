@@ -111,7 +111,8 @@ function withoutWritten(stderr: string, args: readonly string[]): string {
 export class Folder {
   readonly path = mkdtempSync(join(tmpdir(), "gaddawg cli ä "));
 
-  constructor() {
+  /** `env` is what all its calls have in their environment besides. */
+  constructor(private readonly env: Record<string, string> = {}) {
     afterAll(() => rmSync(this.path, { recursive: true, force: true }));
   }
 
@@ -138,7 +139,8 @@ export class Folder {
 
   /** Runs the command line in this folder. */
   run(args: readonly string[], options: Omit<RunOptions, "cwd"> = {}): Promise<Result> {
-    return run(args, { ...options, cwd: this.path });
+    const env = { ...this.env, ...options.env };
+    return run(args, { ...options, env, cwd: this.path });
   }
 
   /**
