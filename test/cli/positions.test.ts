@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { FULL } from "../support/full.js";
 import { Folder } from "./run.js";
 
 /* Every command that takes a position takes it in each of the ways, by the same options. */
@@ -49,7 +50,9 @@ describe("C3: one way to name a position on every command", () => {
     const first = command === "rank" ? more : [];
     const others = command === "rank" ? [] : more;
     const ask = (way: readonly string[]) => folder.json(command, ...first, ...way, ...others);
-    for (const [name, way] of Object.entries(ways)) {
+    // A simulation takes a while to begin, and reads positions as the others do.
+    const all = Object.entries(ways);
+    for (const [name, way] of command === "simulate" && !FULL ? all.slice(-2) : all) {
       expect([name, table(await ask(way))]).toEqual([name, expect.stringMatching(/EINRSTT$/)]);
     }
   });

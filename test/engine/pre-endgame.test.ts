@@ -209,7 +209,7 @@ describe("engine.preEndgame", () => {
       moves.filter(({ estimate }) => estimate?.model.startsWith("simulation") === true);
     const counts: number[] = [];
     let last: PreEndgameSnapshot | undefined;
-    for await (last of engine.preEndgame(position, { threads: 1, plies: 1, samples: 50 })) {
+    for await (last of engine.preEndgame(position, { threads: 1, plies: 1, samples: 30 })) {
       counts.push(simulatedIn(last.moves).length);
     }
     // None after the first playouts, some candidates then, and more after more playouts.
