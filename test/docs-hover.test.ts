@@ -114,8 +114,9 @@ describe("L2: on hover, the main functions", () => {
     analyzeGame: /\(engine: Engine, game: GcgGame, options\?: GameAnalysisOptions\): GameAnalysis$/,
     parseCgp: /\(text: string, options\?: CgpOptions\): Position$/,
     parseMove: /\(text: string, position: OnBoard\): Move$/,
-    "Engine.prototype.best": /\(position: PositionInput\): RankedMove$/,
-    "Engine.prototype.top": /\(position: PositionInput, count\?: number\): RankedMove\[\]$/,
+    "Engine.prototype.best": /\(position: PositionInput, options\?: JudgeOptions\): RankedMove$/,
+    "Engine.prototype.top":
+      /\(position: PositionInput, count\?: number, options\?: JudgeOptions\): RankedMove\[\]$/,
     "Lexicon.prototype.anagrams": /\(rack: string, options\?: QueryOptions\): WordQuery$/,
     "Game.start": /\(config: GameConfig, options: StartOptions\): Game$/,
     "Game.prototype.undo": /\(\): Game$/,

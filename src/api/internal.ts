@@ -97,8 +97,7 @@ export { judgedSize, mistakesOf, type SizedMistake } from "../review/turns.js";
 export { percentFigure, seenMove, shareFigure } from "../search/inference/inference.js";
 export { spreadFigure, winFigure } from "../search/preendgame/snapshot.js";
 export { type JudgedSimulation, simulationVerdict } from "../search/verdict-text.js";
-export { situationOf } from "../search/win-csv.js";
-export { shapeText, winRows } from "../search/win-table.js";
+export { shapeText, situationOf, winRows } from "../search/win-table.js";
 export { createMatch, MOST_GAMES } from "../selfplay/autoplay.js";
 export {
   type Calibration,

@@ -208,6 +208,7 @@ export declare function defaultWinTable(options?: DefaultWinTableOptions): Promi
 export type { AllOptions } from "../engine/checks.js";
 export type { EngineOptions, LeavesSource } from "../engine/create.js";
 export { Engine } from "../engine/engine.js";
+export type { Evaluation, JudgeOptions } from "../engine/judging.js";
 export type {
   EngineData,
   EngineSetup,
@@ -226,6 +227,7 @@ export {
   type LexiconAssumption,
   type OpponentRackAssumption,
   type ShortRackAssumption,
+  type WinEstimatesAssumption,
 } from "../game/assumptions.js";
 export { columnName, type LanePlace, laidBy, layOn, squareName, squaresOf } from "../game/board.js";
 export {

@@ -683,7 +683,9 @@ export type SearchErrorCode =
   /** An endgame that is over. */
   | "GAME_OVER"
   /** A platform or an entry point without the workers or the table that a search needs. */
-  | "NO_RESOURCES";
+  | "NO_RESOURCES"
+  /** A function for a search whose workers cannot call it. */
+  | "NOT_IN_WORKERS";
 
 /** A simulation or a search that cannot be started. */
 export class SearchError extends GaddawgError<SearchErrorCode> {

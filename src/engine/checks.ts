@@ -1,6 +1,7 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { checkOptionNames, checkWhole } from "../base/arguments.js";
 import { KernelError, LexiconError } from "../base/errors.js";
+import { finish, type Slices } from "../base/pacing.js";
 import type { GameConfig } from "../game/config.js";
 import { MAX_SIDE } from "../game/layout.js";
 import { checkForm, type PositionData, type Unseen, unseenOf } from "../game/position.js";
@@ -8,8 +9,9 @@ import type { Rules } from "../game/rules.js";
 import { MAX_POOL, MAX_RACK } from "../kernel/generated/core/limits.js";
 import type { BagView } from "../kernel/move-kernel.js";
 import { canUseWordMap } from "../kernel/word-map.js";
+import { graphSlices } from "../words/graph/build.js";
 import { factsOf, type GraphFacts } from "../words/graph/validate.js";
-import type { WordGraph } from "../words/graph/word-graph.js";
+import type { GraphContent, WordGraph } from "../words/graph/word-graph.js";
 
 /**
  * Checks that the rules can use the given word map; it would otherwise be silently ignored.
@@ -93,3 +95,27 @@ export function bagView(unseen: Unseen, rules: Rules, alphabet: Alphabet): BagVi
     unseenPoints: unseen.counts.reduce(points, 0),
   };
 }
+
+/** Returns the graph itself or, if its content is not what the rules need, one built from its words. */
+export function graphFor(graph: WordGraph, rules: Rules): WordGraph {
+  return finish(otherContent(graph, rules));
+}
+
+/** Returns what `graphFor` does, in slices. */
+export function* otherContent(graph: WordGraph, rules: Rules): Slices<WordGraph> {
+  const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
+  // Alphagrams do not give the words back; the engine refuses them.
+  if (graph.content === content || graph.content === "alphagrams") return graph;
+  const built = otherContents.get(graph) ?? {};
+  otherContents.set(graph, built);
+  const known = built[content] ?? (yield* graphSlices(graph, { content }));
+  // Others may have built the same graph during pauses.
+  built[content] ??= known;
+  return built[content];
+}
+
+/** Graphs that were built from the words of others, so that engines can share them. */
+const otherContents = /* @__PURE__ */ new WeakMap<
+  WordGraph,
+  Partial<Record<GraphContent, WordGraph>>
+>();

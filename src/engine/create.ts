@@ -27,9 +27,9 @@ import {
 import { readKlv } from "../leaves/klv.js";
 import { Leaves } from "../leaves/leaves.js";
 import type { SimulationResources } from "../search/tasks.js";
-import { graphSlices } from "../words/graph/build.js";
 import { factsOf } from "../words/graph/validate.js";
-import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";
+import { WordGraph } from "../words/graph/word-graph.js";
+import { otherContent } from "./checks.js";
 import { Engine } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
 
@@ -189,29 +189,6 @@ function hasSameLetters(a: Alphabet, b: Alphabet): boolean {
     a.tiles.every(({ upper }, i) => i === BLANK || upper === b.tiles[i]?.upper)
   );
 }
-
-/** Returns the graph itself or, if its content is not what the rules need, one built from its words. */
-export function graphFor(graph: WordGraph, rules: Rules): WordGraph {
-  return finish(otherContent(graph, rules));
-}
-
-function* otherContent(graph: WordGraph, rules: Rules): Slices<WordGraph> {
-  const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
-  // Alphagrams do not give the words back; the engine refuses them.
-  if (graph.content === content || graph.content === "alphagrams") return graph;
-  const built = otherContents.get(graph) ?? {};
-  otherContents.set(graph, built);
-  const known = built[content] ?? (yield* graphSlices(graph, { content }));
-  // Others may have built the same graph during pauses.
-  built[content] ??= known;
-  return built[content];
-}
-
-/** Graphs that were built from the words of others, so that engines can share them. */
-const otherContents = /* @__PURE__ */ new WeakMap<
-  WordGraph,
-  Partial<Record<GraphContent, WordGraph>>
->();
 
 /** Leave values as `createEngine` takes them. */
 export type LeavesSource = Leaves | BytesSource | LeaveHeuristic | HeuristicName | "none";

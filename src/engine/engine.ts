@@ -20,6 +20,7 @@ import {
   checkForm,
   checkOnRack,
   configGiven,
+  Position,
   type PositionData,
   type PositionInput,
   type Unseen,
@@ -55,6 +56,7 @@ import type { WinTable } from "../search/win-table.js";
 import { WordGraph } from "../words/graph/word-graph.js";
 import { type AllOptions, bagView, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
 import { indexOfMove } from "./find-move.js";
+import { type Evaluation, evaluationOf, type JudgeOptions, judged } from "./judging.js";
 import {
   type EngineData,
   type EngineSetup,
@@ -209,8 +211,8 @@ export class Engine {
    * console.log(text, score, equity); // 9D RETAINS 75 75
    * ```
    */
-  best(position: PositionInput): RankedMove {
-    return this.top(position, 1)[0] as RankedMove;
+  best(position: PositionInput, options: JudgeOptions = {}): RankedMove {
+    return this.top(position, 1, options)[0] as RankedMove;
   }
 
   /**
@@ -227,11 +229,19 @@ export class Engine {
    * // L3 QUINAtE 86
    * // L6 ANtIQUE 86
    * // H2 pIQUAN(C)E 78
+   *
+   * // By an evaluation of one's own:
+   * const own = engine.best(parseCgp(`${board} AEINQU?/ 0/0 0`), {
+   *   evaluate: ({ score, leave }) => score - leave.length,
+   * });
+   * console.log(own.text, own.value); // L3 QUINAtE 86
    * ```
    */
-  top(position: PositionInput, count = USUAL_COUNT): RankedMove[] {
+  top(position: PositionInput, count = USUAL_COUNT, options: JudgeOptions = {}): RankedMove[] {
     checkCount(count);
+    const evaluate = evaluationOf(options);
     const { known, bag } = this.load(position);
+    if (evaluate !== undefined) return this.judged(known, bag, evaluate).ordered.slice(0, count);
     return this.bestValued(count, bag).map((move) => this.ranked(move, known));
   }
 
@@ -272,6 +282,13 @@ export class Engine {
   topValued(position: PositionInput, count: number): ValuedMove[] {
     checkCount(count);
     return this.bestValued(count, this.load(position).bag);
+  }
+
+  /** Lists all moves of the loaded position, as plain data too, and orders them by their values. */
+  private judged(known: PositionData, bag: BagView, evaluate: Evaluation) {
+    const all = this.kernel.all(bag);
+    const listed = all.map((move) => this.ranked(move, known));
+    return { all, listed, ordered: judged(listed, Position.of(this.config, known), evaluate) };
   }
 
   /** Returns the best moves of the loaded position; the kernel has room for all that it lists. */
@@ -336,8 +353,8 @@ export class Engine {
    * // 36 of 3204, 17 points behind H8 (C)ANISTER
    * ```
    */
-  rank(position: PositionInput, move: MoveLike): Ranking {
-    return this.rankAll(position, [move])[0]!;
+  rank(position: PositionInput, move: MoveLike, options: JudgeOptions = {}): Ranking {
+    return this.rankAll(position, [move], options)[0]!;
   }
 
   /**
@@ -353,11 +370,26 @@ export class Engine {
    * console.log(ranked.map(({ rank }) => rank)); // [ 36, 172 ]
    * ```
    */
-  rankAll(position: PositionInput, moves: readonly MoveLike[]): Ranking[] {
+  rankAll(
+    position: PositionInput,
+    moves: readonly MoveLike[],
+    options: JudgeOptions = {},
+  ): Ranking[] {
     if (!isList(moves)) throw badArgument("moves", moves, "a list of moves");
+    const evaluate = evaluationOf(options);
     const { known, bag } = this.load(position);
     // Read before the moves are listed: reading is cheap, and may fail.
     const wanted = moves.map((move) => this.moveOf(known, move));
+    if (evaluate !== undefined) {
+      const { all, listed, ordered } = this.judged(known, bag, evaluate);
+      const [best] = ordered as [RankedMove];
+      return wanted.map((move) => {
+        const played = listed[this.indexAmong(all, known, move)];
+        const rank = played && ordered.indexOf(played) + 1;
+        const cost = played && (best.value as number) - (played.value as number);
+        return { rank, of: all.length, played, best, cost };
+      });
+    }
     const all = this.kernel.all(bag);
     const best = all[0]!;
     return wanted.map((move) => {
@@ -576,7 +608,7 @@ export class Engine {
    *   or rack size, `NO_RESOURCES` for one that `createEngine` has not made, or as loading it does.
    */
   async defaultTable(): Promise<WinTable> {
-    return (await this.searching().searches.workers()).tableFor();
+    return (await this.searching().searches.workers()).defaultTable();
   }
 
   private indexAmong(all: readonly ValuedMove[], position: PositionData, move: Move): number {

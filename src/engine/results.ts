@@ -46,6 +46,8 @@ export interface RankedMove {
   /** The tiles kept, in alphabetical order, `?` first. */
   leave: string;
   move: Move;
+  /** What it is worth by the option `evaluate`; only where that was given. */
+  value?: number;
 }
 
 /** A word of a play. */
@@ -78,7 +80,8 @@ export interface Ranking {
   played: RankedMove | undefined;
   best: RankedMove;
   /**
-   * Equity that the move gives up against the best one, in points; undefined where `rank` is.
+   * Equity that the move gives up against the best one, in points, or with the option `evaluate` its
+   * value; undefined where `rank` is.
    */
   cost: number | undefined;
 }

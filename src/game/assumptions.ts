@@ -46,12 +46,22 @@ export interface LexiconAssumption {
   used: string | null;
 }
 
+/** Win estimates of other games are used, as there are none for this tile set. */
+export interface WinEstimatesAssumption {
+  code: "WIN_ESTIMATES";
+  message: string;
+  /** Tiles of the bag, and of a full rack. */
+  tiles: number;
+  rackSize: number;
+}
+
 /** Something that an answer takes for granted, with a code for programs and a sentence for people. */
 export type Assumption =
   | ShortRackAssumption
   | OpponentRackAssumption
   | KnownTilesAssumption
-  | LexiconAssumption;
+  | LexiconAssumption
+  | WinEstimatesAssumption;
 
 /** The questions about a position whose answers may rest on assumptions, by the names of methods. */
 export const ASSUMING_QUESTIONS = [
@@ -66,11 +76,15 @@ export const ASSUMING_QUESTIONS = [
 /** A question about a position; `analyze` stands for everything that lists or ranks moves at once. */
 export type AssumingQuestion = (typeof ASSUMING_QUESTIONS)[number];
 
-/** Returns what an answer to a question takes for granted about a position; none for most. */
+/**
+ * Returns what an answer to a question takes for granted about a position; none for most.
+ * @param hasTable true if the answer has win estimates of its own.
+ */
 export function positionAssumptions(
   config: GameConfig,
   position: PositionData,
   question: AssumingQuestion,
+  hasTable = false,
 ): Assumption[] {
   switch (question) {
     case "analyze":
@@ -80,6 +94,7 @@ export function positionAssumptions(
       return [
         ...shortRack(config, position, SAMPLED),
         ...opponentRack(config, position, "each sample starts with it"),
+        ...(hasTable ? [] : winEstimatesAssumptions(config)),
       ];
     case "preEndgame":
       // A short rack is refused there.
@@ -99,6 +114,7 @@ export function positionAssumptions(
  * @param question the question that is answered, by the name of a method of the engine; `analyze`,
  *   the default, stands for all that list or rank moves at once.
  * @param lexicon name of the lexicon that comes with the position, if there is one.
+ * @param hasTable true if simulations are given win estimates (their option `table`).
  * @throws PositionError; ArgumentError.
  * @example
  * ```js
@@ -116,6 +132,7 @@ export function assumptionsOf(
   position: PositionInput,
   question: AssumingQuestion = "analyze",
   lexicon?: string,
+  hasTable = false,
 ): Assumption[] {
   checkObject(engine, "engine", "an engine, or an object with its config");
   checkName(question, "question", ASSUMING_QUESTIONS);
@@ -124,7 +141,7 @@ export function assumptionsOf(
   checkOptionalText(lexiconName, "engine.lexiconName");
   const config = configOf(engine.config);
   return [
-    ...positionAssumptions(config, Position.of(config, position), question),
+    ...positionAssumptions(config, Position.of(config, position), question, hasTable),
     ...lexiconAssumptions(lexicon, lexiconName),
   ];
 }
@@ -188,6 +205,19 @@ function opponentRack(
   const rack = config.alphabet.format(tiles);
   const message = `the opponent's rack ${rack} is taken as known: ${effect}`;
   return [{ code: "OPPONENT_RACK", message, rack }];
+}
+
+/** The games that the default win estimates are for. */
+export const ESTIMATED_GAMES = Object.freeze({ rackSize: 7, bagSize: 100 });
+
+/** Returns the assumption that chances of winning are those of other games; none for these games. */
+export function winEstimatesAssumptions({ alphabet, rules }: GameConfig): WinEstimatesAssumption[] {
+  const { bagSize: tiles } = alphabet;
+  const { rackSize } = rules;
+  if (tiles === ESTIMATED_GAMES.bagSize && rackSize === ESTIMATED_GAMES.rackSize) return [];
+  const own = `${counted(tiles, "tile")} and racks of ${rackSize}`;
+  const message = `there are no win estimates for ${own}: chances of winning are those of games with ${ESTIMATED_GAMES.bagSize} tiles, by the spread and the tiles that are left`;
+  return [{ code: "WIN_ESTIMATES", message, tiles, rackSize }];
 }
 
 /** The racks of a move that was seen: that of its player, and that of the observer. */

@@ -62,6 +62,8 @@ export interface SimulatedPosition {
   config: GameConfig;
   position: PositionData;
   game: RolloutGame;
+  /** True if it is simulated with win estimates that were given. */
+  hasTable: boolean;
   /** What the opponent may have besides the tiles of the game. */
   holdings?: Holdings | undefined;
 }

@@ -1,11 +1,11 @@
 import { badArgument, isList } from "../base/arguments.js";
 import { PositionError, SearchError } from "../base/errors.js";
-import { list, own, text } from "../base/schema.js";
+import { checkOptions, list, own, type Schema, text } from "../base/schema.js";
 import type { GameConfig } from "../game/config.js";
 import type { MoveLike } from "../game/moves.js";
 import type { PositionData, Unseen } from "../game/position.js";
 import type { RolloutGame } from "../kernel/rollout-kernel.js";
-import { WinTable } from "./win-table.js";
+import { isWinTableShape, WinTable } from "./win-table.js";
 
 /* What searches take besides numbers and names: positions, moves, workers and tables, with their checks. */
 
@@ -27,6 +27,16 @@ export function checkSimulationWorker(worker: unknown): void {
   throw badArgument("worker", worker, "an address, or a function that starts a worker");
 }
 
+/** Checks the options of a search. @throws ArgumentError; SearchError `NOT_IN_WORKERS`. */
+export function checkSearchOptions(schema: Schema, options: object): void {
+  if (Object.hasOwn(Object(options), "evaluate")) {
+    throw new SearchError("NOT_IN_WORKERS", "evaluate: workers cannot call a function", {
+      expected: "best, top or rank, which take one",
+    });
+  }
+  checkOptions(schema, options);
+}
+
 /** Checks a list of moves, which are read later. */
 export function checkMoves(moves: unknown, name: string): void {
   if (!isList(moves)) throw badArgument(name, moves, "a number or a list of moves");
@@ -41,11 +51,28 @@ export function checkWinTable(table: unknown, name: string): void {
   if (!(table instanceof WinTable)) throw badArgument(name, table, "a win table (readWinTable)");
 }
 
+/**
+ * Returns a table of estimates for a game: the table itself if it is for these tiles and racks, or what
+ * it lends to others. The answer says so (`winEstimatesAssumptions`).
+ * @throws SearchError `OTHER_TABLE` for tiles and racks that no table can be for.
+ */
+export function lentTable(table: WinTable, config: GameConfig): WinTable {
+  const shape = { rackSize: config.rules.rackSize, bagSize: config.alphabet.bagSize };
+  if (isTableFor(table, config)) return table;
+  if (!isWinTableShape(shape)) checkTable(table, config);
+  return table.lentTo(shape);
+}
+
+function isTableFor({ shape }: WinTable, { alphabet, rules }: GameConfig): boolean {
+  return shape.rackSize === rules.rackSize && shape.bagSize === alphabet.bagSize;
+}
+
 /** Checks that a table is for the tiles and racks of a game. @throws SearchError `OTHER_TABLE`. */
-export function checkTable(table: WinTable, { alphabet, rules }: GameConfig): void {
+export function checkTable(table: WinTable, config: GameConfig): void {
   checkWinTable(table, "table");
+  if (isTableFor(table, config)) return;
   const { rackSize, bagSize } = table.shape;
-  if (rackSize === rules.rackSize && bagSize === alphabet.bagSize) return;
+  const { alphabet, rules } = config;
   const what = `a win table for ${bagSize} tiles and racks of ${rackSize}`;
   throw new SearchError("OTHER_TABLE", what, {
     expected: `one for ${alphabet.bagSize} tiles and racks of ${rules.rackSize} (trainWinTable)`,

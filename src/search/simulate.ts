@@ -1,7 +1,6 @@
 import { checkSignal } from "../base/arguments.js";
 import { ArgumentError } from "../base/errors.js";
 import {
-  checkOptions,
   choice,
   count,
   either,
@@ -38,6 +37,7 @@ import type { LikelyTiles } from "./inference/racks.js";
 import {
   type CandidateInput,
   checkMoreMoves,
+  checkSearchOptions,
   checkSimulationWorker,
   checkTable,
   checkWinTable,
@@ -180,7 +180,7 @@ export async function startSimulation(
   options: SimulateOptions,
   signal: AbortSignal,
 ): Promise<PacedSimulation> {
-  checkOptions(SIMULATE, options);
+  checkSearchOptions(SIMULATE, options);
   const { milliseconds = Number.POSITIVE_INFINITY } = options;
   const deadline = performance.now() + milliseconds;
   const { about, candidates, plan, workers } = prepareSimulation(engine, position, unseen, options);
@@ -210,7 +210,11 @@ export function prepareSimulation(
   if (table !== undefined) checkTable(table, config);
   const game = rolloutGame(config, position, unseen);
   const { all, count, given } = candidatesOf(engine, options);
-  const about = withInference({ config, position, game }, unseen, inference);
+  const about = withInference(
+    { config, position, game, hasTable: table !== undefined },
+    unseen,
+    inference,
+  );
   const wanted = [...bestCandidates(all, count, config, passMilli), ...given];
   const candidates = differentMoves(wanted, config).map(engine.describe);
   const workers = async () => {

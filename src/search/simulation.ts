@@ -95,8 +95,8 @@ export class Simulation {
       margin: MARGIN * UNIT[rank],
     });
     this.sums = candidates.map(() => new CandidateSums());
-    const { config, position: data } = position;
-    this.assumed = assuming(positionAssumptions(config, data, "simulate"));
+    const { config, position: data, hasTable } = position;
+    this.assumed = assuming(positionAssumptions(config, data, "simulate", hasTable));
   }
 
   /** The reason why it has ended; undefined while it goes on. */

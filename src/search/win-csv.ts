@@ -6,9 +6,9 @@ import {
   MOST_CHANGE,
   MOST_TILES,
   shapeText,
+  situationOf,
   WIN_COLUMNS,
   WIN_COUNTERS,
-  type WinSituation,
   WinTable,
   type WinTableShape,
   winRows,
@@ -55,19 +55,6 @@ function columnText(column: number): string {
   return column < WIN_COUNTERS
     ? `change,${column - MOST_CHANGE}`
     : `${KINDS[column - WIN_COUNTERS + 1]},0`;
-}
-
-/**
- * Returns the situation of a row. While the bag has tiles, racks are full; before the first draw,
- * they are empty.
- */
-export function situationOf(row: number, { rackSize, bagSize }: WinTableShape): WinSituation {
-  const place = row - rackSize * rackSize;
-  if (place < 0) {
-    return { bag: 0, rack: Math.floor(row / rackSize) + 1, other: (row % rackSize) + 1 };
-  }
-  if (place === bagSize - 2 * rackSize) return { bag: bagSize, rack: 0, other: 0 };
-  return { bag: place + 1, rack: rackSize, other: rackSize };
 }
 
 /**

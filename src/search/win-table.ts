@@ -159,6 +159,30 @@ export class WinTable {
     return new WinTable(this.shape, sums);
   }
 
+  /**
+   * Returns a table for other games, whose outcomes are those of these games with as many tiles in
+   * the bag and on the racks, or as many as there can be: a makeshift where no games were counted.
+   * @throws ArgumentError for a shape that no game has.
+   */
+  lentTo(shape: WinTableShape): WinTable {
+    checkShape(shape);
+    const counts = new Float64Array(winRows(shape) * WIN_COLUMNS);
+    const most = this.shape.rackSize;
+    const tilesOf = (rack: number) => Math.min(rack, most);
+    for (let row = 0; row < winRows(shape); row++) {
+      const { bag, rack, other } = situationOf(row, shape);
+      const inBag = bag === shape.bagSize ? this.shape.bagSize : Math.min(bag, this.mostInBag);
+      const like = { bag: inBag, rack: tilesOf(rack), other: tilesOf(other) };
+      counts.set(this.countsOf(this.rowOf(like)), row * WIN_COLUMNS);
+    }
+    return new WinTable(shape, counts);
+  }
+
+  /** The most tiles in the bag once both racks are drawn. */
+  private get mostInBag(): number {
+    return this.shape.bagSize - 2 * this.shape.rackSize;
+  }
+
   /** Returns the number of times that a situation was counted. */
   timesCounted(situation: WinSituation): number {
     return this.timesOf(this.rowOf(situation));
@@ -277,6 +301,19 @@ export class WinTable {
     );
     return this.times[row] as number;
   }
+}
+
+/**
+ * Returns the situation of a row. While the bag has tiles, racks are full; before the first draw,
+ * they are empty.
+ */
+export function situationOf(row: number, { rackSize, bagSize }: WinTableShape): WinSituation {
+  const place = row - rackSize * rackSize;
+  if (place < 0) {
+    return { bag: 0, rack: Math.floor(row / rackSize) + 1, other: (row % rackSize) + 1 };
+  }
+  if (place === bagSize - 2 * rackSize) return { bag: bagSize, rack: 0, other: 0 };
+  return { bag: place + 1, rack: rackSize, other: rackSize };
 }
 
 /**

@@ -10,7 +10,7 @@ import { LocalWorker } from "../workers/local.js";
 import { type PoolAskOptions, poolOf, type TaskPool } from "../workers/pool.js";
 import type { TaskMap, TaskName } from "../workers/protocol.js";
 import { type RackTasks, rackTasks } from "./inference/weighing.js";
-import { checkTable } from "./inputs.js";
+import { checkTable, lentTable } from "./inputs.js";
 import { type EndingTasks, endingTasks } from "./preendgame/seat.js";
 import type { SampleTasks } from "./samples.js";
 import type { PoolSpec, SimulationResources } from "./tasks.js";
@@ -53,6 +53,8 @@ export class SearchWorkers {
   /** Those of this thread, which stay when others are needed. */
   private readonly endgamesHere: KeptWorkers<EndingTasks>;
   private readonly inferencesHere: KeptWorkers<RackTasks>;
+  /** The estimates of the package, or what they lend to these games. */
+  private lent: Promise<WinTable> | undefined;
 
   constructor(private readonly parts: SearchParts) {
     const { startPool } = parts.resources;
@@ -71,17 +73,26 @@ export class SearchWorkers {
     worker,
   }: SimulationWorkers): Promise<TaskPool<SampleTasks>> {
     const { setup, backend, copyWordMap } = this.parts;
-    const table = await this.tableFor(given);
+    const table = given ?? (await this.estimates());
     const own = this.setupOf(style, setup.wordMap);
     return this.simulations.get({ setup: own, table, threads, backend, worker, copyWordMap });
   }
 
-  /** Returns win estimates, those of the package if none are given. @throws SearchError `OTHER_TABLE`. */
-  async tableFor(given?: WinTable): Promise<WinTable> {
-    const table = given ?? (await this.parts.resources.defaultTable());
-    // The default estimates do not fit every game.
+  /** Returns the win estimates of the package. @throws SearchError `OTHER_TABLE` for other games. */
+  async defaultTable(): Promise<WinTable> {
+    const table = await this.parts.resources.defaultTable();
     checkTable(table, this.parts.setup);
     return table;
+  }
+
+  /** Returns them for any games, always the same table, by which workers are told apart. */
+  private estimates(): Promise<WinTable> {
+    const { resources, setup } = this.parts;
+    this.lent ??= resources.defaultTable().then((table) => lentTable(table, setup));
+    this.lent.catch(() => {
+      this.lent = undefined;
+    });
+    return this.lent;
   }
 
   /** Returns the workers for the search of an endgame; a single one is this thread. */

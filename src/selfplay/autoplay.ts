@@ -26,16 +26,17 @@ import {
   type ValueOf,
   whole,
 } from "../base/schema.js";
+import { graphFor } from "../engine/checks.js";
 import {
   alphabetFor,
   type EngineOptions,
-  graphFor,
   graphOf,
   isEnglish,
   leavesFor,
 } from "../engine/create.js";
 import { Lexicon } from "../engine/lexicon.js";
 import { openDefaultLexicon } from "../engine/open.js";
+import { winEstimatesAssumptions } from "../game/assumptions.js";
 import { type Rules, rulesOf } from "../game/rules.js";
 import type { Host } from "../host/host.js";
 import type { BackendChoice } from "../kernel/backend.js";
@@ -52,7 +53,7 @@ import type { Player, PlayerFunction } from "../players/player.js";
 import type { Seat } from "../players/seats.js";
 import { gameSetup, type PlayerOptions } from "../players/setup.js";
 import { formatPlayer, isHuman, isSimulating, parsePlayer } from "../players/spec.js";
-import { checkTable } from "../search/inputs.js";
+import { checkTable, lentTable } from "../search/inputs.js";
 import { defaultWinTable } from "../search/win-file.js";
 import type { WinTable } from "../search/win-table.js";
 import { wordsOf } from "../words/graph/build.js";
@@ -163,7 +164,8 @@ export const MATCH_GAMES = {
   sacrifices: flag(),
   /**
    * Win estimates of the players that simulate (`readWinTable`, `trainWinTable`). Default: those of
-   * the package, for English tiles on the standard board.
+   * the package, which are for English tiles on the standard board; in other games they are a
+   * makeshift, as the result says.
    */
   table: own<WinTable>(unchecked),
 } satisfies Schema;
@@ -364,6 +366,8 @@ async function lineupOf(
   // A worker could report only that its setup failed.
   if (typeof setup.wordMap === "object") await checkWordMaps(setup, host.backends, backend);
   const names = differentNames(specs);
+  const table = await tableOf(specs, setup, options, host);
+  const isLent = table !== undefined && options.table === undefined;
   return {
     setup,
     names,
@@ -372,7 +376,8 @@ async function lineupOf(
     backends: host.backends,
     // Workers have both builds; an entry point with one build means that one.
     backend: host.backends.wasm === undefined ? "js" : backend,
-    table: await tableOf(specs, setup, options, host),
+    table,
+    assumptions: isLent ? winEstimatesAssumptions(setup) : [],
     counts: await countsOf(specs, setup, host),
   };
 }
@@ -386,9 +391,8 @@ async function tableOf(
 ): Promise<WinTable | undefined> {
   if (given !== undefined) checkTable(given, setup);
   if (!specs.some(({ spec }) => isSimulating(spec))) return undefined;
-  const table = given ?? (await defaultWinTable(host));
-  checkTable(table, setup);
-  return table;
+  // The answer says where the estimates are those of other games.
+  return given ?? lentTable(await defaultWinTable(host), setup);
 }
 
 /** Returns the word counts for players with human mistakes; undefined if they are of no use. */

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
+import { type Assumption, assuming } from "../game/assumptions.js";
 import type { Rules } from "../game/rules.js";
 import { type Host, workersAtOnce } from "../host/host.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
@@ -97,7 +98,7 @@ export async function matchResult(
   const { statistics, course, seconds } = match.state;
   const { seed, paired } = match.plan;
   const lexicons = differentLexicons(lineup);
-  const summary = summarize(statistics, {
+  const summarized = summarize(statistics, {
     seed,
     paired,
     seconds,
@@ -110,7 +111,9 @@ export async function matchResult(
     untilSignificant: match.limits.untilSignificant,
     timings: records.timings?.summary(names),
   });
-  return { summary, statistics, words: lexicons.map(({ words }) => words) };
+  const words = lexicons.map(({ words }) => words);
+  const summary = { ...summarized, ...assuming(lineup.assumptions) };
+  return { summary, statistics, words };
 }
 
 /** Plays the games that are left, if any. */
@@ -230,6 +233,8 @@ export interface Lineup {
   backend: BackendChoice;
   /** Win estimates, if a player simulates. */
   table?: WinTable | undefined;
+  /** What the games take for granted, such as win estimates of other games. */
+  assumptions: readonly Assumption[];
   /** How often words were played, if a player makes human mistakes in the lexicon of the counts. */
   counts?: WordCounts | undefined;
 }

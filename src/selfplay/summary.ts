@@ -10,6 +10,7 @@ import {
   sequenceOf,
   shareOf,
 } from "../base/statistics.js";
+import type { Assuming } from "../game/assumptions.js";
 import { wordsOf } from "../words/graph/build.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import type { WordSet } from "../words/graph/word-set.js";
@@ -283,7 +284,7 @@ export type Ending =
   | "failed";
 
 /** Statistics of a match as plain data, ready for JSON; scores and spreads are in points. */
-export interface MatchSummary {
+export interface MatchSummary extends Assuming {
   seed: number;
   paired: boolean;
   games: number;

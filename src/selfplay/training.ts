@@ -1,7 +1,8 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { quoted, SelfPlayError } from "../base/errors.js";
 import { checkOptions, type OptionsOf, own, type Schema } from "../base/schema.js";
-import { alphabetFor, graphFor, graphOf } from "../engine/create.js";
+import { graphFor } from "../engine/checks.js";
+import { alphabetFor, graphOf } from "../engine/create.js";
 import { openDefaultLexicon } from "../engine/open.js";
 import { rulesOf } from "../game/rules.js";
 import { type Host, workersAtOnce } from "../host/host.js";

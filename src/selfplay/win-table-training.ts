@@ -8,7 +8,8 @@ import {
   whole,
   withDefaults,
 } from "../base/schema.js";
-import { alphabetFor, type EngineOptions, graphFor, graphOf, leavesFor } from "../engine/create.js";
+import { graphFor } from "../engine/checks.js";
+import { alphabetFor, type EngineOptions, graphOf, leavesFor } from "../engine/create.js";
 import { openDefaultLexicon } from "../engine/open.js";
 import { rulesOf } from "../game/rules.js";
 import { type Host, workersAtOnce } from "../host/host.js";

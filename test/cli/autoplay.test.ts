@@ -232,11 +232,14 @@ describe("gaddawg autoplay", () => {
     const tiles = ["--alphabet", "german", "--lexicon", "german.txt"];
     const sim = ["--players", "sim:plies=1:samples=100:candidates=2,greedy", "--games", "2"];
     const args = ["autoplay", ...sim, ...tiles];
-    const { code, stderr } = await folder.run(args);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/expected --table with .*winpct/)]);
+    const lent = await folder.json(...args, "--report", "lent.html");
+    expect(lent.assumptions).toMatchObject([{ code: "WIN_ESTIMATES", tiles: 102 }]);
+    const assumed = /Assumed: there\s+are\s+no\s+win\s+estimates\s+for\s+102\s+tiles/;
+    expect(await folder.good(...args)).toMatch(assumed);
+    expect(folder.text("lent.html")).toMatch(assumed);
     await folder.good("winpct", "train", "-n", "100", ...tiles, "-o", "german.gwt");
-    const { games } = await folder.json(...args, "--table", "german.gwt", "--report", "de.html");
-    expect(games).toBe(2);
+    const own = await folder.json(...args, "--table", "german.gwt", "--report", "de.html");
+    expect([own.games, own.assumptions]).toEqual([2, undefined]);
     expect(folder.text("de.html")).toContain("german.gwt (SHA-256");
     const wrong = await folder.run(["autoplay", ...sim, "--table", "german.gwt"]);
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringMatching(/german\.gwt: a win t/)]);

@@ -5,14 +5,18 @@ import {
   defaultLexicon,
   openLexicon,
   openLexiconFile,
+  Position,
   parseCgp,
   parseGcg,
+  RULES,
   readWinTable,
 } from "../../src/api/node.js";
 import type { Engine } from "../../src/engine/engine.js";
-import { assumptionsOf } from "../../src/game/assumptions.js";
+import { assumptionsOf, ESTIMATED_GAMES } from "../../src/game/assumptions.js";
 import { analyzeGame, analyzeGameAsync } from "../../src/review/analysis.js";
+import { autoplay } from "../../src/selfplay/autoplay.js";
 import { kernelBuilds } from "../support/backends.js";
+import { nearHost } from "../support/near-host.js";
 import { simulatingEngine } from "../support/simulations.js";
 
 /* What the library's answers take for granted. */
@@ -22,7 +26,8 @@ const PRE_ENDGAME =
   "14D/14A/12F1P/7PIA1KABS/4DIVANS1ITA1/6U2Q1TEW1/6G2U1T1R1/6GLUILY2C/6YO1N3EA/1WEE3N1T3NU/CONATiVE2HOODS/7L1LOX1OE/7I1AI2R1/6JeEZ3S1/5MORRO1FEEB";
 const short = parseCgp(`${EMPTY} Q/ 0/0 0`);
 const known = parseCgp(`${EMPTY} AEINRST/EIKS 0/0 0`);
-const table = readWinTable(readFileSync(new URL("../../data/english.gwt", import.meta.url)));
+const TABLE = new URL("../../data/english.gwt", import.meta.url);
+const table = readWinTable(readFileSync(TABLE));
 const HOW = { plies: 2, fixed: 50, threads: 1, table } as const;
 /** Where the default lexicon is beside the built package. */
 const url = new URL("../../dist/word-list.kwg", import.meta.url);
@@ -51,6 +56,54 @@ describe("T18: a short rack", () => {
     const how = { plies: 2, samples: 500, threads: 1, table };
     const { assumptions } = await engine.explain(short, "exch Q", "pass", how);
     expect(assumptions).toMatchObject([{ code: "SHORT_RACK" }]);
+  });
+});
+
+describe("L13: win estimates of other games", () => {
+  const rules = { ...RULES.CrosswordGame, name: "FiveTiles", rackSize: 5 };
+  const lent = { code: "WIN_ESTIMATES", tiles: 100, rackSize: 5 };
+
+  it("are named where a simulation and an explanation use them, and not with a table of one's own", async () => {
+    const lexicon = await openLexicon(words);
+    const resources = { defaultTable: async () => table };
+    const five = await simulatingEngine({ wasm: build }, resources, lexicon.graph, rules);
+    const rack = five.alphabet.tokenize("CARES", { as: "rack" });
+    const position = Position.empty(five.config, rack);
+    const how = { plies: 2, fixed: 50, threads: 1 };
+    const { assumptions, candidates } = await five.simulate(position, how);
+    expect(assumptions).toMatchObject([lent]);
+    expect(candidates[0]?.winPercent).toBeGreaterThan(50);
+    const pair = ["8E CARE", "8D CARES"] as const;
+    const explained = await five.explain(position, ...pair, { plies: 2, samples: 500, threads: 1 });
+    expect(explained.assumptions).toMatchObject([lent]);
+    const own = table.lentTo({ rackSize: 5, bagSize: 100 });
+    const given = await five.simulate(position, { ...how, table: own });
+    expect(given.assumptions).toBeUndefined();
+    expect(given.candidates).toEqual(candidates);
+    expect(assumptionsOf(five, position, "simulate")).toMatchObject([lent]);
+    expect(assumptionsOf(five, position, "simulate", undefined, true)).toEqual([]);
+    expect(assumptionsOf(five, position)).toEqual([]);
+    five.dispose();
+  });
+
+  it("are named by matches of players that simulate", async () => {
+    const lexicon = await openLexicon(words);
+    const sim = "sim:plies=1:samples=5:candidates=2";
+    const match = { lexicon, rules, games: 2, seed: 1, threads: 1 };
+    const one = { player: sim, leaves: "none" } as const;
+    const host = nearHost({ "english.gwt": () => readFileSync(TABLE) });
+    const { summary } = await autoplay({ ...match, players: [one, "greedy"] }, host);
+    expect(summary).toMatchObject({ games: 2, assumptions: [lent] });
+    const without = await autoplay({ ...match, players: ["greedy", "greedy"] }, host);
+    expect(without.summary.assumptions).toBeUndefined();
+    const own = table.lentTo({ rackSize: 5, bagSize: 100 });
+    const given = await autoplay({ ...match, players: [one, "greedy"], table: own }, host);
+    expect(given.summary.assumptions).toBeUndefined();
+    expect(given.summary.players).toEqual(summary.players);
+  });
+
+  it("are those of the games that the package has them for", () => {
+    expect(table.shape).toEqual(ESTIMATED_GAMES);
   });
 });
 

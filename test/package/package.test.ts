@@ -204,6 +204,28 @@ describe("the packed package", () => {
 });
 
 describe("in Node", () => {
+  // A module that awaits something, and is stopped as it begins, ends the whole process (V8 of Node 20).
+  it.each([
+    "service-thread",
+    "ucgi-thread",
+    "game-worker",
+    "message-worker-node",
+  ])("%s awaits nothing while it is loaded", async (name) => {
+    const built = await esbuild.build({
+      entryPoints: [join(root, `dist/${name}.js`)],
+      bundle: true,
+      // Which has no `await` outside of functions.
+      format: "iife",
+      platform: "node",
+      external: ["node:*"],
+      logLevel: "silent",
+      write: false,
+      outdir: "none",
+      loader: { ".wasm": "empty", ".kwg": "empty" },
+    });
+    expect(built.errors).toEqual([]);
+  });
+
   it("imports, opens its default lexicon and answers in both builds", () => {
     const output = node(`
       import { defaultLexicon, openLexicon } from "gaddawg";

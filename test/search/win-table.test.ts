@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ArgumentError, LexiconError } from "../../src/base/errors.js";
-import { formatWinTableCsv, parseWinTableCsv, situationOf } from "../../src/search/win-csv.js";
+import { formatWinTableCsv, parseWinTableCsv } from "../../src/search/win-csv.js";
 import { readWinTable, writeWinTable } from "../../src/search/win-file.js";
 import {
   MOST_CHANGE,
+  situationOf,
   WIN,
   WIN_COLUMNS,
   WIN_COUNTERS,
@@ -112,6 +113,42 @@ function plainEstimate(turns: Counted[], lead: number): number {
   const next = part === 0 ? 0 : part * plainShare(turns, below + 1);
   return ((1 - part) * plainShare(turns, below) + next) * WIN;
 }
+
+describe("L13: a table for other games", () => {
+  const shapes = fc
+    .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 20 }))
+    .map(([rackSize, more]) => ({ rackSize, bagSize: 2 * rackSize + more }));
+
+  it("has the outcomes of its own games with as many tiles, or as many as there can be", () => {
+    fc.assert(
+      fc.property(counted, shapes, (turns, shape) => {
+        const table = tableOf(turns as Counted[]);
+        const lent = table.lentTo(shape);
+        expect([lent.shape, lent.games]).toEqual([shape, table.games]);
+        const { rackSize, bagSize } = shape;
+        for (let bag = 0; bag <= bagSize - 2 * rackSize; bag++) {
+          for (let rack = 1; rack <= (bag > 0 ? 1 : rackSize); rack++) {
+            for (let other = 1; other <= (bag > 0 ? 1 : rackSize); other++) {
+              const like = {
+                bag: Math.min(bag, 5),
+                rack: Math.min(rack, 2),
+                other: Math.min(other, 2),
+              };
+              const situation = { bag, rack, other };
+              expect(lent.timesCounted(situation)).toBe(table.timesCounted(like));
+            }
+          }
+        }
+        expect(table.lentTo(SHAPE).counts).toEqual(table.counts);
+      }),
+      { numRuns: 50 },
+    );
+    const own = tableOf([[0, 3, 200]]);
+    const one = { bag: 0, rack: 1, other: 1 };
+    expect(own.lentTo({ rackSize: 7, bagSize: 50 }).estimate(one, -2)).toBe(own.estimate(one, -2));
+    expect(() => own.lentTo({ rackSize: 7, bagSize: 13 })).toThrow(ArgumentError);
+  });
+});
 
 describe("a table of win estimates", () => {
   it("estimates as counting all changes does", () => {

@@ -1,6 +1,6 @@
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { Engine } from "../../src/engine/engine.js";
-import { RULES } from "../../src/game/rules.js";
+import { RULES, type Rules } from "../../src/game/rules.js";
 import type { Backends } from "../../src/kernel/backend.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import { heuristic2 } from "../../src/leaves/heuristics.js";
@@ -32,10 +32,10 @@ export async function simulatingEngine(
   backends: Backends,
   given: Partial<SimulationResources> = {},
   graph = shortGraph(),
+  rules: Rules = RULES.CrosswordGame,
 ): Promise<Engine> {
   const english = alphabet("english");
   leaves ??= fullBagLeaves(english, heuristic2(english));
-  const rules = RULES.CrosswordGame;
   const table = randomTable({ rackSize: rules.rackSize, bagSize: english.bagSize });
   const resources: SimulationResources = {
     cores: 2,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createEngine, openLexicon } from "../../src/api/browser.js";
+import { openLexicon } from "../../src/api/browser.js";
 import {
   alphabet,
   type BackendChoice,
@@ -8,7 +8,12 @@ import {
   readKlv,
   readWinTable,
 } from "../../src/api/library.js";
+import { create } from "../../src/engine/create.js";
+import { webHost } from "../../src/host/web.js";
+import { jsBackend } from "../../src/kernel/backends/js.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { WordCounts } from "../../src/players/familiarity.js";
+import { searchesOn } from "../../src/selfplay/searches.js";
 import { Library } from "../../src/web/worker/library.js";
 import type { GameSpec } from "../../src/web/worker/spec.js";
 import { defaultGraph } from "../support/default-graph.js";
@@ -23,6 +28,9 @@ export const GAME: GameSpec = {
 const WORD_COUNTS = new URL("../../data/english.gwc", import.meta.url);
 const WIN_TABLE = new URL("../../data/english.gwt", import.meta.url);
 
+/** The host that the page has. */
+const HOST = webHost({ wasm: wasmBackend, js: jsBackend });
+
 let leaves: Leaves | undefined;
 
 /** The default leave values, as they are built into the package. */
@@ -32,17 +40,20 @@ export function defaultLeaves(): Leaves {
   return leaves;
 }
 
+const winTable = async () => readWinTable(readFileSync(WIN_TABLE));
+
 /** The library of a worker, without a browser. */
 export function nodeLibrary(backend: BackendChoice = "auto"): Library {
   return new Library({
     openLexicon: (graph, tiles) => openLexicon(graph, { alphabet: tiles }),
     startEngine: ({ graph, alphabet: tiles, rules, leaves: table, wordMap = true }) => {
-      const leaves = table ?? "none";
-      return createEngine({ lexicon: graph, alphabet: tiles, rules, leaves, wordMap, backend });
+      const leaves = table ?? ("none" as const);
+      const options = { lexicon: graph, alphabet: tiles, rules, leaves, wordMap, backend };
+      return create(options, HOST, { ...searchesOn(HOST), defaultTable: winTable });
     },
     leaves: async () => defaultLeaves(),
     counts: async () => WordCounts.from(readFileSync(WORD_COUNTS)),
-    winTable: async () => readWinTable(readFileSync(WIN_TABLE)),
+    winTable,
     load: async () => ({ graph: defaultGraph(), alphabet: alphabet("english") }),
   });
 }

@@ -182,19 +182,24 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function assumed(input: PositionInput, engine: Engine): Assumption[] {
-  return assumptionsOf(input, engine, "simulate");
+function assumed(
+  input: PositionInput,
+  engine: Engine,
+  { table }: SimulateCommandOptions,
+): Assumption[] {
+  return assumptionsOf(input, engine, "simulate", table !== undefined);
 }
 
 async function show(
   { input, engine, last }: Setup,
   found: Explained,
-  { json, squares }: SimulateCommandOptions,
+  options: SimulateCommandOptions,
 ): Promise<void> {
+  const { json, squares } = options;
   const { position } = input;
   const { backend } = engine;
   const { result, asked, explanation } = found;
-  const assumptions = assumed(input, engine);
+  const assumptions = assumed(input, engine, options);
   if (json === true) {
     return printJson({
       ...simulation.fields(result, asked),
@@ -227,7 +232,7 @@ async function writeFiles(
   if (report === undefined) return;
   const { simulationPage } = await import("../reports/simulation.js");
   const drawn = last === undefined ? [] : [["opponent", lastTurnText(last)] as const];
-  const known = [...factsOf(input, engine, assumed(input, engine)), ...drawn];
+  const known = [...factsOf(input, engine, assumed(input, engine, options)), ...drawn];
   const page = await simulationPage({ input, facts: known, result, course, explanation }, source);
   await writeWhole(report, new TextEncoder().encode(page));
 }

@@ -63,8 +63,9 @@ export function assumptionsOf(
   { position, lexicon }: PositionInput,
   engine: Engine,
   question: AssumingQuestion,
+  hasTable = false,
 ): Assumption[] {
-  return assumedOf(engine, position, question, lexicon);
+  return assumedOf(engine, position, question, lexicon, hasTable);
 }
 
 /** Width of the unseen tiles: 80 columns less the names of the facts. */

@@ -27,6 +27,7 @@ export function* matchText(
   { brief = false, full = false }: TextOptions = {},
 ): Generator<string> {
   yield `${wrapped(headline(summary))}\n`;
+  for (const { message } of summary.assumptions ?? []) yield `${wrapped(`Assumed: ${message}.`)}\n`;
   if (summary.games === 0) return;
   const difference = differenceText(summary).split("\n");
   if (!brief) {

@@ -43,7 +43,10 @@ export async function matchPage(
   const pairing = paired ? ", each bag twice with the seats swapped" : "";
   return pageHtml({
     title: `${counted(games, "game")} of ${a} against ${b}`,
-    summary: `Seed ${seed}${pairing}; ${seconds.toFixed(1)} s of play.`,
+    summary: [
+      `Seed ${seed}${pairing}; ${seconds.toFixed(1)} s of play.`,
+      ...(result.summary.assumptions ?? []).map(({ message }) => `Assumed: ${message}.`),
+    ].join(" "),
     sections: [
       ...(games === 0 ? [] : sectionsOf(result, threadSeconds)),
       await madeSection({ ...source, seed }),

@@ -9,7 +9,8 @@ import type { MadeMessage, ThreadSetup } from "./threads.js";
 
 const { options, cwd, files, made } = workerData as ThreadSetup;
 
-await inCall([], { ...processIo(), cwd }, async () => {
+// Not awaited: V8 ends the whole process if a module with an `await` of its own is stopped as it begins.
+void inCall([], { ...processIo(), cwd }, async () => {
   keepRead(files);
   const post = (message: FromThread | MadeMessage) => parentPort?.postMessage(message);
   const share: SharedByThreads["share"] = (...given) => post({ tag: "made", given });

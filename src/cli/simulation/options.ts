@@ -5,7 +5,7 @@ import type { EngineCommandOptions } from "../io/engine.js";
 import { wholeNumber } from "../io/options.js";
 import type { PositionOptions } from "../io/position.js";
 import { collected } from "../io/position-text.js";
-import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/read-file.js";
+import { readWinTableInput } from "../io/read-file.js";
 import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
 
 const { simulate: SIMULATE } = OPTIONS;
@@ -110,7 +110,7 @@ export function checkUse(options: SimulateCommandOptions, command: Command): voi
 
 /** Returns the options of a simulation for the library, without those that a run adds. */
 export async function libraryOptions(options: SimulateCommandOptions): Promise<SimulateOptions> {
-  const { candidates, move, also = [], explain, table = DEFAULT_WIN_TABLE_PATH } = options;
+  const { candidates, move, also = [], explain, table } = options;
   const { squares, inference, ...given } = schemaOptions(SIMULATE, { ...options }, OWN);
   // A plan names them, so that it means the same whatever the defaults become.
   const { seed = SIMULATE.seed.default, policy = SIMULATE.policy.default } = given;
@@ -120,6 +120,6 @@ export async function libraryOptions(options: SimulateCommandOptions): Promise<S
     ...given,
     seed,
     policy,
-    table: (await readWinTableInput(table)).table,
+    ...(table !== undefined && { table: (await readWinTableInput(table)).table }),
   };
 }

@@ -9,7 +9,8 @@ import { Session } from "./session.js";
 
 const { cwd } = workerData as { cwd: string };
 
-await inCall([], { ...processIo(), cwd }, async () => {
+// Not awaited: V8 ends the whole process if a module with an `await` of its own is stopped as it begins.
+void inCall([], { ...processIo(), cwd }, async () => {
   const session = new Session({
     write: (line) => parentPort?.postMessage(line),
     open: openFiles,

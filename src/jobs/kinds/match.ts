@@ -339,7 +339,7 @@ type Players = Pick<MatchSettings, "players" | "alphabet" | "rules" | "table">;
 
 /** Returns the players of a match for its plan, and adds what they play with to the inputs. */
 async function planPlayers(
-  { setup, names, lexicons, table }: Lineup,
+  { setup, names, lexicons, table: used, assumptions }: Lineup,
   specs: readonly string[],
   inputs: InputList,
 ): Promise<Players> {
@@ -354,6 +354,8 @@ async function planPlayers(
     leaves: await plannedLeaves(i, specs, [a.leaves, b.leaves], inputs),
   });
   const players = [await player(0, first), await player(1, second)] as const;
+  // Estimates of other games are lent again where the shards are played, and the answer says so.
+  const table = assumptions.length > 0 ? undefined : used;
   if (table !== undefined) await inputs.add("win estimates", writeWinTable(table));
   return {
     players,

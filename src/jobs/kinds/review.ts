@@ -10,7 +10,8 @@ import {
   type OptionNames,
 } from "../../base/arguments.js";
 import { GaddawgError, JobError } from "../../base/errors.js";
-import { create, type EngineOptions, graphFor, graphOf, leavesFor } from "../../engine/create.js";
+import { graphFor } from "../../engine/checks.js";
+import { create, type EngineOptions, graphOf, leavesFor } from "../../engine/create.js";
 import type { Engine } from "../../engine/engine.js";
 import type { Lexicon } from "../../engine/lexicon.js";
 import { openDefaultLexicon } from "../../engine/open.js";

@@ -6,13 +6,8 @@ import {
   type OptionNames,
 } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
-import {
-  alphabetFor,
-  type EngineOptions,
-  graphFor,
-  graphOf,
-  leavesFor,
-} from "../../engine/create.js";
+import { graphFor } from "../../engine/checks.js";
+import { alphabetFor, type EngineOptions, graphOf, leavesFor } from "../../engine/create.js";
 import type { Lexicon } from "../../engine/lexicon.js";
 import { openDefaultLexicon } from "../../engine/open.js";
 import { type Position, positionOf } from "../../game/position.js";

@@ -1,7 +1,6 @@
 import { checkSignal, checkWhole } from "../../base/arguments.js";
 import { counted, SearchError } from "../../base/errors.js";
 import {
-  checkOptions,
   count,
   flag,
   type OptionsOf,
@@ -14,7 +13,12 @@ import {
 import type { GameConfig } from "../../game/config.js";
 import type { PositionData, Unseen } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
-import { checkSimulationWorker, rolloutGame, type SimulationWorker } from "../inputs.js";
+import {
+  checkSearchOptions,
+  checkSimulationWorker,
+  rolloutGame,
+  type SimulationWorker,
+} from "../inputs.js";
 import type { Searches } from "../searches.js";
 import type { StartedSearch } from "../started.js";
 import { Endgame, type EndgameSnapshot } from "./endgame.js";
@@ -80,7 +84,7 @@ export async function startSolving(
   options: SolveOptions,
   signal: AbortSignal,
 ): Promise<StartedSearch<EndgameSnapshot>> {
-  checkOptions(SOLVE, options);
+  checkSearchOptions(SOLVE, options);
   const { firstWin: isFirstWin, top: most } = options;
   if (isFirstWin === true && most !== undefined) checkWhole(most, "top, with firstWin", 1, 1);
   const {

@@ -1,12 +1,12 @@
 import { checkSignal } from "../../base/arguments.js";
 import { SearchError } from "../../base/errors.js";
-import { checkOptions, type OptionsOf, own, type Schema, whole } from "../../base/schema.js";
+import { type OptionsOf, own, type Schema, whole } from "../../base/schema.js";
 import { assuming, positionAssumptions } from "../../game/assumptions.js";
 import { type PositionData, type Unseen, unseenOf } from "../../game/position.js";
 import { tilesUsed } from "../../game/tiles.js";
 import type { TaskPool } from "../../workers/pool.js";
 import type { Candidate, SimulatedPosition } from "../candidates.js";
-import type { CandidateInput } from "../inputs.js";
+import { type CandidateInput, checkSearchOptions } from "../inputs.js";
 import type { SampleTask, SampleTasks } from "../samples.js";
 import { prepareSimulation, SAMPLING, type SimulatingEngine } from "../simulate.js";
 import { type PoolLimits, playTasks, type SimulationPlan } from "../simulation.js";
@@ -50,7 +50,7 @@ export async function explainMoves(
   moves: readonly [CandidateInput, CandidateInput],
   options: ExplainOptions,
 ): Promise<Explanation> {
-  checkOptions(EXPLAIN, options);
+  checkSearchOptions(EXPLAIN, options);
   const { samples = EXPLAIN.samples.default, signal, ...same } = options;
   const settings = { ...same, signal, candidates: moves };
   const prepared = prepareSimulation(engine, position, unseen, settings);
@@ -108,7 +108,7 @@ async function explainPair(
 }
 
 function explanationOf(
-  { config, position }: SimulatedPosition,
+  { config, position, hasTable }: SimulatedPosition,
   [first, second]: readonly [Candidate, Candidate],
   { blocks, plies, seed }: ExplainPlan,
   pairs: BlockPairs,
@@ -135,7 +135,7 @@ function explanationOf(
       next: squaresOfPly(pairs, about, 1).slice(0, MOST_SQUARES),
     },
     replies: repliesAllowed(pairs, moves, { config, board: position.board }),
-    ...assuming(positionAssumptions(config, position, "explain")),
+    ...assuming(positionAssumptions(config, position, "explain", hasTable)),
   };
   return { ...facts, text: explanationText(facts) };
 }

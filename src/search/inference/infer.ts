@@ -1,6 +1,6 @@
 import { badArgument, checkWhole, frozenRecord, isObject } from "../../base/arguments.js";
 import { ArgumentError, counted, SearchError } from "../../base/errors.js";
-import { checkOptions, withDefaults } from "../../base/schema.js";
+import { withDefaults } from "../../base/schema.js";
 import { assuming, positionAssumptions } from "../../game/assumptions.js";
 import type { GameConfig } from "../../game/config.js";
 import type { Move, PlaceMove } from "../../game/moves.js";
@@ -9,7 +9,7 @@ import { scorePlay } from "../../game/score.js";
 import { keptOf, tilesLaid, tilesUsed, unseenTiles } from "../../game/tiles.js";
 import type { RolloutGame } from "../../kernel/rollout-kernel.js";
 import type { SimulatedPosition } from "../candidates.js";
-import type { CandidateInput } from "../inputs.js";
+import { type CandidateInput, checkSearchOptions } from "../inputs.js";
 import type { Searches } from "../searches.js";
 import {
   chancesOf,
@@ -49,7 +49,7 @@ export async function inferLeaves(
   move: SeenMove,
   options: InferOptions,
 ): Promise<Inference> {
-  checkOptions(INFER, options);
+  checkSearchOptions(INFER, options);
   const { racks, seed, earlier } = withDefaults(INFER, options);
   const known = typeof move === "string" ? seenMove(move) : move;
   const seen = isExchanged(known) ? known : read(known);

@@ -1,11 +1,12 @@
 import { counted, SearchError } from "../../base/errors.js";
-import { checkOptions, type OptionsOf, type Schema, whole } from "../../base/schema.js";
+import { type OptionsOf, type Schema, whole } from "../../base/schema.js";
+import { winEstimatesAssumptions } from "../../game/assumptions.js";
 import type { GameConfig } from "../../game/config.js";
 import type { PositionData, Unseen } from "../../game/position.js";
 import { pointsOf } from "../../game/tiles.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 import { checkRack, LimitedSearch, openTurns, SEARCHING } from "../endgame/solve.js";
-import { type CandidateInput, moveList, rolloutGame } from "../inputs.js";
+import { type CandidateInput, checkSearchOptions, moveList, rolloutGame } from "../inputs.js";
 import type { SimulationRun } from "../run.js";
 import type { Searches } from "../searches.js";
 import type { SimulateOptions } from "../simulate.js";
@@ -54,7 +55,7 @@ export async function startPreEndgame(
   options: PreEndgameOptions,
   signal: AbortSignal,
 ): Promise<StartedSearch<PreEndgameSnapshot>> {
-  checkOptions(PRE_ENDGAME, options);
+  checkSearchOptions(PRE_ENDGAME, options);
   const { top = 1, plies, threads, worker, tableMegabytes, samples = SAMPLES } = options;
   const { milliseconds = Number.POSITIVE_INFINITY } = options;
   const deadline = performance.now() + milliseconds;
@@ -65,7 +66,10 @@ export async function startPreEndgame(
   const pool = await workers.forEndgame({ threads, tableBytes, worker });
   const search = new PreEndgame({ ...about, config, position }, { top, plies, moves });
   const limited = new LimitedSearch(search, pool, { signal, deadline });
-  if (unseen.total - config.rules.rackSize < LEAST_SIMULATED || samples === 0) return limited;
+  const inBag = unseen.total - config.rules.rackSize;
+  // Tile sets without win estimates have no simulation: their estimates stay playouts.
+  const canSimulate = inBag >= LEAST_SIMULATED && winEstimatesAssumptions(config).length === 0;
+  if (!canSimulate || samples === 0) return limited;
   const simulated = (some: SimulateOptions, left: number): Promise<SimulationSnapshot> => {
     const isOpen = left === Number.POSITIVE_INFINITY;
     // A simulation takes whole milliseconds, one at least.
@@ -114,7 +118,6 @@ interface EstimatedParts {
  */
 class EstimatedFirst implements StartedSearch<PreEndgameSnapshot> {
   private steps = 0;
-  private canSimulate = true;
 
   constructor(private readonly parts: EstimatedParts) {}
 
@@ -145,15 +148,9 @@ class EstimatedFirst implements StartedSearch<PreEndgameSnapshot> {
     const { deadline, simulated, search } = this.parts;
     const left = deadline - performance.now();
     // The first playouts are finished unless the signal comes, and may take all of the time.
-    if (!this.canSimulate || left <= 0) return;
-    try {
-      const { candidates } = await simulated(options, left);
-      search.takeSimulation(this.worthsOf(candidates));
-    } catch (error) {
-      // Tile sets without win estimates have no simulation: their estimates stay playouts.
-      if (!(error instanceof SearchError) || error.code !== "OTHER_TABLE") throw error;
-      this.canSimulate = false;
-    }
+    if (left <= 0) return;
+    const { candidates } = await simulated(options, left);
+    search.takeSimulation(this.worthsOf(candidates));
   }
 
   private worthsOf(candidates: readonly SimulatedCandidate[]): Map<string, SimulatedWorth> {

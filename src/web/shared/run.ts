@@ -156,7 +156,7 @@ export class Run<T> {
 function problemText(error: unknown): string {
   if (error instanceof GaddawgError && error.code === "OTHER_TABLE") {
     return t(
-      "The page has estimates of wins only for games with 100 tiles and racks of 7; others cannot be simulated here.",
+      "The page has estimates of wins only for games with 100 tiles and racks of 7, which this needs.",
     );
   }
   return sentenceOf(error);

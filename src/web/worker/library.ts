@@ -1,7 +1,7 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { GaddawgError } from "../../base/errors.js";
 import { Kept } from "../../base/kept.js";
-import { graphFor } from "../../engine/create.js";
+import { graphFor } from "../../engine/checks.js";
 import type { Engine } from "../../engine/engine.js";
 import type { Lexicon } from "../../engine/lexicon.js";
 import type { EngineSetup } from "../../engine/results.js";

@@ -38,7 +38,7 @@ export class Simulations {
       { number: run, pause },
       async (signal) => {
         const engine = await this.library.searcher(game);
-        const means = await this.means(signal);
+        const means = meansOf(this.workers, signal);
         const started = engine.simulate(position, { ...libraryOptions(options), ...means });
         return started[Symbol.asyncIterator]();
       },
@@ -57,15 +57,9 @@ export class Simulations {
   explain({ game, position, plays, options }: Explaining, pause: Pause): Promise<Explanation> {
     return whileAsked(pause, async (signal) => {
       const engine = await this.library.searcher(game);
-      const means = await this.means(signal);
+      const means = meansOf(this.workers, signal);
       return engine.explain(position, ...plays, { ...libraryOptions(options), ...means });
     });
-  }
-
-  /** Returns the options that do not change an answer, and the win estimates. */
-  private async means(signal: AbortSignal) {
-    const table = await this.library.winTable();
-    return { ...meansOf(this.workers, signal), table };
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
-import { heuristicLeaves } from "../../engine/create.js";
 import type { RankedMove } from "../../engine/results.js";
 import { Position } from "../../game/position.js";
 import { RULES } from "../../game/rules.js";
-import { isHeuristic } from "../../leaves/heuristics.js";
+import { HEURISTICS, isHeuristic } from "../../leaves/heuristics.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { startChampion } from "../../players/champion.js";
 import { definitionOf, isKernelPlayer, type PlayerName } from "../../players/named-players.js";
@@ -54,11 +53,9 @@ export class Thinking {
     signal: AbortSignal,
   ): Promise<RankedMove> {
     const engine = await this.library.searcher(game);
-    const table = await this.library.winTable();
     // Without workers, samples are played in this thread.
     const champion = startChampion(engine, {
       milliseconds,
-      table,
       ...(this.workers ?? { threads: 1 }),
     });
     const last = lastTurn && {
@@ -111,5 +108,7 @@ async function leavesOf(
 ): Promise<Leaves | undefined> {
   const { by } = definitionOf(name);
   if (by === "score") return undefined;
-  return isHeuristic(by) ? heuristicLeaves(by, tiles) : library.leavesFor(tiles);
+  if (!isHeuristic(by)) return library.leavesFor(tiles);
+  const { fullBagLeaves } = await import("../../leaves/full-bag.js");
+  return fullBagLeaves(tiles, HEURISTICS[by](tiles));
 }

@@ -12,6 +12,8 @@ export const GERMAN_ANALYZE: TextTable = {
   },
   "The opponent’s tiles {rack} are taken as known.":
     "Die Steine {rack} gelten als die des Gegners.",
+  "There are no estimates of wins for {tiles} tiles and racks of {size}: those for 100 tiles and racks of 7 are used, by the lead and the tiles that are left.":
+    "Für {tiles} Steine und Bänke zu {size} gibt es keine Gewinnschätzungen: Es gelten die für 100 Steine und Bänke zu 7, nach Vorsprung und verbleibenden Steinen.",
   "The game names the lexicon {named}, but “{used}” is used.":
     "Die Partie nennt das Lexikon {named}, verwendet wird aber „{used}“.",
   "The game names the lexicon {named}, which is now in use.":
@@ -270,8 +272,8 @@ export const GERMAN_ANALYZE: TextTable = {
     "Dieselben Einstellungen geben dort dieselbe Antwort, vor der Stellung als CGP:",
   "The command infers with its own settings, which are not those chosen here.":
     "Der Befehl vermutet mit eigenen Einstellungen, nicht mit den hier gewählten.",
-  "The page has estimates of wins only for games with 100 tiles and racks of 7; others cannot be simulated here.":
-    "Die Seite hat Gewinnschätzungen nur für Partien mit 100 Steinen und Bänken zu 7; andere lassen sich hier nicht simulieren.",
+  "The page has estimates of wins only for games with 100 tiles and racks of 7, which this needs.":
+    "Die Seite hat Gewinnschätzungen nur für Partien mit 100 Steinen und Bänken zu 7, die hier nötig sind.",
   "Candidates, the best first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.":
     "Kandidaten, der beste zuerst. ± ist der Standardfehler des Mittels; Rückstand ist, was ein Zug weniger wert ist als der führende, Probe für Probe.",
   Behind: "Rückstand",

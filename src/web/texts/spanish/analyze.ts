@@ -12,6 +12,8 @@ export const SPANISH_ANALYZE: TextTable = {
   },
   "The opponent’s tiles {rack} are taken as known.":
     "Las fichas {rack} del rival se dan por conocidas.",
+  "There are no estimates of wins for {tiles} tiles and racks of {size}: those for 100 tiles and racks of 7 are used, by the lead and the tiles that are left.":
+    "No hay estimaciones de victoria para {tiles} fichas y atriles de {size}: se usan las de 100 fichas y atriles de 7, según la ventaja y las fichas que quedan.",
   "The game names the lexicon {named}, but “{used}” is used.":
     "La partida nombra el léxico {named}, pero se usa «{used}».",
   "The game names the lexicon {named}, which is now in use.":
@@ -260,8 +262,8 @@ export const SPANISH_ANALYZE: TextTable = {
     "Los mismos ajustes dan allí la misma respuesta, antes de la posición como CGP:",
   "The command infers with its own settings, which are not those chosen here.":
     "El comando infiere con sus propios ajustes, que no son los elegidos aquí.",
-  "The page has estimates of wins only for games with 100 tiles and racks of 7; others cannot be simulated here.":
-    "La página solo tiene estimaciones de victoria para partidas de 100 fichas y atriles de 7; otras no se pueden simular aquí.",
+  "The page has estimates of wins only for games with 100 tiles and racks of 7, which this needs.":
+    "La página solo tiene estimaciones de victoria para partidas de 100 fichas y atriles de 7, necesarias aquí.",
   "Candidates, the best first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.":
     "Candidatas, la mejor primero. ± es el error estándar de la media; la desventaja es lo que una jugada vale menos que la primera, muestra por muestra.",
   Behind: "Desventaja",

@@ -64,6 +64,13 @@ function assumedText(assumption: Assumption, isSampled: boolean): string {
       const title = used === null || used === DEFAULT_LEXICON_NAME ? lexiconTitle() : used;
       return t("The game names the lexicon {named}, but “{used}” is used.", { named, used: title });
     }
+    case "WIN_ESTIMATES": {
+      const { tiles, rackSize: size } = assumption;
+      return t(
+        "There are no estimates of wins for {tiles} tiles and racks of {size}: those for 100 tiles and racks of 7 are used, by the lead and the tiles that are left.",
+        { tiles, size },
+      );
+    }
     // The page does not ask about such positions.
     case "KNOWN_TILES":
       return assumption.message;

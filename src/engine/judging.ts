@@ -1,0 +1,49 @@
+import { badArgument, checkOptionNames, described, type OptionNames } from "../base/arguments.js";
+import { ArgumentError } from "../base/errors.js";
+import type { Position } from "../game/position.js";
+import type { RankedMove } from "./results.js";
+
+/** An evaluation of moves: returns what one is worth, in any unit; more is better. */
+export type Evaluation = (move: RankedMove, position: Position) => number;
+
+/** By what moves are ordered. */
+export interface JudgeOptions {
+  /**
+   * An evaluation of one's own, instead of equity. It is asked once for each legal move; moves of the
+   * same worth stay in the order that they have by equity. It runs in the calling thread: searches
+   * that have workers do not take it.
+   */
+  evaluate?: Evaluation | undefined;
+}
+
+const JUDGE_NAMES: OptionNames<JudgeOptions> = { evaluate: 0 };
+
+/** Returns the evaluation among options, if they have one. @throws ArgumentError. */
+export function evaluationOf(options: JudgeOptions): Evaluation | undefined {
+  checkOptionNames(options, JUDGE_NAMES);
+  const { evaluate } = options;
+  if (evaluate === undefined || typeof evaluate === "function") return evaluate;
+  throw badArgument("evaluate", evaluate, "a function (move, position) => number");
+}
+
+/**
+ * Gives all moves of a position their values, and returns them in their order, the best first.
+ * @throws ArgumentError for a value that is not a number.
+ */
+export function judged(
+  moves: readonly RankedMove[],
+  position: Position,
+  evaluate: Evaluation,
+): RankedMove[] {
+  for (const move of moves) {
+    const value = evaluate(move, position);
+    if (typeof value !== "number" || Number.isNaN(value)) {
+      const what = `evaluate: returned ${described(value)} for ${move.text}`;
+      throw new ArgumentError("BAD_NUMBER", what, { expected: "a number" });
+    }
+    move.value = value;
+  }
+  const worthOf = ({ value }: RankedMove) => value as number;
+  // The difference of equal infinite values is none, as that of all equal ones.
+  return [...moves].sort((a, b) => worthOf(b) - worthOf(a) || 0);
+}
