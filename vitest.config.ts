@@ -18,7 +18,7 @@ const LASTING = [
 ].map((name) => `test/${name}.test.ts`);
 
 /** Folders whose tests start programs and browsers: each file may leave what it started to its end. */
-const PROGRAMS = ["bench", "cli", "jobs", "package", "report", "web", "workers"].map(
+const PROGRAMS = ["bench", "cli", "hosts", "jobs", "package", "report", "web", "workers"].map(
   (folder) => `test/${folder}/**/*.test.ts`,
 );
 
