@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
+import esbuild from "esbuild";
 import { constantsEntry, constantsText, contractOf } from "./kernel-contract.mjs";
 import { encodeModule } from "./module-text.mjs";
 
@@ -15,6 +16,8 @@ const generated = join(root, "src/kernel/generated");
 /** The builds that only measure go to the lab. */
 const labGenerated = join(root, "src/lab/generated");
 const notice = "// Made by scripts/build-kernel.mjs from assembly/. Not to be edited.\n";
+/** The build that answers queries of words alone. */
+const WORDS = "kernel-words";
 /** The exports that the builds of the lab have besides. */
 const LAB = "assembly/lab.ts";
 /** Files of assembly/ whose constants the host reads: layouts of records, and limits. */
@@ -74,8 +77,8 @@ async function writeConstants(name) {
 }
 
 /** Writes a WebAssembly build as a module. */
-function writeWasm(folder, name, constant) {
-  const wasm = readFileSync(join(root, `build/${name}.wasm`));
+function writeWasm(folder, name, constant, build = name) {
+  const wasm = readFileSync(join(root, `build/${build}.wasm`));
   writeFileSync(
     join(folder, `${name}-wasm.ts`),
     `${notice}export const ${constant} =\n  "${encodeModule(wasm)}";\n`,
@@ -90,10 +93,10 @@ function writeJs(folder, name) {
   const js = wasm2js(join(root, `build/${name}-portable.wasm`));
   // The rest makes one instance and exports it.
   const body = js.slice(0, js.indexOf("\nvar memasmFunc"));
-  writeFileSync(
-    join(folder, `${name}-js.js`),
-    `${notice}export function makeKernel(memory) {\n${body}\nreturn asmFunc({ env: { memory } });\n}\n`,
-  );
+  const source = `export function makeKernel(memory) {\n${body}\nreturn asmFunc({ env: { memory } });\n}\n`;
+  // Nobody reads it, and every bundler that meets it would spend time on its length.
+  const { code } = esbuild.transformSync(source, { minify: true, target: "es2022" });
+  writeFileSync(join(folder, `${name}-js.js`), notice + code);
   const types = folder === generated ? ".." : "../../kernel";
   writeFileSync(
     join(folder, `${name}-js.d.ts`),
@@ -107,6 +110,28 @@ function wasm2js(file) {
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
+}
+
+/** Compiles the part that answers queries of words: small, and without what old browsers lack. */
+function compileWords() {
+  const { entries, options, targets } = JSON.parse(
+    readFileSync(join(root, "asconfig.json"), "utf8"),
+  );
+  const target = { ...targets.portable, shrinkLevel: 2, outFile: `build/${WORDS}-portable.wasm` };
+  const config = {
+    entries: entries.map(() => "assembly/words.ts"),
+    options,
+    targets: { words: target },
+  };
+  const files = {
+    readFile: (path, folder) =>
+      path.endsWith("asconfig.json") ? JSON.stringify(config) : readIfThere(join(folder, path)),
+  };
+  return run(["--config", "asconfig.json", "--target", "words"], files);
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
 mkdirSync(generated, { recursive: true });
@@ -124,6 +149,9 @@ for (const name of ["kernel", "kernel-wide"]) {
   writeWasm(generated, name, "KERNEL_WASM");
   writeJs(generated, name);
 }
+await compileWords();
+writeWasm(generated, WORDS, "WORDS_WASM", `${WORDS}-portable`);
+writeJs(generated, WORDS);
 for (const target of ["counting", "counting-portable"]) await compile(target, LAB);
 writeWasm(labGenerated, "kernel-counting", "COUNTING_WASM");
 writeJs(labGenerated, "kernel-counting");

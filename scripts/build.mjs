@@ -37,6 +37,8 @@ const WASM = ["kernel", "kernel-wide", "kernel-debug", "kernel-wide-debug"].map(
   (name) => `build/${name}.wasm`,
 );
 const LEXICON = "build/word-list.kwg";
+/** Its DAWG alone, for queries of words. */
+const LEXICON_DAWG = "build/word-list.dawg.kwg";
 /** The module with the docstrings of all options. */
 const TEXTS = "src/operations/generated";
 const SELF = "scripts/build.mjs";
@@ -60,7 +62,7 @@ const PARTS = {
       ...["src/base", "src/alphabet", "src/words", "src/kernel/generated"],
       ...["node_modules/word-list/package.json", SELF],
     ],
-    outputs: [LEXICON],
+    outputs: [LEXICON, LEXICON_DAWG],
     make: () => step("default lexicon", buildDefaultLexicon),
   },
   texts: {
@@ -120,6 +122,7 @@ async function buildBundles() {
     copyFileSync(join(root, "build", name), join(dist, name));
   }
   copyFileSync(join(root, LEXICON), join(dist, "word-list.kwg"));
+  copyFileSync(join(root, LEXICON_DAWG), join(dist, "word-list.dawg.kwg"));
   for (const name of ["english.klv2", "english.gwt", "english.gwc"]) {
     copyFileSync(join(root, "data", name), join(dist, name));
   }
@@ -136,7 +139,7 @@ function writeOptionTexts() {
 
 function writeTypes() {
   run("typescript/bin/tsc", "-p", "tsconfig.build.json");
-  const entries = ["library", "lab", "jobs", "queue", "service", "words-library"];
+  const entries = ["library", "lab", "jobs", "queue", "service", "words-library", "play-library"];
   const files = entries.map((name) => `api/${name}`);
   copyTypes(join(root, "build/types/src"), join(dist, "types"), files);
 }
@@ -165,7 +168,6 @@ async function bundleEntries() {
     target: "es2022",
     splitting: true,
     outdir: dist,
-    sourcemap: true,
     logLevel: "warning",
     charset: "utf8",
   };
@@ -176,12 +178,18 @@ async function bundleEntries() {
       js: entry("js"),
       wasm: entry("wasm"),
       lab: entry("lab"),
-      words: entry("words"),
+      play: entry("play"),
+      "words-all": entry("words"),
+      // What this needs is then in files of its own, and a bundle that only asks for words has no more.
+      "open-words": entry("open-words"),
       "message-worker": entry("message-worker-web"),
     },
     platform: "neutral",
     absWorkingDir: root,
   };
+  // A bundle that takes nothing of the second line leaves its file out.
+  const words = ['{ defaultWords, openWords } from "./open-words.js"', '* from "./words-all.js"'];
+  writeFileSync(join(dist, "words.js"), words.map((what) => `export ${what};\n`).join(""));
   const { metafile } = await esbuild.build({ ...forPages, metafile: true, write: false });
   const joined = fewFiles(metafile, "dist/wasm.js", (input) => join(root, input));
   await esbuild.build({ ...forPages, plugins: [joined] });
@@ -196,6 +204,7 @@ async function bundleEntries() {
       service: entry("service"),
       "message-worker-node": entry("message-worker-node"),
       "words-node": entry("words-node"),
+      "play-node": entry("play-node"),
       "game-worker": entry("game-worker-node"),
     },
     platform: "node",
@@ -245,6 +254,9 @@ async function bundleCli(inPage) {
     platform: "node",
     external: [...QUEUE_LIBRARIES, MCP_LIBRARY],
     outdir: dist,
+    // Names stay, for what a report of an error shows.
+    minifyWhitespace: true,
+    minifySyntax: true,
     metafile: true,
     logLevel: "warning",
     charset: "utf8",
@@ -345,6 +357,8 @@ export { buildGraph } from "./words/graph/build.ts";`,
   const options = { minLength: 2, maxLength: 15, source: list };
   const { words } = readWordList(readFileSync(list), alphabet("english"), options);
   writeFileSync(join(root, LEXICON), writeKwg(buildGraph(words)));
+  const dawg = buildGraph(words, { content: "dawg" });
+  writeFileSync(join(root, LEXICON_DAWG), writeKwg(dawg));
 }
 
 /** The JSON Schema of the messages, made of the checks that the service does. */

@@ -19,6 +19,11 @@ const rows = {
   "the main entry with the WebAssembly kernel, minified": main.atOnce,
   "`gaddawg/wasm` without its kernel, minified": wasm.atOnce,
   "its kernel, `kernel.wasm`": [file("kernel.wasm")],
+  "`gaddawg/play` in one file with its kernel, minified": [await inOneFile("play")],
+  "`openWords`, `defaultWords` of `gaddawg/words` in one file with their kernel, minified": [
+    await inOneFile("words", "openWords, defaultWords"),
+  ],
+  "their words, `word-list.dawg.kwg`": [file("word-list.dawg.kwg")],
   "self-play, only when a match begins": later(main, /self-play/),
   "its worker, `web-worker.js`, with both kernels": [file("web-worker.js")],
   "the JavaScript kernel, only where it is needed": later(main, /kernel-js/),
@@ -75,6 +80,24 @@ async function bundle(name) {
     atOnce: outputFiles.filter(isAtOnce).map(({ contents }) => contents),
     later: outputFiles.filter((one) => !isAtOnce(one)),
   };
+}
+
+/** Bundles an entry and all that it loads into one file. */
+async function inOneFile(name, what = "*") {
+  const from = JSON.stringify(join(root, `dist/${name}.js`));
+  const { outputFiles } = await esbuild.build({
+    stdin: {
+      contents: `export ${what === "*" ? what : `{ ${what} }`} from ${from};`,
+      resolveDir: root,
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    charset: "utf8",
+    logLevel: "error",
+  });
+  return outputFiles[0].contents;
 }
 
 function later({ later: files }, name) {

@@ -1,4 +1,6 @@
 /** `gaddawg/words` for Node. */
+import { openDefaultWords } from "../engine/open-words.js";
+import { NODE_FILES } from "../host/node.js";
 import { folderScratch } from "../host/scratch.js";
 import { buildLarge } from "../words/large/build.js";
 
@@ -8,3 +10,6 @@ type Library = typeof import("./words-library.js");
 
 export const buildLargeGraph: Library["buildLargeGraph"] = (stream, alphabet, options = {}) =>
   buildLarge(stream, alphabet, options, folderScratch);
+
+export const defaultWords: Library["defaultWords"] = (options) =>
+  openDefaultWords({ files: NODE_FILES }, options);

@@ -3,6 +3,7 @@ import { LexiconError } from "../base/errors.js";
 import { buildLarge } from "../words/large/build.js";
 import { blobScratch } from "../words/large/external-sort.js";
 
+export { defaultWords } from "./open-words.js";
 export * from "./words-library.js";
 
 type Library = typeof import("./words-library.js");

@@ -26,11 +26,10 @@ import {
 } from "../leaves/heuristics.js";
 import { readKlv } from "../leaves/klv.js";
 import { Leaves } from "../leaves/leaves.js";
-import type { SimulationResources } from "../search/tasks.js";
 import { factsOf } from "../words/graph/validate.js";
 import { WordGraph } from "../words/graph/word-graph.js";
 import { otherContent } from "./checks.js";
-import { Engine } from "./engine.js";
+import { Engine, type SearchResources } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
 
 /** Options for creating an engine. */
@@ -94,7 +93,7 @@ const A_LEXICON_OPTION = "an object with a lexicon: { lexicon }";
 export async function create(
   options: EngineOptions,
   host: Pick<Host, "backends" | "files">,
-  simulation?: SimulationResources,
+  simulation?: SearchResources,
 ): Promise<Engine> {
   checkOptionNames(options, ENGINE_NAMES, A_LEXICON_OPTION);
   const rules = rulesOf(options.rules ?? "CrosswordGame");

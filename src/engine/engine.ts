@@ -67,6 +67,12 @@ import {
   USUAL_COUNT,
 } from "./results.js";
 
+/** What an engine needs to start simulations and searches. */
+export interface SearchResources extends SimulationResources {
+  /** Loads their code, which bundles that cannot start them do without. */
+  load: () => Promise<typeof import("../search/searching.js")>;
+}
+
 /** How moves that are not listed are taken. */
 interface LegalOptions {
   phonies?: boolean | undefined;
@@ -100,6 +106,7 @@ export class Engine {
     private readonly graph: WordGraph,
     private kernel: MoveKernel,
     private readonly searches: Searches | undefined,
+    private readonly searchCode: SearchResources["load"] | undefined,
     /** The name of the lexicon, such as `NWL23` or that of its file; undefined if it has none. */
     readonly lexiconName: string | undefined,
   ) {
@@ -125,7 +132,7 @@ export class Engine {
     setup: EngineSetup,
     backends: Backends,
     choice: BackendChoice = "auto",
-    resources?: SimulationResources,
+    resources?: SearchResources,
   ): Promise<Engine> {
     checkObject(setup, "setup", "a graph, an alphabet and rules");
     checkObject(backends, "backends", "builds of the kernel");
@@ -150,10 +157,10 @@ export class Engine {
     const searches =
       resources &&
       new Searches(async () => {
-        const { SearchWorkers } = await loadSearching();
+        const { SearchWorkers } = await resources.load();
         return new SearchWorkers({ ...parts, resources });
       });
-    return new Engine(OWN, config, graph, kernel, searches, setup.lexiconName);
+    return new Engine(OWN, config, graph, kernel, searches, resources?.load, setup.lexiconName);
   }
 
   /** The build of the kernel in use. */
@@ -429,9 +436,9 @@ export class Engine {
    */
   simulate(position: PositionInput, options: SimulateOptions = {}): SimulationRun {
     const { known } = this.check(position);
-    this.searching();
+    const { code } = this.searching();
     return new SimulationRun(async (signal) => {
-      const { startSimulation } = await loadSearching();
+      const { startSimulation } = await code();
       const { engine, unseen } = this[SIMULATING](known, options?.phonies);
       return startSimulation(engine, known, unseen, options, signal);
     }, options?.signal);
@@ -467,7 +474,8 @@ export class Engine {
   ): Promise<Explanation> {
     const { engine, known, unseen } = this[SIMULATING](position, options?.phonies);
     const moves = [first, second] as const;
-    return loadSearching().then((code) => code.explainMoves(engine, known, unseen, moves, options));
+    const { code } = this.searching();
+    return code().then((all) => all.explainMoves(engine, known, unseen, moves, options));
   }
 
   /**
@@ -499,7 +507,7 @@ export class Engine {
     const { known, unseen } = this.check(position);
     const engine = this.searching();
     return new EndgameRun(async (signal) => {
-      const { startSolving } = await loadSearching();
+      const { startSolving } = await engine.code();
       return startSolving(engine, known, unseen, options, signal);
     }, options?.signal);
   }
@@ -540,7 +548,7 @@ export class Engine {
     const simulate = (some: SimulateOptions): SimulationRun => this.simulate(position, some);
     const engine = { ...this.searching(), read, simulate };
     return new PreEndgameRun(async (signal) => {
-      const { startPreEndgame } = await loadSearching();
+      const { startPreEndgame } = await engine.code();
       return startPreEndgame(engine, known, unseen, options, signal);
     }, options?.signal);
   }
@@ -571,7 +579,7 @@ export class Engine {
     const { known } = this.check(before);
     const read = (given: CandidateInput) => this.moveOf(known, given);
     const engine = { ...this.searching(), read };
-    return loadSearching().then((code) => code.inferLeaves(engine, known, move, options));
+    return engine.code().then((all) => all.inferLeaves(engine, known, move, options));
   }
 
   /** Returns a position, and the engine as simulations see it. */
@@ -594,9 +602,9 @@ export class Engine {
   }
 
   /** Returns what all searches need. @throws SearchError `NO_RESOURCES`. */
-  private searching(): { config: GameConfig; searches: Searches } {
-    const { config, searches } = this;
-    if (searches !== undefined) return { config, searches };
+  private searching(): { config: GameConfig; searches: Searches; code: SearchResources["load"] } {
+    const { config, searches, searchCode: code } = this;
+    if (searches !== undefined && code !== undefined) return { config, searches, code };
     throw new SearchError("NO_RESOURCES", "this engine cannot start workers", {
       expected: "one that createEngine made",
     });
@@ -719,11 +727,6 @@ export class Engine {
     if (typeof move !== "string") return moveOf(move);
     return parseMove(move, { config: this.config, board, rack });
   }
-}
-
-/** Loads the code of simulations and searches. */
-function loadSearching() {
-  return import("../search/searching.js");
 }
 
 /** From here on, the moves are counted before memory is taken for a list of that many. */

@@ -1,5 +1,4 @@
-import { badArgument, checkOptionNames, described, type OptionNames } from "../base/arguments.js";
-import { ArgumentError } from "../base/errors.js";
+import { badArgument, checkOptionNames, type OptionNames } from "../base/arguments.js";
 import type { Position } from "../game/position.js";
 import type { RankedMove } from "./results.js";
 
@@ -23,7 +22,7 @@ export function evaluationOf(options: JudgeOptions): Evaluation | undefined {
   checkOptionNames(options, JUDGE_NAMES);
   const { evaluate } = options;
   if (evaluate === undefined || typeof evaluate === "function") return evaluate;
-  throw badArgument("evaluate", evaluate, "a function (move, position) => number");
+  throw badArgument("evaluate", evaluate, "(move, position) => number");
 }
 
 /**
@@ -38,8 +37,7 @@ export function judged(
   for (const move of moves) {
     const value = evaluate(move, position);
     if (typeof value !== "number" || Number.isNaN(value)) {
-      const what = `evaluate: returned ${described(value)} for ${move.text}`;
-      throw new ArgumentError("BAD_NUMBER", what, { expected: "a number" });
+      throw badArgument(`evaluate(${move.text})`, value, "a number");
     }
     move.value = value;
   }

@@ -19,13 +19,13 @@ import { type BackendChoice, type Backends, backendOf, prepareKernel } from "../
 import { readGraph } from "../kernel/graph-kernel.js";
 import {
   checkFormat,
-  checkSomeWords,
   detectFormat,
   type LexiconFormat,
   lexiconSlices,
 } from "../words/formats/files.js";
 import {
   checkListOptions,
+  checkSomeWords,
   LIST_NAMES,
   listSlices,
   type WordListOptions,

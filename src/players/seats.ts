@@ -133,6 +133,7 @@ async function simulatingReferee(
     backends,
     backend,
     {
+      load: () => import("../search/searching.js"),
       cores: 1,
       defaultTable: async () => table,
       startPool: async ({ table, tableBytes }) =>

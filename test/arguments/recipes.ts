@@ -475,6 +475,8 @@ export async function wordsRecipes(own: typeof Words, main: typeof Main): Promis
       wordFigures: [english, { blanks: 2 }],
       buildKeyedGraph: [pairs, { variant: "index" }],
       buildLargeGraph: [list(), english, large],
+      openWords: [["care", "race"], { alphabet: "english" }],
+      defaultWords: [{ url: "dist/word-list.dawg.kwg" }],
       buildWutkaGraph: [words, { content: "dawg", order: "wolges" }],
       parsePairs: ["a\tb\n", { format: "tsv", source: "x" }],
       readKeyedGraph: [own.writeKeyedGraph(keyed), { source: "x" }],

@@ -158,6 +158,7 @@ describe("the text of an explanation", () => {
     const backends = { wasm: wasmBackend };
     const setup = { graph: defaultGraph(), leaves: heuristic2Leaves() };
     engine = await Engine.start({ ...setup, alphabet: english, rules: classic }, backends, "wasm", {
+      load: () => import("../../src/search/searching.js"),
       cores: 1,
       defaultTable: async () =>
         readWinTable(readFileSync(new URL("../../data/english.gwt", import.meta.url))),

@@ -78,6 +78,7 @@ function caseOf(seed: number) {
 function engineFor({ game: { graph, leaves, alphabet, rules } }: Case, build: Backend) {
   const backends = { wasm: build };
   return Engine.start({ graph, leaves, alphabet, rules }, backends, "wasm", {
+    load: () => import("../../src/search/searching.js"),
     cores: 2,
     defaultTable: () => Promise.reject(new Error("not needed")),
     startPool: (spec) => startSearchPool(spec, (setup) => localWorker(backends, setup)),

@@ -23,6 +23,7 @@ describe("an inference", () => {
       ...{ alphabet: english, rules: classic },
     };
     engine = await Engine.start(setup, backends, "wasm", {
+      load: () => import("../../src/search/searching.js"),
       cores: 2,
       defaultTable: () => Promise.reject(new Error("not needed")),
       startPool: (spec) => startSearchPool(spec, (wire) => localWorker(backends, wire)),
@@ -130,6 +131,7 @@ describe("an inference", () => {
     const position = parseCgp(first.cgp);
     const answers = [false, true].map(async (isEnded) => {
       const other = await Engine.start(setup, { wasm: wasmBackend }, "wasm", {
+        load: () => import("../../src/search/searching.js"),
         cores: 1,
         defaultTable: () => Promise.reject(new Error("not needed")),
         startPool: () => Promise.reject(new Error("not needed")),

@@ -51,6 +51,7 @@ it("30 positions with one tile in the bag have the results of the brute force", 
 function startEngine({ game: { alphabet, rules, graph } }: PreEndgameCase): Promise<Engine> {
   const table = WinTable.empty({ rackSize: rules.rackSize, bagSize: alphabet.bagSize });
   return Engine.start({ graph, alphabet, rules, leaves: undefined }, backends, "wasm", {
+    load: () => import("../../src/search/searching.js"),
     cores: 1,
     defaultTable: async () => table,
     startPool: (spec) => startSearchPool(spec, (setup) => localWorker(backends, setup)),

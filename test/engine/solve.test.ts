@@ -167,6 +167,7 @@ describe("engine.solve", () => {
       backends,
       "wasm",
       {
+        load: () => import("../../src/search/searching.js"),
         cores: 1,
         defaultTable: () => Promise.reject(new Error("not needed")),
         startPool: (spec) => startSearchPool(spec, (setup) => localWorker(backends, setup)),

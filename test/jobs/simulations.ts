@@ -1,4 +1,5 @@
 import { create } from "../../src/engine/create.js";
+import type { SearchResources } from "../../src/engine/engine.js";
 import type { Position } from "../../src/game/position.js";
 import { Collector } from "../../src/jobs/collector.js";
 import type { JobHost } from "../../src/jobs/kinds/kind.js";
@@ -15,7 +16,6 @@ import {
   type SampleTasks,
 } from "../../src/search/samples.js";
 import type { SimulateOptions } from "../../src/search/simulate.js";
-import type { SimulationResources } from "../../src/search/tasks.js";
 import { type EngineTasks, engineTasks } from "../../src/selfplay/engine-tasks.js";
 import { searchesOn } from "../../src/selfplay/searches.js";
 import type { TaskPool } from "../../src/workers/pool.js";
@@ -58,7 +58,7 @@ export async function ownAnswer(
   options: CommonOptions,
   pool?: TaskPool<SampleTasks>,
 ): Promise<string> {
-  const simulation: SimulationResources = {
+  const simulation: SearchResources = {
     ...searchesOn(workersOn("wasm")),
     ...(pool && { startPool: async () => pool as never }),
   };

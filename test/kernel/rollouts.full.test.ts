@@ -163,6 +163,7 @@ describe("simulations of an independent engine", SLOW, () => {
     const table = WinTable.empty({ rackSize: rules.rackSize, bagSize: english.bagSize });
     const config = { graph: defaultGraph(), leaves: heuristic2Leaves() };
     const engine = await Engine.start({ alphabet: english, rules, ...config }, { wasm }, "wasm", {
+      load: () => import("../../src/search/searching.js"),
       cores: 1,
       defaultTable: async () => table,
       startPool: (spec) => startSearchPool(spec, (given) => localWorker({ wasm }, given)),

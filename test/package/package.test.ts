@@ -91,6 +91,7 @@ describe("the packed package", () => {
       "dist/english.gwc",
       "dist/english.gwt",
       "dist/english.klv2",
+      "dist/word-list.dawg.kwg",
       "dist/word-list.kwg",
     ]);
     const strange = own.filter(
@@ -124,10 +125,39 @@ describe("the packed package", () => {
         need(`${normalize(join(dirname(file), path))}.d.ts`);
       }
     };
-    for (const entry of ["library", "lab", "jobs", "queue", "service", "words-library"]) {
+    const entries = ["library", "lab", "jobs", "queue", "service", "words-library", "play-library"];
+    for (const entry of entries) {
       need(`api/${entry}.d.ts`);
     }
     expect(there.filter((file) => file.endsWith(".ts")).sort()).toEqual([...needed].sort());
+  });
+
+  it("L6: gaddawg/play has all that a game needs, in one file of at most 120 KB", async () => {
+    const { outputFiles } = await esbuild.build({
+      entryPoints: [join(root, "dist/play.js")],
+      bundle: true,
+      minify: true,
+      format: "esm",
+      charset: "utf8",
+      write: false,
+    });
+    expect(gzipSync(outputFiles[0]?.contents ?? "").length).toBeLessThan(120_000);
+    const output = node(`
+      import * as all from "gaddawg";
+      import * as play from "gaddawg/play";
+      const { createEngine, defaultLexicon, Game, gameConfig } = play;
+      const engine = await createEngine({ lexicon: await defaultLexicon() });
+      const game = Game.start(gameConfig(), { seed: 1 });
+      game.play(engine.best(game.position()));
+      console.log(engine.backend, game.events.length, engine.score(game.position(), "pass").score);
+      try {
+        engine.simulate(game.position());
+      } catch ({ name, code }) {
+        console.log(name, code);
+      }
+      console.log(Object.keys(play).filter((name) => !(name in all)).length);
+    `);
+    expect(output).toBe("wasm 1 0\nSearchError NO_RESOURCES\n0\n");
   });
 
   it("is clean for publint", () => {

@@ -194,6 +194,7 @@ function engineOf({ config }: Position): Promise<Engine> {
   const { alphabet, rules } = config;
   const table = randomTable({ rackSize: rules.rackSize, bagSize: alphabet.bagSize });
   return Engine.start({ graph: defaultGraph(), alphabet, rules }, BACKENDS, "wasm", {
+    load: () => import("../../src/search/searching.js"),
     cores: 1,
     defaultTable: async () => table,
     startPool: (spec) => startSearchPool(spec, (setup) => localWorker(BACKENDS, setup)),

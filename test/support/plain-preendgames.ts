@@ -35,6 +35,7 @@ export function engineOf(
     passLimit: passLimit === Number.POSITIVE_INFINITY ? 0 : passLimit,
   };
   return Engine.start({ graph, alphabet, rules: own }, BACKENDS, "wasm", {
+    load: () => import("../../src/search/searching.js"),
     cores: 2,
     defaultTable: () => Promise.reject(new Error("not needed")),
     startPool: (spec) => startSearchPool(spec, (setup) => localWorker(BACKENDS, setup)),

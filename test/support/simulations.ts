@@ -1,11 +1,10 @@
 import { alphabet } from "../../src/alphabet/tile-sets.js";
-import { Engine } from "../../src/engine/engine.js";
+import { Engine, type SearchResources } from "../../src/engine/engine.js";
 import { RULES, type Rules } from "../../src/game/rules.js";
 import type { Backends } from "../../src/kernel/backend.js";
 import { fullBagLeaves } from "../../src/leaves/full-bag.js";
 import { heuristic2 } from "../../src/leaves/heuristics.js";
 import type { Leaves } from "../../src/leaves/leaves.js";
-import type { SimulationResources } from "../../src/search/tasks.js";
 import { WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
 import { type EngineTasks, engineTasks, startSearchPool } from "../../src/selfplay/engine-tasks.js";
 import { LocalWorker } from "../../src/workers/local.js";
@@ -30,14 +29,15 @@ let leaves: Leaves | undefined;
  */
 export async function simulatingEngine(
   backends: Backends,
-  given: Partial<SimulationResources> = {},
+  given: Partial<SearchResources> = {},
   graph = shortGraph(),
   rules: Rules = RULES.CrosswordGame,
 ): Promise<Engine> {
   const english = alphabet("english");
   leaves ??= fullBagLeaves(english, heuristic2(english));
   const table = randomTable({ rackSize: rules.rackSize, bagSize: english.bagSize });
-  const resources: SimulationResources = {
+  const resources: SearchResources = {
+    load: () => import("../../src/search/searching.js"),
     cores: 2,
     defaultTable: async () => table,
     startPool: (spec) => startSearchPool(spec, (setup) => localWorker(backends, setup)),

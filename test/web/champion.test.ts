@@ -125,7 +125,7 @@ describe("the champion's thinking", () => {
     await expect(thinking.goOn(question, () => Promise.reject(cancelled))).rejects.toBe(cancelled);
     const broken = new Thinking(
       Object.assign(Object.create(library), {
-        winTable: () => Promise.reject(new GameError("BAD_BAG", "no table")),
+        searcher: () => Promise.reject(new GameError("BAD_BAG", "no table")),
       }),
       undefined,
     );

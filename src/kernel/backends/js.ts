@@ -24,7 +24,7 @@ export type MakeKernel = (memory: JsMemory) => KernelExports;
  * Starts the JavaScript build, which runs where WebAssembly is forbidden. It is loaded when
  * it is first started, so that pages with WebAssembly do without its code.
  */
-export const jsBackend: Backend = jsBackendOf(async (letters) => {
+export const jsBackend: Backend = /* @__PURE__ */ jsBackendOf(async (letters) => {
   if (letters > NARROW_LETTERS) return wideKernel();
   const narrow = await import("../generated/kernel-js.js");
   return narrow.makeKernel;

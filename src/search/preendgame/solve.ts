@@ -1,6 +1,5 @@
 import { counted, SearchError } from "../../base/errors.js";
 import { type OptionsOf, type Schema, whole } from "../../base/schema.js";
-import { winEstimatesAssumptions } from "../../game/assumptions.js";
 import type { GameConfig } from "../../game/config.js";
 import type { PositionData, Unseen } from "../../game/position.js";
 import { pointsOf } from "../../game/tiles.js";
@@ -66,15 +65,13 @@ export async function startPreEndgame(
   const pool = await workers.forEndgame({ threads, tableBytes, worker });
   const search = new PreEndgame({ ...about, config, position }, { top, plies, moves });
   const limited = new LimitedSearch(search, pool, { signal, deadline });
-  const inBag = unseen.total - config.rules.rackSize;
-  // Tile sets without win estimates have no simulation: their estimates stay playouts.
-  const canSimulate = inBag >= LEAST_SIMULATED && winEstimatesAssumptions(config).length === 0;
-  if (!canSimulate || samples === 0) return limited;
-  const simulated = (some: SimulateOptions, left: number): Promise<SimulationSnapshot> => {
+  if (unseen.total - config.rules.rackSize < LEAST_SIMULATED || samples === 0) return limited;
+  const simulated = async (some: SimulateOptions, left: number): Promise<SimulationSnapshot> => {
+    const table = await workers.defaultTable();
     const isOpen = left === Number.POSITIVE_INFINITY;
     // A simulation takes whole milliseconds, one at least.
     const milliseconds = isOpen ? undefined : Math.max(1, Math.floor(left / SHARE));
-    const limits = { fixed: samples, milliseconds, threads, worker, signal };
+    const limits = { fixed: samples, milliseconds, threads, worker, signal, table };
     return simulate({ ...SIMULATION, ...some, ...limits }).result();
   };
   return new EstimatedFirst({
@@ -118,6 +115,7 @@ interface EstimatedParts {
  */
 class EstimatedFirst implements StartedSearch<PreEndgameSnapshot> {
   private steps = 0;
+  private canSimulate = true;
 
   constructor(private readonly parts: EstimatedParts) {}
 
@@ -148,9 +146,15 @@ class EstimatedFirst implements StartedSearch<PreEndgameSnapshot> {
     const { deadline, simulated, search } = this.parts;
     const left = deadline - performance.now();
     // The first playouts are finished unless the signal comes, and may take all of the time.
-    if (left <= 0) return;
-    const { candidates } = await simulated(options, left);
-    search.takeSimulation(this.worthsOf(candidates));
+    if (!this.canSimulate || left <= 0) return;
+    try {
+      const { candidates } = await simulated(options, left);
+      search.takeSimulation(this.worthsOf(candidates));
+    } catch (error) {
+      // Tile sets without win estimates have no simulation: their estimates stay playouts.
+      if (!(error instanceof SearchError) || error.code !== "OTHER_TABLE") throw error;
+      this.canSimulate = false;
+    }
   }
 
   private worthsOf(candidates: readonly SimulatedCandidate[]): Map<string, SimulatedWorth> {

@@ -32,6 +32,7 @@ const library = new Library({
   openLexicon: (graph, tiles) => Lexicon.start(graph, tiles, BACKENDS),
   startEngine: (setup) =>
     Engine.start(setup, BACKENDS, "auto", {
+      load: () => import("../../search/searching.js"),
       cores: navigator.hardwareConcurrency ?? 1,
       startPool: async (spec) =>
         (await import("./searcher.js")).startPool(spec, BACKENDS, () => library.winTable()),

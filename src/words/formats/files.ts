@@ -17,9 +17,9 @@ import { readMacondo, writeMacondo } from "./macondo.js";
 import { readPackedDawg, writePackedDawg } from "./packed-dawg.js";
 import {
   checkListOptions,
+  checkSomeWords,
   LIST_NAMES,
   listSlices,
-  type WordList,
   type WordListOptions,
 } from "./word-list.js";
 import { readWutka, type WutkaLayout, writeWutka } from "./wutka.js";
@@ -96,25 +96,6 @@ function isKwg(bytes: Uint8Array): boolean {
     arc(0) < nodes &&
     arc(4) < nodes
   );
-}
-
-/**
- * Checks that a list has words, and says why it has none.
- * @throws LexiconError `NO_WORDS`.
- */
-export function checkSomeWords(
-  { words, unspellable, otherLengths }: WordList,
-  source?: string,
-): void {
-  if (words.count > 0) return;
-  const left = [
-    ...(otherLengths > 0 ? [`${otherLengths} of other lengths`] : []),
-    ...(unspellable > 0 ? [`${unspellable} with letters that have no tile`] : []),
-  ];
-  throw new LexiconError("NO_WORDS", ["no words", ...left].join(", "), {
-    source,
-    expected: "at least one word, one per line; { allowEmpty: true } opens a lexicon without words",
-  });
 }
 
 /** Options for reading a lexicon file. */

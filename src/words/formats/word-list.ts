@@ -366,3 +366,22 @@ function decode(
     });
   }
 }
+
+/**
+ * Checks that a list has words, and says why it has none.
+ * @throws LexiconError `NO_WORDS`.
+ */
+export function checkSomeWords(
+  { words, unspellable, otherLengths }: WordList,
+  source?: string,
+): void {
+  if (words.count > 0) return;
+  const left = [
+    ...(otherLengths > 0 ? [`${otherLengths} of other lengths`] : []),
+    ...(unspellable > 0 ? [`${unspellable} with letters that have no tile`] : []),
+  ];
+  throw new LexiconError("NO_WORDS", ["no words", ...left].join(", "), {
+    source,
+    expected: "at least one word, one per line; { allowEmpty: true } opens a lexicon without words",
+  });
+}
