@@ -84,7 +84,9 @@ describe("L13: engine.best, top and rank with an evaluation of one's own", () =>
     const wrong = (evaluate: unknown) => () => engine.best(position, { evaluate } as never);
     expect(wrong(7)).toThrow(/^evaluate: is 7 \(expected \(move, position\) => number/);
     expect(wrong(() => Number.NaN)).toThrow(/^evaluate\(.*\): is NaN \(expected a number\)/);
-    expect(wrong(async () => 1)).toThrow(/^evaluate\(.*\): is a promise \(expected a number; await/);
+    expect(wrong(async () => 1)).toThrow(
+      /^evaluate\(.*\): is a promise \(expected a number; await/,
+    );
     expect(() => engine.best(position, { evaluator: 1 } as never)).toThrow(/"evaluator"/);
     const own = new Error("mine");
     const throwing = () => {
