@@ -38,8 +38,8 @@ const NAMES: OptionNames<OpenWordsOptions> = { alphabet: 0, backend: 0, signal: 
 
 /**
  * Opens words for queries in a small kernel that can do nothing else: a page that only asks for words
- * loads a twelfth of what the main entry has. The lexicon answers all queries; engines need one of
- * `openLexicon`.
+ * loads a twelfth of what the main entry has. The lexicon answers all queries; an engine
+ * that gets it builds the graph for playing from its words.
  * @throws LexiconError for a source that cannot be read, AlphabetError for words that the
  *   alphabet cannot spell, KernelError if the kernel cannot be started.
  * @example

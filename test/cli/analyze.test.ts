@@ -280,7 +280,7 @@ describe.concurrent("gaddawg analyze --report", () => {
       if (seen.has(path)) return seen;
       seen.add(path);
       const text = readFileSync(path, "utf8");
-      for (const [, name] of text.matchAll(/^(?:import|export)[^;]*? from "(\.[^"]+)";$/gm)) {
+      for (const [, name] of text.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g)) {
         loadedWith(join(dirname(path), name as string), seen);
       }
       return seen;
