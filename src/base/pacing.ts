@@ -111,10 +111,10 @@ export function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promis
 }
 
 /** Starts in a row that may be cut off. */
-const MOST_CUTS = 5;
+const MOST_CUTS = 12;
 
 /**
- * Decides whether a start that no one waits for any more is cut off. A few in a row are; the next one
+ * Decides whether a start that no one waits for any more is cut off. A dozen in a row are; the next one
  * goes on, since what is asked with less time than a start takes would otherwise never be done.
  */
 export class CutStarts {
