@@ -315,7 +315,7 @@ describe("engine.simulate", () => {
     expect(equities).toEqual([...equities].sort((a, b) => b - a));
   });
 
-  it("ends the start of workers that no one waits for, and goes on with the sixth", async () => {
+  it("ends the start of workers that no one waits for, and goes on with one after a dozen", async () => {
     const signals: AbortSignal[] = [];
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -332,14 +332,14 @@ describe("engine.simulate", () => {
       },
     );
     const options = { fixed: 20, candidates: 2, plies: 2 };
-    for (let i = 0; i < 8; i++) {
+    for (let i = 0; i < 14; i++) {
       const { end } = await last(engine, MIDDLE, { ...options, milliseconds: 20 });
       expect(end).toBe("time");
     }
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true, false]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([...Array(12).fill(true), false]);
     open();
     const { end, rounds } = await last(engine, MIDDLE, options);
-    expect([end, rounds > 0, signals.length]).toEqual(["samples", true, 6]);
+    expect([end, rounds > 0, signals.length]).toEqual(["samples", true, 13]);
   });
 
   it("plays to the end where the bag is empty", async () => {
