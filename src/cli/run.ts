@@ -1,28 +1,6 @@
 import { Command } from "commander";
 import manifest from "../../package.json" with { type: "json" };
-import { analyzeCommand } from "./commands/analyze.js";
-import { autoplayCommand } from "./commands/autoplay.js";
-import { buildCommand } from "./commands/build.js";
-import { checkCommand } from "./commands/check.js";
-import { convertCommand } from "./commands/convert.js";
-import { drawCommand } from "./commands/draw.js";
-import { endgameCommand, preEndgameCommand } from "./commands/endgame.js";
-import { inferCommand } from "./commands/infer.js";
-import { infoCommand } from "./commands/info.js";
-import { jobCommand } from "./commands/job.js";
-import { keyedCommand } from "./commands/keyed.js";
-import { labCommand } from "./commands/lab.js";
-import { leavesCommand } from "./commands/leaves.js";
-import { mcpCommand } from "./commands/mcp.js";
-import { queryCommand } from "./commands/query.js";
-import { rankCommand } from "./commands/rank.js";
-import { serveCommand } from "./commands/serve.js";
-import { serviceCommand } from "./commands/service.js";
-import { simulateCommand } from "./commands/simulate.js";
-import { ucgiCommand } from "./commands/ucgi.js";
-import { winpctCommand } from "./commands/winpct.js";
-import { indexCommand } from "./commands/word-map.js";
-import { workerCommand } from "./commands/worker.js";
+import { COMMANDS } from "./commands.js";
 import { endQuietlyOnClosedPipe, report, usageErrorOf } from "./io/errors.js";
 import { type Io, inCall, io, type Output } from "./io/io.js";
 import { addDetails, addExamples } from "./io/options.js";
@@ -38,7 +16,8 @@ export function run(argv: readonly string[], host: Io): Promise<number> {
   return inCall(argv, host, async () => {
     endQuietlyOnClosedPipe(asJson);
     try {
-      await programOf().parseAsync([...argv], { from: "user" });
+      const program = await programOf(argv);
+      await program.parseAsync([...argv], { from: "user" });
       return undefined;
     } catch (error) {
       return report(error, asJson);
@@ -49,8 +28,14 @@ export function run(argv: readonly string[], host: Io): Promise<number> {
 /** What ends a call with a text that has been printed. */
 const SHOWN = ["commander.help", "commander.helpDisplayed", "commander.version"];
 
-/** The command line with all its commands, which write where the call does. */
-function programOf(): Command {
+/** Returns the name of the command that a call is for, or asks help about. */
+function nameIn(argv: readonly string[]): string | undefined {
+  const [first, second] = argv.filter((text) => !text.startsWith("-"));
+  return first === "help" ? second : first;
+}
+
+/** The command line, which writes where the call does; of its commands, the one that is called is loaded. */
+async function programOf(argv: readonly string[]): Promise<Command> {
   const program = new Command("gaddawg")
     .description(
       "An engine for crossword games: finds and ranks the plays of a position, analyzes complete games, runs large self-play matches, and builds and queries word graphs.",
@@ -66,33 +51,10 @@ function programOf(): Command {
       outputError: () => undefined,
     });
 
-  for (const command of [
-    analyzeCommand(),
-    rankCommand(),
-    simulateCommand(),
-    endgameCommand(),
-    preEndgameCommand(),
-    inferCommand(),
-    autoplayCommand(),
-    buildCommand(),
-    indexCommand(),
-    infoCommand(),
-    queryCommand(),
-    convertCommand(),
-    checkCommand(),
-    drawCommand(),
-    keyedCommand(),
-    leavesCommand(),
-    winpctCommand(),
-    jobCommand(),
-    workerCommand(),
-    serveCommand(),
-    serviceCommand(),
-    mcpCommand(),
-    ucgiCommand(),
-    labCommand(),
-  ]) {
-    program.addCommand(command);
+  const called = nameIn(argv);
+  for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
+    const command = name === called ? await load() : new Command(name);
+    program.addCommand(command.summary(summary));
   }
   for (const group of [program, ...everyCommand(program)]) {
     if (group.commands.length > 0) group.helpCommand(false).addCommand(helpCommand(group));

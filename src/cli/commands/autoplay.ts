@@ -30,9 +30,9 @@ import { type MatchOutcome, playAndShow, playOneGame } from "../match/run.js";
 import { matchText } from "../match/summary.js";
 
 export function autoplayCommand(): Command {
-  const command = new Command("autoplay")
-    .summary("let two players play many games, and gather statistics")
-    .description("Lets two players play games against each other and gathers statistics of them.");
+  const command = new Command("autoplay").description(
+    "Lets two players play games against each other and gathers statistics of them.",
+  );
   addJson(addRunning(addPlayedWith(addMatch(command))));
   addExamples(command, [
     "gaddawg autoplay --games 10000 --players hasty,greedy",

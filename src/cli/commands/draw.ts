@@ -93,7 +93,6 @@ async function drawPath(words: string[], options: DrawPathOptions): Promise<void
 /** The texts of help of the commands `gaddawg draw`. */
 
 const DRAW_HELP: CommandHelp = {
-  summary: "draw word graphs, the paths of words through them, and cross sets",
   description:
     "Draws word graphs, the paths of words through them, and cross sets, as pictures (SVG), for Graphviz (DOT) or as JSON.",
   examples: [

@@ -29,7 +29,6 @@ async function findEndgame(
 }
 
 const ENDGAME_HELP: CommandHelp = {
-  summary: "find the best play when the bag is empty, and prove it",
   description:
     "Searches an endgame, a position with an empty bag, until the best play is proved: how the spread changes to the end of the game, with best play on both sides.",
   examples: [
@@ -155,7 +154,6 @@ async function findPreEndgame(
 }
 
 const PREENDGAME_HELP: CommandHelp = {
-  summary: "find the play that wins most often with 1 to 4 tiles in the bag",
   description:
     "Searches a pre-endgame, a position with 1 to 4 tiles in the bag: for each play, the games that follow for all tiles that may be in the bag.",
   examples: [

@@ -2,7 +2,6 @@ import type { CommandHelp } from "../io/options.js";
 import { POSITION_HELP } from "../io/position.js";
 
 export const ANALYZE_HELP: CommandHelp = {
-  summary: "find the best plays of a position, or review a game",
   description:
     "Finds the best plays of a position, by score and by the value of the tiles kept; or reviews a game and reports what each turn cost.",
   examples: [
@@ -72,7 +71,6 @@ the exit code is 1. --json prints {"evaluator","games":[{"file","page","title","
 };
 
 export const BUILD_HELP: CommandHelp = {
-  summary: "build a word graph from a word list",
   description:
     "Builds a word graph from a word list: UTF-8 text, one word per line, in any order and case.",
   examples: [
@@ -101,7 +99,6 @@ Word maps (.gwm) are built by gaddawg index.`,
 };
 
 export const INDEX_HELP: CommandHelp = {
-  summary: "build the word map of a lexicon",
   description:
     "Builds the word map of a lexicon: its words, indexed by their letters. Engines that get the file start without building the map.",
   examples: [
@@ -116,7 +113,6 @@ same words and letters, whatever the format and the order of the nodes.
 };
 
 export const INFO_HELP: CommandHelp = {
-  summary: "show what a lexicon or another file of gaddawg holds",
   description:
     "Shows what a file holds: a lexicon of any format, leave values, win estimates, a word map, a dictionary, or a checkpoint.",
   examples: [
@@ -146,7 +142,6 @@ points. For win estimates, it prints what gaddawg winpct show prints. For word m
 };
 
 export const RANK_HELP: CommandHelp = {
-  summary: "rank a play among all legal ones",
   description:
     "Reports the score and the words of a play, its rank among all legal plays, and how much equity it gives up against the best one.",
   examples: [
@@ -172,7 +167,6 @@ for a play without a rank.`,
 };
 
 export const CHECK_HELP: CommandHelp = {
-  summary: "check that files are sound",
   description:
     "Checks that files are sound: lexicons of any format, leave values, win estimates, word maps, dictionaries, checkpoints, and games in GCG.",
   examples: [
@@ -197,7 +191,6 @@ then not printed on stderr.`,
 };
 
 export const CONVERT_HELP: CommandHelp = {
-  summary: "convert a lexicon to another format",
   description: "Converts a lexicon to another format.",
   examples: [
     "gaddawg convert words.kwg -o words.txt",
@@ -220,7 +213,6 @@ the word graph, or null where the format has none.`,
 };
 
 export const SERVE_HELP: CommandHelp = {
-  summary: "serve the web app: analyze, play and look up words in a browser",
   description:
     "Serves the web app to this machine: analyze positions and games, play, look up words, run benchmarks. Press Ctrl-C to stop. " +
     "All work is done in the browser. To use a static host instead, put the files of dist/web in a folder with " +
@@ -241,7 +233,6 @@ which needs --token; pages of other origins are refused, unless --cors names the
 };
 
 export const LEAVES_HELP: CommandHelp = {
-  summary: "train, build and read leave values",
   description:
     "Trains leave values by self-play, builds files of them (KLV1, KLV2) from CSV, and reads such files.",
   examples: [
@@ -286,7 +277,6 @@ export const LEAVES_VALUE_HELP: CommandHelp = {
 };
 
 export const QUERY_HELP: CommandHelp = {
-  summary: "query a lexicon",
   description:
     "Queries a lexicon, or counts what is drawn from a bag. Words are printed one per line, in alphabetical order unless --sort says otherwise.\n" +
     "Without --lexicon the default lexicon is used: English words of 2 to 15 letters.",
@@ -308,7 +298,6 @@ The exit code is 0 when the query was answered, whatever the answer is.`,
 };
 
 export const LAB_HELP: CommandHelp = {
-  summary: "experiments with word graphs and move generators",
   description:
     "Measures word graphs and move generators. Counts are the same on every machine for a seed; times are those of this machine.",
   examples: ["gaddawg lab sizes", "gaddawg lab arcs --games 100"],

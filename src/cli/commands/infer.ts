@@ -115,7 +115,6 @@ async function readSeen(
 }
 
 const INFER_HELP: CommandHelp = {
-  summary: "infer from a move which tiles its player kept",
   description:
     "Infers from a move which tiles its player kept: most likely those with which no other move would have been much better.",
   examples: [

@@ -156,7 +156,6 @@ function* prefixLines(
 }
 
 const KEYED_HELP: CommandHelp = {
-  summary: "dictionaries of keys and values in a word graph",
   description:
     "Builds dictionaries in a word graph from pairs of a key and a value, such as words with their definitions, and looks things up in them, both ways.",
   examples: [

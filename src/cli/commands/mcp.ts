@@ -30,7 +30,6 @@ async function serve(options: McpCommandOptions): Promise<void> {
 }
 
 const MCP_HELP: CommandHelp = {
-  summary: "offer analysis to an assistant as tools (Model Context Protocol)",
   description:
     "Serves the Model Context Protocol on standard input and output, so that an assistant can analyze positions, simulate, solve endgames, explain moves, review games and look up words.",
   examples: [

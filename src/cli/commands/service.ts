@@ -37,7 +37,6 @@ async function serve(options: ServiceCommandOptions): Promise<void> {
 }
 
 const SERVICE_HELP: CommandHelp = {
-  summary: "answer requests of a program, a line of JSON each",
   description:
     "Answers requests on standard input with replies on standard output, each a line of JSON, until the input ends.",
   examples: [

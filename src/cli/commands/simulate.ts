@@ -238,7 +238,6 @@ async function writeFiles(
 }
 
 const SIMULATE_HELP: CommandHelp = {
-  summary: "find the best play by playing the game on, many times",
   description:
     "Compares the plays of a position by simulation: plays each of them many times with other draws of the unseen tiles, lets both sides play on, and leaves out what is surely worse, until the best play is known.",
   examples: [

@@ -9,7 +9,6 @@ export function ucgiCommand(): Command {
 }
 
 const UCGI_HELP: CommandHelp = {
-  summary: "be the engine of another program, which sends lines of UCGI",
   description:
     "Speaks UCGI, the Universal Crossword Game Interface (a draft of June 2023, modeled on the UCI of chess): reads commands from standard input, one a line, and answers on standard output.",
   examples: [

@@ -261,7 +261,6 @@ class OutcomeLine extends RunLine {
 /** The texts of help of the commands `gaddawg winpct`. */
 
 const WINPCT_HELP: CommandHelp = {
-  summary: "train, convert, show and check win estimates",
   description:
     "Win estimates tell how sure the player to move is to win, by the lead and by the tiles that are left. A table of them (.gwt) is counted in self-play.",
   examples: [

@@ -154,8 +154,8 @@ export function boundsOf({ minLength, maxLength }: LengthOptions): LengthOptions
 
 /** The texts of a command's help. */
 export interface CommandHelp {
-  /** Shown in the list of commands. */
-  summary: string;
+  /** Shown in the list of a group's commands; what the list of all says stands in `COMMANDS`. */
+  summary?: string;
   description: string;
   examples: readonly string[];
   /** Paragraphs below the examples. */
@@ -166,7 +166,7 @@ export interface CommandHelp {
 export function newCommand(name: string, help: CommandHelp): Command {
   const { summary, description, examples, details } = help;
   const command = addExamples(
-    new Command(name).summary(summary).description(description),
+    new Command(name).summary(summary ?? "").description(description),
     examples,
   );
   return details === undefined ? command : addDetails(command, details);

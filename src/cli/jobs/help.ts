@@ -2,7 +2,6 @@ import type { CommandHelp } from "../io/options.js";
 import { POSITION_HELP } from "../io/position.js";
 
 export const JOB_HELP: CommandHelp = {
-  summary: "split a piece of work among many machines",
   description:
     "Cuts work into shards that any number of machines compute, in any order and any number of times. The answer is that of one machine, byte for byte.",
   examples: [
@@ -136,7 +135,6 @@ export const RETRY_HELP: CommandHelp = {
 };
 
 export const WORKER_HELP: CommandHelp = {
-  summary: "compute shards for the jobs of a queue",
   description:
     "Takes shards from a queue and computes them until it is stopped. Any number of workers may come and go.",
   examples: [
