@@ -139,7 +139,10 @@ function writeOptionTexts() {
 
 function writeTypes() {
   run("typescript/bin/tsc", "-p", "tsconfig.build.json");
-  const entries = ["library", "lab", "jobs", "queue", "service", "words-library", "play-library"];
+  const entries = [
+    ...["library", "notation", "formats", "lab", "jobs", "queue", "service"],
+    ...["words-library", "play-library"],
+  ];
   const files = entries.map((name) => `api/${name}`);
   copyTypes(join(root, "build/types/src"), join(dist, "types"), files);
 }
@@ -179,6 +182,8 @@ async function bundleEntries() {
       wasm: entry("wasm"),
       lab: entry("lab"),
       play: entry("play"),
+      notation: entry("notation"),
+      formats: entry("formats"),
       "words-all": entry("words"),
       // What this needs is then in files of its own, and a bundle that only asks for words has no more.
       "open-words": entry("open-words"),
@@ -205,6 +210,8 @@ async function bundleEntries() {
       "message-worker-node": entry("message-worker-node"),
       "words-node": entry("words-node"),
       "play-node": entry("play-node"),
+      "notation-node": entry("notation"),
+      "formats-node": entry("formats"),
       "game-worker": entry("game-worker-node"),
     },
     platform: "node",

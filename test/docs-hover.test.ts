@@ -3,9 +3,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import * as formats from "../src/api/formats.js";
 import * as jobs from "../src/api/jobs.js";
 import * as lab from "../src/api/lab.js";
 import * as gaddawg from "../src/api/node.js";
+import * as notation from "../src/api/notation.js";
 import * as queue from "../src/api/queue.js";
 import * as words from "../src/api/words-node.js";
 
@@ -20,6 +22,8 @@ const ENTRIES: Record<string, object> = {
   gaddawg,
   "gaddawg/js": gaddawg,
   "gaddawg/wasm": gaddawg,
+  "gaddawg/notation": notation,
+  "gaddawg/formats": formats,
   "gaddawg/jobs": jobs,
   "gaddawg/queue": queue,
   "gaddawg/lab": lab,

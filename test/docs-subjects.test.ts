@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ENTRIES, exportsOf, fileOf, SIDE_ENTRIES } from "./support/exports.js";
 
@@ -31,13 +32,38 @@ describe("L2: the subjects of the reference", () => {
       "Analysis",
       "Simulation",
       "Endgames",
-      "Formats of lexicons and of leave values",
       "Notation",
       "Errors",
       "Self-play",
+      "In other entries",
     ]);
     for (const { title, about } of sections.values()) {
-      if (!title.startsWith("Formats")) expect(about, title).toMatch(/\w+ .+\.$/);
+      expect(about, title).toMatch(/\w+ .+\.$/);
     }
+  });
+});
+
+describe("L10: the main entry", () => {
+  const sections = [...sectionsOf(fileOf("library")).values()];
+  const elsewhere = sections.find(({ title }) => title === "In other entries")?.names;
+  /** The functions, classes and constants of an entry, which a program can use. */
+  const values = async (entry: string) => Object.keys(await import(`../src/api/${entry}.js`));
+
+  it("has its names on one screen, besides errors and those of other entries", async () => {
+    const errors = sections.find(({ title }) => title === "Errors")?.names;
+    const own = (await values("node")).filter(
+      (name) => !elsewhere?.has(name) && !errors?.has(name),
+    );
+    expect(own.length).toBeLessThanOrEqual(55);
+  });
+
+  it("has all names of gaddawg/notation and gaddawg/formats, marked as deprecated", async () => {
+    const main = await values("node");
+    const others = [...(await values("notation")), ...(await values("formats"))];
+    expect(others.filter((name) => !main.includes(name))).toEqual([]);
+    const marked = readFileSync(fileOf("moved"), "utf8").matchAll(
+      /@deprecated Import it from `gaddawg\/(?:notation|formats)`\. \*\/\n {2}(\w+),/g,
+    );
+    expect([...marked].map(([, name]) => name).sort()).toEqual([...(elsewhere ?? [])].sort());
   });
 });

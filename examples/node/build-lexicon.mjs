@@ -1,14 +1,8 @@
 // Builds a word graph of a word list, writes it, opens it again and asks it:
 //   node examples/node/build-lexicon.mjs words.txt words.kwg
 import { readFile, writeFile } from "node:fs/promises";
-import {
-  alphabet,
-  buildGraph,
-  GaddawgError,
-  openLexiconFile,
-  readWordList,
-  writeKwg,
-} from "gaddawg";
+import { alphabet, GaddawgError, openLexiconFile } from "gaddawg";
+import { buildGraph, readWordList, writeKwg } from "gaddawg/formats";
 
 const [from, to = "words.kwg"] = process.argv.slice(2);
 const list = from === undefined ? "care\ncares\nscare\nrace\nacre\n" : await readFile(from);

@@ -36,6 +36,9 @@ export function sectionsOf(file, sections = new Map(), title = undefined) {
 /** The names of an export: of a declaration, or of a list as `type Move, alphabet as set`. */
 function namesIn({ name, names = "" }) {
   if (name !== undefined) return [name];
-  const listed = names.split(",").map((one) => one.trim().replace(/^type /, ""));
+  const listed = names
+    .replace(/\/\*\*.*?\*\//g, "")
+    .split(",")
+    .map((one) => one.trim().replace(/^type /, ""));
   return listed.filter((one) => one !== "").map((one) => one.split(" as ").at(-1));
 }

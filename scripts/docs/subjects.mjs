@@ -30,6 +30,20 @@ export function fileUnderSubjects(app, subjects) {
   });
 }
 
+/** The section of names that an entry has for now, and that are described where they belong. */
+const ELSEWHERE = "In other entries";
+
+/** Leaves out of a module's page what it exports besides its own subjects. */
+export function leaveOut(app, name, subjects) {
+  const own = subjects.filter(({ title }) => title !== ELSEWHERE);
+  const kept = new Set(own.flatMap(({ names }) => [...names]));
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    const module = (project.children ?? []).find((one) => one.name === name);
+    const others = (module?.children ?? []).filter((one) => !kept.has(one.name));
+    for (const one of others) project.removeReflection(one);
+  });
+}
+
 function tag(reflection, name, text) {
   reflection.comment ??= new Comment();
   reflection.comment.blockTags.push(new CommentTag(name, [{ kind: "text", text }]));

@@ -15,17 +15,9 @@ import type { MatchResult } from "../selfplay/play.js";
 import type { Training, TrainLeavesOptions } from "../selfplay/training.js";
 import type { TrainWinTableOptions, WinTableTraining } from "../selfplay/win-table-training.js";
 
-/* Words: tile sets, lexicons, word graphs, word lists and word maps. */
+/* Words: tile sets, lexicons and word maps. */
 
-export {
-  Alphabet,
-  BLANK,
-  BLANK_FLAG,
-  MAX_LETTERS,
-  parseAlphabetCsv,
-  type TileRow,
-  type TokenizeOptions,
-} from "../alphabet/alphabet.js";
+export { Alphabet, type TokenizeOptions } from "../alphabet/alphabet.js";
 export { ALPHABET_NAMES, type AlphabetName, alphabet } from "../alphabet/tile-sets.js";
 export type { Bytes, BytesSource } from "../base/arguments.js";
 export type { WordMapOptions } from "../engine/create.js";
@@ -42,35 +34,6 @@ export {
 export type { DefaultLexiconOptions, LexiconSource, OpenOptions } from "../engine/open.js";
 export type { BackendChoice, BackendName, CompiledKernel } from "../kernel/backend.js";
 export type { PatternElement, SearchSpec } from "../kernel/graph-kernel.js";
-export { type ReadWordMapOptions, readWordMap, WordMap } from "../kernel/word-map.js";
-export {
-  readWordList,
-  readWordStream,
-  type WordList,
-  type WordListOptions,
-  WordListReader,
-  type WordSource,
-} from "../words/formats/word-list.js";
-export { type BuildOptions, buildGraph, buildGraphAsync, wordsOf } from "../words/graph/build.js";
-export type { Progress } from "../words/graph/build-automaton.js";
-export { type GraphFigures, graphFigures } from "../words/graph/counts.js";
-export {
-  type DeepCheckOptions,
-  type DeepFacts,
-  deepCheck,
-  deepCheckAsync,
-} from "../words/graph/deep-check.js";
-export { MAX_WORD_LENGTH } from "../words/graph/node-layout.js";
-export { PACKING_ORDERS, type PackingOrder } from "../words/graph/packing.js";
-export { type GraphFacts, type ValidateOptions, validateGraph } from "../words/graph/validate.js";
-export {
-  GRAPH_CONTENTS,
-  type GraphContent,
-  type GraphContentInput,
-  graphContent,
-  WordGraph,
-} from "../words/graph/word-graph.js";
-export { type WordSet, WordSetBuilder, wordOf, wordSet } from "../words/graph/word-set.js";
 
 /**
  * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
@@ -127,7 +90,8 @@ export declare function defaultLexicon(options?: DefaultLexiconOptions): Promise
  *   than 32 letters.
  * @example
  * ```js
- * import { buildWordMap, createEngine, openLexicon, parseCgp, readWordMap } from "gaddawg";
+ * import { buildWordMap, createEngine, openLexicon, parseCgp } from "gaddawg";
+ * import { readWordMap } from "gaddawg/formats";
  *
  * const lexicon = await openLexicon(["care", "cares", "race", "scare"]);
  * const bytes = await buildWordMap({ lexicon });
@@ -144,19 +108,7 @@ export declare function buildWordMap(options: WordMapOptions): Promise<Uint8Arra
 
 export type { DefaultLeavesOptions } from "../engine/create.js";
 export { type BuildLeavesOptions, buildLeaves, type LeaveInput } from "../leaves/build.js";
-export { type FullBagOptions, fullBagLeaves, fullBagLeavesAsync } from "../leaves/full-bag.js";
-export {
-  enumerateLeaves,
-  GORDON_WEIGHTS,
-  HEURISTICS,
-  type HeuristicName,
-  heuristic1,
-  heuristic2,
-  heuristic3,
-  isHeuristic,
-  type LeaveHeuristic,
-  MIX_PENALTY,
-} from "../leaves/heuristics.js";
+export { HEURISTICS, type HeuristicName, type LeaveHeuristic } from "../leaves/heuristics.js";
 export { type LeaveEntry, Leaves, type LeaveValues } from "../leaves/leaves.js";
 
 /**
@@ -177,13 +129,7 @@ export declare function defaultLeaves(options?: DefaultLeavesOptions): Promise<L
 
 /* Win estimates: how sure a player is to win, by the lead and the tiles that are left. */
 
-export { formatWinTableCsv, parseWinTableCsv } from "../search/win-csv.js";
-export {
-  type DefaultWinTableOptions,
-  type ReadWinTableOptions,
-  readWinTable,
-  writeWinTable,
-} from "../search/win-file.js";
+export type { DefaultWinTableOptions } from "../search/win-file.js";
 export { type WinSituation, WinTable, type WinTableShape } from "../search/win-table.js";
 
 /**
@@ -229,7 +175,6 @@ export {
   type ShortRackAssumption,
   type WinEstimatesAssumption,
 } from "../game/assumptions.js";
-export { columnName, type LanePlace, laidBy, layOn, squareName, squaresOf } from "../game/board.js";
 export {
   CHALLENGE_RULES,
   type Challenge,
@@ -259,15 +204,7 @@ export type {
 } from "../game/events.js";
 export { Game, type Outcome, type StartOptions } from "../game/game.js";
 export type { HistoryEntry } from "../game/history.js";
-export {
-  LAYOUTS,
-  type Layout,
-  MAX_SIDE,
-  parseLayout,
-  STANDARD_LAYOUT,
-  SUPER_LAYOUT,
-  sameLayout,
-} from "../game/layout.js";
+export { LAYOUTS, type Layout, parseLayout } from "../game/layout.js";
 export {
   type Direction,
   type ExchangeMove,
@@ -286,30 +223,8 @@ export {
   type PositionInput,
   type Unseen,
 } from "../game/position.js";
-export {
-  isRulesName,
-  RULES,
-  RULES_NAMES,
-  type Rules,
-  type RulesName,
-  rulesNamed,
-  rulesNameOf,
-  sameRules,
-  type Variant,
-} from "../game/rules.js";
-export { type PlayScore, scorePlay, type WordMade } from "../game/score.js";
+export { RULES, type Rules, type RulesName, type Variant } from "../game/rules.js";
 export type { GameEnding } from "../game/state.js";
-export {
-  faceOf,
-  pointsOf,
-  signedTiles,
-  tilesKept,
-  tilesLaid,
-  tilesMissing,
-  tilesUsed,
-  unseenTiles,
-  without,
-} from "../game/tiles.js";
 export type { ValuedMove } from "../kernel/move-record.js";
 
 /**
@@ -424,75 +339,13 @@ export type {
 export type { PreEndgameOptions } from "../search/preendgame/solve.js";
 export type { EndgameRun, PreEndgameRun } from "../search/run.js";
 
-/* Formats of lexicons and of leave values. */
+/* Notation: moves, boards, positions (CGP) and games (GCG) as text; the rest is in gaddawg/notation. */
 
-export { formatLeavesCsv, parseLeavesCsv } from "../leaves/csv.js";
-export { type ReadKlvOptions, readKlv, writeKlv } from "../leaves/klv.js";
-export { LEAVE_FORMATS, type LeaveFormat } from "../leaves/leaves.js";
-export {
-  detectFormat,
-  LEXICON_FORMATS,
-  type LexiconFile,
-  type LexiconFormat,
-  listText,
-  type ReadLexiconOptions,
-  readLexicon,
-  writeLexicon,
-} from "../words/formats/files.js";
-export { type ReadKwgOptions, readKwg, writeKwg } from "../words/formats/kwg.js";
-export {
-  type MacondoKind,
-  type MacondoLexicon,
-  readMacondo,
-  writeMacondo,
-} from "../words/formats/macondo.js";
-export { readWutka, WUTKA_LAYOUTS, type WutkaLayout, writeWutka } from "../words/formats/wutka.js";
-export type { NodeBits } from "../words/graph/node-layout.js";
-
-/* Notation: moves, boards, positions (CGP, JSON) and games (GCG) as text. */
-
-export {
-  type Coordinates,
-  type FormatMoveOptions,
-  formatCoordinates,
-  type OnBoard,
-  parseCoordinates,
-  type ThroughStyle,
-} from "../game/move-text.js";
-export {
-  type BoardTextOptions,
-  type DrawOptions,
-  drawBoard,
-  parseBoardText,
-  type SquareKind,
-} from "../notation/board-text.js";
-export { type CgpReading, formatCgp, parseCgp, readCgp } from "../notation/cgp.js";
-export { type GcgOfOptions, gameFromGcg, gcgOf } from "../notation/gcg/game.js";
-export { type GcgJson, gcgFromJson, gcgToJson } from "../notation/gcg/json.js";
-export type { GcgEncoding } from "../notation/gcg/lines.js";
+export { drawBoard } from "../notation/board-text.js";
+export { formatCgp, parseCgp } from "../notation/cgp.js";
+export { gameFromGcg, gcgOf } from "../notation/gcg/game.js";
 export { parseGcg } from "../notation/gcg/read.js";
-export type {
-  GcgChallenge,
-  GcgEnd,
-  GcgEvent,
-  GcgExchange,
-  GcgGame,
-  GcgPass,
-  GcgPlay,
-  GcgPlayer,
-  GcgPragma,
-  GcgRack,
-  GcgReading,
-  GcgReadOptions,
-  GcgSettings,
-  GcgTime,
-  GcgWarning,
-  GcgWithdrawn,
-} from "../notation/gcg/record.js";
-export { type GcgPosition, type GcgResult, gcgResult, replayGcg } from "../notation/gcg/replay.js";
-export { formatGcg, type GcgWriteOptions } from "../notation/gcg/write.js";
-export { type PositionJson, positionFromJson, positionToJson } from "../notation/json.js";
-export type { CgpExtras, CgpOpcode, CgpOptions, CgpSettings } from "../notation/opcodes.js";
+export { formatGcg } from "../notation/gcg/write.js";
 export { formatMove, parseMove } from "../notation/plays.js";
 
 /* Errors. Everything that gaddawg throws on bad input is a GaddawgError. */
@@ -637,3 +490,9 @@ export declare function trainLeaves(options?: TrainLeavesOptions): Promise<Train
  * ```
  */
 export declare function trainWinTable(options?: TrainWinTableOptions): Promise<WinTableTraining>;
+
+/* In other entries: names that this one has for now. */
+
+export type * from "./formats.js";
+export * from "./moved.js";
+export type * from "./notation.js";

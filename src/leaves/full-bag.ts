@@ -65,7 +65,8 @@ const MOST_LEAVES = 1 << 28;
  *   for a value that the format cannot hold.
  * @example
  * ```js
- * import { alphabet, fullBagLeaves, heuristic1 } from "gaddawg";
+ * import { alphabet } from "gaddawg";
+ * import { fullBagLeaves, heuristic1 } from "gaddawg/formats";
  *
  * const english = alphabet("english");
  * const leaves = fullBagLeaves(english, heuristic1(english), { maxTiles: 3 });

@@ -47,7 +47,8 @@ export interface BoardTextOptions extends Omit<CgpOptions, "alphabet"> {
  *   RulesError or ArgumentError for options that do not exist.
  * @example
  * ```js
- * import { drawBoard, gameConfig, parseBoardText } from "gaddawg";
+ * import { drawBoard, gameConfig } from "gaddawg";
+ * import { parseBoardText } from "gaddawg/notation";
  *
  * const config = gameConfig();
  * const rows = Array.from({ length: 15 }, () => ".".repeat(15));

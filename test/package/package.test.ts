@@ -125,7 +125,10 @@ describe("the packed package", () => {
         need(`${normalize(join(dirname(file), path))}.d.ts`);
       }
     };
-    const entries = ["library", "lab", "jobs", "queue", "service", "words-library", "play-library"];
+    const entries = [
+      ...["library", "notation", "formats", "lab", "jobs", "queue", "service"],
+      ...["words-library", "play-library"],
+    ];
     for (const entry of entries) {
       need(`api/${entry}.d.ts`);
     }
@@ -181,15 +184,12 @@ describe("the packed package", () => {
         "--profile",
         "esm-only",
         "--exclude-entrypoints",
-        "web-worker.js",
-        "worker",
-        "service.schema.json",
-        "kernel.wasm",
-        "kernel-wide.wasm",
-        "word-list.kwg",
-        "english.klv2",
-        "english.gwt",
-        "english.gwc",
+        // Files to be fetched or copied, and the worker, which is no module to be imported.
+        ...Object.entries<string | { types?: string }>(manifest.exports).flatMap(([name, target]) =>
+          name !== "./package.json" && (typeof target === "string" || target.types === undefined)
+            ? [name.slice(2)]
+            : [],
+        ),
       ],
       { cwd: folder, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "0" } },
     );

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 const folder = join(dirname(fileURLToPath(import.meta.url)), "../../src/api");
 
 /** The modules that declare what the entries export. */
-export const ENTRIES = ["library", "lab", "words-library"] as const;
+export const ENTRIES = ["library", "notation", "formats", "lab", "words-library"] as const;
 
 /** Those of other entries than the main one. */
-export const SIDE_ENTRIES: readonly string[] = ["lab", "words-library"];
+export const SIDE_ENTRIES: readonly string[] = ["notation", "formats", "lab", "words-library"];
 
 /** The file of an entry. */
 export const fileOf = (entry: string): string => join(folder, `${entry}.ts`);
@@ -39,7 +39,8 @@ export function exportsOf(file: string): Map<string, Declared> {
   for (const [, names = "", from = ""] of text.matchAll(RE_EXPORT)) {
     if (!existsSync(target(from))) continue;
     const there = exportsOf(target(from));
-    for (const name of names.split(",").map((one) => one.trim().replace(/^type /, ""))) {
+    const bare = names.replace(/\/\*\*.*?\*\//g, "");
+    for (const name of bare.split(",").map((one) => one.trim().replace(/^type /, ""))) {
       if (name === "") continue;
       const [own = "", other = own] = name.split(" as ");
       found.set(other, there.get(own) ?? { file: target(from), docstring: undefined });

@@ -195,7 +195,8 @@ export function keepSource(game: GcgGame, source: GcgSource): void {
  * @throws NotationError for a tile set or a board that does not exist.
  * @example
  * ```js
- * import { gcgResult, parseGcg } from "gaddawg";
+ * import { parseGcg } from "gaddawg";
+ * import { gcgResult } from "gaddawg/notation";
  *
  * const { game } = parseGcg(`
  * #player1 ann Ann

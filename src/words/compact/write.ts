@@ -45,7 +45,8 @@ const MOST_PASSES = 6;
  *   characters, `TILE_OUT_OF_RANGE` for letters that the alphabet does not have.
  * @example
  * ```js
- * import { alphabet, readWordList } from "gaddawg";
+ * import { alphabet } from "gaddawg";
+ * import { readWordList } from "gaddawg/formats";
  * import { CompactWords, writeCompact } from "gaddawg/words";
  *
  * const english = alphabet("english");

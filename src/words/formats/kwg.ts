@@ -70,7 +70,8 @@ function readKwgNodes(bytes: Uint8Array, options: ReadKwgOptions): WordGraph {
  * @throws LexiconError `TOO_MANY_NODES` for more nodes than the arcs can reach.
  * @example
  * ```js
- * import { alphabet, buildGraph, openLexicon, readWordList, writeKwg } from "gaddawg";
+ * import { alphabet, openLexicon } from "gaddawg";
+ * import { buildGraph, readWordList, writeKwg } from "gaddawg/formats";
  *
  * const { words } = readWordList("care\ncares\nrace\n", alphabet("english"));
  * const bytes = writeKwg(buildGraph(words));

@@ -253,7 +253,8 @@ export type WordSource = string | Bytes | Iterable<string>;
  *   cannot spell; LexiconError `WORD_TOO_LONG` or `WRONG_FORMAT`.
  * @example
  * ```js
- * import { alphabet, readWordList, wordOf } from "gaddawg";
+ * import { alphabet } from "gaddawg";
+ * import { readWordList, wordOf } from "gaddawg/formats";
  *
  * const set = alphabet("english");
  * const { words } = readWordList("race\ncare\ncares\n", set);

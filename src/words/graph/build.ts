@@ -53,7 +53,8 @@ export const BUILD_NAMES: OptionNames<BuildOptions> = {
  *   `BAD_OPTION` for an unknown content or order.
  * @example
  * ```js
- * import { alphabet, buildGraph, readWordList } from "gaddawg";
+ * import { alphabet } from "gaddawg";
+ * import { buildGraph, readWordList } from "gaddawg/formats";
  *
  * const { words } = readWordList("care\ncares\nrace\n", alphabet("english"));
  * const graph = buildGraph(words, { content: "dawg" });

@@ -40,7 +40,8 @@ export interface WutkaBuild {
  *   `buildGraph` does.
  * @example
  * ```js
- * import { alphabet, readWordList } from "gaddawg";
+ * import { alphabet } from "gaddawg";
+ * import { readWordList } from "gaddawg/formats";
  * import { buildWutkaGraph } from "gaddawg/words";
  *
  * const { words } = readWordList("city cities pity pities".replaceAll(" ", "\n"), alphabet("english"));
