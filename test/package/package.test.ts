@@ -9,6 +9,8 @@ import { chromiumPath, openPage } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
 import { type Installed, installPackage, root, run } from "./installed.js";
 
+const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
 /*
  * The package as its users get it: packed, installed into an empty project,
  * imported, required, bundled and opened in a browser.
@@ -98,7 +100,7 @@ describe("the packed package", () => {
       (file) => !/^(dist\/|LICENSE$|README\.md$|CHANGELOG\.md$|package\.json$)/.test(file),
     );
     expect(strange).toEqual([]);
-    const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const { dependencies } = manifest;
     expect(dependencies).toBeUndefined();
   });
 
@@ -185,10 +187,11 @@ describe("the packed package", () => {
         "esm-only",
         "--exclude-entrypoints",
         // Files to be fetched or copied, and the worker, which is no module to be imported.
-        ...Object.entries<string | { types?: string }>(manifest.exports).flatMap(([name, target]) =>
-          name !== "./package.json" && (typeof target === "string" || target.types === undefined)
-            ? [name.slice(2)]
-            : [],
+        ...Object.entries<string | { types?: string }>(manifest.exports).flatMap(
+          ([name, target]) =>
+            name !== "./package.json" && (typeof target === "string" || target.types === undefined)
+              ? [name.slice(2)]
+              : [],
         ),
       ],
       { cwd: folder, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "0" } },
