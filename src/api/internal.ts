@@ -93,7 +93,7 @@ export { refereesFor } from "../players/seats.js";
 export { isHuman, isSimulating } from "../players/spec.js";
 export type { AnswerSection } from "../report/table.js";
 export { isAsGood, PHASES, type Phase, phaseOf } from "../review/grades.js";
-export { judgedSize, mistakesOf, type SizedMistake } from "../review/turns.js";
+export { judgedSize, mistakesOf, phoniesText, type SizedMistake } from "../review/turns.js";
 export { percentFigure, seenMove, shareFigure } from "../search/inference/inference.js";
 export { spreadFigure, winFigure } from "../search/preendgame/snapshot.js";
 export { type JudgedSimulation, simulationVerdict } from "../search/verdict-text.js";

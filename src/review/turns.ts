@@ -2,7 +2,7 @@ import { badArgument } from "../base/arguments.js";
 import { GaddawgError, PositionError, SearchError } from "../base/errors.js";
 import type { Engine } from "../engine/engine.js";
 import { passOf } from "../engine/pass.js";
-import type { ScoredPlay } from "../engine/results.js";
+import type { ScoredPlay, ScoredWord } from "../engine/results.js";
 import type { GameEvent, PlayerIndex } from "../game/events.js";
 import { type Move, PASS, type PlaceMove } from "../game/moves.js";
 import type { Position } from "../game/position.js";
@@ -165,9 +165,16 @@ function whyNotListed(
     const { bag } = engine.unseen(position);
     return unjudged("NOT_ALLOWED", `an exchange with ${bag} in the bag`);
   }
-  const phonies = scored.words.filter(({ valid }) => !valid).map(({ word }) => word);
-  const are = phonies.length === 1 ? "is" : "are";
-  return unjudged("PHONY", `${phonies.join(" and ")} ${are} not in the lexicon`);
+  return unjudged("PHONY", phoniesText(scored.words) ?? "");
+}
+
+/** Returns a sentence on the words of a play that the lexicon lacks; undefined where it has all. */
+export function phoniesText(words: readonly ScoredWord[]): string | undefined {
+  const phonies = words.filter(({ valid }) => !valid).map(({ word }) => word);
+  const last = phonies.pop();
+  if (last === undefined) return undefined;
+  if (phonies.length === 0) return `${last} is not in the lexicon`;
+  return `${phonies.join(", ")} and ${last} are not in the lexicon`;
 }
 
 /** Rounds to whole thousandths, since a difference of equities may have a rounding error. */

@@ -541,6 +541,8 @@ describe.concurrent("gaddawg rank", () => {
     const text = await folder.good("rank", "8H CAREAN", CARE);
     expect(text).toContain("words  CAREAN 9 (not in the lexicon)\n");
     expect(text).toContain("rank   none: CAREAN is not in the lexicon\n");
+    const three = await folder.good("rank", "7G ARSINE", "--file", "care.cgp");
+    expect(three).toContain("none: RC, SA and IR are not in the lexicon\n");
     expect(text).toContain("best   H8 (C)ANIStER");
     const json = await folder.json("rank", "7H AA", CARE, "--rack", "AA");
     expect(json).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { assuming, rankWithPass } from "../../api/internal.js";
+import { assuming, phoniesText, rankWithPass } from "../../api/internal.js";
 import {
   type Assumption,
   type Engine,
@@ -177,8 +177,6 @@ function factsOf(
 function rankText(scored: ScoredPlay | undefined, { rank: place, of, played }: Ranking): string {
   const pass = played?.move.kind === "pass" && of > 1 ? ", with the pass" : "";
   if (place !== undefined) return `${number(place)} of ${counted(of, "legal move")}${pass}`;
-  if (scored === undefined) return "none";
-  const phonies = scored.words.filter(({ valid }) => !valid).map(({ word }) => word);
-  const are = phonies.length === 1 ? "is" : "are";
-  return `none: ${phonies.join(" and ")} ${are} not in the lexicon`;
+  const phonies = phoniesText(scored?.words ?? []);
+  return phonies === undefined ? "none" : `none: ${phonies}`;
 }

@@ -3,6 +3,7 @@ import {
   figureText,
   isAsGood,
   judgedSize,
+  phoniesText,
   type SizedMistake,
   UNKNOWN,
 } from "../../api/internal.js";
@@ -187,16 +188,15 @@ export function playersTable({ players, evaluator }: GameAnalysis): Table {
 /** Remarks on a turn, given the one before it; none for most. */
 function notesOn(turn: TurnAnalysis, before: TurnAnalysis | undefined): string[] {
   const { fate, score, scored, unjudged, kind } = turn;
-  const phonies = turn.words.filter(({ valid }) => !valid).map(({ word }) => word);
-  const are = phonies.length === 1 ? "is" : "are";
+  const phonies = phoniesText(turn.words);
   const notes: string[] = [];
-  if (phonies.length > 0) {
-    notes.push(`${phonies.join(" and ")} ${are} not in the lexicon`);
+  if (phonies !== undefined) {
+    notes.push(phonies);
     notes.push(fate === "withdrawn" ? "challenged and withdrawn" : standingNote(turn));
   } else if (fate === "withdrawn") {
     notes.push("challenged and withdrawn, although its words are in the lexicon");
   }
-  if (phonies.length === 0 && turn.bonus !== 0) notes.push(standingNote(turn));
+  if (phonies === undefined && turn.bonus !== 0) notes.push(standingNote(turn));
   if (fate === "lost") {
     const isOfPhony = before?.words.some(({ valid }) => !valid) === true;
     const what = isOfPhony ? "a challenge in vain" : "challenging valid words";
