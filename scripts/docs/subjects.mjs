@@ -21,8 +21,8 @@ export function fileUnderSubjects(app, subjects) {
         if (title === undefined) app.logger.warn(`${one.name} is in no section of an entry`);
         else tag(one, "@category", title);
       }
-      for (const { title, about, names } of subjects) {
-        if (!exported.some(({ name }) => names.has(name))) continue;
+      for (const { title, about } of subjects) {
+        if (!exported.some(({ name }) => titles.get(name) === title)) continue;
         const sentence = about.charAt(0).toUpperCase() + about.slice(1);
         tag(module, "@categoryDescription", `${title}\n${sentence}`);
       }
