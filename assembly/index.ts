@@ -23,6 +23,7 @@ export {
   findAll,
   findAllPlays,
   findBest,
+  findBetter,
   loadPosition,
   moveAddress,
   placementsPlayed,

@@ -32,8 +32,8 @@ const MCP_LIBRARY = "@modelcontextprotocol/sdk";
 
 /** Modules that are made of the kernel's source, and are sources of all else. */
 const KERNELS = ["src/kernel/generated", "src/lab/generated"];
-/** The WebAssembly that is shipped, and that with checks for tests. */
-const WASM = ["kernel", "kernel-wide", "kernel-debug", "kernel-wide-debug"].map(
+/** The WebAssembly that is shipped, with vectors and, to measure, without, and that with checks for tests. */
+const WASM = ["kernel", "kernel-wide", "kernel-portable", "kernel-debug", "kernel-wide-debug"].map(
   (name) => `build/${name}.wasm`,
 );
 const LEXICON = "build/word-list.kwg";
@@ -118,7 +118,7 @@ async function buildBundles() {
   mkdirSync(dist);
   await step("bundles", bundleEntries);
   await step("worker for pages", bundleWebWorker);
-  for (const name of ["kernel.wasm", "kernel-wide.wasm"]) {
+  for (const name of ["kernel.wasm", "kernel-wide.wasm", "kernel-portable.wasm"]) {
     copyFileSync(join(root, "build", name), join(dist, name));
   }
   copyFileSync(join(root, LEXICON), join(dist, "word-list.kwg"));

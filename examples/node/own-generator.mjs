@@ -1,7 +1,6 @@
-// Compares a generator and a structure of one's own with those that are built in: Gordon's method
-// ([toal]) on a GADDAG of nested maps. `gaddawg/lab` counts the arcs, and checks the plays.
-import { openLexicon } from "gaddawg";
-import { countArcs } from "gaddawg/lab";
+// A generator and a structure of one's own: Gordon's method ([toal]) on a GADDAG of nested maps.
+// compare-generators.mjs compares them with those that are built in, as this command does:
+// gaddawg lab arcs --games 5 --generator own-generator.mjs --structure own-generator.mjs
 
 const SWITCH = 0;
 const BLANK = 0;
@@ -85,14 +84,4 @@ export function* generator({ rack, config }, walk) {
       yield* fill(anchor, walk.root());
     }
   }
-}
-
-const words = "CARE CARES RACE RACES SCARE ACE ACES ARC ARCS CAR CARS SEA EAR EARS";
-const lexicon = await openLexicon(words);
-const board = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15";
-const positions = ["ACERS??", "ACESEAR", "?RSSEEA"].map((rack) => `${board} ${rack}/ 0/0 0`);
-const generators = ["appel-jacobson", "gordon-squares", generator];
-const rows = await countArcs({ lexicon, positions, generators, structures: [structure] });
-for (const { generator, structure, plays, arcs } of rows) {
-  console.log(`${generator} on ${structure}: ${plays} plays, ${arcs} arcs`);
 }

@@ -2,6 +2,7 @@ import type { Alphabet } from "../alphabet/alphabet.js";
 import {
   badArgument,
   checkIterable,
+  checkOptionalFunction,
   checkOptionNames,
   checkSignal,
   checkWhole,
@@ -12,10 +13,11 @@ import {
 } from "../base/arguments.js";
 import { counted, LexiconError } from "../base/errors.js";
 import { bagView, checkPosition } from "../engine/checks.js";
-import { type GameEvent, isTurn } from "../game/events.js";
+import { isTurn } from "../game/events.js";
 import { Game } from "../game/game.js";
 import { moveText } from "../game/move-text.js";
-import { type Position, type PositionInput, positionOf } from "../game/position.js";
+import { Position, type PositionInput, positionOf } from "../game/position.js";
+import { sameRules } from "../game/rules.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
 import type { BagView, MoveKernel, MoveSetup } from "../kernel/move-kernel.js";
@@ -164,6 +166,8 @@ export interface CountArcsOptions {
   generators?: readonly (LabGenerator | PlayGenerator)[] | undefined;
   /** The structures that one's own generators walk on; default the GADDAG. */
   structures?: readonly Structure[] | undefined;
+  /** Called now and then with how many positions were searched, of how many; each round counts. */
+  onProgress?: ((done: number, total: number) => void) | undefined;
   /** Ends the work early: its reason is thrown. */
   signal?: AbortSignal | undefined;
 }
@@ -201,7 +205,7 @@ export interface TimeRow extends ArcRow {
 }
 
 const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
-/** Positions between two pauses. */
+/** Positions whose boards are kept at a time, and between two pauses. */
 const PAUSE_EVERY = 50;
 /** Plays that an error names. */
 const NAMED = 3;
@@ -212,7 +216,14 @@ export const LAB_GENERATORS: readonly LabGenerator[] = Object.freeze([
   ...KERNEL,
 ]);
 
-const NAMES = { lexicon: 0, positions: 0, generators: 0, structures: 0, signal: 0 } as const;
+const NAMES = {
+  lexicon: 0,
+  positions: 0,
+  generators: 0,
+  structures: 0,
+  onProgress: 0,
+  signal: 0,
+} as const;
 
 /**
  * Counts the arcs that generators follow at positions. All have to find the same plays as the kernel.
@@ -235,10 +246,9 @@ const NAMES = { lexicon: 0, positions: 0, generators: 0, structures: 0, signal: 
 export async function countArcs(options: CountArcsOptions): Promise<ArcRow[]> {
   checkOptionNames(options, NAMES, "an object with a lexicon and positions");
   const lab = await Lab.start(options);
-  for (const [i, seen] of lab.positions.entries()) {
-    if (i % PAUSE_EVERY === 0) await pause(options.signal);
-    lab.count(seen);
-  }
+  await lab.eachPart(options, 0, 1, (part) => {
+    for (const seen of part) lab.count(seen);
+  });
   return lab.sides.map((side) => side.row());
 }
 
@@ -248,23 +258,35 @@ export async function countArcs(options: CountArcsOptions): Promise<ArcRow[]> {
  */
 export async function timeGenerators(options: TimeGeneratorsOptions): Promise<TimeRow[]> {
   checkOptionNames(options, { ...NAMES, rounds: 0 }, "an object with a lexicon and positions");
-  const { rounds = 5, ...others } = options;
+  const { rounds = 5 } = options;
   checkWhole(rounds, "rounds", 1, 1000);
-  const rows = await countArcs(others);
-  const lab = await Lab.start(others);
+  const lab = await Lab.start(options);
   const times = lab.sides.map((): number[] => []);
+  await lab.eachPart(options, 0, rounds + 1, (part) => {
+    for (const seen of part) lab.count(seen);
+  });
   for (let round = 0; round < rounds; round++) {
-    for (const [i, side] of lab.sides.entries()) {
-      await pause(options.signal);
-      times[i]?.push(lab.time(side));
-    }
+    for (const own of times) own.push(0);
+    await lab.eachPart(options, round + 1, rounds + 1, (part) => {
+      for (const [i, side] of lab.sides.entries()) {
+        const own = times[i] as number[];
+        own[round] = (own[round] ?? 0) + timeOf(side, part);
+      }
+    });
   }
-  return rows.map((row, i) => {
+  return lab.sides.map((side, i) => {
     const [p25 = 0, median = 0, p75 = 0] = [0.25, 0.5, 0.75].map((part) =>
       quantile(times[i] ?? [], part),
     );
-    return { ...row, milliseconds: { median, p25, p75 } };
+    return { ...side.row(), milliseconds: { median, p25, p75 } };
   });
+}
+
+/** Returns the milliseconds in which a generator searches positions. */
+function timeOf(side: Side, part: readonly Seen[]): number {
+  const begun = performance.now();
+  for (const seen of part) side.run(seen);
+  return performance.now() - begun;
 }
 
 /** A position with the board that generators search. */
@@ -398,24 +420,27 @@ class KernelSide extends Side {
 
 class Lab {
   private constructor(
-    readonly positions: readonly Seen[],
+    private readonly positions: readonly Position[],
+    private readonly seen: (position: Position) => Seen,
     readonly sides: readonly Side[],
     private readonly kernel: MoveKernel,
   ) {}
 
   static async start(options: CountArcsOptions): Promise<Lab> {
-    const { lexicon, signal } = options;
+    const { lexicon, signal, onProgress } = options;
     const { alphabet, graph: known } = lexiconGiven(lexicon);
     checkSignal(signal);
+    checkOptionalFunction(onProgress, "onProgress");
     const words = wordsOf(known);
     const graph = known.content === "gaddag" ? known : buildGraph(words);
     const fitting = lettersThatFit(graph, alphabet);
-    const positions = positionsOf(options.positions, alphabet).map((position) => ({
+    const positions = positionsOf(options.positions, alphabet);
+    const seen = (position: Position): Seen => ({
       position,
       grids: gridsOf(position, position.config.rules, alphabet, fitting),
-    }));
-    const [first] = positions as [Seen];
-    const setup = { graph, alphabet, rules: first.position.config.rules };
+    });
+    const [first] = positions as [Position];
+    const setup = { graph, alphabet, rules: first.config.rules };
     const kernel = await startGreedyKernel(setup, { wasm: wasmBackend, js: jsBackend });
     const sides: Side[] = [];
     const { generators: all = LAB_GENERATORS } = options;
@@ -425,7 +450,7 @@ class Lab {
         sides.push(...ownSides(wanted, options.structures, words, alphabet));
       else sides.push(await builtInSide(wanted, { setup, kernel, words }));
     }
-    return new Lab(positions, sides, kernel);
+    return new Lab(positions, seen, sides, kernel);
   }
 
   /** Has all generators search a position, and checks what they find. */
@@ -439,11 +464,20 @@ class Lab {
     for (const side of this.sides) side.add(side.count(seen, expected), expected.length);
   }
 
-  /** Returns the milliseconds in which a generator searches all positions. */
-  time(side: Side): number {
-    const begun = performance.now();
-    for (const seen of this.positions) side.run(seen);
-    return performance.now() - begun;
+  /** Passes all positions on in parts, with the boards of one part at a time, and with pauses. */
+  async eachPart(
+    { onProgress, signal }: CountArcsOptions,
+    round: number,
+    rounds: number,
+    take: (part: readonly Seen[]) => void,
+  ): Promise<void> {
+    const { length } = this.positions;
+    for (let at = 0; at < length; at += PAUSE_EVERY) {
+      await pause(signal);
+      onProgress?.(round * length + at, rounds * length);
+      take(this.positions.slice(at, at + PAUSE_EVERY).map(this.seen));
+    }
+    onProgress?.((round + 1) * length, rounds * length);
   }
 }
 
@@ -503,7 +537,13 @@ function positionsOf(given: CountArcsOptions["positions"], alphabet: Alphabet): 
     return isGame(one) ? positionsIn(Game.fromJSON(one.toJSON())) : [positionOf(one)];
   });
   if (positions.length === 0) throw badArgument("positions", [], "one position at least");
+  const [first] = positions as [Position];
   for (const { config } of positions) {
+    if (!sameRules(config.rules, first.config.rules)) {
+      throw new LexiconError("BAD_OPTION", `positions of ${first.config.rules.name} and others`, {
+        expected: "positions on the same board, by the same rules",
+      });
+    }
     if (config.rules.variant === "classic" && config.alphabet.letters === alphabet.letters)
       continue;
     const what = `a position of ${config.rules.name} with the tiles of ${config.alphabet.name}`;
@@ -520,13 +560,20 @@ function isGame(value: PositionInput | Game): value is Game {
 }
 
 /** Returns the positions before the turns of a game whose racks are known. */
-function positionsIn(game: Game): Position[] {
-  const before = game;
+export function positionsIn(game: Game): Position[] {
+  const { events, config } = game;
+  const before = game.clone();
   const found: Position[] = [];
-  for (let left = game.events.length; left > 0; left = before.events.length) {
-    const event = before.events.at(-1) as GameEvent;
+  for (let left = events.length; left > 0; ) {
     before.undo();
-    if (isTurn(event) && before.racks[before.turn] !== undefined) found.push(before.position());
+    // Undoing a turn undoes what followed from it, such as the end of the game.
+    const turn = events.slice(before.events.length, left).find(isTurn);
+    left = before.events.length;
+    const rack = turn && (before.racks[turn.player] ?? turn.rack);
+    if (turn === undefined || rack === undefined) continue;
+    const { board, scores, scorelessTurns } = before;
+    const [own, other] = turn.player === 0 ? scores : [scores[1], scores[0]];
+    found.push(Position.of(config, { board, rack, scores: [own, other], scorelessTurns }));
   }
   return found.reverse();
 }

@@ -79,24 +79,35 @@ export interface SeenPosition {
 /** Games between two pauses. */
 const PAUSE_EVERY = 20;
 
-/**
- * The first `count` positions of self-played games (games 0, 1, … of the seed).
- * @param signal ends the games: its reason is thrown.
- */
+/** Self-played games, of which positions are taken. */
+interface PlayedOptions {
+  alphabet: Alphabet;
+  rules: Rules;
+  seed: number;
+  /** Number of positions; by default those of all games. */
+  count?: number;
+  /** Number of games; by default as many as the positions need. */
+  games?: number;
+  /** Ends the games: its reason is thrown. */
+  signal?: AbortSignal;
+}
+
+/** Returns the first positions of self-played games (games 0, 1, … of the seed). */
 export async function playedPositions(
   graph: WordGraph,
   {
     alphabet,
     rules,
     seed,
-    count,
+    count = Number.POSITIVE_INFINITY,
+    games = Number.POSITIVE_INFINITY,
     signal,
-  }: { alphabet: Alphabet; rules: Rules; seed: number; count: number; signal?: AbortSignal },
+  }: PlayedOptions,
 ): Promise<SeenPosition[]> {
   const backends = { wasm: wasmBackend, js: jsBackend };
   const kernel = await startGames({ graph, alphabet, rules }, backends);
   const seen: SeenPosition[] = [];
-  for (let number = 0; seen.length < count; number++) {
+  for (let number = 0; seen.length < count && number < games; number++) {
     if (number % PAUSE_EVERY === 0) await pause(signal);
     playGame(kernel, { seed, number }, ({ position }) => {
       const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);

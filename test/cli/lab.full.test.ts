@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { SIDES } from "../../src/lab/experiments/backends.js";
 import { chromiumPath } from "../support/chromium.js";
 import { randomFrom } from "../support/mutations.js";
 import { expectPart } from "./lab.js";
 import { Folder, wordsUpTo } from "./run.js";
 
+const OWN = join(import.meta.dirname, "../../examples/node/own-generator.mjs");
 const folder = new Folder();
 folder.write("short.txt", wordsUpTo(5));
 folder.write("medium.txt", wordsUpTo(7));
@@ -29,7 +32,9 @@ describe("gaddawg lab", () => {
 
 describe("gaddawg lab backends", () => {
   it("measures every task by every side in Node", async () => {
-    const args = ["lab", "backends", "--lexicon", "short.txt", "--in", "node", "--time", "1"];
+    const own = ["--generator", OWN, "--structure", OWN];
+    const call = ["lab", "backends", "--lexicon", "short.txt", "--in", "node", "--time", "1"];
+    const args = [...call, ...own];
     const { code, stdout, stderr } = await folder.run([...args, "--json"]);
     expect({
       code,
@@ -38,9 +43,13 @@ describe("gaddawg lab backends", () => {
       code: 0,
       stderr: "",
     });
-    const { rows, warning } = JSON.parse(stdout);
+    const { rows, warning, code: sizes, machine } = JSON.parse(stdout);
     expect(warning === null).toBe(stderr === "");
-    expect(rows.length).toBe(18);
+    expect(rows.length).toBe(29);
+    expect(rows.at(-9)).toMatchObject({ side: "generator on trie of a GADDAG", task: "all plays" });
+    expect(sizes.map(({ side }: { side: string }) => side)).toEqual([...SIDES]);
+    for (const { bytes, gzip } of sizes) expect(bytes).toBeGreaterThan(2 * gzip);
+    expect(machine.node).toBe(process.version);
     for (const { cold, mean, samples } of rows) {
       expect(Math.min(cold, mean)).toBeGreaterThan(0);
       expect(samples).toBeGreaterThanOrEqual(5);
@@ -50,11 +59,13 @@ describe("gaddawg lab backends", () => {
 
 describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
   it("lab backends gives the answers that Node gives", async () => {
-    const args = ["lab", "backends", "--lexicon", "short.txt", "--time", "1", "--json"];
+    const own = ["--generator", OWN, "--structure", OWN];
+    const args = ["lab", "backends", "--lexicon", "short.txt", "--time", "1", ...own, "--json"];
     const { code, stdout } = await folder.run(args);
     expect(code).toBe(0);
-    const { rows } = JSON.parse(stdout);
-    expect(rows.length).toBe(36);
-    expect(rows.filter(({ place }: { place: string }) => place === "chromium").length).toBe(18);
+    const { rows, machine } = JSON.parse(stdout);
+    expect(rows.length).toBe(58);
+    expect(rows.filter(({ place }: { place: string }) => place === "chromium").length).toBe(29);
+    expect(machine.browser).toMatch(/Chrome\/\d+/);
   });
 });

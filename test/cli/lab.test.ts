@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -378,5 +378,92 @@ describe("bad input to gaddawg lab", () => {
     expect(stderr).toBe(
       "gaddawg: /nowhere/chromium: Chromium was not found (expected Chromium in a usual place, or its path in CHROMIUM_PATH)\n",
     );
+  });
+});
+
+/* L5: positions, generators and structures of one's own. */
+describe("gaddawg lab with one's own", () => {
+  const OWN = join(import.meta.dirname, "../../examples/node/own-generator.mjs");
+  const GAME = join(import.meta.dirname, "../../examples/node/game.gcg");
+  const short = ["--lexicon", "short.kwg"];
+  const board = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15";
+  folder.write("two.cgp", `${board} ACEERST/ 0/0 0\n${board} ACDEORS/ 0/0 0\n`);
+  folder.write("none.mjs", "export const words = 1;\n");
+  folder.write("broken.mjs", "export function* generator() {\n");
+  folder.write("wrong.mjs", "export function* nothing() {}\nexport default nothing;\n");
+
+  it("counts the arcs of a module's generator beside those that are named", async () => {
+    const args = ["--positions", "two.cgp", "--generator", `gordon,${OWN}`, "--structure", OWN];
+    const json = await folder.json("lab", "arcs", ...short, ...args, "--rounds", "0");
+    expect(json).toMatchObject({ experiment: "arcs", finished: true, positions: "two.cgp" });
+    const [gordon, own] = json.rows;
+    expect(json.rows.length).toBe(2);
+    expect(gordon).toMatchObject({ generator: "gordon", structure: "gaddag", positions: 2 });
+    expect(own).toMatchObject({ structure: "trie of a GADDAG", plays: gordon.plays });
+    expect(own.arcs).toBeGreaterThan(gordon.arcs);
+    expect("milliseconds" in own).toBe(false);
+    const text = await folder.good("lab", "arcs", ...short, ...args);
+    expect(text).toMatch(/^Arcs of each generator: 2 positions, [\d,]+ plays$/m);
+    expect(text).toMatch(/^Time for all positions$/m);
+  });
+
+  it("takes the positions of a game, before each turn whose rack is known", async () => {
+    const args = ["--positions", GAME, "--generator", "gordon,kernel-best", "--rounds", "0"];
+    const json = await folder.json("lab", "arcs", ...short, ...args);
+    const turns = readFileSync(GAME, "utf8").match(/^>\w+: [^( ]/gm)?.length;
+    expect(json.rows[0].positions).toBe(turns);
+  });
+
+  it("takes those of self-played games without a file", async () => {
+    const args = ["--generator", "gordon", "--games", "2", "--seed", "3", "--rounds", "0"];
+    const json = await folder.json("lab", "arcs", ...short, ...args);
+    expect(json.seed).toBe(3);
+    expect(json.rows[0].positions).toBeGreaterThan(20);
+  });
+
+  it("measures structures of one's own beside the graphs", async () => {
+    const json = await folder.json("lab", "sizes", "--lexicon", "few.txt", "--structure", OWN);
+    const [all] = json.sizes;
+    // Each node is a beginning of C@ARE, AC@RE, …
+    const beginnings = new Set<string>();
+    for (const word of ["CARE", "CARES", "SCARE", "ABIOGENETICALLY"]) {
+      for (let i = 1; i <= word.length; i++) {
+        const before = [...word.slice(0, i)].reverse().join("");
+        const path = i < word.length ? `${before}@${word.slice(i)}` : before;
+        for (let end = 0; end <= path.length; end++) beginnings.add(path.slice(0, end));
+      }
+    }
+    const nodes = beginnings.size;
+    expect(all.own).toEqual([{ name: "trie of a GADDAG", nodes, arcs: nodes - 1, bytes: 0 }]);
+    const text = await folder.good("lab", "sizes", "--lexicon", "few.txt", "--structure", OWN);
+    expect(text).toMatch(new RegExp(`^trie of a GADDAG +${nodes} +${nodes - 1} +0 +0\\.0$`, "m"));
+  });
+
+  it("counts the cache misses of a generator of one's own at given positions", async () => {
+    const args = ["--positions", "two.cgp", "--generator", OWN, "--rounds", "0"];
+    const json = await folder.json("lab", "cache", ...short, ...args);
+    expect(json.moves).toBe(2);
+    const own = json.costs.filter(({ task }: { task: string }) => task === "generator");
+    expect(own.length).toBe(json.costs.length / 3);
+    const reads = own.map(({ accesses }: { accesses: number }) => accesses);
+    // The order of the nodes does not change how many are read.
+    expect(new Set(reads).size).toBe(1);
+    expect(reads[0]).toBeGreaterThan(0);
+    const text = await folder.good("lab", "cache", ...short, ...args);
+    expect(text).toMatch(/^generator +wolges /m);
+  });
+
+  it.each([
+    [
+      ["--generator", "gordons"],
+      /^there is no generator and no file "gordons" \(expected a module/,
+    ],
+    [["--generator", "none.mjs"], /^none\.mjs: exports no generator \(expected export function\*/],
+    [["--structure", "none.mjs"], /^none\.mjs: exports no structure \(expected export const/],
+    [["--generator", "broken.mjs"], /^broken\.mjs: cannot be loaded: /],
+    [["--generator", "wrong.mjs"], /nothing on gaddag misses \d+ plays/],
+  ])("refuses %j", async (args, message) => {
+    const call = ["lab", "arcs", ...short, "--positions", "two.cgp", ...args];
+    expect(await folder.bad(...call)).toMatch(message);
   });
 });

@@ -25,12 +25,12 @@ const example = (name: string, ...args: string[]): string[] =>
 describe("the examples for Node", () => {
   const tested = [
     ...["after-move", "analyze-game", "build-lexicon", "continue-game", "first-play"],
-    ...["own-generator", "own-players", "self-play"],
+    ...["compare-generators", "figures", "own-generator", "own-players", "self-play"],
   ];
 
   it("are those that are tested here", () => {
     const there = readdirSync(join(root, "examples/node")).filter((name) => name.endsWith(".mjs"));
-    expect(there.sort()).toEqual(tested.map((name) => `${name}.mjs`));
+    expect(there.sort()).toEqual(tested.sort().map((name) => `${name}.mjs`));
   });
 
   it("find first plays", () => {
@@ -51,7 +51,7 @@ describe("the examples for Node", () => {
   });
 
   it("L5: compare a generator of one's own on a structure of one's own", () => {
-    const rows = example("own-generator").map((line) => line.replace(/\d+ arcs/, "n arcs"));
+    const rows = example("compare-generators").map((line) => line.replace(/\d+ arcs/, "n arcs"));
     const [first = ""] = rows;
     const plays = Number(/: (\d+) plays/.exec(first)?.[1]);
     expect(plays).toBeGreaterThan(100);
@@ -60,6 +60,15 @@ describe("the examples for Node", () => {
       `gordon-squares on gaddag: ${plays} plays, n arcs`,
       `generator on trie of a GADDAG: ${plays} plays, n arcs`,
     ]);
+  });
+
+  it.runIf(FULL)("L5: count states and arcs as the literature does", { timeout: 300_000 }, () => {
+    const [dawg, gaddag, forwards, bothWays] = example("figures", "20");
+    expect(dawg).toBe("dawg { states: 73940, arcs: 165063, bytes: 961264 }");
+    expect(gaddag).toMatch(/^gaddag \{ states: \d+, arcs: \d+, bytes: \d+ \}$/);
+    const arcsOf = (row = "") => Number(/ ([\d.]+) arcs per move \[/.exec(row)?.[1]);
+    expect(arcsOf(bothWays)).toBeGreaterThan(0);
+    expect(arcsOf(bothWays)).toBeLessThan(arcsOf(forwards));
   });
 
   it("go through a game", () => {

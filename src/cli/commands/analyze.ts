@@ -17,13 +17,17 @@ import { counted, number, print, printJson, style, styleError, wrapped } from ".
 import { addPosition } from "../io/position.js";
 import { Pace, RunLine } from "../io/progress.js";
 import type { Source } from "../io/provenance.js";
-import { DEFAULT_LEXICON_PATH, DEFAULT_WIN_TABLE_PATH, readBytes } from "../io/read-file.js";
+import {
+  DEFAULT_LEXICON_PATH,
+  DEFAULT_WIN_TABLE_PATH,
+  gameFiles,
+  isFolder,
+  readBytes,
+} from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
 import { writeWhole } from "../io/write-file.js";
 import {
   type BatchResult,
-  gameFiles,
-  isFolder,
   type OpenedEngine,
   pathOf,
   ReviewBatch,

@@ -365,6 +365,15 @@ function checkTyped(args: readonly string[], typed: string, command: Command): v
   if (!/\s/.test(typed) && isPath) throw noFile(typed);
 }
 
+/** Reads the positions in CGP of a file, one per line. */
+export async function positionsOfFile(
+  path: string,
+  options: PositionOptions,
+): Promise<PositionInput[]> {
+  const [text, settings] = [await fileText(path, A_POSITION), await settingsOf(options)];
+  return cgpPositions(text, sourceOf(path), settings);
+}
+
 /** Returns the positions of a file, one per line. */
 async function cgpPositions(
   text: string,

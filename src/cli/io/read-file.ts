@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { kindOf, TEXT } from "../../api/internal.js";
@@ -173,6 +174,44 @@ export async function readRegular(path: string, most: number): Promise<Uint8Arra
       });
     }
     return await readFile(at(path));
+  } catch (error) {
+    throw fileError(path, error, "read");
+  }
+}
+
+/**
+ * Returns the files of games among paths: those that are named, and those of folders that end in
+ * `.gcg`, by name.
+ * @throws GaddawgError `UNREADABLE`, also for a folder without games.
+ */
+export async function gameFiles(paths: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const path of paths) {
+    if (!(await isFolder(path))) {
+      files.push(path);
+      continue;
+    }
+    const names = await namesIn(path);
+    const games = names.filter((name) => /\.gcg$/i.test(name)).sort();
+    if (games.length === 0) {
+      throw new GaddawgError("UNREADABLE", "has no games", {
+        source: path,
+        expected: "files that end in .gcg",
+      });
+    }
+    files.push(...games.map((name) => join(path, name)));
+  }
+  return [...new Set(files)];
+}
+
+/** Returns true if a path is that of a folder. */
+export async function isFolder(path: string): Promise<boolean> {
+  return (await stat(at(path)).catch(() => undefined))?.isDirectory() === true;
+}
+
+async function namesIn(path: string): Promise<string[]> {
+  try {
+    return await readdir(at(path));
   } catch (error) {
     throw fileError(path, error, "read");
   }

@@ -33,7 +33,7 @@ import {
 } from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
 import { addPosition } from "../io/position.js";
-import { readBytes, readText, sourceOf } from "../io/read-file.js";
+import { gameFiles, readBytes, readText, sourceOf } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import {
   type AutoplayCommandOptions,
@@ -41,7 +41,6 @@ import {
   addPlayedWith,
   setupMatch,
 } from "../match/options.js";
-import { gameFiles } from "../review/batch.js";
 import { addReview, evaluatorOf, type ReviewOptions } from "../review/options.js";
 import {
   addNumbers,

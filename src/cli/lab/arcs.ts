@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { Option } from "commander";
 import {
   MOST_GAMES,
   MOST_SEED,
@@ -6,40 +7,69 @@ import {
   runLanes,
   WorkerConnection,
 } from "../../api/internal.js";
-import { buildGraphAsync, GaddawgError, type TileRow, type WordSet } from "../../api/node.js";
+import {
+  buildGraphAsync,
+  GaddawgError,
+  Position,
+  rulesNamed,
+  type TileRow,
+  type WordSet,
+} from "../../api/node.js";
 import { startThread } from "../../host/node.js";
 import { type ArcsResult, mergeArcs } from "../../lab/experiments/arcs.js";
 import { arcsCharts, arcsTables } from "../../lab/experiments/arcs-tables.js";
+import { playedPositions } from "../../lab/games.js";
 import { mirrored, ofLengths, type SharedGraph, shareGraph } from "../../lab/lexicon.js";
 import { addLengths, boundsOf, type LengthOptions, wholeNumber } from "../io/options.js";
 import type { Experiment, LabInput, LabOptions, LabRun } from "./experiment.js";
 import { ARCS_HELP } from "./help.js";
+import {
+  addOwn,
+  measureOwnArcs,
+  type OwnArcs,
+  type OwnOptions,
+  ownCharts,
+  ownTables,
+} from "./own.js";
 
-interface ArcsOptions extends LabOptions, LengthOptions {
+interface ArcsOptions extends LabOptions, LengthOptions, OwnOptions {
   games: number;
   seed: number;
   threads: number;
+  rounds: number;
 }
 
 const RULES = "CrosswordGame";
 
-export const arcs: Experiment<ArcsOptions, ArcsResult> = {
+/** The options by which an experiment has positions, generators or structures of one's own. */
+const OWN = ["positions", "generator", "structure"] as const;
+const isOwn = (options: ArcsOptions): boolean => OWN.some((name) => options[name] !== undefined);
+
+export const arcs: Experiment<ArcsOptions, ArcsResult | OwnArcs> = {
   name: "arcs",
   help: ARCS_HELP,
   rules: RULES,
   add: (command) =>
-    addLengths(command)
+    addOwn(addLengths(command))
       .option("-n, --games <n>", "number of games", wholeNumber(1, MOST_GAMES), 1000)
       .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
+      .addOption(
+        new Option("--threads <n>", "number of threads, without anything of one's own")
+          .argParser(wholeNumber(1, MOST_THREADS))
+          .default(availableParallelism())
+          .conflicts([...OWN]),
+      )
       .option(
-        "--threads <n>",
-        "number of threads",
-        wholeNumber(1, MOST_THREADS),
-        availableParallelism(),
+        "--rounds <n>",
+        "timed rounds over positions, or with generators, of one's own; 0 for no times",
+        wholeNumber(0, 1000),
+        1,
       ),
   check: boundsOf,
   measure: async (input, options, run) => {
     const { games, threads, seed } = options;
+    if (isOwn(options))
+      return measureOwnArcs(input, options, run, () => played(input, options, run));
     const { report, signal } = run;
     const job = await arcsJob(input, boundsOf(options), run);
     report("starting threads", 0, games);
@@ -49,12 +79,30 @@ export const arcs: Experiment<ArcsOptions, ArcsResult> = {
     const result = mergeArcs(parts);
     return result.games === 0 ? undefined : result;
   },
-  show: (result, { seed }) => ({
-    results: { seed, ...result },
-    tables: arcsTables(result),
-    charts: arcsCharts(result),
-  }),
+  show: (result, { seed, positions }) => {
+    if (!("rows" in result)) {
+      const [tables, charts] = [arcsTables(result), arcsCharts(result)];
+      return { results: { seed, ...result }, tables, charts };
+    }
+    const from = positions === undefined ? { seed } : { positions };
+    const [tables, charts] = [ownTables(result), ownCharts(result)];
+    return { results: { ...from, ...result }, tables, charts };
+  },
 };
+
+/** Returns the positions of the games. */
+async function played(
+  { words, alphabet }: LabInput,
+  { games, seed }: ArcsOptions,
+  { report, signal }: LabRun,
+): Promise<Position[]> {
+  report("playing games", 0, 0);
+  const rules = rulesNamed(RULES);
+  const seen = await playedPositions(await buildGraphAsync(words, { signal }), {
+    ...{ alphabet, rules, seed, games, signal },
+  });
+  return seen.map(({ position }) => Position.of({ alphabet, rules }, position));
+}
 
 async function arcsJob(
   { alphabet, words: all }: LabInput,

@@ -25,6 +25,15 @@ import {
 import { wholeNumber } from "../io/options.js";
 import type { Experiment, LabOptions } from "./experiment.js";
 import { CACHE_HELP, HOOKS_HELP, SIZES_HELP } from "./help.js";
+import {
+  generatorOption,
+  type OwnOptions,
+  ownGenerators,
+  positionsOption,
+  readLabPositions,
+  structureOption,
+  structuresNamed,
+} from "./own.js";
 
 /** Both at their highest level, which is also brotli's default. */
 const compression: Compression = {
@@ -66,11 +75,15 @@ async function lengthInPieces(stream: Transform, bytes: Uint8Array): Promise<num
   return length;
 }
 
-export const sizes: Experiment<LabOptions, LexiconSizes[]> = {
+interface SizesOptions extends LabOptions, Pick<OwnOptions, "structure"> {}
+
+export const sizes: Experiment<SizesOptions, LexiconSizes[]> = {
   name: "sizes",
   help: SIZES_HELP,
-  measure: async ({ words, alphabet }, _, { report: progress, signal }) => {
-    const found = await measureSizes(words, { alphabet, compression, progress, signal });
+  add: (command) => command.addOption(structureOption("modules")),
+  measure: async ({ words, alphabet }, { structure }, { report: progress, signal }) => {
+    const own = structure && (await structuresNamed(structure));
+    const found = await measureSizes(words, { alphabet, own, compression, progress, signal });
     return found.length === 0 ? undefined : found;
   },
   show: (found) => ({
@@ -108,7 +121,7 @@ export const hooks: Experiment<HooksOptions, HooksResult> = {
   }),
 };
 
-interface CacheOptions extends LabOptions {
+interface CacheOptions extends LabOptions, Omit<OwnOptions, "structure"> {
   moves: number;
   seed: number;
   rounds: number;
@@ -122,6 +135,8 @@ export const cache: Experiment<CacheOptions, CacheResult> = {
   rules: CACHE_RULES,
   add: (command) =>
     command
+      .addOption(positionsOption())
+      .addOption(generatorOption("modules"))
       .option("-n, --moves <n>", "number of positions", wholeNumber(1, 1_000_000), 1000)
       .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
       .option(
@@ -130,21 +145,18 @@ export const cache: Experiment<CacheOptions, CacheResult> = {
         wholeNumber(0, 1000),
         7,
       ),
-  measure: async ({ words, alphabet }, { moves, seed, rounds }, { report: progress, signal }) => {
-    const setup = {
-      alphabet,
-      rules: rulesNamed(CACHE_RULES),
-      seed,
-      moves,
-      rounds,
-      progress,
-      signal,
-    };
+  measure: async ({ words, alphabet }, options, { report: progress, signal }) => {
+    const { moves, seed, rounds, positions: path, generator = [] } = options;
+    const own = await ownGenerators(generator);
+    const positions = path === undefined ? undefined : await readLabPositions(path, options);
+    const rules = positions?.[0]?.config.rules ?? rulesNamed(CACHE_RULES);
+    const played = { seed, moves, positions, own };
+    const setup = { alphabet, rules, ...played, rounds, progress, signal };
     const found = await measureCache(words, setup);
     return found.costs.length === 0 ? undefined : found;
   },
-  show: (result, { seed }) => ({
-    results: { seed, ...result },
+  show: (result, { seed, positions }) => ({
+    results: { ...(positions === undefined ? { seed } : { positions }), ...result },
     tables: cacheTables(result),
     charts: cacheCharts(result),
   }),

@@ -7,9 +7,16 @@ export const SIZES_HELP: CommandHelp = {
   examples: [
     "gaddawg lab sizes",
     "gaddawg lab sizes --lexicon words.txt --markdown",
+    "gaddawg lab sizes --structure mine.mjs    # beside one of your own",
     "gaddawg lab sizes --json > sizes.json",
   ],
 };
+
+const OWN_MODULES = `\
+A module of your own exports \`generator\`, a function *(position, walk), or \`structure\`, an object
+with a name and build(words, alphabet), as gaddawg/lab takes them. With one of --positions,
+--generator and --structure, positions are searched in one thread, by the generators that are built
+in, or by those of them that are named, and by your own.`;
 
 export const ARCS_HELP: CommandHelp = {
   summary: "arcs, anchors and time of every move generator, over self-played games",
@@ -19,7 +26,9 @@ export const ARCS_HELP: CommandHelp = {
     "gaddawg lab arcs",
     "gaddawg lab arcs --games 100 --seed 7 --json",
     "gaddawg lab arcs --max-length 8    # the words that Gordon used",
+    "gaddawg lab arcs --positions games/ --generator gordon,mine.mjs --structure mine.mjs",
   ],
+  details: OWN_MODULES,
 };
 
 export const GORDON_HELP: CommandHelp = {
@@ -102,15 +111,18 @@ export const DELIVER_HELP: CommandHelp = {
 export const BACKENDS_HELP: CommandHelp = {
   summary: "the same work in WebAssembly and in JavaScript, in Node and in a browser",
   description:
-    "Walks graphs, looks up words, computes cross sets, finds plays and plays games with the kernel as WebAssembly, with the same source as JavaScript, and with JavaScript written by hand, each in a process or browser of its own.",
+    "Walks graphs, looks up words, computes cross sets and bounds, finds plays and plays games with the kernel as WebAssembly, with vectors and without, with the latter compiled to JavaScript, and with JavaScript written by hand for speed, each in a process or browser of its own.",
   examples: [
     "gaddawg lab backends",
     "gaddawg lab backends --in node --time 300",
     "gaddawg lab backends --json > backends.json",
+    "gaddawg lab backends --positions games/ --generator mine.mjs --structure mine.mjs",
   ],
   details: `\
+"start" is the time from the bytes of the graph until the work can begin: compiling and loading.
 "first" is the first run in a process or page that has not done the work before; "mean" covers
-the runs after it, with half of its 95 % confidence interval. A warning on stderr reports that
+the runs after it, with half of its 95 % confidence interval. A generator of your own finds all
+plays; in the browser, its module must not import others by name. A warning on stderr reports that
 the machine was busy. ${CHROMIUM}`,
 };
 

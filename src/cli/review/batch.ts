@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
 import { assuming, lexiconAssumptions, readingOf } from "../../api/internal.js";
@@ -12,7 +12,7 @@ import {
   type GcgReading,
   replayGcg,
 } from "../../api/node.js";
-import { fileError, inFile } from "../io/errors.js";
+import { inFile } from "../io/errors.js";
 import { at } from "../io/io.js";
 import { type PositionOptions, readGame } from "../io/position.js";
 import { type LexiconInput, namingTable, readBytes } from "../io/read-file.js";
@@ -230,44 +230,6 @@ function restored(analysis: GameAnalysis, { game, alphabet, rules }: GcgReading)
     return { ...player, score: result.isOver ? result.scores[i] : undefined };
   });
   return { ...analysis, turns, result, warnings, players: players as GameAnalysis["players"] };
-}
-
-/**
- * Returns the files of games among paths: those that are named, and those of folders that end in
- * `.gcg`, by name.
- * @throws GaddawgError `UNREADABLE`, also for a folder without games.
- */
-export async function gameFiles(paths: readonly string[]): Promise<string[]> {
-  const files: string[] = [];
-  for (const path of paths) {
-    if (!(await isFolder(path))) {
-      files.push(path);
-      continue;
-    }
-    const names = await namesIn(path);
-    const games = names.filter((name) => /\.gcg$/i.test(name)).sort();
-    if (games.length === 0) {
-      throw new GaddawgError("UNREADABLE", "has no games", {
-        source: path,
-        expected: "files that end in .gcg",
-      });
-    }
-    files.push(...games.map((name) => join(path, name)));
-  }
-  return [...new Set(files)];
-}
-
-/** Returns true if a path is that of a folder. */
-export async function isFolder(path: string): Promise<boolean> {
-  return (await stat(at(path)).catch(() => undefined))?.isDirectory() === true;
-}
-
-async function namesIn(path: string): Promise<string[]> {
-  try {
-    return await readdir(at(path));
-  } catch (error) {
-    throw fileError(path, error, "read");
-  }
 }
 
 /** Returns a name for the page of each game: that of its file, with a number if it is taken. */

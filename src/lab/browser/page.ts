@@ -8,7 +8,7 @@ import { readKwg } from "../../words/formats/kwg.js";
 import { readWordList } from "../../words/formats/word-list.js";
 import { buildGraph, wordsOf } from "../../words/graph/build.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import { measureWork, prepareTask } from "../experiments/backends.js";
+import { measureWork, prepareTask, sideOf } from "../experiments/backends.js";
 import type { DeliverTimes, DeliveryWay } from "../experiments/deliver.js";
 
 /** An opening rack with a bingo; every way must find the same move. */
@@ -20,7 +20,7 @@ const RACK = "AEINRST";
  */
 async function deliver(way: DeliveryWay, url: string): Promise<DeliverTimes> {
   const begun = performance.now();
-  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const bytes = await bytesOf(url);
   const arrived = performance.now();
   const graph = graphOf(way, bytes);
   const built = performance.now();
@@ -72,10 +72,18 @@ async function run(): Promise<unknown> {
   }
 }
 
+type FileBytes = Uint8Array<ArrayBuffer>;
+
+async function bytesOf(url: string): Promise<FileBytes> {
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
 async function backends(): Promise<unknown> {
   const { task, side, time, inputs } = await (await fetch("/job")).json();
-  const kwg = new Uint8Array(await (await fetch("/graph")).arrayBuffer());
-  return measureWork(await prepareTask(task, side, kwg, inputs), time);
+  const [kwg, portable] = await Promise.all(["/graph", "/kernel-portable.wasm"].map(bytesOf));
+  const files = { kwg: kwg as FileBytes, portable: portable as FileBytes };
+  const own = await sideOf(side);
+  return measureWork(() => prepareTask(task, own, files, inputs), time);
 }
 
 async function answer(): Promise<object> {

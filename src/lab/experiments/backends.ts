@@ -1,29 +1,36 @@
 import { Bench } from "tinybench";
 import { Alphabet, type TileRow } from "../../alphabet/alphabet.js";
+import { LexiconError } from "../../base/errors.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
-import { emptyBoard, laidBy } from "../../game/board.js";
-import type { PositionData } from "../../game/position.js";
-import { type Rules, rulesNamed } from "../../game/rules.js";
+import { emptyBoard } from "../../game/board.js";
+import { Position, type PositionData } from "../../game/position.js";
+import { type Rules, rulesNamed, sameRules } from "../../game/rules.js";
 import type { Backends } from "../../kernel/backend.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
+import { wasmBackendFrom } from "../../kernel/backends/wasm-module.js";
 import { GraphKernel } from "../../kernel/graph-kernel.js";
 import type { MoveKernel } from "../../kernel/move-kernel.js";
 import { readKwg } from "../../words/formats/kwg.js";
+import { wordsOf } from "../../words/graph/build.js";
 import { validateGraph } from "../../words/graph/validate.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { type WordSet, wordOf } from "../../words/graph/word-set.js";
+import { greedyBag, playGame, type SeenPosition, startGames, startGreedyKernel } from "../games.js";
+import { HandWritten } from "../generators/by-hand.js";
+import { gridsOf, lettersThatFit } from "../generators/grids.js";
+import { DigestSink, Hand, Tally } from "../generators/plays.js";
+import { eachWord } from "../lexicon.js";
 import {
-  GreedySink,
-  greedyBag,
-  playGame,
-  type SeenPosition,
-  startGames,
-  startGreedyKernel,
-} from "../games.js";
-import { gaddagOf, searchTwoWay } from "../generators/gordon.js";
-import { gridsOf, lastGroup, lettersThatFit } from "../generators/grids.js";
-import { DigestSink, Hand, type PlaySink, Tally } from "../generators/plays.js";
+  type BuiltStructure,
+  CountedWalk,
+  checkWords,
+  graphStructure,
+  lanesOf,
+  type PlayGenerator,
+  type Structure,
+  takePlays,
+} from "../own.js";
 import { PlainWords } from "../queries/plain-words.js";
 import { type Cell, count, decimal, type LabChart, type LabTable, text } from "../results.js";
 
@@ -32,6 +39,7 @@ export const BACKEND_TASKS = [
   "walk",
   "look-ups",
   "cross sets",
+  "bounds",
   "all plays",
   "best play",
   "games",
@@ -39,10 +47,26 @@ export const BACKEND_TASKS = [
 
 export type BackendTask = (typeof BACKEND_TASKS)[number];
 
-/** The kernel as WebAssembly, the same source as JavaScript, and JavaScript written by hand. */
-export const SIDES = ["wasm", "js", "plain"] as const;
+/**
+ * The kernel as WebAssembly with vectors and without, the latter compiled to JavaScript, and JavaScript
+ * written by hand.
+ */
+export const SIDES = ["wasm", "portable", "js", "plain"] as const;
 
 export type Side = (typeof SIDES)[number];
+
+/** Loads the side of a job: those of one's own are named by the addresses of their modules. */
+export async function sideOf(
+  side: Side | { generator: string; structure?: string },
+): Promise<Side | OwnSide> {
+  if (typeof side === "string") return side;
+  const load = async (address: string, name: "generator" | "structure") => {
+    const module = await import(address);
+    return module[name] ?? module.default;
+  };
+  const structure = side.structure && (await load(side.structure, "structure"));
+  return { generator: await load(side.generator, "generator"), structure };
+}
 
 /** The input of the tasks, which can be sent as JSON to a process or a page. */
 export interface BackendInputs {
@@ -57,6 +81,20 @@ export interface BackendInputs {
   games: number[][][];
 }
 
+/** The files that the tasks need. */
+export interface BackendFiles {
+  /** The lexicon's graph, a `.kwg`. */
+  kwg: Uint8Array;
+  /** The WebAssembly without vectors. */
+  portable: Uint8Array<ArrayBuffer>;
+}
+
+/** A generator of one's own, and the structure it walks on; by default the GADDAG. */
+export interface OwnSide {
+  generator: PlayGenerator;
+  structure?: Structure | undefined;
+}
+
 /** A task that is ready to run. */
 export interface PreparedTask {
   /** Runs the task; the answer is the same for every side. */
@@ -67,6 +105,7 @@ export interface PreparedTask {
 
 /** The prepared input of the tasks. */
 interface Kit {
+  portable: Uint8Array<ArrayBuffer>;
   graph: WordGraph;
   alphabet: Alphabet;
   rules: Rules;
@@ -74,18 +113,28 @@ interface Kit {
   positions: SeenPosition[];
 }
 
-/**
- * Prepares a task for a side.
- * @param kwg the bytes of the lexicon's graph.
- */
-export function prepareTask(
+/** Returns the code of the sides in JavaScript, as the bundle has it. */
+export async function sourcesOf(): Promise<{ js: string; plain: string }> {
+  const { makeKernel } = await import("../../kernel/generated/kernel-js.js");
+  return { js: makeKernel.toString(), plain: `${HandWritten}${PlainWords}` };
+}
+
+/** Prepares a task for a side: loads the graph and, for the kernel, compiles it. */
+export async function prepareTask(
   task: BackendTask,
-  side: Side,
-  kwg: Uint8Array,
+  side: Side | OwnSide,
+  files: BackendFiles,
   inputs: BackendInputs,
 ): Promise<PreparedTask> {
+  const kit = kitOf(files, inputs);
+  if (typeof side === "object") return ownTask(kit, side);
+  return side === "plain" ? plainTask(task, kit) : kernelTask(task, kit, side);
+}
+
+function kitOf({ kwg, portable }: BackendFiles, inputs: BackendInputs): Kit {
   const { name, tiles } = inputs.alphabet;
-  const kit: Kit = {
+  return {
+    portable,
     graph: readKwg(kwg),
     alphabet: new Alphabet(name, tiles),
     rules: rulesNamed(inputs.rules),
@@ -95,12 +144,50 @@ export function prepareTask(
       bag,
     })),
   };
-  return side === "plain" ? plainTask(task, kit) : kernelTask(task, kit, side);
 }
 
-async function kernelTask(task: BackendTask, kit: Kit, side: "wasm" | "js"): Promise<PreparedTask> {
-  const { graph, alphabet, rules, inputs, positions } = kit;
-  const backends: Backends = side === "wasm" ? { wasm: wasmBackend } : { js: jsBackend };
+const gaddagOf = (graph: WordGraph) => graphStructure(graph, graph.gaddagRoot);
+
+function builtOf(structure: Structure, graph: WordGraph, alphabet: Alphabet): BuiltStructure {
+  const words = wordsOf(graph);
+  const built = structure.build(eachWord(words), alphabet);
+  checkWords(structure.name, built, words, alphabet);
+  return built;
+}
+
+/** All plays by a generator of one's own. */
+function ownTask(
+  { graph, alphabet, rules, positions }: Kit,
+  { generator, structure }: OwnSide,
+): PreparedTask {
+  const built: BuiltStructure =
+    structure === undefined ? gaddagOf(graph) : builtOf(structure, graph, alphabet);
+  const fitting = lettersThatFit(graph, alphabet);
+  const all = positions.map(({ position }) => Position.of({ alphabet, rules }, position));
+  return {
+    run: () =>
+      sum(all, (position) => {
+        const grids = gridsOf(position, rules, alphabet, fitting);
+        const [hand, tally] = [new Hand(position.rack), new Tally()];
+        const sink = new DigestSink(hand, rules, alphabet);
+        const walk = new CountedWalk(lanesOf(grids, alphabet.letters), built, tally);
+        takePlays(generator(position, walk), position, grids, hand, sink);
+        return Math.max(1, sink.digest.plays);
+      }),
+    operations: positions.length,
+  };
+}
+
+async function kernelTask(
+  task: BackendTask,
+  kit: Kit,
+  side: Exclude<Side, "plain">,
+): Promise<PreparedTask> {
+  const { graph, alphabet, rules, inputs, positions, portable } = kit;
+  const backends: Backends =
+    side === "js"
+      ? { js: jsBackend }
+      : { wasm: side === "wasm" ? wasmBackend : wasmBackendFrom(portable, portable) };
   if (task === "walk" || task === "look-ups") {
     const { letters } = alphabet;
     const words = await GraphKernel.start(graph, validateGraph(graph, { letters }), backends);
@@ -130,78 +217,62 @@ async function kernelTask(task: BackendTask, kit: Kit, side: "wasm" | "js"): Pro
   };
 }
 
+/** More than any play is worth, in thousandths: no placement with this bound is searched. */
+const ABOVE_ALL = 2_000_000_000;
+
 function kernelAnswer(task: BackendTask, kernel: MoveKernel) {
+  const { call } = kernel.kernel;
   return (bag: SeenPosition["bag"], position: PositionData): number => {
-    // The sets themselves are not compared, so the answer depends on the board alone.
-    if (task === "cross sets") return tilesOn(position);
+    // Sets and bounds themselves are not compared, so that the answer depends on the board alone.
+    if (task === "bounds") call.findBetter(ABOVE_ALL, ABOVE_ALL + 1, 0);
+    if (task === "cross sets" || task === "bounds") return tilesOn(position);
     if (task === "all plays") return kernel.count(bag);
     return kernel.best(1, bag)[0]?.score ?? 0;
   };
 }
 
 async function plainTask(task: BackendTask, kit: Kit): Promise<PreparedTask> {
-  const { graph, inputs, positions } = kit;
-  const words = new PlainWords(graph);
-  if (task === "walk") return { run: () => words.count(), operations: 1 };
-  if (task === "look-ups") return lookUps(inputs, (word) => words.contains(word));
+  const { graph, alphabet, rules, inputs, positions } = kit;
+  if (task === "walk" || task === "look-ups") {
+    const words = new PlainWords(graph);
+    if (task === "walk") return { run: () => words.count(), operations: 1 };
+    return lookUps(inputs, (word) => words.contains(word));
+  }
+  const search = new HandWritten(graph, rules, alphabet);
   if (task === "games") {
     return {
-      run: () => sum(inputs.games, (racks) => plainGame(racks, kit)),
+      run: () => sum(inputs.games, (racks) => gameByHand(racks, search, rules)),
       operations: inputs.games.length,
     };
   }
-  const answer = (position: PositionData): number => {
-    if (task === "cross sets") return plainCrossSets(position, kit);
-    if (task === "all plays") return Math.max(1, plainCount(position, kit));
-    return plainBest(position, kit)?.score ?? 0;
-  };
   return {
-    run: () => sum(positions, ({ position }) => answer(position)),
+    run: () =>
+      sum(positions, ({ position }) => {
+        search.prepare(position);
+        if (task === "bounds") search.findBounds();
+        if (task === "cross sets" || task === "bounds") return tilesOn(position);
+        // A pass counts where there is no play.
+        if (task === "all plays") return Math.max(1, search.count());
+        return search.findBest() ? search.bestScore : 0;
+      }),
     operations: positions.length,
   };
 }
 
-function plainCrossSets(position: PositionData, { graph, alphabet, rules }: Kit): number {
-  gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
-  return tilesOn(position);
-}
-
-/** Searches like the kernel, with one placement for each group of tiles. */
-function plainSearch<Sink extends PlaySink>(
-  position: PositionData,
-  { graph, alphabet, rules }: Kit,
-  make: (hand: Hand) => Sink,
-): Sink {
-  const gaddag = gaddagOf(graph);
-  const grids = gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
-  const hand = new Hand(position.rack);
-  const sink = make(hand);
-  searchTwoWay({ grids, hand, sink, tally: new Tally() }, lastGroup, () => gaddag);
-  return sink;
-}
-
-function plainCount(position: PositionData, kit: Kit): number {
-  const { rules, alphabet } = kit;
-  const sink = plainSearch(position, kit, (hand) => new DigestSink(hand, rules, alphabet));
-  return sink.digest.plays;
-}
-
-/** Finds the best play by scoring every play, without bounds for placements. */
-function plainBest(position: PositionData, kit: Kit) {
-  const { rules, alphabet } = kit;
-  return plainSearch(position, kit, (hand) => new GreedySink(hand, rules, alphabet)).best;
-}
-
-/** Plays a game with the plain generator and given racks. */
-function plainGame(racks: readonly number[][], kit: Kit): number {
-  const { layout } = kit.rules;
+/** Plays a game with given racks. */
+function gameByHand(racks: readonly number[][], search: HandWritten, { layout }: Rules): number {
   const board = emptyBoard(layout);
   let points = 0;
   for (const rack of racks) {
-    const best = plainBest({ board, rack: Uint8Array.from(rack) }, kit);
-    if (best === undefined) continue;
-    points += best.score;
-    for (const [square, tile] of laidBy(best.move, layout)) board[square] = tile;
+    search.prepare({ board, rack: Uint8Array.from(rack) });
+    if (!search.findBest()) continue;
+    points += search.bestScore;
+    const { bestDirection, bestLane, bestStart, bestEnd, bestTiles } = search;
+    for (let i = bestStart; i < bestEnd; i++) {
+      const tile = bestTiles[i - bestStart] as number;
+      const [row, column] = bestDirection === 0 ? [bestLane, i] : [i, bestLane];
+      if (tile !== 0) board[row * layout.columns + column] = tile;
+    }
   }
   return points;
 }
@@ -237,9 +308,15 @@ const RULES = "CrosswordGame";
 export async function backendInputs(
   graph: WordGraph,
   words: WordSet,
-  { alphabet, seed }: { alphabet: Alphabet; seed: number },
+  { alphabet, seed, own }: { alphabet: Alphabet; seed: number; own?: readonly Position[] },
 ): Promise<BackendInputs> {
   const rules = rulesNamed(RULES);
+  for (const { config } of own ?? []) {
+    if (sameRules(config.rules, rules)) continue;
+    throw new LexiconError("BAD_OPTION", `positions of ${config.rules.name}`, {
+      expected: `positions of ${rules.name}`,
+    });
+  }
   const kernel = await startGames({ graph, alphabet, rules }, { wasm: wasmBackend });
   const positions: BackendInputs["positions"] = [];
   const games: BackendInputs["games"] = [];
@@ -251,8 +328,7 @@ export async function backendInputs(
     playGame(kernel, { seed, number }, ({ turn, position }) => {
       racks.push([...position.rack]);
       if (turn > wanted) return;
-      const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
-      last = { board: [...position.board], rack: [...position.rack], bag };
+      last = inputOf(position, rules, alphabet);
     });
     if (last !== undefined) positions.push(last);
     if (number < GAMES) games.push(racks);
@@ -262,9 +338,18 @@ export async function backendInputs(
     rules: RULES,
     seed,
     words: askedWords(words, alphabet.letters),
-    positions,
+    positions: own?.map((position) => inputOf(position, rules, alphabet)) ?? positions,
     games,
   };
+}
+
+function inputOf(
+  position: PositionData,
+  rules: Rules,
+  alphabet: Alphabet,
+): BackendInputs["positions"][number] {
+  const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+  return { board: [...position.board], rack: [...position.rack], bag };
 }
 
 /** Words from the whole list, every second one with a changed letter. */
@@ -284,6 +369,10 @@ function askedWords(words: WordSet, letters: number): number[][] {
 export interface Measurement {
   /** The answer, for comparison between the sides. */
   answer: number;
+  /** The engine, as it names itself. */
+  engine: string;
+  /** From the bytes of the graph until the task can begin: reading, compiling and loading. */
+  start: number;
   /** The first run in a process or page. */
   cold: number;
   /** Later runs: the mean, half of its 95 % confidence interval, and the median. */
@@ -296,11 +385,13 @@ export interface Measurement {
 /** Keeps the last result, so that no compiler can omit the work. */
 let sink: unknown;
 
-/** Runs a task once, and then repeatedly for about `time` milliseconds. */
+/** Prepares a task, runs it once, and then repeatedly for about `time` milliseconds. */
 export async function measureWork(
-  { run, operations }: PreparedTask,
+  prepare: () => Promise<PreparedTask>,
   time: number,
 ): Promise<Measurement> {
+  const before = performance.now();
+  const { run, operations } = await prepare();
   const begun = performance.now();
   const answer = run();
   const cold = performance.now() - begun;
@@ -322,6 +413,8 @@ export async function measureWork(
   const { mean, moe, p50, samplesCount } = result.latency;
   return {
     answer,
+    engine: globalThis.navigator?.userAgent ?? "unknown",
+    start: begun - before,
     cold: cold / operations,
     mean: mean / operations,
     margin: moe / operations,
@@ -339,28 +432,56 @@ export type Place = (typeof PLACES)[number];
 export interface BackendRow extends Measurement {
   place: Place;
   task: BackendTask;
-  side: Side;
+  /** A side, or the name of a generator of one's own. */
+  side: Side | (string & {});
 }
 
 const PLACE_TITLES: Readonly<Record<Place, string>> = { node: "Node", chromium: "Chromium" };
-const SIDE_TITLES: Readonly<Record<Side, string>> = {
-  wasm: "wasm",
-  js: "JavaScript, same source",
-  plain: "JavaScript, by hand",
-};
+const SIDE_TITLES = new Map<string, string>([
+  ["wasm", "wasm"],
+  ["portable", "wasm, without vectors"],
+  ["js", "JavaScript, from that wasm"],
+  ["plain", "JavaScript, by hand"],
+]);
+
+const titleOf = (side: string): string => SIDE_TITLES.get(side) ?? side;
 
 /** One operation of each task, and the unit of its time. */
 const TASK_UNITS: Readonly<Record<BackendTask, { what: string; perMs: number; unit: string }>> = {
   walk: { what: "walk of all words", perMs: 1, unit: "ms" },
   "look-ups": { what: "look-up of a word", perMs: 1e6, unit: "ns" },
   "cross sets": { what: "board and cross sets of a position", perMs: 1e3, unit: "µs" },
+  bounds: { what: "board, sets and bounds of a position", perMs: 1e3, unit: "µs" },
   "all plays": { what: "all plays of a position", perMs: 1e3, unit: "µs" },
   "best play": { what: "best play of a position", perMs: 1e3, unit: "µs" },
   games: { what: "whole game", perMs: 1, unit: "ms" },
 };
 
-/** A table for each place. */
-export function backendsTables(rows: readonly BackendRow[]): LabTable[] {
+/** The length of a side's code. */
+export interface CodeSize {
+  side: Side;
+  bytes: number;
+  gzip: number;
+}
+
+/** A table for each place, and one of the code. */
+export function backendsTables(
+  rows: readonly BackendRow[],
+  sizes: readonly CodeSize[] = [],
+): LabTable[] {
+  const code: LabTable = {
+    id: "code",
+    title: "The code of each side",
+    columns: [text("side"), count("bytes"), count("gzip")],
+    rows: sizes.map(({ side, bytes, gzip }) => [titleOf(side), bytes, gzip]),
+    notes: [
+      "The kernel does everything that gaddawg does: games, simulations, endgames, queries. What is written by hand walks graphs, and finds plays.",
+    ],
+  };
+  return [...timesTables(rows), ...(sizes.length === 0 ? [] : [code])];
+}
+
+function timesTables(rows: readonly BackendRow[]): LabTable[] {
   return PLACES.filter((place) => rows.some((row) => row.place === place)).map((place) => ({
     id: place,
     title: `The same work in ${PLACE_TITLES[place]}`,
@@ -368,6 +489,7 @@ export function backendsTables(rows: readonly BackendRow[]): LabTable[] {
       text("work"),
       text("done by"),
       text("unit"),
+      decimal("start, ms", 1, "startMs"),
       decimal("first", 2),
       decimal("mean", 2),
       decimal("margin (95 %)", 2),
@@ -389,24 +511,12 @@ export function backendsTables(rows: readonly BackendRow[]): LabTable[] {
 /** The rows of a task, one for each side. */
 function taskRows(rows: readonly BackendRow[], task: BackendTask): Cell[][] {
   const { what, perMs, unit } = TASK_UNITS[task];
-  const find = (side: Side) => rows.find((row) => row.task === task && row.side === side);
-  const wasm = find("wasm");
-  return SIDES.flatMap((side) => {
-    const row = find(side);
-    if (row === undefined) return [];
-    const { cold, mean, margin, median, samples } = row;
+  const own = rows.filter((row) => row.task === task);
+  const wasm = own.find(({ side }) => side === "wasm");
+  return own.map(({ side, start, cold, mean, margin, median, samples }) => {
     const times = [cold, mean, margin, median].map((time) => time * perMs);
-    return [
-      [
-        what,
-        SIDE_TITLES[side],
-        unit,
-        ...times,
-        samples,
-        wasm && cold / wasm.cold,
-        wasm && mean / wasm.mean,
-      ],
-    ];
+    const ratios = [wasm && cold / wasm.cold, wasm && mean / wasm.mean];
+    return [what, titleOf(side), unit, start, ...times, samples, ...ratios];
   });
 }
 
@@ -422,16 +532,12 @@ export function backendsCharts(rows: readonly BackendRow[]): LabChart[] {
       const unit = own.find(({ side }) => side === "wasm")?.mean ?? 1;
       return {
         label: task,
-        bars: SIDES.flatMap((side) =>
-          own
-            .filter((row) => row.side === side)
-            .map(({ mean, margin }) => ({
-              label: SIDE_TITLES[side],
-              value: mean / unit,
-              low: Math.max(0, (mean - margin) / unit),
-              high: (mean + margin) / unit,
-            })),
-        ),
+        bars: own.map(({ side, mean, margin }) => ({
+          label: titleOf(side),
+          value: mean / unit,
+          low: Math.max(0, (mean - margin) / unit),
+          high: (mean + margin) / unit,
+        })),
       };
     }),
   }));

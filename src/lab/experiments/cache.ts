@@ -1,16 +1,23 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { finishWithPauses } from "../../base/pacing.js";
+import { bagView, checkPosition } from "../../engine/checks.js";
+import { Position } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import type { Backend } from "../../kernel/backend.js";
 import { decodeModule, wasmBackend } from "../../kernel/backends/wasm.js";
 import { wasmBackendFrom } from "../../kernel/backends/wasm-module.js";
 import { MoveKernel } from "../../kernel/move-kernel.js";
 import { graphSlices } from "../../words/graph/build.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import { type PackingOrder, WOLGES_ORDERS } from "../../words/graph/packing.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { WordSet } from "../../words/graph/word-set.js";
+import { countArcs } from "../count-arcs.js";
 import { playedPositions, type SeenPosition } from "../games.js";
 import { TRACED_WASM } from "../generated/kernel-traced-wasm.js";
+import { gridsOf, lettersThatFit } from "../generators/grids.js";
+import { Tally } from "../generators/plays.js";
+import { type BuiltStructure, CountedWalk, lanesOf, type PlayGenerator } from "../own.js";
 import { pause, wasFinished } from "../pause.js";
 import { count, decimal, type LabChart, type LabTable, text } from "../results.js";
 import { median } from "../statistics.js";
@@ -23,7 +30,8 @@ export type Task = (typeof TASKS)[number];
 /** Cost of a packing order in one task, summed over all moves. */
 export interface OrderCost {
   order: PackingOrder;
-  task: Task;
+  /** A search of the kernel, or the name of a generator of one's own. */
+  task: Task | (string & {});
   nodes: number;
   /** Nodes read. */
   accesses: number;
@@ -49,6 +57,10 @@ export interface CacheSetup {
   seed: number;
   /** Number of positions at which moves are generated. */
   moves: number;
+  /** Positions of one's own, instead of those of self-played games. */
+  positions?: readonly Position[] | undefined;
+  /** Generators of one's own, over the nodes of the GADDAG. */
+  own?: readonly PlayGenerator[];
   /** Timed rounds of each order; 0 for no times. */
   rounds: number;
   progress?: (step: string, done: number, total: number) => void;
@@ -65,8 +77,9 @@ export interface CacheSetup {
  * @returns what was measured; if the signal ended the work, what was measured until then.
  */
 export async function measureCache(words: WordSet, setup: CacheSetup): Promise<CacheResult> {
-  const { moves, rounds, progress, signal } = setup;
-  const total = 1 + 2 * WOLGES_ORDERS.length + rounds;
+  const { alphabet, positions, own = [], rounds, progress, signal } = setup;
+  const moves = positions?.length ?? setup.moves;
+  const total = 1 + (TASKS.length + own.length) * WOLGES_ORDERS.length + rounds;
   let done = 0;
   const result: CacheResult = { moves, caches: USUAL_CACHES, costs: [] };
   const { costs } = result;
@@ -77,7 +90,8 @@ export async function measureCache(words: WordSet, setup: CacheSetup): Promise<C
       graphs.push({ order, graph: await finishWithPauses(graphSlices(words, { order }), signal) });
     }
     const first = graphs[0] as OrderedGraph;
-    const seen = await playedPositions(first.graph, { ...setup, count: moves });
+    const seen =
+      positions?.map(seenOf) ?? (await playedPositions(first.graph, { ...setup, count: moves }));
     for (const task of TASKS) {
       for (const { order, graph } of graphs) {
         progress?.("simulating the cache", ++done, total);
@@ -86,11 +100,32 @@ export async function measureCache(words: WordSet, setup: CacheSetup): Promise<C
         costs.push({ order, task, nodes: graph.nodes.length, ...traced, ...untimed });
       }
     }
+    if (own.length > 0) {
+      const config = { alphabet, rules: setup.rules };
+      const all = seen.map(({ position }) => Position.of(config, position));
+      // Checks the plays.
+      const lexicon = { graph: first.graph, alphabet };
+      await countArcs({ lexicon, positions: all, generators: own, signal });
+      for (const find of own) {
+        for (const { order, graph } of graphs) {
+          progress?.("simulating the cache", ++done, total);
+          const traced = await traceOwn(graph, find, all, signal);
+          const untimed = { microsecondsPerMove: undefined, timeRatio: undefined };
+          const task = find.name || "own";
+          costs.push({ order, task, nodes: graph.nodes.length, ...traced, ...untimed });
+        }
+      }
+    }
     if (rounds > 0)
       await time(graphs, seen, setup, costs, () => progress?.("measuring time", ++done, total));
   };
   await wasFinished(measure, signal);
   return result;
+}
+
+function seenOf(position: Position): SeenPosition {
+  const { rules, alphabet } = position.config;
+  return { position, bag: bagView(checkPosition(position, rules, alphabet), rules, alphabet) };
 }
 
 /** A graph in a packing order. */
@@ -137,6 +172,63 @@ async function trace(
   };
 }
 
+/** Counts the nodes that a generator of one's own reads, and the misses. */
+async function traceOwn(
+  graph: WordGraph,
+  find: PlayGenerator,
+  positions: readonly Position[],
+  signal: AbortSignal | undefined,
+): Promise<Pick<OrderCost, "accesses" | "lines" | "misses">> {
+  const caches = cacheChain(USUAL_CACHES);
+  const nearest = caches[0] as (typeof caches)[number];
+  const touched = new Uint8Array((graph.nodes.length >>> 4) + 1);
+  const structure = readStructure(graph, (node) => {
+    touched[node >>> 4] = 1;
+    nearest.access(node * 4);
+  });
+  let fitting: ReturnType<typeof lettersThatFit> | undefined;
+  for (const [i, position] of positions.entries()) {
+    if (i % PAUSE_EVERY === 0) await pause(signal);
+    const { rules, alphabet } = position.config;
+    fitting ??= lettersThatFit(graph, alphabet);
+    const lanes = lanesOf(gridsOf(position, rules, alphabet, fitting), alphabet.letters);
+    for (const _ of find(position, new CountedWalk(lanes, structure, new Tally())));
+  }
+  return {
+    accesses: nearest.accesses,
+    lines: touched.reduce((sum, line) => sum + line, 0),
+    misses: caches.map((cache) => cache.misses),
+  };
+}
+
+/** The GADDAG of a graph as a structure that reports each node it reads. */
+function readStructure(
+  graph: WordGraph,
+  read: (node: number) => void,
+): BuiltStructure<{ run: number; isWord: boolean }> {
+  const { nodes } = graph;
+  const at = (node: number) => {
+    read(node);
+    return nodes[node] ?? 0;
+  };
+  return {
+    root: { run: graph.gaddagRoot, isWord: false },
+    arc: ({ run }, tile) => {
+      for (let node = run; node !== 0; node++) {
+        const bits = at(node);
+        if ((bits & TILE_MASK) === tile) {
+          return { run: bits >>> ARC_SHIFT, isWord: (bits & ACCEPTS) !== 0 };
+        }
+        if ((bits & END) !== 0) return undefined;
+      }
+      return undefined;
+    },
+    accepts: ({ isWord }) => isWord,
+    contains: (word) => graph.contains(word),
+    size: () => ({ nodes: nodes.length, arcs: nodes.length, bytes: nodes.length * 4 }),
+  };
+}
+
 function runTask(kernel: MoveKernel, task: Task, bag: SeenPosition["bag"]): void {
   const plays = { ...bag, exchanges: false };
   if (task === "all") kernel.count(plays);
@@ -159,24 +251,25 @@ async function time(
       MoveKernel.start({ graph, alphabet, rules, wordMap: false }, { wasm: wasmBackend }, "wasm"),
     ),
   );
-  const times = new Map<OrderCost, number[]>(costs.map((cost) => [cost, []]));
+  const kernelCosts = costs.filter(({ task }) => task === "all" || task === "best");
+  const times = new Map<OrderCost, number[]>(kernelCosts.map((cost) => [cost, []]));
   // The first round is a warm-up and is not counted.
   let complete = 0;
   try {
     for (let round = 0; round <= rounds; round++) {
-      for (const cost of costs) {
+      for (const cost of kernelCosts) {
         await pause(signal);
         const kernel = kernels[
           (WOLGES_ORDERS as readonly PackingOrder[]).indexOf(cost.order)
         ] as MoveKernel;
-        const took = timeTask(kernel, cost.task, seen);
+        const took = timeTask(kernel, cost.task as Task, seen);
         if (round > 0) times.get(cost)?.push(took / seen.length);
       }
       complete = round;
       if (round > 0) step();
     }
   } finally {
-    if (complete > 0) addTimes(costs, times, complete);
+    if (complete > 0) addTimes(kernelCosts, times, complete);
   }
 }
 
@@ -308,7 +401,16 @@ function tracedBuild(): TracedBuild {
   };
 }
 
-const TASK_NAMES = { all: "all plays", best: "best play" } as const;
+const TASK_NAMES = new Map<string, string>([
+  ["all", "all plays"],
+  ["best", "best play"],
+]);
+
+/** The tasks of rows, with their names. */
+function tasksOf(costs: readonly OrderCost[]): [task: string, name: string][] {
+  const tasks = new Set<string>(costs.map(({ task }) => task));
+  return [...tasks].map((task) => [task, TASK_NAMES.get(task) ?? task]);
+}
 
 /** The tables of the experiment: misses, which are the same on every machine, and times. */
 export function cacheTables(result: CacheResult): LabTable[] {
@@ -329,11 +431,11 @@ function missesTable({ moves, caches, costs }: CacheResult): LabTable {
       decimal(`${caches[0]?.name} misses vs. wolges`, 3),
       decimal(`${caches[1]?.name} misses vs. wolges`, 3),
     ],
-    rows: TASKS.flatMap((task) => {
+    rows: tasksOf(costs).flatMap(([task, name]) => {
       const rows = costs.filter((cost) => cost.task === task);
       const usual = rows.find(({ order }) => order === "wolges")?.misses ?? [];
       return rows.map(({ order, nodes, accesses, lines, misses }) => [
-        TASK_NAMES[task],
+        name,
         order,
         nodes,
         accesses / moves,
@@ -358,11 +460,11 @@ function cacheTimes({ costs }: CacheResult): LabTable {
       decimal("µs per move", 1, "microsecondsPerMove"),
       decimal("vs. wolges", 3),
     ],
-    rows: TASKS.flatMap((task) =>
+    rows: tasksOf(costs).flatMap(([task, name]) =>
       costs
         .filter((cost) => cost.task === task && cost.timeRatio !== undefined)
         .map(({ order, microsecondsPerMove, timeRatio }) => [
-          TASK_NAMES[task],
+          name,
           order,
           microsecondsPerMove,
           timeRatio,
@@ -379,8 +481,8 @@ export function cacheCharts({ moves, caches, costs }: CacheResult): LabChart[] {
     id: name.toLowerCase(),
     title: `${name} misses per move`,
     unit: "misses per move, and as a multiple of the first",
-    groups: TASKS.map((task) => ({
-      label: TASK_NAMES[task],
+    groups: tasksOf(costs).map(([task, name]) => ({
+      label: name,
       bars: costs
         .filter((cost) => cost.task === task)
         .map(({ order, misses }) => ({ label: order, value: (misses[level] as number) / moves })),

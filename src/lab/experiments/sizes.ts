@@ -9,7 +9,8 @@ import { type BuildOptions, graphSlices } from "../../words/graph/build.js";
 import { WOLGES_ORDERS } from "../../words/graph/packing.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { WordSet } from "../../words/graph/word-set.js";
-import { characters, ofLengths } from "../lexicon.js";
+import { characters, eachWord, ofLengths } from "../lexicon.js";
+import { checkWords, type Structure as OwnStructure, type StructureFigures } from "../own.js";
 import { pause, wasFinished } from "../pause.js";
 import { count, decimal, type LabChart, type LabTable, text } from "../results.js";
 import {
@@ -51,10 +52,19 @@ export interface LexiconSizes {
   characters: number;
   structures: StructureSize[];
   files: FileSize[];
+  /** Structures of one's own. */
+  own?: OwnSize[];
+}
+
+/** The size of a structure of one's own. */
+export interface OwnSize extends StructureFigures {
+  name: string;
 }
 
 export interface SizesOptions {
   alphabet: Alphabet;
+  /** Structures of one's own, which are built and measured too. */
+  own?: readonly OwnStructure[] | undefined;
   compression: Compression;
   /** Called before each step, with its name. */
   progress?: (step: string, done: number, total: number) => void;
@@ -80,13 +90,14 @@ export async function measureSizes(words: WordSet, options: SizesOptions): Promi
   if (short.count > 0 && short.count < words.count) {
     sets.push({ name: `words of ${least} to ${most} letters`, set: short });
   }
-  const total = sets.length * STEPS;
+  const total = sets.length * (STEPS + (options.own?.length ?? 0));
   const results: LexiconSizes[] = [];
   let done = 0;
   const step = (name: string): void => options.progress?.(name, done++, total);
   for (const { name, set } of sets) {
     const facts = { name, words: set.count, characters: characters(set) };
     const sizes: LexiconSizes = { ...facts, structures: [], files: [] };
+    if (options.own !== undefined) sizes.own = [];
     const isDone = await wasFinished(() => measureSet(set, sizes, options, step), options.signal);
     if (sizes.structures.length + sizes.files.length > 0) results.push(sizes);
     if (!isDone) break;
@@ -105,6 +116,13 @@ async function measureSet(
   const files: (FileSize | undefined)[] = [];
   const found: Structure[] = [];
   try {
+    for (const structure of options.own ?? []) {
+      step(structure.name);
+      await pause(signal);
+      const built = structure.build(eachWord(set), alphabet);
+      checkWords(structure.name, built, set, alphabet);
+      sizes.own?.push({ name: structure.name, ...built.size() });
+    }
     // Files come first, so that limits of a format are reported before the long counting,
     // during which the files are compressed.
     const compressed = await measureFiles(set, options, step, files);
@@ -253,6 +271,7 @@ export function sizesTables(results: readonly LexiconSizes[]): LabTable[] {
     gordonTable(sizes, i),
     ...ratioTable(sizes, i),
     filesTable(sizes, i),
+    ...ownTable(sizes, i),
   ]);
 }
 
@@ -387,6 +406,31 @@ function filesTable(sizes: LexiconSizes, i: number): LabTable {
       (8 * brotli) / sizes.characters,
     ]),
   };
+}
+
+/** Structures of one's own beside the graphs that gaddawg plays with, as files have them. */
+function ownTable({ own, ...sizes }: LexiconSizes, i: number): LabTable[] {
+  if (own === undefined) return [];
+  const bits = (bytes: number): number => (8 * bytes) / sizes.characters;
+  const known = sizes.files
+    .filter(({ name }) => name === "DAWG, kwg" || name === "gaddawg, kwg, wolges")
+    .map(({ name, nodes, bytes }) => [name, nodes, nodes, bytes, bits(bytes)]);
+  const table: LabTable = {
+    id: `own-${i}`,
+    title: title("Structures of one's own", sizes),
+    columns: [
+      text("structure"),
+      count("nodes"),
+      count("arcs"),
+      count("bytes"),
+      decimal("bits/char", 1),
+    ],
+    rows: [
+      ...own.map(({ name, nodes, arcs, bytes }) => [name, nodes, arcs, bytes, bits(bytes)]),
+      ...known,
+    ],
+  };
+  return [table];
 }
 
 /** Arcs of every structure, and bytes of the files, for each set of words. */

@@ -177,7 +177,7 @@ function addStart(layout: Layout, across: Grid, down: Grid): void {
 }
 
 /** Returns true if rows and columns of a layout, with its start, are interchangeable. */
-function isSymmetric(layout: Layout): boolean {
+export function isSymmetric(layout: Layout): boolean {
   const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
   if (rows !== columns || start.row !== start.column) return false;
   for (let row = 0; row < rows; row++) {
