@@ -141,7 +141,7 @@ function writeTypes() {
   run("typescript/bin/tsc", "-p", "tsconfig.build.json");
   const entries = [
     ...["library", "notation", "formats", "lab", "jobs", "queue", "service"],
-    ...["words-library", "play-library"],
+    ...["words-library", "play-library", "message-worker-node", "kernel-file"],
   ];
   const files = entries.map((name) => `api/${name}`);
   copyTypes(join(root, "build/types/src"), join(dist, "types"), files);

@@ -12,7 +12,7 @@ import {
   readBytesSource,
 } from "../base/arguments.js";
 import { AlphabetError, LexiconError, quoted, restated } from "../base/errors.js";
-import { type Slices, worked } from "../base/pacing.js";
+import { type Slices, unlessAborted, worked } from "../base/pacing.js";
 import { DEFAULT_LEXICON_NAME } from "../game/assumptions.js";
 import { addressBeside, type Host, WORD_LIST } from "../host/host.js";
 import { type BackendChoice, type Backends, backendOf, prepareKernel } from "../kernel/backend.js";
@@ -127,16 +127,35 @@ export interface DefaultLexiconOptions extends Pick<OpenOptions, "backend" | "si
 
 const DEFAULT_NAMES: OptionNames<DefaultLexiconOptions> = { url: 0, backend: 0, signal: 0 };
 
-/** Opens the default lexicon. */
+/** The graphs of the default lexicons that are in use, by their addresses. */
+const graphsInUse = /* @__PURE__ */ new Map<string, WeakRef<WordGraph>>();
+/** Those that are being opened. */
+const beingOpened = /* @__PURE__ */ new Map<string, Promise<unknown>>();
+
+/** Opens the default lexicon. Its file is read once for all that are in use. */
 export async function openDefaultLexicon(
   host: Pick<Host, "backends" | "files">,
   given: DefaultLexiconOptions = {},
 ): Promise<Lexicon> {
   checkOptionNames(given, DEFAULT_NAMES);
   const { url, ...options } = given;
+  const { signal } = options;
+  checkSignal(signal);
   const address = url ?? addressBeside(WORD_LIST);
+  const source = host.files.nameOf(address, "url");
+  for (let other = beingOpened.get(source); other; other = beingOpened.get(source)) {
+    await unlessAborted(other, signal);
+  }
+  const known = graphsInUse.get(source)?.deref();
+  const opened =
+    known === undefined
+      ? openLexiconFile(address, { ...options, format: "kwg" }, host, "url")
+      : open(known, options, host.backends);
+  const settled = (): void => void beingOpened.delete(source);
+  beingOpened.set(source, opened.then(settled, settled));
   try {
-    const lexicon = await openLexiconFile(address, { ...options, format: "kwg" }, host, "url");
+    const lexicon = await opened;
+    graphsInUse.set(source, new WeakRef(lexicon.graph));
     lexicon.name = DEFAULT_LEXICON_NAME;
     return lexicon;
   } catch (error) {

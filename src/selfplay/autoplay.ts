@@ -29,6 +29,7 @@ import {
 import { graphFor } from "../engine/checks.js";
 import {
   alphabetFor,
+  defaultLeaves,
   type EngineOptions,
   graphOf,
   isEnglish,
@@ -442,6 +443,11 @@ async function lexiconsOf(
 ): Promise<Two<Lexicon | WordGraph>> {
   const [a, b] = specs.map(({ lexicon }) => lexicon ?? options.lexicon);
   if (a !== undefined && b !== undefined) return [a, b];
+  const needsLeaves = specs.some(({ spec, leaves }) => {
+    return leaves === undefined && kernelNameOf(spec) === "hasty";
+  });
+  // At once: the leave values, which are also missing, need not wait for the words.
+  if (needsLeaves) defaultLeaves(host).catch(() => undefined);
   const common = await openDefaultLexicon(host);
   return [a ?? common, b ?? common];
 }

@@ -227,3 +227,41 @@ describe("the package works in", () => {
     );
   }
 });
+
+/** The lowest version of TypeScript that README names, with everything that the package exports. */
+it.skipIf(!ALL)(
+  "L11: its types are those of the TypeScript that README names",
+  () => {
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const [, lowest] = /types for TypeScript (\d\.\d) or newer/.exec(readme) ?? [];
+    const entries = [
+      "",
+      ...["js", "wasm", "play", "notation", "formats", "lab", "words", "worker"],
+    ];
+    const use = entries.map((name, i) => {
+      return `import * as e${i} from "gaddawg${name && `/${name}`}";\nvoid e${i};\n`;
+    });
+    const kernel = 'import kernel from "gaddawg/kernel.wasm";\nvoid (kernel satisfies object);\n';
+    const folder = projectOf(
+      {
+        ...{ id: "types", name: "TypeScript", about: "", run: { command: "" } },
+        packages: { typescript: `~${lowest}.0`, "@types/node": "^20" },
+        files: { "use.ts": use.join("") + kernel },
+      },
+      0,
+    );
+    const options = "--strict --noEmit --target es2022 --skipLibCheck false --types node";
+    for (const kinds of [
+      "nodenext --moduleResolution nodenext",
+      "esnext --moduleResolution bundler",
+    ]) {
+      for (const lib of ["es2023", "es2023,dom"]) {
+        expect(ran(folder, `tsc ${options} --module ${kinds} --lib ${lib} use.ts && echo ok`)).toBe(
+          "ok",
+        );
+      }
+    }
+    rmSync(folder, { recursive: true, force: true });
+  },
+  TIME,
+);

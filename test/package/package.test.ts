@@ -129,7 +129,7 @@ describe("the packed package", () => {
     };
     const entries = [
       ...["library", "notation", "formats", "lab", "jobs", "queue", "service"],
-      ...["words-library", "play-library"],
+      ...["words-library", "play-library", "message-worker-node", "kernel-file"],
     ];
     for (const entry of entries) {
       need(`api/${entry}.d.ts`);
@@ -186,10 +186,10 @@ describe("the packed package", () => {
         "--profile",
         "esm-only",
         "--exclude-entrypoints",
-        // Files to be fetched or copied, and the worker, which is no module to be imported.
+        // Files to be fetched or copied, and kernels, which are no JavaScript.
         ...Object.entries<string | { types?: string }>(manifest.exports).flatMap(
           ([name, target]) =>
-            name !== "./package.json" && (typeof target === "string" || target.types === undefined)
+            name !== "./package.json" && (typeof target === "string" || name.endsWith(".wasm"))
               ? [name.slice(2)]
               : [],
         ),
@@ -359,7 +359,9 @@ describe("in Node", () => {
     expect(output).toMatch(/CARE.*yes/);
   });
 
-  it.each(RESOLUTIONS)("L1: gives all types under moduleResolution %s", (resolution, module) => {
+  it.each(
+    RESOLUTIONS,
+  )("L1, L11: gives all types under moduleResolution %s", (resolution, module) => {
     const use = join(folder, `types-${resolution}`);
     mkdirSync(use, { recursive: true });
     writeFileSync(
@@ -367,6 +369,8 @@ describe("in Node", () => {
       `import { autoplay, type Engine, openLexiconFile, trainLeaves, type PlayerFunction } from "gaddawg";
        import * as js from "gaddawg/js";
        import { type CompiledKernel, createEngine, openLexicon } from "gaddawg/wasm";
+       import kernel from "gaddawg/kernel.wasm";
+       import "gaddawg/worker";
        const player = (engine: Engine): PlayerFunction => ({ position }) => engine.best(position);
        const lexicon = await openLexiconFile("words.txt", { alphabet: "polish" });
        const { summary } = await autoplay({
@@ -379,6 +383,7 @@ describe("in Node", () => {
          using engine = await createEngine({ lexicon: opened, backend });
          return engine.isDisposed;
        };
+       console.log(await withModule({ module: kernel }));
        console.log(summary.games, values, same, (await js.openLexiconFile("a.kwg")).contains("A"));`,
     );
     const tsc = join(root, "node_modules/typescript/bin/tsc");
