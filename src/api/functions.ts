@@ -2,6 +2,7 @@
  * The functions of the package that need a host, or builds of the kernel, for any of them. What they do
  * stands in library.ts.
  */
+import { onDemand } from "../base/errors.js";
 import { create, createWordMap, defaultLeaves as leavesOf } from "../engine/create.js";
 import { open, openDefaultLexicon, openLexiconFile as openFile } from "../engine/open.js";
 import type { Host } from "../host/host.js";
@@ -46,19 +47,20 @@ export const createEngine =
   (options) =>
     create(options, host, searchesOn(host));
 
-/* Self-play is loaded when a match or a training begins. */
+/** Self-play is loaded when a match or a training begins. */
+const selfPlay = () => onDemand(() => import("./self-play.js"));
 
 export const autoplay =
   (host: Host): Library["autoplay"] =>
   async (options) =>
-    (await import("./self-play.js")).autoplay(options, host);
+    (await selfPlay()).autoplay(options, host);
 
 export const trainLeaves =
   (host: Host): Library["trainLeaves"] =>
   async (options = {}) =>
-    (await import("./self-play.js")).trainLeaves(options, host);
+    (await selfPlay()).trainLeaves(options, host);
 
 export const trainWinTable =
   (host: Host): Library["trainWinTable"] =>
   async (options = {}) =>
-    (await import("./self-play.js")).trainWinTable(options, host);
+    (await selfPlay()).trainWinTable(options, host);

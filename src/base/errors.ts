@@ -65,6 +65,16 @@ export class GaddawgError<Code extends string = string> extends Error {
   }
 }
 
+/** Loads a part of the package that most programs do without: service workers allow no imports later. */
+export async function onDemand<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof TypeError) || !error.message.includes("import()")) throw error;
+    throw new GaddawgError("NO_IMPORT", error.message, { expected: "gaddawg in one bundle" });
+  }
+}
+
 /** Returns the same error with another message, and with other places as far as they are given. */
 export function restated<E extends GaddawgError>(error: E, what: string, place: ErrorPlace): E {
   const Class = error.constructor as new (code: string, what: string, place: ErrorPlace) => E;

@@ -70,7 +70,14 @@ export function startThread(url: string | URL = addressBeside(GAME_WORKER)): Wor
 }
 
 function lineToThread(worker: Worker): WorkerLine {
+  let isMissing = false;
+  worker.once("error", ({ code }: NodeJS.ErrnoException) => {
+    isMissing = code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND";
+  });
   return {
+    get fix() {
+      return isMissing ? UNBUNDLED : undefined;
+    },
     send: (request, transfer = []) => worker.postMessage(request, transfer as never),
     onReply: (listener) => void worker.on("message", listener),
     onEnd: (listener) => {

@@ -8,7 +8,7 @@ import {
   described,
   type OptionNames,
 } from "../base/arguments.js";
-import { AnalysisError } from "../base/errors.js";
+import { AnalysisError, onDemand } from "../base/errors.js";
 import { finish, finishWithPauses, nextMacrotask, type Slices } from "../base/pacing.js";
 import { Engine } from "../engine/engine.js";
 import { assuming, lexiconAssumptions } from "../game/assumptions.js";
@@ -101,7 +101,12 @@ export async function analyzeGameAsync(
   const plain = { ...options, onTurn: undefined };
   const analyzed = await finishWithPauses(turnByTurn(engine, game, plain), signal);
   if (evaluator !== undefined) {
-    return (await import("./review.js")).reviewGame(engine, game, analyzed, options);
+    return (await onDemand(() => import("./review.js"))).reviewGame(
+      engine,
+      game,
+      analyzed,
+      options,
+    );
   }
   return withEndgames(engine, game, analyzed.analysis, options);
 }

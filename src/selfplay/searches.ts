@@ -1,3 +1,4 @@
+import { onDemand } from "../base/errors.js";
 import type { SearchResources } from "../engine/engine.js";
 import type { Host } from "../host/host.js";
 import { defaultWinTable } from "../search/win-file.js";
@@ -8,7 +9,7 @@ import { defaultWinTable } from "../search/win-file.js";
  */
 export function searchesOn(host: Host): SearchResources {
   return {
-    load: () => import("../search/searching.js"),
+    load: () => onDemand(() => import("../search/searching.js")),
     cores: host.cores,
     startPool: async (spec, signal) => {
       const { startHostPool } = await import("./engine-tasks.js");

@@ -45,7 +45,7 @@ export interface WorkerLine {
   /** Sets whether the worker keeps the process alive; the default is that it does. */
   keepAlive?(isNeeded: boolean): void;
   /** The fix for a worker that ends before it has begun. */
-  readonly fix?: string;
+  readonly fix?: string | undefined;
 }
 
 /** The worker's end of the line. */

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import esbuild from "esbuild";
@@ -92,6 +94,29 @@ describe.skipIf(chromiumPath === undefined)("a page", () => {
     expect(await titleOf(await site({ "/": page(script) }))).toBe(DONE);
   });
 
+  it("E11: says in a service worker of many files that it must be one", async () => {
+    const script = `import { openLexicon } from "/dist/index.js";
+      self.addEventListener("message", async ({ source }) => {
+        const opened = openLexicon(["CARE"], { backend: "js" });
+        source.postMessage(await opened.then(() => "opened", (error) => error.code + " " + error.message));
+      });`;
+    const start = `<script type="module">
+      navigator.serviceWorker.addEventListener("message", ({ data }) => { document.title = data; });
+      await navigator.serviceWorker.register("/worker.js", { type: "module" });
+      (await navigator.serviceWorker.ready).active.postMessage("go");
+    </script>`;
+    const files = readdirSync(join(root, "dist")).filter((name) => name.endsWith(".js"));
+    const scripts = files.map((name) => [`/dist/${name}`, readFileSync(dist(name))]);
+    const url = await site({
+      ...Object.fromEntries(scripts),
+      "/": page(start),
+      "/worker.js": script,
+    });
+    expect(await titleOf(url)).toMatch(
+      /^NO_IMPORT import\(\) is disallowed.* \(expected gaddawg in one bundle\)$/,
+    );
+  });
+
   it("E9: says that a page came instead of a file", async () => {
     const url = await site({
       "/": page('<script type="module" src="/files/bundle.js"></script>'),
@@ -112,6 +137,27 @@ describe("in Node", () => {
       code: "UNREADABLE",
       message: expect.stringMatching(/word-list\.kwg: cannot be fetched: .*the build for Node/),
     });
+  });
+
+  it("E14: a worker whose modules a bundler left behind names what to do", () => {
+    const folder = mkdtempSync(join(tmpdir(), "gaddawg-left-"));
+    try {
+      // As webpack does with the script of a worker thread.
+      cpSync(dist("game-worker.js"), join(folder, "game-worker.js"));
+      const program = `import { autoplay, openLexicon } from ${JSON.stringify(dist("node.js"))};
+        const lexicon = await openLexicon(["CARE", "CARES", "SCARE"]);
+        const worker = ${JSON.stringify(join(folder, "game-worker.js"))};
+        await autoplay({ lexicon, players: ["greedy", "greedy"], games: 2, threads: 2, worker });`;
+      writeFileSync(join(folder, "program.mjs"), program);
+      const { stderr } = spawnSync(process.execPath, [join(folder, "program.mjs")], {
+        encoding: "utf8",
+      });
+      expect(stderr).toMatch(
+        /WorkerError: Cannot find module .*chunk-.* \(expected gaddawg left out of the bundle \(external\)/s,
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it("L3: errors have their names in a minified bundle, and those of a user's own class", async () => {

@@ -1,3 +1,4 @@
+import { onDemand } from "../../base/errors.js";
 import {
   addressesOf,
   type Backend,
@@ -26,7 +27,7 @@ export type MakeKernel = (memory: JsMemory) => KernelExports;
  */
 export const jsBackend: Backend = /* @__PURE__ */ jsBackendOf(async (letters) => {
   if (letters > NARROW_LETTERS) return wideKernel();
-  const narrow = await import("../generated/kernel-js.js");
+  const narrow = await onDemand(() => import("../generated/kernel-js.js"));
   return narrow.makeKernel;
 });
 
@@ -48,6 +49,6 @@ export function jsBackendOf(build: (letters: number) => MakeKernel | Promise<Mak
 
 /** Loads the wide build, which few need. */
 export async function wideKernel(): Promise<MakeKernel> {
-  const wide = await import("../generated/kernel-wide-js.js");
+  const wide = await onDemand(() => import("../generated/kernel-wide-js.js"));
   return wide.makeKernel;
 }
