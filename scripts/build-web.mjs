@@ -47,7 +47,8 @@ export async function buildWeb() {
     entryPoints: { start: join(source, "start.ts"), style: join(source, "styles/page.css") },
   });
   for (const name of PLAIN) copyFileSync(join(source, name), join(target, name));
-  for (const name of ["word-list.kwg", "english.klv2", "english.gwc", "english.gwt"]) {
+  const files = ["word-list.kwg", "english.klv2", "english.gwc", "english.gwt"];
+  for (const name of [...files, "kernel-portable.wasm"]) {
     copyFileSync(join(dist, name), join(target, name));
   }
   preloadScripts(page.outputs);

@@ -19,7 +19,7 @@ describe.skipIf(chromiumPath === undefined)("the view Lab", () => {
       await panel.getByRole("button", { name: "Measure" }).click();
       await expect
         .poll(() => panel.getByRole("img").count(), { timeout: 60_000 })
-        .toBe(title.startsWith("DAWG") ? 2 : 4);
+        .toBe(title.startsWith("DAWG") ? 2 : 7);
       await panel.getByText("Table", { exact: true }).click();
       expect(await panel.locator("tbody tr").count()).toBeGreaterThanOrEqual(4);
     }

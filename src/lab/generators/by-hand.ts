@@ -20,7 +20,7 @@ const ANY = -1;
 /** Nothing fits a placement. */
 const NO_BOUND = -1;
 /** Alphabets have at most as many letters: one bit each. */
-const MOST_LETTERS = 31;
+export const MOST_LETTERS = 31;
 
 /** Finds plays. One position at a time: `prepare` takes it. */
 export class HandWritten {

@@ -111,9 +111,7 @@ export const GERMAN_FRAME: TextTable = {
 
   // worker: benchmarks
   "Best play of a position": "Bester Zug einer Stellung",
-  "All plays of a position, in order": "Alle Züge einer Stellung, geordnet",
   "Every word of the lexicon once": "Jedes Wort des Lexikons einmal",
-  "Anagrams of a rack": "Anagramme einer Bank",
   "All plays of a position, plain TypeScript": "Alle Züge einer Stellung, reines TypeScript",
   "The same by the kernel, in order": "Dasselbe mit dem Rechenkern, geordnet",
 
@@ -276,8 +274,22 @@ export const GERMAN_FRAME: TextTable = {
   },
   "Benchmark finished.": "Messung beendet.",
   "WebAssembly against JavaScript": "WebAssembly gegen JavaScript",
-  "The kernel has one source and two builds. Both do the same work here, in turn, with the same results.":
-    "Der Rechenkern hat einen Quelltext und zwei Fassungen. Beide tun hier abwechselnd dieselbe Arbeit, mit denselben Ergebnissen.",
+  "The same work with the same results, in turn: by the kernel as WebAssembly, with vectors and without, by JavaScript that is made from it, and by JavaScript written by hand for speed.":
+    "Dieselbe Arbeit mit denselben Ergebnissen, abwechselnd: vom Rechenkern als WebAssembly, mit Vektoren und ohne, von JavaScript, das daraus gemacht ist, und von JavaScript, das von Hand und auf Geschwindigkeit geschrieben ist.",
+  "Save results as JSON": "Ergebnisse als JSON sichern",
+  "Look-up of a word": "Nachschlagen eines Wortes",
+  "Board and cross sets of a position": "Brett und Kreuzmengen einer Stellung",
+  "Board, cross sets and bounds of a position": "Brett, Kreuzmengen und Schranken einer Stellung",
+  "All plays of a position": "Alle Züge einer Stellung",
+  "A whole game": "Eine ganze Partie",
+  WebAssembly: "WebAssembly",
+  JavaScript: "JavaScript",
+  "WebAssembly without vectors": "WebAssembly ohne Vektoren",
+  "JavaScript, made from it": "JavaScript, daraus gemacht",
+  "JavaScript by hand": "JavaScript von Hand",
+  "Playing games": "Partien werden gespielt",
+  "DAWG (Appel and Jacobson)": "DAWG (Appel und Jacobson)",
+  "GADDAG (Gordon)": "GADDAG (Gordon)",
   "DAWG against GADDAG": "DAWG gegen GADDAG",
   "Two ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, and outward from anchors on a GADDAG.":
     "Zwei Wege zu allen Zügen einer Stellung, in reinem TypeScript: von links nach rechts auf einem DAWG und von Ankerfeldern nach außen auf einem GADDAG.",

@@ -109,9 +109,7 @@ export const SPANISH_FRAME: TextTable = {
 
   // worker: benchmarks
   "Best play of a position": "Mejor jugada de una posición",
-  "All plays of a position, in order": "Todas las jugadas de una posición, ordenadas",
   "Every word of the lexicon once": "Cada palabra del léxico una vez",
-  "Anagrams of a rack": "Anagramas de un atril",
   "All plays of a position, plain TypeScript": "Todas las jugadas de una posición, solo TypeScript",
   "The same by the kernel, in order": "Lo mismo con el núcleo, ordenadas",
 
@@ -274,8 +272,23 @@ export const SPANISH_FRAME: TextTable = {
   },
   "Benchmark finished.": "Medición terminada.",
   "WebAssembly against JavaScript": "WebAssembly contra JavaScript",
-  "The kernel has one source and two builds. Both do the same work here, in turn, with the same results.":
-    "El núcleo tiene un código y dos versiones. Ambas hacen aquí el mismo trabajo, por turnos, con los mismos resultados.",
+  "The same work with the same results, in turn: by the kernel as WebAssembly, with vectors and without, by JavaScript that is made from it, and by JavaScript written by hand for speed.":
+    "El mismo trabajo con los mismos resultados, por turnos: por el núcleo como WebAssembly, con vectores y sin ellos, por JavaScript hecho a partir de él y por JavaScript escrito a mano para ser rápido.",
+  "Save results as JSON": "Guardar los resultados como JSON",
+  "Look-up of a word": "Consulta de una palabra",
+  "Board and cross sets of a position": "Tablero y conjuntos cruzados de una posición",
+  "Board, cross sets and bounds of a position":
+    "Tablero, conjuntos cruzados y cotas de una posición",
+  "All plays of a position": "Todas las jugadas de una posición",
+  "A whole game": "Una partida entera",
+  WebAssembly: "WebAssembly",
+  JavaScript: "JavaScript",
+  "WebAssembly without vectors": "WebAssembly sin vectores",
+  "JavaScript, made from it": "JavaScript hecho a partir de él",
+  "JavaScript by hand": "JavaScript escrito a mano",
+  "Playing games": "Jugando partidas",
+  "DAWG (Appel and Jacobson)": "DAWG (Appel y Jacobson)",
+  "GADDAG (Gordon)": "GADDAG (Gordon)",
   "DAWG against GADDAG": "DAWG contra GADDAG",
   "Two ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, and outward from anchors on a GADDAG.":
     "Dos maneras de hallar todas las jugadas de una posición, solo con TypeScript: de izquierda a derecha en un DAWG, y desde las casillas de anclaje hacia fuera en un GADDAG.",

@@ -1,17 +1,26 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
-import type { Lexicon } from "../../engine/lexicon.js";
-import { open } from "../../engine/open.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import type { BackendName, Backends } from "../../kernel/backend.js";
 import { GameKernel } from "../../kernel/game-kernel.js";
 import { MoveKernel } from "../../kernel/move-kernel.js";
+import {
+  BACKEND_TASKS,
+  type Side as BackendSide,
+  type BackendTask,
+  backendInputs,
+  prepareTask,
+  SIDES,
+} from "../../lab/experiments/backends.js";
 import { appelJacobsonPlays } from "../../lab/generators/appel-jacobson.js";
+import { MOST_LETTERS } from "../../lab/generators/by-hand.js";
 import { gordonPlays } from "../../lab/generators/gordon.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { gameSetup } from "../../players/setup.js";
 import { followGame } from "../../selfplay/record.js";
+import { writeKwg } from "../../words/formats/kwg.js";
+import { wordsOf } from "../../words/graph/build.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { message } from "../texts/message.js";
 
@@ -24,6 +33,8 @@ export interface Bench {
   backends: Backends;
   /** The kernel builds that can run here. */
   builds: readonly BackendName[];
+  /** Returns the WebAssembly without vectors. */
+  portable(): Promise<Uint8Array<ArrayBuffer>>;
   step(phase: string, done: number, total: number): void;
   pause(): Promise<void>;
   /** Number of runs of each side (default 5), and least milliseconds per run (default 40). */
@@ -36,37 +47,35 @@ interface Side {
   name: string;
   /** Runs the task once; returns a number that must be the same on all sides. */
   run(): number;
+  /** Number of operations per run, by which its time is divided. */
+  operations: number;
 }
 
 interface Comparison {
   group: string;
   unit: MeasureRow["unit"];
-  /** Number of operations per run, by which its time is divided. */
-  operations: number;
-  sides: Side[];
+  /** Started when it is their turn: each has the graph in memory of its own. */
+  sides(): Promise<Side[]>;
 }
 
 /** Seed of the games from which positions are taken. */
 const SEED = 1;
-const MOST_POSITIONS = 60;
-const FEW_POSITIONS = 12;
+const MOST_POSITIONS = 12;
 const ROUNDS = 5;
 /** The shortest run in milliseconds; shorter ones are repeated. */
 const LEAST_MILLISECONDS = 40;
-const RACKS = 40;
 
 const BUILD_TITLES: Readonly<Record<BackendName, string>> = {
-  wasm: "WebAssembly",
-  js: "JavaScript",
+  wasm: message("WebAssembly"),
+  js: message("JavaScript"),
 };
 
 /** Runs a benchmark; the sides of each comparison take turns, round by round. */
 export async function measure(name: MeasureName, bench: Bench): Promise<MeasureRow[]> {
-  const positions = await positionsOf(bench);
   const comparisons =
     name === "builds"
-      ? await buildComparisons(bench, positions)
-      : await graphComparisons(bench, positions);
+      ? await buildComparisons(bench)
+      : await graphComparisons(bench, await positionsOf(bench));
   const rows: MeasureRow[] = [];
   for (const [i, comparison] of comparisons.entries()) {
     bench.step(comparison.group, i, comparisons.length);
@@ -90,79 +99,79 @@ async function positionsOf({ graph, alphabet, rules, leaves, backends }: Bench) 
   return positions.slice(0, MOST_POSITIONS);
 }
 
-async function buildComparisons(bench: Bench, positions: PositionData[]): Promise<Comparison[]> {
-  const kernels = await movers(bench, positions);
-  const words = await wordSides(bench, positions);
-  const operations = positions.length;
-  return [
-    { group: message("Best play of a position"), unit: "µs", operations, sides: kernels.best },
-    {
-      group: message("All plays of a position, in order"),
-      unit: "µs",
-      operations,
-      sides: kernels.all,
-    },
-    {
-      group: message("Every word of the lexicon once"),
-      unit: "ms",
-      operations: 1,
-      sides: words.walk,
-    },
-    { group: message("Anagrams of a rack"), unit: "µs", operations: RACKS, sides: words.anagrams },
-  ];
+/** The tasks of `gaddawg lab backends`, with their titles here. */
+const TASK_TITLES: Readonly<Record<BackendTask, string>> = {
+  walk: message("Every word of the lexicon once"),
+  "look-ups": message("Look-up of a word"),
+  "cross sets": message("Board and cross sets of a position"),
+  bounds: message("Board, cross sets and bounds of a position"),
+  "all plays": message("All plays of a position"),
+  "best play": message("Best play of a position"),
+  games: message("A whole game"),
+};
+
+const SIDE_TITLES: Readonly<Record<BackendSide, string>> = {
+  wasm: message("WebAssembly"),
+  portable: message("WebAssembly without vectors"),
+  js: message("JavaScript, made from it"),
+  plain: message("JavaScript by hand"),
+};
+
+/** Returns the same work by WebAssembly with vectors and without, and by JavaScript, made and by hand. */
+async function buildComparisons(bench: Bench): Promise<Comparison[]> {
+  const { graph, alphabet, builds, portable, step } = bench;
+  step(message("Playing games"), 0, 0);
+  const inputs = await backendInputs(graph, wordsOf(graph), { alphabet, seed: SEED });
+  const files = { kwg: writeKwg(graph), portable: await portable() };
+  const hasWasm = builds.includes("wasm");
+  const sides = SIDES.filter((side) => {
+    if (side === "plain") return alphabet.letters <= MOST_LETTERS;
+    return hasWasm || side === "js";
+  });
+  return BACKEND_TASKS.map((task) => ({
+    group: TASK_TITLES[task],
+    unit: task === "walk" || task === "games" ? "ms" : "µs",
+    sides: () =>
+      Promise.all(
+        sides.map(async (side) => {
+          const { run, operations } = await prepareTask(task, side, files, inputs);
+          return { name: SIDE_TITLES[side], run, operations };
+        }),
+      ),
+  }));
 }
 
-async function movers(bench: Bench, positions: PositionData[]) {
+/** All plays by the builds of the kernel. */
+async function movers(bench: Bench, positions: PositionData[]): Promise<Side[]> {
   const { graph, alphabet, rules, leaves, backends, builds } = bench;
   const cases = positions.map((position) => {
     return { position, bag: bagView(checkPosition(position, rules, alphabet), rules, alphabet) };
   });
-  const best: Side[] = [];
-  const all: Side[] = [];
+  const sides: Side[] = [];
   for (const build of builds) {
     const kernel = await MoveKernel.start({ graph, alphabet, rules, leaves }, backends, build);
-    const side = (find: (bag: (typeof cases)[number]["bag"]) => number): Side => ({
+    sides.push({
       name: BUILD_TITLES[build],
+      operations: positions.length,
       run() {
         let sum = 0;
         for (const { position, bag } of cases) {
           kernel.setPosition(position, bag);
-          sum += find(bag);
+          sum += kernel.list(bag);
         }
         return sum;
       },
     });
-    best.push(side((bag) => kernel.listBest(1, bag)));
-    all.push(side((bag) => kernel.list(bag)));
   }
-  return { best, all };
-}
-
-async function wordSides({ graph, alphabet, backends, builds }: Bench, positions: PositionData[]) {
-  const racks = positions.slice(0, RACKS).map(({ rack }) => alphabet.format(rack));
-  const walk: Side[] = [];
-  const anagrams: Side[] = [];
-  for (const build of builds) {
-    const lexicon: Lexicon = await open(graph, { alphabet, backend: build }, backends);
-    const name = BUILD_TITLES[build];
-    walk.push({ name, run: () => lexicon.walk().words });
-    anagrams.push({ name, run: () => racks.reduce((sum, rack) => sum + found(lexicon, rack), 0) });
-  }
-  return { walk, anagrams };
-}
-
-function found(lexicon: Lexicon, rack: string): number {
-  let count = 0;
-  for (const _ of lexicon.anagrams(rack)) count++;
-  return count;
+  return sides;
 }
 
 /** Returns comparisons of two plain TypeScript move generators with the kernel. */
-async function graphComparisons(bench: Bench, all: PositionData[]): Promise<Comparison[]> {
-  const positions = all.slice(0, FEW_POSITIONS);
+async function graphComparisons(bench: Bench, positions: PositionData[]): Promise<Comparison[]> {
   const { graph, alphabet, rules } = bench;
   const plain = (name: string, generator: typeof gordonPlays): Side => ({
     name,
+    operations: positions.length,
     run: () =>
       positions.reduce(
         (sum, position) => sum + generator(position, rules, alphabet, graph).length,
@@ -173,17 +182,15 @@ async function graphComparisons(bench: Bench, all: PositionData[]): Promise<Comp
     {
       group: message("All plays of a position, plain TypeScript"),
       unit: "µs",
-      operations: positions.length,
-      sides: [
-        plain("DAWG (Appel and Jacobson)", appelJacobsonPlays),
-        plain("GADDAG (Gordon)", gordonPlays),
+      sides: async () => [
+        plain(message("DAWG (Appel and Jacobson)"), appelJacobsonPlays),
+        plain(message("GADDAG (Gordon)"), gordonPlays),
       ],
     },
     {
       group: message("The same by the kernel, in order"),
       unit: "µs",
-      operations: positions.length,
-      sides: (await movers(bench, positions)).all,
+      sides: () => movers(bench, positions),
     },
   ];
 }
@@ -191,7 +198,8 @@ async function graphComparisons(bench: Bench, all: PositionData[]): Promise<Comp
 /** Returns the median time of each side. */
 async function compared(comparison: Comparison, bench: Bench): Promise<MeasureRow[]> {
   const { pause, rounds = ROUNDS, leastMilliseconds = LEAST_MILLISECONDS } = bench;
-  const { group, unit, operations, sides } = comparison;
+  const { group, unit } = comparison;
+  const sides = await comparison.sides();
   const answers = sides.map((side) => side.run());
   if (answers.some((answer) => answer !== answers[0])) {
     throw new Error(`${group}: the sides do not agree (${answers.join(", ")})`);
@@ -200,7 +208,7 @@ async function compared(comparison: Comparison, bench: Bench): Promise<MeasureRo
   for (let round = 0; round < rounds; round++) {
     for (const [i, side] of sides.entries()) {
       await pause();
-      times[i]?.push(timeOf(side, leastMilliseconds) / operations);
+      times[i]?.push(timeOf(side, leastMilliseconds) / side.operations);
     }
   }
   const scale = unit === "µs" ? 1000 : 1;

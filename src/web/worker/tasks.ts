@@ -1,4 +1,5 @@
 import { RULES } from "../../game/rules.js";
+import { fetchBytes } from "../../host/host.js";
 import type { BackendName, Backends } from "../../kernel/backend.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { TaskTable } from "../../workers/serve.js";
@@ -11,6 +12,12 @@ import type { Thinking } from "./thinking.js";
  * The first best plays wait for what this module imports; what other tasks need is loaded when they
  * are asked for.
  */
+
+/** Fetches the WebAssembly without vectors, which only benchmarks run. */
+async function portable(): Promise<Uint8Array<ArrayBuffer>> {
+  const address = new URL("./kernel-portable.wasm", import.meta.url);
+  return new Uint8Array(await fetchBytes(String(address)));
+}
 
 /** Dependencies of the tasks. */
 export interface TaskParts {
@@ -133,7 +140,8 @@ export function tasksOf({
       const leaves = await library.leavesFor(alphabet);
       const builds = await buildsHere(backends);
       const rules = RULES.CrosswordGame;
-      return measure(name, { graph, alphabet, rules, leaves, backends, builds, step, pause });
+      const bench = { graph, alphabet, rules, leaves, backends, builds, portable, step, pause };
+      return measure(name, bench);
     },
     async build(input, { report }) {
       const [{ readInput }, { factsOf }] = await Promise.all([

@@ -26,7 +26,7 @@ export function placed(svg: SVGSVGElement): SVGElement {
 
 /** Returns the chart of one comparison; each has its own chart because units differ. */
 export function measureChart(group: string, rows: readonly MeasureRow[]): Draw {
-  const bars = rows.map(({ name, value }) => ({ label: name, value }));
+  const bars = rows.map(({ name, value }) => ({ label: t(name), value }));
   const label = `${group}, ${rows[0]?.unit}`;
   return (width) => groupedBars([{ label, bars }], { document, title: group, width });
 }

@@ -35,7 +35,7 @@ const ABOUT: Readonly<Record<MeasureName, { title: string; about: string }>> = {
   builds: {
     title: message("WebAssembly against JavaScript"),
     about: message(
-      "The kernel has one source and two builds. Both do the same work here, in turn, with the same results.",
+      "The same work with the same results, in turn: by the kernel as WebAssembly, with vectors and without, by JavaScript that is made from it, and by JavaScript written by hand for speed.",
     ),
   },
   graphs: {
@@ -119,6 +119,9 @@ function Results({ name, rows }: { name: MeasureName; rows: readonly MeasureRow[
       ))}
       <div class="row">
         <SaveTable name={`benchmark-${name}`} table={() => measureTable(rows)} />
+        <button type="button" onClick={() => saveResults(name, rows)}>
+          {t("Save results as JSON")}
+        </button>
       </div>
       <details>
         <summary>{t("Table")}</summary>
@@ -129,7 +132,7 @@ function Results({ name, rows }: { name: MeasureName; rows: readonly MeasureRow[
               members.map((row) => (
                 <tr key={`${group} ${row.name}`}>
                   <td>{t(group)}</td>
-                  <td>{row.name}</td>
+                  <td>{t(row.name)}</td>
                   <td class="number">
                     {inLanguage(row.value.toPrecision(3))} {row.unit}
                   </td>
@@ -141,6 +144,17 @@ function Results({ name, rows }: { name: MeasureName; rows: readonly MeasureRow[
         </table>
       </details>
     </>
+  );
+}
+
+/** Saves results with what they were measured on. */
+function saveResults(name: MeasureName, rows: readonly MeasureRow[]): void {
+  const { userAgent: engine, hardwareConcurrency: cores } = navigator;
+  const results = { benchmark: name, lexicon: lexiconTitle(), engine, cores, rows };
+  saveFile(
+    `benchmark-${name}.json`,
+    `${JSON.stringify(results, undefined, 2)}\n`,
+    "application/json",
   );
 }
 
