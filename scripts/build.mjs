@@ -82,6 +82,7 @@ const PARTS = {
       LEXICON,
       "scripts/build-web.mjs",
       "scripts/few-files.mjs",
+      "scripts/node-globals.mjs",
       SELF,
     ],
     outputs: ["dist"],
@@ -215,6 +216,7 @@ async function bundleEntries() {
       "game-worker": entry("game-worker-node"),
     },
     platform: "node",
+    inject: [join(root, "scripts/node-globals.mjs")],
     external: QUEUE_LIBRARIES,
   });
 }

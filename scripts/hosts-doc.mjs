@@ -12,7 +12,7 @@ const OPENING = `# Bundlers and frameworks
 
 How to use gaddawg in each of these places. Every section is a project that \`npm run test:hosts\` installs from the packed
 package, builds and runs: it opens the default lexicon and its leave values, finds a best play, and plays a match on two
-threads. Those that say so have not been run yet.
+threads.
 
 The kernel is in the JavaScript. What else a program reads lies beside the module in \`dist\`, under an address that bundlers
 understand (\`new URL("./word-list.kwg", import.meta.url)\`):
@@ -35,8 +35,8 @@ export function hostsPage(hosts) {
   return [OPENING, ...hosts.map(sectionOf)].join("\n");
 }
 
-function sectionOf({ name, about, isQuick, files, shown = [], beside, build = [] }) {
-  const lines = [`## ${name}`, "", isQuick ? about : `${about} (Not run yet.)`];
+function sectionOf({ name, about, files, shown = [], beside, build = [] }) {
+  const lines = [`## ${name}`, "", about];
   if (beside !== undefined) {
     const [folder, ...names] = beside;
     const copies = names.map((one) => `cp node_modules/gaddawg/dist/${one} ${folder}/`);

@@ -1,5 +1,5 @@
-// Renews the tables and charts of docs/dawg-or-gaddag.md and docs/performance.md by the
-// commands that stand beside them. In a document such a table lies between two comments:
+// Renews the tables and charts of docs/dawg-or-gaddag.md, docs/performance.md and
+// docs/wasm-or-javascript.md by the commands that stand beside them. In a document such a table lies between two comments:
 //
 //     <!-- gaddawg lab arcs --max-length 8: figure-4 -->
 //     …
@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const FILES = ["docs/dawg-or-gaddag.md", "docs/performance.md"];
+const FILES = ["docs/dawg-or-gaddag.md", "docs/performance.md", "docs/wasm-or-javascript.md"];
 const BLOCK = /<!-- gaddawg (lab (\w+)[^:]*): ([\w-]+) -->\n[\s\S]*?<!-- end -->/g;
 /** What spares the time that a check has no use for. */
 const COUNTS_ONLY = {

@@ -40,8 +40,13 @@ function workerAt(address: string | URL | undefined): Worker {
   } catch {
     // Neither a bundle without modules nor one from another server has such an address.
     const name = "./web-worker.js";
-    return workerFrom(besideScript(name, () => new URL(name, import.meta.url)));
+    return workerFrom(besideScript(name, () => new URL(name, here())));
   }
+}
+
+/** The address of the module; bundlers that follow one with a name beside it are to leave this alone. */
+function here(): string {
+  return import.meta.url;
 }
 
 /** Starts a worker; a page may run none of another server but may import it. */

@@ -71,6 +71,7 @@ const ALONE = `${PLAY.replace("export ", "")}
 ${TITLE}`;
 
 const html = (script: string) => `<!doctype html>
+<meta charset="utf-8">
 <title></title>
 ${script}
 `;
@@ -143,7 +144,8 @@ export const HOSTS: readonly Host[] = [
   {
     id: "H5",
     name: "webpack, for pages",
-    about: "Nothing to configure: webpack finds the files and the worker by itself.",
+    about:
+      "Nothing to configure: webpack finds the files and the worker by itself. Serve the page as UTF-8.",
     packages: { webpack: "^5", "webpack-cli": "^7" },
     files: {
       ...IN_PAGE,
@@ -164,7 +166,7 @@ export const HOSTS: readonly Host[] = [
       ...IN_NODE,
       "webpack.config.js": `export default {
   mode: "production",
-  target: "node",
+  target: "node20",
   entry: "./main.js",
   externals: ["gaddawg"],
   externalsType: "import",
@@ -336,7 +338,7 @@ export default function Page() {
     id: "H17",
     name: "workerd (Cloudflare Workers)",
     about:
-      "Such servers compile no WebAssembly from bytes, so that the JavaScript kernel takes over, and read no files of the package: give the words, or the bytes of a lexicon, and no default leave values.",
+      "Such servers compile WebAssembly from bytes only while they start: open a lexicon there. Later, the JavaScript kernel takes over, unless the option `backend` has the module of `gaddawg/kernel.wasm`. They read no files of the package: give the words, or the bytes of a lexicon, and no default leave values.",
     packages: { workerd: "^1.20261101.0", esbuild: "^0.28" },
     files: {
       "main.js": `import { createEngine, openLexicon, parseCgp } from "gaddawg";
@@ -365,7 +367,7 @@ const config :Workerd.Config = (
     shown: ["main.js"],
     build: [`${BUNDLE} --format=esm`],
     run: { server: "workerd serve worker.capnp", text: "/" },
-    says: "8D CARES js",
+    says: "8D CARES wasm",
   },
   {
     id: "H18",
