@@ -6,7 +6,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath, launchChromium } from "./support/chromium.js";
 
 /*
  * The larger examples. Within the package its own name leads to the build, so that they run where they
@@ -232,5 +235,80 @@ describe("the review of a folder", () => {
       "  26.0 points, as a search proves: D12 P(I)E instead of N10 PEN(AN)G (one.gcg, turn 21)",
       "  13.7 points of equity: D4 AH instead of D11 AHI (one.gcg, turn 5)",
     ]);
+  });
+});
+
+describe.skipIf(chromiumPath === undefined)("the page of a game", () => {
+  let vite: ViteDevServer;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    // As `npx vite examples/game-page` does, on a port that is free.
+    vite = await createServer({
+      root: join(root, "examples/game-page"),
+      cacheDir: join(folder, "vite"),
+      logLevel: "error",
+      server: { host: "127.0.0.1", port: 0 },
+    });
+    await vite.listen();
+    browser = await launchChromium();
+    page = await browser.newPage();
+    await page.goto(`${vite.resolvedUrls?.local[0]}?seed=1&seconds=0.01`);
+    await page.waitForSelector("fieldset:not([disabled])");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await vite?.close();
+  });
+
+  const textOf = (selector: string) => page.textContent(selector);
+  const lettersIn = (selector: string) => page.locator(selector).allTextContents();
+
+  /** Makes a move, waits for the champion's, and returns what the page says. */
+  async function move(text: string): Promise<string | null> {
+    await page.fill("[name=move]", text);
+    // A key would be answered at some time later; the form is submitted at once.
+    await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+    const isAnswered = () =>
+      document.querySelector("fieldset:not([disabled])") !== null ||
+      document.querySelector("[role=status]")?.textContent?.includes("over") === true;
+    await page.waitForFunction(isAnswered);
+    return textOf("[role=status]");
+  }
+
+  it("deals a game", async () => {
+    expect(await textOf("[role=status]")).toBe("Your turn.");
+    expect(await textOf("#rack")).toBe("AAENOSS");
+    expect(await textOf("#scores")).toBe("You 0, champion 0. 86 tiles in the bag.");
+    expect(await lettersIn("td")).toEqual(Array(225).fill(""));
+  });
+
+  it("says kindly what is wrong with a move, which stays to be corrected", async () => {
+    expect(await move("8D XENON")).toMatch(/^That is not possible: the rack has no X left/);
+    expect(await page.inputValue("[name=move]")).toBe("8D XENON");
+    expect(await move("eight D")).toMatch(/no place on a board \(expected 8D WORD/);
+    expect(await move("A1 SEASON")).toMatch(/does not cover the start/);
+    expect(await move("8D NASAO")).toBe("Not in the lexicon: NASAO. Try another move.");
+    expect(await lettersIn("td.tile")).toEqual([]);
+  });
+
+  it("plays against the champion", async () => {
+    expect(await move("8d season")).toBe("Your turn.");
+    expect(await textOf("#last")).toMatch(/^The champion played \S+ \S+ for \d+\.$/);
+    expect(await textOf("#scores")).toMatch(/^You 14, champion [1-9]\d*\. /);
+    const row = page.locator("tr").nth(8).locator("td.tile");
+    expect((await row.allTextContents()).join("")).toContain("SEASON");
+    expect(await lettersIn("td.new")).not.toEqual([]);
+    expect(await move("exch A")).toBe("Your turn.");
+    expect(await textOf("#scores")).toMatch(/^You 14, /);
+  });
+
+  it("says who has won when the game is over", async () => {
+    let said: string | null;
+    do said = await move("pass");
+    while (said === "Your turn.");
+    expect(said).toMatch(/^The game is over\. The champion wins, -?\d+ to \d{3}\.$/);
+    expect(await page.isDisabled("button")).toBe(true);
   });
 });
