@@ -265,3 +265,47 @@ it.skipIf(!ALL)(
   },
   TIME,
 );
+
+/** A position, and the best play in it. */
+const CARE = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
+const BEST = { text: "H8 (C)ANISTER", score: 83 };
+
+it.skipIf(!ALL || chromiumPath === undefined)(
+  "examples/next answers on the server, and its page shows the answers",
+  async () => {
+    const next = HOSTS.find(({ name }) => name === "Next") as Host;
+    const { server } = next.run as { server: string };
+    const example = join(root, "examples/next");
+    const texts = Object.entries(filesIn(example)).map(([path, bytes]) => {
+      return [path.slice(1), Buffer.from(bytes).toString()];
+    });
+    const port = await freePort();
+    const folder = projectOf({ ...next, files: Object.fromEntries(texts) }, port);
+    const page = await (browser as Browser).newPage();
+    try {
+      for (const command of next.build ?? []) ran(folder, command);
+      const address = await started(folder, server, port);
+      const ask = (cgp: string) => fetch(`${address}/best?${new URLSearchParams({ cgp })}`);
+      const { plays } = await (await ask(CARE)).json();
+      expect(plays[0]).toMatchObject(BEST);
+      const wrong = await ask("15/15 ABC");
+      expect(wrong.status).toBe(400);
+      expect(await wrong.json()).toMatchObject({ code: "MISSING_FIELD", field: "scores" });
+
+      await page.goto(address);
+      await page.fill("[name=cgp]", CARE);
+      await page.click("button");
+      await page.waitForSelector("li");
+      expect(await page.textContent("li")).toBe(`${BEST.text} for ${BEST.score}, equity 83.0`);
+      await page.fill("[name=cgp]", "15/15 ABC");
+      await page.click("button");
+      await page.waitForSelector("main [role=alert]");
+      expect(await page.textContent("main [role=alert]")).toMatch(/^scores: is missing/);
+    } finally {
+      await page.close();
+      for (const one of servers.splice(0)) killGroup(one);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  TIME,
+);
