@@ -253,14 +253,20 @@ describe.skipIf(chromiumPath === undefined)("the page of a game", () => {
     });
     await vite.listen();
     browser = await launchChromium();
-    page = await browser.newPage();
-    await page.goto(`${vite.resolvedUrls?.local[0]}?seed=1&seconds=0.01`);
-    await page.waitForSelector("fieldset:not([disabled])");
+    page = await opened("?seed=1&seconds=0.01");
   });
   afterAll(async () => {
     await browser?.close();
     await vite?.close();
   });
+
+  /** Opens the page, and waits until it has dealt a game. */
+  async function opened(query: string): Promise<Page> {
+    const some = await browser.newPage();
+    await some.goto(`${vite.resolvedUrls?.local[0]}${query}`);
+    await some.waitForSelector("fieldset:not([disabled])");
+    return some;
+  }
 
   const textOf = (selector: string) => page.textContent(selector);
   const lettersIn = (selector: string) => page.locator(selector).allTextContents();
@@ -310,5 +316,26 @@ describe.skipIf(chromiumPath === undefined)("the page of a game", () => {
     while (said === "Your turn.");
     expect(said).toMatch(/^The game is over\. The champion wins, -?\d+ to \d{3}\.$/);
     expect(await page.isDisabled("button")).toBe(true);
+  });
+
+  it("is not blocked while the champion thinks", async () => {
+    const other = await opened("?seed=1&seconds=1");
+    const { ticks, milliseconds } = await other.evaluate(async () => {
+      const status = document.querySelector("[role=status]") as Element;
+      const form = document.querySelector("form") as HTMLFormElement;
+      (form.elements.namedItem("move") as HTMLInputElement).value = "8D SEASON";
+      form.requestSubmit();
+      let ticks = 0;
+      const begun = performance.now();
+      while (performance.now() - begun < 10_000) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (status.textContent?.includes("thinking")) ticks++;
+        else if (ticks > 0) break;
+      }
+      return { ticks, milliseconds: performance.now() - begun };
+    });
+    expect(milliseconds).toBeGreaterThan(300);
+    // A page that waits for its engine has hardly one; an idle machine has nearly all of them.
+    expect(ticks).toBeGreaterThan(milliseconds / 20 / 4);
   });
 });
