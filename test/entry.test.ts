@@ -144,8 +144,10 @@ describe("the public surface", () => {
 
   test("L1: is the same on every platform and with every build, so that one declaration fits all", () => {
     // tsc checks that the types are the same, too.
-    const entries: (typeof node)[] = [browser, js, jsNode, wasm, wasmNode];
-    const forBrowsers: (typeof browser)[] = [node, js, jsNode, wasm, wasmNode];
+    // It takes what only gaddawg/notation exports as a value for one of some entries.
+    type Of<T> = Omit<T, "boardSvg">;
+    const entries: Of<typeof node>[] = [browser, js, jsNode, wasm, wasmNode];
+    const forBrowsers: Of<typeof browser>[] = [node, js, jsNode, wasm, wasmNode];
     for (const entry of [...entries, ...forBrowsers]) {
       expect(Object.keys(entry).sort()).toEqual(main);
     }

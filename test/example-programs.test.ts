@@ -81,9 +81,11 @@ describe("the chat bot", () => {
 
     const drawn = answer(`draw ${CARE}`);
     expect(drawn.text).toBe("Rack AEINRST");
-    const labels = (svg = "") => [...svg.matchAll(/font-size="17"[^>]*>(\w)</g)].map(([, a]) => a);
+    const labels = (svg = "") =>
+      [...svg.matchAll(/class="(?:tile|new)"[^>]*><text [^>]*>(\w)</g)].map(([, a]) => a);
     expect(labels(drawn.svg)).toEqual([..."CARE"]);
-    expect(labels(best.svg)).toEqual([..."CAREANISTER"]);
+    expect(labels(best.svg).sort()).toEqual([..."CAREANISTER"].sort());
+    expect(best.svg?.match(/class="new"/g)).toHaveLength(7);
     expect(drawn.svg?.match(/<rect /g)).toHaveLength(225);
   });
 

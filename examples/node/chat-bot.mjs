@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { createEngine, defaultLexicon, GaddawgError, parseCgp } from "gaddawg";
-import { columnName, faceOf, laidBy, pointsOf } from "gaddawg/notation";
+import { boardSvg } from "gaddawg/notation";
 
 const HELP = `best CGP       the best plays of a position
 draw CGP       a picture of it
@@ -26,7 +26,7 @@ const commands = {
     const lines = plays.map(({ text, score, equity }, i) => {
       return `${i + 1}. ${text} for ${score} (equity ${equity.toFixed(1)})`;
     });
-    return { text: lines.join("\n"), svg: boardSvg(position, plays[0].move) };
+    return { text: lines.join("\n"), svg: boardSvg(position, { play: plays[0] }) };
   },
   draw(cgp) {
     const position = parseCgp(cgp);
@@ -61,46 +61,6 @@ export function answer(message) {
     if (!(error instanceof GaddawgError)) throw error;
     return { text: error.message };
   }
-}
-
-/** Side of a square in the units of the picture. */
-const SIDE = 30;
-const COLORS = { w2: "#f8d7da", w3: "#f0a8a8", l2: "#d6e9f8", l3: "#9cc8ea" };
-
-/** Draws the board of a position, and a move on it in another color. */
-function boardSvg({ board, config: { alphabet, rules } }, move) {
-  const { rows, columns } = rules.layout;
-  const laid = new Map(move?.kind === "place" ? laidBy(move, rules.layout) : []);
-  const text = (x, y, size, content) =>
-    `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle">${content}</text>`;
-  const parts = [];
-  for (let i = 0; i < columns; i++) parts.push(text((i + 1.5) * SIDE, 20, 12, columnName(i)));
-  for (let i = 0; i < rows; i++) parts.push(text(15, (i + 1.6) * SIDE, 12, i + 1));
-  for (let square = 0; square < rows * columns; square++) {
-    const x = ((square % columns) + 1) * SIDE;
-    const y = (Math.floor(square / columns) + 1) * SIDE;
-    const tile = laid.get(square) ?? board[square];
-    const fill = laid.has(square)
-      ? "#a6d8a8"
-      : tile > 0
-        ? "#f2e2b8"
-        : premium(rules.layout, square);
-    parts.push(
-      `<rect x="${x}" y="${y}" width="${SIDE}" height="${SIDE}" fill="${fill}" stroke="#bbb"/>`,
-    );
-    if (tile === 0) continue;
-    parts.push(text(x + 14, y + 21, 17, alphabet.label(tile)));
-    parts.push(text(x + 25, y + 27, 8, pointsOf([faceOf(tile)], alphabet) || ""));
-  }
-  const [width, height] = [(columns + 1) * SIDE + 1, (rows + 1) * SIDE + 1];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif">
-${parts.join("\n")}
-</svg>
-`;
-}
-
-function premium({ wordMultipliers, letterMultipliers }, square) {
-  return COLORS[`w${wordMultipliers[square]}`] ?? COLORS[`l${letterMultipliers[square]}`] ?? "#fff";
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -52,6 +52,7 @@ export {
   type SquareKind,
 } from "../notation/board-text.js";
 export { formatMove, parseMove } from "../notation/plays.js";
+export { type BoardSvgOptions, boardSvg } from "../report/board.js";
 
 /* Rules, layouts and tile sets: those that texts name, and one's own. */
 

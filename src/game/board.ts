@@ -87,8 +87,9 @@ export function squaresOf(move: PlaceMove<Tiles>, layout: Layout): number[] {
 /** Returns the tiles that a play lays, by the square of each. */
 export function laidBy(move: PlaceMove<Tiles>, layout: Layout): Map<number, number> {
   const laid = new Map<number, number>();
+  const { tiles } = placeOf(move);
   squaresOf(move, layout).forEach((square, i) => {
-    const tile = move.tiles[i]!;
+    const tile = tiles[i]!;
     if (tile !== 0) laid.set(square, tile);
   });
   return laid;

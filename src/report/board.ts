@@ -1,8 +1,12 @@
 import { type Alphabet, withoutBrackets } from "../alphabet/alphabet.js";
+import { checkOptionNames, checkText } from "../base/arguments.js";
+import { counted } from "../base/errors.js";
 import { escapeHtml } from "../base/text.js";
 import { columnName } from "../game/board.js";
 import type { Layout } from "../game/layout.js";
-import type { Move, Tiles } from "../game/moves.js";
+import { givenMove, type OnBoard } from "../game/move-text.js";
+import type { Move, MoveLike, Tiles } from "../game/moves.js";
+import { boardGiven as tableOf } from "../game/position.js";
 import { faceOf } from "../game/tiles.js";
 
 /* Boards as drawings in SVG, which need no script and print well. */
@@ -59,7 +63,51 @@ figure.board { max-width: 30rem; }
 }
 `;
 
-/** Returns the drawing of a board as SVG. */
+/** Options of `boardSvg`. */
+export interface BoardSvgOptions {
+  /** A play to draw on the board as new: a move, an object that has one, or its text. */
+  play?: MoveLike | undefined;
+  /** A play whose squares get an outline. */
+  outlined?: MoveLike | undefined;
+  /** Describes the picture to readers who cannot see it; default the number of tiles. */
+  title?: string | undefined;
+}
+
+/** What the style of a page gives the boards in it. */
+const ALONE = 'style="font: 600 15px/1 system-ui, sans-serif"';
+
+/**
+ * Draws a board as a picture: an SVG file, light or dark as its reader prefers.
+ * @throws NotationError for the text of a play that is impossible on the board; PositionError for a
+ *   board that does not fit the layout.
+ * @example
+ * ```js
+ * import { parseCgp } from "gaddawg";
+ * import { boardSvg } from "gaddawg/notation";
+ *
+ * const position = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 ST/ 0/0 0");
+ * const svg = boardSvg(position, { play: "8H (CARE)ST" });
+ * console.log(svg.startsWith("<svg "), svg.match(/class="new"/g)?.length); // true 2
+ * ```
+ */
+export function boardSvg(position: OnBoard, options: BoardSvgOptions = {}): string {
+  const table = tableOf(position);
+  checkOptionNames(options, { play: 0, outlined: 0, title: 0 });
+  const { board, config } = table;
+  const { alphabet, rules } = config;
+  const tiles = Array.from(board).filter((tile) => tile !== 0).length;
+  const { play, outlined, title = `A board with ${counted(tiles, "tile")}` } = options;
+  checkText(title, "title");
+  const picture = boardPicture({
+    ...{ alphabet, board, title, layout: rules.layout },
+    play: play === undefined ? undefined : givenMove(play, table),
+    outlined: outlined === undefined ? undefined : givenMove(outlined, table),
+  });
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" class="board" ${ALONE} `;
+  return picture.replace("<svg ", root).replace(">", `><style>${BOARD_STYLE}</style>`);
+}
+
+/** Returns the drawing of a board as SVG for a page with the style of boards. */
 export function boardPicture(drawn: DrawnBoard): string {
   const { layout, title } = drawn;
   const { rows, columns } = layout;

@@ -1,9 +1,12 @@
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
+import { NotationError } from "../../src/base/errors.js";
 import { parseLayout } from "../../src/game/layout.js";
 import type { PlaceMove } from "../../src/game/moves.js";
-import { boardPicture } from "../../src/report/board.js";
+import { parseCgp } from "../../src/notation/cgp.js";
+import { parseMove } from "../../src/notation/plays.js";
+import { boardPicture, boardSvg } from "../../src/report/board.js";
 
 const spanish = alphabet("spanish");
 const layout = parseLayout(["=..^", ".-'.", "#..."], "tiny");
@@ -69,5 +72,30 @@ describe("the drawing of a board", () => {
       [1, 2],
     ]);
     expect(texts(document, "text:not([class])")).toEqual(["A", "CH", "S"]);
+  });
+});
+
+describe("boardSvg", () => {
+  const position = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0");
+
+  test("takes plays as text, as moves and as ranked moves, and draws a file of its own", () => {
+    const play = "H8 (C)ANISTER";
+    const svg = boardSvg(position, { play, title: "it's a play" });
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="board" .*<style>/);
+    const { document } = parseHTML(`<body>${svg}</body>`);
+    expect(document.querySelectorAll(".new")).toHaveLength(7);
+    expect(document.querySelectorAll(".tile")).toHaveLength(4);
+    const move = parseMove(play, position);
+    expect(boardSvg(position, { play: move, title: "it's a play" })).toBe(svg);
+    expect(boardSvg(position, { play: { move }, title: "it's a play" })).toBe(svg);
+    const outlined = boardSvg(position, { outlined: play });
+    expect(outlined.match(/class="outline"/g)).toHaveLength(7);
+    expect(outlined).toContain('aria-label="A board with 4 tiles"');
+  });
+
+  test("refuses what is no play, and options that it does not have", () => {
+    expect(() => boardSvg(position, { play: "8H ZOO" })).toThrow(NotationError);
+    expect(() => boardSvg(position, { plays: [] } as never)).toThrow(/plays/);
+    expect(() => boardSvg({} as never)).toThrow(/^position/);
   });
 });
