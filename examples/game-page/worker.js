@@ -37,18 +37,13 @@ async function play(text) {
     postMessage({ note: `Not in the lexicon: ${words}. Try another move.`, isTurn: true });
     return;
   }
-  const event = game.play(text);
+  game.play(text);
   if (game.isOver) return show(result());
   show("The champion is thinking…");
 
-  // What the champion saw of the turn: not the rack, and of an exchange only the number of tiles.
-  // From that it infers which tiles the human kept.
-  const lastTurn = {
-    before: position.with({ rack: [], opponentRack: game.racks[CHAMPION] }),
-    move: event.kind === "exchange" ? { exchanged: event.count } : event.move,
-  };
-  const turn = game.events.length + 1;
-  game.play(await champion.choose({ position: game.position(), lastTurn, turn }));
+  // The champion sees what a player sees: of an exchange only the number of tiles. From the last turn it
+  // infers which tiles the human kept.
+  game.play(await champion.choose(game.view()));
   show(game.isOver ? result() : "Your turn.");
 }
 

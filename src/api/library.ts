@@ -202,11 +202,18 @@ export type {
   TimeEvent,
   WithdrawnEvent,
 } from "../game/events.js";
-export { Game, type Outcome, type StartOptions } from "../game/game.js";
+export {
+  Game,
+  type GameView,
+  type Outcome,
+  type SeenTurn,
+  type StartOptions,
+} from "../game/game.js";
 export type { HistoryEntry } from "../game/history.js";
 export { LAYOUTS, type Layout, parseLayout } from "../game/layout.js";
 export {
   type Direction,
+  type Exchanged,
   type ExchangeMove,
   type Move,
   type MoveInput,
@@ -320,7 +327,6 @@ export type {
 } from "../search/endgame/endgame.js";
 export type { SolveOptions } from "../search/endgame/solve.js";
 export type {
-  Exchanged,
   Inference,
   InferOptions,
   InferredLeave,
@@ -402,7 +408,6 @@ export type {
   PlayerClock,
   PlayerFunction,
   PlayerView,
-  SeenTurn,
 } from "../players/player.js";
 export type { AutoplayOptions, AutoplayPlayer } from "../selfplay/autoplay.js";
 export type { Match } from "../selfplay/match.js";

@@ -49,6 +49,11 @@ export type Move<List extends Tiles = readonly number[]> =
 /** A move as functions accept it: its tiles may also be bytes. */
 export type MoveInput = Move<Tiles>;
 
+/** An exchange of which only the number of tiles is known. */
+export interface Exchanged {
+  exchanged: number;
+}
+
 /** A move as callers have it: as data, in an object such as a ranked move, or as text, `8D WORD`. */
 export type MoveLike = MoveInput | { move: MoveInput } | string;
 

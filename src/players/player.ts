@@ -1,17 +1,5 @@
-import type { Move, MoveInput } from "../game/moves.js";
-import type { Position } from "../game/position.js";
-import type { Exchanged } from "../search/inference/inference.js";
-
-/** The opponent's last turn, as far as the player saw it. */
-export interface SeenTurn {
-  /**
-   * The position before the turn, for `Engine.infer`: an unknown rack, and the observer's own tiles as
-   * `opponentRack`.
-   */
-  before: Position;
-  /** The move; of an exchange, the number of its tiles. */
-  move: Move | Exchanged;
-}
+import type { GameView } from "../game/game.js";
+import type { MoveInput } from "../game/moves.js";
 
 /** The time that a player has for the rest of a game. */
 export interface PlayerClock {
@@ -21,18 +9,10 @@ export interface PlayerClock {
   increment?: number | undefined;
 }
 
-/** A player's view of a game when it is to move. */
-export interface PlayerView {
-  /** Board, own rack, scores (own first) and scoreless turns; the arrays belong to the player. */
-  position: Position;
-  /** Tiles in the bag. */
-  tilesInBag: number;
+/** A player's view of a game when it is to move; its arrays belong to the player. */
+export interface PlayerView extends GameView {
   /** Number of the game. */
   game: number;
-  /** Number of the turn in the game, from 1. */
-  turn: number;
-  /** The opponent's last turn; left out before the first one. */
-  lastTurn?: SeenTurn | undefined;
   /** The player's time for the rest of the game; left out where there is no clock. */
   clock?: PlayerClock | undefined;
   /** Hurries the move: the searches end, and the best move found until then is chosen. */

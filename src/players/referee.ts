@@ -2,11 +2,12 @@ import { BLANK } from "../alphabet/alphabet.js";
 import { described, isList, isObject } from "../base/arguments.js";
 import { ArgumentError, GaddawgError, SelfPlayError } from "../base/errors.js";
 import type { Engine } from "../engine/engine.js";
+import type { SeenTurn } from "../game/game.js";
 import { type Move, moveOf, PASS } from "../game/moves.js";
 import { checkMove, Position } from "../game/position.js";
 import type { GameKernel, GameState, RawStatistics } from "../kernel/game-kernel.js";
 import type { ValuedMove } from "../kernel/move-record.js";
-import type { Player, PlayerChoice, SeenTurn } from "./player.js";
+import type { Player, PlayerChoice } from "./player.js";
 
 const MILLI = 1000;
 
@@ -16,8 +17,14 @@ export interface TurnToMake {
   board: Uint8Array;
   /** Seed of the match. */
   seed: number;
-  /** The opponent's last turn: the move, and the board before it. */
-  last?: { move: Move; board: Uint8Array } | undefined;
+  last?: TurnBefore | undefined;
+}
+
+/** The opponent's last turn: the move, and the board and the game before it. */
+export interface TurnBefore {
+  move: Move;
+  board: Uint8Array;
+  state: GameState;
 }
 
 /** Chooses moves in a seat that the kernel does not play, or not all the time. */
@@ -78,16 +85,15 @@ export class Referee implements TurnChooser {
   }
 
   /** Returns what the player to move saw of the opponent's last turn. */
-  private seen(
-    { move, board }: NonNullable<TurnToMake["last"]>,
-    { mover, points, racks }: GameState,
-  ): SeenTurn {
+  private seen({ move, board, state }: TurnBefore, { mover, racks }: GameState): SeenTurn {
+    const { points, scorelessTurns } = state;
     const own = Uint8Array.from(racks[mover]);
     const before = Position.of(this.engine.config, {
       board: Uint8Array.from(board),
       rack: new Uint8Array(),
       opponentRack: own,
       scores: [points[1 - mover] as number, points[mover]],
+      scorelessTurns,
     });
     return { before, move: move.kind === "exchange" ? { exchanged: move.tiles.length } : move };
   }
@@ -164,7 +170,7 @@ export type Referees = readonly [TurnChooser | undefined, TurnChooser | undefine
  */
 export class TurnPlayer {
   /** The last move of the game. */
-  private last: MoveMade | undefined;
+  private last: TurnBefore | undefined;
 
   constructor(
     private readonly kernel: GameKernel,
@@ -198,11 +204,11 @@ export class TurnPlayer {
     const state = kernel.state();
     const { mover, number, turns } = state;
     const board = kernel.board();
-    const last = this.last && { move: this.last.move.move, board: this.last.board };
+    const { last } = this;
     const choice = await this.referees[mover]?.move({ state, board, seed, last });
     const move = choice ?? this.measuredChoice(mover, state.racks[mover]);
-    this.last = { game: number, turn: turns, player: mover, move, board };
-    this.observer.onMove?.(this.last);
+    this.last = { move: move.move, board, state };
+    this.observer.onMove?.({ game: number, turn: turns, player: mover, move, board });
     return kernel.make(choice);
   }
 

@@ -5,7 +5,7 @@ import type { ValuedMove } from "../kernel/move-record.js";
 import { gcgOf } from "../notation/gcg/game.js";
 import type { GcgGame } from "../notation/gcg/record.js";
 import { formatMove } from "../notation/plays.js";
-import type { Referees } from "../players/referee.js";
+import type { Referees, TurnBefore } from "../players/referee.js";
 
 /** A turn of a game. */
 export interface RecordedTurn {
@@ -74,8 +74,8 @@ export interface PendingTurn {
   board: Uint8Array;
   /** The move that the kernel's player has chosen. */
   chosen: ValuedMove;
-  /** The opponent's last move, and the board before it. */
-  last?: { move: Move; board: Uint8Array } | undefined;
+  /** The opponent's last turn. */
+  last?: TurnBefore | undefined;
 }
 
 /** The number of a game in a match. */
@@ -98,7 +98,7 @@ export function* followGame(
   while (true) {
     const [before, board, chosen] = [kernel.state(), kernel.board(), kernel.choose()];
     const other = yield { before, board, chosen, last };
-    last = { move: (other ?? chosen).move, board };
+    last = { move: (other ?? chosen).move, board, state: before };
     if (!kernel.make(other)) return kernel.state();
   }
 }

@@ -38,7 +38,7 @@ export function* followPlainGame(
   while (true) {
     const turn = { before: plain.state(), board: plain.board.slice(), ...plain.choose(), last };
     const made = (yield turn) ?? turn.chosen;
-    last = { move: made.move, board: turn.board };
+    last = { move: made.move, board: turn.board, state: turn.before };
     if (!plain.make(made)) return plain.state();
   }
 }

@@ -3,7 +3,7 @@ import { ArgumentError, counted, SearchError } from "../../base/errors.js";
 import { withDefaults } from "../../base/schema.js";
 import { assuming, positionAssumptions } from "../../game/assumptions.js";
 import type { GameConfig } from "../../game/config.js";
-import type { Move, PlaceMove } from "../../game/moves.js";
+import type { Exchanged, Move, PlaceMove } from "../../game/moves.js";
 import type { PositionData, Unseen } from "../../game/position.js";
 import { scorePlay } from "../../game/score.js";
 import { keptOf, tilesLaid, tilesUsed, unseenTiles } from "../../game/tiles.js";
@@ -13,7 +13,6 @@ import { type CandidateInput, checkSearchOptions } from "../inputs.js";
 import type { Searches } from "../searches.js";
 import {
   chancesOf,
-  type Exchanged,
   INFER,
   type Inference,
   type InferOptions,

@@ -13,13 +13,9 @@ import {
   whole,
 } from "../../base/schema.js";
 import type { Assuming } from "../../game/assumptions.js";
+import type { Exchanged } from "../../game/moves.js";
 import { type CandidateInput, checkSimulationWorker, type SimulationWorker } from "../inputs.js";
 import type { RestPool } from "./racks.js";
-
-/** An exchange of which only the number of tiles is known. */
-export interface Exchanged {
-  exchanged: number;
-}
 
 /**
  * A move as an observer sees it: an exchange may be known by its number of tiles only, also as text,

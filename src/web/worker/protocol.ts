@@ -1,7 +1,7 @@
 import type { AlphabetName } from "../../alphabet/tile-sets.js";
 import type { Hooks } from "../../engine/hooks.js";
 import type { RankedMove, Ranking, ScoredPlay } from "../../engine/results.js";
-import type { Move, PlaceMove } from "../../game/moves.js";
+import type { Exchanged, Move, PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
 import type { BackendName } from "../../kernel/backend.js";
 import type { GcgGame } from "../../notation/gcg/record.js";
@@ -12,12 +12,7 @@ import type { EndgameSnapshot } from "../../search/endgame/endgame.js";
 import type { SolveOptions } from "../../search/endgame/solve.js";
 import type { ExplainOptions } from "../../search/explain/explain.js";
 import type { Explanation } from "../../search/explain/facts.js";
-import type {
-  Exchanged,
-  Inference,
-  InferOptions,
-  SeenMove,
-} from "../../search/inference/inference.js";
+import type { Inference, InferOptions, SeenMove } from "../../search/inference/inference.js";
 import type { PreEndgameSnapshot } from "../../search/preendgame/snapshot.js";
 import type { PreEndgameOptions } from "../../search/preendgame/solve.js";
 import type { SimulateOptions } from "../../search/simulate.js";

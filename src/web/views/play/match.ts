@@ -11,13 +11,12 @@ import {
   type PlayerIndex,
 } from "../../../game/events.js";
 import { Game } from "../../../game/game.js";
-import type { Move } from "../../../game/moves.js";
+import type { Exchanged, Move } from "../../../game/moves.js";
 import type { PositionData } from "../../../game/position.js";
 import { isRulesName, type RulesName } from "../../../game/rules.js";
 import { gcgOf } from "../../../notation/gcg/game.js";
 import type { GcgGame } from "../../../notation/gcg/record.js";
 import { formatMove } from "../../../notation/plays.js";
-import type { Exchanged } from "../../../search/inference/inference.js";
 import { LEVELS, type Level } from "../../worker/levels.js";
 import { type GameSpec, specOf } from "../../worker/spec.js";
 
