@@ -1,13 +1,12 @@
 /**
  * The kernel: word graphs, moves and whole games, stored in linear memory. It has no notion of
  * text, files or languages. It is built to WebAssembly by asc, and from that to JavaScript by
- * wasm2js. It computes with 32-bit integers and allocates nothing.
+ * wasm2js. It computes with 32-bit integers and allocates nothing. What it exports for words is in
+ * words.ts.
  */
 
 export { BAG, BOARD, CHOSEN, GAME } from "./core/current-game";
 export { GAME_SIZE } from "./core/game-record";
-export { MAX_LETTERS } from "./core/letters";
-export { GRAPH, staticEnd } from "./core/memory";
 export { nextRandom, randomBelow, seedRandom } from "./core/random";
 export { setRules } from "./core/rules";
 export { SCORES, VOWELS } from "./core/tiles";
@@ -76,10 +75,8 @@ export { setOutcomes } from "./selfplay/outcomes";
 export { setNoting, setPaired } from "./selfplay/statistics";
 export { setStatistics } from "./selfplay/tally";
 export { setTraining } from "./selfplay/training";
-export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./words/counts";
+export * from "./words";
 export { beginFollowers, fillFollowers, useFollowers } from "./words/followers";
-export { checkGraph, convertKwgNodes } from "./words/graph-load";
-export { buildLookup, containsPacked } from "./words/lookup";
 export {
   countMapWords,
   fillBlanks,
@@ -92,29 +89,3 @@ export { checkWordMap, moveWordMap, sumWordMap } from "./words/map/file";
 export { makeLetterKeys } from "./words/map/keys";
 export { useWordMap } from "./words/map/map";
 export { hashWords } from "./words/map/reader";
-export { searchFill, setDeadStates } from "./words/search";
-export {
-  DEAD_STATES_SIZE,
-  OUTPUT,
-  SEARCH,
-  SEARCH_ACCEPT,
-  SEARCH_BARREN,
-  SEARCH_BLANKS,
-  SEARCH_DEPTH,
-  SEARCH_FINAL,
-  SEARCH_KEYS,
-  SEARCH_KEYS_SIZE,
-  SEARCH_LEFT,
-  SEARCH_MAX_LENGTH,
-  SEARCH_MIN_LENGTH,
-  SEARCH_NEED,
-  SEARCH_NEED_TOTAL,
-  SEARCH_NODE,
-  SEARCH_RUN,
-  SEARCH_SIZE,
-  SEARCH_STAR,
-  SEARCH_STATE,
-  SEARCH_STEPS,
-  WORD,
-} from "./words/tables";
-export { contains, walk, walkChecksum } from "./words/walk";

@@ -1,6 +1,6 @@
 /**
  * The part of the kernel that answers queries of words: for bundles that have no use for the rest, which
- * is ten times as much. What the host calls for words is here, as in index.ts.
+ * is ten times as much. The whole kernel exports the same for words (index.ts).
  */
 
 export { MAX_LETTERS } from "./core/letters";

@@ -6,13 +6,20 @@ import { dirname, join } from "node:path";
 /** Types of AssemblyScript, as a host sees them in either build. */
 const NUMBERS = new Set(["i32", "u32", "f32", "f64"]);
 
+/** The files that a module exports from, with the names, and those of the modules that it takes over. */
+function exportsOf(index) {
+  const exported = /^export (?:\{([^}]*)\}|\*) from "([^"]+)";$/gm;
+  return Array.from(readFileSync(index, "utf8").matchAll(exported)).flatMap(([, names, path]) => {
+    const file = join(dirname(index), `${path}.ts`);
+    return names === undefined ? exportsOf(file) : [{ names, file }];
+  });
+}
+
 /** The source of a module with an interface for the kernel's functions and one for its constants. */
 export function contractOf(index) {
   const functions = [];
   const constants = [];
-  const exported = /^export \{([^}]*)\} from "([^"]+)";$/gm;
-  for (const [, names, path] of readFileSync(index, "utf8").matchAll(exported)) {
-    const file = join(dirname(index), `${path}.ts`);
+  for (const { names, file } of exportsOf(index)) {
     const source = readFileSync(file, "utf8");
     for (const name of names.split(",").map((one) => one.trim())) {
       if (name === "") continue;
