@@ -112,8 +112,6 @@ export const GERMAN_FRAME: TextTable = {
   // worker: benchmarks
   "Best play of a position": "Bester Zug einer Stellung",
   "Every word of the lexicon once": "Jedes Wort des Lexikons einmal",
-  "All plays of a position, plain TypeScript": "Alle Züge einer Stellung, reines TypeScript",
-  "The same by the kernel, in order": "Dasselbe mit dem Rechenkern, geordnet",
 
   // views/words
   anywhere: "beliebig",
@@ -283,16 +281,23 @@ export const GERMAN_FRAME: TextTable = {
   "All plays of a position": "Alle Züge einer Stellung",
   "A whole game": "Eine ganze Partie",
   WebAssembly: "WebAssembly",
-  JavaScript: "JavaScript",
   "WebAssembly without vectors": "WebAssembly ohne Vektoren",
   "JavaScript, made from it": "JavaScript, daraus gemacht",
   "JavaScript by hand": "JavaScript von Hand",
   "Playing games": "Partien werden gespielt",
   "DAWG (Appel and Jacobson)": "DAWG (Appel und Jacobson)",
-  "GADDAG (Gordon)": "GADDAG (Gordon)",
   "DAWG against GADDAG": "DAWG gegen GADDAG",
-  "Two ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, and outward from anchors on a GADDAG.":
-    "Zwei Wege zu allen Zügen einer Stellung, in reinem TypeScript: von links nach rechts auf einem DAWG und von Ankerfeldern nach außen auf einem GADDAG.",
+  "Ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, outward from anchors on a GADDAG, and others; and those of the kernel. All find the same plays.":
+    "Wege zu allen Zügen einer Stellung, in reinem TypeScript: von links nach rechts auf einem DAWG, von Ankerfeldern nach außen auf einem GADDAG und weitere; und die des Rechenkerns. Alle finden dieselben Züge.",
+  "GADDAG, square by square (Gordon)": "GADDAG, Feld für Feld (Gordon)",
+  "GADDAG, by groups of tiles": "GADDAG, nach Gruppen von Steinen",
+  "GADDAG, suffix first": "GADDAG, Endung zuerst",
+  "Both, on the wider side (Toal)": "Beide, auf der breiteren Seite (Toal)",
+  "Both, on the narrower side (Toal)": "Beide, auf der schmaleren Seite (Toal)",
+  "The kernel, all plays": "Der Rechenkern, alle Züge",
+  "The kernel, the best play": "Der Rechenkern, der beste Zug",
+  Searching: "Es wird gesucht",
+  "Arcs followed at a position": "Verfolgte Kanten je Stellung",
   "Benchmarks in your browser with the lexicon {lexicon}. Other running programs affect the times, but less the ratios between them.":
     "Messungen in deinem Browser mit dem Lexikon {lexicon}. Andere laufende Programme beeinflussen die Zeiten, ihre Verhältnisse aber weniger.",
   "Words as graphs": "Wörter als Graphen",

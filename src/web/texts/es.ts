@@ -110,8 +110,6 @@ export const SPANISH_FRAME: TextTable = {
   // worker: benchmarks
   "Best play of a position": "Mejor jugada de una posición",
   "Every word of the lexicon once": "Cada palabra del léxico una vez",
-  "All plays of a position, plain TypeScript": "Todas las jugadas de una posición, solo TypeScript",
-  "The same by the kernel, in order": "Lo mismo con el núcleo, ordenadas",
 
   // views/words
   anywhere: "en cualquier lugar",
@@ -282,16 +280,23 @@ export const SPANISH_FRAME: TextTable = {
   "All plays of a position": "Todas las jugadas de una posición",
   "A whole game": "Una partida entera",
   WebAssembly: "WebAssembly",
-  JavaScript: "JavaScript",
   "WebAssembly without vectors": "WebAssembly sin vectores",
   "JavaScript, made from it": "JavaScript hecho a partir de él",
   "JavaScript by hand": "JavaScript escrito a mano",
   "Playing games": "Jugando partidas",
   "DAWG (Appel and Jacobson)": "DAWG (Appel y Jacobson)",
-  "GADDAG (Gordon)": "GADDAG (Gordon)",
   "DAWG against GADDAG": "DAWG contra GADDAG",
-  "Two ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, and outward from anchors on a GADDAG.":
-    "Dos maneras de hallar todas las jugadas de una posición, solo con TypeScript: de izquierda a derecha en un DAWG, y desde las casillas de anclaje hacia fuera en un GADDAG.",
+  "Ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, outward from anchors on a GADDAG, and others; and those of the kernel. All find the same plays.":
+    "Maneras de encontrar todas las jugadas de una posición, en TypeScript puro: de izquierda a derecha en un DAWG, desde las anclas hacia fuera en un GADDAG y otras; y las del núcleo. Todas encuentran las mismas jugadas.",
+  "GADDAG, square by square (Gordon)": "GADDAG, casilla a casilla (Gordon)",
+  "GADDAG, by groups of tiles": "GADDAG, por grupos de fichas",
+  "GADDAG, suffix first": "GADDAG, primero el final",
+  "Both, on the wider side (Toal)": "Ambos, por el lado más ancho (Toal)",
+  "Both, on the narrower side (Toal)": "Ambos, por el lado más estrecho (Toal)",
+  "The kernel, all plays": "El núcleo, todas las jugadas",
+  "The kernel, the best play": "El núcleo, la mejor jugada",
+  Searching: "Buscando",
+  "Arcs followed at a position": "Arcos recorridos por posición",
   "Benchmarks in your browser with the lexicon {lexicon}. Other running programs affect the times, but less the ratios between them.":
     "Mediciones en tu navegador con el léxico {lexicon}. Otros programas en marcha afectan a los tiempos, pero menos a sus proporciones.",
   "Words as graphs": "Palabras como grafos",

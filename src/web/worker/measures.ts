@@ -1,10 +1,9 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
-import { bagView, checkPosition } from "../../engine/checks.js";
-import type { PositionData } from "../../game/position.js";
+import { Position, type PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
 import type { BackendName, Backends } from "../../kernel/backend.js";
 import { GameKernel } from "../../kernel/game-kernel.js";
-import { MoveKernel } from "../../kernel/move-kernel.js";
+import { type ArcRow, type LabGenerator, timeGenerators } from "../../lab/count-arcs.js";
 import {
   BACKEND_TASKS,
   type Side as BackendSide,
@@ -13,9 +12,7 @@ import {
   prepareTask,
   SIDES,
 } from "../../lab/experiments/backends.js";
-import { appelJacobsonPlays } from "../../lab/generators/appel-jacobson.js";
 import { MOST_LETTERS } from "../../lab/generators/by-hand.js";
-import { gordonPlays } from "../../lab/generators/gordon.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { gameSetup } from "../../players/setup.js";
 import { followGame } from "../../selfplay/record.js";
@@ -60,22 +57,15 @@ interface Comparison {
 
 /** Seed of the games from which positions are taken. */
 const SEED = 1;
-const MOST_POSITIONS = 12;
+const MOST_POSITIONS = 24;
 const ROUNDS = 5;
 /** The shortest run in milliseconds; shorter ones are repeated. */
 const LEAST_MILLISECONDS = 40;
 
-const BUILD_TITLES: Readonly<Record<BackendName, string>> = {
-  wasm: message("WebAssembly"),
-  js: message("JavaScript"),
-};
-
 /** Runs a benchmark; the sides of each comparison take turns, round by round. */
 export async function measure(name: MeasureName, bench: Bench): Promise<MeasureRow[]> {
-  const comparisons =
-    name === "builds"
-      ? await buildComparisons(bench)
-      : await graphComparisons(bench, await positionsOf(bench));
+  if (name === "graphs") return graphRows(bench);
+  const comparisons = await buildComparisons(bench);
   const rows: MeasureRow[] = [];
   for (const [i, comparison] of comparisons.entries()) {
     bench.step(comparison.group, i, comparisons.length);
@@ -141,57 +131,37 @@ async function buildComparisons(bench: Bench): Promise<Comparison[]> {
   }));
 }
 
-/** All plays by the builds of the kernel. */
-async function movers(bench: Bench, positions: PositionData[]): Promise<Side[]> {
-  const { graph, alphabet, rules, leaves, backends, builds } = bench;
-  const cases = positions.map((position) => {
-    return { position, bag: bagView(checkPosition(position, rules, alphabet), rules, alphabet) };
-  });
-  const sides: Side[] = [];
-  for (const build of builds) {
-    const kernel = await MoveKernel.start({ graph, alphabet, rules, leaves }, backends, build);
-    sides.push({
-      name: BUILD_TITLES[build],
-      operations: positions.length,
-      run() {
-        let sum = 0;
-        for (const { position, bag } of cases) {
-          kernel.setPosition(position, bag);
-          sum += kernel.list(bag);
-        }
-        return sum;
-      },
-    });
-  }
-  return sides;
-}
+const GENERATOR_TITLES: Readonly<Record<LabGenerator, string>> = {
+  "appel-jacobson": message("DAWG (Appel and Jacobson)"),
+  "gordon-squares": message("GADDAG, square by square (Gordon)"),
+  gordon: message("GADDAG, by groups of tiles"),
+  "suffix-first": message("GADDAG, suffix first"),
+  "toal-wider": message("Both, on the wider side (Toal)"),
+  "toal-narrower": message("Both, on the narrower side (Toal)"),
+  "kernel-all": message("The kernel, all plays"),
+  "kernel-best": message("The kernel, the best play"),
+};
 
-/** Returns comparisons of two plain TypeScript move generators with the kernel. */
-async function graphComparisons(bench: Bench, positions: PositionData[]): Promise<Comparison[]> {
-  const { graph, alphabet, rules } = bench;
-  const plain = (name: string, generator: typeof gordonPlays): Side => ({
-    name,
-    operations: positions.length,
-    run: () =>
-      positions.reduce(
-        (sum, position) => sum + generator(position, rules, alphabet, graph).length,
-        0,
-      ),
+/** Measures the generators of the lab at positions: times, and arcs that are followed. */
+async function graphRows(bench: Bench): Promise<MeasureRow[]> {
+  const { graph, alphabet, rules, rounds = ROUNDS, step } = bench;
+  const found = await positionsOf(bench);
+  const rows = await timeGenerators({
+    lexicon: { graph, alphabet },
+    positions: found.map((position) => Position.of({ alphabet, rules }, position)),
+    rounds,
+    onProgress: (done, total) => step(message("Searching"), done, total),
   });
+  const named = (row: ArcRow) => GENERATOR_TITLES[row.generator as LabGenerator];
   return [
-    {
-      group: message("All plays of a position, plain TypeScript"),
-      unit: "µs",
-      sides: async () => [
-        plain(message("DAWG (Appel and Jacobson)"), appelJacobsonPlays),
-        plain(message("GADDAG (Gordon)"), gordonPlays),
-      ],
-    },
-    {
-      group: message("The same by the kernel, in order"),
-      unit: "µs",
-      sides: () => movers(bench, positions),
-    },
+    ...rows.map((row): MeasureRow => {
+      const value = (1000 * row.milliseconds.median) / row.positions;
+      return { group: message("All plays of a position"), name: named(row), unit: "µs", value };
+    }),
+    ...rows.map((row): MeasureRow => {
+      const [group, unit] = [message("Arcs followed at a position"), "arcs"] as const;
+      return { group, name: named(row), unit, value: row.arcs / row.positions };
+    }),
   ];
 }
 
@@ -245,9 +215,9 @@ export interface MeasureRow {
   group: string;
   /** The side that did it. */
   name: string;
-  /** Time of one operation, the median of several rounds. */
+  /** Time of one operation, the median of several rounds, or arcs. */
   value: number;
-  unit: "µs" | "ms";
+  unit: "µs" | "ms" | "arcs";
 }
 
 /** Groups rows by task, in their order. */

@@ -41,7 +41,7 @@ const ABOUT: Readonly<Record<MeasureName, { title: string; about: string }>> = {
   graphs: {
     title: message("DAWG against GADDAG"),
     about: message(
-      "Two ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, and outward from anchors on a GADDAG.",
+      "Ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, outward from anchors on a GADDAG, and others; and those of the kernel. All find the same plays.",
     ),
   },
 };
