@@ -281,6 +281,7 @@ export const GERMAN_FRAME: TextTable = {
   "All plays of a position": "Alle Züge einer Stellung",
   "A whole game": "Eine ganze Partie",
   WebAssembly: "WebAssembly",
+  "Time or arcs": "Zeit oder Kanten",
   "WebAssembly without vectors": "WebAssembly ohne Vektoren",
   "JavaScript, made from it": "JavaScript, daraus gemacht",
   "JavaScript by hand": "JavaScript von Hand",

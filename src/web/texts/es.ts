@@ -280,6 +280,7 @@ export const SPANISH_FRAME: TextTable = {
   "All plays of a position": "Todas las jugadas de una posición",
   "A whole game": "Una partida entera",
   WebAssembly: "WebAssembly",
+  "Time or arcs": "Tiempo o arcos",
   "WebAssembly without vectors": "WebAssembly sin vectores",
   "JavaScript, made from it": "JavaScript hecho a partir de él",
   "JavaScript by hand": "JavaScript escrito a mano",

@@ -126,7 +126,10 @@ function Results({ name, rows }: { name: MeasureName; rows: readonly MeasureRow[
       <details>
         <summary>{t("Table")}</summary>
         <table>
-          <Heads texts={[t("Task"), t("Side")]} numbers={[t("Time"), t("Ratio to the first")]} />
+          <Heads
+            texts={[t("Task"), t("Side")]}
+            numbers={[t("Time or arcs"), t("Ratio to the first")]}
+          />
           <tbody>
             {grouped(rows).flatMap(({ group, rows: members }) =>
               members.map((row) => (
@@ -134,7 +137,7 @@ function Results({ name, rows }: { name: MeasureName; rows: readonly MeasureRow[
                   <td>{t(group)}</td>
                   <td>{t(row.name)}</td>
                   <td class="number">
-                    {inLanguage(row.value.toPrecision(3))} {row.unit}
+                    {inLanguage(String(Number(row.value.toPrecision(3))))} {row.unit}
                   </td>
                   <td class="number">{ratioText(ratioOf(row, members))}</td>
                 </tr>
