@@ -310,7 +310,6 @@ export const GERMAN_FRAME: TextTable = {
   Table: "Tabelle",
   Task: "Aufgabe",
   Side: "Seite",
-  Time: "Zeit",
   "Save table as CSV": "Tabelle als CSV speichern",
   "Save chart as SVG": "Diagramm als SVG speichern",
   "{graph} of {words}": "{graph} von {words}",

@@ -309,7 +309,6 @@ export const SPANISH_FRAME: TextTable = {
   Table: "Tabla",
   Task: "Tarea",
   Side: "Versión",
-  Time: "Tiempo",
   "Save table as CSV": "Guardar tabla como CSV",
   "Save chart as SVG": "Guardar gráfico como SVG",
   "{graph} of {words}": "{graph} de {words}",
