@@ -268,8 +268,9 @@ function settleAlphabet(
   const own = Object.hasOwn(DISTRIBUTION_ALIASES, name) ? DISTRIBUTION_ALIASES[name] : name;
   const known = ALPHABET_NAMES.find((one) => one === own);
   if (known === undefined) {
+    const names = [...ALPHABET_NAMES, ...(option === undefined ? [] : [option.name])];
     throw fault(field, "UNKNOWN_NAME", `there is no letter distribution ${quoted(name)}`, {
-      expected: [...ALPHABET_NAMES, ...(option === undefined ? [] : [option.name])].join(", "),
+      expected: `${names.join(", ")}, or your own as the option alphabet`,
     });
   }
   if (option !== undefined && option.name !== known) {

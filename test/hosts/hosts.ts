@@ -372,10 +372,17 @@ const config :Workerd.Config = (
   {
     id: "H18",
     name: "No bundler: an import map",
-    about: "Serve the folder `dist` of the package, and name its entry.",
+    about:
+      "Serve the folder `dist` of the package, and name the entries that you import: each is a file by its name.",
     files: {
       "index.html": html(`<script type="importmap">
-  { "imports": { "gaddawg": "./node_modules/gaddawg/dist/index.js" } }
+  {
+    "imports": {
+      "gaddawg": "./node_modules/gaddawg/dist/index.js",
+      "gaddawg/notation": "./node_modules/gaddawg/dist/notation.js",
+      "gaddawg/words": "./node_modules/gaddawg/dist/words.js"
+    }
+  }
 </script>
 <script type="module" src="./main.js"></script>`),
       "main.js": PAGE,
