@@ -359,6 +359,19 @@ describe("in Node", () => {
     expect(output).toMatch(/CARE.*yes/);
   });
 
+  it("keeps gaddawg/worker in bundles, which is imported for what it does", async () => {
+    const { outputFiles } = await esbuild.build({
+      stdin: { contents: 'import "gaddawg/worker";', resolveDir: folder },
+      bundle: true,
+      write: false,
+      format: "esm",
+      outdir: "out",
+      logLevel: "error",
+    });
+    expect(outputFiles[0]?.text).toMatch(/addEventListener\("message"/);
+    expect(outputFiles[0]?.text.length).toBeGreaterThan(200_000);
+  });
+
   it.each(
     RESOLUTIONS,
   )("L1, L11: gives all types under moduleResolution %s", (resolution, module) => {
