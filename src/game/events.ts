@@ -241,6 +241,15 @@ function readPlayer(value: unknown, field: string): PlayerIndex {
   return value;
 }
 
+/** Checks that the totals of events are the sums of their scores. @throws GameError `BAD_DATA`. */
+export function checkTotals(events: readonly GameEvent[]): void {
+  const totals: [number, number] = [0, 0];
+  for (const [i, { player, score, total }] of events.entries()) {
+    totals[player] += score;
+    if (total !== totals[player]) throw badData(`events[${i}].total`, total, `${totals[player]}`);
+  }
+}
+
 function badData(field: string, value: unknown, expected: string): GameError {
   const what = value === undefined ? "is missing" : `is ${described(value)}`;
   return new GameError("BAD_DATA", `${field}: ${what}`, { expected });

@@ -14,6 +14,7 @@ import { configFromJson, configOf, type GameConfig } from "./config.js";
 import {
   type ChallengeEvent,
   type Course,
+  checkTotals,
   courseOf,
   type Disclosure,
   type EndEvent,
@@ -552,7 +553,9 @@ export class Game {
    * @throws GameError, PositionError, AlphabetError or RulesError.
    */
   static fromJSON(data: GameData): Game {
-    return Game.replay(configFromJson(data), data);
+    const config = configFromJson(data);
+    checkTotals(courseOf(data).events);
+    return Game.replay(config, data);
   }
 
   /**

@@ -172,6 +172,10 @@ describe("a game that is followed", () => {
     expect(game.tilesInBag).toBe(100 - 7 - 3 - 14);
     expect(() => game.deal(7)).toThrow("the tiles of the game were dealt before");
     expect(Game.fromJSON(JSON.parse(JSON.stringify(game))).toJSON()).toEqual(game.toJSON());
+    // Points that were changed in a file do not pass for those of the game.
+    const forged = JSON.parse(JSON.stringify(game));
+    forged.events[0].score += 100;
+    expect(() => Game.fromJSON(forged)).toThrow(/^events\[0\]\.total: is \d+ \(expected \d+\)$/);
   });
 
   it("knows the last rack once the bag is empty", () => {
