@@ -29,7 +29,7 @@ import {
  *
  * Source: [toal], S. Gordon's Gen and GoOn. Differences: the graph accepts on nodes instead of
  * by letter sets, and a word that ends at the anchor is accepted without a switch after its
- * reversed letters.
+ * reversed letters, and only if no tile lies to the right of the anchor, which the mail forgets.
  *
  * @throws LexiconError `BAD_OPTION` when the graph has no GADDAG.
  */

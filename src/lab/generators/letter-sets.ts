@@ -15,8 +15,12 @@ import type { Hand, PlaySink, SearchTask, Tally } from "./plays.js";
 /*
  * Gordon's Gen and GoOn ([toal]) and Appel and Jacobson's method, as he ran them: on graphs with
  * letter sets on arcs. A letter is looked for by its arc and in the letter set of the arc before
- * it. The generators of the nodes of a `.kwg` (two-way.ts, appel-jacobson.ts) read along runs of
+ * it. The generators of the nodes of a `.kwg` (gordon.ts, appel-jacobson.ts) read along runs of
  * siblings instead.
+ *
+ * The printed GoOn has two slips: it records a word that ends at the anchor even if a tile lies to the
+ * right of it, and it assigns where it should compare ("IF NewArc <-- 0"). Both are put right here
+ * (test/lab/gordon-as-printed.test.ts has the cases).
  */
 
 /** What both methods share: the lane that is searched, the tiles, and the steps over arcs. */
