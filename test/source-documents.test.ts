@@ -114,3 +114,118 @@ describe("figures of the documents that were wrong", () => {
     }
   });
 });
+
+/** The row of a claim: the words of its command after `gaddawg`, and its outcome. */
+function rowOf(claim: string): { args: string[]; outcome: string } {
+  const [, , command = "", outcome = ""] = rows.find(([text]) => text?.startsWith(claim)) ?? [];
+  const words = [...command.replaceAll("`", "").matchAll(/'([^']*)'|(\S+)/g)];
+  return { args: words.slice(1).map(([, quoted, plain]) => quoted ?? (plain as string)), outcome };
+}
+
+/** Runs a command with --json, and gives what it prints. */
+async function jsonOf(args: readonly string[]) {
+  const { code, stdout, stderr } = await run([...args, "--json"]);
+  expect(code, stderr).toBe(0);
+  return JSON.parse(stdout);
+}
+
+interface Candidate {
+  text: string;
+  score: number;
+  winPercent: number;
+  winPercentError: number;
+  spread: number;
+  spreadError: number;
+  replies: { text: string; score: number; percent: number }[];
+}
+
+/** An arc of a drawn graph. */
+interface Arc {
+  letter: string;
+  accepts: boolean;
+  to: number | null;
+}
+
+describe("D5: what the documents have and ours had not", () => {
+  it("the rates of boards follow from what is named", async () => {
+    const { args, outcome } = rowOf("4,100 samples");
+    const rate = (boards: number, seconds: number): number => boards / seconds;
+    // 22 plays after 100 samples, 19 after 100 more (his figures 5 and 6).
+    expect(22 * 100 + 19 * 100).toBe(4100);
+    expect([rate(4100, 1 / 25), Math.round(rate(1e7, 94) / 1000) * 1000]).toEqual([
+      102_500, 106_000,
+    ]);
+    expect([Math.round(102_500 / 256), Math.round(rate(1e7, 94) / 256)]).toEqual([400, 416]);
+    expect(Math.round(rate(44_000, 1.9) / 1000)).toBe(23);
+    expect(outcome).toContain("102,500 and 106,000 boards per second, 400 and 416 for each");
+    expect(outcome).toContain("23,000 replies per second (44,000 in 1.9 s");
+    const fewer = args.map((word) => (word === "2000" ? "2" : word));
+    expect(await jsonOf(fewer)).toMatchObject({ rollouts: 44 });
+  });
+
+  it("AN for 3 beats SEXTANT for 93 because of QUIXOTIC, if the opponent's rack is known", async () => {
+    const { args, outcome } = rowOf("AN for 3");
+    const simulated = async (words: readonly string[]): Promise<Candidate[]> => {
+      const { candidates } = (await jsonOf(words)) as { candidates: Candidate[] };
+      return candidates;
+    };
+    const winOf = ({ winPercent, winPercentError }: Candidate): string =>
+      `${winPercent.toFixed(1)} ± ${winPercentError.toFixed(1)}`;
+    const spreadOf = ({ spread, spreadError }: Candidate): string =>
+      `${spread < 0 ? "" : "+"}${spread.toFixed(1)} ± ${spreadError.toFixed(1)}`;
+    const rowBy = (rack: string, an: Candidate, sextant: Candidate): string =>
+      `| ${rack} | ${winOf(an)} | ${spreadOf(an)} | ${winOf(sextant)} | ${spreadOf(sextant)} |`;
+
+    const [an, sextant] = (await simulated(args)) as [Candidate, Candidate];
+    expect([an.text, an.score, sextant.text, sextant.score]).toEqual([
+      ...["7H (A)N", 3, "M9 SEXTANT", 93],
+    ]);
+    // More than ten standard errors apart, by wins and by points.
+    expect(an.winPercent - sextant.winPercent).toBeGreaterThan(10);
+    expect(an.winPercent - 10 * an.winPercentError).toBeGreaterThan(sextant.winPercent);
+    expect(an.spread - 10 * an.spreadError).toBeGreaterThan(sextant.spread);
+    expect(sextant.replies).toEqual([{ text: "15H QUIxO(T)IC", score: 221, percent: 100 }]);
+    expect(outcome).toContain(`AN for 3 wins ${winOf(an)} %, SEXTANT for 93 ${winOf(sextant)} %`);
+    const analysis = document("analysis.md");
+    expect(analysis).toContain(rowBy("CIIOQU?", an, sextant));
+
+    const at = args.indexOf("--opponent-rack");
+    const unknown = await simulated([...args.slice(0, at), ...args.slice(at + 2)]);
+    const [first, second] = unknown as [Candidate, Candidate];
+    expect(first.text).toBe("M9 SEXTANT");
+    expect(analysis).toContain(rowBy("unknown", second, first));
+  });
+
+  it("the plays of a lane with one tile are the words of the rack and that letter", async () => {
+    const { args, outcome } = rowOf("for 7 of those");
+    const { words } = (await jsonOf(args)) as { words: string[] };
+    const care = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
+    const { moves } = (await jsonOf(["analyze", care, "--all"])) as {
+      moves: { text: string; direction: string; lane: number }[];
+    };
+    const down = moves.filter(({ direction, lane }) => direction === "down" && lane === 7);
+    const played = down.map(({ text: move }) => move.replace(/^\S+ |[()]/g, ""));
+    expect(played.sort()).toEqual(words);
+    expect(outcome).toContain(
+      `${words.length} with C, which are the plays down through the C of CARE`,
+    );
+  });
+
+  it("APPEAR*ER is a path of the drawn graph", async () => {
+    const { args, outcome } = rowOf("APPE AR*ER");
+    const { counts, states } = (await jsonOf(args)) as {
+      counts: { arcs: number; trieArcs: number };
+      states: { arcs: Arc[] }[];
+    };
+    let at: number | null = 0;
+    const accepted: string[] = [];
+    for (const [i, letter] of [..."APPEAR@ER"].entries()) {
+      const arc: Arc | undefined = states[at ?? -1]?.arcs.find((one) => one.letter === letter);
+      expect(arc, `${letter} at ${i}`).toBeDefined();
+      if (arc?.accepts) accepted.push("APPEAR@ER".slice(0, i + 1));
+      at = arc?.to ?? null;
+    }
+    expect(accepted).toEqual(["APPEAR", "APPEAR@ER"]);
+    expect(outcome).toContain(`${counts.arcs} arcs, ${counts.trieArcs} as a trie`);
+  });
+});
