@@ -88,7 +88,7 @@ export function readEvent(text: string, context: GcgContext): EventReading {
       expected: LINE,
     });
   }
-  if (PLACE.test(scoreText)) {
+  if (PLACE.test(scoreText) || /^[+-]$/.test(totalText ?? "")) {
     const play = quoted(words.slice(at).join(" "));
     throw fault("score", "MISSING_FIELD", `is missing after ${play}`, { expected: LINE });
   }
