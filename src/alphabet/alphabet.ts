@@ -18,6 +18,7 @@ import {
   type Folds,
   foldsOf,
   LetterCases,
+  type Match,
   originOf,
   Tokens,
 } from "./letters.js";
@@ -74,6 +75,12 @@ export interface TokenizeOptions {
 
 /** Options for writing tiles. */
 export interface FormatTilesOptions {
+  /**
+   * `"rack"` (default): tiles side by side, which `tokenize` reads back as those of a rack.
+   * `"word"`: a word, which `tokenize` reads back as one: in Spanish, two tiles L are `CA[L]LE`
+   * there, because `CALLE` has the tile of the digraph.
+   */
+  as?: "word" | "rack";
   /**
    * Writes brackets around the labels that have them; default true. Without brackets, Spanish
    * `CA[LL]E` is `CALLE`, which is read as the same word: in a word, letters that spell a
@@ -137,6 +144,19 @@ export class Alphabet {
       }
       for (const spelling of row.spellings ?? []) this.#wordTokens.add(spelling, tile);
     });
+    // Brackets separate any label from its context, as in plays; labels that rows give come first.
+    rows.forEach((row, tile) => {
+      if (tile === BLANK) return;
+      for (const label of [
+        row.upper,
+        row.lower,
+        ...(row.aliases ?? []),
+        ...(row.spellings ?? []),
+      ]) {
+        this.#wordTokens.addNew(`[${label}]`, tile);
+        this.#rackTokens.addNew(`[${label}]`, tile);
+      }
+    });
     this.#folding = new Folding(options.folds ?? foldsOf(name), cases, (letter) => {
       return this.#rackTokens.match(letter, 0)?.length === letter.length;
     });
@@ -157,7 +177,8 @@ export class Alphabet {
   /**
    * Cuts a text into tiles; where several labels fit, the longest one is taken.
    *
-   * The text is normalized to Unicode's composed form (NFC) where necessary. Upper and
+   * Any label may be in brackets, which separate it from its context: Spanish `CA[L]LE` has two
+   * tiles L. The text is normalized to Unicode's composed form (NFC) where necessary. Upper and
    * lower case mean the same, by the rows of the tile set before the rules of Unicode, and
    * letters with marks are read as the game plays them (`fold`).
    *
@@ -217,15 +238,35 @@ export class Alphabet {
     return `Alphabet { ${this.name}, ${counted(this.letters, "letter")}, ${counted(this.bagSize, "tile")} }`;
   }
 
-  /** Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. */
+  /**
+   * Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. A
+   * label that would be read as a part of another is in brackets.
+   */
   format(tiles: Iterable<number>, options: FormatTilesOptions = NO_OPTIONS): string {
     checkIterable(tiles, "tiles", "a list of tile numbers");
-    if (options !== NO_OPTIONS) {
-      checkOptionNames(options, { brackets: 0 });
-      if (options.brackets === false) return this.formatBare([...tiles]);
-    }
+    if (options === NO_OPTIONS) return this.joined(tiles, this.#rackTokens);
+    checkOptionNames(options, { as: 0, brackets: 0 });
+    const { as, brackets } = options;
+    if (as !== undefined) checkName(as, "as", ["word", "rack"]);
+    if (brackets === false) return this.formatBare([...tiles]);
+    return this.joined(tiles, as === "word" ? this.#wordTokens : this.#rackTokens);
+  }
+
+  /** Joins labels, those that would be read as parts of others in brackets. */
+  private joined(tiles: Iterable<number>, tokens: Tokens): string {
     let text = "";
-    for (const tile of tiles) text += this.label(tile);
+    if (!tokens.hasLong) {
+      for (const tile of tiles) text += this.label(tile);
+      return text;
+    }
+    // From the end, because what follows a label decides what it is read as.
+    for (const tile of [...tiles].reverse()) {
+      const label = this.label(tile);
+      const isRead = isReadAs(tokens.match(label + text, 0), tile, label);
+      const bracketed = `[${label}]`;
+      const helps = !isRead && isReadAs(tokens.match(bracketed, 0), tile, bracketed);
+      text = (helps ? bracketed : label) + text;
+    }
     return text;
   }
 
@@ -233,7 +274,7 @@ export class Alphabet {
   private formatBare(tiles: readonly number[]): string {
     const labels = tiles.map((tile) => this.label(tile));
     const text = labels.map(withoutBrackets).join("");
-    return this.readsAs(text, labels) ? text : labels.join("");
+    return this.readsAs(text, labels) ? text : this.joined(tiles, this.#wordTokens);
   }
 
   /** Returns true for a word that is read as the tiles with the given labels. */
@@ -282,7 +323,8 @@ export class Alphabet {
   }
 
   private noTile(text: string, at: number, options: TokenizeOptions): AlphabetError {
-    const character = String.fromCodePoint(text.codePointAt(at)!);
+    const bracketed = /^\[[^[\]\s/]{1,8}\]/.exec(text.slice(at, at + 10))?.[0];
+    const character = bracketed ?? String.fromCodePoint(text.codePointAt(at)!);
     const { as, source, line, column: first = 1 } = options;
     const blank = this.tiles[BLANK]?.upper;
     const isBlank = as !== "rack" && character === blank;
@@ -319,6 +361,10 @@ const LONGEST_PIECE = 32;
 export function pieceOf(text: string, at: number): string {
   if (at > 0 && !/[\s,]/.test(text[at - 1]!)) return "";
   return /^[^\s,]*/.exec(text.slice(at, at + LONGEST_PIECE))?.[0] ?? "";
+}
+
+function isReadAs(match: Match | undefined, tile: number, label: string): boolean {
+  return match?.tile === (tile & ~BLANK_FLAG) && match.length === label.length;
 }
 
 const NO_OPTIONS: TokenizeOptions & FormatTilesOptions = Object.freeze({});

@@ -705,7 +705,8 @@ export class Engine {
   private scoredWord({ tiles, score }: WordMade): ScoredWord {
     const faces = tiles.map((tile) => tile & 0x7f);
     const letters = this.graph.content === "alphagrams" ? faces.sort() : faces;
-    return { word: this.alphabet.format(tiles), score, valid: this.graph.contains(letters) };
+    const word = this.alphabet.format(tiles, { as: "word" });
+    return { word, score, valid: this.graph.contains(letters) };
   }
 
   /** Checks a position, and that it has the engine's alphabet and rules. */

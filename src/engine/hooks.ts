@@ -30,7 +30,7 @@ export function hooksOf(
     if (kernel.contains([...tiles, tile])) back.push(alphabet.label(tile));
   }
   return {
-    word: alphabet.format(tiles),
+    word: alphabet.format(tiles, { as: "word" }),
     valid: kernel.contains(tiles),
     front,
     back,

@@ -251,7 +251,7 @@ export class Lexicon {
   wordAt(index: number): string | undefined {
     if (typeof index !== "number") throw badArgument("index", index, "a whole number");
     const tiles = this.kernel.wordAt(index);
-    return tiles === undefined ? undefined : this.alphabet.format(tiles);
+    return tiles === undefined ? undefined : this.alphabet.format(tiles, { as: "word" });
   }
 
   /** Yields all words. */

@@ -163,7 +163,7 @@ function* wordsIn(
     const marked = withBlanks(alphabet.tokenize(word), squares, rack);
     const laid = marked.filter((_, i) => squares[i] === 0);
     const score = pointsOf(Array.from(marked, faceOf), alphabet);
-    const [text, tiles] = [alphabet.format(marked), alphabet.format(laid)];
+    const [text, tiles] = [alphabet.format(marked, { as: "word" }), alphabet.format(laid)];
     yield { word, text, start, tiles, used: laid.length, score };
   }
 }

@@ -84,7 +84,7 @@ export function judgedWords(
   const before = board.slice();
   for (const square of laidBy(move, config.rules.layout).keys()) before[square] = 0;
   return wordsMade(before, move, config).map(({ tiles }) => ({
-    word: config.alphabet.format(tiles),
+    word: config.alphabet.format(tiles, { as: "word" }),
     valid: isValid(tiles.map((tile) => tile & ~BLANK_FLAG)),
   }));
 }

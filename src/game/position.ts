@@ -396,7 +396,7 @@ export function checkMove({ config, board, rack, tilesInBag }: MoveContext, move
   const { score, words } = scorePlay(board, move, config);
   const [main] = words;
   if (main !== undefined && main.tiles.length > move.tiles.length) {
-    const word = alphabet.format(main.tiles);
+    const word = alphabet.format(main.tiles, { as: "word" });
     throw new PositionError("INCOMPLETE_WORD", `the play is a part of its word, ${word}`, {
       expected: "the word from its first tile to its last",
     });

@@ -466,7 +466,8 @@ export class WordNames {
 
   textOf(place: number): string {
     const first = this.words.starts[place] as number;
-    return this.alphabet.format(this.words.tiles.subarray(first, first + this.lengthOf(place)));
+    const tiles = this.words.tiles.subarray(first, first + this.lengthOf(place));
+    return this.alphabet.format(tiles, { as: "word" });
   }
 }
 

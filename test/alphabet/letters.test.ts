@@ -377,12 +377,14 @@ test("E1, E4: hostile tile sets are read as the plain reader reads them, at ever
 });
 
 /**
- * Returns true if a word is read as its tiles. It is not where letters of some together are another
- * label, as "aa" is in a row `a,aa`: no text without separators can hold such a word.
+ * Returns true if the labels of a word side by side are read as its tiles. They are not where letters
+ * of some together are another label, as "aa" is in a row `a,aa`; a compact text has only the labels
+ * in upper case, and cannot know where an alphabet needs brackets for one in lower case.
  */
 function isReadBack(tiles: readonly number[], set: Alphabet): boolean {
   try {
-    return String(set.tokenize(set.format(tiles))) === String(tiles);
+    const text = tiles.map((tile) => set.label(tile)).join("");
+    return String(set.tokenize(text)) === String(tiles);
   } catch {
     return false;
   }

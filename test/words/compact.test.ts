@@ -85,7 +85,7 @@ describe("a compact text", () => {
     for (let i = 0; i < set.count; i++) {
       const tilesOf = wordOf(set, i);
       expect(compact.containsTiles(tilesOf)).toBe(true);
-      expect(words[i]).toBe(tiles.format(tilesOf));
+      expect(words[i]).toBe(tiles.format(tilesOf, { as: "word" }));
       expect(compact.contains(words[i] as string)).toBe(true);
       expect(compact.contains(tiles.format(tilesOf, { brackets: false }))).toBe(true);
     }

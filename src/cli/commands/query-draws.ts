@@ -66,7 +66,8 @@ async function answerProbability(
       ...(blanks !== undefined && { blanks }),
     });
     const withoutBlanks = bag.chanceOfWord(tiles, { ...given, blanks: 0 });
-    return { word: alphabet.format(tiles), draws: drawn, withBlanks, withoutBlanks };
+    const word = alphabet.format(tiles, { as: "word" });
+    return { word, draws: drawn, withBlanks, withoutBlanks };
   });
   if (json === true) {
     await printJson({ query: "probability", bag: bag.size, kept, answers });

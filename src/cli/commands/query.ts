@@ -211,7 +211,7 @@ anagrams, or null where the lexicon is a KAD, which holds alphagrams only`,
 /** Returns a word in the lexicon's spelling, or as it was typed if the lexicon cannot spell it. */
 function shown({ alphabet }: Lexicon, text: string): string {
   try {
-    return alphabet.format(alphabet.tokenize(text.trim(), { as: "word" }));
+    return alphabet.format(alphabet.tokenize(text.trim(), { as: "word" }), { as: "word" });
   } catch (error) {
     if (!(error instanceof AlphabetError)) throw error;
     return cut(new LetterCases(alphabet.tiles).upper(text.trim()));

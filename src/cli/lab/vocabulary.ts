@@ -169,7 +169,10 @@ async function readWordTimes(
     new LexiconError("WRONG_FORMAT", `line ${line}: ${what}`, { source: path, expected: EXPECTED });
   if (heading !== "lexicon,word,times") throw fail("another heading than lexicon,word,times", 1);
   const places = new Map(
-    Array.from({ length: words.count }, (_, i) => [alphabet.format(wordOf(words, i)), i]),
+    Array.from({ length: words.count }, (_, i) => [
+      alphabet.format(wordOf(words, i), { as: "word" }),
+      i,
+    ]),
   );
   const times = new Float64Array(words.count);
   let first: string | undefined;

@@ -80,7 +80,7 @@ export function drawPaths(
 
 function spell(word: string, alphabet: Alphabet): string {
   const tiles = alphabet.tokenize(word);
-  if (tiles.length > 0) return alphabet.format(tiles);
+  if (tiles.length > 0) return alphabet.format(tiles, { as: "word" });
   throw new ReportError("NO_SUCH_WORD", "an empty word", { expected: "words of the graph" });
 }
 

@@ -332,7 +332,7 @@ export function rowMaker(alphabet: Alphabet, { rack, onBoard, order }: RowOption
   const row = (word: string): WordRow => {
     const tiles = alphabet.tokenize(word);
     if (hasBlanks) markBlanks(tiles, rack, onBoard);
-    const text = hasBlanks ? alphabet.format(tiles) : word;
+    const text = hasBlanks ? alphabet.format(tiles, { as: "word" }) : word;
     return { word, text, score: pointsOf([...tiles].map(faceOf), alphabet) };
   };
   switch (order) {

@@ -42,6 +42,8 @@ export class CompactWords {
   /** Tiles by labels as they are listed, with and without brackets, and the length of the longest. */
   readonly #byLabel: Map<string, number>;
   readonly #longest: number;
+  /** True if there are labels of several characters. */
+  readonly #hasLong: boolean;
 
   /**
    * Checks a text, in linear time.
@@ -63,7 +65,12 @@ export class CompactWords {
     this.#labels = tokensOf(labels);
     this.#byLabel = new Map(labels.map((label, tile) => [withoutBrackets(label), tile]));
     for (const [tile, label] of labels.entries()) this.#byLabel.set(label, tile);
-    this.#longest = Math.max(...labels.map((label) => label.length));
+    this.#hasLong = [...this.#byLabel.keys()].some((label) => label.length > 1);
+    // Brackets separate any label from its context, as in plays.
+    for (const [label, tile] of [...this.#byLabel]) {
+      if (!this.#byLabel.has(`[${label}]`)) this.#byLabel.set(`[${label}]`, tile);
+    }
+    this.#longest = Math.max(...[...this.#byLabel.keys()].map((label) => label.length));
   }
 
   /** Number of words. */
@@ -250,16 +257,21 @@ export class CompactWords {
   #listedTiles(text: string): Uint8Array | undefined {
     const tiles: number[] = [];
     for (let at = 0; at < text.length; ) {
-      let length = Math.min(this.#longest, text.length - at);
-      let tile: number | undefined;
-      for (; length > 0 && tile === undefined; length--) {
-        tile = this.#byLabel.get(text.slice(at, at + length));
-        if (tile !== undefined) at += length;
-      }
-      if (tile === undefined) return undefined;
-      tiles.push(tile);
+      const found = this.#listedAt(text, at);
+      if (found === undefined) return undefined;
+      tiles.push(found.tile);
+      at += found.length;
     }
     return Uint8Array.from(tiles);
+  }
+
+  /** Returns the longest label at a position of a text, as it is listed. */
+  #listedAt(text: string, at: number): Match | undefined {
+    for (let length = Math.min(this.#longest, text.length - at); length > 0; length--) {
+      const tile = this.#byLabel.get(text.slice(at, at + length));
+      if (tile !== undefined) return { tile, length };
+    }
+    return undefined;
   }
 
   #listed(words: Generator<Uint8Array>, options: CompactListOptions): Generator<string> {
@@ -272,9 +284,20 @@ export class CompactWords {
   *#texts(words: Generator<Uint8Array>): Generator<string> {
     for (const tiles of words) {
       let text = "";
-      for (const tile of tiles) text += this.#parts.labels[tile];
+      // From the end, because what follows a label decides what it is read as.
+      for (let i = tiles.length - 1; i >= 0; i--) text = this.#before(text, tiles[i]!);
       yield text;
     }
+  }
+
+  /** Puts the label of a tile before a text, in brackets where it would be read as a part of another. */
+  #before(rest: string, tile: number): string {
+    const label = this.#parts.labels[tile]!;
+    const text = label + rest;
+    if (!this.#hasLong) return text;
+    const read = this.#listedAt(text, 0);
+    if (read?.tile === tile && read.length === label.length) return text;
+    return this.#byLabel.get(`[${label}]`) === tile ? `[${label}]${rest}` : text;
   }
 }
 
@@ -300,6 +323,9 @@ function tokensOf(labels: readonly string[]): Tokens {
       known.add(other);
       tokens.add(other, tile);
     }
+  }
+  for (const [tile, label] of labels.entries()) {
+    if (tile > 0) tokens.addNew(`[${withoutBrackets(label)}]`, tile);
   }
   return tokens;
 }

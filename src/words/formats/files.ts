@@ -209,6 +209,8 @@ export function listText(words: WordSet, alphabet: Alphabet): string {
   checkWordSet(words);
   const tiles = alphabetOf(alphabet);
   const lines: string[] = [];
-  for (let i = 0; i < words.count; i++) lines.push(`${tiles.format(tilesOfWord(words, i))}\n`);
+  for (let i = 0; i < words.count; i++) {
+    lines.push(`${tiles.format(tilesOfWord(words, i), { as: "word" })}\n`);
+  }
   return lines.join("");
 }

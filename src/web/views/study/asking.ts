@@ -75,7 +75,7 @@ export function submit(text: string): boolean {
   const set = alphabet(lexicon.value.alphabet);
   let word: string;
   try {
-    word = set.format(set.tokenize(text.trim(), { as: "word" }));
+    word = set.format(set.tokenize(text.trim(), { as: "word" }), { as: "word" });
     const letters = set.format(set.tokenize(word).sort());
     if (letters !== question.card.letters) {
       told.value = t("{word} does not use just these letters.", { word });

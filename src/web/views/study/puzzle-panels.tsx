@@ -152,7 +152,7 @@ function Learn({ now: { best, position } }: { now: Open }) {
   const { board, config } = position;
   const main = best.move.kind === "place" ? wordsMade(board, best.move, config)[0] : undefined;
   if (main === undefined) return null;
-  const word = config.alphabet.format([...main.tiles].map(faceOf));
+  const word = config.alphabet.format([...main.tiles].map(faceOf), { as: "word" });
   const learn = async (): Promise<void> => {
     try {
       const added = await addWords([word]);

@@ -252,7 +252,8 @@ function HooksOf({ hooks }: { hooks: Hooks }) {
 function shortened(word: string, name: AlphabetName): [headless: string, tailless: string] {
   const set = alphabet(name);
   const tiles = set.tokenize(word);
-  return [set.format(tiles.subarray(1)), set.format(tiles.subarray(0, -1))];
+  const text = (part: Uint8Array) => set.format(part, { as: "word" });
+  return [text(tiles.subarray(1)), text(tiles.subarray(0, -1))];
 }
 
 function Shortened({ title, word, valid }: { title: string; word: string; valid: boolean }) {
