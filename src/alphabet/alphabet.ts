@@ -118,6 +118,9 @@ export class Alphabet {
   // Private to the instance itself, so that an alphabet can be frozen and is printed in short.
   readonly #wordTokens: Tokens;
   readonly #rackTokens: Tokens;
+  /** By tile, true if what follows its labels cannot make them parts of others. */
+  readonly #aloneInWords: readonly boolean[];
+  readonly #aloneOnRacks: readonly boolean[];
   readonly #singles: Uint8Array;
   readonly #folding: Folding;
 
@@ -157,6 +160,12 @@ export class Alphabet {
         this.#rackTokens.addNew(`[${label}]`, tile);
       }
     });
+    const aloneIn = (tokens: Tokens): boolean[] =>
+      rows.map((row, tile) => {
+        return tokens.standsAlone(row.upper, tile) && tokens.standsAlone(row.lower, tile);
+      });
+    this.#aloneInWords = aloneIn(this.#wordTokens);
+    this.#aloneOnRacks = aloneIn(this.#rackTokens);
     this.#folding = new Folding(options.folds ?? foldsOf(name), cases, (letter) => {
       return this.#rackTokens.match(letter, 0)?.length === letter.length;
     });
@@ -255,13 +264,14 @@ export class Alphabet {
   /** Joins labels, those that would be read as parts of others in brackets. */
   private joined(tiles: Iterable<number>, tokens: Tokens): string {
     let text = "";
-    if (!tokens.hasLong) {
-      for (const tile of tiles) text += this.label(tile);
-      return text;
-    }
+    const alone = tokens === this.#wordTokens ? this.#aloneInWords : this.#aloneOnRacks;
     // From the end, because what follows a label decides what it is read as.
     for (const tile of [...tiles].reverse()) {
       const label = this.label(tile);
+      if (alone[tile & ~BLANK_FLAG]) {
+        text = label + text;
+        continue;
+      }
       const isRead = isReadAs(tokens.match(label + text, 0), tile, label);
       const bracketed = `[${label}]`;
       const helps = !isRead && isReadAs(tokens.match(bracketed, 0), tile, bracketed);

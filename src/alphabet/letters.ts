@@ -90,8 +90,6 @@ export class Tokens {
   private readonly anyCase = new Map<string, number>();
   /** The greatest number of code points of a label, by its first one in the shared form. */
   private readonly longest = new Map<string, number>();
-  /** True if there are labels of several characters that stand without brackets. */
-  hasLong = false;
 
   constructor(
     private readonly alphabet: string,
@@ -114,14 +112,19 @@ export class Tokens {
     const other = this.anyCase.get(shared);
     this.anyCase.set(shared, other === undefined || other === tile ? tile : TWO_TILES);
     const [first = ""] = shared;
-    const { length } = [...label];
-    this.longest.set(first, Math.max(this.longest.get(first) ?? 0, length));
-    if (length > 1 && first !== "[") this.hasLong = true;
+    this.longest.set(first, Math.max(this.longest.get(first) ?? 0, [...label].length));
   }
 
   /** Adds a label unless the text is one already. */
   addNew(label: string, tile: number): void {
     if (this.match(composed(label), 0)?.length !== composed(label).length) this.add(label, tile);
+  }
+
+  /** Returns true if a label is read as its tile whatever follows it. */
+  standsAlone(label: string, tile: number): boolean {
+    const shared = this.cases.upper(composed(label));
+    const isPart = (other: string) => other.length > shared.length && other.startsWith(shared);
+    return this.tileOf(composed(label)) === tile && ![...this.anyCase.keys()].some(isPart);
   }
 
   /** Returns the tile whose label is the whole text. */

@@ -435,7 +435,11 @@ export class Lexicon {
     const { signal } = spec;
     checkSignal(signal);
     const labels = this.alphabet.tiles.map((tile) => tile.upper);
+    const isPlain = hasLettersOnly(this.alphabet);
     const read = (bytes: Uint8Array, start: number, length: number): string => {
+      if (!isPlain) {
+        return this.alphabet.format(bytes.subarray(start, start + length), { as: "word" });
+      }
       let word = "";
       for (let i = start; i < start + length; i++) word += labels[bytes[i]!];
       return word;
@@ -537,4 +541,11 @@ function leastOf(bounds: LengthBounds): number {
   const { minLength = 0 } = bounds;
   checkCount("minLength", minLength);
   return minLength;
+}
+
+/** Returns true if no text of several characters is a tile, so that labels side by side are a word. */
+function hasLettersOnly({ tiles }: Alphabet): boolean {
+  return tiles.every(({ upper, lower, aliases = [], spellings = [] }) =>
+    [upper, lower, ...aliases, ...spellings].every((text) => [...text].length === 1),
+  );
 }
