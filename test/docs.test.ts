@@ -19,7 +19,13 @@ import { FULL } from "./support/full.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const documents = [
-  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "examples/README.md"],
+  ...[
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "examples/README.md",
+    "examples/tile-sets/README.md",
+  ],
   ...readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),

@@ -254,6 +254,22 @@ function pieceAt(labels: TileLabels, text: string, at: number): ReadTile | undef
   return tile === undefined ? undefined : { tile, length: piece.length };
 }
 
+/**
+ * Returns how many columns a row has that has too many, and how to write a digraph of it that was
+ * read as several tiles.
+ */
+export function columnsOf(row: string, columns: number, alphabet: Alphabet): string {
+  const labels = labelsOf(alphabet, "square");
+  const spelled = alphabet.tiles.flatMap(({ upper, lower, spellings = [] }) =>
+    [upper, lower, ...spellings].map(withoutBrackets),
+  );
+  const split = spelled.find((label) => {
+    const at = [...label].length > 1 ? row.indexOf(label) : -1;
+    return at >= 0 && row[at - 1] !== "[" && labels.readAt(row, at)?.length !== label.length;
+  });
+  return split === undefined ? `${columns}` : `${columns}; the tile ${split} is written [${split}]`;
+}
+
 /** Returns the text at a position where no label begins, for a message. */
 export function unreadable(text: string, at: number): string {
   const bracketed = /^\[[^\]\s/]{0,8}\]/.exec(text.slice(at, at + 10))?.[0];

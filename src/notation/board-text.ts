@@ -1,6 +1,6 @@
 import { Alphabet, BLANK_FLAG, withoutBrackets } from "../alphabet/alphabet.js";
 import { composedText, fault } from "../alphabet/faults.js";
-import { labelsOf, noTile, unreadable } from "../alphabet/labels.js";
+import { columnsOf, labelsOf, noTile, unreadable } from "../alphabet/labels.js";
 import { type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionalFunction, checkOptionNames, isList } from "../base/arguments.js";
 import { counted, quoted } from "../base/errors.js";
@@ -277,7 +277,7 @@ function readSquares(line: string, row: number, padded: boolean, reader: Reader)
   if (column > columns || (column < columns && !padded)) {
     throw fault("board", "BAD_SIZE", `row ${row + 1} has ${counted(column, "column")}`, {
       line: lineNumber(reader, row),
-      expected: String(columns),
+      expected: columnsOf(line, columns, reader.alphabet),
     });
   }
 }

@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { composedText, fault } from "../alphabet/faults.js";
-import { labelsOf, noTile, readRack, unreadable } from "../alphabet/labels.js";
+import { columnsOf, labelsOf, noTile, readRack, unreadable } from "../alphabet/labels.js";
 import { checkOptionNames, type OptionNames } from "../base/arguments.js";
 import { counted, quoted } from "../base/errors.js";
 import { isSquare, rowAndColumn, squareName } from "../game/board.js";
@@ -215,7 +215,7 @@ function parseRow(
     const isLong = column > MOST_COUNTED;
     const count = isLong ? `more than ${MOST_COUNTED} columns` : counted(column, "column");
     throw fault("board", "BAD_SIZE", `row ${row + 1} has ${count}`, {
-      expected: String(layout.columns),
+      expected: isLong ? String(layout.columns) : columnsOf(text, layout.columns, alphabet),
     });
   }
 }
