@@ -7,8 +7,10 @@ import {
   parseCgp,
   type RankedMove,
 } from "../../src/api/library.js";
+import { openLexicon } from "../../src/api/node.js";
 import { gameConfig } from "../../src/game/config.js";
 import { HUMAN_LEVELS } from "../../src/players/named-players.js";
+import { fromFile, toFile } from "../../src/web/views/study/file.js";
 import { alphagramsOf, answersOf, type DeckPlan, deckOf } from "../../src/web/worker/decks.js";
 import {
   chanceAgainst,
@@ -105,6 +107,36 @@ describe("decks", () => {
     expect(best).toEqual([...best].sort((a, b) => b - a));
     expect(new Set(best).size).toBeGreaterThan(1);
     await expect(deck({ order: "played" })).rejects.toMatchObject({ code: "BAD_OPTION" });
+  });
+
+  it("L4: keep letters apart that would be a digraph in a word", async () => {
+    // LOCAL has two tiles L, CALLO the one of the digraph.
+    const spanish = await openLexicon("bocal\ncallo\nlocal\nclao\n", { alphabet: "spanish" });
+    const plan = {
+      length: undefined,
+      letters: "",
+      order: "probability",
+      from: 1,
+      count: 9,
+    } as const;
+    const { alphagrams } = await deckOf(spanish, plan, undefined, pause);
+    // Four tiles are drawn more often than five, and B with one L more often than both.
+    expect(alphagrams).toEqual(["ACLO", "AC[LL]O", "ABCLO", "ACLLO"]);
+    const words = answersOf(spanish, alphagrams).map((all) => all.map(({ word }) => word));
+    expect(words).toEqual([["CLAO"], ["CA[LL]O"], ["BOCAL"], ["LOCAL"]]);
+    const cards = ["ACLLO", "AC[LL]O"].map((letters) => {
+      return {
+        language: "spanish",
+        letters,
+        box: 1,
+        due: "2026-11-28",
+        place: 0,
+        right: 0,
+        missed: 0,
+      };
+    });
+    const kept = { cards, results: [] } as unknown as Parameters<typeof toFile>[0];
+    expect(fromFile(toFile(kept)).cards).toEqual(cards);
   });
 });
 

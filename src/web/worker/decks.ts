@@ -97,9 +97,13 @@ async function sorted(
   const figures = wordFigures(alphabet);
   const rated: { letters: string; tiles: Uint8Array; ratings: readonly number[] }[] = [];
   for (const [letters, words] of groups) {
-    const chance = order === "alphabet" ? 0 : figures(letters).chance.probability;
+    const chance = order === "alphabet" ? 0 : figures(words[0] ?? letters).chance.probability;
     const times = order === "played" ? Math.max(...words.map((word) => played?.(word) ?? 0)) : 0;
-    rated.push({ letters, tiles: alphabet.tokenize(letters), ratings: [times, chance] });
+    rated.push({
+      letters,
+      tiles: alphabet.tokenize(letters, { as: "rack" }),
+      ratings: [times, chance],
+    });
     if (rated.length % PAUSE === 0) await pause();
   }
   rated.sort((a, b) => {

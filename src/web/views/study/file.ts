@@ -148,7 +148,7 @@ function isAlphagram(letters: unknown, language: AlphabetName): boolean {
   if (typeof letters !== "string") return false;
   const set = alphabet(language);
   try {
-    const tiles = set.tokenize(letters);
+    const tiles = set.tokenize(letters, { as: "rack" });
     return tiles.length >= 2 && set.format(tiles.sort()) === letters;
   } catch {
     return false;

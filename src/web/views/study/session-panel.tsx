@@ -54,7 +54,7 @@ export function SessionPanel({ session }: { session: Session }) {
 /** Letters as tiles. */
 function Letters({ letters }: { letters: string }) {
   const set = alphabet(lexicon.value.alphabet);
-  const tiles = [...set.tokenize(letters)];
+  const tiles = [...set.tokenize(letters, { as: "rack" })];
   const names = tiles.map((tile) => faceText(set, tile)).join(", ");
   return (
     <div
