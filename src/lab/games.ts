@@ -44,13 +44,14 @@ export interface FinishedGame {
   points: number;
 }
 
-/** Starts a kernel that plays such games. */
+/** Starts a kernel that plays such games, by default with a word map. */
 export function startGames(
-  { graph, alphabet, rules }: { graph: WordGraph; alphabet: Alphabet; rules: Rules },
+  { graph, alphabet, rules, wordMap }: Pick<MoveSetup, "graph" | "wordMap"> & GameConfig,
   backends: Backends,
 ): Promise<GameKernel> {
   const player = { name: "greedy", graph } as const;
-  return GameKernel.start(gameSetup({ alphabet, rules, players: [player, player] }), backends);
+  const setup = gameSetup({ alphabet, rules, players: [player, player], wordMap });
+  return GameKernel.start(setup, backends);
 }
 
 /** Plays a game and calls `look` for each turn before the move is made. */

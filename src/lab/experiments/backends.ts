@@ -195,7 +195,7 @@ async function kernelTask(
     return lookUps(inputs, (word) => words.contains(word));
   }
   if (task === "games") {
-    const kernel = await startGames({ graph, alphabet, rules }, backends);
+    const kernel = await startGames({ graph, alphabet, rules, wordMap: false }, backends);
     return {
       run: () =>
         sum(inputs.games, (_, number) => {
