@@ -43,7 +43,7 @@ async function play(text) {
 
   // The champion sees what a player sees: of an exchange only the number of tiles. From the last turn it
   // infers which tiles the human kept.
-  game.play(await champion.choose(game.view()));
+  game.play(await champion.choose(game));
   show(game.isOver ? result() : "Your turn.");
 }
 

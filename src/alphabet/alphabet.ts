@@ -18,7 +18,6 @@ import {
   type Folds,
   foldsOf,
   LetterCases,
-  type Match,
   originOf,
   Tokens,
 } from "./letters.js";
@@ -118,9 +117,6 @@ export class Alphabet {
   // Private to the instance itself, so that an alphabet can be frozen and is printed in short.
   readonly #wordTokens: Tokens;
   readonly #rackTokens: Tokens;
-  /** By tile, true if what follows its labels cannot make them parts of others. */
-  readonly #aloneInWords: readonly boolean[];
-  readonly #aloneOnRacks: readonly boolean[];
   readonly #singles: Uint8Array;
   readonly #folding: Folding;
 
@@ -147,25 +143,7 @@ export class Alphabet {
       }
       for (const spelling of row.spellings ?? []) this.#wordTokens.add(spelling, tile);
     });
-    // Brackets separate any label from its context, as in plays; labels that rows give come first.
-    rows.forEach((row, tile) => {
-      if (tile === BLANK) return;
-      for (const label of [
-        row.upper,
-        row.lower,
-        ...(row.aliases ?? []),
-        ...(row.spellings ?? []),
-      ]) {
-        this.#wordTokens.addNew(`[${label}]`, tile);
-        this.#rackTokens.addNew(`[${label}]`, tile);
-      }
-    });
-    const aloneIn = (tokens: Tokens): boolean[] =>
-      rows.map((row, tile) => {
-        return tokens.standsAlone(row.upper, tile) && tokens.standsAlone(row.lower, tile);
-      });
-    this.#aloneInWords = aloneIn(this.#wordTokens);
-    this.#aloneOnRacks = aloneIn(this.#rackTokens);
+    for (const tokens of [this.#wordTokens, this.#rackTokens]) tokens.addBracketed(rows);
     this.#folding = new Folding(options.folds ?? foldsOf(name), cases, (letter) => {
       return this.#rackTokens.match(letter, 0)?.length === letter.length;
     });
@@ -264,18 +242,13 @@ export class Alphabet {
   /** Joins labels, those that would be read as parts of others in brackets. */
   private joined(tiles: Iterable<number>, tokens: Tokens): string {
     let text = "";
-    const alone = tokens === this.#wordTokens ? this.#aloneInWords : this.#aloneOnRacks;
     // From the end, because what follows a label decides what it is read as.
     for (const tile of [...tiles].reverse()) {
       const label = this.label(tile);
-      if (alone[tile & ~BLANK_FLAG]) {
-        text = label + text;
-        continue;
-      }
-      const isRead = isReadAs(tokens.match(label + text, 0), tile, label);
+      const letter = tile & ~BLANK_FLAG;
       const bracketed = `[${label}]`;
-      const helps = !isRead && isReadAs(tokens.match(bracketed, 0), tile, bracketed);
-      text = (helps ? bracketed : label) + text;
+      const needsThem = !tokens.alone[letter] && !tokens.reads(label, letter, label + text);
+      text = (needsThem && tokens.reads(bracketed, letter) ? bracketed : label) + text;
     }
     return text;
   }
@@ -371,10 +344,6 @@ const LONGEST_PIECE = 32;
 export function pieceOf(text: string, at: number): string {
   if (at > 0 && !/[\s,]/.test(text[at - 1]!)) return "";
   return /^[^\s,]*/.exec(text.slice(at, at + LONGEST_PIECE))?.[0] ?? "";
-}
-
-function isReadAs(match: Match | undefined, tile: number, label: string): boolean {
-  return match?.tile === (tile & ~BLANK_FLAG) && match.length === label.length;
 }
 
 const NO_OPTIONS: TokenizeOptions & FormatTilesOptions = Object.freeze({});

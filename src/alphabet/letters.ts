@@ -80,6 +80,12 @@ function isOne(text: string): boolean {
   return [...text].length === 1;
 }
 
+/** The labels of a row of a tile set. */
+interface LabelRow extends CasePair {
+  aliases?: readonly string[] | undefined;
+  spellings?: readonly string[] | undefined;
+}
+
 /**
  * The labels of tiles in texts of any case. The longest label that fits is taken; of two that are
  * equally long, the one as given comes before one in another case.
@@ -90,6 +96,8 @@ export class Tokens {
   private readonly anyCase = new Map<string, number>();
   /** The greatest number of code points of a label, by its first one in the shared form. */
   private readonly longest = new Map<string, number>();
+  /** By tile, true if what follows its labels cannot make them parts of others. */
+  alone: readonly boolean[] = [];
 
   constructor(
     private readonly alphabet: string,
@@ -115,16 +123,36 @@ export class Tokens {
     this.longest.set(first, Math.max(this.longest.get(first) ?? 0, [...label].length));
   }
 
-  /** Adds a label unless the text is one already. */
-  addNew(label: string, tile: number): void {
-    if (this.match(composed(label), 0)?.length !== composed(label).length) this.add(label, tile);
+  /**
+   * Adds all labels in brackets, which separate them from their context, as in plays; labels that rows
+   * give come first.
+   */
+  addBracketed(rows: readonly LabelRow[]): void {
+    rows.forEach(({ upper, lower, aliases = [], spellings = [] }, tile) => {
+      if (tile === 0) return;
+      for (const one of [upper, lower, ...aliases, ...spellings]) this.addNew(`[${one}]`, tile);
+    });
+    const all = [...this.anyCase.keys()];
+    this.alone = rows.map(({ upper, lower }, tile) =>
+      [upper, lower].map(composed).every((label) => {
+        const shared = this.cases.upper(label);
+        return (
+          this.reads(label, tile) &&
+          !all.some((other) => other !== shared && other.startsWith(shared))
+        );
+      }),
+    );
   }
 
-  /** Returns true if a label is read as its tile whatever follows it. */
-  standsAlone(label: string, tile: number): boolean {
-    const shared = this.cases.upper(composed(label));
-    const isPart = (other: string) => other.length > shared.length && other.startsWith(shared);
-    return this.tileOf(composed(label)) === tile && ![...this.anyCase.keys()].some(isPart);
+  /** Adds a label unless the text is one already. */
+  addNew(label: string, tile: number): void {
+    if (this.tileOf(composed(label)) === undefined) this.add(label, tile);
+  }
+
+  /** Returns true if a label is read as its tile at the beginning of a text. */
+  reads(label: string, tile: number, text: string = label): boolean {
+    const match = this.match(text, 0);
+    return match?.tile === tile && match.length === label.length;
   }
 
   /** Returns the tile whose label is the whole text. */

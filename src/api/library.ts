@@ -202,13 +202,7 @@ export type {
   TimeEvent,
   WithdrawnEvent,
 } from "../game/events.js";
-export {
-  Game,
-  type GameView,
-  type Outcome,
-  type SeenTurn,
-  type StartOptions,
-} from "../game/game.js";
+export { Game, type Outcome, type StartOptions } from "../game/game.js";
 export type { HistoryEntry } from "../game/history.js";
 export { LAYOUTS, type Layout, parseLayout } from "../game/layout.js";
 export {
@@ -403,11 +397,13 @@ export { createChampion } from "../players/create-champion.js";
 export type { PlayerDefinition, PlayerName } from "../players/named-players.js";
 export { PLAYER_NAMES, PLAYERS } from "../players/named-players.js";
 export type {
+  GameView,
   Player,
   PlayerChoice,
   PlayerClock,
   PlayerFunction,
   PlayerView,
+  SeenTurn,
 } from "../players/player.js";
 export type { AutoplayOptions, AutoplayPlayer } from "../selfplay/autoplay.js";
 export type { Match } from "../selfplay/match.js";

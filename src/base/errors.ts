@@ -70,8 +70,9 @@ export async function onDemand<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!(error instanceof TypeError) || !error.message.includes("import()")) throw error;
-    throw new GaddawgError("NO_IMPORT", error.message, { expected: "gaddawg in one bundle" });
+    const what = String(error);
+    if (!what.includes("import()")) throw error;
+    throw new GaddawgError("NO_IMPORT", what, { expected: "gaddawg in one bundle" });
   }
 }
 

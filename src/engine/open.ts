@@ -127,10 +127,8 @@ export interface DefaultLexiconOptions extends Pick<OpenOptions, "backend" | "si
 
 const DEFAULT_NAMES: OptionNames<DefaultLexiconOptions> = { url: 0, backend: 0, signal: 0 };
 
-/** The graphs of the default lexicons that are in use, by their addresses. */
-const graphsInUse = /* @__PURE__ */ new Map<string, WeakRef<WordGraph>>();
-/** Those that are being opened. */
-const beingOpened = /* @__PURE__ */ new Map<string, Promise<unknown>>();
+/** The graphs of the default lexicons that are in use, or are being opened, by their addresses. */
+const graphs = /* @__PURE__ */ new Map<string, Promise<WeakRef<WordGraph> | undefined>>();
 
 /** Opens the default lexicon. Its file is read once for all that are in use. */
 export async function openDefaultLexicon(
@@ -143,19 +141,20 @@ export async function openDefaultLexicon(
   checkSignal(signal);
   const address = url ?? addressBeside(WORD_LIST);
   const source = host.files.nameOf(address, "url");
-  for (let other = beingOpened.get(source); other; other = beingOpened.get(source)) {
-    await unlessAborted(other, signal);
-  }
-  const known = graphsInUse.get(source)?.deref();
-  const opened =
-    known === undefined
-      ? openLexiconFile(address, { ...options, format: "kwg" }, host, "url")
-      : open(known, options, host.backends);
-  const settled = (): void => void beingOpened.delete(source);
-  beingOpened.set(source, opened.then(settled, settled));
+  const known = graphs.get(source);
+  const graph = known && (await unlessAborted(known, signal))?.deref();
+  const opened = graph
+    ? open(graph, options, host.backends)
+    : openLexiconFile(address, { ...options, format: "kwg" }, host, "url");
+  graphs.set(
+    source,
+    opened.then(
+      (lexicon) => new WeakRef(lexicon.graph),
+      () => undefined,
+    ),
+  );
   try {
     const lexicon = await opened;
-    graphsInUse.set(source, new WeakRef(lexicon.graph));
     lexicon.name = DEFAULT_LEXICON_NAME;
     return lexicon;
   } catch (error) {

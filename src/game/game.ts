@@ -22,7 +22,6 @@ import {
   type GameEvent,
   gameToJson,
   isEnd,
-  isTurn,
   opponentOf,
   type PassEvent,
   type PlayEvent,
@@ -33,7 +32,7 @@ import {
 } from "./events.js";
 import { type HistoryEntry, historyOf } from "./history.js";
 import { givenMove } from "./move-text.js";
-import { type Exchanged, type Move, type MoveLike, PASS, type Tiles } from "./moves.js";
+import type { Move, MoveLike, Tiles } from "./moves.js";
 import { Position } from "./position.js";
 import type { RecordWarning } from "./record.js";
 import type { GameEnding, TableState } from "./state.js";
@@ -51,29 +50,6 @@ export interface StartOptions {
   paired?: boolean;
   /** The player who begins; by default, the game's number decides. */
   first?: PlayerIndex;
-}
-
-/** The opponent's last turn, as far as the player saw it. */
-export interface SeenTurn {
-  /**
-   * The position before the turn, for `Engine.infer`: an unknown rack, and the observer's own tiles as
-   * `opponentRack`.
-   */
-  before: Position;
-  /** The move; of an exchange, the number of its tiles. */
-  move: Move | Exchanged;
-}
-
-/** A game as the player to move sees it. */
-export interface GameView {
-  /** Board, own rack, scores (own first) and scoreless turns. */
-  position: Position;
-  /** Tiles in the bag. */
-  tilesInBag: number;
-  /** Number of the turn in the game, from 1. */
-  turn: number;
-  /** The opponent's last turn; undefined before the first one. */
-  lastTurn?: SeenTurn | undefined;
 }
 
 /** The result of a game. */
@@ -282,50 +258,6 @@ export class Game {
       scores: [scores[player], scores[opponentOf(player)]],
       scorelessTurns,
     });
-  }
-
-  /**
-   * Returns the game as the player to move sees it, as `Champion.choose` takes it.
-   * @throws GameError `UNKNOWN_RACK`.
-   * @example
-   * ```js
-   * import { Game, gameConfig } from "gaddawg";
-   *
-   * const game = Game.start(gameConfig(), { seed: 1 });
-   * game.play("8D SEASON");
-   * const { turn, tilesInBag, lastTurn } = game.view();
-   * console.log(turn, tilesInBag, lastTurn?.before.scores); // 2 80 [ 0, 0 ]
-   * ```
-   */
-  view(): GameView {
-    const { events } = this.now;
-    const turn = 1 + events.filter(isTurn).length;
-    const position = this.position();
-    return { position, tilesInBag: this.tilesInBag, turn, lastTurn: this.seenTurn(position) };
-  }
-
-  /** Returns the opponent's last turn as the player to move saw it. */
-  private seenTurn({ rack }: Position): SeenTurn | undefined {
-    const { events } = this.now;
-    const index = events.findLastIndex(isTurn);
-    const event = events[index];
-    // A play that was taken back tells nothing for certain, and the player's own turn is known.
-    const isTakenBack = events.slice(index).some(({ kind }) => kind === "withdrawn");
-    if (event === undefined || event.player === this.turn || isTakenBack || !isTurn(event)) {
-      return undefined;
-    }
-    const past = this.clone();
-    while (past.now.events.length > index) past.undo();
-    const { board, scores, scorelessTurns } = past;
-    const before = Position.of(this.config, {
-      board,
-      rack: [],
-      opponentRack: rack,
-      scores: [scores[event.player], scores[this.turn]],
-      scorelessTurns,
-    });
-    if (event.kind === "exchange") return { before, move: { exchanged: event.count } };
-    return { before, move: event.kind === "play" ? event.move : PASS };
   }
 
   /**

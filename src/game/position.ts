@@ -408,15 +408,11 @@ export function checkMove({ config, board, rack, tilesInBag }: MoveContext, move
 export function checkOnRack(rack: ArrayLike<number>, move: Move, alphabet: Alphabet): void {
   const [missing] = tilesMissing(rack, tilesUsed(move));
   if (missing === undefined) return;
-  if (rack.length === 0) {
-    throw new PositionError("NOT_ON_RACK", "the rack is empty or unknown", {
-      expected: "the tiles of the player to move",
-    });
-  }
   const name = missing === BLANK ? "blank" : alphabet.label(missing);
   const hint = missing === BLANK && move.kind === "place" ? blankHint(rack, move, alphabet) : "";
+  const tiles = alphabet.format(Array.from(rack));
   throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move${hint}`, {
-    expected: `tiles of ${alphabet.format(Array.from(rack))}`,
+    expected: `tiles of ${tiles || "an unknown rack"}`,
   });
 }
 

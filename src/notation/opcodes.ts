@@ -270,7 +270,7 @@ function settleAlphabet(
   if (known === undefined) {
     const names = [...ALPHABET_NAMES, ...(option === undefined ? [] : [option.name])];
     throw fault(field, "UNKNOWN_NAME", `there is no letter distribution ${quoted(name)}`, {
-      expected: `${names.join(", ")}, or your own as the option alphabet`,
+      expected: `${names.join(", ")}, or the option alphabet`,
     });
   }
   if (option !== undefined && option.name !== known) {

@@ -4,6 +4,7 @@ import {
   checkObject,
   checkOptionNames,
   checkSignal,
+  isObject,
   type OptionNames,
 } from "../base/arguments.js";
 import { Random } from "../base/random.js";
@@ -16,13 +17,15 @@ import {
   withDefaults,
 } from "../base/schema.js";
 import { Engine } from "../engine/engine.js";
-import type { Move } from "../game/moves.js";
+import { isTurn } from "../game/events.js";
+import type { Game } from "../game/game.js";
+import { type Move, PASS } from "../game/moves.js";
 import { Position } from "../game/position.js";
 import { checkSimulationWorker, checkWinTable, type SimulationWorker } from "../search/inputs.js";
 import type { SimulateOptions } from "../search/simulate.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../search/simulation.js";
 import type { WinTable } from "../search/win-table.js";
-import type { Player, PlayerClock, PlayerView } from "./player.js";
+import type { GameView, Player, PlayerClock, PlayerView, SeenTurn } from "./player.js";
 import { opponentRacks } from "./sim.js";
 import { CHAMPION_OPTIONS } from "./spec.js";
 
@@ -88,12 +91,14 @@ export class Champion implements Player {
   /**
    * Returns the champion's move. Without a limit of time, the same seed, game and turn give the same
    * move, with any number of threads.
-   * @throws ArgumentError; PositionError for a position that is not sound.
+   * @param of what the champion sees, or a game, of which it sees what its player to move does.
+   * @throws ArgumentError; PositionError for a position that is not sound; GameError `UNKNOWN_RACK`.
    */
-  async choose(of: ChampionView): Promise<ChampionChoice> {
+  async choose(of: ChampionView | Game): Promise<ChampionChoice> {
     const { engine } = this;
-    checkView(of);
-    const { seed = 1, game = 0, turn = 1, ...view } = of;
+    const seen: ChampionView = isGame(of) ? viewOf(of) : of;
+    checkView(seen);
+    const { seed = 1, game = 0, turn = 1, ...view } = seen;
     const position = Position.of(engine.config, view.position);
     const best = engine.top(position, 2);
     const [first] = best;
@@ -184,6 +189,43 @@ export class Champion implements Player {
 const CLOCK_NAMES: OptionNames<PlayerClock> = { milliseconds: 0, increment: 0 };
 
 /** Checks what is not checked where it is used. */
+/** Returns true for a game, also of another entry of the package. */
+function isGame(of: ChampionView | Game): of is Game {
+  return isObject(of) && "events" in of && "undo" in of;
+}
+
+/** Returns a game as the player to move sees it. */
+export function viewOf(game: Game): GameView {
+  const { events, tilesInBag } = game;
+  const position = game.position();
+  const turn = 1 + events.filter(isTurn).length;
+  return { position, tilesInBag, turn, lastTurn: seenTurn(game, position) };
+}
+
+/** Returns the opponent's last turn as the player to move saw it. */
+function seenTurn(game: Game, { rack, config }: Position): SeenTurn | undefined {
+  const { events, turn: mover } = game;
+  const index = events.findLastIndex(isTurn);
+  const event = events[index];
+  // A play that was taken back tells nothing for certain, and the player's own turn is known.
+  const isTakenBack = events.slice(index).some(({ kind }) => kind === "withdrawn");
+  if (event === undefined || event.player === mover || isTakenBack || !isTurn(event)) {
+    return undefined;
+  }
+  const past = game.clone();
+  while (past.events.length > index) past.undo();
+  const { board, scores, scorelessTurns } = past;
+  const before = Position.of(config, {
+    board,
+    rack: [],
+    opponentRack: rack,
+    scores: [scores[event.player], scores[mover]],
+    scorelessTurns,
+  });
+  if (event.kind === "exchange") return { before, move: { exchanged: event.count } };
+  return { before, move: event.kind === "play" ? event.move : PASS };
+}
+
 function checkView(view: ChampionView): void {
   checkObject(view, "view", "an object with a position");
   const { clock, signal } = view;

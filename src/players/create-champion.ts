@@ -13,7 +13,7 @@ import type { Champion, ChampionOptions } from "./champion.js";
  * const engine = await createEngine({ lexicon: await defaultLexicon() });
  * const champion = await createChampion(engine, { nodes: 10_000 });
  * const game = Game.start(engine.config, { seed: 1 });
- * const { text, by } = await champion.choose({ position: game.position() });
+ * const { text, by } = await champion.choose(game);
  * console.log(text, by); // exch AO simulation
  * engine.dispose();
  * ```

@@ -1,5 +1,28 @@
-import type { GameView } from "../game/game.js";
-import type { MoveInput } from "../game/moves.js";
+import type { Exchanged, Move, MoveInput } from "../game/moves.js";
+import type { Position } from "../game/position.js";
+
+/** The opponent's last turn, as far as the player saw it. */
+export interface SeenTurn {
+  /**
+   * The position before the turn, for `Engine.infer`: an unknown rack, and the observer's own tiles as
+   * `opponentRack`.
+   */
+  before: Position;
+  /** The move; of an exchange, the number of its tiles. */
+  move: Move | Exchanged;
+}
+
+/** A game as the player to move sees it. */
+export interface GameView {
+  /** Board, own rack, scores (own first) and scoreless turns. */
+  position: Position;
+  /** Tiles in the bag. */
+  tilesInBag: number;
+  /** Number of the turn in the game, from 1. */
+  turn: number;
+  /** The opponent's last turn; undefined before the first one. */
+  lastTurn?: SeenTurn | undefined;
+}
 
 /** The time that a player has for the rest of a game. */
 export interface PlayerClock {

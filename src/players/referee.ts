@@ -2,12 +2,11 @@ import { BLANK } from "../alphabet/alphabet.js";
 import { described, isList, isObject } from "../base/arguments.js";
 import { ArgumentError, GaddawgError, SelfPlayError } from "../base/errors.js";
 import type { Engine } from "../engine/engine.js";
-import type { SeenTurn } from "../game/game.js";
 import { type Move, moveOf, PASS } from "../game/moves.js";
 import { checkMove, Position } from "../game/position.js";
 import type { GameKernel, GameState, RawStatistics } from "../kernel/game-kernel.js";
 import type { ValuedMove } from "../kernel/move-record.js";
-import type { Player, PlayerChoice } from "./player.js";
+import type { Player, PlayerChoice, SeenTurn } from "./player.js";
 
 const MILLI = 1000;
 

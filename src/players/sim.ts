@@ -1,10 +1,9 @@
 import { Random } from "../base/random.js";
 import { withDefaults } from "../base/schema.js";
 import type { Engine } from "../engine/engine.js";
-import type { SeenTurn } from "../game/game.js";
 import type { Inference, InferOptions } from "../search/inference/inference.js";
 import type { SimulateOptions } from "../search/simulate.js";
-import type { Player, PlayerChoice, PlayerView } from "./player.js";
+import type { Player, PlayerChoice, PlayerView, SeenTurn } from "./player.js";
 import { type PlayerSpec, SIM_OPTIONS } from "./spec.js";
 
 /** A player that compares its best moves by playing on, in the thread of the game. */

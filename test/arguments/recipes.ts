@@ -279,7 +279,6 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         play: [{ kind: "pass" }],
         challenge: [lexicon, "five"],
         history: [],
-        view: [],
         withdraw: [],
         addBonus: [5],
         penalizeChallenger: [10],

@@ -113,7 +113,7 @@ describe.skipIf(chromiumPath === undefined)("a page", () => {
       "/worker.js": script,
     });
     expect(await titleOf(url)).toMatch(
-      /^NO_IMPORT import\(\) is disallowed.* \(expected gaddawg in one bundle\)$/,
+      /^NO_IMPORT TypeError: import\(\) is disallowed.* \(expected gaddawg in one bundle\)$/,
     );
   });
 

@@ -8,6 +8,7 @@ import {
   openLexicon,
   type PlayerView,
 } from "../../src/api/node.js";
+import { viewOf } from "../../src/players/champion.js";
 
 /* What a player sees of a `Game` is what it sees in a match. */
 
@@ -19,7 +20,7 @@ const plain = ({ position, tilesInBag, turn, lastTurn }: Omit<PlayerView, "game"
   lastTurn: lastTurn && { ...lastTurn, before: JSON.stringify(lastTurn.before) },
 });
 
-describe("Game.view", () => {
+describe("what a champion sees of a game", () => {
   it("is the view of the players of a match, at each turn", async () => {
     const lexicon = await openLexicon("CARE CARES RACE ACE AE");
     const engine = await createEngine({ lexicon, leaves: "none" });
@@ -36,7 +37,7 @@ describe("Game.view", () => {
         games.get(view.game) ??
         Game.start(gameConfig(), { seed: 5, number: view.game, paired: true });
       games.set(view.game, game);
-      expect(plain(game.view())).toEqual(plain(view));
+      expect(plain(viewOf(game))).toEqual(plain(view));
       game.play(move);
     }
     const kinds = new Set(seen.map(({ move }) => move.kind));
@@ -46,12 +47,12 @@ describe("Game.view", () => {
 
   it("has no last turn at first, nor after a play that was taken off", () => {
     const game = Game.start(gameConfig(), { seed: 1, first: 0 });
-    expect(game.view().lastTurn).toBeUndefined();
+    expect(viewOf(game).lastTurn).toBeUndefined();
     const { rack } = game.position();
     const letters = gameConfig().alphabet.format(rack.slice(0, 3));
     game.play(`8G ${letters}`);
-    expect(game.view().lastTurn?.move).toMatchObject({ kind: "place" });
+    expect(viewOf(game).lastTurn?.move).toMatchObject({ kind: "place" });
     game.challenge(() => false, "single");
-    expect(game.view()).toMatchObject({ turn: 2, lastTurn: undefined });
+    expect(viewOf(game)).toMatchObject({ turn: 2, lastTurn: undefined });
   });
 });
