@@ -346,7 +346,7 @@ test("L4: a record of a tile set of one's own says that it is needed", async () 
   const text =
     "#tile-distribution welsh.csv\n#player1 a A\n#player2 b B\n>a: [LL]AN 8F [LL]AN +14 14\n";
   expect(() => parseGcg(text)).toThrow(
-    /no letter distribution "welsh\.csv" .* your own as the option alphabet\)$/,
+    /no letter distribution "welsh\.csv" .* or the option alphabet\)$/,
   );
   const { set } = LANGUAGES.Welsh as Language;
   expect(parseGcg(text, { alphabet: set }).game.alphabet).toBe("welsh.csv");
