@@ -246,9 +246,7 @@ export class Alphabet {
     for (const tile of [...tiles].reverse()) {
       const label = this.label(tile);
       const letter = tile & ~BLANK_FLAG;
-      const bracketed = `[${label}]`;
-      const needsThem = !tokens.alone[letter] && !tokens.reads(label, letter, label + text);
-      text = (needsThem && tokens.reads(bracketed, letter) ? bracketed : label) + text;
+      text = (tokens.alone[letter] ? label : tokens.before(text, label, letter)) + text;
     }
     return text;
   }

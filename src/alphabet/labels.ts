@@ -47,6 +47,8 @@ export class TileLabels {
   /** Labels that are read without brackets, by their length in code units, longest first. */
   private readonly bare: Map<string, number>[] = [];
   private longest = 1;
+  /** By tile, the label that is read as it whatever follows, if there is one. */
+  private readonly plain: string[] = [];
   /** The labels that rows give, where case means nothing. */
   private readonly tokens: Tokens;
 
@@ -82,6 +84,21 @@ export class TileLabels {
       if (row.lower === "σ") this.add("ς", blankOf(tile), false, singles);
     });
     this.bare.reverse();
+    alphabet.tiles.forEach((row, tile) => {
+      this.addPlain(row.upper, tile);
+      this.addPlain(row.lower, blankOf(tile));
+    });
+  }
+
+  /** Notes that a label is read as its tile, whatever follows it. */
+  private addPlain(label: string, tile: number): void {
+    if (label.length > 1 || this.all.get(label) !== tile || this.isMark(label)) return;
+    const isBegin = [...this.all.keys()].some((one) => one !== label && one.startsWith(label));
+    if (!isBegin) this.plain[tile] = label;
+  }
+
+  private isMark(text: string): boolean {
+    return RESERVED[this.style].test(text) || SEPARATORS.test(text);
   }
 
   /** Reads the longest label at a position of an NFC text; undefined if no label begins there. */
@@ -119,6 +136,8 @@ export class TileLabels {
    *   tile.
    */
   write(tile: number, rest: string, field: string, brackets = true): string {
+    const only = this.plain[tile];
+    if (only !== undefined) return only;
     const { letters, name } = this.alphabet;
     if ((tile & ~BLANK_FLAG) > letters) {
       throw fault(field, "NO_TILE", `tile ${tile} is not in the ${name} alphabet`, {
@@ -131,7 +150,7 @@ export class TileLabels {
     const forms = plain ? [label, bracketed] : [bracketed];
     if (!brackets && plain) forms.unshift(withoutBrackets(label));
     for (const text of forms) {
-      if (RESERVED[this.style].test(text) || SEPARATORS.test(text)) continue;
+      if (this.isMark(text)) continue;
       const again = this.readAt(composed(text) + rest, 0);
       if (again?.tile === tile && again.length === composed(text).length) return text;
     }

@@ -155,6 +155,13 @@ export class Tokens {
     return match?.tile === tile && match.length === label.length;
   }
 
+  /** Returns a label as it is read as its tile before a text: in brackets, if it needs them. */
+  before(text: string, label: string, tile: number): string {
+    const bracketed = `[${label}]`;
+    const needsThem = !this.reads(label, tile, label + text) && this.reads(bracketed, tile);
+    return needsThem ? bracketed : label;
+  }
+
   /** Returns the tile whose label is the whole text. */
   tileOf(text: string): number | undefined {
     const match = this.match(text, 0);
