@@ -83,7 +83,7 @@ interface LegalOptions {
 
 /**
  * A move generator for one lexicon, one alphabet and one set of rules. Takes positions and
- * returns ranked moves. It keeps no state between calls other than caches, and remains usable
+ * returns ranked moves. It keeps no state between calls other than caches, and it remains usable
  * after any error.
  * @example
  * ```js
@@ -101,13 +101,13 @@ export class Engine {
 
   private constructor(
     key: typeof OWN,
-    /** The alphabet and the rules; positions must have the same. */
+    /** The alphabet and the rules; positions must use the same ones. */
     readonly config: GameConfig,
     private readonly graph: WordGraph,
     private kernel: MoveKernel,
     private readonly searches: Searches | undefined,
     private readonly searchCode: SearchResources["load"] | undefined,
-    /** The name of the lexicon, such as `NWL23` or that of its file; undefined if it has none. */
+    /** The name of the lexicon, such as `NWL23` or its file name; undefined if it has none. */
     readonly lexiconName: string | undefined,
   ) {
     checkOwn(key, "Engine", "await createEngine({ lexicon })");
@@ -117,17 +117,17 @@ export class Engine {
     });
   }
 
-  /** The tile set of `config`. */
+  /** The tile set in `config`. */
   get alphabet(): Alphabet {
     return this.config.alphabet;
   }
 
-  /** The rules of `config`. */
+  /** The rules in `config`. */
   get rules(): Rules {
     return this.config.rules;
   }
 
-  /** Loads a kernel. Call `createEngine` of the package instead, which chooses the build. */
+  /** Loads a kernel. Call the package's `createEngine` instead, which chooses the build. */
   static async start(
     setup: EngineSetup,
     backends: Backends,
@@ -169,9 +169,9 @@ export class Engine {
   }
 
   /**
-   * Gives back the memory that only this engine uses; engines of the same lexicon share the rest.
-   * After that, its methods throw a KernelError `DISPOSED`. An engine that is simply dropped is
-   * cleaned up by the garbage collector, but later.
+   * Frees the memory that only this engine uses; engines of the same lexicon share the rest.
+   * Afterward, its methods throw a KernelError `DISPOSED`. If you just drop an engine, the garbage
+   * collector cleans it up, but later.
    */
   dispose(): void {
     if (this.disposed) return;
@@ -182,24 +182,24 @@ export class Engine {
     void this.searches?.stop();
   }
 
-  /** True after `dispose`. */
+  /** True once `dispose` has been called. */
   get isDisposed(): boolean {
     return this.disposed;
   }
 
-  /** Disposes of the engine at the end of a block that begins with `using`. */
+  /** Disposes of the engine at the end of a block that declares it with `using`. */
   [DISPOSE](): void {
     this.dispose();
   }
 
-  /** Shows an engine in one line. */
+  /** Describes the engine in one line, for `console.log` in Node. */
   [INSPECT](): string {
     const { alphabet, rules, isDisposed } = this;
     const build = isDisposed ? "disposed of" : this.backend;
     return `Engine { ${rules.name}, ${alphabet.name}, ${build} }`;
   }
 
-  /** Returns a summary for JSON: what the engine is made for, not its memory. */
+  /** Returns a summary for JSON: the engine's setup, not its memory. */
   toJSON(): EngineData {
     const { alphabet, rules, isDisposed } = this;
     const backend = isDisposed ? undefined : this.backend;
@@ -223,8 +223,8 @@ export class Engine {
   }
 
   /**
-   * Returns the best `count` moves, by default 15, best first. Moves of equal equity are in the documented
-   * order: plays before exchanges, across before down, then by lane, start and tiles.
+   * Returns the `count` best moves (15 by default), best first. Moves with equal equity are ordered
+   * as documented: plays before exchanges, across before down, then by lane, start and tiles.
    * @example
    * ```js
    * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
@@ -253,9 +253,9 @@ export class Engine {
   }
 
   /**
-   * Returns every legal move, best first; with `atMost`, every play of a rack or of a pool of tiles
-   * that lays at most this many.
-   * @throws KernelError `TOO_LARGE` for more than 1,000,000 plays of a pool; ArgumentError.
+   * Returns every legal move, best first; with `atMost`, every play from a rack or a pool of tiles
+   * that lays at most that many tiles.
+   * @throws KernelError `TOO_LARGE` for more than 1,000,000 plays from a pool; ArgumentError.
    * @example
    * ```js
    * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
@@ -274,7 +274,7 @@ export class Engine {
   }
 
   /**
-   * Returns what `all` does as the kernel's plain data: without notation, but faster.
+   * Returns the same moves as `all`, as the kernel's plain data: without notation, but faster.
    */
   allValued(position: PositionInput, options: AllOptions = {}): ValuedMove[] {
     return this.listed(position, options).moves;
@@ -303,15 +303,15 @@ export class Engine {
     return this.kernel.best(count > MANY ? Math.min(count, this.kernel.count(bag)) : count, bag);
   }
 
-  /** Returns the number of legal moves, or of the plays that `all` returns with these options. */
+  /** Returns the number of legal moves, or of plays that `all` returns with these options. */
   count(position: PositionInput, options: AllOptions = {}): number {
     return this.kernel.count(this.load(position, options).bag, options.atMost);
   }
 
   /**
-   * Returns the points of a move and the words that it makes, even if they are not in the
-   * lexicon. An exchange and a pass make no words and score 0.
-   * @param move a move, a ranked move, or its notation as `parseMove` reads it.
+   * Returns the score of a move and the words that it makes, even if they are not in the
+   * lexicon. Exchanges and passes make no words and score 0.
+   * @param move a move, a ranked move, or notation that `parseMove` can read.
    * @throws PositionError for an impossible position or move; NotationError for text that is
    *   not a move.
    * @example
@@ -345,7 +345,7 @@ export class Engine {
 
   /**
    * Reports a move's rank among all legal moves and how much equity it gives up.
-   * @param move a move, a ranked move, or its notation as `parseMove` reads it.
+   * @param move a move, a ranked move, or notation that `parseMove` can read.
    * @throws PositionError for an impossible position or move; NotationError for text that is
    *   not a move.
    * @example
@@ -365,8 +365,8 @@ export class Engine {
   }
 
   /**
-   * Ranks several moves of a position as `rank` does, among the same list of all legal moves.
-   * @throws as `rank`, for the first move that is not one.
+   * Ranks several moves of a position as `rank` does, against one list of all legal moves.
+   * @throws the same errors as `rank`, for the first invalid move.
    * @example
    * ```js
    * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
@@ -413,15 +413,16 @@ export class Engine {
   }
 
   /**
-   * Compares moves by playing on: each candidate is played many times with other draws, and then
-   * a number of plies by both sides. All candidates see the same draws. After each round the
-   * surely worse ones are left out, until one is left or the difference does not matter.
+   * Compares moves by playing on: each candidate is played many times with different draws,
+   * followed by a number of plies by both sides. All candidates get the same draws. After each
+   * round, candidates that are clearly worse are dropped, until one is left or the difference no
+   * longer matters.
    *
-   * The answer depends on the position, the settings and the seed alone; threads, time and the
-   * signal only choose after which round it ends. Known tiles of `opponentRack` are respected.
-   * @returns the simulation, which begins when it is asked for. It rejects with a SearchError
-   *   `ILLEGAL_MOVE` for a candidate that is not legal, `OTHER_TABLE` for a table of another tile set;
-   *   PositionError, NotationError; or an ArgumentError for an option.
+   * The answer depends only on the position, the settings and the seed; threads, time and the
+   * signal only determine after which round it ends. Known tiles in `opponentRack` are respected.
+   * @returns the simulation, which starts when it is first awaited or iterated. It rejects with a
+   *   SearchError `ILLEGAL_MOVE` for a candidate that is not legal, or `OTHER_TABLE` for a table of
+   *   another tile set; PositionError, NotationError; or an ArgumentError for an invalid option.
    * @throws PositionError; SearchError `NO_RESOURCES`.
    * @example
    * ```js
@@ -445,15 +446,15 @@ export class Engine {
   }
 
   /**
-   * Tells why one move is better than another: both are played many times with the same draws, as by
-   * `simulate`. The result has how the spread comes about turn by turn, the chances of bingos, the
-   * rows and columns that one of them opens, the replies that it allows, and a paragraph of text. A
-   * difference counts as clear if it has three standard errors.
+   * Explains why one move is better than another: plays both many times with the same draws, as
+   * `simulate` does. The result shows how the spread builds up turn by turn, the chances of bingos,
+   * the rows and columns that either move opens, the replies that it allows, and a paragraph of
+   * text. A difference counts as clear if it is at least three standard errors.
    *
    * The answer does not depend on the number of threads.
    * @returns the explanation. Rejects with a SearchError `ILLEGAL_MOVE` for a move that is not legal
-   *   or for two that come to the same, `OTHER_TABLE` for a table of another tile set; NotationError,
-   *   ArgumentError; or the reason of the signal.
+   *   or for two equivalent moves, or `OTHER_TABLE` for a table of another tile set;
+   *   NotationError, ArgumentError; or the signal's reason.
    * @throws PositionError.
    * @example
    * ```js
@@ -479,16 +480,16 @@ export class Engine {
   }
 
   /**
-   * Searches an endgame: the bag is empty, so both racks are known. Each depth in plies is
-   * searched after the one before, until the answer is proved: the best move, how the spread
-   * changes to the end of the game with best play on both sides, and the moves of such play.
+   * Searches an endgame: the bag is empty, so both racks are known. The search deepens one ply at a
+   * time until the answer is proved: the best move, how the spread changes by the end of the game
+   * with best play on both sides, and the moves of that line.
    *
-   * The answer depends on the position, the depth and the settings alone; threads, time and the
-   * signal only choose the depth at which it ends. The first depth is always searched.
-   * @returns the search, which begins when it is asked for. It rejects with a SearchError
-   *   `TILES_IN_BAG`, `NO_RACK` or `GAME_OVER`; PositionError `TOO_MANY_TILES` for an opponent's
-   *   rack with other tiles than those unseen; KernelError `NO_MEMORY` for a table that there is
-   *   no memory for; or an ArgumentError for an option.
+   * The answer depends only on the position, the depth and the settings; threads, time and the
+   * signal only determine the depth at which it ends. The first depth is always searched.
+   * @returns the search, which starts when it is first awaited or iterated. It rejects with a
+   *   SearchError `TILES_IN_BAG`, `NO_RACK` or `GAME_OVER`; PositionError `TOO_MANY_TILES` if the
+   *   opponent's rack has tiles other than the unseen ones; KernelError `NO_MEMORY` if there is not
+   *   enough memory for the table; or an ArgumentError for an invalid option.
    * @throws PositionError.
    * @example
    * ```js
@@ -513,17 +514,17 @@ export class Engine {
   }
 
   /**
-   * Searches a position with 1 to 4 tiles in the bag: for each first move and each draw, the game
-   * behind it. A move is judged by the sum over the draws: by wins, with ties as halves, then by the
-   * mean spread. With one tile in the bag the answer is exact; moves that leave tiles in the bag
-   * are estimated otherwise.
+   * Searches a position with 1 to 4 tiles in the bag: the rest of the game, for each first move and
+   * each draw. A move is judged over all draws: by wins (a tie is half a win), then by mean spread.
+   * With one tile in the bag, the answer is exact; otherwise, moves that leave tiles in the bag are
+   * estimated.
    *
    * Stages: playouts of all moves, deeper searches of the better ones, exact values of the best,
-   * and proofs that no other is better.
-   * @returns the search, which begins when it is asked for. It rejects with a SearchError
-   *   `TILES_IN_BAG`, `NO_RACK` or `GAME_OVER`; PositionError `TOO_MANY_TILES` for an opponent's
-   *   rack with other tiles than those unseen; KernelError `NO_MEMORY` for a table that there is
-   *   no memory for; or an ArgumentError for an option.
+   * and proofs that no other move is better.
+   * @returns the search, which starts when it is first awaited or iterated. It rejects with a
+   *   SearchError `TILES_IN_BAG`, `NO_RACK` or `GAME_OVER`; PositionError `TOO_MANY_TILES` if the
+   *   opponent's rack has tiles other than the unseen ones; KernelError `NO_MEMORY` if there is not
+   *   enough memory for the table; or an ArgumentError for an invalid option.
    * @throws PositionError.
    * @example
    * ```js
@@ -554,15 +555,15 @@ export class Engine {
   }
 
   /**
-   * Infers what the mover kept when he made a move, as far as his moves are good: every rack that he
-   * may have had is judged by how much better than his move its best move would have been.
-   * @param before the position before the move. Its rack may be unknown, or known in part; its
+   * Infers which tiles a player kept when making a move, insofar as the player's moves are good:
+   * each possible rack is judged by how much better its best move would have been.
+   * @param before the position before the move. Its rack may be unknown or partly known; its
    *   opponent's rack is that of the observer.
-   * @param move that was made: its words need not be valid. Of an exchange the number of tiles is
-   *   enough: `{ exchanged: 3 }`.
-   * @returns the tiles that he may have kept. Rejects with a SearchError `EMPTY_BAG` or
-   *   `ILLEGAL_MOVE` for a move that no rack can have made; PositionError for a play that does not
-   *   fit the board; NotationError, ArgumentError; or the reason of the signal.
+   * @param move the move that was made; its words need not be valid. For an exchange, the number of
+   *   tiles is enough: `{ exchanged: 3 }`.
+   * @returns the tiles that the player may have kept. Rejects with a SearchError `EMPTY_BAG`, or
+   *   `ILLEGAL_MOVE` for a move that no rack could have made; PositionError for a play that does
+   *   not fit the board; NotationError, ArgumentError; or the signal's reason.
    * @throws PositionError.
    * @example
    * ```js
@@ -611,9 +612,10 @@ export class Engine {
   }
 
   /**
-   * Loads the win estimates of the package, which simulations use.
-   * @returns the table. Rejects with a SearchError `OTHER_TABLE` for an engine of another tile set
-   *   or rack size, `NO_RESOURCES` for one that `createEngine` has not made, or as loading it does.
+   * Loads the win estimates that come with the package, which simulations use.
+   * @returns the table. Rejects with a SearchError `OTHER_TABLE` for an engine with another tile
+   *   set or rack size, or `NO_RESOURCES` for one that `createEngine` did not create; or with the
+   *   error that occurred while loading the table.
    */
   async defaultTable(): Promise<WinTable> {
     return (await this.searching().searches.workers()).defaultTable();
@@ -650,7 +652,7 @@ export class Engine {
     });
   }
 
-  /** Returns every word of two or more letters on the board, and whether it is in the lexicon. */
+  /** Returns every word of two or more letters on the board and whether it is in the lexicon. */
   challenge(position: PositionInput): { word: string; valid: boolean; square: string }[] {
     const { board } = this.check(position).known;
     return wordsOnBoard(board, this.rules.layout).map(({ tiles, row, column }) => {
@@ -659,7 +661,7 @@ export class Engine {
     });
   }
 
-  /** Counts the tiles that the mover does not see. */
+  /** Counts the tiles that the player to move cannot see. */
   unseen(position: PositionInput): Unseen {
     return this.check(position).unseen;
   }

@@ -3,17 +3,17 @@ import type { GraphKernel } from "../kernel/graph-kernel.js";
 
 /** The hooks of a word: letters that make another word when added at either end. */
 export interface Hooks {
-  /** The word of the query, in upper case. */
+  /** The word that was looked up, in upper case. */
   word: string;
   /** True if the lexicon has the word itself. */
   valid: boolean;
-  /** Letters that make a word when put in front of it, sorted. */
+  /** Letters that make another word when added before it, sorted. */
   front: string[];
-  /** Letters that make a word when put behind it, sorted. */
+  /** Letters that make another word when added after it, sorted. */
   back: string[];
-  /** True if it has an inner front hook: it is also a word without its first letter. */
+  /** True if it has an inner front hook: without its first letter, it is still a word. */
   innerFront: boolean;
-  /** True if it has an inner back hook: it is also a word without its last letter. */
+  /** True if it has an inner back hook: without its last letter, it is still a word. */
   innerBack: boolean;
 }
 

@@ -2,15 +2,15 @@ import { badArgument, checkOptionNames, type OptionNames } from "../base/argumen
 import type { Position } from "../game/position.js";
 import type { RankedMove } from "./results.js";
 
-/** An evaluation of moves: returns what one is worth, in any unit; more is better. */
+/** An evaluation function: returns the value of a move, in any unit; higher is better. */
 export type Evaluation = (move: RankedMove, position: Position) => number;
 
-/** By what moves are ordered. */
+/** Options for ordering moves. */
 export interface JudgeOptions {
   /**
-   * An evaluation of one's own, instead of equity. It is asked once for each legal move; moves of the
-   * same worth stay in the order that they have by equity. It runs in the calling thread: searches
-   * that have workers do not take it.
+   * A custom evaluation to use instead of equity. It is called once for each legal move; moves with
+   * the same value stay ordered by equity. It runs in the calling thread, so searches that use
+   * workers do not accept it.
    */
   evaluate?: Evaluation | undefined;
 }

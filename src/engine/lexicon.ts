@@ -32,78 +32,80 @@ import type { GraphContent, WordGraph } from "../words/graph/word-graph.js";
 import { type Hooks, hooksOf } from "./hooks.js";
 import { allTiles, parsePattern } from "./patterns.js";
 
-/** Bounds on the cost of a query, and a signal that stops it. */
+/** Limits on the cost of a query, and a signal that stops it. */
 export interface QueryOptions {
-  /** The most words to return; default Infinity. */
+  /** Maximum number of words to return; default Infinity. */
   limit?: number | undefined;
   /**
-   * The most nodes of the graph to examine; default 50 million, which no query of an ordinary
+   * Maximum number of graph nodes to examine; default 50 million, which no query of an ordinary
    * lexicon reaches: listing all 269,870 words of the default lexicon takes a million. A search
-   * that needs more throws a QueryError `SEARCH_LIMIT`, after the words that it has found. A million
-   * nodes take 10 to 30 milliseconds; servers should set less. `Infinity` removes the bound.
+   * that needs more yields the words that it has found and then throws a QueryError `SEARCH_LIMIT`.
+   * A million nodes take 10 to 30 milliseconds; servers should set a lower limit. `Infinity`
+   * removes the limit.
    */
   maxNodes?: number | undefined;
   /**
-   * Stops the query: the next word is not returned, and the signal's reason is thrown instead. A
+   * Stops the query: instead of returning the next word, the query throws the signal's reason. A
    * signal can be aborted during a search only if the query is read with `for await`.
    */
   signal?: AbortSignal | undefined;
 }
 
-/** Bounds on the length of the words that a query returns, and on its cost. */
+/** Limits on the length of the words that a query returns, and on its cost. */
 export interface LengthBounds extends QueryOptions {
-  /** Least number of tiles; default 1. */
+  /** Minimum number of tiles; default 1. */
   minLength?: number | undefined;
-  /** Greatest number of tiles; by default there is no bound. */
+  /** Maximum number of tiles; no limit by default. */
   maxLength?: number | undefined;
 }
 
-/** The conditions of a search by tile numbers, and what it may cost. */
+/** The conditions of a search by tile numbers, and limits on its cost. */
 export interface TileSearch extends SearchSpec, QueryOptions {}
 
 /**
- * The words that a query finds, one after another. `for` finds them at once. `for await` also
- * pauses now and then, even where nothing is found, so that a page or a server stays responsive
- * and an `AbortSignal` can end the search. Each loop and each `[...query]` begins again; `next` goes on.
+ * The words that a query finds, one by one. A `for` loop finds them without pausing. `for await`
+ * pauses now and then, even while nothing is found, so that a page or server stays responsive and
+ * an `AbortSignal` can end the search. Each loop and each `[...query]` starts over; `next`
+ * continues.
  */
 export interface WordQuery extends Generator<string, void, undefined> {
-  /** Runs the query from its beginning, with pauses. */
+  /** Runs the query from the beginning, with pauses. */
   [Symbol.asyncIterator](): AsyncGenerator<string, void, undefined>;
-  /** Runs the query from its beginning and returns all its words as a list, for JSON. */
+  /** Runs the query from the beginning and returns all its words as a list, for JSON. */
   toJSON(): string[];
-  /** Shows a query in one line that says how to read it. */
+  /** Describes the query in one line that says how to read it. */
   [INSPECT](): string;
 }
 
-/** The summary of a lexicon that JSON has. */
+/** The summary of a lexicon in JSON. */
 export interface LexiconData {
   type: "Lexicon";
   /** Name of the alphabet. */
   alphabet: string;
   content: GraphContent;
-  /** Number of nodes of the graph. */
+  /** Number of nodes in the graph. */
   nodes: number;
-  /** Number of tiles of the longest word. */
+  /** Number of tiles in the longest word. */
   longest: number;
-  /** The build of the kernel; left out after `dispose`. */
+  /** The kernel build; left out after `dispose`. */
   backend: BackendName | undefined;
 }
 
-/** The side of a word on which letters are added: before it, behind it, on both sides, or any. */
+/** Where letters are added to a word: before it, after it, on both sides, or any of these. */
 export type ExtensionSide = "front" | "back" | "both" | "any";
 
 /**
  * A lexicon that answers queries. `openLexicon` opens one.
  *
  * Words may be given in upper or lower case and are returned in upper case. Queries return
- * generators, so a million results need no array; results are in the order of the alphabet. Every
- * query can be bounded (`limit`, `maxNodes`) and stopped (`signal`); read one with `for await` to
- * keep a page or a server responsive meanwhile.
+ * generators, so a million results need no array; results are in alphabet order. Every query can be
+ * limited (`limit`, `maxNodes`) and stopped (`signal`); read it with `for await` to keep a page or
+ * a server responsive.
  *
  * The letters of a rack (in `anagrams` and similar queries) may be separated by spaces, and `?`
- * is a blank; a letter of several characters is written by its label (`[CH]`). A text with a
- * character that has no tile throws an AlphabetError `NO_TILE`;
- * `contains` and `indexOf` report that it is not a word instead.
+ * is a blank; a letter of several characters is written as its label (`[CH]`). Text with a
+ * character that has no tile throws an AlphabetError `NO_TILE`; `contains` and `indexOf` treat
+ * such text as not a word instead.
  * @example
  * ```js
  * import { defaultLexicon } from "gaddawg";
@@ -122,7 +124,7 @@ export class Lexicon {
   private disposed = false;
 
   /**
-   * The name by which records name the lexicon, such as `NWL23`; by default that of its file, and
+   * The name of the lexicon in game records, such as `NWL23`; by default its file name, or
    * `default` for the default lexicon. May be set before an engine is created.
    */
   name: string | undefined;
@@ -131,7 +133,7 @@ export class Lexicon {
     key: typeof OWN,
     /** The word graph of the lexicon. */
     readonly graph: WordGraph,
-    /** Facts about the graph: numbers of nodes and states, the longest word. */
+    /** Facts about the graph: the numbers of nodes and states, and the longest word. */
     readonly facts: GraphFacts,
     /** The tile set of the words. */
     readonly alphabet: Alphabet,
@@ -176,15 +178,15 @@ export class Lexicon {
     );
   }
 
-  /** The build of the kernel: `"wasm"` or `"js"`. */
+  /** The kernel build: `"wasm"` or `"js"`. */
   get backend(): BackendName {
     return this.kernel.kernel.backend;
   }
 
   /**
-   * Gives back the memory of the lexicon, as soon as no engine uses it any more. After that, its
-   * queries throw a KernelError `DISPOSED`; engines that were created from it remain usable. A
-   * lexicon that is simply dropped is cleaned up by the garbage collector, but later.
+   * Frees the memory of the lexicon once no engine uses it anymore. After this call, its queries
+   * throw a KernelError `DISPOSED`; engines that were created from it remain usable. If you just
+   * drop a lexicon, the garbage collector cleans it up, but later.
    */
   dispose(): void {
     if (this.disposed) return;
@@ -194,17 +196,17 @@ export class Lexicon {
     this.kernel = disposedKernel("lexicon");
   }
 
-  /** True after `dispose`. */
+  /** True once `dispose` has been called. */
   get isDisposed(): boolean {
     return this.disposed;
   }
 
-  /** Disposes of the lexicon at the end of a block that begins with `using`. */
+  /** Disposes of the lexicon at the end of a block that declares it with `using`. */
   [DISPOSE](): void {
     this.dispose();
   }
 
-  /** Shows a lexicon in one line. */
+  /** Describes the lexicon in one line, for `console.log` in Node. */
   [INSPECT](): string {
     const { alphabet, facts, graph, isDisposed } = this;
     const build = isDisposed ? "disposed of" : this.backend;
@@ -212,7 +214,7 @@ export class Lexicon {
     return `Lexicon { ${alphabet.name}, ${nodes}, words of up to ${facts.longest} tiles, ${build} }`;
   }
 
-  /** Returns a summary for JSON: what the lexicon is, not its words. */
+  /** Returns a summary of the lexicon for JSON, without its words. */
   toJSON(): LexiconData {
     const { alphabet, facts, graph, isDisposed } = this;
     const { content, nodes } = graph;
@@ -221,32 +223,32 @@ export class Lexicon {
     return { type: "Lexicon", alphabet: alphabet.name, content, ...size, backend };
   }
 
-  /** Returns the number of words. The first call counts them, in linear time. */
+  /** Returns the number of words. The first call counts them in linear time. */
   count(): number {
     return this.kernel.count();
   }
 
-  /** Returns whether the lexicon has a word. */
+  /** Returns true if the lexicon has the word. */
   contains(word: string): boolean {
     const tiles = this.tilesOrNone(word);
     return tiles !== undefined && this.kernel.contains(tiles);
   }
 
-  /** Returns whether the lexicon has a word that is given as tile numbers; faster than `contains`. */
+  /** Returns true if the lexicon has a word given as tile numbers; faster than `contains`. */
   containsTiles(tiles: ArrayLike<number>): boolean {
     checkLookup(tiles, "tiles");
     return this.kernel.contains(tiles);
   }
 
-  /** Returns the index of a word in the sorted list, from 0; -1 if the lexicon does not have it. */
+  /** Returns the 0-based index of a word in the sorted list; -1 if the lexicon does not have it. */
   indexOf(word: string): number {
     const tiles = this.tilesOrNone(word);
     return tiles === undefined ? -1 : this.kernel.indexOf(tiles);
   }
 
   /**
-   * Returns the word at an index of the sorted list, from 0; undefined outside the list.
-   * @throws ArgumentError for an index that is not a number, such as a text from an input field.
+   * Returns the word at a 0-based index of the sorted list; undefined if the index is out of range.
+   * @throws ArgumentError for an index that is not a number, such as text from an input field.
    */
   wordAt(index: number): string | undefined {
     if (typeof index !== "number") throw badArgument("index", index, "a whole number");
@@ -260,7 +262,7 @@ export class Lexicon {
   }
 
   /**
-   * Yields the words that begin with the letters, including the letters themselves if they are
+   * Yields the words that begin with the letters, including the letters themselves if they form
    * a word.
    */
   prefix(letters: string, bounds: LengthBounds = {}): WordQuery {
@@ -272,15 +274,15 @@ export class Lexicon {
     return this.search({ ...given(bounds), pattern: ["*", ...this.elementsOf(letters)] });
   }
 
-  /** Yields the words that contain the letters side by side. */
+  /** Yields the words that contain the letters in a row. */
   containing(letters: string, bounds: LengthBounds = {}): WordQuery {
     return this.search({ ...given(bounds), pattern: ["*", ...this.elementsOf(letters), "*"] });
   }
 
   /**
    * Yields the words that match a pattern: letters, `?` for any letter, `*` for any number of
-   * letters, `[ABC]` or `[A-C]` for one of these letters and `[^ABC]` for one of the others; `.` is
-   * read as `?`.
+   * letters, `[ABC]` or `[A-C]` for one of these letters, and `[^ABC]` for any other letter; `.`
+   * means the same as `?`.
    * @throws QueryError `BAD_PATTERN` or `PATTERN_TOO_LONG`.
    * @example
    * ```js
@@ -296,7 +298,7 @@ export class Lexicon {
   }
 
   /**
-   * Yields the words that use all tiles of the rack.
+   * Yields the words that use exactly the tiles of the rack.
    * @example
    * ```js
    * import { defaultLexicon } from "gaddawg";
@@ -315,14 +317,14 @@ export class Lexicon {
     });
   }
 
-  /** Yields the words that can be made from some or all tiles of the rack. */
+  /** Yields the words that can be made from some or all of the tiles on the rack. */
   subanagrams(rack: string, bounds: LengthBounds = {}): WordQuery {
     return this.search({ ...given(bounds), from: this.tilesOfRack(rack) });
   }
 
   /**
-   * Yields the words that use all tiles of the rack and any others; a blank stands for at least
-   * one letter.
+   * Yields the words that use all the tiles of the rack, alone or with others; a blank stands for
+   * at least one letter.
    */
   superanagrams(rack: string, bounds: LengthBounds = {}): WordQuery {
     const tiles = this.tilesOfRack(rack);
@@ -332,7 +334,8 @@ export class Lexicon {
   }
 
   /**
-   * Returns the letters that make a longer word at either end, and whether there are inner hooks.
+   * Returns the letters that make a longer word when added at either end, and whether the word has
+   * inner hooks.
    * @example
    * ```js
    * import { defaultLexicon } from "gaddawg";
@@ -348,8 +351,8 @@ export class Lexicon {
 
   /**
    * Yields the longer words that end with the word (`"front"`), begin with it (`"back"`), have
-   * it inside (`"both"`) or any of these.
-   * @throws QueryError `BAD_OPTION` for another side.
+   * it inside (`"both"`), or any of these (`"any"`).
+   * @throws QueryError `BAD_OPTION` for any other side.
    */
   extensions(word: string, side: ExtensionSide = "any", bounds: LengthBounds = {}): WordQuery {
     const tiles = this.tilesOfWord(word);
@@ -370,7 +373,7 @@ export class Lexicon {
   }
 
   /**
-   * Yields the words that contain a letter, such as those through a letter on the board.
+   * Yields the words that contain a letter, such as those that play through a letter on the board.
    * @throws QueryError `BAD_OPTION` for more than one letter.
    */
   through(letter: string, bounds: LengthBounds = {}): WordQuery {
@@ -384,9 +387,9 @@ export class Lexicon {
   }
 
   /**
-   * Yields the words made of a hook, which is a letter on the board or several side by side,
-   * and of any tiles of the rack; without a hook, of tiles of the rack alone. The hook itself
-   * is among them if it is a word. The rack `CR` with the hook `A` gives CAR but not CARE.
+   * Yields the words made from a hook, which is one letter on the board or several in a row,
+   * plus any tiles of the rack; without a hook, from tiles of the rack alone. The hook itself
+   * is included if it is a word. The rack `CR` with the hook `A` gives CAR but not CARE.
    * Source: [maharana].
    * @example
    * ```js
@@ -413,8 +416,8 @@ export class Lexicon {
   }
 
   /**
-   * Returns whether the letters are a word in some order. In a lexicon of alphagrams, this is a
-   * single lookup, in others a search.
+   * Returns true if the letters form a word in some order. This is a single lookup in a lexicon of
+   * alphagrams, and a search in any other.
    */
   hasAlphagram(word: string, options: QueryOptions = {}): boolean {
     const tiles = this.tilesOfWord(word).sort();
@@ -425,7 +428,7 @@ export class Lexicon {
   }
 
   /**
-   * Yields the words that meet several conditions at once, which are given as tile numbers.
+   * Yields the words that meet several conditions at once, given as tile numbers.
    * @throws QueryError `BAD_OPTION`, `PATTERN_TOO_LONG` or `SEARCH_LIMIT`.
    */
   search(spec: TileSearch): WordQuery {
@@ -454,7 +457,7 @@ export class Lexicon {
   }
 
   /**
-   * Walks through all words in the kernel without returning any, for benchmarks.
+   * Visits every word in the kernel without returning any, for benchmarks.
    * @throws LexiconError `TOO_MANY_WORDS` if there are 2^31 words or more.
    */
   walk(): { words: number; checksum: number } {

@@ -19,12 +19,12 @@ interface EngineParts {
 }
 
 /**
- * Returns the pass with its equity: the value of keeping the whole rack as the engine values leaves
- * at this stage of the game. While there are tiles in the bag, that is the leave value of the rack. A
- * full rack, which leave tables do not have, is worth the mean of its leaves of one tile less, so that
- * no pass is worth more than the best exchange. After that, ten points and twice the points of the rack
- * are lost.
- * @throws PositionError or KernelError `DISPOSED`, as `engine.best`; ArgumentError.
+ * Returns the pass with its equity: the value of keeping the whole rack, as the engine values
+ * leaves at this stage of the game. While there are tiles in the bag, that is the leave value of
+ * the rack. A full rack, which leave tables do not include, is worth the mean of its leaves with
+ * one tile fewer, so that no pass is worth more than the best exchange. Once the bag is empty, a
+ * pass loses ten points and twice the points on the rack.
+ * @throws PositionError or KernelError `DISPOSED`, like `engine.best`; ArgumentError.
  * @example
  * ```js
  * import { createEngine, defaultLexicon, gameConfig, Position } from "gaddawg";
@@ -46,11 +46,13 @@ export function passOf(engine: Engine, position: PositionInput): RankedMove {
 }
 
 /**
- * Returns a list of the best moves of a position with the pass in its place: by equity, and of equal
- * moves behind plays and before exchanges, as [wolges] orders them. A list that has it is unchanged.
- * @param moves all moves or the best ones, best first, as `engine.all` and `engine.top` return them.
- *   For the best 15, cut the result: `withPass(engine, position, engine.top(position, 15)).slice(0, 15)`.
- * @throws ArgumentError for a list of anything else; PositionError or KernelError, as `passOf`.
+ * Returns a list of the best moves of a position with the pass inserted by equity; among moves with
+ * equal equity, it comes after plays and before exchanges, as in [wolges]. A list that already has
+ * the pass is returned unchanged.
+ * @param moves all moves or the best ones, best first, as `engine.all` and `engine.top` return
+ *   them. For the best 15, cut the result: `withPass(engine, position, engine.top(position,
+ *   15)).slice(0, 15)`.
+ * @throws ArgumentError for a list of anything else; PositionError or KernelError, like `passOf`.
  * @example
  * ```js
  * import { createEngine, defaultLexicon, gameConfig, Position } from "gaddawg";
@@ -82,9 +84,9 @@ export function withPass(
 }
 
 /**
- * Reports the pass's rank among all legal moves and itself, and how much equity it gives up. In
- * contrast, `engine.rank` ranks a pass only where it is the only move.
- * @throws PositionError or KernelError `DISPOSED`, as `engine.rank`; ArgumentError.
+ * Reports the rank of the pass among all legal moves, itself included, and how much equity it gives
+ * up. By contrast, `engine.rank` ranks a pass only if it is the only move.
+ * @throws PositionError or KernelError `DISPOSED`, like `engine.rank`; ArgumentError.
  * @example
  * ```js
  * import { createEngine, defaultLexicon, gameConfig, Position } from "gaddawg";
@@ -114,7 +116,7 @@ export function rankWithPass(engine: Engine, position: PositionInput, move: Move
   return rankAllWithPass(engine, position, [move])[0]!;
 }
 
-/** Ranks several moves as `rankWithPass` does, without listing all moves for each of them. */
+/** Ranks several moves as `rankWithPass` does, without listing all moves for each one. */
 export function rankAllWithPass(
   engine: Engine,
   position: PositionInput,

@@ -12,17 +12,17 @@ import { firstOf } from "../base/lists.js";
 import { faceOf, pointsOf } from "../game/tiles.js";
 import { Lexicon, type QueryOptions } from "./lexicon.js";
 
-/** Bounds on the words that fit a slot, and on the cost of each search that it takes. */
+/** Limits on the words that fit a slot, and on the cost of each search that this takes. */
 export interface SlotOptions extends QueryOptions {
   /**
-   * True to find words in any part of the slot as well; default: only words that fill it. A word in
-   * a part lays at least one tile, goes through at least one letter if the slot has any, and ends at
-   * the end of the slot or before an empty square.
+   * True to also find words in any part of the slot; by default, only words that fill it are found.
+   * A word in a part lays at least one tile, plays through at least one letter if the slot has any,
+   * and ends at the end of the slot or before an empty square.
    */
   within?: boolean | undefined;
-  /** Least number of tiles from the rack; default 1. */
+  /** Minimum number of tiles from the rack; default 1. */
   minUsed?: number | undefined;
-  /** Greatest number of tiles from the rack; by default there is no bound. */
+  /** Maximum number of tiles from the rack; no limit by default. */
   maxUsed?: number | undefined;
 }
 
@@ -30,15 +30,15 @@ export interface SlotOptions extends QueryOptions {
 export interface SlotWord {
   /** The word, in upper case. */
   word: string;
-  /** The word with the letters in lower case for which blanks of the rack are laid. */
+  /** The word, with letters in lower case where a blank from the rack is laid. */
   text: string;
-  /** Index of the square on which it begins, from 0; always 0 without `within`. */
+  /** 0-based index of the square where it begins; always 0 without `within`. */
   start: number;
-  /** The tiles that are laid, in the order of the squares; lower case for a blank. */
+  /** The tiles laid, in the order of their squares; a blank is in lower case. */
   tiles: string;
-  /** Number of the tiles that are laid. */
+  /** Number of tiles laid. */
   used: number;
-  /** Points of the word's tiles without premium squares; blanks of the rack count 0. */
+  /** Points for the word's tiles without premium squares; blanks from the rack count 0. */
   score: number;
 }
 
@@ -49,12 +49,12 @@ interface Part {
 }
 
 /**
- * Yields the words that fit a slot, with tiles of a rack on its empty squares: the slot `....L.R.`
- * and the rack AEIRST give TRAILERS. Letters of the slot lie on the board and are not taken from the
- * rack. Words are in the order of the alphabet, then of the square on which they begin.
+ * Yields the words that fit a slot, with tiles from a rack on its empty squares: the slot
+ * `....L.R.` and the rack AEIRST give TRAILERS. Letters in the slot are on the board and are not
+ * taken from the rack. Words are ordered alphabetically, then by the square where they begin.
  *
- * Source: [toal], whose question this is. Without `within`, one search of the DAWG answers it;
- * with it, one search for each part of the slot that a word can fill.
+ * Source: [toal], who posed this problem. Without `within`, it takes one search of the DAWG; with
+ * it, one search for each part of the slot that a word can fill.
  * @param slot letters, `.` for an empty square, or numbers of empty squares as in CGP.
  * @param rack the tiles of the rack, `?` for a blank.
  * @throws QueryError `BAD_PATTERN`, `PATTERN_TOO_LONG`, `NO_LETTERS` or `SEARCH_LIMIT`;
@@ -198,17 +198,17 @@ function* sorted(
   for (const { found } of keyed) yield found;
 }
 
-/** A part of a lane: a letter on the board for each square, or 0 for an empty square. */
+/** A part of a lane: for each square, the letter on the board, or 0 if the square is empty. */
 export type Slot = readonly number[];
 
 /** More squares than the longest side of a board has. */
 const MOST_SQUARES = 62;
 
 /**
- * Reads a slot: letters on the board, `.` for an empty square, or a number of empty squares as in
- * CGP (`4L1R1` is `....L.R.`). White space is ignored. Source: [toal], "a slot on the board
+ * Parses a slot: letters on the board, `.` for an empty square, or a number of empty squares as in
+ * CGP (`4L1R1` means `....L.R.`). White space is ignored. Source: [toal], "a slot on the board
  * of the form ....L.R.".
- * @throws QueryError `BAD_PATTERN` for another character, with its column, or for a slot without
+ * @throws QueryError `BAD_PATTERN` for any other character, with its column, or for a slot without
  *   empty squares; `PATTERN_TOO_LONG` for more than 62 squares; ArgumentError.
  * @returns the tile number of each square, 0 for an empty one.
  * @example
