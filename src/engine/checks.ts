@@ -27,12 +27,12 @@ export function checkWordMapUse({ alphabet, rules }: GameConfig): void {
 /** Options for listing plays. */
 export interface AllOptions {
   /**
-   * Lists only plays, and of these the ones that lay at most this many tiles: 1 to 20, though no
-   * play lays more than a full rack. Exchanges and the pass are left out, so there may be none.
+   * Lists only plays that lay at most this many tiles: 1 to 20, though no play lays more than a
+   * full rack. Exchanges and the pass are left out, so the list may be empty.
    *
-   * The rack of the position may then be a pool: up to 20 tiles, such as all those that a player
-   * does not see. Where it is larger than a full rack, equities are scores, because leaves of such
-   * sizes have no values.
+   * The rack of the position may then be a pool of up to 20 tiles, such as all the tiles that a
+   * player cannot see. If it is larger than a full rack, equity equals score, because leaves of
+   * that size have no values.
    */
   atMost?: number | undefined;
 }

@@ -37,37 +37,37 @@ export interface EngineOptions {
   /** An open lexicon or a word graph. */
   lexicon: Lexicon | WordGraph;
   /**
-   * Name of the lexicon, such as `NWL23`, as records of games name theirs: an answer about a record
-   * that names another one says so. Default: `name` of the lexicon, which is that of its file.
+   * Name of the lexicon as used in game records, such as `NWL23`: an answer about a record that
+   * names a different lexicon says so. Default: the lexicon's `name`, which is its file name.
    */
   lexiconName?: string | undefined;
-  /** Rules, or their name: CrosswordGame (default), CrosswordGameSuper, WordSmog, … */
+  /** The rules, or their name: CrosswordGame (default), CrosswordGameSuper, WordSmog, … */
   rules?: Rules | string;
   /**
    * Tile set; by default that of the lexicon, or English for a word graph. It must have the same
-   * letters as the lexicon, but may have them in other numbers, as the super game does.
+   * letters as the lexicon, but their counts may differ, as in the super game.
    */
   alphabet?: Alphabet | AlphabetName;
   /**
-   * Leave values: a table; the bytes of a file of them, KLV2, KLV1 or CSV; a function that returns
-   * the points of a leave, given its tile numbers, the blank 0; one of Gordon's heuristics (`"h1"`,
-   * `"h2"`, `"h3"`); or `"none"`. A function is asked once for each leave of up to six tiles of a
-   * full bag, of which there are 914,624 in English. By default, an English alphabet has the default leave values (`defaultLeaves`) and any
-   * other alphabet none.
+   * Leave values: a table; the bytes of a leave file (KLV2, KLV1 or CSV); a function that takes the
+   * tile numbers of a leave (0 is the blank) and returns its value in points; one of Gordon's
+   * heuristics (`"h1"`, `"h2"`, `"h3"`); or `"none"`. A function is called once for each leave of
+   * up to six tiles from a full bag, which in English means 914,624 times. By default, an English
+   * alphabet uses the default leave values (`defaultLeaves`) and any other alphabet uses none.
    */
   leaves?: LeavesSource | undefined;
   /**
-   * True to build a word map when the engine starts, or a word map; default true. A word map
-   * finds the words of any set of letters, which makes finding the best moves several times as
-   * fast; it takes about 95 bytes per word. The moves are the same without it. Loading a saved
+   * True (the default) to build a word map when the engine starts, or a word map to use. A word map
+   * finds the words for any set of letters, which makes finding the best moves several times
+   * faster; it takes about 95 bytes per word. The moves are the same without it. Loading a saved
    * word map (`buildWordMap`, `readWordMap`) takes less time than building one.
    */
   wordMap?: boolean | WordMap;
-  /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that cannot run. */
+  /** Kernel build; default `"auto"`: WebAssembly, or JavaScript where WebAssembly cannot run. */
   backend?: BackendChoice;
   /**
-   * Ends the work early: the promise is rejected with its reason. With a signal, the work pauses
-   * regularly, so that events are handled, among them those that may abort it.
+   * Stops the work early: the promise is rejected with the signal's reason. If a signal is given,
+   * the work pauses regularly so that events are handled, including those that may abort it.
    */
   signal?: AbortSignal | undefined;
 }
@@ -138,7 +138,7 @@ export function graphOf(lexicon: Lexicon | WordGraph): WordGraph {
 
 /** The lexicon to build a word map for. */
 export interface WordMapOptions extends Pick<EngineOptions, "lexicon" | "alphabet" | "backend"> {
-  /** Stops the work early. With a signal, the work pauses regularly so that events are handled. */
+  /** Stops the work early. If given, the work pauses regularly so that events are handled. */
   signal?: AbortSignal | undefined;
 }
 
@@ -189,7 +189,7 @@ function hasSameLetters(a: Alphabet, b: Alphabet): boolean {
   );
 }
 
-/** Leave values as `createEngine` takes them. */
+/** Leave values in any form that `createEngine` accepts. */
 export type LeavesSource = Leaves | BytesSource | LeaveHeuristic | HeuristicName | "none";
 
 /** Returns the leave values that an option names; undefined for none. */
@@ -215,7 +215,7 @@ export async function leavesFor(
 
 /** Options for reading the default leave values. */
 export interface DefaultLeavesOptions extends AssetOptions {
-  /** Address of their file; by default `english.klv2` beside the module. In Node also a path. */
+  /** URL of the file, or in Node also its path; by default, `english.klv2` next to the module. */
   url?: string | URL;
 }
 

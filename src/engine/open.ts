@@ -38,16 +38,16 @@ import { Lexicon } from "./lexicon.js";
 export interface OpenOptions extends WordListOptions, BuildOptions {
   /** An alphabet or the name of a built-in one; default `"english"`. */
   alphabet?: Alphabet | AlphabetName;
-  /** Format of the bytes; by default, the name in `source` and the first bytes decide. */
+  /** Format of the bytes; by default, detected from the name in `source` and the first bytes. */
   format?: LexiconFormat;
-  /** True to open a list without a single word, too; by default it is refused. */
+  /** True to also accept a list without any words; by default, it is rejected. */
   allowEmpty?: boolean | undefined;
   /**
-   * Ends the work early: the promise is rejected with its reason. With a signal, the work pauses
-   * regularly, so that events are handled, among them those that may abort it.
+   * Stops the work early: the promise is rejected with the signal's reason. If a signal is given,
+   * the work pauses regularly so that events are handled, including those that may abort it.
    */
   signal?: AbortSignal | undefined;
-  /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that cannot run. */
+  /** Kernel build; default `"auto"`: WebAssembly, or JavaScript where WebAssembly cannot run. */
   backend?: BackendChoice;
 }
 
@@ -58,8 +58,8 @@ export function checkOpenOptions(options: OpenOptions): void {
 }
 
 /**
- * A source of a lexicon: a word graph, the bytes of a file, or words: a list, or a text with one
- * word per line or, on a single line, words separated by spaces.
+ * A source for a lexicon: a word graph, the bytes of a file, or words. Words can be a list, or text
+ * with one word per line or, on a single line, words separated by spaces.
  */
 export type LexiconSource = WordGraph | BytesSource | string | Iterable<string>;
 
@@ -121,7 +121,7 @@ export async function openLexiconFile(
 
 /** Options for opening the default lexicon. */
 export interface DefaultLexiconOptions extends Pick<OpenOptions, "backend" | "signal"> {
-  /** Address of its file; by default `word-list.kwg` beside the module. In Node also a path. */
+  /** URL of the file, or in Node also its path; by default, `word-list.kwg` next to the module. */
   url?: string | URL;
 }
 

@@ -6,9 +6,9 @@ import type { WordMap } from "../kernel/word-map.js";
 import type { Leaves } from "../leaves/leaves.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 
-/** The parts of an engine. */
+/** The parts that make up an engine. */
 export interface EngineSetup {
-  /** A GADDAG for the classic game, a KAD for the jumbled one. */
+  /** A GADDAG for the classic game, or a KAD for the jumbled one. */
   graph: WordGraph;
   alphabet: Alphabet;
   rules: Rules;
@@ -16,37 +16,41 @@ export interface EngineSetup {
   leaves?: Leaves | undefined;
   /** Name of the lexicon, if it has one. */
   lexiconName?: string | undefined;
-  /** Find best moves with a word map where possible (default true), or with this word map. */
+  /**
+   * True (the default) to find the best moves with a word map where possible, or a word map to use.
+   */
   wordMap?: boolean | WordMap | undefined;
-  /** Ends the start early, while a word map is built: the promise is rejected with its reason. */
+  /**
+   * Stops the start while a word map is built: the promise is rejected with the signal's reason.
+   */
   signal?: AbortSignal | undefined;
 }
 
-/** The summary of an engine that JSON has. */
+/** The summary of an engine in JSON. */
 export interface EngineData {
   type: "Engine";
   /** Names of the rules and of the alphabet. */
   rules: string;
   alphabet: string;
-  /** The build of the kernel; left out after `dispose`. */
+  /** The kernel build; left out after `dispose`. */
   backend: "wasm" | "js" | undefined;
 }
 
-/** Number of moves that are listed where none is given. */
+/** Number of moves to list by default. */
 export const USUAL_COUNT = 15;
 
-/** A move as the engine lists it: plain data, ready for JSON. */
+/** A move in the engine's lists: plain data, ready for JSON. */
 export interface RankedMove {
   /** The move in notation: `8D W(OR)D`, `exch ABC`, `pass`. */
   text: string;
-  /** Points on the board; 0 for an exchange. */
+  /** Points scored on the board; 0 for an exchange. */
   score: number;
   /** Equity in points by the hasty valuation: score plus leave value. */
   equity: number;
   /** The tiles kept, in alphabetical order, `?` first. */
   leave: string;
   move: Move;
-  /** What it is worth by the option `evaluate`; only where that was given. */
+  /** The value that the option `evaluate` gave the move; present only with that option. */
   value?: number;
 }
 
@@ -64,7 +68,7 @@ export interface ScoredPlay {
   score: number;
   /** The words of the play, the main word first. */
   words: ScoredWord[];
-  /** True if all of them are in the lexicon. */
+  /** True if all the words are in the lexicon. */
   valid: boolean;
 }
 
@@ -72,7 +76,7 @@ export interface ScoredPlay {
 export interface Ranking {
   /**
    * 1 for the best move; undefined if the move is not legal (a word is not in the lexicon), and for
-   * a pass, unless it is the only move.
+   * a pass unless it is the only move.
    */
   rank: number | undefined;
   /** Number of legal moves. */
@@ -80,8 +84,8 @@ export interface Ranking {
   played: RankedMove | undefined;
   best: RankedMove;
   /**
-   * Equity that the move gives up against the best one, in points, or with the option `evaluate` its
-   * value; undefined where `rank` is.
+   * Equity that the move gives up compared with the best one, in points, or with the option
+   * `evaluate`, the difference in value; undefined if `rank` is.
    */
   cost: number | undefined;
 }

@@ -12,16 +12,16 @@ import { unseenTiles } from "./tiles.js";
  * there are any.
  */
 
-/** The rack lacks tiles that the player must have. */
+/** The rack is missing tiles that the player must have. */
 export interface ShortRackAssumption {
   code: "SHORT_RACK";
   message: string;
-  /** Number of tiles on the rack, and of those that it lacks. */
+  /** Number of tiles on the rack, and number that it is missing. */
   tiles: number;
   lacking: number;
 }
 
-/** Tiles that are given as those of the opponent, or of the observer of a move, are taken as known. */
+/** Tiles given for the opponent, or for the observer of a move, are assumed to be known. */
 export interface OpponentRackAssumption {
   code: "OPPONENT_RACK";
   message: string;
@@ -29,7 +29,7 @@ export interface OpponentRackAssumption {
   rack: string;
 }
 
-/** Tiles that are given as those of the player whose rack is inferred are taken as known. */
+/** Tiles given for the player whose rack is inferred are assumed to be known. */
 export interface KnownTilesAssumption {
   code: "KNOWN_TILES";
   message: string;
@@ -37,25 +37,25 @@ export interface KnownTilesAssumption {
   rack: string;
 }
 
-/** The file or the position names another lexicon than the one in use. */
+/** The file or position names a different lexicon than the one in use. */
 export interface LexiconAssumption {
   code: "LEXICON";
   message: string;
-  /** The name that it gives, and that of the lexicon in use; null where that has no name. */
+  /** The name that it gives, and the name of the lexicon in use; null if that has no name. */
   named: string;
   used: string | null;
 }
 
-/** Win estimates of other games are used, as there are none for this tile set. */
+/** Win estimates from other games are used because there are none for this tile set. */
 export interface WinEstimatesAssumption {
   code: "WIN_ESTIMATES";
   message: string;
-  /** Tiles of the bag, and of a full rack. */
+  /** Number of tiles in a full bag, and on a full rack. */
   tiles: number;
   rackSize: number;
 }
 
-/** Something that an answer takes for granted, with a code for programs and a sentence for people. */
+/** An assumption behind an answer, with a code for programs and a sentence for people. */
 export type Assumption =
   | ShortRackAssumption
   | OpponentRackAssumption
@@ -73,7 +73,9 @@ export const ASSUMING_QUESTIONS = [
   "infer",
 ] as const;
 
-/** A question about a position; `analyze` stands for everything that lists or ranks moves at once. */
+/**
+ * A question about a position; `analyze` stands for everything that lists or ranks moves directly.
+ */
 export type AssumingQuestion = (typeof ASSUMING_QUESTIONS)[number];
 
 /**
@@ -108,12 +110,12 @@ export function positionAssumptions(
 }
 
 /**
- * Returns what an answer about a position takes for granted, such as a rack with too few tiles; none
- * for most. Results that are objects list it by themselves, as `assumptions`.
+ * Returns the assumptions behind an answer about a position, such as a rack with too few tiles; for
+ * most positions, there are none. Results that are objects list them as `assumptions`.
  * @param engine the engine that answers, or its rules and the name of its lexicon.
- * @param question the question that is answered, by the name of a method of the engine; `analyze`,
- *   the default, stands for all that list or rank moves at once.
- * @param lexicon name of the lexicon that comes with the position, if there is one.
+ * @param question the question, by the name of an engine method; `analyze`, the default, stands for
+ *   all that list or rank moves directly.
+ * @param lexicon name of the lexicon that comes with the position, if any.
  * @param hasTable true if simulations are given win estimates (their option `table`).
  * @throws PositionError; ArgumentError.
  * @example
@@ -146,9 +148,9 @@ export function assumptionsOf(
   ];
 }
 
-/** A result that says what it takes for granted. */
+/** A result that states its assumptions. */
 export interface Assuming {
-  /** What it takes for granted, such as a rack with too few tiles; left out if that is nothing. */
+  /** The assumptions it makes, such as a rack with too few tiles; left out if there are none. */
   assumptions?: Assumption[];
 }
 
@@ -261,10 +263,10 @@ function usedText(used: string | undefined): string {
 }
 
 /**
- * Returns true if two names mean the same lexicon: whatever their case and signs, with years of two
- * or four digits, by their usual other names, and as names of files, which may have further parts:
- * `NWL23`, `nwl2023.kwg` and `NWL23-gaddag.txt` are the same, and so are `OWL2` and `TWL06`.
- * @throws ArgumentError for anything but texts.
+ * Returns true if two names mean the same lexicon. Ignores case and punctuation, accepts years of
+ * two or four digits, common aliases, and file names, which may have further parts: `NWL23`,
+ * `nwl2023.kwg` and `NWL23-gaddag.txt` are the same, and so are `OWL2` and `TWL06`.
+ * @throws ArgumentError for anything but strings.
  */
 export function isSameLexicon(one: string, other: string): boolean {
   checkText(one, "one");

@@ -6,18 +6,18 @@ import type { ChallengeEvent, GameEvent, PassEvent, PlayEvent, WithdrawnEvent } 
 import { wordsMade } from "./score.js";
 
 /**
- * Rule of what follows a challenge of the last play. If one of its words is not in the lexicon, the play is
- * taken back and its player has lost the turn; if all are:
+ * The rule that decides the consequences of challenging the last play. If any of its words is not
+ * in the lexicon, the play is taken back and its player loses the turn. If all words are valid:
  *
- * - `void`: nothing, as only valid words may be played: a play with another is taken back, too,
+ * - `void`: nothing happens. Only valid words may be played, so an invalid play is also taken back,
  *   but its player moves again;
- * - `single`: nothing;
+ * - `single`: nothing happens;
  * - `double`: the player to move, who challenged, loses the turn;
- * - `five`, `ten`: the play gets 5 or 10 more points.
+ * - `five`, `ten`: the play gets 5 or 10 extra points.
  */
 export type ChallengeRule = (typeof CHALLENGE_RULES)[number];
 
-/** The rules of challenges. */
+/** The challenge rules. */
 export const CHALLENGE_RULES = /* @__PURE__ */ Object.freeze([
   "void",
   "single",
@@ -30,8 +30,8 @@ export const CHALLENGE_RULES = /* @__PURE__ */ Object.freeze([
 export const CHALLENGE_POINTS: Partial<Record<ChallengeRule, number>> = { five: 5, ten: 10 };
 
 /**
- * Judge of words: a lexicon, or a function that returns true for a valid word, given its
- * tile numbers without the marks of blanks.
+ * A judge of words: a lexicon, or a function that takes the tile numbers of a word, without blank
+ * marks, and returns true if the word is valid.
  */
 export type WordJudge = Lookup | ((tiles: Uint8Array) => boolean);
 
@@ -42,7 +42,7 @@ interface Lookup {
   anagrams(letters: string): Iterable<string>;
 }
 
-/** A word that a challenged play made. */
+/** A word made by a challenged play. */
 export interface ChallengedWord {
   word: string;
   /** True if it is in the lexicon. */
@@ -51,11 +51,11 @@ export interface ChallengedWord {
 
 /** The outcome of a challenge. */
 export interface Challenge {
-  /** True if all words are in the lexicon, so that the play stands. */
+  /** True if all words are in the lexicon, so the play stands. */
   valid: boolean;
   /** The words of the play, the main word first. */
   words: ChallengedWord[];
-  /** What happened in the game for it; left out for nothing. */
+  /** The resulting event in the game; left out if there is none. */
   event?: WithdrawnEvent | PassEvent | ChallengeEvent;
 }
 

@@ -17,22 +17,22 @@ import {
   sameRules,
 } from "./rules.js";
 
-/** The tile set and the rules of a game; the lexicon is separate. */
+/** The tile set and the rules of a game. The lexicon is separate. */
 export interface GameConfig {
   readonly alphabet: Alphabet;
   readonly rules: Rules;
 }
 
-/** Options of `gameConfig`. */
+/** Options for `gameConfig`. */
 export interface GameConfigOptions {
   /** A tile set or the name of a built-in one; default English. */
   alphabet?: Alphabet | AlphabetName | undefined;
-  /** Rules or the name of built-in ones; default `CrosswordGame`. */
+  /** Rules, or the name of built-in ones; default `CrosswordGame`. */
   rules?: Rules | RulesName | undefined;
 }
 
 /**
- * Returns an alphabet and rules as one value, which is frozen.
+ * Combines an alphabet and rules into one frozen value.
  * @throws AlphabetError, RulesError or ArgumentError for an alphabet or rules that do not exist.
  * @example
  * ```js
@@ -111,7 +111,7 @@ function sameTiles(a: Alphabet, b: Alphabet): boolean {
   );
 }
 
-/** A configuration as plain data: built-in parts by name, others in full. */
+/** A configuration as plain data: built-in parts are given by name, others in full. */
 export interface GameConfigData {
   alphabet: AlphabetName | { name: string; tiles: readonly TileRow[] };
   rules: RulesName | (Omit<Rules, "layout"> & { layout: string | Layout });

@@ -5,8 +5,8 @@ import type { ExchangeMove, PassMove, PlaceMove } from "./moves.js";
 import { tileBytes } from "./tiles.js";
 
 /**
- * The index of a player, 0 or 1. Texts for people, such as messages, count from 1: the player of
- * index 0 is "player 1" there, as in the GCG format.
+ * The index of a player, 0 or 1. Text for people, such as messages, counts from 1: there, the
+ * player with index 0 is "player 1", as in the GCG format.
  */
 export type PlayerIndex = 0 | 1;
 
@@ -21,13 +21,13 @@ interface EventBase {
   total: number;
 }
 
-/** Tiles laid on the board. */
+/** A play: tiles laid on the board. */
 export interface PlayEvent extends EventBase {
   kind: "play";
   move: PlaceMove;
 }
 
-/** Tiles exchanged; a record may give only their number. */
+/** An exchange; a record may give only the number of tiles. */
 export interface ExchangeEvent extends EventBase {
   kind: "exchange";
   /** Number of tiles. */
@@ -40,11 +40,11 @@ export interface ExchangeEvent extends EventBase {
 export interface PassEvent extends EventBase {
   kind: "pass";
   move: PassMove;
-  /** True if the turn was lost by challenging words that were valid. */
+  /** True if the turn was lost by challenging valid words. */
   lostTurn?: true;
 }
 
-/** The player's last play, taken back because it was challenged; its points are subtracted. */
+/** The player's last play was challenged and taken back; its points are subtracted. */
 export interface WithdrawnEvent extends EventBase {
   kind: "withdrawn";
 }
@@ -59,14 +59,14 @@ export interface TimeEvent extends EventBase {
   kind: "time";
 }
 
-/** Points for the tiles on a rack at the end. */
+/** Points for the tiles on a rack at the end of the game. */
 export interface EndEvent extends EventBase {
   /**
    * `"end-points"`: the player went out and gets points for the opponent's tiles.
    * `"end-penalty"`: neither player went out, and the player loses points for their own tiles.
    */
   kind: "end-points" | "end-penalty";
-  /** The tiles counted, 0 a blank. */
+  /** The tiles counted; 0 is a blank. */
   tiles: readonly number[];
 }
 
@@ -100,17 +100,17 @@ export function opponentOf(player: PlayerIndex): PlayerIndex {
   return player === 0 ? 1 : 0;
 }
 
-/** Tiles that became known other than by a turn: a deal, or a rack that was given. */
+/** Tiles that became known other than through a turn: a deal, or a rack that was given. */
 export type Disclosure =
   | { kind: "deal"; seed: number; stream: number; after: number }
   | { kind: "rack"; player: PlayerIndex; tiles: readonly number[]; after: number };
 
 /** The history of a game. */
 export interface Course {
-  /** The player who began. */
+  /** The player who went first. */
   first: PlayerIndex;
   events: readonly GameEvent[];
-  /** Each comes with the number of events before it. */
+  /** Disclosures, each with the number of events before it. */
   disclosures?: readonly Disclosure[];
 }
 

@@ -40,22 +40,22 @@ import * as table from "./state.js";
 import { tileBytes } from "./tiles.js";
 import { checkGivenRack, type Given, type TurnMade, turnMade, unknownExchange } from "./turns.js";
 
-/** Options that determine the deal of a game. */
+/** Options that determine how a game is dealt. */
 export interface StartOptions {
   /** 0 to 2^32 - 1. */
   seed: number;
-  /** Number of the game; default 0. Player 0 begins if the number is even. */
+  /** Number of the game; default 0. Player 0 goes first if the number is even. */
   number?: number;
-  /** If true, games 2k and 2k + 1 have the same bag, as in a match of game pairs. */
+  /** If true, games 2k and 2k + 1 have the same bag, as in a match played in pairs. */
   paired?: boolean;
-  /** The player who begins; by default, the game's number decides. */
+  /** The player who goes first; by default, the game's number decides. */
   first?: PlayerIndex;
 }
 
 /** The result of a game. */
 export interface Outcome {
   ending: GameEnding;
-  /** Points at the end of the game, including those for the tiles left. */
+  /** Points at the end of the game, including those for unplayed tiles. */
   scores: [number, number];
   /** Undefined after a draw. */
   winner: PlayerIndex | undefined;
@@ -78,13 +78,13 @@ interface Moment {
 }
 
 /**
- * A game of two players: keeps track of the turn, the bag, draws and scores, and ends the game
- * by the rules. It does not look words up: callers decide which are valid, and call `withdraw`
- * for a play that was successfully challenged.
+ * A two-player game: keeps track of the turn, the bag, draws and scores, and ends the game
+ * according to the rules. It does not look words up: callers decide which are valid and call
+ * `withdraw` for a play that was successfully challenged.
  *
  * `start` deals a game whose bag and racks are known; the same seed and the same moves give the
- * same game as in self-play. `follow` begins a game whose tiles become known as it proceeds, as
- * in a record; `deal` deals its unknown tiles.
+ * same game as in self-play. `follow` starts a game whose tiles become known as it proceeds, as
+ * in a game record; `deal` deals its unknown tiles.
  *
  * A move that the rules do not allow throws an error and leaves the game unchanged.
  * @example
@@ -107,7 +107,7 @@ export class Game {
     key: typeof OWN,
     /** The alphabet and the rules. */
     readonly config: GameConfig,
-    /** The player who began. */
+    /** The player who went first. */
     readonly first: PlayerIndex,
     private now: Moment,
   ) {
@@ -116,8 +116,8 @@ export class Game {
 
   /**
    * Deals a game: the same one that self-play deals for this seed and number.
-   * @throws GameError `BAD_BAG` if the set has too few tiles for two racks; ArgumentError for a
-   *   seed or number out of range.
+   * @throws GameError `BAD_BAG` if the tile set has too few tiles for two racks; ArgumentError for
+   *   a seed or number that is out of range.
    * @example
    * ```js
    * import { Game, gameConfig } from "gaddawg";
@@ -146,7 +146,7 @@ export class Game {
     return game;
   }
 
-  /** Begins a game whose racks and bag are unknown. */
+  /** Starts a game whose racks and bag are unknown. */
   static follow(config: GameConfig, first: PlayerIndex = 0): Game {
     checkPlayer(first, "first");
     const known = configOf(config);
@@ -157,7 +157,7 @@ export class Game {
     });
   }
 
-  /** Shows a game in one line. */
+  /** Describes the game in one line, for `console.log` in Node. */
   [INSPECT](): string {
     const { rules, alphabet } = this.config;
     const state = this.isOver ? "over" : `${playerText(this.turn)} to move`;
@@ -182,7 +182,7 @@ export class Game {
   }
 
   /**
-   * The tiles in the bag in the order of drawing, the next one last; undefined if it is
+   * The tiles in the bag in drawing order, the next one last; undefined if the order is
    * unknown.
    */
   get bag(): Uint8Array | undefined {
@@ -205,7 +205,7 @@ export class Game {
     return this.now.state.turn;
   }
 
-  /** Number of consecutive scoreless turns up to now. */
+  /** Number of consecutive scoreless turns so far. */
   get scorelessTurns(): number {
     return this.now.state.scorelessTurns;
   }
@@ -215,17 +215,17 @@ export class Game {
     return this.now.events;
   }
 
-  /** Deals and racks that became known other than by turns, in order. */
+  /** Deals, and racks that became known other than through turns, in order. */
   get disclosures(): readonly Disclosure[] {
     return this.now.disclosures;
   }
 
-  /** True after the end of the game; `outcome` then has its result. */
+  /** True once the game is over; `outcome` then has the result. */
   get isOver(): boolean {
     return this.now.state.ending !== undefined;
   }
 
-  /** The result of the game; undefined while it is not over. */
+  /** The result of the game; undefined until it is over. */
   get outcome(): Outcome | undefined {
     const { ending } = this.now.state;
     if (ending === undefined) return undefined;
@@ -233,14 +233,14 @@ export class Game {
     return { ending, scores: [a, b], winner: a === b ? undefined : a > b ? 0 : 1 };
   }
 
-  /** What is odd about the record from which the game was made, with lines; empty for others. */
+  /** Warnings about the record that the game was read from, with lines; otherwise empty. */
   get warnings(): readonly RecordWarning[] {
     return this.told;
   }
 
   /**
-   * Returns what a player sees, as a position in which that player is to move.
-   * @param player by default, the player to move.
+   * Returns what a player sees as a position in which that player is to move.
+   * @param player the player; by default, the player to move.
    * @throws GameError `UNKNOWN_RACK`.
    */
   position(player: PlayerIndex = this.turn): Position {
@@ -263,11 +263,11 @@ export class Game {
   /**
    * Makes a move for the player to move, who then draws tiles. If the move ends the game, the
    * final points are added as further events.
-   * @param move a move, an object that has one, such as a ranked move, or its text, as `parseMove`
-   *   reads it.
+   * @param move a move, an object that has one, such as a ranked move, or notation that `parseMove`
+   *   can read.
    * @returns the event of the move.
    * @throws GameError `GAME_OVER`, `UNKNOWN_RACK`; PositionError for a move that the rules do
-   *   not allow; NotationError for a text that is no move.
+   *   not allow; NotationError for text that is not a move.
    * @example
    * ```js
    * import { Game, gameConfig } from "gaddawg";
@@ -283,15 +283,15 @@ export class Game {
     return this.makeTurn(givenMove(move, { board, config, rack: racks[turn] }), turn, {});
   }
 
-  /** The last play, as long as no other turn has followed it: it may be challenged. */
+  /** The last play, which may be challenged; undefined once another turn has followed it. */
   get lastPlay(): PlayEvent | undefined {
     return lastPlayOf(this.now.events);
   }
 
   /**
-   * Challenges the last play: looks up its words, and does what the rule says.
+   * Challenges the last play: looks up its words and applies the challenge rule.
    * @param lexicon an open lexicon, or a function that returns true for the tiles of a valid word.
-   * @param rule what follows; `"double"` by default.
+   * @param rule the challenge rule; `"double"` by default.
    * @throws GameError `NO_PLAY` if the last turn is not a play.
    * @example
    * ```js
@@ -328,8 +328,8 @@ export class Game {
   }
 
   /**
-   * Returns the events with their texts, the racks before them and the totals after them, for lists
-   * of moves.
+   * Returns the events with their text, the rack before each and the total after it, for move
+   * lists.
    * @example
    * ```js
    * import { Game, gameConfig } from "gaddawg";
@@ -346,7 +346,7 @@ export class Game {
 
   /**
    * Takes back the last play after a successful challenge: its player gets the tiles back and
-   * has lost the turn. If the play had ended the game, the game continues.
+   * loses the turn. If the play had ended the game, the game continues.
    * @throws GameError `NO_PLAY` if the last turn is not a play.
    */
   withdraw(): WithdrawnEvent {
@@ -361,7 +361,7 @@ export class Game {
   }
 
   /**
-   * Gives the last player points for a play that was challenged without success.
+   * Gives the last player points for a play that was challenged unsuccessfully.
    * @param points a whole number, at least 0.
    * @throws GameError `NO_PLAY` if the last turn is not a play.
    */
@@ -371,7 +371,7 @@ export class Game {
   }
 
   /**
-   * Takes points from the opponent of the last player, who challenged a play without success.
+   * Deducts points from the last player's opponent, who challenged a play unsuccessfully.
    * @param points a whole number, at least 0: 10 takes ten points from the challenger.
    * @throws GameError `NO_PLAY` if the last turn is not a play.
    */
@@ -400,7 +400,7 @@ export class Game {
   }
 
   /**
-   * Deducts points from a player for overtime, during the game or after its end.
+   * Deducts points from a player for overtime, during the game or after it.
    * @param points a whole number, at least 0: 10 takes ten points from the player.
    */
   penalize(player: PlayerIndex, points: number): TimeEvent {
@@ -436,10 +436,10 @@ export class Game {
   }
 
   /**
-   * Deals the unknown tiles: first the racks, beginning with that of the player to move, then
-   * the bag. From then on the game is like one that `start` has dealt.
+   * Deals the unknown tiles: first the racks, starting with that of the player to move, then
+   * the bag. From then on, the game is like one that `start` dealt.
    * @param seed 0 to 2^32 - 1.
-   * @throws GameError `KNOWN_TILES` if the game was dealt before.
+   * @throws GameError `KNOWN_TILES` if the game has already been dealt.
    */
   deal(seed: number): this {
     checkSeed(seed);
@@ -467,7 +467,7 @@ export class Game {
     return this;
   }
 
-  /** Returns an independent copy of the game, which can also be undone as far back. */
+  /** Returns an independent copy of the game, including its undo history. */
   clone(): Game {
     const game = new Game(OWN, this.config, this.first, this.now);
     game.past.push(...this.past);
@@ -492,9 +492,9 @@ export class Game {
 
   /**
    * Builds a game from its events. Their points are used as given, and their racks become
-   * known; racks with fewer tiles than the player has are ignored. `readRecord` returns events without
-   * what the rules do not allow.
-   * @param warnings what is odd about the record, for `Game.warnings`.
+   * known; racks with fewer tiles than the player has are ignored. `readRecord` returns events
+   * without those that the rules do not allow.
+   * @param warnings warnings about the record, for `Game.warnings`.
    * @throws GameError or PositionError, naming the event (from 1) that the rules do not allow.
    */
   static replay(config: GameConfig, course: Course, warnings: readonly RecordWarning[] = []): Game {

@@ -3,15 +3,15 @@ import type { GameConfig } from "./config.js";
 import type { GameEvent, PlayerIndex } from "./events.js";
 import { moveText } from "./move-text.js";
 
-/** An event of a game as lists of moves show it. */
+/** An event of a game as shown in move lists. */
 export interface HistoryEntry {
   player: PlayerIndex;
   /** The player's tiles before the event, in alphabetical order; left out if they are unknown. */
   rack?: string;
   /**
-   * The move as `parseMove` reads it (`8D W(OR)D`, `exch ABC`, `pass`), or `exch 3` where the tiles
-   * are unknown; `lost turn` for a turn that a challenge in vain cost; `challenged off`,
-   * `challenge` and `time` for points; the tiles that were counted at the end, in parentheses.
+   * The move in notation that `parseMove` can read (`8D W(OR)D`, `exch ABC`, `pass`), or `exch 3`
+   * if the tiles are unknown; `lost turn` for a turn lost by an unsuccessful challenge; `challenged
+   * off`, `challenge` and `time` for points; the tiles counted at the end, in parentheses.
    */
   text: string;
   /** Points of the event; negative for a deduction. */

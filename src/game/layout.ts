@@ -8,7 +8,7 @@ import {
 } from "../base/arguments.js";
 import { counted, quoted, RulesError } from "../base/errors.js";
 
-/** The squares of a board: their multipliers, the places without a square, and the start square. */
+/** The squares of a board: their multipliers, any gaps without a square, and the start square. */
 export interface Layout {
   readonly name: string;
   readonly rows: number;
@@ -42,8 +42,8 @@ const SQUARES = new Map<string, readonly [word: number, letter: number]>([
 ]);
 
 /**
- * Reads a layout from text, one line per row; see `SQUARES` for the characters. The start is
- * the middle square unless it is given.
+ * Parses a layout from text, one line per row; see `SQUARES` for the characters. The start square
+ * is the middle one by default.
  * @throws RulesError with line and column.
  * @example
  * ```js

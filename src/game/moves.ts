@@ -11,25 +11,25 @@ import {
 /** The direction of a word. */
 export type Direction = "across" | "down";
 
-/** Tile numbers as functions accept them: an array, or bytes. */
+/** Tile numbers in any form that functions accept: an array or bytes. */
 export type Tiles = readonly number[] | Uint8Array;
 
-/** Tiles laid in one lane. */
+/** A play: tiles laid in one lane. */
 export interface PlaceMove<List extends Tiles = readonly number[]> {
   kind: "place";
   direction: Direction;
-  /** The row of an across play, the column of a down play, from 0. */
+  /** The row of an across play or the column of a down play, from 0. */
   lane: number;
   /** The first square of the word along the lane, from 0. */
   start: number;
   /**
-   * One tile number per square of the word: 0 to play through a tile of the board, else the new
-   * tile, with bit 7 set for a blank.
+   * One tile number per square of the word: 0 to play through a tile on the board, otherwise the
+   * new tile, with bit 7 set for a blank.
    */
   tiles: List;
 }
 
-/** Tiles put back into the bag: one or more, 0 a blank, ascending. */
+/** An exchange: one or more tiles put back into the bag, ascending; 0 is a blank. */
 export interface ExchangeMove<List extends Tiles = readonly number[]> {
   kind: "exchange";
   tiles: List;
@@ -46,15 +46,17 @@ export type Move<List extends Tiles = readonly number[]> =
   | ExchangeMove<List>
   | PassMove;
 
-/** A move as functions accept it: its tiles may also be bytes. */
+/** A move as functions accept it: the tiles may also be bytes. */
 export type MoveInput = Move<Tiles>;
 
-/** An exchange of which only the number of tiles is known. */
+/** An exchange for which only the number of tiles is known. */
 export interface Exchanged {
   exchanged: number;
 }
 
-/** A move as callers have it: as data, in an object such as a ranked move, or as text, `8D WORD`. */
+/**
+ * A move in any form: as data, in an object such as a ranked move, or as text, such as `8D WORD`.
+ */
 export type MoveLike = MoveInput | { move: MoveInput } | string;
 
 /** The pass; there is only one. */

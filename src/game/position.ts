@@ -24,23 +24,23 @@ import type { Move, MoveLike, PlaceMove, Tiles } from "./moves.js";
 import { scorePlay } from "./score.js";
 import { tileBytes, tilesKept, tilesLaid, tilesMissing, tilesUsed, unseenTiles } from "./tiles.js";
 
-/** The table when a player is to move, as plain data. Tiles are tile numbers. */
+/** The state of the table when a player is to move, as plain data. Tiles are tile numbers. */
 export interface PositionData {
-  /** One byte per square, row by row: 0 empty, 1 to 63 a letter; bit 7 is set on blanks. */
+  /** One byte per square, row by row: 0 is empty, 1 to 63 a letter; bit 7 marks a blank. */
   board: Uint8Array;
-  /** The mover's tiles, 0 a blank, in any order. */
+  /** The tiles of the player to move, in any order; 0 is a blank. */
   rack: Uint8Array;
-  /** The opponent's tiles, as far as they are known. */
+  /** The opponent's tiles that are known. */
   opponentRack?: Uint8Array;
-  /** Points of the mover and of the opponent. */
+  /** Scores of the player to move and of the opponent. */
   scores?: [mover: number, opponent: number];
-  /** Number of consecutive scoreless turns up to now. */
+  /** Number of consecutive scoreless turns so far. */
   scorelessTurns?: number;
 }
 
 /**
- * A position as functions accept it: a `Position`, or plain data whose tiles are bytes or arrays,
- * such as a position that went through JSON or a structured clone.
+ * A position in any form that functions accept: a `Position`, or plain data whose tiles are bytes
+ * or arrays, such as a position that went through JSON or a structured clone.
  */
 export interface PositionInput
   extends Omit<PositionData, "board" | "rack" | "opponentRack" | "scores"> {
@@ -50,13 +50,13 @@ export interface PositionInput
   scores?: readonly [mover: number, opponent: number] | undefined;
 }
 
-/** The tiles that the mover does not see. */
+/** The tiles that the player to move cannot see. */
 export interface Unseen {
-  /** Number of each tile, by tile number; 0 is the blank. */
+  /** Count of each tile, by tile number; 0 is the blank. */
   counts: number[];
-  /** Number of all unseen tiles. */
+  /** Total number of unseen tiles. */
   total: number;
-  /** Number of tiles in the bag, at least 0; the opponent has the rest. */
+  /** Number of unseen tiles in the bag, at least 0; the opponent has the rest. */
   bag: number;
 }
 
@@ -70,7 +70,7 @@ export interface PositionDataJson extends GameConfigData {
 }
 
 /**
- * A position of a game: what the player to move sees, with the tile set and the rules. It is
+ * A position in a game: what the player to move sees, with the tile set and the rules. It is
  * immutable; `after` and `with` return new positions.
  */
 export class Position implements PositionData {
@@ -95,7 +95,7 @@ export class Position implements PositionData {
     this.scorelessTurns = scorelessTurns;
   }
 
-  /** Shows a position in one line. */
+  /** Describes the position in one line, for `console.log` in Node. */
   [INSPECT](): string {
     const { alphabet, rules } = this.config;
     const laid = this.board.filter((tile) => tile !== 0).length;
@@ -106,16 +106,16 @@ export class Position implements PositionData {
 
   /**
    * Creates a position from plain data, which is copied.
-   * @throws PositionError for a board that does not fit the rules' layout, tiles that the
-   *   alphabet does not have, racks with too many tiles, or numbers out of range. Only `unseen`
-   *   reports more of a tile than the set has.
+   * @throws PositionError for a board that does not fit the rules' layout, tiles that are not in
+   *   the alphabet, racks with too many tiles, or numbers out of range. Having more of a tile than
+   *   the set does is reported only by `unseen`.
    */
   static of(config: GameConfig, data: PositionInput): Position {
     const known = configOf(config);
     return new Position(OWN, known, checkForm(known, data));
   }
 
-  /** Returns the position before the first move, with a rack if it is known. */
+  /** Returns the position before the first move, with a rack if one is given. */
   static empty(config: GameConfig, rack: Tiles = []): Position {
     const known = configOf(config);
     return Position.of(known, { board: emptyBoard(known.rules.layout), rack });
@@ -138,14 +138,16 @@ export class Position implements PositionData {
   }
 
   /**
-   * Counts the tiles that the mover does not see.
-   * @throws PositionError `TOO_MANY_TILES` if board and rack have more of a tile than the set.
+   * Counts the tiles that the player to move cannot see.
+   * @throws PositionError `TOO_MANY_TILES` if the board and rack have more of a tile than the set.
    */
   unseen(): Unseen {
     return unseenOf(this.config, this);
   }
 
-  /** Returns the number of tiles in the bag; the last unseen tiles count as the opponent's. */
+  /**
+   * Returns the number of tiles in the bag; the last unseen tiles are taken to be the opponent's.
+   */
   tilesInBag(): number {
     return bagOf(this.config, this.board);
   }
@@ -153,11 +155,11 @@ export class Position implements PositionData {
   /**
    * Returns the position after a move, with the opponent to move. Words are not looked up. The
    * tiles that the mover kept remain known as `opponentRack`; those drawn are unknown. Does not
-   * count the points for tiles left at the end of the game.
-   * @param given a move, an object that has one, such as a ranked move, or its text, as `parseMove`
-   *   reads it.
-   * @throws PositionError for a move that the rules do not allow; NotationError for a text that is
-   *   no move.
+   * add the points for unplayed tiles at the end of the game.
+   * @param given a move, an object that has one, such as a ranked move, or notation that
+   *   `parseMove` can read.
+   * @throws PositionError for a move that the rules do not allow; NotationError for text that is
+   *   not a move.
    * @example
    * ```js
    * import { parseCgp } from "gaddawg";
@@ -185,8 +187,8 @@ export class Position implements PositionData {
   }
 
   /**
-   * Returns the position with some of its fields replaced, such as a rack that became known.
-   * @throws PositionError as `of` does.
+   * Returns a copy of the position with some fields replaced, such as a rack that became known.
+   * @throws PositionError like `of`.
    */
   with(change: Partial<PositionInput>): Position {
     checkObject(change, "change", "the fields to replace");

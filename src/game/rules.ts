@@ -2,7 +2,7 @@ import { badArgument, described, isList, isObject } from "../base/arguments.js";
 import { quoted, RulesError } from "../base/errors.js";
 import { type Layout, layoutOf, STANDARD_LAYOUT, SUPER_LAYOUT, sameLayout } from "./layout.js";
 
-/** `"classic"`: words as in the lexicon; `"jumbled"`: their letters in any order. */
+/** `"classic"`: words as in the lexicon; `"jumbled"`: words with their letters in any order. */
 export type Variant = "classic" | "jumbled";
 
 /** The rules of a game, apart from its lexicon and its tiles. */
@@ -11,15 +11,15 @@ export interface Rules {
   readonly name: string;
   readonly layout: Layout;
   readonly variant: Variant;
-  /** Tiles on a full rack. */
+  /** Number of tiles on a full rack. */
   readonly rackSize: number;
   /** Points for playing a full rack. */
   readonly bingoBonus: number;
   /** Number of tiles that the bag must hold for an exchange to be allowed. */
   readonly exchangeLimit: number;
-  /** Number of consecutive scoreless turns that ends a game. */
+  /** Number of consecutive scoreless turns that end a game. */
   readonly scorelessLimit: number;
-  /** Number of consecutive passes that ends a game; 0 if passes alone do not end it. */
+  /** Number of consecutive passes that end a game; 0 if passes alone do not end it. */
   readonly passLimit: number;
 }
 
@@ -34,7 +34,7 @@ const CLASSIC = {
   passLimit: 0,
 } as const satisfies Rules;
 
-/** The built-in rules, by the names that position files and CGP use. */
+/** The built-in rules, by the names used in position files and CGP. */
 export const RULES = Object.freeze({
   CrosswordGame: Object.freeze(CLASSIC),
   CrosswordGameSuper: Object.freeze({

@@ -13,7 +13,7 @@ import { pointsOf, tilesLaid, tilesOf, tilesUsed, unseenTiles, without } from ".
  */
 
 /**
- * The end of a game: a player went out, or there were too many scoreless turns or passes in a
+ * The way a game ended: a player went out, or there were too many scoreless turns or passes in a
  * row.
  */
 export type GameEnding = "out" | "stalled";

@@ -4,11 +4,12 @@ import type { SimulationSnapshot } from "./simulation.js";
 import type { StartedSearch } from "./started.js";
 
 /**
- * A search that runs. It can be awaited for its last state, iterated for its states as it goes on,
- * and stopped; it begins when it is asked for the first time.
+ * A running search. It can be awaited for its last state, iterated over for its states along the
+ * way, and stopped; it starts when it is first awaited or iterated.
  *
- * A signal, a deadline or `stop` is not an error: the search ends within some hundredths of a second
- * with what it has found, and its last state says so (`end`). Errors of options and positions reject.
+ * A signal, a deadline or `stop` is not an error: the search ends within a few hundredths of a
+ * second with what it has found, and its last state says so (`end`). Errors in options and
+ * positions reject.
  */
 class SearchRun<Snapshot> implements AsyncIterable<Snapshot>, PromiseLike<Snapshot> {
   private started: Promise<StartedSearch<Snapshot>> | undefined;
@@ -26,7 +27,7 @@ class SearchRun<Snapshot> implements AsyncIterable<Snapshot>, PromiseLike<Snapsh
     private readonly signal: AbortSignal | undefined,
   ) {}
 
-  /** Yields the state after each step; the last one says why the search ended. */
+  /** Yields the state after each step; the last state says why the search ended. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Snapshot, void, undefined> {
     while (true) {
       const search = await this.advance();
@@ -53,8 +54,8 @@ class SearchRun<Snapshot> implements AsyncIterable<Snapshot>, PromiseLike<Snapsh
   }
 
   /**
-   * Ends the search soon, as the signal of its options does: who awaits or iterates it gets the state
-   * that it has reached.
+   * Ends the search soon, as the signal in its options does: code that awaits or iterates it gets
+   * the state reached so far.
    */
   stop(): void {
     this.stopping.abort();
@@ -84,8 +85,8 @@ class SearchRun<Snapshot> implements AsyncIterable<Snapshot>, PromiseLike<Snapsh
 }
 
 /**
- * A simulation that runs: an async iterable of its state after each round, and a promise of its
- * last state. A signal, a deadline or `stop` ends it with the rounds that are finished.
+ * A running simulation: an async iterable of its state after each round, and a promise of its
+ * last state. A signal, a deadline or `stop` ends it with the rounds finished so far.
  * @example
  * ```js
  * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
@@ -101,13 +102,13 @@ class SearchRun<Snapshot> implements AsyncIterable<Snapshot>, PromiseLike<Snapsh
 export class SimulationRun extends SearchRun<SimulationSnapshot> {}
 
 /**
- * The search of an endgame that runs: an async iterable of what it has found at each depth, and a
- * promise of what it found at the last.
+ * A running endgame search: an async iterable of its findings at each depth, and a promise of its
+ * findings at the last depth.
  */
 export class EndgameRun extends SearchRun<EndgameSnapshot> {}
 
 /**
- * The search of a position with few tiles in the bag that runs: an async iterable of what it has
- * found after each stage, and a promise of what it found at the last.
+ * A running search of a position with few tiles in the bag: an async iterable of its findings after
+ * each stage, and a promise of its findings at the last stage.
  */
 export class PreEndgameRun extends SearchRun<PreEndgameSnapshot> {}
