@@ -26,13 +26,13 @@ import {
 export interface TileRow {
   /** Label in upper case; several code points are allowed (`"L·L"`, `"[CH]"`). */
   upper: string;
-  /** Label in lower case: how a blank that stands for the letter is written. */
+  /** Label in lower case, which denotes a blank that stands for the letter. */
   lower: string;
   /** Number of these tiles in a full bag; 0 for letters that only a blank can stand for. */
   count: number;
   /** Face value in points. */
   score: number;
-  /** Whether the letter is a vowel. */
+  /** True if the letter is a vowel. */
   vowel: boolean;
   /** Other ways to type the tile, in upper case; accepted everywhere, never printed. */
   aliases?: readonly string[];
@@ -47,51 +47,51 @@ export const BLANK_FLAG = 0x80;
 /** The largest number of letters in an alphabet, not counting the blank. */
 export const MAX_LETTERS = 63;
 
-/** Options for cutting a text into tiles. */
+/** Options for splitting text into tiles. */
 export interface TokenizeOptions {
   /**
    * `"word"` (default): a word in any case, without blanks. Digraphs that running text
    * spells with plain letters (`CH`) become one tile.
-   * `"rack"`: tiles, with `?` for the blank. Digraphs are written by their labels: Spanish `CH`
-   * is two tiles, and `[CH]` is one. White space and commas may separate tiles. Where they are
-   * given, a piece between them that spells one tile is that tile: `CH I C O` is four tiles, as
-   * `[CH]ICO` is.
+   * `"rack"`: tiles, with `?` for the blank. Digraphs are written as their labels: Spanish `CH`
+   * is two tiles, and `[CH]` is one. White space and commas may separate tiles. If they do, a
+   * piece between them that spells one tile is that tile: `CH I C O` is four tiles, like
+   * `[CH]ICO`.
    */
   as?: "word" | "rack";
   /**
-   * Letters with marks that the alphabet has no tile for, such as the É of French words.
-   * `"fold"` (default): read as the tiles with which the game plays them (`Alphabet.folds`).
+   * How to treat letters with diacritics that have no tile, such as É in French words.
+   * `"fold"` (default): read them as the tiles that the game uses for them (`Alphabet.folds`).
    * `"refuse"`: throw an error.
    */
   accents?: "fold" | "refuse";
-  /** Name of the input, for the error. */
+  /** Name of the input, for error messages. */
   source?: string;
-  /** Line of the input, from 1, for the error. */
+  /** Line number in the input, from 1, for error messages. */
   line?: number;
-  /** Position of the text's first character in its line, from 1, for the error. */
+  /** Column of the text's first character, from 1, for error messages. */
   column?: number;
 }
 
-/** Options for writing tiles. */
+/** Options for formatting tiles as text. */
 export interface FormatTilesOptions {
   /**
-   * `"rack"` (default): tiles side by side, which `tokenize` reads back as those of a rack.
-   * `"word"`: a word, which `tokenize` reads back as one: in Spanish, two tiles L are `CA[L]LE`
-   * there, because `CALLE` has the tile of the digraph.
+   * `"rack"` (default): tiles side by side, which `tokenize` reads back as a rack.
+   * `"word"`: a word, which `tokenize` reads back as a word: in Spanish, two L tiles are written
+   * `CA[L]LE`, because `CALLE` contains the digraph's tile.
    */
   as?: "word" | "rack";
   /**
    * Writes brackets around the labels that have them; default true. Without brackets, Spanish
-   * `CA[LL]E` is `CALLE`, which is read as the same word: in a word, letters that spell a
-   * digraph are always its tile. Brackets stay where a word would be read as other tiles
+   * `CA[LL]E` becomes `CALLE`, which is read as the same word: in a word, letters that spell a
+   * digraph are always its tile. Brackets are kept where the word would be read as other tiles
    * without them, and on racks with a blank.
    */
   brackets?: boolean;
 }
 
-/** Options for making an alphabet. */
+/** Options for creating an alphabet. */
 export interface AlphabetOptions {
-  /** Letters to read as other tiles; default: those of the built-in alphabet of the name. */
+  /** Letters to read as other tiles; default: those of the built-in alphabet with the same name. */
   folds?: Folds;
 }
 
@@ -100,18 +100,18 @@ export interface AlphabetOptions {
  * with counts, scores and vowels. Tile 0 is the blank; letters start at 1.
  */
 export class Alphabet {
-  /** Name, such as `"english"`. */
+  /** Name of the alphabet, such as `"english"`. */
   readonly name: string;
-  /** Number of letters; tiles are 1 to this number. */
+  /** Number of letters; their tiles are 1 to this number. */
   readonly letters: number;
   /** Row of each tile, by tile number; row 0 is the blank. */
   readonly tiles: readonly Readonly<TileRow>[];
-  /** Tiles in a full bag, blanks included. */
+  /** Number of tiles in a full bag, including blanks. */
   readonly bagSize: number;
   /**
-   * Letters in both cases that have no tile and are read as other tiles, as the game of the
-   * language plays them, with the text that is read instead (`É`: `E`, `œ`: `oe`). A letter
-   * that has a tile is never among them.
+   * Letters (in both cases) that have no tile and are read as other tiles, as is customary in the
+   * game in this language, with the text that replaces them (`É`: `E`, `œ`: `oe`). A letter
+   * that has a tile is never included.
    */
   readonly folds: Folds;
   // Private to the instance itself, so that an alphabet can be frozen and is printed in short.
@@ -123,8 +123,8 @@ export class Alphabet {
   /**
    * @param rows row 0 is the blank; the letters follow in the order of their tile numbers.
    * @throws AlphabetError `BAD_SIZE` for no letters or more than 63, `DUPLICATE_LABEL` for a
-   *   label of two tiles, `BAD_ROW` for a count or score that is not a whole number, or for a
-   *   fold of other than one character.
+   *   label shared by two tiles, `BAD_ROW` for a count or score that is not a whole number, or for
+   *   a fold that is not exactly one character.
    */
   constructor(name: string, rows: readonly TileRow[], options: AlphabetOptions = {}) {
     checkRows(name, rows);
@@ -153,8 +153,8 @@ export class Alphabet {
   }
 
   /**
-   * Returns a text in Unicode's composed form (NFC), with the letters that have no tile
-   * replaced by those with which the game plays them: `QUIEN` for Spanish `QUIÉN`.
+   * Returns text in Unicode's composed form (NFC), with letters that have no tile replaced by
+   * those that the game uses for them: `QUIEN` for Spanish `QUIÉN`.
    */
   fold(text: string): string {
     checkText(text, "text");
@@ -162,12 +162,12 @@ export class Alphabet {
   }
 
   /**
-   * Cuts a text into tiles; where several labels fit, the longest one is taken.
+   * Splits text into tiles; if several labels match, the longest one is used.
    *
    * Any label may be in brackets, which separate it from its context: Spanish `CA[L]LE` has two
-   * tiles L. The text is normalized to Unicode's composed form (NFC) where necessary. Upper and
-   * lower case mean the same, by the rows of the tile set before the rules of Unicode, and
-   * letters with marks are read as the game plays them (`fold`).
+   * L tiles. The text is normalized to Unicode's composed form (NFC) where necessary. Upper and
+   * lower case mean the same, according to the tile set's rows first and Unicode's rules second,
+   * and letters with diacritics are read as the tiles that the game uses for them (`fold`).
    *
    * @returns tile numbers, one byte each.
    * @throws AlphabetError `NO_TILE`, with the position of the first character that has no
@@ -210,9 +210,9 @@ export class Alphabet {
   }
 
   /**
-   * Returns the tile whose label or spelling begins at a position of a word's text, in
-   * either case, and the length of that label; the longest one where several fit, and
-   * undefined where none does.
+   * Returns the tile whose label or spelling starts at a position in a word's text, in
+   * either case, and the length of that label; the longest one if several match, or
+   * undefined if none does.
    */
   matchAt(text: string, at: number): { tile: number; length: number } | undefined {
     checkText(text, "text");
@@ -220,14 +220,14 @@ export class Alphabet {
     return this.#wordTokens.match(text, at);
   }
 
-  /** Shows an alphabet in one line. */
+  /** Describes the alphabet in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `Alphabet { ${this.name}, ${counted(this.letters, "letter")}, ${counted(this.bagSize, "tile")} }`;
   }
 
   /**
-   * Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. A
-   * label that would be read as a part of another is in brackets.
+   * Joins the labels of tiles: upper case, `?` for 0, and lower case if bit 7 marks a blank. A
+   * label that would otherwise be read as part of another is put in brackets.
    */
   format(tiles: Iterable<number>, options: FormatTilesOptions = NO_OPTIONS): string {
     checkIterable(tiles, "tiles", "a list of tile numbers");
@@ -269,7 +269,7 @@ export class Alphabet {
   }
 
   /**
-   * Returns the label of one tile: upper case, or lower case where bit 7 marks a blank.
+   * Returns the label of one tile: upper case, or lower case if bit 7 marks a blank.
    * @throws AlphabetError `NO_TILE` for a tile that the alphabet does not have.
    */
   label(tile: number): string {
@@ -284,8 +284,8 @@ export class Alphabet {
   }
 
   /**
-   * Returns a table for the fast path of reading word lists: the tile of each UTF-16 code
-   * unit that is a label by itself and begins no longer label, and 0 for all others.
+   * Returns a table for reading word lists quickly: the tile of each UTF-16 code unit that is a
+   * label by itself and does not begin a longer label, and 0 for all others.
    */
   singleUnitTiles(): Uint8Array {
     return this.#singles.slice();
@@ -424,13 +424,13 @@ const LONGEST_LINE = 10_000;
 const COLUMNS = "upper,lower,count,score,vowel,aliases,spellings";
 
 /**
- * Reads a custom tile set from CSV: one line per tile in the order of tile numbers, the
+ * Parses a custom tile set from CSV: one line per tile in the order of tile numbers, the
  * blank (label `?`) first, with the columns upper, lower, count, score, vowel (1 or 0) and,
  * optionally, aliases and spellings, each separated by spaces. A label in brackets, such as `[CH]`,
- * is spelled by what is in them (`CH`) unless the row has that column. A header line with these
- * names, blank lines and lines that begin with `#` are skipped.
+ * is spelled as the text inside them (`CH`) unless the row has a spellings column. A header line
+ * with these names, blank lines and lines that begin with `#` are skipped.
  *
- * @param name name of the alphabet, which also names the input in errors.
+ * @param name name of the alphabet, which also identifies the input in errors.
  * @throws AlphabetError with the line: `BAD_ROW`, `BAD_SIZE` or `DUPLICATE_LABEL`.
  */
 export function parseAlphabetCsv(text: string, name: string): Alphabet {

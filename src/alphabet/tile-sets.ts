@@ -115,8 +115,8 @@ export const ALPHABET_NAMES = Object.freeze(Object.keys(TILE_SETS) as AlphabetNa
 const made = new Map<AlphabetName, Alphabet>();
 
 /**
- * Returns a built-in alphabet by its name.
- * @throws AlphabetError `UNKNOWN_ALPHABET`, listing those that exist.
+ * Returns a built-in alphabet by name.
+ * @throws AlphabetError `UNKNOWN_ALPHABET`, listing the available ones.
  * @example
  * ```js
  * import { alphabet } from "gaddawg";

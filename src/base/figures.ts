@@ -15,39 +15,39 @@ import {
   type OptionNames,
 } from "./arguments.js";
 
-/** A figure that was proved: no further search changes it. */
+/** A proved figure: no further search would change it. */
 export interface ExactFigure {
   kind: "exact";
   value: number;
 }
 
-/** A figure of which only limits were proved. */
+/** A figure for which only limits have been proved. */
 export interface BoundedFigure {
   kind: "bounded";
-  /** The proved least and most; `-Infinity` and `Infinity` where there is no such limit. */
+  /** The proved lower and upper limits; `-Infinity` and `Infinity` if there is no such limit. */
   least: number;
   most: number;
 }
 
-/** A figure that rests on samples, or on a model of what was not searched. */
+/** A figure based on samples, or on a model of what was not searched. */
 export interface EstimatedFigure {
   kind: "estimated";
-  /** The estimate: the mean of the samples, or what the model says. */
+  /** The estimate: the mean of the samples, or the model's value. */
   mean: number;
-  /** Standard error of the mean; left out where the estimate does not come from samples. */
+  /** Standard error of the mean; left out if the estimate does not come from samples. */
   error?: number;
-  /** Number of samples; 0 where the estimate does not come from samples. */
+  /** Number of samples; 0 if the estimate does not come from samples. */
   samples: number;
-  /** What the estimate rests on, such as "simulation, 4 plies" or "3 plies, then playouts". */
+  /** The basis of the estimate, such as "simulation, 4 plies" or "3 plies, then playouts". */
   model: string;
 }
 
-/** A figure of which nothing is known. */
+/** A figure about which nothing is known. */
 export interface UnknownFigure {
   kind: "unknown";
 }
 
-/** A number with what is known of it. */
+/** A number and what is known about it. */
 export type Figure = ExactFigure | BoundedFigure | EstimatedFigure | UnknownFigure;
 
 /** A figure as JSON has it, where a limit that is not known is null. */
@@ -55,35 +55,35 @@ export type FigureData =
   | Exclude<Figure, BoundedFigure>
   | { kind: "bounded"; least: number | null; most: number | null };
 
-/** A figure of which nothing is known. */
+/** A figure about which nothing is known. */
 export const UNKNOWN: Readonly<UnknownFigure> = /* @__PURE__ */ Object.freeze({ kind: "unknown" });
 
-/** Returns a figure that was proved. */
+/** Returns a proved figure. */
 export function exactly(value: number): ExactFigure {
   checkNumber(value, "value");
   return { kind: "exact", value };
 }
 
-/** Returns a figure between two proved limits, which is exact where they are equal. */
+/** Returns a figure between two proved limits; it is exact if they are equal. */
 export function between(least: number, most: number): ExactFigure | BoundedFigure {
   checkNumber(least, "least");
   checkNumber(most, "most");
   return least === most ? exactly(least) : { kind: "bounded", least, most };
 }
 
-/** Options of `estimated`: what an estimate rests on. */
+/** Options for `estimated`: the basis of an estimate. */
 export interface EstimateOptions {
-  /** Standard error of the mean; left out where there are no samples, or only one. */
+  /** Standard error of the mean; left out if there are no samples, or only one. */
   error?: number | undefined;
   /** Number of samples. Default 0: the estimate does not come from samples. */
   samples?: number | undefined;
-  /** What is sampled, or says the estimate, such as "simulation, 4 plies". */
+  /** The source of the samples or of the estimate, such as "simulation, 4 plies". */
   model: string;
 }
 
 const ESTIMATE_NAMES: OptionNames<EstimateOptions> = { error: 0, samples: 0, model: 0 };
 
-/** Returns an estimate as a figure, with what it rests on. */
+/** Returns an estimate as a figure, with its basis. */
 export function estimated(mean: number, given: EstimateOptions): EstimatedFigure {
   checkNumber(mean, "mean");
   checkOptionNames(given, ESTIMATE_NAMES);
@@ -94,19 +94,21 @@ export function estimated(mean: number, given: EstimateOptions): EstimatedFigure
   return { kind: "estimated", mean, ...(error !== undefined && { error }), samples, model };
 }
 
-/** The way in which a figure is printed. */
+/** Options for printing a figure. */
 export interface FigureFormat {
-  /** Decimals of each number. Default 1. */
+  /** Number of decimals. Default 1. */
   digits?: number | undefined;
   /** If true, positive numbers get a plus sign. Default false. */
   signed?: boolean | undefined;
-  /** Prints a number, such as in another language. Default: by `digits` and `signed`. */
+  /**
+   * Formats a number, such as for another language. Default: according to `digits` and `signed`.
+   */
   number?: ((value: number) => string) | undefined;
-  /** If true, the standard error of an estimate is left out, where a column of its own has it. */
+  /** If true, leaves out the standard error of an estimate, for tables that give it a column. */
   withoutError?: boolean | undefined;
   /**
-   * If true, an estimate is as narrow as a cell needs it, `12.0 ±0.4`: for tables that say of the
-   * column that it has estimates. Default false.
+   * If true, prints an estimate in a narrow form, `12.0 ±0.4`, for tables whose column headers say
+   * that the figures are estimates. Default false.
    */
   tabular?: boolean | undefined;
 }
@@ -123,9 +125,9 @@ const FORMAT_NAMES: OptionNames<FigureFormat> = {
 const MOST_DIGITS = 20;
 
 /**
- * Returns a figure as text, in signs that read alike in every language: `12.0` is exact, `≥ 12.0`,
- * `≤ 12.0` and `8.0–12.0` are proved limits, `≈ 12.0 ± 0.4` is an estimate with its standard
- * error, `≈ 12.0` an estimate without one, and `?` is not known.
+ * Returns a figure as text, using symbols that read the same in every language: `12.0` is exact;
+ * `≥ 12.0`, `≤ 12.0` and `8.0–12.0` are proved limits; `≈ 12.0 ± 0.4` is an estimate with its
+ * standard error; `≈ 12.0` is an estimate without one; and `?` is unknown.
  */
 export function figureText(figure: FigureData, format: FigureFormat = {}): string {
   checkFigure(figure);

@@ -5,14 +5,14 @@ export interface Sums {
   squares: number;
 }
 
-/** The average of a sample and its standard deviation; null if there are too few values. */
+/** The average and standard deviation of a sample; null if there are too few values. */
 export interface Average {
   average: number | null;
   /** Standard deviation of the sample, with the divisor `count - 1`. */
   deviation: number | null;
 }
 
-/** An average with its 95 % confidence interval. */
+/** An average with its 95% confidence interval. */
 export interface Interval extends Average {
   low: number | null;
   high: number | null;

@@ -83,18 +83,18 @@ export function runningKernel(
 /** The builds that an entry point of the package includes. */
 export type Backends = Partial<Record<BackendName, Backend>>;
 
-/** A kernel that was compiled ahead: `gaddawg/kernel.wasm` of the same version of the package. */
+/** A precompiled kernel: `gaddawg/kernel.wasm` from the same version of the package. */
 export interface CompiledKernel {
   /**
-   * A `WebAssembly.Module`, which programs without the types of browsers cannot name. For alphabets
-   * with more than 32 letters, it is that of `gaddawg/kernel-wide.wasm`.
+   * A `WebAssembly.Module`, typed as an object because programs without browser types cannot name
+   * that type. For alphabets with more than 32 letters, use `gaddawg/kernel-wide.wasm`.
    */
   readonly module: object;
 }
 
 /**
- * The build of the kernel to use: `"auto"` falls back to JavaScript where wasm is forbidden, or finds
- * too little memory. A module that was compiled ahead runs where wasm may run but may not be compiled.
+ * The kernel build to use: `"auto"` falls back to JavaScript where wasm is forbidden or finds too
+ * little memory. A precompiled module works where wasm may run but may not be compiled.
  */
 export type BackendChoice = "auto" | BackendName | CompiledKernel;
 

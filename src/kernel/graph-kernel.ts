@@ -215,21 +215,21 @@ export class GraphKernel {
   }
 }
 
-/** One element of a pattern: a set of tiles, or a star that stands for any run of tiles. */
+/** One element of a pattern: a set of tiles, or a star, which matches any run of tiles. */
 export type PatternElement = "*" | readonly number[];
 
 /** The most elements of a pattern that fit the kernel's state sets of 64 bits. */
 const MAX_PATTERN = 62;
 
-/** The conditions on the words of a search; conditions left out do not restrict it. */
+/** The conditions of a word search; omitted conditions do not restrict it. */
 export interface SearchSpec {
-  /** Default: any word. */
+  /** Pattern that the word must match. Default: any word. */
   pattern?: readonly PatternElement[] | undefined;
-  /** Tiles to lay the word from; 0 is a blank, which stands for any tile. Default: unlimited. */
+  /** Tiles available for the word; 0 is a blank, which stands for any tile. Default: unlimited. */
   from?: readonly number[] | Uint8Array | undefined;
-  /** Tiles that the word must contain, each at least as often as here. */
+  /** Tiles that the word must contain, each at least as many times as listed. */
   needed?: readonly number[] | Uint8Array | undefined;
-  /** Bounds on the length in tiles. */
+  /** Minimum and maximum length, in tiles. */
   minLength?: number | undefined;
   maxLength?: number | undefined;
 }

@@ -15,12 +15,12 @@ import {
   PLAY,
 } from "./generated/moves/record.js";
 
-/** A move and its worth. */
+/** A move with its score and equity. */
 export interface ValuedMove {
   move: Move;
   /** Points; 0 for an exchange. */
   score: number;
-  /** The score plus the adjustments of the valuation, in thousandths of a point. */
+  /** The score plus the valuation's adjustments, in thousandths of a point. */
   equityMilli: number;
 }
 

@@ -18,7 +18,7 @@ export const MOST_PLIES = 100;
  */
 export const ROLLOUT_ENDINGS = ["estimate", "greedy", "solved"] as const;
 
-/** The way in which samples whose bag is empty end: see `SimulateOptions.endings`. */
+/** The way that samples with an empty bag end; see `SimulateOptions.endings`. */
 export type RolloutEndings = (typeof ROLLOUT_ENDINGS)[number];
 
 /** Positions that the search of an ending may have. */

@@ -10,26 +10,27 @@ import type { GcgPosition } from "../notation/gcg/replay.js";
 import type { EndgameProof } from "./endgames.js";
 import type { EvaluatorName, EvaluatorOptions, EvaluatorSettings } from "./settings.js";
 
-/** Options of `analyzeGame` and `analyzeGameAsync`. */
+/** Options for `analyzeGame` and `analyzeGameAsync`. */
 export interface GameAnalysisOptions {
   /** Number of best moves to list for each turn; default 1. */
   top?: number;
   /**
-   * Also reviews each turn: by win estimates of static equity (`static`), by simulations and searches
-   * of endgames (`simulation`), or by deeper ones that infer the opponent's rack (`champion`).
-   * Default: no reviews. `analyzeGame` takes `static` alone, and adds no reviews, which take time.
+   * Also reviews each turn: by win estimates based on static equity (`static`), by simulations and
+   * endgame searches (`simulation`), or by deeper ones that also infer the opponent's rack
+   * (`champion`). Default: no reviews. `analyzeGame` accepts only `static` and adds no reviews,
+   * which take time.
    */
   evaluator?: EvaluatorName | EvaluatorOptions | undefined;
   /**
-   * Positions searched for each question about a turn with an empty bag, 1,000 to 10^9. Default
-   * 200,000; with an evaluator, its own limit.
+   * Number of positions to search for each question about a turn with an empty bag, 1,000 to 10^9.
+   * Default 200,000; with an evaluator, its own limit.
    */
   nodes?: number | undefined;
-  /** Called after each turn with the number of turns done and the number of all turns. */
+  /** Called after each turn with the number of turns done and the total number of turns. */
   onTurn?: ((done: number, of: number) => void) | undefined;
   /**
-   * Ends the analysis before the next turn: its reason is thrown. Nothing but `onTurn` can abort it
-   * while `analyzeGame` runs; `analyzeGameAsync` lets other code do so.
+   * Stops the analysis before the next turn: the signal's reason is thrown. While `analyzeGame`
+   * runs, only `onTurn` can abort the signal; with `analyzeGameAsync`, other code can do so too.
    */
   signal?: AbortSignal | undefined;
 }
@@ -38,7 +39,7 @@ export interface GameAnalysisOptions {
 export type UnjudgedReason =
   /** The record does not give the rack. */
   | "NO_RACK"
-  /** The rack that the record gives has fewer tiles than the player held. */
+  /** The rack in the record has fewer tiles than the player held. */
   | "RACK_IN_PART"
   /** The record gives only the number of tiles exchanged. */
   | "TILES_UNKNOWN"
@@ -47,16 +48,16 @@ export type UnjudgedReason =
   /** An exchange with too few tiles in the bag. */
   | "NOT_ALLOWED"
   /**
-   * The record is wrong: tiles that the rack or the set lacks, a rack that contradicts others, or a
-   * play of one letter.
+   * The record is wrong: it has tiles that are not on the rack or not in the set, a rack that
+   * contradicts others, or a one-letter play.
    */
   | "IMPOSSIBLE"
   /** The turn was recorded after the play that went out; it costs nothing. */
   | "AFTER_END";
 
-/** The outcome of a turn. */
+/** The fate of a turn. */
 export type TurnFate =
-  /** It counted. */
+  /** The turn counted. */
   | "stood"
   /** The play was challenged and taken back. */
   | "withdrawn"
@@ -64,28 +65,28 @@ export type TurnFate =
   | "lost";
 
 /**
- * A turn of a game, judged by the hasty valuation: score and value of the tiles kept. A turn with an
- * empty bag is judged by the search of the endgame instead, and by what that proves alone.
+ * A turn of a game, judged by the hasty valuation: score plus the value of the tiles kept. A turn
+ * with an empty bag is judged by an endgame search instead, and only by what that proves.
  */
 export interface TurnAnalysis {
   /** Number of the turn, from 1. */
   turn: number;
-  /** Index of its event in `game.events`. */
+  /** Index of the turn's event in `game.events`. */
   event: number;
   player: PlayerIndex;
-  /** The kind of its move, by the names of `Move`. */
+  /** The kind of move, as in `Move`. */
   kind: Move["kind"];
-  /** The move in notation; `exch 3` where only the number of tiles is known. */
+  /** The move in notation; `exch 3` if only the number of tiles is known. */
   text: string;
-  /** The rack as the record gives it; empty where it gives none. */
+  /** The rack as given in the record; empty if it gives none. */
   rack: string;
   /** The position as the player saw it. */
   position: Position;
   fate: TurnFate;
-  /** Points of the turn alone, as recorded. */
+  /** Points for the turn alone, as recorded. */
   score: number;
   /**
-   * Points by the rules, which may differ from the record; undefined if they cannot be
+   * Points according to the rules, which may differ from the record; undefined if they cannot be
    * computed.
    */
   scored: number | undefined;
@@ -100,84 +101,84 @@ export interface TurnAnalysis {
   /** True if the play used a full rack and was not withdrawn. */
   bingo: boolean;
   /**
-   * The judge of rank, equity and cost: `static` for the hasty valuation, `endgame` for the search of
-   * an endgame; left out if the turn is not judged.
+   * The judge of rank, equity and cost: `static` for the hasty valuation, `endgame` for an endgame
+   * search; left out if the turn is not judged.
    */
   by?: "static" | "endgame" | undefined;
   /**
-   * With an empty bag: true if the results of the best play and of the turn are proved; false if the
-   * limit of nodes was too small, and the turn has no cost.
+   * With an empty bag: true if the results of the best play and of the turn are proved; false if
+   * the node limit was too low, in which case the turn has no cost.
    */
   proved?: boolean;
   /** With an empty bag: what was proved. */
   proof?: EndgameProof;
   /**
    * Rank among all legal moves, 1 for the best; undefined if the move is not legal or not
-   * judged, and in endgames for any other than the best.
+   * judged, and in endgames for any move but the best.
    */
   rank: number | undefined;
   /** Number of legal moves; undefined if the rack is unknown. */
   of: number | undefined;
   /**
-   * The best moves, best first; empty if the rack is unknown. In endgames the best one alone, if it
-   * is proved, with the points that it gains to the end of the game as its equity.
+   * The best moves, best first; empty if the rack is unknown. In endgames, only the best one, if it
+   * is proved, with the points that it gains by the end of the game as its equity.
    */
   top: RankedMove[];
   /**
    * Equity of the turn in points: score plus leave value. A turn without effect (a pass, a
-   * withdrawn play, a turn lost) keeps the whole rack. In endgames, the change of the spread to the
-   * end of the game, if it is proved.
+   * withdrawn play, a lost turn) keeps the whole rack. In endgames, the change in spread by the end
+   * of the game, if it is proved.
    */
   equity: number | undefined;
   /**
-   * Equity given up against the best move, in points; in endgames, the points that the turn is proved
-   * to have lost. Undefined if the turn is not judged, or the loss not proved.
+   * Equity given up compared with the best move, in points; in endgames, the points that the turn
+   * is proved to have lost. Undefined if the turn is not judged or the loss is not proved.
    */
   cost: number | undefined;
   /** The reason why the turn cannot be judged; undefined if it can. */
   unjudged: { reason: UnjudgedReason; message: string } | undefined;
-  /** The judgment of the evaluator; left out without one, and where it cannot judge the turn. */
+  /** The evaluator's judgment; left out if there is no evaluator or it cannot judge the turn. */
   review?: TurnReview;
   /**
-   * What the draw before the turn was worth against the average draw, in points and in percent of
-   * wins; left out without an evaluator, without a draw, and where the tiles drawn are not known.
+   * Value of the draw before the turn compared with the average draw, in points and in percent of
+   * wins; left out if there is no evaluator, no draw, or the tiles drawn are not known.
    */
   luck?: { points: number; winPercent: number };
 }
 
-/** The least cost of a mistake of each size, in points; `small` is anything above 0. */
+/** The minimum cost of a mistake of each size, in points; `small` is anything above 0. */
 export const MISTAKE_SIZES = Object.freeze({ small: 0, medium: 5, large: 15 } as const);
 
-/** Sizes of mistakes, as `MISTAKE_SIZES` divides them. */
+/** Sizes of mistakes, as defined by `MISTAKE_SIZES`. */
 export type MistakeSize = keyof typeof MISTAKE_SIZES;
 
 /** Summary of a player's turns in a game. */
 export interface PlayerAnalysis {
   nick: string;
   name: string;
-  /** Points at the end of the game, by the rules; undefined for a game that is not over. */
+  /** Points at the end of the game, according to the rules; undefined if the game is not over. */
   score: number | undefined;
   turns: number;
-  /** Number of turns that have a cost, in endgames a proved one. */
+  /** Number of turns that have a cost (in endgames, a proved one). */
   judged: number;
   /** Number of judged turns that cost nothing. */
   best: number;
-  /** Points of equity lost in all turns that were judged by it, so with tiles in the bag. */
+  /** Points of equity lost in all turns judged by equity, that is, with tiles in the bag. */
   loss: number;
-  /** Average of these losses per turn; undefined if there is none. */
+  /** Average of these losses per turn; undefined if there are none. */
   averageLoss: number | undefined;
   /** The turns with an empty bag. */
   endgames: {
     turns: number;
-    /** Number of those whose results are proved, and of those whose loss in points is. */
+    /** Number of turns whose results are proved, and number whose loss in points is proved. */
     proved: number;
     judged: number;
-    /** Points that the latter lost together. */
+    /** Total points lost by the latter. */
     loss: number;
   };
   /**
-   * Number of mistakes of each size (`MISTAKE_SIZES`). A play that gives away a proved win is large
-   * whatever its points, and one that gives away a tie is medium at least.
+   * Number of mistakes of each size (`MISTAKE_SIZES`). A play that gives away a proved win is a
+   * large mistake regardless of points, and one that gives away a tie is at least medium.
    */
   mistakes: Record<MistakeSize, number>;
   bingos: number;
@@ -185,27 +186,27 @@ export interface PlayerAnalysis {
   /** Number of turns passed, or lost by a challenge. */
   passes: number;
   /**
-   * Number of plays with a word that is not in the lexicon: those that stood, and those
+   * Number of plays with a word that is not in the lexicon: those that stood and those
    * withdrawn.
    */
   phonies: { stood: number; withdrawn: number };
   /** Number of withdrawn plays whose words are all in the lexicon. */
   wronglyWithdrawn: number;
-  /** Points that are not from turns: for challenges, overtime and the racks at the end. */
+  /** Points other than for turns: for challenges, overtime and the racks at the end. */
   points: { challenges: number; time: number; end: number };
-  /** Sums of the reviews; left out without an evaluator. */
+  /** Totals of the reviews; left out without an evaluator. */
   review?: PlayerReview;
 }
 
 /** The analysis of a game. */
 export interface GameAnalysis extends Assuming {
   turns: TurnAnalysis[];
-  /** What the game comes to, as `gcgResult` tells. */
+  /** The result of the game, as `gcgResult` returns it. */
   result: GameResult;
-  /** Warnings about the record, in order of their lines. */
+  /** Warnings about the record, in line order. */
   warnings: GcgWarning[];
   players: [PlayerAnalysis, PlayerAnalysis];
-  /** The evaluator of the reviews with all its settings; left out without one. */
+  /** The evaluator used for the reviews, with all its settings; left out without one. */
   evaluator?: EvaluatorSettings;
 }
 
@@ -221,18 +222,19 @@ export interface TurnEvents extends GcgPosition {
 }
 
 /**
- * The grade of a turn: `none` if it lost less than 0.5 % of the game, `small` below 3 %, `medium` below
- * 7 %, `large` from 7 %; in endgames below 1, 7 and 15 points, large if it gave away a proved win, and
- * medium at least if it gave away a tie; `unsure` if it seems to have lost 0.5 % or more, but the
- * interval of the loss includes 0, or if an endgame's result was kept, and the points that it may have
- * lost are not proved; `unproved` if not even the result of an endgame is proved.
+ * The grade of a turn: `none` if it lost less than 0.5% of the game, `small` below 3%, `medium`
+ * below 7%, and `large` from 7%. In endgames, the limits are 1, 7 and 15 points, and a turn is
+ * large if it gave away a proved win and at least medium if it gave away a tie. `unsure` if it
+ * seems to have lost 0.5% or more but the interval of the loss includes 0, or if it kept the result
+ * of an endgame but the points that it may have lost are not proved. `unproved` if not even the
+ * result of an endgame is proved.
  */
 export type MistakeGrade = "none" | "small" | "medium" | "large" | "unsure" | "unproved";
 
 /**
- * The kind of a mistake: a word that is not in the lexicon (`phony`), a turn lost by a `challenge`, a move of
- * an `endgame` or a `pre-endgame`, a `bingo` that was missed, an exchange or a pass that was made or
- * missed (`exchange`), or any other `play`.
+ * The kind of a mistake: a word that is not in the lexicon (`phony`), a turn lost by a `challenge`,
+ * a move in an `endgame` or a `pre-endgame`, a missed `bingo`, an exchange or a pass that was
+ * made or missed (`exchange`), or any other `play`.
  */
 export type MistakeKind =
   | "phony"
@@ -243,77 +245,77 @@ export type MistakeKind =
   | "exchange"
   | "play";
 
-/** The judgment of an evaluator on a turn. */
+/** An evaluator's judgment of a turn. */
 export interface TurnReview {
   /**
-   * How the moves were valued: by their static equity, by simulation, by a search of the draws of a
-   * bag of 1 to 4 tiles, or by a search of the endgame.
+   * How the moves were valued: by static equity, by simulation, by a search of all draws from a bag
+   * of 1 to 4 tiles, or by an endgame search.
    */
   by: "static" | "simulation" | "pre-endgame" | "endgame";
-  /** The move that the evaluator prefers; the one that was made if none is better. */
+  /** The move that the evaluator prefers; the move made if none is better. */
   best: { text: string; score: number; move: Move };
   /**
-   * Win estimate with the best move, in percent, as the player of the turn sees it; left out, with the
-   * two that follow, for an endgame whose results are not proved.
+   * Win estimate with the best move, in percent, from the point of view of the player of the turn.
+   * Like the next two fields, it is left out for an endgame whose results are not proved.
    */
   winBefore?: number;
-  /** Win estimate with the move that was made. */
+  /** Win estimate with the move made. */
   winAfter?: number;
-  /** Their difference, at least 0. */
+  /** Difference between the two, at least 0. */
   winLost?: number;
   /**
-   * Points of spread that the move loses against the best one; negative if it wins fewer games. Left
-   * out for an endgame where they are not proved.
+   * Points of spread that the move loses compared with the best one; may be negative if it wins
+   * fewer games. Left out for an endgame if they are not proved.
    */
   spreadLost?: number;
-  /** The same figures with what is known of each; reviews of earlier versions lack them. */
+  /** The same values as figures that say what is known; missing in reviews of earlier versions. */
   figures?: Record<"winBefore" | "winAfter" | "winLost" | "spreadLost", Figure>;
   /** For endgames: true if the results of the best play and of the turn are proved. */
   proved?: boolean;
   /**
-   * Interval of 95 % for the loss in percent of wins, from samples with the same draws for both
-   * moves; left out where there are no samples.
+   * 95% confidence interval of the loss in percent of wins, from samples with the same draws for
+   * both moves; left out if there are no samples.
    */
   interval?: [low: number, high: number];
-  /** True if nothing here rests on estimates. */
+  /** True if nothing here is based on estimates. */
   exact: boolean;
-  /** True if the opponent's rack was inferred from his last move. */
+  /** True if the opponent's rack was inferred from the opponent's last move. */
   inferred: boolean;
   grade: MistakeGrade;
-  /** The kind of a mistake; left out for the grades `none` and `unsure`. */
+  /** The kind of mistake; left out for the grades `none` and `unsure`. */
   kind?: MistakeKind;
 }
 
-/** What turns lost by the judgment of one kind of judge. */
+/** Losses of turns according to one kind of judge. */
 export interface JudgeSums {
-  /** Turns that it judged, those that it could not prove left out. */
+  /** Number of turns that it judged, not counting those that it could not prove. */
   turns: number;
-  /** Percent of wins that they lost. */
+  /** Total loss in percent of wins. */
   winLost: number;
-  /** Points of spread that they lost, as far as known. */
+  /** Total known loss in points of spread. */
   spreadLost: number;
 }
 
-/** Sums of the reviews of a player's turns. */
+/** Totals of the reviews of a player's turns. */
 export interface PlayerReview {
-  /** Number of turns that have a review, endgames that are not proved left out. */
+  /** Number of turns that have a review, not counting unproved endgames. */
   judged: number;
-  /** The sums of each kind of judge (`by` of a turn's review). */
+  /** Totals for each kind of judge (`by` in a turn's review). */
   judges: Record<TurnReview["by"], JudgeSums>;
   /** Number of turns of each grade. */
   grades: Record<MistakeGrade, number>;
-  /** Number of mistakes of each kind, and what they lost together. */
+  /** Number of mistakes of each kind, and their total loss. */
   kinds: Record<MistakeKind, { mistakes: number; winLost: number; spreadLost: number }>;
-  /** Sum of the mistakes, a small one being 0.2, a medium one 0.5 and a large one 1. */
+  /** Weighted sum of the mistakes: 0.2 for a small one, 0.5 for a medium one, 1 for a large one. */
   mistakeIndex: number;
-  /** Percent of wins lost in all turns together, by estimates and proofs; see `judges`. */
+  /** Total percent of wins lost in all turns, by estimates and proofs; see `judges`. */
   winLost: number;
-  /** What the player's draws were worth against average draws, and how many were compared. */
+  /** Value of the player's draws compared with average draws, and number of draws compared. */
   luck: { draws: number; points: number; winPercent: number };
   /**
-   * Estimate of the percentage of games that this play wins against an equally lucky player who loses
-   * nothing: 50 less what the turns lost, at least 0; turns that were not judged count as the mean
-   * of the others. A single game tells little. Undefined if no turn was judged.
+   * Estimated percentage of games that a player of this strength wins against an equally lucky
+   * player who loses nothing: 50 minus what the turns lost, at least 0. Turns that were not judged
+   * count as the mean of the others. A single game says little. Undefined if no turn was judged.
    */
   performance: number | undefined;
 }

@@ -33,19 +33,19 @@ import { EndgameJudge, USUAL_NODES } from "./endgames.js";
 import { endgameHere, judgeTurn, summarise, withEndgame } from "./turns.js";
 
 /**
- * Analyzes a game: for each turn, reports what it was worth, its rank among all legal moves,
- * the best moves, and the equity it gave up.
+ * Analyzes a game: for each turn, reports its value, its rank among all legal moves, the best
+ * moves, and the equity it gave up.
  *
- * A turn is not judged if the record gives none or only part of its rack: it has a reason
+ * A turn is not judged if the record gives only part of its rack or none of it: it has a reason
  * (`unjudged`) instead of a cost, and does not count in averages. A rack with fewer tiles than
- * a full one counts as complete if it includes the tiles played and all tiles that the player
- * does not see fit on the opponent's rack, so that the bag is empty.
+ * a full one counts as complete if it includes the tiles played, and all the tiles that the player
+ * cannot see fit on the opponent's rack, so that the bag is empty.
  *
  * @param engine an engine for the game's alphabet, board and variant.
- * @throws ArgumentError for an evaluator other than `static`, which `analyzeGameAsync` takes;
- *   AnalysisError `BAD_OPTION` for a wrong number of moves, `OTHER_ENGINE` for an engine
- *   of another alphabet, board or variant; NotationError for a record whose moves do not fit
- *   the board; the reason of the signal.
+ * @throws ArgumentError for an evaluator other than `static` (use `analyzeGameAsync` for others);
+ *   AnalysisError `BAD_OPTION` for an invalid number of moves, `OTHER_ENGINE` for an engine
+ *   with another alphabet, board or variant; NotationError for a record whose moves do not fit
+ *   the board; the signal's reason.
  * @example
  * ```js
  * import { analyzeGame, createEngine, defaultLexicon, parseGcg } from "gaddawg";
@@ -81,11 +81,12 @@ export function analyzeGame(
 }
 
 /**
- * Analyzes a game as `analyzeGame` does, with pauses between the turns, so that a page or a server
- * stays responsive and the signal can end it. A turn takes some milliseconds, and about a second with
- * the evaluator `simulation`. The engine may answer other questions meanwhile.
- * @throws as `analyzeGame` does, and the signal's reason, by rejecting the promise; for an evaluator
- *   also ArgumentError, and SearchError `OTHER_TABLE` if the win estimates are for other tiles.
+ * Analyzes a game as `analyzeGame` does, with pauses between turns so that a page or server
+ * stays responsive and the signal can stop it. A turn takes a few milliseconds, or about a second
+ * with the evaluator `simulation`. The engine may answer other questions in the meantime.
+ * @throws the same errors as `analyzeGame`, and the signal's reason, by rejecting the promise; for
+ *   an evaluator also ArgumentError, and SearchError `OTHER_TABLE` if the win estimates are for
+ *   other tiles.
  */
 export async function analyzeGameAsync(
   engine: Engine,

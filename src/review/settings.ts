@@ -23,7 +23,7 @@ import type { WinTable } from "../search/win-table.js";
 /** Their names. */
 export const EVALUATORS = ["static", "simulation", "champion"] as const;
 
-/** The ways to judge the turns of a game. */
+/** The name of a way to judge the turns of a game. */
 export type EvaluatorName = (typeof EVALUATORS)[number];
 
 /** What can be asked of an evaluator besides its name. */
@@ -62,12 +62,12 @@ export const EVALUATOR = {
   worker: own<SimulationWorker>(checkSimulationWorker),
 } satisfies Schema;
 
-/** An evaluator with its settings; the review depends on them, the game and the engine alone. */
+/** An evaluator with its settings; reviews depend only on these, the game and the engine. */
 export interface EvaluatorOptions extends OptionsOf<typeof EVALUATOR> {
   name: EvaluatorName;
 }
 
-/** All settings of an evaluator on which its reviews depend. */
+/** All evaluator settings that affect its reviews. */
 export type EvaluatorSettings = {
   [Name in keyof Omit<EvaluatorOptions, "table" | "threads" | "worker">]-?: NonNullable<
     EvaluatorOptions[Name]

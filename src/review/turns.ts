@@ -273,7 +273,7 @@ function withVerdict(
   };
 }
 
-/** Returns the size of a mistake that costs this many points; undefined for a cost of 0. */
+/** Returns the size of a mistake that costs the given points; undefined for a cost of 0. */
 export function mistakeSize(cost: number): MistakeSize | undefined {
   if (typeof cost !== "number") throw badArgument("cost", cost, "a number of points");
   if (cost >= MISTAKE_SIZES.large) return "large";
