@@ -36,8 +36,8 @@ export type { BackendChoice, BackendName, CompiledKernel } from "../kernel/backe
 export type { PatternElement, SearchSpec } from "../kernel/graph-kernel.js";
 
 /**
- * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
- * it into a kernel. A `Blob` and the `Response` to a request are read to their ends.
+ * Opens a lexicon from a word graph, the bytes of a file in any supported format, or words, and
+ * loads it into a kernel. A `Blob` or a `Response` is read to its end.
  * @throws LexiconError for a source that cannot be read, AlphabetError for words that the
  *   alphabet cannot spell, KernelError if the kernel cannot be started.
  * @example
@@ -52,8 +52,8 @@ export type { PatternElement, SearchSpec } from "../kernel/graph-kernel.js";
 export declare function openLexicon(source: LexiconSource, options?: OpenOptions): Promise<Lexicon>;
 
 /**
- * Opens a lexicon file of any format, a word list among them: in Node by its path or address,
- * elsewhere by its address.
+ * Opens a lexicon file in any supported format, including word lists: by path or URL in Node, by
+ * URL elsewhere.
  * @throws LexiconError, AlphabetError or KernelError, naming the file.
  * @example
  * ```js
@@ -71,7 +71,7 @@ export declare function openLexiconFile(
 
 /**
  * Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters.
- * @throws LexiconError `UNREADABLE` if its file is missing or cannot be fetched.
+ * @throws LexiconError `UNREADABLE` if the file is missing or cannot be fetched.
  * @example
  * ```js
  * import { defaultLexicon } from "gaddawg";
@@ -86,7 +86,7 @@ export declare function defaultLexicon(options?: DefaultLexiconOptions): Promise
 /**
  * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
  * returns the bytes of its file. `readWordMap` reads them.
- * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
+ * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or if its alphabet has more
  *   than 32 letters.
  * @example
  * ```js
@@ -113,8 +113,8 @@ export { type LeaveEntry, Leaves, type LeaveValues } from "../leaves/leaves.js";
 
 /**
  * Returns the default leave values, in points, for all leaves of one to six English tiles.
- * They are read once; later calls return the same table.
- * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
+ * The file is read once; later calls return the same table.
+ * @throws LexiconError `UNREADABLE` if the file is missing or cannot be fetched.
  * @example
  * ```js
  * import { alphabet, defaultLeaves } from "gaddawg";
@@ -133,9 +133,9 @@ export type { DefaultWinTableOptions } from "../search/win-file.js";
 export { type WinSituation, WinTable, type WinTableShape } from "../search/win-table.js";
 
 /**
- * Returns the default win estimates: those of the default lexicon, rules and tile set, from
- * 1,000,000 games. They are read once; later calls return the same table.
- * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
+ * Returns the default win estimates, for the default lexicon, rules and tile set, from 1,000,000
+ * games. The file is read once; later calls return the same table.
+ * @throws LexiconError `UNREADABLE` if the file is missing or cannot be fetched.
  * @example
  * ```js
  * import { defaultWinTable } from "gaddawg";
@@ -229,9 +229,9 @@ export type { GameEnding } from "../game/state.js";
 export type { ValuedMove } from "../kernel/move-record.js";
 
 /**
- * Creates a move generator: it takes positions and returns ranked moves.
+ * Creates an engine: a move generator that takes positions and returns ranked moves.
  * @throws GaddawgError if lexicon, alphabet, rules and leaves do not go together;
- *   LexiconError `UNREADABLE` if the option `leaves` is left out and the default leave
+ *   LexiconError `UNREADABLE` if the option `leaves` is omitted and the default leave
  *   values cannot be read.
  * @example
  * ```js
@@ -435,11 +435,11 @@ export type { StartedWorker, WorkerSource } from "../workers/protocol.js";
 
 /**
  * Plays a match between two players on worker threads and returns its statistics. Players that are
- * functions play in the calling thread, as do all players where there are no workers. The same
+ * functions play in the calling thread, as do all players if there are no workers. The same
  * seed gives the same games and statistics on every platform.
  * @throws GaddawgError if players, lexicon, alphabet and rules do not go together; SelfPlayError
  *   for invalid options, a checkpoint of another match, or a move that the rules do not allow
- *   (`ILLEGAL_MOVE`, naming game and turn).
+ *   (`ILLEGAL_MOVE`, naming the game and turn).
  * @example
  * ```js
  * import { autoplay } from "gaddawg";
@@ -457,11 +457,11 @@ export type { StartedWorker, WorkerSource } from "../workers/protocol.js";
 export declare function autoplay(options: AutoplayOptions): Promise<MatchResult>;
 
 /**
- * Trains the values of all leaves of a tile set by self-play on worker threads. The same
+ * Trains values for all leaves of a tile set by self-play on worker threads. The same
  * options give the same values on every platform, with any number of threads, and whether or not
  * the training was interrupted and resumed.
  * @throws GaddawgError if lexicon, alphabet and rules do not go together; SelfPlayError for
- *   an option out of range or a checkpoint of another training.
+ *   an option that is out of range or a checkpoint of another training run.
  * @example
  * ```js
  * import { RULES, trainLeaves } from "gaddawg";
@@ -477,10 +477,10 @@ export declare function trainLeaves(options?: TrainLeavesOptions): Promise<Train
 /**
  * Trains a table of win estimates: counts how games of the player `hasty` against itself end from
  * each situation, on worker threads. The same options give the same table on every platform, with
- * any number of threads, and whether or not the training was interrupted and resumed. Tables of
+ * any number of threads, and whether or not the training was interrupted and resumed. Tables from
  * different seeds can be added (`WinTable.plus`).
- * @throws GaddawgError if lexicon, alphabet, rules and leave values do not go together; SelfPlayError
- *   for an option out of range or a checkpoint of another training.
+ * @throws GaddawgError if lexicon, alphabet, rules and leave values do not go together;
+ *   SelfPlayError for an option that is out of range or a checkpoint of another training run.
  * @example
  * ```js
  * import { openLexicon, trainWinTable } from "gaddawg";

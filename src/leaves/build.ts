@@ -33,21 +33,21 @@ export interface BuildLeavesOptions {
   /** Order of the nodes; default `"wolges"`. */
   order?: PackingOrder | undefined;
   /**
-   * True to put the root of an empty GADDAG behind that of the leaves, as MAGPIE does in the files
-   * that it writes, in the order `"magpie"`. Every reader ignores it. Default false.
+   * True to put the root of an empty GADDAG after that of the leaves, as in files that MAGPIE
+   * writes, in the order `"magpie"`. Every reader ignores it. Default false.
    */
   secondRoot?: boolean | undefined;
-  /** Alphabet that names leaves in errors; without it, errors give tile numbers. */
+  /** Alphabet for naming leaves in errors; without it, errors give tile numbers. */
   alphabet?: Alphabet | undefined;
-  /** Called now and then with the phase and how far it has come. */
+  /** Called now and then with the phase and its progress. */
   progress?: Progress | undefined;
-  /** Ends the work early, if it is aborted before or by `progress`: its reason is thrown. */
+  /** Stops the work early if aborted beforehand or by `progress`: its reason is thrown. */
   signal?: AbortSignal | undefined;
 }
 
 /** A leave and its value, as input to a table. */
 export interface LeaveInput {
-  /** Tile numbers in any order, the blank 0. */
+  /** Tile numbers in any order; 0 is a blank. */
   tiles: ArrayLike<number>;
   /** Value in points. */
   value: number;
@@ -56,7 +56,7 @@ export interface LeaveInput {
 const REPORT_EVERY = 1 << 15;
 
 /**
- * Builds a table of leave values. The same entries give the same bytes, whatever their order was.
+ * Builds a table of leave values. The same entries give the same bytes, regardless of their order.
  * The tiles of an entry are copied at once, so a generator may yield the same array each time.
  *
  * @throws LexiconError `BAD_VALUE` for a value that the format cannot hold, `DUPLICATE`, `BAD_WORD`

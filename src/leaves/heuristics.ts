@@ -6,8 +6,8 @@ import { MAX_WORD_LENGTH } from "../words/graph/node-layout.js";
 
 /**
  * Gordon's weights for the tiles that a play keeps, in points: heuristic 1,
- * heuristic 2, and heuristic 2's penalty for each tile after the first equal
- * one. Keyed by the label of the letter; `?` is the blank.
+ * heuristic 2, and heuristic 2's penalty for each duplicate after the first
+ * tile. Keyed by the label of the letter; `?` is the blank.
  *
  * Source: [toal], S. Gordon's mail of 13 March 1997, "Weights for Rack
  * Evaluation Heuristic1 and Heuristic2" (from his AAAI paper of 1993; heuristic
@@ -48,7 +48,10 @@ export const GORDON_WEIGHTS: Readonly<
 
 const NO_WEIGHTS = [0, 0, 0] as const;
 
-/** A function that returns the value of a leave in points: tile numbers in any order, the blank 0. */
+/**
+ * A function that takes tile numbers in any order (0 is a blank) and returns the leave's value in
+ * points.
+ */
 export type LeaveHeuristic = (tiles: ArrayLike<number>) => number;
 
 /**
@@ -62,7 +65,7 @@ const MILLI = 1000;
 
 /**
  * Returns Gordon's heuristic 1 for an alphabet: the sum of the weights of the tiles, in
- * points. Letters that are not in his table are worth 0. Source: [toal].
+ * points. Letters that are not in Gordon's table are worth 0. Source: [toal].
  */
 export function heuristic1(alphabet: Alphabet): LeaveHeuristic {
   const { heuristic1: weights } = weightsByTile(alphabetOf(alphabet));
@@ -74,9 +77,9 @@ export function heuristic1(alphabet: Alphabet): LeaveHeuristic {
 }
 
 /**
- * Returns Gordon's heuristic 2 for an alphabet: the weight of each tile and its duplication
- * penalty, once for every equal tile before it, in points. `IIISS` is
- * (-0.5) + (-0.5 - 4) + (-0.5 - 4 - 4) + 7.5 + (7.5 - 4) = -2.5. Letters that are not in his
+ * Returns Gordon's heuristic 2 for an alphabet: the weight of each tile, plus its duplication
+ * penalty once for every equal tile before it, in points. `IIISS` is
+ * (-0.5) + (-0.5 - 4) + (-0.5 - 4 - 4) + 7.5 + (7.5 - 4) = -2.5. Letters that are not in Gordon's
  * table are worth 0. Source: [toal].
  */
 export function heuristic2(alphabet: Alphabet): LeaveHeuristic {
@@ -98,11 +101,11 @@ export function heuristic2(alphabet: Alphabet): LeaveHeuristic {
 }
 
 /**
- * Returns Gordon's heuristic 3 for an alphabet: heuristic 2 and "an additional factor
- * accounting for vowel-consonant mix", which his mail leaves open. Here it is a penalty for
- * each letter in excess of an even mix: with v vowels and c consonants in the leave, that is
- * |v - c| - 1 letters, if above 0. `AEI` has two in excess, `AEN` and `AENR` none. Blanks count
- * as neither; the alphabet defines which letters are vowels.
+ * Returns Gordon's heuristic 3 for an alphabet: heuristic 2 plus "an additional factor accounting
+ * for vowel-consonant mix", which his message does not specify. Here it is a penalty for each
+ * letter in excess of an even mix: with v vowels and c consonants in the leave, that is |v - c| - 1
+ * letters, if above 0. `AEI` has two in excess; `AEN` and `AENR` have none. Blanks count as
+ * neither; the alphabet defines which letters are vowels.
  *
  * @param penalty thousandths of a point for each letter in excess.
  */
@@ -128,7 +131,7 @@ export const HEURISTICS = Object.freeze({
   h3: heuristic3,
 } as const);
 
-/** The name of one of Gordon's heuristics. */
+/** Name of one of Gordon's heuristics. */
 export type HeuristicName = keyof typeof HEURISTICS;
 
 /** Returns whether a name is that of a heuristic. */
@@ -150,7 +153,7 @@ function weightsByTile(alphabet: Alphabet) {
 
 /**
  * Yields every leave of 1 to `maxTiles` tiles that a full bag can hold, in sorted order, each
- * in a new array of ascending tile numbers. English has 914,624 of up to 6 tiles.
+ * in a new array of ascending tile numbers. English has 914,624 leaves of up to 6 tiles.
  *
  * @throws LexiconError `BAD_OPTION` unless `maxTiles` is 1 to 255.
  */

@@ -21,11 +21,11 @@ export interface LeaveEntry {
 }
 
 /**
- * A table of leave values: a word graph of the leaves (tiles ascending, the
+ * A table of leave values: a word graph of the leaves (tiles ascending, with the
  * blank, tile 0, first) and their values in sorted order.
  *
  * A leave's place among the values is the number of leaves before it, which a
- * walk down the graph adds up from `counts` without looking at those leaves
+ * walk down the graph adds up from `counts` without visiting those leaves
  * ([wolges]). The leaves `?`, `?S` and `S`, where the root run's tail is
  * also what follows the blank:
  *
@@ -40,9 +40,9 @@ export interface LeaveEntry {
 export class Leaves implements Iterable<LeaveEntry> {
   /** The leaves, as words. */
   readonly graph: WordGraph;
-  /** Stored values by place: f32 in points (KLV2) or i16 in 1/256 of a point (KLV1). */
+  /** Stored values by place: f32 in points (KLV2), or i16 in 1/256 of a point (KLV1). */
   readonly values: LeaveValues;
-  /** For each node, the leaves that end at or below it or a later sibling. */
+  /** For each node, the number of leaves that end at or below it or a later sibling. */
   readonly counts: Uint32Array;
 
   /**
@@ -58,17 +58,17 @@ export class Leaves implements Iterable<LeaveEntry> {
     this.counts = counts;
   }
 
-  /** Shows a table in one line. */
+  /** Describes the table in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `Leaves { ${counted(this.count, "leave")}, ${this.format} }`;
   }
 
-  /** Returns a summary for JSON, without the values; `writeKlv` writes all of a table. */
+  /** Returns a summary for JSON, without the values; `writeKlv` writes the whole table. */
   toJSON(): { type: "Leaves"; leaves: number; format: LeaveFormat } {
     return { type: "Leaves", leaves: this.count, format: this.format };
   }
 
-  /** Returns a table of the same leaves with other values, in the same order. */
+  /** Returns a table with the same leaves and new values, in the same order. */
   withValues(values: LeaveValues): Leaves {
     checkValues(values);
     if (values.length !== this.count) {
@@ -92,7 +92,7 @@ export class Leaves implements Iterable<LeaveEntry> {
   /**
    * Returns the value of a leave in points; 0 for the empty leave and for any leave that is
    * not in the table.
-   * @param tiles tile numbers in any order, the blank 0.
+   * @param tiles tile numbers in any order; 0 is a blank.
    */
   value(tiles: ArrayLike<number>): number {
     checkLookup(tiles, "tiles");
@@ -101,9 +101,9 @@ export class Leaves implements Iterable<LeaveEntry> {
   }
 
   /**
-   * Returns the value of a leave in thousandths of a point, an integer, as the engine counts
-   * it; 0 for the empty leave and for any leave that is not in the table.
-   * @param tiles tile numbers in any order, the blank 0.
+   * Returns the value of a leave as the engine uses it: an integer, in thousandths of a point; 0
+   * for the empty leave and for any leave that is not in the table.
+   * @param tiles tile numbers in any order; 0 is a blank.
    */
   valueMilli(tiles: ArrayLike<number>): number {
     checkLookup(tiles, "tiles");
@@ -201,7 +201,7 @@ export type LeaveFormat = (typeof LEAVE_FORMATS)[number];
 /** The names of the formats of leave files. */
 export const LEAVE_FORMATS = Object.freeze(["klv2", "klv"] as const);
 
-/** Stored values; the type of the array tells the format. */
+/** Stored values; the type of the array determines the format. */
 export type LeaveValues = Float32Array | Int16Array;
 
 /** KLV1 values are whole numbers of 1/256 of a point. */

@@ -39,27 +39,27 @@ const CHAMPION = {
   worker: own<SimulationWorker>(checkSimulationWorker),
 } satisfies Schema;
 
-/** The options of a champion. */
+/** Options for a champion. */
 export interface ChampionOptions extends OptionsOf<typeof CHAMPION> {}
 
-/** The part of a view that a champion needs: the position; the rest as far as it is known. */
+/** The part of a view that a champion needs: the position, and anything else that is known. */
 export type ChampionView = Pick<PlayerView, "position"> & Partial<PlayerView>;
 
-/** A champion's move, and how it was found. */
+/** A champion's move and how it was found. */
 export interface ChampionChoice {
   move: Move;
   /** The move in notation. */
   text: string;
   /**
-   * How it was found: it is the only legal move, or by simulation, by the search of a position with
-   * one to four tiles in the bag, or by that of an endgame.
+   * How it was found: it is the only legal move, or it was found by simulation, by the search of a
+   * position with one to four tiles in the bag, or by an endgame search.
    */
   by: "only-move" | "simulation" | "pre-endgame" | "endgame";
-  /** How often the game is won, in percent; a draw counts half. Left out if nothing was searched. */
+  /** Percentage of games won; a draw counts half. Left out if nothing was searched. */
   winPercent?: number | undefined;
-  /** Expected change of the spread until the end of what was searched, in points. */
+  /** Expected change in spread, in points, by the end of what was searched. */
   spread?: number | undefined;
-  /** True if the others are surely no better, or the difference does not matter. */
+  /** True if it is certain that no other move is better, or the difference does not matter. */
   isSure: boolean;
 }
 
@@ -75,9 +75,9 @@ const FINALISTS = 4;
 const TABLE = 4;
 
 /**
- * A player that uses everything: it infers the opponent's tiles from his last move, simulates until
- * the decision is sure or its budget is spent, searches positions with few tiles in the bag draw by
- * draw, and endgames to their end.
+ * A player that uses every method: it infers the opponent's tiles from the last move, simulates
+ * until the decision is sure or its budget is spent, searches positions with few tiles in the bag
+ * draw by draw, and searches endgames to the end.
  */
 export class Champion implements Player {
   /** @param engine an engine with the player's lexicon and leaves. */
@@ -89,10 +89,11 @@ export class Champion implements Player {
   ) {}
 
   /**
-   * Returns the champion's move. Without a limit of time, the same seed, game and turn give the same
+   * Returns the champion's move. Without a time limit, the same seed, game and turn give the same
    * move, with any number of threads.
-   * @param of what the champion sees, or a game, of which it sees what its player to move does.
-   * @throws ArgumentError; PositionError for a position that is not sound; GameError `UNKNOWN_RACK`.
+   * @param of what the champion sees, or a game, of which it sees only what the player to move
+   *   sees.
+   * @throws ArgumentError; PositionError for an invalid position; GameError `UNKNOWN_RACK`.
    */
   async choose(of: ChampionView | Game): Promise<ChampionChoice> {
     const { engine } = this;

@@ -2,10 +2,11 @@ import type { Engine } from "../engine/engine.js";
 import type { Champion, ChampionOptions } from "./champion.js";
 
 /**
- * Creates a champion: a player that infers the opponent's tiles, simulates until its decision is sure
- * or its budget is spent, and searches the end of the game. Its workers end with the engine.
+ * Creates a champion: a player that infers the opponent's tiles, simulates until its decision is
+ * sure or its budget is spent, and searches the end of the game. Its workers stop when the engine
+ * is disposed of.
  * @param engine an engine with the champion's lexicon and leave values.
- * @throws ArgumentError; the other errors of options come with the first move.
+ * @throws ArgumentError; other errors in options are thrown with the first move.
  * @example
  * ```js
  * import { createChampion, createEngine, defaultLexicon, Game } from "gaddawg";

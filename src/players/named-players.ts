@@ -1,7 +1,7 @@
 import { frozenRecord } from "../base/arguments.js";
 import type { PlayerStyle } from "../kernel/game-kernel.js";
 
-/** The definition of a player that has a name. */
+/** The definition of a named player. */
 export interface PlayerDefinition {
   /** The player's name in lists. */
   title: string;
@@ -9,29 +9,29 @@ export interface PlayerDefinition {
   about: string;
   /**
    * The value by which it ranks its moves:
-   * - `score`: the points of the play; without a play it exchanges its whole rack;
-   * - `h1`, `h2`, `h3`: score and Gordon's rack heuristic 1, 2 or 3 of the tiles kept, exchanges
-   *   included ([toal]); with an empty bag, the score;
-   * - `equity`: score and leave value, less the opening's penalty, and the endgame's rules with
+   * - `score`: the points of the play; if there is no play, it exchanges its whole rack;
+   * - `h1`, `h2`, `h3`: score plus Gordon's rack heuristic 1, 2 or 3 for the tiles kept, including
+   *   exchanges ([toal]); with an empty bag, the score;
+   * - `equity`: score plus leave value, minus the opening penalty, and the endgame rules with
    *   an empty bag ([wolges]).
    */
   by: "score" | "h1" | "h2" | "h3" | "equity";
-  /** Letters of the longest word that it knows; all words if left out. */
+  /** Length of the longest word that it knows, in letters; all words if left out. */
   maxLength?: number;
   /**
-   * Number of its best moves from which it picks one, each with the same probability; default 1.
+   * Number of best moves from which it picks one, each with the same probability; default 1.
    */
   among?: number;
   /**
-   * Estimated rating, where `hasty` has 2000 by definition: with 400 points more, a player wins ten
-   * times as often as it loses (docs/analysis.md).
+   * Estimated rating, where `hasty` is 2000 by definition: a player rated 400 points higher than
+   * another wins ten times as often as it loses (docs/analysis.md).
    */
   rating: number;
   /** Its title among the levels of the web app; players without one are not levels. */
   level?: string;
 }
 
-/** The players that have a name, the weakest first. */
+/** The named players, weakest first. */
 export const PLAYERS = /* @__PURE__ */ frozenRecord({
   novice: {
     title: "Novice",
@@ -96,10 +96,10 @@ export const PLAYERS = /* @__PURE__ */ frozenRecord({
   },
 } as const satisfies Record<string, PlayerDefinition>);
 
-/** The name of a player. */
+/** The name of a named player. */
 export type PlayerName = keyof typeof PLAYERS;
 
-/** The names of all players, the weakest first. */
+/** The names of all named players, weakest first. */
 export const PLAYER_NAMES: readonly PlayerName[] = /* @__PURE__ */ Object.freeze(
   /* @__PURE__ */ Object.keys(PLAYERS) as PlayerName[],
 );

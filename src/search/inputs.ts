@@ -9,10 +9,10 @@ import { isWinTableShape, WinTable } from "./win-table.js";
 
 /* What searches take besides numbers and names: positions, moves, workers and tables, with their checks. */
 
-/** A move that is to be simulated: a move, an object that has one, or its notation. */
+/** A move to simulate: a move, an object that has one, or its notation. */
 export type CandidateInput = MoveLike;
 
-/** The address of a worker's script, or a function that starts the worker. */
+/** The URL of a worker's script, or a function that starts the worker. */
 export type SimulationWorker = string | URL | (() => object);
 
 /** Moves in notation, as messages and commands have them. */

@@ -1,6 +1,6 @@
 import { IntegerSums, type Sums, sequenceOf, varianceOf } from "../base/statistics.js";
 
-/** The way in which candidates are left out: see `Rounds`. */
+/** The method for eliminating candidates; see `SimulateOptions.method`. */
 export type SimulationMethod = "sequential" | "wickman";
 
 /** How a simulation chooses where to sample, and when it ends. */
@@ -47,15 +47,15 @@ export interface Standing {
   readonly plies: number;
 }
 
-/** The reason why a simulation ended. */
+/** The reason that a simulation ended. */
 export type RoundsEnd =
-  /** All others are worse than the leader. */
+  /** All other candidates are worse than the leader. */
   | "sure"
-  /** No candidate that is left is better than the leader by as much as matters. */
+  /** No remaining candidate can be better than the leader by enough to matter. */
   | "no-matter"
   /** The number of samples has been reached. */
   | "samples"
-  /** The next round would take more plies than there may be. */
+  /** The next round would exceed the limit on plies. */
   | "nodes";
 
 /** Samples of the first round; an interval needs at least 100. */

@@ -143,7 +143,7 @@ export const SIMULATE = {
   signal: own<AbortSignal>(checkSignal),
 } satisfies Schema;
 
-/** The options of a simulation. */
+/** Options for a simulation. */
 export interface SimulateOptions extends OptionsOf<typeof SIMULATE> {}
 
 /** What starts the workers of simulations. */

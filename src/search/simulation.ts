@@ -28,43 +28,44 @@ import type { StartedSearch } from "./started.js";
 /** The value by which a simulation ranks candidates. */
 export type SimulationRank = "win" | "equity" | "blend";
 
-/** The settings of a simulation; its answer depends on them, the position, and the seed alone. */
+/** The settings of a simulation; its answer depends only on them, the position and the seed. */
 export interface SimulationPlan {
   method: SimulationMethod;
-  /** Samples of each round, for the method `wickman`. */
+  /** Samples per round, for the method `wickman`. */
   group: number;
   plies: number;
-  /** How samples whose bag is empty end. */
+  /** The way that samples with an empty bag end. */
   endings: RolloutEndings;
-  /** Positions searched at most for the ending of a sample, with `solved`. */
+  /** Maximum number of positions searched for the ending of a sample, with `solved`. */
   endingNodes: number;
   sure: number;
   indifference: number;
   samples: number;
   fixed: boolean;
-  /** Most plies in all; left out if there is no limit. */
+  /** Maximum total number of plies; left out if there is no limit. */
   nodes?: number;
   seed: number;
   rank: SimulationRank;
 }
 
-/** The reason why a simulation ended. */
+/** The reason that a simulation ended. */
 export type SimulationEnd = RoundsEnd | "time" | "cancelled";
 
 /** The state of a simulation after a round, as plain data for JSON. */
 export interface SimulationSnapshot extends Assuming {
-  /** Number of rounds that have been played. */
+  /** Number of rounds played so far. */
   rounds: number;
-  /** Samples of all candidates that have been played, those of a first stage included. */
+  /** Number of samples played for all candidates, including those of a first stage. */
   rollouts: number;
   /**
-   * Why it ended: the leader is better than all others (`sure`), no other can be better by as much
-   * as matters (`no-matter`), or it reached a limit; undefined while it goes on.
+   * The reason that it ended: the leader is better than all others (`sure`), no other candidate can
+   * be better by enough to matter (`no-matter`), or it reached a limit; undefined while it is
+   * running.
    */
   end?: SimulationEnd;
   /** Settings of the simulation. */
   settings: SimulationPlan;
-  /** The candidates: those that are open, best first, then the others, the last one out first. */
+  /** The candidates: open ones first, best first, then the others, the last eliminated first. */
   candidates: SimulatedCandidate[];
 }
 
@@ -270,19 +271,19 @@ function worthsOf({ wins, spreads }: SampleBlock, rank: SimulationRank): Int32Ar
   });
 }
 
-/** A ply of a simulation, over the samples in which it was played. */
+/** Statistics of a ply, over the samples in which it was played. */
 export interface SimulatedPly {
   /** Mean score. */
   score: number;
   /** Standard deviation of the score. */
   scoreDeviation: number | null;
-  /** How often it was a bingo, in percent. */
+  /** Percentage of samples in which it was a bingo. */
   bingoPercent: number;
-  /** How often it was an exchange or a pass, in percent. */
+  /** Percentage of samples in which it was an exchange or a pass. */
   exchangePercent: number;
   /** Mean number of tiles played or exchanged. */
   tiles: number;
-  /** Number of samples in which it was played; fewer than all where games ended before. */
+  /** Number of samples in which it was played; fewer than all if some games ended before. */
   samples: number;
 }
 
@@ -290,57 +291,58 @@ export interface SimulatedPly {
 export interface FrequentReply {
   text: string;
   score: number;
-  /** How often it was made, in percent. */
+  /** Percentage of samples in which it was made. */
   percent: number;
 }
 
-/** The squares of a board, row by row, with how often they were covered. */
+/** The squares of a board, row by row, with the frequency at which they were covered. */
 export interface CoveredSquares {
-  /** How often a tile was laid on the square, in percent. */
+  /** Percentage of samples in which a tile was laid on the square. */
   percent: number[];
-  /** Mean score of the plays that laid a tile on it; 0 where there was none. */
+  /** Mean score of the plays that laid a tile on it; 0 if there were none. */
   score: number[];
 }
 
-/** A candidate of a simulation, as plain data. */
+/** A candidate in a simulation, as plain data. */
 export interface SimulatedCandidate {
   /** The move in notation. */
   text: string;
   move: Move;
-  /** Points on the board. */
+  /** Points scored on the board. */
   score: number;
   /** Static equity in points. */
   equity: number;
   leave: string;
-  /** `leader`, `open`, or `out` when it was found to be worse than the leader. */
+  /** `leader`, `open`, or `out` once it was found to be worse than the leader. */
   state: "leader" | "open" | "out";
-  /** Number of the round after which it was left out, from 1. */
+  /** Number of the round after which it was eliminated, from 1. */
   outAfter?: number;
-  /** Plies of its samples after the candidate, and the number of its samples. */
+  /** Number of plies after the candidate in its samples, and number of samples. */
   depth: number;
   samples: number;
   /**
-   * Estimate of how often the game is won, in percent, a draw counting half, with its standard
-   * error and an interval of the confidence asked for, valid whenever it is looked at.
+   * Estimated percentage of games won (a draw counts half), with its standard error and an
+   * interval with the requested confidence, which stays valid whenever it is inspected.
    */
   winPercent: number | null;
   winPercentError: number | null;
   winPercentInterval: [low: number, high: number] | null;
-  /** Mean change of the spread in points, leaves counted. */
+  /** Mean change in spread in points, including leave values. */
   spread: number | null;
   spreadError: number | null;
   spreadInterval: [low: number, high: number] | null;
   /**
-   * What it is worth less than the leader, from the differences sample by sample, in percent of wins
-   * or, for the rank `equity`, in points; the spread that breaks ties counts for a little. All
-   * candidates see the same draws, so that this is much surer than the difference of two estimates.
-   * Null for the leader, and for candidates that were left out at another depth than the leader's.
+   * How far it is behind the leader, from the differences sample by sample, in percent of wins or,
+   * for the rank `equity`, in points; the spread that breaks ties counts for a little. All
+   * candidates get the same draws, so this is much more reliable than the difference of the two
+   * estimates. Null for the leader, and for candidates eliminated at a different depth than the
+   * leader's.
    */
   behind: { mean: number; error: number | null; samples: number } | null;
   plies: SimulatedPly[];
   /** The opponent's ten most frequent replies. */
   replies: FrequentReply[];
-  /** Squares covered by the opponent's reply and by the mover's next play. */
+  /** Squares covered by the opponent's reply, and by the mover's next play. */
   squares: { reply: CoveredSquares; next: CoveredSquares };
 }
 

@@ -42,7 +42,7 @@ const COUNTER_BYTES = 7;
 const MOST_COUNT = 2 ** (7 * COUNTER_BYTES) - 1;
 
 /**
- * Returns the file of a table of win estimates (`.gwt`).
+ * Returns the bytes of a file with a table of win estimates (`.gwt`).
  * @throws ArgumentError for a counter of 2^49 or more, or a sum of 2^48 or more.
  */
 export function writeWinTable(table: WinTable): Uint8Array<ArrayBuffer> {
@@ -82,12 +82,12 @@ function putCounter(bytes: number[], count: number): void {
 
 /** Options for reading a table of win estimates. */
 export interface ReadWinTableOptions {
-  /** Name of the input, for errors. */
+  /** Name of the input, for error messages. */
   source?: string | undefined;
 }
 
 /**
- * Reads the file of a table of win estimates (`.gwt`).
+ * Reads a file with a table of win estimates (`.gwt`).
  * @throws LexiconError with the byte offset: `WRONG_FORMAT`, `TRUNCATED`, `TRAILING`, `BAD_VALUE`.
  */
 export function readWinTable(bytes: Bytes, options: ReadWinTableOptions = {}): WinTable {
@@ -185,7 +185,7 @@ class WinTableReader {
 
 /** Options for reading the default win estimates. */
 export interface DefaultWinTableOptions extends AssetOptions {
-  /** Address of their file; by default `english.gwt` beside the module. In Node also a path. */
+  /** URL of the file, or in Node also its path; by default, `english.gwt` next to the module. */
   url?: string | URL;
 }
 

@@ -7,19 +7,19 @@ import {
   OUTCOME_COUNTERS,
 } from "../kernel/generated/selfplay/outcome-record.js";
 
-/** The tile set and rack size that outcomes were counted for. */
+/** The size of the tile set and of racks for which outcomes were counted. */
 export interface WinTableShape {
-  /** Tiles on a full rack. */
+  /** Number of tiles on a full rack. */
   rackSize: number;
-  /** Tiles of a full bag, blanks included. */
+  /** Number of tiles in a full bag, including blanks. */
   bagSize: number;
 }
 
-/** Tiles that are out of the mover's sight, on which the outcome of a game depends. */
+/** The numbers of tiles in the bag and on racks, on which the outcome of a game depends. */
 export interface WinSituation {
-  /** Tiles in the bag; all tiles of the set before the first draw. */
+  /** Number of tiles in the bag; before the first draw, all tiles of the set. */
   bag: number;
-  /** Tiles on the rack of the player to move, and on the other's; only for an empty bag. */
+  /** Number of tiles on the rack of the player to move, and on the other; only for an empty bag. */
   rack: number;
   other: number;
 }
@@ -64,10 +64,10 @@ export function isWinTableShape({ rackSize, bagSize }: WinTableShape): boolean {
 }
 
 /**
- * Counts of how games end from each situation: how often the spread of the player to move changed by
- * how many points until the end of the game, and how far that depends on the lead: who is ahead
- * tends to lose some of it. They come from self-play (`trainWinTable`); tables of different games
- * are merged by addition. Source of the idea of counting changes: [wolges].
+ * Counts of how games end from each situation: how often the spread of the player to move changed
+ * by each number of points by the end of the game, and how that depends on the lead, since a player
+ * who is ahead tends to lose some of it. The counts come from self-play (`trainWinTable`); tables
+ * from different games can be added. Source of the idea of counting changes: [wolges].
  * @example
  * ```js
  * import { defaultWinTable } from "gaddawg";
@@ -79,11 +79,11 @@ export function isWinTableShape({ rackSize, bagSize }: WinTableShape): boolean {
  * ```
  */
 export class WinTable {
-  /** The tile set and rack size that the outcomes were counted for. */
+  /** The size of the tile set and of racks for which the outcomes were counted. */
   readonly shape: WinTableShape;
   /**
-   * The counts of all situations, one situation after the other; see the constructor. They must not
-   * be changed.
+   * The counts of all situations, one situation after another; see the constructor. Do not change
+   * them.
    */
   readonly counts: Float64Array;
   private readonly estimates: (Int32Array | undefined)[];
@@ -91,12 +91,12 @@ export class WinTable {
 
   /**
    * @param counts 1,004 whole numbers for each situation: counters of changes from -500 to 500
-   *   points (changes beyond are counted as these), then three sums over the same turns: of leads
-   *   (likewise from -500 to 500), of their squares, and of leads times changes. The situations
-   *   are, first, those with an empty bag: one tile on the mover's rack and one on the other's, one
-   *   and two, and so on; then those with 1 tile in the bag, 2 and so on; last the situation before
-   *   the first draw, in which there is one change for each game. Not copied.
-   * @throws ArgumentError for a shape that no game has, for another number of counts, or counts
+   *   points (larger changes are counted at these limits), then three sums over the same turns: of
+   *   leads (likewise from -500 to 500), of their squares, and of leads times changes. The
+   *   situations are, first, those with an empty bag: one tile on the mover's rack and one on the
+   *   opponent's, one and two, and so on; then those with 1 tile in the bag, 2, and so on; and
+   *   last, the situation before the first draw, which has one change for each game. Not copied.
+   * @throws ArgumentError for a shape that no game has, for a wrong number of counts, or for counts
    *   that are not whole numbers; only sums of leads, and of leads times changes, may be negative.
    */
   constructor(shape: WinTableShape, counts: Float64Array) {
@@ -125,22 +125,22 @@ export class WinTable {
     return new WinTable(shape, new Float64Array(winRows(shape) * WIN_COLUMNS));
   }
 
-  /** Shows a table in one line. */
+  /** Describes the table in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `WinTable { ${this.games} games, ${shapeText(this.shape)} }`;
   }
 
-  /** Returns a summary for JSON, without the counters; `writeWinTable` writes all of a table. */
+  /** Returns a summary for JSON, without the counts; `writeWinTable` writes the whole table. */
   toJSON(): { type: "WinTable"; shape: WinTableShape; games: number } {
     return { type: "WinTable", shape: this.shape, games: this.games };
   }
 
-  /** Number of games that were counted. */
+  /** Number of games counted. */
   get games(): number {
     return this.timesOf(winRows(this.shape) - 1);
   }
 
-  /** Number of situations that were counted: the turns of all games, and their beginnings. */
+  /** Number of situations counted: the turns of all games, and the starts of games. */
   get total(): number {
     let total = 0;
     for (let row = 0; row < winRows(this.shape); row++) total += this.timesOf(row);
@@ -148,8 +148,8 @@ export class WinTable {
   }
 
   /**
-   * Returns a table of the games of this one and of another.
-   * @throws ArgumentError for a table of another tile set or rack size.
+   * Returns a table with the games of this table and of another one.
+   * @throws ArgumentError for a table for another tile set or rack size.
    */
   plus(other: WinTable): WinTable {
     checkInstance(other, WinTable, "other", "a table of win estimates");
@@ -160,8 +160,9 @@ export class WinTable {
   }
 
   /**
-   * Returns a table for other games, whose outcomes are those of these games with as many tiles in
-   * the bag and on the racks, or as many as there can be: a makeshift where no games were counted.
+   * Returns a makeshift table for a game in which no outcomes were counted. Its outcomes are those
+   * of this table with the same number of tiles in the bag and on the racks, or as many as there
+   * can be.
    * @throws ArgumentError for a shape that no game has.
    */
   lentTo(shape: WinTableShape): WinTable {
@@ -189,9 +190,9 @@ export class WinTable {
   }
 
   /**
-   * Estimates how sure the player to move is to win, in millionths: 1,000,000 is a certain win. A
-   * draw is half a win. A situation that was counted fewer than 100 times takes the outcomes of the
-   * nearest situations as well: those with this many tiles more or fewer, until there are as many.
+   * Estimates the chance that the player to move wins, in millionths: 1,000,000 is a certain win. A
+   * draw is half a win. A situation that was counted fewer than 100 times also uses the outcomes of
+   * the nearest situations: those with more or fewer tiles, step by step, until there are 100.
    * @param lead points by which that player leads; negative when behind.
    * @throws ArgumentError for racks that are empty or larger than a full one while the bag is
    *   empty, and for anything but numbers.
@@ -205,7 +206,7 @@ export class WinTable {
     return this.estimates[row][place] as number;
   }
 
-  /** Estimates how sure the player to move is to win as `estimate` does, in percent. */
+  /** Estimates the chance that the player to move wins as `estimate` does, in percent. */
   winPercent(situation: WinSituation, lead: number): number {
     return (this.estimate(situation, lead) * 100) / WIN;
   }

@@ -82,19 +82,19 @@ export async function autoplay(options: AutoplayOptions, host: Host): Promise<Ma
 /** A player of a match. */
 export interface AutoplayPlayer {
   /**
-   * The specification of a player, such as `"hasty"`, `"sim:plies=2:samples=300"`,
-   * `"human:level=3"` or `"hasty+endgame"`, or a function that chooses the moves.
+   * A player specification, such as `"hasty"`, `"sim:plies=2:samples=300"`, `"human:level=3"` or
+   * `"hasty+endgame"`, or a function that chooses the moves.
    */
   player: PlayerName | (string & {}) | PlayerFunction | Player;
-  /** Its name in the results; default the specification, or the function's name. */
+  /** The player's name in the results; default: the specification, or the function's name. */
   name?: string | undefined;
   /** Default: the lexicon of the match. */
   lexicon?: Lexicon | WordGraph | undefined;
   /** Name of the lexicon in the results. */
   lexiconName?: string | undefined;
   /**
-   * Leave values of `hasty`, `sim` and `human`: a table, one of Gordon's heuristics, or none. Default: the default
-   * leave values for English, otherwise none.
+   * Leave values for `hasty`, `sim` and `human`: a table, one of Gordon's heuristics, or none.
+   * Default: the default leave values for English, otherwise none.
    */
   leaves?: EngineOptions["leaves"];
 }
@@ -200,7 +200,7 @@ export const MATCH = {
   onError: own<(error: unknown) => void>(aFunction),
 } satisfies Schema;
 
-/** The options of a match. */
+/** Options for a match. */
 export interface AutoplayOptions extends Omit<OptionsOf<typeof MATCH>, "players"> {
   players: ValueOf<typeof MATCH.players>;
 }

@@ -48,7 +48,7 @@ export interface MatchFacts {
 
 /** A match with its results so far. */
 export class Match {
-  /** The facts that must be the same for the match to be resumed. */
+  /** The facts that must stay the same for the match to be resumed. */
   readonly identity: MatchIdentity;
   /** The seed, the number of games and their pairing. */
   readonly plan: MatchPlan;
@@ -63,8 +63,8 @@ export class Match {
   private isTimeUp = false;
 
   /**
-   * @param from the state in which an earlier run left the match.
-   * @throws SelfPlayError `OTHER_MATCH`; `TOO_FAR` if more games were played than are requested,
+   * @param from the state that an earlier run left behind.
+   * @throws SelfPlayError `OTHER_MATCH`; `TOO_FAR` if more games were played than requested,
    *   or the last pair is incomplete.
    */
   constructor(facts: MatchFacts, from?: Checkpoint, source?: string) {
@@ -86,7 +86,7 @@ export class Match {
     };
   }
 
-  /** Number of games that have been played. */
+  /** Number of games played so far. */
   get done(): number {
     return this.state.statistics.of("games");
   }
@@ -131,7 +131,7 @@ export class Match {
     return this.ending;
   }
 
-  /** The reason why the match has ended, or `interrupted` while games are left. */
+  /** The reason that the match ended, or `interrupted` while games are left. */
   get ending(): Ending {
     const { seconds = Number.POSITIVE_INFINITY } = this.limits;
     if (this.isDecided()) return "significance";

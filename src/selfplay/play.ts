@@ -45,7 +45,7 @@ export interface PlayOptions extends Pick<RunOptions, "signal" | "onProgress"> {
 export interface MatchResult {
   summary: MatchSummary;
   statistics: Statistics;
-  /** The words of each different lexicon, in the order of the statistics' word counts. */
+  /** The words of each distinct lexicon, in the order of the statistics' word counts. */
   words: WordNames[];
 }
 

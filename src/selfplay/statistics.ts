@@ -107,7 +107,7 @@ const TOP_ENTRY = fields.TOP_ENTRY >> 2;
 export const TALLY_LENGTH = fields.STATISTICS_SIZE >> 2;
 
 /**
- * The sums of any number of games. All are integers below 2^53, so runs can be added in any order
+ * Sums over any number of games. All are integers below 2^53, so runs can be added in any order
  * with the same result.
  */
 export class Statistics {
@@ -118,8 +118,8 @@ export class Statistics {
   /** The best plays and games; `top` returns a list by name. */
   readonly tops: TopEntry[][] = TOP_LISTS.map(() => []);
   /**
-   * For each different lexicon, how often each word was played, by its index in the sorted list;
-   * empty before the first games are added.
+   * For each distinct lexicon, the number of times that each word was played, by its index in the
+   * sorted list; empty until the first games are added.
    */
   readonly words: Float64Array[] = [];
 
@@ -141,12 +141,12 @@ export class Statistics {
     return this.counters.subarray(first, first + bins);
   }
 
-  /** Returns the best plays or games, the highest first, and the earliest first among equals. */
+  /** Returns the best plays or games, the highest first; among equals, the earliest first. */
   top(name: TopListName): readonly TopEntry[] {
     return this.tops[TOP_LISTS.indexOf(name)] as TopEntry[];
   }
 
-  /** Adds the sums that a kernel recorded. */
+  /** Adds the sums recorded by a kernel. */
   add({ tally, words }: RawStatistics): void {
     for (let i = 0; i < SUM_COUNT; i++) {
       const low = (tally[2 * i] as number) >>> 0;
@@ -169,7 +169,7 @@ export class Statistics {
     }
   }
 
-  /** Returns how often each word of a lexicon was played, for other counts to be added. */
+  /** Returns the number of times that each word of a lexicon was played, for adding more counts. */
   wordsOf(lexicon: number, length: number): Float64Array {
     this.words[lexicon] ??= new Float64Array(length);
     return this.words[lexicon];
@@ -207,10 +207,10 @@ export function compareTop(a: TopEntry, b: TopEntry): number {
   return b.value - a.value || a.game - b.game || a.turn - b.turn;
 }
 
-/** The state of a match after a number of games. */
+/** The state of a match after a certain number of games. */
 export interface CoursePoint {
   games: number;
-  /** Games that player 0 had won. */
+  /** Number of games that player 0 had won. */
   wins: number;
   draws: number;
   /** Sum of player 0's spreads. */
@@ -302,10 +302,10 @@ interface TimedMoves {
   millisecondsPerMove: number | null;
 }
 
-/** Time per move, by the clock of the thread that plays. */
+/** Time per move, by the clock of the playing thread. */
 export interface TimingSummary {
   players: (TimedMoves & { player: string })[];
-  /** By the number of blanks on the rack, with the ratio to the time without a blank. */
+  /** Times by number of blanks on the rack, with the ratio to the time without a blank. */
   blanks: (TimedMoves & { blanks: number; timesAsLong: number | null })[];
 }
 

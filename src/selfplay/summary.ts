@@ -270,7 +270,7 @@ function courseOf(statistics: Statistics, course: Course): CoursePoint[] {
  * nothing) are null.
  */
 
-/** The reason why a match ended. */
+/** The reason that a match ended. */
 export type Ending =
   /** All games were played. */
   | "games"
@@ -288,44 +288,44 @@ export interface MatchSummary extends Assuming {
   seed: number;
   paired: boolean;
   games: number;
-  /** Seconds spent playing, by the clock, in all runs of the match. */
+  /** Seconds of clock time spent playing, in all runs of the match. */
   seconds: number;
   gamesPerSecond: number;
-  /** Turns of all games. */
+  /** Number of turns in all games. */
   turns: number;
   ended: Ending;
   perGame: Record<PerGame, Average>;
   draws: number;
-  /** Games that ended after too many scoreless turns. */
+  /** Number of games that ended after too many scoreless turns. */
   stalls: number;
   players: [PlayerSummary, PlayerSummary];
   /** The comparison of the first player with the second. */
   difference: DifferenceSummary;
-  /** For a match that ends when the difference is significant; otherwise null. */
+  /** The sequence of a match that ends when the difference is significant; otherwise null. */
   untilSignificant: SequenceSummary | null;
   topPlays: TopPlay[];
   topGames: { winning: TopGame[]; losing: TopGame[]; combined: TopGame[] };
-  /** Plays by the length of their main word. */
+  /** Number of plays by length of the main word. */
   wordLengths: { length: number; times: number }[];
   scoreByTurn: { turn: number; times: number; average: number }[];
   histograms: Histograms;
-  /** One for each different lexicon. */
+  /** One entry for each distinct lexicon. */
   lexicons: LexiconSummary[];
   /** The state of the match at points along its course. */
   course: CoursePoint[];
-  /** The time that moves took, if it was measured. */
+  /** The time that moves took; null if it was not measured. */
   timings: TimingSummary | null;
 }
 
 export type PerGame = "turns" | "bingos" | "winner" | "loser" | "first" | "second" | "combined";
 
-/** Statistics of one player of a match. */
+/** Statistics of one player in a match. */
 export interface PlayerSummary {
   name: string;
   wins: number;
   draws: number;
   losses: number;
-  /** Wins and half the draws, per 100 games. */
+  /** Wins plus half the draws, per 100 games. */
   winPercent: { average: number | null; low: number | null; high: number | null };
   score: Average;
   spread: Interval;
@@ -340,16 +340,16 @@ export interface PlayerSummary {
   exchanges: number;
   tilesExchanged: number;
   passes: number;
-  /** Plays that gave up a higher score; null if they were not counted. */
+  /** Number of plays that gave up a higher score; null if they were not counted. */
   sacrifices: number | null;
   pointsSacrificed: number | null;
-  /** Games in which the player laid its last tile with an empty bag. */
+  /** Number of games in which the player went out: laid the last tile with an empty bag. */
   timesOut: number;
   timesFirst: number;
   winsAsFirst: number;
 }
 
-/** The first player's results, by pairs of games if they are paired, since these vary less. */
+/** The first player's results, by pairs if games are paired, since pairs vary less. */
 export interface DifferenceSummary {
   unit: "pairs" | "games";
   count: number;
@@ -359,16 +359,18 @@ export interface DifferenceSummary {
   winPercent: ComparedInterval;
 }
 
-/** A confidence interval of a difference or a share, compared with equality of the players. */
+/** A confidence interval of a difference or a share, tested against equality of the players. */
 export interface ComparedInterval extends Interval {
   /**
-   * True if the interval excludes that both players are equal, and there are at least 10 pairs or
+   * True if the interval rules out that both players are equal, and there are at least 10 pairs or
    * games.
    */
   significant: boolean;
 }
 
-/** The spread in points per game, with an interval that holds however often it is inspected. */
+/**
+ * The spread in points per game, with an interval that stays valid however often it is inspected.
+ */
 export interface SequenceSummary {
   confidencePercent: number;
   average: number | null;
@@ -379,12 +381,12 @@ export interface SequenceSummary {
 
 /** One of the plays with the highest scores. */
 export interface TopPlay {
-  /** With coordinates: `8D QuE(A)ZIER`. */
+  /** The play with its coordinates, such as `8D QuE(A)ZIER`. */
   play: string;
-  /** Tiles played through in parentheses, blanks in lower case. */
+  /** The word, with tiles played through in parentheses and blanks in lower case. */
   word: string;
   score: number;
-  /** Number of the game, and of the turn in it from 1. */
+  /** Number of the game, and of the turn in it, from 1. */
   game: number;
   turn: number;
   player: string;
@@ -398,7 +400,7 @@ export interface TopGame {
   player: string | null;
 }
 
-/** The number of values from `from` to below `to`. */
+/** A histogram bin: the number of values from `from` to below `to`. */
 export interface Bin {
   from: number;
   to: number;
@@ -416,13 +418,13 @@ export interface Histograms {
   bingos: Bin[];
 }
 
-/** A lexicon of a match, and the play of its words. */
+/** A lexicon in a match, and how its words were played. */
 export interface LexiconSummary {
   name: string;
   /** Names of the players that use it. */
   players: string[];
   words: number;
-  /** Number of different words that were played; `plays` is the number of times in all. */
+  /** Number of different words played; `plays` is the total number of times. */
   wordsPlayed: number;
   plays: number;
   mostPlayed: { word: string; times: number }[];
@@ -432,10 +434,10 @@ export interface LexiconSummary {
 /** The words of one length that were never played. */
 export interface UnplayedWords {
   length: number;
-  /** Number of words that were never played, and of all words of this length. */
+  /** Number of words that were never played, and total number of words of this length. */
   unplayed: number;
   of: number;
-  /** The first of them, in alphabetical order. */
+  /** The first of the unplayed words, in alphabetical order. */
   examples: string[];
 }
 

@@ -9,7 +9,7 @@ import {
 
 /* The numbers of a training, without its code: entries that cannot train show the defaults, too. */
 
-/** The numbers of a training. The same numbers give the same values. */
+/** The numbers that define a training run. The same numbers give the same values. */
 export const TRAINING = {
   /** Seed of the games. 0 to 2^32 - 1, default 1. */
   seed: RANDOM.seed,
@@ -26,10 +26,10 @@ export const TRAINING = {
   weight: whole(0, 1_000_000, { default: 100, unit: "racks" }),
 } satisfies Schema;
 
-/** The numbers of a training. */
+/** The numbers that define a training run. */
 export interface TrainingPlan extends ValuesOf<typeof TRAINING> {}
 
-/** The default numbers of a training. */
+/** The default numbers of a training run. */
 export const DEFAULT_TRAINING: Readonly<TrainingPlan> = Object.freeze(withDefaults(TRAINING, {}));
 
 /** Returns the given numbers, which have been checked, and the default for each other one. */

@@ -36,16 +36,16 @@ export const TRAIN_LEAVES = {
   onProgress: own<(training: Training) => void | Promise<void>>(aFunction),
 } satisfies Schema;
 
-/** The options of a training of leave values. */
+/** Options for training leave values. */
 export interface TrainLeavesOptions extends OptionsOf<typeof TRAIN_LEAVES> {}
 
-/** A training with its results so far. */
+/** A training run with its results so far. */
 export interface Training {
   /** The generation in progress, from 0; `plan.generations` after the last one. */
   readonly generation: number;
-  /** Games of the generation that have been played. */
+  /** Number of games of the generation played so far. */
   readonly done: number;
-  /** All games of the generation. */
+  /** Total number of games in the generation. */
   readonly games: number;
   /** The values of the last complete generation; all 0 before the first. */
   readonly leaves: Leaves;

@@ -47,7 +47,7 @@ export const OUTCOMES = {
   leaves: own<NonNullable<EngineOptions["leaves"]>>(unchecked),
 } satisfies Schema;
 
-/** The games that win estimates are counted in. */
+/** The games in which win estimates are counted. */
 export interface OutcomeGames extends OptionsOf<typeof OUTCOMES> {}
 
 /** How many games are counted, and which. */
@@ -67,16 +67,16 @@ export const TRAIN_WIN_TABLE = {
   onProgress: own<(training: WinTableTraining) => void | Promise<void>>(aFunction),
 } satisfies Schema;
 
-/** The options of the training of a win table. */
+/** Options for training a win table. */
 export interface TrainWinTableOptions extends OptionsOf<typeof TRAIN_WIN_TABLE> {}
 
-/** The training of a win table with its results so far. */
+/** A training run for a win table, with its results so far. */
 export interface WinTableTraining {
-  /** The table of the games that have been played. */
+  /** The table of the games played so far. */
   readonly table: WinTable;
-  /** Number of games that have been played. */
+  /** Number of games played so far. */
   readonly done: number;
-  /** Number of all games. */
+  /** Total number of games. */
   readonly games: number;
   readonly seed: number;
   /** True if all games have been played. */

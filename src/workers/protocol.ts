@@ -92,14 +92,14 @@ export function errorOf({ name, code, what, place, isExpected }: Fault): Gaddawg
   return error;
 }
 
-/** A worker that has been started: a Web Worker, or a worker thread of Node. */
+/** A started worker: a Web Worker, or a worker thread in Node. */
 export interface StartedWorker {
   postMessage(message: unknown, transfer: never): void;
   terminate(): unknown;
 }
 
 /**
- * The worker to play in: the address of the script `gaddawg/web-worker.js`, or a function that
- * starts it and returns the worker.
+ * The worker to play in: the URL of the script `gaddawg/web-worker.js`, or a function that
+ * starts the worker and returns it.
  */
 export type WorkerSource = string | URL | (() => StartedWorker);

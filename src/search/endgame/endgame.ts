@@ -12,67 +12,67 @@ import { type DepthAnswer, EndgamePolicy, type FoundMove, type Stage } from "./p
 import type { EndgameGame, EndgameMove } from "./searcher.js";
 import type { EndgameAnswer, EndgameSeat, EndgameTask, EndgameTasks, JobAnswers } from "./tasks.js";
 
-/** A move of a line of play. */
+/** A move in a line of play. */
 export interface LineMove {
   /** The move in notation. */
   text: string;
   move: Move;
-  /** Points on the board. */
+  /** Points scored on the board. */
   score: number;
 }
 
-/** A first move that a search has valued. */
+/** A first move valued by a search. */
 export interface SolvedMove extends LineMove {
   /**
-   * Change of the spread from now to the end of the game, in points, as the mover sees it: what he
-   * gains on the opponent, and what the tiles that are left cost.
+   * Change in spread from now to the end of the game, in points, from the mover's point of view:
+   * what the mover gains on the opponent, including the cost of unplayed tiles.
    */
   value: number;
-  /** `exact`, or a limit of the value: it is at least (`least`) or at most (`most`) that. */
+  /** `exact`, or `least` or `most` if the value is a lower or upper limit. */
   bound: "exact" | "least" | "most";
-  /** True if the value is certain; else it rests on estimates of what happens behind `depth`. */
+  /** True if the value is certain; otherwise it relies on estimates beyond `depth`. */
   proved: boolean;
-  /** The value with what is known of it: a value that is not proved is an estimate. */
+  /** The value and what is known about it: an unproved value is an estimate. */
   figure: Figure;
   /** The move and those that follow it, as far as they were searched. */
   line: LineMove[];
 }
 
-/** The result of an endgame for its mover. */
+/** The result of an endgame for the player to move. */
 export type EndgameOutcome = "win" | "tie" | "loss";
 
-/** The reason why a search ended. */
+/** The reason that a search ended. */
 export type EndgameEnd = "proved" | "depth" | "time" | "nodes" | "cancelled";
 
-/** The findings of the search of an endgame at a depth, as plain data for JSON. */
+/** The findings of an endgame search at a depth, as plain data for JSON. */
 export interface EndgameSnapshot {
   /**
-   * Depth of the search in plies, of which the first move is one; when the answer is proved, the
-   * number of tiles on both racks.
+   * Depth of the search in plies, counting the first move; once the answer is proved, the number of
+   * tiles on both racks.
    */
   depth: number;
-  /** Value of the best move; with `firstWin` the least or the most that it can be. */
+  /** Value of the best move; with `firstWin`, a lower or upper limit of it. */
   value: number;
-  /** True if the answer is certain: no deeper search changes the values. */
+  /** True if the answer is certain: no deeper search would change the values. */
   proved: boolean;
-  /** The value with what is known of it: a value that is not proved is an estimate. */
+  /** The value and what is known about it: an unproved value is an estimate. */
   figure: Figure;
-  /** Number of moves that were searched to this depth, where these are not all of them. */
+  /** Number of moves that were searched to this depth, if not all of them were. */
   width?: number;
   /** With `firstWin`: the result for the mover. */
   outcome?: EndgameOutcome;
-  /** Number of positions that have been searched, up to this depth. */
+  /** Number of positions searched so far, up to this depth. */
   nodes: number;
   /**
-   * Why it ended: the answer is `proved`, the depth asked for is reached, a limit of `time` or
-   * `nodes`, or `cancelled`; undefined while it goes on.
+   * The reason that it ended: the answer is `proved`, the requested `depth` or a limit of `time` or
+   * `nodes` was reached, or it was `cancelled`; undefined while it is running.
    */
   end?: EndgameEnd;
   /** The best move and those that follow it. */
   line: LineMove[];
   /** The best moves, best first. */
   moves: SolvedMove[];
-  /** The most that any other move is worth; left out if there is none, and with `firstWin`. */
+  /** Upper limit of any other move's value; left out if there are none, and with `firstWin`. */
   others?: number;
   /** Number of legal moves. */
   legalMoves: number;

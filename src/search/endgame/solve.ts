@@ -67,7 +67,7 @@ export const SOLVE = {
   ...SEARCHING,
 } satisfies Schema;
 
-/** The options of the search of an endgame. */
+/** Options for an endgame search. */
 export interface SolveOptions extends OptionsOf<typeof SOLVE> {}
 
 /** An engine as the search of an endgame sees it. */

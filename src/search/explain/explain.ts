@@ -36,7 +36,7 @@ export const EXPLAIN = {
   signal: own<AbortSignal>(checkSignal),
 } satisfies Schema;
 
-/** The options of an explanation. */
+/** Options for an explanation. */
 export interface ExplainOptions extends OptionsOf<typeof EXPLAIN> {}
 
 /**

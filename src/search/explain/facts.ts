@@ -7,109 +7,112 @@ import { moveText } from "../../game/move-text.js";
 import type { Move, PlaceMove } from "../../game/moves.js";
 import { PLY_SUMS, type Reply, type SampleBlock } from "../samples.js";
 
-/** A figure of two moves, over the same draws. */
+/** A value compared between two moves, over the same draws. */
 export interface Comparison {
   first: number;
   second: number;
-  /** The first less the second. */
+  /** The first minus the second. */
   difference: number;
-  /** Interval of the difference, of 95 %; null if it is exact or there are too few samples. */
+  /** 95% interval of the difference; null if it is exact or there are too few samples. */
   interval: [low: number, high: number] | null;
   /** Standard error of the difference; null if it is exact or there are too few samples. */
   error: number | null;
-  /** True if the difference is too large for chance: at least three standard errors. */
+  /** True if the difference is too large to be due to chance: at least three standard errors. */
   isClear: boolean;
 }
 
-/** A move that is explained. */
+/** A move being explained. */
 export interface ExplainedMove {
   /** The move in notation. */
   text: string;
   move: Move;
-  /** Points on the board. */
+  /** Points scored on the board. */
   score: number;
-  /** Static equity in points, and the part of it that is no score: the value of the tiles kept. */
+  /** Static equity in points, and the part of it that is not score: the value of the tiles kept. */
   equity: number;
   leave: string;
   leaveValue: number;
-  /** Number of tiles played or exchanged, and of those drawn after it. */
+  /** Number of tiles played or exchanged, and number of tiles drawn afterward. */
   tiles: number;
   drawn: number;
 }
 
-/** A time of the samples: what it brings to the mover's spread is part of the difference. */
+/** A stage of the samples whose contribution to the mover's spread is part of the difference. */
 export type ExplainedTime = "move" | "reply" | "next" | "later" | "end";
 
-/** A part of the spread: those of all times add up to it. */
+/** A part of the spread; the parts of all stages add up to it. */
 export interface ExplainedPart extends Comparison {
   /**
-   * The move itself, the opponent's reply, the mover's next turn, the turns after that, or what is
-   * counted at the end: the values of the tiles kept, and what the end of a game adds.
+   * The move itself, the opponent's reply, the mover's next turn, the turns after that, or the
+   * count at the end: the values of the tiles kept, and the points that the end of a game adds.
    */
   time: ExplainedTime;
 }
 
-/** A turn after the moves. */
+/** A turn after the moves compared. */
 export interface ExplainedTurn {
-  /** Mean score, with 0 where games were over. */
+  /** Mean score, counting 0 if the game was over. */
   score: Comparison;
   /** Standard deviation of the score after each move; null if there are too few samples. */
   deviations: [first: number | null, second: number | null];
-  /** How often it is a bingo, in percent. */
+  /** Percentage of samples in which it is a bingo. */
   bingoPercent: Comparison;
 }
 
-/** A square that the next plays use more after one of the moves. */
+/** A square that the next plays use more often after one of the moves. */
 export interface ExplainedSquare {
-  /** Its coordinates. */
+  /** Coordinates of the square. */
   square: string;
-  /** What it multiplies: `triple word score`; null for a plain square. */
+  /** Its premium, such as `triple word score`; null for a plain square. */
   premium: string | null;
-  /** How often it is covered, in percent. */
+  /** Percentage of samples in which it is covered. */
   percent: Comparison;
-  /** Mean points of the plays that cover it, a turn. */
+  /** Mean points per turn of the plays that cover it. */
   points: Comparison;
 }
 
-/** A row or a column in which the opponent's replies make more after one of the moves. */
+/** A row or column in which the opponent's replies score more after one of the moves. */
 export interface ExplainedLane {
-  /** Its name: `row 8`, `column H`. */
+  /** Name of the lane, such as `row 8` or `column H`. */
   lane: string;
-  /** How often the reply is played there, in percent. */
+  /** Percentage of samples in which the reply is played there. */
   percent: Comparison;
-  /** Mean points of the replies there, a turn. */
+  /** Mean points per turn of the replies there. */
   points: Comparison;
-  /** The premium square there that makes the most of the difference, if there is one. */
+  /** The premium square there that accounts for most of the difference, if there is one. */
   square: ExplainedSquare | null;
-  /** True if most of these replies build on the move that allows them; else the other blocks them. */
+  /**
+   * True if most of these replies build on the move that allows them; otherwise the other move
+   * blocks them.
+   */
   isOpened: boolean;
   /** The square at which most of these replies hook onto the move that allows them. */
   hook: string | null;
 }
 
-/** A reply that one of the moves allows, and the other does not or far less often. */
+/** A reply that one of the moves allows and the other does not, or far less often. */
 export interface ExplainedReply {
   text: string;
   score: number;
-  /** How often it is made, in percent. */
+  /** Percentage of samples in which it is made. */
   percent: Comparison;
 }
 
-/** The reasons why two moves differ, by samples with the same draws, as plain data. */
+/** The reasons that two moves differ, from samples with the same draws, as plain data. */
 export interface Explanation extends Assuming {
   moves: [first: ExplainedMove, second: ExplainedMove];
-  /** Samples of each move, plies after it, and the seed of the draws. */
+  /** Number of samples of each move, number of plies after it, and seed of the draws. */
   samples: number;
   plies: number;
   seed: number;
-  /** Estimates of how often the game is won, in percent. */
+  /** Estimated percentage of games won. */
   winPercent: Comparison;
-  /** Mean change of the spread in points, leaves counted. */
+  /** Mean change in spread in points, including leave values. */
   spread: Comparison;
-  /** What the spread consists of, in the order of time. */
+  /** The parts of the spread, in chronological order. */
   parts: ExplainedPart[];
   /**
-   * Mean change of the spread in the course of the samples: after the move, after each ply, and at
+   * Mean change in spread over the course of the samples: after the move, after each ply, and at
    * the end.
    */
   course: Comparison[];
@@ -118,11 +121,11 @@ export interface Explanation extends Assuming {
   next: ExplainedTurn;
   /** Rows and columns that one of the moves opens for the reply, the most costly first. */
   lanes: ExplainedLane[];
-  /** Squares that differ the most for the reply and for the mover's next turn. */
+  /** Squares that differ the most, for the reply and for the mover's next turn. */
   squares: { reply: ExplainedSquare[]; next: ExplainedSquare[] };
-  /** Replies that are made far more often after the first move, and those after the second. */
+  /** Replies that are made far more often after the first move, and after the second. */
   replies: { first: ExplainedReply[]; second: ExplainedReply[] };
-  /** The facts that are clear as a paragraph, those that matter most first. */
+  /** The clear facts as a paragraph, the most important ones first. */
   text: string;
 }
 

@@ -18,8 +18,8 @@ import { type CandidateInput, checkSimulationWorker, type SimulationWorker } fro
 import type { RestPool } from "./racks.js";
 
 /**
- * A move as an observer sees it: an exchange may be known by its number of tiles only, also as text,
- * such as `exch 3`.
+ * A move as an observer sees it: for an exchange, only the number of tiles may be known, which may
+ * also be given as text, such as `exch 3`.
  */
 export type SeenMove = CandidateInput | Exchanged;
 
@@ -93,7 +93,7 @@ export const INFER = {
   signal: own<AbortSignal>(checkSignal),
 } satisfies Schema;
 
-/** The options of an inference. */
+/** Options for an inference. */
 export interface InferOptions extends OptionsOf<typeof INFER> {}
 
 function checkInference(value: unknown, name: string): void {
@@ -115,35 +115,35 @@ export interface InferredLeave {
   text: string;
   /** The tiles, ascending, 0 a blank. */
   tiles: readonly number[];
-  /** Number of ways to draw them, times the likelihood. */
+  /** Number of ways to draw the tiles, times the likelihood. */
   weight: number;
-  /** The likelihood of the move with such a rack, 0 to 1. */
+  /** Likelihood of the move with such a rack, 0 to 1. */
   likelihood: number;
-  /** Points by which the best move of the rack was better. */
+  /** Points by which the rack's best move was better. */
   loss: number;
 }
 
-/** The chance of a tile to have been kept. */
+/** The chance that a tile was kept. */
 export interface InferredTile {
   /** The tile, as text. */
   text: string;
   tile: number;
   /** Sum over the leaves of the weight times the copies of the tile. */
   count: number;
-  /** Probability that it was kept, in one copy or more. */
+  /** Probability that at least one copy was kept. */
   chance: number;
   /** Standard error of the chance; 0 if all racks were judged. */
   error: number;
-  /** The same if the move told nothing. */
+  /** The same probability if the move revealed nothing. */
   base: number;
 }
 
 /** The result of an inference: the tiles that a player may have kept. */
 export interface Inference extends Assuming {
-  /** Points by which better moves of the leaves listed may have been missed. */
+  /** Points by which better moves may have been missed with the leaves listed. */
   margin: number;
   /**
-   * How racks were weighed: by the temperature that fits people's plays (`fitted`), by another
+   * How racks were weighted: by the temperature that fits people's plays (`fitted`), by another
    * temperature (`temperature`), or by the margin alone (`margin`).
    */
   model: "fitted" | "temperature" | "margin";
@@ -151,17 +151,17 @@ export interface Inference extends Assuming {
   temperature: number | null;
   /** Number of tiles kept. */
   kept: number;
-  /** What may have been kept, the most likely first, then by tiles. */
+  /** Leaves that may have been kept, the most likely first, then by tiles. */
   leaves: InferredLeave[];
   /** Sum of the weights. */
   draws: number;
-  /** Share of all draws that are possible: the smaller, the more the move tells. */
+  /** Share of all draws that are possible: the smaller it is, the more the move reveals. */
   share: number;
-  /** All tiles that the observer did not see, with what is known of each. */
+  /** All tiles that the observer could not see, with what is known about each. */
   tiles: InferredTile[];
   /** Number of different racks that were judged. */
   racks: number;
-  /** True if these are all; false if they were drawn at random. */
+  /** True if these are all racks; false if they were drawn at random. */
   exact: boolean;
   /** Largest standard error of the chances, from the number of draws; 0 if exact. */
   error: number;

@@ -14,8 +14,8 @@ import type { PreDraw } from "./view.js";
  */
 
 /**
- * The reason why a search ended: the best moves are known for certain (`proved`), everything was
- * done that is done for such positions (`effort`), the `time` was up, or it was `cancelled`.
+ * The reason that a search ended: the best moves are known for certain (`proved`), all the work
+ * intended for such positions was done (`effort`), the `time` was up, or it was `cancelled`.
  */
 export type PreEndgameEnd = "proved" | "effort" | "time" | "cancelled";
 
@@ -41,47 +41,47 @@ export interface SimulatedWorth extends PreEndgameEstimate {
   spread: number;
 }
 
-/** Wins, ties and losses by weight of the draws that were solved, and the final spread. */
+/** Wins, ties and losses, by weight of the solved draws, and the final spread. */
 export interface PreEndgameResult {
   wins: number;
   ties: number;
   losses: number;
-  /** Mean of the final spread, an estimate unless all draws are solved. */
+  /** Mean final spread; an estimate unless all draws are solved. */
   spread: number;
 }
 
-/** The result of a move for the draws that put the same tiles in the bag, which was solved. */
+/** The solved result of a move for the draws with the same tiles in the bag. */
 export interface PreEndgameDraw {
   /** The tiles, as text. */
   tiles: string;
   /** Number of orders of unseen tiles in the bag that look like this. */
   weight: number;
-  /** How many of them are won, tied and lost: whole numbers, unless other draws follow. */
+  /** Number of them that are won, tied and lost: whole numbers unless other draws follow. */
   wins: number;
   ties: number;
   losses: number;
-  /** Final spread, as the mover sees it; a mean where other draws follow. */
+  /** Final spread from the mover's point of view; a mean if other draws follow. */
   spread: number;
 }
 
-/** Proved limits of a share of wins, in percent. */
+/** Proved limits of the share of wins, in percent. */
 export interface PreEndgameBounds {
   least: number;
   most: number;
 }
 
-/** An estimate of how often a move wins. */
+/** An estimate of a move's share of wins. */
 export interface PreEndgameEstimate {
-  /** Share of the draws that are won, and half of those that are tied, in percent. */
+  /** Share of the draws that are won, plus half of those that are tied, in percent. */
   winPercent: number;
   /**
-   * Standard error of `winPercent`. It covers the draws that were not solved, or the samples of a
-   * simulation; it does not cover what the model itself may get wrong.
+   * Standard error of `winPercent`. It covers the unsolved draws or the samples of a simulation; it
+   * does not cover errors of the model itself.
    */
   error: number;
-  /** Number of draws that were looked at, or samples of a simulation. */
+  /** Number of draws examined, or of samples of a simulation. */
   samples: number;
-  /** What it rests on, such as "12 of 36 draws solved, the others by 2 plies, then playouts". */
+  /** Basis of the estimate: "12 of 36 draws solved, the others by 2 plies, then playouts". */
   model: string;
 }
 
@@ -90,55 +90,55 @@ export interface PreEndgameMove extends PreEndgameResult {
   /** The move in notation. */
   text: string;
   move: Move;
-  /** Points on the board. */
+  /** Points scored on the board. */
   score: number;
   /**
-   * Weight of the draws that were solved, of the answer's `weight`: the sum of `wins`, `ties` and
+   * Weight of the solved draws, out of the answer's `weight`: the sum of `wins`, `ties` and
    * `losses`, which are never scaled.
    */
   searched: number;
   /**
-   * Share of the draws that are won, and half of those that are tied, in percent: exact if `exact`, else
-   * that of the estimate.
+   * Share of the draws that are won, plus half of those that are tied, in percent: exact if
+   * `exact`, otherwise estimated.
    */
   winPercent: number;
-  /** Limits of that share over all draws, in percent, by what is proved. */
+  /** Proved limits of that share over all draws, in percent. */
   bounds: PreEndgameBounds;
-  /** True if nothing here rests on estimates: all draws are solved. */
+  /** True if nothing here is based on estimates: all draws are solved. */
   exact: boolean;
-  /** What is known of `winPercent` besides the limits; left out if it is exact. */
+  /** The estimate behind `winPercent`; left out if `winPercent` is exact. */
   estimate?: PreEndgameEstimate;
   /**
-   * True if the move is known for certain to be no better than the best ones. `bounds.most` is the
-   * limit that was proved.
+   * True if the move is certain to be no better than the best ones. `bounds.most` is the proved
+   * limit.
    */
   isOut: boolean;
-  /** The draws that were solved, by opponents that play best for what they know. */
+  /** The solved draws, against an opponent who plays best given what that player knows. */
   draws: PreEndgameDraw[];
-  /** The result if the opponent does what is worst for the mover; left out where it is not known. */
+  /** The result if the opponent does what is worst for the mover; left out if it is not known. */
   guaranteed?: PreEndgameResult;
 }
 
-/** The state of the search of a pre-endgame, as plain data for JSON. */
+/** The state of a pre-endgame search, as plain data for JSON. */
 export interface PreEndgameSnapshot extends Assuming {
-  /** The last stage that was done. */
+  /** The last stage completed. */
   stage: string;
-  /** Tiles in the bag. */
+  /** Number of tiles in the bag. */
   bag: number;
   /** True if the best moves are known for certain. */
   proved: boolean;
-  /** Number of positions of endgames that have been searched. */
+  /** Number of endgame positions searched so far. */
   nodes: number;
   /** Sum of the weights of all draws. */
   weight: number;
-  /** Model of the opponent behind wins, ties and losses: he plays best for what he knows. */
+  /** Opponent model behind wins, ties and losses: plays best given what that player knows. */
   opponent: "rational";
-  /** Why it ended; undefined while it goes on. */
+  /** The reason that it ended; undefined while it is running. */
   end?: PreEndgameEnd;
   /**
-   * The moves, best first: by exact shares, and by estimates less their errors where a quarter of the
-   * draws or more is solved, or from simulation; then those of which only playouts are known, and those
-   * that are out.
+   * The moves, best first: by exact shares, and by estimates minus their errors if at least a
+   * quarter of the draws are solved or the move was simulated; then those with playouts only, and
+   * those that are out.
    */
   moves: PreEndgameMove[];
 }

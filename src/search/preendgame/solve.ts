@@ -30,7 +30,7 @@ export const PRE_ENDGAME = {
   ...SEARCHING,
 } satisfies Schema;
 
-/** The options of the search of a position with few tiles in the bag. */
+/** Options for searching a position with few tiles in the bag. */
 export interface PreEndgameOptions extends OptionsOf<typeof PRE_ENDGAME> {}
 
 /** Most tiles in the bag. */
