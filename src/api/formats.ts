@@ -1,6 +1,7 @@
 /**
- * Files of lexicons, leave values, win estimates and word maps, of gaddawg and of other programs; and the
- * word graphs and tables that stand in them, built and checked. The main entry opens all of them.
+ * Files of lexicons, leave values, win estimates and word maps, both gaddawg's own and those of
+ * other programs; and the word graphs and tables that they contain, built and checked. The main
+ * entry can open all of them.
  * @module gaddawg/formats
  */
 

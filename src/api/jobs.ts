@@ -1,6 +1,6 @@
 /**
- * Jobs: work that is cut into shards, which any number of machines compute, with the same answer as one.
- * Node only.
+ * Jobs: work split into shards that any number of machines can compute, with the same answer as on
+ * one machine. Node only.
  * @module gaddawg/jobs
  */
 import { stat } from "node:fs/promises";
@@ -78,10 +78,10 @@ export const JOB_RESOURCES: JobHost = /* @__PURE__ */ Object.assign(
   { version: manifest.version },
 );
 
-/** A job that has been planned. */
+/** A planned job. */
 export interface PlannedJob {
   plan: JobPlan;
-  /** Has the files that the plan names by their hashes. */
+  /** Provides the files that the plan identifies by hash. */
   inputs: InputSource;
 }
 
@@ -90,8 +90,9 @@ function planned({ plan, source }: { plan: JobPlan; source: InputSource }): Plan
 }
 
 /**
- * Plans a match that is cut into shards.
- * @throws JobError `BAD_OPTION` for players that are not the same everywhere; the errors of `autoplay`.
+ * Plans a match split into shards.
+ * @throws JobError `BAD_OPTION` for players that are not the same on every machine; the errors of
+ *   `autoplay`.
  * @example
  * ```js
  * import { planMatch } from "gaddawg/jobs";
@@ -105,7 +106,7 @@ export async function planMatch(options: MatchJobOptions): Promise<PlannedJob> {
 }
 
 /**
- * Plans a training of leave values; its generations are rounds.
+ * Plans a training run for leave values; its generations are rounds.
  * @throws JobError `BAD_OPTION`; the errors of `trainLeaves`.
  * @example
  * ```js
@@ -121,7 +122,7 @@ export async function planTraining(options: TrainingJobOptions = {}): Promise<Pl
 }
 
 /**
- * Plans a count of how games end, for win estimates.
+ * Plans a training run for win estimates, which counts how games end.
  * @throws JobError `BAD_OPTION`; the errors of `trainWinTable`.
  * @example
  * ```js
@@ -136,8 +137,8 @@ export async function planWinTable(options: WinTableJobOptions = {}): Promise<Pl
 }
 
 /**
- * Plans a review of many games of the same rules and tiles, each of which is a shard.
- * @throws JobError `BAD_OPTION`; NotationError for a file that is no game; ArgumentError.
+ * Plans a review of many games with the same rules and tiles; each game is a shard.
+ * @throws JobError `BAD_OPTION`; NotationError for a file that is not a game; ArgumentError.
  * @example
  * ```js
  * import { openJob, planReview, runJob } from "gaddawg/jobs";
@@ -154,8 +155,8 @@ export async function planReview(options: ReviewJobOptions): Promise<PlannedJob>
 }
 
 /**
- * Plans the simulation of a position, whose samples are played in rounds: after each, candidates that are
- * surely worse are left out, and it is seen whether another round is needed.
+ * Plans the simulation of a position. Samples are played in rounds; after each round, candidates
+ * that are clearly worse are eliminated, and it is decided if another round is needed.
  * @throws JobError `BAD_OPTION`; the errors of `Engine.simulate`.
  */
 export async function planSimulation(options: SimulationJobOptions): Promise<PlannedJob> {
@@ -164,9 +165,9 @@ export async function planSimulation(options: SimulationJobOptions): Promise<Pla
 
 /**
  * Reads the inputs of a plan and checks that its shards can be computed here.
- * @param inputs finds the files that are not those of the package.
- * @throws JobError `OTHER_VERSION`, `BAD_PLAN`, `NO_INPUT`, `OTHER_INPUT`; SelfPlayError `OTHER_MATCH`
- *   or `OTHER_TRAINING`; the errors of what is read.
+ * @param inputs finds the files that do not come with the package.
+ * @throws JobError `OTHER_VERSION`, `BAD_PLAN`, `NO_INPUT`, `OTHER_INPUT`; SelfPlayError
+ *   `OTHER_MATCH` or `OTHER_TRAINING`; the errors of reading the inputs.
  * @example
  * ```js
  * import { openLexicon } from "gaddawg";
@@ -185,8 +186,8 @@ export async function openJob(plan: JobPlan, inputs?: InputSource): Promise<Open
 }
 
 /**
- * Returns a source that has the package's files and those of another source: the default lexicon, leave
- * values and win estimates.
+ * Returns a source that provides the package's files (the default lexicon, leave values and win
+ * estimates) and those of another source.
  * @throws ArgumentError for anything but a function.
  * @example
  * ```js
@@ -223,7 +224,7 @@ function packageInputs(): InputSource {
 }
 
 /**
- * Returns a source of the files of a folder, whose names are their hashes, such as `PLAN.inputs`.
+ * Returns a source for the files in a folder, named by their hashes, such as `PLAN.inputs`.
  * @throws ArgumentError for anything but a path.
  * @example
  * ```js
@@ -245,17 +246,17 @@ export function folderInputs(folder: string): InputSource {
   };
 }
 
-/** The outcome of a whole job. */
+/** The outcome of a complete job. */
 export interface JobOutcome {
-  /** Its answer, as JSON data. */
+  /** The job's answer, as JSON data. */
   answer: JobAnswer;
-  /** The file that it makes, such as leave values, if it makes one. */
+  /** The file that the job produces, such as leave values, if any. */
   file: Uint8Array | undefined;
 }
 
 /**
- * Computes a job on the threads of this machine.
- * @throws JobError `INCOMPLETE` if the signal ended it; WorkerError; ArgumentError.
+ * Runs a job on the threads of this machine.
+ * @throws JobError `INCOMPLETE` if the signal stopped it; WorkerError; ArgumentError.
  * @example
  * ```js
  * import { openLexicon } from "gaddawg";
@@ -274,7 +275,7 @@ export async function runJob(job: OpenJob, options: RunJobOptions = {}): Promise
 }
 
 /**
- * Returns what came of a job.
+ * Returns the outcome of a job.
  * @throws JobError `INCOMPLETE` while results are missing; ArgumentError.
  * @example
  * ```js

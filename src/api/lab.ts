@@ -1,6 +1,6 @@
 /**
- * Experiments with word graphs: arcs, times and sizes of structures and generators, those of the
- * literature and one's own.
+ * Experiments with word graphs: arcs, times and sizes of structures and generators, from the
+ * literature or your own.
  * @module gaddawg/lab
  */
 

@@ -1,6 +1,6 @@
 /**
- * Moves, positions and games as text, and the squares and tiles that they are about: all that the main
- * entry has of these, and what programs need that read and write them themselves.
+ * Moves, positions and games as text, and the squares and tiles that they refer to: everything that
+ * the main entry has for these, plus what programs need to read and write them on their own.
  * @module gaddawg/notation
  */
 

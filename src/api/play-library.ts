@@ -1,7 +1,7 @@
 /**
- * What a program that plays needs, and no more: a lexicon, the best plays, scores, and games. Its bundle
- * has the WebAssembly kernel for up to 32 letters, and neither searches nor self-play: those are in
- * `gaddawg`, whose names and types these are.
+ * Only what a program needs to play: a lexicon, the best plays, scores and games. Its bundle has
+ * the WebAssembly kernel for up to 32 letters, but no searches or self-play, which are in
+ * `gaddawg`. Names and types are the same as there.
  * @module gaddawg/play
  */
 

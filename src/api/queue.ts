@@ -1,6 +1,6 @@
 /**
- * Jobs in a queue on Redis or Valkey, for machines that come and go. Needs the packages `bullmq` and
- * `ioredis`, which its users install beside this one. Node only.
+ * Jobs in a queue on Redis or Valkey, for machines that come and go. Requires the packages `bullmq`
+ * and `ioredis`, which you install alongside this one. Node only.
  * @module gaddawg/queue
  */
 
@@ -24,12 +24,12 @@ export type { QueueLookOptions, QueuePlace, StoredJob } from "../jobs/queue/stor
 export type { QueueWorkerOptions } from "../jobs/queue/worker.js";
 
 /**
- * Has a job computed by the workers of a queue. A job that is in the queue already is resumed.
- * @param inputs finds the files of the plan that are not those of the package.
- * @param onOutcome called with the answer before the results are removed from the queue; if it fails,
- *   the job stays there, and can be asked for again.
- * @throws JobError `QUEUE_FAILED`; `SHARD_FAILED` once all shards are done but some that fail again and
- *   again; `CANCELLED`; `INCOMPLETE` if the signal ended the wait; ArgumentError.
+ * Runs a job on the workers of a queue. A job that is already in the queue is resumed.
+ * @param inputs finds the plan's files that do not come with the package.
+ * @param onOutcome called with the answer before the results are removed from the queue; if it
+ *   fails, the job stays in the queue and can be requested again.
+ * @throws JobError `QUEUE_FAILED`; `SHARD_FAILED` once all shards are done except some that fail
+ *   repeatedly; `CANCELLED`; `INCOMPLETE` if the signal ended the wait; ArgumentError.
  * @example
  * ```js
  * import { openLexicon } from "gaddawg";
@@ -68,7 +68,7 @@ export async function runInQueue(
 }
 
 /**
- * Computes shards for the jobs of a queue, until the signal ends it.
+ * Computes shards for the jobs in a queue until the signal stops it.
  * @throws JobError `QUEUE_FAILED`; `OTHER_VERSION`, `NO_INPUT` and `OTHER_INPUT` for a job that this
  *   machine must not or cannot compute; ArgumentError.
  * @example

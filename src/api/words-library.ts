@@ -1,7 +1,7 @@
 /**
- * Words beyond playing: other ways to build and to store word graphs, drawings of them, the words of
- * slots, the chances of draws, and the pass among other moves. The function that needs a platform is
- * declared here, and made by the entries.
+ * Words beyond playing: other ways to build and store word graphs, drawings of them, words that fit
+ * slots, the chances of draws, and the pass among other moves. The function that needs a platform
+ * is declared here and implemented by the entries.
  * @module gaddawg/words
  */
 import type { Alphabet } from "../alphabet/alphabet.js";
@@ -16,9 +16,9 @@ export type { DefaultWordsOptions, OpenWordsOptions, WordsSource } from "../engi
 export { openWords } from "../engine/open-words.js";
 
 /**
- * Opens the words of the default lexicon for queries, from a file of 0.7 MB instead of the 4.7 MB that a
- * lexicon for playing has.
- * @throws LexiconError `UNREADABLE` if its file is missing or cannot be fetched.
+ * Opens the words of the default lexicon for queries, from a file of 0.7 MB instead of the 4.7 MB
+ * that a lexicon for playing needs.
+ * @throws LexiconError `UNREADABLE` if the file is missing or cannot be fetched.
  * @example
  * ```js
  * import { defaultWords } from "gaddawg/words";
@@ -43,16 +43,16 @@ export type { SortFigures } from "../words/large/external-sort.js";
 
 /**
  * Builds a word graph from a list of words that may be larger than memory. The list is read as a
- * stream; its words are sorted in memory as far as the option `memory` allows, put aside as sorted
- * runs, and merged. The graph is the same as that of `buildGraph`, byte for byte.
+ * stream; its words are sorted in memory as far as the option `memory` allows, set aside as sorted
+ * runs, and merged. The graph is identical to that of `buildGraph`, byte for byte.
  *
- * The memory of the option is for sorting. The graph and the states from which it is packed are in
- * memory besides: about 60 bytes for each node, however many words it has.
+ * The option `memory` is only for sorting. The graph and the states from which it is packed take
+ * additional memory: about 60 bytes per node, regardless of the number of words.
  *
- * In browsers, runs are kept in blobs; in Node, in a scratch folder, which is removed at the end.
+ * In browsers, runs are kept in blobs; in Node, in a scratch folder that is removed at the end.
  *
- * @throws AlphabetError and LexiconError as `readWordStream` and `buildGraph`; LexiconError
- *   `UNREADABLE` if runs cannot be written; the reason of the signal.
+ * @throws AlphabetError and LexiconError like `readWordStream` and `buildGraph`; LexiconError
+ *   `UNREADABLE` if runs cannot be written; the signal's reason.
  * @example
  * ```js
  * import { alphabet } from "gaddawg";

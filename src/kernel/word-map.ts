@@ -35,33 +35,33 @@ const AT = { magic: 0, version: 1, letters: 2, labels: 3, words: 4, size: 7, sum
 
 /** Options for reading the bytes of a word map. */
 export interface ReadWordMapOptions {
-  /** Name of the file, for errors. */
+  /** Name of the file, for error messages. */
   source?: string | undefined;
 }
 
 /**
- * A word map, which finds the words of a lexicon by their letters, as the bytes of a file. Its
- * header has been checked; the rest is checked when an engine is created with it.
+ * A word map, which finds the words of a lexicon by their letters, as the bytes of a file. The
+ * header has been checked; the rest is checked when an engine is created with the map.
  */
 export class WordMap {
   /** Used by `readWordMap`, and by workers, which receive its bytes. */
   constructor(
-    /** The bytes of the file. They must not be changed. */
+    /** The bytes of the file. Do not change them. */
     readonly bytes: Uint8Array,
-    /** The name of the file, for errors. */
+    /** The name of the file, for error messages. */
     readonly source?: string | undefined,
   ) {
     bytesFrom(bytes);
     checkOptionalText(source, "source");
   }
 
-  /** Shows a word map in one line. */
+  /** Describes the word map in one line, for `console.log` in Node. */
   [INSPECT](): string {
     const source = this.source === undefined ? "" : `, ${this.source}`;
     return `WordMap { ${counted(this.bytes.length, "byte")}${source} }`;
   }
 
-  /** Returns a summary for JSON: the size and the name of the file, not its bytes. */
+  /** Returns a summary for JSON: the size and name of the file, not its bytes. */
   toJSON(): { type: "WordMap"; bytes: number; source?: string | undefined } {
     return { type: "WordMap", bytes: this.bytes.length, source: this.source };
   }
@@ -85,8 +85,8 @@ export class WordMap {
 export class WordMapCopy extends WordMap {}
 
 /**
- * Reads the file of a word map, as `buildWordMap` returns it. Keeps the bytes, which must
- * not be changed afterwards.
+ * Reads the bytes of a word-map file, as returned by `buildWordMap`. Keeps the bytes, which must
+ * not be changed afterward.
  * @throws LexiconError `WRONG_FORMAT`, `TRUNCATED` or `TRAILING`.
  */
 export function readWordMap(bytes: Bytes, options: ReadWordMapOptions = {}): WordMap {

@@ -13,12 +13,12 @@ const HEADER = /^leave\s*,\s*value$/i;
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * Reads leave values from CSV text with a line `leave,value` for each leave, in any order; the
- * value is in points. Tiles may be in any order, and `?` is the blank. A byte-order mark, any
- * line ends, blank lines, white space around the two columns and a header line `leave,value`
+ * Parses leave values from CSV text with a line `leave,value` for each leave, in any order; values
+ * are in points. Tiles may be in any order, and `?` is the blank. A byte-order mark, any
+ * line endings, blank lines, white space around the two columns and a header line `leave,value`
  * are accepted.
  *
- * @param source name of the input, for errors.
+ * @param source name of the input, for error messages.
  * @returns the entries in the order of the lines, each with its tiles sorted.
  * @throws LexiconError with the line: `WRONG_FORMAT` (no comma), `BAD_WORD` (an
  *   empty leave, or a character that has no tile), `WORD_TOO_LONG`,
@@ -120,9 +120,9 @@ class Row {
 }
 
 /**
- * Writes leave values as CSV text: a line `leave,value` for each leave in sorted order, the
- * value in points, ended by a line feed. A value is the shortest decimal that is stored as the
- * same value when it is read into the table's format again.
+ * Formats leave values as CSV text: a line `leave,value` for each leave in sorted order, with the
+ * value in points, ending in a line feed. A value is the shortest decimal that gives the same
+ * stored value when it is read back into the table's format.
  *
  * @throws AlphabetError `NO_TILE` when a leave has a tile that the alphabet lacks.
  */

@@ -19,9 +19,9 @@ import {
   storedValue,
 } from "./leaves.js";
 
-/** Options for a table of all leaves of a full bag. */
+/** Options for a table of all leaves from a full bag. */
 export interface FullBagOptions {
-  /** Number of tiles of the longest leave; default 6, one less than a full rack. */
+  /** Number of tiles in the longest leave; default 6, one fewer than a full rack. */
   maxTiles?: number | undefined;
   /** Format of the values; default `"klv2"`. */
   format?: LeaveFormat | undefined;
@@ -30,8 +30,8 @@ export interface FullBagOptions {
   /** True to write an empty second root, as MAGPIE does: see `BuildLeavesOptions`. */
   secondRoot?: boolean | undefined;
   /**
-   * Ends the work early: its reason is thrown. Nothing but the function of the values can abort it
-   * while `fullBagLeaves` runs; `fullBagLeavesAsync` lets other code do so.
+   * Stops the work early: the signal's reason is thrown. While `fullBagLeaves` runs, only the value
+   * function can abort it; `fullBagLeavesAsync` lets other code do so.
    */
   signal?: AbortSignal | undefined;
 }
@@ -52,15 +52,15 @@ const LONGEST_LEAVE = 6;
 const MOST_LEAVES = 1 << 28;
 
 /**
- * Builds the table of all leaves of 1 to `maxTiles` tiles that a full bag can hold, with the
- * values that a function gives them. The result is the same, byte for byte, as that of
+ * Builds the table of all leaves of 1 to `maxTiles` tiles that a full bag can hold, with
+ * values computed by a function. The result is the same, byte for byte, as that of
  * `buildLeaves` with `enumerateLeaves`, but takes a fraction of the time: the tiles that can
- * follow a leave depend only on its last tile, on how many of that tile are left and on how
+ * follow a leave depend only on its last tile, on how many of that tile are left, and on how
  * many tiles may follow, so the graph is built from these few cases, and no leave has to be
  * sorted, compared or looked up. The values are in the order of the leaves.
  *
- * @param value returns the value of a leave in points. It gets the tiles in ascending order,
- *   in an array that the next call changes. It may end the work by throwing.
+ * @param value returns the value of a leave in points. It receives the tiles in ascending order,
+ *   in an array that the next call overwrites. It may stop the work by throwing.
  * @throws LexiconError `BAD_OPTION`; `TOO_MANY_WORDS` for more than 2^28 leaves; `BAD_VALUE`
  *   for a value that the format cannot hold.
  * @example
@@ -84,9 +84,9 @@ export function fullBagLeaves(
 }
 
 /**
- * Builds a table as `fullBagLeaves` does, with pauses, so that a page or a server stays responsive
- * and the signal can end the work.
- * @throws as `fullBagLeaves` does, and the signal's reason, by rejecting the promise.
+ * Builds a table as `fullBagLeaves` does, with pauses so that a page or server stays responsive
+ * and the signal can stop the work.
+ * @throws the same errors as `fullBagLeaves`, and the signal's reason, by rejecting the promise.
  */
 export async function fullBagLeavesAsync(
   alphabet: Alphabet,

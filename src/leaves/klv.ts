@@ -58,10 +58,10 @@ const TILE_BYTE = 3;
 
 /** Options for reading a leave file. */
 export interface ReadKlvOptions extends FileLetters {
-  /** Name of the file, for errors. */
+  /** Name of the file, for error messages. */
   source?: string | undefined;
   /**
-   * If true, the table may keep the bytes, which must not be changed then; by default it copies
+   * If true, the table may keep the bytes, which must then not be changed; by default, it copies
    * them.
    */
   keep?: boolean | undefined;
@@ -74,8 +74,8 @@ export interface ReadKlvOptions extends FileLetters {
  * @throws LexiconError with the byte offset and what was expected: `TRUNCATED`
  *   and `TRAILING` if lengths and counts do not agree, `BAD_VALUE` for NaN
  *   and infinities, `TILES_NOT_ASCENDING` if a leave's tiles do not ascend,
- *   and whatever `validateGraph` finds. The message names the kind of file
- *   that the bytes seem to be, if another.
+ *   and whatever `validateGraph` finds. If the bytes seem to be another kind
+ *   of file, the message names it.
  */
 export function readKlv(bytes: Bytes, options: ReadKlvOptions = {}): Leaves {
   const content = bytesFrom(bytes);
@@ -228,9 +228,9 @@ class KlvReader {
 /**
  * Returns the bytes of a leave file.
  *
- * @param format format of the file; by default that of the table. Values of the other format
- *   are converted; from KLV2 to KLV1 they are rounded to 1/256 of a point.
- * @param alphabet names a leave in an error; not needed otherwise.
+ * @param format format of the file; by default that of the table. Values in the other format
+ *   are converted; from KLV2 to KLV1, they are rounded to 1/256 of a point.
+ * @param alphabet used to name a leave in an error; otherwise not needed.
  * @throws LexiconError `BAD_VALUE` for a value that KLV1 cannot hold, `TOO_MANY_NODES` for
  *   more than 2^22 nodes, `BAD_OPTION` for an unknown format.
  */

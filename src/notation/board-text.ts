@@ -18,29 +18,31 @@ const NO_SQUARE = "#";
 /** Matches an empty square; its mark is not compared with the layout. */
 const EMPTY = /^[. '"^\-=~#*·_]$/;
 
-/** The tile set and the board of a text. The options of `parseCgp` fit, and so does a `GameConfig`. */
+/**
+ * The tile set and board of a text. Options for `parseCgp` also work, and so does a `GameConfig`.
+ */
 export interface BoardTextOptions extends Omit<CgpOptions, "alphabet"> {
-  /** A tile set or the name of a built-in one; default English. */
+  /** A tile set, or the name of a built-in one; default English. */
   alphabet?: Alphabet | AlphabetName;
-  /** Rules or the name of built-in ones, whose board it is, in place of `layout`. */
+  /** Rules, or the name of built-in ones, whose board is used instead of `layout`. */
   rules?: Rules | RulesName;
 }
 
 /**
- * Reads a board from text: lines of one text, or a list of rows. A square is a tile's label, in
+ * Parses a board from text: a multi-line string or a list of rows. A square is a tile's label, in
  * lower case for a blank; an empty square is `.`, a space or the mark of a premium square.
  *
- * There are two forms. Either every square is one character, or a label in brackets (`[CH]`),
- * side by side or with a space after each; or a line above has the column letters, as
- * `drawBoard` prints them, and each square takes the space from its column's letter to the next
- * one. Rows may begin with their numbers and stand between vertical bars. If the text has no
- * `.`, trailing spaces may be missing; if it has, blank lines before and after the rows and their
+ * There are two forms. In the first, every square is one character or a label in brackets
+ * (`[CH]`), side by side or with a space after each. In the second, a line above has the column
+ * letters, as `drawBoard` prints them, and each square extends from its column's letter to the
+ * next one. Rows may start with their numbers and be enclosed in vertical bars. If the text has no
+ * `.`, trailing spaces may be missing; if it does, blank lines before and after the rows and their
  * common indentation are skipped.
  *
- * Of the drawings of Quackle and Macondo, what stands above the column letters and to the right
- * of the bars is ignored, as are colors.
+ * In drawings from Quackle and Macondo, anything above the column letters or to the right of the
+ * bars is ignored, as are colors.
  *
- * Without options, it is a standard board with English tiles.
+ * Without options, the board is a standard board with English tiles.
  *
  * @returns one byte per square, as in `PositionData.board`.
  * @throws NotationError with the line, and the row and column of the board; AlphabetError,
@@ -311,7 +313,7 @@ function unknownTile(label: string, row: number, column: number, reader: Reader)
   return noTile(label, alphabet, "board", `${where} (${square})`, { line, square });
 }
 
-/** The kind of a drawn piece of the board, which determines its color. */
+/** The kind of a piece of a drawn board, which determines its color. */
 export type SquareKind =
   | "tile"
   | "blank"
@@ -326,7 +328,7 @@ export type SquareKind =
   /** The number of a row or the letter of a column. */
   | "coordinate";
 
-/** Options of `drawBoard`. */
+/** Options for `drawBoard`. */
 export interface DrawOptions {
   /** Adds color to a piece of text; must not change its width. */
   color?: (kind: SquareKind, text: string) => string;
@@ -347,9 +349,9 @@ const LETTER_MARKS: Readonly<Record<number, Drawn>> = {
 const PLAIN: Drawn = ["plain", "."];
 
 /**
- * Draws a board: column letters above, row numbers on the left, labels for tiles (lower case
- * for blanks), and marks for empty premium squares. `parseBoardText` reads the drawing if it
- * has no color.
+ * Draws a board as text: column letters above, row numbers on the left, labels for tiles (lower
+ * case for blanks), and marks for empty premium squares. `parseBoardText` can read the drawing if
+ * it has no color.
  * @returns lines, without a newline after the last one.
  * @throws PositionError for a board that does not fit the layout.
  * @example

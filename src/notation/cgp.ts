@@ -16,7 +16,7 @@ import {
   settle,
 } from "./opcodes.js";
 
-/** A line of CGP as read: the position and the other data of the line. */
+/** A parsed line of CGP: the position and the other data on the line. */
 export interface CgpReading extends CgpSettings {
   position: Position;
 }
@@ -52,24 +52,24 @@ const RUN = /[0-9]+/y;
 const MOST_COUNTED = 999;
 
 /**
- * Reads a position in CGP ("crossword game position"), a one-line text format of crossword game
- * engines:
+ * Parses a position in CGP ("crossword game position"), a one-line text format used by crossword
+ * game engines:
  *
  *     ROWS RACK/RACK SCORE/SCORE TURNS OPCODE ARGUMENT; …
  *
  * - Rows are separated by `/`; a number is a run of empty squares, and lower case is a blank. A
  *   label of several characters is in brackets (`[CH]`).
- * - The rack and the score of the player to move come first; `?` is a blank. An empty rack of
- *   the opponent is unknown.
- * - Turns is the number of consecutive scoreless turns up to now.
- * - Opcodes: `bb` bingo bonus, `bdn` board, `etl` least number of tiles in the bag for an
- *   exchange, `ld` letter distribution, `lex` lexicon, `var` variant. The others (`tmr`, `lm`,
+ * - The rack and score of the player to move come first; `?` is a blank. An empty opponent's rack
+ *   means that it is unknown.
+ * - TURNS is the number of consecutive scoreless turns so far.
+ * - Opcodes: `bb` bingo bonus, `bdn` board, `etl` minimum number of tiles in the bag for an
+ *   exchange, `ld` letter distribution, `lex` lexicon, `var` variant. Others (`tmr`, `lm`,
  *   …) are kept.
  *
- * Without `bdn` and `ld`, the options determine board and tile set. The default is the standard
+ * Without `bdn` and `ld`, the options determine the board and tile set. The default is the standard
  * board with English tiles (the super board for the 200-tile set).
  *
- * @returns the position with its tile set and rules; `readCgp` returns the other data too.
+ * @returns the position with its tile set and rules; `readCgp` also returns the other data.
  * @throws NotationError that names the field (`board`, `rack`, `opponent's rack`, `scores`,
  *   `turns`, `opcode …`) and the place in it.
  * @example
@@ -87,9 +87,9 @@ export function parseCgp(text: string, options: CgpOptions = {}): Position {
 }
 
 /**
- * Reads a line of CGP as `parseCgp` does, and also returns the name of its lexicon and the
+ * Parses a line of CGP as `parseCgp` does, and also returns the name of its lexicon and the
  * opcodes that do not affect the position.
- * @throws NotationError as `parseCgp` does.
+ * @throws NotationError like `parseCgp`.
  */
 export function readCgp(text: string, options: CgpOptions = {}): CgpReading {
   checkOptionNames(options, { alphabet: 0, layout: 0, rackSize: 0 });
@@ -111,9 +111,9 @@ export function readCgp(text: string, options: CgpOptions = {}): CgpReading {
 }
 
 /**
- * Writes a position as a line of CGP that names its board and its tile set. The opcodes that
- * gaddawg knows come first, by name, followed by the others in their order.
- * @throws NotationError if a part cannot be written, or would be refused by `parseCgp`.
+ * Formats a position as a line of CGP that names its board and tile set. Opcodes that gaddawg
+ * knows come first, by name, followed by the others in their original order.
+ * @throws NotationError if a part cannot be written, or would be rejected by `parseCgp`.
  */
 export function formatCgp(given: Position, extras: CgpExtras = {}): string {
   const position = positionOf(given);

@@ -10,14 +10,14 @@ import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "./che
 
 /** A position as plain JSON. Tiles are tile numbers of the alphabet. */
 export interface PositionJson {
-  /** Rows of squares: 0 empty, positive a letter's number, negative a blank that stands for it. */
+  /** Rows of squares: 0 is empty, positive a letter's number, negative a blank for that letter. */
   board: number[][];
-  /** The mover's tiles, 0 a blank. */
+  /** The tiles of the player to move; 0 is a blank. */
   rack: number[];
   opponentRack?: number[];
-  /** Points of the mover and of the opponent. */
+  /** Scores of the player to move and of the opponent. */
   scores?: [mover: number, opponent: number];
-  /** Number of consecutive scoreless turns up to now. */
+  /** Number of consecutive scoreless turns so far. */
   scorelessTurns?: number;
 }
 

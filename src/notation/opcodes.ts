@@ -36,13 +36,13 @@ export interface CgpOpcode {
   args: readonly string[];
 }
 
-/** Data that the caller supplies in addition to the text. */
+/** Data that supplements the text. */
 export interface CgpOptions {
-  /** Tile set, if the text does not name another; required for one that is not built in. */
+  /** Tile set to use unless the text names one; required for one that is not built in. */
   alphabet?: Alphabet;
-  /** Board, if the text does not name another; required for one that is not built in. */
+  /** Board to use unless the text names one; required for one that is not built in. */
   layout?: Layout;
-  /** Number of tiles on a full rack; default: that of the rules. */
+  /** Number of tiles on a full rack; default: as in the rules. */
   rackSize?: number;
 }
 
@@ -54,7 +54,7 @@ export interface CgpSettings {
   rulesName?: RulesName;
   /** Name of the lexicon, if the text has one. */
   lexicon?: string;
-  /** The other opcodes, in their order. */
+  /** The other opcodes, in order. */
   opcodes: CgpOpcode[];
 }
 

@@ -13,23 +13,23 @@ import { type Move, type MoveInput, moveOf, type PlaceMove } from "../game/moves
 import { type Position, boardGiven as tableOf } from "../game/position.js";
 
 /**
- * Reads a move.
+ * Parses a move.
  *
- * - `8D WORD` across, `H8 WORD` down; a lower-case letter is a blank. Tiles that are already on
- *   the board are in parentheses (`8D W(OR)D`), dots (`8D W..D`) or plain letters. All of them
- *   must be given, so that the word is complete.
- * - `exch ABC`, `exchange ABC`, `ex ABC`, `swap ABC` or `-ABC`; `?` is a blank. `keep ABC` exchanges the
- *   other tiles of the rack, which `position` must have then.
+ * - `8D WORD` is across, `H8 WORD` is down; a lowercase letter is a blank. Tiles that are already
+ *   on the board are written in parentheses (`8D W(OR)D`), as dots (`8D W..D`) or as plain letters.
+ *   All of them must be given, so that the word is complete.
+ * - `exch ABC`, `exchange ABC`, `ex ABC`, `swap ABC` or `-ABC`; `?` is a blank. `keep ABC`
+ *   exchanges the other tiles on the rack, which `position` must then have.
  * - `pass` or `-`. Passes and exchanges may be in parentheses: `(exch ABC)`.
  *
- * A word typed in lower case throughout is read as letters where it cannot mean blanks: if
+ * A word typed entirely in lower case is read as letters if it cannot mean blanks: that is, if
  * `position` has a rack, and the rack has fewer blanks than the play lays tiles. It is also
- * read as letters if the rack has them all, and a letter of the word that the board has as a
- * regular tile is in lower case, too. A letter that is not on the rack is its blank, if it has
+ * read as letters if the rack has them all, and a letter of the word that is on the board as a
+ * regular tile is in lower case too. A letter that is not on the rack is its blank, if it has
  * one.
  *
- * Labels of several characters may be in brackets (`[CH]`), and letters with marks are read as
- * the game plays them (`Alphabet.fold`). Does not check that the rack has
+ * Labels of several characters may be in brackets (`[CH]`), and letters with diacritics are read as
+ * the tiles that the game uses for them (`Alphabet.fold`). Does not check that the rack has
  * the tiles, that the lexicon has the words, or that the play touches other tiles.
  *
  * @throws NotationError with the field (`play`, `coordinates`, `word`, `exchange`), the
@@ -52,7 +52,7 @@ export function parseMove(text: string, position: OnBoard): Move {
 }
 
 /**
- * Writes a move so that `parseMove` reads it: `8D W(OR)D`, `exch ABC`, `pass`. A label is in
+ * Formats a move so that `parseMove` can read it: `8D W(OR)D`, `exch ABC`, `pass`. A label is in
  * brackets only if it would be read as other tiles without them.
  *
  * @param given a move, or an object that has one, such as a ranked move.

@@ -27,12 +27,12 @@ const HEADING = COLUMNS.join(",");
 const LONGEST_LINE = 200;
 
 /**
- * Writes a table of win estimates as CSV text, in lines that end in a line feed:
- * `bag,rack,other,kind,points,value`. Lines of the kind `change` tell how often (`value`) the spread
- * of the player to move changed by how many points until the end of the game, with this many tiles
- * in the bag, on that player's rack and on the other's. The kinds `leads`, `squares` and `products`
- * are the sums of that player's leads in these turns, of their squares, and of leads times changes;
- * their `points` are 0.
+ * Formats a table of win estimates as CSV text, in lines that end in a line feed:
+ * `bag,rack,other,kind,points,value`. Lines of the kind `change` say how often (`value`) the spread
+ * of the player to move changed by the given `points` by the end of the game, with the given
+ * numbers of tiles in the bag, on that player's rack and on the other. The kinds `leads`, `squares`
+ * and `products` are the sums of that player's leads in these turns, of their squares, and of leads
+ * times changes; their `points` are 0.
  */
 export function formatWinTableCsv(table: WinTable): string {
   checkInstance(table, WinTable, "table", "a table of win estimates");
@@ -58,14 +58,14 @@ function columnText(column: number): string {
 }
 
 /**
- * Reads a table of win estimates from CSV text with the columns
- * `bag,rack,other,kind,points,value`, as `formatWinTableCsv` writes it, with its lines in any
- * order. A byte-order mark, any line ends and blank lines are accepted.
- * @param source name of the input, for errors.
+ * Parses a table of win estimates from CSV text with the columns
+ * `bag,rack,other,kind,points,value`, as written by `formatWinTableCsv`, with lines in any
+ * order. A byte-order mark, any line endings and blank lines are accepted.
+ * @param source name of the input, for error messages.
  * @throws LexiconError with line and column: `WRONG_FORMAT` (another heading, or a line without
  *   six values), `BAD_VALUE` (a number that is not whole or out of range, an unknown kind, or a
  *   situation that no game of the tile set has), `DUPLICATE` (naming both lines), `TRUNCATED` (no
- *   line for the beginning of the game, with a full bag).
+ *   line for the start of the game, with a full bag).
  */
 export function parseWinTableCsv(text: string, source?: string): WinTable {
   checkText(text, "text");

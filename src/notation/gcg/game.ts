@@ -28,12 +28,13 @@ import {
 import { readingOf } from "./replay.js";
 
 /**
- * Makes a game from a record; it can be continued from the end of the record. The game ends as
- * `gcgResult` tells, by the rules; scores of plays are those of the record. A rack is known if the record
- * has all of it, or once the bag is empty; the others can be set (`Game.setRack`) or dealt
- * (`Game.deal`). Racks that contradict the record are left out; `Game.warnings` names them.
- * @throws NotationError for a tile set or a board that does not exist; GameError or
- *   PositionError, naming the event, for what the rules do not allow.
+ * Creates a game from a record; it can be continued from the end of the record. The game ends
+ * according to the rules, as `gcgResult` reports; scores of plays are those in the record. A rack
+ * is known if the record gives all of it, or once the bag is empty; other racks can be set
+ * (`Game.setRack`) or dealt (`Game.deal`). Racks that contradict the record are left out;
+ * `Game.warnings` names them.
+ * @throws NotationError for a tile set or board that does not exist; GameError or
+ *   PositionError, naming the event, for anything that the rules do not allow.
  */
 export function gameFromGcg(record: GcgGame, options: GcgSettings = {}): Game {
   checkRecord(record);
@@ -70,7 +71,7 @@ function setIfPossible(game: Game, player: PlayerIndex, tiles: readonly number[]
   }
 }
 
-/** Data of a record that a game does not have. */
+/** Data for a record that a game does not have. */
 export interface GcgOfOptions {
   /** Names of player 0 and player 1; nicknames have `_` instead of spaces. */
   names?: readonly [string, string];
@@ -78,17 +79,17 @@ export interface GcgOfOptions {
   /** Name of the lexicon. */
   lexicon?: string | undefined;
   /**
-   * Players whose current racks, if known, are included while the game is not over; default
+   * Players whose current racks, if known, are included while the game is in progress; default
    * none.
    */
   racks?: readonly PlayerIndex[];
-  /** The record from which the game was made; its names, notes and other lines are kept. */
+  /** The record that the game was created from; its names, notes and other lines are kept. */
   from?: GcgGame;
 }
 
 /**
- * Returns a game, or its JSON, as a record that `formatGcg` writes. Without `from`, the player who began is
- * the first player of the record.
+ * Converts a game, or its JSON, to a record that `formatGcg` can write. Without `from`, the player
+ * who went first is the first player of the record.
  * @example
  * ```js
  * import { formatGcg, Game, gameConfig, gcgOf, parseMove } from "gaddawg";

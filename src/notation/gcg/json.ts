@@ -20,15 +20,15 @@ import { replayGcg } from "./replay.js";
 
 /**
  * A game as plain JSON. Tiles are tile numbers of the alphabet. On a rack, 0 is a blank; in a
- * move, 0 is a square played through and a negative number is a blank that stands for the
+ * move, 0 is a square played through, and a negative number is a blank that stands for that
  * letter.
  */
 export type GcgJson = GcgGame;
 type EventJson = GcgJson["events"][number];
 
 /**
- * Returns a game as plain JSON with its fields in a fixed order. Empty racks are left out like
- * unknown ones, because a file cannot distinguish them.
+ * Returns a game as plain JSON with its fields in a fixed order. Empty racks are left out, like
+ * unknown ones, because a file cannot distinguish the two.
  */
 export function gcgToJson(game: GcgGame): GcgJson {
   checkRecord(game);
@@ -78,7 +78,7 @@ function eventToJson(event: GcgEvent): EventJson {
 
 /**
  * Reads a game from the result of `JSON.parse`; ignores unknown fields. Checks that only
- * concern files, such as a nickname of two words, are left to `formatGcg`.
+ * concern files, such as for a two-word nickname, are left to `formatGcg`.
  * @throws NotationError that names the field, such as `events[3].move`, or the event (from 1)
  *   that does not fit the board.
  */

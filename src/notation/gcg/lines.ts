@@ -2,7 +2,7 @@ import { fault } from "../../alphabet/faults.js";
 import { bytesFrom } from "../../base/arguments.js";
 import { NotationError, quoted, restated } from "../../base/errors.js";
 
-/** Encodings of GCG files. As on the web, ISO-8859-1 includes the additions of windows-1252. */
+/** Encodings of GCG files. As on the web, ISO-8859-1 includes the windows-1252 additions. */
 export type GcgEncoding = "utf-8" | "iso-8859-1" | "utf-16";
 
 /** The text of a file, and its encoding. */

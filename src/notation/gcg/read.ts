@@ -36,7 +36,7 @@ const LONGEST_RACK = 1000;
 export const LOST_TURN = "#unsuccessful-challenge";
 
 /**
- * Reads a game in GCG, the text format of crossword games, as written by the common programs
+ * Parses a game in GCG, a text format for crossword games, as written by common programs
  * (Quackle, cross-tables, Macondo and Woogles, MAGPIE):
  *
  *     #player1 NICK NAME
@@ -46,14 +46,15 @@ export const LOST_TURN = "#unsuccessful-challenge";
  * dots, as letters or in parentheses. Words are not looked up, and scores are not computed.
  * Source: [gcg]; docs/formats.md describes the lines.
  *
- * The encoding of bytes is that of the byte-order mark, of `#character-encoding`, or of
+ * The encoding of bytes is given by the byte-order mark, `#character-encoding`, or
  * `options.encoding`, in this order of precedence. Otherwise it is UTF-8 if the bytes are valid
  * UTF-8, which is reported by a warning, and ISO-8859-1 if not.
  *
- * What is odd is a warning as long as the turns can be told; `options.strict` refuses it instead. The
- * `result` is that of the rules: whether the game is over, the final scores and the winner.
+ * Irregularities are reported as warnings as long as the turns can be made out; with
+ * `options.strict`, they are errors. The `result` follows the rules: whether the game is over, the
+ * final scores and the winner.
  *
- * Board and tile set are those that the file names, else those of the options, else the
+ * The board and tile set are those that the file names, or those in the options, or the
  * standard board with English tiles.
  *
  * @throws NotationError with source, line and field.

@@ -26,19 +26,19 @@ import type { Rules, Variant } from "../../game/rules.js";
 import { list, shown } from "../json.js";
 import type { GcgEncoding } from "./lines.js";
 
-/** A player of a record. */
+/** A player in a record. */
 export interface GcgPlayer {
-  /** The name at the beginning of event lines, a single word. */
+  /** The name at the start of event lines, a single word. */
   nick: string;
-  /** The full name; the nickname if the file has no other. */
+  /** The full name; the nickname if the file gives no other. */
   name: string;
 }
 
-/** A line that begins with `#` and has no field of its own, kept so that it can be written back. */
+/** A line that starts with `#` and has no field of its own, kept so that it can be written back. */
 export interface GcgPragma {
   /** The word directly after the `#`; empty for a comment. */
   name: string;
-  /** The rest of the line, followed by the lines with which `#-` continues it. */
+  /** The rest of the line, followed by its `#-` continuation lines. */
   text: string;
   /** Number of events before it. */
   after: number;
@@ -47,7 +47,7 @@ export interface GcgPragma {
 /** A rack that is not part of an event, as in a game that is not over. */
 export interface GcgRack {
   player: PlayerIndex;
-  /** Tiles in the order of the file, 0 a blank. */
+  /** Tiles in the order of the file; 0 is a blank. */
   tiles: readonly number[];
   /** Number of events before it. */
   after: number;
@@ -59,16 +59,16 @@ interface Noted {
   note?: string;
 }
 
-/** Tiles laid on the board. The rack of any event may be incomplete. */
+/** A play: tiles laid on the board. The rack of any event may be incomplete. */
 export type GcgPlay = PlayEvent & Noted;
 
-/** Tiles exchanged; the file may give only their number. */
+/** An exchange; the file may give only the number of tiles. */
 export type GcgExchange = ExchangeEvent & Noted;
 
-/** A turn without a play: passed, or lost by a challenge of words that stood. */
+/** A turn without a play: a pass, or a turn lost by challenging valid words. */
 export type GcgPass = PassEvent & Noted;
 
-/** The player's last play, taken back because it was challenged; its points are subtracted. */
+/** The player's last play was challenged and taken back; its points are subtracted. */
 export type GcgWithdrawn = WithdrawnEvent & Noted;
 
 /** Points for a play that was challenged and stood; the rack is the one after drawing. */
@@ -77,7 +77,7 @@ export type GcgChallenge = ChallengeEvent & Noted;
 /** Points deducted for overtime. */
 export type GcgTime = TimeEvent & Noted;
 
-/** Points for the tiles on a rack at the end. */
+/** Points for the tiles on a rack at the end of the game. */
 export type GcgEnd = EndEvent & Noted;
 
 /** An event of a record. `play`, `exchange` and `pass` are turns. */
@@ -90,23 +90,25 @@ export type GcgEvent =
   | GcgTime
   | GcgEnd;
 
-/** A record of a game as plain data without methods; `gcgToJson` converts it to JSON. */
+/** A game record as plain data without methods; `gcgToJson` converts it to JSON. */
 export interface GcgGame {
   players: [GcgPlayer, GcgPlayer];
   title?: string;
   description?: string;
-  /** An authority and its identifier for the game, such as `"io.example 1234"`. */
+  /** An authority and its ID for the game, such as `"io.example 1234"`. */
   id?: string;
   /** Name of the lexicon. */
   lexicon?: string;
   /** Name of the tile set. */
   alphabet: string;
-  /** Name of the board: `"CrosswordGame"`, `"SuperCrosswordGame"` or that of a custom layout. */
+  /**
+   * Name of the board: `"CrosswordGame"`, `"SuperCrosswordGame"` or the name of a custom layout.
+   */
   board: string;
   variant: Variant;
   /** The text of the `#note` lines before all events, with `\n` between lines. */
   note?: string;
-  /** Other lines with `#`, in order. */
+  /** Other `#` lines, in order. */
   pragmas: GcgPragma[];
   /** Racks that are not part of events, in order. */
   racks: GcgRack[];
@@ -116,19 +118,19 @@ export interface GcgGame {
 /** The texts that a record may have of a game. */
 export const GCG_TEXTS = ["title", "description", "id", "lexicon"] as const;
 
-/** Data about a game that the caller supplies in addition to the record. */
+/** Data about a game that supplements the record. */
 export interface GcgSettings {
-  /** Tile set, if the file does not name another; required for one that is not built in. */
+  /** Tile set to use unless the file names one; required for one that is not built in. */
   alphabet?: Alphabet;
-  /** Board, if the file does not name another; required for one that is not built in. */
+  /** Board to use unless the file names one; required for one that is not built in. */
   layout?: Layout;
-  /** Number of tiles on a full rack; default: that of the rules. */
+  /** Number of tiles on a full rack; default: as in the rules. */
   rackSize?: number;
 }
 
-/** Options of `parseGcg`. */
+/** Options for `parseGcg`. */
 export interface GcgReadOptions extends GcgSettings {
-  /** Name of the file, for errors. */
+  /** Name of the file, for error messages. */
   source?: string;
   /** Encoding of the bytes if the file does not declare one; see `parseGcg` for the default. */
   encoding?: GcgEncoding;
@@ -136,7 +138,7 @@ export interface GcgReadOptions extends GcgSettings {
   strict?: boolean;
 }
 
-/** Something odd in a file that can be read nevertheless. */
+/** An irregularity in a file that can be read anyway. */
 export interface GcgWarning extends RecordWarning {
   code: GcgWarningCode;
   message: string;
@@ -149,13 +151,13 @@ export interface GcgReading {
   game: GcgGame;
   /** The tile set that `game.alphabet` names. */
   alphabet: Alphabet;
-  /** The rules with the board and the variant that the game names, else the default ones. */
+  /** The rules with the board and variant that the game names, or the default ones. */
   rules: Rules;
-  /** The encoding of the bytes; undefined for a text. */
+  /** The encoding of the bytes; undefined for text. */
   encoding: GcgEncoding | undefined;
-  /** What the game comes to, by the rules. */
+  /** The result of the game, according to the rules. */
   result: GameResult;
-  /** Warnings in order of their lines. */
+  /** Warnings in line order. */
   warnings: GcgWarning[];
 }
 

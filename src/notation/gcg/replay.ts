@@ -43,32 +43,32 @@ export interface GcgPosition {
   index: number;
   /** The next event; undefined at the end. */
   event: GcgEvent | undefined;
-  /** The player of that event; at the end, the player who would be next. */
+  /** The player of the next event; at the end, the player who would be next. */
   player: PlayerIndex;
   /**
-   * The position as that player sees it, without the opponent's rack. The rack is empty if the
-   * record does not give it, and may be incomplete.
+   * The position as that player sees it, without the opponent's rack. The player's rack is empty if
+   * the record does not give it, and it may be incomplete.
    */
   position: Position;
   /** The racks in the record at this moment, by player; undefined for an unknown rack. */
   racks: Racks;
   /**
-   * Number of each tile, by tile number (0 the blank), that is neither on the board nor on the
-   * player's rack; 0 if a wrong record has more than the set.
+   * Count of each tile, by tile number (0 is the blank), that is neither on the board nor on the
+   * player's rack; 0 if an incorrect record has more than the set.
    */
   unseen: number[];
 }
 
 /**
- * Returns the positions of a game before each of its events and after the last one. A withdrawn
- * play is on the board until its withdrawal. Scores are the totals of the record.
+ * Returns the positions of a game before each event and after the last one. A withdrawn
+ * play is on the board until its withdrawal. Scores are the totals in the record.
  *
- * A player's rack stays the same from one of their turns to the next: the opponent's rack is
- * known from the opponent's next event, from `#rack` lines, or from points for it at the end. A rack with
- * more tiles than the rules allow counts as unknown.
+ * A player's rack does not change between that player's turns, so the opponent's rack is
+ * known from the opponent's next event, from `#rack` lines, or from the points for it at the end. A
+ * rack with more tiles than the rules allow counts as unknown.
  *
  * @throws NotationError that names the event (from 1) for a record whose moves do not fit the
- *   board, and for an alphabet or board that does not exist.
+ *   board, or for an alphabet or board that does not exist.
  */
 export function replayGcg(game: GcgGame, options: GcgSettings = {}): GcgPosition[] {
   checkRecord(game);
@@ -165,9 +165,9 @@ function isPlayOf(player: PlayerIndex, event: GcgEvent | undefined): boolean {
   return event?.kind === "play" && event.player === player;
 }
 
-/** The result of a record by the rules, with what is odd about it. */
+/** The result of a record according to the rules, with warnings about irregularities. */
 export interface GcgResult extends GameResult {
-  /** Warnings in order of their lines; for a record that was not read from a file, of the events. */
+  /** Warnings in line order; in event order for a record that was not read from a file. */
   warnings: GcgWarning[];
 }
 
@@ -189,10 +189,10 @@ export function keepSource(game: GcgGame, source: GcgSource): void {
 }
 
 /**
- * Returns what a record comes to by the rules: whether the game is over and how it ended, the final
- * scores and the winner, and the warnings about the file. `analyzeGame`, `gameFromGcg` and the reports
- * ask this, too.
- * @throws NotationError for a tile set or a board that does not exist.
+ * Returns the result of a record according to the rules: whether the game is over and how it ended,
+ * the final scores and the winner, and warnings about the file. `analyzeGame`, `gameFromGcg` and
+ * the reports use the same result.
+ * @throws NotationError for a tile set or board that does not exist.
  * @example
  * ```js
  * import { parseGcg } from "gaddawg";

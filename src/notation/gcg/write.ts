@@ -12,11 +12,11 @@ import { LOST_TURN, parseGcg } from "./read.js";
 import { checkRecord, GCG_TEXTS, type GcgEvent, type GcgGame, type GcgSettings } from "./record.js";
 import { applyNumbered, GcgTable } from "./replay.js";
 
-/** Options of `formatGcg`. */
+/** Options for `formatGcg`. */
 export interface GcgWriteOptions extends GcgSettings {
-  /** Style of tiles played through; default `"dots"`, which all programs read. */
+  /** Style for tiles played through; default `"dots"`, which all programs can read. */
   through?: ThroughStyle;
-  /** Line end; default `"\n"`. */
+  /** Line ending; default `"\n"`. */
   newline?: "\n" | "\r\n";
 }
 
@@ -24,12 +24,12 @@ const DEFAULT_BOARD = "CrosswordGame";
 const DEFAULT_ALPHABET = "english";
 
 /**
- * Writes a game so that `parseGcg` reads the same game. The first line declares UTF-8; the
- * caller must encode the text accordingly. Board and tile set are left out for the standard
+ * Formats a game so that `parseGcg` reads back the same game. The first line declares UTF-8; the
+ * caller must encode the text accordingly. The board and tile set are left out for the standard
  * board with English tiles.
  *
- * Pragmas and racks must be ordered by the events that they follow. Line ends in notes and
- * other texts become `\n`. Totals are written as they are.
+ * Pragmas and racks must be ordered by the events that they follow. Line endings in notes and
+ * other text become `\n`. Totals are written unchanged.
  *
  * @throws NotationError for a game that cannot be written or would be read differently, naming
  *   the field and the event (from 1) or the line in question.

@@ -24,7 +24,7 @@ import {
 } from "./word-list.js";
 import { readWutka, type WutkaLayout, writeWutka } from "./wutka.js";
 
-/** The formats of lexicon files, by the names that the command line uses. */
+/** The formats of lexicon files, by the names used on the command line. */
 export const LEXICON_FORMATS = Object.freeze([
   "kwg",
   "kbwg",
@@ -38,7 +38,7 @@ export const LEXICON_FORMATS = Object.freeze([
   "text",
 ] as const);
 
-/** A format of lexicon files. */
+/** A lexicon file format. */
 export type LexiconFormat = (typeof LEXICON_FORMATS)[number];
 
 /** Returns the format with a name; throws a LexiconError `BAD_OPTION` if there is none. */
@@ -47,8 +47,7 @@ export function checkFormat(name: string): LexiconFormat {
 }
 
 /**
- * Detects the format of a file from its first bytes or, failing that, from the extension of its
- * name.
+ * Detects the format of a file from its first bytes or, failing that, from its file extension.
  * @throws LexiconError `WRONG_FORMAT` if neither identifies the format.
  */
 export function detectFormat(bytes: Bytes, name = ""): LexiconFormat {
@@ -102,9 +101,9 @@ function isKwg(bytes: Uint8Array): boolean {
 export interface ReadLexiconOptions extends WordListOptions, BuildOptions {
   /** Tile set of the words. */
   alphabet: Alphabet;
-  /** Format of the file; by default, `detectFormat` decides. */
+  /** Format of the file; by default, `detectFormat` determines it. */
   format?: LexiconFormat | undefined;
-  /** True to read a word list without a single word, too; by default it is refused. */
+  /** True to also accept a word list without any words; by default, it is rejected. */
   allowEmpty?: boolean | undefined;
 }
 
@@ -115,9 +114,9 @@ export interface LexiconFile {
 }
 
 /**
- * Reads a lexicon file of any format into a word graph. From the words of a word list or of
- * another program's format, a graph is built as the options say.
- * @throws LexiconError for a damaged file, AlphabetError `NO_TILE` for a word that the
+ * Reads a lexicon file in any supported format into a word graph. For word lists and other
+ * programs' formats, builds a graph from the words according to the options.
+ * @throws LexiconError for a damaged file; AlphabetError `NO_TILE` for a word that the
  *   alphabet cannot spell.
  */
 export function readLexicon(bytes: Bytes, options: ReadLexiconOptions): LexiconFile {
@@ -172,9 +171,9 @@ function* foreignWords(
 }
 
 /**
- * Returns the bytes of a graph in a format. For `"kad"` the graph must hold alphagrams.
- * @throws LexiconError `TOO_MANY_NODES` or `LETTER_NOT_EXPRESSIBLE` for what the format cannot
- *   hold.
+ * Returns the bytes of a graph in a file format. For `"kad"`, the graph must contain alphagrams.
+ * @throws LexiconError `TOO_MANY_NODES` or `LETTER_NOT_EXPRESSIBLE` for anything that the format
+ *   cannot hold.
  */
 export function writeLexicon(
   graph: WordGraph,
@@ -204,7 +203,7 @@ export function writeLexicon(
   }
 }
 
-/** Returns the words as text, one per line, in the order of their tiles. */
+/** Returns the words as text, one per line, in tile order. */
 export function listText(words: WordSet, alphabet: Alphabet): string {
   checkWordSet(words);
   const tiles = alphabetOf(alphabet);

@@ -23,19 +23,19 @@ import { explainKind, otherAlphabet } from "./kinds.js";
 
 /** Options for reading the bytes of a word-graph file. */
 export interface ReadKwgOptions extends FileLetters {
-  /** Bits of an arc: 22 (default) in `.kwg` and `.kad` files, 24 in `.kbwg` files. */
+  /** Number of bits in an arc: 22 (default) in `.kwg` and `.kad` files, 24 in `.kbwg` files. */
   nodeBits?: NodeBits;
-  /** True if the file holds alphagrams (`.kad`), which its bytes do not say. */
+  /** True if the file contains alphagrams (`.kad`), which its bytes do not indicate. */
   alphagrams?: boolean;
-  /** Name of the file, for errors. */
+  /** Name of the file, for error messages. */
   source?: string | undefined;
 }
 
 /**
- * Reads a KWG, KBWG or KAD file (their layout is in docs/formats.md). The bytes are copied
+ * Reads a KWG, KBWG or KAD file (the layout is described in docs/formats.md). The bytes are copied
  * and checked in linear time, so the returned graph can be walked without further checks.
  * @throws LexiconError with the byte offset; the codes are those of `validateGraph`, and
- *   `TRUNCATED`. The message names the kind of file that the bytes seem to be, if another.
+ *   `TRUNCATED`. If the bytes seem to be another kind of file, the message names it.
  */
 export function readKwg(bytes: Bytes, options: ReadKwgOptions = {}): WordGraph {
   const content = bytesFrom(bytes);

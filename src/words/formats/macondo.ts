@@ -88,10 +88,10 @@ function arcRank(letter: number, firstAfterSwitch: number): number {
 
 /** The contents of a Macondo file. */
 export interface MacondoLexicon {
-  /** Name of the lexicon, as the file gives it. */
+  /** Name of the lexicon, as given in the file. */
   name: string;
   kind: MacondoKind;
-  /** The words, also of a GADDAG (not its reversed strings). */
+  /** The words; for a GADDAG, too, rather than its reversed strings. */
   words: WordSet;
 }
 
@@ -99,11 +99,11 @@ export interface MacondoLexicon {
  * Reads a Macondo `.dawg` or `.gaddag` file.
  *
  * Everything is checked in linear time before the first word is read. The words of a GADDAG are its
- * strings without a direction switch, reversed; the strings with one are checked for their form,
+ * strings without a direction switch, reversed; strings with a switch are checked for correct form,
  * but not for agreement with the words.
  *
- * @param options `alphabet` gives the letters their tiles, by upper-case label or alias; `source`
- *   names the file in errors.
+ * @param options `alphabet` maps letters to tiles, by uppercase label or alias; `source` names the
+ *   file in errors.
  * @throws LexiconError with a code, the byte offset and what was expected; `LETTER_NOT_EXPRESSIBLE`
  *   for a letter that the alphabet lacks, `TOO_MANY_WORDS` if the words would not fit in memory.
  */
@@ -397,9 +397,9 @@ function collectWords(file: MacondoFile, counts: ForeignCounts): WordSet {
 }
 
 /**
- * Returns the bytes of a Macondo file. Nodes and letter sets are numbered in the order of the
- * first visit, depth first from the root, with arcs by code point. The file lists every letter
- * of the alphabet that is one code point, used or not.
+ * Returns the bytes of a Macondo file. Nodes and letter sets are numbered in the order of their
+ * first visit, depth first from the root, with arcs ordered by code point. The file lists every
+ * letter of the alphabet that is a single code point, used or not.
  *
  * @param kind `"gaddag"` needs a graph that has one.
  * @param options `name` is the name of the lexicon in the file, at most 255 bytes.

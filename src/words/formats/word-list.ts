@@ -30,22 +30,22 @@ const LONGEST_LINE = 10_000;
 
 /** Options for reading a word list. */
 export interface WordListOptions {
-  /** Name of the list, for errors. */
+  /** Name of the list, for error messages. */
   source?: string;
-  /** Least number of tiles of the words to keep; default 1. */
+  /** Minimum number of tiles in the words to keep; default 1. */
   minLength?: number;
-  /** Greatest number of tiles of the words to keep; default 255. */
+  /** Maximum number of tiles in the words to keep; default 255. */
   maxLength?: number;
-  /** Treatment of words that the alphabet cannot spell; default `"error"`. */
+  /** How to treat words that the alphabet cannot spell; default `"error"`. */
   unspellable?: "error" | "skip";
-  /** Treatment of letters that have no tile, but are played as others; default `"fold"`. */
+  /** How to treat letters that have no tile but are played as others; default `"fold"`. */
   accents?: "fold" | "refuse";
-  /** Treatment of what follows the first word of a line, such as its definition; default `"refuse"`. */
+  /** How to treat text after the first word of a line, such as a definition; default `"refuse"`. */
   definitions?: "refuse" | "skip";
-  /** Called with `"read"`, the characters read so far, and how many there are (0 if unknown). */
+  /** Called with `"read"`, the number of characters read so far, and the total (0 if unknown). */
   progress?: Progress | undefined;
   /**
-   * Ends the work early: its reason is thrown. While `readWordList` runs, nothing but `progress`
+   * Stops the work early: the signal's reason is thrown. While `readWordList` runs, only `progress`
    * can abort it; `readWordStream` and `openLexicon` let other code do so.
    */
   signal?: AbortSignal | undefined;
@@ -63,7 +63,7 @@ export const LIST_NAMES: OptionNames<WordListOptions> = {
   signal: 0,
 };
 
-/** The words of a list, and the number of lines that were left out. */
+/** The words of a list, and the number of lines left out. */
 export interface WordList {
   words: WordSet;
   /** Number of words with a character that has no tile; 0 unless `unspellable` is `"skip"`. */
@@ -78,8 +78,8 @@ export interface WordList {
 
 /**
  * Reads a word list piece by piece: one word per line, in any order and case, with any line
- * ends, with or without a byte-order mark. Blank lines and white space around a word are
- * skipped, and on request what follows the first word of a line.
+ * endings, with or without a byte-order mark. Skips blank lines, white space around words and,
+ * if requested, any text after the first word of a line.
  */
 export class WordListReader {
   private readonly alphabet: Alphabet;
@@ -108,7 +108,7 @@ export class WordListReader {
     this.singles = this.alphabet.singleUnitTiles();
   }
 
-  /** Shows a reader in one line. */
+  /** Describes the reader in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `WordListReader { ${this.alphabet.name}, ${counted(this.line, "line")}, ${counted(this.kept, "word")} }`;
   }
@@ -119,7 +119,7 @@ export class WordListReader {
     return { type: "WordListReader", alphabet: alphabet.name, lines, words };
   }
 
-  /** Reads a piece of the text; a piece may end within a line. */
+  /** Reads a piece of the text; a piece may end in the middle of a line. */
   push(text: string): void {
     checkText(text, "text");
     let at = this.characters === 0 && text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -149,7 +149,7 @@ export class WordListReader {
     }
   }
 
-  /** Returns all words that were read, sorted. */
+  /** Returns all words read, sorted. */
   finish(): WordList {
     if (this.rest !== "") this.addLine(this.rest);
     this.rest = "";
@@ -244,12 +244,12 @@ export function checkListOptions(options: WordListOptions): void {
   checkSignal(signal);
 }
 
-/** A word list as text, as UTF-8 bytes, or as words one by one. */
+/** A word list as text, as UTF-8 bytes, or as individual words. */
 export type WordSource = string | Bytes | Iterable<string>;
 
 /**
- * Reads a whole word list. `WordListReader` describes what is accepted.
- * @throws AlphabetError `NO_TILE`, with the line and the column, for a word that the alphabet
+ * Reads a whole word list. See `WordListReader` for what is accepted.
+ * @throws AlphabetError `NO_TILE`, with line and column, for a word that the alphabet
  *   cannot spell; LexiconError `WORD_TOO_LONG` or `WRONG_FORMAT`.
  * @example
  * ```js
@@ -307,8 +307,8 @@ export function* listSlices(
 }
 
 /**
- * Reads a word list from a stream of text or UTF-8 bytes, which may be cut anywhere.
- * @throws as `readWordList` does, and the reason of the signal, by rejecting the promise.
+ * Reads a word list from a stream of text or UTF-8 bytes, which may be split anywhere.
+ * @throws the same errors as `readWordList`, and the signal's reason, by rejecting the promise.
  */
 export async function readWordStream(
   stream: WordStream,
@@ -321,7 +321,7 @@ export async function readWordStream(
   return reader.finish();
 }
 
-/** A list of words as it comes: pieces of text or of UTF-8, cut anywhere. */
+/** A word list as a stream: pieces of text or UTF-8, split anywhere. */
 export type WordStream = AsyncIterable<string | Bytes> | ReadableStream<string | Bytes>;
 
 /** Checks that an argument is a stream. */

@@ -108,7 +108,7 @@ const NODE_LAYOUTS = {
   },
 } as const satisfies Record<WutkaLayout, NodeLayout>;
 
-/** One of the three layouts of a node's 32 bits that the page describes. */
+/** One of the three layouts of a node's 32 bits that Wutka's page describes. */
 export type WutkaLayout = "wutka16" | "wutka22" | "wutka25";
 
 /** The names of the layouts. */
@@ -125,9 +125,9 @@ function nodeLayout(name: string): NodeLayout {
 /**
  * Reads the words of a Wutka file.
  *
- * Everything that can be reached is checked in linear time before the first word is read; nodes
- * that nothing leads to are ignored. Siblings may come in any order but not twice, and lists may
- * share their tails, as in files of other programs. Characters may also be aliases of the alphabet.
+ * Everything reachable is checked in linear time before the first word is read; unreachable nodes
+ * are ignored. Siblings may come in any order but not twice, and lists may share their tails, as in
+ * other programs' files. Characters may also be aliases in the alphabet.
  *
  * @param options `source` names the file in errors.
  * @throws LexiconError with a code, the byte offset and what was expected; `LETTER_NOT_EXPRESSIBLE`
@@ -317,8 +317,8 @@ function collectWords(file: WutkaFile, count: number): WordSet {
 }
 
 /**
- * Returns the bytes of a Wutka file with the words of the graph's DAWG: lists of siblings
- * depth first, each in front of the lists it leads to.
+ * Returns the bytes of a Wutka file with the words of the graph's DAWG: lists of siblings,
+ * depth first, each before the lists that it leads to.
  *
  * @throws LexiconError `TOO_MANY_NODES` for more nodes than the layout can reach;
  *   `LETTER_NOT_EXPRESSIBLE` for a letter that is not one byte in Latin-1

@@ -13,10 +13,10 @@ export const ARC_SHIFT: number = bits.ARC_SHIFT;
 /** The direction switch of a GADDAG, and the blank of a leave graph. */
 export const SWITCH = 0;
 
-/** The greatest length of a word in a graph, in tiles. */
+/** The maximum length of a word in a graph, in tiles. */
 export const MAX_WORD_LENGTH = 255;
 
-/** Number of bits of an arc in a file's nodes: 22 in `.kwg` and `.kad`, 24 in `.kbwg`. */
+/** Number of bits in an arc of a file's nodes: 22 in `.kwg` and `.kad`, 24 in `.kbwg`. */
 export type NodeBits = 22 | 24;
 
 /** Index of the node that holds a graph's DAWG root, and of the one for its GADDAG root. */

@@ -19,31 +19,31 @@ import { WordGraph } from "./word-graph.js";
 
 /** Options for validating a graph. */
 export interface ValidateOptions {
-  /** Largest tile allowed (default 63). */
+  /** Highest tile number allowed; default 63. */
   letters?: number;
   /** If true, tile 0 may occur as the blank (leave graphs). */
   blanks?: boolean;
-  /** Name of the input, for the error. */
+  /** Name of the input, for error messages. */
   source?: string | undefined;
-  /** Number of bytes before the nodes in the file, which is added to offsets in errors. */
+  /** Number of bytes before the nodes in the file, added to offsets in errors. */
   offset?: number;
 }
 
-/** Facts about a graph that a validation finds, all in linear time. */
+/** Facts about a graph that validation finds, all in linear time. */
 export interface GraphFacts {
-  /** Number of nodes that a path of the DAWG uses. */
+  /** Number of nodes used by paths of the DAWG. */
   dawgNodes: number;
-  /** Number of nodes that only paths of the GADDAG use. */
+  /** Number of nodes used only by paths of the GADDAG. */
   gaddagNodes: number;
-  /** Number of root nodes and of nodes that nothing leads to. */
+  /** Number of root nodes and of unreachable nodes. */
   otherNodes: number;
-  /** One more than the largest index that a path of the DAWG uses. */
+  /** One more than the largest index used by a path of the DAWG. */
   dawgEnd: number;
   /** Number of runs that an arc or a root leads to: the states of the usual automaton. */
   states: number;
-  /** Number of tiles of the longest word. */
+  /** Number of tiles in the longest word. */
   longest: number;
-  /** The highest tile on any path. */
+  /** The highest tile number on any path. */
   highestTile: number;
 }
 
@@ -64,9 +64,9 @@ const IN_GADDAG = 3;
  * Checks that a graph can be walked without further checks: every arc leads to a run inside
  * the file, every run ends, tiles ascend and belong to the alphabet, no path leads back to
  * itself, every node leads to a word, no word is longer than `MAX_WORD_LENGTH`, and the
- * GADDAG's switch leads into the DAWG (in a GADDAG alone, to where no other switch follows). In a
- * DAWG with a second root, which MAGPIE writes, the tiles of a run only have to differ. Nodes that nothing leads to are ignored, here and wherever
- * the graph is used.
+ * GADDAG's switch leads into the DAWG (in a GADDAG without a DAWG, to a place where no other switch
+ * follows). In a DAWG with a second root, which MAGPIE writes, the tiles of a run only have to
+ * differ. Unreachable nodes are ignored, here and wherever the graph is used.
  *
  * Takes time and memory linear in the number of nodes, once for each graph.
  *

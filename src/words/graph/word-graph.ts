@@ -12,7 +12,7 @@ import {
   TILE_MASK,
 } from "./node-layout.js";
 
-/** The names of the contents that a graph can have. */
+/** The kinds of content that a graph can have. */
 export const GRAPH_CONTENTS = Object.freeze([
   "gaddag",
   "dawg",
@@ -21,21 +21,21 @@ export const GRAPH_CONTENTS = Object.freeze([
 ] as const);
 
 /**
- * The content of a graph: `gaddag` is a DAWG and a GADDAG that share their nodes, `dawg` has
- * the words alone, and `alphagrams` has each word's tiles in ascending order. `gaddag-only` has a
- * GADDAG without a DAWG, for other programs; whatever needs the words gets them from it first.
+ * The content of a graph: `gaddag` is a DAWG and a GADDAG that share nodes, `dawg` has only the
+ * words, and `alphagrams` has each word's tiles in ascending order. `gaddag-only` is a GADDAG
+ * without a DAWG, for other programs; functions that need the words extract them from it first.
  */
 export type GraphContent = (typeof GRAPH_CONTENTS)[number];
 
 /** Older names of contents, which are accepted wherever a content is given. */
 const OLD_NAMES = { gaddawg: "gaddag", alpha: "alphagrams" } as const;
 
-/** A content as it may be given: by its name, or by its older name `gaddawg` or `alpha`. */
+/** The name of a content, including the older names `gaddawg` and `alpha`. */
 export type GraphContentInput = GraphContent | "gaddawg" | "alpha";
 
 /**
  * Returns the content that a name stands for.
- * @throws LexiconError `BAD_OPTION` for a name that no content has.
+ * @throws LexiconError `BAD_OPTION` for an unknown name.
  */
 export function graphContent(name: string): GraphContent {
   const isOld = typeof name === "string" && Object.hasOwn(OLD_NAMES, name);
@@ -46,9 +46,9 @@ export function graphContent(name: string): GraphContent {
 /**
  * A word graph in memory: a flat array of nodes (their layout is in node-layout.ts).
  *
- * The nodes of a run of siblings lie side by side, with ascending tiles (in any order in a DAWG that
- * was packed as `magpie-native-merged`); the last one has the end bit. To follow a tile, find its node in the run and go to the node's arc. The words
- * `IT` and `ITS`, after the root node:
+ * The nodes of a run of siblings are stored side by side, with ascending tiles (in any order in a
+ * DAWG packed as `magpie-native-merged`); the last one has the end bit. To follow a tile, find its
+ * node in the run and follow the node's arc. The words `IT` and `ITS`, after the root node:
  *
  *     index  tile arc  accepts end
  *       0     -    1      -     *     where the DAWG begins
@@ -57,11 +57,13 @@ export function graphContent(name: string): GraphContent {
  *       3     S    0      *     *     ITS
  */
 export class WordGraph {
-  /** The kind of graph: `"gaddag"`, which includes a DAWG, `"dawg"` or `"alphagrams"`. */
+  /**
+   * The content: `"gaddag"`, which includes a DAWG, `"dawg"`, `"alphagrams"` or `"gaddag-only"`.
+   */
   readonly content: GraphContent;
 
   constructor(
-    /** The nodes. They must not be changed: a graph is validated only once. */
+    /** The nodes. Do not change them: a graph is validated only once. */
     readonly nodes: Uint32Array,
     content: GraphContentInput,
   ) {
@@ -69,12 +71,12 @@ export class WordGraph {
     this.content = graphContent(content);
   }
 
-  /** Shows a graph in one line. */
+  /** Describes the graph in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `WordGraph { ${this.content}, ${counted(this.nodes.length, "node")} }`;
   }
 
-  /** Returns a summary for JSON, without the nodes; `writeKwg` writes all of a graph. */
+  /** Returns a summary for JSON, without the nodes; `writeKwg` writes the whole graph. */
   toJSON(): { type: "WordGraph"; content: GraphContent; nodes: number } {
     return { type: "WordGraph", content: this.content, nodes: this.nodes.length };
   }
@@ -91,7 +93,7 @@ export class WordGraph {
       : 0;
   }
 
-  /** Returns the index of the node with a tile in the run that begins at `first`, or 0. */
+  /** Returns the index of the node with a tile in the run that starts at `first`, or 0. */
   find(first: number, tile: number): number {
     if (typeof first !== "number") throw badArgument("first", first, "the index of a node");
     if (typeof tile !== "number") throw badArgument("tile", tile, "a tile number");
@@ -111,13 +113,13 @@ export class WordGraph {
     return this.nodes[index]! >>> ARC_SHIFT;
   }
 
-  /** Returns whether the path up to a node is a word. */
+  /** Returns true if the path up to a node is a word. */
   accepts(index: number): boolean {
     if (typeof index !== "number") throw badArgument("index", index, "the index of a node");
     return (this.nodes[index]! & ACCEPTS) !== 0;
   }
 
-  /** Returns whether the tiles are a word of the DAWG (or, from `first`, complete one). */
+  /** Returns true if the tiles are a word in the DAWG (or, from `first`, complete one). */
   contains(word: ArrayLike<number>, first?: number): boolean {
     checkLookup(word, "word");
     const isReversed = first === undefined && this.content === "gaddag-only";
@@ -133,9 +135,9 @@ export class WordGraph {
   }
 
   /**
-   * Yields every word below a run, in the order of the runs' nodes. The array is the same one each
-   * time, and the word is its first `length` tiles; copy what you want to keep. Without a run, these
-   * are all words; a GADDAG alone yields them in the order of their reversals.
+   * Yields every word below a run, in the order of the runs' nodes. The array is reused each time,
+   * and the word is its first `length` tiles; copy what you want to keep. Without a run, yields all
+   * words; a GADDAG without a DAWG yields them in the order of their reversals.
    */
   *walk(first?: number): Generator<{ tiles: Uint8Array; length: number }> {
     if (first !== undefined || this.content !== "gaddag-only") {

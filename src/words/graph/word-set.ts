@@ -13,22 +13,22 @@ import { INSPECT } from "../../base/symbols.js";
 import { MAX_WORD_LENGTH } from "./node-layout.js";
 
 /**
- * A sorted list of different words as tiles, from which automata are built.
- * Word i is `tiles[starts[i]]` to `tiles[starts[i + 1] - 2]`; each is followed
- * by one 0, so that a word is also a chain that ends in 0.
+ * A sorted list of distinct words as tiles, from which automata are built.
+ * Word i is `tiles[starts[i]]` to `tiles[starts[i + 1] - 2]`; each word is followed
+ * by a 0, so that it is also a chain that ends in 0.
  *
- * Where 0 is a tile (the blank of a leave, which sorts lowest), tiles are
+ * If 0 is a tile (the blank in a leave, which sorts lowest), tiles are
  * stored one higher (`shift` 1).
  */
 export interface WordSet {
   readonly count: number;
   readonly tiles: Uint8Array;
   readonly starts: Uint32Array;
-  /** Number added to each tile: 0, or 1 where tile 0 may occur. */
+  /** Number added to each tile: 0, or 1 if tile 0 may occur. */
   readonly shift: 0 | 1;
 }
 
-/** Collects words in any order and with repetitions, and sorts them. */
+/** Collects words, in any order and with repetitions, and sorts them. */
 export class WordSetBuilder {
   private tiles: Uint8Array;
   private starts: Uint32Array;
@@ -37,9 +37,9 @@ export class WordSetBuilder {
   private readonly shift: 0 | 1;
 
   /**
-   * Begins an empty collection.
+   * Starts an empty collection.
    * @param options.blanks if true, words may have blanks (tile 0).
-   * @param options.expected approximate number of words; it only saves copying.
+   * @param options.expected approximate number of words; only used to avoid copying.
    */
   constructor(options: { blanks?: boolean; expected?: number } = {}) {
     checkOptionNames(options, { blanks: 0, expected: 0 });
@@ -51,7 +51,7 @@ export class WordSetBuilder {
     this.starts = new Uint32Array(expected + 2);
   }
 
-  /** Shows a builder in one line. */
+  /** Describes the builder in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `WordSetBuilder { ${counted(this.count, "word")} }`;
   }
@@ -61,7 +61,7 @@ export class WordSetBuilder {
     return { type: "WordSetBuilder", words: this.count };
   }
 
-  /** Number of words that were added, including repetitions. */
+  /** Number of words added, including repetitions. */
   get size(): number {
     return this.count;
   }
@@ -105,7 +105,7 @@ export class WordSetBuilder {
     this.starts[++this.count] = at;
   }
 
-  /** Returns the words in order, each once. The builder must not be used afterwards. */
+  /** Returns the words in order, each once. The builder must not be used afterward. */
   finish(): WordSet {
     const tiles = this.tiles.subarray(0, this.used);
     const starts = this.starts.subarray(0, this.count + 1);
@@ -170,7 +170,7 @@ export function tilesOfWord(set: WordSet, i: number): Uint8Array {
   return word;
 }
 
-/** Makes a set of words that are given as tiles, in any order. */
+/** Creates a set from words given as tiles, in any order. */
 export function wordSet(
   words: Iterable<ArrayLike<number>>,
   options: { blanks?: boolean } = {},

@@ -16,28 +16,30 @@ import { ACCEPTS, MAX_WORD_LENGTH, SWITCH, TILE_MASK } from "./node-layout.js";
 import { graphContent, WordGraph } from "./word-graph.js";
 import { checkWordSet, type WordSet } from "./word-set.js";
 
-/** A graph that was built by merging a tree, and figures of the work. */
+/** A graph built by merging a tree, with figures about the work. */
 export interface WutkaBuild {
   graph: WordGraph;
-  /** Nodes of the tree, before anything was merged. */
+  /** Number of nodes in the tree, before merging. */
   treeNodes: number;
-  /** Nodes of the lists that are left; packing orders that share tails of lists need fewer. */
+  /**
+   * Number of nodes in the remaining lists; packing orders that share tails of lists need fewer.
+   */
   mergedNodes: number;
-  /** The lists of each child depth, beginning with the leaves. */
+  /** Figures about the lists of each child depth, starting with the leaves. */
   depths: DepthFigures[];
 }
 
 /**
- * Builds a word graph as Wutka's page describes it ([wutka]): a tree of all words, whose equal
- * parts are then merged depth by depth, from the leaves up. The words need not be sorted for that.
+ * Builds a word graph as described on Wutka's page ([wutka]): builds a tree of all words, then
+ * merges its equal parts depth by depth, from the leaves up. The words need not be sorted.
  *
- * The graph is the same as that of `buildGraph`, node for node: the smallest graph of some words is
- * unique, and its states get the same numbers before they are packed. A tree takes more memory, as
- * it has a node for each beginning of a word, all at once. For the content `"gaddag"`, the reversed
- * beginnings of words are in the tree as well.
+ * The graph is the same as that of `buildGraph`, node for node: the smallest graph of a set of
+ * words is unique, and its states get the same numbers before they are packed. A tree takes more
+ * memory, since it has a node for every prefix of a word, all at once. For the content `"gaddag"`,
+ * the tree also contains the reversed prefixes of words.
  *
- * @throws LexiconError `TOO_MANY_WORDS` if the tree would have more than 2^26 nodes; otherwise as
- *   `buildGraph` does.
+ * @throws LexiconError `TOO_MANY_WORDS` if the tree would have more than 2^26 nodes; otherwise the
+ *   same errors as `buildGraph`.
  * @example
  * ```js
  * import { alphabet } from "gaddawg";
@@ -227,13 +229,13 @@ export class LetterTree {
 /** Prefixes that are added between two pauses. */
 const REPORT_EVERY = 1 << 13;
 
-/** Lists of one child depth, and how many of them are left after merging. */
+/** Figures about the lists of one child depth, before and after merging. */
 export interface DepthFigures {
-  /** The highest number of links to children from the list to a leaf. */
+  /** The maximum number of child links from the list to a leaf. */
   depth: number;
-  /** Lists of siblings in the tree. */
+  /** Number of lists of siblings in the tree. */
   lists: number;
-  /** Lists that differ from each other. */
+  /** Number of distinct lists. */
   different: number;
 }
 
