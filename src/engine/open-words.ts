@@ -23,23 +23,25 @@ import { Lexicon } from "./lexicon.js";
 
 /** Options for opening words. */
 export interface OpenWordsOptions {
-  /** An alphabet or the name of a built-in one; default `"english"`. */
+  /** An alphabet, or the name of a built-in one; default `"english"`. */
   alphabet?: Alphabet | AlphabetName | undefined;
-  /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that cannot run. */
+  /** Kernel build; default `"auto"`: WebAssembly, or JavaScript where WebAssembly cannot run. */
   backend?: BackendChoice | undefined;
-  /** Ends the work early: the promise is rejected with its reason. */
+  /** Stops the work early: the promise is rejected with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** Words to open: a word graph, the bytes of a KWG file, or words, as a list or a text with one a line. */
+/**
+ * Words to open: a word graph, the bytes of a KWG file, or words as a list or text, one per line.
+ */
 export type WordsSource = WordGraph | BytesSource | string | Iterable<string>;
 
 const NAMES: OptionNames<OpenWordsOptions> = { alphabet: 0, backend: 0, signal: 0 };
 
 /**
- * Opens words for queries in a small kernel that can do nothing else: a page that only asks for words
- * loads a twelfth of what the main entry has. The lexicon answers all queries; an engine
- * that gets it builds the graph for playing from its words.
+ * Opens words for queries in a small kernel that can do nothing else: a page that only looks up
+ * words loads a twelfth of the code of the main entry. The lexicon answers all queries; an engine
+ * created with it builds the graph for playing from its words.
  * @throws LexiconError for a source that cannot be read, AlphabetError for words that the
  *   alphabet cannot spell, KernelError if the kernel cannot be started.
  * @example
@@ -104,7 +106,9 @@ const WORD_LIST_DAWG: Asset = {
 
 /** Options for opening the words of the default lexicon. */
 export interface DefaultWordsOptions extends Pick<OpenWordsOptions, "backend" | "signal"> {
-  /** Address of its file; by default `word-list.dawg.kwg` beside the module. In Node also a path. */
+  /**
+   * URL of the file, or in Node also its path; by default, `word-list.dawg.kwg` next to the module.
+   */
   url?: string | URL | undefined;
 }
 

@@ -8,7 +8,7 @@ import { tileBytes } from "./tiles.js";
 /** A place in a lane of the board. */
 export interface LanePlace {
   direction: Direction;
-  /** The row of an across play, the column of a down play, from 0. */
+  /** The row of an across play or the column of a down play, from 0. */
   lane: number;
   /** The first square along the lane, from 0. */
   start: number;
@@ -84,7 +84,7 @@ export function squaresOf(move: PlaceMove<Tiles>, layout: Layout): number[] {
   return Array.from(tiles, (_, i) => first + i * step);
 }
 
-/** Returns the tiles that a play lays, by the square of each. */
+/** Returns the tiles that a play lays, keyed by square. */
 export function laidBy(move: PlaceMove<Tiles>, layout: Layout): Map<number, number> {
   const laid = new Map<number, number>();
   const { tiles } = placeOf(move);

@@ -32,26 +32,26 @@ export type ThroughStyle =
 /** The styles of letters that are already on the board. */
 export const THROUGH_STYLES = ["parentheses", "dots", "plain"] as const satisfies ThroughStyle[];
 
-/** Options of `formatMove`. */
+/** Options for `formatMove`. */
 export interface FormatMoveOptions {
   /** Default: `"parentheses"`. */
   through?: ThroughStyle;
   /**
-   * Writes brackets around labels of words that have them (`8D CA[LL]E`); default true. Without
-   * them, only labels that would be read as something else have brackets.
+   * Writes brackets around the labels that have them (`8D CA[LL]E`); default true. If false, only
+   * labels that would be read as something else have brackets.
    */
   brackets?: boolean;
 }
 
 /**
- * The board on which a play is read or written: a `Position`, a `Game`, or a board with its
+ * The board for which a play is parsed or formatted: a `Position`, a `Game`, or a board with its
  * configuration.
  */
 export interface OnBoard {
   readonly config: GameConfig;
   /** One tile number per square, as in `PositionData.board`. */
   readonly board: Tiles;
-  /** The tiles of the player to move, if they are known; `parseMove` uses them for lower case. */
+  /** The tiles of the player to move, if known; `parseMove` uses them to interpret lower case. */
   readonly rack?: Tiles | undefined;
 }
 
@@ -391,7 +391,7 @@ function otherBoard(move: PlaceMove, i: number) {
     : fault("word", "LETTER_DIFFERS", `a new tile on ${square}, which has one`, { square });
 }
 
-/** The beginning and the direction of a word. */
+/** The start and direction of a word. */
 export type Coordinates = LanePlace;
 
 const LARGEST = { rows: MAX_SIDE, columns: MAX_SIDE };
@@ -399,8 +399,8 @@ const FIELD = "coordinates";
 const MOST_SQUARES = 255;
 
 /**
- * Reads `8D` (across, row number first) or `H8` (down, column letter first), in upper or lower
- * case.
+ * Parses coordinates: `8D` (across, row number first) or `H8` (down, column letter first), in upper
+ * or lower case.
  * @param size size of the board; default: the largest supported board.
  * @throws NotationError `BAD_COORDINATES`, `OFF_BOARD`.
  */
@@ -434,8 +434,8 @@ function noPlace(text: string, expected: string) {
 }
 
 /**
- * Writes coordinates: `8D` for across, `H8` for down.
- * @throws NotationError `OFF_BOARD` for a place that is on no board.
+ * Formats coordinates: `8D` for across, `H8` for down.
+ * @throws NotationError `OFF_BOARD` for a place that is not on any board.
  */
 export function formatCoordinates(coordinates: Coordinates): string {
   checkObject(coordinates, "coordinates", "a direction, a lane and a start");

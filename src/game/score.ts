@@ -5,15 +5,15 @@ import { configOf, type GameConfig } from "./config.js";
 import { type PlaceMove, placeOf, type Tiles } from "./moves.js";
 import { tileBytes } from "./tiles.js";
 
-/** A word that a play makes, with its points. */
+/** A word made by a play, with its points. */
 export interface WordMade {
-  /** Its tiles, bit 7 set on blanks. */
+  /** The word's tiles, with bit 7 set on blanks. */
   tiles: Uint8Array;
-  /** Points of this word, with its multipliers but without the bonus for a full rack. */
+  /** Points for this word, with multipliers but without the bonus for a full rack. */
   score: number;
 }
 
-/** The points of a play and the words that they come from. */
+/** The points for a play, and the words that they come from. */
 export interface PlayScore {
   /** Points, including the bonus for a full rack. */
   score: number;
@@ -24,7 +24,7 @@ export interface PlayScore {
 }
 
 /**
- * Returns the points of a play, even if its words are not in a lexicon. This simple
+ * Returns the points for a play, even if its words are not in a lexicon. This simple
  * implementation goes square by square; the move generator is tested against it.
  * @throws PositionError for a play that is off the board, on occupied squares, or not
  *   connected.

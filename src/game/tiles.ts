@@ -12,13 +12,13 @@ import {
 import { PositionError } from "../base/errors.js";
 import { type Move, type MoveInput, moveOf, type Tiles } from "./moves.js";
 
-/** Returns the rack's tile for a tile on the board: the blank, or the letter itself. */
+/** Returns the rack tile for a tile on the board: the blank, or the letter itself. */
 export function faceOf(tile: number): number {
   if (typeof tile !== "number") throw badArgument("tile", tile, "a tile number");
   return (tile & BLANK_FLAG) === 0 ? tile : BLANK;
 }
 
-/** Returns the tiles of the rack that a move uses, 0 a blank; empty for a pass. */
+/** Returns the rack tiles that a move uses (0 is a blank); empty for a pass. */
 export function tilesUsed(move: MoveInput): number[] {
   const { kind, ...rest } = moveOf(move);
   const tiles = "tiles" in rest ? [...rest.tiles] : [];
@@ -26,7 +26,7 @@ export function tilesUsed(move: MoveInput): number[] {
 }
 
 /**
- * Removes tiles from a rack, whose order stays.
+ * Removes tiles from a rack, keeping its order.
  * @returns the remaining tiles; undefined if the rack lacks one of them.
  */
 export function without(rack: ArrayLike<number>, tiles: Iterable<number>): number[] | undefined {
@@ -34,14 +34,14 @@ export function without(rack: ArrayLike<number>, tiles: Iterable<number>): numbe
   return missing.length === 0 ? left : undefined;
 }
 
-/** Returns the tiles that a rack lacks, each as many times as it is missing. */
+/** Returns the tiles that a rack is missing, each as many times as it is missing. */
 export function tilesMissing(rack: ArrayLike<number>, tiles: Iterable<number>): number[] {
   return taken(rack, tiles).missing;
 }
 
 /**
  * Returns the tiles that a move leaves on a rack, in ascending order. Ignores tiles of the move
- * that the rack lacks, since a rack may be known only in part.
+ * that are not on the rack, since a rack may be only partly known.
  */
 export function tilesKept(rack: ArrayLike<number>, move: MoveInput): Uint8Array {
   checkTiles(rack, "rack");
@@ -104,7 +104,7 @@ export function tilesLaid(board: Tiles): number {
 
 /**
  * Counts the tiles of a set that are neither on the board nor on the racks.
- * @returns the number of each tile, by tile number (0 the blank); negative if there are more
+ * @returns the count of each tile, by tile number (0 is the blank); negative if there are more
  *   than the set has.
  */
 export function unseenTiles(

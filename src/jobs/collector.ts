@@ -8,17 +8,17 @@ import { VarintError } from "./varints.js";
 
 /** The round of a job whose shards are being computed. */
 export interface CurrentRound {
-  /** From 0; the number of rounds when all are done, or when those that are left are not needed. */
+  /** From 0; the number of rounds once all are done or the remaining ones are not needed. */
   readonly round: number;
-  /** What its shards start from; undefined in the first round. */
+  /** The state that its shards start from; undefined in the first round. */
   readonly state: Uint8Array | undefined;
   /** SHA-256 of the state. */
   readonly stateHash: string | undefined;
 }
 
 /**
- * The answer of a job, as JSON data: of a match its figures, as `gaddawg autoplay --json` prints them;
- * of a training or a count the facts of the file that it makes; of a review `games` and `errors`.
+ * The answer of a job, as JSON data: for a match, its figures, as `gaddawg autoplay --json` prints
+ * them; for training, facts about the file that it produces; for a review, `games` and `errors`.
  */
 export type JobAnswer = Readonly<Record<string, unknown>>;
 
@@ -28,8 +28,8 @@ interface NamedResult extends ShardResult {
 }
 
 /**
- * Puts the results of a job together. They may come in any order, and more than once; they are added
- * in the order of their shards, so that the total is always that of the first this many.
+ * Combines the results of a job. They may arrive in any order, and more than once; they are added
+ * in shard order, so the total always covers the shards up to some number.
  * @example
  * ```js
  * import { openLexicon } from "gaddawg";
@@ -75,12 +75,14 @@ export class Collector {
     return new Collector(OWN, job, await jobId(job.plan), job.begin());
   }
 
-  /** Number of different shards whose results have come. */
+  /** Number of distinct shards whose results have arrived. */
   get done(): number {
     return this.added + this.early.size;
   }
 
-  /** True if the answer is known: all shards are added, or those that are left would not change it. */
+  /**
+   * True if the answer is known: all shards are added, or the remaining ones would not change it.
+   */
   get isComplete(): boolean {
     return this.added === this.job.plan.shards || this.total.isDecided === true;
   }
@@ -90,15 +92,18 @@ export class Collector {
     return this.now;
   }
 
-  /** Returns true if the result of a shard has come. @throws ArgumentError for a shard that there is not. */
+  /**
+   * Returns true if the result of a shard has arrived. @throws ArgumentError for a shard that does
+   * not exist.
+   */
   has(shard: number): boolean {
     checkWhole(shard, "shard", 0, this.job.plan.shards - 1);
     return shard < this.added || this.early.has(shard);
   }
 
   /**
-   * Returns the first shards of the current round whose results have not come, in order.
-   * @param most how many at most; default all.
+   * Returns the first shards of the current round whose results have not arrived, in order.
+   * @param most maximum number of shards; default: all.
    * @throws ArgumentError.
    */
   missing(most: number = this.job.plan.shards): number[] {
@@ -113,10 +118,10 @@ export class Collector {
   }
 
   /**
-   * Adds the result of a shard, unless that has been done before.
-   * @param source name of the bytes, for errors.
-   * @returns whether it was new.
-   * @throws JobError `BAD_RESULT`, `OTHER_JOB`; what was added before stays. ArgumentError.
+   * Adds the result of a shard, unless it has already been added.
+   * @param source name of the bytes, for error messages.
+   * @returns true if it was new.
+   * @throws JobError `BAD_RESULT`, `OTHER_JOB`; results added earlier are kept. ArgumentError.
    */
   async offer(bytes: Uint8Array, source?: string): Promise<boolean> {
     return this.offerResult(await decodeResult(bytes, source), source);
@@ -189,14 +194,14 @@ export class Collector {
 
   /**
    * Returns the answer of the job.
-   * @throws JobError `INCOMPLETE`, which lists the first shards that are missing.
+   * @throws JobError `INCOMPLETE`, which lists the first missing shards.
    */
   async answer(): Promise<JobAnswer> {
     this.checkComplete();
     return (await this.total.answer()) as JobAnswer;
   }
 
-  /** Returns the file that the job makes, if it makes one. @throws JobError `INCOMPLETE`. */
+  /** Returns the file that the job produces, if any. @throws JobError `INCOMPLETE`. */
   file(): Uint8Array | undefined {
     this.checkComplete();
     return this.total.file?.();

@@ -2,7 +2,7 @@ import { bytesFrom, checkOptionalText, checkText, described } from "../base/argu
 import { GaddawgError, JobError, quoted } from "../base/errors.js";
 import { hexOf } from "../selfplay/hash.js";
 
-/** The kinds of work that can be cut into shards. */
+/** The kinds of work that can be split into shards. */
 export const JOB_KINDS = Object.freeze([
   "match",
   "leaves",
@@ -18,28 +18,28 @@ export const JOB_KINDS = Object.freeze([
  */
 export type JobKindName = (typeof JOB_KINDS)[number];
 
-/** A file that a job needs, such as a lexicon: anyone who has bytes of this hash has it. */
+/** A file that a job needs, such as a lexicon, identified by the hash of its bytes. */
 export interface JobInput {
-  /** SHA-256 of its bytes, in hexadecimal digits. */
+  /** SHA-256 of the bytes, in hexadecimal. */
   readonly sha256: string;
-  /** Its length in bytes. */
+  /** Length in bytes. */
   readonly bytes: number;
 }
 
 /**
- * A job, cut into shards. Plan and number of a shard are all that its result depends on, so that
- * anyone can compute it, any number of times; results are sums of whole numbers.
+ * A job split into shards. The result of a shard depends only on the plan and the shard's number,
+ * so any machine can compute it, any number of times; results are sums of whole numbers.
  */
 export interface JobPlan {
   readonly format: "gaddawg job";
-  /** Version of the format of plans. */
+  /** Version of the plan format. */
   readonly version: 1;
-  /** Version of the package that made the plan: others may play other games. */
+  /** Version of the package that made the plan: other versions may play different games. */
   readonly engine: string;
   readonly kind: JobKindName;
-  /** What the kind needs to know; JSON data. */
+  /** Settings of the kind of work, as JSON data. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** The files that it needs, by what they are for. */
+  /** The files that the job needs, keyed by purpose. */
   readonly inputs: Readonly<Record<string, JobInput>>;
   /** Number of shards. */
   readonly shards: number;
@@ -72,7 +72,7 @@ const FIELDS = ["format", "version", "engine", "kind", "settings", "inputs", "sh
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * Returns the identity of a job: the SHA-256 of its plan, whatever the order of its fields, as 64
+ * Returns the ID of a job: the SHA-256 of its plan, regardless of the order of fields, as 64
  * hexadecimal digits.
  * @throws JobError `BAD_PLAN` for anything but a plan.
  * @example
@@ -91,9 +91,10 @@ export async function jobId(plan: JobPlan): Promise<string> {
 }
 
 /**
- * Reads a plan from its JSON text, and checks its form; `openJob` checks its settings.
- * @param source name of the text, for errors.
- * @throws JobError `BAD_PLAN`, which names the wrong field; ArgumentError for anything but a text.
+ * Parses a plan from JSON text and checks its form; `openJob` checks its settings.
+ * @param source name of the text, for error messages.
+ * @throws JobError `BAD_PLAN`, which names the wrong field; ArgumentError for anything but a
+ *   string.
  * @example
  * ```js
  * import { parsePlan } from "gaddawg/jobs";
@@ -161,7 +162,7 @@ function checkedPlan(value: unknown, source?: string): JobPlan {
 }
 
 /**
- * Returns a plan as JSON text, as `parsePlan` reads it.
+ * Returns a plan as JSON text that `parsePlan` can read.
  * @throws JobError `BAD_PLAN` for anything but a plan.
  * @example
  * ```js
@@ -216,7 +217,7 @@ export function isWhole(value: unknown, least: number, most: number): value is n
   return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
-/** Finds the bytes of an input by its hash; undefined if it does not have them. */
+/** A function that finds the bytes of an input by its hash; undefined if it does not have them. */
 export type InputSource = (input: JobInput) => Promise<Uint8Array | undefined>;
 
 /** The inputs of a plan that is being made. */

@@ -32,7 +32,7 @@ import { type InputSource, type JobKindName, type JobPlan, plainPlan } from "./p
 
 /** Options for computing shards on this machine. */
 export interface RunShardsOptions extends RunnerOptions {
-  /** Ends the run soon; the results so far are kept. */
+  /** Stops the run soon; the results so far are kept. */
   signal?: AbortSignal | undefined;
 }
 
@@ -47,14 +47,15 @@ export function checkRunOptions({ threads, onLoss, signal }: RunShardsOptions): 
   checkSignal(signal);
 }
 
-/** Called with the body of each result, in the order in which they are ready. */
+/** A function called with the body of each result, in the order in which they are ready. */
 export type OnShard = (shard: number, body: Uint8Array) => void | Promise<void>;
 
 /**
  * Computes shards of a round of a job on this machine.
- * @param round the round, with what it starts from after the first one, as `collector.current` has it.
- * @param shards their numbers, which must be of the round.
- * @throws ArgumentError; the error of a shard or of `onShard`; and if the signal aborts, nothing.
+ * @param round the round, with the state that it starts from (except for the first round), as in
+ *   `collector.current`.
+ * @param shards the numbers of the shards, which must belong to the round.
+ * @throws ArgumentError; the error of a shard or of `onShard`. Does not throw if the signal aborts.
  * @example
  * ```js
  * import { openLexicon } from "gaddawg";
@@ -127,9 +128,9 @@ function* checkedShards(
   }
 }
 
-/** Options for computing a job on this machine. */
+/** Options for running a job on this machine. */
 export interface RunJobOptions extends RunShardsOptions {
-  /** Called after each shard, with the number of those that are done. */
+  /** Called after each shard with the number of shards done. */
   onProgress?: ((done: number) => void) | undefined;
 }
 
@@ -160,7 +161,8 @@ export async function runJob(
 }
 
 /**
- * Yields the shards that the i-th of n machines computes: every n-th one, so that all have as many.
+ * Yields the shards that the i-th of n machines computes: every n-th one, so that each has an equal
+ * share.
  * @param part from 0 to `parts` - 1.
  * @param parts number of machines, from 1.
  * @throws ArgumentError.

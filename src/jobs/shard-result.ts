@@ -10,14 +10,14 @@ import { GaddawgError, JobError } from "../base/errors.js";
 import { decodeBody, encodeBody } from "../selfplay/saved-work.js";
 import { isWhole, MOST_SHARDS } from "./plan-file.js";
 
-/** The result of a shard, with the job that it belongs to. */
+/** The result of a shard, with the ID of its job. */
 export interface ShardResult {
-  /** Identity of the job (`jobId`). */
+  /** ID of the job (`jobId`). */
   job: string;
   shard: number;
   /** SHA-256 of the state from which its round starts; undefined in the first round. */
   state?: string | undefined;
-  /** What the shard's kind of work gave. */
+  /** Output of the shard's kind of work. */
   body: Uint8Array;
 }
 
@@ -39,7 +39,7 @@ export function checkResult(result: ShardResult): void {
 }
 
 /**
- * Returns a result as bytes, for a file or a message, with a hash of all of them.
+ * Returns a result as bytes, for a file or a message, including a hash of them all.
  * @throws ArgumentError for anything but a result.
  * @example
  * ```js
@@ -57,7 +57,7 @@ export async function encodeResult(result: ShardResult): Promise<Uint8Array<Arra
 }
 
 /**
- * Returns what a round starts from as bytes, for a file.
+ * Returns the state that a round starts from as bytes, for a file.
  * @throws ArgumentError for anything else.
  * @example
  * ```js
@@ -79,7 +79,7 @@ export async function encodeState(state: RoundState): Promise<Uint8Array<ArrayBu
 /**
  * Reads the result of a shard.
  * @param source name of the bytes, for errors.
- * @throws JobError `BAD_RESULT` for other bytes, and for damaged ones; ArgumentError.
+ * @throws JobError `BAD_RESULT` for other or damaged bytes; ArgumentError.
  * @example
  * ```js
  * import { decodeResult, encodeResult } from "gaddawg/jobs";
@@ -100,9 +100,9 @@ export async function decodeResult(bytes: Bytes, source?: string): Promise<Shard
 }
 
 /**
- * Reads what a round starts from.
+ * Reads the state that a round starts from.
  * @param source name of the bytes, for errors.
- * @throws JobError `BAD_RESULT`, as `decodeResult`; ArgumentError.
+ * @throws JobError `BAD_RESULT`, like `decodeResult`; ArgumentError.
  * @example
  * ```js
  * import { decodeState, encodeState } from "gaddawg/jobs";

@@ -69,7 +69,7 @@ import { quantile } from "./statistics.js";
  * to be found by all.
  */
 
-/** The structures that are built in: the DAWG and the GADDAG that gaddawg plays with. */
+/** The built-in structures: the DAWG and the GADDAG that gaddawg plays with. */
 export const structures: Readonly<Record<"dawg" | "gaddag", Structure<number>>> = frozenRecord({
   dawg: {
     name: "dawg",
@@ -100,9 +100,9 @@ interface BuiltIn {
 }
 
 /**
- * The generators that are built in: Appel and Jacobson's on the DAWG, Gordon's on the GADDAG (from
- * each square beside a tile, or from each group of tiles), its mirror image, and Toal's choice
- * between the two by the room beside a tile; plainly written, over the nodes of a `.kwg`.
+ * The built-in generators: Appel and Jacobson's on the DAWG, Gordon's on the GADDAG (from each
+ * square next to a tile, or from each group of tiles), its mirror image, and Toal's choice between
+ * the two based on the room next to a tile. They are written plainly, over the nodes of a `.kwg`.
  */
 export const generators: Readonly<Record<PlainName, BuiltIn>> = frozenRecord({
   "appel-jacobson": {
@@ -148,7 +148,7 @@ type PlainName =
 /** The generators of the kernel: all plays, and the best one by score. */
 const KERNEL = ["kernel-all", "kernel-best"] as const;
 
-/** The name of a generator that is built in. */
+/** The name of a built-in generator. */
 export type LabGenerator = PlainName | (typeof KERNEL)[number];
 
 function toal({ graph, mirrored }: Graphs, side: "wider" | "narrower") {
@@ -156,51 +156,53 @@ function toal({ graph, mirrored }: Graphs, side: "wider" | "narrower") {
   return (task: SearchTask): void => searchTwoWay(task, lastGroup, choice);
 }
 
-/** Options of `countArcs`. */
+/** Options for `countArcs`. */
 export interface CountArcsOptions {
-  /** An open lexicon: its words, and the tile set of the positions. */
+  /** An open lexicon, which provides the words and the tile set of the positions. */
   lexicon: LabLexicon;
-  /** Positions, CGP texts, or games, of which each position with a known rack counts. */
+  /** Positions, CGP texts, or games, for which every position with a known rack is used. */
   positions: Iterable<PositionInput | Game | string>;
-  /** Names of generators that are built in, and functions of one's own; default all names. */
+  /** Names of built-in generators, and your own functions; default: all names. */
   generators?: readonly (LabGenerator | PlayGenerator)[] | undefined;
-  /** The structures that one's own generators walk on; default the GADDAG. */
+  /** The structures that your own generators walk; default: the GADDAG. */
   structures?: readonly Structure[] | undefined;
-  /** Called now and then with how many positions were searched, of how many; each round counts. */
+  /**
+   * Called now and then with the numbers of positions searched and in total, counting each round.
+   */
   onProgress?: ((done: number, total: number) => void) | undefined;
   /** Ends the work early: its reason is thrown. */
   signal?: AbortSignal | undefined;
 }
 
-/** The work of a generator at all positions. */
+/** The work of a generator over all positions. */
 export interface ArcRow {
   generator: string;
-  /** The structure that it walks on. */
+  /** The structure that it walks. */
   structure: string;
   positions: number;
-  /** Legal plays of all positions. */
+  /** Number of legal plays in all positions. */
   plays: number;
-  /** Squares or groups of tiles that were searched from. */
+  /** Number of squares or groups of tiles searched from. */
   anchors: number;
-  /** Arcs that were looked at. */
+  /** Number of arcs examined. */
   looked: number;
-  /** Arcs that were followed. */
+  /** Number of arcs followed. */
   taken: number;
-  /** The same as `taken`: the arcs that the literature counts. */
+  /** Same as `taken`: the arcs counted in the literature. */
   arcs: number;
-  /** Arcs followed at a position: the 5, 25, 50, 75 and 95 % quantiles. */
+  /** Arcs followed per position: the 5%, 25%, 50%, 75% and 95% quantiles. */
   quantiles: readonly [number, number, number, number, number];
 }
 
-/** Options of `timeGenerators`. */
+/** Options for `timeGenerators`. */
 export interface TimeGeneratorsOptions extends CountArcsOptions {
-  /** How often each generator searches all positions, one after the other in turn; default 5. */
+  /** Number of times that each generator, in turn, searches all positions; default 5. */
   rounds?: number | undefined;
 }
 
-/** The work of a generator, and its time. */
+/** The work and time of a generator. */
 export interface TimeRow extends ArcRow {
-  /** Of all positions, cross sets made before. */
+  /** Time for all positions, with cross sets computed beforehand. */
   milliseconds: { median: number; p25: number; p75: number };
 }
 
@@ -210,7 +212,7 @@ const PAUSE_EVERY = 50;
 /** Plays that an error names. */
 const NAMED = 3;
 
-/** The generators that are built in, in the order of tables. */
+/** The built-in generators, in the order used in tables. */
 export const LAB_GENERATORS: readonly LabGenerator[] = Object.freeze([
   ...(Object.keys(generators) as PlainName[]),
   ...KERNEL,
@@ -226,10 +228,11 @@ const NAMES = {
 } as const;
 
 /**
- * Counts the arcs that generators follow at positions. All have to find the same plays as the kernel.
- * @returns a row for each generator, or for each pair of one's own and a structure.
- * @throws LabError `WRONG_PLAYS` with the position where one misses plays, makes them up or finds
- *   them twice; `WRONG_WORDS` for a structure with other words.
+ * Counts the arcs that generators follow in positions. All must find the same plays as the kernel.
+ * @returns a row for each built-in generator and for each pair of your own generator and a
+ *   structure.
+ * @throws LabError `WRONG_PLAYS` with the position in which a generator misses plays, makes them up
+ *   or finds them twice; `WRONG_WORDS` for a structure with other words.
  * @example
  * ```js
  * import { openLexicon } from "gaddawg";
@@ -253,8 +256,8 @@ export async function countArcs(options: CountArcsOptions): Promise<ArcRow[]> {
 }
 
 /**
- * Counts arcs as `countArcs` does, and times the generators on the same positions in turn.
- * @throws as `countArcs`.
+ * Counts arcs as `countArcs` does, and times the generators in turn on the same positions.
+ * @throws the same errors as `countArcs`.
  */
 export async function timeGenerators(options: TimeGeneratorsOptions): Promise<TimeRow[]> {
   checkOptionNames(options, { ...NAMES, rounds: 0 }, "an object with a lexicon and positions");

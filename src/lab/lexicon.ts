@@ -49,7 +49,7 @@ export function* eachWord(words: WordSet): Generator<Uint8Array, void, undefined
   for (let i = 0; i < words.count; i++) yield wordOf(words, i);
 }
 
-/** The part of an open lexicon that experiments need, of any entry of the package. */
+/** The part of an open lexicon that experiments need, from any entry of the package. */
 export interface LabLexicon {
   readonly graph: Pick<WordGraph, "nodes" | "content">;
   readonly alphabet: Alphabet;

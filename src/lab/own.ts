@@ -15,21 +15,21 @@ import { eachWord } from "./lexicon.js";
  * on it, over arcs that are counted for it.
  */
 
-/** A structure of words that can be built. `Node` is whatever it calls a place in it. */
+/** A buildable structure for words. `Node` is the type that it uses for a place in it. */
 export interface Structure<Node = unknown> {
   name: string;
   /**
-   * Builds it.
-   * @param words tile numbers of each word, sorted; not to be kept without a copy.
+   * Builds the structure.
+   * @param words tile numbers of each word, sorted; copy them if you want to keep them.
    */
   build(words: Iterable<Uint8Array>, alphabet: Alphabet): BuiltStructure<Node>;
 }
 
-/** A structure of words that was built. */
+/** A built structure of words. */
 export interface BuiltStructure<Node = unknown> {
-  /** The place at which words begin. */
+  /** The place where words begin. */
   readonly root: Node;
-  /** Follows a tile; undefined where there is none. Tile 0 may stand for a switch of direction. */
+  /** Follows a tile; undefined if there is none. Tile 0 may stand for a direction switch. */
   arc(node: Node, tile: number): Node | undefined;
   /** Returns true if a word ends here. */
   accepts(node: Node): boolean;
@@ -44,26 +44,26 @@ export interface StructureFigures {
   bytes: number;
 }
 
-/** A row or a column of a board, as plays along it see it. */
+/** A row or column of a board, from the point of view of plays along it. */
 export interface Lane {
   readonly direction: Direction;
-  /** Its number, from 0. */
+  /** Number of the lane, from 0. */
   readonly lane: number;
-  /** Number of its squares. */
+  /** Number of squares. */
   readonly length: number;
-  /** The letter on each square, that of a blank included; 0 for an empty one. */
+  /** The letter on each square, including that of a blank; 0 for an empty square. */
   readonly letters: Uint8Array;
-  /** The squares that are open and touch a tile: each play covers one of them at least. */
+  /** The open squares that touch a tile: each play covers at least one of them. */
   readonly anchors: readonly number[];
-  /** Returns true if a letter may be laid: the square is open, and it makes a word across. */
+  /** Returns true if a letter may be laid: the square is open, and the cross word is valid. */
   allows(place: number, letter: number): boolean;
 }
 
-/** A generator's way over a structure, whose steps are counted, and the board. */
+/** A generator's walk over a structure, whose steps are counted, and the board. */
 export interface Walk<Node = unknown> {
   /**
-   * The lanes that plays are found in. On an empty symmetric board, columns have no anchors: their plays
-   * are those of the rows.
+   * The lanes in which to find plays. On an empty symmetric board, columns have no anchors, because
+   * their plays are the same as those of the rows.
    */
   readonly lanes: readonly Lane[];
   root(): Node;
@@ -71,19 +71,19 @@ export interface Walk<Node = unknown> {
   accepts(node: Node): boolean;
 }
 
-/** A play as generators find it; `tiles` as in a `PlaceMove`. The lab computes its score. */
+/** A play found by a generator; `tiles` is as in a `PlaceMove`. The lab computes its score. */
 export type FoundPlay = Omit<PlaceMove, "kind" | "tiles"> & { tiles: ArrayLike<number> };
 
 /**
- * Finds all plays of a position, each once. A single tile that makes words both ways is one play,
- * across; found down as well, it is not counted twice.
+ * Finds all plays in a position, each once. A single tile that makes words in both directions is
+ * one play, across; if it is also found down, it is not counted twice.
  */
 export type PlayGenerator<Node = unknown> = (
   position: Position,
   walk: Walk<Node>,
 ) => Iterable<FoundPlay>;
 
-/** The error of an experiment: a generator finds other plays, or a structure has other words. */
+/** An error in an experiment: a generator finds wrong plays, or a structure has wrong words. */
 export class LabError extends GaddawgError<"WRONG_PLAYS" | "WRONG_WORDS"> {
   /** The name of the class, in minified bundles too. */
   override name = "LabError";

@@ -17,13 +17,15 @@ import {
   structureSlices,
 } from "./structures/counts.js";
 
-/** Options of `sizesOf`. */
+/** Options for `sizesOf`. */
 export interface SizesOfOptions {
   /** An open lexicon. */
   lexicon: LabLexicon;
-  /** Structures of one's own, which are built and measured after those that are built in. */
+  /** Your own structures, which are built and measured after the built-in ones. */
   structures?: readonly Structure[] | undefined;
-  /** Shortest and longest words that count, such as Gordon's `[2, 8]`; default all. */
+  /**
+   * Lengths of the shortest and longest words that count, such as Gordon's `[2, 8]`; default: all.
+   */
   lengths?: readonly [least: number, most: number] | undefined;
   /** Ends the work early: its reason is thrown. */
   signal?: AbortSignal | undefined;
@@ -33,14 +35,14 @@ export interface SizesOfOptions {
 export interface SizeRow {
   structure: string;
   words: number;
-  /** Nodes of one's own structure; states of Gordon's form, in which letter sets end words. */
+  /** Nodes of your own structure, or states of Gordon's form, in which letter sets end words. */
   states: number;
   arcs: number;
-  /** Different letter sets. */
+  /** Number of distinct letter sets. */
   letterSets?: number;
-  /** The states and arcs of the form with an arc for each letter, as `.kwg` files have it. */
+  /** The states and arcs of the form with one arc per letter, as in `.kwg` files. */
   plain?: { states: number; arcs: number };
-  /** Bytes: of Gordon's compressed form, or as one's own structure says. */
+  /** Bytes of Gordon's compressed form, or as reported by your own structure. */
   bytes: number;
   /** Bytes of Gordon's expanded form: an array of arcs for each state. */
   expandedBytes?: number;
@@ -49,9 +51,9 @@ export interface SizeRow {
 /**
  * Measures structures with the words of a lexicon: trie, DAWG, semi-GADDAG, GADDAG, graphs of
  * reversed words, Toal's keyed graphs and the DAWG of alphagrams, minimal and in Gordon's form, and
- * structures of one's own.
- * @throws LabError `WRONG_WORDS` for a structure with other words; LexiconError for one that has no
- *   room.
+ * your own structures.
+ * @throws LabError `WRONG_WORDS` for a structure with other words; LexiconError if a structure runs
+ *   out of room.
  * @example
  * ```js
  * import { openLexicon } from "gaddawg";

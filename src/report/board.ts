@@ -63,13 +63,13 @@ figure.board { max-width: 30rem; }
 }
 `;
 
-/** Options of `boardSvg`. */
+/** Options for `boardSvg`. */
 export interface BoardSvgOptions {
-  /** A play to draw on the board as new: a move, an object that has one, or its text. */
+  /** A play to draw on the board as new: a move, an object that has one, or its notation. */
   play?: MoveLike | undefined;
   /** A play whose squares get an outline. */
   outlined?: MoveLike | undefined;
-  /** Describes the picture to readers who cannot see it; default the number of tiles. */
+  /** Describes the picture for readers who cannot see it; default: the number of tiles. */
   title?: string | undefined;
 }
 
@@ -77,9 +77,9 @@ export interface BoardSvgOptions {
 const ALONE = 'style="font: 600 15px/1 system-ui, sans-serif"';
 
 /**
- * Draws a board as a picture: an SVG file, light or dark as its reader prefers.
- * @throws NotationError for the text of a play that is impossible on the board; PositionError for a
- *   board that does not fit the layout.
+ * Draws a board as an SVG file that follows the reader's light or dark scheme.
+ * @throws NotationError for the notation of a play that is impossible on the board; PositionError
+ *   for a board that does not fit the layout.
  * @example
  * ```js
  * import { parseCgp } from "gaddawg";

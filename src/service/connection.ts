@@ -13,7 +13,7 @@ import {
 } from "./protocol.js";
 import { type Executor, failed, type Outcome } from "./work.js";
 
-/** Takes a reply; a promise is waited for before the next snapshot. */
+/** A function that receives a reply; if it returns a promise, the next snapshot waits for it. */
 export type Send = (reply: ServiceReply) => void | Promise<void>;
 
 /** What the connections of a service share. */
@@ -25,7 +25,7 @@ export interface Shared {
   executor: Executor;
 }
 
-/** A program that sends messages. The ids of its requests are its own. */
+/** A connection to a program that sends messages. Request IDs are separate for each connection. */
 export class Connection {
   private readonly running = new Map<RequestId, AbortController>();
 
@@ -35,7 +35,7 @@ export class Connection {
     private readonly shared: Shared,
   ) {}
 
-  /** Answers a line of JSON. The promise is resolved after the last reply; it is never rejected. */
+  /** Answers a line of JSON. The promise resolves after the last reply; it never rejects. */
   async takeLine(line: string): Promise<void> {
     let message: unknown;
     try {
@@ -49,7 +49,7 @@ export class Connection {
     return this.take(message);
   }
 
-  /** Answers a message. The promise is resolved after the last reply; it is never rejected. */
+  /** Answers a message. The promise resolves after the last reply; it never rejects. */
   async take(message: unknown): Promise<void> {
     let request: ServiceRequest;
     try {
@@ -75,12 +75,12 @@ export class Connection {
     await this.send({ v: PROTOCOL, id, ...outcome });
   }
 
-  /** Says that a line could not be read. */
+  /** Replies that a line could not be read. */
   async refuse(id: RequestId | null, error: unknown): Promise<void> {
     await this.send({ v: PROTOCOL, id, ...failed(error) } as ServiceReply);
   }
 
-  /** Cancels all requests, for a program that has gone. */
+  /** Cancels all requests, for a program that has disconnected. */
   close(): void {
     for (const cancelling of this.running.values()) cancelling.abort(GONE);
   }

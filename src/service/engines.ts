@@ -14,12 +14,12 @@ import { CHAMPION, formatPlayer, HUMAN, parsePlayer, SIM } from "../players/spec
 import { StaticPlayer } from "../players/static.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 
-/** An engine for games of a tile set and rules, and what it was made of. */
+/** An engine for games with a tile set and rules, and the data that it was created from. */
 export interface OpenedEngine {
   engine: Engine;
   /** SHA-256 of the lexicon's file. */
   lexicon: string;
-  /** SHA-256 of the file of leave values, or the name of a heuristic, or `none`. */
+  /** SHA-256 of the leave file, the name of a heuristic, or `none`. */
   leaves: string;
   /** The words of the engine, for players that know only some of them. */
   graph: WordGraph;
@@ -27,23 +27,23 @@ export interface OpenedEngine {
   startWith: (graph: WordGraph) => Promise<Engine>;
 }
 
-/** The lexicon of queries. */
+/** The lexicon for queries. */
 export interface OpenedLexicon {
   lexicon: Lexicon;
-  /** SHA-256 of its file. */
+  /** SHA-256 of the lexicon's file. */
   hash: string;
 }
 
-/** Where a service has its engines and its lexicon from; what it opens is kept and closed by it. */
+/** The source of a service's engines and lexicon. The service keeps and closes what it opens. */
 export interface ServiceResources {
   /** Name and version of the engine, such as `gaddawg 0.1.0`. */
   engine: string;
   /** Number of processor cores. */
   cores: number;
-  /** Opens an engine. @throws a GaddawgError where the words do not fit the tiles or the rules. */
+  /** Opens an engine. @throws a GaddawgError if the words do not fit the tiles or the rules. */
   open(config: GameConfig): Promise<OpenedEngine>;
   openLexicon(): Promise<OpenedLexicon>;
-  /** Reads how often words were played, for players that make human mistakes. */
+  /** Reads the counts of how often words were played, for players that make human mistakes. */
   wordCounts(): Promise<WordCounts>;
 }
 

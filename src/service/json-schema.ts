@@ -122,7 +122,7 @@ export function messagesSchema(): object {
   };
 }
 
-/** Returns the JSON Schemas of what replies hold besides version, id and type. */
+/** Returns the JSON Schemas of the fields of replies other than version, ID and type. */
 export function replySchemas() {
   const schema = (properties: object, required: readonly string[]) => {
     return { type: "object", required, properties, additionalProperties: false };

@@ -2,17 +2,17 @@ import { counted } from "../base/errors.js";
 import { parsePlayer } from "../players/spec.js";
 import { type MethodName, ServiceError } from "./protocol.js";
 
-/** What a service gives a request at most, and how many it takes. */
+/** Limits of a service on each request, and on the number of requests. */
 export interface ServiceLimits {
-  /** Milliseconds of work on a request; then it ends with what it has. Default 60,000. */
+  /** Milliseconds of work on a request, which then ends with what it has. Default 60,000. */
   milliseconds: number;
-  /** Requests that are worked on at once. Default the number of cores. */
+  /** Number of requests processed at once. Default: the number of cores. */
   running: number;
-  /** Requests that may wait for those. Default 100. */
+  /** Number of requests that may wait for these. Default 100. */
   waiting: number;
-  /** Bytes of a message. Default 1,000,000. */
+  /** Number of bytes in a message. Default 1,000,000. */
   bytes: number;
-  /** Worker threads of a request. Default the number of cores. */
+  /** Number of worker threads per request. Default: the number of cores. */
   threads: number;
 }
 

@@ -4,12 +4,14 @@ const NEWLINE = 10;
 /** Bytes that are kept of each end of a line that is too long. */
 const ENDS = 250;
 
-/** A line that is too long to be read, but for the name of its message, if that is at one of its ends. */
+/**
+ * A line that is too long to read, except for its message ID if that is at either end of the line.
+ */
 export class LongLine extends ServiceError {
   constructor(
     length: number,
     mostBytes: number,
-    /** The id of the message. */
+    /** The ID of the message. */
     readonly id: RequestId | null,
   ) {
     super("TOO_LARGE", `a line of ${length} bytes`, {
@@ -18,12 +20,12 @@ export class LongLine extends ServiceError {
   }
 }
 
-/** A line of text, or the reason why it cannot be read. */
+/** A line of text, or the error that prevents reading it. */
 export type Line = string | ServiceError;
 
 /**
- * Cuts bytes into lines, whatever pieces they come in. A line that is too long is skipped without
- * being kept; the next one is read as usual.
+ * Splits bytes into lines, whatever pieces they arrive in. A line that is too long is skipped
+ * without being stored; the next one is read as usual.
  */
 export class LineReader {
   private pieces: Uint8Array[] = [];
@@ -31,7 +33,7 @@ export class LineReader {
 
   constructor(private readonly mostBytes: number) {}
 
-  /** Yields the lines that end in a piece; empty ones are left out. */
+  /** Yields the lines that end in a piece; empty lines are left out. */
   *read(piece: Uint8Array): Generator<Line> {
     let start = 0;
     for (let end = piece.indexOf(NEWLINE); end >= 0; end = piece.indexOf(NEWLINE, start)) {
@@ -42,7 +44,7 @@ export class LineReader {
     this.keep(piece.subarray(start));
   }
 
-  /** Yields what is left after the last line end. */
+  /** Yields any text left after the last line ending. */
   *end(): Generator<Line> {
     yield* this.finish();
   }

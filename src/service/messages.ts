@@ -96,7 +96,8 @@ export function checkedParams<Name extends MethodName>(
 const MOST_LEVELS = 50;
 
 /**
- * Checks that a message is not too deep for what reads it, level by level and not by recursion.
+ * Checks that a message is not nested too deeply for its readers, level by level rather than by
+ * recursion.
  * @throws ServiceError `BAD_MESSAGE`.
  */
 export function checkLevels(message: unknown): void {

@@ -6,8 +6,8 @@ import { type ServiceThreads, ThreadExecutor } from "./threads.js";
 import type { Executor } from "./work.js";
 
 /**
- * Answers messages: each is a request of its own, and nothing is kept between them but what was
- * opened. `connect` for each program that sends messages, by whatever way.
+ * Answers messages: each is a separate request, and nothing is kept between them except what was
+ * opened. Call `connect` for each program that sends messages, regardless of the transport.
  */
 export class Service {
   readonly limits: ServiceLimits;
@@ -16,8 +16,8 @@ export class Service {
   private readonly turnstile: Turnstile;
 
   /**
-   * @param resources what requests are answered with in this thread, or threads that answer them: these
-   *   are ended where a request does not end in time otherwise.
+   * @param resources the resources for answering requests in this thread, or threads that answer
+   *   them; a thread is terminated if its request does not end in time otherwise.
    */
   constructor(resources: ServiceResources | ServiceThreads, limits: Partial<ServiceLimits> = {}) {
     this.engine = resources.engine;
@@ -33,7 +33,7 @@ export class Service {
     return new Connection(send, { engine, executor, limits, turnstile });
   }
 
-  /** Closes engines and lexicon. Requests in progress end with errors. */
+  /** Closes the engines and the lexicon. Requests in progress end with errors. */
   async close(): Promise<void> {
     await this.executor.close();
   }

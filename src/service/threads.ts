@@ -17,14 +17,14 @@ import {
  * at a time, with engines of its own, so that no one else needs what is ended.
  */
 
-/** A message to a thread: a job, that it is to end, or that a snapshot was taken. */
+/** A message to a thread: a job, a request to end it, or a note that a snapshot was received. */
 export type ToThread =
   | { tag: "job"; id: number; job: Job; stream: boolean }
   | { tag: "stop" }
   | { tag: "taken" };
 
 /**
- * A message from a thread: that it has opened what it answers with, or about the job with an id, a
+ * A message from a thread: that it has opened its resources or, about the job with an ID, a
  * snapshot, what has been found so far, or how it ended.
  */
 export type FromThread =
@@ -33,19 +33,19 @@ export type FromThread =
   | { tag: "kept"; id: number; answer: Answer }
   | { tag: "outcome"; id: number; outcome: Outcome };
 
-/** A thread that does jobs, one at a time: `doJobs` takes its messages there. */
+/** A thread that does jobs, one at a time; in the thread, `doJobs` receives its messages. */
 export interface ServiceThread {
   post(message: ToThread): void;
   onMessage(listener: (message: FromThread) => void): void;
   /** Registers a listener for the end of the thread; `reason` says why it ended. */
   onEnd(listener: (reason: string) => void): void;
-  /** Ends the thread, whatever it is doing. Resolved when nothing of it works any more. */
+  /** Terminates the thread, whatever it is doing. Resolves once it has stopped completely. */
   stop(): Promise<void>;
   /** Sets whether the thread keeps the process alive. */
   keepAlive(isNeeded: boolean): void;
 }
 
-/** Where a service has its threads from, which open engines and lexicon for themselves. */
+/** The source of a service's threads, which open their own engines and lexicon. */
 export interface ServiceThreads {
   /** Name and version of the engine. */
   engine: string;
@@ -214,10 +214,10 @@ function cutOff({ kept, signal }: Current): Outcome {
 const KEEP_PAUSE = 100;
 
 /**
- * Does the jobs that come to a thread, for `ServiceThreads`.
- * @param resources what they are done with.
+ * Does the jobs sent to a thread, for `ServiceThreads`.
+ * @param resources the resources for doing them.
  * @param post sends a message to the service.
- * @returns a function that takes the messages of the service.
+ * @returns a function that receives the messages from the service.
  */
 export function doJobs(
   resources: ServiceResources,

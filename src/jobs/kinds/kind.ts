@@ -10,17 +10,17 @@ export interface JobHost extends Host {
 
 /** Options for computing shards on this machine. */
 export interface RunnerOptions {
-  /** Worker threads; default one for each core. */
+  /** Number of worker threads; default: one per core. */
   threads?: number | undefined;
-  /** Called with the error of each thread that was lost; another one does its work again. */
+  /** Called with the error of each lost thread; another thread redoes its work. */
   onLoss?: ((error: unknown) => void) | undefined;
 }
 
-/** A round of a job, with what came of the rounds before. */
+/** A round of a job, with the outcome of the rounds before. */
 export interface JobRound {
   /** From 0. */
   readonly round: number;
-  /** What the shards of this round start from; the first round starts from the plan alone. */
+  /** The state that this round's shards start from; the first round starts from the plan alone. */
   readonly state?: Uint8Array | undefined;
 }
 
@@ -56,12 +56,13 @@ export interface JobTotal {
   file?(): Uint8Array;
 }
 
-/** A plan whose inputs have been read and checked, as `openJob` returns it. */
+/** A plan whose inputs have been read and checked, as returned by `openJob`. */
 export interface OpenJob {
   readonly plan: JobPlan;
   /**
-   * Number of shards of each round. Those of a round can be computed when all before are done; their
-   * numbers go on from round to round. An answer may be known before the last rounds.
+   * Number of shards in each round. A round's shards can be computed once all earlier ones are
+   * done; their numbers continue from round to round. An answer may be known before the last
+   * rounds.
    */
   readonly rounds: readonly number[];
   startRunner(round: JobRound, options: RunnerOptions): Promise<ShardRunner>;
@@ -92,7 +93,7 @@ export function checkJob(job: unknown): void {
   throw badArgument("job", job, "an open job, as openJob returns it");
 }
 
-/** A round, and the numbers of its shards: from `first` to `end` - 1. */
+/** A round and the numbers of its shards, from `first` to `end` - 1. */
 export interface ShardRange {
   /** From 0. */
   round: number;
@@ -101,8 +102,8 @@ export interface ShardRange {
 }
 
 /**
- * Returns the round of a shard, and the numbers of the round's shards.
- * @param shard from 0 to the number of all shards, which is in an empty round after the last one.
+ * Returns the round of a shard and the numbers of that round's shards.
+ * @param shard from 0 to the total number of shards, which is in an empty round after the last one.
  * @throws ArgumentError.
  * @example
  * ```js

@@ -60,7 +60,7 @@ import {
 /** What can be asked of a match that is cut into shards. */
 const MATCH_JOB = { ...MATCH_GAMES, ...SHARDED } satisfies Schema;
 
-/** The options of a match that is cut into shards. */
+/** Options for a match split into shards. */
 export interface MatchJobOptions
   extends Omit<OptionsOf<typeof MATCH_JOB>, "players">,
     Pick<AutoplayOptions, "players"> {}

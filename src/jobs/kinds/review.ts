@@ -172,16 +172,16 @@ export interface JobGame {
   bytes: Uint8Array;
 }
 
-/** The options of a review of many games, each of which is a shard. */
+/** Options for a review of many games, each of which is a shard. */
 export interface ReviewJobOptions extends Pick<EngineOptions, "leaves"> {
   games: readonly JobGame[];
   /** Default: the default lexicon. */
   lexicon?: Lexicon | WordGraph | undefined;
   /** Default: that of the games. */
   alphabet?: Alphabet | undefined;
-  /** How turns are reviewed; default by static equity alone. */
+  /** Evaluator that reviews turns; default: static equity alone. */
   evaluator?: Omit<EvaluatorOptions, "threads" | "worker"> | undefined;
-  /** Number of best moves that are listed for each turn; default 1. */
+  /** Number of best moves to list for each turn; default 1. */
   top?: number | undefined;
 }
 

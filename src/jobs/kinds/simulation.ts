@@ -108,26 +108,26 @@ function inferenceFrom(bytes: Uint8Array): SimulateOptions["inference"] {
   }
 }
 
-/** The options of a simulation that is cut into shards. */
+/** Options for a simulation split into shards. */
 export interface SimulationJobOptions
   extends Pick<EngineOptions, "leaves">,
     PlannedOptions,
     Pick<SimulateOptions, "table" | "inference"> {
-  /** The position whose plays are compared, with its tile set and rules. */
+  /** The position whose plays are compared, including its tile set and rules. */
   position: Position;
   /** Default: the default lexicon. */
   lexicon?: Lexicon | WordGraph | undefined;
-  /** What the CGP in the answer says besides the position. */
+  /** Data to include in the answer's CGP in addition to the position. */
   cgp?: CgpExtras | undefined;
-  /** True if the answer says how often squares are covered. Default false. */
+  /** True to include the frequency at which squares are covered in the answer. Default false. */
   squares?: boolean | undefined;
-  /** What the answer says as `inference`, as plain JSON: how that was found, for example. */
+  /** Plain JSON to include in the answer as `inference`, such as how it was found. */
   told?: object | undefined;
   /** Number of shards of each round, 1 to 100,000; default 16. */
   shards?: number | undefined;
   /**
-   * Least samples of each candidate in a round; default 500. More of them make fewer rounds, of which more
-   * may have been played in vain when the simulation ends.
+   * Minimum number of samples of each candidate in a round; default 500. A higher number means
+   * fewer rounds, but more samples may have been played unnecessarily when the simulation ends.
    */
   roundSamples?: number | undefined;
 }

@@ -68,7 +68,7 @@ export const TRAINING_JOB = {
   shardGames: whole(1, 2 ** 31 - 1, { default: 500, unit: "games" }),
 } satisfies Schema;
 
-/** The options of a training of leave values that is cut into shards. */
+/** Options for a training run for leave values, split into shards. */
 export interface TrainingJobOptions extends OptionsOf<typeof TRAINING_JOB> {}
 
 /** What a plan of a training says besides its inputs. */

@@ -44,7 +44,7 @@ import {
 /** What can be asked of a count of outcomes that is cut into shards. */
 export const WIN_TABLE_JOB = { ...COUNTED, ...OUTCOMES, ...SHARDED } satisfies Schema;
 
-/** The options of a count of outcomes that is cut into shards. */
+/** Options for a training run for win estimates, split into shards. */
 export interface WinTableJobOptions extends OptionsOf<typeof WIN_TABLE_JOB> {}
 
 /** Games of a shard where no number of shards is asked for. */

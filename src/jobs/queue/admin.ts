@@ -12,11 +12,11 @@ import {
 
 /** The state of a job in a queue. */
 export interface JobStatus extends StoredJob {
-  /** Shards whose results are in the store. */
+  /** Number of shards whose results are in the store. */
   done: number;
-  /** Shards that are being computed. */
+  /** Number of shards being computed. */
   active: number;
-  /** Shards that failed again and again. */
+  /** Shards that failed repeatedly. */
   dead: DeadShard[];
 }
 
@@ -42,8 +42,8 @@ async function withQueue<T>(
 }
 
 /**
- * Lists the jobs of a queue, the oldest first. Entries that are no jobs are skipped and named to
- * `onTrouble`, here and by the other functions of a queue.
+ * Lists the jobs in a queue, oldest first. Like the other queue functions, skips entries that are
+ * not jobs and reports them to `onTrouble`.
  * @throws JobError `QUEUE_FAILED`; ArgumentError.
  * @example
  * ```js
@@ -83,9 +83,9 @@ export async function jobStatus(place: QueueLookOptions, id: string): Promise<Jo
 }
 
 /**
- * Removes a job from a queue; shards that are being computed are given up.
+ * Removes a job from a queue; shards that are being computed are abandoned.
  * @param id its identity, or the first digits of it.
- * @returns the job, as it was stored.
+ * @returns the job as it was stored.
  * @throws JobError `OTHER_JOB`, `QUEUE_FAILED` and ArgumentError, as `jobStatus`.
  * @example
  * ```js
@@ -108,9 +108,9 @@ export async function cancelJob(place: QueueLookOptions, id: string): Promise<St
 }
 
 /**
- * Has the shards of a job computed again that failed.
+ * Retries the failed shards of a job.
  * @param id its identity, or the first digits of it.
- * @returns how many there are.
+ * @returns the number of failed shards.
  * @throws JobError `OTHER_JOB`, `QUEUE_FAILED` and ArgumentError, as `jobStatus`.
  * @example
  * ```js

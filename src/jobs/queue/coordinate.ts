@@ -19,13 +19,13 @@ import {
   type Redis,
 } from "./store.js";
 
-/** Options for following and ending a job in a queue. */
+/** Options for following and stopping a job in a queue. */
 export interface QueueRunOptions extends QueuePlace {
-  /** Called when results have come, with the number of shards that are done. */
+  /** Called when results arrive, with the number of shards done. */
   onProgress?: ((done: number) => void) | undefined;
-  /** Called with what goes wrong and is tried again, such as a lost connection. */
+  /** Called with problems that are retried, such as a lost connection. */
   onTrouble?: ((error: unknown) => void) | undefined;
-  /** Stops waiting; the job stays in the queue, and can be waited for again. */
+  /** Stops waiting; the job stays in the queue and can be waited for again. */
   signal?: AbortSignal | undefined;
 }
 

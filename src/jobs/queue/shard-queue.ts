@@ -19,10 +19,10 @@ const BACKOFF_MS = 500;
 /** Messages that are sent or read at once. */
 const BATCH = 500;
 
-/** A shard that failed again and again. */
+/** A shard that failed repeatedly. */
 export interface DeadShard {
   shard: number;
-  /** What the last attempt failed with. */
+  /** The reason that the last attempt failed. */
   reason: string;
 }
 

@@ -15,20 +15,20 @@ import {
   parsePlan,
 } from "../plan-file.js";
 
-/** The place of a queue. */
+/** The location of a queue. */
 export interface QueuePlace {
   /**
-   * Address of Redis or Valkey, such as `redis://localhost:6379` or, encrypted and with a password,
+   * URL of Redis or Valkey, such as `redis://localhost:6379` or, encrypted and with a password,
    * `rediss://user:password@host:6380/0`.
    */
   redis: string;
-  /** First part of the names of all keys; default `"gaddawg"`. */
+  /** Prefix of all key names; default `"gaddawg"`. */
   prefix?: string | undefined;
 }
 
-/** The place of a queue, and who is told what in it could not be read. */
+/** The location of a queue, and a function called with entries that cannot be read. */
 export interface QueueLookOptions extends QueuePlace {
-  /** Called with each ill-formed entry of the queue, which is skipped. */
+  /** Called with an error for each malformed entry in the queue, which is skipped. */
   onTrouble?: ((error: unknown) => void) | undefined;
 }
 
@@ -44,12 +44,12 @@ export const PREFIX = "gaddawg";
 /** The most bytes of the result of a shard. */
 const MOST_RESULT_BYTES = 1 << 28;
 
-/** A job that a store knows. */
+/** A job in a store. */
 export interface StoredJob {
   id: string;
   kind: string;
   shards: number;
-  /** When it was stored: milliseconds since 1970. */
+  /** Time when it was stored, in milliseconds since 1970. */
   since: number;
 }
 

@@ -21,17 +21,17 @@ import {
   type Worker,
 } from "./store.js";
 
-/** Options of a worker of a queue. */
+/** Options for a queue worker. */
 export interface QueueWorkerOptions extends QueuePlace {
-  /** Worker threads; default one for each core. */
+  /** Number of worker threads; default: one per core. */
   threads?: number | undefined;
-  /** Where inputs are looked for before the queue's store is asked. */
+  /** Source to search for inputs before asking the queue's store. */
   inputs?: InputSource | undefined;
-  /** Called after each shard, with the number of those that this worker has computed. */
+  /** Called after each shard with the number of shards that this worker has computed. */
   onShard?: ((done: number) => void) | undefined;
-  /** Called with what goes wrong and is tried again, here or by another worker. */
+  /** Called with problems that are retried, here or by another worker. */
   onTrouble?: ((error: unknown) => void) | undefined;
-  /** Ends the worker, after the shards that it is computing. */
+  /** Stops the worker once it finishes the shards that it is computing. */
   signal?: AbortSignal | undefined;
 }
 

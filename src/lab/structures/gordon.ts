@@ -32,7 +32,7 @@ export class GordonGaddag {
     checkInstance(letters, Uint8Array, "letters", "a Uint8Array");
   }
 
-  /** Shows a GADDAG in one line. */
+  /** Describes the GADDAG in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `GordonGaddag { ${this.states} states, ${this.arcs} arcs }`;
   }
@@ -42,12 +42,12 @@ export class GordonGaddag {
     return { type: "GordonGaddag", states: this.states, arcs: this.arcs };
   }
 
-  /** Number of states, the initial one counted. */
+  /** Number of states, including the initial one. */
   get states(): number {
     return this.firsts.length - 1;
   }
 
-  /** Number of arcs, those of the switch counted. */
+  /** Number of arcs, including those of the switch. */
   get arcs(): number {
     return this.letters.length;
   }
@@ -58,7 +58,7 @@ export class GordonGaddag {
     return this.firsts[state + 1]! - this.firsts[state]!;
   }
 
-  /** Number of different letter sets, the empty one counted where a state has it. */
+  /** Number of distinct letter sets, including the empty one if a state has it. */
   get letterSets(): number {
     const highs = new Map<number, Set<number>>();
     let count = 0;
@@ -76,7 +76,7 @@ export class GordonGaddag {
     return count;
   }
 
-  /** Returns whether the structure has the word at every split. */
+  /** Returns true if the structure has the word at every split. */
   contains(word: ArrayLike<number>): boolean {
     checkLookup(word, "word");
     if (word.length === 0) return false;
@@ -85,7 +85,7 @@ export class GordonGaddag {
   }
 
   /**
-   * Returns whether the structure has the word at one split.
+   * Returns true if the structure has the word at one split.
    * @param m number of letters that are read leftward first: 1 to the word's length.
    */
   containsSplit(word: ArrayLike<number>, m: number): boolean {
@@ -105,7 +105,7 @@ export class GordonGaddag {
     return this.ends(state, word[n - 1]!);
   }
 
-  /** Returns the fully minimized form, in which equal states are one. */
+  /** Returns the fully minimized form, in which equal states are merged. */
   minimized(): GordonGaddag {
     const { firsts, letters, targets, sets } = this;
     const merged = mergeStates({ firsts, letters, targets, sets });

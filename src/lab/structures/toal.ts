@@ -37,12 +37,12 @@ export type KeyedPair = readonly [lhs: ArrayLike<number>, rhs: ArrayLike<number>
 
 /**
  * Toal's keyed DAWG ([toal], his mail of 13 March 1997): the strings
- * `lhs=rhs` in an ordinary word graph, where `=` is a tile. Looking a key up
- * follows its tiles and the separator; what can be read from there on is every
- * value of the key. A key may have many values, and values share their ends.
+ * `lhs=rhs` in an ordinary word graph, where `=` is a tile. Looking up a key
+ * follows its tiles and the separator; everything that can be read from there is
+ * a value of the key. A key may have many values, and values share their ends.
  */
 export class KeyedDawg {
-  /** @param graph a DAWG of strings that hold the separator once each. */
+  /** @param graph a DAWG of strings that each contain the separator once. */
   constructor(
     readonly graph: WordGraph,
     readonly separator: number,
@@ -51,7 +51,7 @@ export class KeyedDawg {
     checkWhole(separator, "separator", 1, TILE_MASK);
   }
 
-  /** Shows a keyed DAWG in one line. */
+  /** Describes the keyed DAWG in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `KeyedDawg { ${this.graph.nodes.length} nodes }`;
   }
@@ -62,7 +62,7 @@ export class KeyedDawg {
   }
 
   /**
-   * Yields every value of a key, in the order of tiles; nothing for an unknown key. Each value
+   * Yields every value of a key, in tile order; nothing for an unknown key. Each value
    * is a new array, empty for a pair without a right-hand side.
    */
   *get(lhs: ArrayLike<number>): Generator<Uint8Array> {
@@ -81,7 +81,7 @@ export class KeyedDawg {
     for (const { tiles, length } of graph.walk(graph.arc(at))) yield tiles.slice(0, length);
   }
 
-  /** Returns whether the key has any value. */
+  /** Returns true if the key has any value. */
   has(lhs: ArrayLike<number>): boolean {
     return this.get(lhs).next().done !== true;
   }
@@ -133,11 +133,11 @@ export type ToalVariant = 1 | 2 | 3;
  * Variant 3 is a GADDAG whose switch also closes the reversed whole word; it
  * begins with the whole word (`SRELIART=`), the others with `TRAILERS=`.
  *
- * His lists for "trailers" have three slips, which the rule puts right:
+ * His lists for "trailers" have three slips, which the rule corrects:
  * variant 2's A7 and A8 ("elairt", "relairt") are `ERS=LIART`'s successors
  * `RS=ELIART` and `S=RELIART`, and variant 3's A1 ("srelairt") is `SRELIART=`.
  *
- * `buildGraph(wordSet(rotations(…)), { content: "dawg" })` makes the graph.
+ * `buildGraph(wordSet(rotations(…)), { content: "dawg" })` builds the graph.
  *
  * @param letters number of letters of the alphabet; the separator follows them.
  * @returns the strings, each a new array one tile longer than its word; those of a word of 255

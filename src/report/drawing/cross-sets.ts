@@ -6,43 +6,43 @@ import { Position } from "../../game/position.js";
 import { WordGraph } from "../../words/graph/word-graph.js";
 import { made } from "./graph.js";
 
-/** An empty square beside tiles, and the letters that fit there. */
+/** An empty square next to tiles, and the letters that fit there. */
 export interface CrossSquare {
   /** Row and column, from 0. */
   row: number;
   column: number;
-  /** Its name, column letter first: `H8`. */
+  /** Name of the square, column letter first, such as `H8`. */
   square: string;
   /**
-   * Letters that make a word across with the tiles to the left and to the right: the cross set of
-   * plays down. Undefined where no tile lies there.
+   * Letters that make a word across with the tiles to the left and right: the cross set for down
+   * plays. Undefined if there are no such tiles.
    */
   across: string[] | undefined;
-  /** The same down, with the tiles above and below: the cross set of plays across. */
+  /** The same going down, with the tiles above and below: the cross set for across plays. */
   down: string[] | undefined;
 }
 
-/** A board with its cross sets, as it is drawn. */
+/** A drawing of a board with its cross sets. */
 export interface BoardDrawing {
   kind: "cross-sets";
-  /** What it shows, for readers. */
+  /** Title that says what the drawing shows. */
   title: string;
   rows: number;
   columns: number;
-  /** Labels of the tiles by row, in lower case for blanks; empty for squares without a tile. */
+  /** Labels of the tiles by row, in lower case for blanks; empty strings for empty squares. */
   tiles: string[][];
-  /** The empty squares beside tiles, row by row. */
+  /** The empty squares next to tiles, row by row. */
   squares: CrossSquare[];
 }
 
 /**
- * Finds the cross sets of a position: for each empty square beside tiles, the letters that make a
- * word there with the tiles that touch it ([wickman], figure 1). In the jumbled game, letters in any
+ * Finds the cross sets of a position: for each empty square next to tiles, the letters that make a
+ * word there with the adjacent tiles ([wickman], figure 1). In the jumbled game, letters in any
  * order make a word; the graph then has alphagrams.
  *
- * The kernel keeps such sets for its search. These are found without it, letter by letter, by looking
- * words up.
- * @param name what the board is, for the title; default "the position".
+ * The kernel keeps such sets for its search. These are found without it, by looking up words letter
+ * by letter.
+ * @param name what the board shows, for the title; default "the position".
  * @throws ReportError `NO_DATA` for a board without tiles, `NO_SUCH_PART` for a graph without the
  *   words that the variant needs; ArgumentError.
  * @example

@@ -18,9 +18,9 @@ import { boardSvg, graphSvg, type SvgOptions, svgFileText } from "./svg.js";
 const SVG_NAMES: OptionNames<SvgOptions> = { captions: 0 };
 
 /**
- * Returns a drawing as a file in SVG, which follows the light or dark scheme of its reader and has a
- * title and a description for screen readers.
- * @param drawing what `drawGraph`, `drawPaths` or `drawCrossSets` returned.
+ * Returns a drawing as an SVG file that follows the reader's light or dark scheme and has a title
+ * and a description for screen readers.
+ * @param drawing the result of `drawGraph`, `drawPaths` or `drawCrossSets`.
  * @throws ArgumentError for anything but a drawing.
  * @example
  * ```js
@@ -47,10 +47,10 @@ export function drawingSvg(
 }
 
 /**
- * Returns a drawing of a graph, or of the paths of words through one, as input for Graphviz, in its
- * language DOT.
- * @param drawing what `drawGraph` or `drawPaths` returned.
- * @throws ArgumentError for anything else; a board is no graph.
+ * Returns a drawing of a graph, or of the paths of words through one, in DOT, the language of
+ * Graphviz.
+ * @param drawing the result of `drawGraph` or `drawPaths`.
+ * @throws ArgumentError for anything else, including a board, which is not a graph.
  * @example
  * ```js
  * import { alphabet } from "gaddawg";
@@ -70,9 +70,9 @@ export function drawingDot(drawing: GraphDrawing | PathDrawing): string {
 }
 
 /**
- * Returns a drawing as plain data for JSON, with a mark and a version; docs/drawings.md describes the
- * fields.
- * @param drawing what `drawGraph`, `drawPaths` or `drawCrossSets` returned.
+ * Returns a drawing as plain data for JSON, with a format mark and a version; docs/drawings.md
+ * describes the fields.
+ * @param drawing the result of `drawGraph`, `drawPaths` or `drawCrossSets`.
  * @throws ArgumentError for anything but a drawing.
  * @example
  * ```js
@@ -106,7 +106,7 @@ function checkDrawing(drawing: unknown): void {
 /** The mark and the version of drawings in JSON. A later version may have more fields. */
 export const DRAWING_FORMAT = { format: "gaddawg-drawing", version: 1 } as const;
 
-/** An arc of a drawing in JSON. */
+/** An arc in a drawing as JSON. */
 export interface ArcJson {
   /** Index of the node in the file. */
   node: number;
@@ -116,11 +116,11 @@ export interface ArcJson {
   tile: number;
   /** True if a word ends here. */
   accepts: boolean;
-  /** Number of the state that follows; null where nothing does. */
+  /** Number of the next state; null if there is none. */
   to: number | null;
 }
 
-/** A state of a drawing in JSON, with its box in pixels. */
+/** A state in a drawing as JSON, with its box in pixels. */
 export interface StateJson {
   /** Number of the state; the root is 0. */
   id: number;
@@ -132,18 +132,18 @@ export interface StateJson {
   box: { layer: number; x: number; y: number; width: number; height: number };
 }
 
-/** A drawing of a graph, or of the paths of words through one, in JSON. */
+/** A drawing of a graph, or of the paths of words through one, as JSON. */
 export interface GraphJson extends DrawingMark {
   kind: "graph" | "path";
   form: DrawnForm;
   title: string;
   /** The label of a GADDAG's delimiter. */
   delimiter: string;
-  /** Sizes of the graph; graphs only. */
+  /** Sizes of the graph; only for graphs. */
   counts?: DrawnCounts;
-  /** Number of nodes of the whole graph; paths only. */
+  /** Number of nodes in the whole graph; only for paths. */
   nodes?: number;
-  /** The strings whose paths are drawn; paths only. */
+  /** The strings whose paths are drawn; only for paths. */
   ways?: DrawnWay[];
   /** Width and height of the picture, in pixels, without its captions. */
   width: number;
@@ -151,7 +151,7 @@ export interface GraphJson extends DrawingMark {
   states: StateJson[];
 }
 
-/** An empty square beside tiles in JSON: as a `CrossSquare`, with null where no tile lies. */
+/** An empty square next to tiles as JSON: like a `CrossSquare`, but null if there are no tiles. */
 export interface CrossSquareJson {
   square: string;
   row: number;
@@ -160,7 +160,7 @@ export interface CrossSquareJson {
   down: string[] | null;
 }
 
-/** A board with its cross sets in JSON. */
+/** A board with its cross sets as JSON. */
 export interface CrossSetsJson extends DrawingMark, Omit<BoardDrawing, "squares"> {
   squares: CrossSquareJson[];
 }

@@ -24,79 +24,85 @@ import { wordSet } from "../../words/graph/word-set.js";
  * file are two states, whose last cells have the same node numbers.
  */
 
-/** The part of a word graph that is read: words from their first letter, or from any of their letters. */
+/** The part of a word graph to read: words from their first letter, or from any letter. */
 export type GraphPart = "dawg" | "gaddag";
 
-/** The forms in which words are drawn: a graph, or the trie of the same strings, in which nothing is merged. */
+/**
+ * The form in which words are drawn: a graph, or the trie of the same strings, with nothing merged.
+ */
 export type DrawnForm = GraphPart | "trie" | "gaddag-trie";
 
-/** One letter of a state: a node of the graph. */
+/** One letter of a state: a node in the graph. */
 export interface DrawnCell {
   /** Index of the node in the graph. */
   node: number;
-  /** Number of its tile; 0 is the delimiter of a GADDAG. */
+  /** Tile number; 0 is the delimiter of a GADDAG. */
   tile: number;
   /** Label of the tile, in upper case; `@` for the delimiter. */
   label: string;
   /** True if a word ends here. */
   accepts: boolean;
-  /** Place of the state that the arc leads to in the list of states; undefined where nothing follows. */
+  /**
+   * Index, in the list of states, of the state that the arc leads to; undefined if there is none.
+   */
   to: number | undefined;
 }
 
-/** A state: the letters that can follow what was read. */
+/** A state: the letters that can follow what has been read. */
 export interface DrawnState {
-  /** Index of the first node of its run. */
+  /** Index of the first node in the state's run. */
   node: number;
   /** The letters, in the order of the alphabet. */
   cells: DrawnCell[];
-  /** Labels of the letters of the run that are not drawn; only on the paths of words. */
+  /** Labels of the run's letters that are not drawn; only for the paths of words. */
   others: string[];
 }
 
 /** Sizes of a graph, and of the trie of the same strings. */
 export interface DrawnCounts {
-  /** Number of strings: words in a DAWG, one for each letter of each word in a GADDAG. */
+  /** Number of strings: words in a DAWG; one for each letter of each word in a GADDAG. */
   strings: number;
-  /** Boxes: states with at least one arc. */
+  /** Number of boxes: states with at least one arc. */
   states: number;
-  /** Letters: arcs, one for each letter of each state. */
+  /** Number of letters: arcs, one for each letter of each state. */
   arcs: number;
-  /** The same of the trie, which merges beginnings only. */
+  /** Number of states in the trie, which merges only prefixes. */
   trieStates: number;
-  /** Arcs of the trie. */
+  /** Number of arcs in the trie. */
   trieArcs: number;
 }
 
-/** A graph of words, or the trie of its strings, as it is drawn. */
+/** A drawing of a graph of words, or of the trie of its strings. */
 export interface GraphDrawing {
   kind: "graph";
   form: DrawnForm;
-  /** What it shows, for readers: "DAWG of CITY and PITY". */
+  /** Title that says what the drawing shows, such as "DAWG of CITY and PITY". */
   title: string;
-  /** The states, the root first, then by their distance from it. */
+  /** The states, the root first, then by distance from it. */
   states: DrawnState[];
   counts: DrawnCounts;
 }
 
-/** The nodes on the path of one string of a word. */
+/** The nodes on the path of one of a word's strings. */
 export interface DrawnWay {
-  /** The word, as it was typed, in the lexicon's letters. */
+  /** The word as typed, in the lexicon's letters. */
   word: string;
-  /** The string that is read: the word itself, or one of its strings in the GADDAG, such as `RAC@E`. */
+  /** The string read: the word itself, or one of its strings in the GADDAG, such as `RAC@E`. */
   string: string;
-  /** Indexes of its nodes, one for each letter and delimiter. */
+  /** Indexes of the string's nodes, one for each letter and delimiter. */
   nodes: number[];
 }
 
-/** The paths of words through a graph: the runs that they pass, with the nodes on their way. */
+/**
+ * The paths of words through a graph: the runs that they pass through, with the nodes on the way.
+ */
 export interface PathDrawing {
   kind: "path";
   /** The part of the graph. */
   form: GraphPart;
-  /** What it shows, for readers. */
+  /** Title that says what the drawing shows. */
   title: string;
-  /** Number of nodes of the whole graph. */
+  /** Number of nodes in the whole graph. */
   nodes: number;
   /** The runs, the root first. */
   states: DrawnState[];
@@ -134,9 +140,9 @@ export interface DrawGraphOptions {
   alphabet: Alphabet;
   /** The form; default `"dawg"`. */
   form?: DrawnForm | undefined;
-  /** What is drawn, for the title; default: the words, if they are few, otherwise their number. */
+  /** Subject for the title; default: the words if there are few, otherwise their number. */
   name?: string | undefined;
-  /** The greatest number of nodes (letters) of the drawing; default 400, at most 2,000. */
+  /** Maximum number of nodes (letters) in the drawing; default 400, at most 2,000. */
   mostNodes?: number | undefined;
 }
 
@@ -149,7 +155,7 @@ export function checkWords(words: unknown): void {
 }
 
 /**
- * Builds the graph of a few words, which `drawGraph` and `drawPaths` draw.
+ * Builds the graph of a few words, for `drawGraph` and `drawPaths`.
  * @param words words in any order and case.
  * @throws ReportError `NO_DATA` without words; AlphabetError `NO_TILE` for a letter that the alphabet
  *   does not have; LexiconError `BAD_WORD` or `WORD_TOO_LONG`; ArgumentError.
@@ -173,8 +179,8 @@ export function graphOfWords(words: readonly string[], alphabet: Alphabet): Word
 }
 
 /**
- * Returns a graph as it is drawn: its states with their letters and arcs, from the root on. A trie is
- * the graph with everything that was merged drawn as often as it is reached.
+ * Returns a drawing of a graph: its states with their letters and arcs, starting at the root. A
+ * trie is the graph with everything that was merged drawn as many times as it is reached.
  * @throws ReportError `TOO_MANY_NODES` for more nodes than the limit, `NO_DATA` for a graph without
  *   words, `NO_SUCH_PART` for a GADDAG of a graph without one; ArgumentError.
  * @example

@@ -21,7 +21,7 @@ import {
 export interface DrawPathsOptions {
   /** The letters of the graph. */
   alphabet: Alphabet;
-  /** The part of the graph that is read; default `"dawg"`. */
+  /** The part of the graph to read; default `"dawg"`. */
   part?: GraphPart | undefined;
 }
 
@@ -32,10 +32,10 @@ interface Read {
 }
 
 /**
- * Returns the paths of words through a graph of any size: the runs of siblings that reading them passes,
- * each with the nodes on the way, and the labels of the other siblings. In a GADDAG, a word is read
- * once from each of its letters: CARE as ERAC, RAC@E, AC@RE and C@ARE ([wolges]).
- * @param words words in any case, one or more.
+ * Returns the paths of words through a graph of any size: the runs of siblings that they pass
+ * through, each with the nodes on the way and the labels of the other siblings. In a GADDAG, a word
+ * is read once from each of its letters: CARE as ERAC, RAC@E, AC@RE and C@ARE ([wolges]).
+ * @param words one or more words in any case.
  * @throws ReportError `NO_DATA` without words, `NO_SUCH_WORD` for a word that the graph does not have,
  *   `NO_SUCH_PART` for a GADDAG of a graph without one; AlphabetError `NO_TILE`; ArgumentError.
  * @example

@@ -381,9 +381,9 @@ function boardDescription({ squares }: BoardDrawing): string {
 const ACCEPTED = "#2f7fd1";
 const TURNED = "#cf6a14";
 
-/** Options of every drawing in SVG. */
+/** Options for all SVG drawings. */
 export interface SvgOptions {
-  /** If true, the default, the drawing has a heading and a legend. */
+  /** If true (the default), the drawing has a heading and a legend. */
   captions?: boolean | undefined;
 }
 

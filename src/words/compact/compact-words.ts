@@ -19,22 +19,22 @@ import { type CompactParts, checkNodes, partsOf } from "./format.js";
 
 /** Options for reading a compact text. */
 export interface ReadCompactOptions {
-  /** Name of the text, for errors. */
+  /** Name of the text, for error messages. */
   source?: string | undefined;
 }
 
 /** Options for listing words. */
 export interface CompactListOptions {
-  /** Most words to list; default: all. */
+  /** Maximum number of words to list; default: all. */
   limit?: number;
 }
 
 /**
- * A dictionary that is a string: a word graph in one line of printable ASCII, as `writeCompact`
- * makes it. Words are looked up and listed by reading the characters; nothing is unpacked but the
- * table of shapes in its head, a few hundred numbers.
+ * A dictionary that is a string: a word graph in one line of printable ASCII, as written by
+ * `writeCompact`. Words are looked up and listed by reading the characters; nothing is unpacked
+ * except the table of shapes in its header, a few hundred numbers.
  *
- * Words are given and listed by the labels of their letters, in any case: `CALLE` or `CA[LL]E`.
+ * Words are given and listed as the labels of their letters, in any case: `CALLE` or `CA[LL]E`.
  */
 export class CompactWords {
   readonly #parts: CompactParts;
@@ -46,7 +46,7 @@ export class CompactWords {
   readonly #hasLong: boolean;
 
   /**
-   * Checks a text, in linear time.
+   * Checks the text, in linear time.
    * @throws LexiconError `WRONG_FORMAT`, `TRUNCATED`, `BAD_VALUE` (also for a wrong checksum) and
    *   the codes of `validateGraph`.
    */
@@ -78,7 +78,7 @@ export class CompactWords {
     return this.#parts.words;
   }
 
-  /** Content of the text: a DAWG alone, a GADDAG with its DAWG, or a DAWG of alphagrams. */
+  /** Content of the text: only a DAWG, a GADDAG with its DAWG, or a DAWG of alphagrams. */
   get content(): GraphContent {
     return this.#parts.content;
   }
@@ -88,7 +88,7 @@ export class CompactWords {
     return this.#parts.labels.slice(1);
   }
 
-  /** Shows a dictionary in one line. */
+  /** Describes the dictionary in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `CompactWords { ${this.content}, ${counted(this.size, "word")} }`;
   }
@@ -98,30 +98,31 @@ export class CompactWords {
     return { type: "CompactWords", content: this.content, words: this.size };
   }
 
-  /** Returns whether a text is a word; false for one that the letters do not spell. */
+  /** Returns true if a text is a word; false for text that the letters cannot spell. */
   contains(word: string): boolean {
     checkText(word, "word");
     const tiles = this.#tilesOf(word);
     return tiles !== undefined && this.containsTiles(tiles);
   }
 
-  /** Returns whether tiles are a word. */
+  /** Returns true if the tiles are a word. */
   containsTiles(tiles: ArrayLike<number>): boolean {
     checkLookup(tiles, "tiles");
     const { dawgRoot } = this.#parts;
     return tiles.length > 0 && this.#follow(dawgRoot, tiles) && this.#parts.nodes.accepts;
   }
 
-  /** Yields the words that begin with a text, in the order of their tiles; all without a text. */
+  /** Yields the words that begin with a prefix, in tile order; all words without a prefix. */
   words(prefix = "", options: CompactListOptions = {}): Generator<string> {
     checkText(prefix, "prefix");
     return this.#listed(this.#wordsFrom(prefix), options);
   }
 
   /**
-   * Yields the words that have some letters side by side, each once: through the GADDAG, which is
+   * Yields the words that contain some letters in a row, each once, using the GADDAG, which is
    * read from these letters to the left, and then from them to the right.
-   * @throws QueryError `BAD_OPTION` for a text without a GADDAG, `NO_LETTERS` without letters.
+   * @throws QueryError `BAD_OPTION` for a text without a GADDAG, `NO_LETTERS` if no letters are
+   *   given.
    */
   containing(letters: string, options: CompactListOptions = {}): Generator<string> {
     checkText(letters, "letters");
@@ -137,7 +138,7 @@ export class CompactWords {
 
   /**
    * Returns all words as a set, for `buildGraph`.
-   * @param alphabet a tile set that has to have the same letters.
+   * @param alphabet a tile set that must have the same letters.
    * @throws LexiconError `OTHER_LETTERS`, `TOO_MANY_WORDS`.
    */
   toWordSet(alphabet: Alphabet): WordSet {

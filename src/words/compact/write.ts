@@ -27,11 +27,11 @@ import {
   singlesFor,
 } from "./format.js";
 
-/** Options for writing a graph as text. */
+/** Options for writing words as a compact text. */
 export interface CompactOptions {
-  /** Tile set of the words, whose labels are written. */
+  /** Tile set of the words; its labels are written. */
   alphabet: Alphabet;
-  /** Content of the text; default: that of a graph, and `"dawg"` for a set of words. */
+  /** Content of the text; default: that of the graph, or `"dawg"` for a set of words. */
   content?: GraphContentInput;
 }
 
@@ -40,9 +40,9 @@ const MOST_PASSES = 6;
 
 /**
  * Writes words as a compact text: a word graph in one line of printable ASCII, which `CompactWords`
- * searches as it is. The same words give the same text.
- * @throws LexiconError `TOO_MANY_WORDS` as `wordsOf`, `TOO_MANY_NODES` for a text of more than 2^25
- *   characters, `TILE_OUT_OF_RANGE` for letters that the alphabet does not have.
+ * searches directly. The same words give the same text.
+ * @throws LexiconError `TOO_MANY_WORDS` like `wordsOf`, `TOO_MANY_NODES` for a text of more than
+ *   2^25 characters, `TILE_OUT_OF_RANGE` for letters that the alphabet does not have.
  * @example
  * ```js
  * import { alphabet } from "gaddawg";

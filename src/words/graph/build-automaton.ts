@@ -17,10 +17,10 @@ export interface Automaton {
 }
 
 /**
- * A function that is called from time to time during long work. It may end the work by throwing.
+ * A function that is called from time to time during long work. It may stop the work by throwing.
  * @param phase name of the current part of the work.
- * @param done number of finished items of the phase.
- * @param total number of items of the phase; 0 if it is unknown.
+ * @param done number of finished items in the phase.
+ * @param total total number of items in the phase; 0 if unknown.
  */
 export type Progress = (phase: string, done: number, total: number) => void;
 

@@ -25,11 +25,11 @@ export interface BuildOptions {
   content?: GraphContentInput;
   /** Order of the nodes; default `"wolges"`. */
   order?: PackingOrder;
-  /** Called now and then with the phase and how far it has come. */
+  /** Called now and then with the phase and its progress. */
   progress?: Progress | undefined;
   /**
-   * Ends the work early: its reason is thrown. Nothing but `progress` can abort it while
-   * `buildGraph` runs; `buildGraphAsync` lets other code do so.
+   * Stops the work early: the signal's reason is thrown. While `buildGraph` runs, only `progress`
+   * can abort it; `buildGraphAsync` lets other code do so.
    */
   signal?: AbortSignal | undefined;
 }
@@ -45,11 +45,11 @@ export const BUILD_NAMES: OptionNames<BuildOptions> = {
 /**
  * Builds the minimal word graph of a set of words, or of the words of another graph.
  *
- * The same words give the same nodes, whatever their order was. For the content
- * `"alphagrams"`, the words are turned into their alphagrams.
+ * The same words give the same nodes, regardless of their order. For the content
+ * `"alphagrams"`, the words are converted to their alphagrams.
  *
  * @throws LexiconError `TOO_MANY_NODES` for more than 2^24 nodes, `TOO_MANY_WORDS` for a graph of
- *   more than 50 million words or a GADDAG of words with more than 2^26 different beginnings,
+ *   more than 50 million words or a GADDAG of words with more than 2^26 distinct prefixes,
  *   `BAD_OPTION` for an unknown content or order.
  * @example
  * ```js
@@ -68,9 +68,9 @@ export function buildGraph(words: WordSet | WordGraph, options: BuildOptions = {
 }
 
 /**
- * Builds a graph as `buildGraph` does, with pauses, so that a page or a server stays responsive and
- * the signal can end the work.
- * @throws as `buildGraph` does, and the signal's reason, by rejecting the promise.
+ * Builds a graph as `buildGraph` does, with pauses so that a page or server stays responsive and
+ * the signal can stop the work.
+ * @throws the same errors as `buildGraph`, and the signal's reason, by rejecting the promise.
  */
 export async function buildGraphAsync(
   words: WordSet | WordGraph,
@@ -145,10 +145,10 @@ function* alphagramSlices(words: WordSet): Slices<WordSet> {
 }
 
 /**
- * Collects the words of a graph in a set. They are counted first, so a graph with too many is
- * refused at once.
+ * Collects the words of a graph in a set. They are counted first, so a graph with too many words is
+ * rejected immediately.
  * @throws LexiconError `TOO_MANY_WORDS` above 50 million words or 2^29 tiles; the codes of
- *   `validateGraph` for a graph that is not sound.
+ *   `validateGraph` for an invalid graph.
  */
 export function wordsOf(graph: WordGraph): WordSet {
   checkInstance(graph, WordGraph, "graph", "a WordGraph");

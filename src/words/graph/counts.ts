@@ -138,19 +138,19 @@ export function checkPrefixes(prefixes: number): void {
   });
 }
 
-/** Figures of a graph as an automaton. */
+/** Figures about a graph as an automaton. */
 export interface GraphFigures {
   /** Number of words; exact up to 2^53. */
   words: number;
-  /** Arcs of all states; a node in a tail that several states share counts for each. */
+  /** Number of arcs of all states; a node in a tail shared by several states counts for each. */
   arcs: number;
-  /** The tiles on its paths, ascending; 0 is the blank or the direction switch. */
+  /** The tiles on the graph's paths, ascending; 0 is the blank or the direction switch. */
   tiles: number[];
 }
 
 /**
- * Counts the words and the arcs of a graph and collects its tiles, in linear time.
- * @throws LexiconError if the graph is not sound, as `validateGraph` describes.
+ * Counts the words and arcs of a graph and collects its tiles, in linear time.
+ * @throws LexiconError if the graph is invalid, as described for `validateGraph`.
  */
 export function graphFigures(graph: WordGraph): GraphFigures {
   checkInstance(graph, WordGraph, "graph", "a WordGraph");

@@ -19,7 +19,7 @@ const MOST_WORDS = 50_000_000;
 const MOST_STEPS = 2 ** 30;
 const REPORT_EVERY = 1 << 14;
 
-/** Facts about a graph that a deep check finds. */
+/** Facts about a graph found by a deep check. */
 export interface DeepFacts {
   /** True if no graph of the same content has fewer states. */
   minimal: boolean;
@@ -30,19 +30,19 @@ export interface DeepFacts {
 /** Options for a deep check. */
 export interface DeepCheckOptions {
   /**
-   * Ends the check early: its reason is thrown. Nothing but `report` can abort it while `deepCheck`
-   * runs; `deepCheckAsync` lets other code do so.
+   * Stops the check early: the signal's reason is thrown. While `deepCheck` runs, only `report` can
+   * abort it; `deepCheckAsync` lets other code do so.
    */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Compares a graph with its words: the GADDAG must have exactly the strings that belong to
- * the words of the DAWG, and alphagrams must ascend. Then builds the graph again to find out
- * whether it is minimal and how it is packed. Takes as long as building it a few times: its time is
- * linear in the letters of all words, of which a graph may not have too many.
- * @param words number of words of the graph.
- * @param report called with the progress; it may end the check by throwing.
+ * Compares a graph with its words: the GADDAG must have exactly the strings that belong to the
+ * words of the DAWG, and alphagrams must ascend. Then builds the graph again to find out whether it
+ * is minimal and how it is packed. Takes as long as building the graph a few times, which is linear
+ * in the total number of letters, and that number is limited.
+ * @param words number of words in the graph.
+ * @param report called with the progress; it may stop the check by throwing.
  * @throws LexiconError `GADDAG_DIFFERS`, `NO_ALPHAGRAM`, `TOO_MANY_WORDS`; the signal's reason.
  */
 export function deepCheck(

@@ -47,7 +47,7 @@ const SUM_AT = 28;
 const CLASSES_AT = 32;
 const NODES_AT = CLASSES_AT + 256;
 
-/** Returns the bytes of the file of a keyed graph (`.gkd`). */
+/** Returns the bytes of a keyed-graph file (`.gkd`). */
 export function writeKeyedGraph(keyed: KeyedGraph): Uint8Array {
   checkInstance(keyed, KeyedGraph, "keyed", "a KeyedGraph");
   const { graph, code, variant, keys, pairs, data } = storeOf(keyed);
@@ -70,12 +70,12 @@ function checksumOf(bytes: Uint8Array): number {
 
 /** Options for reading a keyed graph. */
 export interface ReadKeyedOptions {
-  /** Name of the file, for errors. */
+  /** Name of the file, for error messages. */
   source?: string | undefined;
 }
 
 /**
- * Reads the file of a keyed graph (`.gkd`), and checks all of it.
+ * Reads a keyed-graph file (`.gkd`) and checks all of it.
  * @throws LexiconError with the byte offset: `WRONG_FORMAT`, `TRUNCATED`, `TRAILING`, `BAD_VALUE`
  *   (also for a wrong checksum), and the codes of `validateGraph`.
  */

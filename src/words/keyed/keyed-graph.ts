@@ -28,13 +28,13 @@ import { decodeValues, encodeValues } from "./values.js";
 
 /** Options for building a keyed graph. */
 export interface KeyedOptions {
-  /** How the data is stored; default `"index"`. */
+  /** The way the data is stored; default `"index"`. */
   variant?: KeyedVariant;
 }
 
 /** Options for listing keys. */
 export interface KeyListOptions {
-  /** Most keys to list; default: all. */
+  /** Maximum number of keys to list; default: all. */
   limit?: number;
 }
 
@@ -42,19 +42,19 @@ export interface KeyListOptions {
 export let storeOf: (keyed: KeyedGraph) => KeyedStore;
 
 /**
- * A dictionary in a word graph: keys with one or more values, both of them texts of any characters.
- * Look-ups are exact: upper and lower case, and different forms of a character, differ.
+ * A dictionary in a word graph: keys with one or more values, both of them strings of any
+ * characters. Lookups are exact: case and different forms of a character matter.
  */
 export class KeyedGraph {
   readonly #store: KeyedStore;
 
-  /** Is private: see `buildKeyedGraph` and `readKeyedGraph`. */
+  /** Private; use `buildKeyedGraph` or `readKeyedGraph`. */
   constructor(own: typeof OWN, store: KeyedStore) {
     checkOwn(own, "KeyedGraph", "buildKeyedGraph(pairs) or readKeyedGraph(bytes)");
     this.#store = store;
   }
 
-  /** How the data is stored. */
+  /** The way the data is stored. */
   get variant(): KeyedVariant {
     return this.#store.variant;
   }
@@ -64,52 +64,52 @@ export class KeyedGraph {
     return this.#store.keys;
   }
 
-  /** Number of different pairs of a key and a value. */
+  /** Number of distinct pairs of a key and a value. */
   get pairs(): number {
     return this.#store.pairs;
   }
 
-  /** Number of nodes of the graph. */
+  /** Number of nodes in the graph. */
   get nodes(): number {
     return this.#store.graph.nodes.length;
   }
 
-  /** Shows a keyed graph in one line. */
+  /** Describes the keyed graph in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `KeyedGraph { ${this.variant}, ${counted(this.keys, "key")}, ${counted(this.nodes, "node")} }`;
   }
 
-  /** Returns a summary for JSON; `writeKeyedGraph` writes all of a graph. */
+  /** Returns a summary for JSON; `writeKeyedGraph` writes the whole graph. */
   toJSON(): { type: "KeyedGraph"; variant: KeyedVariant; keys: number; pairs: number } {
     const { variant, keys, pairs } = this;
     return { type: "KeyedGraph", variant, keys, pairs };
   }
 
-  /** Returns whether there is a key. */
+  /** Returns true if the key exists. */
   has(key: string): boolean {
     checkText(key, "key");
     return this.#store.has(bytesOf(key));
   }
 
-  /** Returns the values of a key in the order of their characters; none for an unknown key. */
+  /** Returns the values of a key, in character order; empty for an unknown key. */
   get(key: string): string[] {
     checkText(key, "key");
     return [...this.#store.get(bytesOf(key))];
   }
 
-  /** Yields the keys that have a value, in the order of their characters. */
+  /** Yields the keys that have a value, in character order. */
   keysOf(value: string, options: KeyListOptions = {}): Generator<string> {
     checkText(value, "value");
     return listWithin(this.#store.keysOf(bytesOf(value)), options);
   }
 
-  /** Yields the keys that begin with a text, in order; with an empty text, all keys. */
+  /** Yields the keys that begin with a string, in order; for an empty string, all keys. */
   prefix(text: string, options: KeyListOptions = {}): Generator<string> {
     checkText(text, "text");
     return listWithin(this.#store.prefix(bytesOf(text)), options);
   }
 
-  /** Yields all pairs, in the order of the keys and then of the values. */
+  /** Yields all pairs, ordered by key and then by value. */
   *entries(): Generator<TextPair> {
     for (const key of this.prefix("")) for (const value of this.get(key)) yield [key, value];
   }
@@ -133,11 +133,11 @@ function listWithin(keys: Generator<string>, options: KeyListOptions): Generator
  *
  * The variant `"delimiter"` is Toal's: the strings `key=value` are the words of a graph. `"index"`
  * follows Gordon's remark that values are "just data": only the keys are in the graph, and their
- * values beside it. Both answer the same; docs/formats.md compares their sizes.
+ * values are stored beside it. Both give the same results; docs/formats.md compares their sizes.
  *
- * @throws LexiconError `BAD_WORD` for an empty key or for half a character (a lone surrogate),
- *   `WORD_TOO_LONG` for a key of more than 255 bytes, or of fewer where all have more than 62
- *   different bytes; in the variant `"delimiter"` for a key with its value.
+ * @throws LexiconError `BAD_WORD` for an empty key or half a character (a lone surrogate),
+ *   `WORD_TOO_LONG` for a key of more than 255 bytes, or fewer if the keys together have more than
+ *   62 distinct bytes; in the variant `"delimiter"`, the limit is for a key with its value.
  * @example
  * ```js
  * import { buildKeyedGraph } from "gaddawg/words";

@@ -4,12 +4,13 @@ import { type ErrorPlace, LexiconError, quoted } from "../../base/errors.js";
 /** A key and one of its values. */
 export type TextPair = readonly [key: string, value: string];
 
-/** The names of the formats of pairs. */
+/** The names of the pair formats. */
 export const PAIR_FORMATS = Object.freeze(["tsv", "csv", "jsonl"] as const);
 
 /**
- * A format of pairs. `tsv`: a line each, key and value separated by a tab. `csv`: RFC 4180, two
- * cells. `jsonl`: a line each, `["key","value"]` or `{"key":…,"value":…}`; the value may be a list.
+ * A pair format. `tsv`: one pair per line, key and value separated by a tab. `csv`: RFC 4180, two
+ * cells. `jsonl`: one per line, `["key","value"]` or `{"key":…,"value":…}`; the value may be a
+ * list.
  */
 export type PairFormat = (typeof PAIR_FORMATS)[number];
 
@@ -30,14 +31,14 @@ function placed(pair: TextPair, line: number, source: string | undefined): TextP
 export interface PairOptions {
   /** Format of the text; default `"tsv"`. */
   format?: PairFormat;
-  /** Name of the input, for errors. */
+  /** Name of the input, for error messages. */
   source?: string | undefined;
 }
 
 /**
- * Yields the pairs of a text. Blank lines and a byte-order mark are skipped; nothing else is left
- * out or trimmed. In TSV, everything after the first tab of a line is the value.
- * @throws LexiconError `WRONG_FORMAT`, with the line, for one that is no pair.
+ * Yields the pairs in a text. Blank lines and a byte-order mark are skipped; nothing else is left
+ * out or trimmed. In TSV, everything after the first tab in a line is the value.
+ * @throws LexiconError `WRONG_FORMAT`, with the line, for anything that is not a pair.
  */
 export function parsePairs(text: string, options: PairOptions = {}): Generator<TextPair> {
   checkText(text, "text");

@@ -4,12 +4,12 @@ import type { WordGraph } from "../graph/word-graph.js";
 import { type ByteCode, LONGEST, SEPARATOR } from "./byte-code.js";
 import { type ValueLists, valueText } from "./values.js";
 
-/** The names of the two ways to store data at keys. */
+/** The names of the two ways to store data with keys. */
 export const KEYED_VARIANTS = Object.freeze(["index", "delimiter"] as const);
 
 /**
- * A way to store data at keys: `delimiter` has the strings `key=value` in the graph (Toal), `index`
- * has the keys in the graph and their values beside it, by the index of the key (Gordon).
+ * A way to store data with keys: `delimiter` puts the strings `key=value` in the graph (Toal);
+ * `index` puts the keys in the graph and their values beside it, by the index of the key (Gordon).
  */
 export type KeyedVariant = (typeof KEYED_VARIANTS)[number];
 

@@ -10,13 +10,15 @@ import {
 import { counted, GameError, QueryError } from "../../base/errors.js";
 import { INSPECT } from "../../base/symbols.js";
 
-/** Tiles that are held besides those that are drawn, and how blanks may be used. */
+/** Options for the chance of a word: tiles already held, tiles drawn, and the use of blanks. */
 export interface WordChanceOptions {
-  /** Tiles that are already held, `?` for a blank; they are not in the bag. Default: none. */
+  /** Tiles already held, with `?` for a blank; they are not in the bag. Default: none. */
   kept?: TilesInput | undefined;
-  /** Number of tiles that are drawn; by default as many as the word has besides the kept ones. */
+  /** Number of tiles drawn; by default, as many as the word has in addition to the kept ones. */
   draws?: number | undefined;
-  /** The most blanks that may stand for letters of the word; default: all that are held. */
+  /**
+   * Maximum number of blanks that may stand for letters of the word; default: all that are held.
+   */
   blanks?: number | undefined;
 }
 
@@ -24,9 +26,9 @@ export interface WordChanceOptions {
 const ALL_BLANKS = 255;
 
 /**
- * A bag of tiles of which only the number of each is known, and the exact chances of what is drawn
- * from it. Every draw is equally likely, so the same holds for tiles that a player does not see,
- * whether they are in the bag or on the opponent's rack.
+ * A bag of tiles, given by the count of each tile, and the exact chances of draws from it. Every
+ * draw is equally likely, so the same holds for the tiles that a player cannot see, whether they
+ * are in the bag or on the opponent's rack.
  *
  * From the full English bag, RETINAS is drawn in 3,006,072 of 16,007,560,800 ways
  * (`TileBag.full(alphabet("english")).chanceOfWord("RETINAS")`), and in 839,808 without blanks.
@@ -46,15 +48,15 @@ const ALL_BLANKS = 255;
 export class TileBag {
   /** The tile set. */
   readonly alphabet: Alphabet;
-  /** Number of each tile, by tile number; 0 is the blank. */
+  /** Count of each tile, by tile number; 0 is the blank. */
   readonly counts: readonly number[];
-  /** Number of all tiles. */
+  /** Total number of tiles. */
   readonly size: number;
 
   /**
-   * @param counts number of each tile, by tile number, such as `Position.unseen().counts`; tiles
+   * @param counts count of each tile, by tile number, such as `Position.unseen().counts`; tiles
    *   that are left out are not in the bag.
-   * @throws ArgumentError for a number that is not whole or negative, or for more tiles than the
+   * @throws ArgumentError for a count that is negative or not whole, or for more tiles than the
    *   alphabet has.
    */
   constructor(alphabet: Alphabet, counts: readonly number[]) {
@@ -71,17 +73,17 @@ export class TileBag {
     this.size = this.counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Shows a bag in one line. */
+  /** Describes the bag in one line, for `console.log` in Node. */
   [INSPECT](): string {
     return `TileBag { ${this.alphabet.name}, ${counted(this.size, "tile")} }`;
   }
 
-  /** Returns a summary for JSON; `counts` has the number of each tile. */
+  /** Returns a summary for JSON; see `counts` for the count of each tile. */
   toJSON(): { type: "TileBag"; alphabet: string; size: number } {
     return { type: "TileBag", alphabet: this.alphabet.name, size: this.size };
   }
 
-  /** Returns the bag at the beginning of a game. @throws ArgumentError for anything but an alphabet. */
+  /** Returns the bag at the start of a game. @throws ArgumentError for anything but an alphabet. */
   static full(alphabet: Alphabet): TileBag {
     const { tiles } = alphabetOf(alphabet);
     return new TileBag(
@@ -91,8 +93,9 @@ export class TileBag {
   }
 
   /**
-   * Returns a bag of the given tiles, `?` for a blank.
-   * @throws AlphabetError for text that the alphabet cannot spell; ArgumentError for bad tile numbers.
+   * Returns a bag of the given tiles, with `?` for a blank.
+   * @throws AlphabetError for text that the alphabet cannot spell; ArgumentError for invalid tile
+   *   numbers.
    */
   static of(alphabet: Alphabet, tiles: TilesInput): TileBag {
     const { letters } = alphabetOf(alphabet);
@@ -102,7 +105,7 @@ export class TileBag {
   }
 
   /**
-   * Returns the bag that is left when tiles are taken out of it.
+   * Returns the bag that remains after tiles are removed.
    * @throws GameError `BAD_BAG` if the bag does not have them; AlphabetError; ArgumentError.
    */
   without(tiles: TilesInput): TileBag {
@@ -121,7 +124,7 @@ export class TileBag {
   }
 
   /**
-   * Returns the number of draws of this many tiles, as if equal tiles could be told apart.
+   * Returns the number of draws of this many tiles, treating equal tiles as distinct.
    * @throws ArgumentError for more tiles than the bag has.
    */
   draws(tiles: number): bigint {
@@ -130,8 +133,8 @@ export class TileBag {
   }
 
   /**
-   * Returns the number of different racks of this many tiles: of multisets, whose order does not
-   * matter. For a full rack less the tiles that are played, this is the number of leaves.
+   * Returns the number of different racks of this many tiles, that is, of multisets, regardless of
+   * order. For a full rack minus the tiles played, this is the number of leaves.
    * @throws ArgumentError for more tiles than the bag has.
    */
   racks(tiles: number): bigint {
@@ -145,7 +148,7 @@ export class TileBag {
   }
 
   /**
-   * Returns the chance to draw exactly these tiles, in any order; `?` is a blank tile.
+   * Returns the chance of drawing exactly these tiles, in any order; `?` is a blank tile.
    * @throws QueryError `NO_LETTERS` for no tiles, `OUT_OF_RANGE` for more than the bag has;
    *   AlphabetError.
    */
@@ -159,11 +162,11 @@ export class TileBag {
   }
 
   /**
-   * Returns the chance that some of this many drawn tiles are these; `?` is a blank tile, and no
+   * Returns the chance that a draw of this many tiles includes these; `?` is a blank tile, and no
    * blank stands for a letter.
-   * @param draws number of tiles that are drawn; default: as many as are given.
-   * @throws QueryError as `chanceOfRack`; AlphabetError; ArgumentError for more draws than the bag
-   *   has tiles.
+   * @param draws number of tiles drawn; default: as many as are given.
+   * @throws QueryError like `chanceOfRack`; AlphabetError; ArgumentError for more draws than the
+   *   bag has tiles.
    */
   chanceOfHolding(tiles: TilesInput, draws?: number): Chance {
     const held = this.some(tilesGiven(this.alphabet, tiles, "tiles", "rack"));
@@ -182,16 +185,16 @@ export class TileBag {
   }
 
   /**
-   * Returns the chance that a word can be made of the drawn tiles and those that are kept, with
-   * blanks for letters. If as many tiles are drawn as the word needs, it uses all of them: the word
-   * is the whole rack. This is the number by which study programs sort words of a length by
-   * probability, with blanks or (`blanks: 0`) without.
+   * Returns the chance that a word can be made from the drawn tiles and the kept ones, with
+   * blanks for letters. If only as many tiles are drawn as the word needs, it uses all of them: the
+   * word is the whole rack. Study programs use this number to sort words of the same length by
+   * probability, with blanks or without (`blanks: 0`).
    *
-   * With AEINRS kept, RETINAS is completed by a T or a blank: with a chance of 8 in 94, if the bag is
-   * full but for the kept tiles.
+   * With AEINRS kept, RETINAS is completed by a T or a blank: a chance of 8 in 94 if the bag is
+   * full except for the kept tiles.
    *
-   * It is a sum over racks: each way to choose the letters that blanks stand for is another rack,
-   * so no draw is counted twice.
+   * It is a sum over racks: each way to choose the letters that blanks stand for is a different
+   * rack, so no draw is counted twice.
    * @throws QueryError `NO_LETTERS` for an empty word; AlphabetError; ArgumentError for more draws
    *   than the bag has tiles, or for options that do not exist.
    */
@@ -229,7 +232,7 @@ export class TileBag {
 /** The most of one tile that an alphabet can have. */
 const MOST_OF_A_TILE = 255;
 
-/** Tiles of a rack or a word: text as the alphabet reads it, or tile numbers. */
+/** Tiles of a rack or a word: text in the alphabet's labels, or tile numbers. */
 export type TilesInput = string | ArrayLike<number>;
 
 /** Returns the number of each tile that occurs. */
@@ -385,8 +388,8 @@ function multiplied(a: readonly bigint[], b: readonly bigint[], degree: number):
 const FINITE_BITS = 1000;
 
 /**
- * The chance of an event as an exact fraction: in how many of all equally likely draws it happens.
- * Draws are counted as if every tile of the bag could be told apart.
+ * The chance of an event as an exact fraction: the number of equally likely draws in which it
+ * happens, out of all draws. Draws are counted as if all tiles in the bag were distinct.
  * @example
  * ```js
  * import { alphabet } from "gaddawg";
@@ -400,7 +403,7 @@ const FINITE_BITS = 1000;
 export class Chance {
   /**
    * @param ways number of draws in which it happens.
-   * @param of number of all draws, at least 1.
+   * @param of total number of draws, at least 1.
    * @throws ArgumentError for anything but two such numbers.
    */
   constructor(
@@ -411,13 +414,15 @@ export class Chance {
     if (typeof of !== "bigint" || of < 1n) throw badArgument("of", of, "a bigint from 1");
   }
 
-  /** The chance as a number from 0 to 1, to the precision of numbers. */
+  /** The chance as a number from 0 to 1, to floating-point precision. */
   get probability(): number {
     const excess = BigInt(Math.max(0, this.of.toString(2).length - FINITE_BITS));
     return Number(this.ways >> excess) / Number(this.of >> excess);
   }
 
-  /** Returns plain data for JSON; whole numbers are texts because they may have too many digits. */
+  /**
+   * Returns plain data for JSON; whole numbers are strings because they may have too many digits.
+   */
   toJSON(): { probability: number; ways: string; of: string } {
     return { probability: this.probability, ways: String(this.ways), of: String(this.of) };
   }

@@ -3,38 +3,39 @@ import { alphabetOf } from "../../alphabet/tile-sets.js";
 import { checkName, checkOptionNames, checkWhole } from "../../base/arguments.js";
 import { Chance, countsOf, TileBag, waysToSpell } from "./tile-bag.js";
 
-/** The orders of a list of words. */
+/** The orders for a list of words. */
 export const WORD_ORDERS = Object.freeze(["alphabet", "length", "score", "probability"] as const);
 
 /**
- * The order of a list of words: that of the alphabet, the longest first, the most points first (of
- * the tiles, without premium squares), or the most probable first. The probability of a word is the
- * chance to draw it as a whole rack, of as many tiles, from a full bag (`TileBag.chanceOfWord`).
+ * The order of a list of words: alphabetical, longest first, most points first (for the tiles,
+ * without premium squares), or most probable first. The probability of a word is the chance of
+ * drawing it as a whole rack with the same number of tiles from a full bag
+ * (`TileBag.chanceOfWord`).
  */
 export type WordOrder = (typeof WORD_ORDERS)[number];
 
-/** The figures by which words are ordered. */
+/** The figures used to order words. */
 export interface WordFigures {
-  /** The word, as it was given. */
+  /** The word, as given. */
   word: string;
-  /** Number of its tiles. */
+  /** Number of tiles in the word. */
   length: number;
-  /** Points of its tiles. */
+  /** Total points of the word's tiles. */
   score: number;
-  /** The chance to draw it as a whole rack from a full bag. */
+  /** The chance of drawing it as a whole rack from a full bag. */
   chance: Chance;
 }
 
 /** Options for the figures of words. */
 export interface FigureOptions {
-  /** The most blanks that may stand for letters; default: all of the set. */
+  /** Maximum number of blanks that may stand for letters; default: all in the set. */
   blanks?: number | undefined;
 }
 
 /**
- * Makes a function that returns the figures of a word. The chance of a word with more tiles than
+ * Creates a function that returns the figures of a word. The chance of a word with more tiles than
  * the set has is 0.
- * @throws ArgumentError for bad options; the function throws AlphabetError for a word that the
+ * @throws ArgumentError for invalid options; the function throws AlphabetError for a word that the
  *   alphabet cannot spell.
  * @example
  * ```js
@@ -69,8 +70,8 @@ export function wordFigures(
 const MOST_BLANKS = 255;
 
 /**
- * Compares the figures of two words by an order: negative if the first one comes first, 0 for words
- * that are equal in it, which stay as they were in a stable sort.
+ * Returns a comparison function for an order: negative if the first word comes first, 0 for words
+ * that are equal, which a stable sort leaves in place.
  * @throws ArgumentError for an order that does not exist.
  * @example
  * ```js
