@@ -162,10 +162,10 @@ export function lettersFor({ alphabet, letters = MAX_LETTERS }: FileLetters): nu
   return alphabet === undefined ? letters : alphabetOf(alphabet).letters;
 }
 
-/** What readers of files that hold tile numbers are told of their letters. */
+/** Options for reading files that contain tile numbers: the letters in the file. */
 export interface FileLetters {
-  /** The alphabet of the file; tiles that it lacks are refused. */
+  /** The alphabet of the file; tiles that it does not have are rejected. */
   alphabet?: Alphabet | AlphabetName | undefined;
-  /** Number of its letters, without it; default 63. */
+  /** Number of letters, if no alphabet is given; default 63. */
   letters?: number | undefined;
 }

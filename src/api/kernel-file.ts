@@ -3,7 +3,7 @@
  * module of them, as those of Cloudflare do: the `module` of the option `backend`.
  */
 
-/** A `WebAssembly.Module`, which programs without the types of browsers cannot name. */
+/** A `WebAssembly.Module`, which programs without browser types cannot name. */
 declare const module: object;
 
 export default module;

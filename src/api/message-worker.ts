@@ -37,13 +37,13 @@ import {
 } from "../service/index.js";
 import { readLexicon } from "../words/formats/files.js";
 
-/** The parameters of the request `open`, which may come first: what the worker answers with. */
+/** Parameters of the request `open`, which may come first and sets up what the worker uses. */
 export interface OpenParams {
-  /** A lexicon file of any format; default the default lexicon. */
+  /** A lexicon file in any supported format; default: the default lexicon. */
   lexicon?: Bytes | undefined;
-  /** A file of leave values (KLV or CSV), `h1`, `h2`, `h3` or `none`; default those of the package. */
+  /** A leave file (KLV or CSV), `h1`, `h2`, `h3` or `none`; default: the package's leave values. */
   leaves?: Bytes | HeuristicName | "none" | undefined;
-  /** The tile set of queries; positions name their own. Default `english`. */
+  /** The tile set for queries; positions name their own. Default `english`. */
   alphabet?: AlphabetName | undefined;
   limits?: Partial<ServiceLimits> | undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * The errors that gaddawg throws on bad input. Each message says what was found, where, and
- * what was expected; fields of the error hold the same facts for programs. `code` identifies
+ * what was expected; the error's fields hold the same facts for programs. `code` identifies
  * the kind of error and stays the same between versions; messages may be reworded.
  */
 
@@ -18,7 +18,10 @@ export interface ErrorPlace {
   expected?: string | undefined;
 }
 
-/** The base of all errors that gaddawg throws: `catch (e) { if (e instanceof GaddawgError) … }`. */
+/**
+ * The base class of all errors that gaddawg throws: `catch (e) { if (e instanceof GaddawgError) …
+ * }`.
+ */
 export class GaddawgError<Code extends string = string> extends Error {
   /** A short constant such as `"TRUNCATED"`, for programs to act on. */
   readonly code: Code;
@@ -49,14 +52,14 @@ export class GaddawgError<Code extends string = string> extends Error {
   }
 
   /**
-   * Returns the error as plain data for JSON, which otherwise leaves out the message: the fields
-   * that it has, and its name.
+   * Returns the error as plain data for JSON, which otherwise leaves out the message: its name and
+   * the fields that it has.
    */
   toJSON(): GaddawgErrorData {
     return { ...this, name: this.name, code: this.code, message: this.message };
   }
 
-  /** Returns the same error with the name of the input in which it was found. */
+  /** Returns the same error with the name of the input where it was found. */
   inSource(source: string): this {
     if (typeof source !== "string") {
       throw new ArgumentError("BAD_TYPE", "source: is not a text", { expected: "a name" });
@@ -95,9 +98,9 @@ export interface GaddawgErrorData extends ErrorPlace {
   message: string;
   /** The message without the place and without what was expected. */
   what: string;
-  /** Name of the wrong part, of a `NotationError` or a `PositionError`. */
+  /** Name of the wrong part, for a `NotationError` or a `PositionError`. */
   field?: string | undefined;
-  /** The square in question, column letter first, of the same errors. */
+  /** The square in question, column letter first, for the same errors. */
   square?: string | undefined;
 }
 
@@ -185,14 +188,14 @@ function visible(character: string): string {
 
 /** The codes of an `ArgumentError`. */
 export type ArgumentErrorCode =
-  /** A value of the wrong type, such as a number where a text is expected, or none at all. */
+  /** A value of the wrong type, such as a number instead of a string, or no value at all. */
   | "BAD_TYPE"
   /** A number that is not whole or is out of range. */
   | "BAD_NUMBER"
-  /** A name that is not one of those that exist. */
+  /** An unknown name. */
   | "UNKNOWN_NAME";
 
-/** An argument that a function cannot use, whatever its contents; the message names it. */
+/** An argument that a function cannot use, regardless of its contents; the message names it. */
 export class ArgumentError extends GaddawgError<ArgumentErrorCode> {
   /** The name of the class, in minified bundles too. */
   override name = "ArgumentError";
@@ -211,7 +214,7 @@ export type AlphabetErrorCode =
   /** A character, or a tile number, that the alphabet does not have. */
   | "NO_TILE";
 
-/** A tile set that cannot be used, or a text that it cannot spell. */
+/** A tile set that cannot be used, or text that it cannot spell. */
 export class AlphabetError extends GaddawgError<AlphabetErrorCode> {
   /** The name of the class, in minified bundles too. */
   override name = "AlphabetError";
@@ -219,9 +222,9 @@ export class AlphabetError extends GaddawgError<AlphabetErrorCode> {
 
 /** The codes of a `RulesError`. */
 export type RulesErrorCode =
-  /** Rules whose name does not exist. */
+  /** Rules with an unknown name. */
   | "UNKNOWN_RULES"
-  /** A layout whose name does not exist. */
+  /** A layout with an unknown name. */
   | "UNKNOWN_LAYOUT"
   /** A layout with a wrong size, an unknown kind of square or a bad start square. */
   | "BAD_LAYOUT"
@@ -236,17 +239,17 @@ export class RulesError extends GaddawgError<RulesErrorCode> {
 
 /** The codes of a `LexiconError`. */
 export type LexiconErrorCode =
-  /** The bytes end too early, or their number cannot be right. */
+  /** Bytes that end too early, or whose number cannot be right. */
   | "TRUNCATED"
   /** More bytes than the format's own lengths account for. */
   | "TRAILING"
-  /** Not this format at all: magic number or header is wrong. */
+  /** Another format: the magic number or header is wrong. */
   | "WRONG_FORMAT"
-  /** A word map of other words or other letters than those of the lexicon. */
+  /** A word map with words or letters other than those of the lexicon. */
   | "OTHER_LEXICON"
-  /** A lexicon whose words have other letters than the alphabet of the game. */
+  /** A lexicon whose letters differ from the alphabet of the game. */
   | "OTHER_LETTERS"
-  /** A word map whose bytes are not those that were written. */
+  /** A word map whose bytes are damaged. */
   | "BAD_INDEX"
   /** A root node without the form that every file of the format has. */
   | "BAD_ROOT"
@@ -258,7 +261,7 @@ export type LexiconErrorCode =
   | "TILES_NOT_ASCENDING"
   /** A tile that the alphabet lacks, or tile 0 where it is not allowed. */
   | "TILE_OUT_OF_RANGE"
-  /** A GADDAG's direction switch in a wrong place, or one that does not lead to the DAWG. */
+  /** A GADDAG's direction switch in the wrong place, or one that does not lead to the DAWG. */
   | "BAD_SWITCH"
   /** A path that leads back to one of its own nodes. */
   | "CYCLE"
@@ -274,7 +277,7 @@ export type LexiconErrorCode =
   | "LETTER_NOT_EXPRESSIBLE"
   /** A word that cannot be in a list: empty, or with characters that have no tile. */
   | "BAD_WORD"
-  /** A list without a single word. */
+  /** A list without any words. */
   | "NO_WORDS"
   /** A leave value that is not a number or does not fit the format. */
   | "BAD_VALUE"
@@ -282,7 +285,7 @@ export type LexiconErrorCode =
   | "DUPLICATE"
   /** A file or address that cannot be read. */
   | "UNREADABLE"
-  /** A GADDAG with other words than the DAWG beside it. */
+  /** A GADDAG whose words differ from those of its DAWG. */
   | "GADDAG_DIFFERS"
   /** A word among alphagrams whose tiles do not ascend. */
   | "NO_ALPHAGRAM"
@@ -305,32 +308,32 @@ export type RecordWarningCode =
   | "NOT_ON_RACK"
   /** More of a tile on the board and on a rack than the set has. */
   | "TOO_MANY_TILES"
-  /** A rack that contradicts another one of the record, which the player or the opponent kept. */
+  /** A rack that contradicts another rack in the record, kept by the player or the opponent. */
   | "CONTRADICTORY_RACK"
   /** More tiles than a rack holds. */
   | "RACK_SIZE"
-  /** A withdrawn play with another rack than the play. */
+  /** A withdrawal with a different rack than the play. */
   | "OTHER_RACK"
   /** A second time penalty, challenge bonus or last rack of the same kind for one player. */
   | "REPEATED"
-  /** Points for the racks at the end other than those of the rules, which count instead. */
+  /** Points for the racks at the end that differ from the rules; those of the rules count. */
   | "END_POINTS"
-  /** The end line of only one of two players, or none where the racks are not known. */
+  /** An end line for only one of two players, or none if the racks are not known. */
   | "END_MISSING"
   /** A play or an exchange after the end of the game; it does not count. */
   | "TURN_AFTER_END"
   /** A challenge that does not follow the play it is about. */
   | "MISPLACED_CHALLENGE";
 
-/** An irregularity of a file that can nevertheless be read. */
+/** The code of an irregularity in a file that can be read anyway. */
 export type GcgWarningCode =
   | RecordWarningCode
   /**
-   * Characters beyond ASCII without `#character-encoding`; the bytes are valid UTF-8 and read
-   * so.
+   * Characters beyond ASCII without `#character-encoding`; the bytes are valid UTF-8 and are read
+   * as such.
    */
   | "UNDECLARED_ENCODING"
-  /** An encoding that is not known; the bytes are read as UTF-8 if they are valid, or ISO-8859-1. */
+  /** An unknown encoding; the bytes are read as UTF-8 if they are valid, or else as ISO-8859-1. */
   | "UNKNOWN_ENCODING"
   /** Text after the total, such as the cross-words that Quackle lists; it is not kept. */
   | "EXTRA_TEXT"
@@ -338,7 +341,7 @@ export type GcgWarningCode =
   | "STRAY_LINE"
   /** A second player, title, description, identifier, lexicon or encoding. */
   | "REPEATED_PRAGMA"
-  /** No `#player1` or `#player2`; the nicknames of the events name the players. */
+  /** No `#player1` or `#player2`; the players are named by the nicknames in the events. */
   | "MISSING_PLAYER"
   /** Both players have the same nickname; their turns alternate. */
   | "SAME_NICKS"
@@ -346,9 +349,9 @@ export type GcgWarningCode =
   | "MISSING_TOTAL"
   /** Letters without a tile in a rack, an exchange or a last rack; these tiles count as unknown. */
   | "UNREADABLE_TILES"
-  /** The nickname of no player, or of the wrong one; turns and totals tell whose event it is. */
+  /** A nickname of neither player, or of the wrong one; turns and totals determine the player. */
   | "WRONG_NICK"
-  /** A `#game-type` that is not known; the game is read by the other rules. */
+  /** An unknown `#game-type`; the game is read by the other rules. */
   | "UNKNOWN_VARIANT"
   /**
    * `#character-encoding` after the first line, or a player, title, description, identifier or lexicon
@@ -359,13 +362,13 @@ export type GcgWarningCode =
 /** The codes of a `NotationError`. */
 export type NotationErrorCode =
   | GcgWarningCode
-  /** A value of the wrong type: not the text or the object that was expected. */
+  /** A value of the wrong type: not the string or object expected. */
   | "BAD_TYPE"
   /** Empty input where a value is required. */
   | "EMPTY"
-  /** A text that ends before all of its fields. */
+  /** Text that ends before all of its fields. */
   | "MISSING_FIELD"
-  /** Coordinates that are written neither as `8D` nor as `H8`. */
+  /** Coordinates that are written neither like `8D` nor like `H8`. */
   | "BAD_COORDINATES"
   /** A place outside the board. */
   | "OFF_BOARD"
@@ -379,13 +382,13 @@ export type NotationErrorCode =
   | "EMPTY_SQUARE"
   /** A tile where the layout has no square. */
   | "NO_SQUARE"
-  /** A letter other than that of the board's tile. */
+  /** A letter that differs from the tile on the board. */
   | "LETTER_DIFFERS"
-  /** A play of which every tile is on the board already. */
+  /** A play whose tiles are all on the board already. */
   | "NO_NEW_TILE"
   /** A play that leaves out tiles of the board that touch its ends. */
   | "INCOMPLETE_WORD"
-  /** Another number of rows or columns than the layout has. */
+  /** A number of rows or columns that differs from the layout. */
   | "BAD_SIZE"
   /** A row label that is not the row's number. */
   | "BAD_LABEL"
@@ -401,11 +404,11 @@ export type NotationErrorCode =
   | "UNKNOWN_NAME"
   /** Two statements that contradict each other. */
   | "CONTRADICTION"
-  /** A move or a name that the notation has no way to write. */
+  /** A move or name that the notation cannot express. */
   | "NOT_WRITABLE"
   /** Bytes that are not valid in their declared encoding. */
   | "BAD_ENCODING"
-  /** A line of a game that has none of the forms of the format. */
+  /** A line of a game that does not match any form of the format. */
   | "BAD_LINE"
   /** A line of a game in a place where it is not allowed. */
   | "BAD_ORDER"
@@ -457,11 +460,11 @@ export type PositionErrorCode =
   | "BAD_SIZE"
   /** A number that is not whole or is out of range. */
   | "BAD_NUMBER"
-  /** A position with another alphabet or other rules than the engine's. */
+  /** A position whose alphabet or rules differ from the engine's. */
   | "OTHER_CONFIG"
   /** A play that leaves out tiles of the board that touch its ends. */
   | "INCOMPLETE_WORD"
-  /** An option, such as a number of moves, that is not valid. */
+  /** An invalid option, such as a number of moves. */
   | "BAD_OPTION"
   /** A tile number that the alphabet does not have. */
   | "NO_TILE"
@@ -469,7 +472,7 @@ export type PositionErrorCode =
   | "TOO_MANY_TILES"
   /** A move with a tile that the rack does not have. */
   | "NOT_ON_RACK"
-  /** An exchange while the bag has too few tiles for it. */
+  /** An exchange when the bag has too few tiles for it. */
   | "NO_EXCHANGE"
   /** A play that runs over the edge of the board. */
   | "OFF_BOARD"
@@ -503,7 +506,7 @@ export type GameErrorCode =
   | "UNKNOWN_RACK"
   /** Tiles to be disclosed in a game that was dealt, whose tiles are already known. */
   | "KNOWN_TILES"
-  /** A challenge where the last turn was not a play. */
+  /** A challenge when the last turn was not a play. */
   | "NO_PLAY"
   /** An undo at the beginning of a game. */
   | "NOTHING_TO_UNDO"
@@ -541,11 +544,11 @@ export class QueryError extends GaddawgError<QueryErrorCode> {
 
 /** The codes of a `KernelError`. */
 export type KernelErrorCode =
-  /** A build of the kernel that this entry point does not have. */
+  /** A kernel build that this entry point does not include. */
   | "NO_BACKEND"
-  /** WebAssembly that is missing or forbidden here. */
+  /** No WebAssembly, or WebAssembly is forbidden here. */
   | "NO_WASM"
-  /** Memory that the system cannot provide. */
+  /** More memory than the system can provide. */
   | "NO_MEMORY"
   /** More letters, tiles on a rack or squares than the kernel has room for. */
   | "TOO_LARGE"
@@ -574,7 +577,7 @@ export type SelfPlayErrorCode =
   | "PLAYER_FAILED"
   /** A player's move that the rules do not allow. */
   | "ILLEGAL_MOVE"
-  /** A platform without Web Crypto, which hashes what a match depends on. */
+  /** A platform without Web Crypto, which is needed to hash what a match depends on. */
   | "NO_CRYPTO"
   /** A file that is not a checkpoint. */
   | "NO_CHECKPOINT"
@@ -582,13 +585,13 @@ export type SelfPlayErrorCode =
   | "OTHER_VERSION"
   /** A checkpoint that ends too early. */
   | "TRUNCATED"
-  /** A checkpoint whose bytes are not those that were written. */
+  /** A checkpoint whose bytes are damaged. */
   | "CORRUPT"
   /** A checkpoint of a match with other players, rules or words. */
   | "OTHER_MATCH"
   /** A training checkpoint with other rules, words or numbers. */
   | "OTHER_TRAINING"
-  /** A checkpoint with more games than the match or the training asks for. */
+  /** A checkpoint with more games than the match or training requests. */
   | "TOO_FAR";
 
 /** A match or a training run that cannot start or cannot continue. */
@@ -614,9 +617,9 @@ export class WorkerError extends GaddawgError<WorkerErrorCode> {
 
 /** The codes of an `AnalysisError`. */
 export type AnalysisErrorCode =
-  /** A number of moves that is not valid. */
+  /** An invalid number of moves. */
   | "BAD_OPTION"
-  /** An engine with another alphabet, board or variant than the game's. */
+  /** An engine whose alphabet, board or variant differs from the game's. */
   | "OTHER_ENGINE";
 
 /** An analysis that cannot be made with the given engine or options. */
@@ -627,30 +630,30 @@ export class AnalysisError extends GaddawgError<AnalysisErrorCode> {
 
 /** The codes of a `JobError`. */
 export type JobErrorCode =
-  /** A plan that is no plan of a job, or has a wrong field. */
+  /** Data that is not a job plan, or has an invalid field. */
   | "BAD_PLAN"
-  /** An option of a job that is out of range, or does not go with the others. */
+  /** A job option that is out of range or conflicts with another. */
   | "BAD_OPTION"
-  /** A plan made by another version of the package, whose games may be others. */
+  /** A plan made by another version of the package, which may play different games. */
   | "OTHER_VERSION"
   /** A result, an input or a queue of another job. */
   | "OTHER_JOB"
-  /** A lexicon or another input of the plan that is nowhere to be found. */
+  /** A lexicon or other input of the plan that cannot be found. */
   | "NO_INPUT"
-  /** An input whose bytes are not those that the plan names. */
+  /** An input whose bytes do not match the plan. */
   | "OTHER_INPUT"
-  /** A result of a shard that is no such result, or is damaged. */
+  /** Data that is not the result of a shard, or is damaged. */
   | "BAD_RESULT"
   /** Results that are missing. */
   | "INCOMPLETE"
-  /** A shard that failed again and again. */
+  /** A shard that failed repeatedly. */
   | "SHARD_FAILED"
-  /** A queue that cannot be reached, or a message in it that is not ours. */
+  /** A queue that cannot be reached, or a message in it from another program. */
   | "QUEUE_FAILED"
-  /** A job that was cancelled. */
+  /** A canceled job. */
   | "CANCELLED";
 
-/** A job that cannot be planned, run or put together. */
+/** A job that cannot be planned, run or combined. */
 export class JobError extends GaddawgError<JobErrorCode> {
   /** The name of the class, in minified bundles too. */
   override name = "JobError";
@@ -662,18 +665,18 @@ export type ReportErrorCode =
   | "NO_DATA"
   /** A value that a chart cannot show, such as NaN. */
   | "BAD_VALUE"
-  /** A width in which nothing can be drawn. */
+  /** A width too small for drawing anything. */
   | "BAD_WIDTH"
   /** A table whose rows and columns do not agree. */
   | "BAD_TABLE"
   /** A graph with more nodes than a drawing may have. */
   | "TOO_MANY_NODES"
-  /** A word whose way through a graph was asked for, and which the graph does not have. */
+  /** A word whose path through a graph was requested but that the graph does not have. */
   | "NO_SUCH_WORD"
-  /** A graph without the part that is to be drawn, such as a GADDAG. */
+  /** A graph without the part to draw, such as a GADDAG. */
   | "NO_SUCH_PART";
 
-/** Data from which no chart, drawing or page can be made. */
+/** Data that cannot be made into a chart, drawing or page. */
 export class ReportError extends GaddawgError<ReportErrorCode> {
   /** The name of the class, in minified bundles too. */
   override name = "ReportError";
@@ -681,24 +684,26 @@ export class ReportError extends GaddawgError<ReportErrorCode> {
 
 /** The codes of a `SearchError`. */
 export type SearchErrorCode =
-  /** A candidate that the rules or the lexicon do not allow, or a move that no rack can have made. */
+  /**
+   * A candidate that the rules or the lexicon do not allow, or a move that no rack could have made.
+   */
   | "ILLEGAL_MOVE"
-  /** A win table for another tile set or another rack size. */
+  /** A win table for another tile set or rack size. */
   | "OTHER_TABLE"
   /** An endgame with tiles in the bag. */
   | "TILES_IN_BAG"
-  /** An endgame whose mover has no tiles. */
+  /** An endgame in which the player to move has no tiles. */
   | "NO_RACK"
   /** An inference without tiles in the bag: nothing is hidden. */
   | "EMPTY_BAG"
   /** An endgame that is over. */
   | "GAME_OVER"
-  /** A platform or an entry point without the workers or the table that a search needs. */
+  /** A platform or entry point without the workers or table that a search needs. */
   | "NO_RESOURCES"
-  /** A function for a search whose workers cannot call it. */
+  /** A function option for a search whose workers cannot call it. */
   | "NOT_IN_WORKERS";
 
-/** A simulation or a search that cannot be started. */
+/** A simulation or search that cannot be started. */
 export class SearchError extends GaddawgError<SearchErrorCode> {
   /** The name of the class, in minified bundles too. */
   override name = "SearchError";

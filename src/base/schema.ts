@@ -250,8 +250,8 @@ export const MOST_MILLISECONDS = 2 ** 31 - 1;
 /** What all has whose time can be limited. */
 export const TIMED = {
   /**
-   * Ends the work after this much time, with what is finished. Without it, the answer does not depend
-   * on the machine.
+   * Ends the work after this much time, with what is finished. Without a time limit, the answer
+   * does not depend on the machine.
    */
   milliseconds: whole(1, MOST_MILLISECONDS, { unit: "milliseconds", label: "Time at most" }),
 };
@@ -261,7 +261,7 @@ export const MOST_THREADS = 256;
 
 /** What all has that is done on worker threads. */
 export const THREADED = {
-  /** Worker threads. */
+  /** Number of worker threads. */
   threads: whole(1, MOST_THREADS, { unit: "threads", otherwise: "one for each core" }),
 };
 

@@ -24,7 +24,7 @@ export interface PlayScore {
 }
 
 /**
- * Returns the points for a play, even if its words are not in a lexicon. This simple
+ * Scores a play, even if its words are not in a lexicon. This simple
  * implementation goes square by square; the move generator is tested against it.
  * @throws PositionError for a play that is off the board, on occupied squares, or not
  *   connected.

@@ -32,10 +32,10 @@ import { CHAMPION_OPTIONS } from "./spec.js";
 /** What can be asked of a champion. */
 const CHAMPION = {
   ...CHAMPION_OPTIONS,
-  /** Win estimates; default those of the package. */
+  /** Win estimates; default: those of the package. */
   table: own<WinTable>(checkWinTable),
   ...THREADED,
-  /** The worker to search in, where the platform does not find it by itself. */
+  /** The worker to search in, if the platform cannot find it by itself. */
   worker: own<SimulationWorker>(checkSimulationWorker),
 } satisfies Schema;
 

@@ -139,9 +139,9 @@ export function styleOf(name: KernelPlayerName): PlayerStyle {
 
 /** A level of human mistakes, in percent, and the rating of its player. */
 export interface HumanLevel {
-  /** The share of the plays of self-play whose words the player knows. */
+  /** The share of self-play plays whose words the player knows. */
   words: number;
-  /** The share of its value at which the player takes what it keeps. */
+  /** The share of their value at which the player counts the tiles it keeps. */
   leaves: number;
   /** The care with which the player looks for plays; with 100, none is overlooked. */
   attention: number;

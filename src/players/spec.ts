@@ -63,9 +63,12 @@ const MOST = 2 ** 31 - 1;
 
 /** The limit of a player's work for each move. */
 const BUDGET = {
-  /** Most plies of all samples of a move: moves are the same each time, on any machine. */
+  /**
+   * Maximum number of plies over all samples for a move: moves are the same each time, on any
+   * machine.
+   */
   nodes: whole(1, MOST, { unit: "plies" }),
-  /** Most time for a move; games with it are not the same again. */
+  /** Maximum time for a move; games with a time limit are not reproducible. */
   milliseconds: TIMED.milliseconds,
 };
 
@@ -74,35 +77,35 @@ const MOST_RACKS = 10_000_000;
 
 /** The options of the player that compares its best moves by playing on. */
 export const SIM_OPTIONS = {
-  /** Plies that are played after each play. */
+  /** Number of plies to play after each play. */
   plies: whole(1, MOST_PLIES, { default: 2, unit: "plies" }),
-  /** Most samples of a play. */
+  /** Maximum number of samples per play. */
   samples: whole(1, MOST_SAMPLES, { default: 300, unit: "samples" }),
-  /** Plays that are compared, the best by static equity. */
+  /** Number of plays to compare, the best by static equity. */
   candidates: whole(1, MOST_CANDIDATES, { default: 15, unit: "moves" }),
-  /** Confidence in percent with which worse plays are left out. */
+  /** Confidence in percent with which worse plays are eliminated. */
   sure: choice([90, 95, 99], { default: 99, unit: "percent" }),
   ...BUDGET,
-  /** How samples with an empty bag end. */
+  /** Way in which samples with an empty bag end. */
   endings: choice(ROLLOUT_ENDINGS, { default: "estimate" }),
-  /** Most positions searched for each ending, with endings solved. */
+  /** Maximum number of positions to search for each ending, with endings solved. */
   endingNodes: whole(1, MOST_ENDING_NODES, { default: 1000, unit: "positions" }),
-  /** Racks of the opponent that are judged after his turn; 0 for none. */
+  /** Number of opponent's racks to judge after the opponent's turn; 0 for none. */
   infer: whole(0, MOST_RACKS, { default: 0, unit: "racks" }),
 } satisfies Schema;
 
 /** The options of the player that uses everything. */
 export const CHAMPION_OPTIONS = {
   /**
-   * Work for each move, in plies of samples. Moves are the same each time, on any machine. 20,000,
-   * the default, take a core some half a second.
+   * Work for each move, in plies of samples. Moves are the same each time, on any machine. 20,000
+   * (the default) take one core about half a second.
    */
   nodes: whole(1, MOST, { default: 20_000, unit: "plies" }),
-  /** Time for each move instead of work. A clock of the game replaces both. */
+  /** Time for each move instead of work. A game clock overrides both. */
   milliseconds: TIMED.milliseconds,
-  /** Number of moves that are compared, the best by static equity. Default 15. */
+  /** Number of moves to compare, the best by static equity. Default 15. */
   candidates: whole(1, MOST_CANDIDATES, { default: 15, unit: "moves" }),
-  /** Racks of the opponent that are judged after his turn, 0 for none. Default 3000. */
+  /** Number of opponent's racks to judge after the opponent's turn, 0 for none. Default 3000. */
   infer: whole(0, MOST_RACKS, { default: 3000, unit: "racks" }),
 } satisfies Schema;
 
@@ -110,21 +113,21 @@ export const CHAMPION_OPTIONS = {
 export const HUMAN_OPTIONS = {
   /** The level: 1 makes the most mistakes. */
   level: whole(1, HUMAN_LEVELS.length, { default: 4 }),
-  /** It knows the words of this many percent of the plays of self-play. */
+  /** Percentage of self-play plays whose words the player knows. */
   words: whole(1, 100, { unit: "percent" }),
-  /** Percent of its value at which it takes what it keeps. */
+  /** Percentage of their value at which the player counts the tiles it keeps. */
   leaves: whole(0, 100, { unit: "percent" }),
-  /** The care with which it looks for plays; with 100, it overlooks none. */
+  /** The care with which the player looks for plays; with 100, it overlooks none. */
   attention: whole(0, 100, { unit: "percent" }),
-  /** Selects the rarer words that it knows, and the plays that it overlooks. */
+  /** Selects the rarer words that the player knows, and the plays that it overlooks. */
   seed: whole(0, MOST, { default: 1 }),
 } satisfies Schema;
 
 /** The options of the suffix that searches endgames. */
 export const ENDGAME_OPTIONS = {
-  /** Most positions that are searched for a move. */
+  /** Maximum number of positions to search for a move. */
   nodes: whole(1, MOST, { default: 100_000, unit: "positions" }),
-  /** Most moves that are looked ahead. */
+  /** Maximum number of plies to look ahead. */
   plies: whole(1, 50, { default: 50, unit: "plies" }),
 } satisfies Schema;
 

@@ -29,36 +29,38 @@ export type EvaluatorName = (typeof EVALUATORS)[number];
 /** What can be asked of an evaluator besides its name. */
 export const EVALUATOR = {
   /**
-   * Moves of each turn that are compared. The best by static equity, 1 to 100; the best exchange, the
-   * pass and the move that was made are added. Default 8; 15 for the champion.
+   * Number of moves to compare for each turn. The best by static equity, 1 to 100; the best
+   * exchange, the pass and the move made are added. Default 8; 15 for the champion.
    */
   candidates: whole(1, 100, { unit: "moves", otherwise: "8; champion 15" }),
-  /** Plies that are simulated after a play. 1 to 100. Default 4; 6 for the champion. */
+  /** Number of plies to simulate after a play. 1 to 100. Default 4; 6 for the champion. */
   plies: whole(1, 100, { unit: "plies", otherwise: "4; champion 6" }),
   /**
-   * Samples that compare a play with the best one. 100 to 1,000,000; a third of them, but 100 at
-   * least, sort out the candidates before. Default 1000; 3000 for the champion.
+   * Number of samples that compare a play with the best one. 100 to 1,000,000; a third of them, but
+   * at least 100, select the candidates first. Default 1000; 3000 for the champion.
    */
   samples: whole(100, 1_000_000, { unit: "samples", otherwise: "1000; champion 3000" }),
   /**
-   * Positions searched for each turn with an empty bag. 1,000 to 10^9. Default 200,000; 2,000,000 for
-   * the champion.
+   * Number of positions to search for each turn with an empty bag. 1,000 to 10^9. Default 200,000;
+   * 2,000,000 for the champion.
    */
   nodes: whole(1000, 1_000_000_000, { unit: "positions", otherwise: "200000; champion 2000000" }),
   /**
-   * Plies after the last draw with which the better moves are judged. It counts where 1 to 4 tiles are
-   * in the bag, 0 to 3; 0 judges by playouts. Default 0; 2 for the champion.
+   * Number of plies after the last draw to search when judging the better moves. Applies with 1 to
+   * 4 tiles in the bag, 0 to 3; 0 judges by playouts. Default 0; 2 for the champion.
    */
   preEndgamePlies: whole(0, 3, { unit: "plies", otherwise: "0; champion 2" }),
-  /** Infers the opponent's rack from his last move. Default false; true for the champion. */
+  /**
+   * Infers the opponent's rack from the opponent's last move. Default false; true for the champion.
+   */
   inference: flag({ otherwise: "champion only" }),
-  /** Random draws with which each draw is compared. 10 to 10,000. Default 200. */
+  /** Number of random draws to compare each draw with. 10 to 10,000. Default 200. */
   draws: whole(10, 10_000, { default: 200 }),
   ...RANDOM,
-  /** Win estimates; default those of the package. */
+  /** Win estimates; default: those of the package. */
   table: own<WinTable>(checkWinTable),
   ...THREADED,
-  /** The worker to search in, where the platform does not find it by itself. */
+  /** The worker to search in, if the platform cannot find it by itself. */
   worker: own<SimulationWorker>(checkSimulationWorker),
 } satisfies Schema;
 

@@ -57,11 +57,11 @@ export const USUAL_PLIES = 4;
 
 /** What all simulations have that say how samples are played. */
 export const SAMPLING = {
-  /** Takes moves that make words that are not in the lexicon, if they are given. Default false. */
+  /** Accepts given moves that make words that are not in the lexicon. Default false. */
   phonies: flag(),
   /**
-   * Plies after the candidate. 2 are the opponent's reply and the mover's next move. 1 to 100;
-   * default 4; with an empty bag, games are played to their end.
+   * Number of plies after the candidate. 2 are the opponent's reply and the mover's next move. 1 to
+   * 100; default 4; with an empty bag, games are played to the end.
    */
   plies: whole(1, MOST_PLIES, {
     unit: "plies",
@@ -69,28 +69,35 @@ export const SAMPLING = {
     label: "Plies",
   }),
   ...RANDOM,
-  /** How both sides play on. By static equity (`hasty`, the default) or by score (`greedy`). */
+  /**
+   * Policy by which both sides play on. By static equity (`hasty`, the default) or by score
+   * (`greedy`).
+   */
   policy: choice(["hasty", "greedy"], { default: "hasty" }),
   /**
-   * How samples with an empty bag end. As others do, after their plies (`estimate`, the default);
-   * played on by both sides to the end of the game (`greedy`); or as if both sides played the
-   * endgame perfectly, as far as a search of `endingNodes` positions shows (`solved`). With `solved`,
-   * only moves made before the bag is empty count as plies and replies.
+   * Way in which samples with an empty bag end. Like others, after their plies (`estimate`, the
+   * default); played on by both sides to the end of the game (`greedy`); or as if both sides played
+   * the endgame perfectly, as far as a search of `endingNodes` positions shows (`solved`). With
+   * `solved`, only moves made before the bag is empty count as plies and replies.
    */
   endings: choice(ROLLOUT_ENDINGS, { default: "estimate" }),
-  /** Most positions searched for each ending, with endings solved. 1 to 100,000; default 1000. */
+  /**
+   * Maximum number of positions to search for each ending, with endings solved. 1 to 100,000;
+   * default 1000.
+   */
   endingNodes: whole(1, MOST_ENDING_NODES, { default: 1000, unit: "positions" }),
   /**
-   * What the opponent's last move told of his tiles (`Engine.infer`): samples draw his rack from
-   * that, or evenly if it fits none of the unseen tiles. Default: all draws are equally likely.
+   * What the opponent's last move revealed about the opponent's tiles (`Engine.infer`): samples
+   * draw that player's rack accordingly, or evenly if none of it fits the unseen tiles. Default:
+   * all draws are equally likely.
    */
   inference: own<{ leaves: readonly LikelyTiles[] }>(() => undefined),
-  /** Win estimates; default those of the package. */
+  /** Win estimates; default: those of the package. */
   table: own<WinTable>(checkWinTable),
   ...THREADED,
   /**
-   * The worker to play in, where the platform does not find it by itself: the address of
-   * `gaddawg/web-worker.js` or a function that starts it.
+   * The worker to play in, if the platform cannot find it by itself: the URL of
+   * `gaddawg/web-worker.js`, or a function that starts it.
    */
   worker: own<SimulationWorker>(checkSimulationWorker),
 } satisfies Schema;
@@ -98,48 +105,48 @@ export const SAMPLING = {
 /** What can be asked of a simulation. */
 export const SIMULATE = {
   /**
-   * The moves to compare. So many of the best by static equity, to which the best exchange and
-   * the pass are added, or these moves alone. Default 15.
+   * The moves to compare. A number of the best moves by static equity, to which the best exchange
+   * and the pass are added, or a list of exactly these moves. Default 15.
    */
   candidates: either([whole(1, MOST_CANDIDATES), moveList], { default: 15 }),
-  /** Moves to compare besides, such as one's own play. */
+  /** Additional moves to compare, such as your own play. */
   also: own<readonly CandidateInput[]>(checkMoreMoves, { wire: NOTED }),
   /**
-   * The way in which worse plays are left out. By confidence sequences of the differences
-   * from the leader, sample by sample (`sequential`, the default), or by confidence intervals of
-   * each candidate by itself, after each group of samples (`wickman`).
+   * Method for eliminating worse plays. By confidence sequences of the differences from the leader,
+   * sample by sample (`sequential`, the default), or by confidence intervals of each candidate on
+   * its own, after each group of samples (`wickman`).
    */
   method: choice(["sequential", "wickman"], { default: "sequential" }),
-  /** Samples of each group, with the method wickman. 50 or 100, the default. */
+  /** Number of samples in each group, with the method wickman. 50 or 100 (the default). */
   group: choice([50, 100], { default: 100, unit: "samples" }),
   /**
-   * Confidence in percent with which worse plays are left out. Default 99, and 80 for the
-   * method `wickman`, which alone takes it.
+   * Confidence in percent with which worse plays are eliminated. Default 99, or 80 for the method
+   * `wickman`, the only one that accepts 80.
    */
   sure: choice([80, 90, 95, 99], { unit: "percent", otherwise: "99, with wickman 80" }),
   /**
-   * Differences that do not matter, in percent of wins, or for the rank equity in points.
-   * The simulation ends when no other candidate can be better by more. Default 0.5.
+   * Differences that do not matter, in percent of wins, or in points for the rank equity.
+   * The simulation ends when no other candidate can be better by more than this. Default 0.5.
    */
   indifference: numeric(0, 100, { default: 0.5, unit: "percent" }),
-  /** Most samples of a play. Default 100,000. */
+  /** Maximum number of samples per play. Default 100,000. */
   samples: whole(1, MOST_SAMPLES, { default: 100_000, unit: "samples", label: "Samples at most" }),
-  /** Exactly this many samples of each play, of which none is left out. */
+  /** Plays exactly this many samples of each play, eliminating none. */
   fixed: whole(1, MOST_SAMPLES, { unit: "samples" }),
   /**
-   * Most plies of all samples, the candidates' own among them. A limit of the work that gives the
-   * same answer each time, on any machine. The simulation ends with the round that reaches it, or if no
-   * sample of each open candidate fits any more.
+   * Maximum number of plies over all samples, including the candidates themselves. Limits the work
+   * in a way that gives the same answer each time, on any machine. The simulation ends with the
+   * round that reaches the limit, or when not even one more sample of each open candidate fits.
    */
   nodes: count({ unit: "plies" }),
   ...TIMED,
   /**
-   * Value that decides. Estimates of how often the game is won (`win`, the default; spread
-   * breaks ties), the spread (`equity`), or wins and spread together (`blend`).
+   * Value by which candidates are ranked. The estimated percentage of games won (`win`, the
+   * default; spread breaks ties), the spread (`equity`), or wins and spread combined (`blend`).
    */
   rank: choice(["win", "equity", "blend"], { otherwise: "win, with wickman equity" }),
   ...SAMPLING,
-  /** Ends the simulation early, with the rounds that have been played; nothing is thrown. */
+  /** Ends the simulation early, with the rounds played so far; nothing is thrown. */
   signal: own<AbortSignal>(checkSignal),
 } satisfies Schema;
 

@@ -115,32 +115,32 @@ export const PLAYED_WITH = {
   lexicon: own<Lexicon | WordGraph>(unchecked),
   /** Default: the lexicon's alphabet, or English. */
   alphabet: own<Alphabet | AlphabetName>(unchecked),
-  /** Rules, or their name; default `"CrosswordGame"`. */
+  /** The rules, or their name; default `"CrosswordGame"`. */
   rules: own<Rules | string>(unchecked),
 } satisfies Schema;
 
 /** The options of all self-play that say where it runs, and what happens meanwhile. */
 export const RUNNING = {
   ...THREADED,
-  /** Build of the kernel; default `"auto"`. */
+  /** Kernel build; default `"auto"`. */
   backend: own<BackendChoice>(unchecked),
   /**
-   * The worker to play in, where the platform does not find it by itself: the address of
-   * `gaddawg/web-worker.js` or a function that starts it. Where there are no workers, games are
+   * The worker to play in, if the platform cannot find it by itself: the URL of
+   * `gaddawg/web-worker.js`, or a function that starts it. If there are no workers, games are
    * played in the calling thread, with pauses.
    */
   worker: own<WorkerSource>(checkWorker),
-  /** A checkpoint of the same run to resume (its `checkpoint`), and its name for errors. */
+  /** A checkpoint of the same run to resume (from its `checkpoint`), and its name for errors. */
   from: own<{ bytes: Uint8Array; source?: string }>(checkFrom),
-  /** Interrupts the run; the result is that of the games played so far. */
+  /** Interrupts the run; the result covers the games played so far. */
   signal: own<AbortSignal>(checkSignal),
-  /** Called with the error of each worker that was lost; its games are played again. */
+  /** Called with the error of each lost worker; its games are played again. */
   onLoss: own<(error: unknown) => void>(aFunction),
 } satisfies Schema;
 
 /** What says which games a match has. */
 export const MATCH_GAMES = {
-  /** The two players; one specification or object for each. */
+  /** The two players, each as a specification or an object. */
   players:
     own<
       readonly [
@@ -154,7 +154,10 @@ export const MATCH_GAMES = {
     unit: "games",
     otherwise: "1000, or no limit if a time or a confidence ends the match",
   }),
-  /** Seed of the games. 0 to 2^32 - 1, default 1; game i of a seed and of these players is always the same. */
+  /**
+   * Seed of the games. 0 to 2^32 - 1, default 1; game i of a seed with these players is always the
+   * same.
+   */
   seed: RANDOM.seed,
   /**
    * Plays each bag twice with the players' seats swapped, which reduces the influence of luck. Games
@@ -164,8 +167,8 @@ export const MATCH_GAMES = {
   /** Counts plays that gave up a higher score; games then take twice as long. */
   sacrifices: flag(),
   /**
-   * Win estimates of the players that simulate (`readWinTable`, `trainWinTable`). Default: those of
-   * the package, which are for English tiles on the standard board; in other games they are a
+   * Win estimates for players that simulate (`readWinTable`, `trainWinTable`). Default: those of
+   * the package, which are for English tiles on the standard board; in other games they are only a
    * makeshift, as the result says.
    */
   table: own<WinTable>(unchecked),
@@ -174,28 +177,28 @@ export const MATCH_GAMES = {
 /** What can be asked of a match. */
 export const MATCH = {
   ...MATCH_GAMES,
-  /** Ends the match after this much time of play. In seconds. */
+  /** Ends the match after this much playing time. In seconds. */
   seconds: numeric(0, MOST_SECONDS, { isAbove: true, unit: "seconds" }),
   /**
-   * Ends the match as soon as one player's spread shows with this confidence that it is the better one.
+   * Ends the match as soon as the spread shows with this confidence that one player is better.
    * 0.5 to below 1, such as 0.95.
    */
   untilSignificant: numeric(0.5, 1, { isBelow: true }),
   /** Measures the time for each move, with one move at a time in one thread. */
   timings: flag(),
   /**
-   * A word map of the lexicon, or one of each different lexicon in any order
-   * (`buildWordMap`, `readWordMap`). Default: every thread builds its own.
+   * A word map for the lexicon, or one for each distinct lexicon, in any order
+   * (`buildWordMap`, `readWordMap`). Default: each thread builds its own.
    */
   wordMap: own<WordMap | readonly WordMap[]>(checkWordMapList),
   ...RUNNING,
   /** Called with the match before its first game. */
   onStart: own<(match: Match) => void | Promise<void>>(aFunction),
-  /** Called before the first games, and after more have been played. */
+  /** Called before the first games and each time more have been played. */
   onProgress: own<(match: Match) => void | Promise<void>>(aFunction),
   /**
    * Called with an error that ends the match; the match then returns the results so far, with
-   * `ended: "failed"`. Without this function it rejects with the error.
+   * `ended: "failed"`. Without this function, the match rejects with the error.
    */
   onError: own<(error: unknown) => void>(aFunction),
 } satisfies Schema;

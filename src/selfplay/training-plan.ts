@@ -16,11 +16,11 @@ export const TRAINING = {
   /** Number of generations. Default 4; the games of each use the values of the one before. */
   generations: whole(1, 100, { default: 4 }),
   /**
-   * Games of the last generation; each earlier one has a quarter of the next, and each at least 100.
-   * Default 100,000.
+   * Number of games in the last generation; each earlier one has a quarter as many as the next, but
+   * at least 100. Default 100,000.
    */
   games: whole(1, 2 ** 31 - 1, { default: 100_000, unit: "games" }),
-  /** Racks drawn in each turn, every other one at random. 1 to 10, default 4. */
+  /** Number of racks drawn in each turn, every other one at random. 1 to 10, default 4. */
   racks: whole(1, 10, { default: 4, unit: "racks" }),
   /** Weight of the initial estimate of a leave's value, in racks. Default 100; see smoothing.ts. */
   weight: whole(0, 1_000_000, { default: 100, unit: "racks" }),

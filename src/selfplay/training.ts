@@ -32,7 +32,7 @@ export const TRAIN_LEAVES = {
   ...TRAINING,
   ...PLAYED_WITH,
   ...RUNNING,
-  /** Called after more games have been played. */
+  /** Called each time more games have been played. */
   onProgress: own<(training: Training) => void | Promise<void>>(aFunction),
 } satisfies Schema;
 

@@ -54,7 +54,7 @@ export interface OutcomeGames extends OptionsOf<typeof OUTCOMES> {}
 export const COUNTED = {
   /** Number of games. Default 1,000,000. */
   games: whole(1, MOST_GAMES, { default: 1_000_000, unit: "games" }),
-  /** Seed of the games. 0 to 2^32 - 1, default 1. Tables of different seeds can be added. */
+  /** Seed of the games. 0 to 2^32 - 1, default 1. Tables from different seeds can be added. */
   seed: RANDOM.seed,
 } satisfies Schema;
 
@@ -63,7 +63,7 @@ export const TRAIN_WIN_TABLE = {
   ...COUNTED,
   ...OUTCOMES,
   ...RUNNING,
-  /** Called after more games have been played. */
+  /** Called each time more games have been played. */
   onProgress: own<(training: WinTableTraining) => void | Promise<void>>(aFunction),
 } satisfies Schema;
 

@@ -64,7 +64,9 @@ import {
 export const TRAINING_JOB = {
   ...TRAINING,
   ...PLAYED_WITH,
-  /** Games of each shard. Default 500: results are tables of all leaves, whatever their games. */
+  /**
+   * Number of games per shard. Default 500: results are tables of all leaves, however many games.
+   */
   shardGames: whole(1, 2 ** 31 - 1, { default: 500, unit: "games" }),
 } satisfies Schema;
 

@@ -26,42 +26,44 @@ import { type EndgameGame, TO_THE_END, turnLimits } from "./searcher.js";
 
 /** What the searches of endgames and of pre-endgames have. */
 export const SEARCHING = {
-  /** Number of best plays whose values are found. 1 to 1000; default 1. */
+  /** Number of best plays to find values for. 1 to 1000; default 1. */
   top: whole(1, 1000, { default: 1, unit: "moves", label: "Best plays to value" }),
   /**
-   * Number of passes in a row that end the game. Such as 2 in the problems of other solvers.
-   * Default: the limits of the rules, six scoreless turns in the usual ones.
+   * Number of passes in a row that end the game. For example, 2 in problems from other solvers.
+   * Default: the limits in the rules, usually six scoreless turns.
    */
   scorelessLimit: whole(1, 1000, { unit: "turns", otherwise: "the limits of the rules" }),
   ...TIMED,
-  /** Worker threads. Default one for each core; with 1, the search runs in the calling thread. */
+  /**
+   * Number of worker threads. Default: one per core; with 1, the search runs in the calling thread.
+   */
   threads: THREADED.threads,
-  /** Size of the table of positions of each thread. 1 to 1024 megabytes; default 16. */
+  /** Size of each thread's table of positions. 1 to 1024 megabytes; default 16. */
   tableMegabytes: whole(1, 1024, { default: 16, unit: "megabytes" }),
   /**
-   * The worker to search in, where the platform does not find it by itself: the address of
-   * `gaddawg/web-worker.js` or a function that starts it.
+   * The worker to search in, if the platform cannot find it by itself: the URL of
+   * `gaddawg/web-worker.js`, or a function that starts it.
    */
   worker: own<SimulationWorker>(checkSimulationWorker),
-  /** Ends the search early, with what was finished last; nothing is thrown. */
+  /** Ends the search early, with the last finished result; nothing is thrown. */
   signal: own<AbortSignal>(checkSignal),
 } satisfies Schema;
 
 /** What can be asked of the search of an endgame. */
 export const SOLVE = {
   /**
-   * Most plies to look ahead. 1 to 50; if no fewer than the tiles on both racks, the search goes to the
-   * end of the game. Default: to the end, which proves the answer.
+   * Maximum number of plies to look ahead. 1 to 50; if at least the number of tiles on both racks,
+   * the search goes to the end of the game. Default: to the end, which proves the answer.
    */
   plies: whole(1, TO_THE_END, { unit: "plies", otherwise: "to the end" }),
   /**
-   * Ends the search after this many positions. It gives the last depth that was finished. With one
-   * thread, and no other search at the same time, the answer is the same each time.
+   * Ends the search after this many positions. The answer is that of the last finished depth. With
+   * one thread and no other search at the same time, it is the same each time.
    */
   nodes: count({ unit: "positions" }),
   /**
-   * Only finds out whether the mover wins, ties or loses, and a move that does it. This takes less
-   * time.
+   * Only finds out whether the mover wins, ties or loses, and a move that achieves it. This takes
+   * less time.
    */
   firstWin: flag(),
   ...SEARCHING,

@@ -30,9 +30,9 @@ import { explanationText } from "./text.js";
 /** What can be asked of an explanation: what a simulation has that says how samples are played. */
 export const EXPLAIN = {
   ...SAMPLING,
-  /** Samples of each move, 500 to 1,000,000, rounded up to a multiple of 50. Default 2000. */
+  /** Number of samples per move, 500 to 1,000,000, rounded up to a multiple of 50. Default 2000. */
   samples: whole(500, 1_000_000, { default: 2000, unit: "samples" }),
-  /** Ends the work: the promise is rejected with its reason. */
+  /** Stops the work: the promise is rejected with the signal's reason. */
   signal: own<AbortSignal>(checkSignal),
 } satisfies Schema;
 

@@ -56,16 +56,17 @@ export const MOST_POINTS = 1000;
 /** What can be asked of an inference. */
 export const INFER = {
   /**
-   * Points by which a better move may have been missed. A rack is possible if its best move is better
-   * than the one that was made by no more, 0 to 1000; with 0, only racks whose best move it was. Given without a temperature,
-   * all possible racks are equally likely to have made the move. Default: ten times the temperature.
+   * Points by which a better move may have been missed. A rack is possible if its best move is
+   * better than the move made by no more than this, 0 to 1000; with 0, only if the move was its
+   * best. If given without a temperature, all possible racks are equally likely to have made the
+   * move. Default: ten times the temperature.
    */
   margin: numeric(0, MOST_POINTS, { unit: "points", otherwise: "ten times the temperature" }),
   /**
-   * Points after which a rack is less likely by a factor of e. The more its best move would have
-   * gained, the less likely a rack is. More than 0 and at most 1000. `"fitted"` takes what fits a strong player: 2 points
-   * with 46 tiles in the bag and more, 2.5 with 31 to 45, 3 with 11 to 30, and 8 with fewer. Default:
-   * `"fitted"`, and none if a margin is given.
+   * Points that make a rack less likely by a factor of e. The more a rack's best move would have
+   * gained, the less likely the rack is. More than 0 and at most 1000. `"fitted"` uses what fits a
+   * strong player: 2 points with 46 or more tiles in the bag, 2.5 with 31 to 45, 3 with 11 to 30,
+   * and 8 with fewer. Default: `"fitted"`, or none if a margin is given.
    */
   temperature: either(
     [choice(["fitted"]), numeric(0, MOST_POINTS, { isAbove: true, unit: "points" })],
@@ -75,21 +76,26 @@ export const INFER = {
     },
   ),
   /**
-   * Most racks to judge. 1 to 10,000,000. If there are more different ones, that many racks are
-   * drawn at random. Default 150,000: enough for all racks of which five tiles are unknown.
+   * Maximum number of racks to judge. 1 to 10,000,000. If there are more distinct racks, this many
+   * are drawn at random. Default 150,000: enough for all racks with five unknown tiles.
    */
   racks: whole(1, 10_000_000, { default: 150_000, unit: "racks", label: "Racks at most" }),
-  /** Seed of these draws. 0 to 2^32 - 1; default 1. */
+  /** Seed for drawing racks. 0 to 2^32 - 1; default 1. */
   seed: RANDOM.seed,
-  /** The play was challenged and taken back. Then its tiles are on the rack again. Default false. */
+  /**
+   * The play was challenged and taken back. If so, its tiles are on the rack again. Default false.
+   */
   withdrawn: flag(),
-  /** What the move before told of the same player: an inference with the tiles he kept then. */
+  /** Inference from the same player's previous move, with the tiles kept then. */
   earlier: own<Inference>(checkInference),
-  /** Worker threads. Default one for each core; with 1, racks are judged in the calling thread. */
+  /**
+   * Number of worker threads. Default: one per core; with 1, racks are judged in the calling
+   * thread.
+   */
   threads: THREADED.threads,
-  /** The worker to judge racks in, where the platform does not find it by itself. */
+  /** The worker to judge racks in, if the platform cannot find it by itself. */
   worker: own<SimulationWorker>(checkSimulationWorker),
-  /** Ends the work early: the promise is rejected with its reason. */
+  /** Stops the work early: the promise is rejected with the signal's reason. */
   signal: own<AbortSignal>(checkSignal),
 } satisfies Schema;
 

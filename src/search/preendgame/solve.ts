@@ -18,14 +18,17 @@ const SAMPLES = 300;
 
 /** What can be asked of the search of a position with few tiles in the bag. */
 export const PRE_ENDGAME = {
-  /** Judges only these moves, each of them exactly. Default: all legal moves. */
+  /** Judges only these moves, each one exactly. Default: all legal moves. */
   moves: moveList,
   /**
-   * Most samples of each move, with 2 or more tiles in the bag. The simulation estimates moves until a
-   * quarter of their draws is solved. 0 to 1,000,000; 0 leaves it out. Default 300.
+   * Maximum number of samples per move, with 2 or more tiles in the bag. A simulation estimates
+   * moves until a quarter of their draws are solved. 0 to 1,000,000; 0 skips the simulation.
+   * Default 300.
    */
   samples: whole(0, 1_000_000, { default: SAMPLES, unit: "samples" }),
-  /** Ends with estimates of this many plies after the last draw. 1 to 3. Default: exact values. */
+  /**
+   * Ends with estimates from this many plies after the last draw. 1 to 3. Default: exact values.
+   */
   plies: whole(1, 3, { unit: "plies", otherwise: "exact values" }),
   ...SEARCHING,
 } satisfies Schema;
