@@ -91,7 +91,9 @@ export interface LexiconData {
   backend: BackendName | undefined;
 }
 
-/** Where letters are added to a word: before it, after it, on both sides, or any of these. */
+/**
+ * Side of a word on which letters are added: before it, after it, on both sides, or any of these.
+ */
 export type ExtensionSide = "front" | "back" | "both" | "any";
 
 /**

@@ -139,7 +139,7 @@ export function styleOf(name: KernelPlayerName): PlayerStyle {
 
 /** A level of human mistakes, in percent, and the rating of its player. */
 export interface HumanLevel {
-  /** The share of self-play plays whose words the player knows. */
+  /** The share of the plays in self-play whose words the player knows. */
   words: number;
   /** The share of their value at which the player counts the tiles it keeps. */
   leaves: number;

@@ -90,7 +90,7 @@ export const SIM_OPTIONS = {
   endings: choice(ROLLOUT_ENDINGS, { default: "estimate" }),
   /** Maximum number of positions to search for each ending, with endings solved. */
   endingNodes: whole(1, MOST_ENDING_NODES, { default: 1000, unit: "positions" }),
-  /** Number of opponent's racks to judge after the opponent's turn; 0 for none. */
+  /** Number of the opponent's racks to judge after the opponent's turn; 0 for none. */
   infer: whole(0, MOST_RACKS, { default: 0, unit: "racks" }),
 } satisfies Schema;
 
@@ -105,7 +105,9 @@ export const CHAMPION_OPTIONS = {
   milliseconds: TIMED.milliseconds,
   /** Number of moves to compare, the best by static equity. Default 15. */
   candidates: whole(1, MOST_CANDIDATES, { default: 15, unit: "moves" }),
-  /** Number of opponent's racks to judge after the opponent's turn, 0 for none. Default 3000. */
+  /**
+   * Number of the opponent's racks to judge after the opponent's turn, 0 for none. Default 3000.
+   */
   infer: whole(0, MOST_RACKS, { default: 3000, unit: "racks" }),
 } satisfies Schema;
 
@@ -113,7 +115,7 @@ export const CHAMPION_OPTIONS = {
 export const HUMAN_OPTIONS = {
   /** The level: 1 makes the most mistakes. */
   level: whole(1, HUMAN_LEVELS.length, { default: 4 }),
-  /** Percentage of self-play plays whose words the player knows. */
+  /** Percentage of the plays in self-play whose words the player knows. */
   words: whole(1, 100, { unit: "percent" }),
   /** Percentage of their value at which the player counts the tiles it keeps. */
   leaves: whole(0, 100, { unit: "percent" }),

@@ -131,7 +131,7 @@ export const SIMULATE = {
   indifference: numeric(0, 100, { default: 0.5, unit: "percent" }),
   /** Maximum number of samples per play. Default 100,000. */
   samples: whole(1, MOST_SAMPLES, { default: 100_000, unit: "samples", label: "Samples at most" }),
-  /** Plays exactly this many samples of each play, eliminating none. */
+  /** Samples each play exactly this many times, eliminating none. */
   fixed: whole(1, MOST_SAMPLES, { unit: "samples" }),
   /**
    * Maximum number of plies over all samples, including the candidates themselves. Limits the work
