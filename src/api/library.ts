@@ -1,6 +1,6 @@
 /**
- * Everything that `gaddawg`, `gaddawg/js` and `gaddawg/wasm` export, by subject, on every platform. The
- * functions that need a host are declared here, and made by the entries.
+ * Everything that `gaddawg`, `gaddawg/js` and `gaddawg/wasm` export, by subject, on every platform.
+ * The functions that need a host are declared here and implemented by the entries.
  * @module gaddawg
  */
 import type { DefaultLeavesOptions, EngineOptions, WordMapOptions } from "../engine/create.js";

@@ -123,10 +123,12 @@ export function checkInstance(
   if (!(value instanceof (Class as new () => unknown))) throw badArgument(name, value, expected);
 }
 
-/** Bytes in memory: a `Uint8Array`, such as a `Buffer`, a `DataView` or a buffer, of any realm. */
+/**
+ * Bytes in memory: a `Uint8Array` (such as a `Buffer`), a `DataView` or a buffer, from any realm.
+ */
 export type Bytes = Uint8Array | DataView | ArrayBuffer | SharedArrayBuffer;
 
-/** Bytes, or what has them to be read: a `Blob`, a `File`, the `Response` to a request. */
+/** Bytes, or an object to read them from: a `Blob`, a `File`, or the `Response` to a request. */
 export type BytesSource = Bytes | { arrayBuffer(): Promise<ArrayBuffer> };
 
 const EXPECTED = "bytes: a Uint8Array or an ArrayBuffer";

@@ -78,7 +78,7 @@ export async function encodeState(state: RoundState): Promise<Uint8Array<ArrayBu
 
 /**
  * Reads the result of a shard.
- * @param source name of the bytes, for errors.
+ * @param source name of the bytes, for error messages.
  * @throws JobError `BAD_RESULT` for other or damaged bytes; ArgumentError.
  * @example
  * ```js
@@ -101,7 +101,7 @@ export async function decodeResult(bytes: Bytes, source?: string): Promise<Shard
 
 /**
  * Reads the state that a round starts from.
- * @param source name of the bytes, for errors.
+ * @param source name of the bytes, for error messages.
  * @throws JobError `BAD_RESULT`, like `decodeResult`; ArgumentError.
  * @example
  * ```js

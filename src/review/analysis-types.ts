@@ -35,7 +35,7 @@ export interface GameAnalysisOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The reason why a turn has no rank or no cost. */
+/** The reason that a turn has no rank or cost. */
 export type UnjudgedReason =
   /** The record does not give the rack. */
   | "NO_RACK"
@@ -135,7 +135,7 @@ export interface TurnAnalysis {
    * is proved to have lost. Undefined if the turn is not judged or the loss is not proved.
    */
   cost: number | undefined;
-  /** The reason why the turn cannot be judged; undefined if it can. */
+  /** The reason that the turn cannot be judged; undefined if it can. */
   unjudged: { reason: UnjudgedReason; message: string } | undefined;
   /** The evaluator's judgment; left out if there is no evaluator or it cannot judge the turn. */
   review?: TurnReview;

@@ -29,7 +29,7 @@ export interface RunOptions {
   signal?: AbortSignal | undefined;
   /** Called after results have been added. */
   onProgress?: ((match: Match) => void | Promise<void>) | undefined;
-  /** Number of workers that actually run at once; default all. */
+  /** Number of workers that actually run at once; default: all. */
   lanes?: number | undefined;
   /** Games of a chunk; see `OrderOptions`. */
   chunkGames?: number | undefined;

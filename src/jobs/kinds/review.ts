@@ -209,8 +209,8 @@ interface ReviewSettings extends Record<string, unknown> {
 }
 
 /**
- * Plans a review of many games, which must be of the same rules and tiles.
- * @throws JobError `BAD_OPTION`; NotationError for a file that is no game.
+ * Plans a review of many games, which must have the same rules and tiles.
+ * @throws JobError `BAD_OPTION`; NotationError for a file that is not a game.
  */
 export async function planReview(
   options: ReviewJobOptions,

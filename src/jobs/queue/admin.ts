@@ -61,7 +61,8 @@ export async function queuedJobs(place: QueueLookOptions): Promise<StoredJob[]> 
 /**
  * Returns the state of a job.
  * @param id its identity, or the first digits of it.
- * @throws JobError `OTHER_JOB` if there is no such job, or more than one; `QUEUE_FAILED`; ArgumentError.
+ * @throws JobError `OTHER_JOB` if there is no such job, or more than one; `QUEUE_FAILED`;
+ *   ArgumentError.
  * @example
  * ```js
  * import { jobStatus } from "gaddawg/queue";

@@ -57,9 +57,9 @@ export function deepCheck(
 }
 
 /**
- * Checks a graph as `deepCheck` does, with pauses, so that a page or a server stays responsive and
- * the signal can end the work.
- * @throws as `deepCheck` does, by rejecting the promise.
+ * Checks a graph as `deepCheck` does, with pauses so that a page or server stays responsive and
+ * the signal can stop the work.
+ * @throws the same errors as `deepCheck`, by rejecting the promise.
  */
 export async function deepCheckAsync(
   graph: WordGraph,

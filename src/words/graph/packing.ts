@@ -5,20 +5,20 @@ import { type Automaton, States } from "./build-automaton.js";
 import { ACCEPTS, ARC_SHIFT, END, maxNodes } from "./node-layout.js";
 
 /**
- * The order in which runs of siblings lie in the file.
+ * The order of runs of siblings in the file.
  *
  * - `wolges` (default): by use, packed so that runs do not straddle cache lines
- *   of 16 nodes; what the DAWG uses comes first.
- * - `legacy`: depth first, a run after everything that its arcs lead to.
- * - `magpie`: depth first, a run before what its arcs lead to; no shared tails.
- * - `magpiemerged`: as `magpie`, with shared tails.
- * - `magpie-native`: as MAGPIE itself writes its files: breadth first, last siblings first; no
+ *   of 16 nodes; nodes used by the DAWG come first.
+ * - `legacy`: depth first, each run after everything that its arcs lead to.
+ * - `magpie`: depth first, each run before what its arcs lead to; no shared tails.
+ * - `magpiemerged`: like `magpie`, with shared tails.
+ * - `magpie-native`: as in files that MAGPIE itself writes: breadth first, last siblings first; no
  *   shared tails.
  * - `magpie-native-merged`: as MAGPIE itself writes them, depth first with shared tails. In a DAWG
  *   without a GADDAG, siblings are reordered so that more tails are shared.
  *
- * The first four are the orders of wolges, whose names they bear. The last two always have two root
- * nodes, and are not for alphagrams.
+ * The first four are wolges' orders, with the names that wolges uses. The last two always have two
+ * root nodes and cannot be used for alphagrams.
  */
 export type PackingOrder = (typeof PACKING_ORDERS)[number];
 
