@@ -38,7 +38,7 @@ export interface EngineOptions {
   lexicon: Lexicon | WordGraph;
   /**
    * Name of the lexicon as used in game records, such as `NWL23`: an answer about a record that
-   * names a different lexicon says so. Default: the lexicon's `name`, which is its file name.
+   * names a different lexicon says so. Default: the lexicon's `name`, usually its file name.
    */
   lexiconName?: string | undefined;
   /** The rules, or their name: CrosswordGame (default), CrosswordGameSuper, WordSmog, … */

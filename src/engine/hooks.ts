@@ -11,9 +11,9 @@ export interface Hooks {
   front: string[];
   /** Letters that make another word when added after it, sorted. */
   back: string[];
-  /** True if it has an inner front hook: without its first letter, it is still a word. */
+  /** True if it has an inner front hook: without its first letter, it is also a word. */
   innerFront: boolean;
-  /** True if it has an inner back hook: without its last letter, it is still a word. */
+  /** True if it has an inner back hook: without its last letter, it is also a word. */
   innerBack: boolean;
 }
 

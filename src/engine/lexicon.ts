@@ -100,14 +100,14 @@ export type ExtensionSide = "front" | "back" | "both" | "any";
  * A lexicon that answers queries. `openLexicon` opens one.
  *
  * Words may be given in upper or lower case and are returned in upper case. Queries return
- * generators, so a million results need no array; results are in alphabet order. Every query can be
- * limited (`limit`, `maxNodes`) and stopped (`signal`); read it with `for await` to keep a page or
- * a server responsive.
+ * generators, so a million results need no array; results are in alphabetical order. Every query
+ * can be limited (`limit`, `maxNodes`) and stopped (`signal`); read it with `for await` to keep a
+ * page or a server responsive.
  *
  * The letters of a rack (in `anagrams` and similar queries) may be separated by spaces, and `?`
  * is a blank; a letter of several characters is written as its label (`[CH]`). Text with a
- * character that has no tile throws an AlphabetError `NO_TILE`; `contains` and `indexOf` treat
- * such text as not a word instead.
+ * character that has no tile throws an AlphabetError `NO_TILE`; `contains` and `indexOf` report
+ * that it is not a word instead.
  * @example
  * ```js
  * import { defaultLexicon } from "gaddawg";
