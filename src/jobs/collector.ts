@@ -93,8 +93,8 @@ export class Collector {
   }
 
   /**
-   * Returns true if the result of a shard has arrived. @throws ArgumentError for a shard that does
-   * not exist.
+   * Returns true if the result of a shard has arrived.
+   * @throws ArgumentError for a shard that does not exist.
    */
   has(shard: number): boolean {
     checkWhole(shard, "shard", 0, this.job.plan.shards - 1);
