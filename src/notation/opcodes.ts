@@ -58,7 +58,7 @@ export interface CgpSettings {
   opcodes: CgpOpcode[];
 }
 
-/** The data of a CGP line besides its position. */
+/** The data of a CGP line other than its position. */
 export interface CgpExtras {
   /** Name of the lexicon. */
   lexicon?: string | undefined;

@@ -15,11 +15,11 @@ import type { EngineTasks } from "./engine-tasks.js";
 import { Course, Statistics } from "./statistics.js";
 import { type Ending, sequence } from "./summary.js";
 
-/** The conditions that end a match besides its number of games. */
+/** The conditions that end a match, apart from its number of games. */
 export interface MatchLimits {
-  /** Seconds of play, in all runs together. */
+  /** Total playing time over all runs, in seconds. */
   seconds?: number | undefined;
-  /** Confidence, such as 0.95, with which one player must be better than the other. */
+  /** Confidence, such as 0.95, with which one player must be shown to be better than the other. */
   untilSignificant?: number | undefined;
 }
 

@@ -42,16 +42,16 @@ export interface LargeBuildOptions extends WordListOptions, BuildOptions {
   /** Bytes of memory for sorting, from 2^18 to 2^31; default 2^26 (64 MiB). */
   memory?: number;
   /**
-   * Folder for a scratch folder with the sorted runs, in Node; default: the system's folder for
-   * temporary files. Browsers keep runs in blobs.
+   * In Node, the folder in which to create a scratch folder for the sorted runs; default: the
+   * system's temporary folder. Browsers keep runs in blobs.
    */
   folder?: string | undefined;
 }
 
-/** A graph from a list, and figures of how it was read and sorted. */
+/** A graph built from a list, with figures about reading and sorting it. */
 export interface LargeBuild {
   graph: WordGraph;
-  /** Number of different words. */
+  /** Number of distinct words. */
   words: number;
   /** Number of lines that repeat an earlier word. */
   repeated: number;
@@ -61,9 +61,9 @@ export interface LargeBuild {
   folded: number;
   /** Number of words that are too short or too long. */
   otherLengths: number;
-  /** How the words were sorted. */
+  /** Figures about sorting the words. */
   wordSort: SortFigures;
-  /** How the reversed beginnings of words or the alphagrams were sorted; undefined for a DAWG. */
+  /** Figures about sorting the reversed prefixes or the alphagrams; undefined for a DAWG. */
   secondSort: SortFigures | undefined;
 }
 

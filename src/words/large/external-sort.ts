@@ -9,13 +9,13 @@ const FEWEST_RUNS = 8;
 const USUAL_PIECE = 1 << 16;
 const LARGEST_PIECE = 1 << 20;
 
-/** Figures of an external sort. */
+/** Figures about an external sort. */
 export interface SortFigures {
-  /** Sorted runs that were put aside; 0 if everything fitted in memory. */
+  /** Number of sorted runs set aside; 0 if everything fit in memory. */
   runs: number;
-  /** Times that everything was written: once for the runs, and once for each pass that merged them. */
+  /** Number of times that everything was written: once for the runs, and once per merge pass. */
   passes: number;
-  /** Bytes that were written. */
+  /** Number of bytes written. */
   bytes: number;
 }
 
