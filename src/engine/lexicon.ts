@@ -59,8 +59,18 @@ export interface LengthBounds extends QueryOptions {
   maxLength?: number | undefined;
 }
 
-/** The conditions of a search by tile numbers, and limits on its cost. */
-export interface TileSearch extends SearchSpec, QueryOptions {}
+/** The conditions of a search, by tile numbers or as texts, and what it may cost. */
+export interface TileSearch extends Omit<SearchSpec, "pattern" | "from" | "needed">, QueryOptions {
+  /** Sets of tiles and stars, or a text as `pattern` takes it, such as `C?T`. Default: any word. */
+  pattern?: SearchSpec["pattern"] | string;
+  /**
+   * Tiles to lay the word from, or a text of them, such as `AER?`; 0 or `?` is a blank, which stands for
+   * any tile. Default: unlimited.
+   */
+  from?: SearchSpec["from"] | string;
+  /** Letters that the word must contain, each at least as often as here: tiles, or a text of them. */
+  needed?: SearchSpec["needed"] | string;
+}
 
 /**
  * The words that a query finds, one by one. A `for` loop finds them without pausing. `for await`
@@ -71,7 +81,9 @@ export interface TileSearch extends SearchSpec, QueryOptions {}
 export interface WordQuery extends Generator<string, void, undefined> {
   /** Runs the query from the beginning, with pauses. */
   [Symbol.asyncIterator](): AsyncGenerator<string, void, undefined>;
-  /** Runs the query from the beginning and returns all its words as a list, for JSON. */
+  /** Runs the query from its beginning and returns all its words as a list. */
+  toArray(): string[];
+  /** Returns what `toArray` does, for JSON. */
   toJSON(): string[];
   /** Describes the query in one line that says how to read it. */
   [INSPECT](): string;
@@ -357,8 +369,7 @@ export class Lexicon {
    * @throws QueryError `BAD_OPTION` for any other side.
    */
   extensions(word: string, side: ExtensionSide = "any", bounds: LengthBounds = {}): WordQuery {
-    const tiles = this.tilesOfWord(word);
-    const core = Array.from(tiles, (tile) => [tile]);
+    const core = this.elementsOf(word);
     const more = [allTiles(this.alphabet), "*" as const];
     const patterns = {
       front: [...more, ...core],
@@ -370,7 +381,7 @@ export class Lexicon {
       const expected = Object.keys(patterns).join(", ");
       throw new QueryError("BAD_OPTION", `there is no side ${described(side)}`, { expected });
     }
-    const minLength = Math.max(leastOf(bounds), tiles.length + 1);
+    const minLength = Math.max(leastOf(bounds), core.length + 1);
     return this.search({ ...given(bounds), pattern: patterns[side], minLength });
   }
 
@@ -406,10 +417,10 @@ export class Lexicon {
     checkText(rack, "rack");
     checkText(hook, "hook");
     if (hook.trim() === "") return this.subanagrams(rack, bounds);
-    const tiles = this.tilesOfWord(hook);
+    const core = this.elementsOf(hook);
     const own = rack.trim() === "" ? [] : this.tilesOfRack(rack);
-    const pattern = ["*" as const, ...Array.from(tiles, (tile) => [tile]), "*" as const];
-    return this.search({ ...given(bounds), pattern, from: [...own, ...tiles] });
+    const pattern = ["*" as const, ...core, "*" as const];
+    return this.search({ ...given(bounds), pattern, from: [...own, ...core.flat()] });
   }
 
   /** Returns the letters of a word in ascending order. */
@@ -430,12 +441,21 @@ export class Lexicon {
   }
 
   /**
-   * Yields the words that meet several conditions at once, given as tile numbers.
-   * @throws QueryError `BAD_OPTION`, `PATTERN_TOO_LONG` or `SEARCH_LIMIT`.
+   * Yields the words that meet several conditions at once, which are given as tile numbers or texts.
+   * @throws QueryError `BAD_PATTERN`, `PATTERN_TOO_LONG`, `NO_LETTERS` or `SEARCH_LIMIT`.
+   * @example
+   * ```js
+   * import { defaultLexicon } from "gaddawg";
+   *
+   * const lexicon = await defaultLexicon();
+   * console.log(lexicon.search({ pattern: "*ER", from: "ABEGRZ", needed: "AZ" }).toArray());
+   * // [ 'GAZER' ]
+   * ```
    */
-  search(spec: TileSearch): WordQuery {
+  search(given: TileSearch): WordQuery {
+    checkOptionNames(given, SEARCH_NAMES, "conditions such as { minLength: 2 }", "spec");
+    const spec = this.inTiles(given);
     checkSearch(spec);
-    checkOptionNames(spec, SEARCH_NAMES, undefined, "spec");
     for (const name of COUNTS) checkCount(name, spec[name]);
     const { signal } = spec;
     checkSignal(signal);
@@ -450,10 +470,12 @@ export class Lexicon {
       return word;
     };
     const batches = () => this.kernel.search(spec, read, spec);
+    const toArray = () => [...wordsIn(batches(), signal)];
     return Object.assign(wordsIn(batches(), signal), {
       [Symbol.iterator]: () => wordsIn(batches(), signal),
       [Symbol.asyncIterator]: () => wordsWithPauses(batches(), signal),
-      toJSON: () => [...wordsIn(batches(), signal)],
+      toArray,
+      toJSON: toArray,
       [INSPECT]: () => "WordQuery { read its words with for, for await or [...query] }",
     });
   }
@@ -464,6 +486,16 @@ export class Lexicon {
    */
   walk(): { words: number; checksum: number } {
     return this.kernel.walk();
+  }
+
+  /** Returns a search with its texts as tiles. */
+  private inTiles({ pattern, from, needed, ...spec }: TileSearch): SearchSpec & QueryOptions {
+    return {
+      ...spec,
+      pattern: typeof pattern === "string" ? parsePattern(pattern, this.alphabet) : pattern,
+      from: typeof from === "string" ? this.tilesOfRack(from) : from,
+      needed: typeof needed === "string" ? this.tilesOfWord(needed) : needed,
+    };
   }
 
   private tilesOrNone(word: string): Uint8Array | undefined {
@@ -501,7 +533,7 @@ const SEARCH_NAMES: OptionNames<TileSearch> = { pattern: 0, from: 0, needed: 0, 
 const COUNTS = ["limit", "maxNodes", "minLength", "maxLength"] as const;
 
 function checkCount(name: string, value: number | undefined): void {
-  if (value === undefined || value === Number.POSITIVE_INFINITY) return;
+  if (value === undefined || value === Infinity) return;
   checkWhole(value, name, 0, Number.MAX_SAFE_INTEGER);
 }
 

@@ -1,4 +1,4 @@
-import { badArgument, checkObject, checkTiles, checkWhole, isList } from "../base/arguments.js";
+import { badArgument, checkTiles, checkWhole, isList } from "../base/arguments.js";
 import { QueryError } from "../base/errors.js";
 import { contentOf } from "../words/formats/kwg.js";
 import { type GraphFacts, rememberFacts } from "../words/graph/validate.js";
@@ -165,7 +165,7 @@ export class GraphKernel {
   *search<T>(
     spec: SearchSpec,
     read: (bytes: Uint8Array, start: number, length: number) => T,
-    { limit = Number.POSITIVE_INFINITY, maxNodes = DEFAULT_MAX_NODES }: SearchBounds = {},
+    { limit = Infinity, maxNodes = DEFAULT_MAX_NODES }: SearchBounds = {},
   ): Generator<T[], void, undefined> {
     if (this.root === 0 || limit === 0) return;
     const { searches } = this.session;
@@ -251,7 +251,6 @@ const UNLIMITED = 0x3fffffff;
  * @throws ArgumentError, naming the condition.
  */
 export function checkSearch(spec: SearchSpec): void {
-  checkObject(spec, "bounds", "conditions such as { minLength: 2 }");
   const { pattern, from, needed } = spec;
   if (pattern !== undefined) {
     if (!isList(pattern))

@@ -92,5 +92,7 @@ describe("L7: JSON", () => {
     expect(inspect(query)).toBe("WordQuery { read its words with for, for await or [...query] }");
     expect(JSON.stringify({ query })).toBe('{"query":["CARES","SCARE"]}');
     expect([...query]).toEqual(["CARES", "SCARE"]);
+    query.next();
+    expect(query.toArray()).toEqual(["CARES", "SCARE"]);
   });
 });

@@ -105,6 +105,21 @@ describe("questions that cannot be asked", () => {
   });
 });
 
+describe("a search by several conditions", () => {
+  it("takes letters as text wherever it takes tiles", async () => {
+    const lexicon = await openLexicon(["ACE", "ACRE", "CARE", "CARER", "RACE", "RACER", "REC"]);
+    const found = ["CARE", "CARER", "RACE", "RACER"];
+    const asText = { pattern: "?A*", from: "CARE?", needed: "re" };
+    expect(lexicon.search(asText).toArray()).toEqual(found);
+    const any = Array.from({ length: 26 }, (_, i) => i + 1);
+    const asTiles = { pattern: [any, [1], "*" as const], from: [3, 1, 18, 5, 0], needed: [18, 5] };
+    expect(lexicon.search(asTiles).toArray()).toEqual(found);
+    const refused = [{ pattern: "[" }, { from: " " }, { needed: "" }];
+    for (const one of refused) expect(() => lexicon.search(one)).toThrow(QueryError);
+    expect(() => lexicon.search({ needed: "R4" })).toThrow(AlphabetError);
+  });
+});
+
 describe("opening", () => {
   it("takes words, bytes and graphs", async () => {
     const one = await openLexicon(["care"]);
