@@ -51,11 +51,12 @@ export interface ChampionChoice {
   /** The move in notation. */
   text: string;
   /**
-   * How it was found: it is the only legal move, or it was found by simulation, by the search of a
-   * position with one to four tiles in the bag, or by an endgame search.
+   * How it was found: it is the only legal move, or by simulation, by the search of a position with
+   * one to four tiles in the bag, by that of an endgame, or by static equity, if its time was over before
+   * anything was found.
    */
-  by: "only-move" | "simulation" | "pre-endgame" | "endgame";
-  /** Percentage of games won; a draw counts half. Left out if nothing was searched. */
+  by: "only-move" | "simulation" | "pre-endgame" | "endgame" | "static";
+  /** How often the game is won, in percent; a draw counts half. Left out if nothing was searched. */
   winPercent?: number | undefined;
   /** Expected change in spread, in points, by the end of what was searched. */
   spread?: number | undefined;
@@ -248,7 +249,7 @@ function choiceOf(found: SimulationSnapshot): ChampionChoice {
   return {
     move,
     text,
-    by: "simulation",
+    by: found.rounds === 0 ? "static" : "simulation",
     winPercent: winPercent ?? undefined,
     spread: spread ?? undefined,
     isSure: isDecided(found),

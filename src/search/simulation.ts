@@ -1,3 +1,5 @@
+import { counted } from "../base/errors.js";
+import { estimated, type Figure, UNKNOWN } from "../base/figures.js";
 import { IntegerSums, type Sums, sequenceOf, varianceOf } from "../base/statistics.js";
 import { type Assuming, assuming, positionAssumptions } from "../game/assumptions.js";
 import { layOn } from "../game/board.js";
@@ -53,7 +55,10 @@ export type SimulationEnd = RoundsEnd | "time" | "cancelled";
 
 /** The state of a simulation after a round, as plain data for JSON. */
 export interface SimulationSnapshot extends Assuming {
-  /** Number of rounds played so far. */
+  /**
+   * Number of rounds that have been played; 0 if time or a signal ended it during the first one, so that
+   * nothing is known: the candidates are in the order of their equities, and have no estimates.
+   */
   rounds: number;
   /** Number of samples played for all candidates, including those of a first stage. */
   rollouts: number;
@@ -206,7 +211,7 @@ export class Simulation {
   private compare(a: number, b: number): number {
     const { standings } = this.rounds;
     const [one, other] = [standings[a], standings[b]] as [Standing, Standing];
-    const never = Number.POSITIVE_INFINITY;
+    const never = Infinity;
     if (one.out !== other.out) return (other.out ?? never) - (one.out ?? never);
     return other.mean - one.mean || a - b;
   }
@@ -339,6 +344,11 @@ export interface SimulatedCandidate {
    * leader's.
    */
   behind: { mean: number; error: number | null; samples: number } | null;
+  /**
+   * What is known of `winPercent` and `spread`: estimates with their errors and samples, or `unknown`
+   * where no round was finished, as in a simulation that time ended during its first one.
+   */
+  figures: Record<"winPercent" | "spread", Figure>;
   plies: SimulatedPly[];
   /** The opponent's ten most frequent replies. */
   replies: FrequentReply[];
@@ -369,6 +379,14 @@ export function snapshotOf(
   const { valued, text, leave } = candidate;
   const win = estimateOf(sums.wins, PERCENT, sure, [0, 100]);
   const spread = estimateOf(sums.spreads, POINT, sure);
+  const figure = ({ mean, error }: Estimate): Figure =>
+    mean === null
+      ? UNKNOWN
+      : estimated(mean, {
+          ...(error !== null && { error }),
+          samples: sums.wins.count,
+          model: `simulation, ${counted(standing.plies, "ply", "plies")}`,
+        });
   return {
     text,
     move: valued.move,
@@ -386,18 +404,22 @@ export function snapshotOf(
     spreadError: spread.error,
     spreadInterval: spread.interval,
     behind,
+    figures: { winPercent: figure(win), spread: figure(spread) },
     plies: pliesOf(sums.plies),
     replies: repliesOf(position, valued.move, sums),
     squares: squaresOf(sums),
   };
 }
 
+/** The mean of sums, null without samples, and its standard error, null with fewer than two. */
+type Estimate = Pick<ReturnType<typeof estimateOf>, "mean" | "error">;
+
 /** Returns the mean of sums in another unit, its standard error, and its interval. */
 export function estimateOf(
   sums: Sums,
   unit: number,
   sure: number,
-  [least, most]: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+  [least, most]: readonly [number, number] = [-Infinity, Infinity],
 ) {
   const { count, sum } = sums;
   const variance = varianceOf(sums);

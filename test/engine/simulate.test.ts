@@ -13,7 +13,7 @@ import { passOf } from "../../src/engine/pass.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import { playSamples } from "../../src/search/samples.js";
-import type { SimulationSnapshot } from "../../src/search/simulation.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/simulation.js";
 import { simulationVerdict } from "../../src/search/verdict-text.js";
 import { WinTable } from "../../src/search/win-table.js";
 import { startSearchPool } from "../../src/selfplay/engine-tasks.js";
@@ -283,6 +283,21 @@ describe("engine.simulate", () => {
     expect(candidates[0]).toMatchObject({ winPercent: null, spread: null, samples: 0 });
   });
 
+  it("says of its estimates what they rest on", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    for (const fixed of [1, 20]) {
+      const { candidates } = await last(engine, MIDDLE, { plies: 2, fixed, candidates: 2 });
+      const [{ figures, winPercent: mean, winPercentError: error }] = candidates as [
+        SimulatedCandidate,
+      ];
+      const rests = { samples: fixed, model: "simulation, 2 plies" };
+      const errors = error === null ? {} : { error };
+      expect(error === null).toBe(fixed === 1);
+      expect(figures.winPercent).toEqual({ kind: "estimated", mean, ...errors, ...rests });
+      expect(figures.spread).toMatchObject({ kind: "estimated", ...rests });
+    }
+  });
+
   it("ends by time with complete rounds", async () => {
     const engine = await simulatingEngine({ wasm: build });
     const options = { fixed: 1_000_000, candidates: 5, milliseconds: 300 };
@@ -311,6 +326,8 @@ describe("engine.simulate", () => {
     expect([end, rounds]).toEqual(["time", 0]);
     expect(candidates.map(({ samples }) => samples)).toEqual(candidates.map(() => 0));
     expect(candidates.map(({ winPercent }) => winPercent)).toEqual(candidates.map(() => null));
+    const unknown = { winPercent: { kind: "unknown" }, spread: { kind: "unknown" } };
+    expect(candidates.map(({ figures }) => figures)).toEqual(candidates.map(() => unknown));
     const equities = candidates.map(({ equity }) => equity);
     expect(equities).toEqual([...equities].sort((a, b) => b - a));
   });

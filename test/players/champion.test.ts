@@ -116,6 +116,14 @@ describe("the champion", { timeout: 120_000 }, () => {
     expect(spread).toBe(moves[0]?.value);
   });
 
+  it("says that nothing was searched if its signal came before", async () => {
+    const position = gameWith(3, 4).position();
+    const champion = new Champion(engine, { threads: 1 });
+    const found = await champion.choose({ position, signal: AbortSignal.abort() });
+    const { move, text } = engine.best(position);
+    expect(found).toEqual({ move, text, by: "static", isSure: false });
+  });
+
   it("compares a single play with the pass, which is legal too", async () => {
     const position = gameWith(3, 4).position();
     const one = engine.top(position, 1);
