@@ -5,6 +5,8 @@ import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
 import { MessageWorker } from "./message-worker.js";
 
+export type * from "./worker-messages.js";
+
 const host = nodeHost({ wasm: wasmBackend, js: jsBackend });
 const worker = new MessageWorker(host, (reply) => parentPort?.postMessage(reply));
 parentPort?.on("message", (message) => void worker.take(message));

@@ -1,8 +1,7 @@
 /** What workers share that answer the messages of the service: `gaddawg/worker`. */
 import manifest from "../../package.json" with { type: "json" };
-import { type AlphabetName, alphabet as alphabetNamed } from "../alphabet/tile-sets.js";
+import { alphabet as alphabetNamed } from "../alphabet/tile-sets.js";
 import {
-  type Bytes,
   bytesFrom,
   checkOptionNames,
   isBytes,
@@ -31,22 +30,11 @@ import {
   type RequestId,
   Service,
   ServiceError,
-  type ServiceLimits,
   type ServiceReply,
   type ServiceResources,
 } from "../service/index.js";
 import { readLexicon } from "../words/formats/files.js";
-
-/** Parameters of the request `open`, which may come first and sets up what the worker uses. */
-export interface OpenParams {
-  /** A lexicon file in any supported format; default: the default lexicon. */
-  lexicon?: Bytes | undefined;
-  /** A leave file (KLV or CSV), `h1`, `h2`, `h3` or `none`; default: the package's leave values. */
-  leaves?: Bytes | HeuristicName | "none" | undefined;
-  /** The tile set for queries; positions name their own. Default `english`. */
-  alphabet?: AlphabetName | undefined;
-  limits?: Partial<ServiceLimits> | undefined;
-}
+import type { OpenParams } from "./worker-messages.js";
 
 /** The same with its files as they are read. */
 interface Opening extends Omit<OpenParams, "lexicon" | "leaves"> {

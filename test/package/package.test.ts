@@ -383,7 +383,13 @@ describe("in Node", () => {
        import * as js from "gaddawg/js";
        import { type CompiledKernel, createEngine, openLexicon } from "gaddawg/wasm";
        import kernel from "gaddawg/kernel.wasm";
-       import "gaddawg/worker";
+       import type { WorkerReply, WorkerRequest } from "gaddawg/worker";
+       const asked: WorkerRequest[] = [
+         { v: 1, id: 1, method: "open", params: { leaves: "h2" } },
+         { v: 1, id: 2, method: "query", params: { question: "count" } },
+       ];
+       const errorOf = (reply: WorkerReply) => (reply.type === "error" ? reply.error.code : asked);
+       console.log(errorOf);
        const player = (engine: Engine): PlayerFunction => ({ position }) => engine.best(position);
        const lexicon = await openLexiconFile("words.txt", { alphabet: "polish" });
        const { summary } = await autoplay({
