@@ -692,11 +692,11 @@ export type SearchErrorCode =
   | "OTHER_TABLE"
   /** An endgame with tiles in the bag. */
   | "TILES_IN_BAG"
-  /** An endgame in which the player to move has no tiles. */
+  /** A position whose mover has no tiles, or none that are known. */
   | "NO_RACK"
   /** An inference without tiles in the bag: nothing is hidden. */
   | "EMPTY_BAG"
-  /** An endgame that is over. */
+  /** A position of a game that is over: no turn is to be made. */
   | "GAME_OVER"
   /** A platform or entry point without the workers or table that a search needs. */
   | "NO_RESOURCES"

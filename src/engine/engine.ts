@@ -5,7 +5,6 @@ import {
   checkObject,
   checkOwn,
   checkSignal,
-  described,
   isList,
   OWN,
 } from "../base/arguments.js";
@@ -208,6 +207,8 @@ export class Engine {
 
   /**
    * Returns the best move.
+   * @throws SearchError `NO_RACK` if the rack is empty, as an unknown one is, `GAME_OVER` after the end of
+   *   the game: `top`, `all`, `count` and `rank` do so, too; PositionError.
    * @example
    * ```js
    * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
@@ -253,9 +254,10 @@ export class Engine {
   }
 
   /**
-   * Returns every legal move, best first; with `atMost`, every play from a rack or a pool of tiles
-   * that lays at most that many tiles.
-   * @throws KernelError `TOO_LARGE` for more than 1,000,000 plays from a pool; ArgumentError.
+   * Returns every legal move, best first; with `atMost`, every play of a rack or of a pool of tiles
+   * that lays at most this many.
+   * @throws SearchError as `best`, but not for pools; KernelError `TOO_LARGE` for more than 1,000,000
+   *   plays of a pool; ArgumentError.
    * @example
    * ```js
    * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
@@ -344,10 +346,11 @@ export class Engine {
   }
 
   /**
-   * Reports a move's rank among all legal moves and how much equity it gives up.
-   * @param move a move, a ranked move, or notation that `parseMove` can read.
+   * Reports a move's rank among all legal moves and how much equity it gives up, with the words that it
+   * makes: a move with one that is not in the lexicon has no rank.
+   * @param move a move, a ranked move, or its notation as `parseMove` reads it.
    * @throws PositionError for an impossible position or move; NotationError for text that is
-   *   not a move.
+   *   not a move; SearchError as `best`.
    * @example
    * ```js
    * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
@@ -387,28 +390,23 @@ export class Engine {
     const { known, bag } = this.load(position);
     // Read before the moves are listed: reading is cheap, and may fail.
     const wanted = moves.map((move) => this.moveOf(known, move));
-    if (evaluate !== undefined) {
-      const { all, listed, ordered } = this.judged(known, bag, evaluate);
-      const [best] = ordered as [RankedMove];
-      return wanted.map((move) => {
-        const played = listed[this.indexAmong(all, known, move)];
-        const rank = played && ordered.indexOf(played) + 1;
-        const cost = played && (best.value as number) - (played.value as number);
-        return { rank, of: all.length, played, best, cost };
-      });
-    }
-    const all = this.kernel.all(bag);
-    const best = all[0]!;
+    const own = evaluate && this.judged(known, bag, evaluate);
+    const all = own?.all ?? this.kernel.all(bag);
+    const [first] = all as [ValuedMove];
+    const best = own?.ordered[0] ?? this.ranked(first, known);
     return wanted.map((move) => {
-      const index = this.indexAmong(all, known, move);
-      const played = all[index];
-      return {
-        rank: index < 0 ? undefined : index + 1,
-        of: all.length,
-        played: played && this.ranked(played, known),
-        best: this.ranked(best, known),
-        cost: played && (best.equityMilli - played.equityMilli) / 1000,
-      };
+      const scored = this.scored(known, move);
+      const at = this.indexAmong(all, known, move, scored);
+      const { words, valid } = scored;
+      const about = { of: all.length, best, words, valid };
+      const found = all[at];
+      if (found === undefined) return { rank: found, played: found, cost: found, ...about };
+      const played = own?.listed[at] ?? this.ranked(found, known);
+      // Thousandths are exact, as their quotients are not.
+      const cost = (first.equityMilli - found.equityMilli) / 1000;
+      if (own === undefined) return { rank: at + 1, played, cost, ...about };
+      const rank = own.ordered.indexOf(played) + 1;
+      return { rank, played, cost: best.value! - played.value!, ...about };
     });
   }
 
@@ -621,12 +619,13 @@ export class Engine {
     return (await this.searching().searches.workers()).defaultTable();
   }
 
-  private indexAmong(all: readonly ValuedMove[], position: PositionData, move: Move): number {
-    return indexOfMove(all, move, {
-      config: this.config,
-      position,
-      ...this.scored(position, move),
-    });
+  private indexAmong(
+    all: readonly ValuedMove[],
+    position: PositionData,
+    move: Move,
+    { score, valid }: ScoredPlay,
+  ): number {
+    return indexOfMove(all, move, { config: this.config, position, score, valid });
   }
 
   /** Returns a move with its worth. @throws SearchError `ILLEGAL_MOVE`. */
@@ -637,8 +636,9 @@ export class Engine {
     { phonies, isBagEmpty, passMilli = 0 }: LegalOptions = {},
   ): ValuedMove {
     const move = this.moveOf(position, given);
-    const { score, valid, words, text } = this.scored(position, move);
-    const listed = all[this.indexAmong(all, position, move)];
+    const scored = this.scored(position, move);
+    const { score, valid, words, text } = scored;
+    const listed = all[this.indexAmong(all, position, move, scored)];
     if (listed !== undefined) return { ...listed, move };
     if (move.kind === "pass") return { move, score, equityMilli: passMilli };
     if (phonies && !valid) {
@@ -690,6 +690,8 @@ export class Engine {
     bag: BagView;
   } {
     const { known, unseen } = this.check(position, mostOnRack(options, this.rules));
+    // A pool may be empty, or have all tiles that are left.
+    if (options.atMost === undefined) checkTurn(known, unseen, this.rules);
     const bag = bagView(unseen, this.rules, this.alphabet);
     this.kernel.setPosition(known, bag);
     return { known, unseen, bag };
@@ -732,15 +734,29 @@ export class Engine {
   }
 }
 
+/** Checks that there is a turn to be made. @throws SearchError `NO_RACK` or `GAME_OVER`. */
+function checkTurn(
+  { rack, scorelessTurns = 0 }: PositionData,
+  { total }: Unseen,
+  { scorelessLimit }: Rules,
+): void {
+  const isOver = total === 0 || scorelessTurns >= scorelessLimit;
+  if (rack.length > 0 && !isOver) return;
+  throw new SearchError(
+    isOver ? "GAME_OVER" : "NO_RACK",
+    isOver ? "the game is over" : "rack: no tiles",
+    { expected: "the rack of the player to move" },
+  );
+}
+
 /** From here on, the moves are counted before memory is taken for a list of that many. */
 const MANY = 10_000;
 
 function checkCount(count: number): void {
-  if (count === Number.POSITIVE_INFINITY || (Number.isInteger(count) && count >= 1)) return;
-  const given: unknown = count;
-  const shown = given === undefined ? "is missing" : `is ${described(given)}`;
-  const what = typeof given === "number" ? `a list of ${count} moves` : `count: ${shown}`;
-  throw new PositionError("BAD_OPTION", what, { expected: "a whole number of moves, 1 or more" });
+  if (count === Infinity || (Number.isInteger(count) && count >= 1)) return;
+  const expected = "a whole number of moves, 1 or more";
+  if (typeof count !== "number") throw badArgument("count", count, expected);
+  throw new PositionError("BAD_OPTION", `a list of ${count} moves`, { expected });
 }
 
 /** A run of two or more tiles on a board, which must be a word. */

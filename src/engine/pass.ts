@@ -108,7 +108,7 @@ export function rankPass(engine: Engine, position: PositionInput): Ranking {
   );
   const best = better.length === 0 ? pass : ranking.best;
   const cost = Math.round(1000 * (best.equity - pass.equity)) / 1000;
-  return { rank: better.length + 1, of: all.length + 1, played: pass, best, cost };
+  return { ...ranking, rank: better.length + 1, of: all.length + 1, played: pass, best, cost };
 }
 
 /** Ranks a pass as `rankPass` does, and any other move as `engine.rank` does. */

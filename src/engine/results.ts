@@ -72,23 +72,28 @@ export interface ScoredPlay {
   valid: boolean;
 }
 
-/** A move's rank among all legal moves. */
-export interface Ranking {
-  /**
-   * 1 for the best move; undefined if the move is not legal (a word is not in the lexicon), and for
-   * a pass unless it is the only move.
-   */
-  rank: number | undefined;
+/** What every ranking of a move has. */
+interface RankingFacts {
   /** Number of legal moves. */
   of: number;
-  played: RankedMove | undefined;
   best: RankedMove;
-  /**
-   * Equity that the move gives up compared with the best one, in points, or with the option
-   * `evaluate`, the difference in value; undefined if `rank` is.
-   */
-  cost: number | undefined;
+  /** The words of the move, as `score` lists them: one that is not `valid` is why it has no rank. */
+  words: ScoredWord[];
+  /** True if all of them are in the lexicon. */
+  valid: boolean;
 }
+
+/**
+ * A move's rank among all legal moves: 1 for the best one. It is undefined, as `played` and `cost` are,
+ * if the move is not legal (a word is not in the lexicon), and for a pass, unless it is the only move.
+ * `cost` is the equity that the move gives up against the best one, in points, or with the option
+ * `evaluate` its value.
+ */
+export type Ranking = RankingFacts &
+  (
+    | { rank: number; played: RankedMove; cost: number }
+    | { rank: undefined; played: undefined; cost: undefined }
+  );
 
 /** Returns a move as `--json` prints it; exchanges and passes have no square. */
 export function moveFields(move: Move) {

@@ -5,6 +5,7 @@ import { createEngine, openLexicon } from "../../src/api/browser.js";
 import { GaddawgError, NotationError, PositionError } from "../../src/base/errors.js";
 import type { Engine } from "../../src/engine/engine.js";
 import { gameConfig } from "../../src/game/config.js";
+import { Game } from "../../src/game/game.js";
 import { parseLayout } from "../../src/game/layout.js";
 import { Position, type PositionData } from "../../src/game/position.js";
 import { RULES, type Rules } from "../../src/game/rules.js";
@@ -69,7 +70,9 @@ describe("an engine of a few words", () => {
     });
     const phony = engine.score(carePosition, play("8F (CARE)Q"));
     expect(phony.valid).toBe(false);
-    expect(engine.rank(carePosition, play("8F (CARE)Q")).rank).toBeUndefined();
+    const { rank, words, valid } = engine.rank(carePosition, play("8F (CARE)Q"));
+    expect([rank, valid, words.map(({ word }) => word)]).toEqual([undefined, false, ["CAREQ"]]);
+    expect(words).toEqual(phony.words);
   });
 
   it("ranks the best as first and without cost", () => {
@@ -202,6 +205,51 @@ describe("an engine of a few words", () => {
     expect(() => ask(engine)).toThrow(GaddawgError);
     expect(() => ask(engine)).toThrow(message);
     expect(engine.count(carePosition)).toBeGreaterThan(0);
+  });
+});
+
+/** A board after which three tiles are left: V, L and N. */
+const LAST =
+  "7WEEPY3/1W2OBI1M6/CONCHAS1ID5/1D6TA5/1G2UVEITIS4/ME6ED5/O5JARL5/K2HANAP1E4O/ET1Y1OBO6b/1Z1I1X1R6L/QUINO2TEFF3I/UR1G4NEARINg/OI6GUT3E/AS12R/D6LAETARES";
+
+describe("a position without a turn to be made", () => {
+  const all: [string, (engine: Engine, position: Position) => unknown][] = [
+    ["best", (engine, position) => engine.best(position)],
+    ["top", (engine, position) => engine.top(position)],
+    ["topValued", (engine, position) => engine.topValued(position, 1)],
+    ["all", (engine, position) => engine.all(position)],
+    ["allValued", (engine, position) => engine.allValued(position)],
+    ["count", (engine, position) => engine.count(position)],
+    ["rank", (engine, position) => engine.rank(position, "pass")],
+  ];
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await createEngine({ lexicon: await openLexicon(words), leaves: "none" });
+  });
+  const errorOf = (ask: () => unknown): unknown => {
+    try {
+      return ask();
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it.each(all)("is refused by %s: an unknown rack, and a game that is over", (_name, ask) => {
+    const askAt = (position: Position) => errorOf(() => ask(engine, position));
+    const error = { name: "SearchError", expected: expect.stringContaining("rack of the player") };
+    const unknown = Position.empty(engine.config);
+    expect(askAt(unknown)).toMatchObject({ ...error, code: "NO_RACK" });
+    const stalled = Game.start(engine.config, { seed: 1 });
+    while (!stalled.isOver) stalled.play("pass");
+    for (const over of [stalled.position(), parseCgp(`${LAST} VLN/ 482/417 0`)]) {
+      expect(askAt(over)).toMatchObject({ ...error, code: "GAME_OVER" });
+    }
+    expect(askAt(stalled.position().with({ scorelessTurns: 5 }))).not.toBeInstanceOf(GaddawgError);
+    expect(askAt(parseCgp(`${LAST} V/ 482/417 0`))).not.toBeInstanceOf(GaddawgError);
+  });
+
+  it("has no plays of an empty pool", () => {
+    expect(engine.all(Position.empty(engine.config), { atMost: 7 })).toEqual([]);
   });
 });
 

@@ -55,10 +55,13 @@ describe("L13: engine.best, top and rank with an evaluation of one's own", () =>
         played,
         best: all[0],
         cost: (all[0]?.value as number) - (played.value as number),
+        words: engine.score(position, played).words,
+        valid: true,
       });
     }
     const phony = engine.rank(position, "L8 ANTSIER", { evaluate });
     expect(phony).toMatchObject({ rank: undefined, played: undefined, cost: undefined });
+    expect(phony).toMatchObject({ valid: false });
   });
 
   it("get a position on which moves can be tried, by other calls of the engine too", () => {

@@ -1,3 +1,4 @@
+import { SearchError } from "../../base/errors.js";
 import { RULES } from "../../game/rules.js";
 import { fetchBytes } from "../../host/host.js";
 import type { BackendName, Backends } from "../../kernel/backend.js";
@@ -17,6 +18,16 @@ import type { Thinking } from "./thinking.js";
 async function portable(): Promise<Uint8Array<ArrayBuffer>> {
   const address = new URL("./kernel-portable.wasm", import.meta.url);
   return new Uint8Array(await fetchBytes(String(address)));
+}
+
+/** Returns what is asked of a turn; `none` where there is none, as without a rack or after the end. */
+function ofTurn<T>(ask: () => T, none: T): T {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof SearchError) return none;
+    throw error;
+  }
 }
 
 /** Dependencies of the tasks. */
@@ -53,14 +64,14 @@ export function tasksOf({
     async plays({ game, position, count }) {
       const engine = await library.engine(game);
       const begun = performance.now();
-      const moves = engine.top(position, count);
+      const moves = ofTurn(() => engine.top(position, count), []);
       return { moves, milliseconds: performance.now() - begun, backend: engine.backend };
     },
     async survey({ game, position }) {
       const engine = await library.engine(game);
       const wrong = engine.challenge(position).filter(({ valid }) => !valid);
       const invalid = wrong.map(({ word, square }) => ({ word, square }));
-      return { legal: engine.count(position), invalid };
+      return { legal: ofTurn(() => engine.count(position), 0), invalid };
     },
     async rank({ game, position, move }) {
       const engine = await library.engine(game);

@@ -58,6 +58,8 @@ function PlaysPanel() {
         <p class="soft">{t("Type the tiles of your rack to see the best plays.")}</p>
       ) : found.value === undefined ? (
         <p class="soft">{t("Searching …")}</p>
+      ) : found.value.moves.length === 0 ? (
+        <p class="soft">{t("The game is over.")}</p>
       ) : (
         <Plays found={found.value} />
       )}
