@@ -250,6 +250,8 @@ export declare function createEngine(options: EngineOptions): Promise<Engine>;
 
 export { analyzeGame, analyzeGameAsync } from "../review/analysis.js";
 export {
+  type AnalyzedTurn,
+  type EquityTurn,
   type GameAnalysis,
   type GameAnalysisOptions,
   MISTAKE_SIZES,
@@ -258,10 +260,13 @@ export {
   type MistakeSize,
   type PlayerAnalysis,
   type PlayerReview,
+  type SolvedTurn,
   type TurnAnalysis,
   type TurnFate,
   type TurnReview,
+  type Unjudged,
   type UnjudgedReason,
+  type UnjudgedTurn,
 } from "../review/analysis-types.js";
 export type { EvaluatorName, EvaluatorOptions, EvaluatorSettings } from "../review/settings.js";
 export { mistakeSize } from "../review/turns.js";

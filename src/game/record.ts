@@ -50,17 +50,28 @@ import { pointsOf, tilesMissing, tilesOf, tilesUsed, unseenTiles, without } from
  * by the rules; what the record says otherwise is a warning.
  */
 
-/** What a recorded game comes to. */
-export interface GameResult {
-  /** False for a game that was left before its end, which no one has won. */
-  isOver: boolean;
-  /** How the game ended; undefined while it is not over. */
-  ending: GameEnding | undefined;
-  /** Final points by the rules, including those for the tiles left; the points so far otherwise. */
+/** What a recorded game that is over comes to. */
+export interface EndedResult {
+  isOver: true;
+  /** How the game ended. */
+  ending: GameEnding;
+  /** Final points by the rules, including those for the tiles left. */
   scores: [number, number];
-  /** The winner; undefined after a draw and while the game is not over. */
+  /** The winner; undefined after a draw. */
   winner: PlayerIndex | undefined;
 }
+
+/** What a recorded game comes to that was left before its end, and that no one has won. */
+export interface OpenResult {
+  isOver: false;
+  ending: undefined;
+  /** The points so far. */
+  scores: [number, number];
+  winner: undefined;
+}
+
+/** What a recorded game comes to: `isOver` says whether it has an ending, and may have a winner. */
+export type GameResult = EndedResult | OpenResult;
 
 /** Something odd in a record that can be read nevertheless. */
 export interface RecordWarning {
@@ -517,9 +528,9 @@ class RecordReader {
 
   private resultOf(ending: GameEnding | undefined): GameResult {
     const [a, b] = this.state.scores;
-    const isOver = ending !== undefined;
-    const winner = !isOver || a === b ? undefined : a > b ? 0 : 1;
-    return { isOver, ending, scores: [a, b], winner };
+    const scores: [number, number] = [a, b];
+    if (ending === undefined) return { isOver: false, ending, scores, winner: undefined };
+    return { isOver: true, ending, scores, winner: a === b ? undefined : a > b ? 0 : 1 };
   }
 }
 

@@ -55,7 +55,15 @@ export type UnjudgedReason =
   /** The turn was recorded after the play that went out; it costs nothing. */
   | "AFTER_END";
 
-/** The fate of a turn. */
+/** The reason why a turn cannot be judged, with a sentence for people. */
+export interface Unjudged {
+  reason: UnjudgedReason;
+  message: string;
+  /** Number of the turn that is to blame, since which the board has more of a tile than the set. */
+  because?: number;
+}
+
+/** The outcome of a turn. */
 export type TurnFate =
   /** The turn counted. */
   | "stood"
@@ -64,11 +72,8 @@ export type TurnFate =
   /** The player lost the turn by challenging words that stood. */
   | "lost";
 
-/**
- * A turn of a game, judged by the hasty valuation: score plus the value of the tiles kept. A turn
- * with an empty bag is judged by an endgame search instead, and only by what that proves.
- */
-export interface TurnAnalysis {
+/** The part of an analysis that every turn has, judged or not; see `TurnAnalysis`. */
+export interface AnalyzedTurn {
   /** Number of the turn, from 1. */
   turn: number;
   /** Index of the turn's event in `game.events`. */
@@ -131,13 +136,14 @@ export interface TurnAnalysis {
    */
   equity: number | undefined;
   /**
-   * Equity given up compared with the best move, in points; in endgames, the points that the turn
-   * is proved to have lost. Undefined if the turn is not judged or the loss is not proved.
+   * Equity given up against the best move, in points; in endgames, the points that the turn is proved
+   * to have lost. Undefined if the turn is not judged, or the loss not proved. These are other measures,
+   * which a player's sums keep apart: `loss` has the costs by equity, `endgames.loss` those of endgames.
    */
   cost: number | undefined;
-  /** The reason that the turn cannot be judged; undefined if it can. */
-  unjudged: { reason: UnjudgedReason; message: string } | undefined;
-  /** The evaluator's judgment; left out if there is no evaluator or it cannot judge the turn. */
+  /** The reason why the turn cannot be judged; undefined if it can. */
+  unjudged: Unjudged | undefined;
+  /** The judgment of the evaluator; left out without one, and where it cannot judge the turn. */
   review?: TurnReview;
   /**
    * Value of the draw before the turn compared with the average draw, in points and in percent of
@@ -146,7 +152,43 @@ export interface TurnAnalysis {
   luck?: { points: number; winPercent: number };
 }
 
-/** The minimum cost of a mistake of each size, in points; `small` is anything above 0. */
+/** A turn judged by the hasty valuation: score and value of the tiles kept. */
+export interface EquityTurn extends AnalyzedTurn {
+  by: "static";
+  of: number;
+  equity: number;
+  cost: number;
+  unjudged: undefined;
+  proved?: never;
+  proof?: never;
+}
+
+/** A turn with an empty bag, judged by the search of the endgame, and by what that proves alone. */
+export interface SolvedTurn extends AnalyzedTurn {
+  by: "endgame";
+  of: number;
+  proved: boolean;
+  unjudged: undefined;
+}
+
+/** A turn that cannot be judged. */
+export interface UnjudgedTurn extends AnalyzedTurn {
+  by?: undefined;
+  rank: undefined;
+  equity: undefined;
+  cost: undefined;
+  unjudged: Unjudged;
+  proved?: never;
+  proof?: never;
+}
+
+/**
+ * A turn of a game, judged by the hasty valuation, by the search of an endgame if the bag is empty, or
+ * not at all: `by`, or whether it is `unjudged`, tells which, and which of its figures there are.
+ */
+export type TurnAnalysis = EquityTurn | SolvedTurn | UnjudgedTurn;
+
+/** The least cost of a mistake of each size, in points; `small` is anything above 0. */
 export const MISTAKE_SIZES = Object.freeze({ small: 0, medium: 5, large: 15 } as const);
 
 /** Sizes of mistakes, as defined by `MISTAKE_SIZES`. */
@@ -163,7 +205,11 @@ export interface PlayerAnalysis {
   judged: number;
   /** Number of judged turns that cost nothing. */
   best: number;
-  /** Points of equity lost in all turns judged by equity, that is, with tiles in the bag. */
+  /**
+   * Points of equity lost in all turns that were judged by it, so with tiles in the bag: the sum of
+   * their `cost`. The costs of the other turns are in `endgames.loss`; turns without a cost are in
+   * neither.
+   */
   loss: number;
   /** Average of these losses per turn; undefined if there are none. */
   averageLoss: number | undefined;
@@ -173,7 +219,7 @@ export interface PlayerAnalysis {
     /** Number of turns whose results are proved, and number whose loss in points is proved. */
     proved: number;
     judged: number;
-    /** Total points lost by the latter. */
+    /** Points that the latter lost together: the sum of their `cost`. */
     loss: number;
   };
   /**

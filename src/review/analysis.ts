@@ -1,3 +1,4 @@
+import type { Alphabet } from "../alphabet/alphabet.js";
 import {
   checkInstance,
   checkName,
@@ -9,11 +10,12 @@ import {
   type OptionNames,
 } from "../base/arguments.js";
 import { AnalysisError, onDemand } from "../base/errors.js";
-import { finish, finishWithPauses, nextMacrotask, type Slices } from "../base/pacing.js";
+import { finish, finishWithPauses, type Slices } from "../base/pacing.js";
 import { Engine } from "../engine/engine.js";
 import { assuming, lexiconAssumptions } from "../game/assumptions.js";
 import { Position } from "../game/position.js";
 import type { RecordReading } from "../game/record.js";
+import { unseenTiles } from "../game/tiles.js";
 import { checkRecord, type GcgEvent, type GcgGame } from "../notation/gcg/record.js";
 import {
   type GcgPosition,
@@ -30,7 +32,7 @@ import type {
   TurnFate,
 } from "./analysis-types.js";
 import { EndgameJudge, USUAL_NODES } from "./endgames.js";
-import { endgameHere, judgeTurn, summarise, withEndgame } from "./turns.js";
+import { endgameHere, judgeTurn, summaries } from "./turns.js";
 
 /**
  * Analyzes a game: for each turn, reports its value, its rank among all legal moves, the best
@@ -66,12 +68,9 @@ export function analyzeGame(
   game: GcgGame,
   options: GameAnalysisOptions = {},
 ): GameAnalysis {
-  checkOptionNames(options, NAMES);
-  checkSignal(options.signal);
+  checkCall(engine, game, options);
   // Other evaluators take time: analyzeGameAsync has them.
   if (options.evaluator !== undefined) checkName(options.evaluator, "evaluator", ["static"]);
-  checkNodes(options.nodes);
-  checkInstance(engine, Engine, "engine", "an engine (createEngine)");
   const judge = new EndgameJudge(engine, options.nodes ?? USUAL_NODES);
   try {
     return finish(turnByTurn(engine, game, options, judge), options.signal).analysis;
@@ -93,57 +92,28 @@ export async function analyzeGameAsync(
   game: GcgGame,
   options: GameAnalysisOptions = {},
 ): Promise<GameAnalysis> {
-  checkOptionNames(options, NAMES);
-  checkSignal(options.signal);
-  const { evaluator, signal, nodes, onTurn } = options;
-  checkNodes(nodes);
-  checkOptionalFunction(onTurn, "onTurn");
+  checkCall(engine, game, options);
+  const { evaluator, signal } = options;
   // The time is that of the searches and reviews.
   const plain = { ...options, onTurn: undefined };
   const analyzed = await finishWithPauses(turnByTurn(engine, game, plain), signal);
   if (evaluator !== undefined) {
-    return (await onDemand(() => import("./review.js"))).reviewGame(
-      engine,
-      game,
-      analyzed,
-      options,
-    );
+    const { reviewGame } = await onDemand(() => import("./review.js"));
+    return reviewGame(engine, game, analyzed, options);
   }
+  const { withEndgames } = await onDemand(() => import("./endgame-turns.js"));
   return withEndgames(engine, game, analyzed.analysis, options);
 }
 
-/** Judges the turns with an empty bag, with pauses. */
-async function withEndgames(
-  engine: Engine,
-  game: GcgGame,
-  analysis: GameAnalysis,
-  { nodes = USUAL_NODES, onTurn, signal }: GameAnalysisOptions,
-): Promise<GameAnalysis> {
-  const turns: TurnAnalysis[] = [];
-  let start = performance.now();
-  for (const turn of analysis.turns) {
-    signal?.throwIfAborted();
-    turns.push((await withEndgame({ engine, nodes, signal }, turn, game.events)).turn);
-    onTurn?.(turns.length, analysis.turns.length);
-    if (performance.now() - start < WORK_TIME) continue;
-    await nextMacrotask();
-    start = performance.now();
-  }
-  signal?.throwIfAborted();
-  const { alphabet, rules } = engine;
-  const { reading } = readingOf(game, { alphabet, rules });
-  const players = [
-    summarise(0, turns, game, reading),
-    summarise(1, turns, game, reading),
-  ] satisfies GameAnalysis["players"];
-  return { ...analysis, turns, players };
-}
-
-/** Milliseconds of work between two pauses. */
-const WORK_TIME = 12;
-
-function checkNodes(nodes: number | undefined): void {
+/** Checks the arguments of an analysis, in their order. */
+function checkCall(engine: Engine, game: GcgGame, options: GameAnalysisOptions): void {
+  checkInstance(engine, Engine, "engine", "an engine (createEngine)");
+  checkRecord(game);
+  checkOptionNames(options, NAMES);
+  const { nodes, onTurn, signal } = options;
   if (nodes !== undefined) checkWhole(nodes, "nodes", 1000, 1_000_000_000);
+  checkOptionalFunction(onTurn, "onTurn");
+  checkSignal(signal);
 }
 
 const NAMES: OptionNames<GameAnalysisOptions> = {
@@ -155,7 +125,7 @@ const NAMES: OptionNames<GameAnalysisOptions> = {
 };
 
 /**
- * Analyzes a game without reviews, a turn in a slice.
+ * Analyzes a game without reviews, a turn in a slice; the arguments have been checked.
  * @param judge judges the turns with an empty bag; without it they are left to be judged later.
  */
 export function* turnByTurn(
@@ -164,16 +134,12 @@ export function* turnByTurn(
   options: GameAnalysisOptions,
   judge?: EndgameJudge,
 ): Slices<{ analysis: GameAnalysis; positions: GcgPosition[] }> {
-  checkInstance(engine, Engine, "engine", "an engine (createEngine)");
-  checkSignal(options.signal);
   const { top = 1, onTurn } = options;
-  checkOptionalFunction(onTurn, "onTurn");
   if (!Number.isInteger(top) || top < 1) {
     throw new AnalysisError("BAD_OPTION", `a list of ${described(top)} moves`, {
       expected: "1 or more",
     });
   }
-  checkRecord(game);
   checkEngine(engine, game);
   const { alphabet, rules } = engine;
   const { layout, rackSize } = rules;
@@ -183,19 +149,33 @@ export function* turnByTurn(
   const turns: TurnAnalysis[] = [];
   for (const start of starts) {
     const judged = judgeTurn(engine, whatHappened(engine, start, game.events, ruled), top);
-    const turn = { turn: turns.length + 1, ...judged };
+    const turn = withCause({ turn: turns.length + 1, ...judged }, turns, alphabet);
     turns.push(judge === undefined ? turn : endgameHere(engine, judge, turn, game.events));
     onTurn?.(turns.length, starts.length);
     yield;
   }
   const { reading, warnings } = ruled;
-  const players: GameAnalysis["players"] = [
-    summarise(0, turns, game, reading),
-    summarise(1, turns, game, reading),
-  ];
+  const players = summaries(turns, game, reading);
   const assumed = assuming(lexiconAssumptions(game.lexicon, engine.lexiconName));
   const { result } = reading;
   return { analysis: { turns, result, warnings, players, ...assumed }, positions };
+}
+
+/** Names the turn that has laid more of a tile than the set has, if later ones cannot be judged for it. */
+function withCause(
+  turn: TurnAnalysis,
+  before: readonly TurnAnalysis[],
+  alphabet: Alphabet,
+): TurnAnalysis {
+  const isSound = ({ position }: TurnAnalysis) =>
+    unseenTiles(alphabet, position.board).every((left) => left >= 0);
+  const cause = before.findLast(isSound);
+  if (turn.unjudged === undefined || cause === undefined || isSound(turn)) return turn;
+  const { unjudged } = turn;
+  if (unjudged.reason !== "IMPOSSIBLE") return turn;
+  const { turn: because, text } = cause;
+  const message = `${unjudged.message}, since turn ${because}, ${text}`;
+  return { ...turn, unjudged: { ...unjudged, message, because } };
 }
 
 function isAnalyzed({ kind }: GcgEvent): boolean {

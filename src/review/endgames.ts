@@ -55,7 +55,7 @@ export interface EndgameTurn {
 }
 
 /** A position to be solved: its value, or the result alone. */
-interface Question {
+export interface EndgameQuestion {
   position: Position;
   firstWin: boolean;
 }
@@ -72,7 +72,9 @@ const OPEN: Span = { least: -Infinity, most: Infinity };
  * Judges a turn: asks for values first, which are found quickly in most endgames, and for results
  * where that fails.
  */
-function* judged(turn: EndgameTurn): Generator<Question, EndgameVerdict, EndgameSnapshot> {
+export function* judged(
+  turn: EndgameTurn,
+): Generator<EndgameQuestion, EndgameVerdict, EndgameSnapshot> {
   const { played, score, isPhony } = turn;
   const position = withBothRacks(turn.position);
   const { config } = position;
@@ -122,7 +124,7 @@ function* spanBehind(
   { played, score }: EndgameTurn,
   position: Position,
   firstWin: boolean,
-): Generator<Question, Span, EndgameSnapshot> {
+): Generator<EndgameQuestion, Span, EndgameSnapshot> {
   const after = position.after(played);
   try {
     const lead = after.scores[0] - after.scores[1];
@@ -204,63 +206,6 @@ export class EndgameJudge {
   close(): void {
     this.desk.close();
   }
-}
-
-/** Where the searches of a review run. */
-interface EndgameSearches {
-  engine: Engine;
-  nodes: number;
-  worker?: NonNullable<Parameters<Engine["solve"]>[1]>["worker"];
-  signal?: AbortSignal | undefined;
-}
-
-/**
- * The last search of each engine. A limit of nodes gives the same answer only while no other search
- * uses the same table, so that reviews of several games take turns.
- */
-const last = new WeakMap<Engine, Promise<unknown>>();
-
-/**
- * Judges a turn as `EndgameJudge` does, while the host handles events.
- * @throws as `EndgameJudge` does, by rejecting the promise; the reason of the signal.
- */
-export async function judgeEndgame(
-  searches: EndgameSearches,
-  turn: EndgameTurn,
-): Promise<EndgameVerdict> {
-  const work = judged(turn);
-  let step = work.next();
-  while (step.done !== true) {
-    let found: EndgameSnapshot;
-    try {
-      found = await solve(searches, step.value);
-    } catch (error) {
-      searches.signal?.throwIfAborted();
-      step = work.throw(error);
-      continue;
-    }
-    step = work.next(found);
-  }
-  return step.value;
-}
-
-/** Solves an endgame with the limit of nodes, when no other one is being solved. */
-function solve(
-  { engine, nodes, worker, signal }: EndgameSearches,
-  { position, firstWin }: Question,
-): Promise<EndgameSnapshot> {
-  const before = last.get(engine) ?? Promise.resolve();
-  const search = before.then(async () => {
-    const options = { nodes, firstWin, threads: 1, worker, signal };
-    const found = await engine.solve(position, options).result();
-    signal?.throwIfAborted();
-    return found;
-  });
-  last.set(
-    engine,
-    search.catch(() => undefined),
-  );
-  return search;
 }
 
 /** What a final result is worth, in percent of a win. */

@@ -9,11 +9,12 @@ import type { GcgGame } from "../notation/gcg/record.js";
 import { type GcgPosition, readingOf } from "../notation/gcg/replay.js";
 import type { WinTable } from "../search/win-table.js";
 import type { GameAnalysis, GameAnalysisOptions, TurnAnalysis } from "./analysis-types.js";
+import { withEndgame } from "./endgame-turns.js";
 import { sumUp } from "./grades.js";
 import { type ReviewContext, review, winAfterMove } from "./judges.js";
 import { keptBy, rackOf, removed, type Scene, scenesOf } from "./scene.js";
 import { type ReviewSettings, settingsOf } from "./settings.js";
-import { summarise, withEndgame } from "./turns.js";
+import { summarise } from "./turns.js";
 
 /** A game that has been gone through turn by turn. */
 interface AnalyzedGame {

@@ -11,32 +11,30 @@ import { keptOf, tilesLaid, tilesMissing, tilesUsed } from "../game/tiles.js";
 import type { GcgEvent, GcgGame } from "../notation/gcg/record.js";
 import { formatMove } from "../notation/plays.js";
 import {
+  type AnalyzedTurn,
+  type EquityTurn,
   type GameAnalysis,
   MISTAKE_SIZES,
   type MistakeSize,
   type PlayerAnalysis,
   type TurnAnalysis,
   type TurnEvents,
+  type Unjudged,
   type UnjudgedReason,
+  type UnjudgedTurn,
 } from "./analysis-types.js";
-import {
-  type EndgameJudge,
-  type EndgameTurn,
-  type EndgameVerdict,
-  judgeEndgame,
-} from "./endgames.js";
-
-type Unjudged = NonNullable<TurnAnalysis["unjudged"]>;
+import type { EndgameJudge, EndgameTurn, EndgameVerdict } from "./endgames.js";
 
 /** The part of a turn's analysis that compares it with the other legal moves. */
-type Verdict = Pick<TurnAnalysis, "rank" | "of" | "top" | "equity" | "cost" | "unjudged">;
+type Verdict =
+  | Pick<EquityTurn, "by" | "rank" | "of" | "top" | "equity" | "cost" | "unjudged">
+  | Pick<UnjudgedTurn, "rank" | "of" | "top" | "equity" | "cost" | "unjudged">;
+
+/** What is told of a turn without comparing it. */
+type TurnFacts = Omit<AnalyzedTurn, "turn" | "by" | "proved" | "proof" | keyof Verdict>;
 
 /** Analyzes one turn of a game, as `analyzeGame` describes. */
-export function judgeTurn(
-  engine: Engine,
-  turn: TurnEvents,
-  top: number,
-): Omit<TurnAnalysis, "turn"> {
+export function judgeTurn(engine: Engine, turn: TurnEvents, top: number): TurnFacts & Verdict {
   const { index, event, player, position, fate, bonus, challenged, total } = turn;
   const { alphabet, rules } = engine;
   const play = event.kind === "play" ? event.move : undefined;
@@ -60,12 +58,8 @@ export function judgeTurn(
     total,
     words: scored?.words ?? [],
     bingo: laid === rules.rackSize && fate !== "withdrawn",
-    ...judgedBy(verdictOn(engine, turn, scored, top)),
+    ...verdictOn(engine, turn, scored, top),
   };
-}
-
-function judgedBy(verdict: Verdict): Verdict & Pick<TurnAnalysis, "by"> {
-  return { ...(verdict.cost !== undefined && { by: "static" }), ...verdict };
 }
 
 /** Scores a play, even if the rack is unknown; undefined for a play that is not possible. */
@@ -86,7 +80,7 @@ function verdictOn(
   return value ?? { ...NOTHING_KNOWN, unjudged: { reason: "IMPOSSIBLE", message } };
 }
 
-const NOTHING_KNOWN: Omit<Verdict, "unjudged"> = {
+const NOTHING_KNOWN: Omit<Extract<Verdict, { cost: undefined }>, "unjudged"> = {
   rank: undefined,
   of: undefined,
   top: [],
@@ -126,10 +120,12 @@ function aboutRack(
 
 function compareStatically(
   engine: Engine,
-  { event, position, fate }: TurnEvents,
+  { event, position: seen, fate }: TurnEvents,
   scored: ScoredPlay | undefined,
   count: number,
 ): Verdict {
+  // The record goes on, so that scoreless turns have not ended the game.
+  const position = seen.with({ scorelessTurns: 0 });
   const top = engine.top(position, count);
   const of = engine.count(position);
   if (event.kind === "pass" || fate === "withdrawn") {
@@ -139,7 +135,8 @@ function compareStatically(
     const hasMoves = best !== undefined && best.move.kind !== "pass";
     const cost = hasMoves ? Math.max(0, thousandths(best.equity - equity)) : 0;
     const isOnly = event.kind === "pass" && !hasMoves;
-    return { rank: isOnly ? 1 : undefined, of, top, equity, cost, unjudged: undefined };
+    const rank = isOnly ? 1 : undefined;
+    return { by: "static", rank, of, top, equity, cost, unjudged: undefined };
   }
   if (event.move === undefined) {
     const message = "which tiles were exchanged is not known";
@@ -150,9 +147,11 @@ function compareStatically(
   if (ranking === undefined) {
     return { ...NOTHING_KNOWN, of, top, unjudged: { reason: "IMPOSSIBLE", message } };
   }
+  if (ranking.rank === undefined) {
+    return { ...NOTHING_KNOWN, of, top, unjudged: whyNotListed(engine, position, scored) };
+  }
   const { rank, played, cost } = ranking;
-  const unjudged = rank === undefined ? whyNotListed(engine, position, scored) : undefined;
-  return { rank, of, top, equity: played?.equity, cost, unjudged };
+  return { by: "static", rank, of, top, equity: played.equity, cost, unjudged: undefined };
 }
 
 function whyNotListed(
@@ -184,28 +183,8 @@ function thousandths(points: number): number {
 
 /* The turns of a game for which the search of an endgame is the judge. */
 
-/**
- * Judges a turn by the search of the endgame if the bag is empty.
- * @returns the turn, and what the search says of it.
- */
-export async function withEndgame(
-  searches: Parameters<typeof judgeEndgame>[0],
-  turn: TurnAnalysis,
-  events: readonly GcgEvent[],
-): Promise<{ turn: TurnAnalysis; verdict: EndgameVerdict | undefined }> {
-  const asked = endgameTurn(turn, events[turn.event] as TurnEvents["event"]);
-  if (asked === undefined) return { turn, verdict: undefined };
-  let verdict: EndgameVerdict | undefined;
-  try {
-    verdict = await judgeEndgame(searches, asked);
-  } catch (error) {
-    if (!isAboutPosition(error)) throw error;
-  }
-  return { turn: withVerdict(turn, searches.engine, verdict), verdict };
-}
-
 /** Returns true if an error comes from a record with an endgame that cannot be. */
-function isAboutPosition(error: unknown): boolean {
+export function isAboutPosition(error: unknown): boolean {
   if (error instanceof PositionError) return true;
   const isOver = ["GAME_OVER", "NO_RACK", "TILES_IN_BAG"];
   return error instanceof SearchError && isOver.includes(error.code);
@@ -232,7 +211,7 @@ export function endgameHere(
  * Returns what the search of an endgame needs to judge a turn; undefined for a turn with tiles in the
  * bag, or one that cannot be judged.
  */
-function endgameTurn(
+export function endgameTurn(
   turn: Pick<TurnAnalysis, "position" | "unjudged" | "fate" | "scored">,
   event: TurnEvents["event"],
 ): EndgameTurn | undefined {
@@ -248,7 +227,7 @@ function endgameTurn(
  * Returns a turn with an empty bag as the search of the endgame judges it.
  * @param verdict what the search says; undefined if the position of the record cannot be searched.
  */
-function withVerdict(
+export function withVerdict(
   turn: TurnAnalysis,
   { alphabet }: Engine,
   verdict: EndgameVerdict | undefined,
@@ -327,6 +306,16 @@ export function mistakesOf(analysis: GameAnalysis): SizedMistake[] {
 
 /** What a summary needs of a turn. */
 type SummarizedTurn = Omit<TurnAnalysis, "turn" | "position" | "top" | "review">;
+
+/** Sums up the turns of both players. */
+export function summaries(
+  turns: readonly SummarizedTurn[],
+  game: GcgGame,
+  reading: Pick<RecordReading, "result" | "events">,
+): GameAnalysis["players"] {
+  const of = (player: PlayerIndex) => summarise(player, turns, game, reading);
+  return [of(0), of(1)];
+}
 
 /** Sums up a player's turns. */
 export function summarise(

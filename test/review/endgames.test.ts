@@ -8,12 +8,8 @@ import { parseGcg } from "../../src/notation/gcg/read.js";
 import { parseMove } from "../../src/notation/plays.js";
 import { analyzeGame, analyzeGameAsync } from "../../src/review/analysis.js";
 import type { TurnAnalysis } from "../../src/review/analysis-types.js";
-import {
-  EndgameJudge,
-  type EndgameTurn,
-  type EndgameVerdict,
-  judgeEndgame,
-} from "../../src/review/endgames.js";
+import { judgeEndgame } from "../../src/review/endgame-turns.js";
+import { EndgameJudge, type EndgameTurn, type EndgameVerdict } from "../../src/review/endgames.js";
 import { isUnproved, sumUp } from "../../src/review/grades.js";
 import { endgameReview } from "../../src/review/judges.js";
 import { mistakeSize, sizeOfTurn } from "../../src/review/turns.js";

@@ -171,6 +171,25 @@ describe("a game gone through", () => {
     expect(third?.unjudged?.reason).not.toBe("IMPOSSIBLE");
   });
 
+  it("names the turn since which the board has more of a tile than the set", () => {
+    const [first, ...later] = turnsOf(
+      ">a: QUQVVSI 8G QUQ +42 42\n>b: CARESDD H8 .S +2 2\n>a: VVSIBAE -BAE +0 42\n",
+    );
+    expect(first?.unjudged?.message).toMatch(/2 of Q \(expected at most 1/);
+    expect(first?.unjudged).not.toHaveProperty("because");
+    expect(later).toHaveLength(2);
+    for (const { unjudged } of later) {
+      expect(unjudged?.because).toBe(1);
+      expect(unjudged?.message).toMatch(/2 of Q .*, since turn 1, 8G QUQ$/);
+    }
+  });
+
+  it("goes on after scoreless turns that would have ended the game", () => {
+    const pass = (turn: number) => `>${turn % 2 === 0 ? "a: CAREVVS" : "b: BADEIOU"} - +0 0\n`;
+    const { turns } = analysisOf([0, 1, 2, 3, 4, 5, 6].map(pass).join(""));
+    expect(turns.map(({ unjudged }) => unjudged)).toEqual(Array(7).fill(undefined));
+  });
+
   it("knows the points by the rules where the record has others", () => {
     const [turn] = turnsOf(">a: CAREVVS 8E CARES +99 99\n");
     expect(turn).toMatchObject({ score: 99, scored: 14 });

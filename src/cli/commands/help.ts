@@ -51,8 +51,8 @@ board and variant are those of the file; --alphabet and --layout apply where it 
 "loss","mistakes":{"small","medium","large"},"bingos","exchanges","passes","phonies":{"stood",
 "withdrawn"},"wronglyWithdrawn","points":{"challenges","time","end"},"averageLoss"},…],"turns":
 [{"turn","player","rack","kind","play","fate","score","scored","bonus","total","words","bingo",
-"rank","legal","equity","cost","unjudged":{"reason","message"},"best":[…]},…],"warnings",
-"backend"}; "best" has 1 move, or as many as -n says.
+"rank","legal","equity","cost","unjudged":{"reason","message","because"},"best":[…]},…],
+"warnings","backend"}; "best" has 1 move, or as many as -n says.
 
 --with reviews each turn of a game: what the best move and the move made win, in percent, what was
 lost, with its standard error (±), and a grade: small from 0.5 percent of the game, medium from

@@ -165,11 +165,11 @@ function isPlayOf(player: PlayerIndex, event: GcgEvent | undefined): boolean {
   return event?.kind === "play" && event.player === player;
 }
 
-/** The result of a record according to the rules, with warnings about irregularities. */
-export interface GcgResult extends GameResult {
-  /** Warnings in line order; in event order for a record that was not read from a file. */
+/** The result of a record by the rules, with what is odd about it. */
+export type GcgResult = GameResult & {
+  /** Warnings in order of their lines; for a record that was not read from a file, of the events. */
   warnings: GcgWarning[];
-}
+};
 
 /** The lines of a file from which a record was read. */
 export interface GcgSource {
