@@ -129,11 +129,11 @@ export class Game {
    * ```
    */
   static start(config: GameConfig, options: StartOptions): Game {
+    const { alphabet, rules } = configOf(config);
     checkOptionNames(options, { seed: 0, number: 0, paired: 0, first: 0 }, "an object with a seed");
     const { seed, number = 0, paired = false } = options;
     checkSeed(seed);
     checkWhole(number, "number", 0, MOST_GAMES);
-    const { alphabet, rules } = configOf(config);
     if (alphabet.bagSize < 2 * rules.rackSize) {
       throw new GameError("BAD_BAG", `a bag of ${counted(alphabet.bagSize, "tile")}`, {
         expected: `at least ${2 * rules.rackSize}, for two racks of ${rules.rackSize}`,

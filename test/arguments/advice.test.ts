@@ -5,7 +5,7 @@ const lexicon = await gaddawg.openLexicon("cat act at ta");
 const engine = await gaddawg.createEngine({ lexicon, leaves: "none" });
 const config = gaddawg.gameConfig();
 const board = new Uint8Array(225);
-const start = gaddawg.Position.empty(config);
+const start = gaddawg.Position.empty(config, config.alphabet.tokenize("CAT"));
 const game = gaddawg.Game.start(config, { seed: 1 });
 const gcg = "#player1 a Ann\n#player2 b Bob\n>a: CAT 8H CAT +10 10\n";
 const reading = gaddawg.parseGcg(gcg);
@@ -46,6 +46,32 @@ const CASES: readonly [string, () => unknown, string][] = [
     "a promise as an engine",
     () => gaddawg.analyzeGame(Promise.resolve(engine) as never, reading.game),
     "await the promise",
+  ],
+  [
+    "a lexicon as an engine",
+    () => gaddawg.analyzeGame(lexicon as never, reading.game),
+    "engine: is an object (expected an engine (createEngine))",
+  ],
+  [
+    "a game and an engine in the wrong order",
+    () => gaddawg.analyzeGame(reading.game as never, engine as never),
+    "engine: is an object (expected an engine (createEngine))",
+  ],
+  [
+    "a lexicon, an engine and a game",
+    () => gaddawg.analyzeGameAsync(lexicon as never, engine as never, reading.game as never),
+    "engine: is an object (expected an engine (createEngine))",
+  ],
+  [
+    "a start without arguments",
+    () => gaddawg.Game.start(undefined as never, undefined as never),
+    "config: is missing",
+  ],
+  ["a start without a seed", () => gaddawg.Game.start(config, {} as never), "seed: is missing"],
+  [
+    "an engine of nothing",
+    () => gaddawg.createEngine(undefined as never),
+    "options: is missing (expected an object with a lexicon: { lexicon })",
   ],
   ["a promise as a position", () => engine.best(Promise.resolve() as never), "await the promise"],
   [

@@ -73,6 +73,16 @@ async function complaints(
   return found;
 }
 
+/** Returns what a call throws; undefined if it answers. */
+async function thrownBy(call: () => unknown): Promise<unknown> {
+  try {
+    await call();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
 /** Lists each call of a module by name: functions, constructors, static and instance methods. */
 function callsOf(module: Module, { functions, classes }: Recipes) {
   const all: [name: string, good: Call, call: (args: Call) => unknown][] = [];
@@ -147,6 +157,20 @@ describe("L5: every public function", () => {
 
   it.each([...main, ...own])("%s answers junk with a GaddawgError", async (name, good, call) => {
     expect(await complaints(name, good, call)).toEqual([]);
+  });
+
+  // A file that is missing says its name.
+  const fileless = [...main, ...own].filter(
+    ([name]) => !["openLexiconFile", "defaultWords"].includes(name),
+  );
+  it.each(
+    fileless,
+  )("%s says what it expected where it misses something", async (name, good, call) => {
+    for (let count = 0; count < good.length; count++) {
+      const error = await thrownBy(() => call(good.slice(0, count)));
+      if (error instanceof node.GaddawgError)
+        expect(error.expected, `${name}: ${error}`).toBeTruthy();
+    }
   });
 
   it.each(PRIVATE)("%s names the functions that make one", async (name) => {
