@@ -275,11 +275,11 @@ export function checkLookup(value: unknown, name: string): void {
     bytesFrom(value, name);
     return;
   }
-  if (!isObject(value) || !Number.isInteger(value.length) || (value.length as number) < 0) {
+  const { length } = isObject(value) ? value : {};
+  if (!Number.isInteger(length) || (length as number) < 0 || (length as number) > MOST_TILES) {
     throw badArgument(name, value, "a list of tile numbers");
   }
   const list = value as unknown as ArrayLike<unknown>;
-  if (list.length > MOST_TILES) throw badArgument(name, value, "a list of tile numbers");
   for (let i = 0; i < list.length; i++) {
     if (typeof list[i] !== "number") throw badArgument(`${name}[${i}]`, list[i], "a tile number");
   }

@@ -9,7 +9,7 @@ const SLICE_TIME = 5;
  */
 export class SliceSize {
   /** Milliseconds for a piece of work; unknown before the first slice, which has one piece. */
-  private pace = Number.POSITIVE_INFINITY;
+  private pace = Infinity;
   /** Of a slice of several parts: when it began, and the pieces that have been done. */
   private begun = 0;
   private done = 0;
@@ -49,7 +49,7 @@ export class SliceSize {
   private note(milliseconds: number, pieces: number): void {
     const pace = milliseconds / pieces;
     // Slower work counts at once, faster work only after some slices: it may be slow again.
-    const isFirst = this.pace === Number.POSITIVE_INFINITY;
+    const isFirst = this.pace === Infinity;
     this.pace = isFirst || pace > this.pace ? pace : (3 * this.pace + pace) / 4;
   }
 }

@@ -211,9 +211,7 @@ class KlvReader {
    * take several times as long.
    */
   private checkFinite(values: LeaveValues, valuesAt: number): void {
-    const odd = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].filter((value) =>
-      values.includes(value),
-    );
+    const odd = [Number.NaN, Infinity, -Infinity].filter((value) => values.includes(value));
     if (odd.length === 0) return;
     const bad = values.findIndex((value) => !Number.isFinite(value));
     const at = valuesAt + bad * VALUE_BYTES[formatOf(values)];

@@ -271,9 +271,7 @@ export class WinTable {
     const rows = isEnough ? [row] : Array.from({ length: winRows(this.shape) }, (_, i) => i);
     return rows
       .map((other) => ({ other, distance: this.distance(row, other) }))
-      .filter(
-        ({ other, distance }) => distance < Number.POSITIVE_INFINITY && this.timesOf(other) > 0,
-      )
+      .filter(({ other, distance }) => distance < Infinity && this.timesOf(other) > 0)
       .sort((a, b) => a.distance - b.distance);
   }
 
@@ -288,7 +286,7 @@ export class WinTable {
       return Math.abs(mine) + Math.abs((one % rackSize) - (other % rackSize));
     }
     const isBag = one >= full && other >= full && one < beginning && other < beginning;
-    return isBag ? Math.abs(one - other) : Number.POSITIVE_INFINITY;
+    return isBag ? Math.abs(one - other) : Infinity;
   }
 
   private countsOf(row: number): Float64Array {

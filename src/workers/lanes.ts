@@ -8,7 +8,7 @@ export class Stop {
   /** @param deadline time of `performance.now`. */
   constructor(
     private readonly followed?: AbortSignal | undefined,
-    deadline = Number.POSITIVE_INFINITY,
+    deadline = Infinity,
   ) {
     const left = Math.max(0, deadline - performance.now());
     if (left === 0) this.ring();

@@ -271,7 +271,7 @@ export class Endgame {
     const spread = firstWin ? scores[0] - scores[1] : undefined;
     const wholeFrom = this.isWhole
       ? Math.min(firstWin ? SIGN_FROM : WHOLE_FROM, this.tiles)
-      : Number.POSITIVE_INFINITY;
+      : Infinity;
     return new EndgamePolicy(this.moves, { wholeFrom, top, spread });
   }
 
@@ -285,7 +285,7 @@ export class Endgame {
       lanes: pool.size,
       ask: (tasks, stopped, lane) => {
         const left = mostNodes - this.allNodes;
-        const nodes = left === Number.POSITIVE_INFINITY ? undefined : left;
+        const nodes = left === Infinity ? undefined : left;
         const job = { id, game: about.game, tasks, nodes };
         return pool.ask("endgame", job, { signal: stopped, worker: lane });
       },
@@ -333,7 +333,7 @@ function modelOf({ depth, width }: DepthAnswer): string {
 const WHOLE_FROM = 7;
 const SIGN_FROM = 3;
 /** The first depth has no limits: without it there would be no answer. */
-const NO_LIMITS = { mostNodes: Number.POSITIVE_INFINITY, canStop: false } as const;
+const NO_LIMITS = { mostNodes: Infinity, canStop: false } as const;
 
 /** What a stage is done with. */
 export interface StageContext<Task, Answer> {

@@ -89,13 +89,8 @@ export async function startSolving(
   checkSearchOptions(SOLVE, options);
   const { firstWin: isFirstWin, top: most } = options;
   if (isFirstWin === true && most !== undefined) checkWhole(most, "top, with firstWin", 1, 1);
-  const {
-    plies = TO_THE_END,
-    nodes = Number.POSITIVE_INFINITY,
-    top = 1,
-    firstWin = false,
-  } = options;
-  const { milliseconds = Number.POSITIVE_INFINITY, threads, worker } = options;
+  const { plies = TO_THE_END, nodes = Infinity, top = 1, firstWin = false } = options;
+  const { milliseconds = Infinity, threads, worker } = options;
   const deadline = performance.now() + milliseconds;
   const game = endgameOf(config, position, unseen, options.scorelessLimit);
   const { tableMegabytes } = options;

@@ -104,7 +104,7 @@ export class EndgameSeat {
   }
 
   /** Goes to the position of a job. The job before may have been given up within its tasks. */
-  private begin({ id, game, nodes = Number.POSITIVE_INFINITY }: EndgameJob): void {
+  private begin({ id, game, nodes = Infinity }: EndgameJob): void {
     const { searcher, loaded } = this;
     this.sizes = new SliceSize(SLICE);
     if (loaded.id === id) {

@@ -76,7 +76,7 @@ export type MacondoKind = "dawg" | "gaddag";
 
 function lettersBeforeSwitch(codePoints: ArrayLike<number>): number {
   let count = 0;
-  while ((codePoints[count] ?? Number.POSITIVE_INFINITY) < SWITCH_CODE_POINT) count++;
+  while ((codePoints[count] ?? Infinity) < SWITCH_CODE_POINT) count++;
   return count;
 }
 

@@ -74,7 +74,7 @@ export async function deepCheckAsync(
 
 function* deepSlices(graph: WordGraph, words: number, report: Progress): Slices<DeepFacts> {
   const { states, longest } = validateGraph(graph);
-  if (words !== Number.POSITIVE_INFINITY) checkWhole(words, "words", 0, Number.MAX_VALUE);
+  if (words !== Infinity) checkWhole(words, "words", 0, Number.MAX_VALUE);
   if (typeof report !== "function") throw badArgument("report", report, "a function");
   checkFew(graph, words, longest);
   if (graph.content === "gaddag") yield* new GaddagCheck(graph, words, report).run();

@@ -535,7 +535,7 @@ function chooseTails(runs: Runs): Map<number, number> {
   const byLength = [...runs].sort(([a, one], [b, other]) => other.length - one.length || b - a);
   for (const [subset, items] of byLength) {
     let superset = 0;
-    let length = Number.POSITIVE_INFINITY;
+    let length = Infinity;
     for (const head of fewest(items, holders)) {
       const others = runs.get(head)!;
       if (others.length <= items.length || others.length >= length || tails.has(head)) continue;
