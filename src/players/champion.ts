@@ -179,7 +179,10 @@ export class Champion implements Player {
     signal: AbortSignal | undefined,
   ): Promise<ChampionChoice> {
     const { threads, worker } = this.options;
-    const settings = { ...endgameFor(budget), threads, worker, signal, tableMegabytes: TABLE };
+    // Workers may take longer to start than there is time, and a first depth is always searched.
+    const here = isShort(budget) && worker === undefined ? 1 : threads;
+    const limits = { threads: here, worker, signal, tableMegabytes: TABLE };
+    const settings = { ...endgameFor(budget), ...limits };
     const { moves, proved } = await this.engine.solve(position, settings).result();
     const { move, text, value } = moves[0] as (typeof moves)[number];
     const final = position.scores[0] - position.scores[1] + value;

@@ -116,6 +116,25 @@ describe("the champion", { timeout: 120_000 }, () => {
     expect(spread).toBe(moves[0]?.value);
   });
 
+  it("searches an endgame with little time in its own thread", async () => {
+    const threads: (number | undefined)[] = [];
+    const spying = Object.create(engine, {
+      solve: {
+        value: (...[where, options]: Parameters<Engine["solve"]>) => {
+          threads.push(options?.threads);
+          const limits = { milliseconds: undefined, nodes: 1000, threads: 1 };
+          return engine.solve(where, { ...options, ...limits });
+        },
+      },
+    }) as Engine;
+    const position = gameWith(0, 4).position();
+    for (const milliseconds of [50, 1000]) {
+      const champion = new Champion(spying, { milliseconds, threads: 2 });
+      expect((await champion.choose({ position })).by).toBe("endgame");
+    }
+    expect(threads).toEqual([1, 2]);
+  });
+
   it("says that nothing was searched if its signal came before", async () => {
     const position = gameWith(3, 4).position();
     const champion = new Champion(engine, { threads: 1 });
