@@ -190,6 +190,20 @@ describe("a game gone through", () => {
     expect(turns.map(({ unjudged }) => unjudged)).toEqual(Array(7).fill(undefined));
   });
 
+  it("has types by which kinds of turns, results and rankings are told apart", () => {
+    const { turns, result } = analysisOf(">a: ACERDVV 8E CARE +12 12\n>b: H8 .S +2 2\n");
+    const costs = turns.map((turn): number | string => {
+      return turn.unjudged === undefined ? (turn.cost ?? "unproved") : turn.unjudged.reason;
+    });
+    const equities = turns.map((turn): number => (turn.by === "static" ? turn.equity : 0));
+    const ranking = engine.rank(turns[0]?.position as GcgPosition["position"], "8E CARE");
+    const cost: number | undefined = ranking.rank === undefined ? undefined : ranking.cost;
+    expect(costs).toEqual([cost, "NO_RACK"]);
+    expect(equities).toEqual([ranking.played?.equity, 0]);
+    const ending: string = result.isOver ? result.ending : "open";
+    expect(ending).toBe("open");
+  });
+
   it("knows the points by the rules where the record has others", () => {
     const [turn] = turnsOf(">a: CAREVVS 8E CARES +99 99\n");
     expect(turn).toMatchObject({ score: 99, scored: 14 });
