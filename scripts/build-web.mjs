@@ -30,18 +30,25 @@ const PLAIN = [
   ...["icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"],
 ];
 
-/** Builds dist/web; returns the modules that went into it. */
-export async function buildWeb() {
+/**
+ * Builds dist/web; returns the modules that went into it.
+ * @param kernels leaves kernels out of bundles, and writes them (scripts/kernels-apart.mjs).
+ */
+export async function buildWeb(kernels) {
+  const used = new Set();
+  const apart = kernels.plugin(used);
   mkdirSync(target, { recursive: true });
   // Some modules are in both, but bundled together, both would begin with files of what they share.
-  const page = await bundle({ main: join(source, "main.tsx") }, "main");
+  const page = await bundle({ main: join(source, "main.tsx") }, "main", apart);
   const workers = await bundle(
     {
       "engine-worker": join(source, "worker/engine-worker.ts"),
       "games-worker": join(root, "src/api/game-worker-web.ts"),
     },
     "engine-worker",
+    apart,
   );
+  kernels.write(target, used);
   await esbuild.build({
     ...COMMON,
     entryPoints: { start: join(source, "start.ts"), style: join(source, "styles/page.css") },
@@ -59,8 +66,9 @@ export async function buildWeb() {
 /**
  * Bundles scripts into files that they share; returns the metafile of esbuild.
  * @param first the entry whose modules are loaded first, and kept in few files.
+ * @param apart a plugin that leaves out kernels.
  */
-async function bundle(entryPoints, first) {
+async function bundle(entryPoints, first, apart) {
   const options = {
     ...COMMON,
     entryPoints,
@@ -71,9 +79,9 @@ async function bundle(entryPoints, first) {
     metafile: true,
     absWorkingDir: root,
   };
-  const apart = await esbuild.build({ ...options, write: false });
-  const joined = fewFiles(apart.metafile, `dist/web/${first}.js`, (input) => join(root, input));
-  return (await esbuild.build({ ...options, plugins: [joined] })).metafile;
+  const { metafile } = await esbuild.build({ ...options, plugins: [apart], write: false });
+  const joined = fewFiles(metafile, `dist/web/${first}.js`, (input) => join(root, input));
+  return (await esbuild.build({ ...options, plugins: [apart, joined] })).metafile;
 }
 
 /**
@@ -86,7 +94,8 @@ function preloadScripts(outputs) {
   const visit = (path) => {
     if (found.has(path)) return;
     found.add(path);
-    for (const { path: next, kind } of outputs[path].imports) {
+    // Kernels are no outputs of this build.
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
       if (kind === "import-statement") visit(next);
     }
   };

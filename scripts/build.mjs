@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
+import { builtinModules, createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import esbuild from "esbuild";
@@ -19,6 +19,7 @@ import { buildWeb } from "./build-web.mjs";
 import { copyTypes } from "./copy-types.mjs";
 import { fewFiles } from "./few-files.mjs";
 import { keeper } from "./kept.mjs";
+import { kernelsApart } from "./kernels-apart.mjs";
 import { optionTexts } from "./option-texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -29,6 +30,83 @@ const { alone, isKept, kept } = keeper(root);
 const QUEUE_LIBRARIES = ["bullmq", "ioredis"];
 /** What users of `gaddawg mcp` install themselves. */
 const MCP_LIBRARY = "@modelcontextprotocol/sdk";
+
+const entry = (name) => join(root, `src/api/${name}.ts`);
+const COMMON = {
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  splitting: true,
+  outdir: dist,
+  logLevel: "warning",
+  charset: "utf8",
+};
+
+const NODE_ENTRIES = {
+  node: entry("node"),
+  "js-node": entry("js-node"),
+  "wasm-node": entry("wasm-node"),
+  jobs: entry("jobs"),
+  queue: entry("queue"),
+  service: entry("service"),
+  "message-worker-node": entry("message-worker-node"),
+  "words-node": entry("words-node"),
+  "play-node": entry("play-node"),
+  "notation-node": entry("notation"),
+  "formats-node": entry("formats"),
+  "game-worker": entry("game-worker-node"),
+};
+const CLI_ENTRIES = {
+  cli: join(root, "src/cli/main.ts"),
+  // The same as a function, for tests.
+  "cli-run": join(root, "src/cli/run.ts"),
+  "service-thread": join(root, "src/cli/service/thread.ts"),
+  "ucgi-thread": join(root, "src/cli/ucgi/thread.ts"),
+  "lab-worker": join(root, "src/cli/lab/worker.ts"),
+  "lab-lanes-worker": join(root, "src/cli/lab/lanes-worker.ts"),
+  "lab-process": join(root, "src/cli/lab/process.ts"),
+};
+
+/**
+ * Some libraries of the command line are CommonJS and require modules of Node. Here they import them:
+ * a chunk that calls `require` would do so in the library as well.
+ */
+const BUILTINS = {
+  name: "builtins",
+  setup(build) {
+    const isBuiltin = new RegExp(`^(node:)?(${builtinModules.join("|")})$`);
+    build.onResolve({ filter: isBuiltin }, ({ path, kind }) =>
+      kind === "require-call" ? { path, namespace: "builtin" } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "builtin" }, ({ path }) => {
+      const name = JSON.stringify(`node:${path.replace(/^node:/, "")}`);
+      return { contents: `import builtin from ${name};\nmodule.exports = builtin;`, loader: "js" };
+    });
+    // What linkedom does without.
+    build.onResolve({ filter: /^canvas$/ }, ({ path }) => ({ path, namespace: "missing" }));
+    build.onLoad({ filter: /./, namespace: "missing" }, () => ({
+      contents: 'throw new Error("not bundled");',
+    }));
+  },
+};
+
+/**
+ * Lets own modules take some globals from modules of Node. As an option of esbuild (`inject`), this would
+ * concern the CommonJS of others too, each module of which would then begin by making them.
+ */
+const NODE_GLOBALS = {
+  name: "node-globals",
+  setup(build) {
+    const globals = JSON.stringify(join(root, "scripts/node-globals.mjs"));
+    build.onLoad({ filter: /\/src\/[^.]+\.ts$/ }, ({ path }) => {
+      if (path.includes("/node_modules/")) return undefined;
+      const text = readFileSync(path, "utf8");
+      const names = ["TextDecoder", "TextEncoder"].filter((name) => text.includes(`new ${name}(`));
+      if (names.length === 0) return undefined;
+      return { contents: `import { ${names} } from ${globals};\n${text}`, loader: "ts" };
+    });
+  },
+};
 
 /** Modules that are made of the kernel's source, and are sources of all else. */
 const KERNELS = ["src/kernel/generated", "src/lab/generated"];
@@ -82,6 +160,7 @@ const PARTS = {
       LEXICON,
       "scripts/build-web.mjs",
       "scripts/few-files.mjs",
+      "scripts/kernels-apart.mjs",
       "scripts/node-globals.mjs",
       SELF,
     ],
@@ -117,7 +196,10 @@ if (process.argv.includes("--check")) {
 async function buildBundles() {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
-  await step("bundles", bundleEntries);
+  const kernels = await kernelsApart(root);
+  /** The kernels that bundles in dist/ import. */
+  const used = new Set();
+  await step("bundles for pages", () => bundleForPages(kernels.plugin(used)));
   await step("worker for pages", bundleWebWorker);
   for (const name of ["kernel.wasm", "kernel-wide.wasm", "kernel-portable.wasm"]) {
     copyFileSync(join(root, "build", name), join(dist, name));
@@ -127,9 +209,11 @@ async function buildBundles() {
   for (const name of ["english.klv2", "english.gwt", "english.gwc"]) {
     copyFileSync(join(root, "data", name), join(dist, name));
   }
-  const inPage = await step("page", buildWeb);
-  await step("command line", () => bundleCli(inPage));
-  await step("page of the lab", bundleLabPage);
+  const inPage = await step("page", () => buildWeb(kernels));
+  const inNode = await step("bundles for Node", () => bundleForNode(kernels.plugin(used)));
+  writeFileSync(join(dist, "THIRD-PARTY-LICENSES.txt"), licensesOf([...inNode, ...inPage]));
+  await step("page of the lab", () => bundleLabPage(kernels.plugin(used)));
+  kernels.write(dist, used);
   await step("schema of the service", writeSchema);
 }
 
@@ -161,22 +245,12 @@ function run(tool, ...args) {
 }
 
 /**
- * The entries for each condition share their code in chunks. The wide kernels,
- * which few need, are chunks too, and are loaded when they are needed.
+ * The entries for pages share their code in chunks. The wide kernels, which few need, are loaded when
+ * they are needed.
  */
-async function bundleEntries() {
-  const entry = (name) => join(root, `src/api/${name}.ts`);
-  const common = {
-    bundle: true,
-    format: "esm",
-    target: "es2022",
-    splitting: true,
-    outdir: dist,
-    logLevel: "warning",
-    charset: "utf8",
-  };
+async function bundleForPages(kernels) {
   const forPages = {
-    ...common,
+    ...COMMON,
     entryPoints: {
       index: entry("browser"),
       js: entry("js"),
@@ -196,29 +270,10 @@ async function bundleEntries() {
   // A bundle that takes nothing of the second line leaves its file out.
   const words = ['{ defaultWords, openWords } from "./open-words.js"', '* from "./words-all.js"'];
   writeFileSync(join(dist, "words.js"), words.map((what) => `export ${what};\n`).join(""));
-  const { metafile } = await esbuild.build({ ...forPages, metafile: true, write: false });
+  const apart = { ...forPages, plugins: [kernels], metafile: true, write: false };
+  const { metafile } = await esbuild.build(apart);
   const joined = fewFiles(metafile, "dist/wasm.js", (input) => join(root, input));
-  await esbuild.build({ ...forPages, plugins: [joined] });
-  await esbuild.build({
-    ...common,
-    entryPoints: {
-      node: entry("node"),
-      "js-node": entry("js-node"),
-      "wasm-node": entry("wasm-node"),
-      jobs: entry("jobs"),
-      queue: entry("queue"),
-      service: entry("service"),
-      "message-worker-node": entry("message-worker-node"),
-      "words-node": entry("words-node"),
-      "play-node": entry("play-node"),
-      "notation-node": entry("notation"),
-      "formats-node": entry("formats"),
-      "game-worker": entry("game-worker-node"),
-    },
-    platform: "node",
-    inject: [join(root, "scripts/node-globals.mjs")],
-    external: QUEUE_LIBRARIES,
-  });
+  await esbuild.build({ ...forPages, plugins: [kernels, joined] });
 }
 
 /**
@@ -240,50 +295,60 @@ async function bundleWebWorker() {
 }
 
 /**
- * The command line with the libraries it uses, so that users install nothing
- * else; what it loads only when asked for lies in files of its own.
+ * The library for Node and the command line share their code in chunks. The command line has the
+ * libraries it uses, so that users install nothing else; what it loads only when asked for lies in files
+ * of its own. Returns the modules that went into all.
  */
-async function bundleCli(inPage) {
-  const result = await esbuild.build({
-    entryPoints: {
-      cli: join(root, "src/cli/main.ts"),
-      // The same as a function, for tests.
-      "cli-run": join(root, "src/cli/run.ts"),
-      "service-thread": join(root, "src/cli/service/thread.ts"),
-      "ucgi-thread": join(root, "src/cli/ucgi/thread.ts"),
-      "lab-worker": join(root, "src/cli/lab/worker.ts"),
-      "lab-lanes-worker": join(root, "src/cli/lab/lanes-worker.ts"),
-      "lab-process": join(root, "src/cli/lab/process.ts"),
-    },
-    bundle: true,
-    splitting: true,
-    chunkNames: "cli-[name]-[hash]",
-    format: "esm",
-    target: "node20",
+async function bundleForNode(kernels) {
+  const { metafile } = await esbuild.build({
+    ...COMMON,
+    entryPoints: { ...NODE_ENTRIES, ...CLI_ENTRIES },
     platform: "node",
     external: [...QUEUE_LIBRARIES, MCP_LIBRARY],
-    outdir: dist,
-    // Names stay, for what a report of an error shows.
-    minifyWhitespace: true,
-    minifySyntax: true,
+    absWorkingDir: root,
     metafile: true,
-    logLevel: "warning",
-    charset: "utf8",
-    // Some of the bundled libraries are CommonJS and call require.
-    banner: {
-      js: '#!/usr/bin/env node\nimport { createRequire as __createRequire } from "node:module";\nconst require = __createRequire(import.meta.url);',
-    },
+    plugins: [kernels, BUILTINS, NODE_GLOBALS],
   });
-  chmodSync(join(dist, "cli.js"), 0o755);
-  writeFileSync(
-    join(dist, "THIRD-PARTY-LICENSES.txt"),
-    licensesOf([...Object.keys(result.metafile.inputs), ...inPage]),
-  );
+  const { inputs, outputs } = metafile;
+  // Bundlers go by comments that are lost with the space.
+  const library = loadedBy(outputs, Object.keys(NODE_ENTRIES));
+  for (const path of Object.keys(outputs)) {
+    const file = join(root, path);
+    const text = readFileSync(file, "utf8");
+    if (/\b__require\d*\b(?!\(\) \{)/.test(text)) throw new Error(`${path} calls require`);
+    if (!library.has(path)) writeFileSync(file, await withoutSpace(text));
+  }
+  const cli = join(dist, "cli.js");
+  writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, "utf8")}`);
+  chmodSync(cli, 0o755);
+  return Object.keys(inputs);
+}
+
+/** Returns the outputs that entries load, at once or later. */
+function loadedBy(outputs, entries) {
+  const found = new Set();
+  const visit = (path) => {
+    if (outputs[path] === undefined || found.has(path)) return;
+    found.add(path);
+    for (const { path: next } of outputs[path].imports) visit(next);
+  };
+  for (const name of entries) visit(`dist/${name}.js`);
+  return found;
+}
+
+/** Returns a module without space; names stay, for what a report of an error shows. */
+async function withoutSpace(text) {
+  const { code } = await esbuild.transform(text, {
+    ...{ format: "esm", target: "node20", charset: "utf8", legalComments: "inline" },
+    ...{ minifyWhitespace: true, minifySyntax: true },
+  });
+  return code;
 }
 
 /** The script that `gaddawg lab` opens in a browser. */
-async function bundleLabPage() {
+async function bundleLabPage(kernels) {
   await esbuild.build({
+    plugins: [kernels],
     entryPoints: { "lab-page": join(root, "src/lab/browser/page.ts") },
     bundle: true,
     minify: true,

@@ -55,7 +55,9 @@ function firstModules(outputs, entry) {
     for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
       if (bytesInOutput > 0) modules.add(input);
     }
-    for (const { path, kind } of imports) if (kind === "import-statement") visit(path);
+    for (const { path, kind, external } of imports) {
+      if (kind === "import-statement" && external !== true) visit(path);
+    }
   };
   visit(entry);
   return modules;

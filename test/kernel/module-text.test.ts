@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeModule } from "../../scripts/module-text.mjs";
-import { decodeModule } from "../../src/kernel/backends/wasm.js";
+import { decodeModule } from "../../src/kernel/backends/module-text.js";
 import { KERNEL_WASM } from "../../src/kernel/generated/kernel-wasm.js";
 import { KERNEL_WASM as WIDE_WASM } from "../../src/kernel/generated/kernel-wide-wasm.js";
 

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import type { Command } from "commander";
 import { addEngine } from "../io/engine.js";
@@ -22,6 +23,14 @@ const DATA = [
   packageFile("./english.gwc"),
   packageFile("./english.gwt"),
 ];
+
+/** The kernels, which other parts of the package import too. */
+function kernels(): string[] {
+  const names = readdirSync(packageFile("./")).filter((name) =>
+    /^kernel-.*\.(js|wasm)$/.test(name),
+  );
+  return names.map((name) => packageFile(`./${name}`));
+}
 
 interface ServeOptions extends ServiceOptions, LimitOptions {
   port: number;
@@ -60,7 +69,8 @@ async function serve(options: ServeOptions, command: Command): Promise<void> {
     options.api === true ? { prefix: "/v1/", answer: await listener(options) } : undefined;
   // Loaded on demand: hono needs memory and time that no other command has to spend.
   const { serveFolder } = await import("../io/static-server.js");
-  const running = await serveFolder({ folder: PAGE, others: DATA, port, host, api });
+  const others = [...DATA, ...kernels()];
+  const running = await serveFolder({ folder: PAGE, others, port, host, api });
   const url = `http://localhost:${running.port}/`;
   const routes = api && `${url}v1/`;
   if (json === true) await printJson({ url, port: running.port, ...(api && { api: routes }) });

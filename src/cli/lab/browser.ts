@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -64,8 +64,7 @@ export async function inChromium(
   files: Record<string, WebFile>,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const script = await readFile(new URL("./lab-page.js", import.meta.url));
-  const pages: Record<string, WebFile> = { ...files, "/lab-page.js": { bytes: script } };
+  const pages = { ...files, ...(await scriptsOfPage()) };
   const path = chromiumPath();
   const profile = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
   let server: Server | undefined;
@@ -97,6 +96,17 @@ export async function inChromium(
     await rm(profile, { recursive: true, force: true, maxRetries: 20 });
     stop();
   }
+}
+
+/** The page's script and the kernels that it imports, from beside the command line. */
+async function scriptsOfPage(): Promise<Record<string, WebFile>> {
+  const names = await readdir(new URL("./", import.meta.url));
+  const needed = names.filter((name) => /^(lab-page|kernel-.*)\.js$/.test(name));
+  const files = needed.map(async (name) => {
+    const bytes = await readFile(new URL(name, import.meta.url));
+    return [`/${name}`, { bytes }] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
 }
 
 function startBrowser(

@@ -1,7 +1,7 @@
 import type { Backends } from "../backend.js";
 import { WORDS_WASM } from "../generated/kernel-words-wasm.js";
 import { jsBackendOf } from "./js.js";
-import { decodeModule } from "./wasm.js";
+import { decodeModule } from "./module-text.js";
 import { backendOf } from "./wasm-module.js";
 
 /*

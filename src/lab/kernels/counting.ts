@@ -1,7 +1,7 @@
 import { KernelError } from "../../base/errors.js";
 import { type Backend, type Kernel, NARROW_LETTERS } from "../../kernel/backend.js";
 import { jsBackendOf } from "../../kernel/backends/js.js";
-import { decodeModule } from "../../kernel/backends/wasm.js";
+import { decodeModule } from "../../kernel/backends/module-text.js";
 import { wasmBackendFrom } from "../../kernel/backends/wasm-module.js";
 import { makeKernel } from "../generated/kernel-counting-js.js";
 import { COUNTING_WASM } from "../generated/kernel-counting-wasm.js";

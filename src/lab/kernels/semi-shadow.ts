@@ -2,7 +2,7 @@ import type { Alphabet } from "../../alphabet/alphabet.js";
 import { KernelError } from "../../base/errors.js";
 import { cellsOf } from "../../kernel/arena.js";
 import type { Backend, BackendChoice, Backends } from "../../kernel/backend.js";
-import { decodeModule } from "../../kernel/backends/wasm.js";
+import { decodeModule } from "../../kernel/backends/module-text.js";
 import { wasmBackendFrom } from "../../kernel/backends/wasm-module.js";
 import { MoveKernel, type MoveSetup } from "../../kernel/move-kernel.js";
 import { buildGraph, wordsOf } from "../../words/graph/build.js";

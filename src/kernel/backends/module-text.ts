@@ -1,0 +1,31 @@
+/*
+ * WebAssembly modules as text in JavaScript. Base64 cuts bytes into pieces of six bits, which hides their
+ * repetitions from a page's compression. Here low bytes, the most frequent ones of a module, are a character
+ * each, and the others two: compressed, the text is little longer than the module, a quarter less than
+ * base64. scripts/module-text.mjs writes it.
+ */
+
+/** Characters that need no escape in a string, template or page. */
+const CHARACTERS: string = /* @__PURE__ */ Array.from({ length: 95 }, (_, i) =>
+  String.fromCharCode(32 + i),
+)
+  .join("")
+  .replace(/["$'<\\`]/g, "");
+
+/** The last two characters are the first of pairs. */
+const SINGLES = CHARACTERS.length - 2;
+
+/** Returns the bytes of a module that a build has inlined. */
+export function decodeModule(text: string): Uint8Array<ArrayBuffer> {
+  const values = new Uint8Array(128);
+  for (let i = 0; i < CHARACTERS.length; i++) values[CHARACTERS.charCodeAt(i)] = i;
+  const at = (place: number): number => values[text.charCodeAt(place)]!;
+  const bytes = new Uint8Array(text.length);
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const value = at(i);
+    const isSingle = value < SINGLES;
+    bytes[count++] = isSingle ? value : SINGLES + (value - SINGLES) * CHARACTERS.length + at(++i);
+  }
+  return bytes.slice(0, count);
+}
