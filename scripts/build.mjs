@@ -91,22 +91,77 @@ const BUILTINS = {
 };
 
 /**
- * Lets own modules take some globals from modules of Node. As an option of esbuild (`inject`), this would
- * concern the CommonJS of others too, each module of which would then begin by making them.
+ * Changes own modules for Node before they are bundled.
+ *
+ * Some globals are taken from modules of Node. As an option of esbuild (`inject`), this would concern the
+ * CommonJS of others too, each module of which would then begin by making them.
+ *
+ * What the command line takes from the main entry and from its list of internals, it imports from where
+ * that is. Else whatever needs one error class would, in the eyes of code splitting, need all of them.
  */
-const NODE_GLOBALS = {
-  name: "node-globals",
+const OWN_MODULES = {
+  name: "own-modules",
   setup(build) {
     const globals = JSON.stringify(join(root, "scripts/node-globals.mjs"));
+    const places = ["node", "internal"].map((name) => [entry(name), placesOf(entry(name))]);
+    const byEntry = new Map(places);
     build.onLoad({ filter: /\/src\/[^.]+\.ts$/ }, ({ path }) => {
       if (path.includes("/node_modules/")) return undefined;
       const text = readFileSync(path, "utf8");
       const names = ["TextDecoder", "TextEncoder"].filter((name) => text.includes(`new ${name}(`));
-      if (names.length === 0) return undefined;
-      return { contents: `import { ${names} } from ${globals};\n${text}`, loader: "ts" };
+      const taken = names.length === 0 ? "" : `import { ${names} } from ${globals};\n`;
+      const isCli = path.startsWith(join(root, "src/cli/"));
+      const contents = taken + (isCli ? withPlaces(text, path, byEntry) : text);
+      return contents === text ? undefined : { contents, loader: "ts" };
     });
   },
 };
+
+/** Returns the file, and the name there, of each value that a file exports from others. */
+function placesOf(file) {
+  const text = readFileSync(file, "utf8").replace(/\/\*.*?\*\//gs, "");
+  const fileOf = (name) => join(dirname(file), name.replace(/\.js$/, ".ts"));
+  const places = new Map();
+  for (const [, from] of text.matchAll(/^export \* from "([^"]+)"/gm)) {
+    for (const [name, place] of placesOf(fileOf(from))) places.set(name, place);
+  }
+  for (const [, list, from] of text.matchAll(/^export \{([^}]*)\} from "([^"]+)"/gm)) {
+    const source = fileOf(from);
+    const further = source.startsWith(join(root, "src/api/")) ? placesOf(source) : new Map();
+    for (const { name, as } of namesIn(list)) {
+      places.set(as, further.get(name) ?? { file: source, name });
+    }
+  }
+  return places;
+}
+
+/** The values in a list of imports or exports. */
+function namesIn(list) {
+  const parts = list.split(",").map((part) => part.trim());
+  return parts
+    .filter((part) => part !== "" && !part.startsWith("type "))
+    .map((part) => {
+      const [name, as = name] = part.split(" as ");
+      return { name, as };
+    });
+}
+
+/** Returns a module's text with imports from entries replaced by those from where things are. */
+function withPlaces(text, path, byEntry) {
+  return text.replace(
+    /^(import|export) \{([^}]*)\} from "([^"]+)";$/gm,
+    (whole, verb, list, from) => {
+      const places = byEntry.get(join(dirname(path), from.replace(/\.js$/, ".ts")));
+      if (places === undefined) return whole;
+      const imports = namesIn(list).map(({ name, as }) => {
+        const place = places.get(name);
+        const source = place === undefined ? from : place.file;
+        return `${verb} { ${place?.name ?? name} as ${as} } from ${JSON.stringify(source)};`;
+      });
+      return imports.join(" ");
+    },
+  );
+}
 
 /** Modules that are made of the kernel's source, and are sources of all else. */
 const KERNELS = ["src/kernel/generated", "src/lab/generated"];
@@ -307,7 +362,7 @@ async function bundleForNode(kernels) {
     external: [...QUEUE_LIBRARIES, MCP_LIBRARY],
     absWorkingDir: root,
     metafile: true,
-    plugins: [kernels, BUILTINS, NODE_GLOBALS],
+    plugins: [kernels, BUILTINS, OWN_MODULES],
   });
   const { inputs, outputs } = metafile;
   // Bundlers go by comments that are lost with the space.

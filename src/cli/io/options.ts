@@ -14,7 +14,6 @@ import {
 import { inFile, UsageError } from "./errors.js";
 import { FILE_FORMATS, type FileFormat } from "./file-formats.js";
 import { exampleLines, wrapped } from "./output.js";
-import { readText } from "./read-file.js";
 
 /** Values of options, by the names that commander gives them. */
 export interface AlphabetOptions {
@@ -135,6 +134,8 @@ export function addDetails(command: Command, details: string): Command {
 export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
   const { alphabetFile } = options;
   if (alphabetFile === undefined) return alphabet(options.alphabet);
+  // Loaded on demand, as all commands begin with this module.
+  const { readText } = await import("./read-file.js");
   const text = await readText(alphabetFile, "a tile set: CSV text in UTF-8");
   return inFile(alphabetFile, () => parseAlphabetCsv(text, basename(alphabetFile)));
 }
