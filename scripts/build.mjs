@@ -16,6 +16,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import esbuild from "esbuild";
 import { buildWeb } from "./build-web.mjs";
+import { compactOutputs } from "./compact.mjs";
 import { copyTypes } from "./copy-types.mjs";
 import { fewFiles } from "./few-files.mjs";
 import { keeper } from "./kept.mjs";
@@ -37,6 +38,7 @@ const COMMON = {
   format: "esm",
   target: "es2022",
   splitting: true,
+  minifySyntax: true,
   outdir: dist,
   logLevel: "warning",
   charset: "utf8",
@@ -214,6 +216,7 @@ const PARTS = {
       "data",
       LEXICON,
       "scripts/build-web.mjs",
+      "scripts/compact.mjs",
       "scripts/few-files.mjs",
       "scripts/kernels-apart.mjs",
       "scripts/node-globals.mjs",
@@ -328,7 +331,8 @@ async function bundleForPages(kernels) {
   const apart = { ...forPages, plugins: [kernels], metafile: true, write: false };
   const { metafile } = await esbuild.build(apart);
   const joined = fewFiles(metafile, "dist/wasm.js", (input) => join(root, input));
-  await esbuild.build({ ...forPages, plugins: [kernels, joined] });
+  const few = await esbuild.build({ ...forPages, plugins: [kernels, joined], metafile: true });
+  await compactOutputs(few.metafile.outputs, root);
 }
 
 /**
@@ -365,39 +369,15 @@ async function bundleForNode(kernels) {
     plugins: [kernels, BUILTINS, OWN_MODULES],
   });
   const { inputs, outputs } = metafile;
-  // Bundlers go by comments that are lost with the space.
-  const library = loadedBy(outputs, Object.keys(NODE_ENTRIES));
   for (const path of Object.keys(outputs)) {
-    const file = join(root, path);
-    const text = readFileSync(file, "utf8");
+    const text = readFileSync(join(root, path), "utf8");
     if (/\b__require\d*\b(?!\(\) \{)/.test(text)) throw new Error(`${path} calls require`);
-    if (!library.has(path)) writeFileSync(file, await withoutSpace(text));
   }
+  await compactOutputs(outputs, root);
   const cli = join(dist, "cli.js");
   writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, "utf8")}`);
   chmodSync(cli, 0o755);
   return Object.keys(inputs);
-}
-
-/** Returns the outputs that entries load, at once or later. */
-function loadedBy(outputs, entries) {
-  const found = new Set();
-  const visit = (path) => {
-    if (outputs[path] === undefined || found.has(path)) return;
-    found.add(path);
-    for (const { path: next } of outputs[path].imports) visit(next);
-  };
-  for (const name of entries) visit(`dist/${name}.js`);
-  return found;
-}
-
-/** Returns a module without space; names stay, for what a report of an error shows. */
-async function withoutSpace(text) {
-  const { code } = await esbuild.transform(text, {
-    ...{ format: "esm", target: "node20", charset: "utf8", legalComments: "inline" },
-    ...{ minifyWhitespace: true, minifySyntax: true },
-  });
-  return code;
 }
 
 /** The script that `gaddawg lab` opens in a browser. */
