@@ -36,18 +36,8 @@ const PLAIN = [
  */
 export async function buildWeb(kernels) {
   const used = new Set();
-  const apart = kernels.plugin(used);
   mkdirSync(target, { recursive: true });
-  // Some modules are in both, but bundled together, both would begin with files of what they share.
-  const page = await bundle({ main: join(source, "main.tsx") }, "main", apart);
-  const workers = await bundle(
-    {
-      "engine-worker": join(source, "worker/engine-worker.ts"),
-      "games-worker": join(root, "src/api/game-worker-web.ts"),
-    },
-    "engine-worker",
-    apart,
-  );
+  const { inputs, outputs } = await bundle(kernels.plugin(used));
   kernels.write(target, used);
   await esbuild.build({
     ...COMMON,
@@ -58,17 +48,21 @@ export async function buildWeb(kernels) {
   for (const name of [...files, "kernel-portable.wasm"]) {
     copyFileSync(join(dist, name), join(target, name));
   }
-  preloadScripts(page.outputs);
+  preloadScripts(outputs);
   await bundleServiceWorker();
-  return [...new Set([page, workers].flatMap(({ inputs }) => Object.keys(inputs)))];
+  return Object.keys(inputs);
 }
 
 /**
- * Bundles scripts into files that they share; returns the metafile of esbuild.
- * @param first the entry whose modules are loaded first, and kept in few files.
+ * Bundles the page's script and its workers into files that they share; returns the metafile of esbuild.
  * @param apart a plugin that leaves out kernels.
  */
-async function bundle(entryPoints, first, apart) {
+async function bundle(apart) {
+  const entryPoints = {
+    main: join(source, "main.tsx"),
+    "engine-worker": join(source, "worker/engine-worker.ts"),
+    "games-worker": join(root, "src/api/game-worker-web.ts"),
+  };
   const options = {
     ...COMMON,
     entryPoints,
@@ -80,7 +74,8 @@ async function bundle(entryPoints, first, apart) {
     absWorkingDir: root,
   };
   const { metafile } = await esbuild.build({ ...options, plugins: [apart], write: false });
-  const joined = fewFiles(metafile, `dist/web/${first}.js`, (input) => join(root, input));
+  const begun = ["dist/web/main.js", "dist/web/engine-worker.js"];
+  const joined = fewFiles(metafile, begun, (input) => join(root, input));
   return (await esbuild.build({ ...options, plugins: [apart, joined] })).metafile;
 }
 

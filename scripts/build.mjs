@@ -330,7 +330,7 @@ async function bundleForPages(kernels) {
   writeFileSync(join(dist, "words.js"), words.map((what) => `export ${what};\n`).join(""));
   const apart = { ...forPages, plugins: [kernels], metafile: true, write: false };
   const { metafile } = await esbuild.build(apart);
-  const joined = fewFiles(metafile, "dist/wasm.js", (input) => join(root, input));
+  const joined = fewFiles(metafile, ["dist/wasm.js"], (input) => join(root, input));
   const few = await esbuild.build({ ...forPages, plugins: [kernels, joined], metafile: true });
   await compactOutputs(few.metafile.outputs, root);
 }

@@ -1,22 +1,32 @@
-// Keeps what an entry loads at first in few files. With code splitting, esbuild gives each set of
+// Keeps what entries load at first in few files. With code splitting, esbuild gives each set of
 // modules a file of its own that the same entries need, and a module that is asked for later counts
 // as an entry: what the page's main script needs would be in forty files. Here, whatever is asked
-// for later pretends to need all that is there by then. So all of that has the same entries.
+// for later pretends to need all that is there by then. So all of that has the same entries. What several
+// entries ask for later pretends to need what is there in all of them.
 
 const NAMESPACE = "later";
 
 /**
  * Returns a plugin of esbuild.
  * @param metafile of the same build without the plugin.
- * @param {string} entry the output of the entry.
+ * @param {string[]} entries the outputs of the entries.
  * @param {(input: string) => string} pathOf returns the whole path of a module that the metafile names.
  */
-export function fewFiles({ inputs, outputs }, entry, pathOf) {
-  const modules = firstModules(outputs, entry);
-  const { entryPoint } = outputs[entry];
-  /** What is there when a module is asked for later. */
-  const first = new Set([...modules].filter((input) => input !== entryPoint).map(pathOf));
-  const later = new Set([...laterModules(inputs, modules)].map(pathOf));
+export function fewFiles({ inputs, outputs }, entries, pathOf) {
+  /** All modules that are there with an entry. */
+  const first = new Set();
+  /** What is there, with every entry that may ask for it, when a module is asked for later. */
+  const later = new Map();
+  for (const entry of entries) {
+    const modules = firstModules(outputs, entry);
+    const { entryPoint } = outputs[entry];
+    const there = new Set([...modules].filter((input) => input !== entryPoint).map(pathOf));
+    for (const path of there) first.add(path);
+    for (const path of [...laterModules(inputs, modules)].map(pathOf)) {
+      const others = later.get(path) ?? there;
+      later.set(path, new Set([...there].filter((one) => others.has(one))));
+    }
+  }
   /** The modules that each module imports, by the names that it has for them. */
   const resolved = new Map();
   for (const [input, { imports }] of Object.entries(inputs)) {
@@ -35,7 +45,7 @@ export function fewFiles({ inputs, outputs }, entry, pathOf) {
         return first.has(path) ? { path, sideEffects: true } : undefined;
       });
       build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
-        const others = [...first].filter((module) => module !== path);
+        const others = [...later.get(path)].filter((module) => module !== path);
         const imports = others.map((module) => `import ${JSON.stringify(module)};`);
         const contents = [...imports, `export * from ${JSON.stringify(path)};`].join("\n");
         return { contents, resolveDir: "/", loader: "js" };
