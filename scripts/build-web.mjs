@@ -32,13 +32,13 @@ const PLAIN = [
 
 /**
  * Builds dist/web; returns the modules that went into it.
- * @param kernels leaves kernels out of bundles, and writes them (scripts/kernels-apart.mjs).
+ * @param parts leaves kernels and charts out of bundles, and writes them (scripts/parts-apart.mjs).
  */
-export async function buildWeb(kernels) {
+export async function buildWeb(parts) {
   const used = new Set();
   mkdirSync(target, { recursive: true });
-  const { inputs, outputs } = await bundle(kernels.plugin(used));
-  kernels.write(target, used);
+  const { inputs, outputs } = await bundle(parts.plugin(used));
+  parts.write(target, used);
   await esbuild.build({
     ...COMMON,
     entryPoints: { start: join(source, "start.ts"), style: join(source, "styles/page.css") },
@@ -55,7 +55,7 @@ export async function buildWeb(kernels) {
 
 /**
  * Bundles the page's script and its workers into files that they share; returns the metafile of esbuild.
- * @param apart a plugin that leaves out kernels.
+ * @param apart a plugin that leaves out some parts.
  */
 async function bundle(apart) {
   const entryPoints = {
@@ -89,7 +89,7 @@ function preloadScripts(outputs) {
   const visit = (path) => {
     if (found.has(path)) return;
     found.add(path);
-    // Kernels are no outputs of this build.
+    // Kernels and such are no outputs of this build.
     for (const { path: next, kind } of outputs[path]?.imports ?? []) {
       if (kind === "import-statement") visit(next);
     }

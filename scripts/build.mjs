@@ -20,8 +20,8 @@ import { compactOutputs } from "./compact.mjs";
 import { copyTypes } from "./copy-types.mjs";
 import { fewFiles } from "./few-files.mjs";
 import { keeper } from "./kept.mjs";
-import { kernelsApart } from "./kernels-apart.mjs";
 import { optionTexts } from "./option-texts.mjs";
+import { partsApart } from "./parts-apart.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
@@ -84,10 +84,35 @@ const BUILTINS = {
       const name = JSON.stringify(`node:${path.replace(/^node:/, "")}`);
       return { contents: `import builtin from ${name};\nmodule.exports = builtin;`, loader: "js" };
     });
-    // What linkedom does without.
-    build.onResolve({ filter: /^canvas$/ }, ({ path }) => ({ path, namespace: "missing" }));
-    build.onLoad({ filter: /./, namespace: "missing" }, () => ({
-      contents: 'throw new Error("not bundled");',
+  },
+};
+
+/** What stands for the libraries of linkedom, of which charts need only that it makes an empty drawing. */
+const FOR_LINKEDOM = {
+  htmlparser2: `export class Parser {
+    constructor(handlers) { this.handlers = handlers; }
+    write(text) {
+      if (text !== "<svg/>") throw new Error("only <svg/> is parsed here");
+      this.handlers.onopentag("svg", {});
+      this.handlers.onclosetag();
+    }
+    end() {}
+  }`,
+  cssom: 'export function parse() { throw new Error("no style sheets are parsed here"); }',
+  canvas: 'throw new Error("not bundled");',
+};
+
+const LESS_LINKEDOM = {
+  name: "less-linkedom",
+  setup(build) {
+    const names = new RegExp(`^(${Object.keys(FOR_LINKEDOM).join("|")})$`);
+    build.onResolve({ filter: names }, ({ path, importer }) =>
+      importer.includes("/node_modules/linkedom/")
+        ? { path, namespace: "for-linkedom" }
+        : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "for-linkedom" }, ({ path }) => ({
+      contents: FOR_LINKEDOM[path],
     }));
   },
 };
@@ -218,7 +243,7 @@ const PARTS = {
       "scripts/build-web.mjs",
       "scripts/compact.mjs",
       "scripts/few-files.mjs",
-      "scripts/kernels-apart.mjs",
+      "scripts/parts-apart.mjs",
       "scripts/node-globals.mjs",
       SELF,
     ],
@@ -254,10 +279,10 @@ if (process.argv.includes("--check")) {
 async function buildBundles() {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
-  const kernels = await kernelsApart(root);
-  /** The kernels that bundles in dist/ import. */
+  const parts = await partsApart(root);
+  /** The parts that bundles in dist/ import. */
   const used = new Set();
-  await step("bundles for pages", () => bundleForPages(kernels.plugin(used)));
+  await step("bundles for pages", () => bundleForPages(parts.plugin(used)));
   await step("worker for pages", bundleWebWorker);
   for (const name of ["kernel.wasm", "kernel-wide.wasm", "kernel-portable.wasm"]) {
     copyFileSync(join(root, "build", name), join(dist, name));
@@ -267,11 +292,13 @@ async function buildBundles() {
   for (const name of ["english.klv2", "english.gwt", "english.gwc"]) {
     copyFileSync(join(root, "data", name), join(dist, name));
   }
-  const inPage = await step("page", () => buildWeb(kernels));
-  const inNode = await step("bundles for Node", () => bundleForNode(kernels.plugin(used)));
-  writeFileSync(join(dist, "THIRD-PARTY-LICENSES.txt"), licensesOf([...inNode, ...inPage]));
-  await step("page of the lab", () => bundleLabPage(kernels.plugin(used)));
-  kernels.write(dist, used);
+  const inPage = await step("page", () => buildWeb(parts));
+  const inNode = await step("bundles for Node", () => bundleForNode(parts.plugin(used)));
+  writeFileSync(
+    join(dist, "THIRD-PARTY-LICENSES.txt"),
+    licensesOf([...parts.inputs, ...inNode, ...inPage]),
+  );
+  parts.write(dist, used);
   await step("schema of the service", writeSchema);
 }
 
@@ -306,7 +333,7 @@ function run(tool, ...args) {
  * The entries for pages share their code in chunks. The wide kernels, which few need, are loaded when
  * they are needed.
  */
-async function bundleForPages(kernels) {
+async function bundleForPages(parts) {
   const forPages = {
     ...COMMON,
     entryPoints: {
@@ -321,6 +348,8 @@ async function bundleForPages(kernels) {
       // What this needs is then in files of its own, and a bundle that only asks for words has no more.
       "open-words": entry("open-words"),
       "message-worker": entry("message-worker-web"),
+      // The script that `gaddawg lab` opens in a browser.
+      "lab-page": join(root, "src/lab/browser/page.ts"),
     },
     platform: "neutral",
     absWorkingDir: root,
@@ -328,10 +357,10 @@ async function bundleForPages(kernels) {
   // A bundle that takes nothing of the second line leaves its file out.
   const words = ['{ defaultWords, openWords } from "./open-words.js"', '* from "./words-all.js"'];
   writeFileSync(join(dist, "words.js"), words.map((what) => `export ${what};\n`).join(""));
-  const apart = { ...forPages, plugins: [kernels], metafile: true, write: false };
+  const apart = { ...forPages, plugins: [parts], metafile: true, write: false };
   const { metafile } = await esbuild.build(apart);
   const joined = fewFiles(metafile, ["dist/wasm.js"], (input) => join(root, input));
-  const few = await esbuild.build({ ...forPages, plugins: [kernels, joined], metafile: true });
+  const few = await esbuild.build({ ...forPages, plugins: [parts, joined], metafile: true });
   await compactOutputs(few.metafile.outputs, root);
 }
 
@@ -358,7 +387,7 @@ async function bundleWebWorker() {
  * libraries it uses, so that users install nothing else; what it loads only when asked for lies in files
  * of its own. Returns the modules that went into all.
  */
-async function bundleForNode(kernels) {
+async function bundleForNode(parts) {
   const { metafile } = await esbuild.build({
     ...COMMON,
     entryPoints: { ...NODE_ENTRIES, ...CLI_ENTRIES },
@@ -366,7 +395,7 @@ async function bundleForNode(kernels) {
     external: [...QUEUE_LIBRARIES, MCP_LIBRARY],
     absWorkingDir: root,
     metafile: true,
-    plugins: [kernels, BUILTINS, OWN_MODULES],
+    plugins: [parts, BUILTINS, LESS_LINKEDOM, OWN_MODULES],
   });
   const { inputs, outputs } = metafile;
   for (const path of Object.keys(outputs)) {
@@ -378,22 +407,6 @@ async function bundleForNode(kernels) {
   writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, "utf8")}`);
   chmodSync(cli, 0o755);
   return Object.keys(inputs);
-}
-
-/** The script that `gaddawg lab` opens in a browser. */
-async function bundleLabPage(kernels) {
-  await esbuild.build({
-    plugins: [kernels],
-    entryPoints: { "lab-page": join(root, "src/lab/browser/page.ts") },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    platform: "browser",
-    outdir: dist,
-    logLevel: "warning",
-    charset: "utf8",
-  });
 }
 
 /** The licences of what was bundled, and of the word list. */

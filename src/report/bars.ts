@@ -1,4 +1,3 @@
-import * as Plot from "@observablehq/plot";
 import {
   type Axis,
   type ChartFrame,
@@ -13,6 +12,7 @@ import {
   scaleOf,
   widthOf,
 } from "./charts.js";
+import * as Plot from "./plot.js";
 
 export interface Bar {
   label: string;

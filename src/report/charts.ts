@@ -1,5 +1,5 @@
-import * as Plot from "@observablehq/plot";
 import { ReportError, type ReportErrorCode } from "../base/errors.js";
+import * as Plot from "./plot.js";
 import { SCHEME } from "./style.js";
 import { emsOf } from "./text-width.js";
 

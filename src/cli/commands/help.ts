@@ -216,7 +216,7 @@ export const SERVE_HELP: CommandHelp = {
   description:
     "Serves the web app to this machine: analyze positions and games, play, look up words, run benchmarks. Press Ctrl-C to stop. " +
     "All work is done in the browser. To use a static host instead, put the files of dist/web in a folder with " +
-    "dist/word-list.kwg, dist/english.klv2, dist/english.gwc, dist/english.gwt and all files dist/kernel-*; no special headers are needed.",
+    "dist/word-list.kwg, dist/english.klv2, dist/english.gwc, dist/english.gwt, dist/kernel-* and dist/plot-*; no special headers are needed.",
   examples: [
     "gaddawg serve",
     "gaddawg serve --port 0 --json",

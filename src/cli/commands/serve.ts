@@ -24,11 +24,10 @@ const DATA = [
   packageFile("./english.gwt"),
 ];
 
-/** The kernels, which other parts of the package import too. */
-function kernels(): string[] {
-  const names = readdirSync(packageFile("./")).filter((name) =>
-    /^kernel-.*\.(js|wasm)$/.test(name),
-  );
+/** Kernels and the library for charts, which other parts of the package import too. */
+function shared(): string[] {
+  const isShared = /^(kernel|plot)-.*\.(js|wasm)$/;
+  const names = readdirSync(packageFile("./")).filter((name) => isShared.test(name));
   return names.map((name) => packageFile(`./${name}`));
 }
 
@@ -69,7 +68,7 @@ async function serve(options: ServeOptions, command: Command): Promise<void> {
     options.api === true ? { prefix: "/v1/", answer: await listener(options) } : undefined;
   // Loaded on demand: hono needs memory and time that no other command has to spend.
   const { serveFolder } = await import("../io/static-server.js");
-  const others = [...DATA, ...kernels()];
+  const others = [...DATA, ...shared()];
   const running = await serveFolder({ folder: PAGE, others, port, host, api });
   const url = `http://localhost:${running.port}/`;
   const routes = api && `${url}v1/`;

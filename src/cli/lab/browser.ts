@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync } from "node:fs";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -64,7 +64,6 @@ export async function inChromium(
   files: Record<string, WebFile>,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const pages = { ...files, ...(await scriptsOfPage()) };
   const path = chromiumPath();
   const profile = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
   let server: Server | undefined;
@@ -79,7 +78,7 @@ export async function inChromium(
       setTimeout(() => fail("Chromium did not answer"), PATIENCE_MS).unref();
       server = createServer((request, response) => {
         if (request.url === "/result") receiveResult(request, response, resolve, fail);
-        else serve(request, response, pages);
+        else serve(request, response, files);
       });
       server.listen(0, "127.0.0.1", () => {
         const { port } = server?.address() as AddressInfo;
@@ -96,17 +95,6 @@ export async function inChromium(
     await rm(profile, { recursive: true, force: true, maxRetries: 20 });
     stop();
   }
-}
-
-/** The page's script and the kernels that it imports, from beside the command line. */
-async function scriptsOfPage(): Promise<Record<string, WebFile>> {
-  const names = await readdir(new URL("./", import.meta.url));
-  const needed = names.filter((name) => /^(lab-page|kernel-.*)\.js$/.test(name));
-  const files = needed.map(async (name) => {
-    const bytes = await readFile(new URL(name, import.meta.url));
-    return [`/${name}`, { bytes }] as const;
-  });
-  return Object.fromEntries(await Promise.all(files));
 }
 
 function startBrowser(
@@ -132,7 +120,7 @@ function serve(
 ): void {
   const isPage = url === "/" || url.startsWith("/?");
   const page = '<!doctype html><script type="module" src="/lab-page.js"></script>';
-  const file = isPage ? { bytes: new TextEncoder().encode(page) } : files[url];
+  const file = isPage ? { bytes: new TextEncoder().encode(page) } : (files[url] ?? script(url));
   if (file === undefined) {
     response.statusCode = 404;
     response.end();
@@ -144,6 +132,13 @@ function serve(
     response.setHeader("content-encoding", file.encoding);
   }
   response.end(file.bytes);
+}
+
+/** Returns the page's script, or a part of the library for pages that it imports. */
+function script(url: string): WebFile | undefined {
+  if (!/^\/[\w-]+\.js$/.test(url)) return undefined;
+  const file = new URL(`.${url}`, import.meta.url);
+  return existsSync(file) ? { bytes: readFileSync(file) } : undefined;
 }
 
 function receiveResult(

@@ -1,13 +1,13 @@
-// Kernels are texts of up to 90 KB, and nearly all bundles need some: each is built once, as a file that
-// all bundles import from beside them, whatever platform they are for.
+// Some parts are large and the same in all bundles, whatever platform they are for: kernels, texts of up to
+// 90 KB of which nearly all bundles need some, and the library that draws charts. Each is built once, as a
+// file that bundles import from beside them.
 import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import esbuild from "esbuild";
 
-/** The generated modules that are kernels, under their names in imports. */
-const KERNEL = /\/generated\/(kernel-[\w-]+)\.js$/;
+/** How modules import them. */
+const PART = /(?:\/generated\/(kernel-[\w-]+)|^\.\/(plot))\.js$/;
 
-/** Those that nothing ships imports for itself are left out when they are written. */
 const SOURCES = {
   "kernel-wasm": "src/kernel/generated/kernel-wasm.ts",
   "kernel-js": "src/kernel/generated/kernel-js.js",
@@ -20,15 +20,16 @@ const SOURCES = {
   "kernel-semi-shadow-wasm": "src/lab/generated/kernel-semi-shadow-wasm.ts",
   "kernel-semi-shadow-wide-wasm": "src/lab/generated/kernel-semi-shadow-wide-wasm.ts",
   "kernel-traced-wasm": "src/lab/generated/kernel-traced-wasm.ts",
+  plot: "src/report/plot.ts",
 };
 
 /**
- * Builds the kernels; returns a plugin of esbuild that leaves them out of a bundle, and a function that
- * writes those to a folder that bundles with a plugin have imported so far.
+ * Builds the parts. Returns a plugin of esbuild that leaves them out of a bundle, a function that writes
+ * those to a folder that bundles with a plugin have imported so far, and the modules that went into them.
  * @param root the project's root.
  */
-export async function kernelsApart(root) {
-  const { outputFiles } = await esbuild.build({
+export async function partsApart(root) {
+  const { outputFiles, metafile } = await esbuild.build({
     entryPoints: Object.fromEntries(
       Object.entries(SOURCES).map(([name, path]) => [name, join(root, path)]),
     ),
@@ -38,7 +39,8 @@ export async function kernelsApart(root) {
     minify: true,
     format: "esm",
     target: "es2022",
-    outdir: "kernels",
+    outdir: "parts",
+    metafile: true,
     absWorkingDir: root,
     write: false,
     logLevel: "warning",
@@ -53,22 +55,22 @@ export async function kernelsApart(root) {
   );
   /** Returns a plugin; `used` takes the names of files that a bundle imports. */
   const plugin = (used) => ({
-    name: "kernels-apart",
+    name: "parts-apart",
     setup(build) {
-      build.onResolve({ filter: KERNEL }, ({ path }) => {
-        const [, kernel] = KERNEL.exec(path);
-        const file = files.get(kernel);
-        if (file === undefined) throw new Error(`${kernel} is not in scripts/kernels-apart.mjs`);
-        used.add(kernel);
+      build.onResolve({ filter: PART }, ({ path }) => {
+        const [, kernel, part = kernel] = PART.exec(path);
+        const file = files.get(part);
+        if (file === undefined) throw new Error(`${part} is not in scripts/parts-apart.mjs`);
+        used.add(part);
         return { path: `./${file.name}`, external: true, sideEffects: false };
       });
     },
   });
   const write = (folder, used) => {
-    for (const kernel of used) {
-      const { name, contents } = files.get(kernel);
+    for (const part of used) {
+      const { name, contents } = files.get(part);
       writeFileSync(join(folder, name), contents);
     }
   };
-  return { plugin, write };
+  return { plugin, write, inputs: Object.keys(metafile.inputs) };
 }
