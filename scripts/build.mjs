@@ -33,17 +33,22 @@ const QUEUE_LIBRARIES = ["bullmq", "ioredis"];
 const MCP_LIBRARY = "@modelcontextprotocol/sdk";
 
 const entry = (name) => join(root, `src/api/${name}.ts`);
-const COMMON = {
-  bundle: true,
-  format: "esm",
-  target: "es2022",
-  splitting: true,
-  minifySyntax: true,
-  outdir: dist,
-  logLevel: "warning",
-  charset: "utf8",
+/** The library for pages, and for all that is not Node; some of it is for Node too. */
+const PAGE_ENTRIES = {
+  index: entry("browser"),
+  js: entry("js"),
+  wasm: entry("wasm"),
+  lab: entry("lab"),
+  play: entry("play"),
+  notation: entry("notation"),
+  formats: entry("formats"),
+  "words-all": entry("words"),
+  // What this needs is then in files of its own, and a bundle that only asks for words has no more.
+  "open-words": entry("open-words"),
+  "message-worker": entry("message-worker-web"),
+  // The script that `gaddawg lab` opens in a browser.
+  "lab-page": join(root, "src/lab/browser/page.ts"),
 };
-
 const NODE_ENTRIES = {
   node: entry("node"),
   "js-node": entry("js-node"),
@@ -54,8 +59,6 @@ const NODE_ENTRIES = {
   "message-worker-node": entry("message-worker-node"),
   "words-node": entry("words-node"),
   "play-node": entry("play-node"),
-  "notation-node": entry("notation"),
-  "formats-node": entry("formats"),
   "game-worker": entry("game-worker-node"),
 };
 const CLI_ENTRIES = {
@@ -118,10 +121,10 @@ const LESS_LINKEDOM = {
 };
 
 /**
- * Changes own modules for Node before they are bundled.
+ * Changes own modules before they are bundled.
  *
- * Some globals are taken from modules of Node. As an option of esbuild (`inject`), this would concern the
- * CommonJS of others too, each module of which would then begin by making them.
+ * Some take globals from another module. As an option of esbuild (`inject`), this would concern the CommonJS
+ * of others too, each module of which would then begin by making them.
  *
  * What the command line takes from the main entry and from its list of internals, it imports from where
  * that is. Else whatever needs one error class would, in the eyes of code splitting, need all of them.
@@ -282,7 +285,6 @@ async function buildBundles() {
   const parts = await partsApart(root);
   /** The parts that bundles in dist/ import. */
   const used = new Set();
-  await step("bundles for pages", () => bundleForPages(parts.plugin(used)));
   await step("worker for pages", bundleWebWorker);
   for (const name of ["kernel.wasm", "kernel-wide.wasm", "kernel-portable.wasm"]) {
     copyFileSync(join(root, "build", name), join(dist, name));
@@ -293,10 +295,10 @@ async function buildBundles() {
     copyFileSync(join(root, "data", name), join(dist, name));
   }
   const inPage = await step("page", () => buildWeb(parts));
-  const inNode = await step("bundles for Node", () => bundleForNode(parts.plugin(used)));
+  const inDist = await step("bundles", () => bundleEntries(parts.plugin(used)));
   writeFileSync(
     join(dist, "THIRD-PARTY-LICENSES.txt"),
-    licensesOf([...parts.inputs, ...inNode, ...inPage]),
+    licensesOf([...parts.inputs, ...inDist, ...inPage]),
   );
   parts.write(dist, used);
   await step("schema of the service", writeSchema);
@@ -330,41 +332,6 @@ function run(tool, ...args) {
 }
 
 /**
- * The entries for pages share their code in chunks. The wide kernels, which few need, are loaded when
- * they are needed.
- */
-async function bundleForPages(parts) {
-  const forPages = {
-    ...COMMON,
-    entryPoints: {
-      index: entry("browser"),
-      js: entry("js"),
-      wasm: entry("wasm"),
-      lab: entry("lab"),
-      play: entry("play"),
-      notation: entry("notation"),
-      formats: entry("formats"),
-      "words-all": entry("words"),
-      // What this needs is then in files of its own, and a bundle that only asks for words has no more.
-      "open-words": entry("open-words"),
-      "message-worker": entry("message-worker-web"),
-      // The script that `gaddawg lab` opens in a browser.
-      "lab-page": join(root, "src/lab/browser/page.ts"),
-    },
-    platform: "neutral",
-    absWorkingDir: root,
-  };
-  // A bundle that takes nothing of the second line leaves its file out.
-  const words = ['{ defaultWords, openWords } from "./open-words.js"', '* from "./words-all.js"'];
-  writeFileSync(join(dist, "words.js"), words.map((what) => `export ${what};\n`).join(""));
-  const apart = { ...forPages, plugins: [parts], metafile: true, write: false };
-  const { metafile } = await esbuild.build(apart);
-  const joined = fewFiles(metafile, ["dist/wasm.js"], (input) => join(root, input));
-  const few = await esbuild.build({ ...forPages, plugins: [parts, joined], metafile: true });
-  await compactOutputs(few.metafile.outputs, root);
-}
-
-/**
  * The Web Worker that plays matches, in one file: so it can be copied beside any bundle, and Vite
  * can build it as a classic script.
  */
@@ -383,30 +350,58 @@ async function bundleWebWorker() {
 }
 
 /**
- * The library for Node and the command line share their code in chunks. The command line has the
- * libraries it uses, so that users install nothing else; what it loads only when asked for lies in files
- * of its own. Returns the modules that went into all.
+ * The library for pages, that for Node and the command line share their code in chunks. The command line
+ * has the libraries it uses, so that users install nothing else; what it loads only when asked for lies in
+ * files of its own. Returns the modules that went into all.
  */
-async function bundleForNode(parts) {
-  const { metafile } = await esbuild.build({
-    ...COMMON,
-    entryPoints: { ...NODE_ENTRIES, ...CLI_ENTRIES },
+async function bundleEntries(parts) {
+  const options = {
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: "es2022",
     platform: "node",
+    minifySyntax: true,
+    charset: "utf8",
+    entryPoints: { ...PAGE_ENTRIES, ...NODE_ENTRIES, ...CLI_ENTRIES },
     external: [...QUEUE_LIBRARIES, MCP_LIBRARY],
+    outdir: dist,
     absWorkingDir: root,
     metafile: true,
-    plugins: [parts, BUILTINS, LESS_LINKEDOM, OWN_MODULES],
-  });
+    logLevel: "warning",
+  };
+  const plugins = [BUILTINS, LESS_LINKEDOM, OWN_MODULES];
+  const apart = await esbuild.build({ ...options, plugins: [parts, ...plugins], write: false });
+  const joined = fewFiles(apart.metafile, ["dist/wasm.js"], (input) => join(root, input));
+  const { metafile } = await esbuild.build({ ...options, plugins: [parts, joined, ...plugins] });
   const { inputs, outputs } = metafile;
-  for (const path of Object.keys(outputs)) {
-    const text = readFileSync(join(root, path), "utf8");
-    if (/\b__require\d*\b(?!\(\) \{)/.test(text)) throw new Error(`${path} calls require`);
-  }
+  checkOutputs(outputs);
   await compactOutputs(outputs, root);
+  // A bundle that takes nothing of the second line leaves its file out.
+  const words = ['{ defaultWords, openWords } from "./open-words.js"', '* from "./words-all.js"'];
+  writeFileSync(join(dist, "words.js"), words.map((what) => `export ${what};\n`).join(""));
   const cli = join(dist, "cli.js");
   writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, "utf8")}`);
   chmodSync(cli, 0o755);
   return Object.keys(inputs);
+}
+
+/** Throws an error if a module calls `require`, or one for pages needs Node. */
+function checkOutputs(outputs) {
+  for (const path of Object.keys(outputs)) {
+    const text = readFileSync(join(root, path), "utf8");
+    if (/\b__require\d*\b(?!\(\) \{)/.test(text)) throw new Error(`${path} calls require`);
+  }
+  const found = new Set();
+  const visit = (path) => {
+    if (path.startsWith("node:") || builtinModules.includes(path)) {
+      throw new Error(`an entry for pages needs ${path}`);
+    }
+    if (outputs[path] === undefined || found.has(path)) return;
+    found.add(path);
+    for (const { path: next } of outputs[path].imports) visit(next);
+  };
+  for (const name of Object.keys(PAGE_ENTRIES)) visit(`dist/${name}.js`);
 }
 
 /** The licences of what was bundled, and of the word list. */
