@@ -56,7 +56,8 @@ export { type BoardSvgOptions, boardSvg } from "../report/board.js";
 
 /* Rules, layouts and tile sets: those that texts name, and one's own. */
 
-export { MAX_LETTERS, parseAlphabetCsv, type TileRow } from "../alphabet/alphabet.js";
+export { MAX_LETTERS, type TileRow } from "../alphabet/alphabet.js";
+export { parseAlphabetCsv } from "../alphabet/csv.js";
 export {
   MAX_SIDE,
   parseLayout,

@@ -2,17 +2,22 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { startRouter } from "./shared/router.js";
+import { setting } from "./shared/settings.js";
 import { backend, refreshKept } from "./shared/state.js";
 import { App, applyTheme } from "./shell/app.js";
 import { acceptDrops, acceptPastes } from "./shell/drop.js";
 import { showLanguage, wantedLanguage } from "./texts/language.js";
 import { followAddress, keepRecord } from "./views/analyze/address.js";
 import { follow } from "./views/analyze/answers.js";
+import { SET_FILE } from "./worker/spec.js";
 
 applyTheme();
 // The worker is being started: its script is only fetched between two tasks, before a long one here.
 await new Promise((resolve) => setTimeout(resolve));
 await showWanted();
+const reading = refreshKept();
+// Games and positions may be in the tiles of a lexicon that was added.
+if (setting("lexicon") !== undefined || location.hash.includes(SET_FILE)) await reading;
 await keepRecord();
 startRouter();
 followAddress();
@@ -20,7 +25,6 @@ acceptDrops();
 acceptPastes();
 // Ask the engine before rendering, so that its worker starts in the meantime.
 follow();
-void refreshKept();
 render(<App />, document.getElementById("app") as HTMLElement);
 keepForOffline();
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Alphabet, BLANK_FLAG, parseAlphabetCsv } from "../../src/alphabet/alphabet.js";
+import { Alphabet, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
+import { parseAlphabetCsv } from "../../src/alphabet/csv.js";
 import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { AlphabetError } from "../../src/base/errors.js";
 

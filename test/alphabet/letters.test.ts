@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Alphabet, parseAlphabetCsv, type TileRow } from "../../src/alphabet/alphabet.js";
+import { Alphabet, type TileRow } from "../../src/alphabet/alphabet.js";
+import { parseAlphabetCsv } from "../../src/alphabet/csv.js";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { openLexicon } from "../../src/api/node.js";
 import { ArgumentError, GaddawgError } from "../../src/base/errors.js";

@@ -1,4 +1,4 @@
-import { parseAlphabetCsv } from "../../src/alphabet/alphabet.js";
+import { parseAlphabetCsv } from "../../src/alphabet/csv.js";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { buildWordMap, createEngine, openLexicon, readWordMap } from "../../src/api/node.js";
 import { buildLeaves } from "../../src/leaves/build.js";

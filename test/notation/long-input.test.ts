@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseAlphabetCsv } from "../../src/alphabet/alphabet.js";
+import { parseAlphabetCsv } from "../../src/alphabet/csv.js";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { GaddawgError } from "../../src/base/errors.js";
 import { parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";

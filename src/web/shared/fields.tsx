@@ -21,14 +21,14 @@ export function Choice<T extends string | number>({
   text?: (value: T) => string;
   /** Class of the label. */
   kind?: string | undefined;
-  onValue: (value: T) => void;
+  onValue: (value: T, index: number) => void;
 }) {
   return (
     <label class={kind}>
       {label}
       <select
         value={value}
-        onChange={(event) => onValue(from[event.currentTarget.selectedIndex] as T)}
+        onChange={({ currentTarget: { selectedIndex: i } }) => onValue(from[i] as T, i)}
       >
         {from.map((one) => (
           <option value={one} key={one}>

@@ -1,9 +1,12 @@
 import { computed, signal } from "@preact/signals";
+import type { Alphabet } from "../../alphabet/alphabet.js";
+import { GaddawgError, quoted } from "../../base/errors.js";
 import type { BackendName } from "../../kernel/backend.js";
 import { t } from "../texts/language.js";
 import { message } from "../texts/message.js";
 import { EngineClient, startEngineWorker } from "../worker/client.js";
 import type { LexiconFacts } from "../worker/protocol.js";
+import { type TileSet, tilesOf } from "../worker/spec.js";
 import { DEFAULT_ID, dropLexicon, keptLexicons } from "../worker/store.js";
 import { remember, setting } from "./settings.js";
 import { messageFor, sentence } from "./text.js";
@@ -39,12 +42,29 @@ const OWN_NAME = message("English words");
 export const lexiconId = signal(setting("lexicon") ?? DEFAULT_ID);
 
 /** Name and alphabet of that lexicon; known before the lexicon is loaded. */
-export const lexicon = computed(() => {
+export const lexicon = computed((): Pick<LexiconFacts, "id" | "name" | "alphabet"> => {
   const added = kept.value.find(({ id }) => id === lexiconId.value);
-  return added === undefined
-    ? ({ id: DEFAULT_ID, name: OWN_NAME, alphabet: "english" } as const)
-    : { id: added.id, name: added.name, alphabet: added.alphabet };
+  return added ?? { id: DEFAULT_ID, name: OWN_NAME, alphabet: "english" };
 });
+
+/**
+ * Reads a text that may name a tile set: of those that the visitor has added, one of the lexicon in
+ * use comes first.
+ */
+export function withSets<T>(read: (options: { alphabet?: Alphabet }) => T): T {
+  try {
+    return read({});
+  } catch (error) {
+    const isMeant = (set: TileSet): boolean =>
+      typeof set === "object" &&
+      error instanceof GaddawgError &&
+      error.code === "UNKNOWN_NAME" &&
+      error.what.includes(quoted(set.name));
+    const found = [lexicon.peek(), ...kept.peek()].find(({ alphabet }) => isMeant(alphabet));
+    if (found === undefined) throw error;
+    return read({ alphabet: tilesOf(found.alphabet) });
+  }
+}
 
 /** Returns the name of that lexicon as it is shown; only the page's own has one in each language. */
 export function lexiconTitle(): string {

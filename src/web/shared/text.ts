@@ -1,10 +1,10 @@
-import { ALPHABET_NAMES, type AlphabetName } from "../../alphabet/tile-sets.js";
+import { ALPHABET_NAMES } from "../../alphabet/tile-sets.js";
 import { GaddawgError } from "../../base/errors.js";
 import type { RulesName } from "../../game/rules.js";
 import { definitionOf, type PlayerName } from "../../players/named-players.js";
 import { counted, type LanguageName, language, t, wholeNumber } from "../texts/language.js";
 import { message } from "../texts/message.js";
-import { isSameLanguage } from "../worker/spec.js";
+import { isSameLanguage, SET_FILE, type TileSet } from "../worker/spec.js";
 
 /** Formats a whole number with thousands separators, and a real minus sign. */
 export function number(value: number): string {
@@ -127,13 +127,17 @@ export function playerTitle(name: PlayerName): string {
   return level === undefined || level === title ? t(title) : `${t(level)} (${t(title)})`;
 }
 
-/** Returns the names of the tile sets of an alphabet's language, which can use its lexicons. */
-export function setsFor(name: AlphabetName): AlphabetName[] {
-  return ALPHABET_NAMES.filter((other) => isSameLanguage(other, name));
+/** Returns the tile sets of a tile set's language, which can use its lexicons. */
+export function setsFor(set: TileSet): TileSet[] {
+  if (typeof set !== "string") return [set];
+  return ALPHABET_NAMES.filter((other) => isSameLanguage(other, set));
 }
 
-/** Returns the display name of a tile set: "Super English" for `super_english`. */
+/**
+ * Returns the display name of a tile set: "Super English" for `super_english`, and "Welsh" for the
+ * file `welsh.csv`.
+ */
 export function setTitle(name: string): string {
-  const words = name.replaceAll("_", " ").split(" ");
+  const words = name.replace(SET_FILE, "").split("_");
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }

@@ -24,11 +24,7 @@ export function acceptDrops(): void {
     if (!hasFiles(event)) return;
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 1) {
-      note("info", t("Only the first of {n} files was opened.", { n: number(files.length) }));
-    }
-    const [file] = files;
-    if (file !== undefined) void take(file);
+    if (files.length > 0) void take(files);
   });
 }
 
@@ -48,14 +44,18 @@ function isGcg(text: string): boolean {
   return /^\s*(#player[12]\s|>[^:\s]+:\s)/im.test(text);
 }
 
-/** Opens a dropped file: as a game if its name says so, else as a lexicon. */
-async function take(file: File): Promise<void> {
+/** Opens dropped files: the first as a game if its name says so, else a lexicon and its tile set. */
+async function take(files: File[]): Promise<void> {
+  const [file] = files as [File];
   if (/\.gcg$/i.test(file.name)) {
+    if (files.length > 1) {
+      note("info", t("Only the first of {n} files was opened.", { n: number(files.length) }));
+    }
     go("analyze");
     await openRecordFile(file);
   } else {
     go("lexicon");
-    const { addLexicon } = await import("../views/lexicon/view.js");
-    await addLexicon(file);
+    const { takeFiles } = await import("../views/lexicon/view.js");
+    await takeFiles(files);
   }
 }

@@ -185,6 +185,13 @@ export const GERMAN_FRAME: TextTable = {
   "Drop a file anywhere on this page: a word list (UTF-8, one word per line) or a word graph (KWG, KBWG, KAD, Macondo, Wutka). It is stored in this browser and not sent anywhere.":
     "Leg eine Datei irgendwo auf dieser Seite ab: eine Wortliste (UTF-8, ein Wort pro Zeile) oder einen Wortgraphen (KWG, KBWG, KAD, Macondo, Wutka). Sie wird in diesem Browser gespeichert und nirgendwohin gesendet.",
   "Letters of the words": "Buchstaben der Wörter",
+  "Tile set of your own (CSV)": "Eigener Steinsatz (CSV)",
+  "The tile set of another language is a CSV file with a line for each tile: its label in upper and in lower case, its count, its points, and 1 for a vowel or 0. The blank, ?, comes first. Dropped together with a word list, it is used for that list.":
+    "Der Steinsatz einer anderen Sprache ist eine CSV-Datei mit einer Zeile je Stein: Beschriftung in Groß- und in Kleinbuchstaben, Anzahl, Punkte und 1 für einen Vokal, sonst 0. Das Blanko, ?, kommt zuerst. Lässt du sie zusammen mit einer Wortliste fallen, gilt sie für diese Liste.",
+  "{file}: {n} letters, chosen for the words that you add.": {
+    one: "{file}: {n} Buchstabe, gewählt für die Wörter, die du hinzufügst.",
+    other: "{file}: {n} Buchstaben, gewählt für die Wörter, die du hinzufügst.",
+  },
   File: "Datei",
   "Skip words that these letters cannot spell":
     "Wörter auslassen, die sich mit diesen Buchstaben nicht schreiben lassen",

@@ -183,6 +183,13 @@ export const SPANISH_FRAME: TextTable = {
   "Drop a file anywhere on this page: a word list (UTF-8, one word per line) or a word graph (KWG, KBWG, KAD, Macondo, Wutka). It is stored in this browser and not sent anywhere.":
     "Suelta un archivo en cualquier lugar de esta página: una lista de palabras (UTF-8, una por línea) o un grafo de palabras (KWG, KBWG, KAD, Macondo, Wutka). Se guarda en este navegador y no se envía a ningún sitio.",
   "Letters of the words": "Letras de las palabras",
+  "Tile set of your own (CSV)": "Juego de fichas propio (CSV)",
+  "The tile set of another language is a CSV file with a line for each tile: its label in upper and in lower case, its count, its points, and 1 for a vowel or 0. The blank, ?, comes first. Dropped together with a word list, it is used for that list.":
+    "El juego de fichas de otro idioma es un archivo CSV con una línea por ficha: su letra en mayúscula y en minúscula, su cantidad, sus puntos y 1 si es vocal o 0 si no. El comodín, ?, va primero. Si lo sueltas junto con una lista de palabras, se usa para esa lista.",
+  "{file}: {n} letters, chosen for the words that you add.": {
+    one: "{file}: {n} letra, elegida para las palabras que añadas.",
+    other: "{file}: {n} letras, elegidas para las palabras que añadas.",
+  },
   File: "Archivo",
   "Skip words that these letters cannot spell":
     "Omitir las palabras que no se pueden escribir con estas letras",

@@ -16,7 +16,7 @@ import { serveTasks } from "../../workers/serve.js";
 import { EARLY } from "./early.js";
 import { Library, type Loaded } from "./library.js";
 import type { SampleWorkers } from "./searches.js";
-import { specOf } from "./spec.js";
+import { specOf, tilesOf } from "./spec.js";
 import { DEFAULT_ID, keepLexicon, keptLexicon } from "./store.js";
 import { tasksOf } from "./tasks.js";
 
@@ -47,7 +47,7 @@ const library = new Library({
   async load(id) {
     if (id === DEFAULT_ID) return defaultLexicon();
     const { facts, graph } = await keptLexicon(id);
-    return { graph, alphabet: alphabet(facts.alphabet) };
+    return { graph, alphabet: tilesOf(facts.alphabet) };
   },
 });
 

@@ -1,4 +1,3 @@
-import type { AlphabetName } from "../../alphabet/tile-sets.js";
 import type { Hooks } from "../../engine/hooks.js";
 import type { RankedMove, Ranking, ScoredPlay } from "../../engine/results.js";
 import type { Exchanged, Move, PlaceMove } from "../../game/moves.js";
@@ -24,7 +23,7 @@ import type { Level } from "./levels.js";
 import type { MeasureName, MeasureRow } from "./measures.js";
 import type { EndgameTry, Puzzle, PuzzlePlan } from "./puzzles.js";
 import type { Question, WordAnswer } from "./questions.js";
-import type { GameSpec } from "./spec.js";
+import type { GameSpec, TileSet } from "./spec.js";
 
 /* The tasks of the page's workers; src/workers has the protocol. */
 
@@ -32,7 +31,7 @@ import type { GameSpec } from "./spec.js";
 export interface LexiconFacts {
   id: string;
   name: string;
-  alphabet: AlphabetName;
+  alphabet: TileSet;
   format: LexiconFormat;
   words: number;
   longest: number;
@@ -55,7 +54,7 @@ export interface LexiconInput {
   /** Its name; the extension may determine the format. */
   file: string;
   bytes: Uint8Array;
-  alphabet: AlphabetName;
+  alphabet: TileSet;
   minLength?: number;
   maxLength?: number;
   /** Leave out words that the alphabet cannot spell. */

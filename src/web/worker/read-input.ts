@@ -1,5 +1,4 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
-import { type AlphabetName, alphabet } from "../../alphabet/tile-sets.js";
 import { GaddawgError, LexiconError } from "../../base/errors.js";
 import { detectFormat, type LexiconFormat, readLexicon } from "../../words/formats/files.js";
 import { kindOf, TEXT } from "../../words/formats/kinds.js";
@@ -9,6 +8,7 @@ import { graphFigures } from "../../words/graph/counts.js";
 import { validateGraph } from "../../words/graph/validate.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { LexiconFacts, LexiconInput } from "./protocol.js";
+import { type TileSet, tilesOf } from "./spec.js";
 
 /** The words of a file, as a graph that the engine can use. */
 export interface ReadInput {
@@ -29,7 +29,7 @@ const PIECE = 1 << 18;
  */
 export function readInput(input: LexiconInput, step: Step): ReadInput {
   const { bytes, file } = input;
-  const tiles = alphabet(input.alphabet);
+  const tiles = tilesOf(input.alphabet);
   try {
     const format = detectFormat(bytes, file);
     if (format === "text") return { format, ...fromText(input, tiles, step) };
@@ -88,19 +88,14 @@ export interface Origin {
 }
 
 /** Returns the facts of a graph, in linear time. */
-export function factsOf(
-  graph: WordGraph,
-  tiles: Alphabet | AlphabetName,
-  origin: Origin,
-): LexiconFacts {
-  const set = typeof tiles === "string" ? alphabet(tiles) : tiles;
+export function factsOf(graph: WordGraph, set: TileSet, origin: Origin): LexiconFacts {
   const { dawgNodes, gaddagNodes, states, longest } = validateGraph(graph, {
-    letters: set.letters,
+    letters: tilesOf(set).letters,
   });
   const { words, arcs } = graphFigures(graph);
   return {
     ...origin,
-    alphabet: set.name as AlphabetName,
+    alphabet: set,
     words,
     longest,
     nodes: graph.nodes.length,

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
+import { type AlphabetName, alphabetOf } from "../../alphabet/tile-sets.js";
 import { configToJson, type GameConfig, type GameConfigData } from "../../game/config.js";
 import type { PositionData } from "../../game/position.js";
 
@@ -6,6 +7,25 @@ import type { PositionData } from "../../game/position.js";
 export interface GameSpec extends GameConfigData {
   /** Id of the lexicon (see store.ts). */
   lexicon: string;
+}
+
+/**
+ * A tile set as it is kept and sent to workers: a built-in one by its name, and one that the visitor
+ * has added in full.
+ */
+export type TileSet = GameConfigData["alphabet"];
+
+/** The end of the name of a tile set that the visitor has added; no built-in one has it. */
+export const SET_FILE = ".csv";
+
+/** Returns the name of a tile set. */
+export function setName(set: TileSet): string {
+  return typeof set === "string" ? set : set.name;
+}
+
+/** Returns a tile set as the library has it. */
+export function tilesOf(set: TileSet): Alphabet {
+  return alphabetOf(set as AlphabetName);
 }
 
 /** Returns the data that a worker needs to start an engine. */

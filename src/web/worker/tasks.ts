@@ -103,11 +103,11 @@ export function tasksOf({
       if (kept !== undefined) return kept;
       const { factsOf } = await import("./read-input.js");
       const begun = performance.now();
-      const { graph, alphabet } = await library.loaded(lexicon);
+      const { graph } = await library.loaded(lexicon);
       const milliseconds = performance.now() - begun;
       const name = "English words";
       const origin = { id: lexicon, name, format: "kwg", leftOut: 0, milliseconds } as const;
-      return factsOf(graph, alphabet, origin);
+      return factsOf(graph, "english", origin);
     },
     async setup({ lexicon, players }) {
       return (await import("./thinking.js")).matchSetup(lexicon, players, library);

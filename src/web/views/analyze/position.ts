@@ -1,18 +1,18 @@
-import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { NotationError } from "../../../base/errors.js";
 import { gameConfig } from "../../../game/config.js";
 import { Position } from "../../../game/position.js";
 import { type RulesName, rulesNameOf } from "../../../game/rules.js";
 import { unseenTiles } from "../../../game/tiles.js";
 import { formatCgp, parseCgp } from "../../../notation/cgp.js";
+import { withSets } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
-import { sameLetters } from "../../worker/spec.js";
+import { sameLetters, type TileSet, tilesOf } from "../../worker/spec.js";
 
 /** Changes to positions; each function returns a new one. */
 
 /** Returns the position before the first move, with an empty rack. */
-export function emptyPosition(rules: RulesName, alphabet: AlphabetName): Position {
-  return Position.empty(gameConfig({ rules, alphabet }));
+export function emptyPosition(rules: RulesName, set: TileSet): Position {
+  return Position.empty(gameConfig({ rules, alphabet: tilesOf(set) }));
 }
 
 /** Returns the built-in name of a position's rules. */
@@ -80,7 +80,7 @@ export function withKnownRacks(position: Position): Position {
  * @throws NotationError; `UNKNOWN_NAME` for a board that is not built in.
  */
 export function positionOfCgp(text: string): Position {
-  const position = parseCgp(text);
+  const position = withSets((options) => parseCgp(text, options));
   if (rulesNameOf(position.config.rules) === undefined) {
     throw new NotationError("UNKNOWN_NAME", t("this page does not have the board of the position"));
   }
@@ -96,8 +96,8 @@ export function cgpOf(position: Position): string {
  * Returns the position with other rules and another tile set. Keeps the board if its layout and
  * the letters are the same, and the rack if the letters are the same.
  */
-export function withGame(position: Position, rules: RulesName, name: AlphabetName): Position {
-  const config = gameConfig({ rules, alphabet: name });
+export function withGame(position: Position, rules: RulesName, set: TileSet): Position {
+  const config = gameConfig({ rules, alphabet: tilesOf(set) });
   const before = position.config;
   if (!sameLetters(config.alphabet, before.alphabet)) return Position.empty(config);
   if (config.rules.layout !== before.rules.layout) return Position.empty(config, position.rack);

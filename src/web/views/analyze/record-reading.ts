@@ -6,9 +6,10 @@ import { parseGcg } from "../../../notation/gcg/read.js";
 import type { GcgEvent, GcgGame, GcgReading, GcgWarning } from "../../../notation/gcg/record.js";
 import { type GcgPosition, readingOf, replayGcg } from "../../../notation/gcg/replay.js";
 import { formatMove } from "../../../notation/plays.js";
-import { kept, lexiconId } from "../../shared/state.js";
+import { kept, lexiconId, withSets } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import type { LexiconFacts } from "../../worker/protocol.js";
+import { setName } from "../../worker/spec.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 
 /** A row of the list of turns. */
@@ -42,7 +43,7 @@ export interface OpenRecord {
  * @throws GaddawgError for a text that is no game.
  */
 export function readRecord(content: string | Uint8Array, name: string): OpenRecord {
-  const reading = parseGcg(content, { source: name });
+  const reading = withSets((options) => parseGcg(content, { source: name, ...options }));
   const positions = replayGcg(reading.game, { alphabet: reading.alphabet });
   const { game, warnings } = reading;
   const turns = positions.flatMap((one) => turnOf(one, reading));
@@ -90,5 +91,7 @@ export function lexiconFor({ game }: OpenRecord): LexiconFacts | undefined {
   if (isSameLexicon(named, DEFAULT_LEXICON_NAME)) return undefined;
   return kept
     .peek()
-    .find(({ name, alphabet }) => alphabet === game.alphabet && isSameLexicon(named, name));
+    .find(
+      ({ name, alphabet }) => setName(alphabet) === game.alphabet && isSameLexicon(named, name),
+    );
 }

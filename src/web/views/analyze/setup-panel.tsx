@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { BLANK, BLANK_FLAG } from "../../../alphabet/alphabet.js";
-import type { AlphabetName } from "../../../alphabet/tile-sets.js";
+import { configToJson } from "../../../game/config.js";
 import type { RulesName } from "../../../game/rules.js";
 import { RefusalNote } from "../../board/pad-board.js";
 import { Palette } from "../../board/tiles.js";
@@ -10,6 +10,7 @@ import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { RULES_TITLES, setTitle } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
+import { setName, type TileSet } from "../../worker/spec.js";
 import { cgpOf, positionOfCgp, rulesNameFor, unseenOf, withScores } from "./position.js";
 import { alphabetNow, changeGame, layoutNow, open, pad, position, sets } from "./state.js";
 import { putTile } from "./workbench.js";
@@ -19,8 +20,10 @@ export function SetupPanel() {
   const { config, scores } = position.value;
   const [mover, opponent] = scores;
   const rules = rulesNameFor(position.value);
-  const alphabet = config.alphabet.name as AlphabetName;
-  const names = sets.value.includes(alphabet) ? sets.value : [alphabet, ...sets.value];
+  const { alphabet } = configToJson(config);
+  const name = setName(alphabet);
+  const others = sets.value.filter((set) => setName(set) !== name);
+  const possible = others.length === sets.value.length ? [alphabet, ...others] : sets.value;
   return (
     <Panel id="setup-title" title={t("Position")}>
       <div class="fields">
@@ -29,14 +32,14 @@ export function SetupPanel() {
           value={rules}
           from={Object.keys(RULES_TITLES) as RulesName[]}
           text={(name) => t(RULES_TITLES[name])}
-          onValue={(name) => changeGame(name, alphabet)}
+          onValue={(chosen) => changeGame(chosen, alphabet)}
         />
         <Choice
           label={t("Tiles")}
-          value={alphabet}
-          from={names}
+          value={name}
+          from={possible.map(setName)}
           text={setTitle}
-          onValue={(name) => changeGame(rules, name)}
+          onValue={(_, i) => changeGame(rules, possible[i] as TileSet)}
         />
         <Score label={t("Your score")} value={mover} onValue={(value) => score(value, opponent)} />
         <Score

@@ -1,5 +1,4 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import type { RankedMove } from "../../../engine/results.js";
 import { laidBy } from "../../../game/board.js";
 import type { Move } from "../../../game/moves.js";
@@ -11,7 +10,7 @@ import { TryPad } from "../../board/pad.js";
 import { announce, lexicon, sentenceOf, settle } from "../../shared/state.js";
 import { number, setsFor } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
-import { specOf } from "../../worker/spec.js";
+import { setName, specOf, type TileSet } from "../../worker/spec.js";
 import {
   cgpOf,
   emptyPosition,
@@ -189,7 +188,7 @@ export function open(to: Position): void {
   });
 }
 
-export function changeGame(rules: RulesName, set: AlphabetName): void {
+export function changeGame(rules: RulesName, set: TileSet): void {
   open(withGame(position.value, rules, set));
 }
 
@@ -209,8 +208,8 @@ effect(() => {
   lexiconSeen = id;
   const now = position.peek();
   // A position from the address keeps its tile set.
-  if (isFirst || possible.some((name) => name === now.config.alphabet.name)) return;
-  open(emptyPosition(rulesNameFor(now), possible[0] as AlphabetName));
+  if (isFirst || possible.some((set) => setName(set) === now.config.alphabet.name)) return;
+  open(emptyPosition(rulesNameFor(now), possible[0] as TileSet));
 });
 
 /** A sequence of states with the present one, for undo and redo. */

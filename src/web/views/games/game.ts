@@ -6,6 +6,7 @@ import { gcgResult, replayGcg } from "../../../notation/gcg/replay.js";
 import { formatGcg } from "../../../notation/gcg/write.js";
 import { formatMove } from "../../../notation/plays.js";
 import type { MistakeGrade, MistakeKind } from "../../../review/analysis-types.js";
+import { withSets } from "../../shared/state.js";
 import { type Day, dayOf } from "../study/box.js";
 
 /* A game that is kept in the browser. */
@@ -49,14 +50,15 @@ export interface KeptGame extends GameFacts {
  * @throws NotationError for a record that cannot be read.
  */
 export function keptGame(gcg: string, facts: GameFacts, source?: string): KeptGame {
-  const reading = parseGcg(gcg, source === undefined ? {} : { source });
+  const given = source === undefined ? {} : { source };
+  const reading = withSets((options) => parseGcg(gcg, { ...given, ...options }));
   return gameOf(reading.game, gcg, facts);
 }
 
 /** Returns a game from its record and the text of it. */
 export function gameOf(record: GcgGame, gcg: string, facts: GameFacts): KeptGame {
   const { events, players, title } = record;
-  const { isOver, scores } = gcgResult(record);
+  const { isOver, scores } = withSets((options) => gcgResult(record, options));
   return {
     ...facts,
     id: idOf(record),
@@ -73,7 +75,7 @@ export function gameOf(record: GcgGame, gcg: string, facts: GameFacts): KeptGame
 
 /** Returns the text of a record as it is kept. @throws NotationError if it cannot be written. */
 export function textOf(record: GcgGame): string {
-  return formatGcg(record);
+  return withSets((options) => formatGcg(record, options));
 }
 
 /** Returns what tells a game from others: a hash of its players and events, without notes. */
@@ -92,7 +94,7 @@ function hash(text: string, seed: number): string {
 }
 
 function wordsOf(record: GcgGame): string {
-  const words = replayGcg(record).flatMap(({ event, position }) => {
+  const words = withSets((options) => replayGcg(record, options)).flatMap(({ event, position }) => {
     if (event?.kind !== "play") return [];
     const text = formatMove(event.move, position, { through: "plain" });
     return text.slice(text.indexOf(" ") + 1).toUpperCase();

@@ -1,10 +1,10 @@
-import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { nextMacrotask } from "../../../base/pacing.js";
 import { gameConfig, sameConfig } from "../../../game/config.js";
 import type { PositionData } from "../../../game/position.js";
 import { parseGcg } from "../../../notation/gcg/read.js";
 import { replayGcg } from "../../../notation/gcg/replay.js";
-import { plainPosition } from "../../worker/spec.js";
+import { withSets } from "../../shared/state.js";
+import { plainPosition, type TileSet, tilesOf } from "../../worker/spec.js";
 import { type Day, intervalOf, LAST_BOX, plusDays } from "../study/box.js";
 import { foundGames, type KeptGame, type Mistake } from "./game.js";
 
@@ -91,7 +91,7 @@ const MOST_GAMES = 100;
  */
 export async function positionsOf(
   games: readonly KeptGame[],
-  lexicon: { id: string; alphabet: AlphabetName },
+  lexicon: { id: string; alphabet: TileSet },
 ): Promise<PositionData[]> {
   const fitting = games.filter((game) => game.lexicon.id === lexicon.id);
   const found: PositionData[] = [];
@@ -103,9 +103,9 @@ export async function positionsOf(
   return found;
 }
 
-function positionsOfGame({ gcg, own }: KeptGame, tiles: AlphabetName): PositionData[] {
-  const config = gameConfig({ rules: "CrosswordGame", alphabet: tiles });
-  const { game, alphabet } = parseGcg(gcg);
+function positionsOfGame({ gcg, own }: KeptGame, tiles: TileSet): PositionData[] {
+  const config = gameConfig({ rules: "CrosswordGame", alphabet: tilesOf(tiles) });
+  const { game, alphabet } = withSets((options) => parseGcg(gcg, options));
   return replayGcg(game, { alphabet }).flatMap(({ event, player, position, unseen }) => {
     const isTurn = event?.kind === "play" || event?.kind === "exchange" || event?.kind === "pass";
     if (!isTurn || (own !== undefined && player !== own)) return [];

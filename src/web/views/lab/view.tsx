@@ -1,6 +1,5 @@
 import { computed, signal } from "@preact/signals";
 import { createElement, type VNode } from "preact";
-import { alphabet } from "../../../alphabet/tile-sets.js";
 import {
   type DrawnCounts,
   type GraphDrawing,
@@ -18,6 +17,7 @@ import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/measures.js";
 import { inOwnWorker } from "../../worker/searcher.js";
+import { tilesOf } from "../../worker/spec.js";
 import { Chart, SaveChart, SaveTable } from "./chart.js";
 import { SelfPlayPanel } from "./self-play-panel.js";
 import {
@@ -182,7 +182,7 @@ interface Shown {
 const growth = computed((): Pick<Shown, "words" | "growth" | "problem"> => {
   const words = wordsIn(typed.value);
   try {
-    return { words, growth: growthOf(words, alphabet(lexicon.value.alphabet)) };
+    return { words, growth: growthOf(words, tilesOf(lexicon.value.alphabet)) };
   } catch (error) {
     return { words, growth: [], problem: sentenceOf(error) };
   }
@@ -192,7 +192,7 @@ const shown = computed((): Shown => {
   const { words, problem } = growth.value;
   const drawn = Math.max(1, Math.min(words.length, wanted.value));
   if (problem !== undefined || words.length === 0) return { ...growth.value, drawn };
-  const graphs = graphsOf(words.slice(0, drawn), alphabet(lexicon.value.alphabet));
+  const graphs = graphsOf(words.slice(0, drawn), tilesOf(lexicon.value.alphabet));
   return { ...growth.value, drawn, graphs };
 });
 

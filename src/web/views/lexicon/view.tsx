@@ -1,6 +1,6 @@
-import { signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
-import { ALPHABET_NAMES, type AlphabetName } from "../../../alphabet/tile-sets.js";
+import { ALPHABET_NAMES } from "../../../alphabet/tile-sets.js";
 import { Check, Choice, Facts } from "../../shared/fields.js";
 import { Panel, Problem } from "../../shared/panel.js";
 import { Run } from "../../shared/run.js";
@@ -25,10 +25,22 @@ import { message } from "../../texts/message.js";
 import type { PageAskOptions } from "../../worker/client.js";
 import type { LexiconFacts } from "../../worker/protocol.js";
 import { inOwnWorker } from "../../worker/searcher.js";
+import { setName, type TileSet, tilesOf } from "../../worker/spec.js";
 import { DEFAULT_ID } from "../../worker/store.js";
+import { readTileSet, tileSetAmong } from "./tile-set.js";
 
 /** Options for reading files; they are kept while other views are open. */
-const alphabetNow = signal<AlphabetName>("english");
+const setNow = signal<TileSet>("english");
+/** The tile sets that were read from files in this visit. */
+const read = signal<readonly TileSet[]>([]);
+/** What is wrong with the last such file. */
+const setProblem = signal<string>();
+
+/** All tile sets: the built-in ones, those of added lexicons, and those that were read since. */
+const sets = computed((): TileSet[] => {
+  const own = [...kept.value.map(({ alphabet }) => alphabet), ...read.value];
+  return [...new Map([...ALPHABET_NAMES, ...own].map((set) => [setName(set), set])).values()];
+});
 const skips = signal(false);
 
 /** The lexicons, and a form to add one. */
@@ -56,7 +68,7 @@ export function LexiconView() {
 }
 
 function AddPanel() {
-  const help = useId();
+  const [help, setHelp, wrong] = [useId(), useId(), useId()];
   return (
     <Panel id="add-title" title={t("Add your own")}>
       <p class="soft" id={help}>
@@ -67,13 +79,32 @@ function AddPanel() {
       <div class="fields">
         <Choice
           label={t("Letters of the words")}
-          value={alphabetNow.value}
-          from={ALPHABET_NAMES}
+          value={setName(setNow.value)}
+          from={sets.value.map(setName)}
           text={setTitle}
-          onValue={(name) => {
-            alphabetNow.value = name;
+          onValue={(_, i) => {
+            setNow.value = sets.value[i] as TileSet;
           }}
         />
+        <label>
+          {t("Tile set of your own (CSV)")}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            aria-invalid={setProblem.value !== undefined}
+            aria-describedby={setProblem.value === undefined ? setHelp : `${wrong} ${setHelp}`}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = "";
+              if (file !== undefined) void chooseSet(file);
+            }}
+          />
+        </label>
+        {setProblem.value === undefined ? null : (
+          <div class="wide" id={wrong}>
+            <Problem text={setProblem.value} />
+          </div>
+        )}
         <label>
           {t("File")}
           <input
@@ -88,6 +119,11 @@ function AddPanel() {
           />
         </label>
       </div>
+      <p class="soft" id={setHelp}>
+        {t(
+          "The tile set of another language is a CSV file with a line for each tile: its label in upper and in lower case, its count, its points, and 1 for a vowel or 0. The blank, ?, comes first. Dropped together with a word list, it is used for that list.",
+        )}
+      </p>
       <Check
         label={t("Skip words that these letters cannot spell")}
         checked={skips.value}
@@ -163,7 +199,7 @@ function rowsOf(facts: LexiconFacts): [string, string][] {
   const made = facts.format === "text" ? t("Built in") : t("Read in");
   return [
     [t("Words"), number(words)],
-    [t("Letters"), setTitle(facts.alphabet)],
+    [t("Letters"), setTitle(setName(facts.alphabet))],
     [t("Longest word"), counted(longest, "{n} tile", "{n} tiles")],
     [t("Format"), facts.format === "text" ? t("word list") : facts.format.toUpperCase()],
     [t("Size as a graph"), bytes(facts.bytes)],
@@ -187,6 +223,41 @@ const fileName = signal("");
 
 /** The largest accepted file; larger ones are not lexicons and would exhaust the memory. */
 const MOST_BYTES = 512 * 1024 * 1024;
+
+/** Takes files that were dropped: a lexicon, a tile set, or both. */
+export async function takeFiles(files: readonly File[]): Promise<void> {
+  const set = await tileSetAmong(files);
+  const [file, ...others] = files.filter((one) => one !== set);
+  if (others.length > 0) {
+    note("info", t("Only the first of {n} files was opened.", { n: number(others.length + 1) }));
+  }
+  if (set !== undefined && !(await chooseSet(set))) return;
+  if (file !== undefined) await addLexicon(file);
+}
+
+/** Reads a tile set, and chooses it for the words of the next file. @returns true if it is one. */
+async function chooseSet(file: File): Promise<boolean> {
+  setProblem.value = undefined;
+  try {
+    const set = await readTileSet(file);
+    batch(() => {
+      read.value = [...read.value, set];
+      setNow.value = set;
+    });
+    const done = counted(
+      tilesOf(set).letters,
+      "{file}: {n} letter, chosen for the words that you add.",
+      "{file}: {n} letters, chosen for the words that you add.",
+      { file: file.name },
+    );
+    announce(done);
+    note("info", done, "lexicon");
+    return true;
+  } catch (error) {
+    setProblem.value = sentenceOf(error);
+    return false;
+  }
+}
 
 /** Adds the lexicon of a file with the options of the view: reads or builds it, keeps and selects it. */
 export async function addLexicon(file: File): Promise<void> {
@@ -219,7 +290,7 @@ async function buildFrom(file: File, options: PageAskOptions): Promise<LexiconFa
     throw new Error(t("{file} is larger than any lexicon.", { file: name }));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const set = { alphabet: alphabetNow.value, skipUnspellable: skips.value };
+  const set = { alphabet: setNow.value, skipUnspellable: skips.value };
   const input = { id: crypto.randomUUID(), file: name, bytes, ...set };
   return inOwnWorker("build", input, { ...options, transfer: [bytes.buffer] });
 }

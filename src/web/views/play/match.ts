@@ -1,4 +1,3 @@
-import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { emptyBoard, laidBy, layOn } from "../../../game/board.js";
 import type { ChallengeRule } from "../../../game/challenges.js";
 import { gameConfig } from "../../../game/config.js";
@@ -18,7 +17,7 @@ import { gcgOf } from "../../../notation/gcg/game.js";
 import type { GcgGame } from "../../../notation/gcg/record.js";
 import { formatMove } from "../../../notation/plays.js";
 import { LEVELS, type Level } from "../../worker/levels.js";
-import { type GameSpec, specOf } from "../../worker/spec.js";
+import { type GameSpec, specOf, type TileSet, tilesOf } from "../../worker/spec.js";
 
 /*
  * A game against the engine: a `Game` plus the data of the page, which are the challenge rule,
@@ -34,7 +33,7 @@ export interface MatchSetup {
   seed: number;
   /** Id of the lexicon. */
   lexicon: string;
-  alphabet: AlphabetName;
+  alphabet: TileSet;
   rules: RulesName;
   challenge: PageRule;
   /** Minutes for each player; undefined without clocks. */
@@ -100,7 +99,7 @@ const MINUTE = 60_000;
 /** Starts a match with a new game. */
 export function beginMatch(setup: MatchSetup): Match {
   const { seed, first, alphabet, rules } = setup;
-  const game = Game.start(gameConfig({ alphabet, rules }), { seed, first });
+  const game = Game.start(gameConfig({ alphabet: tilesOf(alphabet), rules }), { seed, first });
   return { setup, game, isOpen: false, used: [0, 0], hints: 0, takenBack: 0 };
 }
 

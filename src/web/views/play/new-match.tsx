@@ -1,5 +1,4 @@
 import { useState } from "preact/hooks";
-import type { AlphabetName } from "../../../alphabet/tile-sets.js";
 import { anySeed } from "../../../base/random.js";
 import type { RulesName } from "../../../game/rules.js";
 import { HUMAN_NAMES, type HumanName, LEVEL_NAMES } from "../../../players/named-players.js";
@@ -17,6 +16,7 @@ import {
   ratingOf,
   USUAL_HUMAN,
 } from "../../worker/levels.js";
+import { setName, type TileSet } from "../../worker/spec.js";
 import { ENGINE, HUMAN, type MatchSetup, type PageRule, scoresOf } from "./match.js";
 import { resumeMatch, startMatch } from "./referee.js";
 import { leftMatch } from "./state.js";
@@ -53,7 +53,7 @@ interface Choices {
   /** Seconds that the champion may think about a move. */
   thinking: number;
   rules: RulesName;
-  alphabet: AlphabetName;
+  alphabet: TileSet;
   challenge: PageRule;
   minutes: number;
   /** Seconds for each turn. */
@@ -233,10 +233,10 @@ function Fields({
       />
       <Choice
         label={t("Tiles")}
-        value={choices.alphabet}
-        from={sets}
+        value={setName(choices.alphabet)}
+        from={sets.map(setName)}
         text={setTitle}
-        onValue={(alphabet) => change({ alphabet })}
+        onValue={(_, i) => change({ alphabet: sets[i] as TileSet })}
       />
       <Choice
         label={t("Words")}
@@ -269,10 +269,10 @@ function namesOf<T extends string>(titles: Readonly<Record<T, string>>): T[] {
 }
 
 /** Returns the default tile set: the super game has its own, if the language has one. */
-function usualSet(sets: readonly AlphabetName[], rules: string): AlphabetName {
+function usualSet(sets: readonly TileSet[], rules: string): TileSet {
   const wantsSuper = rules.endsWith("Super");
-  const found = sets.find((name) => name.startsWith("super_") === wantsSuper);
-  return found ?? (sets[0] as AlphabetName);
+  const found = sets.find((set) => setName(set).startsWith("super_") === wantsSuper);
+  return found ?? (sets[0] as TileSet);
 }
 
 const PLAIN_LEVELS: readonly PlainLevel[] = [...LEVEL_NAMES, CHAMPION];

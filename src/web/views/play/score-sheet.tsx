@@ -186,7 +186,8 @@ export function ScoreLine({ state }: { state: Match }) {
 }
 
 function gcgText(state: Match): string {
-  return formatGcg(recordOf(state, lexicon.value.name));
+  const { alphabet } = state.game.config;
+  return formatGcg(recordOf(state, lexicon.value.name), { alphabet });
 }
 
 /** A button that saves the game so far. */

@@ -1,4 +1,3 @@
-import { type AlphabetName, alphabet } from "../../../alphabet/tile-sets.js";
 import type { RankedMove } from "../../../engine/results.js";
 import type { PlayerIndex } from "../../../game/events.js";
 import type { Move } from "../../../game/moves.js";
@@ -8,6 +7,7 @@ import { HUMAN_NAMES } from "../../../players/named-players.js";
 import { t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { type CHAMPION, isHumanLevel, type Level } from "../../worker/levels.js";
+import { type TileSet, tilesOf } from "../../worker/spec.js";
 import { HUMAN, type Match } from "./match.js";
 
 /* The names of the levels, and what they are. */
@@ -86,8 +86,8 @@ export function titleWithPlayer(level: PlainLevel): string {
 const [TILES, RACK] = [100, 7];
 
 /** Returns true for games that the champion can play: there are win estimates for them. */
-export function isForChampion(tiles: AlphabetName, rules: RulesName): boolean {
-  return alphabet(tiles).bagSize === TILES && RULES[rules].rackSize === RACK;
+export function isForChampion(set: TileSet, rules: RulesName): boolean {
+  return tilesOf(set).bagSize === TILES && RULES[rules].rackSize === RACK;
 }
 
 /** Seconds of thinking to choose among. */

@@ -1,8 +1,8 @@
 import { effect, signal } from "@preact/signals";
-import { alphabet } from "../../../alphabet/tile-sets.js";
 import type { Hooks } from "../../../engine/hooks.js";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
+import { tilesOf } from "../../worker/spec.js";
 import { answered, type Card, dueCards, keyOf } from "./box.js";
 import { cards, dayNow, keepCards, lexiconNow, ownCards } from "./state.js";
 
@@ -72,7 +72,7 @@ export function submit(text: string): boolean {
   const now = session.value;
   const question = now && current(now);
   if (now === undefined || question === undefined || text.trim() === "") return false;
-  const set = alphabet(lexicon.value.alphabet);
+  const set = tilesOf(lexicon.value.alphabet);
   let word: string;
   try {
     word = set.format(set.tokenize(text.trim(), { as: "word" }), { as: "word" });

@@ -1,7 +1,7 @@
-import { ALPHABET_NAMES, type AlphabetName, alphabet } from "../../../alphabet/tile-sets.js";
+import { ALPHABET_NAMES, alphabet } from "../../../alphabet/tile-sets.js";
 import { GaddawgError, quoted } from "../../../base/errors.js";
 import { PUZZLE_KINDS } from "../../worker/puzzles.js";
-import { languageOf } from "../../worker/spec.js";
+import { languageOf, SET_FILE } from "../../worker/spec.js";
 import { type Card, isDay, keyOf, LAST_BOX } from "./box.js";
 import { completed, type Result, resultKey } from "./scores.js";
 
@@ -140,12 +140,20 @@ function repeated(texts: readonly string[]): number | undefined {
   return at < 0 ? undefined : at;
 }
 
-function isLanguage(name: unknown): name is AlphabetName {
+/** Returns true for the name of a language, or of the file of a tile set. */
+function isLanguage(name: unknown): name is string {
+  if (isFileName(name)) return true;
   return ALPHABET_NAMES.some((one) => one === name && languageOf(one) === one);
 }
 
-function isAlphagram(letters: unknown, language: AlphabetName): boolean {
+function isFileName(name: unknown): boolean {
+  return typeof name === "string" && name.endsWith(SET_FILE);
+}
+
+function isAlphagram(letters: unknown, language: string): boolean {
   if (typeof letters !== "string") return false;
+  // The visitor may not have added that tile set here.
+  if (isFileName(language)) return letters.length >= 2;
   const set = alphabet(language);
   try {
     const tiles = set.tokenize(letters, { as: "rack" });

@@ -9,7 +9,7 @@ import { notInLexicon, number, points } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import { type EndgameTry, isBingo, type Puzzle, type PuzzleKind } from "../../worker/puzzles.js";
-import { plainPosition, specOf } from "../../worker/spec.js";
+import { plainPosition, specOf, tilesOf } from "../../worker/spec.js";
 import { games } from "../games/state.js";
 import { GIVEN_UP, type Result, resultKey, scoreOf, seedOf, seedOfPosition } from "./scores.js";
 import { dayNow, keepResult, lexiconNow, results } from "./state.js";
@@ -45,7 +45,7 @@ export const open = signal<Open | undefined>(undefined);
 export const isBusy = signal(false);
 
 const config = computed(() =>
-  gameConfig({ rules: "CrosswordGame", alphabet: lexicon.value.alphabet }),
+  gameConfig({ rules: "CrosswordGame", alphabet: tilesOf(lexicon.value.alphabet) }),
 );
 const empty = computed(() => Position.empty(config.value));
 const shown = computed(() => open.value?.position ?? empty.value);

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { alphabet } from "../../../alphabet/tile-sets.js";
 import type { Hooks } from "../../../engine/hooks.js";
 import { faceText } from "../../board/labels.js";
 import { TileFace } from "../../board/tiles.js";
 import { lexicon } from "../../shared/state.js";
 import { number as numberText } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
+import { tilesOf } from "../../worker/spec.js";
 import {
   current,
   leave,
@@ -53,7 +53,7 @@ export function SessionPanel({ session }: { session: Session }) {
 
 /** Letters as tiles. */
 function Letters({ letters }: { letters: string }) {
-  const set = alphabet(lexicon.value.alphabet);
+  const set = tilesOf(lexicon.value.alphabet);
   const tiles = [...set.tokenize(letters, { as: "rack" })];
   const names = tiles.map((tile) => faceText(set, tile)).join(", ");
   return (

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
 import type { Deck, DeckPlan } from "../../worker/decks.js";
-import { languageOf } from "../../worker/spec.js";
+import { languageOf, setName } from "../../worker/spec.js";
 import { gamesOfFile, withGames } from "../games/file.js";
 import { games, keepGames, refreshGames } from "../games/state.js";
 import { type Card, type Day, dayOf, keyOf, merged, newCards } from "./box.js";
@@ -21,7 +21,7 @@ export const today = signal<Day>(dayOf(new Date()));
 export const lexiconNow = computed(() => lexicon.value.id);
 
 /** The language of that lexicon. */
-export const language = computed(() => languageOf(lexicon.value.alphabet));
+export const language = computed(() => languageOf(setName(lexicon.value.alphabet)));
 
 /** The cards of that language. */
 export const ownCards = computed(() =>

@@ -1,4 +1,3 @@
-import { type AlphabetName, alphabet } from "../../../alphabet/tile-sets.js";
 import type { Hooks } from "../../../engine/hooks.js";
 import { Choice } from "../../shared/fields.js";
 import { lexicon } from "../../shared/state.js";
@@ -11,6 +10,7 @@ import {
   type WordOrder,
   type WordRow,
 } from "../../worker/questions.js";
+import { type TileSet, tilesOf } from "../../worker/spec.js";
 
 /** The results of a search. */
 export function Answers({
@@ -249,8 +249,8 @@ function HooksOf({ hooks }: { hooks: Hooks }) {
 }
 
 /** Returns a word without its first and without its last tile; empty texts for a single tile. */
-function shortened(word: string, name: AlphabetName): [headless: string, tailless: string] {
-  const set = alphabet(name);
+function shortened(word: string, of: TileSet): [headless: string, tailless: string] {
+  const set = tilesOf(of);
   const tiles = set.tokenize(word);
   const text = (part: Uint8Array) => set.format(part, { as: "word" });
   return [text(tiles.subarray(1)), text(tiles.subarray(0, -1))];
