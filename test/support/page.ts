@@ -104,15 +104,25 @@ export function texts(page: Page, selector: string): Promise<string[]> {
 }
 
 /** Drops a file on the page, as a person would. */
-export async function drop(page: Page, name: string, content: string | Buffer): Promise<void> {
+export function drop(page: Page, name: string, content: string | Buffer): Promise<void> {
+  return dropAll(page, [[name, content]]);
+}
+
+/** Drops several files together. */
+export async function dropAll(
+  page: Page,
+  files: readonly (readonly [name: string, content: string | Buffer])[],
+): Promise<void> {
   const data = await page.evaluateHandle(
-    ([file, base64]) => {
-      const bytes = Uint8Array.from(atob(base64 as string), (one) => one.charCodeAt(0));
+    (all) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], file as string));
+      for (const [file, base64] of all) {
+        const bytes = Uint8Array.from(atob(base64 as string), (one) => one.charCodeAt(0));
+        transfer.items.add(new File([bytes], file as string));
+      }
       return transfer;
     },
-    [name, Buffer.from(content).toString("base64")],
+    files.map(([name, content]) => [name, Buffer.from(content).toString("base64")]),
   );
   await page.dispatchEvent("body", "dragover", { dataTransfer: data });
   await page.dispatchEvent("body", "drop", { dataTransfer: data });

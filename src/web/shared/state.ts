@@ -1,12 +1,12 @@
 import { computed, signal } from "@preact/signals";
 import type { Alphabet } from "../../alphabet/alphabet.js";
-import { GaddawgError, quoted } from "../../base/errors.js";
+import { quoted } from "../../base/errors.js";
 import type { BackendName } from "../../kernel/backend.js";
 import { t } from "../texts/language.js";
 import { message } from "../texts/message.js";
 import { EngineClient, startEngineWorker } from "../worker/client.js";
 import type { LexiconFacts } from "../worker/protocol.js";
-import { type TileSet, tilesOf } from "../worker/spec.js";
+import { tilesOf } from "../worker/spec.js";
 import { DEFAULT_ID, dropLexicon, keptLexicons } from "../worker/store.js";
 import { remember, setting } from "./settings.js";
 import { messageFor, sentence } from "./text.js";
@@ -55,12 +55,9 @@ export function withSets<T>(read: (options: { alphabet?: Alphabet }) => T): T {
   try {
     return read({});
   } catch (error) {
-    const isMeant = (set: TileSet): boolean =>
-      typeof set === "object" &&
-      error instanceof GaddawgError &&
-      error.code === "UNKNOWN_NAME" &&
-      error.what.includes(quoted(set.name));
-    const found = [lexicon.peek(), ...kept.peek()].find(({ alphabet }) => isMeant(alphabet));
+    const found = [lexicon.peek(), ...kept.peek()].find(
+      ({ alphabet: set }) => typeof set === "object" && String(error).includes(quoted(set.name)),
+    );
     if (found === undefined) throw error;
     return read({ alphabet: tilesOf(found.alphabet) });
   }

@@ -1,8 +1,6 @@
 import { go } from "../shared/router.js";
-import { note } from "../shared/state.js";
-import { number } from "../shared/text.js";
 import { t } from "../texts/language.js";
-import { openRecord, openRecordFile } from "../views/analyze/record.js";
+import { openRecord } from "../views/analyze/record.js";
 
 /** Accepts files dropped anywhere on the page. */
 export function acceptDrops(): void {
@@ -23,8 +21,9 @@ export function acceptDrops(): void {
     root.classList.remove("drop-target");
     if (!hasFiles(event)) return;
     event.preventDefault();
+    // They are gone when the event is over.
     const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 0) void take(files);
+    void import("./dropped.js").then(({ takeDropped }) => takeDropped(files));
   });
 }
 
@@ -42,20 +41,4 @@ export function acceptPastes(): void {
 /** Returns true for a text with the players or an event of a game in GCG. */
 function isGcg(text: string): boolean {
   return /^\s*(#player[12]\s|>[^:\s]+:\s)/im.test(text);
-}
-
-/** Opens dropped files: the first as a game if its name says so, else a lexicon and its tile set. */
-async function take(files: File[]): Promise<void> {
-  const [file] = files as [File];
-  if (/\.gcg$/i.test(file.name)) {
-    if (files.length > 1) {
-      note("info", t("Only the first of {n} files was opened.", { n: number(files.length) }));
-    }
-    go("analyze");
-    await openRecordFile(file);
-  } else {
-    go("lexicon");
-    const { takeFiles } = await import("../views/lexicon/view.js");
-    await takeFiles(files);
-  }
 }

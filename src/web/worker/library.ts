@@ -5,7 +5,7 @@ import { graphFor } from "../../engine/checks.js";
 import type { Engine } from "../../engine/engine.js";
 import type { Lexicon } from "../../engine/lexicon.js";
 import type { EngineSetup } from "../../engine/results.js";
-import { configFromJson, sameConfig } from "../../game/config.js";
+import { configFromJson } from "../../game/config.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import type { WordCounts } from "../../players/familiarity.js";
 import type { HumanPlayer } from "../../players/human.js";
@@ -142,10 +142,7 @@ export class Library {
     ] as const);
     if (!sameLetters(tiles, letters)) throw otherLetters(tiles, letters);
     const own = graphFor(choose(graph), rules);
-    // Workers that engines share know a tile set by the object.
-    const isOwn = sameConfig({ alphabet: tiles, rules }, { alphabet: letters, rules });
-    const alphabet = isOwn ? letters : tiles;
-    return this.parts.startEngine({ graph: own, alphabet, rules, leaves, wordMap });
+    return this.parts.startEngine({ graph: own, alphabet: tiles, rules, leaves, wordMap });
   }
 }
 
