@@ -310,6 +310,11 @@ describe("an exported file", () => {
     );
   });
 
+  it("has the cards of a tile set of one's own, which need not be there to read them", () => {
+    const cards = [card({ language: "welsh.csv", letters: "A[LL]N" })];
+    expect(fromFile(toFile({ cards, results: [] })).cards).toEqual(cards);
+  });
+
   it("of version 1 is read, whose puzzles asked for the best play and had no rating", () => {
     const { kind, isOwn, rating, ...old } = result();
     const file = { format: "gaddawg-study", version: 1, cards: [card()], results: [old] };

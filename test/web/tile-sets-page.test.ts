@@ -121,6 +121,8 @@ describe.skipIf(chromiumPath === undefined)("tile sets of one's own on the page"
       .poll(() => results.innerText())
       .toMatch(/LLAN\s+valid[\s\S]*BANGOR\s+not in[\s\S]*BA\[N\]GOR\s+valid/);
 
+    await follow(page, "Study");
+    await page.locator("#boxes-title").waitFor();
     await follow(page, "Lab");
     await page.getByLabel("Words", { exact: true }).fill("llan llaw");
     const drawing = page.getByRole("img", { name: /DAWG/ }).first();

@@ -11,9 +11,10 @@ import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import { Searcher } from "../../worker/searcher.js";
-import { plainPosition, specOf } from "../../worker/spec.js";
+import { plainPosition, SET_FILE, specOf } from "../../worker/spec.js";
 import { emptyPosition, positionOfCgp } from "../analyze/position.js";
 import { dayOf } from "../study/box.js";
+import type { KeptGame } from "./game.js";
 import {
   type AskedMistake,
   type Attempt,
@@ -82,10 +83,23 @@ export const solution = computed(() => {
 /** Points of both players in the position. */
 export const scores = computed(() => position.value.scores);
 
+/** All mistakes of all games that can be shown. */
+export const everyMistake = computed(() => mistakesOf(games.value ?? []));
 /** The mistakes that are due in all games. */
-export const due = computed(() => dueMistakes(ownMistakes(games.value ?? []), today()));
-/** All mistakes of all games. */
-export const everyMistake = computed(() => ownMistakes(games.value ?? []));
+export const due = computed(() => dueMistakes(everyMistake.value, today()));
+
+/** Returns the mistakes of games, but for those in a tile set that was removed with its lexicon. */
+function mistakesOf(all: readonly KeptGame[]): AskedMistake[] {
+  return ownMistakes(all).filter(({ mistake: { cgp } }) => !cgp.includes(SET_FILE) || isRead(cgp));
+}
+
+function isRead(cgp: string): boolean {
+  try {
+    return positionOfCgp(cgp) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 function today(): string {
   return dayOf(new Date());
@@ -95,7 +109,7 @@ function today(): string {
 export async function begin(game: string | undefined): Promise<void> {
   await refreshGames();
   const of = (games.value ?? []).filter(({ id }) => id === game);
-  const left = game === undefined ? due.value : unsolvedMistakes(ownMistakes(of));
+  const left = game === undefined ? due.value : unsolvedMistakes(mistakesOf(of));
   show({ game, left, all: left.length, solved: 0 });
 }
 
