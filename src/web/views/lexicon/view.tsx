@@ -87,6 +87,19 @@ function AddPanel() {
           }}
         />
         <label>
+          {t("File")}
+          <input
+            type="file"
+            aria-describedby={help}
+            disabled={adding.phase.value === "running"}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = "";
+              if (file !== undefined) void addLexicon(file);
+            }}
+          />
+        </label>
+        <label>
           {t("Tile set of your own (CSV)")}
           <input
             type="file"
@@ -105,19 +118,6 @@ function AddPanel() {
             <Problem text={setProblem.value} />
           </div>
         )}
-        <label>
-          {t("File")}
-          <input
-            type="file"
-            aria-describedby={help}
-            disabled={adding.phase.value === "running"}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = "";
-              if (file !== undefined) void addLexicon(file);
-            }}
-          />
-        </label>
       </div>
       <p class="soft" id={setHelp}>
         {t(
