@@ -88,7 +88,7 @@ interface PlayedOptions {
   /** Number of positions; by default those of all games. */
   count?: number;
   /** Number of games; by default as many as the positions need. */
-  games?: number;
+  games?: number | undefined;
   /** Ends the games: its reason is thrown. */
   signal?: AbortSignal;
 }

@@ -292,7 +292,7 @@ describe.concurrent("gaddawg analyze --report", () => {
     /** Files that a file, or one that is loaded with it, loads when they are needed. */
     const loadedLater = (first: string) =>
       [...loadedWith(first)].flatMap((path) =>
-        [...readFileSync(path, "utf8").matchAll(/import\("\.\/(cli-[^"]+)"\)/g)].map(([, name]) =>
+        [...readFileSync(path, "utf8").matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, name]) =>
           join(dirname(CLI), name as string),
         ),
       );

@@ -104,7 +104,8 @@ export async function measureVocabulary(
     const times = await games.ordinary(all);
     signal?.throwIfAborted();
     result.plays = totalOf(times);
-    const seen = await playedPositions(all, { ...setup, count: moves });
+    // The games of the setup are others: these are as many as the positions need.
+    const seen = await playedPositions(all, { ...setup, games: undefined, count: moves });
     for (const percent of shares) {
       step("building graphs and counting");
       const { graph, row } = await measureShare(words, percent, { times, seen }, setup);
