@@ -52,6 +52,7 @@ export {
   ENDGAME_SIZE,
   endgameList,
   endgameValue,
+  forgetValues,
   isEndgameProved,
   layEndgame,
   leaveEndgame,

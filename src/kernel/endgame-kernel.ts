@@ -271,6 +271,13 @@ export class EndgameKernel implements Occupant {
     this.set(scene);
   }
 
+  /** Forgets the values found so far, so that the work of a search does not depend on those before. */
+  forget(): void {
+    this.session.occupy(this);
+    this.stop();
+    this.kernel.call.forgetValues();
+  }
+
   /** Returns all legal moves of the position it stands at, the most promising first, then the pass. */
   moves(): readonly EndgameMove[] {
     return this.listed.moves;

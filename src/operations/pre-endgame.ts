@@ -88,7 +88,7 @@ function verdictOf(
   if (proved) return `${found} This is proved.`;
   const why = { effort: "", time: ", stopped by the limit of time" };
   const stopped = why[end as keyof typeof why] ?? `, stopped by ${stoppedBy}`;
-  const by = best.exact ? "Compared with estimates of others" : "By estimates";
+  const by = best.decided ? "Compared with estimates of others" : "By estimates";
   return `${by} (last stage: ${stage}${stopped}), ${found}`;
 }
 
@@ -97,7 +97,7 @@ const USUAL_ROWS = 10;
 const MOST_DRAWS = 60;
 
 function judgedFields({ text, score, move, ...judged }: PreEndgameMove, i: number) {
-  const { wins, ties, losses, searched, winPercent, spread, exact, isOut } = judged;
+  const { wins, ties, losses, searched, winPercent, spread, exact, decided, isOut } = judged;
   const { bounds, estimate, guaranteed, draws } = judged;
   return {
     rank: i + 1,
@@ -106,7 +106,7 @@ function judgedFields({ text, score, move, ...judged }: PreEndgameMove, i: numbe
     ...moveFields(move),
     ...{ wins, ties, losses, searched, winPercent, bounds },
     ...(estimate !== undefined && { estimate }),
-    ...{ spread, exact },
+    ...{ spread, exact, decided },
     out: isOut,
     guaranteed: guaranteed ?? null,
     draws,
@@ -133,7 +133,7 @@ function playedAmong(
 }
 
 const COLUMNS_NOTE =
-  "Solved: the number of draws whose endgames were solved; W-T-L: the wins, ties and losses among these, against a rational opponent, one who makes the best play for what can be seen. Guaranteed: the same no matter what the opponent does. ≈: an estimate, ± its standard error. Out: known to be no better, with the limit that was proved.";
+  "Solved: the number of draws whose endgames were solved; W-T-L: the wins, ties and losses among these, against a rational opponent, one who makes the best play for what can be seen. Guaranteed: the same no matter what the opponent does. ≈: an estimate, ± its standard error. Out: known to be no better, with the limit that was proved. Decided: all results are proved, the spread is not.";
 
 /** Says what the estimates rest on, each kind once. */
 function modelsText(moves: readonly PreEndgameMove[]): string | undefined {
@@ -151,6 +151,7 @@ function othersText(others: readonly PreEndgameMove[]): string {
   const count = (sure: string): number => others.filter((move) => sureText(move) === sure).length;
   const parts = [
     [count("exact"), "exact"],
+    [count("decided"), "decided"],
     [count("out"), "out"],
     [count("estimate"), "estimated"],
   ] as const;
@@ -173,8 +174,8 @@ function drawsSections(best: PreEndgameMove | undefined): AnswerSection[] {
 }
 
 function shareText(move: PreEndgameMove, weight: number): string {
-  const { wins, ties, losses, exact, searched, estimate } = move;
-  if (!exact) {
+  const { wins, ties, losses, decided, searched, estimate } = move;
+  if (!decided) {
     const about = `it wins an estimated ${figureText(winFigure(move))} % of ${number(weight)} draws`;
     const solved = `${number(searched)} of them were solved (${resultText(move)})`;
     return `${about} (${estimate?.model ?? ""})${searched === 0 ? "" : `; ${solved}`}`;
@@ -200,8 +201,9 @@ function weightText(weight: number): string {
 }
 
 /** Returns how sure the figures of a move are. */
-function sureText({ exact, isOut }: PreEndgameMove): string {
+function sureText({ exact, decided, isOut }: PreEndgameMove): string {
   if (exact) return "exact";
+  if (decided && !isOut) return "decided";
   return isOut ? "out" : "estimate";
 }
 
@@ -255,10 +257,17 @@ function movesTable(
   };
 }
 
+const WHOLE = { digits: 0, signed: true };
+
 /** A row for each draw of a move. */
 function drawsTable(draws: readonly PreEndgameDraw[]): Table {
   return {
     heading: ["bag", "weight", "spread", "W-T-L"],
-    rows: draws.map((draw) => [draw.tiles, draw.weight, signed(draw.spread), resultText(draw)]),
+    rows: draws.map((draw) => [
+      draw.tiles,
+      draw.weight,
+      draw.figure.kind === "exact" ? signed(draw.spread) : figureText(draw.figure, WHOLE),
+      resultText(draw),
+    ]),
   };
 }

@@ -53,7 +53,7 @@ describe("gaddawg preendgame --json", () => {
     expect(Object.keys(moves[0])).toEqual([
       ...["rank", "text", "score", "kind", "direction", "lane", "start", "tiles"],
       ...["wins", "ties", "losses", "searched", "winPercent", "bounds", "estimate"],
-      ...["spread", "exact", "out"],
+      ...["spread", "exact", "decided", "out"],
       ...["guaranteed", "draws"],
     ]);
     expect(moves.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3]);
@@ -167,7 +167,7 @@ describe("the texts of gaddawg preendgame", () => {
   const result = { wins: 5, ties: 1, losses: 2, spread: 3.5 };
   const move: PreEndgameMove = {
     ...{ text: "8D WORD", move: { kind: "pass" }, score: 20, ...result },
-    ...{ winPercent: 68.75, exact: true, isOut: false, draws: [] },
+    ...{ winPercent: 68.75, exact: true, decided: true, isOut: false, draws: [] },
     ...{ searched: 8, bounds: { least: 68.75, most: 68.75 } },
   };
   const liveLines = linesOf(preEndgame, { options: {} } as never);
@@ -186,7 +186,7 @@ describe("the texts of gaddawg preendgame", () => {
     const estimate = { winPercent: 68.75, error: 16.7, samples: 4, model };
     const bounds = { least: 0, most: 100 };
     const unsearched = { searched: 0, wins: 0, ties: 0, losses: 0 };
-    const guess: PreEndgameMove = { ...move, ...unsearched, exact: false, bounds, estimate };
+    const guess: PreEndgameMove = { ...move, ...unsearched, exact: false, decided: false, bounds, estimate };
     const guessed = `8D WORD seems the best play: it wins an estimated ≈ 68.8 ± 16.7 % of 8 draws (${model}), and ends about 3.5 points ahead on average.`;
     for (const [end, why] of [
       ["effort", ""],

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { FULL } from "../support/full.js";
-import { expectPlainPreEndgame, expectPlainSums } from "../support/plain-preendgames.js";
+import {
+  engineOf,
+  expectPlainPreEndgame,
+  expectPlainSums,
+  positionOf,
+} from "../support/plain-preendgames.js";
 import { preEndgameCases } from "../support/played-endgames.js";
 
 describe("the search of a pre-endgame", () => {
@@ -22,6 +27,24 @@ describe("the search of a pre-endgame", () => {
       "place",
       "wins and losses",
     ]);
+  });
+
+  it("gives the same answers, round by round, with any number of threads", async () => {
+    let rounds = 0;
+    for (const one of await preEndgameCases(4, 5)) {
+      const engine = await engineOf(one.game, one.ending);
+      const position = positionOf(engine, one);
+      const answers = [];
+      for (const threads of [1, 3]) {
+        const some = [];
+        for await (const snapshot of engine.preEndgame(position, { threads })) some.push(snapshot);
+        answers.push(some);
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      rounds += answers[0]?.length ?? 0;
+      engine.dispose();
+    }
+    expect(rounds).toBeGreaterThan(20);
   });
 
   it.runIf(FULL)(

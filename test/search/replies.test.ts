@@ -7,13 +7,13 @@ import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { EndgameScene } from "../../src/kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../src/kernel/move-record.js";
 import type { EndgameSearcher } from "../../src/search/endgame/searcher.js";
-import { pointsFor } from "../../src/search/preendgame/exact.js";
 import {
   Judge,
   type Judged,
   judged,
   outcomeOf,
   type PreNext,
+  pointsFor,
 } from "../../src/search/preendgame/judge.js";
 import { ReplyJudge } from "../../src/search/preendgame/replies.js";
 import {

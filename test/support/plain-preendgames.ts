@@ -120,15 +120,36 @@ function expectFound(
   engine: Engine,
   position: Position,
 ): void {
-  const best = wanted[0] as PlainFirstMove;
+  const best = fieldsOf(moves[0] as PreEndgameMove);
+  const plain = plainFields(engine, wanted[0] as PlainFirstMove);
   expect([proved, end, moves.length]).toEqual([true, "proved", wanted.length]);
-  expect(fieldsOf(moves[0] as PreEndgameMove)).toEqual(plainFields(engine, best));
-  for (const { text, exact, isOut, ...move } of moves) {
-    const same = wanted.find((each) => formatMove(each.move, position) === text);
-    expect(same, text).toBeDefined();
-    expect(exact || isOut, text).toBe(true);
-    if (exact)
-      expect(Math.abs(move.spread - (same as PlainFirstMove).rational.spread)).toBeLessThan(1);
+  const { move, wins, ties, losses } = plain;
+  expect(best).toMatchObject({ move, wins, ties, losses });
+  // Its spread matters only where others win as often.
+  if (moves[0]?.exact === true) expect(best.spread).toBe(plain.spread);
+  if (best.guaranteed !== undefined) expect(best.guaranteed).toEqual(plain.guaranteed);
+  for (const one of moves) {
+    const same = wanted.find((each) => formatMove(each.move, position) === one.text);
+    expect(same, one.text).toBeDefined();
+    expect(one.decided || one.isOut, one.text).toBe(true);
+    expectTrue(one, plainFields(engine, same as PlainFirstMove));
+  }
+}
+
+/** Checks that what is said of a move to be certain is true. */
+function expectTrue(one: PreEndgameMove, plain: ReturnType<typeof plainFields>): void {
+  const { wins, ties, losses } = plain;
+  const share = (100 * (wins + ties / 2)) / (wins + ties + losses);
+  expect(one.bounds.least, one.text).toBeLessThanOrEqual(share + 1e-9);
+  expect(one.bounds.most, one.text).toBeGreaterThanOrEqual(share - 1e-9);
+  if (one.decided) expect(one).toMatchObject({ wins, ties, losses });
+  if (one.exact) expect(Math.abs(one.spread - plain.spread)).toBeLessThan(1e-5);
+  for (const { tiles, figure } of one.draws) {
+    const { spread } = plain.draws.find((draw) => draw.tiles === tiles) as { spread: number };
+    if (figure.kind === "exact") expect(figure.value, one.text).toBe(spread);
+    if (figure.kind !== "bounded") continue;
+    expect(figure.least, one.text).toBeLessThanOrEqual(spread);
+    expect(figure.most, one.text).toBeGreaterThanOrEqual(spread);
   }
 }
 

@@ -119,6 +119,8 @@ export class ToySearcher implements EndgameSearcher {
     this.answer = undefined;
   }
 
+  forget(): void {}
+
   moves(): EndgameMove[] {
     return this.game.node(this.path).moves;
   }

@@ -213,6 +213,11 @@ export function clearEndgame(): void {
   clearNodes();
 }
 
+/** Forgets the values of positions, so that the work of a search does not depend on those before. */
+export function forgetValues(): void {
+  clearTable();
+}
+
 /**
  * Lists the plays of the position that the search stands at; returns how many there are, or -1 if
  * there is not enough memory.

@@ -16,7 +16,7 @@ export {
  */
 export type EndgameSearcher = Pick<
   EndgameKernel,
-  "nodes" | "load" | "stage" | "moves" | "descend" | "ascend" | "start" | "run" | "stop"
+  "nodes" | "load" | "stage" | "forget" | "moves" | "descend" | "ascend" | "start" | "run" | "stop"
 >;
 
 /** Plies that no endgame has: all games end before. */

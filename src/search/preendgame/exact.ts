@@ -10,6 +10,7 @@ import {
   type PreEffort,
   type PreOutcome,
   type PreWorth,
+  pointsFor,
 } from "./judge.js";
 import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
 
@@ -322,9 +323,4 @@ export class Spreads {
     else one.least = Math.max(one.least, bound);
     one.guess = Math.min(one.most, Math.max(one.least, one.guess));
   }
-}
-
-/** Returns the points of a game that ends with this spread: 2 for a win, 1 for a tie. */
-export function pointsFor(spread: number): number {
-  return spread > 0 ? 2 : spread === 0 ? 1 : 0;
 }

@@ -31,6 +31,8 @@ export interface PreOutcome {
   spread: number;
   /** True if it does not rest on estimates. */
   isProved: boolean;
+  /** Limits of the spread that are proved, where it is not exact. */
+  limits?: { least: number; most: number };
   /** True if the draw was not looked at, and this is the mean of those that were. */
   isUnseen?: boolean;
 }
@@ -68,6 +70,8 @@ export interface Judged {
   outcomes: PreOutcome[];
   worth: PreWorth;
   isProved: boolean;
+  /** True if all results are certain, though spreads may not be. */
+  isDecided: boolean;
   /** True if the outcomes of some draws are only the mean of others. */
   isSample: boolean;
 }
@@ -102,6 +106,11 @@ export class Judge {
   /** The nodes of all searches so far. */
   get nodes(): number {
     return this.searcher.nodes;
+  }
+
+  /** Forgets the values of positions that were searched. */
+  forget(): void {
+    this.searcher.forget();
   }
 
   /** Returns the legal moves of a view: plays, the most promising first, exchanges and the pass. */
@@ -291,6 +300,23 @@ export class Judge {
     return value;
   }
 
+  /**
+   * Returns on which side of a limit the final spread lies after a move that empties the bag: at least
+   * the returned number if that is greater than the limit, else at most; undefined if that takes too
+   * many nodes.
+   */
+  *side(
+    view: PreView,
+    made: ValuedMove,
+    draw: PreDraw,
+    { limit, nodes }: { limit: number; nodes: number },
+  ): Slices<number | undefined> {
+    const before = view.spread + made.score;
+    const scene = this.sceneAfter(view, made, draw);
+    const value = yield* this.bound(scene, before - limit - 1, nodes);
+    return value === undefined ? undefined : before - value;
+  }
+
   /** Returns whether the value of an endgame is greater than a limit, for certain. */
   *exceeds(scene: EndgameScene, limit: number): Slices<boolean> {
     return ((yield* this.bound(scene, limit, Number.POSITIVE_INFINITY)) as number) > limit;
@@ -391,13 +417,28 @@ export function judged(draws: readonly PreDraw[], outcomes: PreOutcome[]): Judge
     worth.spread += weight * spread;
   }
   const isProved = outcomes.every((outcome) => outcome.isProved);
+  const isDecided = outcomes.every(isSure);
   const isSample = outcomes.some(({ isUnseen }) => isUnseen === true);
-  return { outcomes, worth, isProved, isSample };
+  return { outcomes, worth, isProved, isDecided, isSample };
+}
+
+/** Returns true if it is certain how a game ends, though not by how much. */
+export function isSure({ isProved, limits }: PreOutcome): boolean {
+  if (isProved || limits === undefined) return isProved;
+  return pointsFor(limits.least) === pointsFor(limits.most);
+}
+
+/** Returns the points of a game that ends with this spread: 2 for a win, 1 for a tie. */
+export function pointsFor(spread: number): number {
+  return spread > 0 ? 2 : spread === 0 ? 1 : 0;
 }
 
 /** Returns an outcome as the other player sees it. @param isSure false if it rests on a guess. */
-export function flipped({ win, tie, spread, isProved }: PreOutcome, isSure: boolean): PreOutcome {
-  return { win: 1 - win - tie, tie, spread: 0 - spread, isProved: isProved && isSure };
+export function flipped(outcome: PreOutcome, isSure: boolean): PreOutcome {
+  const { win, tie, spread, isProved, limits } = outcome;
+  const turned = { win: 1 - win - tie, tie, spread: 0 - spread, isProved: isProved && isSure };
+  if (limits === undefined || !isSure) return turned;
+  return { ...turned, limits: { least: 0 - limits.most, most: 0 - limits.least } };
 }
 
 /** Returns the mean of outcomes that may happen in some number of ways. */

@@ -10,14 +10,14 @@ import { doStage, type StageContext } from "../endgame/endgame.js";
 import type { EndgameGame } from "../endgame/searcher.js";
 import { compareJudged, type JudgedMove, limitFor, PLAYOUTS } from "./exact.js";
 import { type Judged, judged, type PreEffort, type PreOutcome } from "./judge.js";
-import type { ReplyEffort } from "./replies.js";
+import { groups, OneTile } from "./one-tile.js";
 import type { PreAbout, PreAnswer, PreEndgameTasks, PreTask } from "./seat.js";
 import {
-  compareShown,
   type PreEndgameEnd,
   type PreEndgameSnapshot,
   type SimulatedWorth,
   type Standing,
+  shown,
   snapshotOf,
 } from "./snapshot.js";
 import { drawsOf, type PreDraw, tilesInBag } from "./view.js";
@@ -96,13 +96,6 @@ const BATCH = { first: 16, most: 128 };
 const COMPARED = 3;
 /** Draws that are solved, or whose replies are looked at, at a time. */
 const DRAW_BATCH = 4;
-/** The work for proofs that a draw is not won after a move that keeps the bag, the least first. */
-const REPLY_EFFORTS: readonly ReplyEffort[] = [
-  { nodes: 20_000, depth: 0 },
-  { nodes: 5000, depth: 2 },
-  { nodes: 50_000, depth: 2 },
-];
-
 // Endgames have numbers above 0.
 let lastId = 0;
 
@@ -155,8 +148,8 @@ export class PreEndgame {
    * of those that empty the bag, and of those that do not, whose playouts say less.
    */
   leaders(count: number): Move[] {
-    const played = this.standings.map((one) => ({ ...one, simulated: undefined }));
-    played.sort((a, b) => compareShown(a, b, this.draws));
+    const all = this.standings.map((one) => ({ ...one, simulated: undefined }));
+    const played = shown(all, this.draws);
     const best = [true, false].flatMap((empties) =>
       played.filter((one) => one.empties === empties).slice(0, count),
     );
@@ -186,8 +179,7 @@ export class PreEndgame {
     const text = ({ move }: ValuedMove): string =>
       moveText(move, { config, board: position.board });
     const standings = this.standings.filter(({ judged }) => judged.outcomes.length > 0);
-    standings.sort((a, b) => compareShown(a, b, this.draws));
-    return snapshotOf(standings, {
+    return snapshotOf(shown(standings, this.draws), {
       draws: this.draws,
       stage: this.stage,
       nodes: this.nodes,
@@ -204,12 +196,15 @@ export class PreEndgame {
 
   /** True if the best moves are known for certain. */
   private get isProved(): boolean {
-    const best = [...this.standings].sort((a, b) => compareShown(a, b, this.draws));
+    const best = shown(this.standings, this.draws);
     const { top } = this.settings;
     return (
       best.length > 0 &&
       !this.isPart &&
-      best.every(({ isOut, judged }, i) => (i < top ? judged.isProved : isOut || judged.isProved))
+      best.every(({ isOut, judged: { isProved, isDecided } }, i) => {
+        const isBest = isProved || (top === 1 && isDecided);
+        return i < top ? isBest : isOut || isProved;
+      })
     );
   }
 
@@ -265,7 +260,9 @@ export class PreEndgame {
     for (const { depth, emptying, keeping } of STAGES) {
       // A simulation tells better than a few plies which draws are to be solved.
       if (this.hasSimulation && depth > 0 && this.settings.plies === undefined) return;
-      if (depth > (this.settings.plies ?? TO_EXACT)) return;
+      // With one tile in the bag, proofs take no longer.
+      const most = tilesInBag(this.about.view, this.about.rules) === 1 ? 0 : TO_EXACT;
+      if (depth > (this.settings.plies ?? most)) return;
       const tasks = new Map<Standing, PreTask>();
       for (const [empties, quota] of [
         [true, { ...emptying, replies: 1 }],
@@ -288,6 +285,12 @@ export class PreEndgame {
   /** Finds the exact values of the best moves, and that the others are worse. */
   private async *exactValues(): AsyncGenerator<string, void> {
     const { top, moves } = this.settings;
+    if (tilesInBag(this.about.view, this.about.rules) === 1) {
+      const { draws, standings } = this;
+      const ask = (tasks: readonly PreTask[]) => this.ask(tasks);
+      yield* new OneTile({ draws, standings, top, isGiven: moves !== undefined, ask }).stages();
+      return;
+    }
     const plays = this.leading(true);
     const least = this.hasSimulation ? Math.max(top, COMPARED) : top;
     const count = moves === undefined ? Math.min(least, plays.length) : plays.length;
@@ -300,12 +303,6 @@ export class PreEndgame {
       if ((await this.exact(some, last)) === undefined) return;
       at += some.length;
       yield `${at} of ${plays.length} plays`;
-    }
-    if (tilesInBag(this.about.view, this.about.rules) > 1) return;
-    for (const standing of this.leading(false)) {
-      const last = moves === undefined ? this.proved()[top - 1] : undefined;
-      if (!(await this.reply(standing, last))) return;
-      yield "replies";
     }
   }
 
@@ -357,48 +354,6 @@ export class PreEndgame {
     return true;
   }
 
-  /**
-   * Finds the exact value of a move that keeps the bag, or that it is not worth as much as the last
-   * of the best; returns false if it was given up.
-   */
-  private async reply(standing: Standing, last: JudgedMove | undefined): Promise<boolean> {
-    const { move } = standing;
-    if (standing.guaranteed !== undefined) return true;
-    const worth = standing.judged.isProved ? undefined : last?.judged.worth;
-    const most = this.draws.map(() => 2);
-    const isOut = (): boolean => {
-      standing.mostPoints = this.sum(most);
-      standing.isOut = worth !== undefined && standing.mostPoints < worth.points;
-      return standing.isOut;
-    };
-    for (const effort of worth === undefined ? [] : REPLY_EFFORTS) {
-      const open = [...most.keys()].filter((draw) => most[draw] === 2);
-      for (const some of groups(open, DRAW_BATCH)) {
-        const tasks = some.map((draw): PreTask => ({ kind: "pre-most", move, draw, ...effort }));
-        const found = await this.ask(tasks);
-        if (found === undefined) return false;
-        for (const [i, draw] of some.entries()) most[draw] = found[i]?.mostPoints as number;
-        if (isOut()) return true;
-      }
-    }
-    const answers: PreAnswer[] = [];
-    for (const some of groups([...most.keys()], DRAW_BATCH)) {
-      const found = await this.ask(some.map((draw) => ({ kind: "pre-reply", move, draw })));
-      if (found === undefined) return false;
-      answers.push(...found);
-      for (const [i, draw] of some.entries()) most[draw] = pointsOf(found[i]?.outcome);
-      if (isOut()) return true;
-    }
-    standing.judged = judged(this.draws, outcomesOf(answers, "outcome"));
-    standing.guaranteed = judged(this.draws, outcomesOf(answers, "guaranteed"));
-    return true;
-  }
-
-  /** Returns the sum of points over all draws. */
-  private sum(points: readonly number[]): number {
-    return this.draws.reduce((sum, { weight }, i) => sum + weight * (points[i] as number), 0);
-  }
-
   /** Judges moves by their tasks; returns false if that was given up. */
   private async judge(standings: Standing[], tasks: readonly PreTask[]): Promise<boolean> {
     const answers = await this.ask(tasks);
@@ -419,11 +374,12 @@ export class PreEndgame {
   /** Returns the standings of moves that empty the bag, or of the others, best first. */
   private leading(empties: boolean): Standing[] {
     const some = this.standings.filter((one) => one.empties === empties);
-    return some.sort((a, b) => compareShown(a, b, this.draws));
+    return shown(some, this.draws);
   }
 
   private proved(): Standing[] {
-    return this.standings.filter(({ judged }) => judged.isProved).sort(compareJudged);
+    const known = this.standings.filter(({ judged, isOut }) => judged.isDecided && !isOut);
+    return known.sort(compareJudged);
   }
 
   private empties({ move }: ValuedMove): boolean {
@@ -479,16 +435,3 @@ function spreadOut(count: number): number[] {
 
 /** The part of the golden ratio behind the point: its multiples are spread evenly. */
 const GOLDEN = 0.6180339887498949;
-
-function groups<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, i) => items.slice(size * i, size * (i + 1)));
-}
-
-function pointsOf(outcome: PreOutcome | undefined): number {
-  return outcome === undefined ? 2 : 2 * outcome.win + outcome.tie;
-}
-
-function outcomesOf(answers: readonly PreAnswer[], which: "outcome" | "guaranteed"): PreOutcome[] {
-  return answers.map((answer) => answer[which] as PreOutcome);
-}

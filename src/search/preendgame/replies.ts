@@ -6,7 +6,6 @@ import {
   type JudgedMove,
   limitFor,
   PLAYOUTS,
-  pointsFor,
   Refuter,
   type SpreadCase,
   Spreads,
@@ -19,6 +18,7 @@ import {
   mean,
   outcomeOf,
   type PreOutcome,
+  pointsFor,
 } from "./judge.js";
 import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
 

@@ -3,6 +3,7 @@ import type { ValuedMove } from "../../kernel/move-record.js";
 import type { TaskTable } from "../../workers/serve.js";
 import type { EndgameGame, EndgameSearcher, LoadedSearch } from "../endgame/searcher.js";
 import { EndgameSeat, type EndgameTasks, type JobAnswers } from "../endgame/tasks.js";
+import { AnswerJudge } from "./answers.js";
 import { ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome, type PreWorth } from "./judge.js";
 import { type ReplyEffort, ReplyJudge } from "./replies.js";
@@ -53,8 +54,35 @@ export interface PreMostTask extends Omit<PreReplyTask, "kind">, ReplyEffort {
   kind: "pre-most";
 }
 
+/** Finds the outcome of a move that keeps one tile in the bag, for one draw, with a certain result. */
+export interface PreAnswerTask extends Omit<PreReplyTask, "kind"> {
+  kind: "pre-answer";
+  /** True if the spread is to be exact, too. */
+  isExact: boolean;
+}
+
+/** Finds for some moves that empty the bag on which side of a limit their final spreads lie. */
+export interface PreSidesTask {
+  kind: "pre-sides";
+  /** Index of the draw. */
+  draw: number;
+  asked: readonly SideAsked[];
+  /** Nodes after which no more of them are answered. */
+  nodes: number;
+}
+
+/** Whether the final spread after a move is greater than a limit. */
+export interface SideAsked {
+  move: ValuedMove;
+  limit: number;
+  /** Most nodes that the answer may take. */
+  nodes: number;
+}
+
 /** A task for a pre-endgame. */
 export type PreTask =
+  | PreSidesTask
+  | PreAnswerTask
   | PreMostTask
   | PreMovesTask
   | PreJudgeTask
@@ -69,6 +97,11 @@ export interface PreAnswer {
   judged?: Judged | undefined;
   outcome?: PreOutcome;
   guaranteed?: PreOutcome;
+  /**
+   * Limits of spreads, in the order in which they were asked for, as far as there were nodes for them:
+   * at least that if it is greater than the limit, else at most; undefined if it took too many nodes.
+   */
+  sides?: readonly (number | undefined)[];
   /** The most points that a draw, or the whole move, can bring: 2 for a win, 1 for a tie. */
   mostPoints?: number;
 }
@@ -136,6 +169,7 @@ class Judges {
   private readonly judge: Judge;
   private readonly exact: ExactJudge;
   private readonly replies: ReplyJudge;
+  private readonly answers: AnswerJudge;
 
   constructor(
     searcher: EndgameSearcher,
@@ -144,6 +178,7 @@ class Judges {
     this.judge = new Judge(searcher, about.rules);
     this.exact = new ExactJudge(this.judge, about.rules);
     this.replies = new ReplyJudge(this.judge, about.rules);
+    this.answers = new AnswerJudge(this.judge, about.rules);
   }
 
   *answerTo(task: PreTask): Slices<PreAnswer> {
@@ -152,11 +187,31 @@ class Judges {
     if (task.kind === "pre-judge")
       return { judged: yield* this.judge.judge(view, task.move, task) };
     if (task.kind === "pre-reply" || task.kind === "pre-most") return yield* this.reply(task);
+    if (task.kind === "pre-answer") {
+      const draw = drawsOf(view, this.about.rules)[task.draw] as PreDraw;
+      return { outcome: yield* this.answers.outcome(view, task.move, draw, task.isExact) };
+    }
+    if (task.kind === "pre-sides") return { sides: yield* this.sides(task) };
     if (task.kind === "pre-draw") return { outcome: yield* this.drawn(task) };
     const { move, guesses, limit } = task;
     if (limit === undefined) return { judged: yield* this.exact.exact(view, move, guesses) };
     const found = yield* this.exact.ifBetter(view, move, guesses, limit);
     return "outcomes" in found ? { judged: found } : found;
+  }
+
+  private *sides({ draw: index, asked, nodes }: PreSidesTask): Slices<(number | undefined)[]> {
+    const { view, rules } = this.about;
+    const draw = drawsOf(view, rules)[index] as PreDraw;
+    const { judge } = this;
+    // What is found within so many nodes depends on what was found before.
+    judge.forget();
+    const end = judge.nodes + nodes;
+    const sides: (number | undefined)[] = [];
+    for (const { move, ...question } of asked) {
+      if (judge.nodes >= end) break;
+      sides.push(yield* judge.side(view, move, draw, question));
+    }
+    return sides;
   }
 
   private *drawn({ move, draw: index, guess }: PreDrawTask): Slices<PreOutcome> {

@@ -1,10 +1,10 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
-import { between, type EstimatedFigure, estimated, type Figure } from "../../base/figures.js";
+import { between, estimated, exactly, type Figure } from "../../base/figures.js";
 import type { Assuming } from "../../game/assumptions.js";
 import type { Move } from "../../game/moves.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 import { compareTurns, type JudgedMove } from "./exact.js";
-import type { Judged, PreOutcome } from "./judge.js";
+import { isSure, type Judged, type PreOutcome } from "./judge.js";
 import type { PreDraw } from "./view.js";
 
 /*
@@ -60,8 +60,13 @@ export interface PreEndgameDraw {
   wins: number;
   ties: number;
   losses: number;
-  /** Final spread from the mover's point of view; a mean if other draws follow. */
+  /**
+   * Final spread from the mover's point of view; a mean if other draws follow. An estimate if only
+   * the result is proved: `figure` tells.
+   */
   spread: number;
+  /** The final spread with what is known of it: exact, or between limits that were proved. */
+  figure: Figure;
 }
 
 /** Proved limits of the share of wins, in percent. */
@@ -104,8 +109,10 @@ export interface PreEndgameMove extends PreEndgameResult {
   winPercent: number;
   /** Proved limits of that share over all draws, in percent. */
   bounds: PreEndgameBounds;
-  /** True if nothing here is based on estimates: all draws are solved. */
+  /** True if nothing here is based on estimates: all draws are solved, spreads included. */
   exact: boolean;
+  /** True if the results of all draws are proved, so that `winPercent` is exact, though spreads may not be. */
+  decided: boolean;
   /** The estimate behind `winPercent`; left out if `winPercent` is exact. */
   estimate?: PreEndgameEstimate;
   /**
@@ -161,13 +168,13 @@ export interface SnapshotParts {
  * an estimate.
  */
 export function winFigure({
-  exact,
+  decided,
   isOut,
   winPercent,
   bounds,
   estimate,
-}: Pick<PreEndgameMove, "exact" | "isOut" | "winPercent" | "bounds" | "estimate">): Figure {
-  if (exact) return { kind: "exact", value: winPercent };
+}: Pick<PreEndgameMove, "decided" | "isOut" | "winPercent" | "bounds" | "estimate">): Figure {
+  if (decided) return { kind: "exact", value: winPercent };
   if (isOut || estimate === undefined) {
     return between(bounds.least === 0 ? -Infinity : bounds.least, bounds.most);
   }
@@ -181,10 +188,13 @@ export function spreadFigure({
   spread,
   estimate,
 }: Pick<PreEndgameMove, "exact" | "spread" | "estimate">): Figure {
-  if (exact || estimate === undefined) return { kind: "exact", value: spread };
-  const { samples, model } = estimate;
-  return estimated(spread, { samples, model }) satisfies EstimatedFigure;
+  if (exact) return exactly(spread);
+  const { samples = 0, model = RESULTS_ONLY } = estimate ?? {};
+  return estimated(spread, { samples, model });
 }
+
+/** What the spread of a move rests on whose results alone were proved. */
+const RESULTS_ONLY = "a few plies, then playouts";
 
 /** Returns the state of a search as plain data. */
 export function snapshotOf(
@@ -210,17 +220,19 @@ function moveOf(standing: Standing, { draws, alphabet, text }: SnapshotParts): P
   const { move, judged, isOut, empties } = standing;
   const weight = weightOf(draws);
   const shown = draws.flatMap(({ bag, weight: share }, i): PreEndgameDraw[] => {
-    const { win, tie, spread, isProved } = judged.outcomes[i] as PreOutcome;
-    if (!isProved) return [];
+    const outcome = judged.outcomes[i] as PreOutcome;
+    if (!isSure(outcome)) return [];
+    const { win, tie, spread, limits: { least, most } = { least: spread, most: spread } } = outcome;
     const [wins, ties] = [share * win, share * tie];
     const losses = share - wins - ties;
-    return [{ tiles: alphabet.format(bag), weight: share, wins, ties, losses, spread }];
+    const figure = between(least, most);
+    return [{ tiles: alphabet.format(bag), weight: share, wins, ties, losses, spread, figure }];
   });
   const sum = (of: (draw: PreEndgameDraw) => number): number =>
     shown.reduce((all, draw) => all + of(draw), 0);
   const [wins, ties, losses] = [sum((d) => d.wins), sum((d) => d.ties), sum((d) => d.losses)];
   const searched = sum((draw) => draw.weight);
-  const exact = judged.isProved;
+  const { isProved: exact, isDecided: decided } = judged;
   const percent = (points: number): number => (100 * points) / weight;
   const mostPoints = (standing.mostPoints ?? Number.POSITIVE_INFINITY) / 2;
   const most = Math.min(wins + ties / 2 + weight - searched, mostPoints);
@@ -242,6 +254,7 @@ function moveOf(standing: Standing, { draws, alphabet, text }: SnapshotParts): P
     winPercent,
     bounds,
     exact,
+    decided,
     ...(estimate !== undefined && { estimate }),
     isOut,
     draws: shown,
@@ -271,8 +284,8 @@ function worthOf({ judged, model, simulated }: Standing, draws: readonly PreDraw
   const weight = weightOf(draws);
   const winPercent = (50 * judged.worth.points) / weight;
   const spread = judged.worth.spread / weight;
-  if (judged.isProved) return { winPercent, spread, isSound: true };
-  const solved = draws.filter((_, i) => judged.outcomes[i]?.isProved === true);
+  if (judged.isDecided) return { winPercent, spread, isSound: true };
+  const solved = draws.filter((_, i) => isSure(judged.outcomes[i] as PreOutcome));
   const isSolved = weightOf(solved) >= LEAST_SOLVED * weight;
   if (simulated !== undefined && !isSolved) {
     const { spread: mean, ...estimate } = simulated;
@@ -322,17 +335,19 @@ function effectiveCount(draws: readonly PreDraw[]): number {
   return weightOf(draws) ** 2 / squares;
 }
 
-/** Returns a negative number if `a` is to be shown before `b`. */
-export function compareShown(a: Standing, b: Standing, draws: readonly PreDraw[]): number {
-  const [one, other] = [worthOf(a, draws), worthOf(b, draws)];
-  return (
-    Number(a.isOut) - Number(b.isOut) ||
-    Number(other.isSound) - Number(one.isSound) ||
-    rankOf(other) - rankOf(one) ||
-    other.winPercent - one.winPercent ||
-    other.spread - one.spread ||
-    compareTurns(a.move, b.move)
+/** Returns moves as they are shown, the best first. */
+export function shown(standings: readonly Standing[], draws: readonly PreDraw[]): Standing[] {
+  const all = standings.map((standing) => ({ standing, worth: worthOf(standing, draws) }));
+  all.sort(
+    ({ standing: a, worth: one }, { standing: b, worth: other }) =>
+      Number(a.isOut) - Number(b.isOut) ||
+      Number(other.isSound) - Number(one.isSound) ||
+      rankOf(other) - rankOf(one) ||
+      other.winPercent - one.winPercent ||
+      other.spread - one.spread ||
+      compareTurns(a.move, b.move),
   );
+  return all.map(({ standing }) => standing);
 }
 
 /**

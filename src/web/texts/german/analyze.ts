@@ -124,6 +124,7 @@ export const GERMAN_ANALYZE: TextTable = {
   "{n} plies": { one: "{n} Halbzug", other: "{n} Halbzüge" },
   exact: "exakt",
   "out, estimate": "ausgeschieden, Schätzung",
+  "results proved": "Ergebnisse bewiesen",
   "{play} is answered when the search has ended, or when you stop it.":
     "{play} wird beantwortet, wenn die Suche zu Ende ist oder du sie anhältst.",
   "Searching for the answer to {play} …": "Die Antwort auf {play} wird gesucht …",

@@ -119,6 +119,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "{n} plies": { one: "{n} turno", other: "{n} turnos" },
   exact: "exacto",
   "out, estimate": "descartada, estimación",
+  "results proved": "resultados demostrados",
   "{play} is answered when the search has ended, or when you stop it.":
     "{play} tendrá respuesta cuando acabe la búsqueda o la detengas.",
   "Searching for the answer to {play} …": "Se busca la respuesta a {play} …",

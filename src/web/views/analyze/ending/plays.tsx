@@ -191,7 +191,7 @@ function Draws({ play, isRunning }: { play: PreEndgameMove; isRunning: boolean }
           "{n} draw. Choose the tiles of the bag to step in.",
           "{n} draws. Choose the tiles of the bag to step in.",
         )}{" "}
-        {play.exact ? null : t("These figures are estimates.")}
+        {play.decided ? null : t("These figures are estimates.")}
       </p>
       <ExactButton play={play} isRunning={isRunning} />
       <div class="scroll">
@@ -213,7 +213,7 @@ function Draws({ play, isRunning }: { play: PreEndgameMove; isRunning: boolean }
 }
 
 function Draw({ play, draw }: { play: PreEndgameMove; draw: PreEndgameDraw }) {
-  const { tiles, weight, wins, ties, losses, spread } = draw;
+  const { tiles, weight, wins, ties, losses, figure } = draw;
   return (
     <tr data-result={resultOf(draw)}>
       <th scope="row">
@@ -230,7 +230,7 @@ function Draw({ play, draw }: { play: PreEndgameMove; draw: PreEndgameDraw }) {
       <td class="number">{drawsText(wins)}</td>
       <td class="number">{drawsText(ties)}</td>
       <td class="number">{drawsText(losses)}</td>
-      <td class="number">{signed(spread)}</td>
+      <td class="number">{figureText(figure, { number: signed })}</td>
     </tr>
   );
 }

@@ -110,7 +110,7 @@ function preEndgameText(
   const [best] = moves;
   if (best === undefined) return [];
   const values = { play: best.text, percent: figureText(winFigure(best), { number: points }) };
-  const text = proved ? preProvedText : best.exact ? preExactText : preBestText;
+  const text = proved ? preProvedText : best.decided ? preExactText : preBestText;
   const found = text(values, side);
   return [found, proved ? t("This is proved.") : preDoubtText(phase, end)];
 }
@@ -191,8 +191,9 @@ export function searchedText(move: PreEndgameMove, weight: number): string {
 }
 
 /** Returns how sure the figures of a play of a pre-endgame are. */
-export function sureText({ exact, isOut }: PreEndgameMove): string {
+export function sureText({ exact, decided, isOut }: PreEndgameMove): string {
   if (exact) return t("exact");
+  if (decided && !isOut) return t("results proved");
   return isOut ? t("out, estimate") : t("estimate");
 }
 

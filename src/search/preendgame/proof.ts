@@ -1,0 +1,282 @@
+import { type PreWorth, pointsFor } from "./judge.js";
+
+/*
+ * Which of the plays that empty the bag is the best, proved with as little work as may be. What is known
+ * of a play for a draw is on which side of some numbers the final spread lies. The best play needs its
+ * results for all draws; any other play is out as soon as it has lost enough draws, however long the
+ * proofs for its other draws would take. Spreads matter only among plays that win as much.
+ *
+ * No one knows beforehand which proofs are easy. So each question is asked with little work first, and
+ * all easy ones of all plays come before a harder one. The next questions depend on the answers alone,
+ * so that they are the same whoever answers them.
+ */
+
+/** A question: whether the final spread after a play is greater than a limit, for one draw. */
+export interface Question {
+  /** Index of the play. */
+  play: number;
+  /** Index of the draw. */
+  draw: number;
+  limit: number;
+  /** Most nodes that the answer may take. */
+  nodes: number;
+}
+
+/** What is known of the final spread after a play for a draw. */
+export interface SpreadRange {
+  least: number;
+  most: number;
+  /** A guess within these. */
+  guess: number;
+}
+
+interface Cell extends SpreadRange {
+  /** Questions that took more work than was allowed, since the last one that did not. */
+  failures: number;
+}
+
+/** What a proof is about. */
+export interface ProofAbout {
+  /** The weight of each draw. */
+  weights: readonly number[];
+  /** For each play the guesses of its final spreads, by draw. */
+  guesses: readonly (readonly number[])[];
+  /** For each play whether its guesses are the final spreads; default: they are not. */
+  known?: readonly boolean[];
+  /** Number of best plays that are looked for. */
+  top: number;
+  /** True if the exact spreads of the best plays are asked for, and not only their results. */
+  isExact: boolean;
+}
+
+/** Work for a question after some failures. */
+const EFFORT = { first: 400, growth: 8 };
+/** Failures that the questions about the best plays may have more than the others. */
+const AHEAD = 1;
+/** Plays besides the best that questions are about at a time, so that there is soon an answer. */
+const PLAYS = { least: 200, share: 1 / 12 };
+
+/** The proof of the best plays. Of plays of equal worth, the one that is given first is the best. */
+export class PlayProof {
+  private readonly cells: Cell[][];
+
+  constructor(private readonly about: ProofAbout) {
+    this.cells = about.guesses.map((guesses, play) =>
+      guesses.map((guess) => {
+        if (about.known?.[play] === true) return { least: guess, most: guess, guess, failures: 0 };
+        const [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+        return { least, most, guess: Math.round(guess), failures: 0 };
+      }),
+    );
+  }
+
+  /** The play that is the best by all that is known. */
+  get best(): number {
+    return this.leaders()[0]!;
+  }
+
+  /** Returns what is known of a play's final spreads, by draw. */
+  ranges(play: number): readonly SpreadRange[] {
+    return this.cells[play]!;
+  }
+
+  /** Returns the most points that a play can be worth, for certain. */
+  mostPoints(play: number): number {
+    return this.worth(play, ({ most }) => most).points;
+  }
+
+  /** Returns the plays that are certainly not among the best. */
+  out(): Set<number> {
+    const leaders = this.leaders();
+    const others = this.plays().filter((play) => !leaders.includes(play));
+    const isOut = (play: number): boolean =>
+      leaders.every((one) => this.isBehind(play, one, ({ least }) => least));
+    return new Set(others.filter(isOut));
+  }
+
+  /** Returns the next questions, those about the best plays first; none if all is proved. */
+  questions(): Question[] {
+    const ranked = this.ranked();
+    const leaders = ranked.slice(0, this.about.top);
+    const last = leaders.at(-1)!;
+    const others = ranked.slice(leaders.length).filter((play) => {
+      return !this.isBehind(play, last, ({ guess }) => guess);
+    });
+    const bar = this.worth(last, ({ guess }) => guess);
+    const isTied = this.plays().some((play) => {
+      const isLeader = leaders.includes(play);
+      return !isLeader && Math.min(this.guessed(play).points, this.mostPoints(play)) >= bar.points;
+    });
+    const isExact = this.about.isExact || this.about.top > 1 || isTied;
+    const first = leaders.flatMap((play) => this.whole(play, isExact));
+    const more = others.map((play) => this.refutation(play, last, bar));
+    const least = Math.min(...more.flat().map(({ failures }) => failures));
+    const easy = more
+      .filter((asked) => asked.some(({ failures }) => failures === least))
+      .slice(0, Math.max(PLAYS.least, Math.ceil(PLAYS.share * this.cells.length)))
+      .flatMap((asked) => asked.filter(({ failures }) => failures === least));
+    const early = first.filter(({ failures }) => failures <= least + AHEAD);
+    return [...early, ...easy].map(({ failures, ...question }) => ({
+      ...question,
+      nodes: effort(failures),
+    }));
+  }
+
+  /** Returns the next question about the exact spread of the best play for a draw; none if it is known. */
+  exactly(draw: number): Question[] {
+    const play = this.best;
+    const cell = this.cells[play]![draw]!;
+    const limit = exactLimit(cell);
+    return limit === undefined ? [] : [{ play, draw, limit, nodes: effort(cell.failures) }];
+  }
+
+  /**
+   * Takes the answer to a question: a limit of the final spread, which is at least that if it is
+   * greater than the question's, else at most that; undefined if it took too much work.
+   */
+  take({ play, draw, limit }: Question, found: number | undefined): void {
+    const cell = this.cells[play]![draw]!;
+    if (found === undefined) {
+      cell.failures++;
+      return;
+    }
+    cell.failures = 0;
+    if (found > limit) cell.least = Math.max(cell.least, found);
+    else cell.most = Math.min(cell.most, found);
+    cell.guess = Math.min(cell.most, Math.max(cell.least, cell.guess));
+  }
+
+  /** Returns the plays that seem best, as many as are looked for. */
+  private leaders(): number[] {
+    return this.ranked().slice(0, this.about.top);
+  }
+
+  /** Returns all plays, those that seem best first. */
+  private ranked(): number[] {
+    const worths = this.plays().map((play) => ({ play, ...this.guessed(play) }));
+    worths.sort((a, b) => b.points - a.points || b.spread - a.spread || a.play - b.play);
+    return worths.map(({ play }) => play);
+  }
+
+  private plays(): number[] {
+    return Array.from(this.cells.keys());
+  }
+
+  private guessed(play: number): PreWorth {
+    return this.worth(play, ({ guess }) => guess);
+  }
+
+  private worth(play: number, of: (cell: Cell) => number): PreWorth {
+    const worth = { points: 0, spread: 0 };
+    for (const [draw, cell] of this.cells[play]!.entries()) {
+      const weight = this.about.weights[draw]!;
+      worth.points += weight * pointsFor(of(cell));
+      worth.spread += weight * of(cell);
+    }
+    return worth;
+  }
+
+  /** Returns true if a play can be worth no more than another one, by what is said of that. */
+  private isBehind(play: number, other: number, of: (cell: Cell) => number): boolean {
+    const most = this.worth(play, (cell) => cell.most);
+    const least = this.worth(other, of);
+    if (most.points !== least.points) return most.points < least.points;
+    return most.spread <= spreadLimit(play, other, least);
+  }
+
+  /** Returns the questions that lead to the results of a play for all draws. */
+  private whole(play: number, isExact: boolean): Asked[] {
+    return this.cells[play]!.flatMap((cell, draw) => {
+      const limit = isExact ? exactLimit(cell) : signLimit(cell);
+      return limit === undefined ? [] : [{ play, draw, limit, failures: cell.failures, nodes: 0 }];
+    });
+  }
+
+  /** Returns the questions by whose answers a play may turn out to be worth no more than another. */
+  private refutation(play: number, other: number, bar: PreWorth): Asked[] {
+    const guessed = this.guessed(play);
+    if (guessed.points < bar.points) return this.lostDraws(play, bar.points - 1);
+    return this.lowSpreads(play, guessed.points, spreadLimit(play, other, bar));
+  }
+
+  /** Returns questions about draws that seem not to be won, enough of them for a limit of the points. */
+  private lostDraws(play: number, points: number): Asked[] {
+    const open = this.cells[play]!.flatMap((cell, draw) => {
+      const more = pointsFor(cell.most) - pointsFor(cell.guess);
+      return more > 0 ? [{ cell, draw, points: more * this.about.weights[draw]! }] : [];
+    });
+    open.sort((a, b) => a.cell.failures - b.cell.failures || a.cell.guess - b.cell.guess);
+    let left = this.mostPoints(play) - points;
+    const asked: Asked[] = [];
+    for (const { cell, draw, points: less } of open) {
+      if (left <= 0) break;
+      left -= less;
+      const limit = cell.guess < 0 ? -1 : 0;
+      asked.push({ play, draw, limit, failures: cell.failures, nodes: 0 });
+    }
+    return asked;
+  }
+
+  /**
+   * Returns questions about spreads whose sum may be within a limit. What the limit leaves beyond the
+   * guesses is shared by the draws without one.
+   */
+  private lowSpreads(play: number, points: number, limit: number): Asked[] {
+    const { weights } = this.about;
+    const cells = this.cells[play]!;
+    const isOver = this.mostPoints(play) > points;
+    const isOpen = ({ most, guess }: Cell): boolean =>
+      most === Number.POSITIVE_INFINITY || (isOver && pointsFor(most) > pointsFor(guess));
+    let slack = limit;
+    let [openWeight, looseWeight] = [0, 0];
+    for (const [draw, cell] of cells.entries()) {
+      const weight = weights[draw]!;
+      slack -= weight * (isOpen(cell) ? cell.guess : cell.most);
+      if (isOpen(cell)) openWeight += weight;
+      else if (cell.most > cell.guess) looseWeight += weight;
+    }
+    if (openWeight > 0) {
+      const share = Math.max(0, Math.floor(slack / openWeight));
+      return cells.flatMap((cell, draw) => {
+        if (!isOpen(cell)) return [];
+        const result = cell.guess > 0 ? Number.POSITIVE_INFINITY : cell.guess < 0 ? -1 : 0;
+        const most = Math.min(cell.guess + share, result, cell.most - 1);
+        return [{ play, draw, limit: most, failures: cell.failures, nodes: 0 }];
+      });
+    }
+    const part = Math.ceil(-slack / looseWeight);
+    return cells.flatMap((cell, draw) => {
+      if (cell.most <= cell.guess) return [];
+      const most = Math.max(cell.guess, cell.most - part);
+      return [{ play, draw, limit: most, failures: cell.failures, nodes: 0 }];
+    });
+  }
+}
+
+function effort(failures: number): number {
+  return EFFORT.first * EFFORT.growth ** failures;
+}
+
+/** A question before its work is known. */
+interface Asked extends Question {
+  failures: number;
+}
+
+/** Returns the sum of spreads that a play must exceed to be chosen instead of another one. */
+function spreadLimit(play: number, other: number, { spread }: PreWorth): number {
+  // Of equal worths the first in the order of moves is chosen; sums of spreads are whole numbers.
+  return play < other ? spread - 1 : spread;
+}
+
+/** Returns the limit at which to ask for the result; undefined if it is known. */
+function signLimit({ least, most, guess }: SpreadRange): number | undefined {
+  if (pointsFor(least) === pointsFor(most)) return undefined;
+  if (guess > 0) return 0;
+  return guess < 0 || most <= 0 ? -1 : 0;
+}
+
+/** Returns the limit at which to ask for the exact spread; undefined if it is known. */
+function exactLimit({ least, most, guess }: SpreadRange): number | undefined {
+  if (least === most) return undefined;
+  return least < guess ? guess - 1 : guess;
+}

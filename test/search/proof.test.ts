@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pointsFor } from "../../src/search/preendgame/judge.js";
+import { PlayProof, type Question } from "../../src/search/preendgame/proof.js";
+
+/** Plays with their final spreads, by draw, guesses of them, and what the answers take. */
+interface Game {
+  weights: readonly number[];
+  plays: readonly { spreads: number[]; guesses: number[]; costs: number[]; isKnown: boolean }[];
+}
+
+const MOST_DRAWS = 5;
+
+const GAME: fc.Arbitrary<Game> = fc.integer({ min: 1, max: MOST_DRAWS }).chain((draws) => {
+  const list = (of: fc.Arbitrary<number>) => fc.array(of, { minLength: draws, maxLength: draws });
+  const spread = fc.integer({ min: -4, max: 4 });
+  const play = fc.record({
+    spreads: list(spread),
+    guesses: list(fc.double({ min: -6, max: 6, noNaN: true })),
+    costs: list(fc.integer({ min: 1, max: 100_000 })),
+    isKnown: fc.boolean(),
+  });
+  return fc.record({
+    weights: list(fc.integer({ min: 1, max: 3 })),
+    plays: fc.array(play, { minLength: 1, maxLength: 8 }),
+  });
+});
+
+/** Returns the plays, best first: by points, spread and order. */
+function ranked({ weights, plays }: Game): number[] {
+  const sum = (spreads: readonly number[], of: (spread: number) => number): number =>
+    spreads.reduce((all, spread, i) => all + (weights[i] ?? 0) * of(spread), 0);
+  return plays
+    .map(({ spreads }, play) => {
+      return { play, points: sum(spreads, pointsFor), spread: sum(spreads, (one) => one) };
+    })
+    .sort((a, b) => b.points - a.points || b.spread - a.spread || a.play - b.play)
+    .map(({ play }) => play);
+}
+
+/** Answers until all is proved; no limit may exclude what is true. */
+function prove(game: Game, top: number, isExact: boolean, slack: readonly number[]): PlayProof {
+  const { weights, plays } = game;
+  const proof = new PlayProof({
+    weights,
+    guesses: plays.map(({ spreads, guesses, isKnown }) => (isKnown ? spreads : guesses)),
+    known: plays.map(({ isKnown }) => isKnown),
+    top,
+    isExact,
+  });
+  let asked = 0;
+  for (let questions = proof.questions(); questions.length > 0; questions = proof.questions()) {
+    for (const question of questions) {
+      proof.take(question, answerTo(game, question, slack[asked++ % slack.length] ?? 0));
+    }
+    expect(asked).toBeLessThan(5000);
+    const best = new Set(ranked(game).slice(0, top));
+    for (const play of proof.out()) expect(best).not.toContain(play);
+    for (const [play, { spreads }] of plays.entries()) {
+      for (const [draw, { least, most, guess }] of proof.ranges(play).entries()) {
+        expect(least).toBeLessThanOrEqual(spreads[draw] as number);
+        expect(most).toBeGreaterThanOrEqual(spreads[draw] as number);
+        expect(guess).toBeGreaterThanOrEqual(least);
+        expect(guess).toBeLessThanOrEqual(most);
+      }
+    }
+  }
+  return proof;
+}
+
+/** Answers as a search does: on the right side, as near to the truth as it happens to come. */
+function answerTo(
+  { plays }: Game,
+  { play, draw, limit, nodes }: Question,
+  slack: number,
+): number | undefined {
+  const { spreads, costs } = plays[play] as Game["plays"][number];
+  if ((costs[draw] as number) > nodes) return undefined;
+  const spread = spreads[draw] as number;
+  return spread > limit ? Math.max(limit + 1, spread - slack) : Math.min(limit, spread + slack);
+}
+
+const SLACK = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 20 });
+
+describe("the proof of the best plays", () => {
+  it("ends with the best play and its results, whatever was guessed", () => {
+    fc.assert(
+      fc.property(GAME, fc.boolean(), SLACK, (game, isExact, slack) => {
+        const proof = prove(game, 1, isExact, slack);
+        const [best, ...others] = ranked(game) as [number, ...number[]];
+        expect(proof.best).toBe(best);
+        for (const [draw, { least, most }] of proof.ranges(best).entries()) {
+          const spread = game.plays[best]?.spreads[draw] as number;
+          expect([pointsFor(least), pointsFor(most)]).toEqual([
+            pointsFor(spread),
+            pointsFor(spread),
+          ]);
+          if (isExact) expect([least, most]).toEqual([spread, spread]);
+        }
+        expect([...proof.out()].sort()).toEqual(others.sort());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("ends with the exact spreads of several best plays", () => {
+    fc.assert(
+      fc.property(GAME, fc.integer({ min: 2, max: 4 }), SLACK, (game, most, slack) => {
+        const top = Math.min(most, game.plays.length);
+        const proof = prove(game, top, false, slack);
+        const best = ranked(game).slice(0, top);
+        if (top === 1) return;
+        for (const play of best) {
+          const spreads = game.plays[play]?.spreads;
+          expect(proof.ranges(play).map(({ least }) => least)).toEqual(spreads);
+          expect(proof.ranges(play).map(({ most: limit }) => limit)).toEqual(spreads);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("asks no more of a play that has lost too many draws", () => {
+    const proof = new PlayProof({
+      weights: [1, 1, 1],
+      guesses: [
+        [5, 5, 5],
+        [3, -2, -9],
+      ],
+      top: 1,
+      isExact: false,
+    });
+    const asked = proof.questions();
+    expect(asked.filter(({ play }) => play === 1)).toEqual([
+      { play: 1, draw: 2, limit: -1, nodes: 400 },
+    ]);
+    for (const question of asked) proof.take(question, question.play === 0 ? 5 : -9);
+    expect(proof.questions()).toEqual([]);
+    expect([...proof.out()]).toEqual([1]);
+  });
+});
