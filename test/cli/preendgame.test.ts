@@ -186,7 +186,14 @@ describe("the texts of gaddawg preendgame", () => {
     const estimate = { winPercent: 68.75, error: 16.7, samples: 4, model };
     const bounds = { least: 0, most: 100 };
     const unsearched = { searched: 0, wins: 0, ties: 0, losses: 0 };
-    const guess: PreEndgameMove = { ...move, ...unsearched, exact: false, decided: false, bounds, estimate };
+    const guess: PreEndgameMove = {
+      ...move,
+      ...unsearched,
+      exact: false,
+      decided: false,
+      bounds,
+      estimate,
+    };
     const guessed = `8D WORD seems the best play: it wins an estimated ≈ 68.8 ± 16.7 % of 8 draws (${model}), and ends about 3.5 points ahead on average.`;
     for (const [end, why] of [
       ["effort", ""],
