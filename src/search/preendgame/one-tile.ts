@@ -142,7 +142,8 @@ export class OneTile {
     const ties = others.filter(
       ({ judged: { worth } }) => worth.points === best?.judged.worth.points,
     );
-    if (best === undefined || [best, ...ties].every(({ judged }) => judged.isProved)) return;
+    if (best === undefined || ties.length === 0) return;
+    if ([best, ...ties].every(({ judged }) => judged.isProved)) return;
     yield* this.plays(true);
     const [last] = this.proved().filter(({ empties }) => empties);
     for (const standing of ties.filter(({ empties }) => !empties)) {
