@@ -307,7 +307,8 @@ function worthOf(draws: TrueMove, weight: number): TrueWorth {
 
 /** Checks what every row must say of itself. */
 function sumsOf(move: PreEndgameMove, { weight }: PreEndgameSnapshot): string[] {
-  const { text, searched, wins, ties, losses, draws, exact, estimate, bounds, winPercent } = move;
+  const { text, searched, wins, ties, losses, draws, exact, decided } = move;
+  const { estimate, bounds, winPercent } = move;
   const wrong: string[] = [];
   const expect = (isSo: boolean, what: string): void => {
     if (!isSo) wrong.push(`${text}: ${what}: ${JSON.stringify(move)}`);
@@ -332,10 +333,12 @@ function sumsOf(move: PreEndgameMove, { weight }: PreEndgameSnapshot): string[] 
   );
   expect(searched <= weight, "more was searched than there is");
   expect(new Set(draws.map(({ tiles }) => tiles)).size === draws.length, "a draw is listed twice");
-  expect(exact === (searched === weight), "exact is not what was searched");
+  expect(decided === (searched === weight), "decided is not what was searched");
+  const isExact = decided && draws.every(({ figure }) => figure.kind === "exact");
+  expect(exact === isExact, "exact is not what its draws are");
   expect(
-    (estimate === undefined) === exact,
-    "an estimate of what is exact, or none of what is not",
+    (estimate === undefined) === decided,
+    "an estimate of what is decided, or none of what is not",
   );
   expect(bounds.least <= winPercent + CLOSE && winPercent <= bounds.most + CLOSE, "out of bounds");
   if (estimate !== undefined) {
@@ -359,7 +362,7 @@ function drawsCompared({ text, draws }: PreEndgameMove, truth: TrueMove): Compar
     else if (sign !== undefined) found.proved++;
     else found.unknown++;
   }
-  for (const { tiles, weight, wins, ties, losses, spread } of draws) {
+  for (const { tiles, weight, wins, ties, losses, spread, figure } of draws) {
     const known = truth.get(tiles);
     if (known === undefined) continue;
     const sign = [wins, ties, losses].indexOf(weight);
@@ -369,8 +372,10 @@ function drawsCompared({ text, draws }: PreEndgameMove, truth: TrueMove): Compar
     if (known.sign !== undefined && (sign < 0 || 1 - sign !== known.sign)) {
       found.violations.push(`${text}, ${tiles}: ends as ${known.sign}, not as ${1 - sign}`);
     }
-    if (known.spread !== undefined && known.spread !== spread) {
-      found.violations.push(`${text}, ${tiles}: the spread is ${known.spread}, not ${spread}`);
+    const { least, most } = figure.kind === "bounded" ? figure : { least: spread, most: spread };
+    if (known.spread !== undefined && (known.spread < least || known.spread > most)) {
+      const said = `${least} to ${most}`;
+      found.violations.push(`${text}, ${tiles}: the spread is ${known.spread}, not ${said}`);
     }
     if (known.spread !== undefined) found.spreads++;
     else if (known.sign !== undefined) found.signs++;
@@ -380,7 +385,7 @@ function drawsCompared({ text, draws }: PreEndgameMove, truth: TrueMove): Compar
 
 /** Compares the share of wins of a move, and its limits. */
 function figuresCompared(move: PreEndgameMove, worth: TrueWorth, weight: number): Comparison {
-  const { text, exact, winPercent, bounds, estimate, spread } = move;
+  const { text, exact, decided, winPercent, bounds, estimate, spread } = move;
   const found = { ...NOTHING_COMPARED, moves: 1, bounds: 1, violations: [] as string[] };
   const [least, most] = [worth.least, worth.most].map((points) => (50 * points) / weight) as [
     number,
@@ -391,12 +396,12 @@ function figuresCompared(move: PreEndgameMove, worth: TrueWorth, weight: number)
   if (bounds.least > most + CLOSE || bounds.most < least - CLOSE) {
     found.violations.push(`${text}: ${bounds.least} to ${bounds.most} %, ${really}`);
   }
-  if (exact) {
+  if (decided) {
     found.exact = isKnown ? 1 : 0;
     if (winPercent < least - CLOSE || winPercent > most + CLOSE) {
       found.violations.push(`${text}: exactly ${winPercent} %, ${really}`);
     }
-    if (worth.spread !== undefined && !isNear(spread, worth.spread / weight)) {
+    if (exact && worth.spread !== undefined && !isNear(spread, worth.spread / weight)) {
       found.violations.push(`${text}: spread ${spread}, really ${worth.spread / weight}`);
     }
   }
@@ -424,7 +429,7 @@ function outCompared(
   { proved, moves }: PreEndgameSnapshot,
 ): Comparison {
   const found = { ...NOTHING_COMPARED, violations: [] as string[] };
-  const best = worths.find(({ move }) => move.exact);
+  const best = worths.find(({ move }) => move.decided && !move.isOut);
   if (best === undefined) return found;
   for (const { move, worth } of worths) {
     const isClaimed = move.isOut || (proved && best.move === moves[0]);
