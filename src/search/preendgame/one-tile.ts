@@ -43,22 +43,22 @@ export class OneTile {
 
   /** Goes on until all is proved, or given up; tells what was done after each round. */
   async *stages(): AsyncGenerator<string, void> {
-    yield* this.plays(false);
-    yield* this.replies();
-  }
-
-  /** Proves the best of the plays that take the last tile. @param isExact true: its spreads, too. */
-  private async *plays(isExact: boolean): AsyncGenerator<string, void> {
-    const { top, isGiven } = this.about;
-    const plays = this.about.standings.filter(({ empties }) => empties);
-    if (plays.length === 0) return;
+    const { top, isGiven, draws, standings } = this.about;
+    const plays = standings.filter(({ empties }) => empties);
     plays.sort((a, b) => compareTurns(a.move, b.move));
     const proof = new PlayProof({
-      weights: this.about.draws.map(({ weight }) => weight),
+      weights: draws.map(({ weight }) => weight),
       guesses: plays.map(({ judged }) => judged.outcomes.map(({ spread }) => spread)),
       top: isGiven ? plays.length : Math.min(top, plays.length),
-      isExact: isExact || isGiven,
+      isExact: isGiven,
     });
+    yield* this.plays(proof, plays);
+    yield* this.replies(proof, plays);
+  }
+
+  /** Proves the best of the plays that take the last tile. */
+  private async *plays(proof: PlayProof, plays: readonly Standing[]): AsyncGenerator<string, void> {
+    if (plays.length === 0) return;
     while (true) {
       const asked = proof.questions();
       if (asked.length === 0) break;
@@ -106,7 +106,10 @@ export class OneTile {
   }
 
   /** Finds out whether moves that keep the tile in the bag are better than the best plays. */
-  private async *replies(): AsyncGenerator<string, void> {
+  private async *replies(
+    proof: PlayProof,
+    plays: readonly Standing[],
+  ): AsyncGenerator<string, void> {
     const { top, isGiven, draws, standings } = this.about;
     const isWhole = isGiven || top > 1;
     const keeping = standings.filter(({ empties }) => !empties);
@@ -119,7 +122,7 @@ export class OneTile {
       yield "replies";
     }
     if (isWhole) return;
-    yield* this.ties();
+    yield* this.ties(proof, plays);
     // A move that keeps the tile may have turned out to be better than all plays.
     const [best] = this.proved();
     for (const standing of standings) {
@@ -137,14 +140,15 @@ export class OneTile {
   }
 
   /** Compares the spreads of moves that win as often as the best play, where that is not done. */
-  private async *ties(): AsyncGenerator<string, void> {
+  private async *ties(proof: PlayProof, plays: readonly Standing[]): AsyncGenerator<string, void> {
     const [best, ...others] = this.proved();
     const ties = others.filter(
       ({ judged: { worth } }) => worth.points === best?.judged.worth.points,
     );
     if (best === undefined || ties.length === 0) return;
     if ([best, ...ties].every(({ judged }) => judged.isProved)) return;
-    yield* this.plays(true);
+    proof.askExactly();
+    yield* this.plays(proof, plays);
     const [last] = this.proved().filter(({ empties }) => empties);
     for (const standing of ties.filter(({ empties }) => !empties)) {
       if (!(await this.answered(standing, last))) return;

@@ -59,8 +59,10 @@ const PLAYS = { least: 200, share: 1 / 12 };
 /** The proof of the best plays. Of plays of equal worth, the one that is given first is the best. */
 export class PlayProof {
   private readonly cells: Cell[][];
+  private isExact: boolean;
 
   constructor(private readonly about: ProofAbout) {
+    this.isExact = about.isExact || about.top > 1;
     this.cells = about.guesses.map((guesses, play) =>
       guesses.map((guess) => {
         if (about.known?.[play] === true) return { least: guess, most: guess, guess, failures: 0 };
@@ -73,6 +75,11 @@ export class PlayProof {
   /** The play that is the best by all that is known. */
   get best(): number {
     return this.leaders()[0]!;
+  }
+
+  /** Asks for the exact spreads of the best plays from now on. */
+  askExactly(): void {
+    this.isExact = true;
   }
 
   /** Returns what is known of a play's final spreads, by draw. */
@@ -107,7 +114,7 @@ export class PlayProof {
       const isLeader = leaders.includes(play);
       return !isLeader && Math.min(this.guessed(play).points, this.mostPoints(play)) >= bar.points;
     });
-    const isExact = this.about.isExact || this.about.top > 1 || isTied;
+    const isExact = this.isExact || isTied;
     const first = leaders.flatMap((play) => this.whole(play, isExact));
     const more = others.map((play) => this.refutation(play, last, bar));
     const least = Math.min(...more.flat().map(({ failures }) => failures));
