@@ -57,6 +57,7 @@ export {
   layEndgame,
   leaveEndgame,
   listEndgame,
+  proveEndgame,
   runEndgame,
   searchEndgame,
   setEndgame,

@@ -86,7 +86,7 @@ export interface EndgameScene {
 
 /** Sizes of the tables of a search; they change how long it takes, and not what it finds. */
 export interface EndgameSizes {
-  /** Bytes of the transposition table; rounded down to a power of two. */
+  /** Bytes of the tables of positions; rounded down to a power of two. */
   tableBytes?: number | undefined;
   /** Bytes for the plays of lanes. */
   cacheBytes?: number | undefined;
@@ -120,7 +120,9 @@ const TABLE_BYTES = 1 << 24;
 const CACHE_BYTES = 1 << 25;
 const LIST_BYTES = 1 << 22;
 const TABLE_ENTRY = 16;
-const LEAST_ENTRIES = 4;
+/** That of values, and that of proofs. */
+const TABLES = 2;
+const LEAST_ENTRIES = 8;
 /** Plays of one lane: two blanks make tens of thousands. */
 const CAPACITY = 1 << 17;
 /** One more than the largest index of a node. */
@@ -156,8 +158,8 @@ export class EndgameKernel implements Occupant {
   private marks: Region | undefined;
   private wasPruned = false;
   private prunes = false;
-  /** The search that has not ended. */
-  private pending: [place: number, depth: number, alpha: number, beta: number] | undefined;
+  /** Begins the search that has not ended. */
+  private pending: (() => void) | undefined;
 
   /** Uses a session that has loaded the graph. */
   constructor(
@@ -241,7 +243,7 @@ export class EndgameKernel implements Occupant {
     this.useWholeGraph();
     this.game = game;
     this.pools = poolsFit(pools) ? pools : game.racks;
-    this.begin(game, this.pools);
+    this.loadGame(game, this.pools);
     this.line = [{ place: NO_PLACE, board: game.board }];
   }
 
@@ -266,7 +268,7 @@ export class EndgameKernel implements Occupant {
     if (pools === game.racks) {
       // Racks of other tiles are other numbers.
       this.kernel.call.clearEndgame();
-      this.begin(game, scene.racks);
+      this.loadGame(game, scene.racks);
     }
     this.set(scene);
   }
@@ -311,8 +313,22 @@ export class EndgameKernel implements Occupant {
     this.session.occupy(this);
     this.stop();
     const place = index === ALL_MOVES ? PLACE_OF_ALL : this.placeOf(index);
-    this.pending = [place, depth, alpha, beta];
-    this.kernel.call.searchEndgame(...this.pending);
+    this.begin(() => this.kernel.call.searchEndgame(place, depth, alpha, beta));
+  }
+
+  /**
+   * Begins to prove whether the position is worth more than a limit to its mover, instead of what it
+   * is worth. The result is a limit on that side of it.
+   */
+  prove(limit: number): void {
+    this.session.occupy(this);
+    this.stop();
+    this.begin(() => this.kernel.call.proveEndgame(limit + 1));
+  }
+
+  private begin(search: () => void): void {
+    this.pending = search;
+    search();
   }
 
   /** Searches some nodes further; returns the result if that ends the search. */
@@ -353,7 +369,7 @@ export class EndgameKernel implements Occupant {
       this.lists.address,
       this.lists.bytes,
       this.table.address,
-      this.table.bytes / TABLE_ENTRY,
+      this.table.bytes / TABLES / TABLE_ENTRY,
       this.cache.address,
       this.slots,
       half,
@@ -362,13 +378,13 @@ export class EndgameKernel implements Occupant {
     // Another face has used the board: go back to the position, and begin its search again.
     const { game, scene, pools } = this;
     const hasPools = scene === undefined || pools !== game.racks;
-    this.begin(game, hasPools ? pools : scene.racks);
+    this.loadGame(game, hasPools ? pools : scene.racks);
     if (scene !== undefined) this.set(scene);
     for (const station of this.line) {
       if (station.place !== NO_PLACE) call.descendEndgame(station.place);
       if (station.listed !== undefined) call.listEndgame();
     }
-    if (this.pending !== undefined) call.searchEndgame(...this.pending);
+    this.pending?.();
   }
 
   leave(): void {
@@ -416,7 +432,7 @@ export class EndgameKernel implements Occupant {
       ) === 1;
   }
 
-  private begin(
+  private loadGame(
     { board, racks, turnsLeft, turnLimit, onlyPasses }: EndgameGame,
     pools: EndgamePools,
   ): void {

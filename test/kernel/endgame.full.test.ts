@@ -5,6 +5,7 @@ import { PlainPlays } from "../oracles/plain-plays.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { endgameVectors, readEndgame } from "../support/endgames.js";
 import {
+  expectProofs,
   kernelGame,
   provedValue,
   searchEndgame,
@@ -47,7 +48,10 @@ describe("endgames", SLOW, () => {
       const kernel = await startEndgames(game, wasm, { tableBytes });
       for (const { id, cgp, value, brute_nodes } of vectors) {
         if (tableBytes < 1 << 14 && (brute_nodes as number) > 1000) continue;
-        kernel.load(kernelGame(readEndgame(cgp).plain, TWO_PASSES));
+        const game = kernelGame(readEndgame(cgp).plain, TWO_PASSES);
+        kernel.load(game);
+        expectProofs(kernel, value);
+        kernel.load(game);
         expect({ id, tableBytes, value: provedValue(kernel).value }).toEqual({
           id,
           tableBytes,

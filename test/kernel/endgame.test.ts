@@ -5,6 +5,7 @@ import { kernelBuilds } from "../support/backends.js";
 import { endgameVectors, readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";
 import { FULL } from "../support/full.js";
 import {
+  expectProofs,
   kernelGame,
   provedMoves,
   provedValue,
@@ -81,6 +82,10 @@ describe("small endgames", () => {
       expect(new PlainEndgame(game, ending).value(position), name).toBe(value);
       expect(searchEndgame(kernel, ALL_MOVES, depth + 3)).toEqual({ value, isProved: true });
       expectWindows(kernel, value, depth);
+      expectProofs(kernel, value, 1);
+      // Without the values that the searches have found.
+      kernel.load(kernelGame(position, ending));
+      expectProofs(kernel, value);
       expectSteps(kernel, depth);
     }
   });

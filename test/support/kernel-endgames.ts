@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Move } from "../../src/game/moves.js";
 import type { Backend } from "../../src/kernel/backend.js";
 import {
@@ -13,6 +14,8 @@ import type { PlainRules } from "../oracles/plain-plays.js";
 
 /** More plies than any endgame of the tests has. */
 const MOST_DEPTH = 60;
+/** Limits that are asked about: points less or more than a value. */
+const LIMITS_APART = [-40, -1, 0, 9];
 /** Nodes that are searched at a time. */
 const SLICE = 5000;
 
@@ -64,6 +67,23 @@ export function provedValue(
     if (isProved) return { value, depth };
   }
   throw new Error(`nothing is proved at ${MOST_DEPTH} plies`);
+}
+
+/**
+ * Proves on which side of limits around the value of the position it lies; the limits that are found
+ * are safe.
+ */
+export function expectProofs(kernel: EndgameKernel, value: number, slice = SLICE): void {
+  for (const apart of LIMITS_APART) {
+    const limit = value + apart;
+    kernel.prove(limit);
+    let result: EndgameResult | undefined;
+    while (result === undefined) result = kernel.run(slice);
+    expect({ apart, isMore: result.value > limit }).toEqual({ apart, isMore: apart < 0 });
+    expect(result.isProved).toBe(true);
+    if (apart < 0) expect(result.value).toBeLessThanOrEqual(value);
+    else expect(result.value).toBeGreaterThanOrEqual(value);
+  }
 }
 
 /** Every move with its proved value, in an order of their texts. */

@@ -3,6 +3,7 @@ import type { Backend } from "../../src/kernel/backend.js";
 import type { EndgameKernel, EndgameSizes } from "../../src/kernel/endgame-kernel.js";
 import { PlainEndgame, type PlainValue } from "../oracles/plain-endgame.js";
 import {
+  expectProofs,
   inTextOrder,
   kernelGame,
   provedMoves,
@@ -24,6 +25,7 @@ export async function expectPlainEndgames(
   for await (const { where, kernel, wanted } of loaded(cases, builds, sizes)) {
     expect({ where, moves: provedMoves(kernel) }).toEqual({ where, moves: wanted });
     expect(provedValue(kernel).value, where).toBe(bestOf(wanted));
+    expectProofs(kernel, bestOf(wanted));
   }
 }
 

@@ -112,6 +112,10 @@ export class ToySearcher implements EndgameSearcher {
     throw new Error("a toy has no bag");
   }
 
+  prove(): void {
+    throw new Error("a toy has no bag");
+  }
+
   load(): void {
     this.nodes = 0;
     this.loads++;

@@ -28,6 +28,8 @@ import {
 } from "./make";
 import { OUTS_SIZE, setOuts } from "./outs";
 import { writePlay } from "./plays";
+import { beginProof, goOnProving, provedLimit, stopProving } from "./proof";
+import { clearProofs, setProofTable } from "./proof-table";
 import { ENDGAME_RACKS_SIZE, makeFields, rackNumber, setEndgameRacks } from "./racks";
 import { ENDGAME_HEAD, HAND_SIZE, HANDS, ITEM_SIZE, Item, PLAY_SIZE, Play, POOLS } from "./record";
 import {
@@ -45,6 +47,7 @@ import { clearTable, setTable } from "./table";
  * along a line, and the search of one of its moves, or of all of them.
  */
 
+const TABLE_ENTRY: i32 = 16;
 /** Room for the plays before the bag is empty. */
 const LAID_SIZE: i32 = 8 * PLAY_SIZE;
 /** Bytes of the tables whose size is fixed. */
@@ -71,6 +74,8 @@ class Endgame {
 class Search {
   /** Whether all moves are searched. */
   static isWhole: bool = false;
+  /** Whether it is a search for a proof. */
+  static isProof: bool = false;
   /** Whether no search is going on. */
   static isDone: bool = true;
   static result: i32 = 0;
@@ -97,8 +102,8 @@ export function setEndgame(address: i32): void {
 /**
  * Sets the other tables.
  * @param lists address of the lists of moves, of `listBytes` bytes.
- * @param table address of the transposition table, of 16 bytes for each of its `entries`, a power
- *   of 2.
+ * @param table address of the transposition table and of that of proofs, of 16 bytes for each of their
+ *   `entries`, a power of 2.
  * @param cache address of the lanes' plays: an index of 4 bytes for each of its `slots`, a power
  *   of 2, and twice `cacheBytes`.
  */
@@ -113,6 +118,7 @@ export function setEndgameTables(
 ): void {
   setLists(lists, listBytes);
   setTable(table, entries);
+  setProofTable(table + entries * TABLE_ENTRY, entries);
   setCache(cache, slots, cacheBytes);
 }
 
@@ -210,12 +216,14 @@ export function setHands(mover: i32, passes: i32): void {
 export function clearEndgame(): void {
   clearCache();
   clearTable();
+  clearProofs();
   clearNodes();
 }
 
 /** Forgets the values of positions, so that the work of a search does not depend on those before. */
 export function forgetValues(): void {
   clearTable();
+  clearProofs();
 }
 
 /**
@@ -247,7 +255,8 @@ export function doesEndgameEnd(index: i32): i32 {
 /** Gives up a search that has not ended. */
 export function stopEndgame(): void {
   if (Search.isDone) return;
-  stopSearching();
+  if (Search.isProof) stopProving();
+  else stopSearching();
   if (!Search.isWhole) unmakeMove(Endgame.current);
   Search.isDone = true;
 }
@@ -274,14 +283,9 @@ function playAt(index: i32): Play | null {
  * @param depth plies, the move included.
  */
 export function searchEndgame(index: i32, depth: i32, alpha: i32, beta: i32): void {
-  Search.isWhole = index === -2;
-  Search.isDone = false;
+  begin(index === -2, false);
   if (Search.isWhole) {
-    // A frame of its own, whose list is behind that of the position.
-    const frame = makeMove(Endgame.current, null);
-    frame.mover = Endgame.current.mover;
-    frame.passes = Endgame.current.passes;
-    beginSearch(frame, depth, alpha, beta);
+    beginSearch(wholeFrame(), depth, alpha, beta);
     return;
   }
   const made = playAt(index);
@@ -292,6 +296,26 @@ export function searchEndgame(index: i32, depth: i32, alpha: i32, beta: i32): vo
     const gain = made === null ? 0 : <i32>made.score;
     beginSearch(makeMove(Endgame.current, made), depth - 1, gain - beta, gain - alpha);
   }
+}
+
+/** Begins to prove whether the position is worth `target` or more to its mover, or not. */
+export function proveEndgame(target: i32): void {
+  begin(true, true);
+  beginProof(wholeFrame(), target);
+}
+
+function begin(isWhole: bool, isProof: bool): void {
+  Search.isWhole = isWhole;
+  Search.isProof = isProof;
+  Search.isDone = false;
+}
+
+/** Returns a frame of its own for the position, whose list is behind that of the position. */
+function wholeFrame(): Frame {
+  const frame = makeMove(Endgame.current, null);
+  frame.mover = Endgame.current.mover;
+  frame.passes = Endgame.current.passes;
+  return frame;
 }
 
 function settle(worth: i32): void {
@@ -306,11 +330,11 @@ function settle(worth: i32): void {
  */
 export function runEndgame(limit: i32): i32 {
   if (Search.isDone) return 1;
-  const state = goOnSearching(limit);
+  const state = Search.isProof ? goOnProving(limit) : goOnSearching(limit);
   if (state !== 1) return state;
   Search.isDone = true;
-  Search.result = searchValue();
-  Search.isProved = isSearchProved();
+  Search.result = Search.isProof ? provedLimit() : searchValue();
+  Search.isProved = Search.isProof || isSearchProved();
   if (Search.isWhole) return 1;
   const play = Endgame.current.move;
   Search.result = (play === null ? 0 : <i32>play.score) - Search.result;

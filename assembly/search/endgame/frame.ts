@@ -16,6 +16,12 @@ class Side {
   face: i32;
 }
 
+/** The work of all searches. */
+export class Work {
+  /** Positions searched since an endgame was begun. */
+  static nodes: i32 = 0;
+}
+
 /**
  * A frame: the state of its search (search.ts) and the position, of which more follows: both sides, and
  * for each player and each lane the address of its plays (lanes.ts), or 0 if they are not known.
@@ -44,6 +50,15 @@ export class Frame {
   /** Whether the move is being searched in the whole window, and not in an empty one. */
   isWhole: bool;
   hasPassed: bool;
+  /** In a search for a proof (proof.ts): efforts at which the position is given up for now. */
+  mostProofs: i32;
+  mostRefutations: i32;
+  /** The efforts for the listed plays, and for the pass. */
+  efforts: i32;
+  passProof: i32;
+  passRefutation: i32;
+  /** Index of the play that is being searched. */
+  at: i32;
   /** Player to move, 0 or 1. */
   mover: i32;
   /** Scoreless turns that end the game if they follow one another. */

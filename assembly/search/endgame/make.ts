@@ -54,6 +54,11 @@ export function setEndgameLimit(turns: i32, zeros: bool): void {
   Moves.countsZeros = zeros;
 }
 
+/** Returns how many scoreless turns end a game after a play that scores. */
+export function endgameLimit(): i32 {
+  return Moves.turnLimit;
+}
+
 /**
  * Returns whether the turns that are left before the end matter: with plays that score 0, their
  * number changes what such a play does, and not only whether the next pass ends the game.

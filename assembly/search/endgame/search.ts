@@ -1,5 +1,5 @@
 import { check } from "../../core/memory";
-import { Frame, stallValue } from "./frame";
+import { Frame, stallValue, Work } from "./frame";
 import { lacksMemory } from "./lanes";
 import {
   bestPlay,
@@ -62,7 +62,6 @@ class Search {
   static floor: Frame = changetype<Frame>(0);
   static value: i32 = 0;
   static isProved: bool = false;
-  static nodes: i32 = 0;
   /*
    * The estimate of a position at the end of a search: both players make their most promising plays
    * until the game is over.
@@ -104,11 +103,11 @@ export function stopSearching(): void {
 
 /** Returns the number of positions searched since `clearNodes`. */
 export function nodesSearched(): i32 {
-  return Search.nodes;
+  return Work.nodes;
 }
 
 export function clearNodes(): void {
-  Search.nodes = 0;
+  Work.nodes = 0;
 }
 
 /** Returns the value that the search has found, which is a bound if it is outside the window. */
@@ -126,11 +125,11 @@ export function isSearchProved(): bool {
  * there is not enough memory for it.
  */
 export function goOnSearching(limit: i32): i32 {
-  const end = Search.nodes + limit;
+  const end = Work.nodes + limit;
   while (true) {
     if (Search.step === ENTER) {
-      if (Search.nodes >= end) return 0;
-      Search.nodes++;
+      if (Work.nodes >= end) return 0;
+      Work.nodes++;
       enter();
       if (lacksMemory() || Lists.isShort) return -1;
     } else if (Search.step === GO_ON) tryNext();

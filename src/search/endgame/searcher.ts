@@ -16,7 +16,17 @@ export {
  */
 export type EndgameSearcher = Pick<
   EndgameKernel,
-  "nodes" | "load" | "stage" | "forget" | "moves" | "descend" | "ascend" | "start" | "run" | "stop"
+  | "nodes"
+  | "load"
+  | "stage"
+  | "forget"
+  | "moves"
+  | "descend"
+  | "ascend"
+  | "start"
+  | "prove"
+  | "run"
+  | "stop"
 >;
 
 /** Plies that no endgame has: all games end before. */

@@ -9,7 +9,6 @@ import {
   type EndgameSearcher,
   OPEN,
   runSliced,
-  TO_THE_END,
 } from "../endgame/searcher.js";
 import {
   choices,
@@ -83,14 +82,10 @@ const MOST_PARTS = 2;
 const WINDOW = 12;
 /** The depth of the search that guesses a value. */
 const GUESS_DEPTH = 4;
-/** A look at two plies orders the moves; then it is quickest to search to the end. */
-const GUIDE_DEPTH = 2;
-/** Moves that are tried one by one, and the nodes of a trial. */
-const TRIED_MOVES = 10;
-const LEAST_TRIAL = 500;
-const MOST_TRIAL = 32_000;
 /** All moves of a position. */
 const ALL = -1;
+/** More nodes than a search has. */
+const ENDLESS = Number.POSITIVE_INFINITY;
 /** Nodes of one call of the kernel at most. */
 const SLICE = 512;
 
@@ -276,7 +271,7 @@ export class Judge {
   /** Returns the value of an endgame at a depth. */
   *valueAt(scene: EndgameScene, depth: number, alpha = -OPEN, beta = OPEN): Slices<EndgameResult> {
     this.searcher.stage(scene);
-    return (yield* this.search(depth, alpha, beta)) as EndgameResult;
+    return yield* this.search(depth, alpha, beta);
   }
 
   /** Solves an endgame. @param guess of its value, which may be a mean. */
@@ -293,7 +288,7 @@ export class Judge {
     let most = OPEN;
     while (least < most) {
       const limit = value === least ? value : value - 1;
-      value = (yield* this.bound(scene, limit, Number.POSITIVE_INFINITY)) as number;
+      value = (yield* this.bound(scene, limit, ENDLESS)) as number;
       if (value > limit) least = value;
       else most = value;
     }
@@ -319,7 +314,7 @@ export class Judge {
 
   /** Returns whether the value of an endgame is greater than a limit, for certain. */
   *exceeds(scene: EndgameScene, limit: number): Slices<boolean> {
-    return ((yield* this.bound(scene, limit, Number.POSITIVE_INFINITY)) as number) > limit;
+    return ((yield* this.bound(scene, limit, ENDLESS)) as number) > limit;
   }
 
   /**
@@ -330,55 +325,26 @@ export class Judge {
     const { searcher } = this;
     const end = searcher.nodes + nodes;
     searcher.stage(scene);
-    const first = yield* this.search(GUIDE_DEPTH, limit, limit + 1, end);
-    if (first === undefined || first.isProved) return first?.value;
-    if (first.value > limit) {
-      const found = yield* this.boundByReply(limit, nodes);
-      if (found !== undefined) return found;
-    }
-    return (yield* this.search(TO_THE_END, limit, limit + 1, end))?.value;
-  }
-
-  /**
-   * Looks for a move that is worth more than a limit with little work: the search itself would
-   * stay with the first one that looks good, however long its proof takes.
-   */
-  private *boundByReply(limit: number, nodes: number): Slices<number | undefined> {
-    const { searcher } = this;
-    const count = Math.min(searcher.moves().length, TRIED_MOVES);
-    for (let each = LEAST_TRIAL; each <= Math.min(MOST_TRIAL, nodes / 10); each *= 4) {
-      for (let move = 0; move < count; move++) {
-        const end = searcher.nodes + each;
-        const result = yield* this.search(TO_THE_END, limit, limit + 1, end, move);
-        if (result !== undefined && result.value > limit) return result.value;
-      }
-    }
-    return undefined;
+    searcher.prove(limit);
+    const result = yield* runSliced(searcher, this.sizes, end);
+    if (result === undefined) searcher.stop();
+    return result?.value;
   }
 
   private *aspire(depth: number, guess: number): Slices<EndgameResult> {
     let alpha = guess - WINDOW;
     let beta = guess + WINDOW;
     while (true) {
-      const result = (yield* this.search(depth, alpha, beta)) as EndgameResult;
+      const result = yield* this.search(depth, alpha, beta);
       if (result.value <= alpha && alpha > -OPEN) alpha = -OPEN;
       else if (result.value >= beta && beta < OPEN) beta = OPEN;
       else return result;
     }
   }
 
-  private *search(
-    depth: number,
-    alpha: number,
-    beta: number,
-    end = Number.POSITIVE_INFINITY,
-    move = ALL,
-  ): Slices<EndgameResult | undefined> {
-    const { searcher } = this;
-    searcher.start(move, depth, alpha, beta);
-    const result = yield* runSliced(searcher, this.sizes, end);
-    if (result === undefined) searcher.stop();
-    return result;
+  private *search(depth: number, alpha: number, beta: number): Slices<EndgameResult> {
+    this.searcher.start(ALL, depth, alpha, beta);
+    return (yield* runSliced(this.searcher, this.sizes, ENDLESS)) as EndgameResult;
   }
 
   private face(tiles: Iterable<number>): number {
