@@ -9,6 +9,7 @@ import {
   type EndgameSearcher,
   OPEN,
   runSliced,
+  TO_THE_END,
 } from "../endgame/searcher.js";
 import {
   choices,
@@ -84,6 +85,12 @@ const WINDOW = 12;
 const GUESS_DEPTH = 4;
 /** All moves of a position. */
 const ALL = -1;
+/**
+ * Nodes of the first attempt to find a limit by proof numbers, and then by alpha-beta: a proof that is
+ * long for one of them is often short for the other.
+ */
+const LEAST_TRIAL = 1000;
+const TRIAL_GROWTH = 4;
 /** More nodes than a search has. */
 const ENDLESS = Number.POSITIVE_INFINITY;
 /** Nodes of one call of the kernel at most. */
@@ -322,13 +329,27 @@ export class Judge {
    * no more than it, for certain; undefined if that takes more than a number of nodes.
    */
   *bound(scene: EndgameScene, limit: number, nodes: number): Slices<number | undefined> {
+    this.searcher.stage(scene);
+    let left = nodes;
+    for (let each = Math.min(LEAST_TRIAL, nodes / 2); left > 0; each *= TRIAL_GROWTH) {
+      for (const isProof of [true, false]) {
+        const before = this.searcher.nodes;
+        const result = yield* this.trial(limit, Math.min(each, left), isProof);
+        if (result !== undefined) return result.value;
+        left -= this.searcher.nodes - before;
+      }
+    }
+    return undefined;
+  }
+
+  /** Looks for a limit of an endgame's value with some nodes. @param isProof by proof numbers. */
+  private *trial(limit: number, nodes: number, isProof: boolean): Slices<EndgameResult | undefined> {
     const { searcher } = this;
-    const end = searcher.nodes + nodes;
-    searcher.stage(scene);
-    searcher.prove(limit);
-    const result = yield* runSliced(searcher, this.sizes, end);
+    if (isProof) searcher.prove(limit);
+    else searcher.start(ALL, TO_THE_END, limit, limit + 1);
+    const result = yield* runSliced(searcher, this.sizes, searcher.nodes + nodes);
     if (result === undefined) searcher.stop();
-    return result?.value;
+    return result;
   }
 
   private *aspire(depth: number, guess: number): Slices<EndgameResult> {
