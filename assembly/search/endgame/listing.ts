@@ -1,6 +1,6 @@
 import { addressOf, load32, recordAt } from "../../core/memory";
 import { Cache } from "./cache";
-import { Frame } from "./frame";
+import { Frame, stallValue } from "./frame";
 import { findLane, lacksMemory, laneAfter, laneIn, lanesEnd } from "./lanes";
 import { isPlayBefore, playMark, playPromise } from "./plays";
 import { guardsOf, hasTiles } from "./racks";
@@ -108,13 +108,50 @@ export function takePlay(frame: Frame): Play {
 }
 
 /** Returns the highest score among a frame's listed plays; there must be one. */
-export function highestListed(frame: Frame): i32 {
+function highestListed(frame: Frame): i32 {
   const end = frame.list + frame.left * ITEM_SIZE;
   let most = 0;
   for (let at = frame.list; at < end; at += ITEM_SIZE) {
     most = max(most, <i32>recordAt<Item>(at).play.score);
   }
   return most;
+}
+
+/** Returns the highest score of a player's plays; less than 0 if there are none. */
+function highestOf(frame: Frame, player: i32): i32 {
+  const rack = frame.side(player).rack;
+  const guards = guardsOf(player);
+  const lanesBehind = lanesEnd();
+  let most = -1;
+  for (let lane = 0; lane < lanesBehind; lane = laneAfter(lane)) {
+    const entry = laneIn(frame, player, lane);
+    for (let at = entry.plays; at < entry.end; at += PLAY_SIZE) {
+      const play = recordAt<Play>(at);
+      if (<i32>play.score > most && hasTiles(rack, play.need, guards)) most = play.score;
+    }
+  }
+  return most;
+}
+
+/** More than any value: a position is worth more than its last tile says. */
+export const NOT_LAST: i32 = 1000000;
+
+/**
+ * Returns the value of a position whose mover has one tile, or cannot play while the other has one; else
+ * NOT_LAST. The mover's plays must have been listed.
+ */
+export function lastTileValue(frame: Frame): i32 {
+  const mover = frame.mover;
+  const other = 1 - mover;
+  if (frame.left > 0) {
+    // No pass is worth more than to go out.
+    if (frame.side(mover).tiles !== 1) return NOT_LAST;
+    return highestListed(frame) + 2 * frame.side(other).face;
+  }
+  if (frame.side(other).tiles !== 1 || !findLanes(frame, other)) return NOT_LAST;
+  const highest = frame.passes === 1 ? -1 : highestOf(frame, other);
+  if (highest < 0) return stallValue(frame);
+  return -(highest + 2 * frame.side(mover).face);
 }
 
 /**

@@ -3,7 +3,7 @@ import { ACROSS, laneAt, squareAt } from "../../position/board";
 import { Frame, stallValue, Work } from "./frame";
 import { otherTileKey, tileKey } from "./keys";
 import { lacksMemory } from "./lanes";
-import { goesOut, highestListed, Lists, listPlays, outValue } from "./listing";
+import { goesOut, Lists, lastTileValue, listPlays, NOT_LAST, outValue } from "./listing";
 import { endgameLimit, hasTurnCount, isScorelessPlay, makeMove, unmakeMove } from "./make";
 import { dropAnswered, mostByPassing } from "./outs";
 import {
@@ -167,10 +167,9 @@ function enter(frame: Frame): void {
     Proof.step = LEAVE;
     return;
   }
-  const mover = frame.mover;
-  if (frame.left > 0 && frame.side(mover).tiles === 1) {
-    // The last tile: no pass is worth more than to go out.
-    answer(frame, highestListed(frame) + 2 * frame.side(1 - mover).face);
+  const last = lastTileValue(frame);
+  if (last !== NOT_LAST) {
+    answer(frame, last);
     return;
   }
   frame.best = dropAnswered(frame, frame.alpha, frame.passes === 1);

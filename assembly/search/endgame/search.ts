@@ -5,9 +5,10 @@ import {
   bestPlay,
   findLanes,
   goesOut,
-  highestListed,
   Lists,
+  lastTileValue,
   listPlays,
+  NOT_LAST,
   outValue,
   takePlay,
 } from "./listing";
@@ -159,11 +160,9 @@ function enter(): void {
     Search.step = LEAVE;
     return;
   }
-  const mover = frame.mover;
-  if (frame.left > 0 && frame.side(mover).tiles === 1) {
-    // The last tile: no pass is worth more than to go out.
-    const most = highestListed(frame) + 2 * frame.side(1 - mover).face;
-    finish(frame, most, true, EXACT, 0);
+  const last = lastTileValue(frame);
+  if (last !== NOT_LAST) {
+    finish(frame, last, true, EXACT, 0);
     return;
   }
   if (frame.beta - frame.alpha === 1) drop(frame);

@@ -343,7 +343,11 @@ export class Judge {
   }
 
   /** Looks for a limit of an endgame's value with some nodes. @param isProof by proof numbers. */
-  private *trial(limit: number, nodes: number, isProof: boolean): Slices<EndgameResult | undefined> {
+  private *trial(
+    limit: number,
+    nodes: number,
+    isProof: boolean,
+  ): Slices<EndgameResult | undefined> {
     const { searcher } = this;
     if (isProof) searcher.prove(limit);
     else searcher.start(ALL, TO_THE_END, limit, limit + 1);
