@@ -141,8 +141,15 @@ export async function openDefaultLexicon(
   checkSignal(signal);
   const address = url ?? addressBeside(WORD_LIST);
   const source = host.files.nameOf(address, "url");
-  const known = graphs.get(source);
-  const graph = known && (await unlessAborted(known, signal))?.deref();
+  let known = graphs.get(source);
+  let graph: WordGraph | undefined;
+  while (known !== undefined) {
+    graph = (await unlessAborted(known, signal))?.deref();
+    const latest = graphs.get(source);
+    // Of several that have waited for one that failed or was collected, the first reads the file for all.
+    if (graph !== undefined || latest === known) break;
+    known = latest;
+  }
   const opened = graph
     ? open(graph, options, host.backends)
     : openLexiconFile(address, { ...options, format: "kwg" }, host, "url");

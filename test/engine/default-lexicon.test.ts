@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { openDefaultLexicon } from "../../src/engine/open.js";
 import type { Host } from "../../src/host/host.js";
 import { nodeHost } from "../../src/host/node.js";
@@ -12,6 +12,7 @@ const node = nodeHost({ wasm: wasmBackend, js: jsBackend });
 const lists = (names: readonly string[]) => names.filter((name) => name.endsWith(".kwg"));
 let read: string[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   read = [];
 });
 
@@ -33,8 +34,13 @@ function watched(wait: () => Promise<void> = async () => undefined): Host {
 
 test("lexicons that are in use together have one graph, read once", async () => {
   const host = watched();
-  const [a, b] = await Promise.all([openDefaultLexicon(host), openDefaultLexicon(host)]);
-  const c = await openDefaultLexicon(host, { backend: "js" });
+  // Of an address of its own: other tests may use the lexicon, too.
+  const url = new URL("together/word-list.kwg", import.meta.url);
+  const [a, b] = await Promise.all([
+    openDefaultLexicon(host, { url }),
+    openDefaultLexicon(host, { url }),
+  ]);
+  const c = await openDefaultLexicon(host, { url, backend: "js" });
   expect(lists(read)).toEqual(["word-list.kwg"]);
   expect([b.graph, c.graph]).toEqual([a.graph, a.graph]);
   expect([a.backend, b.backend, c.backend]).toEqual(["wasm", "wasm", "js"]);
@@ -52,7 +58,7 @@ test("a match plays with the lexicon that is in use", async () => {
   expect(lists(read)).toEqual([]);
 });
 
-test("an opening that is given up does not give up that of others", async () => {
+test("an opening that is given up does not give up that of others, one of which reads for all", async () => {
   let go = (): void => undefined;
   const host = watched(
     () =>
@@ -62,14 +68,32 @@ test("an opening that is given up does not give up that of others", async () => 
   );
   const controller = new AbortController();
   // Of another address than the tests above, whose lexicons may still be in use.
-  const url = new URL("word-list.kwg?given-up", import.meta.url);
+  const url = new URL("given-up/word-list.kwg", import.meta.url);
   const first = openDefaultLexicon(host, { url, signal: controller.signal });
-  const second = openDefaultLexicon(host, { url });
+  const others = Promise.all([
+    openDefaultLexicon(host, { url }),
+    openDefaultLexicon(host, { url }),
+  ]);
   controller.abort(new Error("enough"));
   go();
   await expect(first).rejects.toThrow("enough");
-  go();
   while (read.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
   go();
-  expect((await second).count()).toBe(269_870);
+  const [a, b] = await others;
+  expect([a.count(), b.graph]).toEqual([269_870, a.graph]);
+  expect(lists(read)).toHaveLength(2);
+});
+
+test("of several that find that the lexicon was collected, one reads the file", async () => {
+  const host = watched();
+  const url = new URL("collected/word-list.kwg", import.meta.url);
+  const deref = vi.spyOn(WeakRef.prototype, "deref");
+  (await openDefaultLexicon(host, { url })).dispose();
+  deref.mockReturnValueOnce(undefined).mockReturnValueOnce(undefined);
+  const [a, b] = await Promise.all([
+    openDefaultLexicon(host, { url }),
+    openDefaultLexicon(host, { url }),
+  ]);
+  expect(lists(read)).toHaveLength(2);
+  expect(b.graph).toBe(a.graph);
 });
