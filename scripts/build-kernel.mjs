@@ -1,11 +1,15 @@
 // Builds assembly/ by the targets of asconfig.json: to WebAssembly, release and debug, and from
 // WebAssembly without vectors to JavaScript by wasm2js. Each is there twice: narrow, for alphabets
 // of up to 32 letters, and wide. The results are put where src/kernel and src/lab import them from,
-// with the contract between the kernel and the host beside them.
-import { execFileSync } from "node:child_process";
+// with the contract between the kernel and the host beside them. The builds of the lab have a thread of
+// their own.
+import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { isMainThread, Worker } from "node:worker_threads";
 import asc from "assemblyscript/asc";
 import esbuild from "esbuild";
 import { constantsEntry, constantsText, contractOf } from "./kernel-contract.mjs";
@@ -85,12 +89,23 @@ function writeWasm(folder, name, constant, build = name) {
   );
 }
 
+/** Resolves when the last of the JavaScript that `writeJs` was called for is written. */
+let written = Promise.resolve();
+
 /**
- * Writes a WebAssembly build without vectors as JavaScript, with its type. What wasm2js writes for
- * a module becomes the body of a function, so that each call of it makes a kernel of its own.
+ * Writes a WebAssembly build without vectors as JavaScript, with its type: in a process of its own, one
+ * at a time, while this one compiles further targets.
  */
 function writeJs(folder, name) {
-  const js = wasm2js(join(root, `build/${name}-portable.wasm`));
+  written = written.then(() => convert(folder, name));
+}
+
+/**
+ * What wasm2js writes for a module becomes the body of a function, so that each call of it makes a kernel
+ * of its own.
+ */
+async function convert(folder, name) {
+  const js = await wasm2js(join(root, `build/${name}-portable.wasm`));
   // The rest makes one instance and exports it.
   const body = js.slice(0, js.indexOf("\nvar memasmFunc"));
   const source = `export function makeKernel(memory) {\n${body}\nreturn asmFunc({ env: { memory } });\n}\n`;
@@ -104,12 +119,12 @@ function writeJs(folder, name) {
   );
 }
 
-function wasm2js(file) {
+async function wasm2js(file) {
   const program = join(root, "node_modules/binaryen/bin/wasm2js");
-  return execFileSync(process.execPath, [program, file, "-O3"], {
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-  });
+  // To a file: this process reads no pipe while it compiles.
+  const out = file.replace(/\.wasm$/, ".js");
+  await promisify(execFile)(process.execPath, [program, file, "-O3", "-o", out]);
+  return readFileSync(out, "utf8");
 }
 
 /** Compiles the part that answers queries of words: small, and without what old browsers lack. */
@@ -134,31 +149,48 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-mkdirSync(generated, { recursive: true });
-mkdirSync(labGenerated, { recursive: true });
-writeFileSync(
-  join(generated, "contract.ts"),
-  `${notice}\n${contractOf(join(root, "assembly/index.ts"))}`,
-);
-for (const name of RECORDS) await writeConstants(name);
-for (const target of ["release", "debug", "portable"]) {
-  await compile(target);
-  await compile(`wide-${target}`);
+/** The product, its debug build, and the contract. */
+async function buildKernels() {
+  mkdirSync(generated, { recursive: true });
+  const contract = contractOf(join(root, "assembly/index.ts"));
+  writeFileSync(join(generated, "contract.ts"), `${notice}\n${contract}`);
+  for (const name of RECORDS) await writeConstants(name);
+  // First those that are converted while the others are compiled.
+  await compile("portable");
+  writeJs(generated, "kernel");
+  await compile("wide-portable");
+  writeJs(generated, "kernel-wide");
+  await compileWords();
+  writeWasm(generated, WORDS, "WORDS_WASM", `${WORDS}-portable`);
+  writeJs(generated, WORDS);
+  for (const target of ["release", "debug"]) {
+    await compile(target);
+    await compile(`wide-${target}`);
+  }
+  for (const name of ["kernel", "kernel-wide"]) writeWasm(generated, name, "KERNEL_WASM");
+  await written;
 }
-for (const name of ["kernel", "kernel-wide"]) {
-  writeWasm(generated, name, "KERNEL_WASM");
-  writeJs(generated, name);
+
+/** The builds that only measure. */
+async function buildLab() {
+  mkdirSync(labGenerated, { recursive: true });
+  await compile("counting-portable", LAB);
+  writeJs(labGenerated, "kernel-counting");
+  await compile("counting", LAB);
+  writeWasm(labGenerated, "kernel-counting", "COUNTING_WASM");
+  await compile("traced");
+  writeWasm(labGenerated, "kernel-traced", "TRACED_WASM");
+  for (const target of ["semi-shadow", "semi-shadow-wide"]) {
+    await compile(target, LAB);
+    await compile(`${target}-debug`, LAB);
+    writeWasm(labGenerated, `kernel-${target}`, "SEMI_SHADOW_WASM");
+  }
+  await written;
 }
-await compileWords();
-writeWasm(generated, WORDS, "WORDS_WASM", `${WORDS}-portable`);
-writeJs(generated, WORDS);
-for (const target of ["counting", "counting-portable"]) await compile(target, LAB);
-writeWasm(labGenerated, "kernel-counting", "COUNTING_WASM");
-writeJs(labGenerated, "kernel-counting");
-await compile("traced");
-writeWasm(labGenerated, "kernel-traced", "TRACED_WASM");
-for (const target of ["semi-shadow", "semi-shadow-wide"]) {
-  await compile(target, LAB);
-  await compile(`${target}-debug`, LAB);
-  writeWasm(labGenerated, `kernel-${target}`, "SEMI_SHADOW_WASM");
+
+if (isMainThread) {
+  const lab = once(new Worker(new URL(import.meta.url)), "exit");
+  await Promise.all([lab, buildKernels()]);
+} else {
+  await buildLab();
 }
