@@ -188,7 +188,7 @@ export const MATCH = {
   timings: flag(),
   /**
    * A word map for the lexicon, or one for each distinct lexicon, in any order
-   * (`buildWordMap`, `readWordMap`). Default: each thread builds its own.
+   * (`buildWordMap`, `readWordMap`). Default: each thread builds its own if it plays many games.
    */
   wordMap: own<WordMap | readonly WordMap[]>(checkWordMapList),
   ...RUNNING,
@@ -366,7 +366,8 @@ async function lineupOf(
   };
   const players = [player(0), player(1)] as const;
   const { sacrifices = false, backend = "auto" } = options;
-  const setup = gameSetup({ alphabet, rules, players, sacrifices, wordMap: wordMapsOf(options) });
+  const wordMap = wordMapsOf(options) ?? needsWordMaps(specs, options);
+  const setup = gameSetup({ alphabet, rules, players, sacrifices, wordMap });
   // A worker could report only that its setup failed.
   if (typeof setup.wordMap === "object") await checkWordMaps(setup, host.backends, backend);
   const names = differentNames(specs);
@@ -433,6 +434,21 @@ function kernelNameOf(spec: string | Player): KernelPlayerName {
 function seatOf(spec: string | Player, name: string): Seat {
   if (typeof spec === "object") return { name, choose: (view) => spec.choose(view) };
   return isKernelPlayer(spec) ? undefined : spec;
+}
+
+/** Games of a thread in which a word map saves more time than it takes to build. */
+const MAPPED_GAMES = 100;
+
+/**
+ * Returns true if a match is over sooner when each thread builds word maps; its games are the same without.
+ * Players that search and moves that are timed always have them.
+ */
+function needsWordMaps(
+  specs: Two<MatchPlayer>,
+  { games = GAMES, threads = 1, timings }: AutoplayOptions,
+): boolean {
+  const searches = specs.some(({ spec }) => typeof spec === "string" && !isKernelPlayer(spec));
+  return searches || timings === true || games >= MAPPED_GAMES * threads;
 }
 
 function wordMapsOf({ wordMap }: AutoplayOptions): readonly WordMap[] | undefined {
