@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumPath, launchChromium } from "./support/chromium.js";
+import { type Chromium, chromiumPath, launchChromium } from "./support/chromium.js";
 
 /*
  * The larger examples. Within the package its own name leads to the build, so that they run where they
@@ -242,7 +242,7 @@ describe("the review of a folder", () => {
 
 describe.skipIf(chromiumPath === undefined)("the page of a game", () => {
   let vite: ViteDevServer;
-  let browser: Browser;
+  let browser: Chromium;
   let page: Page;
 
   beforeAll(async () => {

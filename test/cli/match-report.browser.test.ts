@@ -1,15 +1,14 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumPath, launchChromium } from "../support/chromium.js";
+import { type Chromium, chromiumPath, launchChromium } from "../support/chromium.js";
 import { expectReport } from "../support/report-page.js";
 import { Folder } from "./run.js";
 
 const folder = new Folder();
 
 describe.skipIf(chromiumPath === undefined)("the page of a match in headless Chromium", () => {
-  let browser: Browser;
+  let browser: Chromium;
   beforeAll(async () => {
     // Two lexicons, names that must be escaped, and a measure of time: all that a page may have.
     folder.write(

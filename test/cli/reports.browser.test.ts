@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumPath, launchChromium } from "../support/chromium.js";
+import { type Chromium, chromiumPath, launchChromium } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
 import { Folder, WORD_LIST } from "./run.js";
 
@@ -33,7 +33,7 @@ function clipped(page: Page): Promise<(string | null)[]> {
 }
 
 describe.skipIf(chromiumPath === undefined)("C7: every report", () => {
-  let browser: Browser;
+  let browser: Chromium;
   beforeAll(async () => {
     const words = readFileSync(WORD_LIST, "utf8").split("\n");
     const short = words.filter((word) => word.length >= 2 && word.length <= 5);

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumPath, launchChromium } from "../support/chromium.js";
+import { type Chromium, chromiumPath, launchChromium } from "../support/chromium.js";
 import { expectReport } from "../support/report-page.js";
 import { Folder } from "./run.js";
 
@@ -11,7 +10,7 @@ const CARE = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRSV/ 0/12 0";
 const url = String(pathToFileURL(join(folder.path, "page.html")));
 
 describe.skipIf(chromiumPath === undefined)("the page of a simulation in headless Chromium", () => {
-  let browser: Browser;
+  let browser: Chromium;
   beforeAll(async () => {
     const limits = ["--plies", "2", "--samples", "300", "--candidates", "3"];
     await folder.good("simulate", CARE, ...limits, "--report", "page.html");

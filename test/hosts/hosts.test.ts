@@ -12,11 +12,16 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative, sep } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostsPage } from "../../scripts/hosts-doc.mjs";
 import { type Installed, installPackage, root, run } from "../package/installed.js";
-import { chromiumPath, launchChromium, type Site, serve } from "../support/chromium.js";
+import {
+  type Chromium,
+  chromiumPath,
+  launchChromium,
+  type Site,
+  serve,
+} from "../support/chromium.js";
 import { DONE, HOSTS, type Host } from "./hosts.js";
 
 /*
@@ -29,7 +34,7 @@ const ALL = process.env.GADDAWG_HOSTS === "1";
 const TIME = 600_000;
 
 let installed: Installed;
-let browser: Browser | undefined;
+let browser: Chromium | undefined;
 const sites: Site[] = [];
 const servers: ChildProcess[] = [];
 
@@ -154,7 +159,7 @@ function filesIn(folder: string): Record<string, Uint8Array> {
 
 /** Opens a page, and returns the title that its script sets. */
 async function titleOf(address: string): Promise<string> {
-  const page = await (browser as Browser).newPage();
+  const page = await (browser as Chromium).newPage();
   try {
     await page.goto(address);
     // A development server may load the page again once it knows its dependencies.
@@ -281,7 +286,7 @@ it.skipIf(!ALL || chromiumPath === undefined)(
     });
     const port = await freePort();
     const folder = projectOf({ ...next, files: Object.fromEntries(texts) }, port);
-    const page = await (browser as Browser).newPage();
+    const page = await (browser as Chromium).newPage();
     try {
       for (const command of next.build ?? []) ran(folder, command);
       const address = await started(folder, server, port);

@@ -4,10 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import esbuild from "esbuild";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as errors from "../../src/base/errors.js";
-import { chromiumPath, launchChromium, type Site, serve } from "../support/chromium.js";
+import {
+  type Chromium,
+  chromiumPath,
+  launchChromium,
+  type Site,
+  serve,
+} from "../support/chromium.js";
 
 /* The built package in hosts that are neither Node nor a page with modules of its own server. */
 
@@ -50,7 +55,7 @@ async function bundled(contents: string, format: "iife" | "esm"): Promise<string
 const IMPORT = `import { ${NAMES} } from ${JSON.stringify(dist("index.js"))};`;
 
 describe.skipIf(chromiumPath === undefined)("a page", () => {
-  let browser: Browser;
+  let browser: Chromium;
   const sites: Site[] = [];
   beforeAll(async () => {
     browser = await launchChromium();

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { barChart } from "../../src/report/bars.js";
 import { svgFile } from "../../src/report/charts.js";
 import { nodeDocument } from "../../src/report/node-document.js";
 import { pageHtml } from "../../src/report/page.js";
 import { SCHEME } from "../../src/report/style.js";
-import { chromiumPath, launchChromium } from "../support/chromium.js";
+import { type Chromium, chromiumPath, launchChromium } from "../support/chromium.js";
 import { NASTY, samplePage } from "./sample.js";
 
 const folder = mkdtempSync(join(tmpdir(), "gaddawg-report-"));
@@ -17,7 +17,7 @@ const file = join(folder, "sample.html");
 const svg = join(folder, "chart.svg");
 
 describe.skipIf(chromiumPath === undefined)("a report in headless Chromium", () => {
-  let browser: Browser;
+  let browser: Chromium;
   beforeAll(async () => {
     writeFileSync(file, pageHtml(samplePage()));
     const bars = [{ label: NASTY, value: 1 }];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -27,9 +27,30 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
-/** Starts headless Chromium; the caller closes it. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath as string, args: ARGUMENTS });
+/** Headless Chromium as a test file uses it, with pages of its own. */
+export type Chromium = Pick<Browser, "newContext" | "newPage" | "close">;
+
+/** The browser of this worker, whose test files run one after the other; it ends with the worker. */
+let shared: Promise<Browser> | undefined;
+
+/** Opens headless Chromium, in which other test files leave nothing; the caller closes it. */
+export async function launchChromium(): Promise<Chromium> {
+  if (shared !== undefined && !(await shared).isConnected()) shared = undefined;
+  shared ??= chromium.launch({ executablePath: chromiumPath as string, args: ARGUMENTS });
+  const browser = await shared;
+  const contexts = new Set<BrowserContext>();
+  const newContext: Browser["newContext"] = async (options) => {
+    const context = await browser.newContext(options);
+    contexts.add(context);
+    return context;
+  };
+  return {
+    newContext,
+    newPage: async (options) => (await newContext(options)).newPage(),
+    close: async () => {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
+  };
 }
 
 /** A server of files that is listening. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { type RunningServer, serveFolder } from "../../src/cli/io/static-server.js";
 import { VIEWS, type ViewName } from "../../src/web/shared/router.js";
-import { launchChromium } from "./chromium.js";
+import { type Chromium, launchChromium } from "./chromium.js";
 
 /** The page as it was built. */
 export const PAGE_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
@@ -49,7 +49,7 @@ export interface VisitOptions extends BrowserContextOptions {
 export class PageUnderTest {
   private constructor(
     private readonly server: RunningServer,
-    private readonly browser: Browser,
+    private readonly browser: Chromium,
   ) {}
 
   /** @param headers of every answer of the server. */

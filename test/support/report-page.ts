@@ -1,5 +1,5 @@
-import type { Browser } from "playwright-core";
 import { expect } from "vitest";
+import type { Chromium } from "./chromium.js";
 
 /** What a report page shows. */
 export interface ReportContent {
@@ -12,7 +12,7 @@ export interface ReportContent {
 
 /** Checks what the page of a report shows, that it fits a screen, and that it loads nothing else. */
 export async function expectReport(
-  browser: Browser,
+  browser: Chromium,
   url: string,
   width: number,
   content: ReportContent,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../../src/alphabet/tile-sets.js";
 import { parseCgp } from "../../../src/notation/cgp.js";
@@ -11,7 +11,7 @@ import {
   drawPaths,
   graphOfWords,
 } from "../../../src/report/drawing/index.js";
-import { chromiumPath, launchChromium } from "../../support/chromium.js";
+import { type Chromium, chromiumPath, launchChromium } from "../../support/chromium.js";
 import { defaultGraph } from "../../support/default-graph.js";
 
 const english = alphabet("english");
@@ -55,7 +55,7 @@ const drawings: [name: string, svg: string][] = [
 ];
 
 describe.skipIf(chromiumPath === undefined)("drawings in a browser", () => {
-  let browser: Browser;
+  let browser: Chromium;
   let page: Page;
   beforeAll(async () => {
     browser = await launchChromium();
