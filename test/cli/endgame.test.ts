@@ -6,7 +6,7 @@ import { linesOf } from "../../src/cli/runs/searched.js";
 import type { Position } from "../../src/game/position.js";
 import { endgame } from "../../src/operations/solve.js";
 import type { EndgameSnapshot } from "../../src/search/endgame/endgame.js";
-import { Folder } from "./run.js";
+import { Folder, interrupted } from "./run.js";
 
 const folder = new Folder();
 const vectors = (name: string) =>
@@ -125,9 +125,8 @@ describe("gaddawg endgame", () => {
   });
 
   it("prints the last finished depth at Ctrl-C", async () => {
-    const { code, stdout, stderr } = await folder.run(["endgame", LONG.cgp, "--threads", "1"], {
-      interruptAfter: 2000,
-    });
+    const args = ["endgame", LONG.cgp, "--threads", "1"];
+    const { code, stdout, stderr } = await interrupted(folder, args);
     expect([code, stderr]).toEqual([130, "gaddawg: stopping; Ctrl-C again ends at once\n"]);
     expect(stdout.replace(/\s+/g, " ")).toMatch(
       /By a search of \d+ pl(y|ies)( of the \d+ most promising moves)?, stopped by Ctrl-C, and estimates beyond: .* seems the best play/,
@@ -168,7 +167,7 @@ describe("gaddawg endgame", () => {
 describe("gaddawg autoplay with players that search endgames", () => {
   it("takes their leave values, and names them with their options", async () => {
     const players = ["--players", "hasty+endgame:nodes=500,greedy+endgame:nodes=9:plies=2"];
-    const args = ["autoplay", ...players, "--games", "4", "--threads", "1"];
+    const args = ["autoplay", ...players, "--games", "2", "--threads", "1"];
     const { players: both } = await folder.json(...args, "--leaves", "h2,none");
     expect(both.map(({ name }: { name: string }) => name)).toEqual([
       ...["hasty+endgame:nodes=500", "greedy+endgame:nodes=9:plies=2"],

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
 import { parsedCsv } from "./csv.js";
-import { expectPart, interrupted, interruptedSoon, STOPPING } from "./lab.js";
-import { Folder, wordsUpTo } from "./run.js";
+import { expectPart, interruptedSoon, STOPPING } from "./lab.js";
+import { Folder, interrupted, wordsUpTo } from "./run.js";
 
 const folder = new Folder();
 const EXPERIMENTS = [

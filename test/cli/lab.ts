@@ -1,14 +1,5 @@
 import { expect } from "vitest";
-import type { Folder, Result } from "./run.js";
-
-/** Sends Ctrl-C, again later if there were no results by then, as on a busy machine. */
-export async function interrupted(folder: Folder, args: readonly string[]): Promise<Result> {
-  for (const interruptAfter of [2000, 5000, 12_000]) {
-    const result = await folder.run(args, { interruptAfter });
-    if (result.stdout !== "") return result;
-  }
-  return folder.run(args, { interruptAfter: 25_000 });
-}
+import { type Folder, interrupted, type Result } from "./run.js";
 
 /** Sends Ctrl-C before there are results; later if the program did not listen yet. */
 export async function interruptedSoon(folder: Folder, args: readonly string[]): Promise<Result> {

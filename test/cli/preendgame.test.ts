@@ -4,7 +4,7 @@ import { preEndgame } from "../../src/operations/pre-endgame.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/preendgame/snapshot.js";
 import { preEndgameVectors } from "../support/endgames.js";
 import { FULL } from "../support/full.js";
-import { Folder } from "./run.js";
+import { Folder, interrupted } from "./run.js";
 
 const folder = new Folder();
 const VECTORS = preEndgameVectors();
@@ -126,9 +126,7 @@ describe("gaddawg preendgame", () => {
   });
 
   it("prints the last finished stage at Ctrl-C and after --time", async () => {
-    const { code, stdout, stderr } = await folder.run(["preendgame", HARD.cgp], {
-      interruptAfter: 2500,
-    });
+    const { code, stdout, stderr } = await interrupted(folder, ["preendgame", HARD.cgp]);
     expect([code, stderr]).toEqual([130, "gaddawg: stopping; Ctrl-C again ends at once\n"]);
     expect(stdout.replace(/\s+/g, " ")).toMatch(/last stage: [\w ]+, stopped by Ctrl-C\), .* best/);
     const { end, moves } = await folder.json("preendgame", HARD.cgp, "--time", "0.001");

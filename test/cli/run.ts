@@ -182,6 +182,15 @@ export class Folder {
   }
 }
 
+/** Sends Ctrl-C, again later if there were no results by then, as on a busy machine. */
+export async function interrupted(folder: Folder, args: readonly string[]): Promise<Result> {
+  for (const interruptAfter of [2000, 5000, 12_000]) {
+    const result = await folder.run(args, { interruptAfter });
+    if (result.stdout !== "") return result;
+  }
+  return folder.run(args, { interruptAfter: 25_000 });
+}
+
 /** Returns the words of 2 letters to a length, as a file. */
 export function wordsUpTo(length: number): string {
   return readFileSync(WORD_LIST, "utf8")
