@@ -246,7 +246,7 @@ describe("the commands of the README", () => {
 
   /** What takes long, however few the games; the tests of these commands try it as well. */
   const long =
-    /^gaddawg (leaves train|preendgame|analyze .*--with simulation|autoplay .*--(csv|until))/;
+    /^gaddawg (leaves train|preendgame|simulate .*--explain|analyze (.*--with simulation|game\.gcg$)|autoplay .*--(csv|until))/;
   const tried = commands.filter((command) => command !== "gaddawg serve");
   it.each(FULL ? tried : tried.filter((command) => !long.test(command)))("%s", (command) => {
     const output = execFileSync("sh", ["-c", shortened(command)], {

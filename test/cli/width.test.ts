@@ -124,7 +124,7 @@ describe("C1: the review of a game is one table", () => {
   });
 
   it("with an evaluator too, whose estimates of wins have room at 80 columns", async () => {
-    const lines = await linesAt(80, "game.gcg", "--with", "static");
+    const lines = await linesAt(80, "game.gcg", "--with", "static", "--nodes", "1000");
     expect(lines).toContain("(no room for: by, grade)");
     const heading = lines.find((line) => line.startsWith("turn "));
     expect(heading).toMatch(/^turn +rack +play +total +lost +best play +win %$/);

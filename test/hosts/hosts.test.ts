@@ -22,6 +22,7 @@ import {
   type Site,
   serve,
 } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { DONE, HOSTS, type Host } from "./hosts.js";
 
 /*
@@ -30,6 +31,8 @@ import { DONE, HOSTS, type Host } from "./hosts.js";
  */
 
 const ALL = process.env.GADDAWG_HOSTS === "1";
+/** Those that a test of the package's bundles is about, too: Vite and esbuild. */
+const TWICE = FULL ? [] : ["H2", "H7"];
 /** One after the other: builds take all cores. */
 const TIME = 600_000;
 
@@ -213,7 +216,8 @@ const needsPage = ({ run: how }: Host): boolean => "page" in how && how.page !==
 
 describe("the package works in", () => {
   for (const host of HOSTS) {
-    const isLeftOut = (!ALL && host.isQuick !== true) || (needsPage(host) && !chromiumPath);
+    const isUsual = host.isQuick === true && !TWICE.includes(host.id);
+    const isLeftOut = (!ALL && !isUsual) || (needsPage(host) && !chromiumPath);
     it.skipIf(isLeftOut)(
       `${host.id}: ${host.name}`,
       async () => {
