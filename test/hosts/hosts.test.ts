@@ -31,8 +31,8 @@ import { DONE, HOSTS, type Host } from "./hosts.js";
  */
 
 const ALL = process.env.GADDAWG_HOSTS === "1";
-/** Those that a test of the package's bundles is about, too: Vite and esbuild. */
-const TWICE = FULL ? [] : ["H2", "H7"];
+/** Those that tests of the package are about, too: Vite, esbuild, and a page without WebAssembly. */
+const TWICE = FULL ? [] : ["H2", "H7", "H20"];
 /** One after the other: builds take all cores. */
 const TIME = 600_000;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOf } from "../../src/web/shared/router.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest, READY } from "../support/page.js";
 
 const CGP = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 QAT/EIKS 0/0 0";
@@ -40,30 +41,35 @@ describe.skipIf(chromiumPath === undefined)("what answers take for granted on th
     await page.context().close();
   });
 
-  it("T18: uses the lexicon that a game names if the visitor has added it", async () => {
-    const { page } = await web.open(hashOf("lexicon"));
-    await page.locator(READY.lexicon).first().waitFor();
-    const words = {
-      name: "nwl2023.txt",
-      mimeType: "text/plain",
-      buffer: Buffer.from("retains\nqi\n"),
-    };
-    await page.locator("input[type=file]").first().setInputFiles(words);
-    await page
-      .getByText(/^nwl2023\.txt: 2 words/)
-      .first()
-      .waitFor();
-    // The visitor goes back to the lexicon of the page.
-    await page
-      .getByRole("region", { name: "English words" })
-      .getByRole("button", { name: "Use" })
-      .click();
-    await page.evaluate((hash) => location.assign(hash), hashOf("analyze"));
-    await page.locator(READY.analyze).first().waitFor();
-    const file = { name: "a.gcg", mimeType: "text/plain", buffer: Buffer.from(GCG) };
-    await page.getByLabel("Open a game in GCG").setInputFiles(file);
-    await page.getByText("The game names the lexicon nwl2023.txt, which is now in use.").waitFor();
-    expect(await page.locator(".turns .assumed").count()).toBe(0);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "T18: uses the lexicon that a game names if the visitor has added it",
+    async () => {
+      const { page } = await web.open(hashOf("lexicon"));
+      await page.locator(READY.lexicon).first().waitFor();
+      const words = {
+        name: "nwl2023.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("retains\nqi\n"),
+      };
+      await page.locator("input[type=file]").first().setInputFiles(words);
+      await page
+        .getByText(/^nwl2023\.txt: 2 words/)
+        .first()
+        .waitFor();
+      // The visitor goes back to the lexicon of the page.
+      await page
+        .getByRole("region", { name: "English words" })
+        .getByRole("button", { name: "Use" })
+        .click();
+      await page.evaluate((hash) => location.assign(hash), hashOf("analyze"));
+      await page.locator(READY.analyze).first().waitFor();
+      const file = { name: "a.gcg", mimeType: "text/plain", buffer: Buffer.from(GCG) };
+      await page.getByLabel("Open a game in GCG").setInputFiles(file);
+      await page
+        .getByText("The game names the lexicon nwl2023.txt, which is now in use.")
+        .waitFor();
+      expect(await page.locator(".turns .assumed").count()).toBe(0);
+      await page.context().close();
+    },
+  );
 });
