@@ -300,8 +300,8 @@ function matchPlayersOf({ players }: AutoplayOptions): Two<MatchPlayer> {
       expected: 'two players, such as ["hasty", "greedy"]',
     });
   }
-  const [a, b] = Array.from(players).map(matchPlayerOf);
-  return [a as MatchPlayer, b as MatchPlayer];
+  const [a, b] = players;
+  return [matchPlayerOf(a), matchPlayerOf(b)];
 }
 
 function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
@@ -406,9 +406,7 @@ async function countsOf(
   { alphabet, players }: GameSetup,
   host: MatchHost,
 ): Promise<WordCounts | undefined> {
-  const graphs = players.flatMap(({ graph }, i) =>
-    isHuman(specs[i as 0 | 1].spec) ? [graph] : [],
-  );
+  const graphs = specs.flatMap(({ spec }, i) => (isHuman(spec) ? (players[i]?.graph ?? []) : []));
   if (graphs.length === 0 || !isEnglish(alphabet)) return undefined;
   const counts = await defaultWordCounts(host);
   return [...new Set(graphs)].some((graph) => counts.isOf(wordsOf(graph))) ? counts : undefined;
@@ -474,8 +472,11 @@ async function lexiconsOf(
 function alphabetOf({ alphabet }: AutoplayOptions, lexicons: Two<Lexicon | WordGraph>): Alphabet {
   const known = lexicons.find((lexicon) => lexicon instanceof Lexicon);
   const wanted = alphabet ?? known?.alphabet ?? "english";
-  const [first] = lexicons.map((lexicon) => alphabetFor({ alphabet: wanted, lexicon }));
-  return first as Alphabet;
+  const [a, b] = lexicons;
+  const own = alphabetFor({ alphabet: wanted, lexicon: a });
+  // Checks that it is that of the other lexicon, too.
+  alphabetFor({ alphabet: wanted, lexicon: b });
+  return own;
 }
 
 /** Returns the graphs of both players; one lexicon for both stays one graph. */
@@ -505,8 +506,8 @@ function lexiconNameOf({ lexicon, lexiconName: name }: MatchPlayer): string {
 
 /** Returns names that tell the players apart. */
 function differentNames(specs: Two<MatchPlayer>): [string, string] {
-  const [a, b] = specs.map(({ name, spec }) => {
-    return name ?? (typeof spec === "object" ? spec.name : spec);
-  }) as [string, string];
+  const nameOf = ({ name, spec }: MatchPlayer): string =>
+    name ?? (typeof spec === "object" ? spec.name : spec);
+  const [a, b] = [nameOf(specs[0]), nameOf(specs[1])];
   return a === b ? [`${a} 1`, `${b} 2`] : [a, b];
 }

@@ -180,8 +180,9 @@ export async function identityOf(
       setup.players.map(({ leaves }, i) => {
         const own: ArrayBufferView[] =
           leaves === undefined ? [] : [leaves.graph.nodes, leaves.values];
-        if (isSimulating(players[i]) && table) own.push(table.counts);
-        if (isHuman(players[i])) own.push(...mistakesOf(players[i] as string, counts));
+        const player = players[i] ?? "";
+        if (isSimulating(player) && table) own.push(table.counts);
+        if (isHuman(player)) own.push(...mistakesOf(player, counts));
         return own.length === 0 ? undefined : joined(...own);
       }),
     ),

@@ -174,7 +174,7 @@ function lengthsOf(value: unknown, bytes: number): number[] | undefined {
 
 /** Returns true if a value is a whole number of at least 0. */
 export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 /** Checks the fields that need no hash: the magic bytes, the version and the lengths. */

@@ -125,13 +125,13 @@ export class Statistics {
 
   /** Returns a sum over all games. */
   of(name: GameSum): number {
-    return this.sums[GAME_SUMS[name]] as number;
+    return this.sums[GAME_SUMS[name]] ?? 0;
   }
 
   /** Returns a sum over a player's games. */
   ofPlayer(player: 0 | 1, name: PlayerSum): number {
     const first = fields.PLAYER_FIELDS + player * fields.PLAYER_FIELD_COUNT;
-    return this.sums[first + PLAYER_SUMS[name]] as number;
+    return this.sums[first + PLAYER_SUMS[name]] ?? 0;
   }
 
   /** Returns the bins of a histogram, in order. */
@@ -143,18 +143,16 @@ export class Statistics {
 
   /** Returns the best plays or games, the highest first; among equals, the earliest first. */
   top(name: TopListName): readonly TopEntry[] {
-    return this.tops[TOP_LISTS.indexOf(name)] as TopEntry[];
+    return this.tops[TOP_LISTS.indexOf(name)] ?? [];
   }
 
   /** Adds the sums recorded by a kernel. */
   add({ tally, words }: RawStatistics): void {
-    for (let i = 0; i < SUM_COUNT; i++) {
-      const low = (tally[2 * i] as number) >>> 0;
-      this.sums[i] = (this.sums[i] as number) + (tally[2 * i + 1] as number) * 2 ** 32 + low;
+    for (const [i, sum] of this.sums.entries()) {
+      const [low = 0, high = 0] = tally.subarray(2 * i, 2 * i + 2);
+      this.sums[i] = sum + high * 2 ** 32 + (low >>> 0);
     }
-    for (let i = 0; i < COUNTER_COUNT; i++) {
-      this.counters[i] = (this.counters[i] as number) + (tally[COUNTERS + i] as number);
-    }
+    addAll(this.counters, tally.subarray(COUNTERS, TOP));
     for (const [i, list] of this.tops.entries()) mergeTop(list, topList(tally, i));
     for (const [i, counts] of words.entries()) addAll(this.wordsOf(i, counts.length), counts);
   }
@@ -163,7 +161,7 @@ export class Statistics {
   merge(other: Statistics): void {
     addAll(this.sums, other.sums);
     addAll(this.counters, other.counters);
-    for (const [i, list] of this.tops.entries()) mergeTop(list, other.tops[i] as TopEntry[]);
+    for (const [i, list] of this.tops.entries()) mergeTop(list, other.tops[i] ?? []);
     for (const [i, counts] of other.words.entries()) {
       addAll(this.wordsOf(i, counts.length), counts);
     }
@@ -176,22 +174,18 @@ export class Statistics {
   }
 }
 
-function addAll(to: Float64Array, from: ArrayLike<number>): void {
-  for (let i = 0; i < to.length; i++) to[i] = (to[i] as number) + (from[i] as number);
+/** Adds numbers to sums, of which there are as many. */
+export function addAll(to: Float64Array, from: ArrayLike<number>): void {
+  for (const [i, sum] of to.entries()) to[i] = sum + (from[i] ?? 0);
 }
 
 function topList(tally: Int32Array, list: number): TopEntry[] {
   const first = TOP + list * TOP_LENGTH * TOP_ENTRY;
   const entries: TopEntry[] = [];
   for (let at = first; at < first + TOP_LENGTH * TOP_ENTRY; at += TOP_ENTRY) {
-    const [value, game, turn, player] = tally.subarray(at, at + TOP_ENTRY);
+    const [value = 0, game = 0, turn = 0, player] = tally.subarray(at, at + TOP_ENTRY);
     if (game === 0) break;
-    entries.push({
-      value: value as number,
-      game: (game as number) - 1,
-      turn: turn as number,
-      player: player as 0 | 1,
-    });
+    entries.push({ value, game: game - 1, turn, player: player === 0 ? 0 : 1 });
   }
   return entries;
 }
@@ -263,24 +257,25 @@ export function coursePoint(statistics: Statistics): CoursePoint {
   };
 }
 
+interface TimedCell {
+  moves: number;
+  milliseconds: number;
+}
+
 /** The times that moves took, by player and number of blanks on the rack. */
 export class Timings {
   /** For each player, by the number of blanks: moves and milliseconds. */
-  private readonly cells: { moves: number; milliseconds: number }[][] = [[], []];
+  private readonly cells: readonly [TimedCell[], TimedCell[]] = [[], []];
 
   note(player: 0 | 1, blanks: number, milliseconds: number): void {
-    const row = this.cells[player] as { moves: number; milliseconds: number }[];
-    while (row.length <= blanks) row.push({ moves: 0, milliseconds: 0 });
-    const cell = row[blanks] as { moves: number; milliseconds: number };
+    this.cells[player][blanks] ??= { moves: 0, milliseconds: 0 };
+    const cell = this.cells[player][blanks];
     cell.moves++;
     cell.milliseconds += milliseconds;
   }
 
   summary(names: readonly [string, string]): TimingSummary {
-    const players = names.map((name, i) => ({
-      player: name,
-      ...timedMoves(this.cells[i] as { moves: number; milliseconds: number }[]),
-    }));
+    const ofPlayer = (i: 0 | 1) => ({ player: names[i], ...timedMoves(this.cells[i]) });
     const most = Math.max(...this.cells.map((row) => row.length));
     const blanks = Array.from({ length: most }, (_, count) => ({
       blanks: count,
@@ -288,7 +283,7 @@ export class Timings {
     }));
     const none = blanks[0]?.millisecondsPerMove ?? null;
     return {
-      players,
+      players: [ofPlayer(0), ofPlayer(1)],
       blanks: blanks.map((row) => ({
         ...row,
         timesAsLong: ratio(row.millisecondsPerMove, none),
@@ -309,7 +304,7 @@ export interface TimingSummary {
   blanks: (TimedMoves & { blanks: number; timesAsLong: number | null })[];
 }
 
-function timedMoves(cells: readonly { moves: number; milliseconds: number }[]): TimedMoves {
+function timedMoves(cells: readonly TimedCell[]): TimedMoves {
   const moves = cells.reduce((sum, cell) => sum + cell.moves, 0);
   const milliseconds = cells.reduce((sum, cell) => sum + cell.milliseconds, 0);
   return { moves, millisecondsPerMove: moves === 0 ? null : milliseconds / moves };

@@ -221,7 +221,7 @@ function scoreByTurn(statistics: Statistics): MatchSummary["scoreByTurn"] {
   return counts(statistics.histogram("turnsMade"), (index, times) => ({
     turn: index + 1,
     times,
-    average: (points[index] as number) / times,
+    average: (points[index] ?? 0) / times,
   }));
 }
 
@@ -462,14 +462,19 @@ export class WordNames {
 
   /** Returns the number of tiles of a word. */
   lengthOf(place: number): number {
-    const { starts } = this.words;
-    return (starts[place + 1] as number) - (starts[place] as number) - 1;
+    const [first, end] = this.boundsOf(place);
+    return end - first;
   }
 
   textOf(place: number): string {
-    const first = this.words.starts[place] as number;
-    const tiles = this.words.tiles.subarray(first, first + this.lengthOf(place));
+    const tiles = this.words.tiles.subarray(...this.boundsOf(place));
     return this.alphabet.format(tiles, { as: "word" });
+  }
+
+  /** Returns where the tiles of a word begin and end. */
+  private boundsOf(place: number): [number, number] {
+    const [first = 0, next = 0] = this.words.starts.subarray(place, place + 2);
+    return [first, next - 1];
   }
 }
 
@@ -495,14 +500,12 @@ function summarizeWords(
  * equals.
  */
 function mostPlayed(names: WordNames, times: Float64Array): LexiconSummary["mostPlayed"] {
-  const places: number[] = [];
-  for (let place = 0; place < times.length; place++) {
-    if (times[place] !== 0) places.push(place);
-  }
-  places.sort((a, b) => (times[b] as number) - (times[a] as number) || a - b);
-  return places
+  const played: [place: number, count: number][] = [];
+  for (const [place, count] of times.entries()) if (count !== 0) played.push([place, count]);
+  played.sort(([a, timesA], [b, timesB]) => timesB - timesA || a - b);
+  return played
     .slice(0, MOST_PLAYED)
-    .map((place) => ({ word: names.textOf(place), times: times[place] as number }));
+    .map(([place, count]) => ({ word: names.textOf(place), times: count }));
 }
 
 function neverPlayed(names: WordNames, times: Float64Array): UnplayedWords[] {

@@ -247,8 +247,8 @@ export class TrainingSums {
   /** Adds the sums of a kernel. */
   add(sums: Int32Array): void {
     for (let i = 0; i <= this.leaves; i++) {
-      this.racks[i] = (this.racks[i] as number) + (sums[2 * i] as number);
-      this.equities[i] = (this.equities[i] as number) + (sums[2 * i + 1] as number);
+      this.racks[i] = (this.racks[i] ?? 0) + (sums[2 * i] ?? 0);
+      this.equities[i] = (this.equities[i] ?? 0) + (sums[2 * i + 1] ?? 0);
     }
   }
 }
@@ -275,8 +275,8 @@ export function smoothedLeaves(table: Leaves, sums: TrainingSums, weight: number
   for (let size = 1; size <= entries.longest; size++) {
     entries.ofSize(size, (tiles, place) => {
       const guess = size === 1 ? 0 : guessed(tiles, worth, pairs);
-      const racks = sums.racks[place] as number;
-      const gained = (sums.equities[place] as number) - racks * mean;
+      const racks = sums.racks[place] ?? 0;
+      const gained = (sums.equities[place] ?? 0) - racks * mean;
       values[place] = (gained + weight * guess) / (racks + weight);
     });
     if (size === 2) notePairs(entries, values, worth, pairs);
@@ -317,7 +317,8 @@ class Entries {
 
 /** Returns the mean best equity of a random rack, in thousandths. */
 function meanOf({ racks, equities }: TrainingSums, place: number): number {
-  return racks[place] === 0 ? 0 : (equities[place] as number) / (racks[place] as number);
+  const count = racks[place] ?? 0;
+  return count === 0 ? 0 : (equities[place] ?? 0) / count;
 }
 
 /** Stores what each pair of tiles is worth beyond the values of its two tiles. */
@@ -328,8 +329,8 @@ function notePairs(
   pairs: Map<number, number>,
 ): void {
   entries.ofSize(2, (tiles, place) => {
-    const [a, b] = [...tiles] as [number, number];
-    pairs.set(pairKey(a, b), (values[place] as number) - worth([a]) - worth([b]));
+    const [a = 0, b = 0] = tiles;
+    pairs.set(pairKey(a, b), (values[place] ?? 0) - worth([a]) - worth([b]));
   });
 }
 
@@ -398,7 +399,7 @@ export async function decodeTraining(
   checkSameTraining(header.identity, identity, HASHES, source);
   const wrong = damagedField(header, arrays, untrained, identity);
   if (wrong !== undefined) throw badField(wrong, source);
-  const [values, racks, equities] = arrays as [Float64Array, Float64Array, Float64Array];
+  const [values = [], racks = [], equities = []] = arrays;
   const state = beginTraining(untrained.withValues(Float32Array.from(values)));
   state.generation = header.generation;
   state.done = header.done;
@@ -435,12 +436,14 @@ export function checkSameTraining<Identity extends object>(
   source: string | undefined,
 ): void {
   if (!isFields(found)) throw badField("identity", source);
-  for (const key of Object.keys(identity) as (keyof Identity & string)[]) {
-    if (found[key] === identity[key]) continue;
-    const what = hashes[key] ?? `${key} ${fieldText(found[key])}`;
+  const ofHashes = new Map(Object.entries(hashes));
+  for (const [key, wanted] of Object.entries(identity)) {
+    if (found[key] === wanted) continue;
+    const hash = ofHashes.get(key);
+    const what = hash ?? `${key} ${fieldText(found[key])}`;
     throw new SelfPlayError("OTHER_TRAINING", `is of another training: ${what}`, {
       source,
-      ...(hashes[key] === undefined ? { expected: String(identity[key]) } : {}),
+      ...(hash === undefined && { expected: String(wanted) }),
     });
   }
 }

@@ -31,6 +31,7 @@ import { identityOf } from "./checkpoint.js";
 import { type EngineTasks, startWorker } from "./engine-tasks.js";
 import { playInOrder } from "./match.js";
 import { badField, decodeFrame, encodeFrame, isCount } from "./saved-work.js";
+import { addAll } from "./statistics.js";
 import { checkSameTraining } from "./training.js";
 import { packSetup } from "./worker-setup.js";
 
@@ -145,11 +146,7 @@ async function playOutcomes(
 ): Promise<void> {
   const { counts } = state;
   const play = (chunk: Chunk, signal: AbortSignal) => pool.ask("outcomes", chunk, { signal });
-  const add = (more: Int32Array) => {
-    for (let i = 0; i < counts.length; i++) {
-      counts[i] = (counts[i] as number) + (more[i] as number);
-    }
-  };
+  const add = (more: Int32Array) => addAll(counts, more);
   state.done = await playInOrder(pool.size, { seed, games, paired: false }, play, add, {
     done: state.done,
     onProgress: async (done) => {
