@@ -93,7 +93,7 @@ async function analyzeOne(
       backend: engine.backend,
     };
     const page = await analysisPage(input, known, found.moves, source);
-    await writeWhole(report, new TextEncoder().encode(page));
+    await writeWhole(report, page);
   }
   if (json === true) await printJson(positionJson(input, found, engine, tiles));
   else await printPlays(input, known, found, engine);
@@ -200,7 +200,7 @@ async function printPlays(
 function movesTable(moves: readonly RankedMove[]): Table {
   const equities = equityTexts(moves.map(({ equity }) => equity));
   const rows = moves.map(({ text, score, leave }, i) => {
-    return [String(i + 1), text, String(score), leave, equities[i] as string];
+    return [String(i + 1), text, String(score), leave, equities[i] ?? ""];
   });
   return { heading: ["rank", "play", "score", "leave", "equity"], rows, left: [1, 3] };
 }

@@ -63,13 +63,13 @@ export function infoCommand(): Command {
 }
 
 async function info(file: string | undefined, options: InfoOptions): Promise<void> {
-  const kind = file === undefined ? "lexicon" : await kindOfFile(file, options.format);
-  if (kind === "win table") return showWinTable(file, options);
-  if (kind === "word map") return showWordMap(file as string, options);
-  if (kind === "checkpoint") return showCheckpoint(file as string, options);
-  if (kind === "keyed graph") return showKeyed(file as string, options);
-  const alphabet = await alphabetOf(options);
   const path = file ?? DEFAULT_LEXICON_PATH;
+  const kind = file === undefined ? "lexicon" : await kindOfFile(path, options.format);
+  if (kind === "win table") return showWinTable(path, options);
+  if (kind === "word map") return showWordMap(path, options);
+  if (kind === "checkpoint") return showCheckpoint(path, options);
+  if (kind === "keyed graph") return showKeyed(path, options);
+  const alphabet = await alphabetOf(options);
   const isDefault = file === undefined;
   const asJson = options.json === true;
   if (kind === "leaves") {

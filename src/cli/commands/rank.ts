@@ -156,16 +156,17 @@ function factsOf(
     );
     rows.push(["words", words.join("\n")]);
   }
-  const equities = equityTexts([best.equity, ...(played === undefined ? [] : [played.equity])]);
+  const { equity = best.equity } = played ?? {};
+  const [bestEquity, ownEquity = ""] = equityTexts([best.equity, equity]);
   if (played !== undefined) {
     rows.push(["leave", played.leave === "" ? "none" : played.leave]);
-    rows.push(["equity", equities[1] as string]);
+    rows.push(["equity", ownEquity]);
   }
   rows.push(["rank", rankText(scored, ranking)]);
   const leave = best.leave === "" ? "" : `, leave ${best.leave}`;
   rows.push([
     "best",
-    `${best.text}: ${counted(best.score, "point")}${leave}, equity ${equities[0]}`,
+    `${best.text}: ${counted(best.score, "point")}${leave}, equity ${bestEquity}`,
   ]);
   if (cost !== undefined) {
     const [points] = equityTexts([cost]);

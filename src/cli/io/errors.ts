@@ -26,15 +26,20 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_FS_FILE_TOO_LARGE: "the file is larger than 2 GiB",
 };
 
+/** Returns the code of an error of the operating system; undefined for other errors. */
+export function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
+
 /**
  * Returns the error for a file that could not be read or written. Errors that do not come
  * from the operating system are returned as they are.
  */
 export function fileError(path: string, error: unknown, action: "read" | "written"): unknown {
-  const reason = (error as NodeJS.ErrnoException | undefined)?.code;
+  const reason = systemCode(error);
   // What is an error of ours says already what is wrong.
-  if (!(error instanceof Error) || error instanceof GaddawgError) return error;
-  if (reason === undefined) return error;
+  if (reason === undefined || error instanceof GaddawgError) return error;
   const code = action === "read" ? "UNREADABLE" : "UNWRITABLE";
   const place = { source: path };
   if (reason === "EISDIR") {

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { GaddawgError } from "../../api/node.js";
-import { fileError } from "./errors.js";
+import { fileError, systemCode } from "./errors.js";
 import { at, io } from "./io.js";
 
 /** The process that holds a lock, as its file describes it. */
@@ -49,7 +49,7 @@ export class FileLock {
       writeFileSync(at(this.path), text, { flag: "wx" });
       return true;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+      if (systemCode(error) === "EEXIST") return false;
       // On a full disk an empty file is left.
       rmSync(at(this.path), { force: true });
       throw fileError(this.path, error, "written");
@@ -80,7 +80,7 @@ export class FileLock {
     try {
       return readFileSync(at(path), "utf8");
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      if (systemCode(error) === "ENOENT") return undefined;
       throw fileError(path, error, "read");
     }
   }
@@ -96,9 +96,9 @@ export class FileLock {
 /** Reads the text of a lock; undefined if its writer was killed before it was complete. */
 function holderOf(text: string): Holder | undefined {
   try {
-    const { pid, host, start } = JSON.parse(text) as Partial<Holder>;
-    if (!Number.isSafeInteger(pid) || typeof host !== "string") return undefined;
-    return { pid: pid as number, host, start };
+    const { pid, host, start }: Partial<Holder> = JSON.parse(text);
+    if (pid === undefined || !Number.isSafeInteger(pid)) return undefined;
+    return typeof host === "string" ? { pid, host, start } : undefined;
   } catch {
     return undefined;
   }
@@ -117,7 +117,7 @@ export function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // Without the permission to send a signal there is still a process to send it to.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return systemCode(error) === "EPERM";
   }
 }
 

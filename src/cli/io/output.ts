@@ -54,7 +54,7 @@ function styleFor(stream: Output, format: Style, text: string): string {
   const { NO_COLOR, TERM } = io().env;
   if (stream.isTTY !== true || (NO_COLOR ?? "") !== "" || TERM === "dumb") return text;
   // Node 20.0 to 20.11 have no styleText. Whether to style was decided above.
-  const { styleText } = util as { styleText?: typeof util.styleText };
+  const { styleText }: { styleText?: typeof util.styleText } = util;
   return styleText?.(format, text, { validateStream: false }) ?? text;
 }
 
@@ -104,7 +104,7 @@ function textPieces(paragraph: string): Piece[] {
 function brokenLines(pieces: readonly Piece[], width: number, indent: string): string[] {
   const lines = [""];
   for (const { text, spaced } of pieces) {
-    const line = lines.at(-1) as string;
+    const line = lines.at(-1) ?? "";
     const isEmpty = line === "" || (lines.length > 1 && line === indent);
     const longer = isEmpty ? `${line}${text}` : `${line}${spaced ? " " : ""}${text}`;
     if (isEmpty || lengthOf(longer) <= width) lines[lines.length - 1] = longer;

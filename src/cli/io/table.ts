@@ -18,7 +18,7 @@ export function* tableLines(table: Table): Generator<string> {
     const cells = rows.map((row) => cellText(row[i] ?? ""));
     return { heading: name, cells, isLeft: left.includes(i), wraps: wraps.includes(i) };
   });
-  const inTurn = spare.map((i) => columns[i] as TableColumn);
+  const inTurn = spare.flatMap((i) => columns[i] ?? []);
   const { blocks, leftOut } = fitted(columns, inTurn, outputWidth());
   for (const [i, { columns: part, widths }] of blocks.entries()) {
     if (i > 0) yield "\n";
@@ -83,9 +83,9 @@ function* columnLines(
   const options = { aligned, widths };
   const rowsFrom = (from: number, to: number): string[][] =>
     Array.from({ length: to - from }, (_, i) =>
-      columns.map(({ cells }, k) => cellLines(cells[from + i] as string, widths[k] as number)),
+      columns.map(({ cells }, k) => cellLines(cells[from + i] ?? "", widths[k] ?? 0)),
     );
-  const heads = columns.map(({ heading }, i) => headingLines(heading, widths[i] as number));
+  const heads = columns.map(({ heading }, i) => headingLines(heading, widths[i] ?? 0));
   yield setRows([heads], { ...options, isHeading: true });
   for (let i = 0; i < count; i += PART_ROWS) {
     yield setRows(rowsFrom(i, Math.min(count, i + PART_ROWS)), options);
@@ -218,13 +218,13 @@ function widened(least: readonly number[], most: readonly number[], width: numbe
   let rest = width - totalOf(widths);
   for (const [done, i] of order.entries()) {
     const share = Math.min(lack(i), Math.floor(rest / (order.length - done)));
-    widths[i] = (widths[i] as number) + share;
+    widths[i] = (widths[i] ?? 0) + share;
     rest -= share;
   }
   return widths;
 
   function lack(i: number): number {
-    return (most[i] as number) - (least[i] as number);
+    return (most[i] ?? 0) - (least[i] ?? 0);
   }
 }
 

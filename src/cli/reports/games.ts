@@ -115,10 +115,10 @@ function winChart(games: readonly ReviewedGame[]): ChartPart {
 function gamesSection(games: readonly ReviewedGame[]): Section {
   const part = tablePart("Both players of each game", gamesTable(games));
   if (part.kind !== "table") return { heading: "Games", parts: [part] };
-  const rows = part.rows.map(([name, ...cells], i) => [
-    { text: String(name), href: addressOf(games[i] as ReviewedGame) },
-    ...cells,
-  ]);
+  const rows = games.map((game, i) => {
+    const [name, ...cells] = part.rows[i] ?? [];
+    return [{ text: String(name), href: addressOf(game) }, ...cells];
+  });
   return { heading: "Games", parts: [{ ...part, rows }] };
 }
 

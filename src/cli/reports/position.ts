@@ -76,12 +76,6 @@ function tableOf(moves: readonly RankedMove[]): Part {
       { heading: "leave" },
       { heading: "equity", align: "right" },
     ],
-    rows: moves.map(({ text, score, leave }, i) => [
-      text,
-      i + 1,
-      score,
-      leave,
-      equities[i] as string,
-    ]),
+    rows: moves.map(({ text, score, leave }, i) => [text, i + 1, score, leave, equities[i] ?? ""]),
   };
 }

@@ -59,6 +59,7 @@ export async function simulationPage(report: SimulationReport, source: Source): 
   const { input, facts, result, explanation } = report;
   const { position, alphabet } = input;
   const { candidates, rounds, rollouts } = result;
+  const [leader] = candidates;
   const known = [...facts.map(([name, value]) => [name, value.replaceAll("\n", " ")])];
   const sections: Section[] = [
     {
@@ -75,7 +76,7 @@ export async function simulationPage(report: SimulationReport, source: Source): 
     },
     { heading: "Plays", parts: playParts(report) },
     ...(explanation === undefined ? [] : [explanationSection(explanation)]),
-    ...(rounds === 0 ? [] : leaderSections(position, candidates[0] as SimulatedCandidate)),
+    ...(rounds === 0 || leader === undefined ? [] : leaderSections(position, leader)),
     await madeSection(source),
   ];
   const lead = leadText(result);
@@ -228,7 +229,7 @@ function mapParts(position: Position, by: string, covered: CoveredSquares): Part
   const { layout } = position.config.rules;
   const squares = covered.percent.map((share, square) => {
     const [row, column] = [Math.floor(square / layout.columns), square % layout.columns];
-    const tile = position.board[square] as number;
+    const tile = position.board[square] ?? 0;
     const score = fixed(covered.score[square] ?? null);
     const title =
       share > 0 ? `${squareName(row, column)}: ${fixed(share)} %, ${score} points on average` : "";

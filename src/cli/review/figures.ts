@@ -4,7 +4,7 @@ import type { GameAnalysis, GcgReading, PlayerReview, TurnAnalysis } from "../..
 import { type CsvTable, flattened, nameCell } from "../io/csv.js";
 import { fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
-import { JUDGES, judgesText, rounded, turnColumns, turnRows } from "./game-tables.js";
+import { JUDGE_NAMES, JUDGES, judgesText, rounded, turnColumns, turnRows } from "./game-tables.js";
 
 /* The figures of many reviewed games, as tables for people and for programs. */
 
@@ -69,7 +69,7 @@ export function sumsOf(games: readonly ReviewedGame[]): PlayerSums[] {
       sum.draws += review.luck.draws;
       sum.luck += review.luck.points;
       sum.luckPercent += review.luck.winPercent;
-      for (const by of Object.keys(JUDGES) as (keyof typeof JUDGES)[]) {
+      for (const by of JUDGE_NAMES) {
         const [all, own] = [sum.judges[by], review.judges[by]];
         all.turns += own.turns;
         all.winLost += own.winLost;
@@ -118,13 +118,11 @@ export function judgesOf(games: readonly ReviewedGame[]): string {
 /** A row for each player and judge: what the turns that it judged lost. */
 export function judgesTable(games: readonly ReviewedGame[]): Table {
   const rows = sumsOf(games).flatMap(({ name, games: played, judges }) =>
-    (Object.keys(JUDGES) as (keyof typeof JUDGES)[])
-      .filter((by) => judges[by].turns > 0)
-      .map((by) => {
-        const { turns, winLost, spreadLost } = judges[by];
-        const perGame = [winLost, spreadLost].map((sum) => fixed(sum / played));
-        return [name, JUDGES[by], number(turns), ...perGame];
-      }),
+    JUDGE_NAMES.filter((by) => judges[by].turns > 0).map((by) => {
+      const { turns, winLost, spreadLost } = judges[by];
+      const perGame = [winLost, spreadLost].map((sum) => fixed(sum / played));
+      return [name, JUDGES[by], number(turns), ...perGame];
+    }),
   );
   return {
     heading: ["player", "judge", "turns", "lost per game, %", "lost per game, points"],

@@ -400,13 +400,16 @@ const SIZES_NOTE =
 
 /* The reviews of a game as tables: what each turn lost, and the sums of each player. */
 
+/** The judges of turns, in the order of the tables. */
+export const JUDGE_NAMES = ["static", "simulation", "pre-endgame", "endgame"] as const;
+
 /** What is shown of each judge, in the order in which they come in a game. */
-export const JUDGES = {
+export const JUDGES: Readonly<Record<(typeof JUDGE_NAMES)[number], string>> = {
   static: "equity",
   simulation: "simulation",
   "pre-endgame": "draws searched",
   endgame: "endgame solved",
-} as const;
+};
 
 /** Returns the name of the judge of a row. */
 function judgeText(by: keyof typeof JUDGES | undefined, proved?: boolean): string {
@@ -485,8 +488,7 @@ const REVIEW_FIGURES: readonly FigureRow<PlayerReview>[] = [
 
 /** Returns what the turns lost by each kind of judge that judged any. */
 function judgeSums(players: GameAnalysis["players"]): FigureRow<PlayerReview>[] {
-  const names = Object.keys(JUDGES) as (keyof typeof JUDGES)[];
-  const used = names.filter((by) =>
+  const used = JUDGE_NAMES.filter((by) =>
     players.some(({ review }) => (review?.judges[by].turns ?? 0) > 0),
   );
   return used.flatMap((by): FigureRow<PlayerReview>[] => [

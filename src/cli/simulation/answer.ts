@@ -72,7 +72,7 @@ function coveredText(position: Position, covered: CoveredSquares): string {
       const square = row * columns + column;
       const text = cell.padStart(width);
       if (position.board[square] !== 0) return style("bold", text);
-      const share = covered.percent[square] as number;
+      const share = covered.percent[square] ?? 0;
       return style(share < LEAST_DRAWN ? "dim" : share > most / 2 ? "redBright" : "yellow", text);
     });
     return `${style("dim", String(row + 1).padStart(2))} ${drawn.join(" ")}`;
@@ -85,10 +85,10 @@ function squareText(
   { percent }: CoveredSquares,
   square: number,
 ): string {
-  const tile = board[square] as number;
+  const tile = board[square] ?? 0;
   if (tile !== 0) return tileText(tile, config);
   if (config.rules.layout.wordMultipliers[square] === 0) return "#";
-  const share = percent[square] as number;
+  const share = percent[square] ?? 0;
   return share < LEAST_DRAWN ? "." : String(Math.min(MOST_DRAWN, Math.round(share)));
 }
 
