@@ -16,7 +16,7 @@ import { isGameText, type PositionOptions, positionFileOf, readGame } from "../i
 import { assumedRows } from "../io/position-text.js";
 import { Pace, RunLine } from "../io/progress.js";
 import type { Source } from "../io/provenance.js";
-import { DEFAULT_WIN_TABLE_PATH, namingTable, readBytes, sourceOf } from "../io/read-file.js";
+import { DEFAULT_WIN_TABLE_PATH, readBytes, sourceOf, tableError } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import {
@@ -83,7 +83,9 @@ export async function analyzeGameFile(
   const analysis =
     evaluator === undefined
       ? analyzeGame(engine, game, { top, ...(nodes !== undefined && { nodes }) })
-      : await namingTable(table, () => reviewed(engine, game, { top, evaluator }));
+      : await reviewed(engine, game, { top, evaluator }).catch((error) => {
+          throw tableError(error, table);
+        });
   for (const { line, message } of warnings) {
     note(`${sourceOf(path)}:${line}: ${message}`, options.json === true);
   }
@@ -173,7 +175,7 @@ async function writeFiles(
   source: Source,
   { csv, report }: GameOptions,
 ): Promise<void> {
-  const write = (path: string, text: string) => writeWhole(path, new TextEncoder().encode(text));
+  const write = (path: string, text: string) => writeWhole(path, text);
   if (csv !== undefined) await write(csv, [...gameCsv(analysis, reading.game)].join(""));
   if (report !== undefined) {
     const { gamePage } = await import("../reports/game.js");

@@ -6,7 +6,7 @@ import { type Command, Option } from "commander";
 import { assuming, playerFields, resultFields, warningFields } from "../../api/internal.js";
 import { type EvaluatorOptions, GaddawgError } from "../../api/node.js";
 import { answerBatch, type BatchOptions } from "../io/batch.js";
-import { makeFolder, writeTables } from "../io/csv.js";
+import { csvFile, makeFolder } from "../io/csv.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { EXIT } from "../io/errors.js";
 import { at, endWith, io } from "../io/io.js";
@@ -25,7 +25,7 @@ import {
   readBytes,
 } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
-import { writeWhole } from "../io/write-file.js";
+import { writeFolder, writeWhole } from "../io/write-file.js";
 import {
   type BatchResult,
   type OpenedEngine,
@@ -227,10 +227,10 @@ async function partsOf(
     ...{ leaves, alphabet, alphabetFile, layout, format, count: options.count },
     ...{ rackSize, bonus },
   };
-  const paths = [lexicon, leaves, alphabetFile, layout, table].filter(
-    (path) => path !== undefined && existsSync(at(path)),
-  );
-  const files = await Promise.all(paths.map((path) => readBytes(path as string)));
+  const paths = [lexicon, leaves, alphabetFile, layout, table]
+    .filter((path) => path !== undefined)
+    .filter((path) => existsSync(at(path)));
+  const files = await Promise.all(paths.map(readBytes));
   return [JSON.stringify(evaluator), JSON.stringify(named), ...files];
 }
 
@@ -259,12 +259,12 @@ async function writeReport(
 ): Promise<number> {
   const { reviewsPage } = await import("../reports/games.js");
   await writeText(join(report, INDEX), await reviewsPage(games, failed, source));
-  const tables = await writeTables(report, csvTables(games));
+  const tables = await writeFolder(report, csvTables(games).map(csvFile));
   return games.length + tables + 1;
 }
 
 function writeText(path: string, text: string): Promise<void> {
-  return writeWhole(path, new TextEncoder().encode(text), { endsOnSignal: false });
+  return writeWhole(path, text, { endsOnSignal: false });
 }
 
 /** Prints what was found. */

@@ -9,25 +9,28 @@ import {
   TEXTS,
 } from "../../api/internal.js";
 import { type MatchResult, PLAYER_NAMES, PLAYERS } from "../../api/node.js";
-import { makeFolder, writeTables } from "../io/csv.js";
+import { csvFile, makeFolder } from "../io/csv.js";
 import { at } from "../io/io.js";
 import { filesIn, note, sayWritten } from "../io/notes.js";
 import { addDetails, addExamples, addJson } from "../io/options.js";
 import { printAll, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { saidOf } from "../io/schema-options.js";
-import { checkOutputs, writeWhole } from "../io/write-file.js";
-import { matchTables, NEVER_PLAYED_LISTS, neverPlayedLists } from "../match/csv.js";
+import { checkOutputs, writeFolder, writeWhole } from "../io/write-file.js";
+import { matchFiles, SOME_FILES } from "../match/csv.js";
 import {
   type AutoplayCommandOptions,
   addMatch,
   addPlayedWith,
   addRunning,
+  fileNamed,
   type MatchSetup,
+  setupMatch,
 } from "../match/options.js";
 import { gameTables, Replayer, type Rows } from "../match/replay.js";
 import { type MatchOutcome, playAndShow, playOneGame } from "../match/run.js";
 import { matchText } from "../match/summary.js";
+import { CheckpointFile } from "../runs/checkpoint.js";
 
 export function autoplayCommand(): Command {
   const command = new Command("autoplay").description(
@@ -47,7 +50,7 @@ export function autoplayCommand(): Command {
     "gaddawg autoplay --players hasty,greedy --seed 1 --game 12",
   ]);
   addDetails(command, HELP);
-  return command.action((options: AutoplayCommandOptions) => autoplay(options, command));
+  return command.action(autoplay);
 }
 
 const HELP = `
@@ -115,97 +118,69 @@ function ratings(): string {
   return all.map(({ name, rating }) => `${name} ${rating}`).join(", ");
 }
 
-async function autoplay(options: AutoplayCommandOptions, command: Command): Promise<void> {
-  const { csv, report, charts, checkpoint, json, game, gcg, rows } = options;
-  if (gcg !== undefined && game === undefined) {
-    command.error("error: --gcg needs --game with the number of the game");
-  }
-  if (game !== undefined) return playOneGame(game, options, command);
-  if (options.resume === true && checkpoint === undefined) {
-    command.error("error: --resume needs --checkpoint with the file to resume from");
-  }
-  if (rows !== undefined && csv === undefined) {
-    command.error("error: --rows needs --csv with the folder for the tables");
-  }
-  await checkOutputs({ "--report": report, "--checkpoint": checkpoint }, []);
+async function autoplay(options: AutoplayCommandOptions): Promise<void> {
+  const { csv, report, charts, checkpoint, json = false, game, gcg } = options;
+  await checkOutputs({ "--gcg": gcg, "--report": report, "--checkpoint": checkpoint }, []);
   for (const folder of [csv, charts]) if (folder !== undefined) await makeFolder(folder);
-  const outcome = await playAndShow(options, command);
-  const { result, threadSeconds, error } = outcome;
-  if (json === true) await printJson(result.summary);
-  else await printAll(matchText(result.summary, threadSeconds, options));
-  const written = await writeFiles(outcome, options);
-  await sayWritten(written, options);
-  if (error !== undefined) throw error;
+  const file = await CheckpointFile.open(options);
+  const setup = await setupMatch(options);
+  try {
+    if (game !== undefined) return await playOneGame(game, setup.options, { gcg, json });
+    const outcome = await playAndShow(setup.options, file, json);
+    const { summary } = outcome.result;
+    if (json) await printJson(summary);
+    else await printAll(matchText(summary, outcome.threadSeconds, options));
+    await sayWritten(await writeFiles(outcome, setup, options), { json });
+    if (outcome.error !== undefined) throw outcome.error;
+  } catch (error) {
+    throw fileNamed(error, setup);
+  }
 }
 
 /** Writes what the options ask for; returns what was written, for people. */
 async function writeFiles(
-  { result, threadSeconds, setup }: MatchOutcome,
-  { csv, rows, report, charts, json }: AutoplayCommandOptions,
+  { result, threadSeconds }: MatchOutcome,
+  setup: MatchSetup,
+  { csv, rows, report, charts, json = false }: AutoplayCommandOptions,
 ): Promise<string[]> {
   const written: string[] = [];
   if (csv !== undefined) {
-    let files = await writeTables(csv, matchTables(result));
-    for (const { name, text } of neverPlayedLists(result)) {
-      await writeText(join(csv, name), text);
-      files++;
-    }
-    if (rows !== undefined) files += await writeRows(csv, rows, setup, result.summary.games);
-    written.push(filesIn(csv, files));
-    await sayStale(csv, { json, rows, result });
+    const files = await writeTables(csv, result, setup, rows);
+    written.push(filesIn(csv, files.length));
+    const stale = SOME_FILES.filter(
+      (name) => !files.includes(name) && existsSync(at(join(csv, name))),
+    );
+    const isOf = stale.length === 1 ? "is not of" : "are not of";
+    if (stale.length > 0) note(`${csv}: ${stale.join(", ")} ${isOf} this match`, json);
   }
   if (report !== undefined) {
     const { matchPage } = await import("../reports/match.js");
-    await writeText(report, await matchPage(result, threadSeconds, setup.source));
+    await writeWhole(report, await matchPage(result, threadSeconds, setup.source));
     written.push(report);
   }
-  if (charts !== undefined) written.push(filesIn(charts, await writeCharts(charts, result)));
+  if (charts !== undefined) {
+    const { matchCharts } = await import("../reports/match.js");
+    written.push(filesIn(charts, await writeFolder(charts, matchCharts(result))));
+  }
   return written;
 }
 
-/** Plays the games again and writes a row for each, or for each turn too. */
-async function writeRows(
+/** Writes the tables of a match; plays its games again for rows. Returns the names of the files. */
+function writeTables(
   folder: string,
-  rows: Rows,
+  result: MatchResult,
   setup: MatchSetup,
-  games: number,
-): Promise<number> {
-  const replayer = await Replayer.start(setup.options);
-  return withProgress(({ report }) => {
+  rows: Rows | undefined,
+): Promise<string[]> {
+  return withProgress(async ({ report }) => {
+    const { games } = result.summary;
     const onGame = (done: number, total: number) => report("writing the games", done, total);
-    return writeTables(folder, gameTables(replayer, { games, rows }, onGame));
+    const files = matchFiles(result);
+    if (rows !== undefined) {
+      const replayer = await Replayer.start(setup.options);
+      files.push(...gameTables(replayer, { games, rows }, onGame).map(csvFile));
+    }
+    await writeFolder(folder, files);
+    return files.map(({ name }) => name);
   });
-}
-
-/** Says which tables in a folder an earlier match left, because this one did not write them. */
-async function sayStale(
-  folder: string,
-  {
-    json,
-    rows,
-    result,
-  }: { json: boolean | undefined; rows: Rows | undefined; result: MatchResult },
-): Promise<void> {
-  const lists = neverPlayedLists(result).map(({ name }) => name);
-  const names = [
-    ...(rows === undefined ? ["games.csv"] : []),
-    ...(rows === "turns" ? [] : ["turns.csv"]),
-    ...(result.summary.timings === null ? ["timings.csv"] : []),
-    ...NEVER_PLAYED_LISTS.filter((name) => !lists.includes(name)),
-  ];
-  const stale = names.filter((name) => existsSync(at(join(folder, name))));
-  if (stale.length === 0) return;
-  const files = `${folder}: ${stale.join(", ")}`;
-  note(`${files} ${stale.length === 1 ? "is" : "are"} not of this match`, json === true);
-}
-
-async function writeCharts(folder: string, result: MatchResult): Promise<number> {
-  const { matchCharts } = await import("../reports/match.js");
-  const charts = matchCharts(result);
-  for (const { name, svg } of charts) await writeText(join(folder, `${name}.svg`), svg);
-  return charts.length;
-}
-
-async function writeText(path: string, text: string): Promise<void> {
-  await writeWhole(path, new TextEncoder().encode(text));
 }

@@ -30,13 +30,12 @@ import {
 import { counted } from "../io/output.js";
 import {
   addPosition,
-  layoutNamed,
-  ownAlphabet,
   POSITION_HELP,
   type PositionOptions,
   positionFileOf,
   positionOption,
   readPosition,
+  settingsOf,
 } from "../io/position.js";
 import { withProgress } from "../io/progress.js";
 import { type LexiconInput, readInput, sourceOf } from "../io/read-file.js";
@@ -268,7 +267,7 @@ async function writeDrawing(
   summary: string,
   { output, json }: DrawOptions,
 ): Promise<void> {
-  await writeWhole(output, new TextEncoder().encode(text));
+  await writeWhole(output, text);
   if (output === "-") return;
   if (json === true) await sayWritten([output], { json });
   else await summarize(output, summary);
@@ -326,8 +325,8 @@ async function wordOnBoard(
   word: string,
   options: DrawCrossSetsOptions,
 ): Promise<{ position: Position; name: string }> {
-  const alphabet: Alphabet = (await ownAlphabet(options)) ?? alphabetNamed("english");
-  const layout = options.layout === undefined ? STANDARD_LAYOUT : await layoutNamed(options.layout);
+  const { alphabet = alphabetNamed("english"), layout = STANDARD_LAYOUT } =
+    await settingsOf(options);
   const { columns, rows, start } = layout;
   const tiles = alphabet.tokenize(word);
   if (tiles.length === 0 || tiles.length > columns) {

@@ -121,13 +121,13 @@ const TWO = 2;
 
 /** Returns the options of the search for the library, without those that a run adds. */
 function solveOptions(options: EndgameCommandOptions): SolveOptions {
-  const given = schemaOptions(SOLVE, { ...options }, onCommand(SOLVE));
+  const given = schemaOptions(SOLVE, options, onCommand(SOLVE));
   return { ...given, ...(options.twoPasses === true && { scorelessLimit: TWO }) };
 }
 
 /** The same for positions with few tiles in the bag. */
 function preEndgameOptions(options: PreEndgameCommandOptions): PreEndgameOptions {
-  const given = schemaOptions(PRE_ENDGAME, { ...options }, onCommand(PRE_ENDGAME));
+  const given = schemaOptions(PRE_ENDGAME, options, onCommand(PRE_ENDGAME));
   const passes = options.twoPasses === true ? { scorelessLimit: TWO } : {};
   return { ...given, ...passes, moves: options.move };
 }

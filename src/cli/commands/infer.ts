@@ -76,7 +76,7 @@ async function inferLeave(
     const source = { ...files, alphabet, rules, seed, backend };
     const rows = Math.min(top, MOST_LEAVES);
     const page = await inferencePage({ input, facts: known, move: text, result, rows }, source);
-    await writeWhole(report, new TextEncoder().encode(page));
+    await writeWhole(report, page);
     await sayWritten([report], options);
   } finally {
     // Its workers would keep the program alive.
@@ -180,6 +180,6 @@ function addInfer(command: Command): Command {
 
 /** Returns the options for the library, without those that a run adds. */
 function inferOptions(options: InferCommandOptions): InferOptions {
-  const { count, ...given } = schemaOptions(INFER, { ...options }, OWN);
+  const { count, ...given } = schemaOptions(INFER, options, OWN);
   return given;
 }

@@ -255,7 +255,7 @@ async function writeValues(
 ): Promise<void> {
   await writeWhole(output, writeKlv(leaves));
   if (csv === undefined) return;
-  await writeWhole(csv, new TextEncoder().encode(formatLeavesCsv(leaves, alphabet)));
+  await writeWhole(csv, formatLeavesCsv(leaves, alphabet));
 }
 
 async function report(training: Training, options: TrainOptions, begun: number): Promise<void> {

@@ -3,14 +3,15 @@ import {
   assuming,
   explanationFields,
   explanationSections,
-  OPTIONS,
   type SimulationAsked,
   simulation,
 } from "../../api/internal.js";
 import {
   type Assumption,
   type Engine,
+  type ExplainOptions,
   type Explanation,
+  type Position,
   parseMove,
   type SimulateOptions,
   type SimulationSnapshot,
@@ -38,7 +39,7 @@ import {
 } from "../io/position.js";
 import { assumptionsOf, boardText, factsOf, isPlay } from "../io/position-text.js";
 import type { Source } from "../io/provenance.js";
-import { DEFAULT_WIN_TABLE_PATH, namingTable } from "../io/read-file.js";
+import { DEFAULT_WIN_TABLE_PATH, tableError } from "../io/read-file.js";
 import { facts } from "../io/table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { type Searched, searched, searchText, sectionText } from "../runs/searched.js";
@@ -51,7 +52,6 @@ import {
 } from "../simulation/answer.js";
 import {
   addSimulation,
-  checkUse,
   libraryOptions,
   type SimulateCommandOptions,
 } from "../simulation/options.js";
@@ -67,19 +67,25 @@ export function simulateCommand(): Command {
       cgp.length === 0 &&
       positionOption(options) === undefined &&
       !explain.some(isPlay);
-    return isPosition
-      ? compare(explain, { ...options, explain: true }, command)
-      : compare(cgp, options, command);
+    if (isPosition) return compare(explain, { ...options, explain: true }, command);
+    if (Array.isArray(explain) && explain.length > 2) {
+      command.error(
+        `error: --explain takes one play or two, found ${explain.length}; give the position before it`,
+      );
+    }
+    return compare(cgp, options, command);
   });
 }
 
-/** A position with the engine that simulates it. */
-interface Setup {
+/** What a simulation has come to, and what its answer needs besides. */
+interface Simulated extends Searched<SimulationAsked, SimulationSnapshot> {
   input: PositionInput;
   engine: Engine;
-  source: Source;
+  assumptions: readonly Assumption[];
   /** What was inferred of the opponent's last turn, if it was asked for. */
   last: LastTurn | undefined;
+  course: readonly CoursePoint[];
+  explanation: Explanation | undefined;
 }
 
 async function compare(
@@ -87,83 +93,67 @@ async function compare(
   options: SimulateCommandOptions,
   command: Command,
 ): Promise<void> {
-  checkUse(options, command);
   const { csv, csvPlies, report, file, board, gcg, lexicon, leaves, table, index } = options;
+  const { explain, explainSamples: samples, infer, inferMove, squares, json = false } = options;
   const outputs = { "--csv": csv, "--csv-plies": csvPlies, "--report": report };
   await checkOutputs(outputs, [...cgp, file, board, gcg, lexicon, leaves, table, index]);
-  const setup = await setUp(cgp, options, command);
+  const { input, last: seen } = await readWithLastTurn(cgp, options, command);
+  const given = await libraryOptions(options);
+  const { engine, lexicon: words } = await openSource(options, input, { buildsWordMap: true });
   try {
-    const { engine, input, last } = setup;
-    const { squares, json: asJson = false } = options;
-    const settings = { ...(await libraryOptions(options)), ...inferred(setup) };
+    const { position, alphabet, rules } = input;
+    const isInferred = infer === true || inferMove !== undefined;
+    const last = isInferred ? await inferLast(engine, position, seen, given.threads) : undefined;
+    const settings = { ...given, ...(last?.isUsed === true && { inference: last.inference }) };
     const told = last && lastTurnJson(last);
-    const { position } = input;
     const asked = { position, cgp: cgpOf(input), options: { ...settings, squares, told } };
     const course: CoursePoint[] = [];
     const onState = (state: SimulationSnapshot): void => {
       if (state.rounds > course.length) course.push(coursePoint(state));
     };
-    const found = await namingTable(table, () =>
-      searched(simulation, engine, asked, { asJson, onState }),
-    );
+    const found = await searched(simulation, engine, asked, { asJson: json, onState });
     if (found.exitCode !== undefined) endWith(found.exitCode);
-    const explanation = await explained(setup, found, settings, options);
-    await show(setup, { ...found, explanation }, options);
-    await writeFiles(setup, { ...found, course, explanation }, options);
-    await sayWritten([csv, csvPlies, report], options);
+    const { result, exitCode } = found;
+    const isExplained = explain !== undefined && exitCode === undefined && result.rounds > 0;
+    const explanation = isExplained
+      ? await explained(engine, position, result, { ...settings, samples }, explain)
+      : undefined;
+    const assumptions = assumptionsOf(input, engine, "simulate", table !== undefined);
+    const simulated = { ...found, input, engine, assumptions, last, course, explanation };
+    if (json) await printJson(fieldsOf(simulated));
+    else await printText(simulated);
+    const { candidates } = result;
+    if (csv !== undefined) await writeWhole(csv, csvPieces(candidatesCsv(candidates)));
+    if (csvPlies !== undefined) await writeWhole(csvPlies, csvPieces(pliesCsv(candidates)));
+    if (report !== undefined) {
+      const files = {
+        lexicons: [words],
+        leaves: [leaves],
+        winTable: table ?? DEFAULT_WIN_TABLE_PATH,
+      };
+      const { backend } = engine;
+      const source = { ...files, alphabet, rules, seed: result.settings.seed, backend };
+      await writeWhole(report, await pageOf(simulated, source));
+    }
+    await sayWritten([csv, csvPlies, report], { json });
+  } catch (error) {
+    throw tableError(error, table);
   } finally {
     // Its workers would keep the program alive.
-    setup.engine.dispose();
-  }
-}
-
-async function setUp(
-  cgp: string[],
-  options: SimulateCommandOptions,
-  command: Command,
-): Promise<Setup> {
-  const { input, last: seen } = await readWithLastTurn(cgp, options, command);
-  const { leaves, infer, inferMove, threads } = options;
-  const { seed = OPTIONS.simulate.seed.default } = options;
-  const opened = await openSource(options, input, { buildsWordMap: true });
-  const { engine, lexicon } = opened;
-  const { alphabet, rules } = input;
-  const { backend } = engine;
-  const table = options.table ?? DEFAULT_WIN_TABLE_PATH;
-  const files = { lexicons: [lexicon], leaves: [leaves], winTable: table };
-  const source = { ...files, alphabet, rules, seed, backend };
-  const isInferred = infer === true || inferMove !== undefined;
-  try {
-    const last = isInferred ? await inferLast(engine, input.position, seen, threads) : undefined;
-    return { input, engine, source, last };
-  } catch (error) {
     engine.dispose();
-    throw error;
   }
 }
 
-/** Returns the option of simulations by which they use what was inferred. */
-function inferred({ last }: Setup): Pick<SimulateOptions, "inference"> {
-  return last?.isUsed === true ? { inference: last.inference } : {};
-}
-
-/** A simulation that has ended, with the explanation that was asked for. */
-interface Explained extends Searched<SimulationAsked, SimulationSnapshot> {
-  explanation: Explanation | undefined;
-}
-
-/** Explains two plays, or the best one and another, by default the second; not after an interruption. */
-async function explained(
-  { engine, input: { position } }: Setup,
-  { result, exitCode }: Searched<SimulationAsked, SimulationSnapshot>,
-  settings: SimulateOptions,
-  { explain, explainSamples: samples }: SimulateCommandOptions,
-): Promise<Explanation | undefined> {
-  if (explain === undefined || exitCode !== undefined || result.rounds === 0) return undefined;
-  const { seed, policy, endings, endingNodes, inference, table, threads } = settings;
-  const { plies } = result.settings;
+/** Explains two plays, or the best one and another, by default the second. */
+function explained(
+  engine: Engine,
+  position: Position,
+  { candidates: [best, second], settings: { plies } }: SimulationSnapshot,
+  settings: SimulateOptions & Pick<ExplainOptions, "samples">,
+  explain: string[] | true,
+): Promise<Explanation> {
+  const { seed, policy, endings, endingNodes, inference, table, threads, samples } = settings;
   const how = { plies, seed, policy, endings, endingNodes, inference, table, threads, samples };
-  const [best, second] = result.candidates;
   const [play, other] = explain === true ? [] : explain;
   if (play !== undefined && other !== undefined) {
     return engine.explain(position, play, other, how);
@@ -182,34 +172,20 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function assumed(
-  input: PositionInput,
-  engine: Engine,
-  { table }: SimulateCommandOptions,
-): Assumption[] {
-  return assumptionsOf(input, engine, "simulate", table !== undefined);
+function fieldsOf({ result, asked, engine, assumptions, explanation }: Simulated): object {
+  return {
+    ...simulation.fields(result, asked),
+    ...(explanation && { explanation: explanationFields(explanation) }),
+    backend: engine.backend,
+    ...assuming(assumptions),
+  };
 }
 
-async function show(
-  { input, engine, last }: Setup,
-  found: Explained,
-  options: SimulateCommandOptions,
-): Promise<void> {
-  const { json, squares } = options;
+async function printText(simulated: Simulated): Promise<void> {
+  const { input, engine, result, asked, assumptions, last, explanation } = simulated;
   const { position } = input;
-  const { backend } = engine;
-  const { result, asked, explanation } = found;
-  const assumptions = assumed(input, engine, options);
-  if (json === true) {
-    return printJson({
-      ...simulation.fields(result, asked),
-      ...(explanation && { explanation: explanationFields(explanation) }),
-      backend,
-      ...assuming(assumptions),
-    });
-  }
   await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, assumptions))}\n`);
-  const before = squares === true ? coveredMaps(result, position) : [];
+  const before = asked.options.squares === true ? coveredMaps(result, position) : [];
   const after = [
     ...(last === undefined ? [] : [`\n${wrapped(lastTurnText(last))}\n`]),
     ...(explanation === undefined ? [] : [`\n${wrapped(explanation.text)}\n`]),
@@ -217,24 +193,18 @@ async function show(
     ...(explanation === undefined ? [] : ["\n"]),
   ];
   const seed = `; seed ${number(result.settings.seed)}`;
-  await printAll(searchText(simulation, found, { backend, before, after, last: seed }));
+  const { backend } = engine;
+  await printAll(searchText(simulation, simulated, { backend, before, after, last: seed }));
 }
 
-async function writeFiles(
-  { input, engine, source, last }: Setup,
-  { result, course, explanation }: Explained & { course: CoursePoint[] },
-  options: SimulateCommandOptions,
-): Promise<void> {
-  const { csv, csvPlies, report } = options;
-  const { candidates } = result;
-  if (csv !== undefined) await writeWhole(csv, csvPieces(candidatesCsv(candidates)));
-  if (csvPlies !== undefined) await writeWhole(csvPlies, csvPieces(pliesCsv(candidates)));
-  if (report === undefined) return;
+async function pageOf(simulated: Simulated, source: Source): Promise<string> {
   const { simulationPage } = await import("../reports/simulation.js");
+  const { input, engine, assumptions, last } = simulated;
   const drawn = last === undefined ? [] : [["opponent", lastTurnText(last)] as const];
-  const known = [...factsOf(input, engine, assumed(input, engine, options)), ...drawn];
-  const page = await simulationPage({ input, facts: known, result, course, explanation }, source);
-  await writeWhole(report, new TextEncoder().encode(page));
+  return simulationPage(
+    { ...simulated, facts: [...factsOf(input, engine, assumptions), ...drawn] },
+    source,
+  );
 }
 
 const SIMULATE_HELP: CommandHelp = {

@@ -137,7 +137,7 @@ async function check(file: string | undefined, options: CheckOptions): Promise<v
   if (svg !== undefined) {
     // Loaded on demand, because the charts need much code.
     const { calibrationChart } = await import("../reports/calibration.js");
-    await writeWhole(svg, new TextEncoder().encode(calibrationChart(bins)));
+    await writeWhole(svg, calibrationChart(bins));
   }
   await giveCheck(path, calibration, {
     ...options,
@@ -228,8 +228,7 @@ async function giveTrained(training: WinTableTraining, options: TrainOptions, be
   const file = writeWinTable(table);
   if (done > 0) {
     await writeWhole(output, file);
-    if (csv !== undefined)
-      await writeWhole(csv, new TextEncoder().encode(formatWinTableCsv(table)));
+    if (csv !== undefined) await writeWhole(csv, formatWinTableCsv(table));
   }
   const seconds = Math.round(io().now() - begun) / 1000;
   if (json === true) {

@@ -3,7 +3,6 @@ import {
   type Alphabet,
   alphabet as alphabetNamed,
   type Engine,
-  type EngineOptions,
   GaddawgError,
   NotationError,
   type Position,
@@ -12,21 +11,14 @@ import {
   type Rules,
   rulesNamed,
   SUPER_LAYOUT,
-  type WordMap,
 } from "../../api/node.js";
-import {
-  type EngineCommandOptions,
-  engineFor,
-  leavesFor,
-  lexiconFor,
-  wordMapFor,
-} from "./engine.js";
+import { type EngineCommandOptions, engineFor, readEngineFiles } from "./engine.js";
 import { EXIT, errorFields, fileError } from "./errors.js";
 import { at, endWith, io } from "./io.js";
 import { note } from "./notes.js";
 import { type AlphabetOptions, alphabetOf } from "./options.js";
 import { counted, printJson, styleError } from "./output.js";
-import { type LexiconInput, sourceOf } from "./read-file.js";
+import { sourceOf } from "./read-file.js";
 
 /** The options that commands with a batch of positions have in common. */
 export type BatchOptions = Partial<AlphabetOptions> &
@@ -89,17 +81,14 @@ class BatchEngines {
 
   private constructor(
     private readonly options: BatchOptions,
-    private readonly lexicon: LexiconInput,
-    private readonly leaves: EngineOptions["leaves"],
-    private readonly wordMap: WordMap | undefined,
+    private readonly files: Awaited<ReturnType<typeof readEngineFiles>>,
   ) {}
 
   /** Reads the files first, so that a bad one is reported before any position is read. */
   static async prepare(options: BatchOptions): Promise<BatchEngines> {
     const alphabet = await alphabetFor(options, rulesNamed("CrosswordGame"));
-    const lexicon = await lexiconFor(options, alphabet, { variant: "classic" });
-    const leaves = await leavesFor(options, alphabet);
-    return new BatchEngines(options, lexicon, leaves, await wordMapFor(options));
+    const files = await readEngineFiles(options, alphabet, { variant: "classic" });
+    return new BatchEngines(options, files);
   }
 
   /**
@@ -123,9 +112,10 @@ class BatchEngines {
   private async make(rules: Rules): Promise<Engine> {
     const alphabet = await alphabetFor(this.options, rules);
     // The jumbled game has no use for a word map, and a batch may mix both games.
-    const wordMap = rules.variant === "classic" ? this.wordMap : undefined;
-    const setup = { alphabet, rules, leaves: this.leaves, ...(wordMap && { wordMap }) };
-    return engineFor(this.lexicon, setup, this.options);
+    const { lexicon, leaves, wordMap } = this.files;
+    const isClassic = rules.variant === "classic";
+    const setup = { alphabet, rules, leaves, ...(isClassic && wordMap && { wordMap }) };
+    return engineFor(lexicon, setup, this.options);
   }
 }
 
@@ -146,7 +136,7 @@ async function positionOf(text: string, engines: BatchEngines): Promise<BatchPos
       expected: "an object with rules, rack and board",
     });
   }
-  const { id, rules: name } = value as { id?: unknown; rules?: unknown };
+  const { id, rules: name }: { id?: unknown; rules?: unknown } = value;
   const engine = await engines.named(name);
   return { id, position: positionFromJson(value, engine.config), engine };
 }
@@ -155,7 +145,7 @@ async function positionOf(text: string, engines: BatchEngines): Promise<BatchPos
 function idIn(text: string): { id?: unknown } {
   if (text.length > LONGEST_LINE) return {};
   try {
-    const { id } = Object(JSON.parse(text)) as { id?: unknown };
+    const { id }: { id?: unknown } = Object(JSON.parse(text));
     return id === undefined ? {} : { id };
   } catch {
     return {};

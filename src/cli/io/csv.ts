@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
 import { fileError } from "./errors.js";
 import { at } from "./io.js";
-import { checkOutput, type WriteOptions, writeWhole } from "./write-file.js";
+import { checkOutput, type FolderFile } from "./write-file.js";
 
 /*
  * CSV (RFC 4180) that spreadsheets, pandas and R read right without options: one table a file, a
@@ -91,6 +91,11 @@ export async function* csvPieces({ columns, rows }: CsvTable): AsyncGenerator<st
   yield piece;
 }
 
+/** Returns the file of a table. */
+export function csvFile(table: CsvTable): FolderFile {
+  return { name: `${table.name}.csv`, content: csvPieces(table) };
+}
+
 /** Parses the name of a folder for tables; a name for one file is a mistake. */
 export function csvFolder(text: string): string {
   if (!/\.csv$/i.test(text)) return text;
@@ -128,18 +133,4 @@ async function makeFolders(path: string): Promise<void> {
     // Another process may have made it meanwhile.
     if (!(await isFolder(path))) throw error;
   }
-}
-
-/** Writes tables into a folder; returns the number of files. */
-export async function writeTables(
-  folder: string,
-  tables: Iterable<CsvTable>,
-  options: WriteOptions = {},
-): Promise<number> {
-  let files = 0;
-  for (const table of tables) {
-    await writeWhole(join(folder, `${table.name}.csv`), csvPieces(table), options);
-    files++;
-  }
-  return files;
 }

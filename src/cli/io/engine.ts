@@ -9,7 +9,6 @@ import {
   type Engine,
   type EngineOptions,
   type GraphContent,
-  isHeuristic,
   type Rules,
   type WordMap,
 } from "../../api/node.js";
@@ -20,9 +19,9 @@ import { withProgress } from "./progress.js";
 import {
   DEFAULT_LEXICON_PATH,
   type LexiconInput,
+  leavesNamed,
   packageFile,
   readInput,
-  readLeaves,
   readWordMapFile,
   sourceOf,
 } from "./read-file.js";
@@ -42,7 +41,7 @@ export function addEngine(command: Command): Command {
       "--leaves <values>",
       "leave values: h1, h2, h3, none or a file (default: the default values for English tiles, else none)",
     );
-  addIndex(command, "<file>", "the lexicon's word map");
+  command.option("--index <file>", `the lexicon's word map${AS_WRITTEN}`);
   return addLexiconFormat(command).addOption(
     new Option("--backend <build>", "build of the kernel to use")
       .choices(["auto", "wasm", "js"])
@@ -50,14 +49,28 @@ export function addEngine(command: Command): Command {
   );
 }
 
-/** Adds the option for a prebuilt word map. */
-export function addIndex(command: Command, value: string, what: string): Command {
-  return command.option(`--index ${value}`, `${what}, as written by \`gaddawg index\``);
+/** Says in the help of `--index` what makes its files. */
+export const AS_WRITTEN = ", as written by `gaddawg index`";
+
+/** What an engine is made from. */
+interface EngineFiles {
+  lexicon: LexiconInput;
+  leaves: EngineOptions["leaves"];
+  /** Undefined if the options name none. */
+  wordMap: WordMap | undefined;
 }
 
-/** Reads the word map that the options name; undefined if they name none. */
-export async function wordMapFor({ index }: { index?: string }): Promise<WordMap | undefined> {
-  return index === undefined ? undefined : readWordMapFile(index);
+/** Reads the files that the options of an engine name, for games under the rules of a variant. */
+export async function readEngineFiles(
+  { leaves, index, ...words }: Omit<EngineCommandOptions, "backend">,
+  alphabet: Alphabet,
+  rules: Pick<Rules, "variant">,
+): Promise<EngineFiles> {
+  return {
+    lexicon: await lexiconFor(words, alphabet, rules),
+    leaves: await leavesNamed(leaves, alphabet),
+    wordMap: index === undefined ? undefined : await readWordMapFile(index),
+  };
 }
 
 /** Reads the lexicon that the options name, for games under the rules of a variant. */
@@ -144,9 +157,11 @@ export async function openSource(
   // Building a word map would take longer than it saves for a few positions.
   { buildsWordMap = false } = {},
 ): Promise<{ engine: Engine; lexicon: LexiconInput }> {
-  const lexicon = await lexiconFor(options, alphabet, rules);
-  const leaves = await leavesFor(options, alphabet);
-  const wordMap = (await wordMapFor(options)) ?? buildsWordMap;
+  const {
+    lexicon,
+    leaves,
+    wordMap = buildsWordMap,
+  } = await readEngineFiles(options, alphabet, rules);
   const engine = await engineFor(lexicon, { alphabet, rules, leaves, wordMap }, options);
   return { engine, lexicon };
 }
@@ -155,15 +170,6 @@ export async function openSource(
 export function leavesPathFor(alphabet: Alphabet): string | undefined {
   const isEnglish = hasLettersOf(alphabetNamed("english"), alphabet);
   return isEnglish ? packageFile("./english.klv2") : undefined;
-}
-
-/** Reads the leave values that the options name; undefined if they name none. */
-export async function leavesFor(
-  { leaves }: EngineCommandOptions,
-  alphabet: Alphabet,
-): Promise<EngineOptions["leaves"]> {
-  if (leaves === undefined || leaves === "none" || isHeuristic(leaves)) return leaves;
-  return (await readLeaves(leaves, alphabet)).leaves;
 }
 
 function hasLettersOf(one: Alphabet, other: Alphabet): boolean {

@@ -6,8 +6,15 @@ import {
   wasmBackend,
 } from "../../api/internal.js";
 import type { KeyedGraph, KeyedVariant } from "../../api/words-node.js";
-import { A_KEYED_GRAPH, extensionOf, orWrongKind } from "./file-formats.js";
-import { isLeaveFile, isWinTableFile, readBytes, readWordMapFile, sourceOf } from "./read-file.js";
+import { A_KEYED_GRAPH, extensionOf } from "./file-formats.js";
+import {
+  isLeaveFile,
+  isWinTableFile,
+  readAs,
+  readBytes,
+  readWordMapFile,
+  sourceOf,
+} from "./read-file.js";
 
 /** The figures of a word map, as `--json` prints them. */
 export interface WordMapFigures {
@@ -50,9 +57,7 @@ export async function checkpointFigures(path: string): Promise<CheckpointFigures
 /** Reads a dictionary of keys and values. */
 export async function readKeyed(path: string): Promise<KeyedGraph> {
   const { readKeyedGraph } = await import("../../api/words-node.js");
-  const bytes = await readBytes(path);
-  const source = sourceOf(path);
-  return orWrongKind(source, bytes, A_KEYED_GRAPH, () => readKeyedGraph(bytes, { source }));
+  return readAs(path, A_KEYED_GRAPH, (bytes, source) => readKeyedGraph(bytes, { source }));
 }
 
 /** The figures of a dictionary of keys and values, as `--json` prints them. */
@@ -99,10 +104,7 @@ const BY_MAGIC: readonly (readonly [magic: string, kind: FileKind])[] = [
  */
 export async function kindOfFile(path: string, format: string | undefined): Promise<FileKind> {
   if (isLeaveFile(path, format)) return "leaves";
-  if (format !== undefined && Object.hasOwn(BY_FORMAT, format)) {
-    return BY_FORMAT[format as keyof typeof BY_FORMAT];
-  }
-  if (format !== undefined) return "lexicon";
+  if (format !== undefined) return BY_FORMAT.get(format) ?? "lexicon";
   if (isWinTableFile(path)) return "win table";
   if (extensionOf(path) === "gwm") return "word map";
   if (extensionOf(path) === "gkd") return "keyed graph";
@@ -113,9 +115,9 @@ export async function kindOfFile(path: string, format: string | undefined): Prom
   return extensionOf(path) === "" && isLeavesFile(bytes) ? "leaves" : "lexicon";
 }
 
-const BY_FORMAT = {
-  gwt: "win table",
-  gwm: "word map",
-  gkd: "keyed graph",
-  checkpoint: "checkpoint",
-} as const;
+const BY_FORMAT: ReadonlyMap<string, FileKind> = new Map([
+  ["gwt", "win table"],
+  ["gwm", "word map"],
+  ["gkd", "keyed graph"],
+  ["checkpoint", "checkpoint"],
+]);

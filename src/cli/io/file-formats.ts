@@ -1,11 +1,7 @@
-import { fileKindOf, kindOf, TEXT } from "../../api/internal.js";
-import { GaddawgError, LEXICON_FORMATS, LexiconError } from "../../api/node.js";
+import { LEXICON_FORMATS } from "../../api/node.js";
 import { UsageError } from "./errors.js";
 
-/*
- * The kinds of files that the command line reads, known by their names and their first bytes. Where a file
- * is of another kind than the one that is read, the error says of which.
- */
+/* The kinds of files that the command line reads, known by their names and their first bytes. */
 
 /** The formats of lexicon files: those of the main entry, and texts that `gaddawg/words` reads. */
 export const FILE_FORMATS = [...LEXICON_FORMATS, "compact"] as const;
@@ -18,61 +14,6 @@ export function extensionOf(path: string): string {
 
 /** The first bytes of a compact text, by which it is known whatever its name is. */
 export const COMPACT_MAGIC = "gdct1 ";
-
-/** Reads a file. If it is of an entirely different kind, the error says so instead. */
-export function orWrongKind<T>(
-  path: string,
-  bytes: Uint8Array,
-  expected: Expected,
-  read: () => T,
-): T {
-  try {
-    return read();
-  } catch (error) {
-    const kind = otherKind(bytes, expected, path);
-    const isAboutWords = error instanceof GaddawgError && error.line !== undefined;
-    const isOurs = error instanceof GaddawgError && !isAboutWords && error.code !== "NO_WORDS";
-    if (kind === undefined && isOurs && expected.mistaken[extensionOf(path)] !== undefined) {
-      throw new LexiconError("WRONG_FORMAT", expected.mistaken[extensionOf(path)] as string, {
-        source: path,
-        expected: expected.kind(path),
-      });
-    }
-    if (isOurs && error.code === "TILE_OUT_OF_RANGE") {
-      throw new LexiconError("TILE_OUT_OF_RANGE", error.what, {
-        ...error,
-        expected: `${error.expected}, or --alphabet with the tile set of the file`,
-      });
-    }
-    if (kind === undefined || !isOurs) throw error;
-    const hint = kind === TEXT ? `; ${expected.ofText}` : "";
-    throw new LexiconError("WRONG_FORMAT", `is ${kind}`, {
-      source: path,
-      expected: `${expected.kind(path)}${hint}`,
-    });
-  }
-}
-
-/** Names the kind of a file if it is another one than expected, as far as its bytes show. */
-function otherKind(
-  bytes: Uint8Array,
-  { magic, mistaken }: Expected,
-  path: string,
-): string | undefined {
-  if (magic === undefined) return keyedKindOf(bytes) ?? kindOf(bytes);
-  const start = String.fromCharCode(...bytes.subarray(0, magic.length));
-  if (start === magic) return undefined;
-  // The name of the file tells more than its structure: which option takes it.
-  const known = keyedKindOf(bytes);
-  if (known !== undefined) return known;
-  return mistaken[extensionOf(path)] === undefined ? fileKindOf(bytes) : kindOf(bytes);
-}
-
-/** Names the kind of file that only the command line knows. */
-function keyedKindOf(bytes: Uint8Array): string | undefined {
-  const isKeyed = String.fromCharCode(...bytes.subarray(0, 4)) === A_KEYED_GRAPH.magic;
-  return isKeyed ? "a dictionary (.gkd), which gaddawg keyed reads" : undefined;
-}
 
 /** The expected kind of a file, and a hint for the text that such files are made from. */
 export interface Expected {
@@ -136,7 +77,7 @@ export const A_COMPACT_TEXT: Expected = {
   mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwm: WORD_MAP_FILE, gwt: WIN_TABLE_FILE }),
 };
 /** A dictionary of keys and values. */
-export const A_KEYED_GRAPH: Expected = {
+export const A_KEYED_GRAPH = {
   kind: () => "a dictionary of keys and values, .gkd",
   magic: "gdkd",
   ofText: "gaddawg keyed build builds one from pairs",
@@ -147,7 +88,7 @@ export const A_KEYED_GRAPH: Expected = {
     gwt: WIN_TABLE_FILE,
     ...LEXICON_FILES,
   }),
-};
+} satisfies Expected;
 /** A table of win estimates in its binary form. */
 export const WIN_ESTIMATES: Expected = {
   kind: () => "a table of win estimates: .gwt or CSV",

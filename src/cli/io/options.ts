@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
   ALPHABET_NAMES,
@@ -9,9 +8,8 @@ import {
   graphContent,
   PACKING_ORDERS,
   type PackingOrder,
-  parseAlphabetCsv,
 } from "../../api/node.js";
-import { inFile, UsageError } from "./errors.js";
+import { UsageError } from "./errors.js";
 import { FILE_FORMATS, type FileFormat } from "./file-formats.js";
 import { exampleLines, wrapped } from "./output.js";
 
@@ -108,10 +106,24 @@ export function addFormat(command: Command, flag: string, also: readonly string[
  */
 export function addLexiconFormat(command: Command): Command {
   addFormat(command, "--format <format>");
+  return addCheck(command, ({ format, lexicon }: { format?: string; lexicon?: unknown }) =>
+    format === undefined || lexicon !== undefined
+      ? undefined
+      : "--format needs --lexicon, the file whose format it names",
+  );
+}
+
+/**
+ * Adds a check that options go together, made before the command acts on them.
+ * @param wrong says what is wrong with them, if anything is.
+ */
+export function addCheck<Options extends object>(
+  command: Command,
+  wrong: (options: Options) => string | undefined,
+): Command {
   return command.hook("preAction", () => {
-    const { format, lexicon } = command.opts<{ format?: string; lexicon?: string }>();
-    if (format === undefined || lexicon !== undefined) return;
-    command.error("error: --format needs --lexicon, the file whose format it names");
+    const what = wrong(command.opts<Options>());
+    if (what !== undefined) command.error(`error: ${what}`);
   });
 }
 
@@ -135,9 +147,8 @@ export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
   const { alphabetFile } = options;
   if (alphabetFile === undefined) return alphabet(options.alphabet);
   // Loaded on demand, as all commands begin with this module.
-  const { readText } = await import("./read-file.js");
-  const text = await readText(alphabetFile, "a tile set: CSV text in UTF-8");
-  return inFile(alphabetFile, () => parseAlphabetCsv(text, basename(alphabetFile)));
+  const { readAlphabet } = await import("./read-file.js");
+  return readAlphabet(alphabetFile);
 }
 
 /** Returns the given bounds. Throws a usage error if they exclude every length. */

@@ -24,6 +24,7 @@ import {
   RulesError,
   readCgp,
   replayGcg,
+  rulesNamed,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
   type Variant,
@@ -31,14 +32,8 @@ import {
 import { inFile } from "./errors.js";
 import { at, io } from "./io.js";
 import { note } from "./notes.js";
-import {
-  type AlphabetOptions,
-  addOwnAlphabet,
-  alphabetOf,
-  MOST_COUNT,
-  wholeNumber,
-} from "./options.js";
-import { readBytes, readText, sourceOf } from "./read-file.js";
+import { type AlphabetOptions, addOwnAlphabet, MOST_COUNT, wholeNumber } from "./options.js";
+import { readAlphabet, readBytes, readText, sourceOf } from "./read-file.js";
 
 /** The options that say by which rules a game is played, besides those that it or its board names. */
 export interface RuleOptions {
@@ -90,6 +85,9 @@ export interface PlayedTurn extends GcgPosition {
 interface GameTurn extends PlayedTurn {
   previous: PlayedTurn | undefined;
 }
+
+/** One thing or more. */
+type Several<T> = [T, ...T[]];
 
 const A_POSITION = "a position in CGP: ROWS RACK/RACK SCORE/SCORE TURNS";
 const A_BOARD = "a board as text, one line per row";
@@ -192,7 +190,7 @@ export async function readPosition(
   if (second === undefined) return first;
   throw new NotationError("BAD_SIZE", "a second line", {
     source: second.source,
-    line: second.line as number,
+    line: second.line,
     expected: "one position; gaddawg analyze takes a file of several",
   });
 }
@@ -202,7 +200,7 @@ export async function readPositions(
   args: readonly string[],
   options: PositionOptions,
   command: Command,
-): Promise<[PositionInput, ...PositionInput[]]> {
+): Promise<Several<PositionInput>> {
   const { board } = options;
   const option = positionOption(options);
   if (args.length > 0 && option !== undefined) {
@@ -211,13 +209,13 @@ export async function readPositions(
     );
   }
   const settings = await settingsOf(options);
-  const given =
+  const given: Several<PositionInput> =
     board === undefined
       ? await positionsIn(args, options, settings, command)
       : [await textPosition(board, settings)];
-  if (options.turn !== undefined && given[0]?.turn === undefined) noGame(command);
-  const [first, ...others] = given.map((input) => completed(input, options));
-  return [first as PositionInput, ...others];
+  if (options.turn !== undefined && given[0].turn === undefined) noGame(command);
+  const [first, ...others] = given;
+  return [completed(first, options), ...others.map((input) => completed(input, options))];
 }
 
 /** Returns the option that names a position, if there is one. */
@@ -235,7 +233,7 @@ async function positionsIn(
   options: PositionOptions,
   settings: Settings,
   command: Command,
-): Promise<PositionInput[]> {
+): Promise<Several<PositionInput>> {
   const path = positionFileOf(args, options);
   if (path !== undefined) {
     const source = sourceOf(path);
@@ -327,10 +325,17 @@ interface Settings {
   rackSize?: number;
 }
 
-async function settingsOf(options: PositionOptions): Promise<Settings> {
-  const alphabet = await ownAlphabet(options);
-  const layout = options.layout === undefined ? undefined : await layoutNamed(options.layout);
-  const { rackSize } = options;
+/** Reads what the options name of what a position is read with. */
+export async function settingsOf({
+  alphabet: name,
+  alphabetFile: file,
+  layout: board,
+  rackSize,
+}: Partial<AlphabetOptions> & RuleOptions): Promise<Settings> {
+  const named = name === undefined ? undefined : alphabetNamed(name);
+  const alphabet =
+    file === undefined ? named : new Alphabet(cgpName(file), (await readAlphabet(file)).tiles);
+  const layout = board === undefined ? undefined : await layoutNamed(board);
   return {
     ...(alphabet && { alphabet }),
     ...(layout && { layout }),
@@ -379,12 +384,10 @@ async function cgpPositions(
   text: string,
   source: string,
   settings: Settings,
-): Promise<PositionInput[]> {
-  const lines = cgpLines(text, source);
-  if (lines.length === 1) {
-    return inFile(source, () => [readCgp(lines[0]?.text as string, settings)]);
-  }
-  return lines.map(({ line, text: cgp }) => {
+): Promise<Several<PositionInput>> {
+  const [first, ...others] = cgpLines(text, source);
+  if (others.length === 0) return [await inFile(source, () => readCgp(first.text, settings))];
+  const read = ({ line, text: cgp }: CgpLine): PositionInput => {
     try {
       return { ...readCgp(cgp, settings), source, line };
     } catch (error) {
@@ -392,17 +395,24 @@ async function cgpPositions(
       const { code, what, column, field, square, expected } = error;
       throw new NotationError(code, what, { source, line, column, field, square, expected });
     }
-  });
+  };
+  return [read(first), ...others.map(read)];
+}
+
+interface CgpLine {
+  /** Its number in the file, from 1. */
+  line: number;
+  text: string;
 }
 
 /** Returns the lines of a CGP file that hold a position, with their numbers. */
-function cgpLines(text: string, source: string): { line: number; text: string }[] {
-  const lines = text
+function cgpLines(text: string, source: string): Several<CgpLine> {
+  const [first, ...others] = text
     .replace(/^\uFEFF/, "")
     .split(/\r?\n/)
     .map((content, i) => ({ line: i + 1, text: content }))
     .filter((entry) => entry.text.trim() !== "");
-  if (lines.length > 0) return lines;
+  if (first !== undefined) return [first, ...others];
   throw new NotationError("EMPTY", "no position", { source, expected: A_POSITION });
 }
 
@@ -410,7 +420,7 @@ async function textPosition(
   path: string,
   { alphabet: asked, layout = STANDARD_LAYOUT }: Settings,
 ): Promise<PositionInput> {
-  const alphabet = asked ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
+  const alphabet = asked ?? englishFor(layout);
   const rules: Rules = { ...RULES.CrosswordGame, layout };
   const text = await fileText(path, A_BOARD);
   const source = sourceOf(path);
@@ -488,16 +498,19 @@ export async function readGame(path: string, options: PositionOptions): Promise<
 
 /* What the options name. */
 
-/** Returns the tile set that the options name; undefined if they name none. */
-export async function ownAlphabet({
-  alphabet,
-  alphabetFile,
-}: Partial<AlphabetOptions>): Promise<Alphabet | undefined> {
-  if (alphabetFile === undefined) {
-    return alphabet === undefined ? undefined : alphabetNamed(alphabet as "english");
-  }
-  const own = await alphabetOf({ alphabet: "english", alphabetFile });
-  return new Alphabet(cgpName(alphabetFile), own.tiles);
+/** Returns the tile set and the rules that the options name; by default, English tiles for the board. */
+export async function gameNamed(
+  options: Partial<AlphabetOptions> & RuleOptions & { rules?: string },
+): Promise<{ alphabet: Alphabet; rules: Rules }> {
+  const named = rulesNamed(options.rules ?? "CrosswordGame");
+  const { alphabet, layout = named.layout } = await settingsOf(options);
+  const rules = rulesWith({ ...named, layout }, options);
+  return { alphabet: alphabet ?? englishFor(layout), rules };
+}
+
+/** Returns the English tile set for a board. */
+function englishFor(layout: Layout): Alphabet {
+  return alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
 }
 
 /** Returns a built-in layout, or reads one from a file. */

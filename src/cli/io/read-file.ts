@@ -1,22 +1,25 @@
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { kindOf, TEXT } from "../../api/internal.js";
+import { fileKindOf, kindOf, TEXT } from "../../api/internal.js";
 import {
   type Alphabet,
   type BackendChoice,
   buildGraph,
   detectFormat,
+  type EngineOptions,
   GaddawgError,
   type GraphContent,
+  isHeuristic,
   type Leaves,
   type Lexicon,
   LexiconError,
   type LexiconFormat,
   openLexicon,
   type PackingOrder,
+  parseAlphabetCsv,
   parseWinTableCsv,
   readKlv,
   readLexicon,
@@ -30,14 +33,15 @@ import type { CompactWords } from "../../api/words-node.js";
 import { fileError, UsageError } from "./errors.js";
 import {
   A_COMPACT_TEXT,
+  A_KEYED_GRAPH,
   A_LEXICON,
   A_WORD_MAP,
   COMPACT_MAGIC,
+  type Expected,
   extensionOf,
   FILE_FORMATS,
   type FileFormat,
   LEAVE_VALUES,
-  orWrongKind,
   WIN_ESTIMATES,
 } from "./file-formats.js";
 import { at, type Io, io } from "./io.js";
@@ -142,10 +146,11 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   const known = onceRead().get(path);
   if (known !== undefined) return known;
   try {
-    const about = await stat(at(path));
+    const place = at(path);
+    const about = await stat(place);
     // A folder is refused by its name.
-    if (about.isFile() || about.isDirectory()) return await readFile(at(path));
-    const bytes = await readStream(createReadStream(at(path)), path);
+    if (about.isFile() || about.isDirectory()) return await readFile(place);
+    const bytes = await readStream(createReadStream(place), path);
     // Such as `<(command)`, which comes only once, too.
     if (about.isFIFO()) onceRead().set(path, Promise.resolve(bytes));
     return bytes;
@@ -160,7 +165,8 @@ export async function readBytes(path: string): Promise<Uint8Array> {
  */
 export async function readRegular(path: string, most: number): Promise<Uint8Array> {
   try {
-    const about = await stat(at(path));
+    const place = at(path);
+    const about = await stat(place);
     if (!about.isFile() && !about.isDirectory()) {
       throw new GaddawgError("UNREADABLE", "is a pipe or a device", {
         source: path,
@@ -173,7 +179,7 @@ export async function readRegular(path: string, most: number): Promise<Uint8Arra
         expected: `at most ${most}`,
       });
     }
-    return await readFile(at(path));
+    return await readFile(place);
   } catch (error) {
     throw fileError(path, error, "read");
   }
@@ -222,7 +228,10 @@ async function namesIn(path: string): Promise<string[]> {
  * @throws GaddawgError `UNREADABLE` or `WRONG_FORMAT`, naming it.
  */
 export async function readText(path: string, expected: string): Promise<string> {
-  const bytes = await readBytes(path);
+  return textOf(await readBytes(path), path, expected);
+}
+
+function textOf(bytes: Uint8Array, path: string, expected: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -231,14 +240,88 @@ export async function readText(path: string, expected: string): Promise<string> 
   }
 }
 
+/** Reads a text and makes something of it. Errors in it name the file. */
+export async function readParsed<T>(
+  path: string,
+  expected: string,
+  parse: (text: string) => T,
+): Promise<T> {
+  const text = await readText(path, expected);
+  return inSource(sourceOf(path), () => parse(text));
+}
+
+/** Reads a tile set, which has the name of its file. */
+export function readAlphabet(path: string): Promise<Alphabet> {
+  return readParsed(path, "a tile set: CSV text in UTF-8", (text) =>
+    parseAlphabetCsv(text, basename(path)),
+  );
+}
+
+/** Reads a file of a kind. If it is of an entirely different kind, the error says so instead. */
+export async function readAs<T>(
+  path: string,
+  expected: Expected,
+  read: (bytes: Uint8Array, source: string) => T,
+): Promise<T> {
+  const bytes = await readBytes(path);
+  const source = sourceOf(path);
+  return orWrongKind(source, bytes, expected, () => read(bytes, source));
+}
+
+function orWrongKind<T>(source: string, bytes: Uint8Array, expected: Expected, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const kind = otherKind(bytes, expected, source);
+    const isAboutWords = error instanceof GaddawgError && error.line !== undefined;
+    const isOurs = error instanceof GaddawgError && !isAboutWords && error.code !== "NO_WORDS";
+    const mistaken = expected.mistaken[extensionOf(source)];
+    if (kind === undefined && isOurs && mistaken !== undefined) {
+      throw new LexiconError("WRONG_FORMAT", mistaken, { source, expected: expected.kind(source) });
+    }
+    if (isOurs && error.code === "TILE_OUT_OF_RANGE") {
+      throw new LexiconError("TILE_OUT_OF_RANGE", error.what, {
+        ...error,
+        expected: `${error.expected}, or --alphabet with the tile set of the file`,
+      });
+    }
+    if (kind === undefined || !isOurs) throw error;
+    const hint = kind === TEXT ? `; ${expected.ofText}` : "";
+    throw new LexiconError("WRONG_FORMAT", `is ${kind}`, {
+      source,
+      expected: `${expected.kind(source)}${hint}`,
+    });
+  }
+}
+
+/** Names the kind of a file if it is another one than expected, as far as its bytes show. */
+function otherKind(
+  bytes: Uint8Array,
+  { magic, mistaken }: Expected,
+  source: string,
+): string | undefined {
+  const isKeyed = startsWith(bytes, A_KEYED_GRAPH.magic);
+  // Only the command line knows this kind.
+  const keyed = isKeyed ? "a dictionary (.gkd), which gaddawg keyed reads" : undefined;
+  if (magic === undefined) return keyed ?? kindOf(bytes);
+  if (startsWith(bytes, magic)) return undefined;
+  // The name of the file tells more than its structure: which option takes it.
+  return keyed ?? (mistaken[extensionOf(source)] === undefined ? fileKindOf(bytes) : kindOf(bytes));
+}
+
+function startsWith(bytes: Uint8Array, magic: string): boolean {
+  return String.fromCharCode(...bytes.subarray(0, magic.length)) === magic;
+}
+
 /** Reads a lexicon file of any format into a graph. */
 export async function readInput(path: string, options: ReadInputOptions): Promise<LexiconInput> {
   const bytes = await readBytes(path);
-  if (isCompactFile(path, bytes, options.format)) return readCompactInput(path, bytes, options);
-  const quick = await readNodes(path, bytes, options);
+  const { content = "gaddag", order = "wolges", progress, alphabet, format } = options;
+  if (format === "compact" || (format === undefined && isCompactFile(path, bytes))) {
+    return readCompactInput(path, bytes, options);
+  }
+  const quick = await readNodes(path, bytes, alphabet, format);
   if (quick !== undefined) return quick;
-  const { content = "gaddag", order = "wolges", progress, alphabet } = options;
-  const format = options.format as LexiconFormat | undefined;
   const source = sourceOf(path);
   const read = () => readLexicon(bytes, { alphabet, content, order, progress, format, source });
   const { otherFormats } = options;
@@ -263,12 +346,12 @@ export async function readInput(path: string, options: ReadInputOptions): Promis
 async function readNodes(
   path: string,
   bytes: Uint8Array,
-  options: ReadInputOptions,
+  alphabet: Alphabet,
+  named: LexiconFormat | undefined,
 ): Promise<LexiconInput | undefined> {
-  const { alphabet } = options;
   const source = sourceOf(path);
   try {
-    const format = (options.format as LexiconFormat | undefined) ?? detectFormat(bytes, source);
+    const format = named ?? detectFormat(bytes, source);
     if (format !== "kwg" && format !== "kbwg" && format !== "kad") return undefined;
     const lexicon = await openLexicon(bytes, { alphabet, format, source });
     return { path, bytes, format, graph: lexicon.graph, lexicon };
@@ -277,10 +360,8 @@ async function readNodes(
   }
 }
 
-function isCompactFile(path: string, bytes: Uint8Array, format: string | undefined): boolean {
-  if (format !== undefined) return format === "compact";
-  if (extensionOf(path) === "gct") return true;
-  return String.fromCharCode(...bytes.subarray(0, COMPACT_MAGIC.length)) === COMPACT_MAGIC;
+function isCompactFile(path: string, bytes: Uint8Array): boolean {
+  return extensionOf(path) === "gct" || startsWith(bytes, COMPACT_MAGIC);
 }
 
 /** Reads a compact text, and builds a graph from its words. */
@@ -305,7 +386,8 @@ function inSource<T>(source: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    throw error instanceof GaddawgError ? error.inSource(source) : error;
+    const isPlaced = !(error instanceof GaddawgError) || error.source !== undefined;
+    throw isPlaced ? error : error.inSource(source);
   }
 }
 
@@ -340,16 +422,14 @@ export function isLeaveFile(path: string, format: string | undefined): boolean {
 }
 
 /** Reads a file of leave values, KLV2 or KLV1. */
-export async function readLeaves(
+export function readLeaves(
   path: string,
-  alphabet: Alphabet,
+  { letters }: Alphabet,
 ): Promise<{ bytes: Uint8Array; leaves: Leaves }> {
-  const bytes = await readBytes(path);
-  const source = sourceOf(path);
-  const read = () => readKlv(bytes, { source, letters: alphabet.letters });
-  const leaves = orWrongKind(source, bytes, LEAVE_VALUES, read);
-  // A file of version 2 that lost half of its values looks like a file of version 1.
-  if (extensionOf(path) === "klv2" && leaves.format === "klv") {
+  return readAs(path, LEAVE_VALUES, (bytes, source) => {
+    const leaves = readKlv(bytes, { source, letters });
+    // A file of version 2 that lost half of its values looks like a file of version 1.
+    if (extensionOf(path) !== "klv2" || leaves.format !== "klv") return { bytes, leaves };
     throw new LexiconError(
       "TRUNCATED",
       `holds values for version 1 only, in ${bytes.length} bytes`,
@@ -358,15 +438,21 @@ export async function readLeaves(
         expected: "4 bytes per value in a .klv2 file; files of version 1 are named .klv",
       },
     );
-  }
-  return { bytes, leaves };
+  });
+}
+
+/** Returns leave values by their name, or reads those of a file; undefined for no name. */
+export async function leavesNamed(
+  name: string | undefined,
+  alphabet: Alphabet,
+): Promise<EngineOptions["leaves"]> {
+  if (name === undefined || name === "none" || isHeuristic(name)) return name;
+  return (await readLeaves(name, alphabet)).leaves;
 }
 
 /** Reads the file of a word map. */
-export async function readWordMapFile(path: string): Promise<WordMap> {
-  const bytes = await readBytes(path);
-  const source = sourceOf(path);
-  return orWrongKind(source, bytes, A_WORD_MAP, () => readWordMap(bytes, { source }));
+export function readWordMapFile(path: string): Promise<WordMap> {
+  return readAs(path, A_WORD_MAP, (bytes, source) => readWordMap(bytes, { source }));
 }
 
 /** Path of the default win estimates. */
@@ -399,7 +485,7 @@ export async function readWinTableInput(path: string): Promise<WinTableInput> {
   const kind = kindOf(bytes);
   const isText = kind === TEXT || (extensionOf(path) === "csv" && kind === undefined);
   if (isText && !isWinTableFile(path)) {
-    const table = parseWinTableCsv(await readText(path, WIN_ESTIMATES.kind(path)), source);
+    const table = parseWinTableCsv(textOf(bytes, path, WIN_ESTIMATES.kind(path)), source);
     return { path, format: "csv", bytes, table };
   }
   const read = () => readWinTable(bytes, { source });
@@ -407,22 +493,15 @@ export async function readWinTableInput(path: string): Promise<WinTableInput> {
 }
 
 /**
- * Runs an action that uses win estimates. An error about estimates for other tiles names their file,
- * or says how to get others.
+ * Returns an error of work that uses win estimates. One about estimates for other tiles names their file, or
+ * says how to get others.
  * @param path the file that the options name, if they do.
  */
-export async function namingTable<T>(
-  path: string | undefined,
-  action: () => T | Promise<T>,
-): Promise<T> {
-  try {
-    return await action();
-  } catch (error) {
-    if (!(error instanceof GaddawgError) || error.code !== "OTHER_TABLE") throw error;
-    if (path !== undefined) throw error.inSource(path);
-    const what = `the default win estimates do not fit: ${error.what}`;
-    throw new UsageError("BAD_OPTION", what, {
-      expected: `--table with ${error.expected}, from gaddawg winpct train`,
-    });
-  }
+export function tableError(error: unknown, path: string | undefined): unknown {
+  if (!(error instanceof GaddawgError) || error.code !== "OTHER_TABLE") return error;
+  if (path !== undefined) return error.inSource(path);
+  const what = `the default win estimates do not fit: ${error.what}`;
+  return new UsageError("BAD_OPTION", what, {
+    expected: `--table with ${error.expected}, from gaddawg winpct train`,
+  });
 }

@@ -52,7 +52,7 @@ export function addSchema<S extends Schema>(
     const short = shorts[name] === undefined ? "" : `-${shorts[name]}, `;
     const option = new Option(
       `${short}--${flag}${value}`,
-      `${before[name] ?? ""}${textOf(kind, texts[name]!)}`,
+      `${before[name] ?? ""}${textOf(kind, texts[name] ?? "")}`,
     );
     if (given.parse !== undefined) option.argParser(given.parse);
     if (given.choices !== undefined) option.choices(given.choices);
@@ -69,14 +69,15 @@ export function addSchema<S extends Schema>(
 /** Returns the options of an operation that were given to its command. */
 export function schemaOptions<S extends Schema>(
   schema: S,
-  values: Readonly<Record<string, unknown>>,
+  values: object,
   { own = [], names = {} }: Pick<SchemaCommand<S>, "own" | "names">,
 ): OptionsOf<S> {
+  const given = new Map(Object.entries(values));
   const options: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(schema)) {
     if (own.includes(name) || givenBy(kind) === undefined) continue;
     const flag = names[name] ?? flagOf(name);
-    const value = values[flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())];
+    const value = given.get(flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()));
     if (value === undefined) continue;
     options[name] = kind.unit === "milliseconds" ? millisecondsOf(Number(value)) : value;
   }
@@ -115,8 +116,8 @@ function givenBy(kind: OptionKind): Given | undefined {
       return {};
     case "choice":
       return typeof kind.choices[0] === "string"
-        ? { value: "name", choices: kind.choices as readonly string[] }
-        : { value: placeholder(kind), parse: oneOf(kind.choices as readonly number[]) };
+        ? { value: "name", choices: kind.choices.map(String) }
+        : { value: placeholder(kind), parse: oneOf(kind.choices) };
     case "text":
       return { value: "text" };
     case "either":
@@ -152,7 +153,7 @@ function decimals(kind: Decimals, others = ""): (text: string) => number {
   };
 }
 
-function oneOf(numbers: readonly number[]): (text: string) => number {
+function oneOf(numbers: readonly unknown[]): (text: string) => unknown {
   return (text) => {
     const value = numbers.find((one) => String(one) === text);
     if (value !== undefined) return value;

@@ -14,7 +14,7 @@ import {
 import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { GaddawgError } from "../../api/node.js";
-import { fileError, UsageError } from "./errors.js";
+import { fileError, systemCode, UsageError } from "./errors.js";
 import { at, io, SIGNALS, type Signal } from "./io.js";
 import { isAlive } from "./lock.js";
 import { note } from "./notes.js";
@@ -34,16 +34,24 @@ const STANDARD_STREAMS: Readonly<Record<string, "stdout" | "stderr">> = {
 
 const STDOUT = "-";
 
+/** Where an output file is, and what is there. */
+interface OutputPlace {
+  place: string;
+  /** Undefined if nothing is there yet. */
+  existing: Stats | undefined;
+}
+
 /**
  * Checks before long work begins that an output file can be written.
  * @param input the file that it is made from, which must be a different one.
  * @throws GaddawgError `UNWRITABLE`, naming it.
  */
-export async function checkOutput(path: string, input?: string): Promise<void> {
+export async function checkOutput(path: string, input?: string): Promise<OutputPlace> {
   if (path === "" || path === "-") unwritable(path === "" ? '""' : path, "cannot be written to");
-  const existing = await statOf(path);
+  const place = at(path);
+  const existing = await statOf(place, path);
   if (existing?.isDirectory() || /[/\\]$/.test(path)) unwritable(path, "is a folder");
-  if (existing !== undefined && !existing.isFile()) return;
+  if (existing !== undefined && !existing.isFile()) return { place, existing };
   if (existing !== undefined && input !== undefined && input !== "-") {
     const from = await stat(at(input)).catch(() => undefined);
     if (from?.dev === existing.dev && from.ino === existing.ino) {
@@ -51,15 +59,16 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
     }
   }
   const folder = dirname(path);
-  const place = await statOf(folder);
-  if (place === undefined) {
+  const found = await statOf(dirname(place), folder);
+  if (found === undefined) {
     unwritable(path, `cannot be written: no folder ${folder}`, "a folder that exists");
   }
-  if (!place.isDirectory()) {
+  if (!found.isDirectory()) {
     unwritable(path, `cannot be written: ${folder} is not a folder`, "a folder that exists");
   }
   try {
-    await access(at(folder), constants.W_OK);
+    await access(dirname(place), constants.W_OK);
+    return { place, existing };
   } catch (error) {
     throw fileError(path, error, "written");
   }
@@ -113,7 +122,7 @@ export async function checkStreamOutput(
   input: string,
   { json = false, isText = false }: { json?: boolean; isText?: boolean },
 ): Promise<void> {
-  if (path !== STDOUT) return checkOutput(path, input);
+  if (path !== STDOUT) return void (await checkOutput(path, input));
   if (json) throw new UsageError("BAD_OPTION", "--json and the file on standard output");
   if (isText || io().stdout.isTTY !== true) return;
   throw new UsageError("BAD_OPTION", "binary data is not written to a terminal", {
@@ -127,14 +136,14 @@ export async function summarize(output: string, text: string): Promise<void> {
   else await print(`${output}: ${text}\n`);
 }
 
-/** What is written to a file: bytes, or pieces of text one after the other. */
-type FileContent = Uint8Array | AsyncIterable<string>;
+/** What is written to a file: bytes, a text, or pieces of text one after the other. */
+type FileContent = Uint8Array | string | AsyncIterable<string>;
 
-async function contentBytes(content: FileContent): Promise<Uint8Array> {
-  if (content instanceof Uint8Array) return content;
+async function wholeOf(content: FileContent): Promise<Uint8Array | string> {
+  if (typeof content === "string" || content instanceof Uint8Array) return content;
   let text = "";
   for await (const piece of content) text += piece;
-  return new TextEncoder().encode(text);
+  return text;
 }
 
 /** Options for writing a file. */
@@ -163,15 +172,14 @@ export async function writeWhole(
 ): Promise<void> {
   const stream = STANDARD_STREAMS[path];
   if (stream !== undefined) {
-    await writeStream(stream, await contentBytes(content));
+    await writeStream(stream, await wholeOf(content));
     return;
   }
-  await checkOutput(path);
+  const { place, existing } = await checkOutput(path);
   try {
-    const existing = await statOf(path);
-    if (existing !== undefined && !existing.isFile()) await writeFile(at(path), content);
+    if (existing !== undefined && !existing.isFile()) await writeFile(place, content);
     else {
-      const target = existing === undefined ? at(path) : await realpath(at(path));
+      const target = existing === undefined ? place : await realpath(place);
       await replace(target, content, existing, endsOnSignal);
     }
   } catch (error) {
@@ -179,13 +187,29 @@ export async function writeWhole(
   }
 }
 
+/** A file that is written into a folder. */
+export interface FolderFile {
+  name: string;
+  content: FileContent;
+}
+
+/** Writes files into a folder; returns their number. */
+export async function writeFolder(
+  folder: string,
+  files: readonly FolderFile[],
+  options: WriteOptions = {},
+): Promise<number> {
+  for (const { name, content } of files) await writeWhole(join(folder, name), content, options);
+  return files.length;
+}
+
 /**
  * Writes to a standard stream, as slowly as its reader reads. Where that fails, the listener of
  * `endQuietlyOnClosedPipe` ends the program.
  */
-function writeStream(stream: "stdout" | "stderr", bytes: Uint8Array): Promise<void> {
+function writeStream(stream: "stdout" | "stderr", content: Uint8Array | string): Promise<void> {
   return new Promise((resolve) =>
-    io()[stream].write(bytes, (error) => {
+    io()[stream].write(content, (error) => {
       if (error == null) resolve();
     }),
   );
@@ -278,11 +302,11 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function statOf(path: string): Promise<Stats | undefined> {
+async function statOf(place: string, path: string): Promise<Stats | undefined> {
   try {
-    return await stat(at(path));
+    return await stat(place);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (systemCode(error) === "ENOENT") return undefined;
     throw fileError(path, error, "written");
   }
 }

@@ -20,11 +20,12 @@ import {
 } from "../../api/jobs.js";
 import { createEngine, rulesNamed, type SimulateOptions } from "../../api/node.js";
 import { inferLast, lastTurnJson, readWithLastTurn } from "../inference/last-turn.js";
-import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
+import { type EngineCommandOptions, lexiconFor, readEngineFiles } from "../io/engine.js";
 import { at } from "../io/io.js";
 import {
   type AlphabetOptions,
   addAlphabet,
+  addCheck,
   addJson,
   addLexiconFormat,
   alphabetOf,
@@ -52,7 +53,6 @@ import {
 } from "../runs/training.js";
 import {
   addSimulation,
-  checkUse,
   libraryOptions,
   type SimulateCommandOptions,
 } from "../simulation/options.js";
@@ -104,12 +104,11 @@ export function planCommand(): Command {
 function matchCommand(): Command {
   const command = withOutput(newCommand("match", PLAN_MATCH_HELP));
   command.option("--shards <n>", "number of shards (default: one for each 1,000 games)", shards);
-  addPlayedWith(addMatch(command));
+  addPlayedWith(addMatch(refuseOptions(command, OTHER_MATCHES)));
   hideOptions(command, OTHER_MATCHES);
   return addJson(command).action(async (options: MatchOptions) => {
-    refuseOptions(command, options, OTHER_MATCHES);
     await writePlan(options, async () => {
-      const { options: match } = await setupMatch(options, command);
+      const { options: match } = await setupMatch(options);
       const { seconds, untilSignificant, threads, timings, backend, wordMap, ...own } = match;
       return planMatch({ ...own, shards: options.shards });
     });
@@ -161,8 +160,11 @@ function reviewCommand(): Command {
       }
       const alphabet = await alphabetOf(options);
       const rules = rulesNamed("CrosswordGame");
-      const { graph: lexicon } = await lexiconFor(options, alphabet, rules);
-      const leaves = await leavesFor(options, alphabet);
+      const files = await readEngineFiles(options, alphabet, rules);
+      const {
+        lexicon: { graph: lexicon },
+        leaves,
+      } = files;
       const names = await gameFiles(paths);
       const games = await Promise.all(
         names.map(async (name) => ({ name, bytes: await readBytes(name) })),
@@ -199,16 +201,14 @@ function simulateCommand(): Command {
       wholeNumber(1, MOST_SAMPLES),
       500,
     );
-  addPosition(command)
+  addPosition(refuseOptions(command, OTHER_SIMULATIONS))
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
     .option("--leaves <values>", "leave values: h1, h2, h3, none or a file");
   addSimulation(addLexiconFormat(command));
   hideOptions(command, OTHER_SIMULATIONS);
-  return addJson(command).action(async (cgp: string[], options: SimulateJobOptions) => {
-    refuseOptions(command, options, OTHER_SIMULATIONS);
-    checkUse(options, command);
-    await writePlan(options, () => plannedSimulation(cgp, options, command));
-  });
+  return addJson(command).action((cgp: string[], options: SimulateJobOptions) =>
+    writePlan(options, () => plannedSimulation(cgp, options, command)),
+  );
 }
 
 /** Leaves options out of the help; they are known, so that the error can say why they are refused. */
@@ -218,17 +218,15 @@ function hideOptions(command: Command, others: Readonly<Record<string, string>>)
   }
 }
 
-function refuseOptions(
-  command: Command,
-  options: object,
-  others: Readonly<Record<string, string>>,
-): void {
-  const given = options as Readonly<Record<string, unknown>>;
-  for (const option of command.options) {
-    const why = others[option.long ?? ""];
-    if (why === undefined || given[option.attributeName()] === undefined) continue;
-    command.error(`error: ${option.long} does not go with a job, ${why}`);
-  }
+/** Has a command refuse options, before it checks others. */
+function refuseOptions(command: Command, others: Readonly<Record<string, string>>): Command {
+  return addCheck(command, (options) => {
+    const given = Object.keys(options);
+    const refused = command.options.find(
+      (option) => (option.long ?? "") in others && given.includes(option.attributeName()),
+    );
+    return refused?.long && `${refused.long} does not go with a job, ${others[refused.long]}`;
+  });
 }
 
 async function plannedSimulation(
@@ -239,8 +237,11 @@ async function plannedSimulation(
   const { input, last } = await readWithLastTurn(cgp, options, command);
   const { infer = false, inferMove, squares, shards, roundSamples } = options;
   const { alphabet, rules, position } = input;
-  const { graph: lexicon } = await lexiconFor(options, alphabet, rules);
-  const leaves = await leavesFor(options, alphabet);
+  const files = await readEngineFiles(options, alphabet, rules);
+  const {
+    lexicon: { graph: lexicon },
+    leaves,
+  } = files;
   const { threads, milliseconds, ...own } = await libraryOptions(options);
   const inferred: Pick<SimulateOptions, "inference"> & { told?: object } = {};
   if (infer || inferMove !== undefined) {
@@ -280,7 +281,7 @@ async function writePlan(
   await checkOutput(output);
   const job = await make();
   const folder = await writeInputs(output, job);
-  await writeWhole(output, new TextEncoder().encode(formatPlan(job.plan)));
+  await writeWhole(output, formatPlan(job.plan));
   const id = await jobId(job.plan);
   const { kind, shards: count, inputs } = job.plan;
   if (json === true) {

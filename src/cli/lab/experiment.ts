@@ -10,7 +10,7 @@ import {
 } from "../../api/node.js";
 import { OtherWork } from "../../lab/machine.js";
 import { type Cell, keyOf, type LabTable, tablesAsMarkdown } from "../../lab/results.js";
-import { type CsvCell, type CsvTable, csvFolder, makeFolder, writeTables } from "../io/csv.js";
+import { type CsvCell, type CsvTable, csvFile, csvFolder, makeFolder } from "../io/csv.js";
 import { endWith } from "../io/io.js";
 import { filesIn, note, sayWritten } from "../io/notes.js";
 import {
@@ -32,7 +32,7 @@ import {
   readInput,
 } from "../io/read-file.js";
 import { tableLines } from "../io/table.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
+import { checkOutput, writeFolder, writeWhole } from "../io/write-file.js";
 import { Interrupts } from "../runs/interrupts.js";
 import { type LabResults, markedPartial, textTable } from "./results.js";
 
@@ -166,7 +166,9 @@ async function writeResults(
     }
   }
   if (csv !== undefined) {
-    written.push(filesIn(csv, await writeTables(csv, results.tables.flatMap(csvTables))));
+    written.push(
+      filesIn(csv, await writeFolder(csv, results.tables.flatMap(csvTables).map(csvFile))),
+    );
   }
   return written;
 }

@@ -1,13 +1,32 @@
 import type { MatchResult, MatchSummary } from "../../api/node.js";
-import { type CsvCell, type CsvTable, flattened, letters, nameCell, tableOf } from "../io/csv.js";
+import {
+  type CsvCell,
+  type CsvTable,
+  csvFile,
+  flattened,
+  letters,
+  nameCell,
+  tableOf,
+} from "../io/csv.js";
+import type { FolderFile } from "../io/write-file.js";
 
 /*
  * The figures of a match as tables, with the names that `--json` has. Players are named in
  * `players` and by their numbers, 1 and 2, elsewhere.
  */
 
-/** Returns the tables of a match. */
-export function matchTables(result: MatchResult): CsvTable[] {
+/** Returns the tables of a match, and the words that were never played, as files. */
+export function matchFiles(result: MatchResult): FolderFile[] {
+  return [...matchTables(result).map(csvFile), ...neverPlayedLists(result)];
+}
+
+/** The files that not every match has. */
+export const SOME_FILES = [
+  ...["games.csv", "turns.csv", "timings.csv"],
+  ...["never-played.txt", "never-played-1.txt", "never-played-2.txt"],
+];
+
+function matchTables(result: MatchResult): CsvTable[] {
   const { summary } = result;
   const { perGame, wordLengths, scoreByTurn, course, timings } = summary;
   return [
@@ -29,21 +48,15 @@ export function matchTables(result: MatchResult): CsvTable[] {
   ];
 }
 
-/** Names of the lists of words that were never played: of one lexicon, or of each of two. */
-export const NEVER_PLAYED_LISTS = ["never-played.txt", "never-played-1.txt", "never-played-2.txt"];
-
 /** Returns the words that were never played, as a list for each lexicon. */
-export function neverPlayedLists({ statistics, words }: MatchResult): {
-  name: string;
-  text: string;
-}[] {
+function neverPlayedLists({ statistics, words }: MatchResult): FolderFile[] {
   return words.map((names, i) => {
     const times = statistics.words[i];
-    let text = "";
+    let content = "";
     for (let place = 0; place < names.count; place++) {
-      if ((times?.[place] ?? 0) === 0) text += `${names.textOf(place)}\n`;
+      if ((times?.[place] ?? 0) === 0) content += `${names.textOf(place)}\n`;
     }
-    return { name: `never-played${words.length === 1 ? "" : `-${i + 1}`}.txt`, text };
+    return { name: `never-played${words.length === 1 ? "" : `-${i + 1}`}.txt`, content };
   });
 }
 

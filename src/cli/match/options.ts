@@ -3,27 +3,20 @@ import { basename } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { isHuman, isSimulating, MOST_GAMES, quoted, RUNS, TEXTS } from "../../api/internal.js";
 import {
-  type Alphabet,
   type AutoplayOptions,
   type AutoplayPlayer,
-  alphabet as alphabetNamed,
   type BackendChoice,
-  type EngineOptions,
   LexiconError,
   PLAYER_NAMES,
   RULES_NAMES,
-  type Rules,
-  rulesNamed,
-  SUPER_LAYOUT,
-  type WinTable,
-  type WordMap,
 } from "../../api/node.js";
 import { csvFolder } from "../io/csv.js";
-import { addIndex, leavesFor, lexiconFor, wordMapFor } from "../io/engine.js";
+import { AS_WRITTEN, lexiconFor } from "../io/engine.js";
 import { UsageError } from "../io/errors.js";
 import { at } from "../io/io.js";
 import {
   type AlphabetOptions,
+  addCheck,
   addLexiconFormat,
   addOwnAlphabet,
   confidence,
@@ -31,17 +24,23 @@ import {
   seconds,
   wholeNumber,
 } from "../io/options.js";
-import { addRules, layoutNamed, ownAlphabet, type RuleOptions, rulesWith } from "../io/position.js";
+import { addRules, gameNamed, type RuleOptions } from "../io/position.js";
 import type { Source } from "../io/provenance.js";
 import {
   DEFAULT_WIN_TABLE_PATH,
   type LexiconInput,
-  namingTable,
+  leavesNamed,
   readWinTableInput,
+  readWordMapFile,
+  tableError,
 } from "../io/read-file.js";
 import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
+import type { CheckpointOptions } from "../runs/checkpoint.js";
 import { addBackend } from "../runs/training.js";
 import type { Rows } from "./replay.js";
+
+/** Two things, one for each player. */
+type Two<T> = readonly [T, T];
 
 /** The options of `gaddawg autoplay`. */
 export interface AutoplayCommandOptions
@@ -51,19 +50,16 @@ export interface AutoplayCommandOptions
     >,
     FormatOptions,
     Partial<AlphabetOptions>,
-    RuleOptions {
-  players: string[];
-  lexicon?: string;
-  leaves?: string;
-  index?: string;
+    RuleOptions,
+    CheckpointOptions {
+  players: Two<string>;
+  lexicon?: Two<string>;
+  leaves?: Two<string>;
+  index?: Two<string>;
   table?: string;
   /** Percent; true for the default. */
   untilSignificant?: number | true;
   rules?: string;
-  checkpoint?: string;
-  /** Seconds. */
-  checkpointEvery: number;
-  resume?: boolean;
   game?: number;
   gcg?: string;
   backend: BackendChoice;
@@ -76,7 +72,7 @@ export interface AutoplayCommandOptions
   json?: boolean;
 }
 
-const DEFAULT_PLAYERS = ["hasty", "hasty"];
+const DEFAULT_PLAYERS: Two<string> = ["hasty", "hasty"];
 
 /** Options that do not apply to a single game. */
 const OF_MATCHES = [
@@ -127,23 +123,31 @@ export function addPlayedWith(command: Command): Command {
     .option(
       "-l, --lexicon <files>",
       "lexicon of any format, or two separated by a comma (default: the default lexicon)",
+      filesOf("--lexicon", "lexicons"),
     )
     .option(
       "--leaves <values>",
       "leave values of hasty, sim, champion and human: h1, h2, h3, none or a file, or two separated by a comma (default: the default values for English tiles, else none)",
+      filesOf("--leaves", "tables of leave values"),
     )
     .addOption(new Option("--rules <rules>", "rules of the game").choices(RULES_NAMES));
-  addRules(command, "as the rules say").option(
-    "--table <file>",
-    "win estimates of sim and champion (default: the default ones, for English tiles)",
-  );
-  addIndex(command, "<files>", "the lexicon's word map, or two separated by a comma");
+  addRules(command, "as the rules say")
+    .option(
+      "--table <file>",
+      "win estimates of sim and champion (default: the default ones, for English tiles)",
+    )
+    .option(
+      "--index <files>",
+      `the lexicon's word map, or two separated by a comma${AS_WRITTEN}`,
+      filesOf("--index", "indexes"),
+    );
   addOwnAlphabet(command, "English for the board");
+  addCheck(command, wrongForPlayers);
   return addBackend(addLexiconFormat(command));
 }
 
 export function addRunning(command: Command): Command {
-  return command
+  return addCheck(command, wrongOutputs)
     .option(
       "--checkpoint <file>",
       "save the state of the match in a file, from which it can be resumed",
@@ -175,29 +179,53 @@ export function addRunning(command: Command): Command {
 }
 
 /** Reads two things separated by a comma, or one for both; undefined for another number of them. */
-function pairOf(text: string): [string, string] | undefined {
+function pairOf(text: string): Two<string> | undefined {
   const parts = text.split(",").map((part) => part.trim());
   const [a = "", b = a] = parts;
   return a === "" || b === "" || parts.length > 2 ? undefined : [a, b];
 }
 
-function playerNames(text: string): [string, string] {
+function playerNames(text: string): Two<string> {
   const names = pairOf(text);
   if (names !== undefined) return names;
   throw new InvalidArgumentError("one or two players, separated by a comma");
 }
 
-/** Returns the numbers and limits of a match. */
-function limitsOf(options: AutoplayCommandOptions): Omit<AutoplayOptions, "players"> {
-  const { untilSignificant: until, backend } = options;
-  const percent = until === true ? 95 : until;
-  const { players, ...limits } = schemaOptions(RUNS.autoplay, { ...options }, OWN);
-  return {
-    ...limits,
-    // Rounds 99.9 percent to 0.999, not to 0.9990000000000001.
-    untilSignificant: percent === undefined ? undefined : Number((percent / 100).toPrecision(12)),
-    backend,
+/** Says which option lacks another that it goes with, if one does. */
+function wrongOutputs(options: AutoplayCommandOptions): string | undefined {
+  const { gcg, game, resume, checkpoint, rows, csv } = options;
+  if (gcg !== undefined && game === undefined) {
+    return "--gcg needs --game with the number of the game";
+  }
+  if (resume === true && checkpoint === undefined) {
+    return "--resume needs --checkpoint with the file to resume from";
+  }
+  if (rows === undefined || csv !== undefined) return undefined;
+  return "--rows needs --csv with the folder for the tables";
+}
+
+/**
+ * Makes a parser for the files of both players. A comma separates two files unless it is part of the name
+ * of an existing one.
+ */
+function filesOf(option: string, what: string): (text: string) => Two<string> {
+  return (text) => {
+    const files = existsSync(at(text)) ? ([text, text] as const) : pairOf(text);
+    if (files !== undefined) return files;
+    throw new UsageError("BAD_OPTION", `${option}: is ${quoted(text)}`, {
+      expected: `one or two ${what}, separated by a comma`,
+    });
   };
+}
+
+/** Says which option is for other players than those of the match, if one is. */
+function wrongForPlayers({ players, leaves, table }: AutoplayCommandOptions): string | undefined {
+  const play = `${players.join(" and ")} play`;
+  if (leaves !== undefined && !players.some(hasLeaves)) {
+    return `--leaves is for the players hasty, sim, champion and human, and ${play}`;
+  }
+  if (table === undefined || players.some(isSimulating)) return undefined;
+  return `--table is for the players sim and champion, and ${play}`;
 }
 
 /** The options of a match, with the files of the players' lexicons. */
@@ -210,28 +238,75 @@ export interface MatchSetup {
   source: Source;
 }
 
+const NO_FILES = [undefined, undefined] as const;
+
 /** Reads the files that the options name and returns the options of the match. */
-export async function setupMatch(
-  options: AutoplayCommandOptions,
-  command: Command,
-): Promise<MatchSetup> {
-  const rules = await rulesFor(options);
-  const alphabet = await alphabetFor(options, rules);
-  const lexicons = await lexiconsFor(options, alphabet, rules);
-  const players = await playersFor(options, { alphabet, lexicons }, command);
-  const wordMap = await wordMapsFor(options);
-  const table = await tableFor(options, command);
-  const match = { ...limitsOf(options), players, rules, alphabet, wordMap, table };
-  const winTable = options.players.some(isSimulating)
-    ? { winTable: options.table ?? DEFAULT_WIN_TABLE_PATH }
-    : {};
-  const words = { lexicons: [...new Set(lexicons)], leaves: leavesOf(options) };
+export async function setupMatch(options: AutoplayCommandOptions): Promise<MatchSetup> {
+  const { players: names, format, index, table, untilSignificant, backend } = options;
+  const paths: Two<string | undefined> = options.lexicon ?? NO_FILES;
+  const leaves: Two<string | undefined> = options.leaves ?? NO_FILES;
+  const { alphabet, rules } = await gameNamed(options);
+  const lexicons = await forBoth(paths, (lexicon) =>
+    lexiconFor({ lexicon, format }, alphabet, rules),
+  );
+  const [a, b] = names.map((name, i) => (hasLeaves(name) ? leaves[i] : undefined));
+  const values = await forBoth([a, b], (name) => leavesNamed(name, alphabet));
+  const player = (i: 0 | 1): AutoplayPlayer => ({
+    player: names[i],
+    name: playerName(i, names, leaves, lexicons),
+    lexicon: lexicons[i].graph,
+    lexiconName: paths[i] === undefined ? "default" : basename(paths[i]),
+    leaves: values[i],
+  });
+  const percent = untilSignificant === true ? 95 : untilSignificant;
+  const winTable = names.some(isSimulating) && { winTable: table ?? DEFAULT_WIN_TABLE_PATH };
   return {
-    options: match,
+    options: {
+      ...schemaOptions(RUNS.autoplay, options, OWN),
+      players: [player(0), player(1)],
+      // Rounds 99.9 percent to 0.999, not to 0.9990000000000001.
+      untilSignificant: percent && Number((percent / 100).toPrecision(12)),
+      backend,
+      rules,
+      alphabet,
+      wordMap: index && [...new Set(await forBoth(index, readWordMapFile))],
+      table: table === undefined ? undefined : (await readWinTableInput(table)).table,
+    },
     lexicons: [...new Set(lexicons.map(({ path }) => path))],
-    table: options.table,
-    source: { ...words, ...winTable, alphabet, rules },
+    table,
+    source: {
+      lexicons: [...new Set(lexicons)],
+      leaves: [...new Set(leaves.filter((_, i) => hasLeaves(names[i])))],
+      ...winTable,
+      alphabet,
+      rules,
+    },
   };
+}
+
+/** Reads what two names stand for; what both name is read once. */
+async function forBoth<Name, T>(
+  [a, b]: readonly [Name, Name],
+  read: (name: Name) => Promise<T>,
+): Promise<Two<T>> {
+  const first = await read(a);
+  return [first, a === b ? first : await read(b)];
+}
+
+/** Returns a player's name, with the files that distinguish it from an equal name of the other player. */
+function playerName(
+  index: 0 | 1,
+  names: Two<string>,
+  leaves: Two<string | undefined>,
+  lexicons: Two<LexiconInput>,
+): string {
+  const name = names[index];
+  if (names[0] !== names[1]) return name;
+  const files = [
+    hasLeaves(name) && leaves[0] !== leaves[1] ? leaves[index] : undefined,
+    lexicons[0] !== lexicons[1] ? lexicons[index].path : undefined,
+  ].filter((file) => file !== undefined);
+  return [name, ...files.map((file) => basename(file))].join(" ");
 }
 
 /** Returns true for a player that has leave values. */
@@ -239,132 +314,8 @@ function hasLeaves(player: string | undefined): boolean {
   return isSimulating(player) || isHuman(player) || /^hasty(?:\+|$)/.test(player ?? "");
 }
 
-/** Returns the leave values that the players have, each once. */
-function leavesOf({ players, leaves }: AutoplayCommandOptions): (string | undefined)[] {
-  const values = filesOf("--leaves", "tables of leave values", leaves);
-  return [...new Set(values.filter((_, i) => hasLeaves(players[i])))];
-}
-
-/** Runs an action for a match; errors in a lexicon or in win estimates name their files. */
-export async function namingFiles<T>(
-  { lexicons, table }: MatchSetup,
-  action: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await namingTable(table, action);
-  } catch (error) {
-    if (!(error instanceof LexiconError) || error.source !== undefined) throw error;
-    throw error.inSource(lexicons.join(" or "));
-  }
-}
-
-async function rulesFor(options: AutoplayCommandOptions): Promise<Rules> {
-  const rules = rulesNamed(options.rules ?? "CrosswordGame");
-  const layout = options.layout === undefined ? rules.layout : await layoutNamed(options.layout);
-  return rulesWith({ ...rules, layout }, options);
-}
-
-/** Returns the tile set that the options name; by default, the English one for the board. */
-async function alphabetFor(options: AutoplayCommandOptions, { layout }: Rules): Promise<Alphabet> {
-  const own = await ownAlphabet(options);
-  return own ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
-}
-
-/** Reads both players' lexicons; a file for both is read once. */
-async function lexiconsFor(
-  options: AutoplayCommandOptions,
-  alphabet: Alphabet,
-  rules: Rules,
-): Promise<[LexiconInput, LexiconInput]> {
-  const { format, lexicon } = options;
-  const [a, b] = filesOf("--lexicon", "lexicons", lexicon);
-  const read = (path: string | undefined) =>
-    lexiconFor(
-      { ...(format && { format }), ...(path !== undefined && { lexicon: path }) },
-      alphabet,
-      rules,
-    );
-  const first = await read(a);
-  return [first, a === b ? first : await read(b)];
-}
-
-/** Returns the win estimates that the options name, for players that use them. */
-async function tableFor(
-  { table, players }: AutoplayCommandOptions,
-  command: Command,
-): Promise<WinTable | undefined> {
-  if (table === undefined) return undefined;
-  if (players.some(isSimulating)) return (await readWinTableInput(table)).table;
-  const play = players.join(" and ");
-  command.error(`error: --table is for the players sim and champion, and ${play} play`);
-}
-
-async function wordMapsFor({ index }: AutoplayCommandOptions): Promise<WordMap[] | undefined> {
-  const [a, b] = filesOf("--index", "indexes", index);
-  if (a === undefined) return undefined;
-  const paths = a === b ? [a] : [a, b];
-  return Promise.all(paths.map((path) => wordMapFor({ index: path }))) as Promise<WordMap[]>;
-}
-
-/**
- * Returns the files for both players. A comma separates two files unless it is part of the name of
- * an existing one.
- */
-function filesOf(
-  option: string,
-  what: string,
-  text: string | undefined,
-): [string, string] | [undefined, undefined] {
-  if (text === undefined) return [undefined, undefined];
-  const files = existsSync(at(text)) ? ([text, text] as [string, string]) : pairOf(text);
-  if (files !== undefined) return files;
-  throw new UsageError("BAD_OPTION", `${option}: is ${quoted(text)}`, {
-    expected: `one or two ${what}, separated by a comma`,
-  });
-}
-
-async function playersFor(
-  options: AutoplayCommandOptions,
-  { alphabet, lexicons }: { alphabet: Alphabet; lexicons: [LexiconInput, LexiconInput] },
-  command: Command,
-): Promise<[AutoplayPlayer, AutoplayPlayer]> {
-  const names = options.players as [string, string];
-  const values = filesOf("--leaves", "tables of leave values", options.leaves);
-  if (options.leaves !== undefined && !names.some(hasLeaves)) {
-    const play = names.join(" and ");
-    const having = "hasty, sim, champion and human";
-    command.error(`error: --leaves is for the players ${having}, and ${play} play`);
-  }
-  const tables = new Map<string, EngineOptions["leaves"]>();
-  const player = async (index: 0 | 1): Promise<AutoplayPlayer> => {
-    const name = names[index];
-    const { graph, path } = lexicons[index];
-    const named = hasLeaves(name) ? values[index] : undefined;
-    if (named !== undefined && !tables.has(named)) {
-      tables.set(named, await leavesFor({ leaves: named, backend: "auto" }, alphabet));
-    }
-    return {
-      player: name,
-      name: nameOf(index, names, values, lexicons),
-      lexicon: graph,
-      lexiconName: options.lexicon === undefined ? "default" : basename(path),
-      leaves: named === undefined ? undefined : tables.get(named),
-    };
-  };
-  return [await player(0), await player(1)];
-}
-
-/** Returns a player's name, with what distinguishes it from an equal name of the other player. */
-function nameOf(
-  index: 0 | 1,
-  names: readonly [string, string],
-  values: readonly [string, string] | readonly [undefined, undefined],
-  lexicons: readonly [LexiconInput, LexiconInput],
-): string {
-  const name = names[index];
-  if (names[0] !== names[1]) return name;
-  const parts = [name];
-  if (hasLeaves(name) && values[0] !== values[1]) parts.push(basename(values[index] as string));
-  if (lexicons[0] !== lexicons[1]) parts.push(basename(lexicons[index].path));
-  return parts.join(" ");
+/** Returns an error of a match; one in a lexicon or in win estimates names their files. */
+export function fileNamed(error: unknown, { lexicons, table }: MatchSetup): unknown {
+  const isUnnamed = error instanceof LexiconError && error.source === undefined;
+  return isUnnamed ? error.inSource(lexicons.join(" or ")) : tableError(error, table);
 }

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import type { Command } from "commander";
 import {
   averageOf,
   estimated,
@@ -10,123 +9,100 @@ import {
   recordOf,
   shareOf,
 } from "../../api/internal.js";
-import { autoplay, drawBoard, formatGcg, type Match, type MatchResult } from "../../api/node.js";
+import {
+  type AutoplayOptions,
+  autoplay,
+  drawBoard,
+  formatGcg,
+  type GaddawgError,
+  type Match,
+  type MatchResult,
+} from "../../api/node.js";
 import { endWith } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
 import { counted, number, print, printJson, style } from "../io/output.js";
 import { moveFields } from "../io/position-text.js";
 import { paceParts, RunLine } from "../io/progress.js";
 import { tableText } from "../io/table.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
-import { CheckpointFile } from "../runs/checkpoint.js";
+import { writeWhole } from "../io/write-file.js";
+import type { CheckpointFile } from "../runs/checkpoint.js";
 import { Interrupts } from "../runs/interrupts.js";
-import {
-  type AutoplayCommandOptions,
-  type MatchSetup,
-  namingFiles,
-  setupMatch,
-} from "./options.js";
 import { Replayer } from "./replay.js";
 
 /** The results of a match at the terminal. */
 export interface MatchOutcome {
   result: MatchResult;
-  setup: MatchSetup;
   /** Time summed over all threads. */
   threadSeconds: number;
   /** The error that ended the match, or with which its checkpoint could not be written. */
   error: unknown;
 }
 
-/** Plays a match, shows its progress on one line, and saves its state in its checkpoint file. */
+/**
+ * Plays a match and shows its progress on one line.
+ * @param file the checkpoint in which it saves its state.
+ */
 export async function playAndShow(
-  options: AutoplayCommandOptions,
-  command: Command,
+  options: AutoplayOptions,
+  file: CheckpointFile | undefined,
+  asJson: boolean,
 ): Promise<MatchOutcome> {
-  const asJson = options.json === true;
   const line = new MatchProgress();
   const say = (text: string): void => {
     line.clear();
     note(text, asJson);
   };
-  const file = checkpointFile(options, say);
-  const bytes = await file?.read(options.resume === true);
-  const from = bytes && { bytes, source: options.checkpoint as string };
-  const setup = await setupMatch(options, command);
+  const onTrouble = ({ message }: GaddawgError): void =>
+    say(`${message}; the games go on, and what was written before stays`);
   let interrupts: Interrupts | undefined;
   let match: Match | undefined;
   let failure: unknown;
+  const keep = (error: unknown): void => {
+    failure ??= error;
+  };
   try {
     const signals = new AbortController();
-    const result = await namingFiles(setup, () =>
-      autoplay({
-        ...setup.options,
-        from,
-        signal: signals.signal,
-        onStart: (started) => {
-          match = started;
-          warnOf(options, started, say);
-          interrupts = new Interrupts(() => say("stopping; Ctrl-C again ends at once"));
-          interrupts.signal.addEventListener("abort", () => signals.abort());
-        },
-        onProgress: async (current) => {
-          line.update(current);
-          await file?.offer(current);
-        },
-        onLoss: (error) => say(`${messageOf(error)}; another takes its place, and nothing is lost`),
-        onError: (error) => {
-          failure = error;
-        },
-      }),
-    );
-    const unkept = match && (await errorOf(file?.finish(match)));
+    const result = await autoplay({
+      ...options,
+      from: file?.from,
+      signal: signals.signal,
+      onStart: (started) => {
+        match = started;
+        for (const warning of warningsOf(options, started)) say(warning);
+        interrupts = new Interrupts(() => say("stopping; Ctrl-C again ends at once"));
+        interrupts.signal.addEventListener("abort", () => signals.abort());
+      },
+      onProgress: async (current) => {
+        line.update(current);
+        await file?.offer(current, onTrouble);
+      },
+      onLoss: (error) => say(`${messageOf(error)}; another takes its place, and nothing is lost`),
+      onError: keep,
+    });
+    if (match !== undefined) await file?.finish(match).catch(keep);
     if (interrupts?.exitCode !== undefined) endWith(interrupts.exitCode);
-    return {
-      result,
-      setup,
-      threadSeconds: match?.state.threadSeconds ?? 0,
-      error: failure ?? unkept,
-    };
+    return { result, threadSeconds: match?.state.threadSeconds ?? 0, error: failure };
   } finally {
     line.clear();
     interrupts?.stop();
   }
 }
 
-function checkpointFile(
-  { checkpoint, checkpointEvery }: AutoplayCommandOptions,
-  say: (text: string) => void,
-): CheckpointFile | undefined {
-  if (checkpoint === undefined) return undefined;
-  return new CheckpointFile(checkpoint, checkpointEvery, (error) =>
-    say(`${error.message}; the games go on, and what was written before stays`),
-  );
-}
-
-/** Warns about options that are allowed but may not be intended. */
-function warnOf(
-  { threads = 1 }: AutoplayCommandOptions,
-  { plan, areEqual }: Match,
-  say: (text: string) => void,
-): void {
+/** Returns warnings about options that are allowed but may not be intended. */
+function warningsOf({ threads = 1 }: AutoplayOptions, { plan, areEqual }: Match): string[] {
   const cores = availableParallelism();
-  if (threads > cores) say(`${counted(threads, "thread")} on ${counted(cores, "core")}: no faster`);
-  if (plan.paired && areEqual) {
-    say("both players are the same, so that each pair of games is one game twice");
+  const warnings: string[] = [];
+  if (threads > cores) {
+    warnings.push(`${counted(threads, "thread")} on ${counted(cores, "core")}: no faster`);
   }
+  if (plan.paired && areEqual) {
+    warnings.push("both players are the same, so that each pair of games is one game twice");
+  }
+  return warnings;
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-async function errorOf(action: Promise<void> | undefined): Promise<unknown> {
-  try {
-    await action;
-    return undefined;
-  } catch (error) {
-    return error;
-  }
 }
 
 /** A match with more games than this counts as unlimited. */
@@ -191,18 +167,14 @@ function standingParts({ done, state, names }: Match): string[] {
 /** Plays a single game of a match, and prints or writes it turn by turn. */
 export async function playOneGame(
   number: number,
-  options: AutoplayCommandOptions,
-  command: Command,
+  options: AutoplayOptions,
+  { gcg, json = false }: { gcg: string | undefined; json: boolean | undefined },
 ): Promise<void> {
-  const { gcg, json } = options;
-  if (gcg !== undefined) await checkOutput(gcg);
-  const setup = await setupMatch(options, command);
-  const { game, lineup } = await namingFiles(setup, async () => {
-    const replayer = await Replayer.start(setup.options);
-    return { game: await replayer.game(number), lineup: replayer.lineup };
-  });
-  if (gcg !== undefined) await writeWhole(gcg, new TextEncoder().encode(gcgText(game, lineup)));
-  if (json === true) await printJson(gameFields(game, lineup));
+  const replayer = await Replayer.start(options);
+  const game = await replayer.game(number);
+  const { lineup } = replayer;
+  if (gcg !== undefined) await writeWhole(gcg, gcgText(game, lineup));
+  if (json) await printJson(gameFields(game, lineup));
   else await print(gameText(game, lineup));
   await sayWritten([gcg], { json });
 }

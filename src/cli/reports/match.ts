@@ -14,6 +14,7 @@ import { type Part, pageHtml, type Section } from "../../report/page.js";
 import { counted } from "../io/output.js";
 import { madeSection, type Source } from "../io/provenance.js";
 import { tablePart } from "../io/table.js";
+import type { FolderFile } from "../io/write-file.js";
 import {
   comparisonTable,
   differenceText,
@@ -57,8 +58,8 @@ export async function matchPage(
 /** Width of charts in files of their own, in pixels. */
 const FILE_WIDTH = 720;
 
-/** Returns the charts of a match as SVG files: names without extension, and texts. */
-export function matchCharts(result: MatchResult): { name: string; svg: string }[] {
+/** Returns the charts of a match as SVG files. */
+export function matchCharts(result: MatchResult): FolderFile[] {
   const { summary } = result;
   if (summary.games === 0) return [];
   const [lexicon] = summary.lexicons;
@@ -71,7 +72,9 @@ export function matchCharts(result: MatchResult): { name: string; svg: string }[
     playability: playabilityChart(result, 0),
   };
   return Object.entries(charts).flatMap(([name, part]) =>
-    part?.kind === "chart" ? [{ name, svg: svgFile(part.draw(FILE_WIDTH) as SVGSVGElement) }] : [],
+    part?.kind === "chart"
+      ? [{ name: `${name}.svg`, content: svgFile(part.draw(FILE_WIDTH) as SVGSVGElement) }]
+      : [],
   );
 }
 

@@ -15,7 +15,7 @@ import {
 import { inFile } from "../io/errors.js";
 import { at } from "../io/io.js";
 import { type PositionOptions, readGame } from "../io/position.js";
-import { type LexiconInput, namingTable, readBytes } from "../io/read-file.js";
+import { type LexiconInput, readBytes, tableError } from "../io/read-file.js";
 import { writeWhole } from "../io/write-file.js";
 import type { FailedGame, ReviewedGame } from "./figures.js";
 
@@ -124,9 +124,10 @@ export class ReviewBatch {
     const { evaluator, top, signal, files, onProgress } = this.plan;
     const onTurn = (turn: number, of: number): void =>
       onProgress(this.done, files.length, `turn ${turn} of ${of}`);
-    const run = () => analyzeGameAsync(engine, game, { top, evaluator, signal, onTurn });
-    // An error of the user's own win estimates names the game that they do not fit.
-    return evaluator.table === undefined ? namingTable(undefined, run) : run();
+    return analyzeGameAsync(engine, game, { top, evaluator, signal, onTurn }).catch((error) => {
+      // An error of the user's own win estimates names the game that they do not fit.
+      throw evaluator.table === undefined ? tableError(error, undefined) : error;
+    });
   }
 
   /** Returns the engine for the rules of a game, which games of the same rules share. */
@@ -204,7 +205,7 @@ export class ReviewStore {
     // Positions come from the game.
     const turns = analysis.turns.map(({ position: _, ...turn }) => turn);
     const text = JSON.stringify({ format: FORMAT, key, analysis: { ...analysis, turns } });
-    await writeWhole(this.path(key), new TextEncoder().encode(`${text}\n`), {
+    await writeWhole(this.path(key), `${text}\n`, {
       endsOnSignal: false,
     });
   }

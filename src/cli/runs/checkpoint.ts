@@ -5,6 +5,14 @@ import { FileLock } from "../io/lock.js";
 import { readBytes } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 
+/** The options of a run that can be resumed. */
+export interface CheckpointOptions {
+  checkpoint?: string;
+  /** Least number of seconds between two writes. */
+  checkpointEvery: number;
+  resume?: boolean;
+}
+
 /** A match, or another long run, that can be resumed. */
 export interface Resumable {
   /** Returns its state as bytes. */
@@ -20,37 +28,44 @@ export class CheckpointFile {
   private writtenAt = Number.NEGATIVE_INFINITY;
   private isInTrouble = false;
 
-  /**
-   * @param seconds minimum time between two writes.
-   * @param onTrouble called when a write fails during the run; once for several in a row.
-   */
-  constructor(
+  private constructor(
     private readonly path: string,
     private readonly seconds: number,
-    private readonly onTrouble: (error: GaddawgError) => void,
+    /** The state to resume from; undefined for a new run. */
+    readonly from: { bytes: Uint8Array; source: string } | undefined,
   ) {}
 
   /**
-   * Returns the bytes to resume from; undefined for a new run. The file of a new run must
-   * not exist, because it may hold the only state of another run.
-   * Locks the file, so that no other process writes to it.
+   * Opens the file that the options name, if they do, and locks it, so that no other process writes to
+   * it. The file of a new run must not exist, because it may hold the only state of another run.
    * @throws GaddawgError `UNREADABLE`, `UNWRITABLE`, `EXISTS`, `LOCKED`.
    */
-  async read(resume: boolean): Promise<Uint8Array | undefined> {
-    await checkOutput(this.path);
-    const existing = await stat(at(this.path)).catch(() => undefined);
+  static async open({
+    checkpoint: path,
+    checkpointEvery,
+    resume = false,
+  }: CheckpointOptions): Promise<CheckpointFile | undefined> {
+    if (path === undefined) return undefined;
+    await checkOutput(path);
+    const existing = await stat(at(path)).catch(() => undefined);
+    const isFile = existing?.isFile() === true;
     // Devices and pipes may be written to by many.
-    if (existing === undefined || existing.isFile()) FileLock.take(this.path);
-    if (resume) return readBytes(this.path);
-    if (existing?.isFile() !== true) return undefined;
-    throw new GaddawgError("EXISTS", "already exists", {
-      source: this.path,
-      expected: "--resume to continue from it, or the name of a new file",
-    });
+    if (existing === undefined || isFile) FileLock.take(path);
+    if (isFile && !resume) {
+      throw new GaddawgError("EXISTS", "already exists", {
+        source: path,
+        expected: "--resume to continue from it, or the name of a new file",
+      });
+    }
+    const from = resume ? { bytes: await readBytes(path), source: path } : undefined;
+    return new CheckpointFile(path, checkpointEvery, from);
   }
 
-  /** Starts a write if one is due and none is running; waits only for the first one. */
-  async offer(run: Resumable): Promise<void> {
+  /**
+   * Starts a write if one is due and none is running; waits only for the first one.
+   * @param onTrouble called when a write fails, after it was started; once for several in a row.
+   */
+  async offer(run: Resumable, onTrouble: (error: GaddawgError) => void): Promise<void> {
     const now = io().now();
     if (this.writing !== undefined || now - this.writtenAt < this.seconds * 1000) return;
     const isFirst = this.writtenAt === Number.NEGATIVE_INFINITY;
@@ -62,7 +77,11 @@ export class CheckpointFile {
         () => {
           this.isInTrouble = false;
         },
-        (error: unknown) => this.complain(error),
+        (error: unknown) => {
+          if (!(error instanceof GaddawgError)) throw error;
+          if (!this.isInTrouble) onTrouble(error);
+          this.isInTrouble = true;
+        },
       )
       .finally(() => {
         this.writing = undefined;
@@ -80,11 +99,5 @@ export class CheckpointFile {
 
   private async write(run: Resumable): Promise<void> {
     await writeWhole(this.path, await run.checkpoint(), { endsOnSignal: false });
-  }
-
-  private complain(error: unknown): void {
-    if (!(error instanceof GaddawgError)) throw error;
-    if (!this.isInTrouble) this.onTrouble(error);
-    this.isInTrouble = true;
   }
 }

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { RUNS, TEXTS, withDefaults } from "../../api/internal.js";
-import { RULES_NAMES, rulesNamed } from "../../api/node.js";
-import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
+import { type GaddawgError, RULES_NAMES, rulesNamed } from "../../api/node.js";
+import { type EngineCommandOptions, readEngineFiles } from "../io/engine.js";
 import { endWith } from "../io/io.js";
 import { note } from "../io/notes.js";
 import {
@@ -14,19 +14,16 @@ import {
 import type { RunLine } from "../io/progress.js";
 import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
 import { checkOutputs } from "../io/write-file.js";
-import { CheckpointFile, type Resumable } from "./checkpoint.js";
+import { CheckpointFile, type CheckpointOptions, type Resumable } from "./checkpoint.js";
 import { Interrupts } from "./interrupts.js";
 
 /** The options of every training. */
-export interface TrainingOptions {
+export interface TrainingOptions extends CheckpointOptions {
   output: string;
   csv?: string;
   lexicon?: string;
   leaves?: string;
   threads?: number;
-  checkpoint?: string;
-  checkpointEvery: number;
-  resume?: boolean;
   json?: boolean;
 }
 
@@ -85,27 +82,22 @@ export async function runTraining<Files, View extends Resumable>(
   options: TrainingOptions,
   { line, prepare, train, give }: TrainingParts<Files, View>,
 ): Promise<void> {
-  const { checkpoint, checkpointEvery, resume = false } = options;
   const say = (text: string): void => {
     line.clear();
     note(text, options.json === true);
   };
-  const file =
-    checkpoint === undefined
-      ? undefined
-      : new CheckpointFile(checkpoint, checkpointEvery, (error) =>
-          say(`${error.message}; the training goes on, and what was written before stays`),
-        );
-  const bytes = await file?.read(resume);
+  const onTrouble = ({ message }: GaddawgError): void =>
+    say(`${message}; the training goes on, and what was written before stays`);
+  const file = await CheckpointFile.open(options);
   const files = await prepare();
   const interrupts = new Interrupts(() => say("stopping; Ctrl-C again ends at once"));
   try {
     const training = await train(files, {
-      from: bytes && { bytes, source: checkpoint as string },
+      from: file?.from,
       signal: interrupts.signal,
       onProgress: async (view) => {
         line.update(view);
-        await file?.offer(view);
+        await file?.offer(view, onTrouble);
       },
     });
     line.clear();
@@ -161,11 +153,10 @@ function outcomeSchema({ games, seed }: Partial<OutcomeDefaults>) {
 export async function outcomeGames(options: OutcomeOptions, usual: Partial<OutcomeDefaults> = {}) {
   const rules = rulesNamed(options.rules);
   const alphabet = await alphabetOf(options);
-  const { graph } = await lexiconFor(options, alphabet, rules);
-  const leaves = await leavesFor(options, alphabet);
+  const { lexicon, leaves } = await readEngineFiles(options, alphabet, rules);
   const schema = outcomeSchema(usual);
-  const { games, seed } = withDefaults(schema, schemaOptions(schema, { ...options }, OWN));
-  return { lexicon: graph, alphabet, rules, leaves, games, seed, backend: options.backend };
+  const { games, seed } = withDefaults(schema, schemaOptions(schema, options, OWN));
+  return { lexicon: lexicon.graph, alphabet, rules, leaves, games, seed, backend: options.backend };
 }
 
 /** The numbers of a training. */
@@ -181,7 +172,7 @@ export function addNumbers(command: Command): Command {
 
 /** Returns the numbers of a training that were given. */
 export function numbersOf(options: NumberOptions) {
-  return schemaOptions(TRAINING, { ...options }, OWN);
+  return schemaOptions(TRAINING, options, OWN);
 }
 
 function addRulesNamed(command: Command): Command {

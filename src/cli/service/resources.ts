@@ -7,14 +7,18 @@ import type { OpenedEngine, ServiceResources } from "../../api/service.js";
 import {
   type EngineCommandOptions,
   engineFor,
-  leavesFor,
   leavesPathFor,
   lexiconFor,
   readNamedLexicon,
-  wordMapFor,
 } from "../io/engine.js";
 import { type AlphabetOptions, alphabetOf } from "../io/options.js";
-import { packageFile, readBytes, startLexicon } from "../io/read-file.js";
+import {
+  leavesNamed,
+  packageFile,
+  readBytes,
+  readWordMapFile,
+  startLexicon,
+} from "../io/read-file.js";
 
 /** The options that say with which words and leave values a service answers. */
 export interface ServiceOptions extends EngineCommandOptions, AlphabetOptions {}
@@ -66,15 +70,16 @@ async function open(
   { made, share }: SharedByThreads,
 ): Promise<OpenedEngine> {
   const lexicon = await lexiconFor(options, alphabet, rules);
-  const leaves = await leavesFor(options, alphabet);
+  const leaves = await leavesNamed(options.leaves, alphabet);
   const { graph } = lexicon;
   const hash = sha256(lexicon.bytes);
   const key = JSON.stringify([hash, rules.variant, alphabet.tiles.map(({ upper }) => upper)]);
   const known = made.get(key);
   const copy = known?.wordMap && new WordMapCopy(known.wordMap);
-  const wordMap = copy ?? (await wordMapFor(options)) ?? true;
   const words =
     known?.alphagrams === undefined ? graph : new WordGraph(known.alphagrams, "alphagrams");
+  const { index } = options;
+  const wordMap = copy ?? (index === undefined || (await readWordMapFile(index)));
   const setup = { alphabet, rules, leaves, wordMap };
   const engine = await engineFor({ ...lexicon, graph: words }, setup, options);
   if (known === undefined) share(key, madeFor(engine));

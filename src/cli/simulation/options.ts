@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { MOST_CANDIDATES, OPTIONS, TEXTS } from "../../api/internal.js";
 import type { SimulateOptions } from "../../api/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
-import { wholeNumber } from "../io/options.js";
+import { addCheck, wholeNumber } from "../io/options.js";
 import type { PositionOptions } from "../io/position.js";
 import { collected } from "../io/position-text.js";
 import { readWinTableInput } from "../io/read-file.js";
@@ -79,7 +79,7 @@ export function addSimulation(command: Command): Command {
     )
     .option("--withdrawn", "the play of --infer-move was challenged and taken back")
     .option("--table <file>", "win table (default: the default one)");
-  return addSchema(command, SIMULATE, {
+  return addSchema(addCheck(command, wrongUse), SIMULATE, {
     texts: TEXTS.simulate,
     conflicts: { fixed: ["samples"] },
     ...OWN,
@@ -89,29 +89,24 @@ export function addSimulation(command: Command): Command {
     .option("--report <file>", "also write an HTML page with tables, charts and maps of the board");
 }
 
-/** Checks options that do not go together. */
-export function checkUse(options: SimulateCommandOptions, command: Command): void {
+/** Says which option lacks another that it goes with, if one does. */
+function wrongUse(options: SimulateCommandOptions): string | undefined {
   const { method, group, sure, endings, endingNodes, explain, explainSamples } = options;
-  if (explain !== undefined && explain !== true && explain.length > 2) {
-    command.error(
-      `error: --explain takes one play or two, found ${explain.length}; give the position before it`,
-    );
-  }
   if (explainSamples !== undefined && explain === undefined) {
-    command.error("error: --explain-samples needs --explain");
+    return "--explain-samples needs --explain";
   }
   if (endingNodes !== undefined && endings !== "solved") {
-    command.error("error: --ending-nodes needs --endings solved");
+    return "--ending-nodes needs --endings solved";
   }
-  if (method === "wickman") return;
-  if (group !== undefined) command.error("error: --group needs --method wickman");
-  if (sure === 80) command.error("error: --sure 80 needs --method wickman");
+  if (method === "wickman") return undefined;
+  if (group !== undefined) return "--group needs --method wickman";
+  return sure === 80 ? "--sure 80 needs --method wickman" : undefined;
 }
 
 /** Returns the options of a simulation for the library, without those that a run adds. */
 export async function libraryOptions(options: SimulateCommandOptions): Promise<SimulateOptions> {
   const { candidates, move, also = [], explain, table } = options;
-  const { squares, inference, ...given } = schemaOptions(SIMULATE, { ...options }, OWN);
+  const { squares, inference, ...given } = schemaOptions(SIMULATE, options, OWN);
   // A plan names them, so that it means the same whatever the defaults become.
   const { seed = SIMULATE.seed.default, policy = SIMULATE.policy.default } = given;
   return {
