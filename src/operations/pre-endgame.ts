@@ -86,8 +86,11 @@ function verdictOf(
   const is = proved ? "is" : "seems";
   const found = `${best.text} ${is} the best play: ${shareText(best, weight)}, ${meanText(best)}.`;
   if (proved) return `${found} This is proved.`;
-  const why = { effort: "", time: ", stopped by the limit of time" };
-  const stopped = why[end as keyof typeof why] ?? `, stopped by ${stoppedBy}`;
+  const why: Readonly<Record<string, string>> = {
+    effort: "",
+    time: ", stopped by the limit of time",
+  };
+  const stopped = why[end ?? ""] ?? `, stopped by ${stoppedBy}`;
   const by = best.decided ? "Compared with estimates of others" : "By estimates";
   return `${by} (last stage: ${stage}${stopped}), ${found}`;
 }

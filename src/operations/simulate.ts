@@ -52,8 +52,8 @@ export const simulation = {
 
   sections({ candidates, rounds }: SimulationSnapshot): AnswerSection[] {
     const table = candidatesTable(candidates);
-    if (rounds === 0) return [{ table }];
-    const leader = candidates[0] as SimulatedCandidate;
+    const [leader] = candidates;
+    if (rounds === 0 || leader === undefined) return [{ table }];
     const plies = { title: pliesTitle(leader), table: pliesTable(leader.plies) };
     const title = `The most frequent replies to ${leader.text}`;
     return [

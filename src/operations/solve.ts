@@ -71,8 +71,12 @@ function verdictOf(
       ? bestText(best, mover - opponent, proved)
       : (proved ? OUTCOMES : LIKELY_OUTCOMES)[outcome](best.text);
   if (proved) return `${found} This is proved.`;
-  const why = { depth: "", time: ", stopped by the limit of time", nodes: LIMIT_OF_NODES };
-  const stopped = why[end as keyof typeof why] ?? `, stopped by ${stoppedBy}`;
+  const why: Readonly<Record<string, string>> = {
+    depth: "",
+    time: ", stopped by the limit of time",
+    nodes: LIMIT_OF_NODES,
+  };
+  const stopped = why[end ?? ""] ?? `, stopped by ${stoppedBy}`;
   const some = width === undefined ? "" : ` of the ${width} most promising moves`;
   return `By a search of ${counted(depth, "ply", "plies")}${some}${stopped}, and estimates beyond: ${found}`;
 }

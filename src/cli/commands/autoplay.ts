@@ -8,13 +8,14 @@ import {
   type Schema,
   TEXTS,
 } from "../../api/internal.js";
-import { type MatchResult, PLAYER_NAMES, PLAYERS } from "../../api/node.js";
+import { LexiconError, type MatchResult, PLAYER_NAMES, PLAYERS } from "../../api/node.js";
 import { csvFile, makeFolder } from "../io/csv.js";
 import { at } from "../io/io.js";
 import { filesIn, note, sayWritten } from "../io/notes.js";
 import { addDetails, addExamples, addJson } from "../io/options.js";
 import { printAll, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
+import { tableError } from "../io/read-file.js";
 import { saidOf } from "../io/schema-options.js";
 import { checkOutputs, writeFolder, writeWhole } from "../io/write-file.js";
 import { matchFiles, SOME_FILES } from "../match/csv.js";
@@ -23,7 +24,6 @@ import {
   addMatch,
   addPlayedWith,
   addRunning,
-  fileNamed,
   type MatchSetup,
   setupMatch,
 } from "../match/options.js";
@@ -135,6 +135,12 @@ async function autoplay(options: AutoplayCommandOptions): Promise<void> {
   } catch (error) {
     throw fileNamed(error, setup);
   }
+}
+
+/** Returns an error of a match; one in a lexicon or in win estimates names their files. */
+function fileNamed(error: unknown, { lexicons, table }: MatchSetup): unknown {
+  const isUnnamed = error instanceof LexiconError && error.source === undefined;
+  return isUnnamed ? error.inSource(lexicons.join(" or ")) : tableError(error, table);
 }
 
 /** Writes what the options ask for; returns what was written, for people. */

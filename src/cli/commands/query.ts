@@ -306,11 +306,10 @@ function tableOf(words: readonly SlotWord[], alphabet: Alphabet, squares: Slot |
   if (squares === undefined) return { heading, rows, left: [0, 1] };
   return {
     heading: ["word", "slot", ...heading.slice(1)],
-    rows: rows.map((row, i) => [
-      row[0] as string,
-      filled(words[i] as SlotWord, squares, alphabet),
-      ...row.slice(1),
-    ]),
+    rows: words.map((word, i) => {
+      const [text = "", ...figures] = rows[i] ?? [];
+      return [text, filled(word, squares, alphabet), ...figures];
+    }),
     left: [0, 1, 2],
   };
 }
@@ -328,9 +327,9 @@ function summary(words: readonly SlotWord[], shown: number): string {
   for (const { used } of words) byUsed.set(used, (byUsed.get(used) ?? 0) + 1);
   const total = `${shown < words.length ? `${shown} of ` : ""}${counted(words.length, "word")}`;
   const kinds = [...byUsed].sort(([a], [b]) => b - a);
-  if (kinds.length === 0) return total;
-  if (kinds.length === 1)
-    return `${total} with ${counted((kinds[0] as [number, number])[0], "tile")}`;
+  const [only, ...others] = kinds;
+  if (only === undefined) return total;
+  if (others.length === 0) return `${total} with ${counted(only[0], "tile")}`;
   return `${total}: ${kinds.map(([used, count]) => `${count} with ${counted(used, "tile")}`).join(", ")}`;
 }
 

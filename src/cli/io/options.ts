@@ -280,8 +280,9 @@ export function bytes(least: number, most: number): (text: string) => number {
 }
 
 function sizeText(size: number): string {
-  const unit = ["G", "M", "K"].find((one) => size % (BYTES[one] as number) === 0) ?? "";
-  return `${size / (BYTES[unit] as number)}${unit}`;
+  const units = Object.entries(BYTES).reverse();
+  const [unit, unitSize] = units.find(([, one]) => size % one === 0) ?? ["", 1];
+  return `${size / unitSize}${unit}`;
 }
 
 /** Returns a time in seconds as the library takes it. */

@@ -92,8 +92,8 @@ async function run(path: string, options: RunOptions): Promise<void> {
   const job = await openJob(read.plan, read.inputs);
   const progress = new Progress(read.plan.shards, options.json === true);
   try {
-    if (shard !== undefined) await runPart(job, shard, results as string, options, progress);
-    else await runWhole(job, read, options, progress);
+    if (shard === undefined || results === undefined) await runWhole(job, read, options, progress);
+    else await runPart(job, shard, results, options, progress);
   } finally {
     progress.stop();
   }

@@ -6,7 +6,6 @@ import {
   type AutoplayOptions,
   type AutoplayPlayer,
   type BackendChoice,
-  LexiconError,
   PLAYER_NAMES,
   RULES_NAMES,
 } from "../../api/node.js";
@@ -32,7 +31,6 @@ import {
   leavesNamed,
   readWinTableInput,
   readWordMapFile,
-  tableError,
 } from "../io/read-file.js";
 import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
 import type { CheckpointOptions } from "../runs/checkpoint.js";
@@ -312,10 +310,4 @@ function playerName(
 /** Returns true for a player that has leave values. */
 function hasLeaves(player: string | undefined): boolean {
   return isSimulating(player) || isHuman(player) || /^hasty(?:\+|$)/.test(player ?? "");
-}
-
-/** Returns an error of a match; one in a lexicon or in win estimates names their files. */
-export function fileNamed(error: unknown, { lexicons, table }: MatchSetup): unknown {
-  const isUnnamed = error instanceof LexiconError && error.source === undefined;
-  return isUnnamed ? error.inSource(lexicons.join(" or ")) : tableError(error, table);
 }

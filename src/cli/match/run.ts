@@ -145,21 +145,18 @@ function secondsLeft({ done, plan, limits, state }: Match, rate: number): number
 function standingParts({ done, state, names }: Match): string[] {
   const { statistics } = state;
   const wins = statistics.ofPlayer(0, "wins") + statistics.of("draws") / 2;
-  const share = shareOf(wins, done) as { low: number; high: number };
+  const { low = 0, high = 1 } = shareOf(wins, done) ?? {};
   const { average, deviation } = averageOf({
     count: done,
     sum: statistics.ofPlayer(0, "spread"),
     squares: statistics.ofPlayer(0, "spreadSquared"),
   });
-  const bounds = intervalText([100 * share.low, 100 * share.high], { confidence: 95 });
+  const bounds = intervalText([100 * low, 100 * high], { confidence: 95 });
   const error = deviation === null ? undefined : deviation / Math.sqrt(done);
-  const spread = figureText(
-    estimated(average as number, { error, samples: done, model: "games" }),
-    {
-      signed: true,
-      tabular: true,
-    },
-  );
+  const spread = figureText(estimated(average ?? 0, { error, samples: done, model: "games" }), {
+    signed: true,
+    tabular: true,
+  });
   const won = `${names[0]} wins ${((100 * wins) / done).toFixed(1)} %, ${bounds}`;
   return [won, `spread ${spread}`];
 }

@@ -115,7 +115,7 @@ function narrow({ heading, rows, left = [0], spare = [] }: Table, most: number, 
   for (const i of order) {
     // The text at the end of a line is cut rather than left out.
     const widths = shown.map((one) => lengthOf(columns[one]?.[0] ?? ""));
-    const last = Math.min(widths.pop() as number, LEAST_CUT);
+    const last = Math.min(widths.pop() ?? 0, LEAST_CUT);
     const least = widths.reduce((sum, one) => sum + one + GAP.length, last);
     if (least <= width || shown.length === 1) break;
     shown = shown.filter((one) => one !== i);

@@ -49,7 +49,7 @@ export function readGo(tokens: readonly string[], note: (text: string) => void):
   const flags = new Set<string>();
   const lists = new Map<string, string[]>();
   for (let i = 0; i < tokens.length; i++) {
-    const name = (tokens[i] as string).toLowerCase();
+    const name = tokens[i]?.toLowerCase() ?? "";
     if (FLAGS.includes(name)) flags.add(name);
     else if (LISTS.includes(name)) {
       const end = tokens.findIndex((one, at) => at > i && NAMES.includes(one.toLowerCase()));

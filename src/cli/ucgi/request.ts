@@ -43,8 +43,8 @@ export function readRequest(line: string, note: (text: string) => void): Request
     note(`ignored ${quoted(skipped)} (expected a command: ${COMMANDS.join(", ")})`);
     if (at < 0) return undefined;
   }
-  const kind = (tokens[at] as string).toLowerCase();
-  const rest = tokens.slice(at + 1);
+  const [name = "", ...rest] = tokens.slice(at);
+  const kind = name.toLowerCase();
   if (kind === "debug") return readDebug(rest, note);
   if (kind === "setoption") return readSetting(rest, note);
   if (kind === "position") return readPositionText(rest, note);
@@ -105,7 +105,7 @@ export class LineSplitter {
   /** Returns the lines that a piece completes, undefined for each that is too long. */
   push(piece: string): (string | undefined)[] {
     const parts = piece.split(/[\r\n]/);
-    const open = parts.pop() as string;
+    const open = parts.pop() ?? "";
     const lines = parts.map((part) => {
       this.add(part);
       const line = this.isTooLong ? undefined : this.rest;
