@@ -15,6 +15,7 @@ const LASTING = [
     (name) => `kernel/${name}`,
   ),
   "search/preendgame-truth",
+  "search/rational-preendgame",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Folders whose tests start programs and browsers: each file may leave what it started to its end. */
