@@ -27,7 +27,7 @@ import { localWorker, randomTable } from "../support/simulations.js";
 const BACKENDS = { wasm: wasmBackend };
 /** Positions of endgames after which searches are stopped: among playouts, and among proofs. */
 const LEVELS = {
-  short: FULL ? [300, 1000, 3000, 30_000, 300_000] : [100, 300, 1000, 8000],
+  short: FULL ? [300, 1000, 3000, 30_000, 300_000] : [100, 300, 1000, 6500, 8000],
   full: [1000, 20_000],
 };
 /** Most positions of a brute force, and of a proof where that is not enough. */
