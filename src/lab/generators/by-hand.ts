@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/alphabet.js";
+import { byteAt, int32At, uint16At } from "../../base/elements.js";
 import { MAX_SIDE } from "../../game/layout.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
@@ -19,6 +20,9 @@ const NO_WORD = -1;
 const ANY = -1;
 /** Nothing fits a placement. */
 const NO_BOUND = -1;
+/** Plays lie in rows, 0, or in columns, 1. */
+type Direction = 0 | 1;
+const DIRECTIONS = [0, 1] as const;
 /** Alphabets have at most as many letters: one bit each. */
 export const MOST_LETTERS = 31;
 
@@ -52,7 +56,7 @@ export class HandWritten {
   private readonly points: Uint8Array;
   /** Letters that make words across; points of the other tiles of the word, or NO_WORD. */
   private readonly sets: Int32Array;
-  private readonly crossPoints: Int16Array;
+  private readonly crossPoints: Int32Array;
   /** 1 where a play may be anchored without going through a tile of its lane. */
   private readonly anchors: Uint8Array;
 
@@ -72,7 +76,7 @@ export class HandWritten {
   private readonly atBound: Int32Array;
 
   /* The placement that is searched. */
-  private direction = 0;
+  private direction: Direction = 0;
   private lane = 0;
   private base = 0;
   private anchor = 0;
@@ -106,7 +110,7 @@ export class HandWritten {
     this.letters = new Uint8Array(both);
     this.points = new Uint8Array(both);
     this.sets = new Int32Array(both);
-    this.crossPoints = new Int16Array(both);
+    this.crossPoints = new Int32Array(both);
     this.anchors = new Uint8Array(both);
     this.atDirection = new Uint8Array(both);
     this.atLane = new Uint8Array(both);
@@ -139,10 +143,10 @@ export class HandWritten {
     const { letters, points, faces, squares } = this;
     let tiles = 0;
     for (let at = 0; at < squares; at++) {
-      const tile = board[at]!;
+      const tile = byteAt(board, at);
       const down = this.downOf(at);
       letters[at] = letters[down] = tile & ~BLANK_FLAG;
-      points[at] = points[down] = faces[tile]!;
+      points[at] = points[down] = byteAt(faces, tile);
       if (tile !== 0) tiles++;
     }
     this.findSets(0, 1);
@@ -157,23 +161,23 @@ export class HandWritten {
     this.rackLetters = 0;
     this.rackSize = rack.length;
     for (let i = 0; i < rack.length; i++) {
-      const tile = rack[i]!;
-      left[tile]!++;
+      const tile = byteAt(rack, i);
+      left[tile] = byteAt(left, tile) + 1;
       this.rackLetters |= tile === 0 ? ANY : 1 << tile;
-      const face = faces[tile]!;
+      const face = byteAt(faces, tile);
       let place = i;
-      for (; place > 0 && rackPoints[place - 1]! < face; place--) {
-        rackPoints[place] = rackPoints[place - 1]!;
+      for (; place > 0 && byteAt(rackPoints, place - 1) < face; place--) {
+        rackPoints[place] = byteAt(rackPoints, place - 1);
       }
       rackPoints[place] = face;
     }
   }
 
   /** Finds the cross sets of one direction, whose words lie in the lanes of the other. */
-  private findSets(direction: number, other: number): void {
+  private findSets(direction: Direction, other: Direction): void {
     const { letters, open, sets, crossPoints, anchors, squares } = this;
-    const lanes = this.lanes[direction]!;
-    const length = this.lengths[direction]!;
+    const lanes = this.lanes[direction];
+    const length = this.lengths[direction];
     let at = direction * squares;
     for (let lane = 0; lane < lanes; lane++) {
       for (let place = 0; place < length; place++, at++) {
@@ -197,17 +201,21 @@ export class HandWritten {
     const { nodes, letters, points } = this;
     let sum = 0;
     let first = place;
-    while (first > 0 && letters[base + first - 1] !== 0) sum += points[base + --first]!;
+    while (first > 0 && letters[base + first - 1] !== 0) sum += byteAt(points, base + --first);
     let end = place + 1;
-    while (end < length && letters[base + end] !== 0) sum += points[base + end++]!;
+    while (end < length && letters[base + end] !== 0) sum += byteAt(points, base + end++);
     this.crossPoints[at] = sum;
     let set = 0;
     // Backwards through what comes after, if nothing comes before; else forwards through that.
     let run = first === place ? this.gaddag : this.dawg;
     if (first === place) {
-      for (let i = end - 1; i > place && run !== 0; i--) run = this.follow(run, letters[base + i]!);
+      for (let i = end - 1; i > place && run !== 0; i--) {
+        run = this.follow(run, byteAt(letters, base + i));
+      }
     } else {
-      for (let i = first; i < place && run !== 0; i++) run = this.follow(run, letters[base + i]!);
+      for (let i = first; i < place && run !== 0; i++) {
+        run = this.follow(run, byteAt(letters, base + i));
+      }
     }
     const isLast = first === place || end === place + 1;
     for (let i = run; i !== 0; i++) {
@@ -237,7 +245,7 @@ export class HandWritten {
     const { nodes, letters } = this;
     let node = before;
     for (let at = from; at < end; at++) {
-      const letter = letters[at]!;
+      const letter = byteAt(letters, at);
       let i = node >>> ARC_SHIFT;
       if (i === 0) return false;
       node = nodes[i]!;
@@ -280,8 +288,10 @@ export class HandWritten {
     this.bestScore = -1;
     for (;;) {
       let next = 0;
-      for (let i = 1; i < this.placements; i++) if (atBound[i]! > atBound[next]!) next = i;
-      const bound = this.placements === 0 ? NO_BOUND : atBound[next]!;
+      for (let i = 1; i < this.placements; i++) {
+        if (int32At(atBound, i) > int32At(atBound, next)) next = i;
+      }
+      const bound = this.placements === 0 ? NO_BOUND : int32At(atBound, next);
       if (bound === NO_BOUND || bound < this.bestScore) return this.bestScore >= 0;
       atBound[next] = NO_BOUND;
       this.enter(next);
@@ -290,20 +300,20 @@ export class HandWritten {
   }
 
   private enter(placement: number): void {
-    this.direction = this.atDirection[placement]!;
-    this.lane = this.atLane[placement]!;
-    this.base = this.direction * this.squares + this.lane * this.lengths[this.direction]!;
-    this.anchor = this.atAnchor[placement]!;
-    this.from = this.atFrom[placement]!;
-    this.to = this.atTo[placement]!;
+    this.direction = this.atDirection[placement] === 0 ? 0 : 1;
+    this.lane = byteAt(this.atLane, placement);
+    this.base = this.direction * this.squares + this.lane * this.lengths[this.direction];
+    this.anchor = byteAt(this.atAnchor, placement);
+    this.from = byteAt(this.atFrom, placement);
+    this.to = byteAt(this.atTo, placement);
   }
 
   private collect(): void {
     const { letters, squares } = this;
     this.placements = 0;
-    for (let direction = 0; direction < 2; direction++) {
-      const lanes = this.lanes[direction]!;
-      const length = this.lengths[direction]!;
+    for (const direction of DIRECTIONS) {
+      const lanes = this.lanes[direction];
+      const length = this.lengths[direction];
       for (let lane = 0; lane < lanes; lane++) {
         const base = direction * squares + lane * length;
         let limit = length;
@@ -350,38 +360,40 @@ export class HandWritten {
   ): void {
     const { nodes, left, laid, faces } = this;
     const at = this.base + place;
-    const letter = this.letters[at]!;
+    const letter = byteAt(this.letters, at);
     if (letter !== 0) {
       let i = run;
       let node = nodes[i]!;
       while ((node & (TILE_MASK | END)) < letter) node = nodes[++i]!;
       if ((node & TILE_MASK) !== letter) return;
-      this.wentLeft(place, node, points + this.points[at]!, times, crosses, count);
+      this.wentLeft(place, node, points + byteAt(this.points, at), times, crosses, count);
       return;
     }
-    const set = this.sets[at]! & this.rackLetters;
+    const set = int32At(this.sets, at) & this.rackLetters;
     if (set === 0) return;
-    const wordTimes = this.wordTimes[at]!;
-    const letterTimes = this.letterTimes[at]!;
-    const cross = this.crossPoints[at]!;
+    const wordTimes = byteAt(this.wordTimes, at);
+    const letterTimes = byteAt(this.letterTimes, at);
+    const cross = int32At(this.crossPoints, at);
     for (let i = run; ; i++) {
       const node = nodes[i]!;
       const tile = node & TILE_MASK;
       if (tile !== 0 && ((set >>> tile) & 1) !== 0) {
-        if (left[tile] !== 0) {
-          left[tile]!--;
+        const held = left[tile]!;
+        if (held !== 0) {
+          left[tile] = held - 1;
           laid[place] = tile;
           const face = faces[tile]! * letterTimes;
           const crossed = cross < 0 ? crosses : crosses + (cross + face) * wordTimes;
           this.wentLeft(place, node, points + face, times * wordTimes, crossed, count + 1);
-          left[tile]!++;
+          left[tile] = held;
         }
-        if (left[0] !== 0) {
-          left[0]!--;
+        const blanks = left[0]!;
+        if (blanks !== 0) {
+          left[0] = blanks - 1;
           laid[place] = tile | BLANK_FLAG;
           const crossed = cross < 0 ? crosses : crosses + cross * wordTimes;
           this.wentLeft(place, node, points, times * wordTimes, crossed, count + 1);
-          left[0]!++;
+          left[0] = blanks;
         }
       }
       if ((node & END) !== 0) break;
@@ -427,11 +439,11 @@ export class HandWritten {
   ): void {
     const { nodes, left, laid, faces } = this;
     const at = this.base + place;
-    const set = this.sets[at]! & this.rackLetters;
+    const set = int32At(this.sets, at) & this.rackLetters;
     if (set === 0) return;
-    const wordTimes = this.wordTimes[at]!;
-    const letterTimes = this.letterTimes[at]!;
-    const cross = this.crossPoints[at]!;
+    const wordTimes = byteAt(this.wordTimes, at);
+    const letterTimes = byteAt(this.letterTimes, at);
+    const cross = int32At(this.crossPoints, at);
     const product = times * wordTimes;
     const goesOn = place + 1 < this.to && count + 1 < this.rackSize;
     for (let i = run; ; i++) {
@@ -439,8 +451,9 @@ export class HandWritten {
       const tile = node & TILE_MASK;
       if (((set >>> tile) & 1) !== 0) {
         const arc = goesOn ? node >>> ARC_SHIFT : 0;
-        if (left[tile] !== 0) {
-          left[tile]!--;
+        const held = left[tile]!;
+        if (held !== 0) {
+          left[tile] = held - 1;
           laid[place] = tile;
           const face = faces[tile]! * letterTimes;
           const sum = points + face;
@@ -449,17 +462,18 @@ export class HandWritten {
             this.found(start, place + 1, sum * product + crossed, count + 1);
           }
           if (arc !== 0) this.goRight(place + 1, arc, start, sum, product, crossed, count + 1);
-          left[tile]!++;
+          left[tile] = held;
         }
-        if (left[0] !== 0) {
-          left[0]!--;
+        const blanks = left[0]!;
+        if (blanks !== 0) {
+          left[0] = blanks - 1;
           laid[place] = tile | BLANK_FLAG;
           const crossed = cross < 0 ? crosses : crosses + cross * wordTimes;
           if ((node & ACCEPTS) !== 0) {
             this.found(start, place + 1, points * product + crossed, count + 1);
           }
           if (arc !== 0) this.goRight(place + 1, arc, start, points, product, crossed, count + 1);
-          left[0]!++;
+          left[0] = blanks;
         }
       }
       if ((node & END) !== 0) break;
@@ -481,7 +495,7 @@ export class HandWritten {
     this.bestLane = this.lane;
     this.bestStart = start;
     this.bestEnd = end;
-    for (let i = start; i < end; i++) this.bestTiles[i - start] = this.laid[i]!;
+    for (let i = start; i < end; i++) this.bestTiles[i - start] = byteAt(this.laid, i);
   }
 
   /** Returns true if the only tile that is laid makes a word across, under which it is listed. */
@@ -499,7 +513,7 @@ export class HandWritten {
     if (this.lane !== this.bestLane) return this.lane < this.bestLane;
     if (start !== this.bestStart) return start < this.bestStart;
     for (let i = start; i < end && i < this.bestEnd; i++) {
-      if (laid[i] !== bestTiles[i - start]) return laid[i]! < bestTiles[i - start]!;
+      if (laid[i] !== bestTiles[i - start]) return byteAt(laid, i) < byteAt(bestTiles, i - start);
     }
     return end < this.bestEnd;
   }
@@ -514,7 +528,9 @@ export class HandWritten {
     let times = 1;
     let count = 0;
     for (;;) {
-      while (place >= 0 && letters[base + place] !== 0) points += this.points[base + place--]!;
+      while (place >= 0 && letters[base + place] !== 0) {
+        points += byteAt(this.points, base + place--);
+      }
       if (place < anchor) {
         if (count > 0 && anchor - place >= 2) {
           best = Math.max(best, this.mostFor(count, points, times, crosses));
@@ -523,7 +539,7 @@ export class HandWritten {
       }
       if (count === rackSize || place < from || !this.fits(base + place)) return best;
       crosses += this.cover(base + place, count);
-      times *= this.wordTimes[base + place]!;
+      times *= byteAt(this.wordTimes, base + place);
       count++;
       place--;
     }
@@ -536,7 +552,7 @@ export class HandWritten {
     for (let place = this.anchor + 1; place < this.to && laid < this.rackSize; place++) {
       if (!this.fits(base + place)) break;
       sum += this.cover(base + place, laid);
-      product *= this.wordTimes[base + place]!;
+      product *= byteAt(this.wordTimes, base + place);
       laid++;
       best = Math.max(best, this.mostFor(laid, points, product, sum));
     }
@@ -544,14 +560,14 @@ export class HandWritten {
   }
 
   private fits(at: number): boolean {
-    return (this.sets[at]! & this.rackLetters) !== 0;
+    return (int32At(this.sets, at) & this.rackLetters) !== 0;
   }
 
   /** Notes the factors of a square; returns the points of the tiles that a word across it has. */
   private cover(at: number, count: number): number {
-    const cross = this.crossPoints[at]!;
-    const letterTimes = this.letterTimes[at]!;
-    const wordTimes = this.wordTimes[at]!;
+    const cross = int32At(this.crossPoints, at);
+    const letterTimes = byteAt(this.letterTimes, at);
+    const wordTimes = byteAt(this.wordTimes, at);
     this.inWord[count] = letterTimes;
     this.acrossWord[count] = cross < 0 ? 0 : letterTimes * wordTimes;
     return cross < 0 ? 0 : cross * wordTimes;
@@ -561,15 +577,15 @@ export class HandWritten {
   private mostFor(count: number, points: number, times: number, crosses: number): number {
     const { factors, inWord, acrossWord, rackPoints } = this;
     for (let i = 0; i < count; i++) {
-      const factor = inWord[i]! * times + acrossWord[i]!;
+      const factor = byteAt(inWord, i) * times + uint16At(acrossWord, i);
       let place = i;
-      for (; place > 0 && factors[place - 1]! < factor; place--) {
-        factors[place] = factors[place - 1]!;
+      for (; place > 0 && int32At(factors, place - 1) < factor; place--) {
+        factors[place] = int32At(factors, place - 1);
       }
       factors[place] = factor;
     }
     let sum = points * times + crosses + (count === this.fullRack ? this.bonus : 0);
-    for (let i = 0; i < count; i++) sum += factors[i]! * rackPoints[i]!;
+    for (let i = 0; i < count; i++) sum += int32At(factors, i) * byteAt(rackPoints, i);
     return sum;
   }
 }
