@@ -10,6 +10,7 @@ import {
   isList,
   isObject,
 } from "../base/arguments.js";
+import { byteAt } from "../base/elements.js";
 import { AlphabetError, counted, cut, quoted } from "../base/errors.js";
 import { INSPECT } from "../base/symbols.js";
 import {
@@ -296,7 +297,7 @@ export class Alphabet {
     const singles = this.#singles;
     const tiles = new Uint8Array(text.length);
     for (let i = 0; i < text.length; i++) {
-      const tile = singles[text.charCodeAt(i)]!;
+      const tile = byteAt(singles, text.charCodeAt(i));
       if (tile === 0) return undefined;
       tiles[i] = tile;
     }

@@ -60,7 +60,7 @@ export type OptionNames<T> = { readonly [Name in keyof T]-?: 0 };
  */
 export function checkOptionNames<T extends object>(
   options: T,
-  known: OptionNames<NoInfer<T>>,
+  known: { readonly [Name in keyof OptionNames<NoInfer<T>>]: unknown },
   expected?: string,
   name = "options",
 ): void {
@@ -91,7 +91,11 @@ function isNear(text: string, other: string, edits: number): boolean {
 }
 
 /** Checks that an argument is a text. */
-export function checkText(value: unknown, name: string, expected = "a text"): void {
+export function checkText(
+  value: unknown,
+  name: string,
+  expected = "a text",
+): asserts value is string {
   if (typeof value !== "string") throw badArgument(name, value, expected);
 }
 
@@ -199,7 +203,7 @@ export function isBytesSource(value: unknown): value is BytesSource {
  */
 export async function readBytesSource(source: BytesSource, name: string): Promise<Uint8Array> {
   if (isBytes(source)) return bytesFrom(source, name);
-  const { ok, status, bodyUsed, url } = source as Partial<Response>;
+  const { ok, status, bodyUsed, url }: Partial<Response> = source;
   if (ok === false || bodyUsed === true) {
     const what = ok ? "the response was read before" : `cannot be fetched: HTTP status ${status}`;
     throw new LexiconError("UNREADABLE", what, { source: url || name });
@@ -208,10 +212,15 @@ export async function readBytesSource(source: BytesSource, name: string): Promis
 }
 
 /** Checks that an argument is a whole number in range. */
-export function checkWhole(value: unknown, name: string, least: number, most: number): void {
-  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return;
+export function checkWhole(
+  value: unknown,
+  name: string,
+  least: number,
+  most: number,
+): asserts value is number {
   const expected = `a whole number from ${least} to ${most}`;
   if (typeof value !== "number") throw badArgument(name, value, expected);
+  if (Number.isInteger(value) && value >= least && value <= most) return;
   throw new ArgumentError("BAD_NUMBER", `${name}: is ${value}`, { expected });
 }
 
@@ -225,7 +234,7 @@ export function checkSeed(value: unknown, name = "seed"): void {
 
 /** Checks that an argument is one of several names. */
 export function checkName(value: unknown, name: string, names: readonly string[]): void {
-  if (names.includes(value as string)) return;
+  if (names.some((known) => known === value)) return;
   const expected = names.join(" or ");
   if (typeof value !== "string") throw badArgument(name, value, expected);
   throw new ArgumentError("UNKNOWN_NAME", `${name}: is ${quoted(value)}`, { expected });
@@ -260,7 +269,7 @@ export function checkTiles(value: unknown, name: string): void {
   }
   // An index and not `every`, which skips holes.
   for (let i = 0; i < value.length; i++) {
-    const tile = value[i]!;
+    const tile = value[i];
     if (typeof tile === "number" && (tile & 0xff) === tile) continue;
     checkWhole(tile, `${name}[${i}]`, 0, 255);
   }
@@ -275,19 +284,19 @@ export function checkLookup(value: unknown, name: string): void {
     bytesFrom(value, name);
     return;
   }
-  const { length } = isObject(value) ? value : {};
-  if (!Number.isInteger(length) || (length as number) < 0 || (length as number) > MOST_TILES) {
+  const list: Readonly<Record<string, unknown>> = isObject(value) ? value : {};
+  const { length } = list;
+  if (typeof length !== "number" || !Number.isInteger(length) || length < 0 || length > MOST_TILES) {
     throw badArgument(name, value, "a list of tile numbers");
   }
-  const list = value as unknown as ArrayLike<unknown>;
-  for (let i = 0; i < list.length; i++) {
+  for (let i = 0; i < length; i++) {
     if (typeof list[i] !== "number") throw badArgument(`${name}[${i}]`, list[i], "a tile number");
   }
 }
 
 /** Checks that an argument can be iterated over. */
 export function checkIterable(value: unknown, name: string, expected: string): void {
-  if (!isObject(value) || typeof value[Symbol.iterator as unknown as string] !== "function") {
+  if (!isObject(value) || !(Symbol.iterator in value) || typeof value[Symbol.iterator] !== "function") {
     throw badArgument(name, value, expected);
   }
   if (isByteArray(value)) bytesFrom(value, name);

@@ -1,3 +1,4 @@
+import { uint32At } from "./elements.js";
 /** The state of a generator: four 32-bit numbers. */
 export type RandomState = readonly [number, number, number, number];
 
@@ -56,5 +57,5 @@ export class Random {
 
 /** Returns a random seed. */
 export function anySeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+  return uint32At(crypto.getRandomValues(new Uint32Array(1)), 0);
 }

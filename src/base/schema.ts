@@ -160,12 +160,19 @@ export type GivenOf<S extends Schema> = {
 
 type None = Record<never, never>;
 
+function withFacts<const Kind extends object, Facts>(
+  kind: Kind,
+  facts: Facts | undefined,
+): Kind & Facts {
+  return Object.assign(kind, facts);
+}
+
 export function whole<const Facts extends OptionFacts<number> = None>(
   least: number,
   most: number,
   facts?: Facts,
 ): WholeKind & Facts {
-  return { kind: "whole", least, most, ...(facts as Facts) };
+  return withFacts({ kind: "whole", least, most }, facts);
 }
 
 /** A whole number of at least 1, up to what numbers hold exactly. */
@@ -178,7 +185,7 @@ export function count<const Facts extends OptionFacts<number> = None>(
 export function numeric<
   const Facts extends OptionFacts<number> & { isAbove?: boolean; isBelow?: boolean } = None,
 >(least: number, most: number, facts?: Facts): NumberKind & Facts {
-  return { kind: "number", least, most, ...(facts as Facts) };
+  return withFacts({ kind: "number", least, most }, facts);
 }
 
 /** True or false, where what is left out depends on something. */
@@ -195,14 +202,14 @@ export function choice<
   const T extends string | number,
   const Facts extends OptionFacts<NoInfer<T>> = None,
 >(choices: readonly T[], facts?: Facts): ChoiceKind<T> & Facts {
-  return { kind: "choice", choices, ...(facts as Facts) };
+  return withFacts({ kind: "choice", choices }, facts);
 }
 
 export function text<const Facts extends OptionFacts<string> = None>(
   most: number,
   facts?: Facts,
 ): TextKind & Facts {
-  return { kind: "text", most, ...(facts as Facts) };
+  return withFacts({ kind: "text", most }, facts);
 }
 
 export function list<Of extends OptionKind>(
@@ -218,7 +225,7 @@ export function either<Of extends OptionKind, const Facts extends OptionFacts<Va
   of: readonly Of[],
   facts?: Facts,
 ): EitherKind<ValueOf<Of>> & Facts {
-  return { kind: "either", of, ...(facts as Facts) };
+  return withFacts({ kind: "either", of }, facts);
 }
 
 export function record<const Fields extends Schema>(
@@ -306,25 +313,28 @@ export function checkValue(kind: OptionKind, value: unknown, name: string): void
     checkValue(near, value, name);
   } else if (!isLike(kind, value)) throw badArgument(name, value, typeOf(kind));
   else if (!isAmong(kind, value)) throw outOfRange(value, name, expectedOf(kind));
-  else if (kind.kind === "record") checkRecord(kind, value as object, name);
-  else if (kind.kind === "list") {
-    for (const [i, one] of (value as readonly unknown[]).entries()) {
+  else if (kind.kind === "record" && isObject(value)) checkRecord(kind, value, name);
+  else if (kind.kind === "list" && isList(value)) {
+    for (const [i, one] of value.entries()) {
       checkValue(kind.of, one, `${name}[${i}]`);
     }
   }
 }
 
-function checkRecord({ fields, isOpen }: RecordKind, value: object, name: string): void {
-  const given = value as Readonly<Record<string, unknown>>;
-  if (isOpen !== true) checkOptionNames(given, fields as never, undefined, name);
+function checkRecord(
+  { fields, isOpen }: RecordKind,
+  given: Readonly<Record<string, unknown>>,
+  name: string,
+): void {
+  if (isOpen !== true) checkOptionNames(given, fields, undefined, name);
   for (const [field, kind] of Object.entries(fields)) {
     checkValue(kind, given[field], `${name}.${field}`);
   }
 }
 
 function outOfRange(value: unknown, name: string, expected: string): ArgumentError {
-  const codes = { number: "BAD_NUMBER", string: "UNKNOWN_NAME" } as const;
-  const code = codes[typeof value as keyof typeof codes] ?? "BAD_TYPE";
+  const other = typeof value === "string" ? "UNKNOWN_NAME" : "BAD_TYPE";
+  const code = typeof value === "number" ? "BAD_NUMBER" : other;
   return new ArgumentError(code, `${name}: is ${described(value)}`, { expected });
 }
 
@@ -353,16 +363,17 @@ function isLike(kind: OptionKind, value: unknown): boolean {
 function isAmong(kind: OptionKind, value: unknown): boolean {
   switch (kind.kind) {
     case "whole":
-      return Number.isInteger(value) && isWithin(value as number, kind);
+      return typeof value === "number" && Number.isInteger(value) && isWithin(value, kind);
     case "number":
+      if (typeof value !== "number") return false;
       if (kind.isAbove === true && value === kind.least) return false;
-      return isWithin(value as number, kind) && !(kind.isBelow === true && value === kind.most);
+      return isWithin(value, kind) && !(kind.isBelow === true && value === kind.most);
     case "choice":
       return kind.choices.includes(value);
     case "text":
-      return isWithin((value as string).length, { least: 1, most: kind.most });
+      return typeof value === "string" && isWithin(value.length, { least: 1, most: kind.most });
     case "list":
-      return isWithin((value as readonly unknown[]).length, kind);
+      return isList(value) && isWithin(value.length, kind);
     default:
       return true;
   }
@@ -441,8 +452,8 @@ export function checkOptions<S extends Schema>(
     expected,
   }: { name?: string; before?: string; expected?: string } = {},
 ): void {
-  checkOptionNames(options, schema as never, expected, name);
-  const given = options as Readonly<Record<string, unknown>>;
+  const given: Readonly<Record<string, unknown>> = options;
+  checkOptionNames(given, schema, expected, name);
   for (const [option, kind] of Object.entries(schema)) {
     if (given[option] === undefined) continue;
     checkValue(kind, given[option], before + option);
@@ -456,9 +467,10 @@ export function checkOptions<S extends Schema>(
 
 /** Returns checked options with the defaults of their schema. */
 export function withDefaults<S extends Schema>(schema: S, options: OptionsOf<S>): GivenOf<S> {
+  const given: Readonly<Record<string, unknown>> = options;
   const all: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(schema)) {
-    all[name] = (options as Record<string, unknown>)[name] ?? kind.default;
+    all[name] = given[name] ?? kind.default;
   }
   return all as GivenOf<S>;
 }

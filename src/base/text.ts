@@ -32,7 +32,7 @@ export function signed(value: number | null): string {
 
 /** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { checkWhole } from "../base/arguments.js";
+import { byteAt } from "../base/elements.js";
 import { counted, PositionError } from "../base/errors.js";
 import { type Layout, layoutOf, MAX_SIDE } from "./layout.js";
 import { type Direction, type PlaceMove, placeOf, type Tiles } from "./moves.js";
@@ -135,7 +136,7 @@ export function checkBoard(board: Uint8Array, layout: Layout, alphabet: Alphabet
     });
   }
   for (let square = 0; square < board.length; square++) {
-    const tile = board[square]!;
+    const tile = byteAt(board, square);
     if (tile === 0) continue;
     const letter = tile & ~BLANK_FLAG;
     if (wordMultipliers[square] !== 0 && letter !== 0 && letter <= alphabet.letters) continue;

@@ -1,3 +1,4 @@
+import { byteAt, int32At } from "../base/elements.js";
 import { KernelError } from "../base/errors.js";
 import { layOn } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
@@ -493,8 +494,8 @@ export class EndgameKernel implements Occupant {
     const { cells } = this.arena;
     const plays = Array.from({ length: count }, (_, place) => {
       const item = address + place * ITEM_SIZE;
-      const promise = cells[item >> 2]!;
-      const play = readPlay(this.arena, cells[(item + ITEM_PLAY) >> 2]!, board, columns);
+      const promise = int32At(cells, item >> 2);
+      const play = readPlay(this.arena, int32At(cells, (item + ITEM_PLAY) >> 2), board, columns);
       return { ...play, promise, place };
     });
     plays.sort((a, b) => b.promise - a.promise || comparePlays(a.move, b.move));
@@ -550,7 +551,7 @@ function readPlay(
   board: Uint8Array,
   columns: number,
 ): { move: PlaceMove; score: number } {
-  const place = cells[(at + PLAY_PLACE) >> 2]!;
+  const place = int32At(cells, (at + PLAY_PLACE) >> 2);
   const start = place & PLACE_MASK;
   const lane = (place >> PLACE_LANE_SHIFT) & PLACE_MASK;
   const isDown = ((place >> PLACE_DIRECTION_SHIFT) & 1) !== 0;
@@ -560,10 +561,10 @@ function readPlay(
   let played = 0;
   const tiles = Array.from({ length }, (_, i) => {
     if (board[first + i * step] !== 0) return 0;
-    return bytes[at + PLAY_TILES + played++]!;
+    return byteAt(bytes, at + PLAY_TILES + played++);
   });
   const direction = isDown ? "down" : "across";
-  const score = cells[(at + PLAY_SCORE) >> 2]! & 0xffff;
+  const score = int32At(cells, (at + PLAY_SCORE) >> 2) & 0xffff;
   return { move: { kind: "place", direction, lane, start, tiles }, score };
 }
 

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
+import { byteAt, int32At } from "../base/elements.js";
 import { finish, type Slices } from "../base/pacing.js";
 import { SliceSize } from "../base/slice-size.js";
 import type { GameConfig } from "../game/config.js";
@@ -374,10 +375,10 @@ function moverOf(cells: Int32Array, game: number): 0 | 1 {
 
 /** Reads the state of the game at an address. */
 function readState({ bytes, cells }: Arena, game: number): GameState {
-  const cell = (offset: number) => cells[(game + offset) >> 2]!;
+  const cell = (offset: number) => int32At(cells, (game + offset) >> 2);
   const rack = (player: number) => {
     const first = game + GAME_RACKS + RACK_SIZE * player;
-    return bytes.slice(first + 1, first + 1 + bytes[first]!);
+    return bytes.slice(first + 1, first + 1 + byteAt(bytes, first));
   };
   return {
     points: [cell(GAME_SCORES), cell(GAME_SCORES + 4)],

@@ -1,4 +1,5 @@
 import { badArgument, checkTiles, checkWhole, isList } from "../base/arguments.js";
+import { byteAt, int32At } from "../base/elements.js";
 import { QueryError } from "../base/errors.js";
 import { contentOf } from "../words/formats/kwg.js";
 import { type GraphFacts, rememberFacts } from "../words/graph/validate.js";
@@ -181,10 +182,10 @@ export class GraphKernel {
       const steps = Math.min(NODES, nodesLeft);
       const found = call.searchFill(Math.min(batch, left), steps);
       const { cells } = this.arena;
-      const stepsLeft = cells[at.SEARCH_STEPS >> 2]!;
+      const stepsLeft = int32At(cells, at.SEARCH_STEPS >> 2);
       nodesLeft -= steps - stepsLeft;
       left -= found;
-      const isDone = left === 0 || cells[at.SEARCH_DEPTH >> 2]! < 0;
+      const isDone = left === 0 || int32At(cells, at.SEARCH_DEPTH >> 2) < 0;
       // Read all of them now: the caller may use the kernel before asking for the next word.
       const words = this.readOutput(found, read);
       if (isDone) searches.end(search);
@@ -207,7 +208,7 @@ export class GraphKernel {
     const words: T[] = [];
     let at = this.kernel.at.OUTPUT;
     for (let i = 0; i < found; i++) {
-      const length = bytes[at]!;
+      const length = byteAt(bytes, at);
       words.push(read(bytes, at + 1, length));
       at += 1 + length;
     }
@@ -286,10 +287,10 @@ function writeSearch(
   let blanks = from === undefined ? UNLIMITED : 0;
   for (const tile of from ?? []) {
     if (tile === 0) blanks++;
-    else put(at.SEARCH_LEFT + tile * 4, cells[(at.SEARCH_LEFT >> 2) + tile]! + 1);
+    else put(at.SEARCH_LEFT + tile * 4, int32At(cells, (at.SEARCH_LEFT >> 2) + tile) + 1);
   }
   for (const tile of needed) {
-    put(at.SEARCH_NEED + tile * 4, cells[(at.SEARCH_NEED >> 2) + tile]! + 1);
+    put(at.SEARCH_NEED + tile * 4, int32At(cells, (at.SEARCH_NEED >> 2) + tile) + 1);
   }
   put(at.SEARCH_BLANKS, blanks);
   put(at.SEARCH_NEED_TOTAL, needed.length);
@@ -324,7 +325,7 @@ function writePattern({ cells, kernel: { at } }: Arena, elements: readonly Patte
   }
   const setBit = (address: number, bit: number): void => {
     const index = (address >> 2) + (bit >> 5);
-    cells[index] = cells[index]! | (1 << (bit & 31));
+    cells[index] = int32At(cells, index) | (1 << (bit & 31));
   };
   pattern.forEach((element, position) => {
     if (element === "*") {

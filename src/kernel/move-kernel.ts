@@ -1,3 +1,4 @@
+import { int32At } from "../base/elements.js";
 import { KernelError } from "../base/errors.js";
 import type { GameConfig } from "../game/config.js";
 import type { PositionData } from "../game/position.js";
@@ -230,9 +231,10 @@ export class MoveKernel implements Occupant {
     // The kernel values each set of the rack's places; the last set is the whole rack.
     const values = this.kernel.at.KEPT_VALUES >> 2;
     const whole = (1 << tiles) - 1;
-    if (bag.isEmpty || tiles < this.config.rules.rackSize) return cells[values + whole]!;
+    if (bag.isEmpty || tiles < this.config.rules.rackSize) return int32At(cells, values + whole);
     let sum = 0;
-    for (let place = 0; place < tiles; place++) sum += cells[values + (whole ^ (1 << place))]!;
+    for (let place = 0; place < tiles; place++)
+      sum += int32At(cells, values + (whole ^ (1 << place)));
     return Math.round(sum / tiles);
   }
 

@@ -1,3 +1,4 @@
+import { byteAt, int32At } from "../base/elements.js";
 import type { Move } from "../game/moves.js";
 import type { Rules } from "../game/rules.js";
 import {
@@ -43,8 +44,8 @@ export function movesCapacity(bytes: number, recordSize: number): number {
 export function readMove(bytes: Uint8Array, cells: Int32Array, at: number): ValuedMove {
   return {
     move: moveOf(bytes, at),
-    score: cells[(at + MOVE_SCORE) >> 2] as number,
-    equityMilli: cells[(at + MOVE_EQUITY) >> 2] as number,
+    score: int32At(cells, (at + MOVE_SCORE) >> 2),
+    equityMilli: int32At(cells, (at + MOVE_EQUITY) >> 2),
   };
 }
 
@@ -52,16 +53,16 @@ export function readMove(bytes: Uint8Array, cells: Int32Array, at: number): Valu
 function moveOf(bytes: Uint8Array, at: number): Move {
   const first = at + MOVE_TILES;
   const tiles: number[] = [];
-  const end = first + (bytes[at + MOVE_LENGTH] as number);
-  for (let i = first; i < end; i++) tiles.push(bytes[i] as number);
+  const end = first + byteAt(bytes, at + MOVE_LENGTH);
+  for (let i = first; i < end; i++) tiles.push(byteAt(bytes, i));
   if (bytes[at + MOVE_KIND] === EXCHANGE) {
     return tiles.length === 0 ? { kind: "pass" } : { kind: "exchange", tiles };
   }
   return {
     kind: "place",
     direction: bytes[at + MOVE_DIRECTION] === 0 ? "across" : "down",
-    lane: bytes[at + MOVE_LANE] as number,
-    start: bytes[at + MOVE_START] as number,
+    lane: byteAt(bytes, at + MOVE_LANE),
+    start: byteAt(bytes, at + MOVE_START),
     tiles,
   };
 }

@@ -1,3 +1,4 @@
+import { int32At } from "../base/elements.js";
 import type { Slices } from "../base/pacing.js";
 import { SliceSize } from "../base/slice-size.js";
 import {
@@ -73,8 +74,8 @@ export function* judgeRacks(moves: MoveKernel, question: RackQuestion): Slices<J
       sizes.take(some, () => moves.kernel.call.judgeRacks(address, some, ...about));
       for (let i = 0; i < some; i++) {
         const record = (address + RACKS + i * RACK_RECORD) >> 2;
-        losses[done + i] = cells[record + (RACK_LOSS >> 2)]!;
-        kept[done + i] = cells[record + (RACK_KEPT >> 2)]!;
+        losses[done + i] = int32At(cells, record + (RACK_LOSS >> 2));
+        kept[done + i] = int32At(cells, record + (RACK_KEPT >> 2));
       }
       yield;
     }

@@ -1,3 +1,4 @@
+import { byteAt, int32At } from "../base/elements.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { type Arena, LINE, type Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
@@ -188,10 +189,10 @@ export function stoppedGame(
 ): StoppedGame | undefined {
   if (bytes[at + SAMPLE_ENDING] !== 0 || cells[(at + SAMPLE_IN_BAG) >> 2] !== 0) return undefined;
   const game = at + sampleSize(plies);
-  const cell = (offset: number) => cells[(game + offset) >> 2]!;
+  const cell = (offset: number) => int32At(cells, (game + offset) >> 2);
   const rack = (player: number) => {
     const address = game + GAME_RACKS + RACK_SIZE * player;
-    return bytes.slice(address + 1, address + 1 + bytes[address]!);
+    return bytes.slice(address + 1, address + 1 + byteAt(bytes, address));
   };
   return {
     board: bytes.slice(game + GAME_BOARD, game + GAME_BOARD + squares),

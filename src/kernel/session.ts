@@ -1,4 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
+import { int32At } from "../base/elements.js";
 import { KernelError, LexiconError } from "../base/errors.js";
 import { finish, repeat } from "../base/pacing.js";
 import { isBesidePremium } from "../game/board.js";
@@ -462,7 +463,7 @@ function followersAddress({ followers, first }: GraphEntry): number {
 /** Shifts the arcs of a graph that is not the first one in memory. */
 function moveArcs(nodes: Int32Array, by: number): void {
   for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i]!;
+    const node = int32At(nodes, i);
     if (node >>> ARC_SHIFT !== 0) nodes[i] = node + (by << ARC_SHIFT);
   }
 }

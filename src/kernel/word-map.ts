@@ -1,5 +1,6 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { type Bytes, bytesFrom, checkOptionalText, checkOptionNames } from "../base/arguments.js";
+import { int32At } from "../base/elements.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { finish, finishWithPauses, repeat, type Slices } from "../base/pacing.js";
 import { INSPECT } from "../base/symbols.js";
@@ -113,7 +114,7 @@ export function readWordMap(bytes: Bytes, options: ReadWordMapOptions = {}): Wor
       "zeros up to byte 63",
     );
   }
-  const size = head[AT.size]! >>> 0;
+  const size = int32At(head, AT.size) >>> 0;
   if (size !== content.length - HEAD_SIZE) {
     const code = content.length - HEAD_SIZE < size ? "TRUNCATED" : "TRAILING";
     fail(
@@ -247,7 +248,7 @@ export async function checkWordMapFile(
   choice: BackendChoice = "auto",
 ): Promise<{ words: number; letters: number }> {
   const { head, source } = wordMap;
-  const [letters, words] = [head[AT.letters]!, head[AT.words]!];
+  const [letters, words] = [int32At(head, AT.letters), int32At(head, AT.words)];
   if (letters < 1 || letters > MOST_LETTERS) {
     throw new LexiconError("BAD_INDEX", `a word map of ${letters} letters`, {
       source,
@@ -313,7 +314,7 @@ function pasteWordMap({ head, map }: WordMapCopy, arena: Arena): Region {
   const region = place(map, arena);
   // Building a map and reading the words of a file's lexicon make them.
   call.makeLetterKeys();
-  call.moveWordMap(region.address, region.address - head[0]!);
+  call.moveWordMap(region.address, region.address - int32At(head, 0));
   call.useWordMap(region.address);
   return region;
 }

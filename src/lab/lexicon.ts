@@ -1,6 +1,7 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, isObject } from "../base/arguments.js";
+import { uint32At } from "../base/elements.js";
 import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";
 import { type WordSet, WordSetBuilder, wordOf } from "../words/graph/word-set.js";
 
@@ -23,7 +24,7 @@ export function mirrored(words: WordSet): WordSet {
 
 /** Number of tiles of all words together. */
 export function characters({ tiles, starts, count }: WordSet): number {
-  return tiles.length === 0 ? 0 : (starts[count] as number) - (starts[0] as number) - count;
+  return tiles.length === 0 ? 0 : uint32At(starts, count) - uint32At(starts, 0) - count;
 }
 
 /** A word graph in the form in which threads share it. */

@@ -1,6 +1,7 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../base/arguments.js";
+import { uint32At } from "../base/elements.js";
 import { LexiconError } from "../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../base/pacing.js";
 import { type Automaton, States } from "../words/graph/build-automaton.js";
@@ -115,7 +116,7 @@ export function* fullBagSlices(
   const packed = yield* pack({ ...automaton, hasGaddag: options.secondRoot === true }, order);
   const graph = new WordGraph(packed, "dawg");
   const counts = wordsFrom(graph);
-  const count = counts[graph.dawgRoot]!;
+  const count = uint32At(counts, graph.dawgRoot);
   if (count > MOST_LEAVES) {
     throw new LexiconError("TOO_MANY_WORDS", `leaves of up to ${maxTiles} tiles`, {
       expected: `at most ${MOST_LEAVES} leaves: choose shorter ones`,

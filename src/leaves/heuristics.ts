@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK } from "../alphabet/alphabet.js";
 import { alphabetOf } from "../alphabet/tile-sets.js";
 import { checkWhole, described, frozenRecord } from "../base/arguments.js";
+import { byteAt, float64At, int32At } from "../base/elements.js";
 import { LexiconError } from "../base/errors.js";
 import { MAX_WORD_LENGTH } from "../words/graph/node-layout.js";
 
@@ -91,8 +92,8 @@ export function heuristic2(alphabet: Alphabet): LeaveHeuristic {
     for (let i = 0; i < length; i++) {
       const tile = tiles[i]!;
       if (tile >= weights.length) continue;
-      const before = seen[tile]!;
-      sum += weights[tile]! + penalties[tile]! * before;
+      const before = int32At(seen, tile);
+      sum += float64At(weights, tile) + float64At(penalties, tile) * before;
       seen[tile] = before + 1;
     }
     for (let i = 0; i < length; i++) seen[tiles[i]!] = 0;
@@ -196,7 +197,7 @@ function* leavesUpTo(left: number[], maxTiles: number): Generator<Uint8Array> {
     } else if (length === 0) {
       return;
     } else {
-      const last = leave[--length]!;
+      const last = byteAt(leave, --length);
       left[last] = left[last]! + 1;
       from = last + 1;
     }

@@ -7,6 +7,7 @@ import {
   checkOptionalText,
   checkOptionNames,
 } from "../base/arguments.js";
+import { byteAt, uint32At } from "../base/elements.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { explainKind } from "../words/formats/kinds.js";
 import { MOST_COUNTED, wordsFrom } from "../words/graph/counts.js";
@@ -119,7 +120,7 @@ class KlvReader {
     const graph = this.graph(nodeCount);
     const counts = wordsFrom(graph);
     this.checkAscending(graph, counts);
-    const leaves = counts[graph.dawgRoot]!;
+    const leaves = uint32At(counts, graph.dawgRoot);
     if (leaves !== valueCount) {
       const code = valueCount < leaves ? "TRUNCATED" : "TRAILING";
       const expected =
@@ -167,7 +168,7 @@ class KlvReader {
     const end = COUNT_BYTES + nodeCount * NODE_BYTES;
     // `decodeNodes` would find these too, but its offsets do not include the count.
     for (let at = COUNT_BYTES; at < end; at += NODE_BYTES) {
-      const tile = bytes[at + TILE_BYTE]!;
+      const tile = byteAt(bytes, at + TILE_BYTE);
       if (tile > TILE_MASK) {
         const code = at === COUNT_BYTES ? "BAD_ROOT" : "TILE_OUT_OF_RANGE";
         this.fail(code, `tile ${tile} in a node`, at, `0 to ${TILE_MASK}`);
@@ -186,10 +187,10 @@ class KlvReader {
   private checkAscending({ nodes }: WordGraph, counts: Uint32Array): void {
     for (let at = 1; at < nodes.length; at++) {
       if (counts[at] === 0) continue;
-      const node = nodes[at]!;
+      const node = uint32At(nodes, at);
       const arc = node >>> ARC_SHIFT;
       const tile = node & TILE_MASK;
-      const below = nodes[arc]! & TILE_MASK;
+      const below = uint32At(nodes, arc) & TILE_MASK;
       if (arc !== 0 && below < tile) {
         const what = `tile ${below} after tile ${tile} in a leave`;
         this.fail("TILES_NOT_ASCENDING", what, COUNT_BYTES + arc * NODE_BYTES, `${tile} or higher`);

@@ -7,6 +7,7 @@ import {
   isObject,
   oneOf,
 } from "../base/arguments.js";
+import { uint32At } from "../base/elements.js";
 import { counted, LexiconError } from "../base/errors.js";
 import { INSPECT } from "../base/symbols.js";
 import { wordsFrom } from "../words/graph/counts.js";
@@ -131,7 +132,7 @@ export class Leaves implements Iterable<LeaveEntry> {
     for (let i = 0; i < tiles.length; i++) {
       const at = graph.find(first, tiles[i]!);
       if (at === 0) return -1;
-      before += counts[first]! - counts[at]!;
+      before += uint32At(counts, first) - uint32At(counts, at);
       const accepts = graph.accepts(at);
       if (i === tiles.length - 1) return accepts ? before : -1;
       if (accepts) before++;

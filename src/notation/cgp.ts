@@ -2,6 +2,7 @@ import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { composedText, fault } from "../alphabet/faults.js";
 import { columnsOf, labelsOf, noTile, readRack, unreadable } from "../alphabet/labels.js";
 import { checkOptionNames, type OptionNames } from "../base/arguments.js";
+import { byteAt } from "../base/elements.js";
 import { counted, quoted } from "../base/errors.js";
 import { isSquare, rowAndColumn, squareName } from "../game/board.js";
 import type { Layout } from "../game/layout.js";
@@ -280,7 +281,7 @@ function formatRow(tiles: Uint8Array, alphabet: Alphabet): string {
   let text = "";
   let empty = 0;
   for (let column = tiles.length - 1; column >= 0; column--) {
-    const tile = tiles[column]!;
+    const tile = byteAt(tiles, column);
     if (tile === 0) {
       empty++;
       continue;

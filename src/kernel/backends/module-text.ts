@@ -1,3 +1,5 @@
+import { byteAt } from "../../base/elements.js";
+
 /*
  * WebAssembly modules as text in JavaScript. Base64 cuts bytes into pieces of six bits, which hides their
  * repetitions from a page's compression. Here low bytes, the most frequent ones of a module, are a character
@@ -19,7 +21,7 @@ const SINGLES = CHARACTERS.length - 2;
 export function decodeModule(text: string): Uint8Array<ArrayBuffer> {
   const values = new Uint8Array(128);
   for (let i = 0; i < CHARACTERS.length; i++) values[CHARACTERS.charCodeAt(i)] = i;
-  const at = (place: number): number => values[text.charCodeAt(place)]!;
+  const at = (place: number): number => byteAt(values, text.charCodeAt(place));
   const bytes = new Uint8Array(text.length);
   let count = 0;
   for (let i = 0; i < text.length; i++) {

@@ -1,5 +1,6 @@
 import { Bench } from "tinybench";
 import { Alphabet, type TileRow } from "../../alphabet/alphabet.js";
+import { byteAt } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
 import { emptyBoard } from "../../game/board.js";
@@ -269,7 +270,7 @@ function gameByHand(racks: readonly number[][], search: HandWritten, { layout }:
     points += search.bestScore;
     const { bestDirection, bestLane, bestStart, bestEnd, bestTiles } = search;
     for (let i = bestStart; i < bestEnd; i++) {
-      const tile = bestTiles[i - bestStart] as number;
+      const tile = byteAt(bestTiles, i - bestStart);
       const [row, column] = bestDirection === 0 ? [bestLane, i] : [i, bestLane];
       if (tile !== 0) board[row * layout.columns + column] = tile;
     }

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
+import { int32At } from "../../base/elements.js";
 import { finishWithPauses } from "../../base/pacing.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
 import { Position } from "../../game/position.js";
@@ -355,7 +356,7 @@ export class Cache {
       this.next?.access(address);
       at--;
     }
-    for (; at > first; at--) lines[at] = lines[at - 1] as number;
+    for (; at > first; at--) lines[at] = int32At(lines, at - 1);
     lines[first] = line;
   }
 }

@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
+import { byteAt, uint16At } from "../../base/elements.js";
 import { finishWithPauses, type Slices } from "../../base/pacing.js";
 import { heuristicLeaves, isEnglish } from "../../engine/create.js";
 import type { PlaceMove } from "../../game/moves.js";
@@ -229,7 +230,7 @@ export function laneKeys(place: LanePlace, rack: Uint8Array): LaneKeys {
       if (reached[at] === 1) canStandAnywhere = true;
       continue;
     }
-    const points = grid.crossFaces[square] as number;
+    const points = uint16At(grid.crossFaces, square);
     all.push(at, points, ...bitsOf(letters));
     if (reached[at] !== 1) continue;
     const own = hasBlank ? letters : keptLetters(letters, rack);
@@ -261,7 +262,7 @@ function reachedSquares({ grid, lane, placements }: LanePlace, tiles: number): U
 
 function keptLetters(letters: Uint8Array, rack: Uint8Array): Uint8Array {
   const kept = new Uint8Array(letters.length);
-  for (const tile of rack) kept[tile] = letters[tile] as number;
+  for (const tile of rack) kept[tile] = byteAt(letters, tile);
   return kept;
 }
 

@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import type { Slices } from "../../base/pacing.js";
 import { Random } from "../../base/random.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
@@ -294,7 +295,7 @@ function eachSlotPath(
     const square = order[step] as number;
     const given = square === SEPARATED ? separator : (letters[square] as number);
     for (let at = run; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       const letter = node & TILE_MASK;
       tally.looked++;
       if (given !== 0 ? letter === given : letter !== separator) {
@@ -398,7 +399,7 @@ function bagsBehind({ nodes }: WordGraph, end: number, length: number): Bag[] {
     }
     const run = node >>> ARC_SHIFT;
     for (let at = run; run !== 0; at++) {
-      const next = nodes[at] as number;
+      const next = uint32At(nodes, at);
       letters.push(next & TILE_MASK);
       collect(next);
       letters.pop();
@@ -411,9 +412,9 @@ function bagsBehind({ nodes }: WordGraph, end: number, length: number): Bag[] {
 
 /** Returns true if a hand has all tiles of a bag, with blanks for those that it lacks. */
 function holdsAll({ left }: Hand, tiles: readonly number[]): boolean {
-  let blanks = left[BLANK] as number;
+  let blanks = byteAt(left, BLANK);
   const wanted = new Map<number, number>();
   for (const letter of tiles) wanted.set(letter, (wanted.get(letter) ?? 0) + 1);
-  for (const [letter, count] of wanted) blanks -= Math.max(0, count - (left[letter] as number));
+  for (const [letter, count] of wanted) blanks -= Math.max(0, count - byteAt(left, letter));
   return blanks >= 0;
 }

@@ -1,3 +1,4 @@
+import { byteAt, uint32At } from "../../base/elements.js";
 import type { Slices } from "../../base/pacing.js";
 import { buildGraph } from "../../words/graph/build.js";
 import { OpenRuns, States } from "../../words/graph/build-automaton.js";
@@ -86,7 +87,7 @@ function* byPosition(words: WordSet, variant: ToalVariant, letters: number): Sli
   const { starts, count } = words;
   const strings = rotations(words, variant, letters);
   for (let i = 0; i < count; i++) {
-    const length = (starts[i + 1] as number) - 1 - (starts[i] as number);
+    const length = uint32At(starts, i + 1) - 1 - uint32At(starts, i);
     for (let k = 0; k < length; k++) {
       (builders[k] as WordSetBuilder).add(strings.next().value as Uint8Array);
     }
@@ -98,7 +99,7 @@ function* byPosition(words: WordSet, variant: ToalVariant, letters: number): Sli
 function longest({ starts, count }: WordSet): number {
   let most = 0;
   for (let i = 0; i < count; i++) {
-    most = Math.max(most, (starts[i + 1] as number) - 1 - (starts[i] as number));
+    most = Math.max(most, uint32At(starts, i + 1) - 1 - uint32At(starts, i));
   }
   return most;
 }
@@ -211,13 +212,13 @@ function addGraph(states: States, strings: WordSet): number {
     return root;
   };
   for (let i = 0; i < count; i++) {
-    const string = tiles.subarray(starts[i], (starts[i + 1] as number) - 1);
+    const string = tiles.subarray(starts[i], uint32At(starts, i + 1) - 1);
     let shared = 0;
     while (shared < last.length && last[shared] === string[shared]) shared++;
     closeTo(shared + 1);
     for (let depth = shared; depth < string.length; depth++) {
       if (runs.depth === depth) runs.open();
-      runs.push((string[depth] as number) - shift);
+      runs.push(byteAt(string, depth) - shift);
     }
     runs.accept();
     last = string;
@@ -245,10 +246,10 @@ function countTogether(states: States, roots: readonly number[]): Size {
   const lengths = new Uint8Array(most + 1);
   const size: Size = { states: 0, arcs: 0 };
   for (let p = 1; p <= most; p++) {
-    lengths[p] = 1 + (lengths[states.next(p)] as number);
+    lengths[p] = 1 + byteAt(lengths, states.next(p));
     if (isHead[p] !== 1) continue;
     size.states++;
-    size.arcs += lengths[p] as number;
+    size.arcs += byteAt(lengths, p);
   }
   // A graph without strings still has its root.
   if (size.states === 0) size.states = 1;

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
+import { float64At, uint32At } from "../../base/elements.js";
 import { finishWithPauses } from "../../base/pacing.js";
 import type { Interval } from "../../base/statistics.js";
 import type { Rules } from "../../game/rules.js";
@@ -322,14 +323,14 @@ export function mostPlayedFirst(
     throw new RangeError(`counts of ${times.length} words for ${words.count}`);
   }
   const { starts, tiles, count } = words;
-  const length = (i: number): number => (starts[i + 1] as number) - (starts[i] as number) - 1;
+  const length = (i: number): number => uint32At(starts, i + 1) - uint32At(starts, i) - 1;
   const chances = new DrawChances(alphabet);
   const chance = Float64Array.from({ length: count }, (_, i) => {
-    const start = starts[i] as number;
+    const start = uint32At(starts, i);
     return chances.log2(tiles.subarray(start, start + length(i))) ?? Number.NEGATIVE_INFINITY;
   });
   const byChance = (a: number, b: number): number => {
-    const [one, other] = [chance[a] as number, chance[b] as number];
+    const [one, other] = [float64At(chance, a), float64At(chance, b)];
     // Two words that cannot be drawn differ by NaN.
     return one === other ? a - b : other - one;
   };

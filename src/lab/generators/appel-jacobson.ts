@@ -1,4 +1,5 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import {
@@ -69,7 +70,7 @@ class AnchorSearch {
     const start = wordStart(grid, lane, anchor);
     let run = graph.dawgRoot;
     for (let place = start; place < anchor; place++) {
-      const node = this.find(run, grid.letters[lane * grid.length + place] as number);
+      const node = this.find(run, byteAt(grid.letters, lane * grid.length + place));
       if (node === 0) return;
       run = graph.arc(node);
     }
@@ -90,7 +91,7 @@ class AnchorSearch {
     const { nodes, tally } = this;
     if (run === 0) return 0;
     for (let at = run; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       tally.looked++;
       if ((node & TILE_MASK) === letter) {
         this.took(node >>> ARC_SHIFT);
@@ -124,7 +125,7 @@ class AnchorSearch {
     this.extendRight(start, anchor, run, false);
     if (room === 0 || run === 0 || hand.size === 0) return;
     for (let at = run; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       const letter = node & TILE_MASK;
       this.tally.looked++;
       if (hand.holds(letter)) this.lengthenLeftPart(letter, node >>> ARC_SHIFT, room);
@@ -151,7 +152,7 @@ class AnchorSearch {
   private extendRight(start: number, place: number, run: number, isWord: boolean): void {
     const { grid, lane, graph } = this;
     if (hasLetter(grid, lane, place)) {
-      const node = this.find(run, grid.letters[lane * grid.length + place] as number);
+      const node = this.find(run, byteAt(grid.letters, lane * grid.length + place));
       if (node !== 0) this.extendRight(start, place + 1, graph.arc(node), graph.accepts(node));
       return;
     }
@@ -165,7 +166,7 @@ class AnchorSearch {
     const { grid, hand, nodes, tally } = this;
     const allowed = grid.crossLetters[this.lane * grid.length + place];
     for (let at = run; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       const letter = node & TILE_MASK;
       tally.looked++;
       if (allowed === undefined || allowed[letter] === 1) {

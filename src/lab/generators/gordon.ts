@@ -1,4 +1,5 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "../../words/graph/node-layout.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
@@ -132,16 +133,16 @@ export class TwoWaySearch {
   private goOn(place: number, run: number, step: Step, end: number): void {
     const { grid, hand, nodes, base, tally } = this;
     if (run === 0) return;
-    const onBoard = grid.letters[base + place] as number;
+    const onBoard = byteAt(grid.letters, base + place);
     if (onBoard !== 0) {
       const at = findTile(this, run, onBoard);
-      if (at !== 0) this.reached(place, nodes[at] as number, step, end);
+      if (at !== 0) this.reached(place, uint32At(nodes, at), step, end);
       return;
     }
     if (hand.size === 0) return;
     const allowed = grid.crossLetters[base + place];
     for (let at = run; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       const letter = node & TILE_MASK;
       tally.looked++;
       if (allowed === undefined || allowed[letter] === 1) {
@@ -174,7 +175,7 @@ export class TwoWaySearch {
     let run = node >>> ARC_SHIFT;
     if (run === 0) return;
     // The switch is the lowest tile, so it comes first if present.
-    const first = nodes[run] as number;
+    const first = uint32At(nodes, run);
     if ((first & TILE_MASK) === SWITCH) {
       tally.looked++;
       if (isEnd && this.hasRoom(begin - step)) {

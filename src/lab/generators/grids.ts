@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { byteAt } from "../../base/elements.js";
 import type { Layout } from "../../game/layout.js";
 import type { Direction, PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
@@ -124,10 +125,10 @@ function bareGrid(
     const lane = Math.floor(at / grid.length);
     const place = at % grid.length;
     const from = isAcross ? at : place * columns + lane;
-    const tile = board[from] as number;
+    const tile = byteAt(board, from);
     const takesTile = layout.letterMultipliers[from] !== 0;
     grid.letters[at] = tile & ~BLANK_FLAG;
-    grid.faces[at] = faces[tile] as number;
+    grid.faces[at] = byteAt(faces, tile);
     grid.open[at] = tile === 0 && takesTile ? 1 : 0;
     grid.wordMultipliers[at] = layout.wordMultipliers[from] as number;
     grid.letterMultipliers[at] = layout.letterMultipliers[from] as number;
@@ -158,7 +159,7 @@ function addCrossWords(grid: Grid, other: Grid, fitting: FittingLetters): void {
     const after = other.letters.subarray(base + lane + 1, base + end);
     grid.crossLetters[at] = fitting([...before], [...after]);
     let sum = 0;
-    for (let i = first; i < end; i++) sum += other.faces[base + i] as number;
+    for (let i = first; i < end; i++) sum += byteAt(other.faces, base + i);
     grid.crossFaces[at] = sum;
   });
 }

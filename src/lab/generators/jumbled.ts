@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/alphabet.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
@@ -97,11 +98,11 @@ class StretchSearch {
     private readonly list: PlayList,
   ) {
     for (let place = start; place < end; place++) {
-      const letter = grid.letters[lane * grid.length + place] as number;
+      const letter = byteAt(grid.letters, lane * grid.length + place);
       if (letter === 0) {
         this.openPlaces.push(place);
       } else {
-        this.onBoard[letter] = (this.onBoard[letter] as number) + 1;
+        this.onBoard[letter] = byteAt(this.onBoard, letter) + 1;
         this.boardTiles++;
       }
     }
@@ -121,7 +122,7 @@ class StretchSearch {
     if (run === 0) return;
     let passed = lowest;
     for (let at = run; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       const letter = node & TILE_MASK;
       // Letters come in ascending order, so a letter on the board that is skipped is never included.
       for (; passed < letter; passed++) if (this.onBoard[passed] !== 0) return;
@@ -132,11 +133,11 @@ class StretchSearch {
   }
 
   private takeFromBoard(node: number, letter: number): void {
-    this.onBoard[letter] = (this.onBoard[letter] as number) - 1;
+    this.onBoard[letter] = byteAt(this.onBoard, letter) - 1;
     this.boardTiles--;
     this.goOn(node, letter);
     this.boardTiles++;
-    this.onBoard[letter] = (this.onBoard[letter] as number) + 1;
+    this.onBoard[letter] = byteAt(this.onBoard, letter) + 1;
   }
 
   /** Uses a letter's own tiles before blanks, so that each choice occurs once. */

@@ -1,4 +1,5 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { byteAt } from "../../base/elements.js";
 import { SWITCH } from "../../words/graph/node-layout.js";
 import { LetterSetForm } from "../structures/letter-sets.js";
 import {
@@ -121,7 +122,7 @@ class LetterSetGordon extends LetterSetSearch {
   /** Fills a square (Gordon's Gen): with the tile that lies there, or with each in hand. */
   private gen(place: number, arc: number): void {
     const set = this.setOf(arc);
-    const onBoard = this.grid.letters[this.base + place] as number;
+    const onBoard = byteAt(this.grid.letters, this.base + place);
     if (onBoard !== 0) this.goOn(place, onBoard, this.next(arc, onBoard), set);
     else if (this.hand.size > 0) this.layEach(place, arc, set);
   }
@@ -208,7 +209,7 @@ class LetterSetAppelJacobson extends LetterSetSearch {
     this.start = wordStart(grid, lane, anchor);
     let arc: number = LetterSetForm.INITIAL;
     for (let place = this.start; place < anchor; place++) {
-      arc = this.next(arc, grid.letters[base + place] as number);
+      arc = this.next(arc, byteAt(grid.letters, base + place));
       if (arc === LetterSetForm.NONE) return;
     }
     this.extendRight(anchor, arc);
@@ -247,7 +248,7 @@ class LetterSetAppelJacobson extends LetterSetSearch {
 
   private extendRight(place: number, arc: number): void {
     const { grid, lane, hand } = this;
-    const onBoard = hasLetter(grid, lane, place) ? (grid.letters[this.base + place] as number) : 0;
+    const onBoard = hasLetter(grid, lane, place) ? byteAt(grid.letters, this.base + place) : 0;
     if (onBoard !== 0) this.goOn(place, onBoard, this.next(arc, onBoard), this.setOf(arc));
     else if (hand.size > 0 && isOpen(grid, lane, place)) this.layEach(place, arc, this.setOf(arc));
   }

@@ -1,4 +1,5 @@
 import { type Alphabet, MAX_LETTERS } from "../../alphabet/alphabet.js";
+import { byteAt, uint16At, uint32At } from "../../base/elements.js";
 import { MAX_SIDE } from "../../game/layout.js";
 import type { PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
@@ -21,7 +22,7 @@ export class Hand {
   private readonly fullSize: number;
 
   constructor(rack: Uint8Array) {
-    for (const tile of rack) this.left[tile] = (this.left[tile] as number) + 1;
+    for (const tile of rack) this.left[tile] = byteAt(this.left, tile) + 1;
     this.size = rack.length;
     this.fullSize = rack.length;
   }
@@ -39,14 +40,14 @@ export class Hand {
   /** Takes out a tile, given in the form it has on the board. */
   take(tile: number): void {
     const from = faceOf(tile);
-    this.left[from] = (this.left[from] as number) - 1;
+    this.left[from] = byteAt(this.left, from) - 1;
     this.size--;
   }
 
   /** Puts a tile back. */
   put(tile: number): void {
     const to = faceOf(tile);
-    this.left[to] = (this.left[to] as number) + 1;
+    this.left[to] = byteAt(this.left, to) + 1;
     this.size++;
   }
 
@@ -58,7 +59,7 @@ export class Hand {
 
   /** Puts the tile on a place back. */
   lift(place: number): void {
-    this.put(this.laid[place] as number);
+    this.put(byteAt(this.laid, place));
     this.laid[place] = 0;
   }
 }
@@ -160,18 +161,18 @@ export function scoreIn(
   const base = lane * grid.length;
   for (let place = start; place < end; place++) {
     const at = base + place;
-    const tile = laid[place] as number;
+    const tile = byteAt(laid, place);
     if (tile === 0) {
-      main += grid.faces[at] as number;
+      main += byteAt(grid.faces, at);
       continue;
     }
-    const onWord = grid.wordMultipliers[at] as number;
-    const value = (faces[tile] as number) * (grid.letterMultipliers[at] as number);
+    const onWord = byteAt(grid.wordMultipliers, at);
+    const value = byteAt(faces, tile) * byteAt(grid.letterMultipliers, at);
     tiles++;
     main += value;
     wordMultiplier *= onWord;
     if (grid.crossLetters[at] !== undefined) {
-      crosses += ((grid.crossFaces[at] as number) + value) * onWord;
+      crosses += (uint16At(grid.crossFaces, at) + value) * onWord;
     }
   }
   return main * wordMultiplier + crosses + (tiles === rules.rackSize ? rules.bingoBonus : 0);
@@ -190,7 +191,7 @@ export function findTile(
   tile: number,
 ): number {
   for (let at = run; ; at++) {
-    const node = nodes[at] as number;
+    const node = uint32At(nodes, at);
     tally.looked++;
     if ((node & TILE_MASK) === tile) {
       took(tally, node);

@@ -1,4 +1,5 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { firstGroup, type Grid, hasLetter, isOpen, type Placement } from "./grids.js";
@@ -86,14 +87,14 @@ class RotationSearch {
     if (run === 0) return;
     const isInside = place < this.to;
     if (isInside && hasLetter(grid, this.lane, place)) {
-      const at = findTile(this, run, grid.letters[base + place] as number);
-      if (at !== 0) this.fill(place + 1, (nodes[at] as number) >>> ARC_SHIFT);
+      const at = findTile(this, run, byteAt(grid.letters, base + place));
+      if (at !== 0) this.fill(place + 1, uint32At(nodes, at) >>> ARC_SHIFT);
       return;
     }
     const isFilled = isInside && hand.size > 0 && isOpen(grid, this.lane, place);
     const allowed = isFilled ? grid.crossLetters[base + place] : undefined;
     for (let at = run; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       const letter = node & TILE_MASK;
       tally.looked++;
       if (letter === separator) this.turn(place, node);
@@ -133,7 +134,7 @@ class RotationSearch {
   private collect(run: number, end: number): void {
     const { nodes, tally, hand } = this;
     for (let at = run; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       const letter = node & TILE_MASK;
       tally.looked++;
       if (hand.holds(letter)) this.collectTile(node, letter, end);
@@ -174,7 +175,7 @@ class RotationSearch {
     const { grid, base, nodes, tally, hand } = this;
     const allowed = grid.crossLetters[base + place];
     for (let at = run; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       const letter = node & TILE_MASK;
       tally.looked++;
       if (allowed === undefined || allowed[letter] === 1) {

@@ -1,4 +1,5 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { type Grid, hasLetter, isOpen } from "./grids.js";
@@ -40,7 +41,7 @@ function slotsFrom(
   for (let place = start; place < grid.length; place++) {
     if (isOpen(grid, lane, place)) {
       open++;
-      anchors += grid.anchors[base + place] as number;
+      anchors += byteAt(grid.anchors, base + place);
     } else if (!hasLetter(grid, lane, place)) return;
     if (open > tilesInHand) return;
     const end = place + 1;
@@ -116,15 +117,15 @@ class SlotSearch {
     const { grid, slot, nodes, base, tally, hand } = this;
     if (run === 0) return;
     if (hasLetter(grid, slot.lane, place)) {
-      const at = findTile(this, run, grid.letters[base + place] as number);
-      if (at !== 0) this.reached(place, nodes[at] as number, covers);
+      const at = findTile(this, run, byteAt(grid.letters, base + place));
+      if (at !== 0) this.reached(place, uint32At(nodes, at), covers);
       return;
     }
     if (hand.size === 0) return;
     const allowed = grid.crossLetters[base + place];
     const isCovered = covers || grid.anchors[base + place] === 1;
     for (let at = run; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       const letter = node & TILE_MASK;
       tally.looked++;
       if (allowed === undefined || allowed[letter] === 1) {

@@ -1,4 +1,5 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { type TwoWayDawg, WORD_END } from "../structures/two-way-dawg.js";
 import type { Step } from "./gordon.js";
 import { type Grid, hasLetter, isOpen, lastGroup, type Placement } from "./grids.js";
@@ -57,7 +58,7 @@ class TwoWayDawgSearch {
     }
     let state = 0;
     for (let place = first; place <= last && state >= 0; place++) {
-      state = this.find(state, grid.letters[this.base + place] as number, 1);
+      state = this.find(state, byteAt(grid.letters, this.base + place), 1);
     }
     this.end = last;
     if (state >= 0) this.extend(state, firstSide);
@@ -69,7 +70,7 @@ class TwoWayDawgSearch {
     const place = side < 0 ? this.start - 1 : this.end + 1;
     if (hasLetter(grid, lane, place)) {
       if (place < this.from || place >= this.to) return;
-      const next = this.find(state, grid.letters[this.base + place] as number, side);
+      const next = this.find(state, byteAt(grid.letters, this.base + place), side);
       if (next >= 0) this.goOn(place, next, side);
       return;
     }
@@ -104,20 +105,20 @@ class TwoWayDawgSearch {
 
   private took(state: number): void {
     this.tally.taken++;
-    this.tally.onward += this.graph.leadsOn[state] as number;
+    this.tally.onward += byteAt(this.graph.leadsOn, state);
   }
 
   private layEach(place: number, state: number, side: Step): void {
     const { graph, grid, hand, tally } = this;
     const { letters, targets } = graph;
     const allowed = grid.crossLetters[this.base + place];
-    const middle = graph.middles[state] as number;
-    const end = side < 0 ? (graph.firsts[state + 1] as number) : middle;
-    for (let arc = side < 0 ? middle : (graph.firsts[state] as number); arc < end; arc++) {
-      const letter = letters[arc] as number;
+    const middle = uint32At(graph.middles, state);
+    const end = side < 0 ? uint32At(graph.firsts, state + 1) : middle;
+    for (let arc = side < 0 ? middle : uint32At(graph.firsts, state); arc < end; arc++) {
+      const letter = byteAt(letters, arc);
       tally.looked++;
       if (letter === WORD_END || (allowed !== undefined && allowed[letter] !== 1)) continue;
-      const target = targets[arc] as number;
+      const target = uint32At(targets, arc);
       if (hand.holds(letter)) this.lay(place, letter, target, side);
       if (hand.holds(BLANK)) this.lay(place, letter | BLANK_FLAG, target, side);
     }
@@ -144,15 +145,15 @@ class TwoWayDawgSearch {
   private find(state: number, letter: number, side: Step): number {
     const { graph, tally } = this;
     const { letters, targets } = graph;
-    const middle = graph.middles[state] as number;
-    const end = side < 0 ? (graph.firsts[state + 1] as number) : middle;
-    for (let arc = side < 0 ? middle : (graph.firsts[state] as number); arc < end; arc++) {
+    const middle = uint32At(graph.middles, state);
+    const end = side < 0 ? uint32At(graph.firsts, state + 1) : middle;
+    for (let arc = side < 0 ? middle : uint32At(graph.firsts, state); arc < end; arc++) {
       tally.looked++;
       if (letters[arc] === letter) {
-        this.took(targets[arc] as number);
-        return targets[arc] as number;
+        this.took(uint32At(targets, arc));
+        return uint32At(targets, arc);
       }
-      if ((letters[arc] as number) > letter) return -1;
+      if (byteAt(letters, arc) > letter) return -1;
     }
     return -1;
   }

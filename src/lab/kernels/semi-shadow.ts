@@ -1,4 +1,5 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { KernelError } from "../../base/errors.js";
 import { cellsOf } from "../../kernel/arena.js";
 import type { Backend, BackendChoice, Backends } from "../../kernel/backend.js";
@@ -93,10 +94,10 @@ function replaceLetters(words: WordSet, letters: Uint8Array): WordSet {
   const builder = new WordSetBuilder({ expected: words.count });
   const word = new Uint8Array(256);
   for (let i = 0; i < words.count; i++) {
-    const start = words.starts[i] as number;
-    const length = (words.starts[i + 1] as number) - 1 - start;
+    const start = uint32At(words.starts, i);
+    const length = uint32At(words.starts, i + 1) - 1 - start;
     for (let k = 0; k < length; k++) {
-      word[k] = letters[words.tiles[start + k] as number] as number;
+      word[k] = byteAt(letters, byteAt(words.tiles, start + k));
     }
     builder.add(word, length);
   }

@@ -1,3 +1,4 @@
+import { byteAt, int32At, uint32At } from "../../base/elements.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 
@@ -35,14 +36,14 @@ class Supply {
     this.isUnlimited = tiles === undefined;
     for (const tile of tiles ?? []) {
       if (tile === 0) this.blanks++;
-      else this.left[tile] = (this.left[tile] as number) + 1;
+      else this.left[tile] = int32At(this.left, tile) + 1;
     }
   }
 
   /** Uses a tile or a blank for it; returns false if there is neither. */
   take(tile: number): boolean {
     if (this.isUnlimited) return true;
-    const left = this.left[tile] as number;
+    const left = int32At(this.left, tile);
     if (left <= 0) {
       if (this.blanks === 0) return false;
       this.blanks--;
@@ -55,7 +56,7 @@ class Supply {
   /** Gives back a tile that was used. */
   giveBack(tile: number): void {
     if (this.isUnlimited) return;
-    const left = this.left[tile] as number;
+    const left = int32At(this.left, tile);
     if (left < 0) this.blanks++;
     this.left[tile] = left + 1;
   }
@@ -97,7 +98,7 @@ class GaddagSearch {
     const { nodes, gaddagRoot } = this.graph;
     let run = gaddagRoot;
     for (let i = hook.length - 1; i >= 0; i--) {
-      const node = nodes[this.find(run, hook[i] as number)] as number;
+      const node = uint32At(nodes, this.find(run, hook[i] as number));
       if ((node & TILE_MASK) === 0) return this.found;
       arcs.taken++;
       if (i === 0 && (node & ACCEPTS) !== 0) this.add();
@@ -110,9 +111,9 @@ class GaddagSearch {
   /** Returns the index of a tile's node in a run; 0 if there is none, where no tile is. */
   private find(run: number, tile: number): number {
     const { nodes } = this.graph;
-    for (let at = run; at !== 0; at = ((nodes[at] as number) & END) === 0 ? at + 1 : 0) {
+    for (let at = run; at !== 0; at = (uint32At(nodes, at) & END) === 0 ? at + 1 : 0) {
       this.arcs.looked++;
-      if (((nodes[at] as number) & TILE_MASK) === tile) return at;
+      if ((uint32At(nodes, at) & TILE_MASK) === tile) return at;
     }
     return 0;
   }
@@ -121,7 +122,7 @@ class GaddagSearch {
     const { nodes } = this.graph;
     const { arcs, supply, before } = this;
     for (let at = run; at !== 0; ) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       at = (node & END) === 0 ? at + 1 : 0;
       arcs.looked++;
       const tile = node & TILE_MASK;
@@ -144,7 +145,7 @@ class GaddagSearch {
     const { nodes } = this.graph;
     const { arcs, supply, behind } = this;
     for (let at = run; at !== 0; ) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       at = (node & END) === 0 ? at + 1 : 0;
       arcs.looked++;
       const tile = node & TILE_MASK;
@@ -180,7 +181,7 @@ class GaddagSearch {
 function compareWords(a: Uint8Array, b: Uint8Array): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
-    const difference = (a[i] as number) - (b[i] as number);
+    const difference = byteAt(a, i) - byteAt(b, i);
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
@@ -204,7 +205,7 @@ export function hookWordsByDawg(
   /** @param matched letters of the hook that the path ends with; all of them once it was there. */
   const walk = (run: number, matched: number): void => {
     for (let at = run; at !== 0; ) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       at = (node & END) === 0 ? at + 1 : 0;
       arcs.looked++;
       const tile = node & TILE_MASK;

@@ -1,3 +1,4 @@
+import { uint32At } from "../../base/elements.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 
@@ -27,9 +28,9 @@ export class PlainWords {
     for (let i = 0; i < length; i++) {
       if (at === 0) return false;
       const tile = tiles[i] as number;
-      node = nodes[at] as number;
+      node = uint32At(nodes, at);
       // With the end bit, which is above every tile, one comparison ends the run too.
-      while ((node & (TILE_MASK | END)) < tile) node = nodes[++at] as number;
+      while ((node & (TILE_MASK | END)) < tile) node = uint32At(nodes, ++at);
       if ((node & TILE_MASK) !== tile) return false;
       at = node >>> ARC_SHIFT;
     }
@@ -47,7 +48,7 @@ export class PlainWords {
     const word = new Uint8Array(256);
     const visit = (first: number, depth: number): void => {
       for (let at = first; ; at++) {
-        const node = nodes[at] as number;
+        const node = uint32At(nodes, at);
         word[depth] = node & TILE_MASK;
         if ((node & ACCEPTS) !== 0) found(word, depth + 1);
         if (node >>> ARC_SHIFT !== 0) visit(node >>> ARC_SHIFT, depth + 1);
@@ -70,14 +71,14 @@ export class PlainWords {
     const left = new Uint32Array(TILE_MASK + 1);
     for (let i = 0; i < length; i++) {
       const tile = rack[i] as number;
-      left[tile] = (left[tile] as number) + 1;
+      left[tile] = uint32At(left, tile) + 1;
     }
-    let blanks = left[0] as number;
+    let blanks = uint32At(left, 0);
     const visit = (first: number, depth: number): void => {
       for (let at = first; ; at++) {
-        const node = nodes[at] as number;
+        const node = uint32At(nodes, at);
         const tile = node & TILE_MASK;
-        const spare = left[tile] as number;
+        const spare = uint32At(left, tile);
         // Using a letter before a blank ensures that no word is listed twice.
         if (spare > 0 || blanks > 0) {
           if (spare > 0) left[tile] = spare - 1;
@@ -99,7 +100,7 @@ export class PlainWords {
 function countBelow(nodes: Uint32Array, first: number): number {
   let words = 0;
   for (let at = first; ; at++) {
-    const node = nodes[at] as number;
+    const node = uint32At(nodes, at);
     if ((node & ACCEPTS) !== 0) words++;
     if (node >>> ARC_SHIFT !== 0) words += countBelow(nodes, node >>> ARC_SHIFT);
     if ((node & END) !== 0) return words;

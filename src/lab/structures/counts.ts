@@ -1,3 +1,4 @@
+import { byteAt, float64At, int32At } from "../../base/elements.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import { alphagrams } from "../../words/graph/build.js";
 import { type Automaton, automatonSlices, States } from "../../words/graph/build-automaton.js";
@@ -63,13 +64,13 @@ export function pathsFrom(
   // A state's arc and next have lower numbers, so a single downward pass visits each state after
   // all states that use it.
   for (let p = root; p > 0; p--) {
-    const here = ways[p] as number;
+    const here = float64At(ways, p);
     if (here === 0) continue;
     const arc = states.arc(p);
     isHead[arc] = 1;
-    ways[arc] = (ways[arc] as number) + here;
+    ways[arc] = float64At(ways, arc) + here;
     const next = states.next(p);
-    ways[next] = (ways[next] as number) + here;
+    ways[next] = float64At(ways, next) + here;
   }
   isHead[0] = 0;
   ways[0] = 0;
@@ -82,13 +83,13 @@ function countPlain(states: States, root: number, isHead: Uint8Array, ways: Floa
   let strings = 0;
   let paths = 0;
   for (let p = 1; p <= root; p++) {
-    lengths[p] = 1 + (lengths[states.next(p)] as number);
+    lengths[p] = 1 + byteAt(lengths, states.next(p));
     if (isHead[p] === 1) {
       plain.states++;
-      plain.arcs += lengths[p] as number;
+      plain.arcs += byteAt(lengths, p);
     }
-    paths += ways[p] as number;
-    if ((states.label(p) & ACCEPTS) !== 0) strings += ways[p] as number;
+    paths += float64At(ways, p);
+    if ((states.label(p) & ACCEPTS) !== 0) strings += float64At(ways, p);
   }
   // A graph without strings still has its root.
   if (root === 0) plain.states = 1;
@@ -125,21 +126,21 @@ export class GordonForm {
     const { states, chains, chainOf, ways, usedSets } = this;
     const isCounted = new Uint8Array(chains.count);
     const lengths = new Uint8Array(chains.count);
-    for (let c = 1; c < chains.count; c++) lengths[c] = 1 + (lengths[chains.next(c)] as number);
+    for (let c = 1; c < chains.count; c++) lengths[c] = 1 + byteAt(lengths, chains.next(c));
     const letterSets = usedSets.size;
     const gordon: GordonSize = { states: 0, arcs: 0, letterSets };
     const gordonTrie: GordonSize = { states: 1, arcs: 0, letterSets };
     for (let p = 1; p <= root; p++) {
       const arc = states.arc(p);
       if (ways[p] !== 0 && arc !== 0) {
-        gordonTrie.arcs += ways[p] as number;
-        if (chainOf[arc] !== 0) gordonTrie.states += ways[p] as number;
+        gordonTrie.arcs += float64At(ways, p);
+        if (chainOf[arc] !== 0) gordonTrie.states += float64At(ways, p);
       }
-      const chain = chainOf[p] as number;
+      const chain = int32At(chainOf, p);
       if (isHead[p] !== 1 || chain === 0 || isCounted[chain] === 1) continue;
       isCounted[chain] = 1;
       gordon.states++;
-      gordon.arcs += lengths[chain] as number;
+      gordon.arcs += byteAt(lengths, chain);
     }
     if (chainOf[root] === 0) gordon.states++;
     return { gordon, gordonTrie };
@@ -157,18 +158,18 @@ export class GordonForm {
         if (to !== 0 && numbers[to] === 0) visit(to);
       }
     };
-    visit(chainOf[root] as number);
+    visit(int32At(chainOf, root));
     const builder = new LetterSetBuilder();
     for (const chain of order) {
       for (let at = chain; at !== 0; at = chains.next(at)) {
         const target = chains.arc(at);
         const to = targets.arc(target);
         const [low, high] = sets.bitsOf(targets.next(target));
-        builder.addArc(chains.label(at), low, high, to === 0 ? NO_STATE : (numbers[to] as number));
+        builder.addArc(chains.label(at), low, high, to === 0 ? NO_STATE : int32At(numbers, to));
       }
       builder.endState();
     }
-    return builder.finish(sets.bitsOf(this.setOf[root] as number));
+    return builder.finish(sets.bitsOf(int32At(this.setOf, root)));
   }
 
   private enter(p: number): void {
@@ -176,17 +177,17 @@ export class GordonForm {
     const label = states.label(p);
     const next = states.next(p);
     const tile = label & TILE_MASK;
-    const setNext = setOf[next] as number;
+    const setNext = int32At(setOf, next);
     setOf[p] = (label & ACCEPTS) === 0 ? setNext : sets.with(setNext, tile);
     const arc = states.arc(p);
-    const chainNext = chainOf[next] as number;
+    const chainNext = int32At(chainOf, next);
     if (arc === 0) {
       chainOf[p] = chainNext;
       return;
     }
-    const set = setOf[arc] as number;
+    const set = int32At(setOf, arc);
     this.usedSets.add(set);
-    const target = this.targets.intern(0, chainOf[arc] as number, set);
+    const target = this.targets.intern(0, int32At(chainOf, arc), set);
     chainOf[p] = this.chains.intern(tile, target, chainNext);
   }
 }

@@ -1,4 +1,5 @@
 import { checkInstance, checkLookup, checkWhole } from "../../base/arguments.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import { INSPECT } from "../../base/symbols.js";
@@ -55,7 +56,7 @@ export class GordonGaddag {
   /** Number of arcs that leave a state, numbered from 0, the initial one. */
   arcsFrom(state: number): number {
     checkWhole(state, "state", 0, this.states - 1);
-    return this.firsts[state + 1]! - this.firsts[state]!;
+    return uint32At(this.firsts, state + 1) - uint32At(this.firsts, state);
   }
 
   /** Number of distinct letter sets, including the empty one if a state has it. */
@@ -63,8 +64,8 @@ export class GordonGaddag {
     const highs = new Map<number, Set<number>>();
     let count = 0;
     for (let i = 0; i < this.sets.length; i += 2) {
-      const low = this.sets[i]!;
-      const high = this.sets[i + 1]!;
+      const low = uint32At(this.sets, i);
+      const high = uint32At(this.sets, i + 1);
       let lows = highs.get(high);
       if (lows === undefined) {
         lows = new Set();
@@ -115,9 +116,9 @@ export class GordonGaddag {
   /** Returns the state that a letter leads to, or -1. */
   private follow(state: number, letter: number): number {
     if (state < 0) return -1;
-    const end = this.firsts[state + 1]!;
-    for (let arc = this.firsts[state]!; arc < end; arc++) {
-      if (this.letters[arc] === letter) return this.targets[arc]!;
+    const end = uint32At(this.firsts, state + 1);
+    for (let arc = uint32At(this.firsts, state); arc < end; arc++) {
+      if (this.letters[arc] === letter) return uint32At(this.targets, arc);
     }
     return -1;
   }
@@ -172,8 +173,8 @@ export function* gordonStates(words: WordSet): Slices<StateArrays> {
   const draft = new Draft();
   const { tiles, starts } = words;
   for (let i = 0; i < words.count; i++) {
-    const start = starts[i]!;
-    addWord(draft, tiles, start, starts[i + 1]! - 1 - start);
+    const start = uint32At(starts, i);
+    addWord(draft, tiles, start, uint32At(starts, i + 1) - 1 - start);
     if (i % WORDS === 0) yield;
   }
   return draft.finish();
@@ -181,7 +182,7 @@ export function* gordonStates(words: WordSet): Slices<StateArrays> {
 
 /** Adds a word, as the body of the listing's loop does; letter a1 is `tiles[start]`. */
 function addWord(draft: Draft, tiles: Uint8Array, start: number, n: number): void {
-  const a = (i: number): number => tiles[start + i - 1]!;
+  const a = (i: number): number => byteAt(tiles, start + i - 1);
   if (n === 1) {
     draft.addLetter(INITIAL, a(1));
     return;
@@ -224,7 +225,7 @@ class Draft {
   /** Returns the state that the letter leads to, which is added if it is new. */
   addArc(state: number, letter: number): number {
     const arc = this.find(state, letter);
-    if (arc !== NONE) return this.targets[arc]!;
+    if (arc !== NONE) return uint32At(this.targets, arc);
     const target = this.states++;
     if (this.states > this.heads.length) this.growStates();
     this.insert(state, letter, target);
@@ -249,7 +250,7 @@ class Draft {
 
   addLetter(state: number, letter: number): void {
     const at = 2 * state + (letter >> 5);
-    this.sets[at] = this.sets[at]! | (1 << (letter & 31));
+    this.sets[at] = uint32At(this.sets, at) | (1 << (letter & 31));
   }
 
   finish(): StateArrays {
@@ -259,9 +260,9 @@ class Draft {
     const targets = new Uint32Array(arcs);
     let used = 0;
     for (let state = 0; state < states; state++) {
-      for (let arc = heads[state]!; arc !== NONE; arc = nexts[arc]!) {
-        letters[used] = this.letters[arc]!;
-        targets[used++] = this.targets[arc]!;
+      for (let arc = uint32At(heads, state); arc !== NONE; arc = uint32At(nexts, arc)) {
+        letters[used] = byteAt(this.letters, arc);
+        targets[used++] = uint32At(this.targets, arc);
       }
       firsts[state + 1] = used;
     }
@@ -271,10 +272,10 @@ class Draft {
   private find(state: number, letter: number): number {
     const { letters, nexts } = this;
     let before = NONE;
-    let arc = this.heads[state]!;
-    while (arc !== NONE && letters[arc]! < letter) {
+    let arc = uint32At(this.heads, state);
+    while (arc !== NONE && byteAt(letters, arc) < letter) {
       before = arc;
-      arc = nexts[arc]!;
+      arc = uint32At(nexts, arc);
     }
     this.before = before;
     return arc !== NONE && letters[arc] === letter ? arc : NONE;
@@ -288,10 +289,10 @@ class Draft {
     this.letters[arc] = letter;
     this.targets[arc] = target;
     if (before === NONE) {
-      nexts[arc] = heads[state]!;
+      nexts[arc] = uint32At(heads, state);
       heads[state] = arc;
     } else {
-      nexts[arc] = nexts[before]!;
+      nexts[arc] = uint32At(nexts, before);
       nexts[before] = arc;
     }
   }

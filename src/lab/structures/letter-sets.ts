@@ -1,3 +1,4 @@
+import { byteAt, int32At, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { FIRST_SIZE, grown, type StateArrays } from "./state-merging.js";
 
@@ -82,7 +83,7 @@ export class LetterSetBuilder {
  */
 export function letterSetsOnArcs({ firsts, letters, targets, sets }: StateArrays): LetterSetArrays {
   const states = firsts.length - 1;
-  const hasArcs = (state: number): boolean => firsts[state]! < firsts[state + 1]!;
+  const hasArcs = (state: number): boolean => uint32At(firsts, state) < uint32At(firsts, state + 1);
   const numbers = new Int32Array(states).fill(NO_STATE);
   let count = 0;
   for (let state = 0; state < states; state++) {
@@ -91,14 +92,14 @@ export function letterSetsOnArcs({ firsts, letters, targets, sets }: StateArrays
   const builder = new LetterSetBuilder();
   for (let state = 0; state < states; state++) {
     if (numbers[state] === NO_STATE) continue;
-    for (let arc = firsts[state]!; arc < firsts[state + 1]!; arc++) {
-      const target = targets[arc]!;
-      const [low, high] = [sets[2 * target]!, sets[2 * target + 1]!];
-      builder.addArc(letters[arc]!, low, high, numbers[target]!);
+    for (let arc = uint32At(firsts, state); arc < uint32At(firsts, state + 1); arc++) {
+      const target = uint32At(targets, arc);
+      const [low, high] = [uint32At(sets, 2 * target), uint32At(sets, 2 * target + 1)];
+      builder.addArc(byteAt(letters, arc), low, high, int32At(numbers, target));
     }
     builder.endState();
   }
-  return builder.finish([sets[0]!, sets[1]!]);
+  return builder.finish([uint32At(sets, 0), uint32At(sets, 1)]);
 }
 
 /*
@@ -162,15 +163,15 @@ export class LetterSetForm {
     const { items, width } = this;
     const state = (arc & this.targetMask) - STATES_FROM;
     if (state < 0) return 0;
-    if (width !== 0) return items[state * width + letter - this.lowest]!;
-    const bits = items[state]!;
+    if (width !== 0) return int32At(items, state * width + letter - this.lowest);
+    const bits = int32At(items, state);
     const bit = 1 << letter;
-    return (bits & bit) === 0 ? 0 : items[state + 1 + ones(bits & (bit - 1))]!;
+    return (bits & bit) === 0 ? 0 : int32At(items, state + 1 + ones(bits & (bit - 1)));
   }
 
   /** Returns the letters that end a word after an arc (Gordon's letter set): bit t is tile t. */
   setOf(arc: number): number {
-    return this.sets[arc >>> this.targetBits]!;
+    return int32At(this.sets, arc >>> this.targetBits);
   }
 
   /** Returns whether the graph has a string of tiles. */
@@ -271,10 +272,11 @@ function expanded(
   const states = firsts.length - 1;
   const items = new Int32Array(states * width);
   for (let state = 0; state < states; state++) {
-    for (let arc = firsts[state]!; arc < firsts[state + 1]!; arc++) {
-      const target = targets[arc]!;
+    for (let arc = uint32At(firsts, state); arc < uint32At(firsts, state + 1); arc++) {
+      const target = int32At(targets, arc);
       const to = target === NO_STATE ? LEADS_NOWHERE : STATES_FROM + target;
-      items[state * width + letters[arc]! - lowest] = (arcSets[arc]! << targetBits) | to;
+      items[state * width + byteAt(letters, arc) - lowest] =
+        (uint32At(arcSets, arc) << targetBits) | to;
     }
   }
   return items;
@@ -287,15 +289,16 @@ function compressed(
   const states = firsts.length - 1;
   const items = new Int32Array(states + letters.length);
   /** A state's bits come after those of the states before it, and after their arcs. */
-  const placeOf = (state: number): number => state + firsts[state]!;
+  const placeOf = (state: number): number => state + uint32At(firsts, state);
   for (let state = 0; state < states; state++) {
     const place = placeOf(state);
     let bits = 0;
-    for (let arc = firsts[state]!; arc < firsts[state + 1]!; arc++) {
-      const target = targets[arc]!;
+    for (let arc = uint32At(firsts, state); arc < uint32At(firsts, state + 1); arc++) {
+      const target = int32At(targets, arc);
       const to = target === NO_STATE ? LEADS_NOWHERE : STATES_FROM + placeOf(target);
-      items[place + 1 + arc - firsts[state]!] = (arcSets[arc]! << targetBits) | to;
-      bits |= 1 << letters[arc]!;
+      items[place + 1 + arc - uint32At(firsts, state)] =
+        (uint32At(arcSets, arc) << targetBits) | to;
+      bits |= 1 << byteAt(letters, arc);
     }
     items[place] = bits;
   }

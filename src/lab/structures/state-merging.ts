@@ -1,3 +1,4 @@
+import { byteAt, uint32At } from "../../base/elements.js";
 /** The state in which reading begins. */
 export const INITIAL = 0;
 
@@ -50,24 +51,24 @@ class Merger {
   private mergeFrom(state: number): void {
     const { merged } = this;
     const { firsts: oldFirsts, letters: oldLetters, targets: oldTargets, sets: oldSets } = this.old;
-    const start = oldFirsts[state]!;
-    const end = oldFirsts[state + 1]!;
+    const start = uint32At(oldFirsts, state);
+    const end = uint32At(oldFirsts, state + 1);
     for (let arc = start; arc < end; arc++) {
-      const target = oldTargets[arc]!;
+      const target = uint32At(oldTargets, arc);
       if (merged[target] === 0) this.mergeFrom(target);
     }
     // Write the candidate behind the last state: if it is new, it is already in place.
     this.reserve(end - start);
     let at = this.used;
     for (let arc = start; arc < end; arc++) {
-      this.newLetters[at] = oldLetters[arc]!;
-      this.newTargets[at++] = merged[oldTargets[arc]!]!;
+      this.newLetters[at] = byteAt(oldLetters, arc);
+      this.newTargets[at++] = uint32At(merged, uint32At(oldTargets, arc));
     }
     const candidate = this.count + 1;
     this.firsts[candidate] = this.used;
     this.firsts[candidate + 1] = at;
-    this.newSets[2 * candidate] = oldSets[2 * state]!;
-    this.newSets[2 * candidate + 1] = oldSets[2 * state + 1]!;
+    this.newSets[2 * candidate] = uint32At(oldSets, 2 * state);
+    this.newSets[2 * candidate + 1] = uint32At(oldSets, 2 * state + 1);
     merged[state] = this.intern(candidate);
   }
 
@@ -77,21 +78,21 @@ class Merger {
     const mask = slots.length - 1;
     let at = this.hash(candidate) & mask;
     for (; slots[at] !== 0; at = (at + 1) & mask) {
-      if (this.equal(slots[at]!, candidate)) return slots[at]!;
+      if (this.equal(uint32At(slots, at), candidate)) return uint32At(slots, at);
     }
     slots[at] = candidate;
     this.count = candidate;
-    this.used = this.firsts[candidate + 1]!;
+    this.used = uint32At(this.firsts, candidate + 1);
     if (2 * this.count >= slots.length) this.rehash();
     return candidate;
   }
 
   private equal(a: number, b: number): boolean {
     const { firsts, newSets, newLetters, newTargets } = this;
-    let i = firsts[a]!;
-    let j = firsts[b]!;
-    const end = firsts[a + 1]!;
-    if (end - i !== firsts[b + 1]! - j) return false;
+    let i = uint32At(firsts, a);
+    let j = uint32At(firsts, b);
+    const end = uint32At(firsts, a + 1);
+    if (end - i !== uint32At(firsts, b + 1) - j) return false;
     if (newSets[2 * a] !== newSets[2 * b] || newSets[2 * a + 1] !== newSets[2 * b + 1]) {
       return false;
     }
@@ -103,10 +104,10 @@ class Merger {
 
   private hash(state: number): number {
     const { firsts, newSets, newLetters, newTargets } = this;
-    let h = mix(mix(0, newSets[2 * state]!), newSets[2 * state + 1]!);
-    const end = firsts[state + 1]!;
-    for (let i = firsts[state]!; i < end; i++) {
-      h = mix(mix(h, newTargets[i]!), newLetters[i]!);
+    let h = mix(mix(0, uint32At(newSets, 2 * state)), uint32At(newSets, 2 * state + 1));
+    const end = uint32At(firsts, state + 1);
+    for (let i = uint32At(firsts, state); i < end; i++) {
+      h = mix(mix(h, uint32At(newTargets, i)), byteAt(newLetters, i));
     }
     return h ^ (h >>> 15);
   }
@@ -147,10 +148,10 @@ class Merger {
     for (let state = 0; state < count; state++) {
       const old = count - state;
       sets.set(this.newSets.subarray(2 * old, 2 * old + 2), 2 * state);
-      const end = this.firsts[old + 1]!;
-      for (let arc = this.firsts[old]!; arc < end; arc++) {
-        letters[to] = this.newLetters[arc]!;
-        targets[to++] = count - this.newTargets[arc]!;
+      const end = uint32At(this.firsts, old + 1);
+      for (let arc = uint32At(this.firsts, old); arc < end; arc++) {
+        letters[to] = byteAt(this.newLetters, arc);
+        targets[to++] = count - uint32At(this.newTargets, arc);
       }
       firsts[state + 1] = to;
     }

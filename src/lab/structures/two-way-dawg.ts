@@ -1,3 +1,4 @@
+import { byteAt, int32At, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import type { WordSet } from "../../words/graph/word-set.js";
@@ -48,7 +49,11 @@ export class TwoWayDawg {
 
   private hasLetter(state: number): 0 | 1 {
     const { firsts, middles, letters } = this;
-    const [first, middle, end] = [firsts[state]!, middles[state]!, firsts[state + 1]!];
+    const [first, middle, end] = [
+      uint32At(firsts, state),
+      uint32At(middles, state),
+      uint32At(firsts, state + 1),
+    ];
     const right = first < middle && letters[middle - 1] !== WORD_END;
     return right || (middle < end && letters[end - 1] !== WORD_END) ? 1 : 0;
   }
@@ -66,7 +71,8 @@ export class TwoWayDawg {
   /** Number of arcs on the left. */
   get leftArcs(): number {
     let count = 0;
-    for (let s = 0; s < this.states; s++) count += this.firsts[s + 1]! - this.middles[s]!;
+    for (let s = 0; s < this.states; s++)
+      count += uint32At(this.firsts, s + 1) - uint32At(this.middles, s);
     return count;
   }
 
@@ -77,9 +83,10 @@ export class TwoWayDawg {
    */
   follow(state: number, letter: number, side: -1 | 1): number {
     const { firsts, middles, letters, targets } = this;
-    const first = side < 0 ? middles[state]! : firsts[state]!;
-    const end = side < 0 ? firsts[state + 1]! : middles[state]!;
-    for (let arc = first; arc < end; arc++) if (letters[arc] === letter) return targets[arc]!;
+    const first = side < 0 ? uint32At(middles, state) : uint32At(firsts, state);
+    const end = side < 0 ? uint32At(firsts, state + 1) : uint32At(middles, state);
+    for (let arc = first; arc < end; arc++)
+      if (letters[arc] === letter) return uint32At(targets, arc);
     return -1;
   }
 }
@@ -100,8 +107,8 @@ export function* twoWaySlices(words: WordSet, isMarked: boolean): Slices<TwoWayD
   const parts = new Parts();
   const { tiles, starts } = words;
   for (let i = 0; i < words.count; i++) {
-    const start = starts[i]!;
-    parts.add(tiles.subarray(start, starts[i + 1]! - 1), isMarked);
+    const start = uint32At(starts, i);
+    parts.add(tiles.subarray(start, uint32At(starts, i + 1) - 1), isMarked);
     if (i % WORDS === 0) yield;
   }
   yield;
@@ -116,10 +123,10 @@ function split({ firsts, letters, targets, sets }: StateArrays, isMarked: boolea
   const middles = new Uint32Array(states);
   const words = new Uint8Array(states);
   for (let state = 0; state < states; state++) {
-    let middle = firsts[state]!;
-    while (middle < firsts[state + 1]! && letters[middle]! < LEFT) middle++;
+    let middle = uint32At(firsts, state);
+    while (middle < uint32At(firsts, state + 1) && byteAt(letters, middle) < LEFT) middle++;
     middles[state] = middle;
-    words[state] = sets[2 * state]!;
+    words[state] = uint32At(sets, 2 * state);
   }
   const tiles = letters.map((letter) => letter & ~LEFT);
   return new TwoWayDawg(firsts, middles, tiles, targets, words, isMarked);
@@ -166,7 +173,7 @@ class Parts {
 
   private childOf(parent: number, last: number, first: number, shorter: number): number {
     let slot = this.slotOf(parent, last);
-    const known = this.slots[slot]!;
+    const known = int32At(this.slots, slot);
     if (known !== NONE) return known;
     if (this.count === this.parents.length) this.grow();
     const part = this.count++;
@@ -190,7 +197,7 @@ class Parts {
     h ^= h >>> 15;
     let at = Math.imul(h, 0x2c1b3c6d) & mask;
     for (;;) {
-      const part = slots[at]!;
+      const part = int32At(slots, at);
       if (part === NONE || (parents[part] === parent && lasts[part] === last)) return at;
       at = (at + 1) & mask;
     }
@@ -200,7 +207,7 @@ class Parts {
     this.slots = new Int32Array(this.slots.length * 2).fill(NONE);
     // The last part has no slot yet; its caller gives it one.
     for (let part = 1; part < this.count - 1; part++) {
-      this.slots[this.slotOf(this.parents[part]!, this.lasts[part]!)] = part;
+      this.slots[this.slotOf(uint32At(this.parents, part), byteAt(this.lasts, part))] = part;
     }
   }
 
@@ -227,32 +234,35 @@ class Parts {
     const firsts = new Uint32Array(count + 1);
     for (let part = 1; part < count; part++) {
       // A beginning is on the left of what follows it only, and an end on the right.
-      if (lasts[part] !== OPENING) firsts[parents[part]! + 1] = firsts[parents[part]! + 1]! + 1;
-      if (begin[part] !== CLOSING) firsts[shorter[part]! + 1] = firsts[shorter[part]! + 1]! + 1;
+      if (lasts[part] !== OPENING)
+        firsts[uint32At(parents, part) + 1] = uint32At(firsts, uint32At(parents, part) + 1) + 1;
+      if (begin[part] !== CLOSING)
+        firsts[uint32At(shorter, part) + 1] = uint32At(firsts, uint32At(shorter, part) + 1) + 1;
     }
-    for (let part = 0; part < count; part++) firsts[part + 1] = firsts[part + 1]! + firsts[part]!;
-    const letters = new Uint8Array(firsts[count]!);
-    const targets = new Uint32Array(firsts[count]!);
+    for (let part = 0; part < count; part++)
+      firsts[part + 1] = uint32At(firsts, part + 1) + uint32At(firsts, part);
+    const letters = new Uint8Array(uint32At(firsts, count));
+    const targets = new Uint32Array(uint32At(firsts, count));
     const used = new Uint8Array(count);
     const put = (part: number, letter: number, target: number): void => {
       // Sorted as they come: a state has few arcs.
-      const first = firsts[part]!;
-      let at = first + used[part]!;
-      for (; at > first && letters[at - 1]! > letter; at--) {
-        letters[at] = letters[at - 1]!;
-        targets[at] = targets[at - 1]!;
+      const first = uint32At(firsts, part);
+      let at = first + byteAt(used, part);
+      for (; at > first && byteAt(letters, at - 1) > letter; at--) {
+        letters[at] = byteAt(letters, at - 1);
+        targets[at] = uint32At(targets, at - 1);
       }
       letters[at] = letter;
       targets[at] = target;
-      used[part] = used[part]! + 1;
+      used[part] = byteAt(used, part) + 1;
     };
     for (let part = 1; part < count; part++) {
-      const last = lasts[part]!;
-      if (last !== OPENING) put(parents[part]!, last === CLOSING ? WORD_END : last, part);
-      if (begin[part] !== CLOSING) put(shorter[part]!, LEFT | begin[part]!, part);
+      const last = byteAt(lasts, part);
+      if (last !== OPENING) put(uint32At(parents, part), last === CLOSING ? WORD_END : last, part);
+      if (begin[part] !== CLOSING) put(uint32At(shorter, part), LEFT | byteAt(begin, part), part);
     }
     const sets = new Uint32Array(2 * count);
-    for (let part = 0; part < count; part++) sets[2 * part] = this.isWord[part]!;
+    for (let part = 0; part < count; part++) sets[2 * part] = byteAt(this.isWord, part);
     return { firsts, letters, targets, sets };
   }
 }

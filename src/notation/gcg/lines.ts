@@ -1,5 +1,6 @@
 import { fault } from "../../alphabet/faults.js";
 import { bytesFrom } from "../../base/arguments.js";
+import { byteAt } from "../../base/elements.js";
 import { NotationError, quoted, restated } from "../../base/errors.js";
 
 /** Encodings of GCG files. As on the web, ISO-8859-1 includes the windows-1252 additions. */
@@ -82,7 +83,7 @@ function decodeWide(bytes: Uint8Array, order: "le" | "be"): string[] {
   const [high, low] = order === "le" ? [1, 0] : [0, 1];
   let text = "";
   for (let at = 0; at + 1 < bytes.length; at += 2) {
-    const unit = (bytes[at + high]! << 8) | bytes[at + low]!;
+    const unit = (byteAt(bytes, at + high) << 8) | byteAt(bytes, at + low);
     text += String.fromCharCode(unit);
   }
   return text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);

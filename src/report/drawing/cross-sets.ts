@@ -1,5 +1,6 @@
 import { BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { checkInstance, checkText } from "../../base/arguments.js";
+import { byteAt } from "../../base/elements.js";
 import { ReportError } from "../../base/errors.js";
 import { isSquare, squareName } from "../../game/board.js";
 import { Position } from "../../game/position.js";
@@ -77,7 +78,7 @@ export function drawCrossSets(
   const at = (row: number, column: number): number =>
     row < 0 || column < 0 || row >= rows || column >= columns
       ? 0
-      : (position.board[row * columns + column] as number) & ~BLANK_FLAG;
+      : byteAt(position.board, row * columns + column) & ~BLANK_FLAG;
   const squares: CrossSquare[] = [];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -90,7 +91,7 @@ export function drawCrossSets(
   }
   const tiles = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => {
-      const tile = position.board[row * columns + column] as number;
+      const tile = byteAt(position.board, row * columns + column);
       return tile === 0 ? "" : alphabet.label(tile);
     }),
   );

@@ -9,6 +9,7 @@ import {
   isList,
   type OptionNames,
 } from "../../base/arguments.js";
+import { float64At, int32At, uint32At } from "../../base/elements.js";
 import { ReportError } from "../../base/errors.js";
 import { buildGraph } from "../../words/graph/build.js";
 import { countWords } from "../../words/graph/counts.js";
@@ -255,7 +256,7 @@ function statesFrom(graph: WordGraph, root: number, walk: Walk): DrawnState[] {
   let drawn = 0;
   for (const state of states) {
     for (let at = state.node; ; at++) {
-      const node = nodes[at] as number;
+      const node = uint32At(nodes, at);
       drawn++;
       if (drawn > walk.mostNodes) throw tooMany(walk.mostNodes);
       state.cells.push(cellOf(at, node, walk.alphabet));
@@ -294,13 +295,13 @@ function drawnCounts(states: readonly DrawnState[]): DrawnCounts {
   ways[0] = 1;
   for (const place of inOrder(states)) {
     const state = states[place] as DrawnState;
-    const here = ways[place] as number;
+    const here = float64At(ways, place);
     counts.arcs += state.cells.length;
     counts.trieStates += here;
     counts.trieArcs += here * state.cells.length;
     for (const { accepts, to } of state.cells) {
       if (accepts) counts.strings += here;
-      if (to !== undefined) ways[to] = (ways[to] as number) + here;
+      if (to !== undefined) ways[to] = float64At(ways, to) + here;
     }
   }
   return counts;
@@ -310,13 +311,13 @@ function drawnCounts(states: readonly DrawnState[]): DrawnCounts {
 export function inOrder(states: readonly DrawnState[]): number[] {
   const open = new Int32Array(states.length);
   for (const { cells } of states) {
-    for (const { to } of cells) if (to !== undefined) open[to] = (open[to] as number) + 1;
+    for (const { to } of cells) if (to !== undefined) open[to] = int32At(open, to) + 1;
   }
   const order = [0];
   for (const place of order) {
     for (const { to } of (states[place] as DrawnState).cells) {
       if (to === undefined) continue;
-      open[to] = (open[to] as number) - 1;
+      open[to] = int32At(open, to) - 1;
       if (open[to] === 0) order.push(to);
     }
   }

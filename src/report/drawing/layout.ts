@@ -1,3 +1,4 @@
+import { float64At, int32At } from "../../base/elements.js";
 import { emsOf, linesOf } from "../text-width.js";
 import { type DrawnState, type GraphDrawing, inOrder, type PathDrawing } from "./graph.js";
 
@@ -333,7 +334,7 @@ function arrange(layer: number[], neighbors: readonly End[][], places: Float64Ar
     layer.map((item, place) => {
       const ends = neighbors[item] as End[];
       const sum = ends.reduce(
-        (total, { item: at, there }) => total + (places[at] as number) + there,
+        (total, { item: at, there }) => total + float64At(places, at) + there,
         0,
       );
       return [item, ends.length === 0 ? place + 0.5 : sum / ends.length];
@@ -349,7 +350,7 @@ function switchNeighbors(
   places: Float64Array,
   sides: readonly (readonly End[][])[],
 ): void {
-  const heights = ({ item, there }: End): number => (places[item] as number) + there;
+  const heights = ({ item, there }: End): number => float64At(places, item) + there;
   /** Crossings of the lines of two items, minus those when they have changed places. */
   const gain = (upper: number, lower: number): number => {
     let sum = 0;
@@ -385,8 +386,8 @@ export function crossingsOf(
   const layerOf = new Map(order.flatMap((layer, i) => layer.map((item) => [item, i] as const)));
   const gaps = order.map((): [from: number, to: number][] => []);
   for (const { from, cell, to } of lines) {
-    const height = (places[from] as number) + (cell + 0.5) / (cells[from] as number);
-    gaps[layerOf.get(from) as number]?.push([height, places[to] as number]);
+    const height = float64At(places, from) + (cell + 0.5) / (cells[from] as number);
+    gaps[layerOf.get(from) as number]?.push([height, float64At(places, to)]);
   }
   let crossings = 0;
   gaps.forEach((gap, i) => {
@@ -407,9 +408,9 @@ function inversionsOf(numbers: readonly number[], size: number): number {
   let inversions = 0;
   numbers.forEach((number, seen) => {
     let smaller = 0;
-    for (let i = number + 1; i > 0; i -= i & -i) smaller += tree[i] as number;
+    for (let i = number + 1; i > 0; i -= i & -i) smaller += int32At(tree, i);
     inversions += seen - smaller;
-    for (let i = number + 1; i <= size; i += i & -i) tree[i] = (tree[i] as number) + 1;
+    for (let i = number + 1; i <= size; i += i & -i) tree[i] = int32At(tree, i) + 1;
   });
   return inversions;
 }

@@ -1,5 +1,6 @@
 import { Alphabet } from "../../alphabet/alphabet.js";
 import { checkInstance, checkName, checkOptionNames } from "../../base/arguments.js";
+import { uint32At } from "../../base/elements.js";
 import { quoted, ReportError } from "../../base/errors.js";
 import { END, SWITCH, TILE_MASK } from "../../words/graph/node-layout.js";
 import { WordGraph } from "../../words/graph/word-graph.js";
@@ -135,7 +136,7 @@ class Runs {
       const drawn = new Set(cells.map((cell) => cell.node));
       const { nodes } = this.graph;
       for (let at = node; at < nodes.length; at++) {
-        const value = nodes[at] as number;
+        const value = uint32At(nodes, at);
         if (!drawn.has(at)) others.push(labelOf(value & TILE_MASK, this.alphabet));
         if ((value & END) !== 0) break;
       }
@@ -147,7 +148,7 @@ class Runs {
     const { cells } = this.states[this.placeOf(run)] as DrawnState;
     let cell = cells.find((one) => one.node === node);
     if (cell === undefined) {
-      cell = cellOf(node, this.graph.nodes[node] as number, this.alphabet);
+      cell = cellOf(node, uint32At(this.graph.nodes, node), this.alphabet);
       cells.push(cell);
     }
     if (next !== 0) cell.to = this.placeOf(next);
@@ -163,7 +164,7 @@ class Runs {
 
   private missing(word: string, nodes: readonly number[]): ReportError {
     const labels = nodes.map((node) =>
-      labelOf((this.graph.nodes[node] as number) & TILE_MASK, this.alphabet),
+      labelOf(uint32At(this.graph.nodes, node) & TILE_MASK, this.alphabet),
     );
     const read = labels.join("").replaceAll(DELIMITER, "");
     const far =

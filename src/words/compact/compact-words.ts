@@ -8,6 +8,7 @@ import {
   checkText,
   checkWhole,
 } from "../../base/arguments.js";
+import { byteAt, itemAt } from "../../base/elements.js";
 import { counted, LexiconError, QueryError, sourced } from "../../base/errors.js";
 import { firstOf } from "../../base/lists.js";
 import { INSPECT } from "../../base/symbols.js";
@@ -232,7 +233,7 @@ export class CompactWords {
     const { nodes } = this.#parts;
     let at = run;
     for (let i = 0; i < tiles.length; i++) {
-      if (!nodes.find(at, tiles[i]!)) return false;
+      if (!nodes.find(at, itemAt(tiles, i))) return false;
       at = nodes.arc;
     }
     return true;
@@ -286,14 +287,14 @@ export class CompactWords {
     for (const tiles of words) {
       let text = "";
       // From the end, because what follows a label decides what it is read as.
-      for (let i = tiles.length - 1; i >= 0; i--) text = this.#before(text, tiles[i]!);
+      for (let i = tiles.length - 1; i >= 0; i--) text = this.#before(text, byteAt(tiles, i));
       yield text;
     }
   }
 
   /** Puts the label of a tile before a text, in brackets where it would be read as a part of another. */
   #before(rest: string, tile: number): string {
-    const label = this.#parts.labels[tile]!;
+    const label = itemAt(this.#parts.labels, tile);
     const text = label + rest;
     if (!this.#hasLong) return text;
     const read = this.#listedAt(text, 0);
@@ -333,7 +334,7 @@ function tokensOf(labels: readonly string[]): Tokens {
 
 /** Returns the tile of a letter whose capitals are several letters and one label, as ԵՒ of և is. */
 function grownAt(tokens: Tokens, text: string, at: number): Match | undefined {
-  const letter = String.fromCodePoint(text.codePointAt(at) as number);
+  const [letter = ""] = text.slice(at, at + 2);
   const upper = letter.toUpperCase();
   const found = upper.length > letter.length ? tokens.match(upper, 0) : undefined;
   return found?.length === upper.length ? { tile: found.tile, length: letter.length } : undefined;

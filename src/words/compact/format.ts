@@ -1,5 +1,6 @@
 import { composed } from "../../alphabet/letters.js";
 import { crc32 } from "../../base/crc32.js";
+import { byteAt, float64At, uint16At } from "../../base/elements.js";
 import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import { MAX_WORD_LENGTH, SWITCH, TILE_MASK } from "../graph/node-layout.js";
 import { GRAPH_CONTENTS, type GraphContent } from "../graph/word-graph.js";
@@ -66,11 +67,6 @@ export const FIRST_TARGET: number = FOLLOWS + MOST_DIGITS + 1;
 /** Most targets that the second character of a shape has room for. */
 export const MOST_TARGETS: number = Math.floor((BASE - 4) / 4) - FIRST_TARGET + 1;
 
-/** Least distance of each number of digits. */
-export const LEAST_DISTANCES: readonly number[] = [0, 1, 1 + BASE, 1 + BASE + BASE ** 2].concat(
-  1 + BASE + BASE ** 2 + BASE ** 3,
-);
-
 /** A shape as one number: the tile in bits 0-5, accepts 6, end 7, and its arc from 8. */
 export const ACCEPTS_BIT = 0x40;
 export const END_BIT = 0x80;
@@ -124,11 +120,16 @@ class CompactNodes {
     if (arc === NO_ARC) {
       this.arc = -1;
     } else if (arc >= FIRST_TARGET) {
-      this.arc = this.targets[arc - FIRST_TARGET]!;
+      const target = this.targets[arc - FIRST_TARGET];
+      if (target === undefined) throw badNode(at);
+      this.arc = target;
     } else {
       let value = 0;
-      for (let digit = FOLLOWS; digit < arc; digit++) value = value * BASE + this.valueAt(place++);
-      this.arc = place + LEAST_DISTANCES[arc - FOLLOWS]! + value;
+      // More digits begin where fewer end: each of them counts from 1.
+      for (let digit = FOLLOWS; digit < arc; digit++) {
+        value = value * BASE + 1 + this.valueAt(place++);
+      }
+      this.arc = place + value;
     }
     this.next = place;
   }
@@ -266,7 +267,7 @@ export function checkNodes(parts: CompactParts): void {
   const check = new NodeCheck(parts);
   if (dawgRoot >= 0) check.visit(dawgRoot, IN_DAWG, 1);
   if (gaddagRoot >= 0) check.visit(gaddagRoot, IN_GADDAG, 1);
-  const found = dawgRoot < 0 ? 0 : check.counts[dawgRoot]!;
+  const found = dawgRoot < 0 ? 0 : float64At(check.counts, dawgRoot);
   if (found !== words) failText("BAD_VALUE", `${found} words in the body`, `${words}`);
 }
 
@@ -289,7 +290,7 @@ class NodeCheck {
    */
   visit(run: number, part: number, depth: number): void {
     const { seen } = this;
-    const state = seen[run]!;
+    const state = byteAt(seen, run);
     // What the DAWG has may also end words of the GADDAG, but not the other way round.
     if (state === IN_DAWG || state === part) return;
     if (state === OPEN)
@@ -327,8 +328,8 @@ class NodeCheck {
         failText("INDEX_OUT_OF_RANGE", `an arc to character ${arc}`, `below ${nodes.body.length}`);
       }
       this.visit(arc, tile === SWITCH ? IN_DAWG : part, depth + 1);
-      words += this.counts[arc]!;
-      height = Math.max(height, 1 + this.heights[arc]!);
+      words += float64At(this.counts, arc);
+      height = Math.max(height, 1 + uint16At(this.heights, arc));
     }
     if (height > MAX_WORD_LENGTH + (part === IN_GADDAG ? 1 : 0)) {
       failText("WORD_TOO_LONG", `a path of ${height} tiles`, `at most ${MAX_WORD_LENGTH}`);

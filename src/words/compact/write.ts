@@ -2,6 +2,7 @@ import type { Alphabet } from "../../alphabet/alphabet.js";
 import { alphabetOf } from "../../alphabet/tile-sets.js";
 import { checkOptionNames } from "../../base/arguments.js";
 import { crc32 } from "../../base/crc32.js";
+import { byteAt, int32At, uint16At, uint32At } from "../../base/elements.js";
 import { LexiconError, quoted } from "../../base/errors.js";
 import { grown } from "../../base/lists.js";
 import { wordsOf } from "../graph/build.js";
@@ -18,9 +19,7 @@ import {
   END_BIT,
   FIRST_TARGET,
   FOLLOWS,
-  LEAST_DISTANCES,
   MAGIC,
-  MOST_DIGITS,
   MOST_TARGETS,
   NO_ARC,
   SYMBOLS,
@@ -124,9 +123,9 @@ function encode(automaton: Automaton): Encoded {
     if (isWhole) best = made;
     if (pass === 0) targets = made.worthyTargets();
     const { counts } = made;
-    const shapes = [...counts.keys()].filter((shape) => counts[shape]! > 0);
+    const shapes = [...counts.keys()].filter((shape) => uint32At(counts, shape) > 0);
     const known = isWhole ? shapes : [...new Set([...shapes, ...table])];
-    table = known.sort((a, b) => counts[b]! - counts[a]! || a - b);
+    table = known.sort((a, b) => uint32At(counts, b) - uint32At(counts, a) || a - b);
   }
   return best.finish();
 }
@@ -181,8 +180,9 @@ class Pass {
 
   /** Returns the states to which most digits lead. */
   worthyTargets(): number[] {
-    const states = [...this.digits.keys()].filter((state) => this.digits[state]! > 1);
-    const most = (a: number, b: number) => this.digits[b]! - this.digits[a]! || a - b;
+    const states = [...this.digits.keys()].filter((state) => uint32At(this.digits, state) > 1);
+    const most = (a: number, b: number) =>
+      uint32At(this.digits, b) - uint32At(this.digits, a) || a - b;
     return states.sort(most).slice(0, MOST_TARGETS);
   }
 
@@ -198,7 +198,8 @@ class Pass {
       const flags = (shape >> 6) & 3;
       return `${SYMBOLS[shape & TILE_MASK]}${SYMBOLS[flags + 4 * (shape >> ARC_SHIFT)]}`;
     });
-    const places = (states: readonly number[]) => states.map((state) => this.places[state]!);
+    const places = (states: readonly number[]) =>
+      states.map((state) => int32At(this.places, state));
     return {
       body: body.join(""),
       shapes: shapes.join(""),
@@ -214,7 +215,7 @@ class Pass {
   private visit(state: number): void {
     if (state === 0 || this.places[state] !== 0) return;
     const { states, isOpen } = this;
-    const head = this.heads[state]!;
+    const head = int32At(this.heads, state);
     // An arc may lead into the tail of a run that is not written yet: then the tail is written twice.
     const first = isOpen[head] === 1 || this.places[head] !== 0 ? state : head;
     isOpen[first] = 1;
@@ -223,9 +224,8 @@ class Pass {
     for (const p of run) this.visit(states.arc(p));
     // Below it, another run may have led back to one of its tails, or to itself by that.
     if (this.places[first] !== 0) return;
-    for (let i = run.length - 1; i >= 0; i--) {
-      const p = run[i]!;
-      this.writeNode(p, i === run.length - 1);
+    for (const [i, p] of run.reverse().entries()) {
+      this.writeNode(p, i === 0);
       if (this.places[p] === 0) this.places[p] = this.length;
     }
     isOpen[first] = 0;
@@ -234,19 +234,17 @@ class Pass {
   private writeNode(state: number, isLast: boolean): void {
     const label = this.states.label(state);
     const target = this.states.arc(state);
-    const distance = target === 0 ? 0 : this.length - this.places[target]!;
-    const known = distance === 0 ? 0 : this.targetOf[target]!;
+    const distance = target === 0 ? 0 : this.length - int32At(this.places, target);
+    const known = distance === 0 ? 0 : byteAt(this.targetOf, target);
     const digits = target === 0 ? -1 : digitsOf(distance);
     const arc = known === 0 ? FOLLOWS + digits : FIRST_TARGET + known - 1;
     const flags = ((label & ACCEPTS) === 0 ? 0 : ACCEPTS_BIT) | (isLast ? END_BIT : 0);
     const shape = (label & TILE_MASK) | flags | ((target === 0 ? NO_ARC : arc) << ARC_SHIFT);
-    this.counts[shape] = this.counts[shape]! + 1;
+    this.counts[shape] = uint32At(this.counts, shape) + 1;
     if (known === 0 && digits > 0) {
-      this.digits[target] = this.digits[target]! + digits;
-      let rest = distance - LEAST_DISTANCES[digits]!;
-      for (let i = 0; i < digits; i++) {
-        this.put(rest % BASE);
-        rest = Math.floor(rest / BASE);
+      this.digits[target] = uint32At(this.digits, target) + digits;
+      for (let rest = distance; rest > 0; rest = Math.floor((rest - 1) / BASE)) {
+        this.put((rest - 1) % BASE);
       }
     }
     this.putShape(shape);
@@ -254,7 +252,7 @@ class Pass {
 
   /** Writes the symbol of a shape; of one that the table does not have, in the length that it may get. */
   private putShape(shape: number): void {
-    const index = this.symbols[shape]! - 1;
+    const index = uint16At(this.symbols, shape) - 1;
     if (index < 0) {
       this.unknown++;
       this.put(0);
@@ -288,7 +286,7 @@ const PIECE = 1 << 14;
 const MOST_CHARACTERS = 2 ** 25;
 
 function digitsOf(distance: number): number {
-  let digits = MOST_DIGITS;
-  while (distance < LEAST_DISTANCES[digits]!) digits--;
+  let digits = 0;
+  for (let rest = distance; rest > 0; rest = Math.floor((rest - 1) / BASE)) digits++;
   return digits;
 }

@@ -1,6 +1,7 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
 import { alphabetOf } from "../../alphabet/tile-sets.js";
 import { type Bytes, bytesFrom, checkOptionNames, checkText, oneOf } from "../../base/arguments.js";
+import { byteAt } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import {
@@ -22,7 +23,7 @@ import {
   listSlices,
   type WordListOptions,
 } from "./word-list.js";
-import { readWutka, type WutkaLayout, writeWutka } from "./wutka.js";
+import { readWutka, writeWutka } from "./wutka.js";
 
 /** The formats of lexicon files, by the names used on the command line. */
 export const LEXICON_FORMATS = Object.freeze([
@@ -84,10 +85,12 @@ function isKwg(bytes: Uint8Array): boolean {
   const nodes = bytes.length / 4;
   if (!Number.isInteger(nodes) || nodes < 2) return false;
   const arc = (at: number): number =>
-    bytes[at]! | (bytes[at + 1]! << 8) | ((bytes[at + 2]! & (KWG_END - 1)) << 16);
+    byteAt(bytes, at) |
+    (byteAt(bytes, at + 1) << 8) |
+    ((byteAt(bytes, at + 2) & (KWG_END - 1)) << 16);
   const isRoot = (at: number): boolean =>
-    bytes[at + 3] === 0 && (bytes[at + 2]! & (KWG_ACCEPTS | KWG_END)) === KWG_END;
-  const isNode = isRoot(4) || (bytes[7]! > 0 && bytes[7]! < 64);
+    bytes[at + 3] === 0 && (byteAt(bytes, at + 2) & (KWG_ACCEPTS | KWG_END)) === KWG_END;
+  const isNode = isRoot(4) || (byteAt(bytes, 7) > 0 && byteAt(bytes, 7) < 64);
   return (
     isRoot(0) &&
     isNode &&
@@ -149,7 +152,7 @@ export function* lexiconSlices(
 
 function* foreignWords(
   bytes: Uint8Array,
-  format: LexiconFormat,
+  format: Exclude<LexiconFormat, "kwg" | "kbwg" | "kad">,
   options: ReadLexiconOptions,
 ): Slices<WordSet> {
   const { alphabet, source } = options;
@@ -166,7 +169,7 @@ function* foreignWords(
     case "pdawg":
       return yield* wordSlices(readPackedDawg(bytes, { letters: alphabet.letters, ...named }));
     default:
-      return readWutka(bytes, format as WutkaLayout, { alphabet, ...named });
+      return readWutka(bytes, format, { alphabet, ...named });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
 import { LetterCases } from "../../alphabet/letters.js";
+import { float64At, uint16At } from "../../base/elements.js";
 import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import { checkListable } from "../graph/counts.js";
 import { MAX_WORD_LENGTH } from "../graph/node-layout.js";
@@ -21,8 +22,8 @@ export function tilesByCodePoint(
 ): Map<number, number> {
   const tiles = new Map<number, number>();
   const cases = new LetterCases(alphabet.tiles);
-  for (let tile = 1; tile <= alphabet.letters; tile++) {
-    const { upper, lower, aliases = [] } = alphabet.tiles[tile]!;
+  for (const [tile, { upper, lower, aliases = [] }] of alphabet.tiles.entries()) {
+    if (tile === BLANK) continue;
     const labels =
       letterCase === "upper"
         ? [upper, ...aliases]
@@ -97,8 +98,8 @@ const DONE = 2;
 export function checkForeignGraph(graph: ForeignGraph, root: number): ForeignCounts {
   const check = new ForeignCheck(graph, root);
   check.visit(root, 0);
-  const words = check.words[root]!;
-  const tiles = check.tiles[root]!;
+  const words = float64At(check.words, root);
+  const tiles = float64At(check.tiles, root);
   checkListable({ words, tiles }, graph.source);
   return { words, wordsBelow: check.words };
 }
@@ -149,7 +150,7 @@ class ForeignCheck {
       if (graph.isSwitch(arc)) this.followSwitch(node, arc, target);
       else this.followLetter(node, target);
     }
-    if (this.heights[node]! > MAX_WORD_LENGTH) this.failTooLong(node);
+    if (uint16At(this.heights, node) > MAX_WORD_LENGTH) this.failTooLong(node);
     if (arcs === 0 && endings === 0 && node !== this.root) {
       graph.fail("DEAD_END", node, "a node that leads to no word", "an arc or an ending");
     }
@@ -158,10 +159,10 @@ class ForeignCheck {
 
   private followLetter(node: number, target: number): void {
     const { words, tiles, heights, switched } = this;
-    const more = words[target]!;
-    words[node] = words[node]! + more;
-    tiles[node] = tiles[node]! + more + tiles[target]!;
-    heights[node] = Math.max(heights[node]!, 1 + heights[target]!);
+    const more = float64At(words, target);
+    words[node] = float64At(words, node) + more;
+    tiles[node] = float64At(tiles, node) + more + float64At(tiles, target);
+    heights[node] = Math.max(uint16At(heights, node), 1 + uint16At(heights, target));
     if (switched[target] === 1) switched[node] = 1;
   }
 
@@ -171,7 +172,7 @@ class ForeignCheck {
       const what = "a direction switch after which there is another";
       this.graph.fail("BAD_SWITCH", arc, what, "letters only after a switch");
     }
-    heights[node] = Math.max(heights[node]!, heights[target]!);
+    heights[node] = Math.max(uint16At(heights, node), uint16At(heights, target));
     switched[node] = 1;
   }
 

@@ -7,6 +7,7 @@ import {
   checkOptionNames,
   described,
 } from "../../base/arguments.js";
+import { uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import {
   ARC_SHIFT,
@@ -99,8 +100,8 @@ function checkNodeBits(nodeBits: unknown): void {
  */
 export function contentOf(nodes: Uint32Array): GraphContent {
   if (!hasSecondRoot(nodes)) return "dawg";
-  const dawg = nodes[DAWG_ROOT_NODE]! >>> ARC_SHIFT;
-  const gaddag = nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT;
+  const dawg = uint32At(nodes, DAWG_ROOT_NODE) >>> ARC_SHIFT;
+  const gaddag = uint32At(nodes, GADDAG_ROOT_NODE) >>> ARC_SHIFT;
   if (gaddag === 0 && dawg !== 0) return "dawg";
   return dawg === 0 && gaddag !== 0 ? "gaddag-only" : "gaddag";
 }

@@ -9,6 +9,7 @@ import {
   checkText,
   oneOf,
 } from "../../base/arguments.js";
+import { byteAt, int32At, uint32At } from "../../base/elements.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import { grown } from "../../base/lists.js";
 import { needsGaddag, searchable } from "../graph/build.js";
@@ -158,18 +159,18 @@ class MacondoFile implements ForeignGraph {
   }
 
   enter(node: number): ForeignNode {
-    const element = this.elements[node]!;
+    const element = uint32At(this.elements, node);
     const set = element & LOW_MASK;
-    const endings = ones(this.sets[set * 2]!) + ones(this.sets[set * 2 + 1]!);
+    const endings = ones(uint32At(this.sets, set * 2)) + ones(uint32At(this.sets, set * 2 + 1));
     return { first: node + 1, end: node + 1 + (element >>> HIGH_SHIFT), endings };
   }
 
   target(arc: number): number {
-    return this.elements[arc]! & LOW_MASK;
+    return uint32At(this.elements, arc) & LOW_MASK;
   }
 
   isSwitch(arc: number): boolean {
-    return this.elements[arc]! >>> HIGH_SHIFT === SWITCH_LETTER;
+    return uint32At(this.elements, arc) >>> HIGH_SHIFT === SWITCH_LETTER;
   }
 
   fail(code: LexiconErrorCode, element: number, what: string, expected: string): never {
@@ -180,7 +181,7 @@ class MacondoFile implements ForeignGraph {
   private checkElements(): void {
     const isNode = this.findNodes();
     for (let node = 0; node < this.records; ) {
-      const end = node + 1 + (this.elements[node]! >>> HIGH_SHIFT);
+      const end = node + 1 + (uint32At(this.elements, node) >>> HIGH_SHIFT);
       this.checkArcs(node, end, isNode);
       node = end;
     }
@@ -193,8 +194,8 @@ class MacondoFile implements ForeignGraph {
     const isNode = new Uint8Array(records);
     for (let node = 0; node < records; ) {
       isNode[node] = 1;
-      const arcs = elements[node]! >>> HIGH_SHIFT;
-      const set = elements[node]! & LOW_MASK;
+      const arcs = uint32At(elements, node) >>> HIGH_SHIFT;
+      const set = uint32At(elements, node) & LOW_MASK;
       if (arcs > records - node - 1) {
         const what = `a node with ${counted(arcs, "arc")}`;
         this.fail("RUN_NOT_ENDED", node, what, `at most the ${records - node - 1} elements left`);
@@ -211,7 +212,7 @@ class MacondoFile implements ForeignGraph {
   private checkArcs(node: number, end: number, isNode: Uint8Array): void {
     let before = -1;
     for (let arc = node + 1; arc < end; arc++) {
-      const letter = this.elements[arc]! >>> HIGH_SHIFT;
+      const letter = uint32At(this.elements, arc) >>> HIGH_SHIFT;
       if (letter === SWITCH_LETTER) this.checkSwitchPlace(node, arc);
       else if (letter >= this.tiles.length) {
         const expected = `a letter below ${this.tiles.length}`;
@@ -296,7 +297,7 @@ function readMagic(input: ByteReader): MacondoKind {
 }
 
 function readName(input: ByteReader): string {
-  const length = input.bytesOf(1, "the length of the name")[0]!;
+  const length = byteAt(input.bytesOf(1, "the length of the name"), 0);
   const bytes = input.bytesOf(length, "the name");
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -318,7 +319,7 @@ function readCodePoints(input: ByteReader): Uint32Array {
     );
   }
   for (let i = 1; i < codePoints.length; i++) {
-    if (codePoints[i]! <= codePoints[i - 1]!) {
+    if (uint32At(codePoints, i) <= uint32At(codePoints, i - 1)) {
       const what = `letter ${i} out of order`;
       input.fail("TILES_NOT_ASCENDING", at + 4 + i * 4, what, "ascending code points");
     }
@@ -349,7 +350,7 @@ function readLetterSets(input: ByteReader, letters: number): Uint32Array {
   const sets = input.array("letter sets", 8);
   for (let i = 0; i < sets.length; i += 2) {
     // Rounding to 53 bits cannot bring a number below the power of two it has passed.
-    if (sets[i]! * 2 ** 32 + sets[i + 1]! >= 2 ** letters) {
+    if (uint32At(sets, i) * 2 ** 32 + uint32At(sets, i + 1) >= 2 ** letters) {
       const offset = input.at - (sets.length - i) * 4;
       const what = `letter set ${i / 2} has letters that do not exist`;
       input.fail("TILE_OUT_OF_RANGE", offset, what, `only bits 0 to ${letters - 1}`);
@@ -375,20 +376,20 @@ function collectWords(file: MacondoFile, counts: ForeignCounts): WordSet {
   const addEndings = (bits: number, firstLetter: number, depth: number): void => {
     const at = place(depth);
     for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      word[at] = tiles[firstLetter + 31 - Math.clz32(rest & -rest)]!;
+      word[at] = byteAt(tiles, firstLetter + 31 - Math.clz32(rest & -rest));
       builder.add(reversed ? word.subarray(at) : word, depth + 1);
     }
   };
   const visit = (node: number, depth: number): void => {
-    const set = (elements[node]! & LOW_MASK) * 2;
-    addEndings(sets[set + 1]!, 0, depth);
-    addEndings(sets[set]!, 32, depth);
-    const end = node + 1 + (elements[node]! >>> HIGH_SHIFT);
+    const set = (uint32At(elements, node) & LOW_MASK) * 2;
+    addEndings(uint32At(sets, set + 1), 0, depth);
+    addEndings(uint32At(sets, set), 32, depth);
+    const end = node + 1 + (uint32At(elements, node) >>> HIGH_SHIFT);
     for (let arc = node + 1; arc < end; arc++) {
       const target = file.target(arc);
       // Follow only arcs that lead to a word: paths to nothing but switches may be countless.
       if (file.isSwitch(arc) || counts.wordsBelow[target] === 0) continue;
-      word[place(depth)] = tiles[elements[arc]! >>> HIGH_SHIFT]!;
+      word[place(depth)] = byteAt(tiles, uint32At(elements, arc) >>> HIGH_SHIFT);
       visit(target, depth + 1);
     }
   };
@@ -455,14 +456,15 @@ class FileLetters {
       const code = onlyCodePoint(alphabet.label(tile));
       if (code !== undefined) byCodePoint.set(code, tile);
     }
-    this.codePoints = [...byCodePoint.keys()].sort((a, b) => a - b);
+    const letters = [...byCodePoint].sort(([a], [b]) => a - b);
+    this.codePoints = letters.map(([code]) => code);
     if (this.codePoints.length > MAX_FILE_LETTERS) {
       throw new LexiconError("LETTER_NOT_EXPRESSIBLE", `${this.codePoints.length} letters`, {
         expected: `at most ${MAX_FILE_LETTERS} in a Macondo file`,
       });
     }
-    this.codePoints.forEach((code, number) => {
-      this.numbers[byCodePoint.get(code)!] = number;
+    letters.forEach(([, tile], number) => {
+      this.numbers[tile] = number;
     });
     if (kind === "gaddag") this.numbers[SWITCH] = SWITCH_LETTER;
     this.firstAfterSwitch = lettersBeforeSwitch(this.codePoints);
@@ -503,7 +505,7 @@ class MacondoLayout {
 
   /** Lays out the run at `first` (0: no run) and all below it; returns its element. */
   visit(first: number): number {
-    const known = this.placed[first]!;
+    const known = int32At(this.placed, first);
     if (known >= 0) return known;
     const { set, arcs } = this.contents(first);
     const at = this.reserve(1 + arcs.length);
@@ -524,7 +526,7 @@ class MacondoLayout {
     if (first === 0) return { set, arcs };
     const { letters } = this;
     for (let at = first; ; at++) {
-      const node = this.graph.nodes[at]!;
+      const node = uint32At(this.graph.nodes, at);
       const letter = letters.numberOf(node & TILE_MASK);
       if ((node & ACCEPTS) !== 0) set += 2 ** letter;
       if (node >>> ARC_SHIFT !== 0) arcs.push({ letter, run: node >>> ARC_SHIFT });
@@ -580,6 +582,6 @@ function assemble(
     put(set >>> 0);
   }
   put(size);
-  for (let i = 0; i < size; i++) put(elements[i]!);
+  for (let i = 0; i < size; i++) put(uint32At(elements, i));
   return bytes;
 }

@@ -1,5 +1,6 @@
 import { type FileLetters, lettersFor } from "../../alphabet/tile-sets.js";
 import { type Bytes, bytesFrom, checkOptionNames } from "../../base/arguments.js";
+import { byteAt } from "../../base/elements.js";
 import { counted, LexiconError, type LexiconErrorCode, restated } from "../../base/errors.js";
 import { buildGraph } from "../graph/build.js";
 import {
@@ -181,14 +182,14 @@ class BitCursor {
   write(value: number, bits: number): void {
     for (let i = 0; i < bits; i++, this.at++) {
       const byte = this.at >>> 3;
-      this.bytes[byte] = this.bytes[byte]! | (((value >>> i) & 1) << (this.at & 7));
+      this.bytes[byte] = byteAt(this.bytes, byte) | (((value >>> i) & 1) << (this.at & 7));
     }
   }
 
   read(bits: number): number {
     let value = 0;
     for (let i = 0; i < bits; i++, this.at++) {
-      value |= ((this.bytes[this.at >>> 3]! >>> (this.at & 7)) & 1) << i;
+      value |= ((byteAt(this.bytes, this.at >>> 3) >>> (this.at & 7)) & 1) << i;
     }
     return value;
   }

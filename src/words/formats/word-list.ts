@@ -18,6 +18,7 @@ import {
   isObject,
   type OptionNames,
 } from "../../base/arguments.js";
+import { byteAt } from "../../base/elements.js";
 import { AlphabetError, counted, LexiconError, restated } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import { INSPECT } from "../../base/symbols.js";
@@ -194,7 +195,7 @@ export class WordListReader {
     if (length <= MAX_WORD_LENGTH) {
       let i = 0;
       for (; i < length; i++) {
-        const tile = singles[word.charCodeAt(i)]!;
+        const tile = byteAt(singles, word.charCodeAt(i));
         if (tile === 0) break;
         buffer[i] = tile;
       }

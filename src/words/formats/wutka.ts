@@ -8,6 +8,7 @@ import {
   checkOptionalText,
   oneOf,
 } from "../../base/arguments.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import { searchable } from "../graph/build.js";
 import {
@@ -182,7 +183,7 @@ class WutkaFile implements ForeignGraph {
     let endings = 0;
     for (let at = first; ; at++) {
       this.checkNode(at, first);
-      const node = nodes[at]!;
+      const node = uint32At(nodes, at);
       if ((node & format.accepts) !== 0) endings++;
       if ((node & format.end) !== 0) {
         if (first === this.root) this.checkRootEnd(at);
@@ -196,7 +197,7 @@ class WutkaFile implements ForeignGraph {
   }
 
   target(at: number): number {
-    const child = this.nodes[at]! >>> this.format.childShift;
+    const child = uint32At(this.nodes, at) >>> this.format.childShift;
     return child === 0 ? -1 : child;
   }
 
@@ -210,7 +211,7 @@ class WutkaFile implements ForeignGraph {
 
   private checkNode(at: number, first: number): void {
     const { format, nodes } = this;
-    const node = nodes[at]!;
+    const node = uint32At(nodes, at);
     if ((node & format.spare) !== 0) {
       this.fail("WRONG_FORMAT", at, "unknown flags", "only end of list (2) and end of word (1)");
     }
@@ -234,8 +235,8 @@ class WutkaFile implements ForeignGraph {
   }
 
   private checkLetter(at: number): number {
-    const letter = this.nodes[at]! & this.format.letterMask;
-    const tile = this.tiles[letter]!;
+    const letter = uint32At(this.nodes, at) & this.format.letterMask;
+    const tile = byteAt(this.tiles, letter);
     if (tile !== 0) return tile;
     if (this.format.letterCase === undefined) {
       const expected = `0 to ${Math.min(this.alphabet.letters - 1, this.format.letterMask)}`;
@@ -248,7 +249,7 @@ class WutkaFile implements ForeignGraph {
 
   private checkDummy(): void {
     const meaningful = ~(this.format.end | this.format.accepts);
-    if ((this.nodes[0]! & meaningful) !== 0) {
+    if ((uint32At(this.nodes, 0) & meaningful) !== 0) {
       this.fail("WRONG_FORMAT", 0, "a first node with a child or a letter", "a dummy node");
     }
   }
@@ -305,8 +306,8 @@ function collectWords(file: WutkaFile, count: number): WordSet {
   const word = new Uint8Array(MAX_WORD_LENGTH);
   const visit = (first: number, depth: number): void => {
     for (let at = first; ; at++) {
-      const node = nodes[at]!;
-      word[depth] = tiles[node & format.letterMask]!;
+      const node = uint32At(nodes, at);
+      word[depth] = byteAt(tiles, node & format.letterMask);
       if ((node & format.accepts) !== 0) builder.add(word, depth + 1);
       if (node >>> format.childShift !== 0) visit(node >>> format.childShift, depth + 1);
       if ((node & format.end) !== 0) return;
@@ -347,13 +348,13 @@ export function writeWutka(
   view.setUint32(0, format.end | format.accepts);
   const letterOf = letterWriter(alphabet, layout);
   const put = (slot: number, tile: number, node: number, isEnd: boolean): void => {
-    const child = slots[node >>> ARC_SHIFT]!;
+    const child = uint32At(slots, node >>> ARC_SHIFT);
     const flags = (isEnd ? format.end : 0) | ((node & ACCEPTS) === 0 ? 0 : format.accepts);
     view.setUint32(slot * 4, (child << format.childShift) | flags | letterOf(tile));
   };
   for (const first of runs) {
-    for (let at = first, slot = slots[first]!; ; at++, slot++) {
-      const node = graph.nodes[at]!;
+    for (let at = first, slot = uint32At(slots, first); ; at++, slot++) {
+      const node = uint32At(graph.nodes, at);
       put(slot, node & TILE_MASK, node, (node & END) !== 0);
       if ((node & END) !== 0) break;
     }
@@ -361,7 +362,7 @@ export function writeWutka(
   if (format.rootLast) {
     for (let tile = 1; tile <= alphabet.letters; tile++) {
       const at = graph.find(graph.dawgRoot, tile);
-      const node = at === 0 ? 0 : graph.nodes[at]!;
+      const node = at === 0 ? 0 : uint32At(graph.nodes, at);
       put(placed + tile - 1, tile, node, tile === alphabet.letters);
     }
   }
@@ -391,7 +392,7 @@ function placeRuns({ nodes, dawgRoot }: WordGraph, withoutRoot: boolean): Placem
       size += runEnd(nodes, first) - first;
     }
     const end = runEnd(nodes, first);
-    for (let at = first; at < end; at++) visit(nodes[at]! >>> ARC_SHIFT);
+    for (let at = first; at < end; at++) visit(uint32At(nodes, at) >>> ARC_SHIFT);
   };
   visit(dawgRoot);
   return { slots, runs, size };
@@ -400,7 +401,7 @@ function placeRuns({ nodes, dawgRoot }: WordGraph, withoutRoot: boolean): Placem
 /** One more than the index of the last node of the run. */
 function runEnd(nodes: Uint32Array, first: number): number {
   let at = first;
-  while ((nodes[at]! & END) === 0) at++;
+  while ((uint32At(nodes, at) & END) === 0) at++;
   return at + 1;
 }
 

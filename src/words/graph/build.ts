@@ -5,6 +5,7 @@ import {
   checkSignal,
   type OptionNames,
 } from "../../base/arguments.js";
+import { uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../../base/pacing.js";
 import { type Automaton, automatonSlices, type Progress } from "./build-automaton.js";
@@ -188,15 +189,17 @@ export function searchable(graph: WordGraph): WordGraph {
 function hasAscendingRuns({ content, nodes }: WordGraph): boolean {
   if (content !== "dawg" || !hasSecondRoot(nodes)) return true;
   const seen = new Uint8Array(nodes.length);
-  const waiting = [nodes[DAWG_ROOT_NODE]! >>> ARC_SHIFT];
+  const waiting = [uint32At(nodes, DAWG_ROOT_NODE) >>> ARC_SHIFT];
   for (let run = waiting.pop(); run !== undefined; run = waiting.pop()) {
     if (run === 0 || seen[run] === 1) continue;
     seen[run] = 1;
     // What leads out of the graph is for those who check it.
     for (let at = run; at < nodes.length; at++) {
-      waiting.push(nodes[at]! >>> ARC_SHIFT);
-      if ((nodes[at]! & END) !== 0) break;
-      if ((nodes[at]! & TILE_MASK) >= (nodes[at + 1]! & TILE_MASK)) return false;
+      const node = uint32At(nodes, at);
+      waiting.push(node >>> ARC_SHIFT);
+      if ((node & END) !== 0) break;
+      const next = nodes[at + 1];
+      if (next === undefined || (node & TILE_MASK) >= (next & TILE_MASK)) return false;
     }
   }
   return true;

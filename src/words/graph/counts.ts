@@ -1,4 +1,5 @@
 import { checkInstance } from "../../base/arguments.js";
+import { float64At, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node-layout.js";
 import { factsOf } from "./validate.js";
@@ -51,17 +52,22 @@ function count(graph: WordGraph): WordCounts {
   const tiles = new Float64Array(end);
   const prefixes = new Float64Array(end);
   fromBelow(nodes, root, isAlone, (at, arc, next) => {
-    const node = nodes[at]!;
+    const node = uint32At(nodes, at);
     const isSwitch = isAlone && (node & TILE_MASK) === SWITCH;
     const ending = (node & ACCEPTS) === 0 ? 0 : 1;
-    const through = isSwitch ? 0 : ending + words[arc]!;
+    const through = isSwitch ? 0 : ending + float64At(words, arc);
     // In a GADDAG, a switch follows the reversal of each prefix that can be continued.
-    const isPrefix = !isAlone || ending === 1 || (nodes[arc]! & TILE_MASK) === SWITCH;
-    words[at] = through + words[next]!;
-    tiles[at] = through + tiles[arc]! + tiles[next]!;
-    prefixes[at] = (isPrefix && !isSwitch ? 1 : 0) + prefixes[arc]! + prefixes[next]!;
+    const isPrefix = !isAlone || ending === 1 || (uint32At(nodes, arc) & TILE_MASK) === SWITCH;
+    words[at] = through + float64At(words, next);
+    tiles[at] = through + float64At(tiles, arc) + float64At(tiles, next);
+    prefixes[at] =
+      (isPrefix && !isSwitch ? 1 : 0) + float64At(prefixes, arc) + float64At(prefixes, next);
   });
-  return { words: words[root]!, tiles: tiles[root]!, prefixes: prefixes[root]! };
+  return {
+    words: float64At(words, root),
+    tiles: float64At(tiles, root),
+    prefixes: float64At(prefixes, root),
+  };
 }
 
 /**
@@ -82,9 +88,9 @@ export function fromBelow(
   const visitRun = (first: number): void => {
     let last = first;
     // A tail may have been visited as a part of another run.
-    while ((nodes[last]! & END) === 0 && isDone[last + 1] === 0) last++;
+    while ((uint32At(nodes, last) & END) === 0 && isDone[last + 1] === 0) last++;
     for (let at = last; at >= first; at--) {
-      const node = nodes[at]!;
+      const node = uint32At(nodes, at);
       const arc = isCut && (node & TILE_MASK) === SWITCH ? 0 : node >>> ARC_SHIFT;
       if (arc !== 0 && isDone[arc] === 0) visitRun(arc);
       visit(at, arc, (node & END) === 0 ? at + 1 : 0);
@@ -106,8 +112,8 @@ export function wordsFrom(graph: WordGraph): Uint32Array {
   const { nodes, dawgRoot } = graph;
   const counts = new Uint32Array(nodes.length);
   fromBelow(nodes, dawgRoot, false, (at, arc, next) => {
-    const ending = (nodes[at]! & ACCEPTS) === 0 ? 0 : 1;
-    counts[at] = Math.min(MOST_COUNTED, ending + counts[arc]! + counts[next]!);
+    const ending = (uint32At(nodes, at) & ACCEPTS) === 0 ? 0 : 1;
+    counts[at] = Math.min(MOST_COUNTED, ending + uint32At(counts, arc) + uint32At(counts, next));
   });
   return counts;
 }
@@ -169,7 +175,7 @@ export function graphFigures(graph: WordGraph): GraphFigures {
   visit(graph.gaddagRoot);
   for (let first = open.pop(); first !== undefined; first = open.pop()) {
     for (let at = first; ; at++) {
-      const node = nodes[at]!;
+      const node = uint32At(nodes, at);
       arcs++;
       used.add(node & TILE_MASK);
       visit(node >>> ARC_SHIFT);

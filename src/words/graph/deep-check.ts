@@ -1,4 +1,5 @@
 import { badArgument, checkOptionNames, checkSignal, checkWhole } from "../../base/arguments.js";
+import { byteAt, float64At, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../../base/pacing.js";
 import { graphSlices, needsGaddag, wordSlices } from "./build.js";
@@ -122,7 +123,7 @@ function* checkAlphagrams(graph: WordGraph): Slices<void> {
   let done = 0;
   for (const { tiles, length } of graph.walk()) {
     for (let i = 1; i < length; i++) {
-      if (tiles[i - 1]! > tiles[i]!) {
+      if (byteAt(tiles, i - 1) > byteAt(tiles, i)) {
         throw new LexiconError("NO_ALPHAGRAM", `${wordName(tiles, length)} is not an alphagram`, {
           expected: "words whose tiles ascend",
         });
@@ -162,9 +163,12 @@ function* checkAlone(graph: WordGraph, words: WordSet): Slices<void> {
 function countAll(nodes: Uint32Array, root: number): number {
   const counts = new Float64Array(nodes.length);
   fromBelow(nodes, root, false, (at, arc, next) => {
-    counts[at] = ((nodes[at]! & ACCEPTS) === 0 ? 0 : 1) + counts[arc]! + counts[next]!;
+    counts[at] =
+      ((uint32At(nodes, at) & ACCEPTS) === 0 ? 0 : 1) +
+      float64At(counts, arc) +
+      float64At(counts, next);
   });
-  return counts[root]!;
+  return float64At(counts, root);
 }
 
 /** Names a word by its tile numbers, for error messages. */
@@ -222,10 +226,10 @@ class GaddagCheck {
     let shared = 0;
     while (shared < this.lastLength && shared < length && last[shared] === tiles[shared]) shared++;
     for (let at = shared; at < length; at++) {
-      const first = at === 0 ? graph.dawgRoot : graph.arc(path[at - 1]!);
-      path[at] = graph.find(first, tiles[at]!);
-      last[at] = tiles[at]!;
-      this.checkPrefix(tiles, at + 1, path[at]!);
+      const first = at === 0 ? graph.dawgRoot : graph.arc(uint32At(path, at - 1));
+      path[at] = graph.find(first, byteAt(tiles, at));
+      last[at] = byteAt(tiles, at);
+      this.checkPrefix(tiles, at + 1, uint32At(path, at));
     }
     this.lastLength = length;
   }
@@ -235,7 +239,7 @@ class GaddagCheck {
     let at = 0;
     let first = graph.gaddagRoot;
     for (let i = length - 1; i >= 0; i--) {
-      at = graph.find(first, tiles[i]!);
+      at = graph.find(first, byteAt(tiles, i));
       if (at === 0) this.fail("lacks the reversal of", tiles, length);
       first = graph.arc(at);
     }
@@ -265,8 +269,8 @@ class GaddagCheck {
     const { nodes } = this.graph;
     const label = ACCEPTS | END | TILE_MASK;
     for (let i = 0; ; i++) {
-      const node = nodes[a + i]!;
-      const twin = nodes[b + i]!;
+      const node = uint32At(nodes, a + i);
+      const twin = uint32At(nodes, b + i);
       if ((node & label) !== (twin & label)) return false;
       if (!this.leadToTheSame(node >>> ARC_SHIFT, twin >>> ARC_SHIFT)) return false;
       if ((node & END) !== 0) return true;
@@ -277,8 +281,8 @@ class GaddagCheck {
   private rootOf(run: number): number {
     const { parents } = this;
     let at = run;
-    for (let parent = parents[at]!; parent !== 0; parent = parents[at]!) {
-      const next = parents[parent]!;
+    for (let parent = uint32At(parents, at); parent !== 0; parent = uint32At(parents, at)) {
+      const next = uint32At(parents, parent);
       if (next === 0) return parent;
       parents[at] = next;
       at = next;
@@ -292,12 +296,12 @@ class GaddagCheck {
     const whole = new Float64Array(nodes.length);
     const switched = new Float64Array(nodes.length);
     fromBelow(nodes, gaddagRoot, true, (at, arc, next) => {
-      const isSwitch = (nodes[at]! & TILE_MASK) === SWITCH;
-      const isWhole = !isSwitch && (nodes[at]! & ACCEPTS) !== 0;
-      whole[at] = (isWhole ? 1 : 0) + whole[arc]! + whole[next]!;
-      switched[at] = (isSwitch ? 1 : 0) + switched[arc]! + switched[next]!;
+      const isSwitch = (uint32At(nodes, at) & TILE_MASK) === SWITCH;
+      const isWhole = !isSwitch && (uint32At(nodes, at) & ACCEPTS) !== 0;
+      whole[at] = (isWhole ? 1 : 0) + float64At(whole, arc) + float64At(whole, next);
+      switched[at] = (isSwitch ? 1 : 0) + float64At(switched, arc) + float64At(switched, next);
     });
-    return { whole: whole[gaddagRoot]!, switched: switched[gaddagRoot]! };
+    return { whole: float64At(whole, gaddagRoot), switched: float64At(switched, gaddagRoot) };
   }
 
   private compare(got: number, wanted: number, what: string, why: string): void {

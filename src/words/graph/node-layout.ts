@@ -1,3 +1,4 @@
+import { uint32At } from "../../base/elements.js";
 import { counted, LexiconError } from "../../base/errors.js";
 import * as bits from "../../kernel/generated/words/node-bits.js";
 
@@ -57,7 +58,7 @@ export function encodeNodes(nodes: Uint32Array, bits: NodeBits): Uint8Array {
   const bytes = new Uint8Array(nodes.length * 4);
   const view = new DataView(bytes.buffer);
   for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i]!;
+    const node = uint32At(nodes, i);
     view.setUint32(i * 4, bits === 24 ? node : toKwgNode(node), true);
   }
   return bytes;

@@ -1,4 +1,5 @@
 import { badArgument, checkInstance, checkLookup, oneOf } from "../../base/arguments.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { counted } from "../../base/errors.js";
 import { INSPECT } from "../../base/symbols.js";
 import {
@@ -43,6 +44,11 @@ export function graphContent(name: string): GraphContent {
   return oneOf(GRAPH_CONTENTS, current, "graph content");
 }
 
+/** Returns what a node leads to; nothing, 0, for one that the graph does not have. */
+function arcOf(node: number | undefined): number {
+  return node === undefined ? 0 : node >>> ARC_SHIFT;
+}
+
 /**
  * A word graph in memory: a flat array of nodes (their layout is in node-layout.ts).
  *
@@ -83,13 +89,13 @@ export class WordGraph {
 
   /** Index of the first node of the DAWG's root run; 0 if there are no words. */
   get dawgRoot(): number {
-    return this.nodes[DAWG_ROOT_NODE]! >>> ARC_SHIFT;
+    return arcOf(this.nodes[DAWG_ROOT_NODE]);
   }
 
   /** Index of the first node of the GADDAG's root run; 0 without words or without a GADDAG. */
   get gaddagRoot(): number {
     return this.content === "gaddag" || this.content === "gaddag-only"
-      ? this.nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT
+      ? arcOf(this.nodes[GADDAG_ROOT_NODE])
       : 0;
   }
 
@@ -100,7 +106,7 @@ export class WordGraph {
     if (first === 0) return 0;
     const { nodes } = this;
     for (let at = first; at < nodes.length; at++) {
-      const node = nodes[at]!;
+      const node = uint32At(nodes, at);
       if ((node & TILE_MASK) === tile) return at;
       if ((node & END) !== 0) return 0;
     }
@@ -110,13 +116,14 @@ export class WordGraph {
   /** Returns the index of the first node of the run that follows a node, or 0. */
   arc(index: number): number {
     if (typeof index !== "number") throw badArgument("index", index, "the index of a node");
-    return this.nodes[index]! >>> ARC_SHIFT;
+    return arcOf(this.nodes[index]);
   }
 
   /** Returns true if the path up to a node is a word. */
   accepts(index: number): boolean {
     if (typeof index !== "number") throw badArgument("index", index, "the index of a node");
-    return (this.nodes[index]! & ACCEPTS) !== 0;
+    const node = this.nodes[index];
+    return node !== undefined && (node & ACCEPTS) !== 0;
   }
 
   /** Returns true if the tiles are a word in the DAWG (or, from `first`, complete one). */
@@ -146,7 +153,7 @@ export class WordGraph {
     }
     const word = { tiles: new Uint8Array(MAX_WORD_LENGTH + 1), length: 0 };
     for (const { tiles, length } of this.walkRun(this.gaddagRoot)) {
-      for (let i = 0; i < length; i++) word.tiles[i] = tiles[length - 1 - i]!;
+      for (let i = 0; i < length; i++) word.tiles[i] = byteAt(tiles, length - 1 - i);
       word.length = length;
       yield word;
     }
@@ -163,7 +170,7 @@ export class WordGraph {
     if (typeof at !== "number") throw badArgument("first", at, "the index of a node");
     if (!Number.isInteger(at) || at < 1 || at >= nodes.length) return;
     for (;;) {
-      const node = nodes[at]!;
+      const node = uint32At(nodes, at);
       tiles[depth] = node & TILE_MASK;
       if ((node & ACCEPTS) !== 0) {
         word.length = depth + 1;
@@ -174,9 +181,9 @@ export class WordGraph {
         at = node >>> ARC_SHIFT;
         continue;
       }
-      while ((nodes[at]! & END) !== 0) {
+      while ((uint32At(nodes, at) & END) !== 0) {
         if (depth === 0) return;
-        at = path[--depth]!;
+        at = uint32At(path, --depth);
       }
       at++;
     }

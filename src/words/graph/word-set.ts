@@ -7,6 +7,7 @@ import {
   described,
   isObject,
 } from "../../base/arguments.js";
+import { byteAt, int32At, uint32At } from "../../base/elements.js";
 import { type ArgumentError, counted, LexiconError } from "../../base/errors.js";
 import { grown } from "../../base/lists.js";
 import { INSPECT } from "../../base/symbols.js";
@@ -147,7 +148,7 @@ export function checkWordSet(set: WordSet): void {
   if (!Number.isInteger(count) || count < 0 || count + 1 > starts.length) throw bad();
   if ((shift !== 0 && shift !== 1) || starts[0] !== 0) throw bad();
   for (let i = 0; i < count; i++) {
-    const [start, end] = [starts[i]!, starts[i + 1]!];
+    const [start, end] = [uint32At(starts, i), uint32At(starts, i + 1)];
     if (end - start < 2 || end - start > MAX_WORD_LENGTH + 1 || end > tiles.length) throw bad();
     const word = tiles.subarray(start, end);
     if (word.indexOf(0) !== word.length - 1 || word.some((tile) => tile > 63 + shift)) throw bad();
@@ -165,8 +166,8 @@ export function wordOf(set: WordSet, i: number): Uint8Array {
 
 /** Returns the tiles of word i of a set, for callers who know that both arguments are right. */
 export function tilesOfWord(set: WordSet, i: number): Uint8Array {
-  const word = set.tiles.slice(set.starts[i]!, set.starts[i + 1]! - 1);
-  if (set.shift !== 0) for (let k = 0; k < word.length; k++) word[k] = word[k]! - 1;
+  const word = set.tiles.slice(uint32At(set.starts, i), uint32At(set.starts, i + 1) - 1);
+  if (set.shift !== 0) for (let k = 0; k < word.length; k++) word[k] = byteAt(word, k) - 1;
   return word;
 }
 
@@ -185,13 +186,13 @@ export function wordSet(
 
 function isStrictlySorted(tiles: Uint8Array, starts: Uint32Array, count: number): boolean {
   for (let i = 1; i < count; i++) {
-    let a = starts[i - 1]!;
-    let b = starts[i]!;
+    let a = uint32At(starts, i - 1);
+    let b = uint32At(starts, i);
     while (tiles[a] === tiles[b] && tiles[a] !== 0) {
       a++;
       b++;
     }
-    if (tiles[a]! >= tiles[b]!) return false;
+    if (byteAt(tiles, a) >= byteAt(tiles, b)) return false;
   }
   return true;
 }
@@ -202,9 +203,9 @@ function gather(tiles: Uint8Array, starts: Uint32Array, order: Uint32Array, shif
   let used = 0;
   let count = 0;
   for (const item of order) {
-    const start = starts[item]!;
-    const end = starts[item + 1]!;
-    const last = sortedStarts[count === 0 ? 0 : count - 1]!;
+    const start = uint32At(starts, item);
+    const end = uint32At(starts, item + 1);
+    const last = uint32At(sortedStarts, count === 0 ? 0 : count - 1);
     if (count > 0 && sameBytes(tiles, start, end, sorted, last, used)) continue;
     sorted.set(tiles.subarray(start, end), used);
     used += end - start;
@@ -271,27 +272,27 @@ export function sortChains(items: Uint32Array, cursors: Uint32Array, chains: Cha
     }
     places.fill(0);
     for (let i = start; i < end; i++) {
-      const key = keys[cursors[items[i]!]!]!;
-      places[key + 1] = places[key + 1]! + 1;
+      const key = byteAt(keys, uint32At(cursors, uint32At(items, i)));
+      places[key + 1] = uint32At(places, key + 1) + 1;
     }
     places[0] = start;
     for (let key = 1; key <= KEYS; key++) {
-      const size = places[key]!;
-      const first = places[key - 1]!;
+      const size = uint32At(places, key);
+      const first = uint32At(places, key - 1);
       // Strings that have ended (key 0) are equal; the others are sorted further.
       if (size > 1 && key > 1) groups.push(first, first + size);
       places[key] = first + size;
     }
     for (let i = start; i < end; i++) {
-      const item = items[i]!;
-      const cursor = cursors[item]!;
-      const key = keys[cursor]!;
-      const place = places[key]!;
+      const item = uint32At(items, i);
+      const cursor = uint32At(cursors, item);
+      const key = byteAt(keys, cursor);
+      const place = uint32At(places, key);
       places[key] = place + 1;
       scratch[place] = item;
-      if (key !== 0) cursors[item] = next === undefined ? cursor + 1 : next[cursor]!;
+      if (key !== 0) cursors[item] = next === undefined ? cursor + 1 : int32At(next, cursor);
     }
-    for (let i = start; i < end; i++) items[i] = scratch[i]!;
+    for (let i = start; i < end; i++) items[i] = uint32At(scratch, i);
   }
 }
 
@@ -303,12 +304,12 @@ function insertionSort(
   chains: Chains,
 ): void {
   for (let i = start + 1; i < end; i++) {
-    const item = items[i]!;
-    const cursor = cursors[item]!;
+    const item = uint32At(items, i);
+    const cursor = uint32At(cursors, item);
     let j = i;
     for (; j > start; j--) {
-      const before = items[j - 1]!;
-      if (compareChains(cursors[before]!, cursor, chains) <= 0) break;
+      const before = uint32At(items, j - 1);
+      if (compareChains(uint32At(cursors, before), cursor, chains) <= 0) break;
       items[j] = before;
     }
     items[j] = item;
@@ -317,11 +318,11 @@ function insertionSort(
 
 function compareChains(a: number, b: number, { keys, next }: Chains): number {
   for (;;) {
-    const keyA = keys[a]!;
-    const keyB = keys[b]!;
+    const keyA = byteAt(keys, a);
+    const keyB = byteAt(keys, b);
     if (keyA !== keyB) return keyA - keyB;
     if (keyA === 0) return 0;
-    a = next === undefined ? a + 1 : next[a]!;
-    b = next === undefined ? b + 1 : next[b]!;
+    a = next === undefined ? a + 1 : int32At(next, a);
+    b = next === undefined ? b + 1 : int32At(next, b);
   }
 }

@@ -1,4 +1,5 @@
 import { checkOptionalFunction, checkOptionNames, checkSignal } from "../../base/arguments.js";
+import { byteAt, int32At, uint16At, uint32At } from "../../base/elements.js";
 import { counted, LexiconError } from "../../base/errors.js";
 import { grown } from "../../base/lists.js";
 import { finish, type Slices } from "../../base/pacing.js";
@@ -107,14 +108,14 @@ function* merged(
 /** Counts the nodes of the lists that links from the roots lead to. */
 function nodesInUse({ children, nexts, count }: LetterTree, roots: readonly number[]): number {
   const isSeen = new Uint8Array(count);
-  const open = roots.map((root) => children[root]!);
+  const open = roots.map((root) => int32At(children, root));
   let nodes = 0;
   for (let list = open.pop(); list !== undefined; list = open.pop()) {
     if (list === 0 || isSeen[list] === 1) continue;
     isSeen[list] = 1;
-    for (let at = list; at !== 0; at = nexts[at]!) {
+    for (let at = list; at !== 0; at = int32At(nexts, at)) {
       nodes++;
-      open.push(children[at]!);
+      open.push(int32At(children, at));
     }
   }
   return nodes;
@@ -152,9 +153,9 @@ export class LetterTree {
   addWord(words: WordSet, i: number): void {
     const { tiles, starts, shift } = words;
     let at = WORDS_ROOT;
-    const end = starts[i + 1]! - 1;
-    for (let k = starts[i]!; k < end; k++) at = this.childOf(at, tiles[k]! - shift);
-    this.labels[at] = this.labels[at]! | ACCEPTS;
+    const end = uint32At(starts, i + 1) - 1;
+    for (let k = uint32At(starts, i); k < end; k++) at = this.childOf(at, byteAt(tiles, k) - shift);
+    this.labels[at] = byteAt(this.labels, at) | ACCEPTS;
   }
 
   /**
@@ -165,15 +166,15 @@ export class LetterTree {
     /** The nodes of the beginning. */
     const path = new Int32Array(MAX_WORD_LENGTH);
     let depth = 0;
-    let at = this.children[WORDS_ROOT]!;
+    let at = int32At(this.children, WORDS_ROOT);
     let steps = 0;
     while (at !== 0) {
       path[depth++] = at;
       this.addReversal(path, depth);
       if (this.children[at] !== 0) {
-        at = this.children[at]!;
+        at = int32At(this.children, at);
       } else {
-        do at = this.nexts[path[--depth]!]!;
+        do at = int32At(this.nexts, int32At(path, --depth));
         while (at === 0 && depth > 0);
       }
       if (++steps % REPORT_EVERY === 0) yield;
@@ -181,25 +182,26 @@ export class LetterTree {
   }
 
   private addReversal(path: Int32Array, depth: number): void {
-    const node = path[depth - 1]!;
+    const node = int32At(path, depth - 1);
     let at = GADDAG_ROOT;
-    for (let k = depth - 1; k >= 0; k--) at = this.childOf(at, this.labels[path[k]!]! & TILE_MASK);
-    this.labels[at] = this.labels[at]! | (this.labels[node]! & ACCEPTS);
+    for (let k = depth - 1; k >= 0; k--)
+      at = this.childOf(at, byteAt(this.labels, int32At(path, k)) & TILE_MASK);
+    this.labels[at] = byteAt(this.labels, at) | (byteAt(this.labels, node) & ACCEPTS);
     if (this.children[node] === 0) return;
     const turn = this.childOf(at, SWITCH);
-    this.children[turn] = this.children[node]!;
+    this.children[turn] = int32At(this.children, node);
   }
 
   /** Returns the child of a node with a tile, which is added in its place if it is new. */
   private childOf(parent: number, tile: number): number {
     const { labels, nexts } = this;
     let before = 0;
-    let at = this.children[parent]!;
-    while (at !== 0 && (labels[at]! & TILE_MASK) < tile) {
+    let at = int32At(this.children, parent);
+    while (at !== 0 && (byteAt(labels, at) & TILE_MASK) < tile) {
       before = at;
-      at = nexts[at]!;
+      at = int32At(nexts, at);
     }
-    if (at !== 0 && (labels[at]! & TILE_MASK) === tile) return at;
+    if (at !== 0 && (byteAt(labels, at) & TILE_MASK) === tile) return at;
     if (this.count === labels.length) this.grow();
     const node = this.count++;
     this.labels[node] = tile;
@@ -264,9 +266,9 @@ export function* mergeByDepth(tree: LetterTree, roots: readonly number[]): Slice
   for (const [depth, lists] of byDepth.entries()) {
     const found = new EqualLists(tree, lists.length);
     for (const list of lists) {
-      for (let at = list; at !== 0; at = nexts[at]!) {
+      for (let at = list; at !== 0; at = int32At(nexts, at)) {
         // The child's list is less deep, so it was merged in an earlier round.
-        if (children[at] !== 0) children[at] = merged[children[at]!]!;
+        if (children[at] !== 0) children[at] = int32At(merged, int32At(children, at));
       }
       merged[list] = found.firstOf(list);
     }
@@ -274,7 +276,7 @@ export function* mergeByDepth(tree: LetterTree, roots: readonly number[]): Slice
     yield;
   }
   for (const root of roots) {
-    if (children[root] !== 0) children[root] = merged[children[root]!]!;
+    if (children[root] !== 0) children[root] = int32At(merged, int32At(children, root));
   }
   return figures;
 }
@@ -288,18 +290,19 @@ function listsByDepth(tree: LetterTree, roots: readonly number[]): number[][] {
   // Recursion is as deep as the longest word.
   const tag = (list: number): void => {
     let depth = 0;
-    for (let at = list; at !== 0; at = nexts[at]!) {
-      const child = children[at]!;
+    for (let at = list; at !== 0; at = int32At(nexts, at)) {
+      const child = int32At(children, at);
       if (child === 0) continue;
       if (tags[child] === 0) tag(child);
-      depth = Math.max(depth, tags[child]!);
+      depth = Math.max(depth, uint16At(tags, child));
     }
     tags[list] = depth + 1;
-    byDepth[depth] ??= [];
-    byDepth[depth]!.push(list);
+    const lists = byDepth[depth] ?? [];
+    lists.push(list);
+    byDepth[depth] = lists;
   };
   for (const root of roots) {
-    const list = children[root]!;
+    const list = int32At(children, root);
     if (list !== 0 && tags[list] === 0) tag(list);
   }
   return byDepth;
@@ -323,7 +326,7 @@ class EqualLists {
     const mask = slots.length - 1;
     let slot = this.hash(list) & mask;
     for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
-      if (this.equal(slots[slot]!, list)) return slots[slot]!;
+      if (this.equal(int32At(slots, slot), list)) return int32At(slots, slot);
     }
     slots[slot] = list;
     this.count++;
@@ -333,8 +336,8 @@ class EqualLists {
   private hash(list: number): number {
     const { labels, children, nexts } = this.tree;
     let hash = 0;
-    for (let at = list; at !== 0; at = nexts[at]!) {
-      hash = Math.imul(hash ^ (labels[at]! << 24) ^ children[at]!, 0x9e3779b1);
+    for (let at = list; at !== 0; at = int32At(nexts, at)) {
+      hash = Math.imul(hash ^ (byteAt(labels, at) << 24) ^ int32At(children, at), 0x9e3779b1);
       hash ^= hash >>> 15;
     }
     return hash;
@@ -346,8 +349,8 @@ class EqualLists {
     let other = b;
     while (one !== 0 && other !== 0) {
       if (labels[one] !== labels[other] || children[one] !== children[other]) return false;
-      one = nexts[one]!;
-      other = nexts[other]!;
+      one = int32At(nexts, one);
+      other = int32At(nexts, other);
     }
     return one === other;
   }
@@ -368,22 +371,21 @@ export function statesOf(
   const stateOf = new Int32Array(tree.count);
   const number = (list: number): void => {
     const nodes: number[] = [];
-    for (let at = list; at !== 0; at = nexts[at]!) {
+    for (let at = list; at !== 0; at = int32At(nexts, at)) {
       nodes.push(at);
-      if (children[at] !== 0 && stateOf[children[at]!] === 0) number(children[at]!);
+      if (children[at] !== 0 && stateOf[int32At(children, at)] === 0) number(int32At(children, at));
     }
     let next = 0;
-    for (let i = nodes.length - 1; i >= 0; i--) {
-      const at = nodes[i]!;
-      next = states.intern(labels[at]!, stateOf[children[at]!]!, next);
+    for (const at of nodes.reverse()) {
+      next = states.intern(byteAt(labels, at), int32At(stateOf, int32At(children, at)), next);
     }
     stateOf[list] = next;
   };
   const firsts: number[] = [];
   for (const root of roots) {
-    const list = children[root]!;
+    const list = int32At(children, root);
     if (list !== 0 && stateOf[list] === 0) number(list);
-    firsts.push(stateOf[list]!);
+    firsts.push(int32At(stateOf, list));
   }
   return { states, firsts };
 }

@@ -1,3 +1,4 @@
+import { byteAt, float64At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { MAX_WORD_LENGTH, TILE_MASK } from "../graph/node-layout.js";
 
@@ -28,23 +29,24 @@ export class ByteCode {
   constructor(readonly classes: Uint8Array) {
     for (let byte = 0; byte < 256; byte++) {
       if (classes[byte] === 0) continue;
-      const tile = tileOf(classes[byte]!);
+      const tile = tileOf(byteAt(classes, byte));
       this.ranges[tile] ??= [];
       this.ranges[tile].push(byte);
     }
-    for (const [tile, range] of this.ranges.entries()) {
-      for (const [i, byte] of (range ?? []).entries()) {
+    // A range that has no bytes is a hole, which `forEach` skips.
+    this.ranges.forEach((range, tile) => {
+      for (const [i, byte] of range.entries()) {
         this.first[byte] = tile;
-        this.second[byte] = range!.length === 1 ? 0 : FIRST_TILE + i;
+        this.second[byte] = range.length === 1 ? 0 : FIRST_TILE + i;
       }
-    }
+    });
   }
 
   /** Returns the code for bytes that occur so often. */
   static for(counts: Float64Array): ByteCode {
-    const used = [...counts.keys()].filter((byte) => counts[byte]! > 0);
+    const used = [...counts.keys()].filter((byte) => float64At(counts, byte) > 0);
     const single = new Uint8Array(256);
-    for (const byte of used.sort((a, b) => counts[b]! - counts[a]! || a - b)) {
+    for (const byte of used.sort((a, b) => float64At(counts, b) - float64At(counts, a) || a - b)) {
       single[byte] = 1;
       if (rangesOf(counts, single).count > TILES) single[byte] = 0;
     }
@@ -57,12 +59,11 @@ export class ByteCode {
    */
   encode(bytes: Uint8Array, out: Uint8Array, at: number): number {
     let place = at;
-    for (let i = 0; i < bytes.length; i++) {
-      const byte = bytes[i]!;
+    for (const byte of bytes) {
       const size = this.second[byte] === 0 ? 1 : 2;
       if (this.first[byte] === 0 || place + size > out.length) return -1;
-      out[place++] = this.first[byte]!;
-      if (size === 2) out[place++] = this.second[byte]!;
+      out[place++] = byteAt(this.first, byte);
+      if (size === 2) out[place++] = byteAt(this.second, byte);
     }
     return place;
   }
@@ -75,9 +76,9 @@ export class ByteCode {
     const bytes = new Uint8Array(end - start);
     let length = 0;
     for (let at = start; at < end; ) {
-      const range = this.ranges[tiles[at++]!];
-      const place = range === undefined || range.length === 1 ? 0 : tiles[at++]! - FIRST_TILE;
-      const byte = range?.[place];
+      const range = this.ranges[byteAt(tiles, at++)];
+      const tile = range === undefined || range.length === 1 ? FIRST_TILE : tiles[at++];
+      const byte = tile === undefined ? undefined : range?.[tile - FIRST_TILE];
       if (byte === undefined || at > end) throw noText();
       bytes[length++] = byte;
     }

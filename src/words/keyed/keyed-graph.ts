@@ -9,6 +9,7 @@ import {
   isList,
   OWN,
 } from "../../base/arguments.js";
+import { float64At } from "../../base/elements.js";
 import { counted, type ErrorPlace, LexiconError, quoted } from "../../base/errors.js";
 import { firstOf } from "../../base/lists.js";
 import { INSPECT } from "../../base/symbols.js";
@@ -204,8 +205,8 @@ function checkPairText(
   place: ErrorPlace | undefined,
 ): asserts text is string {
   checkText(text, name);
-  if (!/\p{Surrogate}/u.test(text as string)) return;
-  throw new LexiconError("BAD_WORD", `half a character in the ${name} ${quoted(text as string)}`, {
+  if (!/\p{Surrogate}/u.test(text)) return;
+  throw new LexiconError("BAD_WORD", `half a character in the ${name} ${quoted(text)}`, {
     ...place,
     expected: "whole characters: no lone surrogates",
   });
@@ -214,7 +215,7 @@ function checkPairText(
 function codeFor(lists: KeyedLists, variant: KeyedVariant): ByteCode {
   const counts = new Float64Array(256);
   const count = (text: string): void => {
-    for (const byte of bytesOf(text)) counts[byte] = counts[byte]! + 1;
+    for (const byte of bytesOf(text)) counts[byte] = float64At(counts, byte) + 1;
   };
   for (const [key, values] of lists) {
     count(key);

@@ -1,3 +1,4 @@
+import { byteAt, float64At, uint32At } from "../../base/elements.js";
 import { fromBelow, wordsFrom } from "../graph/counts.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../graph/node-layout.js";
 import type { WordGraph } from "../graph/word-graph.js";
@@ -76,7 +77,7 @@ export class DelimitedStore {
       if (known[first] !== 0) return known[first] === 1;
       let found = false;
       for (let at = first; ; at++) {
-        const node = graph.nodes[at]!;
+        const node = uint32At(graph.nodes, at);
         const isSeparator = (node & TILE_MASK) === SEPARATOR;
         if (isSeparator ? hasValue(at) : leads(node >>> ARC_SHIFT)) found = true;
         if ((node & END) !== 0) break;
@@ -94,7 +95,7 @@ export class DelimitedStore {
     const length = code.encode(bytes, tiles, 0);
     let first = length < 0 ? 0 : graph.dawgRoot;
     for (let i = 0; i < length && first !== 0; i++) {
-      const at = graph.find(first, tiles[i]!);
+      const at = graph.find(first, byteAt(tiles, i));
       first = at === 0 ? 0 : graph.arc(at);
     }
     return first;
@@ -116,7 +117,7 @@ export class DelimitedStore {
     const visit = function* (first: number, depth: number): Generator<string> {
       if (first === 0 || !mayLead(first)) return;
       for (let at = first; ; at++) {
-        const node = graph.nodes[at]!;
+        const node = uint32At(graph.nodes, at);
         const tile = node & TILE_MASK;
         if (tile !== SEPARATOR) {
           tiles[depth] = tile;
@@ -140,14 +141,16 @@ export function countKeys({ nodes, dawgRoot }: WordGraph): number {
   /** 1 for each node with a separator at it, below it or at a later sibling or below that. */
   const isSplit = new Uint8Array(nodes.length);
   fromBelow(nodes, dawgRoot, false, (at, arc, next) => {
-    const isSeparator = (nodes[at]! & TILE_MASK) === SEPARATOR;
-    let keys = counts[arc]!;
+    const isSeparator = (uint32At(nodes, at) & TILE_MASK) === SEPARATOR;
+    let keys = float64At(counts, arc);
     if (isSeparator) keys = isSplit[arc] === 1 ? Number.NaN : 1;
-    else if ((nodes[at]! & ACCEPTS) !== 0 || arc === 0) keys = Number.NaN;
-    counts[at] = keys + counts[next]!;
+    else if ((uint32At(nodes, at) & ACCEPTS) !== 0 || arc === 0) keys = Number.NaN;
+    counts[at] = keys + float64At(counts, next);
     isSplit[at] = isSeparator || isSplit[arc] === 1 || isSplit[next] === 1 ? 1 : 0;
   });
-  return (nodes[dawgRoot]! & TILE_MASK) === SEPARATOR ? Number.NaN : counts[dawgRoot]!;
+  return (uint32At(nodes, dawgRoot) & TILE_MASK) === SEPARATOR
+    ? Number.NaN
+    : float64At(counts, dawgRoot);
 }
 
 /**
@@ -178,8 +181,8 @@ export class IndexedStore {
     const { firsts, ids } = this.values;
     const index = this.indexOf(key);
     if (index < 0) return;
-    for (let at = firsts[index]!; at < firsts[index + 1]!; at++) {
-      yield valueText(this.values, ids[at]!);
+    for (let at = uint32At(firsts, index); at < uint32At(firsts, index + 1); at++) {
+      yield valueText(this.values, uint32At(ids, at));
     }
   }
 
@@ -200,7 +203,8 @@ export class IndexedStore {
     const { ids, firsts } = this.inverse;
     const id = this.idOf(value);
     if (id < 0) return;
-    for (let at = firsts[id]!; at < firsts[id + 1]!; at++) yield this.keyAt(ids[at]!);
+    for (let at = uint32At(firsts, id); at < uint32At(firsts, id + 1); at++)
+      yield this.keyAt(uint32At(ids, at));
   }
 
   private indexOf(key: Uint8Array): number {
@@ -221,7 +225,7 @@ export class IndexedStore {
     let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compareBytes(this.textAt(sorted[middle]!), value) < 0) low = middle + 1;
+      if (compareBytes(this.textAt(uint32At(sorted, middle)), value) < 0) low = middle + 1;
       else high = middle;
     }
     const id = sorted[low];
@@ -237,14 +241,15 @@ export class IndexedStore {
     const { ids, firsts, starts } = this.values;
     const texts = starts.length - 1;
     const places = new Uint32Array(texts + 1);
-    for (const id of ids) places[id + 1] = places[id + 1]! + 1;
-    for (let id = 0; id < texts; id++) places[id + 1] = places[id + 1]! + places[id]!;
+    for (const id of ids) places[id + 1] = uint32At(places, id + 1) + 1;
+    for (let id = 0; id < texts; id++)
+      places[id + 1] = uint32At(places, id + 1) + uint32At(places, id);
     const keys = new Uint32Array(ids.length);
     const next = places.slice();
     for (let key = 0; key < this.keys; key++) {
-      for (let at = firsts[key]!; at < firsts[key + 1]!; at++) {
-        const place = next[ids[at]!]!;
-        next[ids[at]!] = place + 1;
+      for (let at = uint32At(firsts, key); at < uint32At(firsts, key + 1); at++) {
+        const place = uint32At(next, uint32At(ids, at));
+        next[uint32At(ids, at)] = place + 1;
         keys[place] = key;
       }
     }
@@ -256,7 +261,7 @@ export class IndexedStore {
 
 function compareBytes(a: Uint8Array, b: Uint8Array): number {
   const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  for (let i = 0; i < length; i++) if (a[i] !== b[i]) return byteAt(a, i) - byteAt(b, i);
   return a.length - b.length;
 }
 
@@ -275,7 +280,7 @@ export class WordIndex {
 
   /** Number of words. */
   get size(): number {
-    return this.counts[this.graph.dawgRoot]!;
+    return uint32At(this.counts, this.graph.dawgRoot);
   }
 
   /** Returns the number of the first `length` tiles, or -1 if they are no word. */
@@ -290,7 +295,7 @@ export class WordIndex {
     const { before, at } = this.walk(tiles, length);
     if (at === 0) return { first: 0, count: 0 };
     const own = this.graph.accepts(at) ? 1 : 0;
-    return { first: before, count: own + this.counts[this.graph.arc(at)]! };
+    return { first: before, count: own + uint32At(this.counts, this.graph.arc(at)) };
   }
 
   /** Writes the tiles of word `index` into `out`; returns their number. */
@@ -299,9 +304,9 @@ export class WordIndex {
     let left = index;
     let at = dawgRoot;
     for (let length = 0; ; ) {
-      const node = nodes[at]!;
+      const node = uint32At(nodes, at);
       const ends = (node & ACCEPTS) === 0 ? 0 : 1;
-      const through = ends + this.counts[node >>> ARC_SHIFT]!;
+      const through = ends + uint32At(this.counts, node >>> ARC_SHIFT);
       if (left >= through) {
         left -= through;
         at++;
@@ -322,9 +327,9 @@ export class WordIndex {
     for (let i = 0; i < length; i++) {
       if (at !== 0 && graph.accepts(at)) before++;
       const first = i === 0 ? graph.dawgRoot : graph.arc(at);
-      at = graph.find(first, tiles[i]!);
+      at = graph.find(first, byteAt(tiles, i));
       if (at === 0) break;
-      before += this.counts[first]! - this.counts[at]!;
+      before += uint32At(this.counts, first) - uint32At(this.counts, at);
     }
     return { before, at };
   }

@@ -1,3 +1,4 @@
+import { byteAt, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { grown } from "../../base/lists.js";
 import { bytesOf, textOf } from "./byte-code.js";
@@ -94,7 +95,7 @@ class ValueReader {
     let value = 0;
     for (let shift = 0; shift < 35; shift += 7) {
       if (this.at >= this.bytes.length) this.fail("TRUNCATED", "values that end early");
-      const byte = this.bytes[this.at++]!;
+      const byte = byteAt(this.bytes, this.at++);
       value += (byte & 0x7f) * 2 ** shift;
       if (byte < 0x80 && value <= MOST_NUMBER) return value;
     }
@@ -107,7 +108,7 @@ class ValueReader {
     if (id > this.count) this.fail("BAD_VALUE", `text ${id} of ${this.count}`);
     if (id > 0) return id - 1;
     const { texts } = this;
-    const start = this.count === 0 ? 0 : this.starts[this.count - 1]!;
+    const start = this.count === 0 ? 0 : uint32At(this.starts, this.count - 1);
     const shared = this.number();
     if (shared > MOST_SHARED || shared > texts.length - start) {
       this.fail("BAD_VALUE", `${shared} bytes of the text before`);

@@ -7,6 +7,7 @@ import {
   checkWhole,
   type OptionNames,
 } from "../../base/arguments.js";
+import { byteAt, int32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { finishWithPauses } from "../../base/pacing.js";
 import {
@@ -349,8 +350,8 @@ class GrowingDawg {
     let at = start + depth;
     for (; bytes[at] !== 0; at++, depth++) {
       if (runs.depth === depth) runs.open();
-      runs.push(bytes[at]!);
-      last[depth] = bytes[at]!;
+      runs.push(byteAt(bytes, at));
+      last[depth] = byteAt(bytes, at);
       isWord[depth + 1] = 0;
       arcs[depth + 1] = 0;
     }
@@ -377,7 +378,7 @@ class GrowingDawg {
     if (this.reversals === undefined) return;
     const { records } = this.reversals;
     for (let length = this.length; length > shared; length--) {
-      const payload = arcs[length]! | (isWord[length] === 1 ? WORD_BIT : 0);
+      const payload = int32At(arcs, length) | (isWord[length] === 1 ? WORD_BIT : 0);
       records.addReversed(last, length, payload);
     }
   }
@@ -426,8 +427,8 @@ async function addSortedReversals(
       while (runs.depth > depth + 1) runs.close();
       for (; batch[at] !== 0; at++, depth++) {
         if (runs.depth === depth) runs.open();
-        runs.push(batch[at]!);
-        last[depth] = batch[at]!;
+        runs.push(byteAt(batch, at));
+        last[depth] = byteAt(batch, at);
       }
       last[depth] = 0;
       at++;
@@ -450,7 +451,12 @@ function addEnding(runs: OpenRuns, payload: number): void {
 }
 
 function numberAt(bytes: Uint8Array, at: number): number {
-  return bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
+  return (
+    byteAt(bytes, at) |
+    (byteAt(bytes, at + 1) << 8) |
+    (byteAt(bytes, at + 2) << 16) |
+    (byteAt(bytes, at + 3) << 24)
+  );
 }
 
 /** Puts the parts of an automaton together. */

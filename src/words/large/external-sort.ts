@@ -1,3 +1,4 @@
+import { byteAt, int32At, itemAt, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { grown } from "../../base/lists.js";
 import { sortChains } from "../graph/word-set.js";
@@ -156,7 +157,7 @@ export class RunBuffer {
     this.reserve();
     const { bytes } = this;
     let at = this.used;
-    for (let i = 0; i < length; i++) bytes[at++] = tiles[i]!;
+    for (let i = 0; i < length; i++) bytes[at++] = itemAt(tiles, i);
     bytes[at++] = 0;
     this.used = at;
     this.count++;
@@ -167,7 +168,7 @@ export class RunBuffer {
     this.reserve();
     const { bytes } = this;
     let at = this.used;
-    for (let i = length - 1; i >= 0; i--) bytes[at++] = tiles[i]!;
+    for (let i = length - 1; i >= 0; i--) bytes[at++] = byteAt(tiles, i);
     bytes[at++] = 0;
     for (let shift = 0; shift < 32; shift += 8) bytes[at++] = payload >>> shift;
     this.used = at;
@@ -188,7 +189,7 @@ export class RunBuffer {
     let filled = 0;
     let last = -1;
     for (const item of order) {
-      const start = starts[item]!;
+      const start = uint32At(starts, item);
       if (last >= 0 && isSame(bytes, last, start)) continue;
       last = start;
       if (filled + LONGEST_RECORD > PIECE) {
@@ -196,9 +197,9 @@ export class RunBuffer {
         filled = 0;
       }
       let at = start;
-      while (bytes[at] !== 0) piece[filled++] = bytes[at++]!;
+      while (bytes[at] !== 0) piece[filled++] = byteAt(bytes, at++);
       const end = at + 1 + payload;
-      while (at < end) piece[filled++] = bytes[at++]!;
+      while (at < end) piece[filled++] = byteAt(bytes, at++);
     }
     if (filled > 0) yield piece.subarray(0, filled);
     this.used = 0;
@@ -274,9 +275,9 @@ class Cursor {
     const { bytes, payload } = this;
     let at = this.at;
     let place = to;
-    while (at < bytes.length && bytes[at] !== 0) out[place++] = bytes[at++]!;
+    while (at < bytes.length && bytes[at] !== 0) out[place++] = byteAt(bytes, at++);
     const end = at + 1 + payload;
-    while (at < end) out[place++] = bytes[at++]!;
+    while (at < end) out[place++] = byteAt(bytes, at++);
     this.at = at;
     return place;
   }
@@ -325,7 +326,7 @@ class LoserTree {
   replay(): void {
     let winner = this.winner;
     for (let node = (winner + this.cursors.length) >> 1; node > 0; node >>= 1) {
-      const other = this.losers[node]!;
+      const other = int32At(this.losers, node);
       if (!this.isLess(other, winner)) continue;
       this.losers[node] = winner;
       winner = other;
@@ -344,8 +345,8 @@ class LoserTree {
 
   /** Compares records; a cursor without any comes last. */
   private isLess(a: number, b: number): boolean {
-    const one = this.cursors[a]!;
-    const other = this.cursors[b]!;
+    const one = itemAt(this.cursors, a);
+    const other = itemAt(this.cursors, b);
     if (one.isDone || other.isDone) return !one.isDone;
     const x = one.bytes;
     const y = other.bytes;
@@ -355,7 +356,7 @@ class LoserTree {
       i++;
       k++;
     }
-    return x[i]! < y[k]!;
+    return byteAt(x, i) < byteAt(y, k);
   }
 }
 
@@ -387,7 +388,7 @@ export async function* mergeRuns(
   let lastIn = new Uint8Array(1);
   let last = 0;
   for (;;) {
-    const cursor = cursors[tree.winner]!;
+    const cursor = itemAt(cursors, tree.winner);
     if (cursor.isDone) break;
     if (cursor.isAt(lastIn, last)) {
       cursor.skip();

@@ -7,6 +7,7 @@ import {
   checkWhole,
   isList,
 } from "../../base/arguments.js";
+import { itemAt } from "../../base/elements.js";
 import { counted, GameError, QueryError } from "../../base/errors.js";
 import { INSPECT } from "../../base/symbols.js";
 
@@ -99,8 +100,8 @@ export class TileBag {
    */
   static of(alphabet: Alphabet, tiles: TilesInput): TileBag {
     const { letters } = alphabetOf(alphabet);
-    const counts = new Array<number>(letters + 1).fill(0);
-    for (const tile of tilesGiven(alphabet, tiles, "tiles", "rack")) counts[tile]!++;
+    const given = countsOf(tilesGiven(alphabet, tiles, "tiles", "rack"));
+    const counts = Array.from({ length: letters + 1 }, (_, tile) => given.get(tile) ?? 0);
     return new TileBag(alphabet, counts);
   }
 
@@ -110,11 +111,10 @@ export class TileBag {
    */
   without(tiles: TilesInput): TileBag {
     const { alphabet } = this;
-    const counts = [...this.counts];
-    for (const tile of tilesGiven(alphabet, tiles, "tiles", "rack")) counts[tile]!--;
-    counts.forEach((left, tile) => {
-      if (left >= 0) return;
-      const has = this.counts[tile]!;
+    const taken = countsOf(tilesGiven(alphabet, tiles, "tiles", "rack"));
+    const counts = this.counts.map((has, tile) => {
+      const left = has - (taken.get(tile) ?? 0);
+      if (left >= 0) return left;
       const name = tile === BLANK ? "blank" : alphabet.label(tile);
       throw new GameError("BAD_BAG", `${has - left} of ${name} to take out`, {
         expected: `at most ${has}, which is what the bag has`,
@@ -144,7 +144,7 @@ export class TileBag {
       const some = new Array<bigint>(Math.min(count, tiles) + 1).fill(1n);
       racks = multiplied(racks, some, tiles);
     }
-    return racks[tiles]!;
+    return itemAt(racks, tiles);
   }
 
   /**
@@ -156,7 +156,7 @@ export class TileBag {
     const tiles = this.some(tilesGiven(this.alphabet, rack, "rack", "rack"));
     let ways = 1n;
     countsOf(tiles).forEach((count, tile) => {
-      ways *= choose(this.counts[tile]!, count);
+      ways *= choose(itemAt(this.counts, tile), count);
     });
     return new Chance(ways, this.draws(tiles.length));
   }
@@ -277,11 +277,11 @@ type Counts = ReadonlyMap<number, number>;
  * product sorts the racks by their number of blanks.
  */
 export function waysToSpell(bag: readonly number[], word: Counts, mostBlanks: number): bigint {
-  const inBag = bag[BLANK]!;
+  const inBag = itemAt(bag, BLANK);
   const most = Math.min(mostBlanks, inBag);
   let ways = [1n];
   for (const [tile, needed] of word) {
-    const count = bag[tile]!;
+    const count = itemAt(bag, tile);
     const least = Math.max(0, needed - count);
     if (least > most) return 0n;
     const replaced = Array.from({ length: Math.min(needed, most) + 1 }, (_, blanks) =>
@@ -306,12 +306,12 @@ function waysToMake(
   mostBlanks: number,
 ): bigint {
   const keptBlanks = kept.get(BLANK) ?? 0;
-  const inBag = bag[BLANK]!;
+  const inBag = itemAt(bag, BLANK);
   const most = Math.min(mostBlanks, keptBlanks + inBag);
   let ways: Ways = [[1n]];
   let others = bag.reduce((sum, count) => sum + count, 0) - inBag;
   for (const [tile, needed] of word) {
-    const count = bag[tile]!;
+    const count = itemAt(bag, tile);
     others -= count;
     ways = withLetter(ways, count, Math.max(0, needed - (kept.get(tile) ?? 0)), { drawn, most });
   }
@@ -342,11 +342,12 @@ function withLetter(
   for (let some = 0; some <= Math.min(count, drawn); some++) {
     const factor = choose(count, some);
     const lacking = Math.max(0, needed - some);
-    for (let missing = lacking; missing < rows && missing - lacking < ways.length; missing++) {
-      const into = next[missing]!;
-      for (const [tiles, number] of ways[missing - lacking]!.entries()) {
+    for (const [missing, byTiles] of ways.entries()) {
+      const into = next[missing + lacking];
+      if (into === undefined) break;
+      for (const [tiles, number] of byTiles.entries()) {
         if (tiles + some > drawn) break;
-        into[tiles + some] = into[tiles + some]! + number * factor;
+        into[tiles + some] = itemAt(into, tiles + some) + number * factor;
       }
     }
   }
@@ -362,9 +363,9 @@ function choose(things: number, chosen: number): bigint {
   PASCAL_ROWS[things] ??= [1n];
   const row = PASCAL_ROWS[things];
   for (let k = row.length; k <= chosen; k++) {
-    row.push((row[k - 1]! * BigInt(things - k + 1)) / BigInt(k));
+    row.push((itemAt(row, k - 1) * BigInt(things - k + 1)) / BigInt(k));
   }
-  return row[chosen]!;
+  return itemAt(row, chosen);
 }
 
 /**
@@ -374,11 +375,10 @@ function choose(things: number, chosen: number): bigint {
 function multiplied(a: readonly bigint[], b: readonly bigint[], degree: number): bigint[] {
   const length = Math.min(a.length + b.length - 1, degree + 1);
   const product = new Array<bigint>(length).fill(0n);
-  for (let i = 0; i < a.length && i < length; i++) {
-    const factor = a[i]!;
+  for (const [i, factor] of a.slice(0, length).entries()) {
     if (factor === 0n) continue;
-    for (let j = 0; j < b.length && i + j < length; j++) {
-      product[i + j] = product[i + j]! + factor * b[j]!;
+    for (const [j, other] of b.slice(0, length - i).entries()) {
+      product[i + j] = itemAt(product, i + j) + factor * other;
     }
   }
   return product;
