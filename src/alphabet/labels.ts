@@ -1,3 +1,4 @@
+import { itemAt } from "../base/elements.js";
 import { type NotationError, type NotationPlace, quoted } from "../base/errors.js";
 import {
   type Alphabet,
@@ -163,7 +164,7 @@ export class TileLabels {
   writeAll(tiles: ArrayLike<number>, field: string): string {
     let text = "";
     for (let i = tiles.length - 1; i >= 0; i--) {
-      text = this.write(tiles[i]!, text, field) + text;
+      text = this.write(itemAt(tiles, i), text, field) + text;
     }
     return text;
   }

@@ -286,7 +286,12 @@ export function checkLookup(value: unknown, name: string): void {
   }
   const list: Readonly<Record<string, unknown>> = isObject(value) ? value : {};
   const { length } = list;
-  if (typeof length !== "number" || !Number.isInteger(length) || length < 0 || length > MOST_TILES) {
+  if (
+    typeof length !== "number" ||
+    !Number.isInteger(length) ||
+    length < 0 ||
+    length > MOST_TILES
+  ) {
     throw badArgument(name, value, "a list of tile numbers");
   }
   for (let i = 0; i < length; i++) {
@@ -296,7 +301,11 @@ export function checkLookup(value: unknown, name: string): void {
 
 /** Checks that an argument can be iterated over. */
 export function checkIterable(value: unknown, name: string, expected: string): void {
-  if (!isObject(value) || !(Symbol.iterator in value) || typeof value[Symbol.iterator] !== "function") {
+  if (
+    !isObject(value) ||
+    !(Symbol.iterator in value) ||
+    typeof value[Symbol.iterator] !== "function"
+  ) {
     throw badArgument(name, value, expected);
   }
   if (isByteArray(value)) bytesFrom(value, name);

@@ -1,5 +1,3 @@
-import { byteAt, uint32At } from "./elements.js";
-
 /*
  * The checksum CRC-32 of zip and PNG (ISO 3309): it finds every change of up to 32 bits in a row.
  */
@@ -25,7 +23,7 @@ export function crc32(bytes: Uint8Array, before = 0): number {
   table ??= crcTable();
   let rest = ~before;
   for (let i = 0; i < bytes.length; i++) {
-    rest = (rest >>> 8) ^ uint32At(table, (rest ^ byteAt(bytes, i)) & 0xff);
+    rest = (rest >>> 8) ^ table[(rest ^ bytes[i]!) & 0xff]!;
   }
   return ~rest >>> 0;
 }

@@ -9,7 +9,7 @@
  */
 
 /** Returns an element of a list of anything but undefined. */
-export function itemAt<T>(list: ArrayLike<T>, index: number): T {
+export function itemAt<T>(list: ArrayLike<T | undefined>, index: number): T {
   const item = list[index];
   if (item === undefined) throw outside(index);
   return item;

@@ -273,8 +273,12 @@ export function isSameLexicon(one: string, other: string): boolean {
   checkText(other, "other");
   if (one.trim() === other.trim()) return true;
   const [a, b] = [keysOf(one), keysOf(other)];
-  // The first key is that of the whole name.
-  return b.includes(a[0]!) || a.includes(b[0]!);
+  return startsWithOneOf(a, b) || startsWithOneOf(b, a);
+}
+
+/** Returns true if the first key of a name, which is that of the whole name, is among others. */
+function startsWithOneOf([whole]: readonly string[], keys: readonly string[]): boolean {
+  return whole !== undefined && keys.includes(whole);
 }
 
 /** Other names of lexicons, without signs, by the usual one. */

@@ -1,3 +1,4 @@
+import { itemAt } from "../base/elements.js";
 import { Random, type RandomState } from "../base/random.js";
 import { tilesOf } from "./tiles.js";
 
@@ -47,5 +48,5 @@ export function putBack(bag: Bag, back: Iterable<number>): Bag {
 }
 
 function swap(list: number[], i: number, j: number): void {
-  [list[i], list[j]] = [list[j]!, list[i]!];
+  [list[i], list[j]] = [itemAt(list, j), itemAt(list, i)];
 }

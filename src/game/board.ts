@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { checkWhole } from "../base/arguments.js";
-import { byteAt } from "../base/elements.js";
+import { byteAt, itemAt } from "../base/elements.js";
 import { counted, PositionError } from "../base/errors.js";
 import { type Layout, layoutOf, MAX_SIDE } from "./layout.js";
 import { type Direction, type PlaceMove, placeOf, type Tiles } from "./moves.js";
@@ -54,7 +54,9 @@ export function isBesidePremium(
   const isPremium = (down: number, right: number): boolean => {
     const [r, c] = [row + down, column + right];
     if (r < 0 || c < 0 || r >= rows || c >= columns) return false;
-    return wordMultipliers[r * columns + c]! > 1 || letterMultipliers[r * columns + c]! > 1;
+    return (
+      itemAt(wordMultipliers, r * columns + c) > 1 || itemAt(letterMultipliers, r * columns + c) > 1
+    );
   };
   return direction === "across"
     ? isPremium(-1, 0) || isPremium(1, 0)
@@ -90,7 +92,7 @@ export function laidBy(move: PlaceMove<Tiles>, layout: Layout): Map<number, numb
   const laid = new Map<number, number>();
   const { tiles } = placeOf(move);
   squaresOf(move, layout).forEach((square, i) => {
-    const tile = tiles[i]!;
+    const tile = itemAt(tiles, i);
     if (tile !== 0) laid.set(square, tile);
   });
   return laid;

@@ -6,6 +6,7 @@ import {
   alphabetOf,
 } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionNames, described, isList, isObject } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { GameError, quoted, RulesError } from "../base/errors.js";
 import { LAYOUTS, type Layout, layoutOf, sameLayout } from "./layout.js";
 import {
@@ -105,7 +106,7 @@ function sameTiles(a: Alphabet, b: Alphabet): boolean {
   return (
     a.letters === b.letters &&
     a.tiles.every((tile, i) => {
-      const other = b.tiles[i] as TileRow;
+      const other = itemAt(b.tiles, i);
       return tile.upper === other.upper && tile.count === other.count && tile.score === other.score;
     })
   );
@@ -202,7 +203,7 @@ function mostPoints(layout: Layout, rackSize: number, face: number): number {
     );
     const highest = (of: readonly number[]) =>
       here
-        .map((at) => of[at]!)
+        .map((at) => itemAt(of, at))
         .sort((a, b) => b - a)
         .slice(0, rackSize);
     let times = 1;

@@ -2,10 +2,12 @@
  * Moves as text: `8D W(OR)D`, `exch ABC`, `pass`. Texts are read and written on a board, since they
  * have the letters that a play goes through.
  */
+
 import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/alphabet.js";
 import { characterAt, composedText, fault } from "../alphabet/faults.js";
 import { labelsOf, noTile, readRack, unreadable } from "../alphabet/labels.js";
 import { checkName, checkObject, checkWhole } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { quoted } from "../base/errors.js";
 import { columnName, isSquare, type LanePlace, squareAlong, squareName } from "./board.js";
 import type { GameConfig } from "./config.js";
@@ -353,7 +355,7 @@ function formatWord(
   let text = "";
   let group = "";
   for (let i = move.tiles.length - 1; i >= 0; i--) {
-    const tile = move.tiles[i]!;
+    const tile = itemAt(move.tiles, i);
     const onBoard = boardTile(move, i, position, layout);
     if ((tile === 0) === (onBoard === 0)) throw otherBoard(move, i);
     if (tile !== 0 || style === "plain") {

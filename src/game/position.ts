@@ -9,6 +9,7 @@ import {
   isPromise,
   OWN,
 } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { type ArgumentError, counted, PositionError, quoted } from "../base/errors.js";
 import { INSPECT } from "../base/symbols.js";
 import { checkBoard, columnName, emptyBoard, layOn, squareAlong, squareName } from "./board.js";
@@ -258,7 +259,7 @@ interface GameView {
 
 /** Returns the rack of a position, or that of the player to move in a game. */
 function rackOf({ rack, racks, turn }: Partial<PositionInput & GameView>): Tiles | undefined {
-  return isList(racks) && (turn === 0 || turn === 1) ? (racks[turn] as Tiles | undefined) : rack;
+  return isList(racks) && (turn === 0 || turn === 1) ? racks[turn] : rack;
 }
 
 /**
@@ -359,7 +360,7 @@ export function unseenOf({ alphabet, rules }: GameConfig, { board, rack }: Posit
   counts.forEach((left, tile) => {
     total += left;
     if (left >= 0) return;
-    const { count } = alphabet.tiles[tile] as { count: number };
+    const { count } = itemAt(alphabet.tiles, tile);
     const name = tile === BLANK ? "blank" : alphabet.label(tile);
     throw new PositionError("TOO_MANY_TILES", `board and rack: ${count - left} of ${name}`, {
       expected: `at most ${count}, which is what the ${alphabet.name} set has`,

@@ -1,3 +1,4 @@
+import { itemAt } from "../base/elements.js";
 import { GaddawgError, type RecordWarningCode } from "../base/errors.js";
 import { configOf, type GameConfig } from "./config.js";
 import {
@@ -183,7 +184,7 @@ class RecordReader {
   }
 
   private readEvent(index: number): void {
-    const event = this.events[index] as GameEvent;
+    const event = itemAt(this.events, index);
     this.doubt(index, aboutTotal(event, this.table), this.repetitions.doubtOf(event));
     switch (event.kind) {
       case "play":

@@ -1,4 +1,5 @@
 import { BLANK_FLAG } from "../alphabet/alphabet.js";
+import { itemAt } from "../base/elements.js";
 import { PositionError } from "../base/errors.js";
 import { checkBoard, laidBy, rowAndColumn, squareName, squaresOf } from "./board.js";
 import { configOf, type GameConfig } from "./config.js";
@@ -53,7 +54,7 @@ export function wordsMade(board: Uint8Array, move: PlaceMove, config: GameConfig
   const laid = laidBy(move, layout);
   const reader = new WordReader(board, laid, config);
   const [along, across] = move.direction === "across" ? [1, layout.columns] : [layout.columns, 1];
-  const main = reader.wordThrough(squares[0]!, along);
+  const main = reader.wordThrough(itemAt(squares, 0), along);
   const crossing = [...laid.keys()].map((square) => reader.wordThrough(square, across));
   const words = [main, ...crossing.filter(({ tiles }) => tiles.length > 1)];
   if (main.tiles.length < 2) {
@@ -86,7 +87,7 @@ function checkPlacing(
       const what = `a tile on ${where}, which is not a square of the board`;
       throw new PositionError("NO_SQUARE", what, { square });
     }
-    alphabet.label(tiles[i]!);
+    alphabet.label(itemAt(tiles, i));
   });
   if (tiles.every((tile) => tile === 0)) {
     throw new PositionError("NO_NEW_TILE", "the play lays no tile");
@@ -137,8 +138,8 @@ class WordReader {
       const tile = this.tileAt(at);
       const points = (tile & BLANK_FLAG) !== 0 ? 0 : (alphabet.tiles[tile]?.score ?? 0);
       if (this.laid.has(at)) {
-        sum += points * letterMultipliers[at]!;
-        multiplier *= wordMultipliers[at]!;
+        sum += points * itemAt(letterMultipliers, at);
+        multiplier *= itemAt(wordMultipliers, at);
       } else {
         sum += points;
       }

@@ -56,7 +56,8 @@ export function keptOf(rack: ArrayLike<number>, move: Move): Uint8Array {
   const { kind, tiles } = move;
   let length = kept.length;
   for (let i = 0; i < tiles.length; i++) {
-    const tile = tiles[i]!;
+    const tile = tiles[i];
+    if (tile === undefined) break;
     if (kind === "place" && tile === 0) continue;
     const at = kept.indexOf(faceOf(tile));
     if (at < 0 || at >= length) continue;

@@ -1,4 +1,4 @@
-import { byteAt, int32At } from "../base/elements.js";
+import { byteAt, int32At, itemAt } from "../base/elements.js";
 import { KernelError } from "../base/errors.js";
 import { layOn } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
@@ -290,7 +290,7 @@ export class EndgameKernel implements Occupant {
   descend(index: number): void {
     this.session.occupy(this);
     const place = this.placeOf(index);
-    const { move } = this.moves()[index] as EndgameMove;
+    const { move } = itemAt(this.moves(), index);
     const { board } = this.here;
     const { layout } = this.config.rules;
     this.kernel.call.descendEndgame(place);
@@ -481,7 +481,7 @@ export class EndgameKernel implements Occupant {
   }
 
   private placeOf(index: number): number {
-    return this.listed.places[index]!;
+    return itemAt(this.listed.places, index);
   }
 
   /** Reads the moves of the position it stands at, in their order. */
@@ -575,7 +575,7 @@ function comparePlays(a: PlaceMove, b: PlaceMove): number {
   if (a.start !== b.start) return a.start - b.start;
   const length = Math.min(a.tiles.length, b.tiles.length);
   for (let i = 0; i < length; i++) {
-    const difference = a.tiles[i]! - b.tiles[i]!;
+    const difference = itemAt(a.tiles, i) - itemAt(b.tiles, i);
     if (difference !== 0) return difference;
   }
   return a.tiles.length - b.tiles.length;

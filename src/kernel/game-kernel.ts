@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
-import { byteAt, int32At } from "../base/elements.js";
+import { byteAt, int32At, itemAt } from "../base/elements.js";
 import { finish, type Slices } from "../base/pacing.js";
 import { SliceSize } from "../base/slice-size.js";
 import type { GameConfig } from "../game/config.js";
@@ -113,7 +113,7 @@ export class GameKernel implements Occupant {
     this.statistics = arena.reserve("statistics", STATISTICS_SIZE + total * 4);
     let timesPlayed = this.statistics.address + STATISTICS_SIZE;
     this.graphs = graphs.map((graph, i) => {
-      const played = { graph, words: words[i]!, timesPlayed };
+      const played = { graph, words: itemAt(words, i), timesPlayed };
       timesPlayed += played.words * 4;
       return { ...played, wordMap: session.wordMapOf(graph, config, options.wordMap) };
     });
@@ -370,7 +370,7 @@ const ENDINGS = [undefined, "out", "stalled"] as const;
 
 /** Returns the player whose turn it is in the game at an address. */
 function moverOf(cells: Int32Array, game: number): 0 | 1 {
-  return cells[(game + GAME_MOVER) >> 2] as 0 | 1;
+  return cells[(game + GAME_MOVER) >> 2] === 0 ? 0 : 1;
 }
 
 /** Reads the state of the game at an address. */

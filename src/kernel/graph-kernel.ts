@@ -1,5 +1,5 @@
 import { badArgument, checkTiles, checkWhole, isList } from "../base/arguments.js";
-import { byteAt, int32At } from "../base/elements.js";
+import { byteAt, int32At, itemAt } from "../base/elements.js";
 import { QueryError } from "../base/errors.js";
 import { contentOf } from "../words/formats/kwg.js";
 import { type GraphFacts, rememberFacts } from "../words/graph/validate.js";
@@ -98,17 +98,17 @@ export class GraphKernel {
     let codes = 0;
     let i = 0;
     for (let shift = 0; i < length && shift < 30; shift += 5) {
-      const code = tiles[i++]! - 1;
+      const code = itemAt(tiles, i++) - 1;
       codes |= code;
       first |= code << shift;
     }
     for (let shift = 0; i < length && shift < 30; shift += 5) {
-      const code = tiles[i++]! - 1;
+      const code = itemAt(tiles, i++) - 1;
       codes |= code;
       second |= code << shift;
     }
     for (let shift = 0; i < length; shift += 5) {
-      const code = tiles[i++]! - 1;
+      const code = itemAt(tiles, i++) - 1;
       codes |= code;
       third |= code << shift;
     }

@@ -1,4 +1,4 @@
-import { byteAt, int32At } from "../base/elements.js";
+import { byteAt, int32At, itemAt } from "../base/elements.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { type Arena, LINE, type Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
@@ -135,7 +135,7 @@ export class RolloutKernel implements Occupant {
     call.setUndo(this.undo.address, UNDONE);
     call.setRollouts(this.rollouts.address);
     options.players.forEach((one, player) => {
-      setPlayer(session, player, one, { timesPlayed: 0, wordMap: this.wordMaps[player]! });
+      setPlayer(session, player, one, { timesPlayed: 0, wordMap: itemAt(this.wordMaps, player) });
     });
   }
 

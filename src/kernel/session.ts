@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
-import { int32At } from "../base/elements.js";
+import { int32At, itemAt } from "../base/elements.js";
 import { KernelError, LexiconError } from "../base/errors.js";
 import { finish, repeat } from "../base/pacing.js";
 import { isBesidePremium } from "../game/board.js";
@@ -590,8 +590,8 @@ function loadLayout({ call }: Kernel, layout: Layout, letters: number): void {
       const square = { row, column };
       const across = row === start.row && isBesidePremium(layout, "across", square);
       const down = column === start.column && isBesidePremium(layout, "down", square);
-      const word = wordMultipliers[at]!;
-      const letter = letterMultipliers[at]!;
+      const word = itemAt(wordMultipliers, at);
+      const letter = itemAt(letterMultipliers, at);
       call.setSquare(row, column, word, letter, across ? 1 : 0, down ? 1 : 0);
     }
   }

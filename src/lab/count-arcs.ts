@@ -11,6 +11,7 @@ import {
   isObject,
   oneOf,
 } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { counted, LexiconError } from "../base/errors.js";
 import { bagView, checkPosition } from "../engine/checks.js";
 import { isTurn } from "../game/events.js";
@@ -272,7 +273,7 @@ export async function timeGenerators(options: TimeGeneratorsOptions): Promise<Ti
     for (const own of times) own.push(0);
     await lab.eachPart(options, round + 1, rounds + 1, (part) => {
       for (const [i, side] of lab.sides.entries()) {
-        const own = times[i] as number[];
+        const own = itemAt(times, i);
         own[round] = (own[round] ?? 0) + timeOf(side, part);
       }
     });

@@ -1,4 +1,5 @@
 import { Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
+import { itemAt } from "../base/elements.js";
 import { Random } from "../base/random.js";
 import { bagView, checkPosition } from "../engine/checks.js";
 import type { GameConfig } from "../game/config.js";
@@ -304,7 +305,7 @@ export function playRollout(
     const seen = { board, rack: mover };
     const view = bagView(checkPosition(seen, rules, alphabet), rules, alphabet);
     kernel.setPosition(seen, view);
-    const chosen = kernel.best(1, view)[0] as ValuedMove;
+    const chosen = itemAt(kernel.best(1, view), 0);
     look({ ply, position: seen, chosen });
     if (chosen.move.kind !== "place") return;
     ({ board, rack } = afterPlay(seen, chosen.move, columns));
@@ -323,7 +324,7 @@ function dealt(
   const random = Random.seeded(seed, sample, ROLLOUT_STREAM);
   for (let i = bag.length - 1; i > 0; i--) {
     const k = random.below(i + 1);
-    [bag[i], bag[k]] = [bag[k] as number, bag[i] as number];
+    [bag[i], bag[k]] = [itemAt(bag, k), itemAt(bag, i)];
   }
   return { opponent: drawnTo(new Uint8Array(0), bag, rules.rackSize), bag };
 }

@@ -1,4 +1,5 @@
 import { cpus, loadavg, release, type } from "node:os";
+import { itemAt } from "../base/elements.js";
 
 /** The machine of a measurement. */
 export interface Machine {
@@ -29,7 +30,7 @@ const BUSY_LOAD = 0.7;
  */
 export class OtherWork {
   /** The load average of the minute before the start. */
-  readonly load = loadavg()[0] as number;
+  readonly load = itemAt(loadavg(), 0);
   private readonly began = performance.now();
   private readonly busyBefore = busyMilliseconds();
   private ours = 0;

@@ -1,10 +1,11 @@
+import { itemAt } from "../base/elements.js";
 /** The interpolated quantile (0 to 1) of values; NaN without values. */
 export function quantile(values: readonly number[], part: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * part;
-  const below = sorted[Math.floor(place)] as number;
-  const above = sorted[Math.ceil(place)] as number;
+  const below = itemAt(sorted, Math.floor(place));
+  const above = itemAt(sorted, Math.ceil(place));
   return below + (above - below) * (place - Math.floor(place));
 }
 
@@ -37,7 +38,7 @@ export function lineThrough(x: readonly number[], y: readonly number[]): Line | 
 }
 
 function products(a: readonly number[], ma: number, b: readonly number[], mb: number): number {
-  return a.reduce((sum, value, i) => sum + (value - ma) * ((b[i] as number) - mb), 0);
+  return a.reduce((sum, value, i) => sum + (value - ma) * (itemAt(b, i) - mb), 0);
 }
 
 function mean(values: readonly number[]): number {

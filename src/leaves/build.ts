@@ -8,6 +8,7 @@ import {
   checkOptionNames,
   checkSignal,
 } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { LexiconError } from "../base/errors.js";
 import { grown } from "../base/lists.js";
 import { finish } from "../base/pacing.js";
@@ -129,7 +130,7 @@ function placeValues(
       });
     }
     isPlaced[at] = 1;
-    leaves.values[at] = input.values[i]!;
+    leaves.values[at] = itemAt(input.values, i);
     if (progress !== undefined && i % REPORT_EVERY === 0) progress("values", i, input.count);
   }
 }
@@ -150,7 +151,7 @@ class CollectedLeaves {
   }
 
   add(tiles: ArrayLike<number>, value: number): void {
-    const start = this.starts[this.count]!;
+    const start = itemAt(this.starts, this.count);
     const { length } = tiles;
     if (length === 0) throw new LexiconError("BAD_WORD", "an empty leave");
     const sorted = sortedTiles(tiles);
@@ -162,6 +163,6 @@ class CollectedLeaves {
   }
 
   tilesOf(i: number): Uint8Array {
-    return this.tiles.subarray(this.starts[i]!, this.starts[i + 1]!);
+    return this.tiles.subarray(itemAt(this.starts, i), itemAt(this.starts, i + 1));
   }
 }

@@ -32,8 +32,7 @@ export function parseLeavesCsv(text: string, alphabet: Alphabet, source?: string
   const lineOf = new Map<string, number>();
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   let isFirst = true;
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!;
+  for (const [i, line] of lines.entries()) {
     if (line.length <= LONGEST_LINE && line.trim() === "") continue;
     const isHeader = isFirst && line.length < 100 && HEADER.test(line.trim());
     isFirst = false;

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../base/arguments.js";
-import { uint32At } from "../base/elements.js";
+import { itemAt, uint32At } from "../base/elements.js";
 import { LexiconError } from "../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../base/pacing.js";
 import { type Automaton, States } from "../words/graph/build-automaton.js";
@@ -136,7 +136,7 @@ class BagAutomaton {
   constructor(private readonly bag: readonly number[]) {}
 
   build(maxTiles: number): Automaton {
-    const dawgRoot = this.run(0, this.bag[0]!, maxTiles);
+    const dawgRoot = this.run(0, itemAt(this.bag, 0), maxTiles);
     return { states: this.states, dawgRoot, gaddagRoot: 0, hasGaddag: false };
   }
 
@@ -153,12 +153,12 @@ class BagAutomaton {
     if (known !== undefined) return known;
     const arcs: number[] = [];
     for (let tile = lowest; tile < this.bag.length; tile++) {
-      const count = tile === lowest ? left : this.bag[tile]!;
+      const count = tile === lowest ? left : itemAt(this.bag, tile);
       arcs.push(count === 0 ? -1 : this.run(tile, count - 1, room - 1));
     }
     let first = 0;
     for (let i = arcs.length - 1; i >= 0; i--) {
-      const arc = arcs[i]!;
+      const arc = itemAt(arcs, i);
       if (arc >= 0) first = this.states.intern((lowest + i) | ACCEPTS, arc, first);
     }
     this.known.set(key, first);
@@ -186,10 +186,10 @@ class Valuation {
 
   /** Visits leaves as `extend` does, with a pause between those that begin with other tiles. */
   private *slices(length: number, lowest: number, bag: number[]): Slices<void> {
-    const leave = this.leaves[length]!;
+    const leave = itemAt(this.leaves, length);
     for (let tile = lowest; tile < bag.length; tile++) {
-      const left = bag[tile]!;
-      if (left === 0) continue;
+      const left = bag[tile];
+      if (left === undefined || left === 0) continue;
       leave[length] = tile;
       this.store(leave);
       const longer = this.leaves[length + 1];
@@ -208,10 +208,10 @@ class Valuation {
    * `lowest` on.
    */
   private extend(length: number, lowest: number, bag: number[]): void {
-    const leave = this.leaves[length]!;
+    const leave = itemAt(this.leaves, length);
     for (let tile = lowest; tile < bag.length; tile++) {
-      const left = bag[tile]!;
-      if (left === 0) continue;
+      const left = bag[tile];
+      if (left === undefined || left === 0) continue;
       leave[length] = tile;
       this.store(leave);
       const longer = this.leaves[length + 1];

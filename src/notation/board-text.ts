@@ -3,6 +3,7 @@ import { composedText, fault } from "../alphabet/faults.js";
 import { columnsOf, labelsOf, noTile, unreadable } from "../alphabet/labels.js";
 import { type AlphabetName, alphabetOf } from "../alphabet/tile-sets.js";
 import { badArgument, checkOptionalFunction, checkOptionNames, isList } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { counted, quoted } from "../base/errors.js";
 import { columnName, isSquare, rowAndColumn, squareName } from "../game/board.js";
 import { type Layout, layoutOf, sameLayout } from "../game/layout.js";
@@ -223,7 +224,7 @@ function findHeader(lines: readonly string[], layout: Layout): Header | undefine
   if (!inBars && !lines.slice(0, at).every(isBlank)) return undefined;
   const kept = inBars ? below.slice(0, layout.rows) : below;
   while (kept.length > layout.rows && isBlank(kept.at(-1)?.line)) kept.pop();
-  const characters = [...lines[at]!];
+  const characters = [...itemAt(lines, at)];
   const starts: number[] = [];
   for (let i = 0; starts.length < names.length; i++) {
     if (characters[i]?.toUpperCase() === names[starts.length]) starts.push(i);
@@ -285,7 +286,7 @@ function readSquares(line: string, row: number, padded: boolean, reader: Reader)
 }
 
 function lineNumber({ numbers }: Reader, row: number): number {
-  return numbers[row]!;
+  return itemAt(numbers, row);
 }
 
 function layTile(tile: number, row: number, column: number, reader: Reader): void {
@@ -407,7 +408,7 @@ function shortLabel(tile: number, alphabet: Alphabet): string {
 }
 
 function markOf(layout: Layout, square: number): Drawn {
-  const word = layout.wordMultipliers[square]!;
-  const letter = layout.letterMultipliers[square]!;
+  const word = itemAt(layout.wordMultipliers, square);
+  const letter = itemAt(layout.letterMultipliers, square);
   return WORD_MARKS[word] ?? LETTER_MARKS[letter] ?? PLAIN;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from "../base/elements.js";
 import type { Part } from "./page.js";
 
 /** A table for people. Cells that are numbers get thousands separators. */
@@ -27,7 +28,7 @@ export interface Column<Row> {
 /** Makes a table of columns and what its rows are about. */
 export function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table {
   const places = columns.map((_, i) => i);
-  const at = (i: number): Column<Row> => columns[i] as Column<Row>;
+  const at = (i: number): Column<Row> => itemAt(columns, i);
   const spare = places.filter((i) => at(i).spare !== undefined);
   return {
     heading: columns.map(({ heading }) => heading),

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import { type Cell, type Column, decimal, type LabChart, type LabTable, text } from "../results.js";
 import { type ArcsResult, GENERATORS, type GeneratorName, STAGES, type Tallies } from "./arcs.js";
 
@@ -230,7 +231,7 @@ function factorsTable(id: string, title: string, parts: readonly Part[], figure:
   const isTime = figure === "milliseconds";
   const factors = (of: (sums: Sums) => number | undefined): (number | undefined)[] =>
     PUBLISHED_FACTORS.map((_, i) => {
-      const [fewer, more] = [i, i + 1].map((blanks) => of((parts[blanks] as Part)[1]));
+      const [fewer, more] = [i, i + 1].map((blanks) => of(itemAt(parts, blanks)[1]));
       return fewer === undefined || more === undefined ? undefined : more / fewer;
     });
   const plays = factors(({ plays: found, moves }) => (moves === 0 ? undefined : found / moves));

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
+import { itemAt } from "../../base/elements.js";
 import { GaddawgError } from "../../base/errors.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
 import type { PlaceMove } from "../../game/moves.js";
@@ -195,9 +196,9 @@ export class ArcsExperiment {
       best,
     );
     const moves = kernel.all(bag);
-    const first = kernel.best(1, bag)[0] as ValuedMove;
-    if (positionText(first) !== positionText(moves[0] as ValuedMove)) {
-      this.failBest(position, positionText(first), positionText(moves[0] as ValuedMove));
+    const first = itemAt(kernel.best(1, bag), 0);
+    if (positionText(first) !== positionText(itemAt(moves, 0))) {
+      this.failBest(position, positionText(first), positionText(itemAt(moves, 0)));
     }
     return { plays: moves.filter(isPlace), best: first };
   }

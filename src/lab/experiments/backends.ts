@@ -1,6 +1,6 @@
 import { Bench } from "tinybench";
 import { Alphabet, type TileRow } from "../../alphabet/alphabet.js";
-import { byteAt } from "../../base/elements.js";
+import { byteAt, itemAt } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
 import { emptyBoard } from "../../game/board.js";
@@ -294,7 +294,7 @@ function tilesOn({ board }: PositionData): number {
 
 function sum<T>(items: readonly T[], of: (item: T, place: number) => number): number {
   let total = 0;
-  for (let i = 0; i < items.length; i++) total += of(items[i] as T, i);
+  for (let i = 0; i < items.length; i++) total += of(itemAt(items, i), i);
   return total;
 }
 
@@ -360,7 +360,7 @@ function askedWords(words: WordSet, letters: number): number[][] {
     const word = [...wordOf(words, Math.floor(((i * 7919) % WORDS) * (words.count / WORDS)))];
     if (i % 2 === 1) {
       const at = i % word.length;
-      word[at] = 1 + ((word[at] as number) % letters);
+      word[at] = 1 + (itemAt(word, at) % letters);
     }
     return word;
   });

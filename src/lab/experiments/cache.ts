@@ -1,5 +1,5 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
-import { int32At } from "../../base/elements.js";
+import { int32At, itemAt } from "../../base/elements.js";
 import { finishWithPauses } from "../../base/pacing.js";
 import { bagView, checkPosition } from "../../engine/checks.js";
 import { Position } from "../../game/position.js";
@@ -91,7 +91,7 @@ export async function measureCache(words: WordSet, setup: CacheSetup): Promise<C
     for (const order of WOLGES_ORDERS) {
       graphs.push({ order, graph: await finishWithPauses(graphSlices(words, { order }), signal) });
     }
-    const first = graphs[0] as OrderedGraph;
+    const first = itemAt(graphs, 0);
     const seen =
       positions?.map(seenOf) ?? (await playedPositions(first.graph, { ...setup, count: moves }));
     for (const task of TASKS) {
@@ -153,7 +153,7 @@ async function trace(
   const { GRAPH: start } = kernel.kernel.at;
   const end = start + graph.nodes.length * 4;
   const caches = cacheChain(USUAL_CACHES);
-  const nearest = caches[0] as (typeof caches)[number];
+  const nearest = itemAt(caches, 0);
   const touched = new Uint8Array(end >>> 6);
   const watcher = (address: number): void => {
     if (address < start || address >= end) return;
@@ -182,7 +182,7 @@ async function traceOwn(
   signal: AbortSignal | undefined,
 ): Promise<Pick<OrderCost, "accesses" | "lines" | "misses">> {
   const caches = cacheChain(USUAL_CACHES);
-  const nearest = caches[0] as (typeof caches)[number];
+  const nearest = itemAt(caches, 0);
   const touched = new Uint8Array((graph.nodes.length >>> 4) + 1);
   const structure = readStructure(graph, (node) => {
     touched[node >>> 4] = 1;
@@ -261,9 +261,10 @@ async function time(
     for (let round = 0; round <= rounds; round++) {
       for (const cost of kernelCosts) {
         await pause(signal);
-        const kernel = kernels[
-          (WOLGES_ORDERS as readonly PackingOrder[]).indexOf(cost.order)
-        ] as MoveKernel;
+        const kernel = itemAt(
+          kernels,
+          (WOLGES_ORDERS as readonly PackingOrder[]).indexOf(cost.order),
+        );
         const took = timeTask(kernel, cost.task as Task, seen);
         if (round > 0) times.get(cost)?.push(took / seen.length);
       }
@@ -286,7 +287,7 @@ function addTimes(
     const own = (times.get(cost) as number[]).slice(0, rounds);
     const others = times.get(usual as OrderCost) as number[];
     cost.microsecondsPerMove = median(own);
-    cost.timeRatio = median(own.map((took, round) => took / (others[round] as number)));
+    cost.timeRatio = median(own.map((took, round) => took / itemAt(others, round)));
   }
 }
 
@@ -443,7 +444,7 @@ function missesTable({ moves, caches, costs }: CacheResult): LabTable {
         accesses / moves,
         lines,
         ...misses.map((count) => count / moves),
-        ...misses.map((count, i) => count / (usual[i] as number)),
+        ...misses.map((count, i) => count / itemAt(usual, i)),
       ]);
     }),
     notes: [
@@ -487,7 +488,7 @@ export function cacheCharts({ moves, caches, costs }: CacheResult): LabChart[] {
       label: name,
       bars: costs
         .filter((cost) => cost.task === task)
-        .map(({ order, misses }) => ({ label: order, value: (misses[level] as number) / moves })),
+        .map(({ order, misses }) => ({ label: order, value: itemAt(misses, level) / moves })),
     })),
   }));
 }

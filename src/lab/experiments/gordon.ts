@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import type { Slices } from "../../base/pacing.js";
 import { automatonSlices } from "../../words/graph/build-automaton.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
@@ -355,7 +356,7 @@ function countsTable({ searches }: GordonResult, totals: SearchTotals): LabTable
       totals.perMove(name, "looked"),
       totals.perMove(name, "onward"),
       totals.perMove(name, "anchors"),
-      totals.of(name, "onward") / totals.of((searches[0] as { name: string }).name, "onward"),
+      totals.of(name, "onward") / totals.of(itemAt(searches, 0).name, "onward"),
     ]),
   };
 }
@@ -382,7 +383,7 @@ function figureTimesTable(totals: SearchTotals): LabTable {
 }
 
 function gordonTimes({ searches }: GordonResult, totals: SearchTotals): LabTable {
-  const first = totals.of((searches[0] as { name: string }).name, "milliseconds");
+  const first = totals.of(itemAt(searches, 0).name, "milliseconds");
   return {
     id: "times",
     title: "Times",

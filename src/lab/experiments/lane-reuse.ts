@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
-import { byteAt, uint16At } from "../../base/elements.js";
+import { byteAt, itemAt, uint16At } from "../../base/elements.js";
 import { finishWithPauses, type Slices } from "../../base/pacing.js";
 import { heuristicLeaves, isEnglish } from "../../engine/create.js";
 import type { PlaceMove } from "../../game/moves.js";
@@ -92,11 +92,11 @@ export function* reuseSlices(
   for (const candidate of candidates) {
     const ofCandidate = new Seen();
     for (let sample = 0; sample < samples; sample++) {
-      const draw = byDraw[sample] as Seen;
+      const draw = itemAt(byDraw, sample);
       const before = { rollout: new Seen(), candidate: ofCandidate, draw, position: seen };
       const rollout = { position, candidate, seed, sample, plies: plies.length };
       playRollout(setup, rollout, ({ ply, position: turn }) => {
-        countTurn(setup.searcher, turn, before, plies[ply - 1] as PlyReuse);
+        countTurn(setup.searcher, turn, before, itemAt(plies, ply - 1));
       });
       yield;
     }
@@ -110,7 +110,7 @@ export function addReuse(a: LaneReuse, b: LaneReuse): LaneReuse {
     positions: a.positions + b.positions,
     candidates: a.candidates + b.candidates,
     samples: a.samples,
-    plies: a.plies.map((one, i) => addPly(one, b.plies[i] as PlyReuse)),
+    plies: a.plies.map((one, i) => addPly(one, itemAt(b.plies, i))),
   };
 }
 
@@ -423,7 +423,7 @@ export function reuseCharts({ plies }: LaneReuse): LabChart[] {
         label: `ply ${one.ply}`,
         bars: REUSE_SCOPES.map((scope) => ({
           label: SCOPES[scope],
-          value: sharesOf([one], scope)[1] as number,
+          value: itemAt(sharesOf([one], scope), 1),
         })),
       })),
     },

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
+import { itemAt } from "../../base/elements.js";
 import type { Slices } from "../../base/pacing.js";
 import type { PositionData } from "../../game/position.js";
 import type { Rules } from "../../game/rules.js";
@@ -94,7 +95,7 @@ export class LaneSearcher {
 
   /** Returns where the lane of a job lies. */
   placeOf({ number }: LaneJob): LanePlace {
-    return this.lanes[number] as Lane;
+    return itemAt(this.lanes, number);
   }
 
   /** Returns the number of ways to lay tiles beside the anchors of a lane, as far as the rack goes. */
@@ -116,7 +117,7 @@ export class LaneSearcher {
     const hand = new Hand(this.rack);
     const sink = new PackedPlays(hand, rules, alphabet);
     const tally = new Tally();
-    const lanes = [...jobs].map((number) => this.lanes[number] as Lane);
+    const lanes = [...jobs].map((number) => itemAt(this.lanes, number));
     const grids = lanes[0] === undefined ? undefined : ([lanes[0].grid, lanes[0].grid] as const);
     if (grids !== undefined) {
       const search = new TwoWaySearch({ grids, hand, sink, tally });
@@ -300,12 +301,12 @@ export function* laneSlices(
     counts.positions++;
     counts.jobs += jobs.length;
     counts.longest += Math.max(0, ...work);
-    const workOf = ({ number }: LaneJob): number => work[number] as number;
+    const workOf = ({ number }: LaneJob): number => itemAt(work, number);
     for (const { sharing, busiest } of counts.shares) {
       THREAD_COUNTS.forEach((threads, i) => {
         const parts = sharedOut(sharing, jobs, threads, workOf);
         const loads = parts.map((part) => part.reduce((sum, job) => sum + workOf(job), 0));
-        busiest[i] = (busiest[i] as number) + Math.max(...loads);
+        busiest[i] = itemAt(busiest, i) + Math.max(...loads);
       });
     }
     yield;
@@ -432,7 +433,7 @@ function sharesTable({ counts }: LanesResult): LabTable {
     ],
     rows: shares.map(({ sharing, busiest }) => [
       sharing,
-      ...THREAD_COUNTS.map((threads, i) => ((busiest[i] as number) * threads) / looked),
+      ...THREAD_COUNTS.map((threads, i) => (itemAt(busiest, i) * threads) / looked),
     ]),
     notes: [
       `${perPosition(jobs)} lanes with anchors per position, ${perPosition(plays)} plays in ${perPosition(bytes, 0)} bytes; the longest lane has ${((100 * longest) / looked).toFixed(1)} % of the arcs.`,
@@ -495,7 +496,7 @@ export function lanesCharts({ counts: { looked, shares } }: LanesResult): LabCha
       unit: "times an even share",
       bars: shares.map(({ sharing, busiest }) => ({
         label: sharing,
-        value: (2 * (busiest[0] as number)) / looked,
+        value: (2 * itemAt(busiest, 0)) / looked,
       })),
     },
   ];

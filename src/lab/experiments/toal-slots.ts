@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK } from "../../alphabet/alphabet.js";
-import { byteAt, uint32At } from "../../base/elements.js";
+import { byteAt, itemAt, uint32At } from "../../base/elements.js";
 import type { Slices } from "../../base/pacing.js";
 import { Random } from "../../base/random.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
@@ -78,12 +78,12 @@ export function randomSlots(
   );
   return Array.from({ length: count }, () => {
     const at = Math.floor(((random.next() >>> 0) / 2 ** 32) * fitting.length);
-    const word = wordOf(words, fitting[at] as number);
+    const word = wordOf(words, itemAt(fitting, at));
     const [low, high] = twoSquares(random, word.length);
     const letters = Array.from(word, (letter, i) => (i === low || i === high ? letter : 0));
     const left = [...bag];
     const size = Math.min(RACK, left.length);
-    const draw = (): number => left.splice(random.below(left.length), 1)[0] as number;
+    const draw = (): number => itemAt(left.splice(random.below(left.length), 1), 0);
     return { letters, rack: Uint8Array.from({ length: size }, draw).sort() };
   });
 }
@@ -209,7 +209,7 @@ export function measurePositions(letters: readonly number[], graphs: ToalGraphs)
     letters.map((_, i): PositionWork => {
       const order = readingOrder(rotation, letters.length, rotation === 3 ? i + 1 : i);
       const tally = new Tally();
-      const graph = rotated[rotation] as WordGraph;
+      const graph = itemAt(rotated, rotation);
       const words = countSlotWords(
         { letters, hand: undefined },
         graph,
@@ -292,8 +292,8 @@ function eachSlotPath(
 ): void {
   const fill = (step: number, run: number): void => {
     if (run === 0) return;
-    const square = order[step] as number;
-    const given = square === SEPARATED ? separator : (letters[square] as number);
+    const square = itemAt(order, step);
+    const given = square === SEPARATED ? separator : itemAt(letters, square);
     for (let at = run; ; at++) {
       const node = uint32At(nodes, at);
       const letter = node & TILE_MASK;
@@ -349,7 +349,7 @@ export function* bagSlices(
   slots: readonly RandomSlot[],
   { rotated, separator }: Pick<ToalGraphs, "rotated" | "separator">,
 ): Slices<BagSums> {
-  const graph = rotated[1] as WordGraph;
+  const graph = itemAt(rotated, 1);
   const sums = { slots: 0, endings: 0, beginnings: 0, looked: 0, taken: 0, bags: 0, words: 0 };
   for (const { letters, rack } of slots) {
     const squares = startOf(letters, "first given letter");

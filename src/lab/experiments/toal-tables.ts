@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import { count, decimal, type LabChart, type LabTable, text } from "../results.js";
 import { type NamedSearch, type SearchesResult, SearchTotals } from "./searches.js";
 import type { SplitName, SplitSizes } from "./toal.js";
@@ -76,7 +77,7 @@ function waysOf(slots: readonly SlotSums[]): [any: SlotSums, tiles: SlotSums][] 
   const tiles = slots.filter(({ filling }) => filling === "seven tiles");
   return slots
     .filter(({ filling }) => filling === "any letters")
-    .map((sums, i) => [sums, tiles[i] as SlotSums]);
+    .map((sums, i) => [sums, itemAt(tiles, i)]);
 }
 
 function slotsTable({ slots }: ToalResult): LabTable {
@@ -147,7 +148,7 @@ function bagsTable({ bags }: ToalResult): LabTable {
 }
 
 function searchesTable({ searches, games }: ToalResult, totals: SearchTotals): LabTable {
-  const first = (searches[0] as { name: string }).name;
+  const first = itemAt(searches, 0).name;
   return {
     id: "generators",
     title: `Generators of all plays: ${games.toLocaleString("en-US")} games`,
@@ -192,7 +193,7 @@ function slotTimesTable({ slots }: ToalResult): LabTable {
 }
 
 function toalTimes({ searches }: ToalResult, totals: SearchTotals): LabTable {
-  const first = totals.of((searches[0] as { name: string }).name, "milliseconds");
+  const first = totals.of(itemAt(searches, 0).name, "milliseconds");
   return {
     id: "times",
     title: "Times of generators",

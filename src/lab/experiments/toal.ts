@@ -1,4 +1,4 @@
-import { byteAt, uint32At } from "../../base/elements.js";
+import { byteAt, itemAt, uint32At } from "../../base/elements.js";
 import type { Slices } from "../../base/pacing.js";
 import { buildGraph } from "../../words/graph/build.js";
 import { OpenRuns, States } from "../../words/graph/build-automaton.js";
@@ -89,7 +89,7 @@ function* byPosition(words: WordSet, variant: ToalVariant, letters: number): Sli
   for (let i = 0; i < count; i++) {
     const length = uint32At(starts, i + 1) - 1 - uint32At(starts, i);
     for (let k = 0; k < length; k++) {
-      (builders[k] as WordSetBuilder).add(strings.next().value as Uint8Array);
+      itemAt(builders, k).add(strings.next().value as Uint8Array);
     }
     if (i % 4096 === 0) yield;
   }
@@ -151,7 +151,7 @@ export function toalSearches({
 }: ToalGraphs): NamedSearch[] {
   const gaddag = gaddagOf(graph);
   const suffixFirst = suffixFirstOf(backwards);
-  const toal1 = { graph: rotated[1] as WordGraph, separator };
+  const toal1 = { graph: itemAt(rotated, 1), separator };
   return [
     {
       name: "appel-jacobson",

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import { type Cell, count, decimal, type LabChart, type LabTable, text } from "../results.js";
 import { type Line, lineThrough } from "../statistics.js";
 import type { VocabularyResult, VocabularyRow, WordUse } from "./vocabulary.js";
@@ -198,7 +199,7 @@ function vocabularyTimes(rows: readonly VocabularyRow[]): LabTable {
 
 /** Work by the number of words, and what is lost with fewer words. */
 export function vocabularyCharts({ rows }: VocabularyResult): LabChart[] {
-  const most = rows.reduce((a, b) => (b.words > a.words ? b : a), rows[0] as VocabularyRow);
+  const most = rows.reduce((a, b) => (b.words > a.words ? b : a), itemAt(rows, 0));
   const series = WORK.filter((_, i) => i >= 2 && i <= 4).map(({ name, of }) => ({
     name,
     points: rows.map((row) => ({ x: row.words, y: (100 * of(row)) / of(most) })),

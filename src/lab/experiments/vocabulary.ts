@@ -1,5 +1,5 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
-import { float64At, uint32At } from "../../base/elements.js";
+import { float64At, itemAt, uint32At } from "../../base/elements.js";
 import { finishWithPauses } from "../../base/pacing.js";
 import type { Interval } from "../../base/statistics.js";
 import type { Rules } from "../../game/rules.js";
@@ -116,7 +116,7 @@ export async function measureVocabulary(
     for (const [i, row] of result.rows.entries()) {
       step("playing matches");
       if (row.words === words.count) continue;
-      const match = await games.match(graphs[i] as WordGraph, all);
+      const match = await games.match(itemAt(graphs, i), all);
       signal?.throwIfAborted();
       row.match = match;
     }
@@ -124,7 +124,7 @@ export async function measureVocabulary(
     const { timed } = setup.backends;
     const taken = await timeWork(graphs, seen, setup, timed, () => step("measuring time"));
     taken.forEach((own, i) => {
-      (result.rows[i] as VocabularyRow).times = own;
+      itemAt(result.rows, i).times = own;
     });
   };
   await wasFinished(measure, signal);
@@ -158,7 +158,7 @@ async function measureShare(
     bytes: writeKwg(graph).length,
     dawg,
     gaddag,
-    plays: places.reduce((sum, place) => sum + (times[place] as number), 0),
+    plays: places.reduce((sum, place) => sum + itemAt(times, place), 0),
     common: other && commonWords(order, other, count),
     work,
   };
@@ -167,7 +167,7 @@ async function measureShare(
 
 function totalOf(values: ArrayLike<number>): number {
   let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i] as number;
+  for (let i = 0; i < values.length; i++) sum += itemAt(values, i);
   return sum;
 }
 
@@ -335,7 +335,7 @@ export function mostPlayedFirst(
     return one === other ? a - b : other - one;
   };
   return Uint32Array.from({ length: count }, (_, i) => i).sort((a, b) => {
-    return (times[b] as number) - (times[a] as number) || length(a) - length(b) || byChance(a, b);
+    return itemAt(times, b) - itemAt(times, a) || length(a) - length(b) || byChance(a, b);
   });
 }
 

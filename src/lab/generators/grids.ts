@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/alphabet.js";
-import { byteAt } from "../../base/elements.js";
+import { byteAt, itemAt } from "../../base/elements.js";
 import type { Layout } from "../../game/layout.js";
 import type { Direction, PlaceMove } from "../../game/moves.js";
 import type { PositionData } from "../../game/position.js";
@@ -130,8 +130,8 @@ function bareGrid(
     grid.letters[at] = tile & ~BLANK_FLAG;
     grid.faces[at] = byteAt(faces, tile);
     grid.open[at] = tile === 0 && takesTile ? 1 : 0;
-    grid.wordMultipliers[at] = layout.wordMultipliers[from] as number;
-    grid.letterMultipliers[at] = layout.letterMultipliers[from] as number;
+    grid.wordMultipliers[at] = itemAt(layout.wordMultipliers, from);
+    grid.letterMultipliers[at] = itemAt(layout.letterMultipliers, from);
   }
   return grid;
 }

@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/alphabet.js";
-import { byteAt, uint32At } from "../../base/elements.js";
+import { byteAt, itemAt, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
@@ -172,7 +172,7 @@ class StretchSearch {
     }
     const allowed = grid.crossLetters[lane * grid.length + place];
     for (let i = 0; i < chosen.length; i++) {
-      const tile = chosen[i] as number;
+      const tile = itemAt(chosen, i);
       // A used tile is 0; of equal tiles, which are adjacent, the first one suffices.
       if (tile === 0 || chosen.indexOf(tile) !== i) continue;
       if (allowed !== undefined && allowed[tile & ~BLANK_FLAG] !== 1) continue;

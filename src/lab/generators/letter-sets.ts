@@ -1,5 +1,5 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
-import { byteAt } from "../../base/elements.js";
+import { byteAt, itemAt } from "../../base/elements.js";
 import { SWITCH } from "../../words/graph/node-layout.js";
 import { LetterSetForm } from "../structures/letter-sets.js";
 import {
@@ -231,7 +231,7 @@ class LetterSetAppelJacobson extends LetterSetSearch {
   private extendLeftParts(arc: number, room: number): void {
     const { anchor, hand, leftPart } = this;
     this.start = anchor - leftPart.length;
-    for (let i = 0; i < leftPart.length; i++) hand.laid[this.start + i] = leftPart[i] as number;
+    for (let i = 0; i < leftPart.length; i++) hand.laid[this.start + i] = itemAt(leftPart, i);
     this.extendRight(anchor, arc);
     if (room === 0 || hand.size === 0) return;
     for (const tile of this.tiles) {

@@ -1,5 +1,5 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
-import { byteAt, uint32At } from "../../base/elements.js";
+import { byteAt, itemAt, uint32At } from "../../base/elements.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { firstGroup, type Grid, hasLetter, isOpen, type Placement } from "./grids.js";
@@ -161,7 +161,7 @@ class RotationSearch {
     const start = this.begin - rest.length;
     for (let i = 0; i < rest.length; i++) {
       const allowed = grid.crossLetters[base + start + i];
-      if (allowed !== undefined && allowed[(rest[i] as number) & ~BLANK_FLAG] !== 1) return;
+      if (allowed !== undefined && allowed[itemAt(rest, i) & ~BLANK_FLAG] !== 1) return;
     }
     rest.forEach((tile, i) => {
       hand.laid[start + i] = tile;

@@ -1,4 +1,4 @@
-import { byteAt, int32At, uint32At } from "../../base/elements.js";
+import { byteAt, int32At, itemAt, uint32At } from "../../base/elements.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../words/graph/node-layout.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 
@@ -98,7 +98,7 @@ class GaddagSearch {
     const { nodes, gaddagRoot } = this.graph;
     let run = gaddagRoot;
     for (let i = hook.length - 1; i >= 0; i--) {
-      const node = uint32At(nodes, this.find(run, hook[i] as number));
+      const node = uint32At(nodes, this.find(run, itemAt(hook, i)));
       if ((node & TILE_MASK) === 0) return this.found;
       arcs.taken++;
       if (i === 0 && (node & ACCEPTS) !== 0) this.add();

@@ -1,4 +1,4 @@
-import { byteAt, float64At, int32At } from "../../base/elements.js";
+import { byteAt, float64At, int32At, itemAt } from "../../base/elements.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import { alphagrams } from "../../words/graph/build.js";
 import { type Automaton, automatonSlices, States } from "../../words/graph/build-automaton.js";
@@ -202,7 +202,7 @@ class LetterSets {
 
   /** The tiles of a set, as bits: 0 to 31, and 32 to 63. */
   bitsOf(set: number): [low: number, high: number] {
-    return [this.lows[set] as number, this.highs[set] as number];
+    return [itemAt(this.lows, set), itemAt(this.highs, set)];
   }
 
   with(set: number, tile: number): number {
@@ -210,8 +210,8 @@ class LetterSets {
     const before = this.known.get(step);
     if (before !== undefined) return before;
     const bit = 1 << (tile & 31);
-    const low = (this.lows[set] as number) | (tile < 32 ? bit : 0);
-    const high = (this.highs[set] as number) | (tile < 32 ? 0 : bit);
+    const low = itemAt(this.lows, set) | (tile < 32 ? bit : 0);
+    const high = itemAt(this.highs, set) | (tile < 32 ? 0 : bit);
     const key = `${low},${high}`;
     let number = this.numbers.get(key);
     if (number === undefined) {

@@ -116,9 +116,9 @@ export class GordonGaddag {
   /** Returns the state that a letter leads to, or -1. */
   private follow(state: number, letter: number): number {
     if (state < 0) return -1;
-    const end = uint32At(this.firsts, state + 1);
-    for (let arc = uint32At(this.firsts, state); arc < end; arc++) {
-      if (this.letters[arc] === letter) return uint32At(this.targets, arc);
+    const end = this.firsts[state + 1]!;
+    for (let arc = this.firsts[state]!; arc < end; arc++) {
+      if (this.letters[arc] === letter) return this.targets[arc]!;
     }
     return -1;
   }
@@ -182,7 +182,7 @@ export function* gordonStates(words: WordSet): Slices<StateArrays> {
 
 /** Adds a word, as the body of the listing's loop does; letter a1 is `tiles[start]`. */
 function addWord(draft: Draft, tiles: Uint8Array, start: number, n: number): void {
-  const a = (i: number): number => byteAt(tiles, start + i - 1);
+  const a = (i: number): number => tiles[start + i - 1]!;
   if (n === 1) {
     draft.addLetter(INITIAL, a(1));
     return;
@@ -225,7 +225,7 @@ class Draft {
   /** Returns the state that the letter leads to, which is added if it is new. */
   addArc(state: number, letter: number): number {
     const arc = this.find(state, letter);
-    if (arc !== NONE) return uint32At(this.targets, arc);
+    if (arc !== NONE) return this.targets[arc]!;
     const target = this.states++;
     if (this.states > this.heads.length) this.growStates();
     this.insert(state, letter, target);
@@ -250,7 +250,7 @@ class Draft {
 
   addLetter(state: number, letter: number): void {
     const at = 2 * state + (letter >> 5);
-    this.sets[at] = uint32At(this.sets, at) | (1 << (letter & 31));
+    this.sets[at] = this.sets[at]! | (1 << (letter & 31));
   }
 
   finish(): StateArrays {
@@ -272,10 +272,10 @@ class Draft {
   private find(state: number, letter: number): number {
     const { letters, nexts } = this;
     let before = NONE;
-    let arc = uint32At(this.heads, state);
-    while (arc !== NONE && byteAt(letters, arc) < letter) {
+    let arc = this.heads[state]!;
+    while (arc !== NONE && letters[arc]! < letter) {
       before = arc;
-      arc = uint32At(nexts, arc);
+      arc = nexts[arc]!;
     }
     this.before = before;
     return arc !== NONE && letters[arc] === letter ? arc : NONE;
@@ -289,10 +289,10 @@ class Draft {
     this.letters[arc] = letter;
     this.targets[arc] = target;
     if (before === NONE) {
-      nexts[arc] = uint32At(heads, state);
+      nexts[arc] = heads[state]!;
       heads[state] = arc;
     } else {
-      nexts[arc] = uint32At(nexts, before);
+      nexts[arc] = nexts[before]!;
       nexts[before] = arc;
     }
   }

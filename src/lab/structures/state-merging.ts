@@ -51,24 +51,24 @@ class Merger {
   private mergeFrom(state: number): void {
     const { merged } = this;
     const { firsts: oldFirsts, letters: oldLetters, targets: oldTargets, sets: oldSets } = this.old;
-    const start = uint32At(oldFirsts, state);
-    const end = uint32At(oldFirsts, state + 1);
+    const start = oldFirsts[state]!;
+    const end = oldFirsts[state + 1]!;
     for (let arc = start; arc < end; arc++) {
-      const target = uint32At(oldTargets, arc);
+      const target = oldTargets[arc]!;
       if (merged[target] === 0) this.mergeFrom(target);
     }
     // Write the candidate behind the last state: if it is new, it is already in place.
     this.reserve(end - start);
     let at = this.used;
     for (let arc = start; arc < end; arc++) {
-      this.newLetters[at] = byteAt(oldLetters, arc);
-      this.newTargets[at++] = uint32At(merged, uint32At(oldTargets, arc));
+      this.newLetters[at] = oldLetters[arc]!;
+      this.newTargets[at++] = merged[oldTargets[arc]!]!;
     }
     const candidate = this.count + 1;
     this.firsts[candidate] = this.used;
     this.firsts[candidate + 1] = at;
-    this.newSets[2 * candidate] = uint32At(oldSets, 2 * state);
-    this.newSets[2 * candidate + 1] = uint32At(oldSets, 2 * state + 1);
+    this.newSets[2 * candidate] = oldSets[2 * state]!;
+    this.newSets[2 * candidate + 1] = oldSets[2 * state + 1]!;
     merged[state] = this.intern(candidate);
   }
 
@@ -78,21 +78,21 @@ class Merger {
     const mask = slots.length - 1;
     let at = this.hash(candidate) & mask;
     for (; slots[at] !== 0; at = (at + 1) & mask) {
-      if (this.equal(uint32At(slots, at), candidate)) return uint32At(slots, at);
+      if (this.equal(slots[at]!, candidate)) return slots[at]!;
     }
     slots[at] = candidate;
     this.count = candidate;
-    this.used = uint32At(this.firsts, candidate + 1);
+    this.used = this.firsts[candidate + 1]!;
     if (2 * this.count >= slots.length) this.rehash();
     return candidate;
   }
 
   private equal(a: number, b: number): boolean {
     const { firsts, newSets, newLetters, newTargets } = this;
-    let i = uint32At(firsts, a);
-    let j = uint32At(firsts, b);
-    const end = uint32At(firsts, a + 1);
-    if (end - i !== uint32At(firsts, b + 1) - j) return false;
+    let i = firsts[a]!;
+    let j = firsts[b]!;
+    const end = firsts[a + 1]!;
+    if (end - i !== firsts[b + 1]! - j) return false;
     if (newSets[2 * a] !== newSets[2 * b] || newSets[2 * a + 1] !== newSets[2 * b + 1]) {
       return false;
     }
@@ -104,10 +104,10 @@ class Merger {
 
   private hash(state: number): number {
     const { firsts, newSets, newLetters, newTargets } = this;
-    let h = mix(mix(0, uint32At(newSets, 2 * state)), uint32At(newSets, 2 * state + 1));
-    const end = uint32At(firsts, state + 1);
-    for (let i = uint32At(firsts, state); i < end; i++) {
-      h = mix(mix(h, uint32At(newTargets, i)), byteAt(newLetters, i));
+    let h = mix(mix(0, newSets[2 * state]!), newSets[2 * state + 1]!);
+    const end = firsts[state + 1]!;
+    for (let i = firsts[state]!; i < end; i++) {
+      h = mix(mix(h, newTargets[i]!), newLetters[i]!);
     }
     return h ^ (h >>> 15);
   }

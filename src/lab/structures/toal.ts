@@ -7,6 +7,7 @@ import {
   described,
   isList,
 } from "../../base/arguments.js";
+import { itemAt } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { INSPECT } from "../../base/symbols.js";
 import { type BuildOptions, buildGraph } from "../../words/graph/build.js";
@@ -70,7 +71,7 @@ export class KeyedDawg {
     const { graph } = this;
     let first = graph.dawgRoot;
     for (let i = 0; i < lhs.length; i++) {
-      const tile = lhs[i]!;
+      const tile = itemAt(lhs, i);
       const at = tile === this.separator ? 0 : graph.find(first, tile);
       if (at === 0) return;
       first = graph.arc(at);
@@ -191,7 +192,7 @@ function rotation(
 
 function checkTiles(tiles: ArrayLike<number>, letters: number): void {
   for (let i = 0; i < tiles.length; i++) {
-    const tile = tiles[i]!;
+    const tile = itemAt(tiles, i);
     if (!(tile >= 1 && tile <= letters)) {
       throw new LexiconError("TILE_OUT_OF_RANGE", `tile ${tile}`, { expected: `1 to ${letters}` });
     }

@@ -1,4 +1,4 @@
-import { byteAt, int32At, uint32At } from "../../base/elements.js";
+import { byteAt, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { finish, type Slices } from "../../base/pacing.js";
 import type { WordSet } from "../../words/graph/word-set.js";
@@ -83,10 +83,9 @@ export class TwoWayDawg {
    */
   follow(state: number, letter: number, side: -1 | 1): number {
     const { firsts, middles, letters, targets } = this;
-    const first = side < 0 ? uint32At(middles, state) : uint32At(firsts, state);
-    const end = side < 0 ? uint32At(firsts, state + 1) : uint32At(middles, state);
-    for (let arc = first; arc < end; arc++)
-      if (letters[arc] === letter) return uint32At(targets, arc);
+    const first = side < 0 ? middles[state]! : firsts[state]!;
+    const end = side < 0 ? firsts[state + 1]! : middles[state]!;
+    for (let arc = first; arc < end; arc++) if (letters[arc] === letter) return targets[arc]!;
     return -1;
   }
 }
@@ -173,7 +172,7 @@ class Parts {
 
   private childOf(parent: number, last: number, first: number, shorter: number): number {
     let slot = this.slotOf(parent, last);
-    const known = int32At(this.slots, slot);
+    const known = this.slots[slot]!;
     if (known !== NONE) return known;
     if (this.count === this.parents.length) this.grow();
     const part = this.count++;
@@ -197,7 +196,7 @@ class Parts {
     h ^= h >>> 15;
     let at = Math.imul(h, 0x2c1b3c6d) & mask;
     for (;;) {
-      const part = int32At(slots, at);
+      const part = slots[at]!;
       if (part === NONE || (parents[part] === parent && lasts[part] === last)) return at;
       at = (at + 1) & mask;
     }
@@ -207,7 +206,7 @@ class Parts {
     this.slots = new Int32Array(this.slots.length * 2).fill(NONE);
     // The last part has no slot yet; its caller gives it one.
     for (let part = 1; part < this.count - 1; part++) {
-      this.slots[this.slotOf(uint32At(this.parents, part), byteAt(this.lasts, part))] = part;
+      this.slots[this.slotOf(this.parents[part]!, this.lasts[part]!)] = part;
     }
   }
 

@@ -1,4 +1,5 @@
 import { composedText, fault } from "../../alphabet/faults.js";
+import { itemAt } from "../../base/elements.js";
 import { counted, cut, NotationError, quoted } from "../../base/errors.js";
 import { opponentOf, type PlayerIndex } from "../../game/events.js";
 import {
@@ -135,10 +136,10 @@ function alternating(
 function scoreAt(words: readonly string[]): number {
   const last = words.length - 2;
   for (let at = last; at > 0; at--) {
-    const total = words[at + 1]!;
+    const total = itemAt(words, at + 1);
     // Before a score, "-2" is an exchange; only a score has a plus sign.
     if (total.startsWith("+") && at < last) continue;
-    if (POINTS.test(words[at]!) && POINTS.test(total)) return at;
+    if (POINTS.test(itemAt(words, at)) && POINTS.test(total)) return at;
   }
   const signed = words.findLastIndex((word, at) => at > 0 && /^[+-]\d/.test(word));
   const isExchange = signed === words.length - 1 && /^-/.test(words[signed] ?? "");

@@ -6,6 +6,7 @@ import {
   checkWhole,
   isList,
 } from "../../base/arguments.js";
+import { itemAt } from "../../base/elements.js";
 import { GaddawgError, PositionError } from "../../base/errors.js";
 import { present } from "../../base/lists.js";
 import {
@@ -167,6 +168,6 @@ function recordedEvents(
     );
     if (at < 0) return { ...event, player: seats[player] };
     next = at + 1;
-    return before[at] as GcgEvent;
+    return itemAt(before, at);
   });
 }

@@ -1,4 +1,5 @@
 import { badArgument, checkOptionNames, isObject, type OptionNames } from "../../base/arguments.js";
+import { itemAt } from "../../base/elements.js";
 import type { BoardDrawing } from "./cross-sets.js";
 import {
   DELIMITER,
@@ -172,7 +173,7 @@ export function graphJson(drawing: GraphDrawing | PathDrawing): GraphJson {
   const { kind, form, title } = drawing;
   const { width, height, states: placed } = layoutOf(drawing);
   const states = drawing.states.map((state, id): StateJson => {
-    const { layer, x, y, width, height } = placed[id] as (typeof placed)[number];
+    const { layer, x, y, width, height } = itemAt(placed, id);
     return { id, ...stateJson(state), box: { layer, x, y, width, height } };
   });
   const own =

@@ -9,7 +9,7 @@ import {
   isList,
   type OptionNames,
 } from "../../base/arguments.js";
-import { float64At, int32At, uint32At } from "../../base/elements.js";
+import { float64At, int32At, itemAt, uint32At } from "../../base/elements.js";
 import { ReportError } from "../../base/errors.js";
 import { buildGraph } from "../../words/graph/build.js";
 import { countWords } from "../../words/graph/counts.js";
@@ -294,7 +294,7 @@ function drawnCounts(states: readonly DrawnState[]): DrawnCounts {
   const ways = new Float64Array(states.length);
   ways[0] = 1;
   for (const place of inOrder(states)) {
-    const state = states[place] as DrawnState;
+    const state = itemAt(states, place);
     const here = float64At(ways, place);
     counts.arcs += state.cells.length;
     counts.trieStates += here;
@@ -315,7 +315,7 @@ export function inOrder(states: readonly DrawnState[]): number[] {
   }
   const order = [0];
   for (const place of order) {
-    for (const { to } of (states[place] as DrawnState).cells) {
+    for (const { to } of itemAt(states, place).cells) {
       if (to === undefined) continue;
       open[to] = int32At(open, to) - 1;
       if (open[to] === 0) order.push(to);

@@ -1,4 +1,4 @@
-import { float64At, int32At } from "../../base/elements.js";
+import { float64At, int32At, itemAt } from "../../base/elements.js";
 import { emsOf, linesOf } from "../text-width.js";
 import { type DrawnState, type GraphDrawing, inOrder, type PathDrawing } from "./graph.js";
 
@@ -71,9 +71,9 @@ export function layoutOf(drawing: GraphDrawing | PathDrawing): GraphLayout {
   const layers = layersOf(states);
   const sizes = layers.items.map(({ state, isBend }): ItemSize => {
     if (isBend) return { height: BEND_HEIGHT, cells: [BEND_HEIGHT / 2], entry: BEND_HEIGHT / 2 };
-    const { cells } = states[state] as DrawnState;
+    const { cells } = itemAt(states, state);
     return {
-      height: (boxes[state] as Box).height,
+      height: itemAt(boxes, state).height,
       cells: cells.map((_, i) => (i + 0.5) * CELL),
       entry: CELL / 2,
     };
@@ -86,11 +86,11 @@ export function layoutOf(drawing: GraphDrawing | PathDrawing): GraphLayout {
   const columns = columnsOf(layers, order, boxes, sizes, tops);
   const placed = boxes.map((box, state): PlacedState => {
     const layer = layers.items[state]?.layer as number;
-    return { layer, x: (columns[layer] as Column).x, y: tops[state] as number, ...box };
+    return { layer, x: itemAt(columns, layer).x, y: itemAt(tops, state), ...box };
   });
   return {
     width: placed.reduce((most, { x, width }) => Math.max(most, x + width), 0),
-    height: sizes.reduce((most, { height }, i) => Math.max(most, (tops[i] as number) + height), 0),
+    height: sizes.reduce((most, { height }, i) => Math.max(most, itemAt(tops, i) + height), 0),
     states: placed,
     lines: layers.lines.map((line) => placedLine(line, { layers, columns, placed, sizes, tops })),
   };
@@ -136,15 +136,15 @@ function columnsOf(
   const steepest = order.map(() => 0);
   for (const { from, cell, to } of lines) {
     const layer = items[from]?.layer as number;
-    const begin = (tops[from] as number) + (sizes[from]?.cells[cell] as number);
-    const end = (tops[to] as number) + (sizes[to] as ItemSize).entry;
-    steepest[layer] = Math.max(steepest[layer] as number, Math.abs(end - begin));
+    const begin = itemAt(tops, from) + (sizes[from]?.cells[cell] as number);
+    const end = itemAt(tops, to) + itemAt(sizes, to).entry;
+    steepest[layer] = Math.max(itemAt(steepest, layer), Math.abs(end - begin));
   }
   let x = 0;
   return order.map((layer, i) => {
     const widths = layer.map((item) => (items[item]?.isBend ? 0 : (boxes[item]?.width as number)));
     const column = { x, width: Math.max(...widths) };
-    const space = LEAST_SPACE + (steepest[i] as number) / SLOPE;
+    const space = LEAST_SPACE + itemAt(steepest, i) / SLOPE;
     x += column.width + Math.round(Math.min(MOST_SPACE, space));
     return column;
   });
@@ -161,17 +161,17 @@ interface Places {
 
 function placedLine({ from, cell, to }: LayerLine, places: Places): PlacedLine {
   const { layers, columns, placed, sizes, tops } = places;
-  const begin = layers.items[from] as Layers["items"][number];
-  const end = layers.items[to] as Layers["items"][number];
-  const column = columns[begin.layer] as Column;
+  const begin = itemAt(layers.items, from);
+  const end = itemAt(layers.items, to);
+  const column = itemAt(columns, begin.layer);
   const box = placed[from];
   const x = begin.isBend || box === undefined ? column.x : box.x + box.width;
   return {
-    from: { x, y: (tops[from] as number) + (sizes[from]?.cells[cell] as number) },
+    from: { x, y: itemAt(tops, from) + (sizes[from]?.cells[cell] as number) },
     turn: column.x + column.width,
     to: {
-      x: (columns[end.layer] as Column).x,
-      y: (tops[to] as number) + (sizes[to] as ItemSize).entry,
+      x: itemAt(columns, end.layer).x,
+      y: itemAt(tops, to) + itemAt(sizes, to).entry,
     },
     target: end.state,
     arrives: !end.isBend,
@@ -220,7 +220,7 @@ export function layersOf(states: readonly DrawnState[]): Layers {
   /** For each state, the bends of the arcs to it, by layer. */
   const bends = states.map((): Map<number, number> => new Map());
   const bendAt = (state: number, layer: number): number => {
-    const { layer: end } = items[state] as LayerItem;
+    const { layer: end } = itemAt(items, state);
     if (layer === end) return state;
     const known = bends[state]?.get(layer);
     if (known !== undefined) return known;
@@ -230,7 +230,7 @@ export function layersOf(states: readonly DrawnState[]): Layers {
     return bend;
   };
   states.forEach(({ cells }, from) => {
-    const { layer } = items[from] as LayerItem;
+    const { layer } = itemAt(items, from);
     cells.forEach(({ to }, cell) => {
       if (to !== undefined) lines.push({ from, cell, to: bendAt(to, layer + 1) });
     });
@@ -242,9 +242,9 @@ export function layersOf(states: readonly DrawnState[]): Layers {
 function depthsOf(states: readonly DrawnState[]): number[] {
   const depths = new Array<number>(states.length).fill(0);
   for (const place of inOrder(states)) {
-    for (const { to } of (states[place] as DrawnState).cells) {
+    for (const { to } of itemAt(states, place).cells) {
       if (to === undefined) continue;
-      depths[to] = Math.max(depths[to] as number, (depths[place] as number) + 1);
+      depths[to] = Math.max(itemAt(depths, to), itemAt(depths, place) + 1);
     }
   }
   return depths;
@@ -262,10 +262,10 @@ function firstOrder(items: readonly LayerItem[], lines: readonly LayerLine[]): n
     const item = stack.pop() as number;
     if (seen[item] === 1) continue;
     seen[item] = 1;
-    const { layer } = items[item] as LayerItem;
+    const { layer } = itemAt(items, item);
     layers[layer] ??= [];
     layers[layer].push(item);
-    for (const { to } of [...(after[item] as LayerLine[])].reverse()) stack.push(to);
+    for (const { to } of [...itemAt(after, item)].reverse()) stack.push(to);
   }
   // The search may enter a deep layer before one above it.
   return Array.from(layers, (layer) => layer ?? []);
@@ -297,7 +297,7 @@ export function orderLayers(
   const before = items.map((): End[] => []);
   const after = items.map((): End[] => []);
   for (const { from, cell, to } of lines) {
-    const height = (cell + 0.5) / (cells[from] as number);
+    const height = (cell + 0.5) / itemAt(cells, from);
     before[to]?.push({ item: from, there: height });
     after[from]?.push({ item: to, there: 0.5 });
   }
@@ -332,7 +332,7 @@ export function orderLayers(
 function arrange(layer: number[], neighbors: readonly End[][], places: Float64Array): void {
   const keys = new Map(
     layer.map((item, place) => {
-      const ends = neighbors[item] as End[];
+      const ends = itemAt(neighbors, item);
       const sum = ends.reduce(
         (total, { item: at, there }) => total + float64At(places, at) + there,
         0,
@@ -355,8 +355,8 @@ function switchNeighbors(
   const gain = (upper: number, lower: number): number => {
     let sum = 0;
     for (const side of sides) {
-      const above = (side[upper] as End[]).map(heights);
-      const below = (side[lower] as End[]).map(heights);
+      const above = itemAt(side, upper).map(heights);
+      const below = itemAt(side, lower).map(heights);
       for (const a of above) for (const b of below) sum += Math.sign(a - b);
     }
     return sum;
@@ -366,7 +366,7 @@ function switchNeighbors(
     isChanged = false;
     for (const layer of order) {
       for (let i = 0; i + 1 < layer.length; i++) {
-        const [upper, lower] = [layer[i] as number, layer[i + 1] as number];
+        const [upper, lower] = [itemAt(layer, i), itemAt(layer, i + 1)];
         if (gain(upper, lower) <= 0) continue;
         [layer[i], layer[i + 1]] = [lower, upper];
         [places[lower], places[upper]] = [i, i + 1];
@@ -386,7 +386,7 @@ export function crossingsOf(
   const layerOf = new Map(order.flatMap((layer, i) => layer.map((item) => [item, i] as const)));
   const gaps = order.map((): [from: number, to: number][] => []);
   for (const { from, cell, to } of lines) {
-    const height = float64At(places, from) + (cell + 0.5) / (cells[from] as number);
+    const height = float64At(places, from) + (cell + 0.5) / itemAt(cells, from);
     gaps[layerOf.get(from) as number]?.push([height, float64At(places, to)]);
   }
   let crossings = 0;
@@ -452,7 +452,7 @@ function heightsOf(
   const before = items.map((): Pull[] => []);
   const after = items.map((): Pull[] => []);
   for (const { from, cell, to } of lines) {
-    const shift = ((sizes[from] as ItemSize).cells[cell] as number) - (sizes[to] as ItemSize).entry;
+    const shift = itemAt(itemAt(sizes, from).cells, cell) - itemAt(sizes, to).entry;
     const weight = items[from]?.isBend === true ? BEND_WEIGHT : 1;
     before[to]?.push({ item: from, shift, weight });
     after[from]?.push({ item: to, shift: -shift, weight });
@@ -470,7 +470,7 @@ function heightsOf(
   return tops.map((top) => top - least);
 
   function both(item: number): readonly Pull[] {
-    return [...(before[item] as Pull[]), ...(after[item] as Pull[])];
+    return [...itemAt(before, item), ...itemAt(after, item)];
   }
 }
 
@@ -503,22 +503,22 @@ function level(
     const all = (typeof pulls === "function" ? pulls(item) : pulls[item]) as readonly Pull[];
     const weight = all.reduce((sum, pull) => sum + pull.weight, 0);
     const wanted = all.reduce(
-      (sum, pull) => sum + pull.weight * ((tops[pull.item] as number) + pull.shift),
+      (sum, pull) => sum + pull.weight * (itemAt(tops, pull.item) + pull.shift),
       0,
     );
     // An item that nothing pulls stays where it is, unless others need the room.
     const block: Block =
       weight > 0
         ? { weight, sum: wanted - weight * height, items: 1 }
-        : { weight: IDLE, sum: IDLE * ((tops[item] as number) - height), items: 1 };
-    height += (sizes[item] as ItemSize).height + gap;
+        : { weight: IDLE, sum: IDLE * (itemAt(tops, item) - height), items: 1 };
+    height += itemAt(sizes, item).height + gap;
     blocks.push(block);
     merge(blocks);
   }
   let place = 0;
   for (const { weight, sum, items } of blocks) {
     for (let i = 0; i < items; i++, place++) {
-      tops[layer[place] as number] = Math.round(sum / weight) + (stacked[place] as number);
+      tops[itemAt(layer, place)] = Math.round(sum / weight) + itemAt(stacked, place);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Alphabet } from "../../alphabet/alphabet.js";
 import { checkInstance, checkName, checkOptionNames } from "../../base/arguments.js";
-import { uint32At } from "../../base/elements.js";
+import { itemAt, uint32At } from "../../base/elements.js";
 import { quoted, ReportError } from "../../base/errors.js";
 import { END, SWITCH, TILE_MASK } from "../../words/graph/node-layout.js";
 import { WordGraph } from "../../words/graph/word-graph.js";
@@ -145,7 +145,7 @@ class Runs {
   }
 
   private enter(run: number, node: number, next: number): void {
-    const { cells } = this.states[this.placeOf(run)] as DrawnState;
+    const { cells } = itemAt(this.states, this.placeOf(run));
     let cell = cells.find((one) => one.node === node);
     if (cell === undefined) {
       cell = cellOf(node, uint32At(this.graph.nodes, node), this.alphabet);

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import { columnName } from "../../game/board.js";
 import { SCHEME } from "../style.js";
 import { linesOf } from "../text-width.js";
@@ -45,7 +46,7 @@ export function graphSvg(drawing: GraphDrawing | PathDrawing, options: SvgOption
         { fill: "none", stroke: "currentColor", "stroke-width": STROKE, "stroke-opacity": 0.75 },
         ...lineMarks(layout),
       ),
-      ...drawing.states.map((state, i) => boxOf(state, layout.states[i] as PlacedState, isPath)),
+      ...drawing.states.map((state, i) => boxOf(state, itemAt(layout.states, i), isPath)),
     ),
   ];
   return framed(parts, { width: layout.width + LEAD, height: layout.height }, frame);
@@ -96,7 +97,7 @@ function graphDescription(drawing: GraphDrawing | PathDrawing): string {
 const MOST_DESCRIBED = 40;
 
 function lineMarks({ states, lines }: GraphLayout): Mark[] {
-  const root = states[0] as PlacedState;
+  const root = itemAt(states, 0);
   const entry = { x: root.x, y: root.y + CELL / 2 };
   const marks = [
     mark("path", { d: `M${entry.x - LEAD + 4} ${entry.y}H${entry.x - ARROW.length}` }),

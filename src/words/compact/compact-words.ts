@@ -233,7 +233,8 @@ export class CompactWords {
     const { nodes } = this.#parts;
     let at = run;
     for (let i = 0; i < tiles.length; i++) {
-      if (!nodes.find(at, itemAt(tiles, i))) return false;
+      const tile = tiles[i];
+      if (tile === undefined || !nodes.find(at, tile)) return false;
       at = nodes.arc;
     }
     return true;

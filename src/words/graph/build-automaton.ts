@@ -1,4 +1,3 @@
-import { byteAt, int32At, uint32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import { grown } from "../../base/lists.js";
 import { finish, type Slices } from "../../base/pacing.js";
@@ -80,8 +79,8 @@ class Trie {
 function sharedPrefix(words: WordSet, i: number): number {
   if (i === 0) return 0;
   const { tiles, starts } = words;
-  const before = uint32At(starts, i - 1);
-  const start = uint32At(starts, i);
+  const before = starts[i - 1]!;
+  const start = starts[i]!;
   let shared = 0;
   // The words differ and are sorted, so the loop stops at the latest where the earlier one ends (in
   // a 0).
@@ -92,7 +91,7 @@ function sharedPrefix(words: WordSet, i: number): number {
 function countPrefixes(words: WordSet): number {
   let count = 0;
   for (let i = 0; i < words.count; i++) {
-    const length = uint32At(words.starts, i + 1) - 1 - uint32At(words.starts, i);
+    const length = words.starts[i + 1]! - 1 - words.starts[i]!;
     count += length - sharedPrefix(words, i);
   }
   return count;
@@ -118,13 +117,13 @@ function* addWords(
     return root;
   };
   for (let i = 0; i < count; i++) {
-    const start = uint32At(starts, i);
-    const length = uint32At(starts, i + 1) - 1 - start;
+    const start = starts[i]!;
+    const length = starts[i + 1]! - 1 - start;
     const shared = sharedPrefix(words, i);
     closeTo(shared + 1);
     for (let depth = shared; depth < length; depth++) {
       if (runs.depth === depth) runs.open();
-      const tile = byteAt(tiles, start + depth) - shift;
+      const tile = tiles[start + depth]! - shift;
       runs.push(tile);
       if (trie !== undefined) {
         const node = trie.count++;
@@ -163,18 +162,18 @@ function* addReversals(trie: Trie, states: States, progress: Progress | undefine
   /** The reversed prefix added last, followed by a 0. */
   const last = new Uint8Array(257);
   for (let i = 0; i < order.length; i++) {
-    const node = uint32At(order, i);
+    const node = order[i]!;
     let at = node;
     let depth = 0;
     while (at !== 0 && tiles[at] === last[depth]) {
-      at = int32At(parents, at);
+      at = parents[at]!;
       depth++;
     }
     while (runs.depth > depth + 1) runs.close();
-    for (; at !== 0; at = int32At(parents, at)) {
+    for (; at !== 0; at = parents[at]!) {
       if (runs.depth === depth) runs.open();
-      runs.push(byteAt(tiles, at));
-      last[depth++] = byteAt(tiles, at);
+      runs.push(tiles[at]!);
+      last[depth++] = tiles[at]!;
     }
     last[depth] = 0;
     if (isWord[node] === 1) runs.accept();
@@ -228,17 +227,17 @@ export class States {
 
   /** Tile in the low bits, with `ACCEPTS`. */
   label(state: number): number {
-    return int32At(this.records, state * 2) & LABEL_MASK;
+    return this.records[state * 2]! & LABEL_MASK;
   }
 
   /** First state of the run after the tile, or 0. */
   arc(state: number): number {
-    return int32At(this.records, state * 2) >>> ARC_SHIFT;
+    return this.records[state * 2]! >>> ARC_SHIFT;
   }
 
   /** The following sibling, or 0. */
   next(state: number): number {
-    return int32At(this.records, state * 2 + 1);
+    return this.records[state * 2 + 1]!;
   }
 
   /**
@@ -253,7 +252,7 @@ export class States {
     const tag = h & ~STATE_MASK;
     let slot = h & mask;
     for (;;) {
-      const entry = int32At(slots, slot);
+      const entry = slots[slot]!;
       if (entry === 0) break;
       if ((entry & ~STATE_MASK) === tag) {
         const at = (entry & STATE_MASK) * 2;
@@ -279,7 +278,7 @@ export class States {
     const slots = new Int32Array(this.slots.length * 2);
     const mask = slots.length - 1;
     for (let state = 1; state < this.count; state++) {
-      const h = hash(int32At(records, state * 2), int32At(records, state * 2 + 1));
+      const h = hash(records[state * 2]!, records[state * 2 + 1]!);
       let slot = h & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = (h & ~STATE_MASK) | state;
@@ -334,7 +333,7 @@ export class OpenRuns {
 
   /** Marks the last transition as ending a word. */
   accept(): void {
-    this.labels[this.used - 1] = byteAt(this.labels, this.used - 1) | ACCEPTS;
+    this.labels[this.used - 1] = this.labels[this.used - 1]! | ACCEPTS;
   }
 
   /**
@@ -345,7 +344,7 @@ export class OpenRuns {
     const start = this.starts.pop()!;
     let next = 0;
     for (let i = this.used - 1; i >= start; i--) {
-      next = this.states.intern(byteAt(this.labels, i), int32At(this.arcs, i), next);
+      next = this.states.intern(this.labels[i]!, this.arcs[i]!, next);
     }
     this.used = start;
     if (start > 0) this.arcs[start - 1] = next;

@@ -1,5 +1,5 @@
 import { oneOf } from "../../base/arguments.js";
-import { byteAt, int32At, itemAt, uint32At } from "../../base/elements.js";
+import { int32At } from "../../base/elements.js";
 import { LexiconError } from "../../base/errors.js";
 import type { Slices } from "../../base/pacing.js";
 import { type Automaton, States } from "./build-automaton.js";
@@ -90,10 +90,10 @@ function mergeable(automaton: Automaton): Automaton {
 
 function writeRuns(states: States, slots: Int32Array, out: Uint32Array): void {
   for (let first = 1; first < states.count; first++) {
-    let slot = int32At(slots, first);
+    let slot = slots[first]!;
     if (slot === 0) continue;
     for (let state = first; state !== 0; state = states.next(state)) {
-      const arc = int32At(slots, states.arc(state));
+      const arc = slots[states.arc(state)]!;
       const end = states.next(state) === 0 ? END : 0;
       out[slot++] = (arc << ARC_SHIFT) | states.label(state) | end;
     }
@@ -103,7 +103,7 @@ function writeRuns(states: States, slots: Int32Array, out: Uint32Array): void {
 /** Returns the length of the run that begins with each state. */
 function runLengths(states: States): Uint8Array {
   const lengths = new Uint8Array(states.count);
-  for (let p = 1; p < states.count; p++) lengths[p] = 1 + byteAt(lengths, states.next(p));
+  for (let p = 1; p < states.count; p++) lengths[p] = 1 + lengths[states.next(p)]!;
   return lengths;
 }
 
@@ -113,7 +113,7 @@ export function headsOf(states: States): Int32Array {
   const heads = new Int32Array(count);
   for (let p = 1; p < count; p++) heads[p] = p;
   for (let p = count - 1; p > 0; p--) heads[states.next(p)] = p;
-  for (let p = count - 1; p > 0; p--) heads[p] = int32At(heads, int32At(heads, p));
+  for (let p = count - 1; p > 0; p--) heads[p] = heads[heads[p]!]!;
   return heads;
 }
 
@@ -133,7 +133,7 @@ class Heads {
    */
   enter(state: number): number {
     if (state === 0) return 0;
-    const head = int32At(this.heads, state);
+    const head = this.heads[state]!;
     if (this.entered[head] === 1) return 0;
     this.entered[head] = 1;
     return head;
@@ -186,7 +186,7 @@ abstract class DepthFirstPlacer extends Placer {
 
   protected reserve(state: number): number {
     const slot = this.top;
-    this.top += byteAt(this.lengths, state);
+    this.top += this.lengths[state]!;
     return slot;
   }
 
@@ -252,7 +252,7 @@ class BreadthFirstPlacer extends Placer {
     for (const first of queue) {
       if (++begun % SOME_STATES === 0) yield;
       slots[first] = this.top;
-      this.top += byteAt(this.lengths, first);
+      this.top += this.lengths[first]!;
       const arcs: number[] = [];
       for (let p = first; p !== 0; p = states.next(p)) arcs.push(states.arc(p));
       for (const arc of arcs.reverse()) list(arc);
@@ -278,23 +278,18 @@ class WolgesPlacer extends Placer {
   }
 
   override *placeAll(): Slices<void> {
-    this.blocksFilled(this.roots).push(0);
+    this.byFill[this.roots]!.push(0);
     const states = this.byUse();
     for (let i = 0; i < states.length; i++) {
       if (i % SOME_STATES === 0) yield;
-      this.visit(uint32At(states, i));
+      this.visit(states[i]!);
     }
-  }
-
-  /** Returns the blocks with this many filled slots. */
-  private blocksFilled(slots: number): number[] {
-    return itemAt(this.byFill, slots);
   }
 
   private visit(state: number): void {
     const head = this.heads.enter(state);
     if (head === 0) return;
-    const slot = this.reserve(byteAt(this.lengths, head));
+    const slot = this.reserve(this.lengths[head]!);
     const { states } = this;
     for (let p = head; p !== 0; p = states.next(p)) this.visit(states.arc(p));
     this.place(head, slot);
@@ -303,7 +298,7 @@ class WolgesPlacer extends Placer {
   private reserve(length: number): number {
     if (length > BLOCK) return this.reserveBlocks(length);
     for (let gap = BLOCK - length; gap >= 0; gap--) {
-      const block = this.blocksFilled(gap).pop();
+      const block = this.byFill[gap]!.pop();
       if (block !== undefined) return this.append(block, gap, length);
     }
     return this.append(this.blocks++, 0, length);
@@ -311,7 +306,7 @@ class WolgesPlacer extends Placer {
 
   private append(block: number, gap: number, length: number): number {
     const fill = gap + length;
-    if (fill < BLOCK) this.blocksFilled(fill).push(block);
+    if (fill < BLOCK) this.byFill[fill]!.push(block);
     if (block === this.blocks - 1) this.lastFill = fill;
     return block * BLOCK + gap;
   }
@@ -322,13 +317,13 @@ class WolgesPlacer extends Placer {
    */
   private reserveBlocks(length: number): number {
     if (this.blocks % 2 === 1) {
-      this.blocksFilled(0).push(this.blocks);
+      this.byFill[0]!.push(this.blocks);
       this.blocks++;
     }
     const first = this.blocks;
     this.blocks += Math.ceil(length / BLOCK);
     const fill = length - BLOCK * (this.blocks - first - 1);
-    if (fill < BLOCK) this.blocksFilled(fill).push(this.blocks - 1);
+    if (fill < BLOCK) this.byFill[fill]!.push(this.blocks - 1);
     this.lastFill = fill;
     return first * BLOCK;
   }
@@ -346,13 +341,13 @@ class WolgesPlacer extends Placer {
     let order = new Uint32Array(count - 1);
     for (let p = 1; p < count; p++) {
       order[p - 1] = p;
-      keys[p] = 0xff - byteAt(this.lengths, p);
+      keys[p] = 0xff - this.lengths[p]!;
     }
     order = countingPass(order, keys, 1 << 8);
-    for (let p = 1; p < count; p++) keys[p] = ~uint32At(ways, p) & 0xffff;
+    for (let p = 1; p < count; p++) keys[p] = ~ways[p]! & 0xffff;
     order = countingPass(order, keys, 1 << 16);
     for (let p = 1; p < count; p++) {
-      keys[p] = (~uint32At(ways, p) >>> 16) | (used[p] === 1 ? 0 : 1 << 16);
+      keys[p] = (~ways[p]! >>> 16) | (used[p] === 1 ? 0 : 1 << 16);
     }
     return countingPass(order, keys, 1 << 17);
   }
@@ -364,11 +359,11 @@ class WolgesPlacer extends Placer {
     ways[this.automaton.dawgRoot] = 1;
     ways[this.automaton.gaddagRoot] = 1;
     for (let p = states.count - 1; p > 0; p--) {
-      const more = uint32At(ways, p);
+      const more = ways[p]!;
       const next = states.next(p);
       const arc = states.arc(p);
-      ways[next] = Math.min(0xffffffff, uint32At(ways, next) + more);
-      ways[arc] = Math.min(0xffffffff, uint32At(ways, arc) + more);
+      ways[next] = Math.min(0xffffffff, ways[next]! + more);
+      ways[arc] = Math.min(0xffffffff, ways[arc]! + more);
     }
     return ways;
   }
@@ -383,7 +378,7 @@ class WolgesPlacer extends Placer {
     const used = new Uint8Array(states.count);
     if (!hasGaddag) return used.fill(1);
     for (let p = 1; p < states.count; p++) {
-      used[p] = p <= dawgRoot ? 1 : byteAt(used, states.next(p));
+      used[p] = p <= dawgRoot ? 1 : used[states.next(p)]!;
     }
     return used;
   }
@@ -399,15 +394,15 @@ function countingPass(
 ): Uint32Array<ArrayBuffer> {
   const places = new Uint32Array(range + 1);
   for (let i = 0; i < order.length; i++) {
-    const next = uint32At(keys, uint32At(order, i)) + 1;
-    places[next] = uint32At(places, next) + 1;
+    const next = keys[order[i]!]! + 1;
+    places[next] = places[next]! + 1;
   }
-  for (let k = 1; k <= range; k++) places[k] = uint32At(places, k) + uint32At(places, k - 1);
+  for (let k = 1; k <= range; k++) places[k] = places[k]! + places[k - 1]!;
   const sorted = new Uint32Array(order.length);
   for (let i = 0; i < order.length; i++) {
-    const p = uint32At(order, i);
-    const key = uint32At(keys, p);
-    const place = uint32At(places, key);
+    const p = order[i]!;
+    const key = keys[p]!;
+    const place = places[key]!;
     sorted[place] = p;
     places[key] = place + 1;
   }
@@ -443,7 +438,7 @@ export function renumbered({ states, dawgRoot, gaddagRoot, hasGaddag }: Automato
     for (const state of backward) visit(states.arc(state));
     let next = 0;
     for (const state of backward) {
-      next = result.intern(states.label(state), int32At(numbers, states.arc(state)), next);
+      next = result.intern(states.label(state), numbers[states.arc(state)]!, next);
       numbers[state] = next;
     }
   };
@@ -484,7 +479,7 @@ function reversed({ states, dawgRoot }: Automaton): { states: States; root: numb
   const result = new States();
   const heads = new Int32Array(states.count);
   const visit = (first: number): number => {
-    if (first === 0 || heads[first] !== 0) return int32At(heads, first);
+    if (first === 0 || heads[first] !== 0) return heads[first]!;
     let head = 0;
     for (let p = first; p !== 0; p = states.next(p)) {
       head = result.intern(states.label(p), visit(states.arc(p)), head);
@@ -563,16 +558,20 @@ function itemsOf(runs: Runs, head: number): readonly Item[] {
 
 /** Returns the heads of the runs with the rarest of some items. */
 function fewest(items: readonly Item[], holders: Map<Item, number[]>): readonly number[] {
-  return items
-    .map((item) => holders.get(item) ?? [])
-    .reduce((rarest, heads) => (heads.length < rarest.length ? heads : rarest));
+  let rarest: readonly number[] | undefined;
+  for (const item of items) {
+    const heads = holders.get(item);
+    if (heads === undefined) throw new RangeError(`no run has the item ${item}`);
+    if (rarest === undefined || heads.length < rarest.length) rarest = heads;
+  }
+  return rarest ?? [];
 }
 
 /** Returns whether a run has all items of another; both ascend. */
 function isSubset(items: readonly Item[], others: readonly Item[]): boolean {
   let at = 0;
   for (const item of items) {
-    while (at < others.length && itemAt(others, at) < item) at++;
+    while (at < others.length && others[at]! < item) at++;
     if (others[at] !== item) return false;
   }
   return true;
@@ -589,7 +588,8 @@ function rebuild(runs: Runs, tails: Map<number, number>, root: number): Automato
     const tail = tails.get(head) ?? 0;
     let first = build(tail);
     const inTail = new Set(tail === 0 ? [] : runs.get(tail));
-    for (const item of [...items].reverse()) {
+    for (let i = items.length - 1; i >= 0; i--) {
+      const item = items[i]!;
       if (inTail.has(item)) continue;
       const kind = Math.floor(item / ARCS);
       const label = (kind >>> 1) | (kind % 2 === 0 ? 0 : ACCEPTS);

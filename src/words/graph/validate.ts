@@ -4,7 +4,7 @@ import {
   checkOptionNames,
   checkWhole,
 } from "../../base/arguments.js";
-import { itemAt, uint16At, uint32At } from "../../base/elements.js";
+import { uint16At } from "../../base/elements.js";
 import { LexiconError, type LexiconErrorCode } from "../../base/errors.js";
 import {
   ACCEPTS,
@@ -211,11 +211,11 @@ class Validation {
     }
     while (starts.length > 0) {
       const top = starts.length - 1;
-      const at = itemAt(cursors, top);
+      const at = cursors[top]!;
       if (seen[at] === UNSEEN) {
         this.check(at, part, at === first);
         seen[at] = OPEN;
-        const arc = uint32At(nodes, at) >>> ARC_SHIFT;
+        const arc = nodes[at]! >>> ARC_SHIFT;
         if (arc !== 0) {
           this.target(arc, at);
           this.checkSwitch(at, arc, part);
@@ -227,9 +227,9 @@ class Validation {
           }
         }
       }
-      const arc = uint32At(nodes, at) >>> ARC_SHIFT;
+      const arc = nodes[at]! >>> ARC_SHIFT;
       if (arc !== 0 && seen[arc] === OPEN) this.failCycle(at);
-      if ((uint32At(nodes, at) & END) === 0) {
+      if ((nodes[at]! & END) === 0) {
         this.checkSibling(at);
         if (seen[at + 1] === OPEN) this.failCycle(at);
         if (seen[at + 1] === UNSEEN) {
@@ -237,9 +237,8 @@ class Validation {
           continue;
         }
       }
-      this.close(itemAt(starts, top), at, part);
-      starts.pop();
-      cursors.pop();
+      this.close(starts.pop()!, cursors.pop()!, part);
+      if (starts.length > 0) continue;
     }
   }
 
@@ -247,10 +246,10 @@ class Validation {
   private close(first: number, last: number, part: number): void {
     const { nodes, seen, heights } = this;
     for (let at = last; at >= first; at--) {
-      const node = uint32At(nodes, at);
+      const node = nodes[at]!;
       const arc = node >>> ARC_SHIFT;
-      let height = 1 + (arc === 0 ? 0 : uint16At(heights, arc));
-      if ((node & END) === 0) height = Math.max(height, uint16At(heights, at + 1));
+      let height = 1 + (arc === 0 ? 0 : heights[arc]!);
+      if ((node & END) === 0) height = Math.max(height, heights[at + 1]!);
       if (height > longestPath(part)) this.failTooLong(at);
       if (this.form.isAlone) this.closeSwitch(at);
       heights[at] = height;
@@ -261,7 +260,7 @@ class Validation {
   /** Checks that there is at most one switch on each path of a GADDAG alone. */
   private closeSwitch(at: number): void {
     const { nodes, switched } = this;
-    const node = uint32At(nodes, at);
+    const node = nodes[at]!;
     const arc = node >>> ARC_SHIFT;
     const isSwitch = (node & TILE_MASK) === SWITCH;
     if (isSwitch && switched[arc] === 1) {
@@ -273,7 +272,7 @@ class Validation {
   }
 
   private check(at: number, part: number, isFirst: boolean): void {
-    const node = uint32At(this.nodes, at);
+    const node = this.nodes[at]!;
     const tile = node & TILE_MASK;
     if (part === IN_GADDAG && tile === SWITCH) {
       if (isFirst || (node & ACCEPTS) !== 0 || node >>> ARC_SHIFT === 0) {
@@ -298,7 +297,7 @@ class Validation {
   /** Checks that a switch leads into the DAWG, which has been walked before the GADDAG. */
   private checkSwitch(at: number, arc: number, part: number): void {
     if (this.form.isAlone) return;
-    const isSwitch = part === IN_GADDAG && (uint32At(this.nodes, at) & TILE_MASK) === SWITCH;
+    const isSwitch = part === IN_GADDAG && (this.nodes[at]! & TILE_MASK) === SWITCH;
     if (isSwitch && this.seen[arc] !== IN_DAWG) {
       this.fail("BAD_SWITCH", at, `a direction switch to node ${arc}`, "a run of the DAWG");
     }
@@ -309,12 +308,12 @@ class Validation {
     if (at + 1 >= nodes.length) {
       this.fail("RUN_NOT_ENDED", at, "the last node does not end its run", "its end bit set");
     }
-    const tile = uint32At(nodes, at) & TILE_MASK;
+    const tile = nodes[at]! & TILE_MASK;
     if (this.form.anyOrder) {
       this.checkDifferent(at, tile);
       return;
     }
-    const next = uint32At(nodes, at + 1) & TILE_MASK;
+    const next = nodes[at + 1]! & TILE_MASK;
     if (next <= tile) {
       this.fail("TILES_NOT_ASCENDING", at + 1, `tile ${next} after tile ${tile}`, "a higher one");
     }
@@ -323,8 +322,8 @@ class Validation {
   /** Checks that no later node of a run has the tile of one of them. */
   private checkDifferent(first: number, tile: number): void {
     const { nodes } = this;
-    for (let at = first; (uint32At(nodes, at) & END) === 0 && at + 1 < nodes.length; at++) {
-      if ((uint32At(nodes, at + 1) & TILE_MASK) !== tile) continue;
+    for (let at = first; (nodes[at]! & END) === 0 && at + 1 < nodes.length; at++) {
+      if ((nodes[at + 1]! & TILE_MASK) !== tile) continue;
       this.fail("TILES_NOT_ASCENDING", at + 1, `tile ${tile} again`, "each tile once in a run");
     }
   }

@@ -105,8 +105,7 @@ export class WordGraph {
     if (typeof tile !== "number") throw badArgument("tile", tile, "a tile number");
     if (first === 0) return 0;
     const { nodes } = this;
-    for (let at = first; at < nodes.length; at++) {
-      const node = uint32At(nodes, at);
+    for (let at = first, node = nodes[at]; node !== undefined; node = nodes[++at]) {
       if ((node & TILE_MASK) === tile) return at;
       if ((node & END) !== 0) return 0;
     }
@@ -133,7 +132,8 @@ export class WordGraph {
     const root = first ?? (isReversed ? this.gaddagRoot : this.dawgRoot);
     let at = 0;
     for (let i = 0; i < word.length; i++) {
-      const tile = word[isReversed ? word.length - 1 - i : i]!;
+      const tile = word[isReversed ? word.length - 1 - i : i];
+      if (tile === undefined) return false;
       // A switch is not a tile of a word.
       at = isReversed && tile === SWITCH ? 0 : this.find(i === 0 ? root : this.arc(at), tile);
       if (at === 0) return false;

@@ -7,7 +7,7 @@ import {
   described,
   isObject,
 } from "../../base/arguments.js";
-import { byteAt, int32At, uint32At } from "../../base/elements.js";
+import { uint32At } from "../../base/elements.js";
 import { type ArgumentError, counted, LexiconError } from "../../base/errors.js";
 import { grown } from "../../base/lists.js";
 import { INSPECT } from "../../base/symbols.js";
@@ -167,8 +167,7 @@ export function wordOf(set: WordSet, i: number): Uint8Array {
 /** Returns the tiles of word i of a set, for callers who know that both arguments are right. */
 export function tilesOfWord(set: WordSet, i: number): Uint8Array {
   const word = set.tiles.slice(uint32At(set.starts, i), uint32At(set.starts, i + 1) - 1);
-  if (set.shift !== 0) for (let k = 0; k < word.length; k++) word[k] = byteAt(word, k) - 1;
-  return word;
+  return set.shift === 0 ? word : word.map((tile) => tile - 1);
 }
 
 /** Creates a set from words given as tiles, in any order. */
@@ -186,13 +185,13 @@ export function wordSet(
 
 function isStrictlySorted(tiles: Uint8Array, starts: Uint32Array, count: number): boolean {
   for (let i = 1; i < count; i++) {
-    let a = uint32At(starts, i - 1);
-    let b = uint32At(starts, i);
+    let a = starts[i - 1]!;
+    let b = starts[i]!;
     while (tiles[a] === tiles[b] && tiles[a] !== 0) {
       a++;
       b++;
     }
-    if (byteAt(tiles, a) >= byteAt(tiles, b)) return false;
+    if (tiles[a]! >= tiles[b]!) return false;
   }
   return true;
 }
@@ -202,12 +201,14 @@ function gather(tiles: Uint8Array, starts: Uint32Array, order: Uint32Array, shif
   const sortedStarts = new Uint32Array(order.length + 1);
   let used = 0;
   let count = 0;
+  /** Where the word that was taken last begins. */
+  let last = 0;
   for (const item of order) {
     const start = uint32At(starts, item);
     const end = uint32At(starts, item + 1);
-    const last = uint32At(sortedStarts, count === 0 ? 0 : count - 1);
     if (count > 0 && sameBytes(tiles, start, end, sorted, last, used)) continue;
     sorted.set(tiles.subarray(start, end), used);
+    last = used;
     used += end - start;
     sortedStarts[++count] = used;
   }
@@ -272,27 +273,27 @@ export function sortChains(items: Uint32Array, cursors: Uint32Array, chains: Cha
     }
     places.fill(0);
     for (let i = start; i < end; i++) {
-      const key = byteAt(keys, uint32At(cursors, uint32At(items, i)));
-      places[key + 1] = uint32At(places, key + 1) + 1;
+      const key = keys[cursors[items[i]!]!]!;
+      places[key + 1] = places[key + 1]! + 1;
     }
     places[0] = start;
     for (let key = 1; key <= KEYS; key++) {
-      const size = uint32At(places, key);
-      const first = uint32At(places, key - 1);
+      const size = places[key]!;
+      const first = places[key - 1]!;
       // Strings that have ended (key 0) are equal; the others are sorted further.
       if (size > 1 && key > 1) groups.push(first, first + size);
       places[key] = first + size;
     }
     for (let i = start; i < end; i++) {
-      const item = uint32At(items, i);
-      const cursor = uint32At(cursors, item);
-      const key = byteAt(keys, cursor);
-      const place = uint32At(places, key);
+      const item = items[i]!;
+      const cursor = cursors[item]!;
+      const key = keys[cursor]!;
+      const place = places[key]!;
       places[key] = place + 1;
       scratch[place] = item;
-      if (key !== 0) cursors[item] = next === undefined ? cursor + 1 : int32At(next, cursor);
+      if (key !== 0) cursors[item] = next === undefined ? cursor + 1 : next[cursor]!;
     }
-    for (let i = start; i < end; i++) items[i] = uint32At(scratch, i);
+    for (let i = start; i < end; i++) items[i] = scratch[i]!;
   }
 }
 
@@ -304,12 +305,12 @@ function insertionSort(
   chains: Chains,
 ): void {
   for (let i = start + 1; i < end; i++) {
-    const item = uint32At(items, i);
-    const cursor = uint32At(cursors, item);
+    const item = items[i]!;
+    const cursor = cursors[item]!;
     let j = i;
     for (; j > start; j--) {
-      const before = uint32At(items, j - 1);
-      if (compareChains(uint32At(cursors, before), cursor, chains) <= 0) break;
+      const before = items[j - 1]!;
+      if (compareChains(cursors[before]!, cursor, chains) <= 0) break;
       items[j] = before;
     }
     items[j] = item;
@@ -318,11 +319,11 @@ function insertionSort(
 
 function compareChains(a: number, b: number, { keys, next }: Chains): number {
   for (;;) {
-    const keyA = byteAt(keys, a);
-    const keyB = byteAt(keys, b);
+    const keyA = keys[a]!;
+    const keyB = keys[b]!;
     if (keyA !== keyB) return keyA - keyB;
     if (keyA === 0) return 0;
-    a = next === undefined ? a + 1 : int32At(next, a);
-    b = next === undefined ? b + 1 : int32At(next, b);
+    a = next === undefined ? a + 1 : next[a]!;
+    b = next === undefined ? b + 1 : next[b]!;
   }
 }

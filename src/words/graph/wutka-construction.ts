@@ -1,5 +1,5 @@
 import { checkOptionalFunction, checkOptionNames, checkSignal } from "../../base/arguments.js";
-import { byteAt, int32At, uint16At, uint32At } from "../../base/elements.js";
+import { int32At, uint16At } from "../../base/elements.js";
 import { counted, LexiconError } from "../../base/errors.js";
 import { grown } from "../../base/lists.js";
 import { finish, type Slices } from "../../base/pacing.js";
@@ -108,14 +108,14 @@ function* merged(
 /** Counts the nodes of the lists that links from the roots lead to. */
 function nodesInUse({ children, nexts, count }: LetterTree, roots: readonly number[]): number {
   const isSeen = new Uint8Array(count);
-  const open = roots.map((root) => int32At(children, root));
+  const open = roots.map((root) => children[root]!);
   let nodes = 0;
   for (let list = open.pop(); list !== undefined; list = open.pop()) {
     if (list === 0 || isSeen[list] === 1) continue;
     isSeen[list] = 1;
-    for (let at = list; at !== 0; at = int32At(nexts, at)) {
+    for (let at = list; at !== 0; at = nexts[at]!) {
       nodes++;
-      open.push(int32At(children, at));
+      open.push(children[at]!);
     }
   }
   return nodes;
@@ -153,9 +153,9 @@ export class LetterTree {
   addWord(words: WordSet, i: number): void {
     const { tiles, starts, shift } = words;
     let at = WORDS_ROOT;
-    const end = uint32At(starts, i + 1) - 1;
-    for (let k = uint32At(starts, i); k < end; k++) at = this.childOf(at, byteAt(tiles, k) - shift);
-    this.labels[at] = byteAt(this.labels, at) | ACCEPTS;
+    const end = starts[i + 1]! - 1;
+    for (let k = starts[i]!; k < end; k++) at = this.childOf(at, tiles[k]! - shift);
+    this.labels[at] = this.labels[at]! | ACCEPTS;
   }
 
   /**
@@ -166,15 +166,15 @@ export class LetterTree {
     /** The nodes of the beginning. */
     const path = new Int32Array(MAX_WORD_LENGTH);
     let depth = 0;
-    let at = int32At(this.children, WORDS_ROOT);
+    let at = this.children[WORDS_ROOT]!;
     let steps = 0;
     while (at !== 0) {
       path[depth++] = at;
       this.addReversal(path, depth);
       if (this.children[at] !== 0) {
-        at = int32At(this.children, at);
+        at = this.children[at]!;
       } else {
-        do at = int32At(this.nexts, int32At(path, --depth));
+        do at = this.nexts[path[--depth]!]!;
         while (at === 0 && depth > 0);
       }
       if (++steps % REPORT_EVERY === 0) yield;
@@ -182,26 +182,25 @@ export class LetterTree {
   }
 
   private addReversal(path: Int32Array, depth: number): void {
-    const node = int32At(path, depth - 1);
+    const node = path[depth - 1]!;
     let at = GADDAG_ROOT;
-    for (let k = depth - 1; k >= 0; k--)
-      at = this.childOf(at, byteAt(this.labels, int32At(path, k)) & TILE_MASK);
-    this.labels[at] = byteAt(this.labels, at) | (byteAt(this.labels, node) & ACCEPTS);
+    for (let k = depth - 1; k >= 0; k--) at = this.childOf(at, this.labels[path[k]!]! & TILE_MASK);
+    this.labels[at] = this.labels[at]! | (this.labels[node]! & ACCEPTS);
     if (this.children[node] === 0) return;
     const turn = this.childOf(at, SWITCH);
-    this.children[turn] = int32At(this.children, node);
+    this.children[turn] = this.children[node]!;
   }
 
   /** Returns the child of a node with a tile, which is added in its place if it is new. */
   private childOf(parent: number, tile: number): number {
     const { labels, nexts } = this;
     let before = 0;
-    let at = int32At(this.children, parent);
-    while (at !== 0 && (byteAt(labels, at) & TILE_MASK) < tile) {
+    let at = this.children[parent]!;
+    while (at !== 0 && (labels[at]! & TILE_MASK) < tile) {
       before = at;
-      at = int32At(nexts, at);
+      at = nexts[at]!;
     }
-    if (at !== 0 && (byteAt(labels, at) & TILE_MASK) === tile) return at;
+    if (at !== 0 && (labels[at]! & TILE_MASK) === tile) return at;
     if (this.count === labels.length) this.grow();
     const node = this.count++;
     this.labels[node] = tile;
@@ -326,7 +325,7 @@ class EqualLists {
     const mask = slots.length - 1;
     let slot = this.hash(list) & mask;
     for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
-      if (this.equal(int32At(slots, slot), list)) return int32At(slots, slot);
+      if (this.equal(slots[slot]!, list)) return slots[slot]!;
     }
     slots[slot] = list;
     this.count++;
@@ -336,8 +335,8 @@ class EqualLists {
   private hash(list: number): number {
     const { labels, children, nexts } = this.tree;
     let hash = 0;
-    for (let at = list; at !== 0; at = int32At(nexts, at)) {
-      hash = Math.imul(hash ^ (byteAt(labels, at) << 24) ^ int32At(children, at), 0x9e3779b1);
+    for (let at = list; at !== 0; at = nexts[at]!) {
+      hash = Math.imul(hash ^ (labels[at]! << 24) ^ children[at]!, 0x9e3779b1);
       hash ^= hash >>> 15;
     }
     return hash;
@@ -349,8 +348,8 @@ class EqualLists {
     let other = b;
     while (one !== 0 && other !== 0) {
       if (labels[one] !== labels[other] || children[one] !== children[other]) return false;
-      one = int32At(nexts, one);
-      other = int32At(nexts, other);
+      one = nexts[one]!;
+      other = nexts[other]!;
     }
     return one === other;
   }
@@ -371,21 +370,21 @@ export function statesOf(
   const stateOf = new Int32Array(tree.count);
   const number = (list: number): void => {
     const nodes: number[] = [];
-    for (let at = list; at !== 0; at = int32At(nexts, at)) {
+    for (let at = list; at !== 0; at = nexts[at]!) {
       nodes.push(at);
-      if (children[at] !== 0 && stateOf[int32At(children, at)] === 0) number(int32At(children, at));
+      if (children[at] !== 0 && stateOf[children[at]!] === 0) number(children[at]!);
     }
     let next = 0;
     for (const at of nodes.reverse()) {
-      next = states.intern(byteAt(labels, at), int32At(stateOf, int32At(children, at)), next);
+      next = states.intern(labels[at]!, stateOf[children[at]!]!, next);
     }
     stateOf[list] = next;
   };
   const firsts: number[] = [];
   for (const root of roots) {
-    const list = int32At(children, root);
+    const list = children[root]!;
     if (list !== 0 && stateOf[list] === 0) number(list);
-    firsts.push(int32At(stateOf, list));
+    firsts.push(stateOf[list]!);
   }
   return { states, firsts };
 }

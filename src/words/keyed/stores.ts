@@ -280,7 +280,7 @@ export class WordIndex {
 
   /** Number of words. */
   get size(): number {
-    return uint32At(this.counts, this.graph.dawgRoot);
+    return this.counts[this.graph.dawgRoot]!;
   }
 
   /** Returns the number of the first `length` tiles, or -1 if they are no word. */
@@ -295,7 +295,7 @@ export class WordIndex {
     const { before, at } = this.walk(tiles, length);
     if (at === 0) return { first: 0, count: 0 };
     const own = this.graph.accepts(at) ? 1 : 0;
-    return { first: before, count: own + uint32At(this.counts, this.graph.arc(at)) };
+    return { first: before, count: own + this.counts[this.graph.arc(at)]! };
   }
 
   /** Writes the tiles of word `index` into `out`; returns their number. */
@@ -304,9 +304,9 @@ export class WordIndex {
     let left = index;
     let at = dawgRoot;
     for (let length = 0; ; ) {
-      const node = uint32At(nodes, at);
+      const node = nodes[at]!;
       const ends = (node & ACCEPTS) === 0 ? 0 : 1;
-      const through = ends + uint32At(this.counts, node >>> ARC_SHIFT);
+      const through = ends + this.counts[node >>> ARC_SHIFT]!;
       if (left >= through) {
         left -= through;
         at++;
@@ -327,9 +327,9 @@ export class WordIndex {
     for (let i = 0; i < length; i++) {
       if (at !== 0 && graph.accepts(at)) before++;
       const first = i === 0 ? graph.dawgRoot : graph.arc(at);
-      at = graph.find(first, byteAt(tiles, i));
+      at = graph.find(first, tiles[i]!);
       if (at === 0) break;
-      before += uint32At(this.counts, first) - uint32At(this.counts, at);
+      before += this.counts[first]! - this.counts[at]!;
     }
     return { before, at };
   }

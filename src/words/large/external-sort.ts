@@ -157,7 +157,7 @@ export class RunBuffer {
     this.reserve();
     const { bytes } = this;
     let at = this.used;
-    for (let i = 0; i < length; i++) bytes[at++] = itemAt(tiles, i);
+    for (let i = 0; i < length; i++) bytes[at++] = tiles[i]!;
     bytes[at++] = 0;
     this.used = at;
     this.count++;
@@ -277,7 +277,8 @@ class Cursor {
     let place = to;
     while (at < bytes.length && bytes[at] !== 0) out[place++] = byteAt(bytes, at++);
     const end = at + 1 + payload;
-    while (at < end) out[place++] = byteAt(bytes, at++);
+    // Someone may have cut the run: then its last record ends in zeros.
+    while (at < end) out[place++] = bytes[at++] ?? 0;
     this.at = at;
     return place;
   }
@@ -356,7 +357,8 @@ class LoserTree {
       i++;
       k++;
     }
-    return byteAt(x, i) < byteAt(y, k);
+    const [mine, its] = [x[i], y[k]];
+    return mine !== undefined && its !== undefined && mine < its;
   }
 }
 
