@@ -1,3 +1,5 @@
+import { itemAt } from "./elements.js";
+
 /** Returns a longer copy of an array of numbers, with zeros at its end. */
 export function grown<T extends Uint8Array | Int32Array | Uint32Array>(
   array: T,
@@ -25,4 +27,41 @@ type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 export function present<T extends object>(fields: T): Present<T> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Present<T>;
+}
+
+/** Adds an amount to the number at a place of a list. */
+export function addAt(
+  numbers: number[] | Float64Array | Int32Array,
+  place: number,
+  amount: number,
+): void {
+  numbers[place] = itemAt(numbers, place) + amount;
+}
+
+/** Adds numbers to those of a list, from a place on. */
+export function addAll(
+  sums: number[] | Float64Array | Int32Array,
+  more: ArrayLike<number>,
+  from = 0,
+): void {
+  for (let i = 0; i < more.length; i++) addAt(sums, from + i, itemAt(more, i));
+}
+
+/** Returns the names of a record's fields, of which it has no others than its type says. */
+export function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(record) as Name[];
+}
+
+/** Returns true for the name of one of a record's own fields. */
+export function isNameIn<Name extends string>(
+  record: Readonly<Record<Name, unknown>>,
+  name: PropertyKey,
+): name is Name {
+  return Object.hasOwn(record, name);
+}
+
+/** Returns a value that must be there by what came before; where it is not, that is a mistake. */
+export function known<T>(value: T | null | undefined): T {
+  if (value === undefined || value === null) throw new TypeError("a value is missing");
+  return value;
 }

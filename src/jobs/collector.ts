@@ -1,10 +1,12 @@
 import { checkOptionalText, checkOwn, checkWhole, OWN } from "../base/arguments.js";
 import { counted, JobError, quoted } from "../base/errors.js";
 import { hexOf } from "../selfplay/hash.js";
-import { checkJob, type JobTotal, type OpenJob, roundOf } from "./kinds/kind.js";
+import { checkJob, type JobAnswer, type JobTotal, type OpenJob, roundOf } from "./kinds/kind.js";
 import { jobId } from "./plan-file.js";
 import { checkResult, decodeResult, type ShardResult } from "./shard-result.js";
 import { VarintError } from "./varints.js";
+
+export type { JobAnswer };
 
 /** The round of a job whose shards are being computed. */
 export interface CurrentRound {
@@ -15,12 +17,6 @@ export interface CurrentRound {
   /** SHA-256 of the state. */
   readonly stateHash: string | undefined;
 }
-
-/**
- * The answer of a job, as JSON data: for a match, its figures, as `gaddawg autoplay --json` prints
- * them; for training, facts about the file that it produces; for a review, `games` and `errors`.
- */
-export type JobAnswer = Readonly<Record<string, unknown>>;
 
 /** A result with the name of its bytes, for errors. */
 interface NamedResult extends ShardResult {
@@ -198,7 +194,7 @@ export class Collector {
    */
   async answer(): Promise<JobAnswer> {
     this.checkComplete();
-    return (await this.total.answer()) as JobAnswer;
+    return this.total.answer();
   }
 
   /** Returns the file that the job produces, if any. @throws JobError `INCOMPLETE`. */

@@ -115,15 +115,10 @@ export function parsePlan(text: string, source?: string): JobPlan {
       expected: `at most ${MOST_PLAN_BYTES}`,
     });
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new JobError("BAD_PLAN", `is no JSON: ${(error as Error).message}`, {
-      source,
-      expected: "a plan, as gaddawg job plan writes it",
-    });
-  }
+  const value = parseJson(text, (what) => {
+    const expected = "a plan, as gaddawg job plan writes it";
+    return new JobError("BAD_PLAN", `is no JSON: ${what}`, { source, expected });
+  });
   return checkedPlan(value, source);
 }
 
@@ -132,6 +127,11 @@ export function parsePlan(text: string, source?: string): JobPlan {
  * @throws JobError `BAD_PLAN`.
  */
 function checkedPlan(value: unknown, source?: string): JobPlan {
+  checkPlan(value, source);
+  return value;
+}
+
+function checkPlan(value: unknown, source?: string): asserts value is JobPlan {
   const bad = (field: string, found: unknown, expected: string): never => {
     throw new JobError("BAD_PLAN", `plan.${field}: is ${described(found)}`, { source, expected });
   };
@@ -158,7 +158,6 @@ function checkedPlan(value: unknown, source?: string): JobPlan {
     bad(`inputs.${quoted(name)}`, input, "{ sha256, bytes }");
   }
   if (!isWhole(shards, 1, MOST_SHARDS)) bad("shards", shards, `1 to ${MOST_SHARDS}`);
-  return value as unknown as JobPlan;
 }
 
 /**
@@ -207,6 +206,15 @@ export function checkVersion({ engine }: JobPlan, version: string): void {
   });
 }
 
+/** Parses JSON. @param fail makes the error for a text that is none, from what is wrong with it. */
+export function parseJson(text: string, fail: (what: string) => Error): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Returns true if a value is an object with fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -214,7 +222,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Returns true if a value is a whole number in a range. */
 export function isWhole(value: unknown, least: number, most: number): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+  return (
+    typeof value === "number" && Number.isSafeInteger(value) && value >= least && value <= most
+  );
 }
 
 /** A function that finds the bytes of an input by its hash; undefined if it does not have them. */

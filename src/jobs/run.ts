@@ -10,6 +10,7 @@ import {
   isList,
   type OptionNames,
 } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { MOST_THREADS } from "../base/schema.js";
 import { runLanes } from "../workers/lanes.js";
 import { Collector } from "./collector.js";
@@ -114,7 +115,7 @@ function checkedRound({ rounds }: OpenJob, round: JobRound): ShardRange {
     throw badArgument("round.state", round.state, expected);
   }
   const first = rounds.slice(0, round.round).reduce((sum, count) => sum + count, 0);
-  return { round: round.round, first, end: first + (rounds[round.round] as number) };
+  return { round: round.round, first, end: first + itemAt(rounds, round.round) };
 }
 
 /** Yields numbers of shards, each of which must be of the round. @throws ArgumentError. */
@@ -189,7 +190,7 @@ function* everyNth(
   part: number,
   parts: number,
 ): Generator<number, void, undefined> {
-  for (let i = part; i < shards.length; i += parts) yield shards[i] as number;
+  for (const [i, shard] of shards.entries()) if (i % parts === part) yield shard;
 }
 
 const KINDS: Readonly<Record<JobKindName, JobKind>> = {

@@ -1,3 +1,5 @@
+import { itemAt } from "../base/elements.js";
+import { addAt } from "../base/lists.js";
 /*
  * Lists of whole numbers, most of them 0, in few bytes: the sums of some games have a count for each of
  * 270,000 words, of which they played two thousand. A list is its length, and then for each number that is
@@ -34,7 +36,7 @@ export class VarintWriter {
     let last = -1;
     for (const place of places) {
       this.count(place - last - 1);
-      this.integer(values[place] as number);
+      this.integer(itemAt(values, place));
       last = place;
     }
   }
@@ -76,9 +78,7 @@ export interface SparseList {
 
 /** Adds the numbers of a list to others, of which there are as many. */
 export function addList(to: Float64Array, { places, values }: SparseList): void {
-  for (const [i, place] of places.entries()) {
-    to[place] = (to[place] as number) + (values[i] as number);
-  }
+  for (const [i, place] of places.entries()) addAt(to, place, itemAt(values, i));
 }
 
 /** Thrown by a reader on bytes that no writer wrote; callers say where. */

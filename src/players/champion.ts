@@ -7,6 +7,7 @@ import {
   isObject,
   type OptionNames,
 } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { Random } from "../base/random.js";
 import {
   checkOptions,
@@ -23,7 +24,7 @@ import { type Move, PASS } from "../game/moves.js";
 import { Position } from "../game/position.js";
 import { checkSimulationWorker, checkWinTable, type SimulationWorker } from "../search/inputs.js";
 import type { SimulateOptions } from "../search/simulate.js";
-import type { SimulatedCandidate, SimulationSnapshot } from "../search/simulation.js";
+import type { SimulationSnapshot } from "../search/simulation.js";
 import type { WinTable } from "../search/win-table.js";
 import type { GameView, Player, PlayerClock, PlayerView, SeenTurn } from "./player.js";
 import { opponentRacks } from "./sim.js";
@@ -168,7 +169,7 @@ export class Champion implements Player {
     const search = { moves, samples: 0, tableMegabytes: TABLE };
     const settings = { ...limit, ...search, threads, worker, signal };
     const { moves: found, proved } = await engine.preEndgame(position, settings).result();
-    const { move, text, winPercent, spread } = found[0] as (typeof found)[number];
+    const { move, text, winPercent, spread } = itemAt(found, 0);
     const change = spread - (position.scores[0] - position.scores[1]);
     return { move, text, by: "pre-endgame", winPercent, spread: change, isSure: proved };
   }
@@ -184,7 +185,7 @@ export class Champion implements Player {
     const limits = { threads: here, worker, signal, tableMegabytes: TABLE };
     const settings = { ...endgameFor(budget), ...limits };
     const { moves, proved } = await this.engine.solve(position, settings).result();
-    const { move, text, value } = moves[0] as (typeof moves)[number];
+    const { move, text, value } = itemAt(moves, 0);
     const final = position.scores[0] - position.scores[1] + value;
     const winPercent = final > 0 ? 100 : final === 0 ? 50 : 0;
     return { move, text, by: "endgame", winPercent, spread: value, isSure: proved };
@@ -248,7 +249,7 @@ function isDecided({ end }: SimulationSnapshot): boolean {
 }
 
 function choiceOf(found: SimulationSnapshot): ChampionChoice {
-  const { move, text, winPercent, spread } = found.candidates[0] as SimulatedCandidate;
+  const { move, text, winPercent, spread } = itemAt(found.candidates, 0);
   return {
     move,
     text,

@@ -1,5 +1,6 @@
 import { type GivenOf, withDefaults } from "../base/schema.js";
 import type { GameConfig } from "../game/config.js";
+import { opponentOf } from "../game/events.js";
 import type { ValuedMove } from "../kernel/move-record.js";
 import { Endgame } from "../search/endgame/endgame.js";
 import { turnLimits } from "../search/endgame/searcher.js";
@@ -36,7 +37,7 @@ export class EndgamePlayer implements TurnChooser {
     if (state.tilesInBag > 0) return this.before?.move(turn);
     const { config, options, pool } = this;
     const { mover, racks, scorelessTurns } = state;
-    const [rack, other] = [racks[mover], racks[1 - mover] as Uint8Array];
+    const [rack, other] = [racks[mover], racks[opponentOf(mover)]];
     const limits = turnLimits(config.rules, scorelessTurns);
     const game = { board, racks: [rack, other], ...limits } as const;
     const settings = { ...options, top: 1, firstWin: false };

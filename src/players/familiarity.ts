@@ -1,4 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
+import { byteAt, itemAt, uint32At } from "../base/elements.js";
 import { LexiconError, type LexiconErrorCode } from "../base/errors.js";
 import { pointsOf } from "../game/tiles.js";
 import { assetReader, WORD_COUNTS } from "../host/host.js";
@@ -76,7 +77,7 @@ export class WordCounts {
     });
     classes.forEach((own, i) => {
       const at = HEAD + (i >> 1);
-      bytes[at] = (bytes[at] as number) | (own << (4 * (i & 1)));
+      bytes[at] = byteAt(bytes, at) | (own << (4 * (i & 1)));
     });
     return bytes;
   }
@@ -107,7 +108,7 @@ export class WordCounts {
       throw fail(code, `${bytes.length} bytes for ${count} words`, offset, `${size} bytes`);
     }
     const classes = Uint8Array.from({ length: count }, (_, i) => {
-      return ((bytes[HEAD + (i >> 1)] as number) >> (4 * (i & 1))) & 15;
+      return (byteAt(bytes, HEAD + (i >> 1)) >> (4 * (i & 1))) & 15;
     });
     return new WordCounts([number(12), number(16)], classes);
   }
@@ -147,7 +148,7 @@ export function estimateFamiliarity(words: WordSet, alphabet: Alphabet): Uint8Ar
   const chances = new DrawChances(alphabet);
   const classes = new Uint8Array(count);
   for (let i = 0; i < count; i++) {
-    const word = tiles.subarray(starts[i], (starts[i + 1] as number) - 1);
+    const word = tiles.subarray(starts[i], uint32At(starts, i + 1) - 1);
     const log = chances.log2(word);
     // Words with a tile that is in no bag are not played.
     if (log === undefined) continue;
@@ -160,7 +161,7 @@ export function estimateFamiliarity(words: WordSet, alphabet: Alphabet): Uint8Ar
 
 function weightsOf(length: number): Weights {
   const place = Math.max(0, Math.min(length - SHORTEST, WEIGHTS.length - 1));
-  return WEIGHTS[place] as Weights;
+  return itemAt(WEIGHTS, place);
 }
 
 /** Computes the chances of drawing words from a full bag. */
@@ -191,18 +192,18 @@ export class DrawChances {
   private ways(tiles: Uint8Array): number {
     const { counts, own } = this;
     const [blanks = 0] = counts;
-    for (const tile of tiles) own[tile] = (own[tile] as number) + 1;
+    for (const tile of tiles) own[tile] = byteAt(own, tile) + 1;
     // The ways to draw the letters so far, by the number of those that are blanks.
     let ways = [1, ...Array<number>(blanks).fill(0)];
     for (const tile of tiles) {
-      const needed = own[tile] as number;
+      const needed = byteAt(own, tile);
       if (needed === 0) continue;
       own[tile] = 0;
-      const letters = counts[tile] as number;
+      const letters = itemAt(counts, tile);
       ways = ways.map((_, used) => {
         let sum = 0;
         for (let more = 0; more <= Math.min(used, needed); more++) {
-          sum += (ways[used - more] as number) * choose(letters, needed - more);
+          sum += itemAt(ways, used - more) * choose(letters, needed - more);
         }
         return sum;
       });
@@ -249,9 +250,9 @@ export function spread(hash: number): number {
 /** Returns a hash of word i of a set, 0 to 2^32 - 1; the same in every set that has the word. */
 export function wordHash({ tiles, starts, shift }: WordSet, i: number, seed: number): number {
   let hash = mixed(0x5bd1e995, seed);
-  const end = (starts[i + 1] as number) - 1;
-  for (let at = starts[i] as number; at < end; at++) {
-    hash = mixed(hash, (tiles[at] as number) - shift);
+  const end = uint32At(starts, i + 1) - 1;
+  for (let at = uint32At(starts, i); at < end; at++) {
+    hash = mixed(hash, byteAt(tiles, at) - shift);
   }
   return spread(hash);
 }

@@ -1,3 +1,4 @@
+import { byteAt, itemAt } from "../base/elements.js";
 import type { Engine } from "../engine/engine.js";
 import type { Move } from "../game/moves.js";
 import type { Position } from "../game/position.js";
@@ -86,8 +87,8 @@ export class HumanFinding {
 
   private knows(place: number, level: number, seed: number): boolean {
     if (place < 0) return false;
-    const familiarity = this.classes[place] as number;
-    return rarityOf(this.words, place, familiarity, seed) <= (this.limits[level] as number);
+    const familiarity = byteAt(this.classes, place);
+    return rarityOf(this.words, place, familiarity, seed) <= itemAt(this.limits, level);
   }
 
   /** Returns the places of the words that a move makes. */

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
+import { byteAt, float64At, itemAt, uint32At } from "../base/elements.js";
 import type { Engine } from "../engine/engine.js";
 import type { RankedMove } from "../engine/results.js";
 import { squaresOf } from "../game/board.js";
@@ -70,10 +71,9 @@ export class HumanPlayer implements Player {
 
 /** Returns the easiest move to see: the one that a player finds who has overlooked all others. */
 function easiest(moves: ValuedMove[], difficulty: (move: ValuedMove) => number): ValuedMove {
-  const [first, ...others] = moves as [ValuedMove, ...ValuedMove[]];
-  return others.reduce((easy, move) => {
+  return moves.reduce((easy, move) => {
     return (difficulty(move) - difficulty(easy) || compareValued(move, easy)) < 0 ? move : easy;
-  }, first);
+  });
 }
 
 /** Thousandths in a point. */
@@ -167,7 +167,7 @@ export class Attention {
   /** Returns the familiarity of the word of a play. */
   private familiarity(move: PlaceMove, board: Uint8Array): number {
     const squares = squaresOf(move, this.engine.rules.layout);
-    const word = squares.map((square, i) => faceOf(move.tiles[i] || (board[square] as number)));
+    const word = squares.map((square, i) => faceOf(move.tiles[i] || byteAt(board, square)));
     return this.vocabulary.familiarityOf(word);
   }
 }
@@ -235,9 +235,9 @@ function knownWords(
   const builder = new WordSetBuilder({ expected: all.count });
   const kept: number[] = [];
   for (let i = 0; i < all.count; i++) {
-    if ((rarities[i] as number) > limit) continue;
+    if (uint32At(rarities, i) > limit) continue;
     builder.add(wordOf(all, i));
-    kept.push(classes[i] as number);
+    kept.push(byteAt(classes, i));
   }
   return { words: builder.finish(), classes: Uint8Array.from(kept) };
 }
@@ -247,12 +247,12 @@ export function placeOf({ tiles, starts, count, shift }: WordSet, word: readonly
   let [low, high] = [0, count - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const start = starts[middle] as number;
+    const start = uint32At(starts, middle);
     let order = 0;
     for (let i = 0; order === 0 && i <= word.length; i++) {
       // The 0 at the end sorts before all tiles.
-      const wanted = i < word.length ? (word[i] as number) + shift : 0;
-      order = wanted - (tiles[start + i] as number);
+      const wanted = i < word.length ? itemAt(word, i) + shift : 0;
+      order = wanted - byteAt(tiles, start + i);
     }
     if (order === 0) return middle;
     if (order < 0) high = middle - 1;
@@ -290,10 +290,10 @@ export function raritiesOf(
   const rarities = new Uint32Array(all.count);
   const plays = new Float64Array(MOST_RARITY);
   for (let i = 0; i < all.count; i++) {
-    const own = classes[i] as number;
+    const own = byteAt(classes, i);
     const rarity = rarityOf(all, i, own, seed);
     rarities[i] = rarity;
-    plays[rarity] = (plays[rarity] as number) + timesPlayed(own);
+    plays[rarity] = float64At(plays, rarity) + timesPlayed(own);
   }
   return { rarities, plays };
 }

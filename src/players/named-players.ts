@@ -1,4 +1,5 @@
 import { frozenRecord } from "../base/arguments.js";
+import { isNameIn, namesOf } from "../base/lists.js";
 import type { PlayerStyle } from "../kernel/game-kernel.js";
 
 /** The definition of a named player. */
@@ -101,7 +102,7 @@ export type PlayerName = keyof typeof PLAYERS;
 
 /** The names of all named players, weakest first. */
 export const PLAYER_NAMES: readonly PlayerName[] = /* @__PURE__ */ Object.freeze(
-  /* @__PURE__ */ Object.keys(PLAYERS) as PlayerName[],
+  /* @__PURE__ */ namesOf(PLAYERS),
 );
 
 /** The name of a player that the kernel plays by itself. */
@@ -122,8 +123,8 @@ export function definitionOf(name: PlayerName): PlayerDefinition {
 
 /** Returns true if the kernel plays whole games of the player by itself. */
 export function isKernelPlayer(name: string): name is KernelPlayerName {
-  if (!Object.hasOwn(PLAYERS, name)) return false;
-  const { maxLength, among } = definitionOf(name as PlayerName);
+  if (!isNameIn(PLAYERS, name)) return false;
+  const { maxLength, among } = definitionOf(name);
   return maxLength === undefined && among === undefined;
 }
 

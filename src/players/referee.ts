@@ -2,6 +2,7 @@ import { BLANK } from "../alphabet/alphabet.js";
 import { described, isList, isObject } from "../base/arguments.js";
 import { ArgumentError, GaddawgError, SelfPlayError } from "../base/errors.js";
 import type { Engine } from "../engine/engine.js";
+import { opponentOf } from "../game/events.js";
 import { type Move, moveOf, PASS } from "../game/moves.js";
 import { checkMove, Position } from "../game/position.js";
 import type { GameKernel, GameState, RawStatistics } from "../kernel/game-kernel.js";
@@ -50,7 +51,7 @@ export class Referee implements TurnChooser {
     const position = Position.of(this.engine.config, {
       board,
       rack: racks[mover],
-      scores: [points[mover], points[1 - mover] as number],
+      scores: [points[mover], points[opponentOf(mover)]],
       scorelessTurns,
     });
     const where = `game ${number}, turn ${state.turns + 1}: ${this.player.name}`;
@@ -91,7 +92,7 @@ export class Referee implements TurnChooser {
       board: Uint8Array.from(board),
       rack: new Uint8Array(),
       opponentRack: own,
-      scores: [points[1 - mover] as number, points[mover]],
+      scores: [points[opponentOf(mover)], points[mover]],
       scorelessTurns,
     });
     return { before, move: move.kind === "exchange" ? { exchanged: move.tiles.length } : move };

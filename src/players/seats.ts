@@ -1,3 +1,4 @@
+import { known } from "../base/lists.js";
 import { Engine } from "../engine/engine.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
@@ -16,7 +17,7 @@ import { Champion } from "./champion.js";
 import { EndgamePlayer, endgameOptions } from "./endgame.js";
 import type { WordCounts } from "./familiarity.js";
 import { HumanPlayer } from "./human.js";
-import { isKernelPlayer, type PlayerName } from "./named-players.js";
+import { isKernelPlayer, PLAYER_NAMES } from "./named-players.js";
 import type { Player } from "./player.js";
 import { Referee, type Referees, type TurnChooser } from "./referee.js";
 import { SimulatingPlayer } from "./sim.js";
@@ -85,9 +86,7 @@ async function refereeFor(
   kernel: GameKernel,
   resources: SeatResources,
 ): Promise<Referee | undefined> {
-  if (seat === undefined || (typeof seat === "string" && isKernelPlayer(seat))) return undefined;
-  if (isSimulating(seat)) return simulatingReferee(seat as string, index, kernel, resources);
-  if (isHuman(seat)) return humanReferee(seat as string, index, resources);
+  if (seat === undefined) return undefined;
   const { setup, backends, backend } = resources;
   const { alphabet, rules } = setup;
   const { graph } = setup.players[index];
@@ -97,8 +96,12 @@ async function refereeFor(
     return Engine.start({ graph: words, alphabet, rules, wordMap: false }, backends, backend);
   };
   if (typeof seat === "object") return new Referee(seat, await engineFor(undefined));
+  if (isKernelPlayer(seat)) return undefined;
+  if (isSimulating(seat)) return simulatingReferee(seat, index, kernel, resources);
+  if (isHuman(seat)) return humanReferee(seat, index, resources);
   const { name } = parsePlayer(seat);
-  const player = await StaticPlayer.create(name as PlayerName, engineFor);
+  const named = PLAYER_NAMES.find((one) => one === name);
+  const player = await StaticPlayer.create(known(named), engineFor);
   return new Referee(player, player.engine);
 }
 

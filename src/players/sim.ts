@@ -1,3 +1,4 @@
+import { itemAt } from "../base/elements.js";
 import { Random } from "../base/random.js";
 import { withDefaults } from "../base/schema.js";
 import type { Engine } from "../engine/engine.js";
@@ -38,7 +39,7 @@ export class SimulatingPlayer implements Player {
     const settings = { ...this.options, seed: draws, inference, signal };
     const run = engine.simulate(position, settings);
     const { candidates } = await run.result();
-    return candidates[0] as PlayerChoice;
+    return itemAt(candidates, 0);
   }
 }
 

@@ -1,4 +1,6 @@
+import { itemAt } from "../base/elements.js";
 import { quoted, SelfPlayError } from "../base/errors.js";
+import { present } from "../base/lists.js";
 import {
   choice,
   expectedOf,
@@ -16,7 +18,7 @@ import {
   MOST_SAMPLES,
   ROLLOUT_ENDINGS,
 } from "../kernel/rollout-limits.js";
-import { HUMAN_LEVELS, type HumanLevel, PLAYER_NAMES, type PlayerName } from "./named-players.js";
+import { HUMAN_LEVELS, type HumanLevel, PLAYER_NAMES } from "./named-players.js";
 
 /*
  * Players are specified by a text: a name, options after colons, and suffixes after plus signs,
@@ -136,7 +138,7 @@ export const ENDGAME_OPTIONS = {
 /** The players of this package and the suffixes that each of them may have, with their options. */
 export const GRAMMAR = {
   players: {
-    ...(Object.fromEntries(PLAYER_NAMES.map((name) => [name, {}])) as Record<PlayerName, Schema>),
+    ...Object.fromEntries(PLAYER_NAMES.map((name): [string, Schema] => [name, {}])),
     [HUMAN]: HUMAN_OPTIONS,
     [SIM]: SIM_OPTIONS,
     [CHAMPION]: CHAMPION_OPTIONS,
@@ -243,15 +245,13 @@ function optionValue(kind: OptionKind, text: string, name: string): number | str
  * it names.
  */
 export function humanOptions({ options }: Pick<PlayerSpec, "options">): HumanOptions {
-  const { level = HUMAN_OPTIONS.level.default, ...own } = options as OptionsOf<
-    typeof HUMAN_OPTIONS
-  >;
-  const { words, leaves, attention } = HUMAN_LEVELS[level - 1] as HumanLevel;
+  const { level = HUMAN_OPTIONS.level.default, ...own }: OptionsOf<typeof HUMAN_OPTIONS> = options;
+  const { words, leaves, attention } = itemAt(HUMAN_LEVELS, level - 1);
   return {
     seed: HUMAN_OPTIONS.seed.default,
     words,
     leaves,
     attention,
-    ...(own as Partial<HumanOptions>),
+    ...present(own),
   };
 }

@@ -82,9 +82,9 @@ export function compareMoves(a: Move, b: Move): number {
     if (places !== 0) return places;
   }
   if (a.kind === "pass" || b.kind === "pass") return 0;
-  for (let i = 0; i < Math.min(a.tiles.length, b.tiles.length); i++) {
-    const difference = (a.tiles[i] as number) - (b.tiles[i] as number);
-    if (difference !== 0) return difference;
+  for (const [i, tile] of a.tiles.entries()) {
+    const other = b.tiles[i];
+    if (tile !== other) return other === undefined ? 1 : tile - other;
   }
   return a.tiles.length - b.tiles.length;
 }

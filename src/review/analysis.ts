@@ -13,6 +13,7 @@ import { AnalysisError, onDemand } from "../base/errors.js";
 import { finish, finishWithPauses, type Slices } from "../base/pacing.js";
 import { Engine } from "../engine/engine.js";
 import { assuming, lexiconAssumptions } from "../game/assumptions.js";
+import { isTurn } from "../game/events.js";
 import { Position } from "../game/position.js";
 import type { RecordReading } from "../game/record.js";
 import { unseenTiles } from "../game/tiles.js";
@@ -145,7 +146,9 @@ export function* turnByTurn(
   const { layout, rackSize } = rules;
   const positions = replayGcg(game, { alphabet, layout, rackSize });
   const ruled = readingOf(game, { alphabet, rules });
-  const starts = positions.filter(({ event }) => event !== undefined && isAnalyzed(event));
+  const starts = positions.flatMap(({ event, ...start }): TurnStart[] => {
+    return event !== undefined && isTurn(event) ? [{ ...start, event }] : [];
+  });
   const turns: TurnAnalysis[] = [];
   for (const start of starts) {
     const judged = judgeTurn(engine, whatHappened(engine, start, game.events, ruled), top);
@@ -178,10 +181,6 @@ function withCause(
   return { ...turn, unjudged: { ...unjudged, message, because } };
 }
 
-function isAnalyzed({ kind }: GcgEvent): boolean {
-  return kind === "play" || kind === "exchange" || kind === "pass";
-}
-
 function checkEngine({ alphabet, rules }: Engine, game: GcgGame): void {
   const pairs = [
     ["tile set", game.alphabet, alphabet.name],
@@ -196,14 +195,17 @@ function checkEngine({ alphabet, rules }: Engine, game: GcgGame): void {
   }
 }
 
+/** A position before a turn. */
+type TurnStart = GcgPosition & Pick<TurnEvents, "event">;
+
 /** Returns a turn's event with the challenges that directly follow it. */
 function whatHappened(
   engine: Engine,
-  start: GcgPosition,
+  start: TurnStart,
   events: readonly GcgEvent[],
   { reading }: RuledRecord,
 ): TurnEvents {
-  const event = start.event as TurnEvents["event"];
+  const { event } = start;
   let fate: TurnFate = event.kind === "pass" && event.lostTurn === true ? "lost" : "stood";
   let { total } = event;
   let bonus = 0;

@@ -3,12 +3,7 @@ import type { Engine } from "../engine/engine.js";
 import type { GcgEvent, GcgGame } from "../notation/gcg/record.js";
 import { readingOf } from "../notation/gcg/replay.js";
 import type { EndgameSnapshot } from "../search/endgame/endgame.js";
-import type {
-  GameAnalysis,
-  GameAnalysisOptions,
-  TurnAnalysis,
-  TurnEvents,
-} from "./analysis-types.js";
+import type { GameAnalysis, GameAnalysisOptions, TurnAnalysis } from "./analysis-types.js";
 import {
   type EndgameQuestion,
   type EndgameTurn,
@@ -58,7 +53,7 @@ export async function withEndgame(
   turn: TurnAnalysis,
   events: readonly GcgEvent[],
 ): Promise<{ turn: TurnAnalysis; verdict: EndgameVerdict | undefined }> {
-  const asked = endgameTurn(turn, events[turn.event] as TurnEvents["event"]);
+  const asked = endgameTurn(turn, events[turn.event]);
   if (asked === undefined) return { turn, verdict: undefined };
   let verdict: EndgameVerdict | undefined;
   try {

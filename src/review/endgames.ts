@@ -106,11 +106,11 @@ export function* judged(
   const isKept = loss.kind === "exact" && loss.value === 0;
   const shown = first === undefined || isKept ? { move: played, score } : first;
   const choice = { text: moveText(shown.move, position), score: shown.score, move: shown.move };
-  const results = { best: resultIn(best), played: resultIn(own) };
-  const isProved = results.best !== undefined && results.played !== undefined;
+  const [bestResult, ownResult] = [resultIn(best), resultIn(own)];
+  const results = bestResult && ownResult && { best: bestResult, played: ownResult };
   return {
     proof: {
-      ...(isProved && { results: results as Required<EndgameProof>["results"], best: choice }),
+      ...(results && { results, best: choice }),
       loss,
     },
     best: choice,

@@ -79,15 +79,11 @@ export function kindOf(
   return isPlay && move.kind === "place" ? "play" : "exchange";
 }
 
-const KINDS: readonly MistakeKind[] = [
-  ...(["bingo", "play", "exchange", "phony", "challenge"] as const),
-  ...(["pre-endgame", "endgame"] as const),
-];
-
 /** Share of the games that two equal players win, in percent. */
 const EVEN = 50;
 
 const NOTHING_LOST: JudgeSums = { turns: 0, winLost: 0, spreadLost: 0 };
+const NO_MISTAKES = { mistakes: 0, winLost: 0, spreadLost: 0 };
 
 /** What the sums need of a turn. */
 type ReviewedTurn = Pick<TurnAnalysis, "player" | "luck"> & {
@@ -100,9 +96,15 @@ export function sumUp(player: PlayerIndex, all: readonly ReviewedTurn[]): Player
   const reviews = turns.flatMap(({ review }) => review ?? []);
   const judged = reviews.filter((review) => !isUnproved(review));
   const grades = { none: 0, small: 0, medium: 0, large: 0, unsure: 0, unproved: 0 };
-  const kinds = Object.fromEntries(
-    KINDS.map((kind) => [kind, { mistakes: 0, winLost: 0, spreadLost: 0 }]),
-  ) as PlayerReview["kinds"];
+  const kinds: PlayerReview["kinds"] = {
+    bingo: NO_MISTAKES,
+    play: NO_MISTAKES,
+    exchange: NO_MISTAKES,
+    phony: NO_MISTAKES,
+    challenge: NO_MISTAKES,
+    "pre-endgame": NO_MISTAKES,
+    endgame: NO_MISTAKES,
+  };
   const judges: PlayerReview["judges"] = {
     static: NOTHING_LOST,
     simulation: NOTHING_LOST,

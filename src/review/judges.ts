@@ -1,5 +1,7 @@
+import { itemAt } from "../base/elements.js";
 import { PositionError, SearchError } from "../base/errors.js";
 import { estimated, exactly, type Figure, UNKNOWN } from "../base/figures.js";
+import { known } from "../base/lists.js";
 import { NORMAL_95 } from "../base/statistics.js";
 import type { Engine } from "../engine/engine.js";
 import { moveText } from "../game/move-text.js";
@@ -36,9 +38,9 @@ export async function review(
   if (verdict !== undefined) return withKind(context, scene, endgameReview(verdict));
   const { unjudged } = scene.turn;
   if (unjudged !== undefined && unjudged.reason !== "PHONY") return undefined;
-  if (scene.played === undefined) return undefined;
-  if (scene.bag === 0) return undefined;
-  const comparison = await compareBySearch(context, scene as PlayedScene);
+  const { played } = scene;
+  if (played === undefined || scene.bag === 0) return undefined;
+  const comparison = await compareBySearch(context, { ...scene, played });
   return comparison && reviewOf(context, scene, comparison);
 }
 
@@ -203,7 +205,7 @@ async function judgeBySamples(context: ReviewContext, scene: PlayedScene): Promi
   });
   const found = await search.result();
   context.signal?.throwIfAborted();
-  const best = found.candidates[0] as SimulatedCandidate;
+  const best = itemAt(found.candidates, 0);
   const made = { move: played, score };
   const isBest = areSame(context, best, made);
   const pair = engine.simulate(position, {
@@ -216,8 +218,8 @@ async function judgeBySamples(context: ReviewContext, scene: PlayedScene): Promi
   });
   const result = await pair.result();
   context.signal?.throwIfAborted();
-  const own = result.candidates.find((one) => areSame(context, one, made)) as SimulatedCandidate;
-  const leader = result.candidates[0] as SimulatedCandidate;
+  const own = known(result.candidates.find((one) => areSame(context, one, made)));
+  const leader = itemAt(result.candidates, 0);
   const shared = { by: "simulation", exact: false, inferred: inference !== undefined } as const;
   const interval = intervalOf(own);
   return {
@@ -285,8 +287,8 @@ async function judgePreEndgame(context: ReviewContext, scene: PlayedScene): Prom
     const better = found.moves.slice(0, DEEPER_MOVES).map(({ move }) => move);
     found = await search(context, scene, [...better, played], preEndgamePlies);
   }
-  const best = found.moves[0] as PreEndgameMove;
-  const own = found.moves.find((one) => areSame(context, one, made)) as PreEndgameMove;
+  const best = itemAt(found.moves, 0);
+  const own = known(found.moves.find((one) => areSame(context, one, made)));
   const exact = best.exact && own.exact;
   const shared = { by: "pre-endgame", exact, inferred: false } as const;
   return { ...shared, best: searchedChoice(best), played: searchedChoice(own) };
@@ -316,7 +318,7 @@ async function lastOf(run: PreEndgameRun, plies: number): Promise<PreEndgameSnap
     last = snapshot;
     if (plies === 0 && snapshot.stage === PLAYOUTS) break;
   }
-  return last as PreEndgameSnapshot;
+  return known(last);
 }
 
 /** Returns the review of a turn with an empty bag, without its kind of mistake. */

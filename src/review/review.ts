@@ -1,7 +1,7 @@
+import { itemAt } from "../base/elements.js";
 import { finishWithPauses, type Slices } from "../base/pacing.js";
 import { Random } from "../base/random.js";
 import type { Engine } from "../engine/engine.js";
-import type { RankedMove } from "../engine/results.js";
 import { assuming } from "../game/assumptions.js";
 import { opponentOf } from "../game/events.js";
 import { tilesUsed, unseenTiles, without } from "../game/tiles.js";
@@ -91,7 +91,7 @@ async function reviewedTurn(
 ): Promise<TurnAnalysis> {
   const { engine, table, settings, signal } = context;
   signal?.throwIfAborted();
-  const scene = scenes[index] as Scene;
+  const scene = itemAt(scenes, index);
   const { nodes } = settings.evaluator;
   const searches = { engine, nodes, worker: settings.worker, signal };
   const { turn, verdict } = await withEndgame(searches, scene.turn, game.events);
@@ -131,13 +131,13 @@ interface LuckPlan {
  * not tell what.
  */
 function drawBefore(scenes: readonly Scene[], index: number): Draw | undefined {
-  const scene = scenes[index] as Scene;
+  const scene = itemAt(scenes, index);
   const { turn, position } = scene;
   const reason = turn.unjudged?.reason;
   if (reason === "NO_RACK" || reason === "RACK_IN_PART" || reason === "IMPOSSIBLE")
     return undefined;
   const last = scenes.slice(0, index).findLastIndex((one) => one.turn.player === turn.player);
-  const kept = last < 0 ? [] : keptAt(scenes[last] as Scene);
+  const kept = last < 0 ? [] : keptAt(itemAt(scenes, last));
   const drawn = kept && without(position.rack, kept);
   if (kept === undefined || drawn === undefined || drawn.length === 0) return undefined;
   const hidden = hiddenAt(scenes, Math.max(0, last), index);
@@ -158,8 +158,8 @@ function keptAt({ turn, event, position, played }: Scene): number[] | undefined 
  * the board at his next turn, and those that he exchanged himself.
  */
 function hiddenAt(scenes: readonly Scene[], from: number, index: number): number[] {
-  const { turn } = scenes[index] as Scene;
-  const start = scenes[from] as Scene;
+  const { turn } = itemAt(scenes, index);
+  const start = itemAt(scenes, from);
   const isFirst = from === index || start.turn.player !== turn.player;
   // The player who begins draws before the opponent.
   if (isFirst && index === 0) return [];
@@ -184,7 +184,7 @@ export function* luckOf(
   const worthOf = (tiles: readonly number[]): Worth => {
     const rack = Uint8Array.from([...kept, ...tiles]);
     const seen = position.with({ rack });
-    const { equity, ...best } = engine.best(seen) as RankedMove;
+    const { equity, ...best } = engine.best(seen);
     return { points: equity, winPercent: winAfterMove(table, seen, { ...best, equity }) };
   };
   const random = Random.seeded(seed, turn.turn);
@@ -207,7 +207,7 @@ export function* luckOf(
 function drawnFrom(pool: number[], count: number, random: Random): number[] {
   for (let i = 0; i < count; i++) {
     const other = i + random.below(pool.length - i);
-    [pool[i], pool[other]] = [pool[other] as number, pool[i] as number];
+    [pool[i], pool[other]] = [itemAt(pool, other), itemAt(pool, i)];
   }
   return pool.slice(0, count);
 }

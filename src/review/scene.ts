@@ -1,3 +1,4 @@
+import { itemAt } from "../base/elements.js";
 import type { Engine } from "../engine/engine.js";
 import { opponentOf, type PlayerIndex } from "../game/events.js";
 import { type Move, PASS } from "../game/moves.js";
@@ -40,7 +41,7 @@ export function scenesOf(
   const seen: [number[], number[]] = [[], []];
   let before: Scene | undefined;
   return turns.map((turn) => {
-    const event = game.events[turn.event] as GcgEvent;
+    const event = itemAt(game.events, turn.event);
     const opponentRack = seen[opponentOf(turn.player)];
     const { position } = turn;
     const isIdle = event.kind === "pass" || turn.fate === "withdrawn";
@@ -57,7 +58,7 @@ export function scenesOf(
         0,
         config.alphabet.bagSize - tilesLaid(position.board) - 2 * config.rules.rackSize,
       ),
-      racks: (positions[turn.event] as GcgPosition).racks,
+      racks: itemAt(positions, turn.event).racks,
       shown: seen[turn.player],
       before: before?.turn.player === opponentOf(turn.player) ? before : undefined,
     };

@@ -1,9 +1,11 @@
 import { badArgument } from "../base/arguments.js";
 import { GaddawgError, PositionError, SearchError } from "../base/errors.js";
+import { known } from "../base/lists.js";
 import type { Engine } from "../engine/engine.js";
 import { passOf } from "../engine/pass.js";
 import type { ScoredPlay, ScoredWord } from "../engine/results.js";
 import type { GameEvent, PlayerIndex } from "../game/events.js";
+import { isTurn } from "../game/events.js";
 import { type Move, PASS, type PlaceMove } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import type { RecordReading } from "../game/record.js";
@@ -47,7 +49,7 @@ export function judgeTurn(engine: Engine, turn: TurnEvents, top: number): TurnFa
     text:
       event.kind === "exchange" && event.move === undefined
         ? `exch ${event.count}`
-        : formatMove(event.move as Move, position),
+        : formatMove(known(event.move), position),
     rack: alphabet.format(event.rack ?? position.rack),
     position,
     fate,
@@ -197,7 +199,7 @@ export function endgameHere(
   turn: TurnAnalysis,
   events: readonly GcgEvent[],
 ): TurnAnalysis {
-  const asked = endgameTurn(turn, events[turn.event] as TurnEvents["event"]);
+  const asked = endgameTurn(turn, events[turn.event]);
   if (asked === undefined || asked.isPhony) return turn;
   try {
     return withVerdict(turn, engine, judge.judge(asked));
@@ -213,8 +215,9 @@ export function endgameHere(
  */
 export function endgameTurn(
   turn: Pick<TurnAnalysis, "position" | "unjudged" | "fate" | "scored">,
-  event: TurnEvents["event"],
+  event: GcgEvent | undefined,
 ): EndgameTurn | undefined {
+  if (event === undefined || !isTurn(event)) return undefined;
   const { position, unjudged, fate, scored } = turn;
   const isPhony = unjudged?.reason === "PHONY";
   if (position.tilesInBag() > 0 || (unjudged !== undefined && !isPhony)) return undefined;

@@ -1,4 +1,5 @@
 import { badArgument, isList } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { PositionError, SearchError } from "../base/errors.js";
 import { checkOptions, list, own, type Schema, text } from "../base/schema.js";
 import type { GameConfig } from "../game/config.js";
@@ -93,7 +94,7 @@ export function rolloutGame(
 ): RolloutGame {
   const left = counts.slice();
   for (const tile of opponentRack) {
-    const some = left[tile] as number;
+    const some = itemAt(left, tile);
     if (some === 0) {
       throw new PositionError(
         "TOO_MANY_TILES",

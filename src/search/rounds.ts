@@ -1,3 +1,5 @@
+import { int32At, itemAt } from "../base/elements.js";
+import { known } from "../base/lists.js";
 import { IntegerSums, type Sums, sequenceOf, varianceOf } from "../base/statistics.js";
 
 /** The method for eliminating candidates; see `SimulateOptions.method`. */
@@ -169,7 +171,7 @@ export class Rounds {
   get leader(): number {
     const open = this.open;
     const means = open.map((i) => this.at(i).mean);
-    return open[means.indexOf(Math.max(...means))] as number;
+    return itemAt(open, means.indexOf(Math.max(...means)));
   }
 
   /** Number of rounds that have been played. */
@@ -184,7 +186,7 @@ export class Rounds {
       if (open.length === 1) return "sure";
       if (this.isSettled) return "no-matter";
     }
-    const { worths, plies } = this.at(open[0] as number);
+    const { worths, plies } = this.at(itemAt(open, 0));
     if (!this.isStage && worths.length >= this.settings.samples) return "samples";
     return this.number > 0 && this.samplesLeft(plies) < 1 ? "nodes" : undefined;
   }
@@ -193,7 +195,7 @@ export class Rounds {
   next(): Round | undefined {
     if (this.end !== undefined) return undefined;
     const open = this.open;
-    const { worths, plies } = this.at(open[0] as number);
+    const { worths, plies } = this.at(itemAt(open, 0));
     const from = worths.length;
     const target = roundEnd(from, this.settings);
     const most = this.isStage ? target : this.settings.samples;
@@ -206,7 +208,7 @@ export class Rounds {
   /** Adds the worths of a round, in the order of its candidates, and eliminates. */
   add(round: Round, worths: readonly Int32Array[]): void {
     for (const [i, index] of round.candidates.entries()) {
-      this.at(index).add(worths[i] as Int32Array);
+      this.at(index).add(itemAt(worths, i));
     }
     const { fixed, method } = this.settings;
     if (!fixed && method === "sequential") this.eliminate();
@@ -223,7 +225,7 @@ export class Rounds {
   }
 
   private at(index: number): Candidate {
-    return this.candidates[index] as Candidate;
+    return itemAt(this.candidates, index);
   }
 
   private deepen(): void {
@@ -254,7 +256,7 @@ export class Rounds {
   }
 
   private eliminateDisjoint(): void {
-    const deviations = DEVIATIONS[this.settings.sure] as number;
+    const deviations = known(DEVIATIONS[this.settings.sure]);
     const best = this.at(this.leader);
     const { mean, reach } = intervalOf(best.sums, deviations);
     for (const index of this.open) {
@@ -277,6 +279,6 @@ function intervalOf(sums: Sums, deviations: number): { mean: number; reach: numb
 /** Returns the sums of the differences of two candidates, sample by sample. */
 export function differences(a: Int32Array, b: Int32Array): Sums {
   const sums = new IntegerSums();
-  for (let i = 0; i < a.length; i++) sums.add((a[i] as number) - (b[i] as number));
+  for (const [i, worth] of a.entries()) sums.add(worth - int32At(b, i));
   return sums;
 }

@@ -1,4 +1,6 @@
+import { byteAt, int32At } from "../base/elements.js";
 import { KernelError } from "../base/errors.js";
+import { addAll, addAt, known } from "../base/lists.js";
 import type { Slices } from "../base/pacing.js";
 import { SliceSize } from "../base/slice-size.js";
 import type { Layout } from "../game/layout.js";
@@ -219,9 +221,9 @@ class BlockSums {
   /** Adds the sample of an index, whose record is at an address. */
   add(index: number, memory: Memory, at: number, estimates: Estimates): void {
     const { bytes, cells } = memory;
-    const spread = cells[(at + SAMPLE_SPREAD) >> 2] as number;
-    const leaves = cells[(at + SAMPLE_LEAVES) >> 2] as number;
-    const played = bytes[at + SAMPLE_PLAYED] as number;
+    const spread = int32At(cells, (at + SAMPLE_SPREAD) >> 2);
+    const leaves = int32At(cells, (at + SAMPLE_LEAVES) >> 2);
+    const played = byteAt(bytes, at + SAMPLE_PLAYED);
     this.spreads[index] = (spread - estimates.spread) * 1000 + leaves;
     this.wins[index] = winOf(memory, at, this.plies, estimates);
     for (let ply = 0; ply < played; ply++) {
@@ -237,7 +239,7 @@ class BlockSums {
    * @param change of the spread since the sample stopped.
    */
   finish(index: number, change: number, { spread }: Estimates): void {
-    const gain = (this.spreads[index] as number) + change * 1000;
+    const gain = int32At(this.spreads, index) + change * 1000;
     this.spreads[index] = gain;
     this.wins[index] = winBy(gain + spread * 1000);
   }
@@ -264,32 +266,31 @@ class BlockSums {
     if (bytes[at + MOVE_KIND] === EXCHANGE) return;
     const { rows, columns } = this.layout;
     const isDown = bytes[at + MOVE_DIRECTION] !== 0;
-    const [lane, start] = [bytes[at + MOVE_LANE] as number, bytes[at + MOVE_START] as number];
+    const [lane, start] = [byteAt(bytes, at + MOVE_LANE), byteAt(bytes, at + MOVE_START)];
     const step = isDown ? columns : 1;
     let place =
       2 * ply * rows * columns + (isDown ? start * columns + lane : lane * columns + start);
-    const score = cells[(at + MOVE_SCORE) >> 2] as number;
+    const score = int32At(cells, (at + MOVE_SCORE) >> 2);
     for (let i = at + MOVE_TILES; i < endOf(bytes, at); i++, place += step) {
       if (bytes[i] === 0) continue;
-      this.squares[place] = (this.squares[place] as number) + 1;
-      const points = place + rows * columns;
-      this.squares[points] = (this.squares[points] as number) + score;
+      addAt(this.squares, place, 1);
+      addAt(this.squares, place + rows * columns, score);
     }
   }
 }
 
 /** Returns the end of a move's record. */
 function endOf(bytes: Uint8Array, at: number): number {
-  return at + MOVE_TILES + (bytes[at + MOVE_LENGTH] as number);
+  return at + MOVE_TILES + byteAt(bytes, at + MOVE_LENGTH);
 }
 
 /** Returns the win estimate of a sample. */
 function winOf({ bytes, cells }: Memory, at: number, plies: number, { table }: Estimates): number {
-  const spread = cells[(at + SAMPLE_SPREAD) >> 2] as number;
+  const spread = int32At(cells, (at + SAMPLE_SPREAD) >> 2);
   if (bytes[at + SAMPLE_ENDING] !== 0) return winBy(spread);
-  const bag = cells[(at + SAMPLE_IN_BAG) >> 2] as number;
-  const [mine, other] = [bytes[at + SAMPLE_RACK] as number, bytes[at + SAMPLE_OTHER] as number];
-  const lead = spread + (cells[(at + SAMPLE_LEAVES) >> 2] as number) / 1000;
+  const bag = int32At(cells, (at + SAMPLE_IN_BAG) >> 2);
+  const [mine, other] = [byteAt(bytes, at + SAMPLE_RACK), byteAt(bytes, at + SAMPLE_OTHER)];
+  const lead = spread + int32At(cells, (at + SAMPLE_LEAVES) >> 2) / 1000;
   // After an even number of plies the opponent is to move.
   return plies % 2 === 0
     ? WIN - table.estimate({ bag, rack: other, other: mine }, -lead)
@@ -302,16 +303,13 @@ function winBy(spread: number): number {
 }
 
 function addPly(sums: Float64Array, ply: number, bytes: Uint8Array, at: number, rackSize: number) {
-  const score = (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
-  const tiles = bytes[at + 2] as number;
+  const score = byteAt(bytes, at) | (byteAt(bytes, at + 1) << 8);
+  const tiles = byteAt(bytes, at + 2);
   const isExchange = bytes[at + 3] === EXCHANGE;
   const values = [1, score, score * score, 0, 0, tiles];
   if (!isExchange && tiles === rackSize) values[3] = 1;
   if (isExchange) values[4] = 1;
-  const first = ply * PLY_SUMS.length;
-  for (let i = 0; i < values.length; i++) {
-    sums[first + i] = (sums[first + i] as number) + (values[i] as number);
-  }
+  addAll(sums, values, ply * PLY_SUMS.length);
 }
 
 /**
@@ -380,7 +378,7 @@ export class EndingSolver {
     // Where not even one ply could be searched, both sides play on greedily.
     if (value !== undefined) return value;
     searcher.start(ALL_MOVES, 0, -NO_VALUE_LIMIT, NO_VALUE_LIMIT);
-    return (searcher.run(1) as EndgameResult).value;
+    return known(searcher.run(1)).value;
   }
 }
 

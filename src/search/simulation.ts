@@ -1,5 +1,7 @@
+import { int32At, itemAt } from "../base/elements.js";
 import { counted } from "../base/errors.js";
 import { estimated, type Figure, UNKNOWN } from "../base/figures.js";
+import { addAll, known } from "../base/lists.js";
 import { IntegerSums, type Sums, sequenceOf, varianceOf } from "../base/statistics.js";
 import { type Assuming, assuming, positionAssumptions } from "../game/assumptions.js";
 import { layOn } from "../game/board.js";
@@ -9,6 +11,7 @@ import type { RolloutEndings } from "../kernel/rollout-limits.js";
 import { ranges, runLanes, Stop, shareOf } from "../workers/lanes.js";
 import type { TaskPool } from "../workers/pool.js";
 import type { Candidate, SimulatedPosition } from "./candidates.js";
+import { drawHoldings } from "./inference/racks.js";
 import {
   differences,
   type Round,
@@ -140,12 +143,13 @@ export class Simulation {
   snapshot(): SimulationSnapshot {
     const { rounds, rollouts, end, plan } = this;
     const { standings, leader } = rounds;
+    const best = itemAt(standings, leader);
     const candidates = this.candidates.map((candidate, i) => {
-      const standing = standings[i] as Standing;
+      const standing = itemAt(standings, i);
       const state =
         standing.out !== undefined ? "out" : i === leader && rollouts > 0 ? "leader" : "open";
-      const sums = this.sums[i] as CandidateSums;
-      const behind = this.behind(standing, standings[leader] as Standing);
+      const sums = itemAt(this.sums, i);
+      const behind = this.behind(standing, best);
       return snapshotOf(this.position, { candidate, standing, state, sums, behind }, plan.sure);
     });
     const order = [...candidates.keys()].sort((a, b) => this.compare(a, b));
@@ -155,7 +159,7 @@ export class Simulation {
       ...(end !== undefined && { end }),
       settings: plan,
       ...this.assumed,
-      candidates: order.map((i) => candidates[i] as SimulatedCandidate),
+      candidates: order.map((i) => itemAt(candidates, i)),
     };
   }
 
@@ -165,9 +169,9 @@ export class Simulation {
     const { seed, endings, endingNodes } = this.plan;
     const same = { game, seed, plies, endings, endingNodes };
     // All candidates see the same draws.
-    const held = holdings && Array.from({ length: count }, (_, i) => holdings.draw(seed, from + i));
+    const held = drawHoldings(holdings, seed, from, count);
     return candidates.flatMap((index) => {
-      const candidate = (this.candidates[index] as Candidate).valued;
+      const candidate = itemAt(this.candidates, index).valued;
       return Array.from({ length: Math.ceil(count / TASK_SAMPLES) }, (_, i): SampleTask => {
         const first = from + i * TASK_SAMPLES;
         const some = Math.min(TASK_SAMPLES, from + count - first);
@@ -182,7 +186,7 @@ export class Simulation {
     const each = blocks.length / round.candidates.length;
     const worths = round.candidates.map((index, i) => {
       const own = blocks.slice(i * each, (i + 1) * each);
-      const sums = this.sums[index] as CandidateSums;
+      const sums = itemAt(this.sums, index);
       // A round that begins again is the first of the next stage.
       if (round.from === 0) sums.clear();
       const worth = new Int32Array(round.count);
@@ -204,13 +208,13 @@ export class Simulation {
     if (one === leader || count === 0 || one.plies !== leader.plies) return null;
     const sums = differences(leader.worths.subarray(0, count), one.worths);
     const { mean, error } = estimateOf(sums, UNIT[this.plan.rank], this.plan.sure);
-    return { mean: mean as number, error, samples: count };
+    return { mean: known(mean), error, samples: count };
   }
 
   /** Orders candidates: open ones by their mean worth, the others by when they were left out. */
   private compare(a: number, b: number): number {
     const { standings } = this.rounds;
-    const [one, other] = [standings[a], standings[b]] as [Standing, Standing];
+    const [one, other] = [itemAt(standings, a), itemAt(standings, b)];
     const never = Infinity;
     if (one.out !== other.out) return (other.out ?? never) - (one.out ?? never);
     return other.mean - one.mean || a - b;
@@ -270,7 +274,7 @@ const BLEND = { most: 100_000, half: 200_000 };
 function worthsOf({ wins, spreads }: SampleBlock, rank: SimulationRank): Int32Array {
   if (rank === "equity") return spreads;
   return wins.map((win, i) => {
-    const spread = spreads[i] as number;
+    const spread = int32At(spreads, i);
     if (rank === "win") return win + Math.trunc(spread / TIE_BREAK);
     return win + Math.trunc((BLEND.most * spread) / (BLEND.half + Math.abs(spread)));
   });
@@ -475,7 +479,7 @@ function squaresOf({ squares, wins }: CandidateSums): SimulatedCandidate["square
     const points = squares.subarray((2 * ply + 1) * size, (2 * ply + 2) * size);
     return {
       percent: Array.from(times, (count) => (100 * count) / wins.count),
-      score: Array.from(times, (count, i) => (count === 0 ? 0 : (points[i] as number) / count)),
+      score: Array.from(times, (count, i) => (count === 0 ? 0 : itemAt(points, i) / count)),
     };
   };
   return { reply: covered(0), next: covered(1) };
@@ -530,7 +534,7 @@ export class CandidateSums {
 /** Returns the sum of two lists, the first of which may still be empty. */
 function plus(all: Float64Array, more: ArrayLike<number>): Float64Array {
   if (all.length === 0) return Float64Array.from(more);
-  for (let i = 0; i < all.length; i++) all[i] = (all[i] as number) + (more[i] as number);
+  addAll(all, more);
   return all;
 }
 

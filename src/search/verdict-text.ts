@@ -1,3 +1,4 @@
+import { itemAt } from "../base/elements.js";
 import { normalQuantile } from "../base/statistics.js";
 import { counted, number } from "../base/text.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "./simulation.js";
@@ -33,7 +34,7 @@ const NAMED = 3;
  */
 export function simulationVerdict(result: JudgedSimulation, stoppedBy: string): string {
   const { end, settings, candidates, rounds } = result;
-  const [leader, ...others] = candidates as [JudgedCandidate, ...JudgedCandidate[]];
+  const [leader, others] = [itemAt(candidates, 0), candidates.slice(1)];
   const stop = end === "time" || end === "nodes" ? `the limit of ${end}` : stoppedBy;
   if (rounds === 0) return `Stopped by ${stop} before the first round was complete.`;
   if (others.length === 0) return `${leader.text} is the only candidate.`;
@@ -50,7 +51,7 @@ export function simulationVerdict(result: JudgedSimulation, stoppedBy: string): 
 /** Says what was found of the plays of a simulation that came to its end. */
 function decided(result: JudgedSimulation): string {
   const { candidates, settings } = result;
-  const [leader, ...others] = candidates as [JudgedCandidate, ...JudgedCandidate[]];
+  const [leader, others] = [itemAt(candidates, 0), candidates.slice(1)];
   const of = (wanted: Judgment) => others.filter((other) => judgmentOf(other, result) === wanted);
   const [equal, behind, open] = [of("as-good"), of("no-better"), of("open")];
   const sureness = `with ${settings.sure} % confidence`;
@@ -71,8 +72,9 @@ function gainText(
 ): string {
   const most =
     rank === "equity" ? counted(indifference, "point") : `${number(indifference)} % of a win`;
-  const [one, ...more] = others as [JudgedCandidate, ...JudgedCandidate[]];
-  const gains = more.length === 0 ? `${one.text} is not better` : "none of them is better";
+  const [one] = others;
+  const isOne = one !== undefined && others.length === 1;
+  const gains = isOne ? `${one.text} is not better` : "none of them is better";
   return `${gains} by more than ${most}`;
 }
 
@@ -86,19 +88,15 @@ export function judgmentOf(
   { end, settings }: Pick<JudgedSimulation, "end" | "settings">,
 ): Judgment {
   const { sure, indifference } = settings;
-  const isKnown = behind?.error != null;
   // With as many samples as there are, this is the least that a confidence can mean.
-  const reach = isKnown ? normalQuantile(sure / 100) * (behind.error as number) : 0;
-  if (isKnown && indifference > 0 && Math.abs(behind.mean) + reach <= indifference) {
-    return "as-good";
-  }
-  if (state === "out") {
-    const isOther = behind !== null && (!isKnown || behind.mean - reach <= 0);
-    return isOther ? "open" : "worse";
-  }
-  if (end !== "no-matter" || !isKnown || behind.mean - reach < -indifference) return "open";
+  const reach = behind?.error == null ? null : normalQuantile(sure / 100) * behind.error;
+  if (behind === null || reach === null) return state === "out" && !behind ? "worse" : "open";
+  const { mean } = behind;
+  if (indifference > 0 && Math.abs(mean) + reach <= indifference) return "as-good";
+  if (state === "out") return mean - reach <= 0 ? "open" : "worse";
+  if (end !== "no-matter" || mean - reach < -indifference) return "open";
   // The test asks only that it is not better; it may well be worse.
-  return behind.mean - reach > 0 ? "no-better" : "as-good";
+  return mean - reach > 0 ? "no-better" : "as-good";
 }
 
 /** Returns true if the leader of a simulation is the best with the confidence asked for. */
@@ -121,6 +119,6 @@ function firstAndCount(candidates: readonly JudgedCandidate[]): string {
   const shown = names.length > NAMED + 1 ? names.slice(0, NAMED) : names;
   const rest = names.length - shown.length;
   const parts = rest > 0 ? [...shown, counted(rest, "other")] : shown;
-  const last = parts.at(-1) as string;
+  const last = itemAt(parts, parts.length - 1);
   return parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }

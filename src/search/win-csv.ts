@@ -1,4 +1,5 @@
 import { checkInstance, checkOptionalText, checkText } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { LexiconError, type LexiconErrorCode, quoted } from "../base/errors.js";
 import {
   isSignedColumn,
@@ -21,7 +22,7 @@ import {
  */
 const COLUMNS = ["bag", "rack", "other", "kind", "points", "value"] as const;
 /** What a value is: a counter of changes by this many points, or a sum in the order of the table's. */
-const KINDS = ["change", "leads", "squares", "products"] as const;
+const KINDS: readonly string[] = ["change", "leads", "squares", "products"];
 const HEADING = COLUMNS.join(",");
 /** More characters than any line of numbers has. */
 const LONGEST_LINE = 200;
@@ -42,7 +43,7 @@ export function formatWinTableCsv(table: WinTable): string {
     const { bag, rack, other } = situationOf(row, shape);
     const first = lines.length;
     for (let column = 0; column < WIN_COLUMNS; column++) {
-      const value = counts[row * WIN_COLUMNS + column] as number;
+      const value = itemAt(counts, row * WIN_COLUMNS + column);
       if (value !== 0) lines.push(`${bag},${rack},${other},${columnText(column)},${value}`);
     }
     if (lines.length === first) lines.push(`${bag},${rack},${other},${columnText(MOST_CHANGE)},0`);
@@ -76,7 +77,12 @@ export function parseWinTableCsv(text: string, source?: string): WinTable {
 /** A line with its values; the kind is its place among KINDS. */
 interface CsvRow {
   line: number;
-  numbers: readonly number[];
+  bag: number;
+  rack: number;
+  other: number;
+  kind: number;
+  points: number;
+  value: number;
 }
 
 class WinCsvReader {
@@ -90,15 +96,16 @@ class WinCsvReader {
     const shape = this.shapeOf(rows);
     const table = WinTable.empty(shape);
     const lineOf = new Map<number, number>();
-    for (const { line, numbers } of rows) {
-      const place = this.placeOf(line, numbers, shape);
+    for (const row of rows) {
+      const { line, value } = row;
+      const place = this.placeOf(row, shape);
       const earlier = lineOf.get(place);
       if (earlier !== undefined) {
         const what = `situation, kind and points are already in line ${earlier}`;
         this.fail("DUPLICATE", what, line, "each of them once");
       }
       lineOf.set(place, line);
-      table.counts[place] = numbers[5] as number;
+      table.counts[place] = value;
     }
     return table;
   }
@@ -112,7 +119,7 @@ class WinCsvReader {
         this.fail("WRONG_FORMAT", `a line of ${text.length} characters`, i + 1, HEADING);
       }
       if (text.trim() === "") continue;
-      if (hasHeading) rows.push({ line: i + 1, numbers: this.numbers(text, i + 1) });
+      if (hasHeading) rows.push(this.rowOf(text, i + 1));
       else if (headingOf(text) !== HEADING) {
         this.fail("WRONG_FORMAT", quoted(text), i + 1, `the heading ${HEADING}`);
       }
@@ -122,14 +129,16 @@ class WinCsvReader {
     return rows;
   }
 
-  private numbers(text: string, line: number): number[] {
+  private rowOf(text: string, line: number): CsvRow {
     const cells = text.split(",");
     if (cells.length !== COLUMNS.length) {
       this.fail("WRONG_FORMAT", quoted(text), line, `six values: ${HEADING}`);
     }
-    const kind = (KINDS as readonly string[]).indexOf((cells[KIND] as string).trim().toLowerCase());
+    const name = itemAt(cells, KIND).trim().toLowerCase();
+    const kind = KINDS.indexOf(name);
     let column = 1;
-    return cells.map((cell, i) => {
+    const read = (i: number): number => {
+      const cell = itemAt(cells, i);
       const fail = (expected: string) =>
         this.fail("BAD_VALUE", `${COLUMNS[i]}: ${quoted(cell.trim())}`, line, expected, column);
       if (i === KIND && kind < 0) fail(KINDS.join(", "));
@@ -140,20 +149,29 @@ class WinCsvReader {
       column += cell.length + 1;
       // Not -0, which is not a count.
       return value + 0;
-    });
+    };
+    const [bag, rack, other] = [read(0), read(1), read(2)];
+    return {
+      line,
+      bag,
+      rack,
+      other,
+      kind: read(KIND),
+      points: read(KIND + 1),
+      value: read(KIND + 2),
+    };
   }
 
   /** Returns the shape of a table, which its largest bag and rack tell. */
   private shapeOf(rows: readonly CsvRow[]): WinTableShape {
     const shape = { rackSize: 0, bagSize: 0 };
     let line = 1;
-    for (const { line: own, numbers } of rows) {
-      const [bag, rack, other] = numbers as [number, number, number];
+    for (const { line: own, bag, rack, other } of rows) {
       shape.rackSize = Math.max(shape.rackSize, rack, other);
       if (bag > shape.bagSize) line = own;
       shape.bagSize = Math.max(shape.bagSize, bag);
     }
-    const start = rows.find(({ numbers }) => numbers[0] === shape.bagSize && numbers[1] === 0);
+    const start = rows.find(({ bag, rack }) => bag === shape.bagSize && rack === 0);
     if (start === undefined) {
       const expected = "a line for the beginning, with a full bag and empty racks";
       this.fail("TRUNCATED", "the size of the bag is missing", rows.at(-1)?.line ?? 1, expected);
@@ -164,8 +182,8 @@ class WinCsvReader {
     return shape;
   }
 
-  private placeOf(line: number, numbers: readonly number[], shape: WinTableShape): number {
-    const [bag, rack, other, kind, points] = numbers as [number, number, number, number, number];
+  private placeOf(row: CsvRow, shape: WinTableShape): number {
+    const { line, bag, rack, other, kind, points } = row;
     const { rackSize, bagSize } = shape;
     const isStart = bag === bagSize && rack === 0 && other === 0;
     const isEmpty = bag === 0 && rack > 0 && other > 0;
@@ -175,10 +193,10 @@ class WinCsvReader {
       const expected = `a situation with ${shapeText(shape)}: racks are full until the bag is empty`;
       this.fail("BAD_VALUE", what, line, expected, 1);
     }
-    const row = isEmpty ? (rack - 1) * rackSize + other - 1 : rackSize * rackSize + bag - 1;
+    const situation = isEmpty ? (rack - 1) * rackSize + other - 1 : rackSize * rackSize + bag - 1;
     const last = winRows(shape) - 1;
     const column = kind === 0 ? points + MOST_CHANGE : WIN_COUNTERS + kind - 1;
-    return (isStart ? last : row) * WIN_COLUMNS + column;
+    return (isStart ? last : situation) * WIN_COLUMNS + column;
   }
 
   private fail(

@@ -173,7 +173,8 @@ class WinTableReader {
       this.fail("TRUNCATED", what, this.at, "a head of 16 bytes and all rows");
     }
     let value = 0;
-    for (let i = 0; i < size; i++) value += (this.bytes[this.at + i] as number) * 256 ** i;
+    const bytes = this.bytes.subarray(this.at, this.at + size);
+    for (const [i, byte] of bytes.entries()) value += byte * 256 ** i;
     this.at += size;
     return value;
   }

@@ -1,5 +1,7 @@
 import { badArgument, checkInstance, checkObject, checkWhole } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { ArgumentError } from "../base/errors.js";
+import { addAll } from "../base/lists.js";
 import { INSPECT } from "../base/symbols.js";
 import {
   OUTCOME_CHANGES,
@@ -155,7 +157,7 @@ export class WinTable {
     checkInstance(other, WinTable, "other", "a table of win estimates");
     const [is, own] = [shapeText(other.shape), shapeText(this.shape)];
     if (is !== own) throw new ArgumentError("BAD_NUMBER", `other: is for ${is}`, { expected: own });
-    const sums = this.counts.map((count, i) => count + (other.counts[i] as number));
+    const sums = this.counts.map((count, i) => count + itemAt(other.counts, i));
     return new WinTable(this.shape, sums);
   }
 
@@ -203,7 +205,7 @@ export class WinTable {
     this.estimates[row] ??= this.estimatesOf(row);
     const least = -MOST_CHANGE - 1;
     const place = Math.max(least, Math.min(-least, Math.round(lead))) - least;
-    return this.estimates[row][place] as number;
+    return itemAt(this.estimates[row], place);
   }
 
   /** Estimates the chance that the player to move wins as `estimate` does, in percent. */
@@ -240,7 +242,7 @@ export class WinTable {
       const lead = place - MOST_CHANGE - 1;
       const at = Math.max(0, Math.min(shares.length - 1, place + slope * (lead - mean)));
       const below = Math.min(Math.floor(at), shares.length - 2);
-      const [one, next] = [shares[below] as number, shares[below + 1] as number];
+      const [one, next] = [itemAt(shares, below), itemAt(shares, below + 1)];
       estimates[place] = Math.floor((one + (next - one) * (at - below)) * WIN);
     }
     return estimates;
@@ -256,10 +258,7 @@ export class WinTable {
     for (const { other, distance } of this.rowsNear(row)) {
       if (all >= LEAST_TIMES && distance > reach) break;
       reach = distance;
-      const counts = this.countsOf(other);
-      for (let i = 0; i < WIN_COLUMNS; i++) {
-        sums[i] = (sums[i] as number) + (counts[i] as number);
-      }
+      addAll(sums, this.countsOf(other));
       all += this.timesOf(other);
     }
     return sums;
@@ -298,7 +297,7 @@ export class WinTable {
     this.times ??= Float64Array.from({ length: winRows(this.shape) }, (_, i) =>
       timesIn(this.countsOf(i)),
     );
-    return this.times[row] as number;
+    return itemAt(this.times, row);
   }
 }
 
@@ -344,7 +343,9 @@ function lineOf(counts: Float64Array): { slope: number; mean: number } {
   const all = timesIn(counts);
   if (all === 0) return { slope: 0, mean: 0 };
   let changes = 0;
-  for (let i = 0; i < WIN_COUNTERS; i++) changes += (counts[i] as number) * (i - MOST_CHANGE);
+  for (const [i, times] of counts.subarray(0, WIN_COUNTERS).entries()) {
+    changes += times * (i - MOST_CHANGE);
+  }
   const [leads = 0, squares = 0, products = 0] = counts.slice(WIN_COUNTERS);
   const mean = leads / all;
   const spread = Math.max(0, squares - mean * leads);
@@ -356,12 +357,12 @@ function lineOf(counts: Float64Array): { slope: number; mean: number } {
 /** Number of outcomes among the counts of a situation. */
 function timesIn(counts: Float64Array): number {
   let times = 0;
-  for (let i = 0; i < WIN_COUNTERS; i++) times += counts[i] as number;
+  for (const count of counts.subarray(0, WIN_COUNTERS)) times += count;
   return times;
 }
 
 function counterAt(counts: Float64Array, place: number): number {
-  return place >= 0 && place < WIN_COUNTERS ? (counts[place] as number) : 0;
+  return place >= 0 && place < WIN_COUNTERS ? itemAt(counts, place) : 0;
 }
 
 /** Returns true if a count is a whole number, and not negative where only leads can be. */

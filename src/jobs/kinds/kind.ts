@@ -36,6 +36,12 @@ export interface ShardRunner {
   stop(): Promise<void>;
 }
 
+/**
+ * The answer of a job, as JSON data: for a match, its figures, as `gaddawg autoplay --json` prints
+ * them; for training, facts about the file that it produces; for a review, `games` and `errors`.
+ */
+export type JobAnswer = Readonly<Record<string, unknown>>;
+
 /** The results of a job so far. */
 export interface JobTotal {
   /**
@@ -51,7 +57,7 @@ export interface JobTotal {
   /** Ends a round, but the last; returns what the next one starts from. */
   endRound?(round: number): Uint8Array;
   /** Returns the answer of the job, as JSON data: the same however it was computed. */
-  answer(): Promise<object>;
+  answer(): Promise<JobAnswer>;
   /** Returns the file that the job makes, if it makes one. */
   file?(): Uint8Array;
 }
@@ -79,7 +85,7 @@ export interface JobKind {
 }
 
 /** The jobs that were opened here, of which everything is known to be sound. */
-const opened = new WeakSet<OpenJob>();
+const opened = new WeakSet<object>();
 
 /** Remembers a job as sound, and freezes it. */
 export function asOpened(job: OpenJob): OpenJob {
@@ -89,7 +95,7 @@ export function asOpened(job: OpenJob): OpenJob {
 
 /** Checks that an argument is a job that was opened here. @throws ArgumentError. */
 export function checkJob(job: unknown): void {
-  if (isObject(job) && opened.has(job as unknown as OpenJob)) return;
+  if (isObject(job) && opened.has(job)) return;
   throw badArgument("job", job, "an open job, as openJob returns it");
 }
 

@@ -1,5 +1,6 @@
 import { described } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
+import { known } from "../../base/lists.js";
 import { checkOptions, expectedOf, isOf, type OptionsOf, type Schema } from "../../base/schema.js";
 import type { Rules } from "../../game/rules.js";
 import { workersAtOnce } from "../../host/host.js";
@@ -43,7 +44,15 @@ import {
 } from "../plan-file.js";
 import { chunksOf, SHARDED, shardSize } from "../shard-cuts.js";
 import { addList, type SparseList, VarintError, VarintReader, VarintWriter } from "../varints.js";
-import type { JobHost, JobKind, JobTotal, OpenJob, RunnerOptions, ShardRunner } from "./kind.js";
+import type {
+  JobAnswer,
+  JobHost,
+  JobKind,
+  JobTotal,
+  OpenJob,
+  RunnerOptions,
+  ShardRunner,
+} from "./kind.js";
 import {
   isPlannedWords,
   once,
@@ -106,20 +115,25 @@ export async function planMatch(
   return { plan, source: inputs.source };
 }
 
+/** The specifications of both players. */
+type Specs = readonly [string, string];
+
 /** Returns the specifications of players whose games are the same on any machine. */
-function specsOf({ identity }: Match, lineup: Lineup): readonly string[] {
+function specsOf({ identity }: Match, lineup: Lineup): Specs {
   if (hasOwnPlayers(lineup)) {
     throw new JobError("BAD_OPTION", "players: a function", {
       expected: "players by name, which any machine has",
     });
   }
-  for (const spec of identity.players) {
+  const [first, second] = identity.players;
+  const specs = [known(first), known(second)] as const;
+  for (const spec of specs) {
     if (!("milliseconds" in parsePlayer(spec).options)) continue;
     throw new JobError("BAD_OPTION", `players: ${spec}`, {
       expected: "nodes instead of milliseconds: its games must be the same on any machine",
     });
   }
-  return identity.players;
+  return specs;
 }
 
 /** Matches between two players. */
@@ -214,7 +228,7 @@ class MatchTotal implements JobTotal {
     }
   }
 
-  async answer(): Promise<object> {
+  async answer(): Promise<JobAnswer> {
     const { summary } = await matchResult(this.match, this.lineup, this.match.ending);
     // How long it took is no part of the answer.
     const { seconds, gamesPerSecond, timings, ...answer } = summary;
@@ -298,7 +312,7 @@ function topEntries(reader: VarintReader): TopEntry[] {
   for (let left = reader.count(TOP_LENGTH); left > 0; left--) {
     const value = reader.integer();
     const [game, turn] = [reader.count(), reader.count()];
-    entries.push({ value, game, turn, player: reader.count(1) as 0 | 1 });
+    entries.push({ value, game, turn, player: reader.count(1) === 0 ? 0 : 1 });
   }
   return entries;
 }
@@ -319,7 +333,7 @@ interface PlannedPlayer extends PlannedWords {
 }
 
 /** The settings of a match in a plan. */
-interface MatchSettings {
+interface MatchSettings extends Record<string, unknown> {
   games: number;
   /** Games of each shard but the last, an even number. */
   shardGames: number;
@@ -340,14 +354,14 @@ type Players = Pick<MatchSettings, "players" | "alphabet" | "rules" | "table">;
 /** Returns the players of a match for its plan, and adds what they play with to the inputs. */
 async function planPlayers(
   { setup, names, lexicons, table: used, assumptions }: Lineup,
-  specs: readonly string[],
+  specs: Specs,
   inputs: InputList,
 ): Promise<Players> {
   const [a, b] = setup.players;
   const first = await planWords("lexicon 1", a.graph, inputs);
   const second = b.graph === a.graph ? first : await planWords("lexicon 2", b.graph, inputs);
   const player = async (i: 0 | 1, words: PlannedWords): Promise<PlannedPlayer> => ({
-    spec: specs[i] as string,
+    spec: specs[i],
     name: names[i],
     lexiconName: lexicons[i],
     ...words,
@@ -367,12 +381,12 @@ async function planPlayers(
 
 async function plannedLeaves(
   i: 0 | 1,
-  specs: readonly string[],
+  specs: Specs,
   tables: readonly [Leaves | undefined, Leaves | undefined],
   inputs: InputList,
 ): Promise<string | undefined> {
-  if (!takesLeaves(specs[i] as string)) return undefined;
-  const isShared = i === 1 && tables[1] === tables[0] && takesLeaves(specs[0] as string);
+  if (!takesLeaves(specs[i])) return undefined;
+  const isShared = i === 1 && tables[1] === tables[0] && takesLeaves(specs[0]);
   return planLeaves(isShared ? "leaves 1" : `leaves ${i + 1}`, tables[i], inputs);
 }
 
@@ -381,8 +395,8 @@ async function matchOptions(plan: JobPlan, source: InputSource): Promise<Autopla
   const { seed, games, paired, sacrifices, players, ...settings } = settingsOf(plan);
   const alphabet = readTiles(settings.alphabet);
   const graph = once((name) => {
-    const words = players.find(({ lexicon }) => lexicon === name) as PlannedWords;
-    return readWords(plan, words, alphabet, source);
+    const words = players.find(({ lexicon }) => lexicon === name);
+    return readWords(plan, known(words), alphabet, source);
   });
   const leaves = once((name) => readLeaves(plan, name, alphabet, source));
   const winTable = async (name: string | undefined) => {
@@ -415,6 +429,14 @@ async function matchOptions(plan: JobPlan, source: InputSource): Promise<Autopla
  * @throws JobError `BAD_PLAN`.
  */
 function settingsOf({ settings, shards }: JobPlan): MatchSettings {
+  checkSettings(settings, shards);
+  return settings;
+}
+
+function checkSettings(
+  settings: JobPlan["settings"],
+  shards: number,
+): asserts settings is MatchSettings {
   const bad = (field: string, expected: string): never => {
     const value = settings[field];
     throw new JobError("BAD_PLAN", `plan.settings.${field}: is ${described(value)}`, { expected });
@@ -440,7 +462,6 @@ function settingsOf({ settings, shards }: JobPlan): MatchSettings {
   if (!isRecord(identity) || !Object.values(identity).every(isFact)) {
     bad("identity", "the identity of a match");
   }
-  return settings as unknown as MatchSettings;
 }
 
 /** Returns true if a value is a field of the identity of a match: plain, or a list of texts. */
@@ -450,6 +471,6 @@ function isFact(value: unknown): boolean {
 
 function isPlayer(value: unknown): boolean {
   if (!isPlannedWords(value)) return false;
-  const { spec, name, lexiconName, leaves = "none" } = value as Partial<PlannedPlayer>;
+  const { spec, name, lexiconName, leaves = "none" }: Partial<PlannedPlayer> = value;
   return [spec, name, lexiconName, leaves].every((text) => typeof text === "string");
 }

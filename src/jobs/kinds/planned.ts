@@ -1,5 +1,6 @@
 import { Alphabet, type TileRow } from "../../alphabet/alphabet.js";
 import { JobError } from "../../base/errors.js";
+import { type Rules, rulesOf } from "../../game/rules.js";
 import { readKlv, writeKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { readKwg, writeKwg } from "../../words/formats/kwg.js";
@@ -80,6 +81,11 @@ export function readTiles(value: unknown): Alphabet {
   throw new JobError("BAD_PLAN", "plan.settings.alphabet: is no alphabet", {
     expected: "{ name, tiles }",
   });
+}
+
+/** Returns the rules of a plan. @throws as `rulesOf`. */
+export function readRules(value: unknown): Rules {
+  return rulesOf(value as Rules);
 }
 
 /** Adds leave values to the inputs of a plan; returns the name of the input, or `"none"`. */

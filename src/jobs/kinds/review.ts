@@ -9,6 +9,7 @@ import {
   isList,
   type OptionNames,
 } from "../../base/arguments.js";
+import { itemAt } from "../../base/elements.js";
 import { GaddawgError, JobError } from "../../base/errors.js";
 import { graphFor } from "../../engine/checks.js";
 import { create, type EngineOptions, graphOf, leavesFor } from "../../engine/create.js";
@@ -16,7 +17,7 @@ import type { Engine } from "../../engine/engine.js";
 import type { Lexicon } from "../../engine/lexicon.js";
 import { openDefaultLexicon } from "../../engine/open.js";
 import { gameConfig } from "../../game/config.js";
-import { rulesOf, sameRules } from "../../game/rules.js";
+import { sameRules } from "../../game/rules.js";
 import { parseGcg } from "../../notation/gcg/read.js";
 import type { GcgReading } from "../../notation/gcg/record.js";
 import { analyzeGameAsync } from "../../review/analysis.js";
@@ -35,10 +36,19 @@ import {
   type JobPlan,
   MOST_SHARDS,
   newPlan,
+  parseJson,
   readInput,
 } from "../plan-file.js";
 import { VarintError } from "../varints.js";
-import type { JobHost, JobKind, JobTotal, OpenJob, RunnerOptions, ShardRunner } from "./kind.js";
+import type {
+  JobAnswer,
+  JobHost,
+  JobKind,
+  JobTotal,
+  OpenJob,
+  RunnerOptions,
+  ShardRunner,
+} from "./kind.js";
 import {
   isPlannedWords,
   type PlannedWords,
@@ -46,6 +56,7 @@ import {
   planTiles,
   planWords,
   readLeaves,
+  readRules,
   readTiles,
   readWords,
 } from "./planned.js";
@@ -65,7 +76,7 @@ export const reviewKind: JobKind = {
     const alphabet = readTiles(settings.alphabet);
     const lexicon = await readWords(plan, words, alphabet, inputs);
     const leaves = await readLeaves(plan, named, alphabet, inputs);
-    const rules = rulesOf(settings.rules as never);
+    const rules = readRules(settings.rules);
     const games = unpackGames(await readInput(plan, "games", inputs));
     if (games.length !== plan.shards) {
       throw new JobError("BAD_PLAN", `plan.shards: is ${plan.shards}`, {
@@ -111,7 +122,7 @@ async function startRunner(
     lanes: threads ?? cores,
     stop: async () => engine.dispose(),
     run: async (shard, signal) => {
-      const { reading } = games[shard] as (typeof games)[number];
+      const { reading } = itemAt(games, shard);
       const review = await reviewed(() =>
         analyzeGameAsync(engine, reading.game, { top, evaluator: how, signal }),
       );
@@ -124,6 +135,10 @@ async function startRunner(
 type Reviewed =
   | { analysis: Omit<GameAnalysis, "turns"> & { turns: object[] } }
   | { error: { code: string; message: string } };
+
+function isReviewed(value: unknown): value is Reviewed {
+  return isRecord(value) && (isRecord(value.analysis) || isRecord(value.error));
+}
 
 async function reviewed(review: () => Promise<GameAnalysis>): Promise<Reviewed> {
   try {
@@ -144,18 +159,12 @@ class ReviewTotal implements JobTotal {
   constructor(private readonly names: readonly string[]) {}
 
   add(_shard: number, body: Uint8Array): void {
-    let review: unknown;
-    try {
-      review = JSON.parse(new TextDecoder().decode(body));
-    } catch (error) {
-      throw new VarintError((error as Error).message);
-    }
-    const isReview = isRecord(review) && (isRecord(review.analysis) || isRecord(review.error));
-    if (!isReview) throw new VarintError("no review");
-    this.reviews.push(review as Reviewed);
+    const review = parseJson(new TextDecoder().decode(body), (what) => new VarintError(what));
+    if (!isReviewed(review)) throw new VarintError("no review");
+    this.reviews.push(review);
   }
 
-  async answer(): Promise<object> {
+  async answer(): Promise<JobAnswer> {
     const named = this.reviews.map((review, i) => ({ file: this.names[i], ...review }));
     return {
       games: named.filter((one) => "analysis" in one),
@@ -223,7 +232,7 @@ export async function planReview(
   checkEvaluator(given, { alphabet, rules });
   const lexicon = options.lexicon ?? (await openDefaultLexicon(host));
   const inputs = new InputList();
-  const { table, ...evaluator } = given ?? {};
+  const table = given?.table;
   if (table !== undefined) await inputs.add("win estimates", writeWinTable(table));
   await inputs.add("games", packGames(games));
   const settings: ReviewSettings = {
@@ -231,7 +240,7 @@ export async function planReview(
     leaves: await planLeaves("leaves", await leavesFor(options.leaves, alphabet, host), inputs),
     alphabet: planTiles(alphabet),
     rules,
-    evaluator: given && (evaluator as Omit<EvaluatorOptions, "table">),
+    evaluator: given && withoutTable(given),
     table: table && "win estimates",
     top,
   };
@@ -244,6 +253,10 @@ export async function planReview(
   return { plan, source: inputs.source };
 }
 
+function withoutTable({ table: _, ...others }: EvaluatorOptions): ReviewSettings["evaluator"] {
+  return others;
+}
+
 /** Checks what reviews are made with; their threads are those of the job. */
 function checkEvaluator(
   given: ReviewJobOptions["evaluator"],
@@ -252,8 +265,9 @@ function checkEvaluator(
   if (given === undefined) return;
   checkObject(given, "evaluator", 'the settings of an evaluator, such as { name: "static" }');
   evaluatorSettings(given, { config: gameConfig(game) });
+  const all: EvaluatorOptions = given;
   for (const name of ["threads", "worker"] as const) {
-    const value = (given as EvaluatorOptions)[name];
+    const value = all[name];
     if (value === undefined) continue;
     throw badArgument(`evaluator.${name}`, value, "nothing: the job has threads of its own");
   }
@@ -276,7 +290,7 @@ function commonReading(
     bytesFrom(game.bytes, `games[${i}].bytes`);
     return readGame(game.name, game.bytes, alphabet);
   });
-  const [first] = readings as [GcgReading];
+  const first = itemAt(readings, 0);
   const other = readings.findIndex(({ alphabet, rules }) => {
     return alphabet.name !== first.alphabet.name || !sameRules(rules, first.rules);
   });
@@ -317,16 +331,20 @@ function unpackGames(bytes: Uint8Array): JobGame[] {
 
 /** Returns the settings of a plan of a review. @throws JobError `BAD_PLAN`. */
 function settingsOf({ settings }: JobPlan): ReviewSettings {
+  if (areSound(settings)) return settings;
+  throw new JobError("BAD_PLAN", "plan.settings: are not those of a review", {
+    expected: "what gaddawg job plan review writes",
+  });
+}
+
+function areSound(settings: JobPlan["settings"]): settings is ReviewSettings {
   const { words, leaves, evaluator, table, top, rules } = settings;
-  const isSound =
+  return (
     isPlannedWords(words) &&
     typeof leaves === "string" &&
     (evaluator === undefined || isRecord(evaluator)) &&
     (table === undefined || typeof table === "string") &&
     Number.isInteger(top) &&
-    isRecord(rules);
-  if (isSound) return settings as ReviewSettings;
-  throw new JobError("BAD_PLAN", "plan.settings: are not those of a review", {
-    expected: "what gaddawg job plan review writes",
-  });
+    isRecord(rules)
+  );
 }

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import { JobError } from "../../base/errors.js";
 import { type Round, roundEnd, STAGE_ROUNDS } from "../../search/rounds.js";
 import type { SimulationPlan } from "../../search/simulation.js";
@@ -79,7 +80,7 @@ export function mostRounds(first: Round, ahead: Foresight): number {
   for (let from = 0; from < most; rounds++) {
     const to = Math.min(roundEnd(from, plan), most);
     const { bounds } = batchOf({ ...first, plies: plan.plies, from, count: to - from }, ahead);
-    from = bounds.at(-1) as number;
+    from = itemAt(bounds, bounds.length - 1);
   }
   // The limit of plies shortens a round, and another one when that has left out more than half of the
   // candidates that were open: these are not foreseen, and have rounds of the job to themselves.
@@ -98,17 +99,15 @@ export interface Piece {
 
 /** Returns the pieces of one of several parts of a batch, which have as many samples each. */
 export function piecesOf({ candidates, bounds }: Batch, part: number, parts: number): Piece[] {
-  const samples = (bounds.at(-1) as number) - (bounds[0] as number);
+  const samples = itemAt(bounds, bounds.length - 1) - itemAt(bounds, 0);
   const all = samples * candidates.length;
-  const [begin, end] = [part, part + 1].map((i) => Math.floor((all * i) / parts)) as [
-    number,
-    number,
-  ];
+  const cut = (i: number) => Math.floor((all * i) / parts);
+  const [begin, end] = [cut(part), cut(part + 1)];
   const pieces: Piece[] = [];
   let first = 0;
   for (const candidate of candidates.keys()) {
     for (const [round, to] of bounds.slice(1).entries()) {
-      const start = bounds[round] as number;
+      const start = itemAt(bounds, round);
       const [low, high] = [Math.max(begin, first), Math.min(end, first + to - start)];
       if (low < high) {
         pieces.push({ candidate, round, from: start + low - first, count: high - low });

@@ -1,3 +1,5 @@
+import { itemAt } from "../../base/elements.js";
+import { addAll, known } from "../../base/lists.js";
 import { checkEngine } from "../../engine/checks.js";
 import type { GameConfig } from "../../game/config.js";
 import type { Move } from "../../game/moves.js";
@@ -16,7 +18,7 @@ import { packSetup } from "../../selfplay/worker-setup.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { Pool } from "../../workers/pool.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
-import type { JobHost, JobRound, JobTotal, RunnerOptions, ShardRunner } from "./kind.js";
+import type { JobAnswer, JobHost, JobRound, JobTotal, RunnerOptions, ShardRunner } from "./kind.js";
 import {
   type Batch,
   batchOf,
@@ -56,7 +58,7 @@ function begun({ about, candidates, plan }: SimulationParts): Simulation {
 
 /** Returns the first round of a simulation; there always is one. */
 export function firstRound(parts: SimulationParts): Round {
-  return begun(parts).rounds.next() as Round;
+  return known(begun(parts).rounds.next());
 }
 
 /** Tasks that a worker gets at a time, so that a shard that is given up ends soon. */
@@ -82,7 +84,7 @@ export async function startSampling(
       const blocks: SampleBlock[] = [];
       for (const piece of piecesOf(batch, shard - round * roundShards, roundShards)) {
         const { from, count } = piece;
-        const candidates = [batch.candidates[piece.candidate] as number];
+        const candidates = [itemAt(batch.candidates, piece.candidate)];
         const tasks = simulation.tasksOf({ candidates, from, count, plies: batch.plies });
         const played: SampleBlock[] = [];
         for (let at = 0; at < tasks.length; at += TASKS) {
@@ -134,16 +136,16 @@ export class SimulationTotal implements JobTotal {
     const { config } = parts.about;
     const added = decodeBlocks(body, { config, plies: batch.plies, counts });
     for (const [i, { candidate, round }] of pieces.entries()) {
-      this.blocks[candidate]?.[round]?.push(added[i] as SampleBlock);
+      this.blocks[candidate]?.[round]?.push(itemAt(added, i));
     }
     if (part === roundShards - 1) this.endBatch(batch);
   }
 
   endRound(): Uint8Array {
-    return encodeBatch(this.batch as Batch);
+    return encodeBatch(known(this.batch));
   }
 
-  async answer(): Promise<object> {
+  async answer(): Promise<JobAnswer> {
     return simulation.fields(this.simulation.snapshot(), this.asked);
   }
 
@@ -156,7 +158,7 @@ export class SimulationTotal implements JobTotal {
         round?.plies === plies && round.from === bounds[i] && round.from + round.count === to;
       if (!isForeseen) break;
       const blocksOf = (index: number): SampleBlock => {
-        return joinBlocks(this.blocks[candidates.indexOf(index)]?.[i] as SampleBlock[]);
+        return joinBlocks(itemAt(itemAt(this.blocks, candidates.indexOf(index)), i));
       };
       simulation.addRound(round, round.candidates.map(blocksOf));
     }
@@ -254,7 +256,7 @@ function readReply(reader: VarintReader, config: GameConfig, samples: number): R
 }
 
 function readMove(reader: VarintReader, { alphabet, rules }: GameConfig): Move {
-  const kind = KINDS[reader.count(KINDS.length - 1)] as Move["kind"];
+  const kind = itemAt(KINDS, reader.count(KINDS.length - 1));
   if (kind === "pass") return { kind };
   const { rows, columns } = rules.layout;
   const length = reader.count(kind === "exchange" ? rules.rackSize : Math.max(rows, columns));
@@ -263,7 +265,7 @@ function readMove(reader: VarintReader, { alphabet, rules }: GameConfig): Move {
     throw new VarintError("a tile that the alphabet does not have");
   }
   if (kind === "exchange") return { kind, tiles };
-  const direction = DIRECTIONS[reader.count(1)] as (typeof DIRECTIONS)[number];
+  const direction = itemAt(DIRECTIONS, reader.count(1));
   const [lanes, squares] = direction === "across" ? [rows, columns] : [columns, rows];
   const lane = reader.count(lanes - 1);
   return { kind, direction, lane, start: reader.count(squares - length), tiles };
@@ -271,7 +273,7 @@ function readMove(reader: VarintReader, { alphabet, rules }: GameConfig): Move {
 
 /** Returns blocks of a candidate as one. */
 function joinBlocks(blocks: readonly SampleBlock[]): SampleBlock {
-  const [first] = blocks as [SampleBlock];
+  const first = itemAt(blocks, 0);
   if (blocks.length === 1) return first;
   const count = blocks.reduce((sum, { wins }) => sum + wins.length, 0);
   const wins = new Int32Array(count);
@@ -284,15 +286,11 @@ function joinBlocks(blocks: readonly SampleBlock[]): SampleBlock {
     wins.set(block.wins, at);
     spreads.set(block.spreads, at);
     at += block.wins.length;
-    addTo(plies, block.plies);
-    addTo(squares, block.squares);
+    addAll(plies, block.plies);
+    addAll(squares, block.squares);
     for (const reply of block.replies) addReply(replies, reply);
   }
   return { wins, spreads, plies, squares, replies: [...replies.values()] };
-}
-
-function addTo(sums: Float64Array | Int32Array, more: ArrayLike<number>): void {
-  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (more[i] as number);
 }
 
 function addReply(replies: Map<string, Reply>, reply: Reply): void {

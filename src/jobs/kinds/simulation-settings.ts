@@ -67,6 +67,11 @@ export function plannedMoves<T>(moves: T): T | CandidateInput[] {
  * @throws JobError `BAD_PLAN`.
  */
 export function settingsOf({ settings }: JobPlan): SimulationSettings {
+  checkSettings(settings);
+  return settings;
+}
+
+function checkSettings(settings: JobPlan["settings"]): asserts settings is SimulationSettings {
   const { words, leaves, rules, cgp, options, squares, inference, told } = settings;
   const { roundShards, roundSamples } = settings;
   const check = (isSound: boolean, field: string, expected: string): void => {
@@ -85,9 +90,9 @@ export function settingsOf({ settings }: JobPlan): SimulationSettings {
   check(isWhole(roundShards, 1, MOST_ROUND_SHARDS), "roundShards", `1 to ${MOST_ROUND_SHARDS}`);
   check(isWhole(roundSamples, 1, MOST_ROUND_SAMPLES), "roundSamples", `1 to ${MOST_ROUND_SAMPLES}`);
   check(isRecord(options), "options", "the options of a simulation");
-  const other = Object.keys(options as object).find((name) => !Object.hasOwn(PLANNED, name));
+  const names = isRecord(options) ? Object.keys(options) : [];
+  const other = names.find((name) => !Object.hasOwn(PLANNED, name));
   check(other === undefined, "options", `some of ${Object.keys(PLANNED).join(", ")}`);
-  return settings as SimulationSettings;
 }
 
 /**

@@ -11,7 +11,6 @@ import { alphabetFor, type EngineOptions, graphOf, leavesFor } from "../../engin
 import type { Lexicon } from "../../engine/lexicon.js";
 import { openDefaultLexicon } from "../../engine/open.js";
 import { type Position, positionOf } from "../../game/position.js";
-import { rulesOf } from "../../game/rules.js";
 import { formatCgp } from "../../notation/cgp.js";
 import { positionFromJson, positionToJson } from "../../notation/json.js";
 import type { CgpExtras } from "../../notation/opcodes.js";
@@ -25,10 +24,19 @@ import {
   type InputSource,
   type JobPlan,
   newPlan,
+  parseJson,
   readInput,
 } from "../plan-file.js";
 import type { JobHost, JobKind, OpenJob } from "./kind.js";
-import { planLeaves, planTiles, planWords, readLeaves, readTiles, readWords } from "./planned.js";
+import {
+  planLeaves,
+  planTiles,
+  planWords,
+  readLeaves,
+  readRules,
+  readTiles,
+  readWords,
+} from "./planned.js";
 import { SimulationTotal, startSampling } from "./simulation-rounds.js";
 import {
   checkedShards,
@@ -79,7 +87,7 @@ async function readSource(
 ): Promise<SimulationSource> {
   const { words, options, roundShards, roundSamples, inference } = settings;
   const alphabet = readTiles(settings.alphabet);
-  const rules = rulesOf(settings.rules as never);
+  const rules = readRules(settings.rules);
   const leaves = await readLeaves(plan, settings.leaves, alphabet, inputs);
   const table = readWinTable(await readInput(plan, WIN_ESTIMATES, inputs), {
     source: WIN_ESTIMATES,
@@ -99,13 +107,10 @@ async function readSource(
 
 /** Reads what was inferred; simulations check it. @throws JobError `BAD_PLAN` for bytes that are no JSON. */
 function inferenceFrom(bytes: Uint8Array): SimulateOptions["inference"] {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (error) {
-    throw new JobError("BAD_PLAN", `inference: is no JSON: ${(error as Error).message}`, {
-      expected: "likely tiles",
-    });
-  }
+  const value = parseJson(new TextDecoder().decode(bytes), (what) => {
+    return new JobError("BAD_PLAN", `inference: is no JSON: ${what}`, { expected: "likely tiles" });
+  });
+  return value as SimulateOptions["inference"];
 }
 
 /** Options for a simulation split into shards. */

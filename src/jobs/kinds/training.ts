@@ -1,4 +1,5 @@
 import { JobError } from "../../base/errors.js";
+import { addAll } from "../../base/lists.js";
 import {
   checkOptions,
   type OptionsOf,
@@ -6,7 +7,6 @@ import {
   whole,
   withDefaults,
 } from "../../base/schema.js";
-import { rulesOf } from "../../game/rules.js";
 import { workersAtOnce } from "../../host/host.js";
 import { writeKlv } from "../../leaves/klv.js";
 import type { Leaves } from "../../leaves/leaves.js";
@@ -42,6 +42,7 @@ import {
 import { chunksOf } from "../shard-cuts.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type {
+  JobAnswer,
   JobHost,
   JobKind,
   JobRound,
@@ -56,6 +57,7 @@ import {
   type PlannedWords,
   planTiles,
   planWords,
+  readRules,
   readTiles,
   readWords,
 } from "./planned.js";
@@ -128,9 +130,9 @@ export const trainingKind: JobKind = {
     const { numbers, shardGames, ...settings } = settingsOf(plan);
     const alphabet = readTiles(settings.alphabet);
     const lexicon = await readWords(plan, settings.words, alphabet, inputs);
-    const rules = rulesOf(settings.rules as never);
+    const rules = readRules(settings.rules);
     const games = await trainingGames(numbers, { lexicon, alphabet, rules }, host);
-    checkSameTraining(settings.identity as object, games.identity, OTHER_PARTS, "the plan");
+    checkSameTraining(settings.identity, games.identity, OTHER_PARTS, "the plan");
     const rounds = roundsOf(numbers, shardGames);
     const training = { numbers, shardGames, games, rounds };
     return {
@@ -198,10 +200,8 @@ class TrainingTotal implements JobTotal {
     const racks = reader.addSparse(new Float64Array(length));
     const equities = reader.addSparse(new Float64Array(length));
     if (!reader.isAtEnd) throw new VarintError("bytes behind the end");
-    for (let i = 0; i < length; i++) {
-      this.sums.racks[i] = (this.sums.racks[i] as number) + (racks[i] as number);
-      this.sums.equities[i] = (this.sums.equities[i] as number) + (equities[i] as number);
-    }
+    addAll(this.sums.racks, racks);
+    addAll(this.sums.equities, equities);
   }
 
   endRound(): Uint8Array {
@@ -214,7 +214,7 @@ class TrainingTotal implements JobTotal {
     return writeKlv(this.smoothed());
   }
 
-  async answer(): Promise<object> {
+  async answer(): Promise<JobAnswer> {
     const { numbers } = this.training;
     const file = this.file();
     const games = this.training.rounds.map((_, round) => generationPlan(numbers, round).games);
@@ -233,7 +233,7 @@ class TrainingTotal implements JobTotal {
 function bytesOf({ values }: Leaves): Uint8Array {
   const bytes = new Uint8Array(4 * values.length);
   const view = new DataView(bytes.buffer);
-  for (let i = 0; i < values.length; i++) view.setFloat32(4 * i, values[i] as number, true);
+  for (const [i, value] of values.entries()) view.setFloat32(4 * i, value, true);
   return bytes;
 }
 

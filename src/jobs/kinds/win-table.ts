@@ -1,6 +1,6 @@
 import { JobError } from "../../base/errors.js";
+import { addAll } from "../../base/lists.js";
 import { checkOptions, type OptionsOf, type Schema, withDefaults } from "../../base/schema.js";
-import { rulesOf } from "../../game/rules.js";
 import { workersAtOnce } from "../../host/host.js";
 import { writeWinTable } from "../../search/win-file.js";
 import { WIN_COLUMNS, WinTable, winRows } from "../../search/win-table.js";
@@ -28,7 +28,7 @@ import {
 } from "../plan-file.js";
 import { chunksOf, SHARDED, shardSize } from "../shard-cuts.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
-import type { JobHost, JobKind, JobTotal, OpenJob } from "./kind.js";
+import type { JobAnswer, JobHost, JobKind, JobTotal, OpenJob } from "./kind.js";
 import {
   isPlannedWords,
   OTHER_PARTS,
@@ -37,6 +37,7 @@ import {
   planTiles,
   planWords,
   readLeaves,
+  readRules,
   readTiles,
   readWords,
 } from "./planned.js";
@@ -98,10 +99,10 @@ export const winTableKind: JobKind = {
     const alphabet = readTiles(settings.alphabet);
     const lexicon = await readWords(plan, settings.words, alphabet, inputs);
     const leaves = await readLeaves(plan, settings.leaves, alphabet, inputs);
-    const rules = rulesOf(settings.rules as never);
+    const rules = readRules(settings.rules);
     const setup = await outcomeSetup({ lexicon, alphabet, rules, leaves }, host);
     checkSameTraining(
-      settings.identity as object,
+      settings.identity,
       await outcomeIdentityOf(setup, seed),
       OTHER_PARTS,
       "the plan",
@@ -125,7 +126,7 @@ export const winTableKind: JobKind = {
             const own = { first, end: Math.min(games, first + shardGames) };
             for (const chunk of chunksOf(own, CHUNK_GAMES)) {
               const input = { seed, ...chunk, paired: false };
-              addTo(counts, await pool.ask("outcomes", input, { signal }));
+              addAll(counts, await pool.ask("outcomes", input, { signal }));
             }
             const writer = new VarintWriter();
             writer.sparse(counts);
@@ -136,10 +137,6 @@ export const winTableKind: JobKind = {
     };
   },
 };
-
-function addTo(sums: Float64Array, more: ArrayLike<number>): void {
-  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (more[i] as number);
-}
 
 /** The counts of all games so far. */
 class WinTableTotal implements JobTotal {
@@ -158,14 +155,14 @@ class WinTableTotal implements JobTotal {
     const reader = new VarintReader(body);
     const more = reader.addSparse(new Float64Array(this.counts.length));
     if (!reader.isAtEnd) throw new VarintError("bytes behind the end");
-    addTo(this.counts, more);
+    addAll(this.counts, more);
   }
 
   file(): Uint8Array {
     return writeWinTable(new WinTable(this.shape, this.counts.slice()));
   }
 
-  async answer(): Promise<object> {
+  async answer(): Promise<JobAnswer> {
     const file = this.file();
     const { seed, games, shape } = this;
     return { games, seed, ...shape, bytes: file.length, sha256: await hexOf(file) };
@@ -174,8 +171,15 @@ class WinTableTotal implements JobTotal {
 
 /** @throws JobError `BAD_PLAN`. */
 function settingsOf({ settings, shards }: JobPlan): WinTableSettings {
+  if (areSound(settings, shards)) return settings;
+  throw new JobError("BAD_PLAN", "plan.settings: are not those of win estimates", {
+    expected: "what gaddawg job plan winpct writes",
+  });
+}
+
+function areSound(settings: JobPlan["settings"], shards: number): settings is WinTableSettings {
   const { games, shardGames, seed, words, leaves, rules, identity } = settings;
-  const isSound =
+  return (
     isWhole(games, 1, 2 ** 31 - 1) &&
     isWhole(shardGames, 1, 2 ** 31 - 1) &&
     isWhole(seed, 0, 2 ** 32 - 1) &&
@@ -183,9 +187,6 @@ function settingsOf({ settings, shards }: JobPlan): WinTableSettings {
     isPlannedWords(words) &&
     typeof leaves === "string" &&
     isRecord(rules) &&
-    isRecord(identity);
-  if (isSound) return settings as WinTableSettings;
-  throw new JobError("BAD_PLAN", "plan.settings: are not those of win estimates", {
-    expected: "what gaddawg job plan winpct writes",
-  });
+    isRecord(identity)
+  );
 }

@@ -1,11 +1,13 @@
 import { checkSignal } from "../../base/arguments.js";
 import { SearchError } from "../../base/errors.js";
+import { known } from "../../base/lists.js";
 import { type OptionsOf, own, type Schema, whole } from "../../base/schema.js";
 import { assuming, positionAssumptions } from "../../game/assumptions.js";
 import { type PositionData, type Unseen, unseenOf } from "../../game/position.js";
 import { tilesUsed } from "../../game/tiles.js";
 import type { TaskPool } from "../../workers/pool.js";
 import type { Candidate, SimulatedPosition } from "../candidates.js";
+import { drawHoldings } from "../inference/racks.js";
 import { type CandidateInput, checkSearchOptions } from "../inputs.js";
 import type { SampleTask, SampleTasks } from "../samples.js";
 import { prepareSimulation, SAMPLING, type SimulatingEngine } from "../simulate.js";
@@ -68,7 +70,7 @@ export async function explainMoves(
   const how = { plies, endings, endingNodes, seed, blocks };
   const found = await explainPair(pool, about, [first, second], how, { signal });
   signal?.throwIfAborted();
-  return found as Explanation;
+  return known(found);
 }
 
 /** Thousandths in a point. */
@@ -96,8 +98,7 @@ async function explainPair(
   const tasks = candidates.flatMap(({ valued }) =>
     Array.from({ length: blocks }, (_, i): SampleTask => {
       const from = i * BLOCK_SAMPLES;
-      const draw = (_: unknown, k: number) => holdings?.draw(plan.seed, from + k) as Uint8Array;
-      const held = holdings && Array.from({ length: BLOCK_SAMPLES }, draw);
+      const held = drawHoldings(holdings, plan.seed, from, BLOCK_SAMPLES);
       return { ...same, game, candidate: valued, from, count: BLOCK_SAMPLES, held };
     }),
   );

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import { averageOf, IntegerSums, intervalOf, LEAST_COMPARED } from "../../base/statistics.js";
 import type { Assuming } from "../../game/assumptions.js";
 import { columnName, laidBy, layOn, squareName, squaresOf } from "../../game/board.js";
@@ -162,9 +163,10 @@ function comparePaired(
   const differences = new IntegerSums();
   let [sum, other] = [0, 0];
   for (let i = 0; i < first.length; i++) {
-    sum += first[i] as number;
-    other += second[i] as number;
-    differences.add((first[i] as number) - (second[i] as number));
+    const [one, another] = [itemAt(first, i), itemAt(second, i)];
+    sum += one;
+    other += another;
+    differences.add(one - another);
   }
   const { count } = differences;
   const { average, deviation, low, high } = intervalOf(differences);
@@ -323,11 +325,11 @@ export function repliesAllowed(
     const move = moves[side];
     const after = move.kind === "place" ? layOn(board, move, config.rules.layout) : board;
     const compare = ([key, { reply }]: [string, Tally]): ExplainedReply => {
-      const [here, there] = tallies.map((tally) => tally.get(key)?.times ?? none);
+      const timesAfter = (one: 0 | 1) => tallies[one].get(key)?.times ?? none;
       return {
         text: moveText(reply.move, { config, board: after }),
         score: reply.score,
-        percent: comparePaired(here as number[], there as number[], SETTINGS),
+        percent: comparePaired(timesAfter(0), timesAfter(1), SETTINGS),
       };
     };
     const isAllowed = ({ percent }: ExplainedReply): boolean => {
@@ -393,8 +395,8 @@ export function squaresOfPly(
   const size = layout.rows * layout.columns;
   const start = 2 * ply * size;
   const squares = Array.from(board.keys(), (place): ExplainedSquare => {
-    const times = ({ squares: map }: SampleBlock) => map[start + place] as number;
-    const points = ({ squares: map }: SampleBlock) => map[start + size + place] as number;
+    const times = ({ squares: map }: SampleBlock) => itemAt(map, start + place);
+    const points = ({ squares: map }: SampleBlock) => itemAt(map, start + size + place);
     return {
       square: squareNameAt(layout, place),
       premium: premiumOf(layout, place),
@@ -560,8 +562,8 @@ const TIMES = ["", "", "double", "triple", "quadruple"];
 
 /** Returns what a square multiplies; null for a plain one. */
 function premiumOf({ wordMultipliers, letterMultipliers }: Layout, place: number): string | null {
-  const word = wordMultipliers[place] as number;
-  const letter = letterMultipliers[place] as number;
+  const word = itemAt(wordMultipliers, place);
+  const letter = itemAt(letterMultipliers, place);
   if (word > 1) return `${TIMES[word] ?? `${word}-fold`} word score`;
   return letter > 1 ? `${TIMES[letter] ?? `${letter}-fold`} letter score` : null;
 }

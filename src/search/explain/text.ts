@@ -90,7 +90,7 @@ function opening(facts: Facts, better: Side | undefined): string {
 /** Returns what is said of a part of the difference; sentences may begin in lower case. */
 function partSentences(facts: Facts, part: ExplainedPart, prefix: string): string[] {
   const side = sideOf(part);
-  const name = (facts.moves[side] as ExplainedMove).text;
+  const name = facts.moves[side].text;
   const points = `${gap(part)} points`;
   switch (part.time) {
     case "move": {
@@ -132,7 +132,7 @@ function turnText(facts: Facts, turn: "reply" | "next", side: Side): string {
 function replyCauses(facts: Facts, side: Side): string[] {
   const { reply, lanes, replies, moves } = facts;
   const loose = other(side);
-  const name = (moves[loose] as ExplainedMove).text;
+  const name = moves[loose].text;
   const causes: string[] = [];
   const bingos = reply.bingoPercent;
   if (isTold(bingos) && sideOf(bingos) === loose) {
@@ -254,14 +254,15 @@ function courseSentence(
   told: readonly ExplainedPart[],
 ): string[] {
   const times = new Set<ExplainedTime>(told.map(({ time }) => time));
-  if (times.size < 2 || course.length < 4) return [];
+  const [first, reply, next] = course;
+  const last = course.at(-1);
+  if (times.size < 2 || !first || !reply || !next || !last || last === next) return [];
   const from = (one: Comparison): string => {
     const lead = side === 0 ? one.difference : -one.difference;
     return `${lead > 0 ? "+" : ""}${lead.toFixed(1)}`;
   };
-  const [first, reply, next] = course as [Comparison, Comparison, Comparison];
-  const steps = `${from(first)} points after the move, ${from(reply)} after the reply, ${from(next)} after the next turn and ${from(course.at(-1) as Comparison)} at the end`;
-  return [`The lead of ${(moves[side] as ExplainedMove).text} over the other is ${steps}.`];
+  const steps = `${from(first)} points after the move, ${from(reply)} after the reply, ${from(next)} after the next turn and ${from(last)} at the end`;
+  return [`The lead of ${moves[side].text} over the other is ${steps}.`];
 }
 
 function other(side: Side): Side {

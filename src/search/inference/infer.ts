@@ -1,5 +1,7 @@
 import { badArgument, checkWhole, frozenRecord, isObject } from "../../base/arguments.js";
+import { itemAt } from "../../base/elements.js";
 import { ArgumentError, counted, SearchError } from "../../base/errors.js";
+import { known } from "../../base/lists.js";
 import { withDefaults } from "../../base/schema.js";
 import { assuming, positionAssumptions } from "../../game/assumptions.js";
 import type { GameConfig } from "../../game/config.js";
@@ -227,7 +229,7 @@ export function openingPenaltyMilli(
   const isPremium = (row: number, column: number): boolean => {
     if (row < 0 || row >= rows || column < 0 || column >= columns) return false;
     const square = row * columns + column;
-    return (wordMultipliers[square] as number) > 1 || (letterMultipliers[square] as number) > 1;
+    return itemAt(wordMultipliers, square) > 1 || itemAt(letterMultipliers, square) > 1;
   };
   let penalty = 0;
   for (const [i, tile] of tiles.entries()) {
@@ -267,5 +269,5 @@ export const FITTED_TEMPERATURES: readonly Readonly<FittedTemperature>[] =
 /** Returns the temperature that fits a move with this many tiles in the bag. */
 export function fittedTemperature(inBag: number): number {
   const row = FITTED_TEMPERATURES.find((one) => inBag >= one.inBag);
-  return (row ?? (FITTED_TEMPERATURES.at(-1) as FittedTemperature)).temperature;
+  return known(row ?? FITTED_TEMPERATURES.at(-1)).temperature;
 }

@@ -1,5 +1,7 @@
 import { badArgument, checkSignal, isList, isObject } from "../../base/arguments.js";
+import { itemAt } from "../../base/elements.js";
 import { estimated, exactly, type Figure } from "../../base/figures.js";
+import { addAt } from "../../base/lists.js";
 import {
   choice,
   either,
@@ -212,8 +214,8 @@ export function chancesOf(
   const chances = pool.counts.map(() => 0);
   for (const { tiles, weight } of leaves) {
     for (const [i, tile] of tiles.entries()) {
-      counts[tile] = (counts[tile] as number) + weight;
-      if (tiles[i - 1] !== tile) chances[tile] = (chances[tile] as number) + weight;
+      addAt(counts, tile, weight);
+      if (tiles[i - 1] !== tile) addAt(chances, tile, weight);
     }
   }
   const known = [...pool.known, ...back];
@@ -224,10 +226,10 @@ export function chancesOf(
   for (const [tile, copies] of pool.counts.entries()) {
     const isKnown = known.includes(tile);
     if (copies === 0 && !isKnown) continue;
-    const chance = all === 0 ? 0 : (chances[tile] as number) / all;
+    const chance = all === 0 ? 0 : itemAt(chances, tile) / all;
     const base = isKnown ? 1 : 1 - chanceOfNone(free, copies, drawn);
     const own = isComplete ? 0 : errorOfShare(chance, all);
-    tiles.push({ tile, count: counts[tile] as number, chance, error: own, base });
+    tiles.push({ tile, count: itemAt(counts, tile), chance, error: own, base });
     error = Math.max(error, own);
   }
   return { tiles, error };

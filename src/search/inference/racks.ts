@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import type { Slices } from "../../base/pacing.js";
 import { Random } from "../../base/random.js";
 
@@ -39,12 +40,12 @@ export function countRests({ counts, size, known }: RestPool): number {
     found = found.map((_, total) => {
       let sum = 0;
       for (let taken = 0; taken <= Math.min(copies, total); taken++) {
-        sum += found[total - taken] as number;
+        sum += itemAt(found, total - taken);
       }
       return sum;
     });
   }
-  return found[size - known.length] as number;
+  return itemAt(found, size - known.length);
 }
 
 /** Rests between two pauses. */
@@ -63,7 +64,7 @@ export function* allRests(pool: RestPool, count: number): Slices<Rests> {
       return;
     }
     for (let tile = from; tile < counts.length; tile++) {
-      const copies = counts[tile] as number;
+      const copies = itemAt(counts, tile);
       let times = 1;
       for (let taken = 1; taken <= Math.min(copies, left); taken++) {
         times = (times * (copies - taken + 1)) / taken;
@@ -88,17 +89,17 @@ export function* sampledRests(pool: RestPool, draws: number, seed: number): Slic
     if (draw % SLICE === SLICE - 1) yield;
     for (let i = 0; i < left; i++) {
       const other = i + random.below(tiles.length - i);
-      const tile = tiles[other] as number;
-      tiles[other] = tiles[i] as number;
+      const tile = itemAt(tiles, other);
+      tiles[other] = itemAt(tiles, i);
       tiles[i] = tile;
     }
     const key = String.fromCharCode(...tiles.slice(0, left).sort((a, b) => a - b));
     times.set(key, (times.get(key) ?? 0) + 1);
   }
   const rests = new RestList(size, times.size);
-  for (const key of [...times.keys()].sort()) {
+  for (const [key, often] of [...times].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const drawn = Array.from(key, (char) => char.charCodeAt(0));
-    rests.add([...known, ...drawn], times.get(key) as number);
+    rests.add([...known, ...drawn], often);
   }
   return rests.done(false);
 }
@@ -110,7 +111,7 @@ export function waysToDraw(tiles: Iterable<number>, { counts, known }: RestPool)
   for (const tile of known) left.set(tile, (left.get(tile) ?? 0) - 1);
   let ways = 1;
   for (const [tile, times] of left) {
-    const copies = counts[tile] as number;
+    const copies = itemAt(counts, tile);
     for (let i = 1; i <= times; i++) ways = (ways * (copies - i + 1)) / i;
   }
   return ways;
@@ -188,16 +189,26 @@ export class Holdings {
   draw(seed: number, sample: number): Uint8Array {
     const random = Random.seeded(seed, sample, HOLDING_STREAM);
     const { sums } = this;
-    const target = ((random.next() >>> 0) / 2 ** 32) * (sums.at(-1) as number);
+    const target = ((random.next() >>> 0) / 2 ** 32) * itemAt(sums, sums.length - 1);
     let low = 0;
     let high = sums.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sums[middle] as number) > target) high = middle;
+      if (itemAt(sums, middle) > target) high = middle;
       else low = middle + 1;
     }
-    return this.tiles[low] as Uint8Array;
+    return itemAt(this.tiles, low);
   }
+}
+
+/** Draws the tiles that an opponent has in some samples; undefined where nothing is known of them. */
+export function drawHoldings(
+  holdings: Holdings | undefined,
+  seed: number,
+  from: number,
+  count: number,
+): Uint8Array[] | undefined {
+  return holdings && Array.from({ length: count }, (_, i) => holdings.draw(seed, from + i));
 }
 
 /** Returns whether tiles have all of some others. */

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import { finishWithPauses } from "../../base/pacing.js";
 import type { MoveKernel } from "../../kernel/move-kernel.js";
 import { type JudgedRacks, judgeRacks, type RackQuestion } from "../../kernel/rack-kernel.js";
@@ -102,11 +103,11 @@ export async function inferTiles(
     const rest = rests.tiles.subarray(i * rests.size, (i + 1) * rests.size);
     const all = drawn * (plan.prior?.(rest) ?? 1);
     ways += all;
-    const lossMilli = judged.losses[i] as number;
+    const lossMilli = itemAt(judged.losses, i);
     if (lossMilli > plan.marginMilli || all === 0) continue;
     const weight = all * likelihood(lossMilli, plan);
     if (plan.question.exchanged === 0) add(found, rest, weight, drawn, lossMilli);
-    else add(found, keptOf(rest, judged.kept[i] as number), weight, 0, lossMilli);
+    else add(found, keptOf(rest, itemAt(judged.kept, i)), weight, 0, lossMilli);
   }
   const kept = [...found.values()].sort(compareKept);
   // Many racks come to the same leave after an exchange.
@@ -179,5 +180,5 @@ function compareKept(a: KeptTiles, b: KeptTiles): number {
 function compareTiles(a: Uint8Array, b: Uint8Array): number {
   const at = a.findIndex((tile, i) => tile !== b[i]);
   if (at < 0) return a.length - b.length;
-  return (a[at] as number) - (b[at] ?? -1);
+  return itemAt(a, at) - (b[at] ?? -1);
 }
