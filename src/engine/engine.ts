@@ -8,6 +8,7 @@ import {
   isList,
   OWN,
 } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { PositionError, SearchError } from "../base/errors.js";
 import { DISPOSE, INSPECT, SESSION, SIMULATING, WORD_MAP } from "../base/symbols.js";
 import { squareName } from "../game/board.js";
@@ -220,7 +221,7 @@ export class Engine {
    * ```
    */
   best(position: PositionInput, options: JudgeOptions = {}): RankedMove {
-    return this.top(position, 1, options)[0] as RankedMove;
+    return itemAt(this.top(position, 1, options), 0);
   }
 
   /**
@@ -296,8 +297,8 @@ export class Engine {
   /** Lists all moves of the loaded position, as plain data too, and orders them by their values. */
   private judged(known: PositionData, bag: BagView, evaluate: Evaluation) {
     const all = this.kernel.all(bag);
-    const listed = all.map((move) => this.ranked(move, known));
-    return { all, listed, ordered: judged(listed, Position.of(this.config, known), evaluate) };
+    const moves = all.map((move) => this.ranked(move, known));
+    return { all, ...judged(moves, Position.of(this.config, known), evaluate) };
   }
 
   /** Returns the best moves of the loaded position; the kernel has room for all that it lists. */
@@ -364,7 +365,7 @@ export class Engine {
    * ```
    */
   rank(position: PositionInput, move: MoveLike, options: JudgeOptions = {}): Ranking {
-    return this.rankAll(position, [move], options)[0]!;
+    return itemAt(this.rankAll(position, [move], options), 0);
   }
 
   /**
@@ -392,7 +393,7 @@ export class Engine {
     const wanted = moves.map((move) => this.moveOf(known, move));
     const own = evaluate && this.judged(known, bag, evaluate);
     const all = own?.all ?? this.kernel.all(bag);
-    const [first] = all as [ValuedMove];
+    const first = itemAt(all, 0);
     const best = own?.ordered[0] ?? this.ranked(first, known);
     return wanted.map((move) => {
       const scored = this.scored(known, move);
@@ -401,12 +402,14 @@ export class Engine {
       const about = { of: all.length, best, words, valid };
       const found = all[at];
       if (found === undefined) return { rank: found, played: found, cost: found, ...about };
-      const played = own?.listed[at] ?? this.ranked(found, known);
-      // Thousandths are exact, as their quotients are not.
-      const cost = (first.equityMilli - found.equityMilli) / 1000;
-      if (own === undefined) return { rank: at + 1, played, cost, ...about };
+      if (own === undefined) {
+        // Thousandths are exact, as their quotients are not.
+        const cost = (first.equityMilli - found.equityMilli) / 1000;
+        return { rank: at + 1, played: this.ranked(found, known), cost, ...about };
+      }
+      const played = itemAt(own.listed, at);
       const rank = own.ordered.indexOf(played) + 1;
-      return { rank, played, cost: best.value! - played.value!, ...about };
+      return { rank, played, cost: itemAt(own.ordered, 0).value - played.value, ...about };
     });
   }
 
@@ -774,7 +777,7 @@ function wordsOnBoard(
   const words: BoardWord[] = [];
   const readLane = (first: number, length: number, step: number): void => {
     for (let end = 0, tiles: number[] = []; end <= length; end++) {
-      const tile = end < length ? board[first + end * step]! : 0;
+      const tile = end < length ? itemAt(board, first + end * step) : 0;
       if (tile !== 0) {
         tiles.push(tile);
         continue;

@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
+import { itemAt } from "../base/elements.js";
 import { isBesidePremium, squareAlong } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
@@ -81,7 +82,7 @@ function acrossForm(move: PlaceMove, at: number, board: Uint8Array, columns: num
   let end = move.lane;
   while (isTile(end + 1)) end++;
   const tiles = new Array<number>(end - start + 1).fill(0);
-  tiles[move.lane - start] = move.tiles[at]!;
+  tiles[move.lane - start] = itemAt(move.tiles, at);
   return { kind: "place", direction: "across", lane: row, start, tiles };
 }
 

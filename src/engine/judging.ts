@@ -25,23 +25,26 @@ export function evaluationOf(options: JudgeOptions): Evaluation | undefined {
   throw badArgument("evaluate", evaluate, "(move, position) => number");
 }
 
+/** A move that has been given its value. */
+type JudgedMove = RankedMove & { value: number };
+
 /**
- * Gives all moves of a position their values, and returns them in their order, the best first.
+ * Gives all moves of a position their values, and returns them as they were listed, and in their order,
+ * the best first.
  * @throws ArgumentError for a value that is not a number.
  */
 export function judged(
   moves: readonly RankedMove[],
   position: Position,
   evaluate: Evaluation,
-): RankedMove[] {
-  for (const move of moves) {
+): { listed: JudgedMove[]; ordered: JudgedMove[] } {
+  const listed = moves.map((move) => {
     const value = evaluate(move, position);
     if (typeof value !== "number" || Number.isNaN(value)) {
       throw badArgument(`evaluate(${move.text})`, value, "a number");
     }
-    move.value = value;
-  }
-  const worthOf = ({ value }: RankedMove) => value as number;
+    return Object.assign(move, { value });
+  });
   // The difference of equal infinite values is none, as that of all equal ones.
-  return [...moves].sort((a, b) => worthOf(b) - worthOf(a) || 0);
+  return { listed, ordered: [...listed].sort((a, b) => b.value - a.value || 0) };
 }

@@ -14,6 +14,7 @@ import {
   type OptionNames,
   OWN,
 } from "../base/arguments.js";
+import { byteAt } from "../base/elements.js";
 import { AlphabetError, counted, QueryError, quoted } from "../base/errors.js";
 import { withPauses } from "../base/pacing.js";
 import { DISPOSE, INSPECT } from "../base/symbols.js";
@@ -466,7 +467,7 @@ export class Lexicon {
         return this.alphabet.format(bytes.subarray(start, start + length), { as: "word" });
       }
       let word = "";
-      for (let i = start; i < start + length; i++) word += labels[bytes[i]!];
+      for (let i = start; i < start + length; i++) word += labels[byteAt(bytes, i)];
       return word;
     };
     const batches = () => this.kernel.search(spec, read, spec);

@@ -200,8 +200,7 @@ async function startWords(
 
 /** Returns the address that the response to a request came from, or the name of a `File`. */
 function addressIn(source: BytesSource): string | undefined {
-  const { url, name } = source as { url?: unknown; name?: unknown };
-  const given = url || name;
+  const given = ("url" in source && source.url) || ("name" in source && source.name);
   return typeof given === "string" ? given : undefined;
 }
 

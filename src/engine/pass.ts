@@ -1,4 +1,6 @@
 import { badArgument, checkInstance, isList, isObject } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
+import { known } from "../base/lists.js";
 import type { MoveLike } from "../game/moves.js";
 import type { PositionData, PositionInput } from "../game/position.js";
 import type { BagView, MoveKernel } from "../kernel/move-kernel.js";
@@ -113,7 +115,7 @@ export function rankPass(engine: Engine, position: PositionInput): Ranking {
 
 /** Ranks a pass as `rankPass` does, and any other move as `engine.rank` does. */
 export function rankWithPass(engine: Engine, position: PositionInput, move: MoveLike): Ranking {
-  return rankAllWithPass(engine, position, [move])[0]!;
+  return itemAt(rankAllWithPass(engine, position, [move]), 0);
 }
 
 /** Ranks several moves as `rankWithPass` does, without listing all moves for each one. */
@@ -125,7 +127,7 @@ export function rankAllWithPass(
   const pass = moves.some(isPass) ? rankPass(engine, position) : undefined;
   const others = moves.filter((move) => !isPass(move));
   const ranked = others.length === 0 ? [] : engine.rankAll(position, others);
-  return moves.map((move) => (isPass(move) ? pass! : ranked.shift()!));
+  return moves.map((move) => known(isPass(move) ? pass : ranked.shift()));
 }
 
 function isPass(move: MoveLike): boolean {

@@ -83,7 +83,7 @@ function parseLetters(
 function checkOneTile(given: string, at: number, length: number, alphabet: Alphabet): void {
   const { folds } = alphabet;
   const from = originOf(given, at, folds);
-  const letter = String.fromCodePoint(given.codePointAt(from) as number);
+  const [letter = ""] = given.slice(from);
   const text = folds[letter];
   if (text === undefined || length >= text.length) return;
   if (originOf(given, at + length, folds) !== from) return;

@@ -256,7 +256,7 @@ function tooLong(squares: number): QueryError {
 }
 
 function noSquare(source: string, at: number): QueryError {
-  const character = String.fromCodePoint(source.codePointAt(at) as number);
+  const [character = ""] = source.slice(at);
   const column = [...source.slice(0, at)].length + 1;
   const what = `${quoted(character)} at character ${column} of the slot ${quoted(source)}`;
   return new QueryError("BAD_PATTERN", what, { column, expected: SHAPE });

@@ -94,10 +94,10 @@ export const UNBUNDLED = "gaddawg left out of the bundle (external), or the file
 const SCRIPT = /* @__PURE__ */ scriptAddress();
 
 function scriptAddress(): string | undefined {
-  const { document, location } = globalThis as Partial<typeof globalThis>;
+  const { document, location }: Partial<typeof globalThis> = globalThis;
   if (document === undefined) return location?.href;
-  const script = document.currentScript as { src?: string } | null | undefined;
-  return script?.src || undefined;
+  const script = document.currentScript;
+  return (script && "src" in script && script.src) || undefined;
 }
 
 /**

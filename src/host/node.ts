@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parentPort, Worker } from "node:worker_threads";
+import { isObject } from "../base/arguments.js";
 import { LexiconError } from "../base/errors.js";
 import type { Backends } from "../kernel/backend.js";
 import type { Request, WorkerLine, WorkerPort } from "../workers/protocol.js";
@@ -47,7 +48,7 @@ async function readFileBytes(path: string | URL, signal?: AbortSignal): Promise<
     return await readFile(path, signal === undefined ? {} : { signal });
   } catch (error) {
     signal?.throwIfAborted();
-    const reason = (error as NodeJS.ErrnoException).code;
+    const reason = isObject(error) ? error.code : undefined;
     const what = reason === "ENOENT" ? "no such file" : `cannot be read (${reason ?? error})`;
     throw new LexiconError("UNREADABLE", what, { source: pathName(path) });
   }
@@ -78,7 +79,7 @@ function lineToThread(worker: Worker): WorkerLine {
     get fix() {
       return isMissing ? UNBUNDLED : undefined;
     },
-    send: (request, transfer = []) => worker.postMessage(request, transfer as never),
+    send: (request, transfer = []) => worker.postMessage(request, [...transfer]),
     onReply: (listener) => void worker.on("message", listener),
     onEnd: (listener) => {
       worker.on("error", (error) => listener(error.message));
@@ -92,7 +93,7 @@ function lineToThread(worker: Worker): WorkerLine {
 /** Returns the line from inside a worker thread to its host. */
 export function threadPort(): WorkerPort {
   return {
-    post: (reply, transfer) => parentPort?.postMessage(reply, transfer as never),
+    post: (reply, transfer) => parentPort?.postMessage(reply, [...transfer]),
     onRequest: (listener) => {
       parentPort?.on("message", (request: Request) => listener(request));
     },

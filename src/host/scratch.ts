@@ -1,6 +1,7 @@
 import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isObject } from "../base/arguments.js";
 import { LexiconError } from "../base/errors.js";
 import type { Scratch, StoredRun } from "../words/large/external-sort.js";
 
@@ -70,7 +71,7 @@ async function named<T>(path: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException | undefined)?.code;
+    const reason = isObject(error) ? error.code : undefined;
     if (!(error instanceof Error) || reason === undefined || error instanceof LexiconError) {
       throw error;
     }

@@ -51,7 +51,7 @@ export class Connection {
 
   /** Answers a message. The promise resolves after the last reply; it never rejects. */
   async take(message: unknown): Promise<void> {
-    let request: ServiceRequest;
+    let request: AddressedRequest<MethodName> | AddressedRequest<"cancel">;
     try {
       request = requestOf(message);
     } catch (error) {
@@ -77,7 +77,7 @@ export class Connection {
 
   /** Replies that a line could not be read. */
   async refuse(id: RequestId | null, error: unknown): Promise<void> {
-    await this.send({ v: PROTOCOL, id, ...failed(error) } as ServiceReply);
+    await this.send({ v: PROTOCOL, id, ...failed(error) });
   }
 
   /** Cancels all requests, for a program that has disconnected. */
@@ -85,7 +85,7 @@ export class Connection {
     for (const cancelling of this.running.values()) cancelling.abort(GONE);
   }
 
-  private async cancel({ id, params }: ServiceRequest): Promise<void> {
+  private async cancel({ id, params }: AddressedRequest<"cancel">): Promise<void> {
     const { id: other } = checked(CANCEL_PARAMS, params ?? {}, "params");
     const cancelling = this.running.get(other);
     cancelling?.abort(new ServiceError("CANCELLED", "the request was cancelled"));
@@ -94,10 +94,12 @@ export class Connection {
   }
 
   /** Answers a request. Its time ends it as a cancellation does: the first of the two counts. */
-  private async answer(request: ServiceRequest, ending: AbortController): Promise<Outcome> {
-    const { id, method, params = {}, stream = false } = request;
+  private async answer(
+    request: AddressedRequest<MethodName>,
+    ending: AbortController,
+  ): Promise<Outcome> {
+    const { id, method: name, params = {}, stream = false } = request;
     const { limits, turnstile, executor } = this.shared;
-    const name = method as MethodName;
     const known = checkedParams(name, params);
     if (name === "hello") return { type: "result", result: this.hello() };
     checkLimits(name, known, limits);
@@ -139,8 +141,14 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
+/** A request whose method is known; its parameters are still to be checked. */
+interface AddressedRequest<Method> extends Omit<ServiceRequest, "method" | "params"> {
+  method: Method;
+  params?: unknown;
+}
+
 /** Checks everything around the parameters. @throws ServiceError. */
-function requestOf(message: unknown): ServiceRequest {
+function requestOf(message: unknown): AddressedRequest<MethodName> | AddressedRequest<"cancel"> {
   checkLevels(message);
   if (isObject(message) && message.v !== PROTOCOL && message.v !== undefined) {
     throw new ServiceError("OTHER_VERSION", `v: is ${described(message.v)}`, {
@@ -148,13 +156,14 @@ function requestOf(message: unknown): ServiceRequest {
     });
   }
   const request = checked(ENVELOPE, message, "");
-  const { method } = request;
-  if (method !== "cancel" && !METHODS.includes(method as MethodName)) {
-    throw new ServiceError("BAD_MESSAGE", `method: there is no ${quoted(method)}`, {
+  if (request.method === "cancel") return { ...request, method: "cancel" };
+  const method = METHODS.find((name) => name === request.method);
+  if (method === undefined) {
+    throw new ServiceError("BAD_MESSAGE", `method: there is no ${quoted(request.method)}`, {
       expected: [...METHODS, "cancel"].join(", "),
     });
   }
-  return request as ServiceRequest;
+  return { ...request, method };
 }
 
 /** Returns the id of a message that is wrong elsewhere. */

@@ -1,4 +1,5 @@
 import { KeptInUse } from "../base/kept.js";
+import { known } from "../base/lists.js";
 import type { Engine } from "../engine/engine.js";
 import type { Lexicon } from "../engine/lexicon.js";
 import type { GameConfig } from "../game/config.js";
@@ -6,7 +7,7 @@ import { createChampion } from "../players/create-champion.js";
 import { endgameOptions } from "../players/endgame.js";
 import type { WordCounts } from "../players/familiarity.js";
 import { HumanPlayer } from "../players/human.js";
-import type { PlayerName } from "../players/named-players.js";
+import { PLAYER_NAMES } from "../players/named-players.js";
 import type { Player, PlayerView } from "../players/player.js";
 import { shortWords } from "../players/seats.js";
 import { SimulatingPlayer } from "../players/sim.js";
@@ -163,7 +164,8 @@ async function plainPlayer(
   }
   const own = async (longest: number | undefined): Promise<Engine> =>
     longest === undefined ? engine : startWith(shortWords(graph, longest));
-  const player = await StaticPlayer.create(parsed.name as PlayerName, own);
+  const named = PLAYER_NAMES.find((one) => one === parsed.name);
+  const player = await StaticPlayer.create(known(named), own);
   return {
     player,
     dispose: () => {

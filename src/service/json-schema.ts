@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { known } from "../base/lists.js";
 import type { OptionKind, Schema } from "../base/schema.js";
 import { TEXTS } from "../operations/generated/texts.js";
 import { SUBJECTS } from "../operations/schemas.js";
@@ -99,10 +100,7 @@ function valuesJson(kind: OptionKind): object {
 
 /** Returns the JSON Schema of all messages, in both directions. */
 export function messagesSchema(): object {
-  const { v, id, stream } = plain(z.toJSONSchema(ENVELOPE, { io: "input" })).properties as Record<
-    string,
-    object
-  >;
+  const { v, id, stream } = known(z.toJSONSchema(ENVELOPE, { io: "input" }).properties);
   const request = (method: string, params: object) => ({
     type: "object",
     title: method,
@@ -155,6 +153,6 @@ function plain({ $schema, ...schema }: Record<string, unknown>): Record<string, 
 }
 
 function hasRequired(params: object): boolean {
-  const { required } = params as { required?: readonly string[] };
+  const { required }: { required?: readonly string[] } = params;
   return required !== undefined && required.length > 0;
 }

@@ -32,8 +32,9 @@ export function limitsOf(given: Partial<ServiceLimits>, cores: number): ServiceL
  * @throws ServiceError `LIMIT`; SelfPlayError for a player that there is not.
  */
 export function checkLimits(method: MethodName, params: object, limits: ServiceLimits): void {
+  const given: Partial<ServiceLimits> = params;
   for (const name of ["threads", "milliseconds"] as const) {
-    const asked = (params as Partial<ServiceLimits>)[name];
+    const asked = given[name];
     if (asked === undefined || asked <= limits[name]) continue;
     throw new ServiceError("LIMIT", `params.${name}: is ${asked}`, {
       expected: `at most ${limits[name]}, as this service is set up`,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { described } from "../base/arguments.js";
+import { badArgument, described, isObject } from "../base/arguments.js";
+import { itemAt } from "../base/elements.js";
 import { ArgumentError, quoted } from "../base/errors.js";
 import {
   checkOptions,
@@ -75,14 +76,15 @@ export function checkedParams<Name extends MethodName>(
 ): Params<Name> {
   const subject: Schema = SUBJECTS[method];
   try {
-    checkOptions({ ...subject, ...carried(method) }, params as object, {
+    if (!isObject(params)) throw badArgument("params", params, "an object");
+    checkOptions({ ...subject, ...carried(method) }, params, {
       name: "params",
       before: "params.",
     });
-    for (const name of Object.keys(subject)) {
-      if ((params as Record<string, unknown>)[name] !== undefined) continue;
+    for (const [name, kind] of Object.entries(subject)) {
+      if (params[name] !== undefined) continue;
       throw new ServiceError("BAD_MESSAGE", `params.${name}: is missing`, {
-        expected: typeOf(subject[name] as OptionKind),
+        expected: typeOf(kind),
       });
     }
   } catch (error) {
@@ -127,8 +129,7 @@ export function checked<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const { success, data, error } = schema.safeParse(value, { reportInput: true });
   if (success) return data;
-  const [first] = error.issues;
-  throw badMessage(first as z.core.$ZodIssue, name, value);
+  throw badMessage(itemAt(error.issues, 0), name, value);
 }
 
 function badMessage(issue: z.core.$ZodIssue, name: string, value: unknown): ServiceError {
@@ -139,7 +140,7 @@ function badMessage(issue: z.core.$ZodIssue, name: string, value: unknown): Serv
     return new ServiceError("BAD_MESSAGE", `${where}there is no field ${quoted(key)}`);
   }
   const given = issue.path.reduce<unknown>(
-    (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key],
+    (part, key) => (isObject(part) ? Reflect.get(part, key) : undefined),
     value,
   );
   const is = given === undefined ? "is missing" : `is ${described(given)}`;

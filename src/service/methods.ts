@@ -1,4 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
+import { known } from "../base/lists.js";
 import { type AssumingQuestion, assuming, assumptionsOf } from "../game/assumptions.js";
 import { gameConfig } from "../game/config.js";
 import type { Position } from "../game/position.js";
@@ -139,7 +140,7 @@ function searched<Options extends object, State>(
       last = search.fields(state, asked);
       keep(last);
     }
-    return last as object;
+    return known(last);
   });
 }
 
@@ -227,7 +228,7 @@ async function query(params: Params<"query">, work: Work): Promise<Answer> {
 function checkUsed({ question, count: _most, ...given }: Params<"query">): void {
   const used: readonly QuestionParam[] = QUESTION_PARAMS[question];
   for (const [name, value] of Object.entries(given)) {
-    if (value === undefined || used.includes(name as QuestionParam)) continue;
+    if (value === undefined || used.some((one) => one === name)) continue;
     throw new ServiceError("BAD_MESSAGE", `params.${name}: the question "${question}" has none`, {
       expected: used.join(", ") || "no other parameters",
     });

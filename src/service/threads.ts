@@ -1,3 +1,4 @@
+import { isObject } from "../base/arguments.js";
 import { CutStarts } from "../base/pacing.js";
 import type { ServiceResources } from "./engines.js";
 import { LocalExecutor } from "./methods.js";
@@ -205,8 +206,8 @@ class ThreadSlot {
 /** Returns how a job ends whose thread was ended: with what it had found, if that is anything. */
 function cutOff({ kept, signal }: Current): Outcome {
   if (kept === undefined) return failed(new ServiceError("CANCELLED", "the thread was ended"));
-  const { code } = (signal.reason ?? {}) as { code?: string };
-  const end = code === "TIME" ? "time" : "cancelled";
+  const reason: unknown = signal.reason;
+  const end = isObject(reason) && reason.code === "TIME" ? "time" : "cancelled";
   return { type: "result", ...kept, result: { ...kept.result, end } };
 }
 

@@ -50,13 +50,13 @@ export interface Work extends Control, Pick<Job, "threads"> {
 }
 
 /** Returns how a job ends by an error. What is no GaddawgError is a fault of the service. */
-export function failed(error: unknown): Outcome {
+export function failed(error: unknown): Extract<Outcome, { type: "error" }> {
   if (!(error instanceof GaddawgError)) {
     const text = error instanceof Error ? error.message : String(error);
     const message = `the service failed: ${text.slice(0, 500)}`;
     return { type: "error", error: { code: "INTERNAL", message } };
   }
   const { code, message, expected, line, column } = error;
-  const { field } = error as { field?: string };
+  const field = "field" in error && typeof error.field === "string" ? error.field : undefined;
   return { type: "error", error: { code, message, expected, field, line, column } };
 }

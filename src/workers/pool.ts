@@ -1,3 +1,4 @@
+import { itemAt } from "../base/elements.js";
 import { GaddawgError, WorkerError } from "../base/errors.js";
 import type { TaskWorker } from "./connection.js";
 import type { TaskMap, TaskName } from "./protocol.js";
@@ -90,7 +91,7 @@ export class Pool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
     // Nothing else has access to those that did start.
     await pool.stop();
     signal?.throwIfAborted();
-    throw (failure as PromiseRejectedResult).reason;
+    throw failure?.reason;
   }
 
   async ask<K extends TaskName<Tasks>>(
@@ -101,7 +102,7 @@ export class Pool<Tasks extends TaskMap<Tasks>> implements TaskPool<Tasks> {
     const place =
       wanted === undefined
         ? this.places.reduce((one, other) => (other.waiting < one.waiting ? other : one))
-        : (this.places[wanted % this.size] as Place<Tasks>);
+        : itemAt(this.places, wanted % this.size);
     place.waiting++;
     if (this.active++ === 0) this.keepAlive(true);
     try {

@@ -96,7 +96,10 @@ export function serveTasks<Tasks extends TaskMap<Tasks>>(
   });
 }
 
-function taskNamed<Tasks extends TaskMap<Tasks>>(tasks: TaskTable<Tasks>, name: string) {
-  if (Object.hasOwn(tasks, name)) return tasks[name as keyof Tasks] as TaskFunction;
+function taskNamed<Tasks extends TaskMap<Tasks>>(
+  tasks: TaskTable<Tasks>,
+  name: string,
+): TaskFunction {
+  if (Object.hasOwn(tasks, name)) return tasks[name as keyof Tasks];
   throw new TypeError(`there is no task "${name}", but ${Object.keys(tasks).join(", ")}`);
 }
