@@ -1,12 +1,10 @@
 import { checkOptionalText, checkOwn, checkWhole, OWN } from "../base/arguments.js";
 import { counted, JobError, quoted } from "../base/errors.js";
 import { hexOf } from "../selfplay/hash.js";
-import { checkJob, type JobAnswer, type JobTotal, type OpenJob, roundOf } from "./kinds/kind.js";
+import { checkJob, type JobTotal, type OpenJob, roundOf } from "./kinds/kind.js";
 import { jobId } from "./plan-file.js";
 import { checkResult, decodeResult, type ShardResult } from "./shard-result.js";
 import { VarintError } from "./varints.js";
-
-export type { JobAnswer };
 
 /** The round of a job whose shards are being computed. */
 export interface CurrentRound {
@@ -17,6 +15,12 @@ export interface CurrentRound {
   /** SHA-256 of the state. */
   readonly stateHash: string | undefined;
 }
+
+/**
+ * The answer of a job, as JSON data: for a match, its figures, as `gaddawg autoplay --json` prints
+ * them; for training, facts about the file that it produces; for a review, `games` and `errors`.
+ */
+export type JobAnswer = Readonly<Record<string, unknown>>;
 
 /** A result with the name of its bytes, for errors. */
 interface NamedResult extends ShardResult {

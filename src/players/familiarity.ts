@@ -200,13 +200,13 @@ export class DrawChances {
       if (needed === 0) continue;
       own[tile] = 0;
       const letters = itemAt(counts, tile);
-      ways = ways.map((_, used) => {
-        let sum = 0;
-        for (let more = 0; more <= Math.min(used, needed); more++) {
-          sum += itemAt(ways, used - more) * choose(letters, needed - more);
-        }
-        return sum;
-      });
+      const before = ways;
+      ways = before.map((_, used) =>
+        before.reduceRight((sum, own, fewer) => {
+          const more = used - fewer;
+          return more < 0 || more > needed ? sum : sum + own * choose(letters, needed - more);
+        }, 0),
+      );
     }
     return ways.reduce((sum, own, used) => sum + own * choose(blanks, used), 0);
   }

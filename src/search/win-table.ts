@@ -1,5 +1,5 @@
 import { badArgument, checkInstance, checkObject, checkWhole } from "../base/arguments.js";
-import { itemAt } from "../base/elements.js";
+import { int32At, itemAt } from "../base/elements.js";
 import { ArgumentError } from "../base/errors.js";
 import { addAll } from "../base/lists.js";
 import { INSPECT } from "../base/symbols.js";
@@ -205,7 +205,7 @@ export class WinTable {
     this.estimates[row] ??= this.estimatesOf(row);
     const least = -MOST_CHANGE - 1;
     const place = Math.max(least, Math.min(-least, Math.round(lead))) - least;
-    return itemAt(this.estimates[row], place);
+    return int32At(this.estimates[row], place);
   }
 
   /** Estimates the chance that the player to move wins as `estimate` does, in percent. */

@@ -1,6 +1,8 @@
 /** The main script of the page. */
+
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import { known } from "../base/lists.js";
 import { startRouter } from "./shared/router.js";
 import { setting } from "./shared/settings.js";
 import { backend, refreshKept } from "./shared/state.js";
@@ -25,7 +27,7 @@ acceptDrops();
 acceptPastes();
 // Ask the engine before rendering, so that its worker starts in the meantime.
 follow();
-render(<App />, document.getElementById("app") as HTMLElement);
+render(<App />, known(document.getElementById("app")));
 keepForOffline();
 
 /** Shows the visitor's language. The texts in English are here already, others are fetched. */

@@ -22,19 +22,20 @@ interface Fetches {
   respondWith(response: Promise<Response>): void;
 }
 
-const scope = self as unknown as Scope;
+declare const self: Scope;
+
 const PREFIX = "gaddawg-";
 const CACHE = PREFIX + VERSION;
 
-scope.addEventListener("install", (event) => {
+self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...FILES])));
 });
 
-scope.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOthers().then(() => scope.clients.claim()));
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
 });
 
-scope.addEventListener("fetch", (event) => {
+self.addEventListener("fetch", (event) => {
   const { request } = event;
   const isOurs = request.method === "GET" && new URL(request.url).origin === location.origin;
   if (isOurs) event.respondWith(keptOrFetched(request));

@@ -36,11 +36,8 @@ export interface ShardRunner {
   stop(): Promise<void>;
 }
 
-/**
- * The answer of a job, as JSON data: for a match, its figures, as `gaddawg autoplay --json` prints
- * them; for training, facts about the file that it produces; for a review, `games` and `errors`.
- */
-export type JobAnswer = Readonly<Record<string, unknown>>;
+/** The answer of a job, as JSON data; see `JobAnswer`. */
+export type AnswerData = Readonly<Record<string, unknown>>;
 
 /** The results of a job so far. */
 export interface JobTotal {
@@ -57,7 +54,7 @@ export interface JobTotal {
   /** Ends a round, but the last; returns what the next one starts from. */
   endRound?(round: number): Uint8Array;
   /** Returns the answer of the job, as JSON data: the same however it was computed. */
-  answer(): Promise<JobAnswer>;
+  answer(): Promise<AnswerData>;
   /** Returns the file that the job makes, if it makes one. */
   file?(): Uint8Array;
 }

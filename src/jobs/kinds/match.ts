@@ -45,7 +45,7 @@ import {
 import { chunksOf, SHARDED, shardSize } from "../shard-cuts.js";
 import { addList, type SparseList, VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type {
-  JobAnswer,
+  AnswerData,
   JobHost,
   JobKind,
   JobTotal,
@@ -228,7 +228,7 @@ class MatchTotal implements JobTotal {
     }
   }
 
-  async answer(): Promise<JobAnswer> {
+  async answer(): Promise<AnswerData> {
     const { summary } = await matchResult(this.match, this.lineup, this.match.ending);
     // How long it took is no part of the answer.
     const { seconds, gamesPerSecond, timings, ...answer } = summary;

@@ -41,7 +41,7 @@ import {
 } from "../plan-file.js";
 import { VarintError } from "../varints.js";
 import type {
-  JobAnswer,
+  AnswerData,
   JobHost,
   JobKind,
   JobTotal,
@@ -164,7 +164,7 @@ class ReviewTotal implements JobTotal {
     this.reviews.push(review);
   }
 
-  async answer(): Promise<JobAnswer> {
+  async answer(): Promise<AnswerData> {
     const named = this.reviews.map((review, i) => ({ file: this.names[i], ...review }));
     return {
       games: named.filter((one) => "analysis" in one),

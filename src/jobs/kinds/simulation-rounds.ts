@@ -18,7 +18,14 @@ import { packSetup } from "../../selfplay/worker-setup.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { Pool } from "../../workers/pool.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
-import type { JobAnswer, JobHost, JobRound, JobTotal, RunnerOptions, ShardRunner } from "./kind.js";
+import type {
+  AnswerData,
+  JobHost,
+  JobRound,
+  JobTotal,
+  RunnerOptions,
+  ShardRunner,
+} from "./kind.js";
 import {
   type Batch,
   batchOf,
@@ -145,7 +152,7 @@ export class SimulationTotal implements JobTotal {
     return encodeBatch(known(this.batch));
   }
 
-  async answer(): Promise<JobAnswer> {
+  async answer(): Promise<AnswerData> {
     return simulation.fields(this.simulation.snapshot(), this.asked);
   }
 

@@ -42,7 +42,7 @@ import {
 import { chunksOf } from "../shard-cuts.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type {
-  JobAnswer,
+  AnswerData,
   JobHost,
   JobKind,
   JobRound,
@@ -214,7 +214,7 @@ class TrainingTotal implements JobTotal {
     return writeKlv(this.smoothed());
   }
 
-  async answer(): Promise<JobAnswer> {
+  async answer(): Promise<AnswerData> {
     const { numbers } = this.training;
     const file = this.file();
     const games = this.training.rounds.map((_, round) => generationPlan(numbers, round).games);
@@ -263,7 +263,7 @@ function settingsOf({ settings, shards }: JobPlan): TrainingSettings {
     checkOptions(TRAINING, numbers, { name: "plan.settings.numbers" });
     const plan = trainingPlanOf(numbers);
     const count = roundsOf(plan, shardGames).reduce((sum, one) => sum + one, 0);
-    if (count === shards) return { ...settings, numbers: plan } as TrainingSettings;
+    if (count === shards) return { ...settings, numbers: plan, shardGames, words };
   }
   throw new JobError("BAD_PLAN", "plan.settings: are not those of a training of leave values", {
     expected: "what gaddawg job plan leaves writes",

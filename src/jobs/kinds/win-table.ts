@@ -28,7 +28,7 @@ import {
 } from "../plan-file.js";
 import { chunksOf, SHARDED, shardSize } from "../shard-cuts.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
-import type { JobAnswer, JobHost, JobKind, JobTotal, OpenJob } from "./kind.js";
+import type { AnswerData, JobHost, JobKind, JobTotal, OpenJob } from "./kind.js";
 import {
   isPlannedWords,
   OTHER_PARTS,
@@ -162,7 +162,7 @@ class WinTableTotal implements JobTotal {
     return writeWinTable(new WinTable(this.shape, this.counts.slice()));
   }
 
-  async answer(): Promise<JobAnswer> {
+  async answer(): Promise<AnswerData> {
     const file = this.file();
     const { seed, games, shape } = this;
     return { games, seed, ...shape, bytes: file.length, sha256: await hexOf(file) };

@@ -1,4 +1,4 @@
-import { itemAt } from "../../base/elements.js";
+import { int32At, itemAt } from "../../base/elements.js";
 import { averageOf, IntegerSums, intervalOf, LEAST_COMPARED } from "../../base/statistics.js";
 import type { Assuming } from "../../game/assumptions.js";
 import { columnName, laidBy, layOn, squareName, squaresOf } from "../../game/board.js";
@@ -395,8 +395,8 @@ export function squaresOfPly(
   const size = layout.rows * layout.columns;
   const start = 2 * ply * size;
   const squares = Array.from(board.keys(), (place): ExplainedSquare => {
-    const times = ({ squares: map }: SampleBlock) => itemAt(map, start + place);
-    const points = ({ squares: map }: SampleBlock) => itemAt(map, start + size + place);
+    const times = ({ squares: map }: SampleBlock) => int32At(map, start + place);
+    const points = ({ squares: map }: SampleBlock) => int32At(map, start + size + place);
     return {
       square: squareNameAt(layout, place),
       premium: premiumOf(layout, place),

@@ -1,5 +1,6 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { itemAt } from "../../base/elements.js";
 import { columnName } from "../../game/board.js";
 import { inTurn, isOpening } from "../shared/loading.js";
 import { t } from "../texts/language.js";
@@ -156,7 +157,7 @@ function Square(props: SquareProps) {
   const { board, layout, alphabet } = surface;
   const square = squareAt(layout, { row, column });
   if (!isOn(layout, row, column)) return <span class="square hole" role="gridcell" />;
-  const onBoard = board[square] as number;
+  const onBoard = itemAt(board, square);
   const triedTile = laid.get(square);
   const shownTile = preview.get(square);
   const tile = onBoard || (triedTile ?? shownTile ?? 0);

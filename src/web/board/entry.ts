@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { itemAt } from "../../base/elements.js";
 import { isSquare } from "../../game/board.js";
 import type { Layout } from "../../game/layout.js";
 import type { Direction, PlaceMove } from "../../game/moves.js";
@@ -121,7 +122,7 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
   if (squares.length === 0) return { problem: t("Lay tiles on the board first.") };
   if (!isRow && !isColumn) return { problem: t("The tiles are not in one row or column.") };
 
-  const tileOn = (square: number): number => laid.get(square) ?? (board[square] as number);
+  const tileOn = (square: number): number => laid.get(square) ?? itemAt(board, square);
   const isInLane = (square: number, step: number): boolean => {
     if (square < 0 || square >= board.length) return false;
     return step !== 1 || rowOf(square) === rowOf(first);

@@ -1,5 +1,7 @@
 import { signal } from "@preact/signals";
+import type { TargetedTouchEvent } from "preact";
 import { useRef } from "preact/hooks";
+import { itemAt } from "../../base/elements.js";
 import { t } from "../texts/language.js";
 import { message } from "../texts/message.js";
 import { type Point, preventFling } from "./drag.js";
@@ -52,8 +54,8 @@ export function usePinch(onZoom: (zoom: Zoom | undefined) => void) {
     onZoom(cell < LEAST_SCALE * pinch.fit ? undefined : { cell, kept: { square, at: pinch.at } });
   };
   return {
-    onTouchStart({ currentTarget, touches }: TouchEvent) {
-      if (touches.length === 2) now.current = beginPinch(currentTarget as HTMLElement, touches);
+    onTouchStart({ currentTarget, touches }: TargetedTouchEvent<HTMLElement>) {
+      if (touches.length === 2) now.current = beginPinch(currentTarget, touches);
     },
     onTouchMove(event: TouchEvent) {
       const pinch = now.current;
@@ -91,7 +93,7 @@ function beginPinch(frame: HTMLElement, touches: TouchList): Pinch | undefined {
 }
 
 function measureTouches(touches: TouchList): { middle: Point; distance: number } {
-  const [a, b] = [touches[0] as Touch, touches[1] as Touch];
+  const [a, b] = [itemAt(touches, 0), itemAt(touches, 1)];
   return {
     middle: { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 },
     distance: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),

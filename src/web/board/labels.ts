@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { itemAt } from "../../base/elements.js";
 import { squareName } from "../../game/board.js";
 import type { Layout } from "../../game/layout.js";
 import { faceOf, pointsOf } from "../../game/tiles.js";
@@ -48,8 +49,8 @@ const LETTER_TIMES = [
 ];
 
 export function premiumOf(layout: Layout, square: number): Premium | undefined {
-  const word = layout.wordMultipliers[square] as number;
-  const letter = layout.letterMultipliers[square] as number;
+  const word = itemAt(layout.wordMultipliers, square);
+  const letter = itemAt(layout.letterMultipliers, square);
   if (word > 1) return { short: `${word}W`, long: t(WORD_TIMES[word] ?? "") };
   return letter > 1 ? { short: `${letter}L`, long: t(LETTER_TIMES[letter] ?? "") } : undefined;
 }

@@ -1,4 +1,5 @@
 import { BLANK_FLAG } from "../../alphabet/alphabet.js";
+import { itemAt } from "../../base/elements.js";
 import { columnName } from "../../game/board.js";
 import { type Mark, mark, markText } from "../../report/drawing/marks.js";
 import { type Page, type Part, pageHtml } from "../../report/page.js";
@@ -158,7 +159,7 @@ function squareMarks(picture: BoardPicture, row: number, column: number): Mark[]
   const { layout, board } = surface;
   const square = squareAt(layout, { row, column });
   const place = { x: left(column), y: left(row) };
-  const placed = board[square] as number;
+  const placed = itemAt(board, square);
   const tried = laid.get(square);
   if (placed !== 0) {
     const face = marked?.has(square) ? colors["tile-last"] : colors.tile;

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { itemAt } from "../../base/elements.js";
 import type { WholeKind } from "../../base/schema.js";
 import { t } from "../texts/language.js";
 import { number } from "./text.js";
@@ -6,32 +7,35 @@ import { number } from "./text.js";
 /* The parts that forms, panels and tables of several views are made of. */
 
 /** A list to choose one of some values from. */
-export function Choice<T extends string | number>({
+export function Choice<T extends string | number | object>({
   label,
   value,
   from,
-  text = String,
+  id = String,
+  text = id,
   kind,
   onValue,
 }: {
   label: string;
   value: T;
   from: readonly T[];
+  /** Returns what tells a value from the others. */
+  id?: (value: T) => string;
   /** Returns a value as it is listed. */
   text?: (value: T) => string;
   /** Class of the label. */
   kind?: string | undefined;
-  onValue: (value: T, index: number) => void;
+  onValue: (value: T) => void;
 }) {
   return (
     <label class={kind}>
       {label}
       <select
-        value={value}
-        onChange={({ currentTarget: { selectedIndex: i } }) => onValue(from[i] as T, i)}
+        value={id(value)}
+        onChange={(event) => onValue(itemAt(from, event.currentTarget.selectedIndex))}
       >
         {from.map((one) => (
-          <option value={one} key={one}>
+          <option value={id(one)} key={id(one)}>
             {text(one)}
           </option>
         ))}

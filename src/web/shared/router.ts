@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { isNameIn } from "../../base/lists.js";
 import { message } from "../texts/message.js";
 
 /** The views, in the order of the navigation. */
@@ -25,7 +26,7 @@ export interface Route {
 /** Reads the fragment of an address, such as `#analyze?CGP`. Unknown views become Analyze. */
 export function routeOf(hash: string): Route {
   const [name = "", query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
-  const view = Object.hasOwn(VIEWS, name) ? (name as ViewName) : "analyze";
+  const view = isNameIn(VIEWS, name) ? name : "analyze";
   return { view, query: decoded(query) };
 }
 

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { isNameIn, namesOf } from "../../base/lists.js";
 import { later, Soon } from "../shared/loading.js";
 import { route, VIEW_TITLES, VIEWS, type ViewName } from "../shared/router.js";
 import { remember, setting } from "../shared/settings.js";
@@ -13,7 +14,7 @@ import {
   notes,
   sentenceOf,
 } from "../shared/state.js";
-import { chooseLanguage, LANGUAGES, type LanguageName, language, t } from "../texts/language.js";
+import { chooseLanguage, LANGUAGES, language, t } from "../texts/language.js";
 import { message } from "../texts/message.js";
 import { AnalyzeView } from "../views/analyze/view.js";
 
@@ -53,7 +54,7 @@ export function App() {
         <span class="name">gaddawg</span>
         <nav aria-label={t("Views")}>
           <ul>
-            {(Object.keys(VIEWS) as ViewName[]).map((name) => (
+            {namesOf(VIEWS).map((name) => (
               <li key={name}>
                 <a
                   href={`#${name}`}
@@ -126,7 +127,8 @@ function LanguageSelect() {
       <select
         value={language()}
         onChange={(event) => {
-          const chosen = event.currentTarget.value as LanguageName;
+          const chosen = event.currentTarget.value;
+          if (!isNameIn(LANGUAGES, chosen)) return;
           chooseLanguage(chosen).catch((error) => note("error", sentenceOf(error)));
         }}
       >
@@ -148,7 +150,7 @@ const THEMES = {
 type Theme = keyof typeof THEMES;
 
 const storedTheme = setting("theme") ?? "";
-const theme = signal<Theme>(Object.hasOwn(THEMES, storedTheme) ? (storedTheme as Theme) : "auto");
+const theme = signal<Theme>(isNameIn(THEMES, storedTheme) ? storedTheme : "auto");
 
 /** Applies the light or dark theme; `auto` follows the system. */
 export function applyTheme(): void {
@@ -164,8 +166,10 @@ function ThemeSelect() {
       <select
         value={theme.value}
         onChange={(event) => {
-          theme.value = event.currentTarget.value as Theme;
-          remember("theme", theme.value === "auto" ? undefined : theme.value);
+          const chosen = event.currentTarget.value;
+          if (!isNameIn(THEMES, chosen)) return;
+          theme.value = chosen;
+          remember("theme", chosen === "auto" ? undefined : chosen);
           applyTheme();
         }}
       >

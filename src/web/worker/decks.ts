@@ -1,4 +1,5 @@
 import { QueryError, quoted } from "../../base/errors.js";
+import { known } from "../../base/lists.js";
 import type { Hooks } from "../../engine/hooks.js";
 import type { Lexicon } from "../../engine/lexicon.js";
 import { wordFigures } from "../../words/probability/word-order.js";
@@ -44,7 +45,7 @@ export async function deckOf(
   pause: () => Promise<void>,
 ): Promise<Deck> {
   const minLength = length ?? DECK_LENGTHS[0];
-  const maxLength = length ?? (DECK_LENGTHS.at(-1) as number);
+  const maxLength = length ?? known(DECK_LENGTHS.at(-1));
   const bounds = { minLength, maxLength };
   const words =
     letters.trim() === ""

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import { QueryError } from "../../base/errors.js";
 import type { Engine } from "../../engine/engine.js";
 import type { RankedMove } from "../../engine/results.js";
@@ -151,7 +152,7 @@ async function fromPositions(
   const config = gameConfig({ alphabet: engine.alphabet, rules: engine.rules });
   const most = Math.min(positions.length, MOST_POSITIONS);
   for (let i = 0; i < most; i++) {
-    const data = positions[(seed + i) % positions.length] as PositionData;
+    const data = itemAt(positions, (seed + i) % positions.length);
     const found = await candidate(kind, engine, Position.of(config, data));
     if (found !== undefined) return found;
     await pause();
@@ -195,7 +196,7 @@ function bestBingo(engine: Engine, position: Position): Found | undefined {
   const [first] = engine.top(position, 1);
   if (first === undefined || !isBingo(first.move, rackSize)) return undefined;
   const top = engine.top(position, MOST_BINGOS);
-  const [best] = top as [RankedMove];
+  const best = itemAt(top, 0);
   const other = top.find(({ move }) => !isBingo(move, rackSize));
   if (other !== undefined && best.equity - other.equity < MARGIN) return undefined;
   const solutions = top.filter(({ move, equity }) => {

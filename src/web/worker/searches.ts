@@ -111,9 +111,9 @@ export class Endings {
     begin: (signal: AbortSignal) => Promise<AsyncGenerator<S>>,
   ): Promise<S> {
     return this.runs.step({ number: run, pause }, begin, async (states) => {
-      const { value } = await states.next();
-      if (value === undefined) throw new TypeError("the search has already ended");
-      return value as S;
+      const next = await states.next();
+      if (next.done === true) throw new TypeError("the search has already ended");
+      return next.value as S;
     });
   }
 }

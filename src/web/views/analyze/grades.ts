@@ -1,4 +1,5 @@
 import { computed } from "@preact/signals";
+import { itemAt } from "../../../base/elements.js";
 import type { PlayerIndex } from "../../../game/events.js";
 import type { MistakeSize, PlayerReview } from "../../../review/analysis-types.js";
 import { isUnproved, PHASES, type Phase, sumUp } from "../../../review/grades.js";
@@ -108,7 +109,7 @@ export function chartPoints(
 ): ChartPoint[] {
   let scores: [number, number] = [0, 0];
   return turns.map(({ index, total }, row) => {
-    const player = players[row] as PlayerIndex;
+    const player = itemAt(players, row);
     scores = player === 0 ? [total, scores[1]] : [scores[0], total];
     const report = reports.get(index);
     const review = report?.review;

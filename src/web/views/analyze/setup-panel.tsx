@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { BLANK, BLANK_FLAG } from "../../../alphabet/alphabet.js";
+import { namesOf } from "../../../base/lists.js";
 import { configToJson } from "../../../game/config.js";
-import type { RulesName } from "../../../game/rules.js";
 import { RefusalNote } from "../../board/pad-board.js";
 import { Palette } from "../../board/tiles.js";
 import { Choice } from "../../shared/fields.js";
@@ -10,7 +10,7 @@ import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { RULES_TITLES, setTitle } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
-import { setName, type TileSet } from "../../worker/spec.js";
+import { setName } from "../../worker/spec.js";
 import { cgpOf, positionOfCgp, rulesNameFor, unseenOf, withScores } from "./position.js";
 import { alphabetNow, changeGame, layoutNow, open, pad, position, sets } from "./state.js";
 import { putTile } from "./workbench.js";
@@ -30,16 +30,17 @@ export function SetupPanel() {
         <Choice
           label={t("Game")}
           value={rules}
-          from={Object.keys(RULES_TITLES) as RulesName[]}
+          from={namesOf(RULES_TITLES)}
           text={(name) => t(RULES_TITLES[name])}
           onValue={(chosen) => changeGame(chosen, alphabet)}
         />
         <Choice
           label={t("Tiles")}
-          value={name}
-          from={possible.map(setName)}
-          text={setTitle}
-          onValue={(_, i) => changeGame(rules, possible[i] as TileSet)}
+          value={alphabet}
+          from={possible}
+          id={setName}
+          text={(set) => setTitle(setName(set))}
+          onValue={(chosen) => changeGame(rules, chosen)}
         />
         <Score label={t("Your score")} value={mover} onValue={(value) => score(value, opponent)} />
         <Score

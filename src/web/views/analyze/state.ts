@@ -1,4 +1,5 @@
 import { batch, computed, effect, signal } from "@preact/signals";
+import { itemAt } from "../../../base/elements.js";
 import type { RankedMove } from "../../../engine/results.js";
 import { laidBy } from "../../../game/board.js";
 import type { Move } from "../../../game/moves.js";
@@ -209,7 +210,7 @@ effect(() => {
   const now = position.peek();
   // A position from the address keeps its tile set.
   if (isFirst || possible.some((set) => setName(set) === now.config.alphabet.name)) return;
-  open(emptyPosition(rulesNameFor(now), possible[0] as TileSet));
+  open(emptyPosition(rulesNameFor(now), itemAt(possible, 0)));
 });
 
 /** A sequence of states with the present one, for undo and redo. */

@@ -73,9 +73,8 @@ export function gamesOf(list: unknown, source?: string): KeptGame[] {
     new GamesError("BAD_GAME", what, { source, expected });
   if (!Array.isArray(list)) throw fail("has no list of games", "a list, which may be empty");
   return list.map((data: unknown, i) => {
-    const wrong = wrongOf(data);
-    if (wrong !== undefined) throw fail(`game ${i + 1}: ${wrong[0]}`, wrong[1]);
-    const { gcg, lexicon, date, source: from, own, hasEnded, mistakes } = data as GameData;
+    checkGame(data, (what, expected) => fail(`game ${i + 1}: ${what}`, expected));
+    const { gcg, lexicon, date, source: from, own, hasEnded, mistakes } = data;
     const facts: GameFacts = {
       lexicon: { id: lexicon.id, name: lexicon.name },
       date,
@@ -91,6 +90,14 @@ export function gamesOf(list: unknown, source?: string): KeptGame[] {
       throw fail(`game ${i + 1}: ${why}`, "a game in GCG");
     }
   });
+}
+
+function checkGame(
+  data: unknown,
+  fail: (what: string, expected: string) => GamesError,
+): asserts data is GameData {
+  const wrong = wrongOf(data);
+  if (wrong !== undefined) throw fail(...wrong);
 }
 
 function wrongOf(data: unknown): Wrong {
@@ -117,7 +124,8 @@ function wrongMistake(mistake: unknown): Wrong {
   const { winLost, spreadLost } = mistake;
   if (!isCount(event)) return [`event ${shown(event)}`, "the number of an event"];
   if (player !== 0 && player !== 1) return [`player ${shown(player)}`, "0 or 1"];
-  for (const [name, text] of Object.entries({ cgp, played, best, kind })) {
+  if (typeof cgp !== "string") return [`cgp ${shown(cgp)}`, "a text"];
+  for (const [name, text] of Object.entries({ played, best, kind })) {
     if (typeof text !== "string") return [`${name} ${shown(text)}`, "a text"];
   }
   for (const [name, value] of Object.entries({ score, winLost, spreadLost })) {
@@ -129,7 +137,7 @@ function wrongMistake(mistake: unknown): Wrong {
   const term = wrongTerm(mistake);
   if (term !== undefined) return term;
   try {
-    positionOfCgp(cgp as string);
+    positionOfCgp(cgp);
     return undefined;
   } catch {
     return [`cgp ${shown(cgp)}`, "a position in CGP"];

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { known } from "../../../base/lists.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
 import { Panel } from "../../shared/panel.js";
@@ -110,7 +111,7 @@ function EndPanel({ now }: { now: Round }) {
 }
 
 function Table({ now }: { now: Round }) {
-  const one = asked.value as AskedMistake;
+  const one = known(asked.value);
   const isOver = state.value === "solved" || state.value === "shown";
   const { mistake, game } = one;
   const [own, other] = scores.value;

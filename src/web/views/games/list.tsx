@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { itemAt } from "../../../base/elements.js";
 import { saveFile } from "../../shared/save.js";
 import { lexicon, sentenceOf } from "../../shared/state.js";
 import { counted, language, t } from "../../texts/language.js";
@@ -71,7 +72,7 @@ export function GameList() {
             <select
               aria-label={t("Order of the games")}
               value={order}
-              onChange={(event) => setOrder(event.currentTarget.value as GameOrder)}
+              onChange={(event) => setOrder(itemAt(GAME_ORDERS, event.currentTarget.selectedIndex))}
             >
               {GAME_ORDERS.map((name) => (
                 <option value={name} key={name}>

@@ -79,11 +79,12 @@ function AddPanel() {
       <div class="fields">
         <Choice
           label={t("Letters of the words")}
-          value={setName(setNow.value)}
-          from={sets.value.map(setName)}
-          text={setTitle}
-          onValue={(_, i) => {
-            setNow.value = sets.value[i] as TileSet;
+          value={setNow.value}
+          from={sets.value}
+          id={setName}
+          text={(set) => setTitle(setName(set))}
+          onValue={(set) => {
+            setNow.value = set;
           }}
         />
         <label>
@@ -197,7 +198,7 @@ function LexiconPanel({ facts }: { facts: LexiconFacts }) {
 function rowsOf(facts: LexiconFacts): [string, string][] {
   const { words, longest, nodes, dawgNodes, gaddagNodes, states, arcs, leftOut } = facts;
   const made = facts.format === "text" ? t("Built in") : t("Read in");
-  return [
+  const rows: [string, string][] = [
     [t("Words"), number(words)],
     [t("Letters"), setTitle(setName(facts.alphabet))],
     [t("Longest word"), counted(longest, "{n} tile", "{n} tiles")],
@@ -208,13 +209,10 @@ function rowsOf(facts: LexiconFacts): [string, string][] {
     [t("Nodes"), number(nodes)],
     [t("DAWG nodes"), number(dawgNodes)],
     [t("GADDAG nodes"), number(gaddagNodes)],
-    ...(facts.id === DEFAULT_ID
-      ? []
-      : [[made, `${decimals(facts.milliseconds / 1000, 2)} s`] as [string, string]]),
-    ...(leftOut > 0
-      ? [[t("Skipped"), counted(leftOut, "{n} word", "{n} words")] as [string, string]]
-      : []),
   ];
+  if (facts.id !== DEFAULT_ID) rows.push([made, `${decimals(facts.milliseconds / 1000, 2)} s`]);
+  if (leftOut > 0) rows.push([t("Skipped"), counted(leftOut, "{n} word", "{n} words")]);
+  return rows;
 }
 
 const adding = new Run<LexiconFacts>();

@@ -281,11 +281,11 @@ export function lastTurnOf({
   if (last?.player !== HUMAN || (last.kind !== "play" && last.kind !== "exchange"))
     return undefined;
   const { board, scores, racks, scorelessTurns } = game.clone().undo();
-  const before = {
+  const before: PositionData = {
     board,
     rack: new Uint8Array(),
     opponentRack: racks[ENGINE] ?? new Uint8Array(),
-    scores: [scores[HUMAN], scores[ENGINE]] as [number, number],
+    scores: [scores[HUMAN], scores[ENGINE]],
     scorelessTurns,
   };
   return { before, move: last.kind === "play" ? last.move : { exchanged: last.count } };

@@ -1,4 +1,7 @@
 import { useState } from "preact/hooks";
+import { isObject } from "../../../base/arguments.js";
+import { itemAt } from "../../../base/elements.js";
+import { namesOf } from "../../../base/lists.js";
 import { anySeed } from "../../../base/random.js";
 import type { RulesName } from "../../../game/rules.js";
 import { HUMAN_NAMES, type HumanName, LEVEL_NAMES } from "../../../players/named-players.js";
@@ -77,12 +80,12 @@ function lastChoices(): Choices {
     first: "lots",
   };
   try {
-    const known = JSON.parse(setting("choices") ?? "{}") as Partial<Choices>;
+    const known: unknown = JSON.parse(setting("choices") ?? "{}");
+    if (!isObject(known)) return usual;
     const level = LEVELS.find((name) => name === known.level) ?? usual.level;
     const thinking = THINKING.find((seconds) => seconds === known.thinking) ?? usual.thinking;
-    const challenge = Object.hasOwn(CHALLENGES, known.challenge ?? "")
-      ? (known.challenge as PageRule)
-      : usual.challenge;
+    const challenge =
+      namesOf(CHALLENGES).find((name) => name === known.challenge) ?? usual.challenge;
     return suited({ ...usual, level, thinking, challenge });
   } catch {
     return usual;
@@ -233,10 +236,11 @@ function Fields({
       />
       <Choice
         label={t("Tiles")}
-        value={setName(choices.alphabet)}
-        from={sets.map(setName)}
-        text={setTitle}
-        onValue={(_, i) => change({ alphabet: sets[i] as TileSet })}
+        value={choices.alphabet}
+        from={sets}
+        id={setName}
+        text={(set) => setTitle(setName(set))}
+        onValue={(alphabet) => change({ alphabet })}
       />
       <Choice
         label={t("Words")}
@@ -264,15 +268,11 @@ function incrementTitle(seconds: number): string {
   return seconds === 0 ? t("Nothing") : counted(seconds, "{n} second", "{n} seconds");
 }
 
-function namesOf<T extends string>(titles: Readonly<Record<T, string>>): T[] {
-  return Object.keys(titles) as T[];
-}
-
 /** Returns the default tile set: the super game has its own, if the language has one. */
 function usualSet(sets: readonly TileSet[], rules: string): TileSet {
   const wantsSuper = rules.endsWith("Super");
   const found = sets.find((set) => setName(set).startsWith("super_") === wantsSuper);
-  return found ?? (sets[0] as TileSet);
+  return found ?? itemAt(sets, 0);
 }
 
 const PLAIN_LEVELS: readonly PlainLevel[] = [...LEVEL_NAMES, CHAMPION];
@@ -312,8 +312,8 @@ function Levels({
       <LevelChoice
         title={t("Human")}
         about={t("Does not know all words, and overlooks plays (rating {least} to {most})", {
-          least: ratingOf(HUMAN_NAMES[0] as Level),
-          most: ratingOf(HUMAN_NAMES.at(-1) as Level),
+          least: ratingOf(itemAt(HUMAN_NAMES, 0)),
+          most: ratingOf(itemAt(HUMAN_NAMES, HUMAN_NAMES.length - 1)),
         })}
         isChosen={isHumanLevel(level)}
         onChoose={() => onLevel(USUAL_HUMAN)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { type Alphabet, BLANK } from "../../../alphabet/alphabet.js";
+import { itemAt } from "../../../base/elements.js";
 import type { GameEvent, PlayerIndex } from "../../../game/events.js";
 import { unseenTiles } from "../../../game/tiles.js";
 import { formatGcg } from "../../../notation/gcg/write.js";
@@ -126,7 +127,7 @@ export function Unseen({ state: { game } }: { state: Match }) {
   const total = counts.reduce((sum, left) => sum + left, 0);
   return (
     <Panel id="unseen-title" title={t("Unseen tiles")}>
-      <p class="soft">{tilesAndBlanks(total, counts[BLANK] as number)}</p>
+      <p class="soft">{tilesAndBlanks(total, itemAt(counts, BLANK))}</p>
       <Palette alphabet={alphabet} counts={counts} />
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { batch, computed, signal } from "@preact/signals";
+import { known } from "../../../base/lists.js";
 import { laidBy } from "../../../game/board.js";
 import type { PlayerIndex } from "../../../game/events.js";
 import type { Surface } from "../../board/entry.js";
@@ -80,7 +81,7 @@ export const surface = computed<Surface | undefined>(() => {
 });
 
 export const pad = new TryPad({
-  surface: () => surface.value as Surface,
+  surface: () => known(surface.value),
   rack: () => Uint8Array.from(match.value?.game.racks[HUMAN] ?? []),
   say: announce,
   changed() {

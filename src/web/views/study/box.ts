@@ -1,3 +1,4 @@
+import { itemAt } from "../../../base/elements.js";
 /** Days as texts of the form `2026-11-23`, which sort like the days that they name. */
 export type Day = string;
 
@@ -70,7 +71,7 @@ export function keyOf({ language, letters }: Pick<Card, "language" | "letters">)
 
 /** Returns the days for which a card rests in a box. */
 export function intervalOf(box: number): number {
-  return INTERVALS[Math.min(Math.max(box, 1), LAST_BOX) - 1] as number;
+  return itemAt(INTERVALS, Math.min(Math.max(box, 1), LAST_BOX) - 1);
 }
 
 /**
@@ -135,7 +136,7 @@ export function dueCards(cards: readonly Card[], today: Day): Card[] {
 export function boxFigures(cards: readonly Card[], today: Day): BoxFigures[] {
   const figures = INTERVALS.map((interval, i) => ({ box: i + 1, interval, cards: 0, due: 0 }));
   for (const card of cards) {
-    const own = figures[card.box - 1] as BoxFigures;
+    const own = itemAt(figures, card.box - 1);
     own.cards++;
     if (isDue(card, today)) own.due++;
   }

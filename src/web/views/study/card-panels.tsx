@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { itemAt } from "../../../base/elements.js";
+import { namesOf } from "../../../base/lists.js";
 import { Choice, Heads, TILES_TYPED } from "../../shared/fields.js";
 import { Panel } from "../../shared/panel.js";
 import { lexicon, lexiconId, sentenceOf } from "../../shared/state.js";
@@ -136,7 +138,7 @@ const PRESETS: readonly (readonly [title: string, plan: DeckPlan])[] = [
 
 /** A form that adds cards: a deck of the lexicon, or the visitor's own words. */
 export function DeckPanel() {
-  const [plan, setPlan] = useState<DeckPlan>((PRESETS[1] as (typeof PRESETS)[number])[1]);
+  const [plan, setPlan] = useState<DeckPlan>(itemAt(PRESETS, 1)[1]);
   const [told, tell] = useState<{ text: string; isWrong?: boolean }>({ text: "" });
   const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<DeckPlan>): void => setPlan({ ...plan, ...part });
@@ -244,7 +246,7 @@ function DeckFields({
       <Choice
         label={t("Order")}
         value={order}
-        from={(Object.keys(ORDERS) as DeckOrder[]).filter((each) => each !== "played" || isCounted)}
+        from={namesOf(ORDERS).filter((each) => each !== "played" || isCounted)}
         text={(each) => t(ORDERS[each])}
         onValue={(each) => change({ order: each })}
       />

@@ -61,16 +61,16 @@ export function fromFile(text: string, source?: string): Kept {
   if (!Array.isArray(file.cards) || !Array.isArray(file.results)) {
     throw fail("WRONG_FORMAT", "has no lists of cards and results", "both, which may be empty");
   }
-  const cards = file.cards.map((card, i) => {
-    const wrong = wrongOfCard(card);
-    if (wrong !== undefined) throw fail("BAD_CARD", `card ${i + 1}: ${wrong[0]}`, wrong[1]);
-    return cardOf(card as Card);
+  const cards = file.cards.map((card: unknown, i) => {
+    checkCard(card, (what, expected) => fail("BAD_CARD", `card ${i + 1}: ${what}`, expected));
+    return cardOf(card);
   });
-  const results = file.results.map((given, i) => {
-    const result = file.version === 1 && isRecord(given) ? completed(given as never) : given;
-    const wrong = wrongOfResult(result);
-    if (wrong !== undefined) throw fail("BAD_RESULT", `result ${i + 1}: ${wrong[0]}`, wrong[1]);
-    return resultOf(result as Result);
+  const results = file.results.map((given: unknown, i) => {
+    const result = file.version === 1 && isRecord(given) ? completed(given) : given;
+    checkResult(result, (what, expected) =>
+      fail("BAD_RESULT", `result ${i + 1}: ${what}`, expected),
+    );
+    return resultOf(result);
   });
   const card = repeated(cards.map(keyOf));
   if (card !== undefined) throw fail("BAD_CARD", `card ${card + 1}: is there twice`, "each once");
@@ -81,6 +81,19 @@ export function fromFile(text: string, source?: string): Kept {
 
 /** What is wrong with a value, and what was expected instead. */
 export type Wrong = readonly [what: string, expected: string] | undefined;
+
+/** Makes the error for what is wrong with a value. */
+type Fail = (what: string, expected: string) => StudyError;
+
+function checkCard(card: unknown, fail: Fail): asserts card is Card {
+  const wrong = wrongOfCard(card);
+  if (wrong !== undefined) throw fail(...wrong);
+}
+
+function checkResult(result: unknown, fail: Fail): asserts result is Result {
+  const wrong = wrongOfResult(result);
+  if (wrong !== undefined) throw fail(...wrong);
+}
 
 function wrongOfCard(card: unknown): Wrong {
   if (!isRecord(card)) return ["is not an object", "a card"];
@@ -165,7 +178,7 @@ function isAlphagram(letters: unknown, language: string): boolean {
 
 /** Returns true for a whole number, 0 or more. */
 export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
 /** Returns true for an object that is no list. */

@@ -82,9 +82,7 @@ export function resultKey({
 }
 
 /** Returns an answer with the fields that those of older versions lack. */
-export function completed(
-  result: Omit<Result, "kind" | "isOwn" | "rating"> & Partial<Result>,
-): Result {
+export function completed<T extends object>(result: T) {
   return { kind: "best", isOwn: false, rating: null, ...result };
 }
 

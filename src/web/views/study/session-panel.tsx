@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { known } from "../../../base/lists.js";
 import type { Hooks } from "../../../engine/hooks.js";
 import { faceText } from "../../board/labels.js";
 import { TileFace } from "../../board/tiles.js";
@@ -40,7 +41,7 @@ export function SessionPanel({ session }: { session: Session }) {
       </div>
       <Letters letters={question.card.letters} />
       {session.isShown ? (
-        <Shown outcome={session.outcomes.at(-1) as Outcome} />
+        <Shown outcome={known(session.outcomes.at(-1))} />
       ) : (
         <Asked question={question} found={session.found} />
       )}

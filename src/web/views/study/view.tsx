@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { isNameIn, namesOf } from "../../../base/lists.js";
 import { laidBy } from "../../../game/board.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
@@ -35,7 +36,7 @@ type Part = keyof typeof PARTS;
 export function StudyView() {
   // The mistakes of one game have its id behind them.
   const [named = ""] = route.value.query.split(" ");
-  const part: Part = Object.hasOwn(PARTS, named) ? (named as Part) : "cards";
+  const part: Part = isNameIn(PARTS, named) ? named : "cards";
   useEffect(() => {
     const reread = (): void => {
       if (document.visibilityState === "visible") void refresh();
@@ -55,7 +56,7 @@ export function StudyView() {
       </p>
       <fieldset class="kinds">
         <legend class="for-readers">{t("What to study")}</legend>
-        {(Object.keys(PARTS) as Part[]).map((name) => (
+        {namesOf(PARTS).map((name) => (
           <label key={name}>
             <input
               type="radio"

@@ -1,3 +1,4 @@
+import { namesOf } from "../../../base/lists.js";
 import type { Hooks } from "../../../engine/hooks.js";
 import { Choice } from "../../shared/fields.js";
 import { lexicon } from "../../shared/state.js";
@@ -107,9 +108,7 @@ function Order({
   onOrder: (order: WordOrder) => void;
 }) {
   // What is drawn has nothing to do with the tiles on the board.
-  const orders = (Object.keys(WORD_ORDERS) as WordOrder[]).filter(
-    (each) => name !== "slot" || each !== "probability",
-  );
+  const orders = namesOf(WORD_ORDERS).filter((each) => name !== "slot" || each !== "probability");
   return (
     <Choice
       kind="row"

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
+import { isNameIn, namesOf } from "../../../base/lists.js";
 import type { ExtensionSide } from "../../../engine/lexicon.js";
 import { Check, Choice, TILES_TYPED } from "../../shared/fields.js";
 import { addToHistory, route, showInAddress } from "../../shared/router.js";
@@ -23,7 +24,6 @@ import {
   SLOT_EXAMPLE,
   WORD_ORDERS,
   type WordAnswer,
-  type WordOrder,
 } from "../../worker/questions.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { CopyLink, linkTo } from "../analyze/share/choices.js";
@@ -155,7 +155,7 @@ function QuestionForm({ question }: { question: Question }) {
     <form class="panel question" onSubmit={(event) => event.preventDefault()}>
       <fieldset class="kinds">
         <legend class="for-readers">{t("Kind of search")}</legend>
-        {(Object.keys(QUESTIONS) as QuestionName[]).map((kind) => (
+        {namesOf(QUESTIONS).map((kind) => (
           <label key={kind}>
             <input
               type="radio"
@@ -245,7 +245,7 @@ function Side({ side }: { side: ExtensionSide }) {
     <Choice
       label={t("Other letters")}
       value={side}
-      from={Object.keys(SIDES) as ExtensionSide[]}
+      from={namesOf(SIDES)}
       text={(name) => t(SIDES[name])}
       onValue={(name) => change({ side: name })}
     />
@@ -329,26 +329,32 @@ function escaped(text: string): string {
   return text.replace(/[%;]/g, encodeURIComponent);
 }
 
+/** Splits a part such as `prefix:QU` at its first colon. */
+function namedPart(part: string): { name: string; text: string } | undefined {
+  const [name = "", ...rest] = part.split(":");
+  if (rest.length === 0 || !/^\w+$/.test(name)) return undefined;
+  return { name, text: plain(rest.join(":")) };
+}
+
 /** Reads the output of `addressOf`; undefined for anything else. */
 export function questionAt(query: string): Question | undefined {
-  const parts = query.split(";").map((part) => /^(\w+):(.*)$/s.exec(part));
-  const [first] = parts;
-  if (!first || !Object.hasOwn(QUESTIONS, first[1] as string)) return undefined;
+  const [first, ...parts] = query.split(";").map(namedPart);
+  if (first === undefined || !isNameIn(QUESTIONS, first.name)) return undefined;
   const more = new Map<string, string>();
-  for (const part of parts.slice(1)) {
-    if (part === null) return undefined;
-    more.set(part[1] as string, plain(part[2] as string));
+  for (const part of parts) {
+    if (part === undefined) return undefined;
+    more.set(part.name, part.text);
   }
   const [side, order] = [more.get("side") ?? "any", more.get("order") ?? "alphabet"];
-  if (!Object.hasOwn(SIDES, side) || !Object.hasOwn(WORD_ORDERS, order)) return undefined;
+  if (!isNameIn(SIDES, side) || !isNameIn(WORD_ORDERS, order)) return undefined;
   const slot = more.get("squares");
   const [minLength, maxLength] = [lengthOf(more.get("min")), lengthOf(more.get("max"))];
   return {
-    name: first[1] as QuestionName,
-    text: plain(first[2] as string),
+    name: first.name,
+    text: first.text,
     hook: more.get("hook") ?? "",
-    side: side as ExtensionSide,
-    order: order as WordOrder,
+    side,
+    order,
     ...(slot === undefined ? {} : { slot }),
     ...(more.get("within") === "yes" ? { within: true } : {}),
     ...(minLength === undefined ? {} : { minLength }),

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { itemAt } from "../../../../base/elements.js";
 import { figureText } from "../../../../base/figures.js";
 import type { EndgameSnapshot, SolvedMove } from "../../../../search/endgame/endgame.js";
 import {
@@ -50,7 +51,7 @@ export function PlaysTable({ live }: { live: Run<EndgameSnapshot> }) {
           )}
         </p>
       )}
-      {chosen === undefined ? null : <Chosen move={chosen} best={moves[0] as SolvedMove} />}
+      {chosen === undefined ? null : <Chosen move={chosen} best={itemAt(moves, 0)} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { itemAt } from "../../../../base/elements.js";
+import { known } from "../../../../base/lists.js";
 import type { Position } from "../../../../game/position.js";
 import type { EndgameSnapshot, LineMove } from "../../../../search/endgame/endgame.js";
 import { SEARCHING } from "../../../../search/endgame/solve.js";
@@ -139,7 +141,7 @@ function followTrial(): void {
   const isFree = now?.live.phase.value === "ended" || now?.live.phase.value === "stopped";
   if (now?.kind !== "endgame" || play === undefined || !isFree) return;
   untracked(() => {
-    const { position: from } = shown.peek() as Step;
+    const { position: from } = known(shown.peek());
     const asked = trial.peek();
     if (asked?.from === from && asked.play.text === play.text) {
       const phase = asked.search?.live.phase.peek();
@@ -147,8 +149,9 @@ function followTrial(): void {
       return;
     }
     asked?.search?.live.stop();
-    const known = now.live.snapshot.peek()?.moves.some(({ text }) => text === play.text) === true;
-    if (known) {
+    const isListed =
+      now.live.snapshot.peek()?.moves.some(({ text }) => text === play.text) === true;
+    if (isListed) {
       trial.value = undefined;
       return;
     }
@@ -249,7 +252,7 @@ export function takeLine(line: readonly LineMove[]): void {
 function isProvedBefore(index: number): boolean {
   const steps = way.peek();
   for (let i = index; i > 0 && steps[i]?.isFound === true; i--) {
-    const before = knownSearch((steps[i - 1] as Step).position);
+    const before = knownSearch(itemAt(steps, i - 1).position);
     const snapshot = before?.live.snapshot.peek();
     if (snapshot?.proved === true) return true;
   }

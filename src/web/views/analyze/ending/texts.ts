@@ -31,8 +31,8 @@ export function verdictText(search: SearchState, step: Step): string[] {
     return phase === "running" ? [t("Starting the search …")] : [];
   }
   return search.kind === "endgame"
-    ? endgameText(search.live.snapshot.value as EndgameSnapshot, phase, step)
-    : preEndgameText(search.live.snapshot.value as PreEndgameSnapshot, phase, step);
+    ? endgameText(search.live.snapshot.value, phase, step)
+    : preEndgameText(search.live.snapshot.value, phase, step);
 }
 
 function endgameText(snapshot: EndgameSnapshot, phase: Phase, step: Step): string[] {

@@ -106,7 +106,7 @@ export async function writeNote(event: number, text: string): Promise<void> {
     if (i !== event) return one;
     const { note: _, ...bare } = one;
     return text === "" ? bare : { ...bare, note: text };
-  }) as OpenRecord["game"]["events"];
+  });
   const game = { ...now.game, events };
   const gcg = textOf(game);
   record.value = { ...now, game, content: gcg };

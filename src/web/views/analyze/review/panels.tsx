@@ -1,4 +1,6 @@
+import type { TargetedMouseEvent } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { namesOf } from "../../../../base/lists.js";
 import type { PlayerIndex } from "../../../../game/events.js";
 import type { Phase } from "../../../../review/grades.js";
 import { Choice } from "../../../shared/fields.js";
@@ -59,7 +61,7 @@ function WayPanel() {
     <Panel id="way-title" title={t("Review")}>
       <fieldset class="kinds">
         <legend class="for-readers">{t("How turns are judged")}</legend>
-        {(Object.keys(WAYS) as ReviewWay[]).map((name) => (
+        {namesOf(WAYS).map((name) => (
           <label key={name}>
             <input
               type="radio"
@@ -209,7 +211,7 @@ function FiguresPanel({ record: { game } }: { record: OpenRecord }) {
             lucky((luck) => luck.winPercent),
           )}
           {row(t("Wins lost, %"), ({ sums }) => points(sums.winLost))}
-          {(Object.keys(PHASE_TITLES) as Phase[]).map((phase) =>
+          {namesOf(PHASE_TITLES).map((phase) =>
             row(t(PHASE_TITLES[phase]), ({ phases }) =>
               points(phases.find(([name]) => name === phase)?.[1] ?? 0),
             ),
@@ -272,8 +274,8 @@ export function CourseChart({ record: { turns, game } }: { record: OpenRecord })
   const at = shownTurn.value;
   const [you, other] = [first.name, second.name];
   if (all.length === 0) return null;
-  const onClick = (event: MouseEvent): void => {
-    const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+  const onClick = (event: TargetedMouseEvent<Element>): void => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
     const row = Math.floor(((event.clientX - left) / width) * all.length);
     showTurn(Math.max(0, Math.min(all.length - 1, row)));
   };

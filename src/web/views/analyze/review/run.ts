@@ -1,4 +1,5 @@
 import { effect, signal, untracked } from "@preact/signals";
+import { itemAt } from "../../../../base/elements.js";
 import type { GcgEvent, GcgGame } from "../../../../notation/gcg/record.js";
 import { runLanes } from "../../../../workers/lanes.js";
 import { Run, type ShowingControl } from "../../../shared/run.js";
@@ -52,7 +53,7 @@ async function reviewTurns(
   try {
     await runLanes(number, queue, async (turn, _, lane) => {
       const input = { run, game: spec, record: game, by, turn };
-      const report = await (workers[lane] as EngineClient).ask("review", input, { signal });
+      const report = await itemAt(workers, lane).ask("review", input, { signal });
       reports.value = new Map(reports.peek()).set(report.event, { ...report, way: by });
       show(++done);
     });

@@ -1,4 +1,6 @@
+import type { TargetedMouseEvent } from "preact";
 import { useState } from "preact/hooks";
+import { namesOf } from "../../../../base/lists.js";
 import { laidBy, layOn, squareName } from "../../../../game/board.js";
 import type { Position } from "../../../../game/position.js";
 import { parseMove } from "../../../../notation/plays.js";
@@ -42,7 +44,7 @@ export function CoverMap({ candidate }: { candidate: SimulatedCandidate }) {
     <figure class="cover">
       <fieldset class="switch">
         <legend class="for-readers">{t("Plays whose squares are shown")}</legend>
-        {(Object.keys(PLAYS) as Plays[]).map((name) => (
+        {namesOf(PLAYS).map((name) => (
           <label key={name}>
             <input
               type="radio"
@@ -94,8 +96,12 @@ export function CoverMap({ candidate }: { candidate: SimulatedCandidate }) {
 }
 
 /** Returns the square under the pointer. */
-function squareAt(event: MouseEvent, columns: number, rows: number): number | undefined {
-  const drawing = (event.currentTarget as HTMLElement).querySelector("svg");
+function squareAt(
+  event: TargetedMouseEvent<HTMLElement>,
+  columns: number,
+  rows: number,
+): number | undefined {
+  const drawing = event.currentTarget.querySelector("svg");
   if (drawing === null) return undefined;
   const { left, top, width, height } = drawing.getBoundingClientRect();
   const x = Math.floor(((event.clientX - left) / width) * columns);

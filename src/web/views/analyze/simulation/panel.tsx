@@ -272,7 +272,7 @@ function useKeptFocus() {
     if (!hadFocus || document.activeElement === focused) return;
     const kept = body.current?.contains(focused) === true ? focused : undefined;
     const next = kept ?? body.current?.querySelector("button");
-    (next as HTMLElement | null | undefined)?.focus({ preventScroll: true });
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   });
   return body;
 }
