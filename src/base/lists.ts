@@ -1,5 +1,3 @@
-import { itemAt } from "./elements.js";
-
 /** Returns a longer copy of an array of numbers, with zeros at its end. */
 export function grown<T extends Uint8Array | Int32Array | Uint32Array>(
   array: T,
@@ -29,22 +27,18 @@ export function present<T extends object>(fields: T): Present<T> {
   return Object.fromEntries(entries) as Present<T>;
 }
 
-/** Adds an amount to the number at a place of a list. */
-export function addAt(
-  numbers: number[] | Float64Array | Int32Array,
-  place: number,
-  amount: number,
-): void {
-  numbers[place] = itemAt(numbers, place) + amount;
-}
-
 /** Adds numbers to those of a list, from a place on. */
 export function addAll(
   sums: number[] | Float64Array | Int32Array,
   more: ArrayLike<number>,
   from = 0,
 ): void {
-  for (let i = 0; i < more.length; i++) addAt(sums, from + i, itemAt(more, i));
+  for (let i = 0; i < more.length; i++) {
+    const sum = sums[from + i];
+    const one = more[i];
+    if (sum === undefined || one === undefined) throw new RangeError("a list is too short");
+    sums[from + i] = sum + one;
+  }
 }
 
 /** Returns the names of a record's fields, of which it has no others than its type says. */

@@ -1,5 +1,4 @@
-import { itemAt } from "../base/elements.js";
-import { addAt } from "../base/lists.js";
+import { float64At, itemAt } from "../base/elements.js";
 /*
  * Lists of whole numbers, most of them 0, in few bytes: the sums of some games have a count for each of
  * 270,000 words, of which they played two thousand. A list is its length, and then for each number that is
@@ -78,7 +77,9 @@ export interface SparseList {
 
 /** Adds the numbers of a list to others, of which there are as many. */
 export function addList(to: Float64Array, { places, values }: SparseList): void {
-  for (const [i, place] of places.entries()) addAt(to, place, itemAt(values, i));
+  for (const [i, place] of places.entries()) {
+    to[place] = float64At(to, place) + itemAt(values, i);
+  }
 }
 
 /** Thrown by a reader on bytes that no writer wrote; callers say where. */

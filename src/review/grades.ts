@@ -83,12 +83,15 @@ export function kindOf(
 const EVEN = 50;
 
 const NOTHING_LOST: JudgeSums = { turns: 0, winLost: 0, spreadLost: 0 };
-const NO_MISTAKES = { mistakes: 0, winLost: 0, spreadLost: 0 };
 
 /** What the sums need of a turn. */
 type ReviewedTurn = Pick<TurnAnalysis, "player" | "luck"> & {
   review?: Omit<TurnReview, "best"> | undefined;
 };
+
+function noMistakes() {
+  return { mistakes: 0, winLost: 0, spreadLost: 0 };
+}
 
 /** Sums up the reviews of a player's turns. */
 export function sumUp(player: PlayerIndex, all: readonly ReviewedTurn[]): PlayerReview {
@@ -97,13 +100,13 @@ export function sumUp(player: PlayerIndex, all: readonly ReviewedTurn[]): Player
   const judged = reviews.filter((review) => !isUnproved(review));
   const grades = { none: 0, small: 0, medium: 0, large: 0, unsure: 0, unproved: 0 };
   const kinds: PlayerReview["kinds"] = {
-    bingo: NO_MISTAKES,
-    play: NO_MISTAKES,
-    exchange: NO_MISTAKES,
-    phony: NO_MISTAKES,
-    challenge: NO_MISTAKES,
-    "pre-endgame": NO_MISTAKES,
-    endgame: NO_MISTAKES,
+    bingo: noMistakes(),
+    play: noMistakes(),
+    exchange: noMistakes(),
+    phony: noMistakes(),
+    challenge: noMistakes(),
+    "pre-endgame": noMistakes(),
+    endgame: noMistakes(),
   };
   const judges: PlayerReview["judges"] = {
     static: NOTHING_LOST,

@@ -279,6 +279,6 @@ function intervalOf(sums: Sums, deviations: number): { mean: number; reach: numb
 /** Returns the sums of the differences of two candidates, sample by sample. */
 export function differences(a: Int32Array, b: Int32Array): Sums {
   const sums = new IntegerSums();
-  for (const [i, worth] of a.entries()) sums.add(worth - int32At(b, i));
+  for (let i = 0; i < a.length; i++) sums.add(int32At(a, i) - int32At(b, i));
   return sums;
 }

@@ -1,6 +1,6 @@
 import { byteAt, int32At } from "../base/elements.js";
 import { KernelError } from "../base/errors.js";
-import { addAll, addAt, known } from "../base/lists.js";
+import { addAll, known } from "../base/lists.js";
 import type { Slices } from "../base/pacing.js";
 import { SliceSize } from "../base/slice-size.js";
 import type { Layout } from "../game/layout.js";
@@ -273,8 +273,9 @@ class BlockSums {
     const score = int32At(cells, (at + MOVE_SCORE) >> 2);
     for (let i = at + MOVE_TILES; i < endOf(bytes, at); i++, place += step) {
       if (bytes[i] === 0) continue;
-      addAt(this.squares, place, 1);
-      addAt(this.squares, place + rows * columns, score);
+      this.squares[place] = int32At(this.squares, place) + 1;
+      const points = place + rows * columns;
+      this.squares[points] = int32At(this.squares, points) + score;
     }
   }
 }

@@ -254,9 +254,9 @@ function courseSentence(
   told: readonly ExplainedPart[],
 ): string[] {
   const times = new Set<ExplainedTime>(told.map(({ time }) => time));
-  const [first, reply, next] = course;
-  const last = course.at(-1);
-  if (times.size < 2 || !first || !reply || !next || !last || last === next) return [];
+  const [first, reply, next, ...later] = course;
+  const last = later.at(-1);
+  if (times.size < 2 || !first || !reply || !next || !last) return [];
   const from = (one: Comparison): string => {
     const lead = side === 0 ? one.difference : -one.difference;
     return `${lead > 0 ? "+" : ""}${lead.toFixed(1)}`;

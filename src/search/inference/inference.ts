@@ -1,7 +1,6 @@
 import { badArgument, checkSignal, isList, isObject } from "../../base/arguments.js";
 import { itemAt } from "../../base/elements.js";
 import { estimated, exactly, type Figure } from "../../base/figures.js";
-import { addAt } from "../../base/lists.js";
 import {
   choice,
   either,
@@ -214,8 +213,8 @@ export function chancesOf(
   const chances = pool.counts.map(() => 0);
   for (const { tiles, weight } of leaves) {
     for (const [i, tile] of tiles.entries()) {
-      addAt(counts, tile, weight);
-      if (tiles[i - 1] !== tile) addAt(chances, tile, weight);
+      counts[tile] = itemAt(counts, tile) + weight;
+      if (tiles[i - 1] !== tile) chances[tile] = itemAt(chances, tile) + weight;
     }
   }
   const known = [...pool.known, ...back];
