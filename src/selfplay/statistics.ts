@@ -1,3 +1,5 @@
+import { float64At } from "../base/elements.js";
+import { addAll } from "../base/lists.js";
 import type { RawStatistics } from "../kernel/game-kernel.js";
 import * as fields from "../kernel/generated/selfplay/fields.js";
 
@@ -125,13 +127,13 @@ export class Statistics {
 
   /** Returns a sum over all games. */
   of(name: GameSum): number {
-    return this.sums[GAME_SUMS[name]] ?? 0;
+    return float64At(this.sums, GAME_SUMS[name]);
   }
 
   /** Returns a sum over a player's games. */
   ofPlayer(player: 0 | 1, name: PlayerSum): number {
     const first = fields.PLAYER_FIELDS + player * fields.PLAYER_FIELD_COUNT;
-    return this.sums[first + PLAYER_SUMS[name]] ?? 0;
+    return float64At(this.sums, first + PLAYER_SUMS[name]);
   }
 
   /** Returns the bins of a histogram, in order. */
@@ -172,11 +174,6 @@ export class Statistics {
     this.words[lexicon] ??= new Float64Array(length);
     return this.words[lexicon];
   }
-}
-
-/** Adds numbers to sums, of which there are as many. */
-export function addAll(to: Float64Array, from: ArrayLike<number>): void {
-  for (const [i, sum] of to.entries()) to[i] = sum + (from[i] ?? 0);
 }
 
 function topList(tally: Int32Array, list: number): TopEntry[] {

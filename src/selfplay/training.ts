@@ -1,4 +1,5 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
+import { byteAt, float64At, int32At } from "../base/elements.js";
 import { quoted, SelfPlayError } from "../base/errors.js";
 import { checkOptions, type OptionsOf, own, type Schema } from "../base/schema.js";
 import { graphFor } from "../engine/checks.js";
@@ -247,8 +248,8 @@ export class TrainingSums {
   /** Adds the sums of a kernel. */
   add(sums: Int32Array): void {
     for (let i = 0; i <= this.leaves; i++) {
-      this.racks[i] = (this.racks[i] ?? 0) + (sums[2 * i] ?? 0);
-      this.equities[i] = (this.equities[i] ?? 0) + (sums[2 * i + 1] ?? 0);
+      this.racks[i] = float64At(this.racks, i) + int32At(sums, 2 * i);
+      this.equities[i] = float64At(this.equities, i) + int32At(sums, 2 * i + 1);
     }
   }
 }
@@ -270,13 +271,13 @@ export function smoothedLeaves(table: Leaves, sums: TrainingSums, weight: number
   const values = new Float64Array(table.count);
   const mean = meanOf(sums, table.count);
   const entries = new Entries(table);
-  const worth = (tiles: ArrayLike<number>): number => values[table.indexOf(tiles)] ?? 0;
+  const worth = (tiles: ArrayLike<number>): number => float64At(values, table.indexOf(tiles));
   const pairs = new Map<number, number>();
   for (let size = 1; size <= entries.longest; size++) {
     entries.ofSize(size, (tiles, place) => {
       const guess = size === 1 ? 0 : guessed(tiles, worth, pairs);
-      const racks = sums.racks[place] ?? 0;
-      const gained = (sums.equities[place] ?? 0) - racks * mean;
+      const racks = float64At(sums.racks, place);
+      const gained = float64At(sums.equities, place) - racks * mean;
       values[place] = (gained + weight * guess) / (racks + weight);
     });
     if (size === 2) notePairs(entries, values, worth, pairs);
@@ -317,8 +318,8 @@ class Entries {
 
 /** Returns the mean best equity of a random rack, in thousandths. */
 function meanOf({ racks, equities }: TrainingSums, place: number): number {
-  const count = racks[place] ?? 0;
-  return count === 0 ? 0 : (equities[place] ?? 0) / count;
+  const count = float64At(racks, place);
+  return count === 0 ? 0 : float64At(equities, place) / count;
 }
 
 /** Stores what each pair of tiles is worth beyond the values of its two tiles. */
@@ -329,8 +330,9 @@ function notePairs(
   pairs: Map<number, number>,
 ): void {
   entries.ofSize(2, (tiles, place) => {
-    const [a = 0, b = 0] = tiles;
-    pairs.set(pairKey(a, b), (values[place] ?? 0) - worth([a]) - worth([b]));
+    const a = byteAt(tiles, 0);
+    const b = byteAt(tiles, 1);
+    pairs.set(pairKey(a, b), float64At(values, place) - worth([a]) - worth([b]));
   });
 }
 

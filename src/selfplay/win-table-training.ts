@@ -1,4 +1,5 @@
 import { SelfPlayError } from "../base/errors.js";
+import { addAll } from "../base/lists.js";
 import {
   checkOptions,
   type OptionsOf,
@@ -31,7 +32,6 @@ import { identityOf } from "./checkpoint.js";
 import { type EngineTasks, startWorker } from "./engine-tasks.js";
 import { playInOrder } from "./match.js";
 import { badField, decodeFrame, encodeFrame, isCount } from "./saved-work.js";
-import { addAll } from "./statistics.js";
 import { checkSameTraining } from "./training.js";
 import { packSetup } from "./worker-setup.js";
 
