@@ -7,6 +7,7 @@ import type { WordGraph } from "../words/graph/word-graph.js";
 import { type Arena, LINE, type Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import {
+  DRAWN,
   HAND_SIZE,
   HANDS,
   ITEM_PLAY,
@@ -79,6 +80,11 @@ export interface EndgameScene {
   moves: readonly ValuedMove[];
   /** The racks after them; neither is empty. */
   racks: EndgamePools;
+  /**
+   * Those of the mover's tiles that he draws after the next move, which empties the bag: no play has them.
+   * Only single plays may be searched then.
+   */
+  drawn?: Uint8Array;
   /** Whose turn it is. */
   mover: 0 | 1;
   /** Scoreless turns that end the game if they follow one another now. */
@@ -115,7 +121,8 @@ const PLACE_OF_PASS = -1;
 const PLACE_OF_ALL = -2;
 const NO_PLACE = -3;
 
-const NO_POOLS: EndgamePools = [new Uint8Array(), new Uint8Array()];
+const NO_TILES = new Uint8Array();
+const NO_POOLS: EndgamePools = [NO_TILES, NO_TILES];
 
 const TABLE_BYTES = 1 << 24;
 const CACHE_BYTES = 1 << 25;
@@ -313,18 +320,23 @@ export class EndgameKernel implements Occupant {
   start(index: number, depth: number, alpha: number, beta: number): void {
     this.session.occupy(this);
     this.stop();
-    const place = index === ALL_MOVES ? PLACE_OF_ALL : this.placeOf(index);
+    const place = this.searchedPlace(index);
     this.begin(() => this.kernel.call.searchEndgame(place, depth, alpha, beta));
   }
 
   /**
-   * Begins to prove whether the position is worth more than a limit to its mover, instead of what it
-   * is worth. The result is a limit on that side of it.
+   * Begins to prove whether a move, or with ALL_MOVES the position, is worth more than a limit to the
+   * mover, instead of what it is worth. The result is a limit on that side of it.
    */
-  prove(limit: number): void {
+  prove(index: number, limit: number): void {
     this.session.occupy(this);
     this.stop();
-    this.begin(() => this.kernel.call.proveEndgame(limit + 1));
+    const place = this.searchedPlace(index);
+    this.begin(() => this.kernel.call.proveEndgame(place, limit + 1));
+  }
+
+  private searchedPlace(index: number): number {
+    return index === ALL_MOVES ? PLACE_OF_ALL : this.placeOf(index);
   }
 
   private begin(search: () => void): void {
@@ -445,7 +457,7 @@ export class EndgameKernel implements Occupant {
     call.beginEndgame(turnsLeft, turnLimit, onlyPasses ? 1 : 0);
   }
 
-  private set({ moves, racks, mover, turnsLeft }: EndgameScene): void {
+  private set({ moves, racks, mover, turnsLeft, drawn = NO_TILES }: EndgameScene): void {
     const { bytes, cells, kernel } = this.arena;
     for (const valued of moves) {
       if (valued.move.kind === "place") {
@@ -454,10 +466,11 @@ export class EndgameKernel implements Occupant {
       } else kernel.call.layEndgame(0);
     }
     this.writeTiles(HANDS, racks);
+    this.writeTiles(DRAWN, [drawn]);
     kernel.call.setHands(mover, turnsLeft);
   }
 
-  private writeTiles(offset: number, racks: EndgamePools): void {
+  private writeTiles(offset: number, racks: readonly Uint8Array[]): void {
     racks.forEach((rack, player) => {
       const address = this.tables.address + offset + HAND_SIZE * player;
       this.arena.bytes[address] = rack.length;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ALL_MOVES, type EndgameKernel } from "../../src/kernel/endgame-kernel.js";
+import { tilesKept } from "../../src/game/tiles.js";
+import { ALL_MOVES, type EndgameKernel, type EndgameResult } from "../../src/kernel/endgame-kernel.js";
 import { PlainEndgame, SIX_SCORELESS, TWO_PASSES } from "../oracles/plain-endgame.js";
 import { kernelBuilds } from "../support/backends.js";
 import { endgameVectors, readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";
@@ -91,6 +92,41 @@ describe("small endgames", () => {
   });
 });
 
+describe("plays after which a player draws tiles", () => {
+  it("are worth what the endgames behind them are", async () => {
+    let plays = 0;
+    for (const { name, game, ending, position } of await endgameCases(FULL ? 60 : 14, 5)) {
+      const [rack, other] = position.racks.map((tiles) => Uint8Array.from(tiles).sort());
+      if (rack === undefined || other === undefined || rack.length < 2) continue;
+      const loaded = { ...kernelGame(position, ending), racks: [rack, other] as const };
+      const { turnsLeft, turnLimit } = loaded;
+      const kernel = await startEndgames(game, wasm, { tableBytes: 1 << 16, cacheBytes: 1 << 20 });
+      kernel.load(loaded);
+      const root = { moves: [], racks: loaded.racks, mover: 0, turnsLeft } as const;
+      const scene = { ...root, drawn: rack.slice(-1) };
+      kernel.stage(scene);
+      for (const [index, { move, score, endsGame }] of kernel.moves().entries()) {
+        if (move.kind !== "place" || score === 0 || index % 4 !== 0) continue;
+        expect(endsGame, name).toBe(false);
+        const { value } = provedValue(kernel, index);
+        kernel.prove(index, value - 1);
+        expect(runToEnd(kernel)).toEqual({ value, isProved: true });
+        kernel.prove(index, value);
+        expect(runToEnd(kernel).value).toBe(value);
+        const left = tilesKept(rack, move);
+        const racks = [left, other] as const;
+        const moves = [{ move, score, equityMilli: 0 }];
+        kernel.stage({ moves, racks, mover: 1, turnsLeft: turnLimit });
+        expect(score - provedValue(kernel).value, name).toBe(value);
+        kernel.stage(scene);
+        kernel.moves();
+        plays++;
+      }
+    }
+    expect(plays).toBeGreaterThan(FULL ? 200 : 30);
+  });
+});
+
 describe("large endgames", () => {
   it("use a graph of the words that are still possible, with memory of the usual size", async () => {
     const [{ cgp } = { cgp: "" }] = endgameVectors().filter(({ tiles }) => tiles > 10);
@@ -135,6 +171,14 @@ describe("large endgames", () => {
     expect(bounds).toBeGreaterThan(FULL ? 750 : 400);
   });
 });
+
+/** Runs a search that was begun to its end. */
+function runToEnd(kernel: EndgameKernel): EndgameResult {
+  for (;;) {
+    const result = kernel.run(100);
+    if (result !== undefined) return result;
+  }
+}
 
 /** Bounds are on the right side of the value, and exact values the same however the search goes. */
 function expectWindows(kernel: EndgameKernel, value: number, depth: number): void {

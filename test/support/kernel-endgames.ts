@@ -76,7 +76,7 @@ export function provedValue(
 export function expectProofs(kernel: EndgameKernel, value: number, slice = SLICE): void {
   for (const apart of LIMITS_APART) {
     const limit = value + apart;
-    kernel.prove(limit);
+    kernel.prove(ALL_MOVES, limit);
     let result: EndgameResult | undefined;
     while (result === undefined) result = kernel.run(slice);
     expect({ apart, isMore: result.value > limit }).toEqual({ apart, isMore: apart < 0 });

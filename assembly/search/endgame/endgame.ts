@@ -31,7 +31,7 @@ import { writePlay } from "./plays";
 import { beginProof, goOnProving, provedLimit, stopProving } from "./proof";
 import { clearProofs, setProofTable } from "./proof-table";
 import { ENDGAME_RACKS_SIZE, makeFields, rackNumber, setEndgameRacks } from "./racks";
-import { ENDGAME_HEAD, HAND_SIZE, HANDS, ITEM_SIZE, Item, PLAY_SIZE, Play, POOLS } from "./record";
+import { DRAWN, ENDGAME_HEAD, HAND_SIZE, HANDS, ITEM_SIZE, Item, PLAY_SIZE, Play, POOLS } from "./record";
 import {
   beginSearch,
   clearNodes,
@@ -146,6 +146,7 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   frame.passes = passes;
   frame.keyA = 0;
   frame.keyB = 0;
+  frame.drawn = 0;
   frame.move = null;
   frame.left = 0;
   frame.list = Lists.start;
@@ -200,11 +201,14 @@ export function layEndgame(record: i32): void {
 }
 
 /**
- * Sets the racks of the position to those that the host has written.
+ * Sets the racks of the position to those that the host has written, with the tiles that its mover
+ * draws: then only single moves of his may be searched, which take these.
  * @param passes scoreless turns that end the game if they follow one another now.
  */
 export function setHands(mover: i32, passes: i32): void {
   takeHands(Endgame.current);
+  const drawn = Endgame.tables + DRAWN;
+  Endgame.current.drawn = rackNumber(mover, drawn + 1, load8(drawn));
   forgetOthers(Endgame.current);
   // The plays before may have laid a blank.
   setEndgameLimit(Endgame.turnLimit, Endgame.zerosCount && mayScoreNothing());
@@ -289,19 +293,35 @@ export function searchEndgame(index: i32, depth: i32, alpha: i32, beta: i32): vo
     return;
   }
   const made = playAt(index);
-  if (made !== null && goesOut(Endgame.current, made)) settle(outValue(Endgame.current, made));
-  else if (Endgame.current.passes === 1 && (made === null || isScorelessPlay(made))) {
-    settle(stallValue(Endgame.current) + (made === null ? 0 : <i32>made.face));
-  } else {
-    const gain = made === null ? 0 : <i32>made.score;
-    beginSearch(makeMove(Endgame.current, made), depth - 1, gain - beta, gain - alpha);
-  }
+  if (isSettled(made)) return;
+  const gain = made === null ? 0 : <i32>made.score;
+  beginSearch(makeMove(Endgame.current, made), depth - 1, gain - beta, gain - alpha);
 }
 
-/** Begins to prove whether the position is worth `target` or more to its mover, or not. */
-export function proveEndgame(target: i32): void {
-  begin(true, true);
-  beginProof(wholeFrame(), target);
+/** Ends the search of a move that ends the game; returns whether it is one. */
+function isSettled(made: Play | null): bool {
+  const frame = Endgame.current;
+  if (made !== null && goesOut(frame, made)) settle(outValue(frame, made));
+  else if (frame.passes === 1 && (made === null || isScorelessPlay(made))) {
+    settle(stallValue(frame) + (made === null ? 0 : <i32>made.face));
+  } else return false;
+  return true;
+}
+
+/**
+ * Begins to prove whether a move is worth `target` or more to the mover, or not: the play at place
+ * `index` of the list, the pass if it is -1, or the best move if it is -2.
+ */
+export function proveEndgame(index: i32, target: i32): void {
+  begin(index === -2, true);
+  if (Search.isWhole) {
+    beginProof(wholeFrame(), target);
+    return;
+  }
+  const made = playAt(index);
+  if (isSettled(made)) return;
+  const gain = made === null ? 0 : <i32>made.score;
+  beginProof(makeMove(Endgame.current, made), gain - target + 1);
 }
 
 function begin(isWhole: bool, isProof: bool): void {

@@ -59,6 +59,8 @@ export class Frame {
   passRefutation: i32;
   /** Index of the play that is being searched. */
   at: i32;
+  /** Those of the mover's tiles that he draws after the move, as a number: no play has them. */
+  drawn: i32;
   /** Player to move, 0 or 1. */
   mover: i32;
   /** Scoreless turns that end the game if they follow one another. */

@@ -63,7 +63,7 @@ export function listPlays(frame: Frame, best: i32, perTile: i32): bool {
   frame.left = 0;
   frame.listEnd = frame.list;
   if (!findLanes(frame, mover)) return false;
-  const rack = frame.side(mover).rack;
+  const rack = frame.side(mover).rack - frame.drawn;
   const tiles = frame.side(mover).tiles;
   const guards = guardsOf(mover);
   const lanesBehind = lanesEnd();

@@ -80,6 +80,7 @@ export function makeMove(frame: Frame, play: Play | null): Frame {
   next.list = frame.listEnd;
   next.listEnd = frame.listEnd;
   next.left = 0;
+  next.drawn = 0;
   next.move = null;
   frame.move = play;
   next.mover = 1 - frame.mover;

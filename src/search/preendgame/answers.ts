@@ -12,8 +12,9 @@ import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
  * them is proved like that of the position itself; if he passes, the game ends.
  */
 
-/** Draws of a playout for each answer; what they say is the guess for the others. */
-const GUESSED = { depth: 0, replies: 1, draws: 2 };
+/** Draws of which each answer is played out; what they say is the guess for the others. */
+const GUESSED = 2;
+const GUESSES = { depth: 0, replies: 1, draws: GUESSED };
 
 /** Finds what follows after moves that keep the last tile in the bag. */
 export class AnswerJudge {
@@ -45,11 +46,12 @@ export class AnswerJudge {
     judge.forget();
     const draws = drawsOf(view, this.rules);
     const moves = judge.movesOf(view).sort(compareTurns);
+    const plays = moves.filter((move) => judge.empties(view, move));
+    const guessed = yield* judge.playOuts(view, plays, GUESSED);
     const guesses: PreOutcome[][] = [];
     for (const move of moves) {
-      const end = draws.map((draw) => judge.endOf(view, move, draw));
-      const isEnd = end.every((one) => one !== undefined);
-      guesses.push(isEnd ? end : (yield* judge.judge(view, move, GUESSED)).outcomes);
+      const at = plays.indexOf(move);
+      guesses.push(guessed[at]?.outcomes ?? (yield* this.keeping(view, move, draws)));
     }
     const proof = new PlayProof({
       weights: draws.map(({ weight }) => weight),
@@ -65,6 +67,18 @@ export class AnswerJudge {
     yield* proveAll(proof, () => proof.questions(), ask);
     if (isExact) yield* proveAll(proof, () => proof.exactly(at), ask);
     return proof.ranges(proof.best)[at] as SpreadRange;
+  }
+
+  /** Returns the outcomes of a move that keeps the bag, which ends the game here. */
+  private *keeping(
+    view: PreView,
+    move: ValuedMove,
+    draws: readonly PreDraw[],
+  ): Slices<PreOutcome[]> {
+    const { judge } = this;
+    const end = draws.map((draw) => judge.endOf(view, move, draw));
+    const isEnd = end.every((one) => one !== undefined);
+    return isEnd ? end : (yield* judge.judge(view, move, GUESSES)).outcomes;
   }
 }
 

@@ -1,5 +1,7 @@
+import { known } from "../../base/lists.js";
 import type { Slices } from "../../base/pacing.js";
 import { SliceSize } from "../../base/slice-size.js";
+import type { Move } from "../../game/moves.js";
 import { tilesKept, tilesUsed } from "../../game/tiles.js";
 import type { EndgameScene } from "../../kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
@@ -14,6 +16,7 @@ import {
 import {
   choices,
   drawsOf,
+  keyOf,
   type PreDraw,
   type PreRules,
   type PreView,
@@ -99,6 +102,10 @@ const SLICE = 512;
 /** Judges moves while there are tiles in the bag, with a searcher for what happens behind it. */
 export class Judge {
   private readonly sizes = new SliceSize(SLICE);
+  /** Where it stands for plays of a draw. */
+  private standing:
+    | { view: PreView; draw: PreDraw; places: ReadonlyMap<string, number> }
+    | undefined;
 
   constructor(
     private readonly searcher: EndgameSearcher,
@@ -118,7 +125,7 @@ export class Judge {
   /** Returns the legal moves of a view: plays, the most promising first, exchanges and the pass. */
   movesOf(view: PreView): ValuedMove[] {
     const [draw] = drawsOf(view, this.rules) as [PreDraw];
-    this.searcher.stage(this.sceneOf(view.laid, view.side, view.rack, draw.other, view.turnsLeft));
+    this.stage(this.sceneOf(view.laid, view.side, view.rack, draw.other, view.turnsLeft));
     const plays = this.searcher.moves().filter(({ move }) => move.kind === "place");
     const moves: ValuedMove[] = plays.map(valued);
     const inBag = tilesInBag(view, this.rules);
@@ -150,14 +157,23 @@ export class Judge {
     for (const draw of some) {
       parts.push([yield* this.outcome(view, made, draw, effort), draw.weight]);
     }
-    if (some === draws) {
-      const outcomes = parts.map(([outcome]) => outcome);
-      return judged(draws, outcomes);
+    return judgedBySome(draws, some, parts);
+  }
+
+  /** Guesses the outcomes of moves that empty the bag by playouts, of which each has this many. */
+  *playOuts(view: PreView, moves: readonly ValuedMove[], count: number): Slices<Judged[]> {
+    const draws = drawsOf(view, this.rules);
+    const some = sampleOf(draws, count);
+    const parts = moves.map((): [PreOutcome, number][] => []);
+    for (const draw of some) {
+      const places = this.standAt(view, draw);
+      for (const [i, { move }] of moves.entries()) {
+        this.searcher.start(placeIn(places, move), 1, -OPEN, OPEN);
+        const { value, isProved } = yield* this.found();
+        parts[i]?.push([outcomeOf(view.spread + value, isProved), draw.weight]);
+      }
     }
-    // The others are as the mean of the sample.
-    const usual = { ...mean(parts), isProved: false, isUnseen: true };
-    const outcomes = draws.map((draw) => parts[some.indexOf(draw)]?.[0] ?? usual);
-    return judged(draws, outcomes);
+    return parts.map((each) => judgedBySome(draws, some, each));
   }
 
   /** Returns the outcome of a move for a draw. */
@@ -277,13 +293,13 @@ export class Judge {
 
   /** Returns the value of an endgame at a depth. */
   *valueAt(scene: EndgameScene, depth: number, alpha = -OPEN, beta = OPEN): Slices<EndgameResult> {
-    this.searcher.stage(scene);
+    this.stage(scene);
     return yield* this.search(depth, alpha, beta);
   }
 
   /** Solves an endgame. @param guess of its value, which may be a mean. */
   *solve(scene: EndgameScene, guess: number): Slices<number> {
-    this.searcher.stage(scene);
+    this.stage(scene);
     let value = Math.round(guess);
     for (let depth = 1; depth <= GUESS_DEPTH; depth++) {
       const result = yield* this.aspire(depth, value);
@@ -313,10 +329,29 @@ export class Judge {
     draw: PreDraw,
     { limit, nodes }: { limit: number; nodes: number },
   ): Slices<number | undefined> {
-    const before = view.spread + made.score;
-    const scene = this.sceneAfter(view, made, draw);
-    const value = yield* this.bound(scene, before - limit - 1, nodes);
-    return value === undefined ? undefined : before - value;
+    const index = placeIn(this.standAt(view, draw), made.move);
+    const worth = yield* this.limitOf(index, limit - view.spread, nodes);
+    return worth === undefined ? undefined : view.spread + worth;
+  }
+
+  /**
+   * Goes to a position of which plays are judged that empty the bag, for a draw, unless it stands there;
+   * returns the places of its moves.
+   */
+  private standAt(view: PreView, draw: PreDraw): ReadonlyMap<string, number> {
+    const { standing, searcher } = this;
+    if (standing?.view === view && standing.draw === draw) return standing.places;
+    const { laid, side, rack, turnsLeft } = view;
+    const { bag: drawn, other } = draw;
+    this.stage({ ...this.sceneOf(laid, side, tilesOfBoth(rack, drawn), other, turnsLeft), drawn });
+    const places = new Map(searcher.moves().map(({ move }, index) => [keyOf(move), index]));
+    this.standing = { view, draw, places };
+    return places;
+  }
+
+  private stage(scene: EndgameScene): void {
+    this.standing = undefined;
+    this.searcher.stage(scene);
   }
 
   /** Returns whether the value of an endgame is greater than a limit, for certain. */
@@ -329,12 +364,17 @@ export class Judge {
    * no more than it, for certain; undefined if that takes more than a number of nodes.
    */
   *bound(scene: EndgameScene, limit: number, nodes: number): Slices<number | undefined> {
-    this.searcher.stage(scene);
+    this.stage(scene);
+    return yield* this.limitOf(ALL, limit, nodes);
+  }
+
+  /** Returns such a limit for a move of the position it stands at, or for all. */
+  private *limitOf(index: number, limit: number, nodes: number): Slices<number | undefined> {
     let left = nodes;
     for (let each = Math.min(LEAST_TRIAL, nodes / 2); left > 0; each *= TRIAL_GROWTH) {
       for (const isProof of [true, false]) {
         const before = this.searcher.nodes;
-        const result = yield* this.trial(limit, Math.min(each, left), isProof);
+        const result = yield* this.trial(index, limit, Math.min(each, left), isProof);
         if (result !== undefined) return result.value;
         left -= this.searcher.nodes - before;
       }
@@ -344,13 +384,14 @@ export class Judge {
 
   /** Looks for a limit of an endgame's value with some nodes. @param isProof by proof numbers. */
   private *trial(
+    index: number,
     limit: number,
     nodes: number,
     isProof: boolean,
   ): Slices<EndgameResult | undefined> {
     const { searcher } = this;
-    if (isProof) searcher.prove(limit);
-    else searcher.start(ALL, TO_THE_END, limit, limit + 1);
+    if (isProof) searcher.prove(index, limit);
+    else searcher.start(index, TO_THE_END, limit, limit + 1);
     const result = yield* runSliced(searcher, this.sizes, searcher.nodes + nodes);
     if (result === undefined) searcher.stop();
     return result;
@@ -369,7 +410,12 @@ export class Judge {
 
   private *search(depth: number, alpha: number, beta: number): Slices<EndgameResult> {
     this.searcher.start(ALL, depth, alpha, beta);
-    return (yield* runSliced(this.searcher, this.sizes, ENDLESS)) as EndgameResult;
+    return yield* this.found();
+  }
+
+  /** Returns what the search finds that was started. */
+  private *found(): Slices<EndgameResult> {
+    return known(yield* runSliced(this.searcher, this.sizes, ENDLESS));
   }
 
   private face(tiles: Iterable<number>): number {
@@ -397,6 +443,30 @@ function sampleOf<Item>(all: Item[], count: number): Item[] {
   return Array.from({ length: count }, (_, i) => {
     return all[Math.floor(((2 * i + 1) * all.length) / (2 * count))] as Item;
   });
+}
+
+function placeIn(places: ReadonlyMap<string, number>, move: Move): number {
+  const place = places.get(keyOf(move));
+  if (place === undefined) throw new Error("such a play is not possible");
+  return place;
+}
+
+/** Returns a move's outcomes by those for some of the draws; the others are as the mean of these. */
+function judgedBySome(
+  draws: readonly PreDraw[],
+  some: readonly PreDraw[],
+  parts: readonly [PreOutcome, number][],
+): Judged {
+  if (some === draws)
+    return judged(
+      draws,
+      parts.map(([outcome]) => outcome),
+    );
+  const usual = { ...mean(parts), isProved: false, isUnseen: true };
+  return judged(
+    draws,
+    draws.map((draw) => parts[some.indexOf(draw)]?.[0] ?? usual),
+  );
 }
 
 /** Returns a move's outcomes with their sums. */

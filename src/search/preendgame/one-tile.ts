@@ -169,7 +169,9 @@ export class OneTile {
       standing.isOut = worth !== undefined && standing.mostPoints < worth.points;
       return standing.isOut;
     };
-    if (worth !== undefined && worth.points > 0) {
+    // That draws are not won is looked for where the guess says so, and enough of them.
+    const guessed = standing.judged.worth.points;
+    if (worth !== undefined && worth.points > 0 && guessed < worth.points) {
       if (!(await this.lowerMost(standing, most, isOut))) return false;
       if (standing.isOut) return true;
     }

@@ -20,7 +20,7 @@ import {
   shown,
   snapshotOf,
 } from "./snapshot.js";
-import { drawsOf, type PreDraw, tilesInBag } from "./view.js";
+import { drawsOf, keyOf, type PreDraw, tilesInBag } from "./view.js";
 
 /** The settings of a search. */
 export interface PreEndgameSettings {
@@ -412,11 +412,6 @@ export class PreEndgame {
 const NEEDED = { signal: undefined };
 
 const TO_EXACT = Number.POSITIVE_INFINITY;
-
-/** Returns a text that only equal moves share. */
-export function keyOf(move: Move): string {
-  return JSON.stringify(move);
-}
 
 /** Returns what the estimates of a move rest on, where its draws are not solved. */
 function modelOf({ empties }: Standing, depth: number): string {

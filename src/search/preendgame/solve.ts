@@ -11,8 +11,9 @@ import type { Searches } from "../searches.js";
 import type { SimulateOptions } from "../simulate.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../simulation.js";
 import type { StartedSearch } from "../started.js";
-import { keyOf, PreEndgame } from "./preendgame.js";
+import { PreEndgame } from "./preendgame.js";
 import { type PreEndgameSnapshot, type SimulatedWorth, shareError } from "./snapshot.js";
+import { keyOf } from "./view.js";
 
 const SAMPLES = 300;
 

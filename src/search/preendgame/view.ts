@@ -1,3 +1,4 @@
+import type { Move } from "../../game/moves.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 
 /*
@@ -111,6 +112,11 @@ export function poolsOf({ rack, unseen }: PreView): [Uint8Array, Uint8Array] {
   // The opponent does not know what is in the bag: to him it may be tiles of the mover, too.
   const all = tilesOfBoth(rack, unseen);
   return [all, all];
+}
+
+/** Returns a text that only equal moves share. */
+export function keyOf(move: Move): string {
+  return JSON.stringify(move);
 }
 
 function binomial(n: number, k: number): number {
