@@ -18,6 +18,7 @@ import {
   PLACE_MASK,
   PLAY_PLACE,
   PLAY_SCORE,
+  PLAY_SIZE,
   PLAY_TILES,
   POOLS,
   TILES,
@@ -131,6 +132,8 @@ const TABLE_ENTRY = 16;
 /** That of values, and that of proofs. */
 const TABLES = 2;
 const LEAST_ENTRIES = 8;
+/** Lists of moves that are kept. */
+const KNOWN_LISTS = 16;
 /** Plays of one lane: two blanks make tens of thousands. */
 const CAPACITY = 1 << 17;
 /** One more than the largest index of a node. */
@@ -163,6 +166,8 @@ export class EndgameKernel implements Occupant {
   private pools: EndgamePools = NO_POOLS;
   private scene: EndgameScene | undefined;
   private line: Station[] = [];
+  /** The lists of moves of the board that was loaded, which many scenes have. */
+  private readonly known = new Map<string, Listed>();
   private marks: Region | undefined;
   private wasPruned = false;
   private prunes = false;
@@ -245,6 +250,7 @@ export class EndgameKernel implements Occupant {
     this.game = undefined;
     this.pending = undefined;
     this.scene = undefined;
+    this.known.clear();
     this.session.occupy(this);
     this.kernel.call.leaveEndgame();
     this.kernel.call.clearEndgame();
@@ -499,9 +505,37 @@ export class EndgameKernel implements Occupant {
 
   /** Reads the moves of the position it stands at, in their order. */
   private list(board: Uint8Array): Listed {
-    const { call } = this.kernel;
-    const count = call.listEndgame();
+    const count = this.kernel.call.listEndgame();
     if (count < 0) throw tooSmall();
+    const { line, scene, game, known } = this;
+    if (line.length > 1 || board !== game?.board) return this.readList(board, count);
+    const tiles = scene === undefined ? game.racks[0] : scene.racks[scene.mover];
+    const hash = `${tiles.length}/${this.hashOfList(count)}`;
+    const found = known.get(hash) ?? this.readList(board, count);
+    if (known.size >= KNOWN_LISTS) known.clear();
+    known.set(hash, found);
+    return found;
+  }
+
+  /** Returns a text that only lists of the same plays in the same order share. */
+  private hashOfList(count: number): string {
+    const { cells } = this.arena;
+    const address = this.kernel.call.endgameList() >> 2;
+    let [a, b] = [count, 0x9e3779b9];
+    for (let i = 0; i < count; i++) {
+      const play = cells[address + 2 * i + 1]! >> 2;
+      for (let at = play; at < play + PLAY_SIZE / 4; at++) {
+        const cell = cells[at]!;
+        a = Math.imul(a ^ cell, 0x2c1b3c6d);
+        a ^= a >>> 15;
+        b = Math.imul(b + cell, 0x297a2d39) ^ a;
+      }
+    }
+    return `${count}/${a}/${b}/${this.kernel.call.doesEndgameEnd(PLACE_OF_PASS)}`;
+  }
+
+  private readList(board: Uint8Array, count: number): Listed {
+    const { call } = this.kernel;
     const { columns } = this.config.rules.layout;
     const address = call.endgameList();
     const { cells } = this.arena;

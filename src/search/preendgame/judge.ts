@@ -344,7 +344,7 @@ export class Judge {
     const { laid, side, rack, turnsLeft } = view;
     const { bag: drawn, other } = draw;
     this.stage({ ...this.sceneOf(laid, side, tilesOfBoth(rack, drawn), other, turnsLeft), drawn });
-    const places = new Map(searcher.moves().map(({ move }, index) => [keyOf(move), index]));
+    const places = placesOf(searcher.moves());
     this.standing = { view, draw, places };
     return places;
   }
@@ -443,6 +443,17 @@ function sampleOf<Item>(all: Item[], count: number): Item[] {
   return Array.from({ length: count }, (_, i) => {
     return all[Math.floor(((2 * i + 1) * all.length) / (2 * count))] as Item;
   });
+}
+
+/** Lists of moves are kept while the searcher finds the same again. */
+const PLACES = new WeakMap<readonly EndgameMove[], ReadonlyMap<string, number>>();
+
+function placesOf(moves: readonly EndgameMove[]): ReadonlyMap<string, number> {
+  const known = PLACES.get(moves);
+  if (known !== undefined) return known;
+  const places = new Map(moves.map(({ move }, index) => [keyOf(move), index]));
+  PLACES.set(moves, places);
+  return places;
 }
 
 function placeIn(places: ReadonlyMap<string, number>, move: Move): number {

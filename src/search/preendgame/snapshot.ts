@@ -279,8 +279,20 @@ interface ShownWorth {
 /** The share of draws that must be solved before the estimate from them replaces a simulation. */
 const LEAST_SOLVED = 0.25;
 
+/** What was found of a move's worth, which stays as long as nothing more is known of it. */
+const FOUND = new WeakMap<Judged, Pick<Standing, "model" | "simulated"> & { worth: ShownWorth }>();
+
 /** Returns the best that is known of a move's worth. */
-function worthOf({ judged, model, simulated }: Standing, draws: readonly PreDraw[]): ShownWorth {
+function worthOf(standing: Standing, draws: readonly PreDraw[]): ShownWorth {
+  const { judged, model, simulated } = standing;
+  const found = FOUND.get(judged);
+  if (found?.model === model && found.simulated === simulated) return found.worth;
+  const worth = findWorth(standing, draws);
+  FOUND.set(judged, { model, simulated, worth });
+  return worth;
+}
+
+function findWorth({ judged, model, simulated }: Standing, draws: readonly PreDraw[]): ShownWorth {
   const weight = weightOf(draws);
   const winPercent = (50 * judged.worth.points) / weight;
   const spread = judged.worth.spread / weight;
