@@ -45,7 +45,7 @@ const LEAST_DEPTH: i32 = 1;
 /** What each tile of a play promises besides, as in the search of values. */
 const TILE_PROMISE: i32 = 80;
 /** Promise less than the best play's for which a reply to a play is taken to be one position harder. */
-const HARDER: i32 = 16;
+const HARDER: i32 = 32;
 /** Less than any value. */
 const LEAST: i32 = -1000000;
 /** The index of the pass among a frame's moves. */
@@ -257,7 +257,8 @@ function beginPlays(frame: Frame, isKnown: bool): bool {
   }
   let highest = 0;
   for (let i = 0; i < count; i++) highest = max(highest, itemOf(frame, i).promise);
-  const proof = 1 + frame.side(1 - frame.mover).tiles;
+  const tiles = frame.side(1 - frame.mover).tiles;
+  const proof = 1 + tiles * tiles;
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const item = itemOf(frame, i);
@@ -377,7 +378,7 @@ function goOn(frame: Frame): void {
   }
   const proofs = frame.mostRefutations - refutation + Choice.proof;
   // A little more than the second: to go to and fro costs more than to stay a while too long.
-  const refutations = min(frame.mostProofs, Choice.second + (Choice.second >> 2) + 1);
+  const refutations = min(frame.mostProofs, Choice.second + (Choice.second >> 1) + 1);
   Proof.top = makeMove(frame, play);
   prepare(Proof.top, gain - frame.beta + 1, min(proofs, ENDLESS), refutations);
 }
