@@ -49,8 +49,9 @@ export class OneTile {
     const proof = new PlayProof({
       weights: draws.map(({ weight }) => weight),
       guesses: plays.map(({ judged }) => judged.outcomes.map(({ spread }) => spread)),
+      known: plays.map(({ judged }) => judged.isProved),
       top: isGiven ? plays.length : Math.min(top, plays.length),
-      isExact: isGiven,
+      isExact: isGiven || top > 1,
     });
     yield* this.plays(proof, plays);
     yield* this.replies(proof, plays);
