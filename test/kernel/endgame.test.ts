@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { tilesKept } from "../../src/game/tiles.js";
-import { ALL_MOVES, type EndgameKernel, type EndgameResult } from "../../src/kernel/endgame-kernel.js";
+import {
+  ALL_MOVES,
+  type EndgameKernel,
+  type EndgameResult,
+} from "../../src/kernel/endgame-kernel.js";
 import { PlainEndgame, SIX_SCORELESS, TWO_PASSES } from "../oracles/plain-endgame.js";
 import { kernelBuilds } from "../support/backends.js";
 import { endgameVectors, readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";

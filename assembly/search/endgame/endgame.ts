@@ -31,7 +31,17 @@ import { writePlay } from "./plays";
 import { beginProof, goOnProving, provedLimit, stopProving } from "./proof";
 import { clearProofs, setProofTable } from "./proof-table";
 import { ENDGAME_RACKS_SIZE, makeFields, rackNumber, setEndgameRacks } from "./racks";
-import { DRAWN, ENDGAME_HEAD, HAND_SIZE, HANDS, ITEM_SIZE, Item, PLAY_SIZE, Play, POOLS } from "./record";
+import {
+  DRAWN,
+  ENDGAME_HEAD,
+  HAND_SIZE,
+  HANDS,
+  ITEM_SIZE,
+  Item,
+  PLAY_SIZE,
+  Play,
+  POOLS,
+} from "./record";
 import {
   beginSearch,
   clearNodes,
