@@ -517,7 +517,7 @@ export class EndgameKernel implements Occupant {
     return found;
   }
 
-  /** Returns a text that only lists of the same plays in the same order share. */
+  /** Returns a hash of the listed plays and their order; different lists are taken to have different ones. */
   private hashOfList(count: number): string {
     const { cells } = this.arena;
     const address = this.kernel.call.endgameList() >> 2;
