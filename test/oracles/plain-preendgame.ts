@@ -11,16 +11,17 @@ import { faceValue, type PlainPlay, PlainPlays, type PlainRules, rackTile } from
  * - A play takes the tile. The opponent is to move, both know all tiles, and play perfectly.
  * - A turn that keeps the bag is the pass, or, where the rules allow it with one tile in the bag,
  *   an exchange of one tile, after which the old tile is in the bag. If the limit of the rules is
- *   not reached, the opponent is to move and may play, after which all is known, or pass, which
- *   ends the game under all rules: no one has learned anything, so more passes would only
- *   bring the same choice back. When a game ends so, each player loses the value of his tiles.
+ *   not reached, the opponent is to move and may play, after which all is known, or keep the bag, too,
+ *   and so on. When a game ends so, each player loses the value of his tiles.
  *
  * Two models tell what the opponent does after a turn that keeps the bag:
  *
  * - rational: he does not know the bag. For each of his moves and each tile that he does not see,
  *   by copies, he knows how the game would end. He chooses the move with the greatest sum of 2 for
  *   a win and 1 for a tie, then with the greatest sum of spreads, then the first of `compareTurns`.
- * - guaranteed: he does what is worst for the mover, draw by draw, as if he knew the bag.
+ *   The mover decides in the same way when it is his turn again.
+ * - guaranteed: he does what is worst for the mover, draw by draw, as if he knew the bag; the mover
+ *   decides as before.
  */
 
 /** A position with one tile in the bag, as its mover sees it. */
@@ -79,7 +80,7 @@ interface Table {
 export class PlainPreEndgame {
   private readonly plays: PlainPlays;
   private readonly endgame: PlainEndgame;
-  private readonly replies = new Map<string, Turn>();
+  private readonly choices = new Map<string, Turn>();
 
   constructor(
     private readonly game: PlainRules,
@@ -91,7 +92,7 @@ export class PlainPreEndgame {
 
   /** Every legal first move, the best for what the mover knows first. */
   moves(position: PlainPrePosition): PlainFirstMove[] {
-    const turns = this.turns(position.board, position.rack, true);
+    const turns = this.turns(position.board, position.rack);
     const ranked = turns.map((turn) => ({ turn, found: this.firstMove(position, turn) }));
     const wins = ({ rational }: PlainFirstMove): number => 2 * rational.wins + rational.ties;
     ranked.sort(
@@ -104,7 +105,7 @@ export class PlainPreEndgame {
   /** What one first move is worth. */
   move(position: PlainPrePosition, move: Move): PlainFirstMove {
     const text = JSON.stringify(move);
-    const turns = this.turns(position.board, position.rack, true);
+    const turns = this.turns(position.board, position.rack);
     const turn = turns.find((one) => JSON.stringify(one.move) === text);
     if (turn === undefined) throw new Error(`${text} is not a legal move`);
     return this.firstMove(position, turn);
@@ -132,42 +133,41 @@ export class PlainPreEndgame {
     const next = this.made(table, turn);
     if (next.isOver) return -this.settled(next);
     if (turn.move.kind === "place") return -this.solved(next);
-    return isGuaranteed ? this.worst(next) : -this.reply(next, this.choice(next));
+    return isGuaranteed ? this.worst(next) : -this.after(next, this.choice(next), false);
   }
 
-  /** The spread, for the player who passed, of the reply that is worst for him. */
+  /** The spread, for the player who kept the bag, of the reply that is worst for him. */
   private worst(table: Table): number {
-    const replies = this.turns(table.board, table.racks[0], false);
-    return Math.min(...replies.map((turn) => -this.reply(table, turn)));
+    const ends = this.turns(table.board, table.racks[0]).map((turn) => {
+      const next = this.made(table, turn);
+      if (next.isOver) return this.settled(next);
+      return turn.move.kind === "place"
+        ? this.solved(next)
+        : this.after(next, this.choice(next), true);
+    });
+    return Math.min(...ends);
   }
 
-  /** The final spread, for its player, of a turn after one that kept the bag. */
-  private reply(table: Table, turn: Turn): number {
-    const next = this.made(table, turn);
-    if (turn.move.kind === "pass" || next.isOver) return -this.settled(next);
-    return -this.solved(next);
-  }
-
-  /** The best reply for what a player knows who sees neither the bag nor the other rack. */
+  /** The best turn for what a player knows who sees neither the bag nor the other rack. */
   private choice(table: Table): Turn {
     const { board, racks, bag, spread, scorelessTurns, passes } = table;
     const unseen = ascending([...racks[1], bag]);
     const key = [board, ascending(racks[0]), unseen, spread, scorelessTurns, passes].join("|");
-    let best = this.replies.get(key);
+    let best = this.choices.get(key);
     if (best !== undefined) return best;
     let most: PlainOutcome | undefined;
-    for (const turn of this.turns(board, racks[0], false).sort(compareTurns)) {
+    for (const turn of this.turns(board, racks[0]).sort(compareTurns)) {
       const outcome = outcomeOf(
         countsOf(unseen).map(([tile, weight]): PlainDraw => {
           const rest = without(unseen, [tile]);
           const assumed: Table = { ...table, racks: [racks[0], rest], bag: tile };
-          return { tile, weight, spread: this.reply(assumed, turn) };
+          return { tile, weight, spread: this.after(assumed, turn, false) };
         }),
       );
       if (most !== undefined && !isBetter(outcome, most)) continue;
       [best, most] = [turn, outcome];
     }
-    this.replies.set(key, best as Turn);
+    this.choices.set(key, best as Turn);
     return best as Turn;
   }
 
@@ -205,9 +205,9 @@ export class PlainPreEndgame {
     return spread - worth(racks[0]) + worth(racks[1]);
   }
 
-  private turns(board: Uint8Array, rack: readonly number[], mayExchange: boolean): Turn[] {
+  private turns(board: Uint8Array, rack: readonly number[]): Turn[] {
     const { exchangeLimit } = this.game.rules;
-    const tiles = mayExchange && exchangeLimit <= 1 ? [...new Set(rack)] : [];
+    const tiles = exchangeLimit <= 1 ? [...new Set(rack)] : [];
     const still = { score: 0, squares: [], tiles: [] };
     const exchanges = tiles.map((tile): Turn => {
       return { ...still, move: { kind: "exchange", tiles: [tile] } };

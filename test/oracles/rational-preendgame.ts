@@ -33,12 +33,6 @@ export interface RationalGame {
   scorelessLimit: number;
   /** Passes in a row that end a game; `Infinity` for no limit. */
   passLimit: number;
-  /**
-   * True: while there are tiles in the bag, a pass that answers a pass or an exchange ends the game,
-   * and such a turn is not answered by an exchange, as docs/analysis.md says of the search. False: only
-   * the limits end it.
-   */
-  endsAnswered: boolean;
 }
 
 /** A position as its mover sees it. */
@@ -99,8 +93,6 @@ interface Table {
   spread: number;
   scorelessTurns: number;
   passes: number;
-  /** True after a pass or an exchange. */
-  isAnswer: boolean;
 }
 
 /** How a game ends on average, as the player to move sees it. */
@@ -138,10 +130,10 @@ export class RationalPreEndgame {
     const inBag = unseen.length - this.game.rules.rackSize;
     const draws = drawsOf(without(unseen, known), inBag);
     const start = { board, own: ascending(rack), spread: scores[0] - scores[1], scorelessTurns };
-    const found = this.turns(board, rack, inBag, false).map((turn) => {
+    const found = this.turns(board, rack, inBag).map((turn) => {
       const ends = draws.map(({ tiles, weight }): RationalDraw => {
         const other = without(unseen, tiles);
-        const table = { ...start, other, bag: tiles, passes, isAnswer: false };
+        const table = { ...start, other, bag: tiles, passes };
         return { tiles, weight, ...this.after(table, turn) };
       });
       return { turn, ends, worth: worthOf(ends) };
@@ -171,11 +163,11 @@ export class RationalPreEndgame {
 
   /** How a game ends if both players decide by what they see. */
   private ending(table: Table): Ending {
-    const { board, own, other, bag, spread, scorelessTurns, passes, isAnswer } = table;
+    const { board, own, other, bag, spread, scorelessTurns, passes } = table;
     if (bag.length === 0) {
       return endingOf(spread + this.value(board, own, other, scorelessTurns, passes));
     }
-    const counts = [spread, scorelessTurns, passes, isAnswer];
+    const counts = [spread, scorelessTurns, passes];
     const key = [textOf(board), own, other, bag, counts].join("|");
     let ending = this.endings.get(key);
     if (ending === undefined) {
@@ -187,15 +179,15 @@ export class RationalPreEndgame {
 
   /** The best turn for a player who sees the table but for the bag and the other rack. */
   private choice(table: Table): Turn {
-    const { board, own, other, bag, spread, scorelessTurns, passes, isAnswer } = table;
+    const { board, own, other, bag, spread, scorelessTurns, passes } = table;
     const unseen = ascending([...other, ...bag]);
-    const counts = [bag.length, spread, scorelessTurns, passes, isAnswer];
+    const counts = [bag.length, spread, scorelessTurns, passes];
     const key = [textOf(board), own, unseen, counts].join("|");
     const known = this.choices.get(key);
     if (known !== undefined) return known;
     this.looked.decisions++;
     const draws = drawsOf(unseen, bag.length);
-    const judged = this.turns(board, own, bag.length, isAnswer).map((turn) => {
+    const judged = this.turns(board, own, bag.length).map((turn) => {
       const ends = draws.map(({ tiles, weight }) => {
         const assumed = { ...table, other: without(unseen, tiles), bag: tiles };
         return { weight, ...this.after(assumed, turn) };
@@ -211,12 +203,10 @@ export class RationalPreEndgame {
   /** What the table may be after a turn, all cases alike, as the other player sees it. */
   private made(table: Table, turn: Turn): { next: Table; isOver: boolean }[] {
     const { move, score } = turn;
-    const { scorelessLimit, passLimit, endsAnswered, rules } = this.game;
+    const { scorelessLimit, passLimit, rules } = this.game;
     const scorelessTurns = score === 0 ? table.scorelessTurns + 1 : 0;
     const passes = move.kind === "pass" ? table.passes + 1 : 0;
-    const isAnswer = move.kind !== "place";
-    const isEnd = scorelessTurns >= scorelessLimit || passes >= passLimit;
-    const isOver = isEnd || (endsAnswered && isAnswer && table.isAnswer);
+    const isOver = scorelessTurns >= scorelessLimit || passes >= passLimit;
     const returned = move.kind === "exchange" ? [...move.tiles] : [];
     const kept = without(table.own, [...turn.laid.map(onRack), ...returned]);
     const count = Math.min(rules.rackSize - kept.length, table.bag.length);
@@ -228,7 +218,7 @@ export class RationalPreEndgame {
         board: laidOn(table.board, turn),
         own: table.other,
         other: ascending([...kept, ...drawn]),
-        ...{ bag, spread: -table.spread - score, scorelessTurns, passes, isAnswer },
+        ...{ bag, spread: -table.spread - score, scorelessTurns, passes },
       },
       isOver,
     }));
@@ -269,16 +259,11 @@ export class RationalPreEndgame {
   }
 
   /** Every legal turn with some tiles in the bag. */
-  private turns(
-    board: Uint8Array,
-    rack: readonly number[],
-    inBag: number,
-    isAnswer: boolean,
-  ): Turn[] {
-    const { rules, endsAnswered, scorelessLimit } = this.game;
+  private turns(board: Uint8Array, rack: readonly number[], inBag: number): Turn[] {
+    const { rules, scorelessLimit } = this.game;
     const turns = [...this.plays.of(board, rack), PASS];
-    if (inBag < rules.exchangeLimit || (endsAnswered && isAnswer)) return turns;
-    if (!endsAnswered && scorelessLimit === Number.POSITIVE_INFINITY) {
+    if (inBag < rules.exchangeLimit) return turns;
+    if (scorelessLimit === Number.POSITIVE_INFINITY) {
       throw new Error("a game of exchanges would never end");
     }
     for (let count = 1; count <= Math.min(inBag, rack.length); count++) {

@@ -38,16 +38,19 @@ function ranked({ weights, plays }: Game): number[] {
     .map(({ play }) => play);
 }
 
-/** Answers until all is proved; no limit may exclude what is true. */
-function prove(game: Game, top: number, isExact: boolean, slack: readonly number[]): PlayProof {
-  const { weights, plays } = game;
-  const proof = new PlayProof({
+function proofOf({ weights, plays }: Game, top: number, isExact: boolean, isPart = false) {
+  return new PlayProof({
     weights,
     guesses: plays.map(({ spreads, guesses, isKnown }) => (isKnown ? spreads : guesses)),
     known: plays.map(({ isKnown }) => isKnown),
-    top,
-    isExact,
+    ...{ top, isExact, isPart },
   });
+}
+
+/** Answers until all is proved; no limit may exclude what is true. */
+function prove(game: Game, top: number, isExact: boolean, slack: readonly number[]): PlayProof {
+  const { plays } = game;
+  const proof = proofOf(game, top, isExact);
   let asked = 0;
   // Compared here, as there are millions of limits: a call of `expect` for each would take most of the time.
   const wrong: object[] = [];
@@ -139,5 +142,65 @@ describe("the proof of the best plays", () => {
     for (const question of asked) proof.take(question, question.play === 0 ? 5 : -9);
     expect(proof.questions()).toEqual([]);
     expect([...proof.out()]).toEqual([1]);
+  });
+
+  it("ends with the side on which a game ends, whichever play is the best", () => {
+    const draw = fc.integer({ min: 0, max: MOST_DRAWS - 1 });
+    const limit = fc.integer({ min: -5, max: 4 });
+    fc.assert(
+      fc.property(GAME, draw, limit, SLACK, (game, some, side, slack) => {
+        const proof = proofOf(game, 1, false);
+        const at = some % game.weights.length;
+        const [best] = ranked(game) as [number];
+        const spread = game.plays[best]?.spreads[at] as number;
+        const wrong: object[] = [];
+        let asked = 0;
+        const isFound = (): boolean => {
+          const { least, most, guess } = proof.outcome(at);
+          if (least > spread || most < spread || guess < least || guess > most) {
+            wrong.push({ least, most, guess, spread });
+          }
+          return least > side || most <= side;
+        };
+        while (!isFound()) {
+          const questions = proof.toward(at, side);
+          expect(questions).not.toEqual([]);
+          for (const question of questions) {
+            proof.take(question, answerTo(game, question, slack[asked++ % slack.length] ?? 0));
+          }
+          expect(asked).toBeLessThan(5000);
+        }
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("is enough to know one play of many if it wins for all draws", () => {
+    let [won, open] = [0, 0];
+    fc.assert(
+      fc.property(GAME, fc.integer({ min: 1, max: 7 }), SLACK, (game, count, slack) => {
+        const part = { ...game, plays: game.plays.slice(0, count) };
+        const proof = proofOf(part, 1, false, true);
+        let asked = 0;
+        for (let some = proof.winning(); some.length > 0; some = proof.winning()) {
+          for (const question of some) {
+            proof.take(question, answerTo(part, question, slack[asked++ % slack.length] ?? 0));
+          }
+          expect(asked).toBeLessThan(5000);
+        }
+        const [best] = ranked(game) as [number];
+        for (const [at, spread] of (game.plays[best]?.spreads ?? []).entries()) {
+          const { least, most } = proof.outcome(at);
+          expect(least).toBeLessThanOrEqual(spread);
+          expect(most).toBe(Number.POSITIVE_INFINITY);
+          if (least > 0) won++;
+          else open++;
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    expect(won).toBeGreaterThan(50);
+    expect(open).toBeGreaterThan(50);
   });
 });

@@ -55,16 +55,10 @@ interface RowOptions {
   unseen: number[];
   scores?: readonly [number, number];
   ending?: PlainEnding;
-  endsAnswered?: boolean;
 }
 
 /** Such a game, and what its first moves are worth. */
-function row({
-  unseen,
-  scores = [0, 0],
-  ending = TWO_PASSES,
-  endsAnswered = true,
-}: RowOptions): Solved {
+function row({ unseen, scores = [0, 0], ending = TWO_PASSES }: RowOptions): Solved {
   const blank = { upper: "?", lower: "?", count: 0, score: 0, vowel: false };
   const letters = ["a", "b", "c", "d"].map((lower, i) => {
     const count = [A, B, ...unseen].filter((tile) => tile === i + 1).length;
@@ -75,7 +69,6 @@ function row({
     rules: { ...RULES.CrosswordGame, layout: ROW, rackSize: 1, bingoBonus: 0 },
     contains: (word: readonly number[]) => WORDS.contains(word),
     ...ending,
-    endsAnswered,
   };
   const position = { board: Uint8Array.of(A, 0, 0, 0), rack: [B], unseen, scores };
   const name = `a row with ${unseen}`;
@@ -171,7 +164,7 @@ describe("the oracle of rational play, by hand", () => {
     ]);
   });
 
-  it("ends a game by the answer to a pass, or by the rules alone", () => {
+  it("goes on after passes until the rules end the game", () => {
     /*
      * As in the first game, but the mover is 3 behind: AB wins one draw by 14, and loses one by 14. If
      * the game ends when his pass is answered, both draws are lost, by 1 and 2. If six scoreless turns
@@ -181,17 +174,14 @@ describe("the oracle of rational play, by hand", () => {
     const unseen = [C, D];
     const played = { move: AB, wins: 1, ties: 0, losses: 1, spread: 0 };
     const same = draws([[C], 1, 14], [[D], 1, -14]);
-    for (const ending of [TWO_PASSES, SIX_SCORELESS]) {
-      expect(onRow({ unseen, scores: [0, 3], ending })).toEqual([
-        { ...played, draws: same },
-        {
-          ...{ move: PASS, wins: 0, ties: 0, losses: 2, spread: -1.5 },
-          draws: draws([[C], 1, -1], [[D], 1, -2]),
-        },
-      ]);
-    }
-    const byRules = { ending: SIX_SCORELESS, endsAnswered: false };
-    expect(onRow({ unseen, scores: [0, 3], ...byRules })).toEqual([
+    expect(onRow({ unseen, scores: [0, 3], ending: TWO_PASSES })).toEqual([
+      { ...played, draws: same },
+      {
+        ...{ move: PASS, wins: 0, ties: 0, losses: 2, spread: -1.5 },
+        draws: draws([[C], 1, -1], [[D], 1, -2]),
+      },
+    ]);
+    expect(onRow({ unseen, scores: [0, 3], ending: SIX_SCORELESS })).toEqual([
       { ...played, draws: same },
       { ...played, move: PASS, draws: same },
     ]);
@@ -278,7 +268,7 @@ describe("the search of a pre-endgame, beside rational play", () => {
     for (const what of ["out", "bounded draw", "best proved"]) {
       expect(count(1, what), what).toBeGreaterThan(COUNT);
     }
-    expect(count(2, "out")).toBeGreaterThan(0);
+    if (FULL) expect(count(2, "out")).toBeGreaterThan(0);
   });
 
   it("would be found to claim what is not so", async () => {

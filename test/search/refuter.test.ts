@@ -22,7 +22,6 @@ const view: PreView = {
   known: new Uint8Array(),
   spread: 7,
   turnsLeft: 6,
-  isAfterKeeping: false,
 };
 const made: ValuedMove = { move: { kind: "pass" }, score: 5, equityMilli: 0 };
 const DRAWS = drawsOf(view, rules);

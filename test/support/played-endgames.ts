@@ -80,7 +80,10 @@ export async function preEndgameCases(
   const kinds = [...shortKinds(), ...shortRandomKinds(random)];
   const found = await turnsOf(kinds, count, seed, ({ tilesInBag }) => tilesInBag === inBag);
   return found.map(({ kind, turn }) => {
-    const ending = ENDINGS[random(2)] as PlainEnding;
+    const drawn = ENDINGS[random(2)] as PlainEnding;
+    // If tiles may be exchanged and only passes counted, a game might never end.
+    const isEndless = plainRules(kind).rules.exchangeLimit <= inBag;
+    const ending = isEndless ? (ENDINGS[0] as PlainEnding) : drawn;
     const { board, racks, bag } = turn;
     // A small lead or deficit, so that draws win, tie and lose.
     const scores = [300 + random(31), 315] as const;

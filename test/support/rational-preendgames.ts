@@ -124,14 +124,14 @@ function drawn(kind: Kind, { set, variant, number }: About, random: Random) {
     variant,
     rackSize,
     bingoBonus: random(12),
-    // In some, tiles may be exchanged for the last ones.
-    exchangeLimit: random(4) === 0 ? inBag : 7,
+    // In some, tiles may be exchanged for the last ones; if only passes counted, they might never end.
+    exchangeLimit: random(4) === 0 && ending === SIX_SCORELESS ? inBag : 7,
   };
   const size = 2 * rackSize + inBag + 3 + random(5);
   const { tiles, words } = smallSet(set, size, most.words, random);
   const graph = buildGraph(wordSet(words), { content: isJumbled ? "alphagrams" : "gaddag" });
   const contains = (word: readonly number[]): boolean => graph.contains(word);
-  const game: RationalGame = { alphabet: tiles, rules, contains, ...ending, endsAnswered: true };
+  const game: RationalGame = { alphabet: tiles, rules, contains, ...ending };
   const turn = playedUntil(game, words, inBag, random);
   if (turn === undefined) return undefined;
   const plays = new AllPlays(game).of(turn.board, turn.rack);

@@ -2,7 +2,7 @@ import { known } from "../../base/lists.js";
 import type { Slices } from "../../base/pacing.js";
 import { SliceSize } from "../../base/slice-size.js";
 import type { Move } from "../../game/moves.js";
-import { tilesKept, tilesUsed } from "../../game/tiles.js";
+import { tilesKept } from "../../game/tiles.js";
 import type { EndgameScene } from "../../kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 import {
@@ -14,15 +14,18 @@ import {
   TO_THE_END,
 } from "../endgame/searcher.js";
 import {
+  afterKeeping,
   choices,
   drawsOf,
+  emptiesBag,
+  endsAfter,
   keyOf,
   type PreDraw,
   type PreRules,
   type PreView,
   tilesInBag,
   tilesOfBoth,
-  tilesWithout,
+  turnsAfter,
 } from "./view.js";
 
 /** How a game ends on average, as the player sees it who makes the first move. */
@@ -56,16 +59,6 @@ export interface PreEffort {
   replies: number;
   /** Draws that a move is judged by, a sample where there are more. */
   draws: number;
-}
-
-/** A position after a move that leaves tiles in the bag. */
-export interface PreNext {
-  /** What the player sees who is to move. */
-  next: PreView;
-  /** What really is in the bag and on the other rack. */
-  truth: PreDraw;
-  /** Number of ways to draw so. */
-  ways: number;
 }
 
 /** A move's outcome for each draw. */
@@ -129,7 +122,7 @@ export class Judge {
     const plays = this.searcher.moves().filter(({ move }) => move.kind === "place");
     const moves: ValuedMove[] = plays.map(valued);
     const inBag = tilesInBag(view, this.rules);
-    if (inBag >= this.rules.exchangeLimit && !view.isAfterKeeping) {
+    if (inBag >= this.rules.exchangeLimit) {
       for (let count = 1; count <= Math.min(inBag, view.rack.length); count++) {
         for (const { tiles } of choices(view.rack, count)) {
           moves.push({
@@ -142,11 +135,6 @@ export class Judge {
     }
     moves.push({ move: { kind: "pass" }, score: 0, equityMilli: 0 });
     return moves;
-  }
-
-  /** Returns true if no tiles are in the bag after a move. */
-  empties(view: PreView, { move }: ValuedMove): boolean {
-    return move.kind === "place" && tilesUsed(move).length >= tilesInBag(view, this.rules);
   }
 
   /** Estimates the outcomes of a move, or finds them where the effort is enough. */
@@ -178,7 +166,7 @@ export class Judge {
 
   /** Returns the outcome of a move for a draw. */
   *outcome(view: PreView, made: ValuedMove, draw: PreDraw, effort: PreEffort): Slices<PreOutcome> {
-    if (this.empties(view, made)) {
+    if (emptiesBag(view, made, this.rules)) {
       const scene = this.sceneAfter(view, made, draw);
       const result = yield* this.valueAt(scene, effort.depth);
       return outcomeOf(view.spread + made.score - result.value, result.isProved);
@@ -193,10 +181,15 @@ export class Judge {
     draw: PreDraw,
     effort: PreEffort,
   ): Slices<PreOutcome> {
-    const end = this.endOf(view, made, draw);
-    if (end !== undefined) return end;
+    const { rules } = this;
+    const ends = endsAfter(view, made, draw, rules);
+    if (ends !== undefined)
+      return mean(ends.map(({ spread, ways }) => [outcomeOf(spread, true), ways]));
     const parts: [PreOutcome, number][] = [];
-    for (const { next, truth, ways } of sampleOf(this.after(view, made, draw), MOST_PARTS)) {
+    for (const { next, truth, ways } of sampleOf(
+      afterKeeping(view, made, draw, rules),
+      MOST_PARTS,
+    )) {
       const reply = yield* this.decide(next, { ...DECISION, replies: effort.replies });
       const outcome = yield* this.outcome(next, reply, truth, effort);
       // It rests on the guess that this is the reply.
@@ -205,63 +198,12 @@ export class Judge {
     return mean(parts);
   }
 
-  /** Returns the outcome of a move that ends the game with tiles in the bag; else undefined. */
-  endOf(view: PreView, made: ValuedMove, draw: PreDraw): PreOutcome | undefined {
-    const { move, score } = made;
-    const isKeeping = move.kind !== "place";
-    const turnsLeft = this.turnsLeft(view, made);
-    if (turnsLeft > 0 && !(isKeeping && view.isAfterKeeping)) return undefined;
-    const after = (rack: Uint8Array): PreOutcome =>
-      outcomeOf(view.spread + score - this.face(rack) + this.face(draw.other), true);
-    if (move.kind === "pass") return after(view.rack);
-    return mean(this.drawn(view, made, draw).map(({ rack, ways }) => [after(rack), ways]));
-  }
-
-  /** Returns the positions after a move that leaves tiles in the bag, as the other sees them. */
-  after(view: PreView, made: ValuedMove, draw: PreDraw): PreNext[] {
-    return this.drawn(view, made, draw).map(({ rack, bag, ways }) => ({
-      next: {
-        laid: [...view.laid, made],
-        side: view.side === 0 ? 1 : 0,
-        rack: draw.other,
-        unseen: tilesOfBoth(rack, bag),
-        known: NONE,
-        spread: -(view.spread + made.score),
-        turnsLeft: this.turnsLeft(view, made),
-        isAfterKeeping: made.move.kind !== "place",
-      },
-      truth: { bag, other: rack, weight: 1 },
-      ways,
-    }));
-  }
-
-  /** Returns the scoreless turns that may follow a move, 0 if it ends the game. */
-  private turnsLeft({ turnsLeft }: PreView, { move, score }: Pick<ValuedMove, "move" | "score">) {
-    const counts = move.kind === "pass" || (score === 0 && !this.rules.onlyPasses);
-    return counts ? turnsLeft - 1 : this.rules.turnLimit;
-  }
-
-  /** Returns what a move that leaves tiles in the bag may draw, with what is left in it then. */
-  private drawn(
-    { rack }: PreView,
-    { move }: ValuedMove,
-    { bag }: PreDraw,
-  ): { rack: Uint8Array; bag: Uint8Array; ways: number }[] {
-    const kept = tilesKept(rack, move);
-    const count = Math.max(0, Math.min(this.rules.rackSize - kept.length, bag.length));
-    const returned = move.kind === "exchange" ? move.tiles : [];
-    return choices(bag, count).map(({ tiles, ways }) => ({
-      rack: tilesOfBoth(kept, tiles),
-      bag: tilesOfBoth(tilesWithout(bag, tiles), returned),
-      ways,
-    }));
-  }
-
   /** Returns the move that seems best for what a player sees. */
   private *decide(view: PreView, effort: PreEffort): Slices<ValuedMove> {
     const moves = this.movesOf(view);
-    if (effort.replies === 1) return moves[0] as ValuedMove;
     const pass = moves.at(-1) as ValuedMove;
+    // One exchange after the other might never end.
+    if (effort.replies === 1) return moves[0]?.move.kind === "place" ? moves[0] : pass;
     const some = moves.length > effort.replies ? [...moves.slice(0, effort.replies), pass] : moves;
     let best: { move: ValuedMove; worth: PreWorth } | undefined;
     for (const move of some) {
@@ -276,7 +218,7 @@ export class Judge {
   /** Returns the endgame after a move that empties the bag. */
   sceneAfter(view: PreView, made: ValuedMove, { bag, other }: PreDraw): EndgameScene {
     const rack = tilesOfBoth(tilesKept(view.rack, made.move), bag);
-    const turnsLeft = this.turnsLeft(view, made);
+    const turnsLeft = turnsAfter(view, made, this.rules);
     const mover = view.side === 0 ? 1 : 0;
     return this.sceneOf([...view.laid, made], mover, other, rack, turnsLeft);
   }
@@ -417,15 +359,7 @@ export class Judge {
   private *found(): Slices<EndgameResult> {
     return known(yield* runSliced(this.searcher, this.sizes, ENDLESS));
   }
-
-  private face(tiles: Iterable<number>): number {
-    let points = 0;
-    for (const tile of tiles) points += this.rules.faces[tile] as number;
-    return points;
-  }
 }
-
-const NONE = new Uint8Array();
 
 /** Returns a positive number if `a` is the better worth, 0 if they are equal. */
 export function compareWorths(a: PreWorth, b: PreWorth): number {

@@ -20,7 +20,7 @@ import {
   shown,
   snapshotOf,
 } from "./snapshot.js";
-import { drawsOf, keyOf, type PreDraw, tilesInBag } from "./view.js";
+import { drawsOf, emptiesBag, keyOf, type PreDraw, tilesInBag } from "./view.js";
 
 /** The settings of a search. */
 export interface PreEndgameSettings {
@@ -287,8 +287,10 @@ export class PreEndgame {
     const { top, moves } = this.settings;
     if (tilesInBag(this.about.view, this.about.rules) === 1) {
       const { draws, standings } = this;
+      const { view, rules } = this.about;
       const ask = (tasks: readonly PreTask[]) => this.ask(tasks);
-      yield* new OneTile({ draws, standings, top, isGiven: moves !== undefined, ask }).stages();
+      const isGiven = moves !== undefined;
+      yield* new OneTile({ view, rules, draws, standings, top, isGiven, ask }).stages();
       return;
     }
     const plays = this.leading(true);
@@ -382,10 +384,8 @@ export class PreEndgame {
     return known.sort(compareJudged);
   }
 
-  private empties({ move }: ValuedMove): boolean {
-    if (move.kind !== "place") return false;
-    const laid = move.tiles.filter((tile) => tile !== 0).length;
-    return laid >= tilesInBag(this.about.view, this.about.rules);
+  private empties(move: ValuedMove): boolean {
+    return emptiesBag(this.about.view, move, this.about.rules);
   }
 
   private contextOf(

@@ -1,10 +1,13 @@
 import { type PreWorth, pointsFor } from "./judge.js";
 
 /*
- * Which of the plays that empty the bag is the best, proved with as little work as may be. What is known
- * of a play for a draw is on which side of some numbers the final spread lies. The best play needs its
- * results for all draws; any other play is out as soon as it has lost enough draws, however long the
- * proofs for its other draws would take. Spreads matter only among plays that win as much.
+ * Which of a player's moves is the best, proved with as little work as may be. What is known of a move
+ * for a draw is on which side of some numbers the final spread lies. The best move needs its results
+ * for all draws; any other one is out as soon as it has lost enough draws, however long the proofs for
+ * its other draws would take. Spreads matter only among moves that win as much.
+ *
+ * If it is asked only how the game ends for one draw after the best move, whichever that is, much less
+ * is needed: moves that lead to the same side of a number for that draw need not be compared.
  *
  * No one knows beforehand which proofs are easy. So each question is asked with little work first, and
  * all easy ones of all plays come before a harder one. The next questions depend on the answers alone,
@@ -30,10 +33,13 @@ export interface SpreadRange {
   guess: number;
 }
 
-interface Cell extends SpreadRange {
+/** What is known of a spread, and is found out by several proofs. */
+export interface SharedRange extends SpreadRange {
   /** Questions that took more work than was allowed, since the last one that did not. */
   failures: number;
 }
+
+type Cell = SharedRange;
 
 /** What a proof is about. */
 export interface ProofAbout {
@@ -43,6 +49,10 @@ export interface ProofAbout {
   guesses: readonly (readonly number[])[];
   /** For each play whether its guesses are the final spreads; default: they are not. */
   known?: readonly boolean[];
+  /** For each play what other proofs find out of it, too, if they do. */
+  shared?: readonly (readonly SharedRange[] | undefined)[];
+  /** True if there are more plays than these. */
+  isPart?: boolean;
   /** Number of best plays that are looked for. */
   top: number;
   /** True if the exact spreads of the best plays are asked for, and not only their results. */
@@ -53,18 +63,22 @@ export interface ProofAbout {
 const EFFORT = { first: 400, growth: 8 };
 /** Failures that the questions about the best plays may have more than the others. */
 const AHEAD = 1;
+/** The failures of what cannot be answered. */
+const NEVER = Number.POSITIVE_INFINITY;
 /** Plays besides the best that questions are about at a time, so that there is soon an answer. */
 const PLAYS = { least: 200, share: 1 / 12 };
 
 /** The proof of the best plays. Of plays of equal worth, the one that is given first is the best. */
 export class PlayProof {
   private readonly cells: Cell[][];
-  private isExact: boolean;
+  private readonly isExact: boolean;
 
   constructor(private readonly about: ProofAbout) {
     this.isExact = about.isExact || about.top > 1;
     this.cells = about.guesses.map((guesses, play) =>
-      guesses.map((guess) => {
+      guesses.map((guess, draw) => {
+        const shared = about.shared?.[play]?.[draw];
+        if (shared !== undefined) return shared;
         if (about.known?.[play] === true) return { least: guess, most: guess, guess, failures: 0 };
         const [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
         return { least, most, guess: Math.round(guess), failures: 0 };
@@ -77,13 +91,8 @@ export class PlayProof {
     return this.leaders()[0]!;
   }
 
-  /** Asks for the exact spreads of the best plays from now on. */
-  askExactly(): void {
-    this.isExact = true;
-  }
-
   /** Returns what is known of a play's final spreads, by draw. */
-  ranges(play: number): readonly SpreadRange[] {
+  ranges(play: number): readonly SharedRange[] {
     return this.cells[play]!;
   }
 
@@ -116,25 +125,98 @@ export class PlayProof {
     });
     const isExact = this.isExact || isTied;
     const first = leaders.flatMap((play) => this.whole(play, isExact));
-    const more = others.map((play) => this.refutation(play, last, bar));
-    const least = Math.min(...more.flat().map(({ failures }) => failures));
-    const easy = more
+    return this.chosen(
+      first,
+      others.map((play) => this.refutation(play, last, bar)),
+    );
+  }
+
+  /** Returns what is known of the final spread for a draw after the best play, whichever that is. */
+  outcome(at: number): SpreadRange {
+    const { best } = this;
+    const bar = this.worth(best, ({ least }) => least);
+    let least = Number.POSITIVE_INFINITY;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const play of this.plays()) {
+      if (play !== best && this.isBehind(play, best, ({ least }) => least)) continue;
+      const cell = this.cells[play]![at]!;
+      least = Math.min(least, Math.max(cell.least, this.floor(play, at, bar.points)));
+      most = Math.max(most, cell.most);
+    }
+    if (this.about.isPart === true) {
+      // Any other play may be the best, unless one of these wins too much.
+      const lost = (2 * this.allWeight - bar.points) / this.about.weights[at]!;
+      least = Math.min(least, leastFor(2 - lost));
+      most = Number.POSITIVE_INFINITY;
+    }
+    const { guess } = this.cells[best]![at]!;
+    return { least, most, guess: Math.min(most, Math.max(least, guess)) };
+  }
+
+  /**
+   * Returns the next questions by which the best play may turn out to win for all draws, so that no
+   * other one need be looked at; none if it does not seem so.
+   */
+  winning(): Question[] {
+    const { best } = this;
+    if (this.guessed(best).points < 2 * this.allWeight) return [];
+    return this.chosen(this.raising(best, false), []);
+  }
+
+  /**
+   * Returns the next questions by which it may be found on which side of a limit the final spread for a
+   * draw lies after the best play.
+   */
+  toward(at: number, limit: number): Question[] {
+    const [best, ...others] = this.ranked() as [number, ...number[]];
+    const isOver = this.cells[best]![at]!.guess > limit;
+    const bar = this.worth(best, ({ guess }) => guess);
+    const isThere = (play: number): boolean => {
+      const { least, most } = this.cells[play]![at]!;
+      return isOver ? least > limit : most <= limit;
+    };
+    // The others are there, or must be shown not to be the best.
+    const less = others.filter((play) => {
+      return !isThere(play) && !(isOver && this.floor(play, at, bar.points) > limit);
+    });
+    const asked = new Map<number, Asked[]>();
+    const compared = less.filter((play) => {
+      if (this.isBehind(play, best, ({ guess }) => guess)) return true;
+      const refuting = this.refutation(play, best, bar);
+      const { guess, failures } = this.cells[play]![at]!;
+      const isHarder = guess > limit !== isOver || hardest(refuting) < failures;
+      asked.set(play, isHarder ? refuting : [{ play, draw: at, limit, failures, nodes: 0 }]);
+      return isHarder;
+    });
+    const isTied = compared.some((play) => {
+      return Math.min(this.guessed(play).points, this.mostPoints(play)) >= bar.points;
+    });
+    const needsBar = others.some((play) => !isThere(play) && !less.includes(play));
+    const first = needsBar || compared.length > 0 ? this.raising(best, isTied) : [];
+    if (!isThere(best) && first.every(({ draw }) => draw !== at)) {
+      const { failures } = this.cells[best]![at]!;
+      first.push({ play: best, draw: at, limit, failures, nodes: 0 });
+    }
+    return this.chosen(first, [...asked.values()]);
+  }
+
+  /**
+   * Returns those questions that are to be asked next.
+   * @param first about the best plays.
+   * @param more about each of the others.
+   */
+  private chosen(first: readonly Asked[], more: readonly Asked[][]): Question[] {
+    const can = more.filter((asked) => asked.every(({ failures }) => failures < NEVER));
+    const least = Math.min(...can.flat().map(({ failures }) => failures));
+    const easy = can
       .filter((asked) => asked.some(({ failures }) => failures === least))
       .slice(0, Math.max(PLAYS.least, Math.ceil(PLAYS.share * this.cells.length)))
       .flatMap((asked) => asked.filter(({ failures }) => failures === least));
-    const early = first.filter(({ failures }) => failures <= least + AHEAD);
+    const early = first.filter(({ failures }) => failures < NEVER && failures <= least + AHEAD);
     return [...early, ...easy].map(({ failures, ...question }) => ({
       ...question,
       nodes: effort(failures),
     }));
-  }
-
-  /** Returns the next question about the exact spread of the best play for a draw; none if it is known. */
-  exactly(draw: number): Question[] {
-    const play = this.best;
-    const cell = this.cells[play]![draw]!;
-    const limit = exactLimit(cell);
-    return limit === undefined ? [] : [{ play, draw, limit, nodes: effort(cell.failures) }];
   }
 
   /**
@@ -153,6 +235,20 @@ export class PlayProof {
     cell.guess = Math.min(cell.most, Math.max(cell.least, cell.guess));
   }
 
+  /** Takes what has become known of a final spread in another way than by an answer. */
+  narrow(play: number, draw: number, { least, most, guess }: SpreadRange): void {
+    const cell = this.cells[play]![draw]!;
+    cell.least = Math.max(cell.least, least);
+    cell.most = Math.min(cell.most, most);
+    cell.guess = Math.min(cell.most, Math.max(cell.least, guess));
+  }
+
+  /** Sets how many nodes the next answer for a draw takes; infinitely many if none can be found. */
+  expect(play: number, draw: number, nodes: number): void {
+    const tries = Math.log(nodes / EFFORT.first) / Math.log(EFFORT.growth);
+    this.cells[play]![draw]!.failures = Math.max(0, Math.ceil(tries));
+  }
+
   /** Returns the plays that seem best, as many as are looked for. */
   private leaders(): number[] {
     return this.ranked().slice(0, this.about.top);
@@ -167,6 +263,10 @@ export class PlayProof {
 
   private plays(): number[] {
     return Array.from(this.cells.keys());
+  }
+
+  private get allWeight(): number {
+    return this.about.weights.reduce((sum, weight) => sum + weight, 0);
   }
 
   private guessed(play: number): PreWorth {
@@ -191,11 +291,31 @@ export class PlayProof {
     return most.spread <= spreadLimit(play, other, least);
   }
 
+  /**
+   * Returns the least spread that a play must have for a draw to bring some points in all: the most that
+   * is possible for the other draws may leave it no loss here.
+   */
+  private floor(play: number, draw: number, points: number): number {
+    const here = pointsFor(this.cells[play]![draw]!.most);
+    const less = (this.mostPoints(play) - points) / this.about.weights[draw]!;
+    return leastFor(here - less);
+  }
+
   /** Returns the questions that lead to the results of a play for all draws. */
   private whole(play: number, isExact: boolean): Asked[] {
     return this.cells[play]!.flatMap((cell, draw) => {
       const limit = isExact ? exactLimit(cell) : signLimit(cell);
       return limit === undefined ? [] : [{ play, draw, limit, failures: cell.failures, nodes: 0 }];
+    });
+  }
+
+  /** Returns the questions that lead to the worth of a play as it is guessed, from below. */
+  private raising(play: number, isExact: boolean): Asked[] {
+    return this.cells[play]!.flatMap(({ least, guess, failures }, draw) => {
+      const isRaised = isExact ? least >= guess : pointsFor(least) >= pointsFor(guess);
+      if (isRaised) return [];
+      const limit = isExact ? guess - 1 : guess > 0 ? 0 : -1;
+      return [{ play, draw, limit, failures, nodes: 0 }];
     });
   }
 
@@ -260,6 +380,11 @@ export class PlayProof {
   }
 }
 
+/** Returns the failures of that one of some questions that had most. */
+function hardest(asked: readonly Asked[]): number {
+  return Math.max(...asked.map(({ failures }) => failures));
+}
+
 function effort(failures: number): number {
   return EFFORT.first * EFFORT.growth ** failures;
 }
@@ -273,6 +398,11 @@ interface Asked extends Question {
 function spreadLimit(play: number, other: number, { spread }: PreWorth): number {
   // Of equal worths the first in the order of moves is chosen; sums of spreads are whole numbers.
   return play < other ? spread - 1 : spread;
+}
+
+/** Returns the least spread that brings more than some points, or as many. */
+function leastFor(points: number): number {
+  return points > 1 ? 1 : points > 0 ? 0 : Number.NEGATIVE_INFINITY;
 }
 
 /** Returns the limit at which to ask for the result; undefined if it is known. */

@@ -1,13 +1,14 @@
+import { itemAt } from "../../base/elements.js";
+import { known } from "../../base/lists.js";
 import type { Slices } from "../../base/pacing.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 import type { TaskTable } from "../../workers/serve.js";
 import type { EndgameGame, EndgameSearcher, LoadedSearch } from "../endgame/searcher.js";
 import { EndgameSeat, type EndgameTasks, type JobAnswers } from "../endgame/tasks.js";
-import { AnswerJudge } from "./answers.js";
-import { ExactJudge, PLAYOUTS } from "./exact.js";
+import { compareJudged, compareTurns, ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome, type PreWorth } from "./judge.js";
-import { type ReplyEffort, ReplyJudge } from "./replies.js";
-import { drawsOf, type PreDraw, type PreRules, type PreView, poolsOf } from "./view.js";
+import { drawsOf, emptiesBag, type PreDraw, type PreRules, type PreView, poolsOf } from "./view.js";
+import type { MoveList } from "./views.js";
 
 /* The tasks that workers do for the search of a pre-endgame, each with one searcher. */
 
@@ -41,29 +42,27 @@ export interface PreDrawTask {
   guess?: number | undefined;
 }
 
-/** Finds the exact outcome of a move that keeps one tile in the bag, for one draw. */
-export interface PreReplyTask {
-  kind: "pre-reply";
+/** Finds how a move that keeps one tile in the bag ends at worst, for one draw. */
+export interface PreWorstTask {
+  kind: "pre-worst";
   move: ValuedMove;
   /** Index of the draw. */
   draw: number;
 }
 
-/** Tries to prove that a draw is not won after such a move. */
-export interface PreMostTask extends Omit<PreReplyTask, "kind">, ReplyEffort {
-  kind: "pre-most";
-}
-
-/** Finds the outcome of a move that keeps one tile in the bag, for one draw, with a certain result. */
-export interface PreAnswerTask extends Omit<PreReplyTask, "kind"> {
-  kind: "pre-answer";
-  /** True if the spread is to be exact, too. */
-  isExact: boolean;
+/** Lists the moves of what a player sees, and guesses how the game ends after each. */
+export interface PreListTask {
+  kind: "pre-list";
+  view: PreView;
+  /** True if only the most promising ones are to be listed. */
+  isPart: boolean;
 }
 
 /** Finds for some moves that empty the bag on which side of a limit their final spreads lie. */
 export interface PreSidesTask {
   kind: "pre-sides";
+  /** What the player sees who makes them. */
+  view: PreView;
   /** Index of the draw. */
   draw: number;
   asked: readonly SideAsked[];
@@ -82,13 +81,12 @@ export interface SideAsked {
 /** A task for a pre-endgame. */
 export type PreTask =
   | PreSidesTask
-  | PreAnswerTask
-  | PreMostTask
+  | PreListTask
   | PreMovesTask
   | PreJudgeTask
   | PreExactTask
   | PreDrawTask
-  | PreReplyTask;
+  | PreWorstTask;
 
 /** The answer to such a task. */
 export interface PreAnswer {
@@ -96,13 +94,15 @@ export interface PreAnswer {
   /** The outcomes; undefined if the move is not worth more than the limit. */
   judged?: Judged | undefined;
   outcome?: PreOutcome;
-  guaranteed?: PreOutcome;
+  /** The outcome at worst; undefined if it is not known. */
+  worst?: PreOutcome | undefined;
+  list?: MoveList;
   /**
    * Limits of spreads, in the order in which they were asked for, as far as there were nodes for them:
    * at least that if it is greater than the limit, else at most; undefined if it took too many nodes.
    */
   sides?: readonly (number | undefined)[];
-  /** The most points that a draw, or the whole move, can bring: 2 for a win, 1 for a tie. */
+  /** The most points that a move can bring: 2 for a win, 1 for a tie. */
   mostPoints?: number;
 }
 
@@ -168,8 +168,6 @@ export class PreSeat {
 class Judges {
   private readonly judge: Judge;
   private readonly exact: ExactJudge;
-  private readonly replies: ReplyJudge;
-  private readonly answers: AnswerJudge;
 
   constructor(
     searcher: EndgameSearcher,
@@ -177,8 +175,6 @@ class Judges {
   ) {
     this.judge = new Judge(searcher, about.rules);
     this.exact = new ExactJudge(this.judge, about.rules);
-    this.replies = new ReplyJudge(this.judge, about.rules);
-    this.answers = new AnswerJudge(this.judge, about.rules);
   }
 
   *answerTo(task: PreTask): Slices<PreAnswer> {
@@ -186,10 +182,9 @@ class Judges {
     if (task.kind === "pre-moves") return { moves: this.judge.movesOf(view) };
     if (task.kind === "pre-judge")
       return { judged: yield* this.judge.judge(view, task.move, task) };
-    if (task.kind === "pre-reply" || task.kind === "pre-most") return yield* this.reply(task);
-    if (task.kind === "pre-answer") {
-      const draw = drawsOf(view, this.about.rules)[task.draw] as PreDraw;
-      return { outcome: yield* this.answers.outcome(view, task.move, draw, task.isExact) };
+    if (task.kind === "pre-list") return { list: yield* this.list(task) };
+    if (task.kind === "pre-worst") {
+      return { worst: yield* this.exact.worst(view, task.move, this.drawAt(task.draw)) };
     }
     if (task.kind === "pre-sides") return { sides: yield* this.sides(task) };
     if (task.kind === "pre-draw") return { outcome: yield* this.drawn(task) };
@@ -199,9 +194,46 @@ class Judges {
     return "outcomes" in found ? { judged: found } : found;
   }
 
-  private *sides({ draw: index, asked, nodes }: PreSidesTask): Slices<(number | undefined)[]> {
-    const { view, rules } = this.about;
-    const draw = drawsOf(view, rules)[index] as PreDraw;
+  /** Lists moves in their order, with guesses by playouts. */
+  private *list({ view, isPart: isFirst }: PreListTask): Slices<MoveList> {
+    const { judge } = this;
+    const { rules } = this.about;
+    // What is found depends on this view alone.
+    judge.forget();
+    const all = judge.movesOf(view);
+    const plays = all.filter((move) => emptiesBag(view, move, rules));
+    const isPart = isFirst && plays.length > PROMISING;
+    const some = isPart ? plays.slice(0, PROMISING) : all;
+    const moves = some.sort(compareTurns);
+    const judged = new Map<ValuedMove, Judged>();
+    for (const move of moves) {
+      if (!plays.includes(move)) judged.set(move, yield* judge.judge(view, move, GUESSES));
+    }
+    const listed = moves.filter((move) => !judged.has(move));
+    const first = yield* judge.playOuts(view, listed, isPart ? ALL_DRAWS : GUESSED);
+    for (const [i, move] of listed.entries()) judged.set(move, itemAt(first, i));
+    // Of those that seem best, all draws are played out.
+    const open = new Set(isPart ? [] : listed);
+    while (true) {
+      const best = listed.map((move) => ({ move, judged: known(judged.get(move)) }));
+      const leading = best.sort(compareJudged).slice(0, PROMISING);
+      const some = leading.map(({ move }) => move).filter((move) => open.delete(move));
+      if (some.length === 0) break;
+      const again = yield* judge.playOuts(view, some, ALL_DRAWS);
+      for (const [i, move] of some.entries()) judged.set(move, itemAt(again, i));
+    }
+    const found = moves.map((move) => known(judged.get(move)));
+    const guesses = found.map(({ outcomes }) => outcomes.map(({ spread }) => spread));
+    return { moves, guesses, known: found.map(({ isProved }) => isProved), isPart };
+  }
+
+  private *sides({
+    view,
+    draw: index,
+    asked,
+    nodes,
+  }: PreSidesTask): Slices<(number | undefined)[]> {
+    const draw = drawsOf(view, this.about.rules)[index] as PreDraw;
     const { judge } = this;
     // What is found within so many nodes depends on what was found before.
     judge.forget();
@@ -215,19 +247,23 @@ class Judges {
   }
 
   private *drawn({ move, draw: index, guess }: PreDrawTask): Slices<PreOutcome> {
-    const { view, rules } = this.about;
-    const draw = drawsOf(view, rules)[index] as PreDraw;
+    const { view } = this.about;
+    const draw = this.drawAt(index);
     const first = guess ?? (yield* this.judge.outcome(view, move, draw, PLAYOUTS)).spread;
     return yield* this.exact.outcome(view, move, draw, first);
   }
 
-  private *reply(task: PreReplyTask | PreMostTask): Slices<PreAnswer> {
-    const { view, rules } = this.about;
-    const draw = drawsOf(view, rules)[task.draw] as PreDraw;
-    if (task.kind === "pre-reply") return yield* this.replies.reply(view, task.move, draw);
-    return { mostPoints: yield* this.replies.mostPoints(view, task.move, draw, task) };
+  private drawAt(index: number): PreDraw {
+    return drawsOf(this.about.view, this.about.rules)[index] as PreDraw;
   }
 }
+
+/** Draws of which each move of a list is played out; what they say is the guess for the others. */
+const GUESSED = 2;
+const ALL_DRAWS = Number.POSITIVE_INFINITY;
+/** The most promising moves. */
+const PROMISING = 16;
+const GUESSES = { depth: 0, replies: 1, draws: GUESSED };
 
 /** The tasks of endgames and pre-endgames, which share a searcher. */
 export interface EndingTasks extends EndgameTasks, PreEndgameTasks {}

@@ -216,7 +216,6 @@ function aboutOf(config: GameConfig, position: PositionData, unseen: Unseen, pas
       known: Uint8Array.from(opponentRack ?? []).sort(),
       spread: scores[0] - scores[1],
       turnsLeft,
-      isAfterKeeping: false,
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { Move } from "../../game/moves.js";
+import { tilesKept, tilesUsed } from "../../game/tiles.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 
 /*
- * What a player sees while there are tiles in the bag, and what may be there that he does not see.
+ * What a player sees while there are tiles in the bag, what may be there that he does not see, and
+ * what the other one sees then.
  */
 
 /** The rules as pre-endgames need them. */
@@ -20,7 +22,7 @@ export interface PreRules {
 
 /** A position with tiles in the bag, as the player to move sees it. */
 export interface PreView {
-  /** The moves from the position of the search on. */
+  /** The plays from the position of the search on. */
   laid: readonly ValuedMove[];
   /** 0 for the player whose position is searched, 1 for his opponent. */
   side: 0 | 1;
@@ -34,8 +36,6 @@ export interface PreView {
   spread: number;
   /** Scoreless turns that end the game if they follow one another now. */
   turnsLeft: number;
-  /** True if the other has just passed or exchanged. */
-  isAfterKeeping: boolean;
 }
 
 /** What may be in the bag. */
@@ -46,6 +46,22 @@ export interface PreDraw {
   other: Uint8Array;
   /** Number of orders of tiles in the bag that look like this. */
   weight: number;
+}
+
+/** A position after a move that leaves tiles in the bag. */
+export interface PreNext {
+  /** What the player sees who is to move. */
+  next: PreView;
+  /** What really is in the bag and on the other rack. */
+  truth: PreDraw;
+  /** Number of ways to draw so. */
+  ways: number;
+}
+
+/** A final spread, and the number of ways to draw so that it is reached. */
+export interface PreEnd {
+  spread: number;
+  ways: number;
 }
 
 /** Returns the number of tiles in the bag. */
@@ -61,6 +77,78 @@ export function drawsOf(view: PreView, rules: PreRules): PreDraw[] {
     bag: tiles,
     other: tilesWithout(view.unseen, tiles),
     weight: ways * factorial(count),
+  }));
+}
+
+/** Returns true if no tiles are in the bag after a move. */
+export function emptiesBag(view: PreView, { move }: ValuedMove, rules: PreRules): boolean {
+  return move.kind === "place" && tilesUsed(move).length >= tilesInBag(view, rules);
+}
+
+/** Returns the scoreless turns that may follow a move, 0 if it ends the game. */
+export function turnsAfter(
+  { turnsLeft }: Pick<PreView, "turnsLeft">,
+  { move, score }: Pick<ValuedMove, "move" | "score">,
+  { turnLimit, onlyPasses }: PreRules,
+): number {
+  const counts = move.kind === "pass" || (score === 0 && !onlyPasses);
+  return counts ? turnsLeft - 1 : turnLimit;
+}
+
+/** Returns how a move ends the game with tiles in the bag; undefined if the game goes on. */
+export function endsAfter(
+  view: PreView,
+  made: ValuedMove,
+  draw: PreDraw,
+  rules: PreRules,
+): PreEnd[] | undefined {
+  if (turnsAfter(view, made, rules) > 0) return undefined;
+  const face = (tiles: Iterable<number>): number =>
+    Array.from(tiles).reduce((sum, tile) => sum + (rules.faces[tile] ?? 0), 0);
+  const before = view.spread + made.score + face(draw.other);
+  return drawn(view, made, draw, rules).map(({ rack, ways }) => {
+    return { spread: before - face(rack), ways };
+  });
+}
+
+/** Returns the positions after a move that leaves tiles in the bag, as the other sees them. */
+export function afterKeeping(
+  view: PreView,
+  made: ValuedMove,
+  draw: PreDraw,
+  rules: PreRules,
+): PreNext[] {
+  return drawn(view, made, draw, rules).map(({ rack, bag, ways }) => ({
+    next: {
+      laid: made.move.kind === "place" ? [...view.laid, made] : view.laid,
+      side: view.side === 0 ? 1 : 0,
+      rack: draw.other,
+      unseen: tilesOfBoth(rack, bag),
+      known: NONE,
+      spread: -(view.spread + made.score),
+      turnsLeft: turnsAfter(view, made, rules),
+    },
+    truth: { bag, other: rack, weight: 1 },
+    ways,
+  }));
+}
+
+const NONE = new Uint8Array();
+
+/** Returns what a move that leaves tiles in the bag may draw, with what is left in it then. */
+function drawn(
+  { rack }: PreView,
+  { move }: ValuedMove,
+  { bag }: PreDraw,
+  { rackSize }: PreRules,
+): { rack: Uint8Array; bag: Uint8Array; ways: number }[] {
+  const kept = tilesKept(rack, move);
+  const count = Math.max(0, Math.min(rackSize - kept.length, bag.length));
+  const returned = move.kind === "exchange" ? move.tiles : [];
+  return choices(bag, count).map(({ tiles, ways }) => ({
+    rack: tilesOfBoth(kept, tiles),
+    bag: tilesOfBoth(tilesWithout(bag, tiles), returned),
+    ways,
   }));
 }
 

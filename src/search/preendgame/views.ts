@@ -1,0 +1,298 @@
+import { known } from "../../base/lists.js";
+import type { ValuedMove } from "../../kernel/move-record.js";
+import { PlayProof, type ProofAbout, type Question, type SpreadRange } from "./proof.js";
+import {
+  afterKeeping,
+  drawsOf,
+  emptiesBag,
+  endsAfter,
+  keyOf,
+  type PreDraw,
+  type PreRules,
+  type PreView,
+} from "./view.js";
+
+/*
+ * What both players see while the last tile is in the bag, and what is proved of it. A move that takes
+ * the tile leads to endgames. After one that keeps it the other decides by what he sees: he cannot tell
+ * what was drawn, and imagines all that may have been; and if he keeps the tile, too, it is the first
+ * player's turn again, who sees now what may be another rack of his in the other's eyes. So each view
+ * leads to views, until the scoreless turns have ended the game.
+ *
+ * Nearly all of them need not be looked at. What follows a move that keeps the tile is asked for by the
+ * same questions as what follows any other move, and a question about it becomes questions about the
+ * view behind it, as many as its answer needs. Easy questions come before hard ones at all depths.
+ */
+
+/** A question about an endgame behind a view. */
+export interface Asked {
+  seen: Seen;
+  question: Question;
+}
+
+/** A list of the moves of a view, in their order, with guesses of their final spreads by draw. */
+export interface MoveList {
+  moves: readonly ValuedMove[];
+  guesses: readonly (readonly number[])[];
+  /** For each move whether its guesses are the final spreads. */
+  known: readonly boolean[];
+  /** True if these are only the most promising moves. */
+  isPart: boolean;
+}
+
+/** What was found of a view. */
+export interface Seen {
+  /** Its place among all that are known. */
+  index: number;
+  view: PreView;
+  draws: readonly PreDraw[];
+  /** Number of moves before it. */
+  depth: number;
+  moves: readonly ValuedMove[];
+  /** True if only its most promising moves are listed. */
+  isPart: boolean;
+  /** Undefined before its moves are listed. */
+  proof: PlayProof | undefined;
+  /** What follows moves that keep the tile, by move and draw. */
+  links: Map<string, Link>;
+}
+
+/** The view that follows a move for a draw, and what really is in the bag then. */
+interface Link {
+  play: number;
+  draw: number;
+  seen: Seen;
+  /** Index of the draw of that view. */
+  at: number;
+}
+
+/**
+ * Nodes that the lists of a view are thought to take, of its most promising moves and of all; with all,
+ * there are many moves to compare.
+ */
+const LISTING = { part: 1500, whole: 100_000 };
+/** Moves after which a game is not looked at any more: exchanges may go on forever. */
+const MOST_DEPTH = 8;
+/** Times that questions are chosen again where some turn out to be harder than was thought. */
+const MOST_CHOICES = 30;
+
+/** Nodes of what cannot be found. */
+const NEVER = Number.POSITIVE_INFINITY;
+/** The least spread that wins. */
+const LEAST_WIN = 1;
+
+/** What is to be found out, and the nodes that it may take. */
+export interface Work {
+  /** Views whose moves are to be listed, all or the most promising ones. */
+  unlisted: Map<Seen, "part" | "whole">;
+  /** By a text that only equal questions share. */
+  asked: Map<string, Asked>;
+  nodes: number;
+}
+
+/** The views of a position, and what is proved of them. */
+export class Views {
+  private readonly all: Seen[] = [];
+  private readonly byKey = new Map<string, Seen>();
+  /** Views that differ only in the scoreless turns before them, whose plays end the same. */
+  private readonly listed = new Map<string, Seen>();
+  readonly root: Seen;
+
+  /** @param isWhole true if the moves of the position are all that are legal. */
+  constructor(
+    view: PreView,
+    private readonly rules: PreRules,
+    list: MoveList,
+    how: { top: number; isExact: boolean; isWhole: boolean },
+  ) {
+    this.root = this.seenFrom(view, 0);
+    this.root.moves = list.moves;
+    this.root.proof = this.proofOf(this.root, list, how);
+    if (how.isWhole) this.listed.set(boardKey(view), this.root);
+  }
+
+  /** Returns what is to be found out next; nothing if all is proved, or nothing more can be. */
+  next(): Work {
+    for (const seen of this.all) {
+      for (const { play, draw } of seen.links.values()) seen.proof?.expect(play, draw, 0);
+    }
+    const { root } = this;
+    return this.workOf(root, () => known(root.proof).questions());
+  }
+
+  /** Takes the list of a view. */
+  list(seen: Seen, list: MoveList): void {
+    this.listFrom(seen);
+    if (seen.proof !== undefined && !seen.isPart) return;
+    // What the most promising moves lead to is known when all are listed.
+    const before = new Map(
+      seen.moves.map((move, play) => [keyOf(move.move), seen.proof?.ranges(play)]),
+    );
+    const shared = list.moves.map(({ move }) => before.get(keyOf(move)));
+    seen.moves = list.moves;
+    seen.isPart = list.isPart;
+    seen.proof = this.proofOf(seen, list, { top: 1, isExact: false, shared });
+    if (!list.isPart) this.listed.set(boardKey(seen.view), seen);
+  }
+
+  /** Takes an answer. */
+  take({ seen, question }: Asked, found: number | undefined): void {
+    seen.proof?.take(question, found);
+  }
+
+  /** Lets views know what has been found of those that follow them. */
+  settle(): void {
+    const deepest = [...this.all].sort((a, b) => b.depth - a.depth);
+    for (const seen of deepest) {
+      for (const link of seen.links.values()) settle(seen, link);
+    }
+  }
+
+  /** Returns the work for some questions about a view. @param choose chooses them. */
+  private workOf(seen: Seen, choose: () => readonly Question[]): Work {
+    const proof = known(seen.proof);
+    const work: Work = { unlisted: new Map(), asked: new Map(), nodes: 0 };
+    for (let choice = 0; choice < MOST_CHOICES; choice++) {
+      let isHarder = false;
+      for (const question of choose()) {
+        const { play, draw, limit, nodes } = question;
+        if (emptiesBag(seen.view, seen.moves[play]!, this.rules)) {
+          const key = [seen.index, play, draw, limit].join();
+          if (work.asked.has(key)) continue;
+          work.asked.set(key, { seen, question });
+          work.nodes += nodes;
+          continue;
+        }
+        const link = this.linkOf(seen, play, draw);
+        const part = this.toward(link, -limit - 1);
+        if (part.nodes > 0 && part.nodes <= nodes) {
+          add(work, part);
+          continue;
+        }
+        isHarder = true;
+        // It may have been found on the way that nothing is to be asked.
+        settle(seen, link);
+        const { least, most } = proof.ranges(play)[draw]!;
+        const isFound = least > limit || most <= limit;
+        if (!isFound) proof.expect(play, draw, part.nodes > 0 ? part.nodes : NEVER);
+      }
+      if (work.nodes > 0 || !isHarder) break;
+    }
+    return work;
+  }
+
+  /** Returns the work by which it may be found on which side of a limit a game ends behind a link. */
+  private toward({ seen, at }: Link, limit: number): Work {
+    this.listFrom(seen);
+    const { proof, isPart, depth } = seen;
+    if (proof !== undefined && !isPart) return this.workOf(seen, () => proof.toward(at, limit));
+    if (proof !== undefined && limit < LEAST_WIN) {
+      const work = this.workOf(seen, () => proof.winning());
+      if (work.nodes > 0) return work;
+    }
+    const work: Work = { unlisted: new Map(), asked: new Map(), nodes: 0 };
+    if (depth > MOST_DEPTH) return work;
+    const how = proof === undefined && limit < LEAST_WIN ? "part" : "whole";
+    work.unlisted.set(seen, how);
+    work.nodes = LISTING[how];
+    return work;
+  }
+
+  private linkOf(seen: Seen, play: number, draw: number): Link {
+    const key = `${play} ${draw}`;
+    const found = seen.links.get(key);
+    if (found !== undefined) return found;
+    // With one tile in the bag, there is one way to draw.
+    const [one] = afterKeeping(seen.view, seen.moves[play]!, seen.draws[draw]!, this.rules);
+    const { next, truth } = known(one);
+    const following = this.seenFrom(next, seen.depth + 1);
+    const at = following.draws.findIndex(({ bag }) => `${bag}` === `${truth.bag}`);
+    const link = { play, draw, seen: following, at };
+    seen.links.set(key, link);
+    settle(seen, link);
+    return link;
+  }
+
+  private seenFrom(view: PreView, depth: number): Seen {
+    const key = `${boardKey(view)} ${view.turnsLeft}`;
+    const same = this.byKey.get(key);
+    if (same !== undefined) return same;
+    const draws = drawsOf(view, this.rules);
+    const seen: Seen = {
+      ...{ index: this.all.length, view, draws, depth, moves: [], isPart: false },
+      proof: undefined,
+      links: new Map(),
+    };
+    this.all.push(seen);
+    this.byKey.set(key, seen);
+    return seen;
+  }
+
+  /** Lists the moves of a view as those of another one, from which only scoreless turns divide it. */
+  private listFrom(seen: Seen): void {
+    if (seen.proof !== undefined && !seen.isPart) return;
+    const same = this.listed.get(boardKey(seen.view));
+    if (same?.proof === undefined) return;
+    const { moves, proof } = same;
+    const guesses = moves.map((_, play) => proof.ranges(play).map(({ guess }) => guess));
+    const shared = moves.map((move, play) => {
+      return this.isScoring(seen.view, move) ? proof.ranges(play) : undefined;
+    });
+    const list = { moves, guesses, known: moves.map(() => false), isPart: false };
+    seen.moves = moves;
+    seen.isPart = false;
+    seen.proof = this.proofOf(seen, list, { top: 1, isExact: false, shared });
+  }
+
+  private proofOf(
+    { view, draws }: Seen,
+    { moves, guesses, known: isKnown, isPart }: MoveList,
+    how: Pick<ProofAbout, "top" | "isExact" | "shared">,
+  ): PlayProof {
+    const ends = moves.map((move) => this.endsOf(view, draws, move));
+    return new PlayProof({
+      weights: draws.map(({ weight }) => weight),
+      guesses: guesses.map((some, play) => ends[play] ?? some),
+      known: isKnown.map((one, play) => one || ends[play] !== undefined),
+      isPart,
+      ...how,
+    });
+  }
+
+  /** Returns the final spreads after a move that ends the game with a tile in the bag. */
+  private endsOf(view: PreView, draws: readonly PreDraw[], move: ValuedMove): number[] | undefined {
+    const { rules } = this;
+    if (emptiesBag(view, move, rules)) return undefined;
+    const ends = draws.map((draw) => endsAfter(view, move, draw, rules)?.[0]?.spread);
+    return ends.every((one) => one !== undefined) ? ends : undefined;
+  }
+
+  /** Returns true if what follows a move does not depend on the scoreless turns before it. */
+  private isScoring(view: PreView, move: ValuedMove): boolean {
+    return move.score > 0 && emptiesBag(view, move, this.rules);
+  }
+}
+
+/** Returns a text that views share which differ only in the scoreless turns before them. */
+function boardKey({ laid, side, rack, unseen, known: seen, spread }: PreView): string {
+  return [laid.length, side, spread, rack.join(), unseen.join(), seen.join()].join(" ");
+}
+
+/** Lets a view know what has been found of one that follows it. */
+function settle({ proof }: Seen, { play, draw, seen, at }: Link): void {
+  const found = seen.proof?.outcome(at);
+  if (found !== undefined) proof?.narrow(play, draw, flipped(found));
+}
+
+function add(work: Work, { unlisted, asked, nodes }: Work): void {
+  for (const [seen, how] of unlisted) {
+    if (how === "whole" || !work.unlisted.has(seen)) work.unlisted.set(seen, how);
+  }
+  for (const [key, one] of asked) work.asked.set(key, one);
+  work.nodes += nodes;
+}
+
+/** Returns what is known of a spread as the other player sees it. */
+function flipped({ least, most, guess }: SpreadRange): SpreadRange {
+  return { least: 0 - most, most: 0 - least, guess: 0 - guess };
+}
