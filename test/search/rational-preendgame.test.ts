@@ -266,9 +266,8 @@ describe("the search of a pre-endgame, beside rational play", () => {
       for (const inBag of [1, 2]) expect(count(inBag, what), what).toBeGreaterThan(COUNT);
     }
     for (const what of ["out", "bounded draw", "best proved"]) {
-      expect(count(1, what), what).toBeGreaterThan(COUNT);
+      for (const inBag of [1, 2]) expect(count(inBag, what), what).toBeGreaterThan(COUNT / 2);
     }
-    if (FULL) expect(count(2, "out")).toBeGreaterThan(0);
   });
 
   it("would be found to claim what is not so", async () => {
@@ -332,7 +331,9 @@ class Claims {
     this.check(bag === inBag, "the bag", bag, inBag);
     if (end !== undefined) {
       this.check(moves.length === truth.length, "the number of moves", moves.length, truth.length);
-      if (inBag === 1) this.check(proved && end === "proved", "what is proved", end, "proved");
+      // An exchange with several tiles in the bag leaves them in any order.
+      const isEffort = inBag > 1 && one.game.rules.exchangeLimit <= inBag;
+      if (!isEffort) this.check(proved && end === "proved", "what is proved", end, "proved");
     }
     if (proved) {
       this.saw("best proved");

@@ -38,9 +38,17 @@ export interface PreOutcome {
   /** True if it does not rest on estimates. */
   isProved: boolean;
   /** Limits of the spread that are proved, where it is not exact. */
-  limits?: { least: number; most: number };
+  limits?: SpreadLimits;
+  /** Whether the result is certain, though the spread is not, of several games; else limits tell. */
+  isDecided?: boolean;
   /** True if the draw was not looked at, and this is the mean of those that were. */
   isUnseen?: boolean;
+}
+
+/** Limits of a spread. */
+export interface SpreadLimits {
+  least: number;
+  most: number;
 }
 
 /** The worth of a move, by which moves are compared: first the points, then the spread. */
@@ -429,8 +437,9 @@ export function judged(draws: readonly PreDraw[], outcomes: PreOutcome[]): Judge
 }
 
 /** Returns true if it is certain how a game ends, though not by how much. */
-export function isSure({ isProved, limits }: PreOutcome): boolean {
+export function isSure({ isProved, limits, isDecided }: PreOutcome): boolean {
   if (isProved || limits === undefined) return isProved;
+  if (isDecided !== undefined) return isDecided;
   return pointsFor(limits.least) === pointsFor(limits.most);
 }
 
@@ -454,11 +463,20 @@ export function mean(parts: readonly [PreOutcome, number][]): PreOutcome {
   const all = parts.reduce((sum, [, ways]) => sum + ways, 0);
   const part = (of: (outcome: PreOutcome) => number): number =>
     parts.reduce((sum, [outcome, ways]) => sum + ways * of(outcome), 0) / all;
+  const isProved = parts.every(([outcome]) => outcome.isProved);
+  const isBounded = parts.every(([outcome]) => outcome.isProved || outcome.limits !== undefined);
+  const limit = (which: "least" | "most"): number =>
+    part(({ spread, limits }) => limits?.[which] ?? spread);
   return {
     win: part(({ win }) => win),
     tie: part(({ tie }) => tie),
     spread: part(({ spread }) => spread),
-    isProved: parts.every(([{ isProved }]) => isProved),
+    isProved,
+    ...(!isProved &&
+      isBounded && {
+        limits: { least: limit("least"), most: limit("most") },
+        isDecided: parts.every(([outcome]) => isSure(outcome)),
+      }),
   };
 }
 

@@ -9,8 +9,8 @@ import type { TaskPool } from "../../workers/pool.js";
 import { doStage, type StageContext } from "../endgame/endgame.js";
 import type { EndgameGame } from "../endgame/searcher.js";
 import { compareJudged, type JudgedMove, limitFor, PLAYOUTS } from "./exact.js";
+import { FewTiles, groups } from "./few-tiles.js";
 import { type Judged, judged, type PreEffort, type PreOutcome } from "./judge.js";
-import { groups, OneTile } from "./one-tile.js";
 import type { PreAbout, PreAnswer, PreEndgameTasks, PreTask } from "./seat.js";
 import {
   type PreEndgameEnd,
@@ -285,12 +285,12 @@ export class PreEndgame {
   /** Finds the exact values of the best moves, and that the others are worse. */
   private async *exactValues(): AsyncGenerator<string, void> {
     const { top, moves } = this.settings;
-    if (tilesInBag(this.about.view, this.about.rules) === 1) {
+    if (tilesInBag(this.about.view, this.about.rules) <= MOST_PROVED) {
       const { draws, standings } = this;
       const { view, rules } = this.about;
       const ask = (tasks: readonly PreTask[]) => this.ask(tasks);
       const isGiven = moves !== undefined;
-      yield* new OneTile({ view, rules, draws, standings, top, isGiven, ask }).stages();
+      yield* new FewTiles({ view, rules, draws, standings, top, isGiven, ask }).stages();
       return;
     }
     const plays = this.leading(true);
@@ -407,6 +407,9 @@ export class PreEndgame {
     };
   }
 }
+
+/** Most tiles in the bag with which all moves are proved. */
+const MOST_PROVED = 2;
 
 /** What is done even if the search must end. */
 const NEEDED = { signal: undefined };

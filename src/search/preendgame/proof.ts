@@ -45,6 +45,11 @@ type Cell = SharedRange;
 export interface ProofAbout {
   /** The weight of each draw. */
   weights: readonly number[];
+  /**
+   * For each play, for each draw the first one that leads to the same; left out, and undefined for plays
+   * after which all are different.
+   */
+  joined?: readonly (readonly number[] | undefined)[];
   /** For each play the guesses of its final spreads, by draw. */
   guesses: readonly (readonly number[])[];
   /** For each play whether its guesses are the final spreads; default: they are not. */
@@ -71,9 +76,22 @@ const PLAYS = { least: 200, share: 1 / 12 };
 /** The proof of the best plays. Of plays of equal worth, the one that is given first is the best. */
 export class PlayProof {
   private readonly cells: Cell[][];
+  /** For each play the weight of each draw: 0 where it leads to the same as one before it. */
+  private readonly weights: (readonly number[])[];
+  private readonly allWeight: number;
   private readonly isExact: boolean;
 
   constructor(private readonly about: ProofAbout) {
+    const { weights, joined, guesses } = about;
+    const sums = new Map<readonly number[], readonly number[]>();
+    this.weights = guesses.map((_, play) => {
+      const same = joined?.[play];
+      if (same === undefined) return weights;
+      const found = sums.get(same) ?? joinedWeights(weights, same);
+      sums.set(same, found);
+      return found;
+    });
+    this.allWeight = weights.reduce((sum, weight) => sum + weight, 0);
     this.isExact = about.isExact || about.top > 1;
     this.cells = about.guesses.map((guesses, play) =>
       guesses.map((guess, draw) => {
@@ -93,7 +111,16 @@ export class PlayProof {
 
   /** Returns what is known of a play's final spreads, by draw. */
   ranges(play: number): readonly SharedRange[] {
-    return this.cells[play]!;
+    return this.about.weights.map((_, draw) => this.cellOf(play, draw));
+  }
+
+  private cellOf(play: number, draw: number): Cell {
+    return this.cells[play]![this.caseOf(play, draw)]!;
+  }
+
+  /** Returns the first draw that leads to the same after a play. */
+  private caseOf(play: number, draw: number): number {
+    return this.about.joined?.[play]?.[draw] ?? draw;
   }
 
   /** Returns the most points that a play can be worth, for certain. */
@@ -139,7 +166,7 @@ export class PlayProof {
     let most = Number.NEGATIVE_INFINITY;
     for (const play of this.plays()) {
       if (play !== best && this.isBehind(play, best, ({ least }) => least)) continue;
-      const cell = this.cells[play]![at]!;
+      const cell = this.cellOf(play, at);
       least = Math.min(least, Math.max(cell.least, this.floor(play, at, bar.points)));
       most = Math.max(most, cell.most);
     }
@@ -149,7 +176,7 @@ export class PlayProof {
       least = Math.min(least, leastFor(2 - lost));
       most = Number.POSITIVE_INFINITY;
     }
-    const { guess } = this.cells[best]![at]!;
+    const { guess } = this.cellOf(best, at);
     return { least, most, guess: Math.min(most, Math.max(least, guess)) };
   }
 
@@ -169,10 +196,10 @@ export class PlayProof {
    */
   toward(at: number, limit: number): Question[] {
     const [best, ...others] = this.ranked() as [number, ...number[]];
-    const isOver = this.cells[best]![at]!.guess > limit;
+    const isOver = this.cellOf(best, at).guess > limit;
     const bar = this.worth(best, ({ guess }) => guess);
     const isThere = (play: number): boolean => {
-      const { least, most } = this.cells[play]![at]!;
+      const { least, most } = this.cellOf(play, at);
       return isOver ? least > limit : most <= limit;
     };
     // The others are there, or must be shown not to be the best.
@@ -183,9 +210,9 @@ export class PlayProof {
     const compared = less.filter((play) => {
       if (this.isBehind(play, best, ({ guess }) => guess)) return true;
       const refuting = this.refutation(play, best, bar);
-      const { guess, failures } = this.cells[play]![at]!;
+      const { guess, failures } = this.cellOf(play, at);
       const isHarder = guess > limit !== isOver || hardest(refuting) < failures;
-      asked.set(play, isHarder ? refuting : [{ play, draw: at, limit, failures, nodes: 0 }]);
+      asked.set(play, isHarder ? refuting : [this.asked(play, at, limit)]);
       return isHarder;
     });
     const isTied = compared.some((play) => {
@@ -193,10 +220,8 @@ export class PlayProof {
     });
     const needsBar = others.some((play) => !isThere(play) && !less.includes(play));
     const first = needsBar || compared.length > 0 ? this.raising(best, isTied) : [];
-    if (!isThere(best) && first.every(({ draw }) => draw !== at)) {
-      const { failures } = this.cells[best]![at]!;
-      first.push({ play: best, draw: at, limit, failures, nodes: 0 });
-    }
+    const question = this.asked(best, at, limit);
+    if (!isThere(best) && first.every(({ draw }) => draw !== question.draw)) first.push(question);
     return this.chosen(first, [...asked.values()]);
   }
 
@@ -265,18 +290,16 @@ export class PlayProof {
     return Array.from(this.cells.keys());
   }
 
-  private get allWeight(): number {
-    return this.about.weights.reduce((sum, weight) => sum + weight, 0);
-  }
-
   private guessed(play: number): PreWorth {
     return this.worth(play, ({ guess }) => guess);
   }
 
   private worth(play: number, of: (cell: Cell) => number): PreWorth {
     const worth = { points: 0, spread: 0 };
-    for (const [draw, cell] of this.cells[play]!.entries()) {
-      const weight = this.about.weights[draw]!;
+    const cells = this.cells[play]!;
+    for (const [draw, weight] of this.weights[play]!.entries()) {
+      if (weight === 0) continue;
+      const cell = cells[draw]!;
       worth.points += weight * pointsFor(of(cell));
       worth.spread += weight * of(cell);
     }
@@ -296,26 +319,38 @@ export class PlayProof {
    * is possible for the other draws may leave it no loss here.
    */
   private floor(play: number, draw: number, points: number): number {
-    const here = pointsFor(this.cells[play]![draw]!.most);
-    const less = (this.mostPoints(play) - points) / this.about.weights[draw]!;
+    const here = pointsFor(this.cellOf(play, draw).most);
+    const weight = this.weights[play]![this.caseOf(play, draw)]!;
+    const less = (this.mostPoints(play) - points) / weight;
     return leastFor(here - less);
+  }
+
+  /** Returns the draws that lead to different games after a play, with what is known of them. */
+  private casesOf(play: number): { draw: number; weight: number; cell: Cell }[] {
+    return this.cells[play]!.flatMap((cell, draw) => {
+      const weight = this.weights[play]![draw]!;
+      return weight === 0 ? [] : [{ draw, weight, cell }];
+    });
+  }
+
+  private asked(play: number, at: number, limit: number): Asked {
+    const draw = this.caseOf(play, at);
+    return { play, draw, limit, failures: this.cells[play]![draw]!.failures, nodes: 0 };
   }
 
   /** Returns the questions that lead to the results of a play for all draws. */
   private whole(play: number, isExact: boolean): Asked[] {
-    return this.cells[play]!.flatMap((cell, draw) => {
+    return this.casesOf(play).flatMap(({ cell, draw }) => {
       const limit = isExact ? exactLimit(cell) : signLimit(cell);
-      return limit === undefined ? [] : [{ play, draw, limit, failures: cell.failures, nodes: 0 }];
+      return limit === undefined ? [] : [this.asked(play, draw, limit)];
     });
   }
 
   /** Returns the questions that lead to the worth of a play as it is guessed, from below. */
   private raising(play: number, isExact: boolean): Asked[] {
-    return this.cells[play]!.flatMap(({ least, guess, failures }, draw) => {
+    return this.casesOf(play).flatMap(({ draw, cell: { least, guess } }) => {
       const isRaised = isExact ? least >= guess : pointsFor(least) >= pointsFor(guess);
-      if (isRaised) return [];
-      const limit = isExact ? guess - 1 : guess > 0 ? 0 : -1;
-      return [{ play, draw, limit, failures, nodes: 0 }];
+      return isRaised ? [] : [this.asked(play, draw, isExact ? guess - 1 : guess > 0 ? 0 : -1)];
     });
   }
 
@@ -328,9 +363,9 @@ export class PlayProof {
 
   /** Returns questions about draws that seem not to be won, enough of them for a limit of the points. */
   private lostDraws(play: number, points: number): Asked[] {
-    const open = this.cells[play]!.flatMap((cell, draw) => {
+    const open = this.casesOf(play).flatMap(({ cell, draw, weight }) => {
       const more = pointsFor(cell.most) - pointsFor(cell.guess);
-      return more > 0 ? [{ cell, draw, points: more * this.about.weights[draw]! }] : [];
+      return more > 0 ? [{ cell, draw, points: more * weight }] : [];
     });
     open.sort((a, b) => a.cell.failures - b.cell.failures || a.cell.guess - b.cell.guess);
     let left = this.mostPoints(play) - points;
@@ -338,8 +373,7 @@ export class PlayProof {
     for (const { cell, draw, points: less } of open) {
       if (left <= 0) break;
       left -= less;
-      const limit = cell.guess < 0 ? -1 : 0;
-      asked.push({ play, draw, limit, failures: cell.failures, nodes: 0 });
+      asked.push(this.asked(play, draw, cell.guess < 0 ? -1 : 0));
     }
     return asked;
   }
@@ -349,35 +383,39 @@ export class PlayProof {
    * guesses is shared by the draws without one.
    */
   private lowSpreads(play: number, points: number, limit: number): Asked[] {
-    const { weights } = this.about;
-    const cells = this.cells[play]!;
+    const cases = this.casesOf(play);
     const isOver = this.mostPoints(play) > points;
     const isOpen = ({ most, guess }: Cell): boolean =>
       most === Number.POSITIVE_INFINITY || (isOver && pointsFor(most) > pointsFor(guess));
     let slack = limit;
     let [openWeight, looseWeight] = [0, 0];
-    for (const [draw, cell] of cells.entries()) {
-      const weight = weights[draw]!;
+    for (const { cell, weight } of cases) {
       slack -= weight * (isOpen(cell) ? cell.guess : cell.most);
       if (isOpen(cell)) openWeight += weight;
       else if (cell.most > cell.guess) looseWeight += weight;
     }
     if (openWeight > 0) {
       const share = Math.max(0, Math.floor(slack / openWeight));
-      return cells.flatMap((cell, draw) => {
+      return cases.flatMap(({ cell, draw }) => {
         if (!isOpen(cell)) return [];
         const result = cell.guess > 0 ? Number.POSITIVE_INFINITY : cell.guess < 0 ? -1 : 0;
         const most = Math.min(cell.guess + share, result, cell.most - 1);
-        return [{ play, draw, limit: most, failures: cell.failures, nodes: 0 }];
+        return [this.asked(play, draw, most)];
       });
     }
     const part = Math.ceil(-slack / looseWeight);
-    return cells.flatMap((cell, draw) => {
+    return cases.flatMap(({ cell, draw }) => {
       if (cell.most <= cell.guess) return [];
-      const most = Math.max(cell.guess, cell.most - part);
-      return [{ play, draw, limit: most, failures: cell.failures, nodes: 0 }];
+      return [this.asked(play, draw, Math.max(cell.guess, cell.most - part))];
     });
   }
+}
+
+/** Returns the weight of each draw with those that lead to the same, and 0 for these. */
+function joinedWeights(weights: readonly number[], same: readonly number[]): number[] {
+  const sums = weights.map(() => 0);
+  for (const [draw, weight] of weights.entries()) sums[same[draw]!]! += weight;
+  return sums;
 }
 
 /** Returns the failures of that one of some questions that had most. */

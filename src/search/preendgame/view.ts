@@ -119,15 +119,7 @@ export function afterKeeping(
   rules: PreRules,
 ): PreNext[] {
   return drawn(view, made, draw, rules).map(({ rack, bag, ways }) => ({
-    next: {
-      laid: made.move.kind === "place" ? [...view.laid, made] : view.laid,
-      side: view.side === 0 ? 1 : 0,
-      rack: draw.other,
-      unseen: tilesOfBoth(rack, bag),
-      known: NONE,
-      spread: -(view.spread + made.score),
-      turnsLeft: turnsAfter(view, made, rules),
-    },
+    next: nextView(view, made, { rack, bag, other: draw.other }, rules),
     truth: { bag, other: rack, weight: 1 },
     ways,
   }));
@@ -150,6 +142,71 @@ function drawn(
     bag: tilesOfBoth(tilesWithout(bag, tiles), returned),
     ways,
   }));
+}
+
+/** The tiles of a draw in an order in which they may be drawn. */
+export interface PreOrder {
+  tiles: Uint8Array;
+  /** Index of the draw. */
+  draw: number;
+  /** Number of orders of unseen tiles in the bag that look like this. */
+  weight: number;
+}
+
+/** Returns all orders in which tiles may be drawn from the bag, those of each draw together. */
+export function ordersOf(draws: readonly PreDraw[]): PreOrder[] {
+  return draws.flatMap(({ bag, weight }, draw) => {
+    const orders = permutations(bag);
+    return orders.map((tiles) => ({ tiles, draw, weight: weight / orders.length }));
+  });
+}
+
+/** Returns each different order of ascending tiles. */
+function permutations(tiles: Uint8Array): Uint8Array[] {
+  if (tiles.length < 2) return [tiles];
+  return [...new Set(tiles)].flatMap((first) => {
+    const others = permutations(tilesWithout(tiles, [first]));
+    return others.map((rest) => Uint8Array.of(first, ...rest));
+  });
+}
+
+/**
+ * Returns what the other sees after a move that leaves tiles in the bag, if these are drawn in an order,
+ * and the order of those that are left; undefined if they may lie in any order then.
+ */
+export function afterInOrder(
+  view: PreView,
+  made: ValuedMove,
+  order: Uint8Array,
+  rules: PreRules,
+): { next: PreView; left: Uint8Array } | undefined {
+  const { move } = made;
+  const kept = tilesKept(view.rack, move);
+  const count = Math.max(0, Math.min(rules.rackSize - kept.length, order.length));
+  const returned = move.kind === "exchange" ? Array.from(move.tiles) : [];
+  const left = Uint8Array.of(...order.subarray(count), ...returned);
+  if (returned.length > 0 && left.length > 1) return undefined;
+  const rack = tilesOfBoth(kept, order.subarray(0, count));
+  const other = tilesWithout(view.unseen, order);
+  return { next: nextView(view, made, { rack, bag: left, other }, rules), left };
+}
+
+/** Returns what the other sees after a move, by what both players have then. */
+function nextView(
+  view: PreView,
+  made: ValuedMove,
+  { rack, bag, other }: { rack: Uint8Array; bag: Uint8Array; other: Uint8Array },
+  rules: PreRules,
+): PreView {
+  return {
+    laid: made.move.kind === "place" ? [...view.laid, made] : view.laid,
+    side: view.side === 0 ? 1 : 0,
+    rack: other,
+    unseen: tilesOfBoth(rack, bag),
+    known: NONE,
+    spread: -(view.spread + made.score),
+    turnsLeft: turnsAfter(view, made, rules),
+  };
 }
 
 /** Some tiles of a multiset, and the number of ways to take them. */

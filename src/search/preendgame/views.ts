@@ -2,25 +2,28 @@ import { known } from "../../base/lists.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 import { PlayProof, type ProofAbout, type Question, type SpreadRange } from "./proof.js";
 import {
-  afterKeeping,
+  afterInOrder,
   drawsOf,
   emptiesBag,
   endsAfter,
   keyOf,
+  ordersOf,
   type PreDraw,
+  type PreOrder,
   type PreRules,
   type PreView,
 } from "./view.js";
 
 /*
- * What both players see while the last tile is in the bag, and what is proved of it. A move that takes
- * the tile leads to endgames. After one that keeps it the other decides by what he sees: he cannot tell
- * what was drawn, and imagines all that may have been; and if he keeps the tile, too, it is the first
+ * What both players see while there are tiles in the bag, and what is proved of it. A move that empties
+ * the bag leads to endgames. After one that does not the other decides by what he sees: he cannot tell
+ * what was drawn, and imagines all that may have been; and if he leaves tiles, too, it is the first
  * player's turn again, who sees now what may be another rack of his in the other's eyes. So each view
- * leads to views, until the scoreless turns have ended the game.
+ * leads to views, until the bag is empty or the scoreless turns have ended the game. Tiles in the bag
+ * have an order, which no one knows, so that one thing follows another.
  *
- * Nearly all of them need not be looked at. What follows a move that keeps the tile is asked for by the
- * same questions as what follows any other move, and a question about it becomes questions about the
+ * Nearly all of the views need not be looked at. What follows a move that leaves tiles is asked for by
+ * the same questions as what follows any other move, and a question about it becomes questions about the
  * view behind it, as many as its answer needs. Easy questions come before hard ones at all depths.
  */
 
@@ -46,6 +49,8 @@ export interface Seen {
   index: number;
   view: PreView;
   draws: readonly PreDraw[];
+  /** What a proof takes for its draws: the tiles in the bag in their order. */
+  orders: readonly PreOrder[];
   /** Number of moves before it. */
   depth: number;
   moves: readonly ValuedMove[];
@@ -53,16 +58,19 @@ export interface Seen {
   isPart: boolean;
   /** Undefined before its moves are listed. */
   proof: PlayProof | undefined;
-  /** What follows moves that keep the tile, by move and draw. */
-  links: Map<string, Link>;
+  /** What follows moves that leave tiles in the bag, by move and order; undefined if that is not known. */
+  links: Map<string, Link | undefined>;
+  /** The links that lead to it. */
+  parents: Link[];
 }
 
-/** The view that follows a move for a draw, and what really is in the bag then. */
+/** The view that follows a move for an order, and what really is in the bag then. */
 interface Link {
+  from: Seen;
   play: number;
   draw: number;
   seen: Seen;
-  /** Index of the draw of that view. */
+  /** Index of the order of that view. */
   at: number;
 }
 
@@ -72,7 +80,7 @@ interface Link {
  */
 const LISTING = { part: 1500, whole: 100_000 };
 /** Moves after which a game is not looked at any more: exchanges may go on forever. */
-const MOST_DEPTH = 8;
+const MOST_DEPTH = 20;
 /** Times that questions are chosen again where some turn out to be harder than was thought. */
 const MOST_CHOICES = 30;
 
@@ -90,12 +98,17 @@ export interface Work {
   nodes: number;
 }
 
+const NOTHING: Work = { unlisted: new Map(), asked: new Map(), nodes: 0 };
+
 /** The views of a position, and what is proved of them. */
 export class Views {
   private readonly all: Seen[] = [];
   private readonly byKey = new Map<string, Seen>();
   /** Views that differ only in the scoreless turns before them, whose plays end the same. */
   private readonly listed = new Map<string, Seen>();
+  private readonly sharing = new Map<string, readonly Seen[]>();
+  /** Those of which something was found that others do not know yet. */
+  private readonly changed = new Set<Seen>();
   readonly root: Seen;
 
   /** @param isWhole true if the moves of the position are all that are legal. */
@@ -113,9 +126,6 @@ export class Views {
 
   /** Returns what is to be found out next; nothing if all is proved, or nothing more can be. */
   next(): Work {
-    for (const seen of this.all) {
-      for (const { play, draw } of seen.links.values()) seen.proof?.expect(play, draw, 0);
-    }
     const { root } = this;
     return this.workOf(root, () => known(root.proof).questions());
   }
@@ -133,19 +143,29 @@ export class Views {
     seen.isPart = list.isPart;
     seen.proof = this.proofOf(seen, list, { top: 1, isExact: false, shared });
     if (!list.isPart) this.listed.set(boardKey(seen.view), seen);
+    this.changed.add(seen);
   }
 
   /** Takes an answer. */
   take({ seen, question }: Asked, found: number | undefined): void {
     seen.proof?.take(question, found);
+    // Others may have the same plays.
+    for (const one of this.sharing.get(boardKey(seen.view)) ?? []) this.changed.add(one);
   }
 
   /** Lets views know what has been found of those that follow them. */
   settle(): void {
-    const deepest = [...this.all].sort((a, b) => b.depth - a.depth);
-    for (const seen of deepest) {
-      for (const link of seen.links.values()) settle(seen, link);
+    for (let depth = MOST_DEPTH + 1; depth > 0; depth--) {
+      for (const seen of this.changed) {
+        if (seen.depth !== depth) continue;
+        for (const link of seen.parents) {
+          settle(link);
+          link.from.proof?.expect(link.play, link.draw, 0);
+          this.changed.add(link.from);
+        }
+      }
     }
+    this.changed.clear();
   }
 
   /** Returns the work for some questions about a view. @param choose chooses them. */
@@ -164,14 +184,14 @@ export class Views {
           continue;
         }
         const link = this.linkOf(seen, play, draw);
-        const part = this.toward(link, -limit - 1);
+        const part = link === undefined ? NOTHING : this.toward(link, -limit - 1);
         if (part.nodes > 0 && part.nodes <= nodes) {
           add(work, part);
           continue;
         }
         isHarder = true;
         // It may have been found on the way that nothing is to be asked.
-        settle(seen, link);
+        if (link !== undefined) settle(link);
         const { least, most } = proof.ranges(play)[draw]!;
         const isFound = least > limit || most <= limit;
         if (!isFound) proof.expect(play, draw, part.nodes > 0 ? part.nodes : NEVER);
@@ -198,19 +218,24 @@ export class Views {
     return work;
   }
 
-  private linkOf(seen: Seen, play: number, draw: number): Link {
+  private linkOf(seen: Seen, play: number, draw: number): Link | undefined {
     const key = `${play} ${draw}`;
-    const found = seen.links.get(key);
-    if (found !== undefined) return found;
-    // With one tile in the bag, there is one way to draw.
-    const [one] = afterKeeping(seen.view, seen.moves[play]!, seen.draws[draw]!, this.rules);
-    const { next, truth } = known(one);
-    const following = this.seenFrom(next, seen.depth + 1);
-    const at = following.draws.findIndex(({ bag }) => `${bag}` === `${truth.bag}`);
-    const link = { play, draw, seen: following, at };
+    if (seen.links.has(key)) return seen.links.get(key);
+    const link = this.linked(seen, play, draw);
     seen.links.set(key, link);
-    settle(seen, link);
+    if (link === undefined) return undefined;
+    link.seen.parents.push(link);
+    settle(link);
     return link;
+  }
+
+  private linked(from: Seen, play: number, draw: number): Link | undefined {
+    const { tiles } = from.orders[draw]!;
+    const after = afterInOrder(from.view, from.moves[play]!, tiles, this.rules);
+    if (after === undefined) return undefined;
+    const seen = this.seenFrom(after.next, from.depth + 1);
+    const at = seen.orders.findIndex((order) => `${order.tiles}` === `${after.left}`);
+    return { from, play, draw, seen, at };
   }
 
   private seenFrom(view: PreView, depth: number): Seen {
@@ -219,12 +244,13 @@ export class Views {
     if (same !== undefined) return same;
     const draws = drawsOf(view, this.rules);
     const seen: Seen = {
-      ...{ index: this.all.length, view, draws, depth, moves: [], isPart: false },
-      proof: undefined,
-      links: new Map(),
+      ...{ index: this.all.length, view, draws, orders: ordersOf(draws), depth },
+      ...{ moves: [], isPart: false, proof: undefined, links: new Map(), parents: [] },
     };
     this.all.push(seen);
     this.byKey.set(key, seen);
+    const twins = this.sharing.get(boardKey(view)) ?? [];
+    this.sharing.set(boardKey(view), [...twins, seen]);
     return seen;
   }
 
@@ -234,7 +260,7 @@ export class Views {
     const same = this.listed.get(boardKey(seen.view));
     if (same?.proof === undefined) return;
     const { moves, proof } = same;
-    const guesses = moves.map((_, play) => proof.ranges(play).map(({ guess }) => guess));
+    const guesses = moves.map((_, play) => this.byDraw(seen, proof.ranges(play)));
     const shared = moves.map((move, play) => {
       return this.isScoring(seen.view, move) ? proof.ranges(play) : undefined;
     });
@@ -244,26 +270,45 @@ export class Views {
     seen.proof = this.proofOf(seen, list, { top: 1, isExact: false, shared });
   }
 
+  /** Returns the guess for each draw, by the first of its orders. */
+  private byDraw({ draws, orders }: Seen, ranges: readonly SpreadRange[]): number[] {
+    return draws.map((_, draw) => {
+      return ranges[orders.findIndex((order) => order.draw === draw)]!.guess;
+    });
+  }
+
   private proofOf(
-    { view, draws }: Seen,
+    { view, draws, orders }: Seen,
     { moves, guesses, known: isKnown, isPart }: MoveList,
     how: Pick<ProofAbout, "top" | "isExact" | "shared">,
   ): PlayProof {
     const ends = moves.map((move) => this.endsOf(view, draws, move));
+    // An order of its tiles does not matter if all of them are drawn at once.
+    const firsts = orders.map(({ draw }) => orders.findIndex((one) => one.draw === draw));
+    const isOrdered = orders.length > draws.length;
     return new PlayProof({
-      weights: draws.map(({ weight }) => weight),
-      guesses: guesses.map((some, play) => ends[play] ?? some),
+      weights: orders.map(({ weight }) => weight),
+      joined: moves.map((move) => {
+        return isOrdered && emptiesBag(view, move, this.rules) ? firsts : undefined;
+      }),
+      guesses: guesses.map((some, play) => {
+        const byDraw = ends[play] ?? some;
+        return orders.map(({ draw }) => byDraw[draw]!);
+      }),
       known: isKnown.map((one, play) => one || ends[play] !== undefined),
       isPart,
       ...how,
     });
   }
 
-  /** Returns the final spreads after a move that ends the game with a tile in the bag. */
+  /** Returns the final spreads after a pass that ends the game with tiles in the bag. */
   private endsOf(view: PreView, draws: readonly PreDraw[], move: ValuedMove): number[] | undefined {
     const { rules } = this;
     if (emptiesBag(view, move, rules)) return undefined;
-    const ends = draws.map((draw) => endsAfter(view, move, draw, rules)?.[0]?.spread);
+    const ends = draws.map((draw) => {
+      const all = endsAfter(view, move, draw, rules);
+      return all?.length === 1 ? all[0]?.spread : undefined;
+    });
     return ends.every((one) => one !== undefined) ? ends : undefined;
   }
 
@@ -275,13 +320,14 @@ export class Views {
 
 /** Returns a text that views share which differ only in the scoreless turns before them. */
 function boardKey({ laid, side, rack, unseen, known: seen, spread }: PreView): string {
-  return [laid.length, side, spread, rack.join(), unseen.join(), seen.join()].join(" ");
+  const plays = laid.map(({ move }) => keyOf(move)).join();
+  return [plays, side, spread, rack.join(), unseen.join(), seen.join()].join(" ");
 }
 
 /** Lets a view know what has been found of one that follows it. */
-function settle({ proof }: Seen, { play, draw, seen, at }: Link): void {
+function settle({ from, play, draw, seen, at }: Link): void {
   const found = seen.proof?.outcome(at);
-  if (found !== undefined) proof?.narrow(play, draw, flipped(found));
+  if (found !== undefined) from.proof?.narrow(play, draw, flipped(found));
 }
 
 function add(work: Work, { unlisted, asked, nodes }: Work): void {

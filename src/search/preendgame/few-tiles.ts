@@ -1,6 +1,6 @@
 import { itemAt } from "../../base/elements.js";
 import { compareTurns } from "./exact.js";
-import { judged, outcomeOf, type PreOutcome } from "./judge.js";
+import { isSure, judged, mean, outcomeOf, type PreOutcome, type SpreadLimits } from "./judge.js";
 import type { SpreadRange } from "./proof.js";
 import type { PreAnswer, PreTask } from "./seat.js";
 import type { Standing } from "./snapshot.js";
@@ -8,12 +8,12 @@ import { emptiesBag, type PreDraw, type PreRules, type PreView } from "./view.js
 import { type Asked, type Seen, Views, type Work } from "./views.js";
 
 /*
- * The best move with one tile in the bag, proved by rounds of questions (proof.ts) about what both
- * players see (views.ts).
+ * The best move with one or two tiles in the bag, proved by rounds of questions (proof.ts) about what
+ * both players see (views.ts).
  */
 
 /** What a proof needs of the search. */
-export interface OneTileAbout {
+export interface FewTilesAbout {
   view: PreView;
   rules: PreRules;
   draws: readonly PreDraw[];
@@ -39,13 +39,13 @@ interface Group {
   some: Asked[];
 }
 
-/** The proof of the best moves with one tile in the bag. */
-export class OneTile {
+/** The proof of the best moves with few tiles in the bag. */
+export class FewTiles {
   private readonly views: Views;
   /** In the order of moves. */
   private readonly standings: readonly Standing[];
 
-  constructor(private readonly about: OneTileAbout) {
+  constructor(private readonly about: FewTilesAbout) {
     const { view, rules, standings, top, isGiven } = about;
     this.standings = [...standings].sort((a, b) => compareTurns(a.move, b.move));
     const list = {
@@ -104,15 +104,25 @@ export class OneTile {
     const out = proof.out();
     for (const [i, standing] of this.standings.entries()) {
       standing.isOut = out.has(i);
-      const ranges = proof.ranges(i);
-      if (isSame(ranges, standing.judged.outcomes)) continue;
+      const outcomes = this.byDraw(proof.ranges(i));
+      if (outcomes.every((one, draw) => isSame(one, standing.judged.outcomes[draw]))) continue;
       standing.mostPoints = proof.mostPoints(i);
-      standing.judged = judged(this.about.draws, ranges.map(rangeOutcome));
+      standing.judged = judged(this.about.draws, outcomes);
     }
     return out.size;
   }
 
-  /** Finds how moves that keep the tile end at worst, where that is known. */
+  /** Returns the outcomes of draws by what is known of the orders of their tiles. */
+  private byDraw(ranges: readonly SpreadRange[]): PreOutcome[] {
+    const { orders } = this.views.root;
+    const parts = this.about.draws.map((): [PreOutcome, number][] => []);
+    for (const [i, { draw, weight }] of orders.entries()) {
+      parts[draw]?.push([rangeOutcome(itemAt(ranges, i)), weight]);
+    }
+    return parts.map(mean);
+  }
+
+  /** Finds how moves that keep tiles end at worst, where that is known. */
   private async *worst(): AsyncGenerator<string, void> {
     const { view, rules, draws } = this.about;
     for (const standing of this.standings) {
@@ -147,7 +157,8 @@ function groupsOf(asked: readonly Asked[]): Group[] {
   return [...groups.values()];
 }
 
-function sidesTask({ seen: { view, moves }, draw, some }: Group): PreTask {
+function sidesTask({ seen: { view, moves, orders }, draw: order, some }: Group): PreTask {
+  const { draw } = itemAt(orders, order);
   const asked = some.map(({ question: { play, limit, nodes } }) => {
     return { move: itemAt(moves, play), limit, nodes };
   });
@@ -161,13 +172,14 @@ function rangeOutcome({ least, most, guess }: SpreadRange): PreOutcome {
   return { ...outcomeOf(guess, isProved), ...(!isProved && { limits: { least, most } }) };
 }
 
-/** Returns true if outcomes say what is known. */
-function isSame(ranges: readonly SpreadRange[], outcomes: readonly PreOutcome[]): boolean {
-  return ranges.every(({ least, most }, draw) => {
-    const { isProved, spread, limits = NO_LIMITS } = itemAt(outcomes, draw);
-    if (isProved) return least === spread && most === spread;
-    return least === limits.least && most === limits.most;
-  });
+/** Returns true if no more is known than before. */
+function isSame(now: PreOutcome, before: PreOutcome | undefined): boolean {
+  if (before === undefined || now.isProved !== before.isProved) return false;
+  if (isSure(now) !== isSure(before)) return false;
+  const [{ least, most }, known] = [now, before].map(({ isProved, spread, limits = NO_LIMITS }) => {
+    return isProved ? { least: spread, most: spread } : limits;
+  }) as [SpreadLimits, SpreadLimits];
+  return least === known.least && most === known.most;
 }
 
 const NO_LIMITS = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
