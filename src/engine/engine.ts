@@ -517,11 +517,11 @@ export class Engine {
   /**
    * Searches a position with 1 to 4 tiles in the bag: the rest of the game, for each first move and
    * each draw. A move is judged over all draws: by wins (a tie is half a win), then by mean spread.
-   * With one tile in the bag, the answer is exact; otherwise, moves that leave tiles in the bag are
-   * estimated.
+   * With one or two tiles in the bag, the best move is proved; with more, moves that leave tiles in
+   * the bag are estimated.
    *
-   * Stages: playouts of all moves, deeper searches of the better ones, exact values of the best,
-   * and proofs that no other move is better.
+   * Stages: playouts of all moves, then rounds of proofs; with three and four tiles, deeper searches
+   * of the better moves, and exact values of the best.
    * @returns the search, which starts when it is first awaited or iterated. It rejects with a
    *   SearchError `TILES_IN_BAG`, `NO_RACK` or `GAME_OVER`; PositionError `TOO_MANY_TILES` if the
    *   opponent's rack has tiles other than the unseen ones; KernelError `NO_MEMORY` if there is not

@@ -30,12 +30,12 @@ export const preEndgame = {
     engine.preEndgame(position, options),
 
   fields(state: PreEndgameSnapshot, asked: Asked<PreEndgameAsked>) {
-    const { top = 1, plies = null, moves: given = null } = asked.options;
+    const { top = 1, plies = null, nodes: limit = null, moves: given = null } = asked.options;
     const { stage, bag, weight, opponent, proved, nodes, end, moves, assumptions = [] } = state;
     const played = playedAmong(moves, asked);
     return {
       position: asked.cgp,
-      settings: { top, plies, moves: given, ...passesOf(asked.options) },
+      settings: { top, plies, nodes: limit, moves: given, ...passesOf(asked.options) },
       ...(played && { played: played.text }),
       ...{ stage, bag, weight, opponent, proved, nodes, end },
       verdict: verdictOf(state, asked),
@@ -88,6 +88,7 @@ function verdictOf(
   if (proved) return `${found} This is proved.`;
   const why: Readonly<Record<string, string>> = {
     effort: "",
+    nodes: ", stopped by the limit of positions",
     time: ", stopped by the limit of time",
   };
   const stopped = why[end ?? ""] ?? `, stopped by ${stoppedBy}`;

@@ -153,6 +153,7 @@ async function* preEndgame(task: SearchTask): AsyncGenerator<Finding> {
   const run = engine.preEndgame(position, {
     ...(only.length > 0 && { moves: only }),
     plies: preEndgamePlies(go),
+    nodes: go.nodes,
     milliseconds,
     threads: threadsOf(go, options),
     tableMegabytes: options.endgameHash,
@@ -165,10 +166,8 @@ async function* preEndgame(task: SearchTask): AsyncGenerator<Finding> {
 }
 
 /** Returns the depth behind the last draw; undefined for a search that goes on to a proof. */
-function preEndgamePlies({ depth, nodes }: GoSettings): number | undefined {
-  if (depth !== undefined) return Math.min(depth, MOST_PRE_ENDGAME_PLIES);
-  // Positions are not counted here: with a limit of work, the search is as short as it can be.
-  return nodes === undefined ? undefined : 1;
+function preEndgamePlies({ depth }: GoSettings): number | undefined {
+  return depth === undefined ? undefined : Math.min(depth, MOST_PRE_ENDGAME_PLIES);
 }
 
 function searched({ moves, nodes }: PreEndgameSnapshot, before: number, go: GoSettings): Finding {

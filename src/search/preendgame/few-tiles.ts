@@ -27,8 +27,10 @@ export interface FewTilesAbout {
   ask: (tasks: readonly PreTask[]) => Promise<PreAnswer[] | undefined>;
 }
 
+/** Nodes that the questions of a round may take in all, unless there are only some. */
+const ROUND = { nodes: 1_000_000, least: 8 };
 /** Nodes after which no more questions about a draw are answered in a round. */
-const ROUND_NODES = 200_000;
+const DRAW_NODES = 200_000;
 /** Draws that are looked at at a time. */
 const DRAWS = 4;
 
@@ -77,7 +79,7 @@ export class FewTiles {
   /** Asks for answers; returns false if it was given up. */
   private async round({ unlisted, asked }: Work): Promise<boolean> {
     const lists = [...unlisted.keys()];
-    const groups = groupsOf([...asked.values()]);
+    const groups = groupsOf(firstOf([...asked.values()]));
     const answers = await this.about.ask([
       ...lists.map((seen): PreTask => {
         return { kind: "pre-list", view: seen.view, isPart: unlisted.get(seen) === "part" };
@@ -143,6 +145,15 @@ export class FewTiles {
   }
 }
 
+/** Returns the first questions, as many as may be answered in a round. */
+function firstOf(asked: readonly Asked[]): Asked[] {
+  let nodes = 0;
+  return asked.filter(({ question }, i) => {
+    nodes += question.nodes;
+    return i < ROUND.least || nodes <= ROUND.nodes;
+  });
+}
+
 /** Puts questions about the same draw of a view together. */
 function groupsOf(asked: readonly Asked[]): Group[] {
   const groups = new Map<string, Group>();
@@ -162,7 +173,7 @@ function sidesTask({ seen: { view, moves, orders }, draw: order, some }: Group):
   const asked = some.map(({ question: { play, limit, nodes } }) => {
     return { move: itemAt(moves, play), limit, nodes };
   });
-  const most = Math.max(ROUND_NODES, ...asked.map(({ nodes }) => nodes));
+  const most = Math.max(DRAW_NODES, ...asked.map(({ nodes }) => nodes));
   return { kind: "pre-sides", view, draw, asked, nodes: most };
 }
 

@@ -30,6 +30,8 @@ export interface PreEndgameSettings {
   moves?: readonly ValuedMove[] | undefined;
   /** Deepest estimates, in plies; exact values are not looked for then. */
   plies?: number | undefined;
+  /** Positions with which no other stage is begun. */
+  nodes: number;
 }
 
 /** What is searched. */
@@ -135,8 +137,10 @@ export class PreEndgame {
       this.context = this.contextOf(pool, stop.signal);
       this.work ??= this.stages();
       const next = await this.work.next();
-      if (next.done !== true) this.stage = next.value;
-      else if (stop.signal.aborted) this.stopped = stop.reason === "time" ? "time" : "cancelled";
+      if (next.done !== true) {
+        this.stage = next.value;
+        if (this.nodes >= this.settings.nodes) this.stopped = this.isProved ? "proved" : "nodes";
+      } else if (stop.signal.aborted) this.stopped = stop.reason === "time" ? "time" : "cancelled";
       else this.stopped = this.isProved ? "proved" : "effort";
     } finally {
       stop.release();
@@ -208,6 +212,11 @@ export class PreEndgame {
     );
   }
 
+  /** True if all moves can be proved to be the best, or not. */
+  private get canProve(): boolean {
+    return tilesInBag(this.about.view, this.about.rules) <= MOST_PROVED;
+  }
+
   private get hasSimulation(): boolean {
     return this.standings.some(({ simulated }) => simulated !== undefined);
   }
@@ -260,8 +269,8 @@ export class PreEndgame {
     for (const { depth, emptying, keeping } of STAGES) {
       // A simulation tells better than a few plies which draws are to be solved.
       if (this.hasSimulation && depth > 0 && this.settings.plies === undefined) return;
-      // With one tile in the bag, proofs take no longer.
-      const most = tilesInBag(this.about.view, this.about.rules) === 1 ? 0 : TO_EXACT;
+      // Where all is proved, deeper estimates would only come before it.
+      const most = this.canProve ? 0 : TO_EXACT;
       if (depth > (this.settings.plies ?? most)) return;
       const tasks = new Map<Standing, PreTask>();
       for (const [empties, quota] of [
@@ -285,7 +294,7 @@ export class PreEndgame {
   /** Finds the exact values of the best moves, and that the others are worse. */
   private async *exactValues(): AsyncGenerator<string, void> {
     const { top, moves } = this.settings;
-    if (tilesInBag(this.about.view, this.about.rules) <= MOST_PROVED) {
+    if (this.canProve) {
       const { draws, standings } = this;
       const { view, rules } = this.about;
       const ask = (tasks: readonly PreTask[]) => this.ask(tasks);

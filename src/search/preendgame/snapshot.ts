@@ -15,9 +15,10 @@ import type { PreDraw } from "./view.js";
 
 /**
  * The reason that a search ended: the best moves are known for certain (`proved`), all the work
- * intended for such positions was done (`effort`), the `time` was up, or it was `cancelled`.
+ * intended for such positions was done (`effort`), the limit of positions was reached (`nodes`), the
+ * `time` was up, or it was `cancelled`.
  */
-export type PreEndgameEnd = "proved" | "effort" | "time" | "cancelled";
+export type PreEndgameEnd = "proved" | "effort" | "nodes" | "time" | "cancelled";
 
 /** A first move with all that is known of it. */
 export interface Standing extends JudgedMove {

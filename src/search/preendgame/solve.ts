@@ -1,5 +1,5 @@
 import { counted, SearchError } from "../../base/errors.js";
-import { type OptionsOf, type Schema, whole } from "../../base/schema.js";
+import { count, type OptionsOf, type Schema, whole } from "../../base/schema.js";
 import type { GameConfig } from "../../game/config.js";
 import type { PositionData, Unseen } from "../../game/position.js";
 import { pointsOf } from "../../game/tiles.js";
@@ -31,6 +31,11 @@ export const PRE_ENDGAME = {
    * Ends with estimates from this many plies after the last draw. 1 to 3. Default: exact values.
    */
   plies: whole(1, 3, { unit: "plies", otherwise: "exact values" }),
+  /**
+   * Ends the search at the end of the stage in which this many positions are reached, those of
+   * simulated games apart. The answer is the same for any number of threads.
+   */
+  nodes: count({ unit: "positions" }),
   ...SEARCHING,
 } satisfies Schema;
 
@@ -60,14 +65,14 @@ export async function startPreEndgame(
 ): Promise<StartedSearch<PreEndgameSnapshot>> {
   checkSearchOptions(PRE_ENDGAME, options);
   const { top = 1, plies, threads, worker, tableMegabytes, samples = SAMPLES } = options;
-  const { milliseconds = Number.POSITIVE_INFINITY } = options;
+  const { milliseconds = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY } = options;
   const deadline = performance.now() + milliseconds;
   const about = aboutOf(config, position, unseen, options.scorelessLimit);
   const moves = options.moves && withoutCopies(read(options.moves));
   const tableBytes = tableMegabytes && tableMegabytes << 20;
   const workers = await searches.workers();
   const pool = await workers.forEndgame({ threads, tableBytes, worker });
-  const search = new PreEndgame({ ...about, config, position }, { top, plies, moves });
+  const search = new PreEndgame({ ...about, config, position }, { top, plies, moves, nodes });
   const limited = new LimitedSearch(search, pool, { signal, deadline });
   if (unseen.total - config.rules.rackSize < LEAST_SIMULATED || samples === 0) return limited;
   const simulated = async (some: SimulateOptions, left: number): Promise<SimulationSnapshot> => {

@@ -79,11 +79,8 @@ interface Link {
  * there are many moves to compare.
  */
 const LISTING = { part: 1500, whole: 100_000 };
-/** Moves after which a game is not looked at any more: exchanges may go on forever. */
-const MOST_DEPTH = 20;
-/** Times that questions are chosen again where some turn out to be harder than was thought. */
-const MOST_CHOICES = 30;
-
+/** More moves than there can be before the bag is empty or the scoreless turns end the game. */
+const MOST_DEPTH = 50;
 /** Nodes of what cannot be found. */
 const NEVER = Number.POSITIVE_INFINITY;
 /** The least spread that wins. */
@@ -109,6 +106,8 @@ export class Views {
   private readonly sharing = new Map<string, readonly Seen[]>();
   /** Those of which something was found that others do not know yet. */
   private readonly changed = new Set<Seen>();
+  /** What is to be found out next behind a view, by its index, an order and a limit. */
+  private readonly works = new Map<string, Work>();
   readonly root: Seen;
 
   /** @param isWhole true if the moves of the position are all that are legal. */
@@ -127,6 +126,7 @@ export class Views {
   /** Returns what is to be found out next; nothing if all is proved, or nothing more can be. */
   next(): Work {
     const { root } = this;
+    this.works.clear();
     return this.workOf(root, () => known(root.proof).questions());
   }
 
@@ -172,8 +172,10 @@ export class Views {
   private workOf(seen: Seen, choose: () => readonly Question[]): Work {
     const proof = known(seen.proof);
     const work: Work = { unlisted: new Map(), asked: new Map(), nodes: 0 };
-    for (let choice = 0; choice < MOST_CHOICES; choice++) {
-      let isHarder = false;
+    // Where questions turn out to be harder than was thought, others are chosen.
+    let isHarder = true;
+    while (isHarder && work.nodes === 0) {
+      isHarder = false;
       for (const question of choose()) {
         const { play, draw, limit, nodes } = question;
         if (emptiesBag(seen.view, seen.moves[play]!, this.rules)) {
@@ -196,22 +198,27 @@ export class Views {
         const isFound = least > limit || most <= limit;
         if (!isFound) proof.expect(play, draw, part.nodes > 0 ? part.nodes : NEVER);
       }
-      if (work.nodes > 0 || !isHarder) break;
     }
     return work;
   }
 
   /** Returns the work by which it may be found on which side of a limit a game ends behind a link. */
   private toward({ seen, at }: Link, limit: number): Work {
+    const key = [seen.index, at, limit].join();
+    const found = this.works.get(key) ?? this.workToward(seen, at, limit);
+    this.works.set(key, found);
+    return found;
+  }
+
+  private workToward(seen: Seen, at: number, limit: number): Work {
     this.listFrom(seen);
-    const { proof, isPart, depth } = seen;
+    const { proof, isPart } = seen;
     if (proof !== undefined && !isPart) return this.workOf(seen, () => proof.toward(at, limit));
     if (proof !== undefined && limit < LEAST_WIN) {
       const work = this.workOf(seen, () => proof.winning());
       if (work.nodes > 0) return work;
     }
     const work: Work = { unlisted: new Map(), asked: new Map(), nodes: 0 };
-    if (depth > MOST_DEPTH) return work;
     const how = proof === undefined && limit < LEAST_WIN ? "part" : "whole";
     work.unlisted.set(seen, how);
     work.nodes = LISTING[how];
@@ -231,7 +238,10 @@ export class Views {
 
   private linked(from: Seen, play: number, draw: number): Link | undefined {
     const { tiles } = from.orders[draw]!;
-    const after = afterInOrder(from.view, from.moves[play]!, tiles, this.rules);
+    const move = from.moves[play]!;
+    // If only passes count, players may exchange forever.
+    if (move.move.kind === "exchange" && this.rules.onlyPasses) return undefined;
+    const after = afterInOrder(from.view, move, tiles, this.rules);
     if (after === undefined) return undefined;
     const seen = this.seenFrom(after.next, from.depth + 1);
     const at = seen.orders.findIndex((order) => `${order.tiles}` === `${after.left}`);
