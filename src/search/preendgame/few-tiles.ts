@@ -1,15 +1,23 @@
 import { itemAt } from "../../base/elements.js";
 import { compareTurns } from "./exact.js";
 import { isSure, judged, mean, outcomeOf, type PreOutcome, type SpreadLimits } from "./judge.js";
-import type { SpreadRange } from "./proof.js";
+import type { PlayProof, Question, SpreadRange } from "./proof.js";
 import type { PreAnswer, PreTask } from "./seat.js";
 import type { Standing } from "./snapshot.js";
-import { emptiesBag, type PreDraw, type PreRules, type PreView } from "./view.js";
-import { type Asked, type Seen, Views, type Work } from "./views.js";
+import {
+  afterInOrder,
+  emptiesBag,
+  ordersOf,
+  type PreDraw,
+  type PreOrder,
+  type PreRules,
+  type PreView,
+} from "./view.js";
+import { flipped, proofOf } from "./views.js";
 
 /*
- * The best move with one or two tiles in the bag, proved by rounds of questions (proof.ts) about what
- * both players see (views.ts).
+ * The best move with one or two tiles in the bag, proved by rounds of questions (proof.ts), which
+ * workers answer: those about moves that empty the bag by endgames, the others by views (views.ts).
  */
 
 /** What a proof needs of the search. */
@@ -31,78 +39,111 @@ export interface FewTilesAbout {
 const ROUND = { nodes: 1_000_000, least: 8 };
 /** Nodes after which no more questions about a draw are answered in a round. */
 const DRAW_NODES = 200_000;
+/** Nodes of the first question about what follows a move that leaves tiles in the bag. */
+const FOLLOWING = 3200;
+/** Nodes of what cannot be found. */
+const NEVER = Number.POSITIVE_INFINITY;
 /** Draws that are looked at at a time. */
 const DRAWS = 4;
 
-/** Questions about the same draw of a view. */
+/** A task, and the questions that it answers. */
 interface Group {
-  seen: Seen;
-  draw: number;
-  some: Asked[];
+  task: PreTask;
+  questions: Question[];
 }
 
 /** The proof of the best moves with few tiles in the bag. */
 export class FewTiles {
-  private readonly views: Views;
+  private readonly orders: readonly PreOrder[];
   /** In the order of moves. */
   private readonly standings: readonly Standing[];
+  private readonly proof: PlayProof;
+  /** What the other sees after a move that leaves tiles, by move and order; undefined if it is not known. */
+  private readonly following = new Map<string, ReturnType<typeof afterInOrder>>();
 
   constructor(private readonly about: FewTilesAbout) {
-    const { view, rules, standings, top, isGiven } = about;
+    const { view, rules, draws, standings, top, isGiven } = about;
+    this.orders = ordersOf(draws);
     this.standings = [...standings].sort((a, b) => compareTurns(a.move, b.move));
+    const all = this.standings.map(({ judged: { outcomes } }) => outcomes);
     const list = {
       moves: this.standings.map(({ move }) => move),
-      guesses: this.standings.map(({ judged: { outcomes } }) =>
-        outcomes.map(({ spread }) => spread),
-      ),
+      guesses: all.map((outcomes) => outcomes.map(({ spread }) => spread)),
       known: this.standings.map(({ judged: { isProved } }) => isProved),
       isPart: false,
     };
     const count = isGiven ? standings.length : Math.min(top, standings.length);
-    const isExact = isGiven || top > 1;
-    this.views = new Views(view, rules, list, { top: count, isExact, isWhole: !isGiven });
+    const how = { top: count, isExact: isGiven || top > 1 };
+    this.proof = proofOf({ view, draws, orders: this.orders }, rules, list, how);
+    for (const [play, { move, empties }] of this.standings.entries()) {
+      if (empties) continue;
+      for (const [order, { tiles }] of this.orders.entries()) {
+        const after = afterInOrder(view, move, tiles, rules);
+        this.following.set(`${play} ${order}`, after);
+        this.proof.expect(play, order, after === undefined ? NEVER : FOLLOWING);
+      }
+    }
   }
 
   /** Goes on until all is proved, or given up; tells what was done after each round. */
   async *stages(): AsyncGenerator<string, void> {
-    // What is to be asked next may show that more is known.
-    let work = this.views.next();
     this.show();
-    while (work.nodes > 0) {
-      if (!(await this.round(work))) return;
-      work = this.views.next();
+    while (true) {
+      const questions = this.proof.questions();
+      if (questions.length === 0) break;
+      if (!(await this.round(firstOf(questions)))) return;
       yield `${this.show()} of ${this.standings.length} moves are out`;
     }
     if (this.about.isGiven || this.about.top > 1) yield* this.worst();
   }
 
-  /** Asks for answers; returns false if it was given up. */
-  private async round({ unlisted, asked }: Work): Promise<boolean> {
-    const lists = [...unlisted.keys()];
-    const groups = groupsOf(firstOf([...asked.values()]));
-    const answers = await this.about.ask([
-      ...lists.map((seen): PreTask => {
-        return { kind: "pre-list", view: seen.view, isPart: unlisted.get(seen) === "part" };
-      }),
-      ...groups.map(sidesTask),
-    ]);
+  /** Asks questions; returns false if it was given up. */
+  private async round(questions: readonly Question[]): Promise<boolean> {
+    const { proof } = this;
+    const groups = this.groupsOf(questions);
+    const answers = await this.about.ask(groups.map(({ task }) => task));
     if (answers === undefined) return false;
-    for (const [i, seen] of lists.entries()) {
-      const list = answers[i]?.list;
-      if (list !== undefined) this.views.list(seen, list);
+    for (const [i, { questions: some }] of groups.entries()) {
+      const { sides = [], follow } = itemAt(answers, i);
+      for (const [j, side] of sides.entries()) proof.take(itemAt(some, j), side);
+      if (follow === undefined) continue;
+      const question = itemAt(some, 0);
+      proof.takeRange(question, flipped(follow));
+      if (follow.isStuck) proof.expect(question.play, question.draw, NEVER);
     }
-    for (const [i, { some }] of groups.entries()) {
-      const { sides = [] } = answers[lists.length + i] ?? {};
-      for (const [j, side] of sides.entries()) this.views.take(some[j] as Asked, side);
-    }
-    this.views.settle();
     return true;
+  }
+
+  /** Returns tasks for questions, one for those about the same draw. */
+  private groupsOf(questions: readonly Question[]): Group[] {
+    const groups: Group[] = [];
+    const byDraw = new Map<number, Question[]>();
+    for (const question of questions) {
+      const { play, draw, limit, nodes } = question;
+      const after = this.following.get(`${play} ${draw}`);
+      if (after === undefined) {
+        byDraw.set(draw, [...(byDraw.get(draw) ?? []), question]);
+        continue;
+      }
+      const { next: view, left: order } = after;
+      // The other's spread is the opposite of this player's.
+      const task = { kind: "pre-follow", view, order, limit: -limit - 1, nodes } as const;
+      groups.push({ task, questions: [question] });
+    }
+    for (const [order, some] of byDraw) {
+      const asked = some.map(({ play, limit, nodes }) => {
+        return { move: itemAt(this.standings, play).move, limit, nodes };
+      });
+      const nodes = Math.max(DRAW_NODES, ...some.map((question) => question.nodes));
+      const { draw } = itemAt(this.orders, order);
+      groups.push({ task: { kind: "pre-sides", draw, asked, nodes }, questions: some });
+    }
+    return groups;
   }
 
   /** Shows in the standings what is known of the moves; returns the number of those that are out. */
   private show(): number {
-    const { proof } = this.views.root;
-    if (proof === undefined) return 0;
+    const { proof } = this;
     const out = proof.out();
     for (const [i, standing] of this.standings.entries()) {
       standing.isOut = out.has(i);
@@ -116,9 +157,8 @@ export class FewTiles {
 
   /** Returns the outcomes of draws by what is known of the orders of their tiles. */
   private byDraw(ranges: readonly SpreadRange[]): PreOutcome[] {
-    const { orders } = this.views.root;
     const parts = this.about.draws.map((): [PreOutcome, number][] => []);
-    for (const [i, { draw, weight }] of orders.entries()) {
+    for (const [i, { draw, weight }] of this.orders.entries()) {
       parts[draw]?.push([rangeOutcome(itemAt(ranges, i)), weight]);
     }
     return parts.map(mean);
@@ -146,35 +186,12 @@ export class FewTiles {
 }
 
 /** Returns the first questions, as many as may be answered in a round. */
-function firstOf(asked: readonly Asked[]): Asked[] {
+function firstOf(questions: readonly Question[]): Question[] {
   let nodes = 0;
-  return asked.filter(({ question }, i) => {
+  return questions.filter((question, i) => {
     nodes += question.nodes;
     return i < ROUND.least || nodes <= ROUND.nodes;
   });
-}
-
-/** Puts questions about the same draw of a view together. */
-function groupsOf(asked: readonly Asked[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const one of asked) {
-    const { seen, question } = one;
-    const { draw } = question;
-    const key = `${seen.index} ${draw}`;
-    const group = groups.get(key) ?? { seen, draw, some: [] };
-    group.some.push(one);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
-
-function sidesTask({ seen: { view, moves, orders }, draw: order, some }: Group): PreTask {
-  const { draw } = itemAt(orders, order);
-  const asked = some.map(({ question: { play, limit, nodes } }) => {
-    return { move: itemAt(moves, play), limit, nodes };
-  });
-  const most = Math.max(DRAW_NODES, ...asked.map(({ nodes }) => nodes));
-  return { kind: "pre-sides", view, draw, asked, nodes: most };
 }
 
 /** Returns an outcome whose spread is known within limits. */

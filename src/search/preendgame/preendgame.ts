@@ -200,16 +200,18 @@ export class PreEndgame {
 
   /** True if the best moves are known for certain. */
   private get isProved(): boolean {
-    const best = shown(this.standings, this.draws);
+    const ranked = shown(this.standings, this.draws);
     const { top } = this.settings;
-    return (
-      best.length > 0 &&
-      !this.isPart &&
-      best.every(({ isOut, judged: { isProved, isDecided } }, i) => {
-        const isBest = isProved || (top === 1 && isDecided);
-        return i < top ? isBest : isOut || isProved;
-      })
-    );
+    const last = ranked[Math.min(top, ranked.length) - 1]?.judged;
+    if (last === undefined || this.isPart) return false;
+    const isKnown = ({ isProved, isDecided }: Judged): boolean =>
+      isProved || (top === 1 && isDecided);
+    // Spreads that are guessed do not tell which of two moves is better that win as often.
+    const isBehind = ({ isProved, worth }: Judged): boolean =>
+      isProved && (last.isProved || worth.points < last.worth.points);
+    return ranked.every(({ isOut, judged }, i) => {
+      return i < top ? isKnown(judged) : isOut || isBehind(judged);
+    });
   }
 
   /** True if all moves can be proved to be the best, or not. */

@@ -260,6 +260,14 @@ export class PlayProof {
     cell.guess = Math.min(cell.most, Math.max(cell.least, cell.guess));
   }
 
+  /** Takes what is known of a final spread after a question about it was asked. */
+  takeRange({ play, draw, limit }: Question, range: SpreadRange): void {
+    this.narrow(play, draw, range);
+    const cell = this.cells[play]![draw]!;
+    if (cell.least > limit || cell.most <= limit) cell.failures = 0;
+    else cell.failures++;
+  }
+
   /** Takes what has become known of a final spread in another way than by an answer. */
   narrow(play: number, draw: number, { least, most, guess }: SpreadRange): void {
     const cell = this.cells[play]![draw]!;

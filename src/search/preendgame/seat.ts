@@ -8,7 +8,7 @@ import { EndgameSeat, type EndgameTasks, type JobAnswers } from "../endgame/task
 import { compareJudged, compareTurns, ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome, type PreWorth } from "./judge.js";
 import { drawsOf, emptiesBag, type PreDraw, type PreRules, type PreView, poolsOf } from "./view.js";
-import type { MoveList } from "./views.js";
+import { type Answer, type MoveList, Views } from "./views.js";
 
 /* The tasks that workers do for the search of a pre-endgame, each with one searcher. */
 
@@ -50,19 +50,22 @@ export interface PreWorstTask {
   draw: number;
 }
 
-/** Lists the moves of what a player sees, and guesses how the game ends after each. */
-export interface PreListTask {
-  kind: "pre-list";
+/** Finds on which side of a limit the game ends after a move that leaves tiles in the bag. */
+export interface PreFollowTask {
+  kind: "pre-follow";
+  /** What the player sees who is to move then. */
   view: PreView;
-  /** True if only the most promising ones are to be listed. */
-  isPart: boolean;
+  /** The tiles in the bag, in their order. */
+  order: Uint8Array;
+  /** A limit of that player's final spread. */
+  limit: number;
+  /** Most nodes that the answer may take. */
+  nodes: number;
 }
 
 /** Finds for some moves that empty the bag on which side of a limit their final spreads lie. */
 export interface PreSidesTask {
   kind: "pre-sides";
-  /** What the player sees who makes them. */
-  view: PreView;
   /** Index of the draw. */
   draw: number;
   asked: readonly SideAsked[];
@@ -81,7 +84,7 @@ export interface SideAsked {
 /** A task for a pre-endgame. */
 export type PreTask =
   | PreSidesTask
-  | PreListTask
+  | PreFollowTask
   | PreMovesTask
   | PreJudgeTask
   | PreExactTask
@@ -96,7 +99,8 @@ export interface PreAnswer {
   outcome?: PreOutcome;
   /** The outcome at worst; undefined if it is not known. */
   worst?: PreOutcome | undefined;
-  list?: MoveList;
+  /** How the game ends for the player who is to move then. */
+  follow?: Answer;
   /**
    * Limits of spreads, in the order in which they were asked for, as far as there were nodes for them:
    * at least that if it is greater than the limit, else at most; undefined if it took too many nodes.
@@ -182,7 +186,7 @@ class Judges {
     if (task.kind === "pre-moves") return { moves: this.judge.movesOf(view) };
     if (task.kind === "pre-judge")
       return { judged: yield* this.judge.judge(view, task.move, task) };
-    if (task.kind === "pre-list") return { list: yield* this.list(task) };
+    if (task.kind === "pre-follow") return { follow: yield* this.follow(task) };
     if (task.kind === "pre-worst") {
       return { worst: yield* this.exact.worst(view, task.move, this.drawAt(task.draw)) };
     }
@@ -194,12 +198,27 @@ class Judges {
     return "outcomes" in found ? { judged: found } : found;
   }
 
+  private *follow({ view, order, limit, nodes }: PreFollowTask): Slices<Answer> {
+    const { judge } = this;
+    // What is found within so many nodes depends on what was found before.
+    judge.forget();
+    const views = new Views(
+      {
+        get nodes() {
+          return judge.nodes;
+        },
+        list: (seen, isPart) => this.list(seen, isPart),
+        side: (...asked) => judge.side(...asked),
+      },
+      this.about.rules,
+    );
+    return yield* views.answer(view, order, limit, nodes);
+  }
+
   /** Lists moves in their order, with guesses by playouts. */
-  private *list({ view, isPart: isFirst }: PreListTask): Slices<MoveList> {
+  private *list(view: PreView, isFirst: boolean): Slices<MoveList> {
     const { judge } = this;
     const { rules } = this.about;
-    // What is found depends on this view alone.
-    judge.forget();
     const all = judge.movesOf(view);
     const plays = all.filter((move) => emptiesBag(view, move, rules));
     const isPart = isFirst && plays.length > PROMISING;
@@ -227,13 +246,9 @@ class Judges {
     return { moves, guesses, known: found.map(({ isProved }) => isProved), isPart };
   }
 
-  private *sides({
-    view,
-    draw: index,
-    asked,
-    nodes,
-  }: PreSidesTask): Slices<(number | undefined)[]> {
-    const draw = drawsOf(view, this.about.rules)[index] as PreDraw;
+  private *sides({ draw: index, asked, nodes }: PreSidesTask): Slices<(number | undefined)[]> {
+    const { view } = this.about;
+    const draw = this.drawAt(index);
     const { judge } = this;
     // What is found within so many nodes depends on what was found before.
     judge.forget();

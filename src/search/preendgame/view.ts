@@ -172,7 +172,8 @@ function permutations(tiles: Uint8Array): Uint8Array[] {
 
 /**
  * Returns what the other sees after a move that leaves tiles in the bag, if these are drawn in an order,
- * and the order of those that are left; undefined if they may lie in any order then.
+ * and the order of those that are left; undefined if they may lie in any order then, or if players may
+ * exchange forever, since only passes count.
  */
 export function afterInOrder(
   view: PreView,
@@ -181,6 +182,7 @@ export function afterInOrder(
   rules: PreRules,
 ): { next: PreView; left: Uint8Array } | undefined {
   const { move } = made;
+  if (move.kind === "exchange" && rules.onlyPasses) return undefined;
   const kept = tilesKept(view.rack, move);
   const count = Math.max(0, Math.min(rules.rackSize - kept.length, order.length));
   const returned = move.kind === "exchange" ? Array.from(move.tiles) : [];

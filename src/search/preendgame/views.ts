@@ -1,4 +1,5 @@
 import { known } from "../../base/lists.js";
+import type { Slices } from "../../base/pacing.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 import { PlayProof, type ProofAbout, type Question, type SpreadRange } from "./proof.js";
 import {
@@ -15,23 +16,17 @@ import {
 } from "./view.js";
 
 /*
- * What both players see while there are tiles in the bag, and what is proved of it. A move that empties
- * the bag leads to endgames. After one that does not the other decides by what he sees: he cannot tell
+ * What follows a move that leaves tiles in the bag. The other decides by what he sees: he cannot tell
  * what was drawn, and imagines all that may have been; and if he leaves tiles, too, it is the first
  * player's turn again, who sees now what may be another rack of his in the other's eyes. So each view
  * leads to views, until the bag is empty or the scoreless turns have ended the game. Tiles in the bag
  * have an order, which no one knows, so that one thing follows another.
  *
- * Nearly all of the views need not be looked at. What follows a move that leaves tiles is asked for by
- * the same questions as what follows any other move, and a question about it becomes questions about the
- * view behind it, as many as its answer needs. Easy questions come before hard ones at all depths.
+ * Nearly all of the views need not be looked at. It is asked on which side of a limit the game ends, and
+ * this becomes questions about the moves of the view (proof.ts), and questions about moves that leave
+ * tiles in the bag become questions about the views behind them, as many as the answer needs. Easy
+ * questions come before hard ones at all depths.
  */
-
-/** A question about an endgame behind a view. */
-export interface Asked {
-  seen: Seen;
-  question: Question;
-}
 
 /** A list of the moves of a view, in their order, with guesses of their final spreads by draw. */
 export interface MoveList {
@@ -43,8 +38,14 @@ export interface MoveList {
   isPart: boolean;
 }
 
+/** A question about an endgame behind a view. */
+interface Asked {
+  seen: Seen;
+  question: Question;
+}
+
 /** What was found of a view. */
-export interface Seen {
+interface Seen {
   /** Its place among all that are known. */
   index: number;
   view: PreView;
@@ -81,13 +82,34 @@ interface Link {
 const LISTING = { part: 1500, whole: 100_000 };
 /** More moves than there can be before the bag is empty or the scoreless turns end the game. */
 const MOST_DEPTH = 50;
+/** Finds out what views ask for. */
+export interface ViewsJudge {
+  /** Nodes of all searches so far. */
+  nodes: number;
+  /** Lists the moves of a view. @param isPart true if only the most promising ones are needed. */
+  list: (view: PreView, isPart: boolean) => Slices<MoveList>;
+  /** Returns a limit of the spread after a move that empties the bag (`Judge.side`). */
+  side: (
+    view: PreView,
+    made: ValuedMove,
+    draw: PreDraw,
+    question: { limit: number; nodes: number },
+  ) => Slices<number | undefined>;
+}
+
+/** What is known of how a game ends. */
+export interface Answer extends SpreadRange {
+  /** True if more nodes would not help. */
+  isStuck: boolean;
+}
+
 /** Nodes of what cannot be found. */
 const NEVER = Number.POSITIVE_INFINITY;
 /** The least spread that wins. */
 const LEAST_WIN = 1;
 
 /** What is to be found out, and the nodes that it may take. */
-export interface Work {
+interface Work {
   /** Views whose moves are to be listed, all or the most promising ones. */
   unlisted: Map<Seen, "part" | "whole">;
   /** By a text that only equal questions share. */
@@ -97,7 +119,7 @@ export interface Work {
 
 const NOTHING: Work = { unlisted: new Map(), asked: new Map(), nodes: 0 };
 
-/** The views of a position, and what is proved of them. */
+/** Views that follow from one of them, and what is proved of each. */
 export class Views {
   private readonly all: Seen[] = [];
   private readonly byKey = new Map<string, Seen>();
@@ -108,30 +130,63 @@ export class Views {
   private readonly changed = new Set<Seen>();
   /** What is to be found out next behind a view, by its index, an order and a limit. */
   private readonly works = new Map<string, Work>();
-  readonly root: Seen;
 
-  /** @param isWhole true if the moves of the position are all that are legal. */
   constructor(
-    view: PreView,
+    private readonly judge: ViewsJudge,
     private readonly rules: PreRules,
-    list: MoveList,
-    how: { top: number; isExact: boolean; isWhole: boolean },
-  ) {
-    this.root = this.seenFrom(view, 0);
-    this.root.moves = list.moves;
-    this.root.proof = this.proofOf(this.root, list, how);
-    if (how.isWhole) this.listed.set(boardKey(view), this.root);
+  ) {}
+
+  /**
+   * Finds out on which side of a limit the game ends for the player who sees a view, if these tiles are
+   * in the bag in this order. @param nodes that it may take.
+   */
+  *answer(view: PreView, order: Uint8Array, limit: number, nodes: number): Slices<Answer> {
+    const { judge } = this;
+    const root = this.seenFrom(view, 0);
+    const at = placeOf(root, order);
+    const end = judge.nodes + nodes;
+    while (true) {
+      this.works.clear();
+      const work = this.workToward(root, at, limit);
+      // To choose it may have shown that nothing is to be asked.
+      const { least, most, guess } = root.proof?.outcome(at) ?? UNKNOWN;
+      const isFound = least > limit || most <= limit;
+      const isStuck = !isFound && work.nodes === 0;
+      const left = end - judge.nodes;
+      if (isFound || isStuck || left <= 0 || leastOf(work) > left) {
+        return { least, most, guess, isStuck };
+      }
+      yield* this.do(work, end);
+      this.settle();
+    }
   }
 
-  /** Returns what is to be found out next; nothing if all is proved, or nothing more can be. */
-  next(): Work {
-    const { root } = this;
-    this.works.clear();
-    return this.workOf(root, () => known(root.proof).questions());
+  /** Does some work, as far as it comes by a number of nodes. */
+  private *do({ unlisted, asked }: Work, end: number): Slices<void> {
+    const { judge } = this;
+    for (const [seen, how] of unlisted) {
+      this.list(seen, yield* judge.list(seen.view, how === "part"));
+    }
+    // Those about the same draw after each other, as they begin with the same position.
+    const sorted = [...asked.values()].sort((a, b) => {
+      return a.seen.index - b.seen.index || a.question.draw - b.question.draw;
+    });
+    for (const { seen, question } of sorted) {
+      const left = end - judge.nodes;
+      if (left <= 0) return;
+      const { play, draw, limit } = question;
+      const nodes = Math.min(question.nodes, left);
+      const move = seen.moves[play]!;
+      const found = yield* judge.side(seen.view, move, seen.draws[seen.orders[draw]!.draw]!, {
+        limit,
+        nodes,
+      });
+      if (found !== undefined || nodes === question.nodes) this.take({ seen, question }, found);
+    }
   }
 
   /** Takes the list of a view. */
-  list(seen: Seen, list: MoveList): void {
+  private list(seen: Seen, list: MoveList): void {
     this.listFrom(seen);
     if (seen.proof !== undefined && !seen.isPart) return;
     // What the most promising moves lead to is known when all are listed.
@@ -141,20 +196,20 @@ export class Views {
     const shared = list.moves.map(({ move }) => before.get(keyOf(move)));
     seen.moves = list.moves;
     seen.isPart = list.isPart;
-    seen.proof = this.proofOf(seen, list, { top: 1, isExact: false, shared });
+    seen.proof = proofOf(seen, this.rules, list, { top: 1, isExact: false, shared });
     if (!list.isPart) this.listed.set(boardKey(seen.view), seen);
     this.changed.add(seen);
   }
 
   /** Takes an answer. */
-  take({ seen, question }: Asked, found: number | undefined): void {
+  private take({ seen, question }: Asked, found: number | undefined): void {
     seen.proof?.take(question, found);
     // Others may have the same plays.
     for (const one of this.sharing.get(boardKey(seen.view)) ?? []) this.changed.add(one);
   }
 
   /** Lets views know what has been found of those that follow them. */
-  settle(): void {
+  private settle(): void {
     for (let depth = MOST_DEPTH + 1; depth > 0; depth--) {
       for (const seen of this.changed) {
         if (seen.depth !== depth) continue;
@@ -239,13 +294,10 @@ export class Views {
   private linked(from: Seen, play: number, draw: number): Link | undefined {
     const { tiles } = from.orders[draw]!;
     const move = from.moves[play]!;
-    // If only passes count, players may exchange forever.
-    if (move.move.kind === "exchange" && this.rules.onlyPasses) return undefined;
     const after = afterInOrder(from.view, move, tiles, this.rules);
     if (after === undefined) return undefined;
     const seen = this.seenFrom(after.next, from.depth + 1);
-    const at = seen.orders.findIndex((order) => `${order.tiles}` === `${after.left}`);
-    return { from, play, draw, seen, at };
+    return { from, play, draw, seen, at: placeOf(seen, after.left) };
   }
 
   private seenFrom(view: PreView, depth: number): Seen {
@@ -277,7 +329,7 @@ export class Views {
     const list = { moves, guesses, known: moves.map(() => false), isPart: false };
     seen.moves = moves;
     seen.isPart = false;
-    seen.proof = this.proofOf(seen, list, { top: 1, isExact: false, shared });
+    seen.proof = proofOf(seen, this.rules, list, { top: 1, isExact: false, shared });
   }
 
   /** Returns the guess for each draw, by the first of its orders. */
@@ -287,45 +339,63 @@ export class Views {
     });
   }
 
-  private proofOf(
-    { view, draws, orders }: Seen,
-    { moves, guesses, known: isKnown, isPart }: MoveList,
-    how: Pick<ProofAbout, "top" | "isExact" | "shared">,
-  ): PlayProof {
-    const ends = moves.map((move) => this.endsOf(view, draws, move));
-    // An order of its tiles does not matter if all of them are drawn at once.
-    const firsts = orders.map(({ draw }) => orders.findIndex((one) => one.draw === draw));
-    const isOrdered = orders.length > draws.length;
-    return new PlayProof({
-      weights: orders.map(({ weight }) => weight),
-      joined: moves.map((move) => {
-        return isOrdered && emptiesBag(view, move, this.rules) ? firsts : undefined;
-      }),
-      guesses: guesses.map((some, play) => {
-        const byDraw = ends[play] ?? some;
-        return orders.map(({ draw }) => byDraw[draw]!);
-      }),
-      known: isKnown.map((one, play) => one || ends[play] !== undefined),
-      isPart,
-      ...how,
-    });
-  }
-
-  /** Returns the final spreads after a pass that ends the game with tiles in the bag. */
-  private endsOf(view: PreView, draws: readonly PreDraw[], move: ValuedMove): number[] | undefined {
-    const { rules } = this;
-    if (emptiesBag(view, move, rules)) return undefined;
-    const ends = draws.map((draw) => {
-      const all = endsAfter(view, move, draw, rules);
-      return all?.length === 1 ? all[0]?.spread : undefined;
-    });
-    return ends.every((one) => one !== undefined) ? ends : undefined;
-  }
-
   /** Returns true if what follows a move does not depend on the scoreless turns before it. */
   private isScoring(view: PreView, move: ValuedMove): boolean {
     return move.score > 0 && emptiesBag(view, move, this.rules);
   }
+}
+
+/** Returns the proof of the best of a view's moves. */
+export function proofOf(
+  { view, draws, orders }: Pick<Seen, "view" | "draws" | "orders">,
+  rules: PreRules,
+  { moves, guesses, known: isKnown, isPart }: MoveList,
+  how: Pick<ProofAbout, "top" | "isExact" | "shared">,
+): PlayProof {
+  const ends = moves.map((move) => endsOf(view, rules, draws, move));
+  // An order of its tiles does not matter if all of them are drawn at once.
+  const firsts = orders.map(({ draw }) => orders.findIndex((one) => one.draw === draw));
+  const isOrdered = orders.length > draws.length;
+  return new PlayProof({
+    weights: orders.map(({ weight }) => weight),
+    joined: moves.map((move) => {
+      return isOrdered && emptiesBag(view, move, rules) ? firsts : undefined;
+    }),
+    guesses: guesses.map((some, play) => {
+      const byDraw = ends[play] ?? some;
+      return orders.map(({ draw }) => byDraw[draw]!);
+    }),
+    known: isKnown.map((one, play) => one || ends[play] !== undefined),
+    isPart,
+    ...how,
+  });
+}
+
+/** Returns the final spreads after a pass that ends the game with tiles in the bag. */
+function endsOf(
+  view: PreView,
+  rules: PreRules,
+  draws: readonly PreDraw[],
+  move: ValuedMove,
+): number[] | undefined {
+  if (emptiesBag(view, move, rules)) return undefined;
+  const ends = draws.map((draw) => {
+    const all = endsAfter(view, move, draw, rules);
+    return all?.length === 1 ? all[0]?.spread : undefined;
+  });
+  return ends.every((one) => one !== undefined) ? ends : undefined;
+}
+
+const UNKNOWN: SpreadRange = { least: -NEVER, most: NEVER, guess: 0 };
+
+/** Returns the place of an order of tiles among those of a view. */
+function placeOf({ orders }: Seen, order: Uint8Array): number {
+  return orders.findIndex(({ tiles }) => `${tiles}` === `${order}`);
+}
+
+/** Returns the nodes that some work takes at least to be of use. */
+function leastOf({ unlisted }: Work): number {
+  return Math.max(0, ...[...unlisted.values()].map((how) => LISTING[how]));
 }
 
 /** Returns a text that views share which differ only in the scoreless turns before them. */
@@ -349,6 +419,6 @@ function add(work: Work, { unlisted, asked, nodes }: Work): void {
 }
 
 /** Returns what is known of a spread as the other player sees it. */
-function flipped({ least, most, guess }: SpreadRange): SpreadRange {
+export function flipped({ least, most, guess }: SpreadRange): SpreadRange {
   return { least: 0 - most, most: 0 - least, guess: 0 - guess };
 }
