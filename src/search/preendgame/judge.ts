@@ -321,7 +321,8 @@ export class Judge {
   /** Returns such a limit for a move of the position it stands at, or for all. */
   private *limitOf(index: number, limit: number, nodes: number): Slices<number | undefined> {
     let left = nodes;
-    for (let each = Math.min(LEAST_TRIAL, nodes / 2); left > 0; each *= TRIAL_GROWTH) {
+    const first = Math.min(LEAST_TRIAL, Math.ceil(nodes / 2));
+    for (let each = first; left > 0; each *= TRIAL_GROWTH) {
       for (const isProof of [true, false]) {
         const before = this.searcher.nodes;
         const result = yield* this.trial(index, limit, Math.min(each, left), isProof);

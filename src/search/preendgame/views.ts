@@ -145,6 +145,7 @@ export class Views {
     const root = this.seenFrom(view, 0);
     const at = placeOf(root, order);
     const end = judge.nodes + nodes;
+    let isSpent = false;
     while (true) {
       this.works.clear();
       const work = this.workToward(root, at, limit);
@@ -152,17 +153,16 @@ export class Views {
       const { least, most, guess } = root.proof?.outcome(at) ?? UNKNOWN;
       const isFound = least > limit || most <= limit;
       const isStuck = !isFound && work.nodes === 0;
-      const left = end - judge.nodes;
-      if (isFound || isStuck || left <= 0 || leastOf(work) > left) {
+      if (isFound || isStuck || isSpent || judge.nodes + leastOf(work) > end) {
         return { least, most, guess, isStuck };
       }
-      yield* this.do(work, end);
+      isSpent = !(yield* this.do(work, end));
       this.settle();
     }
   }
 
-  /** Does some work, as far as it comes by a number of nodes. */
-  private *do({ unlisted, asked }: Work, end: number): Slices<void> {
+  /** Does some work; returns false if it has not come to the end of it by a number of nodes. */
+  private *do({ unlisted, asked }: Work, end: number): Slices<boolean> {
     const { judge } = this;
     for (const [seen, how] of unlisted) {
       this.list(seen, yield* judge.list(seen.view, how === "part"));
@@ -173,7 +173,7 @@ export class Views {
     });
     for (const { seen, question } of sorted) {
       const left = end - judge.nodes;
-      if (left <= 0) return;
+      if (left <= 0) return false;
       const { play, draw, limit } = question;
       const nodes = Math.min(question.nodes, left);
       const move = seen.moves[play]!;
@@ -181,8 +181,11 @@ export class Views {
         limit,
         nodes,
       });
-      if (found !== undefined || nodes === question.nodes) this.take({ seen, question }, found);
+      const isCut = nodes < question.nodes;
+      if (found !== undefined || !isCut) this.take({ seen, question }, found);
+      if (found === undefined && isCut) return false;
     }
+    return true;
   }
 
   /** Takes the list of a view. */
