@@ -41,6 +41,7 @@ describe("gaddawg preendgame --json", () => {
     expect(settings).toEqual({
       top: 1,
       plies: 1,
+      nodes: null,
       moves: texts,
       twoPasses: false,
       scorelessLimit: null,

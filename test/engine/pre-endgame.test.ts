@@ -202,26 +202,29 @@ describe("engine.preEndgame", () => {
     }
   });
 
-  it("T1, T2: simulates what more playouts favor, too, before it is shown among the best", async () => {
-    const board = ONE.board.slice();
-    board[14] = 0;
-    const position = ONE.with({ board });
-    const simulatedIn = (moves: PreEndgameSnapshot["moves"]) =>
-      moves.filter(({ estimate }) => estimate?.model.startsWith("simulation") === true);
-    const counts: number[] = [];
-    let last: PreEndgameSnapshot | undefined;
-    const options = { threads: 1, plies: 1, samples: FULL ? 30 : 8 };
-    for await (last of engine.preEndgame(position, options)) {
-      counts.push(simulatedIn(last.moves).length);
-    }
-    // None after the first playouts, some candidates then, and more after more playouts.
-    const [first, candidates, more] = counts as [number, number, number];
-    expect(first).toBe(0);
-    expect(candidates).toBeGreaterThan(10);
-    expect(more).toBeGreaterThan(candidates);
-    const shown = (last as PreEndgameSnapshot).moves.slice(0, 5);
-    expect(simulatedIn(shown).length + shown.filter(({ exact }) => exact).length).toBe(5);
-  });
+  it.runIf(FULL)(
+    "T1, T2: simulates what more playouts favor, too, before it is shown among the best",
+    async () => {
+      const board = ONE.board.slice();
+      board[14] = 0;
+      const position = ONE.with({ board });
+      const simulatedIn = (moves: PreEndgameSnapshot["moves"]) =>
+        moves.filter(({ estimate }) => estimate?.model.startsWith("simulation") === true);
+      const counts: number[] = [];
+      let last: PreEndgameSnapshot | undefined;
+      const options = { threads: 1, plies: 1, samples: FULL ? 30 : 8 };
+      for await (last of engine.preEndgame(position, options)) {
+        counts.push(simulatedIn(last.moves).length);
+      }
+      // None after the first playouts, some candidates then, and more after more playouts.
+      const [first, candidates, more] = counts as [number, number, number];
+      expect(first).toBe(0);
+      expect(candidates).toBeGreaterThan(10);
+      expect(more).toBeGreaterThan(candidates);
+      const shown = (last as PreEndgameSnapshot).moves.slice(0, 5);
+      expect(simulatedIn(shown).length + shown.filter(({ exact }) => exact).length).toBe(5);
+    },
+  );
 
   it("leaves out draws of tiles that are known to be on the other rack", async () => {
     const all = { moves: ["A11 (C)HARD"], plies: undefined };

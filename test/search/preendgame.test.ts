@@ -31,7 +31,7 @@ describe("the search of a pre-endgame", () => {
 
   it("gives the same answers, round by round, with any number of threads", async () => {
     let rounds = 0;
-    for (const one of await preEndgameCases(4, 5)) {
+    for (const one of await preEndgameCases(FULL ? 4 : 2, 5)) {
       const engine = await engineOf(one.game, one.ending);
       const position = positionOf(engine, one);
       const answers = [];
@@ -44,7 +44,7 @@ describe("the search of a pre-endgame", () => {
       rounds += answers[0]?.length ?? 0;
       engine.dispose();
     }
-    expect(rounds).toBeGreaterThan(20);
+    expect(rounds).toBeGreaterThan(10);
   });
 
   it.runIf(FULL)(

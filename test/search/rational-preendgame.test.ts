@@ -23,7 +23,7 @@ import { engineOf } from "../support/plain-preendgames.js";
 import { type RationalCase, solvedCases } from "../support/rational-preendgames.js";
 
 /** Positions that are compared. */
-const COUNT = FULL ? 500 : 60;
+const COUNT = FULL ? 500 : 24;
 
 /** A case and what all its moves are worth, the best first. */
 type Solved = RationalCase & { truth: RationalMove[] };
@@ -245,13 +245,13 @@ describe("the search of a pre-endgame, beside rational play", () => {
       row({ unseen: [C, D], scores: [0, 3], ending: SIX_SCORELESS }),
       row({ unseen: [C, C, D], scores: [0, 2] }),
     ];
-    for (const one of [...rows, ...cases]) {
+    for (const [i, one] of [...rows, ...cases].entries()) {
       const engine = await engineOf({ ...one.game, graph: one.graph }, one.ending);
       const position = positionOf(one, engine);
       const limits = { threads: 1, samples: 0, tableMegabytes: 1 };
       const moves = one.truth.map(({ move }) => move);
       const asked = [{}, { moves }, { top: 3 }];
-      for (const options of FULL ? asked : asked.slice(0, 2)) {
+      for (const options of FULL ? asked : asked.slice(0, i % 3 === 0 ? 2 : 1)) {
         for await (const snapshot of engine.preEndgame(position, { ...limits, ...options })) {
           const top = options.top ?? 1;
           const found = new Claims({ one, engine, snapshot, top, see }).wrong();
@@ -266,7 +266,7 @@ describe("the search of a pre-endgame, beside rational play", () => {
       for (const inBag of [1, 2]) expect(count(inBag, what), what).toBeGreaterThan(COUNT);
     }
     for (const what of ["out", "bounded draw", "best proved"]) {
-      for (const inBag of [1, 2]) expect(count(inBag, what), what).toBeGreaterThan(COUNT / 2);
+      for (const inBag of [1, 2]) expect(count(inBag, what), what).toBeGreaterThan(COUNT / 4);
     }
   });
 
