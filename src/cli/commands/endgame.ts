@@ -179,15 +179,15 @@ The stages: playouts for all plays, then, with one or two tiles in the bag, roun
 wins, and of spreads only among plays that win as often; with three and four, deeper estimates, then
 exact values of the best. "Exact" values rest on no estimate: each endgame behind the last draw is
 solved. "Out" is a play that is known to be no better; its figures are estimates. With three and
-four tiles, plays that leave tiles in the bag stay estimates. --nodes, --time and Ctrl-C end the
-search with the last complete stage; Ctrl-C with exit code 130; a second Ctrl-C ends at once.
+four tiles, plays that leave tiles in the bag stay estimates; with two, exchanges do. --nodes,
+--time and Ctrl-C end the search with the last complete stage; Ctrl-C with exit code 130; a second
+Ctrl-C ends at once.
 
---json prints {"position","settings":{"top","plies","nodes","moves","twoPasses","scorelessLimit"},"stage","bag","weight",
-"opponent","proved","nodes","end","verdict","moves":[{"rank","text","score","kind","direction","lane",
-"start","tiles","wins","ties","losses","winPercent","spread","exact","out","guaranteed":{"wins",
-"ties","losses","spread"},"draws":[{"tiles","weight","wins","ties","losses","spread"},…]},…],
-"backend"}; with a game, "played" is the move that was made. "weight" is the number of draws, and
-"end" proved, effort, nodes, time or cancelled: with effort, all that is done for such positions
-was done.
-"guaranteed" is null where it is not known.`,
+--json prints {"position","settings":{"top","plies","nodes","moves","twoPasses","scorelessLimit"},
+"stage","bag","weight","opponent","proved","nodes","end","verdict","moves":[{"rank","text","score",
+"kind","direction","lane","start","tiles","wins","ties","losses","winPercent","spread","exact","out",
+"guaranteed":{"wins","ties","losses","spread"},"draws":[{"tiles","weight","wins","ties","losses",
+"spread"},…]},…],"backend"}; with a game, "played" is the move that was made. "weight" is the number
+of draws, and "end" proved, effort, nodes, time or cancelled: with effort, all that is done for such
+positions was done. "guaranteed" is null where it is not known.`,
 };

@@ -8,6 +8,7 @@ import {
   judged,
   mean,
   outcomeOf,
+  outcomeOfEnds,
   type PreEffort,
   type PreOutcome,
   type PreWorth,
@@ -93,8 +94,7 @@ export class ExactJudge {
   *worst(view: PreView, made: ValuedMove, draw: PreDraw): Slices<PreOutcome | undefined> {
     const { judge, rules } = this;
     const ends = endsAfter(view, made, draw, rules);
-    if (ends !== undefined)
-      return mean(ends.map(({ spread, ways }) => [outcomeOf(spread, true), ways]));
+    if (ends !== undefined) return outcomeOfEnds(ends);
     const parts: [PreOutcome, number][] = [];
     for (const { next, truth, ways } of afterKeeping(view, made, draw, rules)) {
       const moves = judge.movesOf(next);

@@ -21,6 +21,7 @@ import {
   endsAfter,
   keyOf,
   type PreDraw,
+  type PreEnd,
   type PreRules,
   type PreView,
   tilesInBag,
@@ -191,8 +192,7 @@ export class Judge {
   ): Slices<PreOutcome> {
     const { rules } = this;
     const ends = endsAfter(view, made, draw, rules);
-    if (ends !== undefined)
-      return mean(ends.map(({ spread, ways }) => [outcomeOf(spread, true), ways]));
+    if (ends !== undefined) return outcomeOfEnds(ends);
     const parts: [PreOutcome, number][] = [];
     for (const { next, truth, ways } of sampleOf(
       afterKeeping(view, made, draw, rules),
@@ -378,6 +378,11 @@ export function compareWorths(a: PreWorth, b: PreWorth): number {
 /** Returns the outcome of a game that ends with this spread. */
 export function outcomeOf(spread: number, isProved: boolean): PreOutcome {
   return { win: spread > 0 ? 1 : 0, tie: spread === 0 ? 1 : 0, spread, isProved };
+}
+
+/** Returns the outcome of a move that ends the game with tiles in the bag. */
+export function outcomeOfEnds(ends: readonly PreEnd[]): PreOutcome {
+  return mean(ends.map(({ spread, ways }) => [outcomeOf(spread, true), ways]));
 }
 
 /** Returns all of some things, or this many of them, evenly spread. */

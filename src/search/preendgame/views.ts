@@ -80,8 +80,9 @@ interface Link {
  * there are many moves to compare.
  */
 const LISTING = { part: 1500, whole: 100_000 };
-/** More moves than there can be before the bag is empty or the scoreless turns end the game. */
+/** More moves than there can be before the bag is empty, or scoreless turns have ended the game. */
 const MOST_DEPTH = 50;
+
 /** Finds out what views ask for. */
 export interface ViewsJudge {
   /** Nodes of all searches so far. */
