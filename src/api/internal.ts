@@ -6,7 +6,7 @@
 export { readRack } from "../alphabet/labels.js";
 export { LetterCases } from "../alphabet/letters.js";
 export { MOST_SEED } from "../base/arguments.js";
-export { cut, quoted } from "../base/errors.js";
+export { cut, quoted, restated } from "../base/errors.js";
 export { estimated, type Figure, figureText, intervalText, UNKNOWN } from "../base/figures.js";
 export { KeptInUse } from "../base/kept.js";
 export { unlessAborted } from "../base/pacing.js";
@@ -34,10 +34,11 @@ export {
   slotWords,
 } from "../engine/slots.js";
 export { assuming, DEFAULT_LEXICON_NAME, lexiconAssumptions } from "../game/assumptions.js";
+export { checkBeginning } from "../game/beginning.js";
 export { RULE_RANGES } from "../game/rules.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
-export { GameKernel } from "../kernel/game-kernel.js";
+export { GameKernel, positionIndex } from "../kernel/game-kernel.js";
 export { MOST_CANDIDATES, MOST_SAMPLES } from "../kernel/rollout-limits.js";
 export { checkWordMapFile, WordMapCopy } from "../kernel/word-map.js";
 export { hasSecondRoot, leavesOrder } from "../leaves/klv.js";

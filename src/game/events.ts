@@ -2,6 +2,7 @@ import { described, isList, isObject } from "../base/arguments.js";
 import { GameError } from "../base/errors.js";
 import { configToJson, type GameConfig, type GameConfigData } from "./config.js";
 import type { ExchangeMove, PassMove, PlaceMove } from "./moves.js";
+import type { PositionInput } from "./position.js";
 import { tileBytes } from "./tiles.js";
 
 /**
@@ -109,25 +110,53 @@ export type Disclosure =
 export interface Course {
   /** The player who went first. */
   first: PlayerIndex;
+  /** The position in which that player was to move; left out for an empty board. */
+  position?: PositionInput | undefined;
   events: readonly GameEvent[];
   /** Disclosures, each with the number of events before it. */
   disclosures?: readonly Disclosure[];
 }
 
+/** A position that a game began from, as plain data. */
+export interface BeginningData {
+  board: number[];
+  rack: number[];
+  opponentRack?: number[];
+  scores: [mover: number, opponent: number];
+  scorelessTurns: number;
+}
+
 /** A game as plain data: its configuration and its history. */
 export interface GameData extends GameConfigData {
   first: PlayerIndex;
+  /** The position in which the first player was to move; left out for an empty board. */
+  position?: BeginningData;
   disclosures: readonly Disclosure[];
   events: readonly GameEvent[];
 }
 
+/** A history with all that it may have. */
+type WholeCourse = Course & Required<Omit<Course, "position">>;
+
 /** Returns a game as plain data. */
-export function gameToJson(game: Required<Course> & { config: GameConfig }): GameData {
+export function gameToJson(game: WholeCourse & { config: GameConfig }): GameData {
   return {
     ...configToJson(game.config),
     first: game.first,
+    ...(game.position && { position: positionToJson(game.position) }),
     disclosures: structuredClone([...game.disclosures]),
     events: structuredClone([...game.events]),
+  };
+}
+
+function positionToJson(given: PositionInput): BeginningData {
+  const { board, rack, opponentRack, scores = [0, 0], scorelessTurns = 0 } = given;
+  return {
+    board: Array.from(board),
+    rack: Array.from(rack),
+    ...(opponentRack && { opponentRack: Array.from(opponentRack) }),
+    scores: [...scores],
+    scorelessTurns,
   };
 }
 
@@ -135,10 +164,13 @@ export function gameToJson(game: Required<Course> & { config: GameConfig }): Gam
  * Reads the history of a game from plain data. Does not check that the rules allow it.
  * @throws GameError `BAD_DATA` or PositionError, naming the field.
  */
-export function courseOf(data: Course): Required<Course> {
-  const { first, disclosures = [], events } = fieldsOf(data, "game");
+export function courseOf(data: Course): WholeCourse {
+  const { first, position, disclosures = [], events } = fieldsOf(data, "game");
   return {
     first: readPlayer(first, "first"),
+    ...(position !== undefined && {
+      position: fieldsOf(position, "position") as object as PositionInput,
+    }),
     disclosures: readList(disclosures, "disclosures").map((one, i) =>
       disclosureOf(one, `disclosures[${i}]`),
     ),
@@ -242,8 +274,10 @@ function readPlayer(value: unknown, field: string): PlayerIndex {
 }
 
 /** Checks that the totals of events are the sums of their scores. @throws GameError `BAD_DATA`. */
-export function checkTotals(events: readonly GameEvent[]): void {
-  const totals: [number, number] = [0, 0];
+export function checkTotals({ first, position, events }: Course): void {
+  const scores: unknown = position?.scores;
+  const [mover = 0, other = 0]: number[] = isList(scores) ? scores.map(Number) : [];
+  const totals: [number, number] = first === 0 ? [mover, other] : [other, mover];
   for (const [i, { player, score, total }] of events.entries()) {
     totals[player] += score;
     if (total !== totals[player]) throw badData(`events[${i}].total`, total, `${totals[player]}`);

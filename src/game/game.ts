@@ -1,6 +1,7 @@
 import { checkOptionNames, checkOwn, checkSeed, checkWhole, OWN } from "../base/arguments.js";
 import { counted, GameError, PositionError, restated } from "../base/errors.js";
 import { INSPECT } from "../base/symbols.js";
+import { beginningTable, checkBeginning } from "./beginning.js";
 import {
   CHALLENGE_POINTS,
   type Challenge,
@@ -33,7 +34,7 @@ import {
 import { type HistoryEntry, historyOf } from "./history.js";
 import { givenMove } from "./move-text.js";
 import type { Move, MoveLike, Tiles } from "./moves.js";
-import { Position } from "./position.js";
+import { Position, type PositionData, type PositionInput } from "./position.js";
 import type { RecordWarning } from "./record.js";
 import type { GameEnding, TableState } from "./state.js";
 import * as table from "./state.js";
@@ -50,6 +51,11 @@ export interface StartOptions {
   paired?: boolean;
   /** The player who goes first; by default, the game's number decides. */
   first?: PlayerIndex;
+  /**
+   * The position that the game begins from, with that player to move, instead of the empty board. Scores
+   * and scoreless turns are kept, and the tiles that the racks lack are drawn from the bag.
+   */
+  position?: PositionInput | undefined;
 }
 
 /** The result of a game. */
@@ -69,6 +75,8 @@ const MOST_POINTS = 999_999;
 function checkPlayer(player: unknown, name = "player"): void {
   checkWhole(player, name, 0, 1);
 }
+
+type Deal = Extract<Disclosure, { kind: "deal" }>;
 
 /** A moment of a game: the table and its history. */
 interface Moment {
@@ -110,14 +118,16 @@ export class Game {
     /** The player who went first. */
     readonly first: PlayerIndex,
     private now: Moment,
+    private readonly beginning?: PositionData,
   ) {
     checkOwn(key, "Game", "Game.start(gameConfig(), { seed: 1 }), Game.follow or Game.fromJSON");
   }
 
   /**
    * Deals a game: the same one that self-play deals for this seed and number.
-   * @throws GameError `BAD_BAG` if the tile set has too few tiles for two racks; ArgumentError for
-   *   a seed or number that is out of range.
+   * @throws GameError `BAD_BAG` if the tile set has too few tiles for two racks, `GAME_OVER` or
+   *   `UNKNOWN_RACK` for a position that no game can begin from, as a PositionError for one that is not
+   *   possible; ArgumentError for a seed or number that is out of range.
    * @example
    * ```js
    * import { Game, gameConfig } from "gaddawg";
@@ -130,8 +140,9 @@ export class Game {
    */
   static start(config: GameConfig, options: StartOptions): Game {
     const { alphabet, rules } = configOf(config);
-    checkOptionNames(options, { seed: 0, number: 0, paired: 0, first: 0 }, "an object with a seed");
-    const { seed, number = 0, paired = false } = options;
+    const names = { seed: 0, number: 0, paired: 0, first: 0, position: 0 };
+    checkOptionNames(options, names, "an object with a seed");
+    const { seed, number = 0, paired = false, position } = options;
     checkSeed(seed);
     checkWhole(number, "number", 0, MOST_GAMES);
     if (alphabet.bagSize < 2 * rules.rackSize) {
@@ -140,10 +151,27 @@ export class Game {
       });
     }
     const first = options.first ?? ((number % 2) as PlayerIndex);
+    const deal: Deal = { kind: "deal", seed, stream: paired ? number >>> 1 : number, after: 0 };
+    if (position !== undefined) return Game.dealt(config, first, position, deal);
     const game = Game.follow(config, first);
-    game.disclose({ kind: "deal", seed, stream: paired ? number >>> 1 : number, after: 0 });
+    game.disclose(deal);
     game.past.length = 0;
     return game;
+  }
+
+  /** Deals a game that begins from a position. */
+  private static dealt(
+    config: GameConfig,
+    first: PlayerIndex,
+    position: PositionInput,
+    deal: Deal,
+  ): Game {
+    checkPlayer(first, "first");
+    const known = configOf(config);
+    const beginning = checkBeginning(known, position);
+    const state = beginningTable(known, beginning, first, deal);
+    const moment = { state, events: [], disclosures: [deal] };
+    return new Game(OWN, known, first, moment, beginning);
   }
 
   /** Starts a game whose racks and bag are unknown. */
@@ -163,6 +191,14 @@ export class Game {
     const state = this.isOver ? "over" : `${playerText(this.turn)} to move`;
     const scores = this.scores.join("-");
     return `Game { ${rules.name}, ${alphabet.name}, turns ${this.events.length}, ${scores}, ${state} }`;
+  }
+
+  /**
+   * The position that the game began from, with the player who went first to move; undefined for the
+   * empty board.
+   */
+  get start(): Position | undefined {
+    return this.beginning && Position.of(this.config, this.beginning);
   }
 
   /** A copy of the board, one byte per square, as in `PositionData.board`. */
@@ -341,7 +377,7 @@ export class Game {
    * ```
    */
   history(): HistoryEntry[] {
-    return historyOf(this.now.events, this.config);
+    return historyOf(this.now.events, this.config, this.beginning?.board);
   }
 
   /**
@@ -469,7 +505,7 @@ export class Game {
 
   /** Returns an independent copy of the game, including its undo history. */
   clone(): Game {
-    const game = new Game(OWN, this.config, this.first, this.now);
+    const game = new Game(OWN, this.config, this.first, this.now, this.beginning);
     game.past.push(...this.past);
     game.told = this.told;
     return game;
@@ -477,7 +513,8 @@ export class Game {
 
   /** Returns the game as plain data for JSON; `fromJSON` reads it. */
   toJSON(): GameData {
-    return gameToJson(this);
+    const { config, first, events, disclosures, beginning } = this;
+    return gameToJson({ config, first, events, disclosures, position: beginning });
   }
 
   /**
@@ -486,8 +523,9 @@ export class Game {
    */
   static fromJSON(data: GameData): Game {
     const config = configFromJson(data);
-    checkTotals(courseOf(data).events);
-    return Game.replay(config, data);
+    const course: Course = data;
+    checkTotals(courseOf(course));
+    return Game.replay(config, course);
   }
 
   /**
@@ -498,12 +536,17 @@ export class Game {
    * @throws GameError or PositionError, naming the event (from 1) that the rules do not allow.
    */
   static replay(config: GameConfig, course: Course, warnings: readonly RecordWarning[] = []): Game {
-    const { first, events, disclosures } = courseOf(course);
-    const game = Game.follow(config, first);
+    const { first, position, events, disclosures } = courseOf(course);
+    const [deal, ...others] = disclosures;
+    const game =
+      position === undefined
+        ? Game.follow(config, first)
+        : Game.dealt(config, first, position, dealAtStart(deal));
     game.told = warnings;
     game.endsByItself = false;
     for (let i = 0; i <= events.length; i++) {
-      for (const one of disclosures) if (one.after === i) game.disclose(one);
+      const told = position === undefined ? disclosures : others;
+      for (const one of told) if (one.after === i) game.disclose(one);
       // A game that was dealt begins with its deal.
       if (i === 0 && game.bag !== undefined) game.past.length = 0;
       const event = events[i];
@@ -665,6 +708,14 @@ export class Game {
     if (last?.play !== undefined) return last.player;
     throw noPlay(what);
   }
+}
+
+/** Returns the deal with which a game begins from a position. @throws GameError `BAD_DATA`. */
+function dealAtStart(first: Disclosure | undefined): Deal {
+  if (first?.kind === "deal" && first.after === 0) return first;
+  throw new GameError("BAD_DATA", "disclosures: begin with no deal", {
+    expected: "the deal of a game that begins from a position",
+  });
 }
 
 function noPlay(what: string): GameError {

@@ -21,10 +21,17 @@ export interface HistoryEntry {
   event: GameEvent;
 }
 
-/** Returns the events of a game with their texts. */
-export function historyOf(events: readonly GameEvent[], config: GameConfig): HistoryEntry[] {
+/**
+ * Returns the events of a game with their texts.
+ * @param beginning the board before them, if it was not empty.
+ */
+export function historyOf(
+  events: readonly GameEvent[],
+  config: GameConfig,
+  beginning?: Uint8Array,
+): HistoryEntry[] {
   const { alphabet, rules } = config;
-  let board = emptyBoard(rules.layout);
+  let board = beginning ?? emptyBoard(rules.layout);
   let before = board;
   return events.map((event) => {
     const { player, rack, score, total } = event;

@@ -1,20 +1,27 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { byteAt, int32At, itemAt } from "../base/elements.js";
+import { known } from "../base/lists.js";
 import { finish, type Slices } from "../base/pacing.js";
 import { SliceSize } from "../base/slice-size.js";
+import { beginningTable } from "../game/beginning.js";
 import type { GameConfig } from "../game/config.js";
+import type { PositionData } from "../game/position.js";
 import type { Rules } from "../game/rules.js";
+import type { TableState } from "../game/state.js";
 import type { Leaves } from "../leaves/leaves.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import type { Arena, Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";
 import {
+  GAME_BAG,
   GAME_BEGAN,
+  GAME_BOARD,
   GAME_ENDING,
   GAME_IN_BAG,
   GAME_MOVER,
   GAME_NUMBER,
   GAME_RACKS,
+  GAME_RANDOM,
   GAME_SCORELESS,
   GAME_SCORES,
   GAME_TURNS,
@@ -48,6 +55,16 @@ export interface GameOptions {
   sacrifices?: boolean;
   /** If true, plays are found by a word map where possible; see MoveOptions. */
   wordMap?: boolean | readonly WordMap[] | undefined;
+  /**
+   * Positions that games begin from instead of the empty board, in turn, each for a pair of games
+   * (`positionIndex`); checked (`checkBeginning`).
+   */
+  positions?: readonly PositionData[] | undefined;
+}
+
+/** Returns the index of the position that a game begins from: games 2k and 2k + 1 have the same. */
+export function positionIndex(game: number, { length }: readonly PositionData[]): number {
+  return (game >>> 1) % length;
 }
 
 /** Everything that games with a session of their own need. */
@@ -159,9 +176,21 @@ export class GameKernel implements Occupant {
       const some = paired ? sizes.next + (sizes.next % 2) : sizes.next;
       games = Math.min(some, count - done);
       const first = from + done;
-      sizes.take(games, () => this.kernel.call.playGames(seed, first, games, paired ? 1 : 0));
+      sizes.take(games, () => {
+        if (this.options.positions === undefined) {
+          this.kernel.call.playGames(seed, first, games, paired ? 1 : 0);
+        } else for (let i = 0; i < games; i++) this.playOut(seed, first + i, paired);
+      });
       yield;
     }
+  }
+
+  /** Plays a game that does not begin on the empty board, which the kernel cannot begin by itself. */
+  private playOut(seed: number, number: number, paired: boolean): void {
+    this.begin(seed, number, paired);
+    const { call, at } = this.kernel;
+    do call.chooseMove(moverOf(this.arena.cells, at.GAME));
+    while (call.playMove() === 1);
   }
 
   /** Clears the statistics and starts to record games. */
@@ -242,9 +271,19 @@ export class GameKernel implements Occupant {
     this.saved = undefined;
     this.isPaired = paired;
     this.session.occupy(this);
-    const { call } = this.kernel;
+    const { call, at } = this.kernel;
     call.setPaired(paired ? 1 : 0);
-    call.beginGame(seed, paired ? number >>> 1 : number, number & 1, number);
+    const { positions } = this.options;
+    const stream = paired ? number >>> 1 : number;
+    const began = (number & 1) as 0 | 1;
+    if (positions === undefined) {
+      call.beginGame(seed, stream, began, number);
+      return;
+    }
+    const position = itemAt(positions, positionIndex(number, positions));
+    const config = this.session.requireConfig();
+    const table = beginningTable(config, position, began, { seed, stream });
+    writeGame(this.arena, at.GAME, table, number);
   }
 
   /** Chooses the move of the player whose turn it is, without making it. */
@@ -371,6 +410,38 @@ const ENDINGS = [undefined, "out", "stalled"] as const;
 /** Returns the player whose turn it is in the game at an address. */
 function moverOf(cells: Int32Array, game: number): 0 | 1 {
   return cells[(game + GAME_MOVER) >> 2] === 0 ? 0 : 1;
+}
+
+/** Writes a game that begins with a table, whose tiles are all known, at an address. */
+function writeGame(
+  { bytes, cells }: Arena,
+  game: number,
+  { board, racks, bag, scores, turn, scorelessTurns }: TableState,
+  number: number,
+): void {
+  cells.fill(0, game >> 2, (game + GAME_BAG) >> 2);
+  const cell = (offset: number, value: number) => {
+    cells[(game + offset) >> 2] = value;
+  };
+  scores.forEach((points, player) => {
+    cell(GAME_SCORES + 4 * player, points);
+  });
+  cell(GAME_MOVER, turn);
+  cell(GAME_SCORELESS, scorelessTurns);
+  cell(GAME_BEGAN, turn);
+  cell(GAME_NUMBER, number);
+  const { tiles, random } = known(bag);
+  cell(GAME_IN_BAG, tiles.length);
+  random.forEach((part, i) => {
+    cell(GAME_RANDOM + 4 * i, part);
+  });
+  racks.forEach((rack = new Uint8Array(), player) => {
+    const address = game + GAME_RACKS + RACK_SIZE * player;
+    bytes[address] = rack.length;
+    bytes.set(rack, address + 1);
+  });
+  bytes.set(board, game + GAME_BOARD);
+  bytes.set(tiles, game + GAME_BAG);
 }
 
 /** Reads the state of the game at an address. */

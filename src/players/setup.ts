@@ -1,6 +1,7 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { counted, SelfPlayError } from "../base/errors.js";
 import { checkEngine, checkWordMapUse } from "../engine/checks.js";
+import type { PositionData } from "../game/position.js";
 import type { Rules } from "../game/rules.js";
 import type { GamePlayer, GameSetup } from "../kernel/game-kernel.js";
 import type { WordMap } from "../kernel/word-map.js";
@@ -30,6 +31,8 @@ export interface GameOptions {
    * the players' lexicons. The games are the same without.
    */
   wordMap?: boolean | readonly WordMap[] | undefined;
+  /** Checked positions that games begin from, if not the empty board. */
+  positions?: readonly PositionData[] | undefined;
 }
 
 /** Tiles that the kernel's bag has room for. */
@@ -45,6 +48,7 @@ export function gameSetup({
   players,
   sacrifices,
   wordMap,
+  positions,
 }: GameOptions): GameSetup {
   const { bagSize } = alphabet;
   if (bagSize < 2 * rules.rackSize || bagSize > MAX_BAG) {
@@ -62,6 +66,7 @@ export function gameSetup({
     players: [gamePlayer(a, facts), gamePlayer(b, otherFacts)],
     sacrifices: sacrifices === true,
     wordMap,
+    positions,
   };
 }
 

@@ -12,7 +12,7 @@ import {
   isList,
   type OptionNames,
 } from "../base/arguments.js";
-import { SelfPlayError } from "../base/errors.js";
+import { GaddawgError, restated, SelfPlayError } from "../base/errors.js";
 import {
   checkOptions,
   choosing,
@@ -38,6 +38,9 @@ import {
 import { Lexicon } from "../engine/lexicon.js";
 import { openDefaultLexicon } from "../engine/open.js";
 import { winEstimatesAssumptions } from "../game/assumptions.js";
+import { checkBeginning } from "../game/beginning.js";
+import type { GameConfig } from "../game/config.js";
+import type { PositionData, PositionInput } from "../game/position.js";
 import { type Rules, rulesOf } from "../game/rules.js";
 import type { Host } from "../host/host.js";
 import type { BackendChoice } from "../kernel/backend.js";
@@ -149,10 +152,21 @@ export const MATCH_GAMES = {
       ]
     >(unchecked),
   ...PLAYED_WITH,
-  /** Number of games. Default 1000, or no limit if a time or a confidence ends the match. */
+  /**
+   * Positions that the games begin from, instead of the empty board. Each is played to its end twice, with
+   * the players' seats swapped: first the one to move is the first player, then the second. Scores and
+   * scoreless turns are kept, and the tiles that the racks lack are drawn from the seed, the same for both
+   * games. With more games, the positions are gone through again with other draws.
+   */
+  positions: own<readonly PositionInput[]>(checkPositionList),
+  /**
+   * Number of games. Default 1000, or no limit if a time or a confidence ends the match; with positions,
+   * two for each.
+   */
   games: whole(1, MOST_GAMES, {
     unit: "games",
-    otherwise: "1000, or no limit if a time or a confidence ends the match",
+    otherwise:
+      "1000, or no limit if a time or a confidence ends the match; with positions, two for each",
   }),
   /**
    * Seed of the games. 0 to 2^32 - 1, default 1; game i of a seed with these players is always the
@@ -161,7 +175,8 @@ export const MATCH_GAMES = {
   seed: RANDOM.seed,
   /**
    * Plays each bag twice with the players' seats swapped, which reduces the influence of luck. Games
-   * 2k and 2k + 1 have the same bag. Default: true if the players differ.
+   * 2k and 2k + 1 have the same bag. Default: true if the players differ; games from positions always
+   * are.
    */
   paired: choosing("where the players differ"),
   /** Counts plays that gave up a higher score; games then take twice as long. */
@@ -240,12 +255,24 @@ function checkWordMapList(value: unknown): void {
   throw badArgument("wordMap", value, "a word map (readWordMap), or a list of them");
 }
 
+function checkPositionList(value: unknown, name: string): void {
+  if (isList(value) && value.length > 0) return;
+  throw badArgument(name, value, "a list of positions (parseCgp), one or more");
+}
+
 /** Returns the plan of a match. */
 function planOf(options: AutoplayOptions, areEqual: boolean): MatchPlan {
-  const { seed = MATCH.seed.default, seconds, untilSignificant, paired = !areEqual } = options;
-  const isOpen = seconds !== undefined || untilSignificant !== undefined;
-  const { games = isOpen ? MOST_GAMES : GAMES } = options;
-  return { seed, games, paired };
+  const { seed = MATCH.seed.default, positions } = options;
+  const { paired = positions !== undefined || !areEqual } = options;
+  return { seed, games: gamesOf(options), paired };
+}
+
+/** Returns the number of games of a match, if nothing ends it before. */
+function gamesOf({ games, positions, seconds, untilSignificant }: AutoplayOptions): number {
+  if (games !== undefined) return games;
+  // Going through positions again tells little, and nothing about others.
+  if (positions !== undefined) return 2 * positions.length;
+  return seconds === undefined && untilSignificant === undefined ? GAMES : MOST_GAMES;
 }
 
 /** What a match takes from a host: builds of the kernel, and the files of the defaults. */
@@ -275,6 +302,7 @@ export async function createMatch(
   });
   const specs = matchPlayersOf(options);
   checkOwnPlayers(specs, options);
+  checkPairs(options);
   const lineup = await lineupOf(specs, options, host);
   const isMirror = areEqual(lineup);
   const plan = planOf(options, isMirror);
@@ -337,6 +365,29 @@ function ownPlayer(player: Player): Player {
   throw badArgument("player", player, "a name, and a function choose(view) that returns a move");
 }
 
+/** Returns the positions that games begin from, checked. @throws the errors of `checkBeginning`. */
+function beginningsOf(
+  { positions }: AutoplayOptions,
+  config: GameConfig,
+): readonly PositionData[] | undefined {
+  return positions?.map((position, i) => {
+    try {
+      return checkBeginning(config, position);
+    } catch (error) {
+      if (!(error instanceof GaddawgError)) throw error;
+      throw restated(error, `positions[${i}]: ${error.what}`, {});
+    }
+  });
+}
+
+/** Checks that games from positions are played in pairs. */
+function checkPairs({ positions, paired }: AutoplayOptions): void {
+  if (positions === undefined || paired !== false) return;
+  throw new SelfPlayError("BAD_OPTION", "paired: false, for games from positions", {
+    expected: "pairs: each position is played twice, with the players' seats swapped",
+  });
+}
+
 /** Checks the options that exclude players of the user's own, or more than one thread. */
 function checkOwnPlayers(specs: Two<MatchPlayer>, options: AutoplayOptions): void {
   const { threads = 1, timings, from } = options;
@@ -367,7 +418,8 @@ async function lineupOf(
   const players = [player(0), player(1)] as const;
   const { sacrifices = false, backend = "auto" } = options;
   const wordMap = wordMapsOf(options) ?? needsWordMaps(specs, options);
-  const setup = gameSetup({ alphabet, rules, players, sacrifices, wordMap });
+  const positions = beginningsOf(options, { alphabet, rules });
+  const setup = gameSetup({ alphabet, rules, players, sacrifices, wordMap, positions });
   // A worker could report only that its setup failed.
   if (typeof setup.wordMap === "object") await checkWordMaps(setup, host.backends, backend);
   const names = differentNames(specs);
@@ -441,12 +493,11 @@ const MAPPED_GAMES = 100;
  * Returns true if a match is over sooner when each thread builds word maps; its games are the same without.
  * Players that search and moves that are timed always have them.
  */
-function needsWordMaps(
-  specs: Two<MatchPlayer>,
-  { games = GAMES, threads = 1, timings }: AutoplayOptions,
-): boolean {
+function needsWordMaps(specs: Two<MatchPlayer>, options: AutoplayOptions): boolean {
+  const { games = GAMES, threads = 1, timings, positions } = options;
   const searches = specs.some(({ spec }) => typeof spec === "string" && !isKernelPlayer(spec));
-  return searches || timings === true || games >= MAPPED_GAMES * threads;
+  const planned = positions === undefined ? games : gamesOf(options);
+  return searches || timings === true || planned >= MAPPED_GAMES * threads;
 }
 
 function wordMapsOf({ wordMap }: AutoplayOptions): readonly WordMap[] | undefined {

@@ -1,5 +1,6 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { quoted, SelfPlayError } from "../base/errors.js";
+import type { PositionData } from "../game/position.js";
 import { RULES } from "../game/rules.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
 import type { WordCounts } from "../players/familiarity.js";
@@ -103,8 +104,9 @@ function damagedField(
 
 function isIdentity(value: unknown): boolean {
   if (!isFields(value)) return false;
-  const { seed, paired, sacrifices, alphabet, rules, players, lexicons, leaves } = value;
+  const { seed, paired, sacrifices, alphabet, rules, players, lexicons, leaves, positions } = value;
   return (
+    (positions === undefined || typeof positions === "string") &&
     isCount(seed) &&
     [paired, sacrifices].every((field) => typeof field === "boolean") &&
     [alphabet, rules].every((field) => typeof field === "string") &&
@@ -148,6 +150,8 @@ export interface MatchIdentity {
   /** Of each player. */
   lexicons: string[];
   leaves: string[];
+  /** Of the positions that games begin from, if any. */
+  positions?: string;
 }
 
 /** What games depend on besides their setup. */
@@ -168,7 +172,11 @@ export async function identityOf(
 ): Promise<MatchIdentity> {
   const hashes = (parts: (Uint8Array | undefined)[]) =>
     Promise.all(parts.map((part) => (part === undefined ? "none" : hexOf(part))));
+  const { positions } = setup;
   return {
+    ...(positions && {
+      positions: await hexOf(textBytes(JSON.stringify(positions.map(plainPosition)))),
+    }),
     seed,
     paired,
     sacrifices: setup.sacrifices === true,
@@ -189,6 +197,17 @@ export async function identityOf(
   };
 }
 
+/** Returns a position as plain data: what games that begin from it depend on, and nothing else. */
+export function plainPosition({ board, rack, opponentRack, scores, scorelessTurns }: PositionData) {
+  return {
+    board: [...board],
+    rack: [...rack],
+    opponentRack: [...(opponentRack ?? [])],
+    scores: scores ?? [0, 0],
+    scorelessTurns: scorelessTurns ?? 0,
+  };
+}
+
 /** Returns everything that the mistakes of a player depend on besides its words. */
 function mistakesOf(player: string, counts: WordCounts | undefined): Uint8Array[] {
   // The options that a level stands for, which may change from version to version.
@@ -206,6 +225,7 @@ const FIELDS: readonly (readonly [keyof MatchIdentity, string, "plain" | "hash"]
   ["rules", "other rules", "hash"],
   ["lexicons", "another lexicon", "hash"],
   ["leaves", "other leave values", "hash"],
+  ["positions", "other positions", "hash"],
 ];
 
 /**

@@ -101,6 +101,7 @@ export async function matchResult(
   const summarized = summarize(statistics, {
     seed,
     paired,
+    positions: setup.positions?.length,
     seconds,
     ended,
     names,

@@ -1,6 +1,12 @@
+import { itemAt } from "../base/elements.js";
 import { Game } from "../game/game.js";
 import type { Move } from "../game/moves.js";
-import type { GameKernel, GameSetup, GameState } from "../kernel/game-kernel.js";
+import {
+  type GameKernel,
+  type GameSetup,
+  type GameState,
+  positionIndex,
+} from "../kernel/game-kernel.js";
 import type { ValuedMove } from "../kernel/move-record.js";
 import { gcgOf } from "../notation/gcg/game.js";
 import type { GcgGame } from "../notation/gcg/record.js";
@@ -34,9 +40,10 @@ export async function recordGame(
   which: GameNumber,
   referees: Referees = [undefined, undefined],
 ): Promise<RecordedGame> {
-  const { alphabet, rules } = setup;
+  const { alphabet, rules, positions } = setup;
   kernel.stopNoting();
-  const game = Game.start({ alphabet, rules }, which);
+  const position = positions && itemAt(positions, positionIndex(which.number, positions));
+  const game = Game.start({ alphabet, rules }, { ...which, position });
   const turns: RecordedTurn[] = [];
   const followed = followGame(kernel, which);
   let own: ValuedMove | undefined;

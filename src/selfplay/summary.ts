@@ -28,6 +28,8 @@ import {
 export interface SummaryContext {
   seed: number;
   paired: boolean;
+  /** Number of positions that the games begin from; undefined for the empty board. */
+  positions?: number | undefined;
   seconds: number;
   ended: Ending;
   /** Names of the players. */
@@ -49,11 +51,12 @@ const PER_GAME = ["turns", "bingos", "winner", "loser", "first", "second", "comb
 
 /** Returns the results of a match as plain data. */
 export function summarize(statistics: Statistics, context: SummaryContext): MatchSummary {
-  const { seed, paired, seconds, ended, names, untilSignificant } = context;
+  const { seed, paired, positions, seconds, ended, names, untilSignificant } = context;
   const games = statistics.of("games");
   return {
     seed,
     paired,
+    ...(positions !== undefined && { positions }),
     games,
     seconds,
     gamesPerSecond: seconds > 0 ? games / seconds : 0,
@@ -287,6 +290,12 @@ export type Ending =
 export interface MatchSummary extends Assuming {
   seed: number;
   paired: boolean;
+  /**
+   * Number of positions that the games begin from; left out for games from the empty board. Turns, plays
+   * and bingos are then counted from the position on, scores include those of the position, and the player
+   * who went first is the one to move in the position.
+   */
+  positions?: number;
   games: number;
   /** Seconds of clock time spent playing, in all runs of the match. */
   seconds: number;

@@ -1,4 +1,5 @@
 import { Alphabet, type TileRow } from "../alphabet/alphabet.js";
+import type { PositionData } from "../game/position.js";
 import type { Rules } from "../game/rules.js";
 import type { BackendChoice } from "../kernel/backend.js";
 import type { GamePlayer, GameSetup, PlayerStyle } from "../kernel/game-kernel.js";
@@ -26,6 +27,7 @@ export interface WireSetup {
   rules: Rules;
   players: [WirePlayer, WirePlayer];
   sacrifices: boolean;
+  positions: readonly PositionData[] | undefined;
   wordMap: boolean | { bytes: Uint8Array; source: string | undefined; isCopy: boolean }[];
   backend: BackendChoice;
   /** Specifications of the players that choose for themselves, and not in the kernel. */
@@ -47,13 +49,14 @@ export function packSetup(
   seats: WireSetup["seats"] = KERNEL_SEATS,
   table?: WinTable,
 ): WireSetup {
-  const { alphabet, rules, players, sacrifices = false, wordMap = true } = setup;
+  const { alphabet, rules, players, sacrifices = false, wordMap = true, positions } = setup;
   const [a, b] = players;
   return {
     alphabet: { name: alphabet.name, tiles: alphabet.tiles },
     rules,
     players: [packPlayer(a), packPlayer(b)],
     sacrifices,
+    positions,
     wordMap: typeof wordMap === "object" ? wordMap.map(packWordMap) : wordMap,
     backend,
     seats,
@@ -77,7 +80,7 @@ function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
 
 /** Returns the setup from the form in which it was sent. */
 export function unpackSetup(wire: WireSetup): GameSetup {
-  const { alphabet, rules, players, sacrifices, wordMap } = wire;
+  const { alphabet, rules, players, sacrifices, positions, wordMap } = wire;
   const [a, b] = players;
   const first = unpackPlayer(a);
   const second = unpackPlayer(b);
@@ -89,6 +92,7 @@ export function unpackSetup(wire: WireSetup): GameSetup {
     rules,
     players: [first, second],
     sacrifices,
+    positions,
     wordMap:
       typeof wordMap === "object"
         ? wordMap.map(({ bytes, source, isCopy }) =>

@@ -61,6 +61,16 @@ export interface PlainStart {
 function dealGame(setup: GameSetup, { seed, number, paired }: GameNumber): PlainGame {
   const { rows, columns } = setup.rules.layout;
   const began = number % 2 === 0 ? 0 : 1;
+  const pair = Math.floor(number / 2);
+  const { positions } = setup;
+  if (positions !== undefined) {
+    const position = positions[pair % positions.length] as PositionData;
+    return dealFrom(setup, position, {
+      began,
+      number,
+      random: new PlainRandom(seed, pair, GAME_STREAM),
+    });
+  }
   const game = new PlainGame(setup, {
     board: new Uint8Array(rows * columns),
     bag: setup.alphabet.tiles.flatMap(({ count }, tile) => Array(count).fill(tile)),
@@ -74,6 +84,39 @@ function dealGame(setup: GameSetup, { seed, number, paired }: GameNumber): Plain
   });
   game.shuffle();
   game.fillRack(began);
+  game.fillRack(other(began));
+  return game;
+}
+
+/** Deals what a position leaves open: the mover draws first, but not what the opponent must have. */
+function dealFrom(
+  setup: GameSetup,
+  { board, rack, opponentRack, scores, scorelessTurns = 0 }: PositionData,
+  { began, number, random }: Pick<PlainStart, "began" | "number" | "random">,
+): PlainGame {
+  const [own, theirs] = [[...rack], [...(opponentRack ?? [])]];
+  const left = setup.alphabet.tiles.map(({ count }) => count);
+  const take = (tile: number) => {
+    left[tile] = (left[tile] as number) - 1;
+  };
+  for (const tile of board) if (tile !== 0) take((tile & BLANK_FLAG) === 0 ? tile : BLANK);
+  for (const tile of [...own, ...theirs]) take(tile);
+  const [mine = 0, others = 0] = scores ?? [];
+  const game = new PlainGame(setup, {
+    board: board.slice(),
+    bag: left.flatMap((count, tile) => Array(count).fill(tile)),
+    racks: began === 0 ? [own, theirs] : [theirs, own],
+    points: began === 0 ? [mine, others] : [others, mine],
+    mover: began,
+    scorelessTurns,
+    random,
+    began,
+    number,
+  });
+  game.shuffle();
+  const { rackSize } = setup.rules;
+  let spare = game.bag.length - (rackSize - theirs.length);
+  for (; own.length < rackSize && spare > 0; spare--) own.push(game.bag.pop() as number);
   game.fillRack(other(began));
   return game;
 }

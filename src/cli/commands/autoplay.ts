@@ -47,6 +47,7 @@ export function autoplayCommand(): Command {
     "gaddawg autoplay --players hasty,hasty --leaves mine.klv2,h2 --time 10m --csv match",
     "gaddawg autoplay --games 1000000 --players greedy --checkpoint greedy.match",
     "gaddawg autoplay --games 1000000 --players greedy --checkpoint greedy.match --resume",
+    "gaddawg autoplay --players champion,hasty --positions endings.cgp",
     "gaddawg autoplay --players hasty,greedy --seed 1 --game 12",
   ]);
   addDetails(command, HELP);

@@ -1,13 +1,20 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
-import { checkRackSize, RULE_RANGES, readRack } from "../../api/internal.js";
+import {
+  checkBeginning,
+  checkRackSize,
+  RULE_RANGES,
+  readRack,
+  restated,
+} from "../../api/internal.js";
 import {
   Alphabet,
   alphabet as alphabetNamed,
   type CgpOpcode,
   formatCgp,
   GaddawgError,
+  type GameConfig,
   type GcgEvent,
   type GcgPosition,
   type GcgReading,
@@ -387,16 +394,44 @@ async function cgpPositions(
 ): Promise<Several<PositionInput>> {
   const [first, ...others] = cgpLines(text, source);
   if (others.length === 0) return [await inFile(source, () => readCgp(first.text, settings))];
-  const read = ({ line, text: cgp }: CgpLine): PositionInput => {
-    try {
-      return { ...readCgp(cgp, settings), source, line };
-    } catch (error) {
-      if (!(error instanceof NotationError)) throw error;
-      const { code, what, column, field, square, expected } = error;
-      throw new NotationError(code, what, { source, line, column, field, square, expected });
-    }
-  };
+  const read = ({ line, text: cgp }: CgpLine): PositionInput =>
+    inLine({ source, line }, () => ({ ...readCgp(cgp, settings), source, line }));
   return [read(first), ...others.map(read)];
+}
+
+/** Does something with a line of a file; its errors name the line. */
+function inLine<T>(place: { source: string; line: number }, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw error instanceof GaddawgError ? restated(error, error.what, place) : error;
+  }
+}
+
+/**
+ * Reads the positions that games begin from: a file of CGPs, one per line. What a CGP does not say is as
+ * in the games.
+ * @throws the errors of `readCgp` and `checkBeginning`, with the line.
+ */
+export async function readBeginnings(path: string, config: GameConfig): Promise<Position[]> {
+  const { alphabet, rules } = config;
+  const { layout, rackSize } = rules;
+  const source = sourceOf(path);
+  const text = await fileText(path, A_POSITION);
+  return cgpLines(text, source).map(({ line, text: cgp }) =>
+    inLine({ source, line }, () => {
+      const { position, rules: told } = readCgp(cgp, { alphabet, layout, rackSize });
+      // A CGP does not name what is usual.
+      const own = { ...rules };
+      const usual = RULES.CrosswordGame;
+      if (told.variant !== usual.variant) own.variant = told.variant;
+      if (told.bingoBonus !== usual.bingoBonus) own.bingoBonus = told.bingoBonus;
+      if (told.exchangeLimit !== usual.exchangeLimit) own.exchangeLimit = told.exchangeLimit;
+      const known = Position.of({ alphabet, rules: own }, position);
+      checkBeginning(config, known);
+      return known;
+    }),
+  );
 }
 
 interface CgpLine {
@@ -405,13 +440,16 @@ interface CgpLine {
   text: string;
 }
 
-/** Returns the lines of a CGP file that hold a position, with their numbers. */
+/**
+ * Returns the lines of a CGP file that hold a position, with their numbers: those that are not blank and do
+ * not begin with #.
+ */
 function cgpLines(text: string, source: string): Several<CgpLine> {
   const [first, ...others] = text
     .replace(/^\uFEFF/, "")
     .split(/\r?\n/)
     .map((content, i) => ({ line: i + 1, text: content }))
-    .filter((entry) => entry.text.trim() !== "");
+    .filter((entry) => !/^\s*(?:#|$)/.test(entry.text));
   if (first !== undefined) return [first, ...others];
   throw new NotationError("EMPTY", "no position", { source, expected: A_POSITION });
 }

@@ -22,6 +22,8 @@ export interface Source {
   leaves?: readonly (string | undefined)[];
   /** The file of the win estimates, if they are used. */
   winTable?: string;
+  /** The file of the positions that games begin from, if they do. */
+  positions?: string | undefined;
   alphabet: Alphabet;
   rules?: Rules;
   seed?: number;
@@ -47,10 +49,11 @@ export async function madeSection(source: Source): Promise<Section> {
 }
 
 async function sourceFacts(source: Source): Promise<Fact[]> {
-  const { lexicons, leaves, winTable, alphabet, rules, seed, backend } = source;
+  const { lexicons, leaves, winTable, positions, alphabet, rules, seed, backend } = source;
   const rows: Fact[] = lexicons.map((lexicon) => ["lexicon", lexiconText(lexicon)]);
   for (const named of leaves ?? []) rows.push(["leave values", await leavesText(named, alphabet)]);
   if (winTable !== undefined) rows.push(["win estimates", await winTableText(winTable)]);
+  if (positions !== undefined) rows.push(["positions", await positionsText(positions)]);
   if (rules !== undefined) rows.push(["rules", rulesText(rules)]);
   rows.push(["tile set", alphabet.name]);
   if (seed !== undefined) rows.push(["seed", String(seed)]);
@@ -75,6 +78,12 @@ async function leavesText(named: string | undefined, alphabet: Alphabet): Promis
 async function winTableText(path: string): Promise<string> {
   const name = path === DEFAULT_WIN_TABLE_PATH ? "the default win estimates" : basename(path);
   return `${name} (${hashText(await readBytes(path))})`;
+}
+
+async function positionsText(path: string): Promise<string> {
+  // Standard input cannot be read again.
+  if (path === "-") return "standard input";
+  return `${basename(path)} (${hashText(await readBytes(path))})`;
 }
 
 function rulesText({ variant, layout, rackSize, bingoBonus }: Rules): string {

@@ -63,6 +63,7 @@ function neverPlayedLists({ statistics, words }: MatchResult): FolderFile[] {
 /** One row: what is said of the match as a whole. */
 function matchTable(summary: MatchSummary): CsvTable {
   const { seed, paired, games, turns, draws, stalls, ended, seconds, gamesPerSecond } = summary;
+  const { positions } = summary;
   const until = summary.untilSignificant ?? {
     confidencePercent: null,
     average: null,
@@ -70,7 +71,19 @@ function matchTable(summary: MatchSummary): CsvTable {
     high: null,
     significant: null,
   };
-  const own = { seed, paired, games, turns, draws, stalls, ended, seconds, gamesPerSecond };
+  const from = positions === undefined ? {} : { positions };
+  const own = {
+    seed,
+    paired,
+    ...from,
+    games,
+    turns,
+    draws,
+    stalls,
+    ended,
+    seconds,
+    gamesPerSecond,
+  };
   return tableOf("match", [{ ...own, difference: summary.difference, untilSignificant: until }]);
 }
 

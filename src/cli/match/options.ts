@@ -23,7 +23,7 @@ import {
   seconds,
   wholeNumber,
 } from "../io/options.js";
-import { addRules, gameNamed, type RuleOptions } from "../io/position.js";
+import { addRules, gameNamed, type RuleOptions, readBeginnings } from "../io/position.js";
 import type { Source } from "../io/provenance.js";
 import {
   DEFAULT_WIN_TABLE_PATH,
@@ -32,7 +32,7 @@ import {
   readWinTableInput,
   readWordMapFile,
 } from "../io/read-file.js";
-import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
+import { addSchema, type SchemaValues, saidOf, schemaOptions } from "../io/schema-options.js";
 import type { CheckpointOptions } from "../runs/checkpoint.js";
 import { addBackend } from "../runs/training.js";
 import type { Rows } from "./replay.js";
@@ -44,7 +44,14 @@ type Two<T> = readonly [T, T];
 export interface AutoplayCommandOptions
   extends Omit<
       SchemaValues<typeof RUNS.autoplay>,
-      "players" | "lexicon" | "rules" | "table" | "untilSignificant" | "backend" | "alphabet"
+      | "players"
+      | "lexicon"
+      | "positions"
+      | "rules"
+      | "table"
+      | "untilSignificant"
+      | "backend"
+      | "alphabet"
     >,
     FormatOptions,
     Partial<AlphabetOptions>,
@@ -54,6 +61,7 @@ export interface AutoplayCommandOptions
   lexicon?: Two<string>;
   leaves?: Two<string>;
   index?: Two<string>;
+  positions?: string;
   table?: string;
   /** Percent; true for the default. */
   untilSignificant?: number | true;
@@ -105,10 +113,15 @@ export function addMatch(command: Command): Command {
         .default(DEFAULT_PLAYERS, "hasty"),
     )
     .option(
+      "--positions <file>",
+      `${saidOf(TEXTS.autoplay.positions)}: a file of CGPs, one per line (- is standard input), each played twice with the seats swapped`,
+    )
+    .option(
       "--until-significant [percent]",
       "end as soon as the players differ significantly, with this confidence (95)",
       confidence,
     );
+  addCheck(command, wrongPairs);
   return addSchema(command, RUNS.autoplay, {
     texts: TEXTS.autoplay,
     conflicts: { timings: ["threads", "checkpoint", "resume"] },
@@ -189,6 +202,12 @@ function playerNames(text: string): Two<string> {
   throw new InvalidArgumentError("one or two players, separated by a comma");
 }
 
+/** Says that games from positions are not played without pairs, if they are to be. */
+function wrongPairs({ positions, paired }: AutoplayCommandOptions): string | undefined {
+  if (positions === undefined || paired !== false) return undefined;
+  return "--no-paired does not go with --positions, each of which is played twice with the seats swapped";
+}
+
 /** Says which option lacks another that it goes with, if one does. */
 function wrongOutputs(options: AutoplayCommandOptions): string | undefined {
   const { gcg, game, resume, checkpoint, rows, csv } = options;
@@ -256,6 +275,10 @@ export async function setupMatch(options: AutoplayCommandOptions): Promise<Match
     lexiconName: paths[i] === undefined ? "default" : basename(paths[i]),
     leaves: values[i],
   });
+  const positions =
+    options.positions === undefined
+      ? undefined
+      : await readBeginnings(options.positions, { alphabet, rules });
   const percent = untilSignificant === true ? 95 : untilSignificant;
   const winTable = names.some(isSimulating) && { winTable: table ?? DEFAULT_WIN_TABLE_PATH };
   return {
@@ -264,6 +287,7 @@ export async function setupMatch(options: AutoplayCommandOptions): Promise<Match
       players: [player(0), player(1)],
       // Rounds 99.9 percent to 0.999, not to 0.9990000000000001.
       untilSignificant: percent && Number((percent / 100).toPrecision(12)),
+      positions,
       backend,
       rules,
       alphabet,
@@ -276,6 +300,7 @@ export async function setupMatch(options: AutoplayCommandOptions): Promise<Match
       lexicons: [...new Set(lexicons)],
       leaves: [...new Set(leaves.filter((_, i) => hasLeaves(names[i])))],
       ...winTable,
+      positions: options.positions,
       alphabet,
       rules,
     },

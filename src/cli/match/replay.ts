@@ -3,6 +3,7 @@ import {
   GameKernel,
   jsBackend,
   type Lineup,
+  positionIndex,
   type RecordedGame,
   recordGame,
   refereesFor,
@@ -55,10 +56,25 @@ export function gameTables(
       onGame(++done, total);
     }
   }
-  const byGame = { name: "games", columns: GAME_COLUMNS, rows: each((game) => [gameRow(game)]) };
+  const isFrom = replayer.lineup.setup.positions !== undefined;
+  const byGame = {
+    name: "games",
+    columns: isFrom ? [...GAME_COLUMNS, "position"] : GAME_COLUMNS,
+    rows: each((game) => [[...gameRow(game), ...positionCells(game, replayer.lineup)]]),
+  };
   if (rows === "games") return [byGame];
   const turns = each((game) => turnRows(game, replayer.lineup));
   return [byGame, { name: "turns", columns: TURN_COLUMNS, rows: turns }];
+}
+
+function positionCells({ number }: RecordedGame, lineup: Lineup): number[] {
+  const position = positionNumber(number, lineup);
+  return position === undefined ? [] : [position];
+}
+
+/** Returns the number of the position that a game begins from, from 1; undefined for the empty board. */
+export function positionNumber(game: number, { setup: { positions } }: Lineup): number | undefined {
+  return positions && positionIndex(game, positions) + 1;
 }
 
 const GAME_COLUMNS = [

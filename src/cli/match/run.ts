@@ -27,7 +27,7 @@ import { tableText } from "../io/table.js";
 import { writeWhole } from "../io/write-file.js";
 import type { CheckpointFile } from "../runs/checkpoint.js";
 import { Interrupts } from "../runs/interrupts.js";
-import { Replayer } from "./replay.js";
+import { positionNumber, Replayer } from "./replay.js";
 
 /** The results of a match at the terminal. */
 export interface MatchOutcome {
@@ -184,12 +184,15 @@ function gcgText(game: RecordedGame, { setup, names, lexicons }: Lineup): string
   return formatGcg(record, { alphabet, layout, rackSize });
 }
 
-function gameFields(game: RecordedGame, { names, setup }: Lineup) {
+function gameFields(game: RecordedGame, lineup: Lineup) {
+  const { names, setup } = lineup;
   const { alphabet } = setup;
   return {
     seed: game.seed,
     game: game.number,
     paired: game.paired,
+    // Left out for a game from the empty board.
+    position: positionNumber(game.number, lineup),
     players: names,
     turns: game.turns.map(({ player, rack, move, text, score, total }, i) => ({
       turn: i + 1,
@@ -210,7 +213,9 @@ function gameText(game: RecordedGame, lineup: Lineup): string {
   const { names, setup } = lineup;
   const { alphabet } = setup;
   const [a, b] = names;
-  const title = `game ${game.number} of seed ${game.seed}, ${a} against ${b}`;
+  const position = positionNumber(game.number, lineup);
+  const from = position === undefined ? "" : `, from position ${position}`;
+  const title = `game ${game.number} of seed ${game.seed}, ${a} against ${b}${from}`;
   const paired = game.paired ? `, with the bag of game ${game.number ^ 1}` : "";
   const rows = game.turns.map(({ player, rack, text, score, total }, i) => {
     return [i + 1, names[player], alphabet.format(rack), text, score, total];

@@ -47,7 +47,8 @@ export function* matchText(
 function* otherTables(summary: MatchSummary, threadSeconds: number): Generator<string> {
   yield tableText(comparisonTable(summary, threadSeconds));
   yield tableText(topPlaysTable(summary));
-  yield tableText(topGamesTable(summary));
+  // Those of games from positions are mostly those of the positions.
+  if (summary.positions === undefined) yield tableText(topGamesTable(summary));
   yield tableText(wordLengthsTable(summary));
   for (const lexicon of summary.lexicons) {
     yield `\n${wrapped(wordsText(lexicon, summary))}\n`;
@@ -69,9 +70,11 @@ const ENDS: Readonly<Record<MatchSummary["ended"], string>> = {
 
 function headline(summary: MatchSummary): string {
   const { games, players, seed, paired, seconds, gamesPerSecond: rate, ended } = summary;
+  const { positions } = summary;
   const [a, b] = players.map(({ name }) => name);
-  const title = style("bold", `${counted(games, "game")} of ${a} against ${b}`);
-  const pairing = paired ? ", each bag twice" : "";
+  const from = positions === undefined ? "" : ` from ${counted(positions, "position")}`;
+  const title = style("bold", `${counted(games, "game")} of ${a} against ${b}${from}`);
+  const pairing = paired ? `, each ${positions === undefined ? "bag" : "deal"} twice` : "";
   const speed = games === 0 ? "" : `, ${number(Math.round(rate))} games per second`;
   // A match that many machines played has no time.
   const time = seconds === 0 && games > 0 ? "" : `: ${seconds.toFixed(1)} s${speed}`;
@@ -87,18 +90,22 @@ function headline(summary: MatchSummary): string {
 const MOST_WORDS = 10;
 const EXAMPLES = 6;
 
-/** Returns the table of figure 7 in [wickman], with what was most frequent. */
-export function perGameTable({ perGame: per, histograms }: MatchSummary): Table {
+/**
+ * Returns the table of figure 7 in [wickman], with what was most frequent. Who is to move in a position, and
+ * with how many points, says nothing about the game.
+ */
+export function perGameTable({ perGame: per, histograms, positions }: MatchSummary): Table {
+  const isWhole = positions === undefined;
+  const since = isWhole ? "" : " from the position";
   const row = (name: string, { average, deviation }: Average, bins: readonly Bin[] = []) => {
     return [name, fixed(average, 3), fixed(deviation, 3), modeText(bins)];
   };
   const rows = [
-    row("turns", per.turns, histograms.turns),
-    row("bingos", per.bingos, histograms.bingos),
+    row(`turns${since}`, per.turns, histograms.turns),
+    row(`bingos${since}`, per.bingos, histograms.bingos),
     row("winning score", per.winner, histograms.winner),
     row("losing score", per.loser, histograms.loser),
-    row("first's score", per.first),
-    row("second's score", per.second),
+    ...(isWhole ? [row("first's score", per.first), row("second's score", per.second)] : []),
     row("both scores", per.combined, histograms.combined),
   ];
   return { heading: ["per game", "average", "SD", "mode"], rows };
@@ -258,9 +265,10 @@ export function neverPlayedTable({ neverPlayed: never }: LexiconSummary): Table 
   };
 }
 
-export function turnsTable({ scoreByTurn: turns }: MatchSummary): Table {
+export function turnsTable({ scoreByTurn: turns, positions }: MatchSummary): Table {
   const rows = turns.map(({ turn, times, average }) => [String(turn), times, fixed(average, 2)]);
-  return { heading: ["turn", "times", "average score"], rows };
+  const first = positions === undefined ? "turn" : "turn from the position";
+  return { heading: [first, "times", "average score"], rows };
 }
 
 export function timesTable({ players, blanks }: NonNullable<MatchSummary["timings"]>): Table {

@@ -39,11 +39,13 @@ export async function matchPage(
   threadSeconds: number,
   source: Source,
 ): Promise<string> {
-  const { games, players, seed, paired, seconds } = result.summary;
+  const { games, players, seed, paired, positions, seconds } = result.summary;
   const [a, b] = players.map(({ name }) => name);
-  const pairing = paired ? ", each bag twice with the seats swapped" : "";
+  const dealt = positions === undefined ? "bag" : "deal";
+  const pairing = paired ? `, each ${dealt} twice with the seats swapped` : "";
+  const from = positions === undefined ? "" : ` from ${counted(positions, "position")}`;
   return pageHtml({
-    title: `${counted(games, "game")} of ${a} against ${b}`,
+    title: `${counted(games, "game")} of ${a} against ${b}${from}`,
     summary: [
       `Seed ${seed}${pairing}; ${seconds.toFixed(1)} s of play.`,
       ...(result.summary.assumptions ?? []).map(({ message }) => `Assumed: ${message}.`),
@@ -80,7 +82,8 @@ export function matchCharts(result: MatchResult): FolderFile[] {
 
 function sectionsOf(result: MatchResult, threadSeconds: number): Section[] {
   const { summary } = result;
-  const { histograms, timings } = summary;
+  const { histograms, timings, positions } = summary;
+  const since = positions === undefined ? "" : " from the position";
   return [
     {
       heading: "The players",
@@ -97,9 +100,13 @@ function sectionsOf(result: MatchResult, threadSeconds: number): Section[] {
       parts: [
         tablePart("Averages, standard deviations and modes", perGameTable(summary)),
         scoresChart(summary),
-        binsChart("Games by their number of turns", histograms.turns, { label: "turns" }),
-        binsChart("Games by their number of bingos", histograms.bingos, { label: "bingos" }),
-        tablePart("The highest scores, and their games", topGamesTable(summary)),
+        binsChart(`Games by their number of turns${since}`, histograms.turns, { label: "turns" }),
+        binsChart(`Games by their number of bingos${since}`, histograms.bingos, {
+          label: "bingos",
+        }),
+        ...(positions === undefined
+          ? [tablePart("The highest scores, and their games", topGamesTable(summary))]
+          : []),
       ],
     },
     {
@@ -271,12 +278,12 @@ function ranksOf(last: number): number[] {
   return [...new Set(places)];
 }
 
-export function turnsChart({ scoreByTurn: turns }: MatchSummary): Part {
+export function turnsChart({ scoreByTurn: turns, positions }: MatchSummary): Part {
   const points = turns.map(({ turn, average }) => ({ x: turn, y: average }));
   return chart("Average score by turn", (frame) =>
     lineChart([{ name: "score", points }], {
       ...frame,
-      x: { label: "turn of the game" },
+      x: { label: positions === undefined ? "turn of the game" : "turn from the position" },
       y: { label: "points per turn" },
     }),
   );

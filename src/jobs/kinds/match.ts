@@ -15,7 +15,7 @@ import {
   MATCH_GAMES,
   takesLeaves,
 } from "../../selfplay/autoplay.js";
-import { checkIdentity, type MatchIdentity } from "../../selfplay/checkpoint.js";
+import { checkIdentity, type MatchIdentity, plainPosition } from "../../selfplay/checkpoint.js";
 import { CHUNK_GAMES, type GamesTasks, Match } from "../../selfplay/match.js";
 import {
   chunkSizeFor,
@@ -40,6 +40,7 @@ import {
   isWhole,
   type JobPlan,
   newPlan,
+  parseJson,
   readInput,
 } from "../plan-file.js";
 import { chunksOf, SHARDED, shardSize } from "../shard-cuts.js";
@@ -104,6 +105,7 @@ export async function planMatch(
     paired,
     sacrifices: match.identity.sacrifices,
     ...(await planPlayers(lineup, specs, inputs)),
+    positions: await plannedPositions(lineup, inputs),
     identity: match.identity,
   };
   const plan = newPlan(host.version, {
@@ -345,6 +347,8 @@ interface MatchSettings extends Record<string, unknown> {
   rules: Rules;
   /** Name of the input with win estimates, if a player uses them. */
   table?: string | undefined;
+  /** Name of the input with the positions that games begin from, if any. */
+  positions?: string | undefined;
   identity: MatchIdentity;
 }
 
@@ -390,6 +394,30 @@ async function plannedLeaves(
   return planLeaves(isShared ? "leaves 1" : `leaves ${i + 1}`, tables[i], inputs);
 }
 
+/** Adds the positions that games begin from to the inputs; returns their name, if there are any. */
+async function plannedPositions(
+  { setup: { positions } }: Lineup,
+  inputs: InputList,
+): Promise<string | undefined> {
+  if (positions === undefined) return undefined;
+  const text = JSON.stringify(positions.map(plainPosition));
+  await inputs.add("positions", new TextEncoder().encode(text));
+  return "positions";
+}
+
+/** Reads positions of a plan, which the match checks. @throws JobError `BAD_PLAN`. */
+async function readPositions(
+  plan: JobPlan,
+  name: string | undefined,
+  source: InputSource,
+): Promise<AutoplayOptions["positions"]> {
+  if (name === undefined) return undefined;
+  const text = new TextDecoder().decode(await readInput(plan, name, source));
+  const fail = (what: string) =>
+    new JobError("BAD_PLAN", `input ${name}: ${what}`, { expected: "positions, as JSON" });
+  return parseJson(text, fail) as AutoplayOptions["positions"];
+}
+
 /** Reads what a plan's match is played with, and returns the options of the match. */
 async function matchOptions(plan: JobPlan, source: InputSource): Promise<AutoplayOptions> {
   const { seed, games, paired, sacrifices, players, ...settings } = settingsOf(plan);
@@ -420,6 +448,7 @@ async function matchOptions(plan: JobPlan, source: InputSource): Promise<Autopla
     paired,
     sacrifices,
     table: await winTable(settings.table),
+    positions: await readPositions(plan, settings.positions, source),
   };
 }
 
@@ -441,7 +470,7 @@ function checkSettings(
     const value = settings[field];
     throw new JobError("BAD_PLAN", `plan.settings.${field}: is ${described(value)}`, { expected });
   };
-  const { games, shardGames, seed, players, rules, table, identity } = settings;
+  const { games, shardGames, seed, players, rules, table, positions, identity } = settings;
   if (!isOf(MATCH.games, games)) return bad("games", expectedOf(MATCH.games));
   if (!isWhole(shardGames, 2, 2 ** 31 - 2) || shardGames % 2 === 1) {
     return bad("shardGames", "an even number from 2");
@@ -458,7 +487,9 @@ function checkSettings(
   const isPlayers = Array.isArray(players) && players.length === 2 && players.every(isPlayer);
   if (!isPlayers) bad("players", "two players");
   if (!isRecord(rules)) bad("rules", "rules");
-  if (table !== undefined && typeof table !== "string") bad("table", "the name of an input");
+  for (const [field, name] of Object.entries({ table, positions })) {
+    if (name !== undefined && typeof name !== "string") bad(field, "the name of an input");
+  }
   if (!isRecord(identity) || !Object.values(identity).every(isFact)) {
     bad("identity", "the identity of a match");
   }

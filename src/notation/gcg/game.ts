@@ -7,7 +7,7 @@ import {
   isList,
 } from "../../base/arguments.js";
 import { itemAt } from "../../base/elements.js";
-import { GaddawgError, PositionError } from "../../base/errors.js";
+import { GaddawgError, NotationError, PositionError } from "../../base/errors.js";
 import { present } from "../../base/lists.js";
 import {
   type GameData,
@@ -91,6 +91,7 @@ export interface GcgOfOptions {
 /**
  * Converts a game, or its JSON, to a record that `formatGcg` can write. Without `from`, the player
  * who went first is the first player of the record.
+ * @throws NotationError `NOT_WRITABLE` for a game that begins from a position.
  * @example
  * ```js
  * import { formatGcg, Game, gameConfig, gcgOf, parseMove } from "gaddawg";
@@ -104,6 +105,11 @@ export interface GcgOfOptions {
 export function gcgOf(given: Game | GameData, options: GcgOfOptions = {}): GcgGame {
   const game = given instanceof Game ? given : Game.fromJSON(given);
   checkOfOptions(options);
+  if (game.start !== undefined) {
+    throw new NotationError("NOT_WRITABLE", "a game that begins from a position", {
+      expected: "one from the empty board: GCG has no line for where a game begins",
+    });
+  }
   const { from, title = from?.title, lexicon = from?.lexicon, racks = [] } = options;
   const { alphabet, rules } = game.config;
   const second = opponentOf(game.first);

@@ -1,0 +1,106 @@
+import { counted, GameError, PositionError } from "../base/errors.js";
+import { draw, fillBag } from "./bag.js";
+import { differenceOf, type GameConfig } from "./config.js";
+import type { PlayerIndex } from "./events.js";
+import {
+  checkForm,
+  configGiven,
+  type PositionData,
+  type PositionInput,
+  unseenOf,
+} from "./position.js";
+import type { TableState } from "./state.js";
+import { tilesMissing, tilesOf, unseenTiles } from "./tiles.js";
+
+/*
+ * Games that begin at a position instead of the empty board. The tiles that its racks lack, and the order
+ * of the bag, are drawn as those of other games are (bag.ts), so that a seed has one game of it.
+ */
+
+/**
+ * Checks that a game can begin at a position.
+ * @returns the position with its tiles as bytes, those of racks in ascending order.
+ * @throws PositionError `OTHER_CONFIG` for other tiles or rules, `TOO_MANY_TILES`, and others of
+ *   `Position.of`; GameError `GAME_OVER`, or `UNKNOWN_RACK` if the bag is empty and no tile of the player
+ *   to move is known.
+ */
+export function checkBeginning(config: GameConfig, given: PositionInput): PositionData {
+  const { alphabet, rules } = config;
+  const own = configGiven(given);
+  const other = own === undefined ? undefined : differenceOf(own, config);
+  if (other !== undefined) {
+    throw new PositionError("OTHER_CONFIG", `a position with ${other.is}`, {
+      expected: `${other.wanted}, as the game has`,
+    });
+  }
+  const known = checkForm(config, given);
+  const { rack, opponentRack = new Uint8Array(), scorelessTurns = 0 } = known;
+  const { counts, total } = unseenOf(config, known);
+  const [more] = tilesMissing(tilesOf(counts), opponentRack);
+  if (more !== undefined) {
+    const what = `opponent's rack: one more ${more === 0 ? "blank" : alphabet.label(more)}`;
+    throw new PositionError("TOO_MANY_TILES", what, {
+      expected: "tiles that are neither on the board nor on the mover's rack",
+      field: "opponentRack",
+    });
+  }
+  if (total === 0) {
+    throw new GameError("GAME_OVER", "the game is over: the opponent has no tiles", {
+      expected: "a position in which a turn is to be made",
+    });
+  }
+  if (scorelessTurns >= rules.scorelessLimit) {
+    const what = `the game is over: ${counted(scorelessTurns, "scoreless turn")} in a row`;
+    throw new GameError("GAME_OVER", what, {
+      expected: `fewer than ${rules.scorelessLimit}, which end the game`,
+    });
+  }
+  if (rack.length === 0 && total < 2 * rules.rackSize) {
+    throw new GameError("UNKNOWN_RACK", "rack: no tiles, and the bag is empty", {
+      expected: "the tiles of the player to move",
+    });
+  }
+  return {
+    ...known,
+    rack: rack.slice().sort(),
+    ...(opponentRack.length > 0 && { opponentRack: opponentRack.slice().sort() }),
+  };
+}
+
+/**
+ * Returns the table of a checked position after its missing tiles have been drawn: those of the player
+ * to move, then those of the opponent. If there are not enough for two full racks, the opponent's is
+ * filled first, because a player who is short of tiles has drawn the last ones.
+ * @param first the player to move.
+ * @param seed any 32-bit number.
+ * @param stream number of the deal, which selects the random stream.
+ */
+export function beginningTable(
+  { alphabet, rules }: GameConfig,
+  position: PositionData,
+  first: PlayerIndex,
+  { seed, stream }: { seed: number; stream: number },
+): TableState {
+  const { rackSize } = rules;
+  const { board, rack, opponentRack = new Uint8Array() } = position;
+  const { scores = [0, 0], scorelessTurns = 0 } = position;
+  const full = fillBag(unseenTiles(alphabet, board, rack, opponentRack), seed, stream);
+  const spare = Math.max(0, full.tiles.length + opponentRack.length - rackSize);
+  const [rest, own] = draw(full, [...rack], Math.min(rackSize, rack.length + spare));
+  const [bag, others] = draw(rest, [...opponentRack], rackSize);
+  const bySeat = <T>(mover: T, other: T): readonly [T, T] =>
+    first === 0 ? [mover, other] : [other, mover];
+  return {
+    board,
+    racks: bySeat(Uint8Array.from(own).sort(), Uint8Array.from(others).sort()),
+    rackSizes: bySeat(own.length, others.length),
+    bag,
+    scores: bySeat(...scores),
+    turn: first,
+    scorelessTurns,
+    // How many of the scoreless turns were passes is not known.
+    passes: 0,
+    lastTurn: undefined,
+    ending: undefined,
+  };
+}
