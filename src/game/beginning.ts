@@ -68,33 +68,30 @@ export function checkBeginning(config: GameConfig, given: PositionInput): Positi
 }
 
 /**
- * Returns the table of a checked position after its missing tiles have been drawn: those of the player
- * to move, then those of the opponent. If there are not enough for two full racks, the opponent's is
- * filled first, because a player who is short of tiles has drawn the last ones.
+ * Returns the table of a checked position, with racks as far as they are known. Racks are full as far as
+ * there are tiles, the opponent's first, because a player who is short of tiles has drawn the last ones.
  * @param first the player to move.
- * @param seed any 32-bit number.
- * @param stream number of the deal, which selects the random stream.
  */
-export function beginningTable(
+export function openTable(
   { alphabet, rules }: GameConfig,
   position: PositionData,
   first: PlayerIndex,
-  { seed, stream }: { seed: number; stream: number },
 ): TableState {
   const { rackSize } = rules;
   const { board, rack, opponentRack = new Uint8Array() } = position;
   const { scores = [0, 0], scorelessTurns = 0 } = position;
-  const full = fillBag(unseenTiles(alphabet, board, rack, opponentRack), seed, stream);
-  const spare = Math.max(0, full.tiles.length + opponentRack.length - rackSize);
-  const [rest, own] = draw(full, [...rack], Math.min(rackSize, rack.length + spare));
-  const [bag, others] = draw(rest, [...opponentRack], rackSize);
+  const unseen = tilesOf(unseenTiles(alphabet, board, rack, opponentRack)).length;
+  const spare = Math.max(0, unseen + opponentRack.length - rackSize);
+  const own = Math.min(rackSize, rack.length + spare);
+  const others = Math.min(rackSize, opponentRack.length + unseen - (own - rack.length));
   const bySeat = <T>(mover: T, other: T): readonly [T, T] =>
     first === 0 ? [mover, other] : [other, mover];
+  const whole = (tiles: Uint8Array, size: number) => (tiles.length === size ? tiles : undefined);
   return {
     board,
-    racks: bySeat(Uint8Array.from(own).sort(), Uint8Array.from(others).sort()),
-    rackSizes: bySeat(own.length, others.length),
-    bag,
+    racks: bySeat(whole(rack, own), whole(opponentRack, others)),
+    rackSizes: bySeat(own, others),
+    bag: undefined,
     scores: bySeat(...scores),
     turn: first,
     scorelessTurns,
@@ -103,4 +100,27 @@ export function beginningTable(
     lastTurn: undefined,
     ending: undefined,
   };
+}
+
+/**
+ * Returns the table of a checked position after the missing tiles have been drawn: those of the player to
+ * move, then those of the opponent.
+ * @param first the player to move.
+ * @param seed any 32-bit number.
+ * @param stream number of the deal, which selects the random stream.
+ */
+export function beginningTable(
+  config: GameConfig,
+  position: PositionData,
+  first: PlayerIndex,
+  { seed, stream }: { seed: number; stream: number },
+): TableState {
+  const { board, rack, opponentRack = new Uint8Array() } = position;
+  const open = openTable(config, position, first);
+  const [own, others] = first === 0 ? open.rackSizes : [open.rackSizes[1], open.rackSizes[0]];
+  const full = fillBag(unseenTiles(config.alphabet, board, rack, opponentRack), seed, stream);
+  const [rest, mine] = draw(full, [...rack], own);
+  const [bag, theirs] = draw(rest, [...opponentRack], others);
+  const [mover, other] = [Uint8Array.from(mine).sort(), Uint8Array.from(theirs).sort()];
+  return { ...open, bag, racks: first === 0 ? [mover, other] : [other, mover] };
 }

@@ -1,7 +1,7 @@
 import { checkOptionNames, checkOwn, checkSeed, checkWhole, OWN } from "../base/arguments.js";
 import { counted, GameError, PositionError, restated } from "../base/errors.js";
 import { INSPECT } from "../base/symbols.js";
-import { beginningTable, checkBeginning } from "./beginning.js";
+import { beginningTable, checkBeginning, openTable } from "./beginning.js";
 import {
   CHALLENGE_POINTS,
   type Challenge,
@@ -76,8 +76,6 @@ function checkPlayer(player: unknown, name = "player"): void {
   checkWhole(player, name, 0, 1);
 }
 
-type Deal = Extract<Disclosure, { kind: "deal" }>;
-
 /** A moment of a game: the table and its history. */
 interface Moment {
   readonly state: TableState;
@@ -151,38 +149,25 @@ export class Game {
       });
     }
     const first = options.first ?? ((number % 2) as PlayerIndex);
-    const deal: Deal = { kind: "deal", seed, stream: paired ? number >>> 1 : number, after: 0 };
-    if (position !== undefined) return Game.dealt(config, first, position, deal);
-    const game = Game.follow(config, first);
-    game.disclose(deal);
+    const game = Game.open(config, first, position);
+    game.disclose({ kind: "deal", seed, stream: paired ? number >>> 1 : number, after: 0 });
     game.past.length = 0;
     return game;
   }
 
-  /** Deals a game that begins from a position. */
-  private static dealt(
-    config: GameConfig,
-    first: PlayerIndex,
-    position: PositionInput,
-    deal: Deal,
-  ): Game {
-    checkPlayer(first, "first");
-    const known = configOf(config);
-    const beginning = checkBeginning(known, position);
-    const state = beginningTable(known, beginning, first, deal);
-    const moment = { state, events: [], disclosures: [deal] };
-    return new Game(OWN, known, first, moment, beginning);
-  }
-
   /** Starts a game whose racks and bag are unknown. */
   static follow(config: GameConfig, first: PlayerIndex = 0): Game {
+    return Game.open(config, first);
+  }
+
+  /** Starts a game whose bag is unknown, from a position or from the empty board. */
+  private static open(config: GameConfig, first: PlayerIndex, position?: PositionInput): Game {
     checkPlayer(first, "first");
     const known = configOf(config);
-    return new Game(OWN, known, first, {
-      state: table.beginTable(known, first),
-      events: [],
-      disclosures: [],
-    });
+    const beginning = position && checkBeginning(known, position);
+    const state =
+      beginning === undefined ? table.beginTable(known, first) : openTable(known, beginning, first);
+    return new Game(OWN, known, first, { state, events: [], disclosures: [] }, beginning);
   }
 
   /** Describes the game in one line, for `console.log` in Node. */
@@ -537,16 +522,11 @@ export class Game {
    */
   static replay(config: GameConfig, course: Course, warnings: readonly RecordWarning[] = []): Game {
     const { first, position, events, disclosures } = courseOf(course);
-    const [deal, ...others] = disclosures;
-    const game =
-      position === undefined
-        ? Game.follow(config, first)
-        : Game.dealt(config, first, position, dealAtStart(deal));
+    const game = Game.open(config, first, position);
     game.told = warnings;
     game.endsByItself = false;
     for (let i = 0; i <= events.length; i++) {
-      const told = position === undefined ? disclosures : others;
-      for (const one of told) if (one.after === i) game.disclose(one);
+      for (const one of disclosures) if (one.after === i) game.disclose(one);
       // A game that was dealt begins with its deal.
       if (i === 0 && game.bag !== undefined) game.past.length = 0;
       const event = events[i];
@@ -665,7 +645,8 @@ export class Game {
   }
 
   private disclose(disclosure: Disclosure): void {
-    const { config } = this;
+    const { config, beginning, first } = this;
+    const { events, disclosures } = this.now;
     let { state } = this.now;
     if (state.bag !== undefined) {
       throw new GameError("KNOWN_TILES", "the tiles of the game were dealt before", {
@@ -673,7 +654,11 @@ export class Game {
       });
     }
     if (disclosure.kind === "deal") {
-      state = table.dealt(state, config, disclosure.seed, disclosure.stream);
+      const isFirst = events.length === 0 && disclosures.length === 0;
+      state =
+        isFirst && beginning !== undefined
+          ? beginningTable(config, beginning, first, disclosure)
+          : table.dealt(state, config, disclosure.seed, disclosure.stream);
     } else {
       const { player, tiles } = disclosure;
       checkGivenRack(state, config, player, tiles);
@@ -708,14 +693,6 @@ export class Game {
     if (last?.play !== undefined) return last.player;
     throw noPlay(what);
   }
-}
-
-/** Returns the deal with which a game begins from a position. @throws GameError `BAD_DATA`. */
-function dealAtStart(first: Disclosure | undefined): Deal {
-  if (first?.kind === "deal" && first.after === 0) return first;
-  throw new GameError("BAD_DATA", "disclosures: begin with no deal", {
-    expected: "the deal of a game that begins from a position",
-  });
 }
 
 function noPlay(what: string): GameError {

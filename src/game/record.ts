@@ -1,5 +1,6 @@
 import { itemAt } from "../base/elements.js";
 import { GaddawgError, type RecordWarningCode } from "../base/errors.js";
+import { checkBeginning, openTable } from "./beginning.js";
 import { configOf, type GameConfig } from "./config.js";
 import {
   aboutKept,
@@ -129,12 +130,16 @@ const NOTHING_HELD: Held = { tiles: [], source: undefined, isSettled: false };
  */
 export function readRecord(config: GameConfig, course: Course): RecordReading {
   const known = courseOf(course);
-  return new RecordReader(configOf(config), known.events, known.disclosures).read();
+  return new RecordReader(configOf(config), known).read();
 }
 
 class RecordReader {
   private state: TableState;
-  private readonly recorded: [number, number] = [0, 0];
+  private readonly events: readonly GameEvent[];
+  private readonly disclosures: readonly Disclosure[];
+  private readonly recorded: [number, number];
+  /** Points of both players before the first event. */
+  private readonly begun: readonly [number, number];
   private readonly held: [Held, Held] = [NOTHING_HELD, NOTHING_HELD];
   /** What the player held before the last play, in case it is withdrawn. */
   private heldBefore: Held = NOTHING_HELD;
@@ -151,10 +156,16 @@ class RecordReader {
 
   constructor(
     private readonly config: GameConfig,
-    private readonly events: readonly GameEvent[],
-    private readonly disclosures: readonly Disclosure[],
+    { first, position, events, disclosures }: ReturnType<typeof courseOf>,
   ) {
-    this.state = beginTable(config, this.firstPlayer());
+    this.events = events;
+    this.disclosures = disclosures;
+    this.state =
+      position === undefined
+        ? beginTable(config, this.firstPlayer())
+        : openTable(config, checkBeginning(config, position), first);
+    this.begun = this.state.scores;
+    this.recorded = [...this.begun];
   }
 
   read(): RecordReading {
@@ -520,7 +531,7 @@ class RecordReader {
 
   /** Sets the totals of the events, since the points for the racks may come before others. */
   private addUp(): void {
-    const totals: [number, number] = [0, 0];
+    const totals: [number, number] = [...this.begun];
     for (const [i, event] of this.entries.entries()) {
       totals[event.player] += event.score;
       this.entries[i] = { ...event, total: totals[event.player] };

@@ -349,6 +349,116 @@ describe("gaddawg autoplay --csv and --report", () => {
   });
 });
 
+describe("gaddawg autoplay --positions", () => {
+  const rows = (eighth: string) => `${"15/".repeat(7)}${eighth}${"/15".repeat(7)}`;
+  const LINES = [
+    "# three positions",
+    `${rows("15")} / 0/0 0`,
+    "",
+    `${rows("7CARE4")} AEINRST/ 30/12 0 bdn CrosswordGame;`,
+    `  # and one without points`,
+    `${rows("7CARE4")} AEIN/QZ 30/45 2`,
+  ];
+  const FROM = ["autoplay", "--players", "hasty,greedy", "--positions", "from.cgp", ...FEW];
+  beforeAll(() => folder.write("from.cgp", `${LINES.join("\n")}\n`));
+
+  test("plays each position twice, with any number of threads, and in parts", async () => {
+    const whole = await folder.json(...FROM, "--threads", "1");
+    expect(whole).toMatchObject({ positions: 3, games: 6, paired: true, ended: "games" });
+    expect(whole.difference).toMatchObject({ unit: "pairs", count: 3 });
+    expect(timeless(await folder.json(...FROM, "--threads", "2"))).toEqual(timeless(whole));
+    const kept = ["--checkpoint", "from.match"];
+    await folder.json(...FROM, "--games", "4", ...kept);
+    expect(timeless(await folder.json(...FROM, ...kept, "--resume"))).toEqual(timeless(whole));
+    folder.write("other.cgp", `${LINES.slice(0, 4).join("\n")}\n`);
+    const other = [...FROM.map((one) => (one === "from.cgp" ? "other.cgp" : one)), "--games", "8"];
+    expect(await folder.bad(...other, ...kept, "--resume")).toBe(
+      "from.match: is of another match: other positions (expected the options with which it was begun)",
+    );
+  });
+
+  test("says what is true of games from positions, and nothing else", async () => {
+    const text = await folder.good(...FROM, "--full", "--report", "from.html", "--csv", "from");
+    expect(text).toMatch(
+      /^6 games of hasty against greedy from 3 positions, seed 1, each deal twice: /,
+    );
+    for (const row of ["turns from the position", "bingos from the position", "winning score"]) {
+      expect(text).toContain(`\n${row} `);
+    }
+    for (const other of ["first's score", "highest scores", "95 % interval"]) {
+      expect(text).not.toContain(other);
+    }
+    const part = await folder.good(...FROM, "--brief", "--games", "2");
+    expect(part).toMatch(/^2 games of hasty against greedy from 1 of 3 positions, seed 1, /);
+    expect(text).toMatch(/\nturn from the position +times +average score\n/);
+    expect(text).toMatch(/\nhasty against greedy, of 3 pairs: spread /);
+    const page = folder.text("from.html");
+    expect(page).toContain("<h1>6 games of hasty against greedy from 3 positions</h1>");
+    expect(page).toMatch(/from\.cgp \(SHA-256/);
+    expect(parsedCsv(folder.text("from/match.csv"))[0]).toMatchObject({ positions: 3, games: 6 });
+    await folder.good(...FROM, "--games", "8", "--csv", "from", "--rows", "games");
+    const games = parsedCsv(folder.text("from/games.csv"));
+    expect(games.map(({ position }) => position)).toEqual([1, 1, 2, 2, 3, 3, 1, 1]);
+    expect(games.map(({ first }) => first)).toEqual([1, 2, 1, 2, 1, 2, 1, 2]);
+  });
+
+  test("shows one of the games, and writes it as GCG that can be reviewed", async () => {
+    const args = [...FROM, "--game", "5"];
+    const record = await folder.json(...args, "--gcg", "from.gcg");
+    expect(record).toMatchObject({ game: 5, position: 3, paired: true });
+    const [first] = record.turns;
+    expect(first).toMatchObject({ player: "greedy", turn: 1, total: 30 + first.score });
+    expect(first.rack).toMatch(/A.*E.*I.*N/);
+    expect(await folder.good(...args)).toContain(
+      "game 5 of seed 1, hasty against greedy, from position 3, with the bag of game 4\n",
+    );
+    const { game, result, warnings } = parseGcg(folder.read("from.gcg"));
+    expect([warnings, result.scores]).toEqual([[], record.scores.toReversed()]);
+    expect(game.events).toHaveLength(record.turns.length + (record.ending === "out" ? 1 : 2));
+    const turn = await folder.good("rank", "pass", "--gcg", "from.gcg", "--turn", "1", ...FEW);
+    expect(turn).toContain("pass");
+    const review = await folder.json("analyze", "from.gcg", ...FEW);
+    expect(review.turns[0]).toMatchObject({ play: first.play, score: first.score });
+  });
+
+  test("takes games of a seed on from the empty board", async () => {
+    folder.write("empty.cgp", `${LINES[1]}\n`);
+    const games = ["--games", "6", "--paired"];
+    const empty = await folder.json(...FROM, "--positions", "empty.cgp", ...games);
+    const usual = await folder.json("autoplay", "--players", "hasty,greedy", ...FEW, ...games);
+    expect({ ...timeless(empty), positions: undefined }).toEqual(timeless(usual));
+  });
+
+  test.each([
+    ["15/15 / 0/0 0", "board: 2 rows (expected 15)"],
+    [`${rows("7CARE4")} AEINRSTT/ 0/0 0`, "rack: "],
+    [`${rows("7CARE4")} QQ/ 0/0 0`, "board and rack: 2 of Q (expected at most 1"],
+    [`${rows("7CARE4")} Q/Q 0/0 0`, "opponent's rack: one more Q"],
+    [`${rows("7CARE4")} A/ 0/0 6`, "the game is over: 6 scoreless turns in a row"],
+    [`${rows("7CARE4")} A/ 0/0 0 bb 35;`, "a position with bingoBonus 35 (expected 50"],
+    [
+      `${rows("7CARE4")} A/ 0/0 0 var wordsmog;`,
+      "a position with variant jumbled (expected classic",
+    ],
+    [`${rows("7CARE4")} A/ 0/0 0 bdn SuperCrosswordGame;`, "opcode bdn: says super"],
+    [`${rows("7CARE4")} A/ 0/0 0 ld polish;`, "opcode ld: says polish"],
+  ])("refuses %s, and names its line", async (line, sentence) => {
+    folder.write("bad.cgp", `${LINES.slice(0, 3).join("\n")}\n${line}\n`);
+    const said = await folder.bad(...FROM, "--positions", "bad.cgp");
+    expect(said.startsWith(`bad.cgp:4: ${sentence}`), said).toBe(true);
+  });
+
+  test("refuses files without positions, and games without pairs", async () => {
+    folder.write("none.cgp", "# nothing\n\n");
+    expect(await folder.bad(...FROM, "--positions", "none.cgp")).toContain("none.cgp: no position");
+    const { code, stderr } = await folder.run([...FROM, "--no-paired"]);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining("--no-paired does not go with --positions"),
+    ]);
+  });
+});
+
 describe("gaddawg autoplay --game", () => {
   test.runIf(FULL)("shows the game that a level played in its match", async () => {
     const args = ["autoplay", "--players", "novice,greedy", "--seed", "3"];

@@ -74,6 +74,7 @@ describe("C6: 80 columns", () => {
     ["autoplay", "--games", "10", "--timings", "--until-significant"],
     ["autoplay", "--games", "20", "--players", "greedy", "--lexicon", "few.txt,few.txt", "--full"],
     ["autoplay", "--players", "hasty,greedy", "--game", "3"],
+    ["autoplay", "--players", "hasty,greedy", "--positions", "p.cgp", "--games", "20", "--full"],
     ["build", "few.txt", "-o", "few.kwg"],
     ["index", "few.txt", "-o", "few.gwm"],
     ["info"],

@@ -8,10 +8,10 @@ import { runJob, runShards, shardsOfPart } from "../../src/jobs/run.js";
 import { encodeResult } from "../../src/jobs/shard-result.js";
 import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
 import type { MatchSummary } from "../../src/selfplay/summary.js";
-import { JOB_HOST, openMatch, plannedMatch, SHORT } from "./jobs.js";
+import { JOB_HOST, openMatch, PLAYERS, plannedMatch, SHORT } from "./jobs.js";
 
 /** What a match of its own gives, without times. */
-async function played(options: Pick<AutoplayOptions, "players" | "games">) {
+async function played(options: Pick<AutoplayOptions, "players" | "games" | "positions">) {
   const { summary } = await autoplay({ ...options, threads: 1 }, JOB_HOST);
   const { seconds, gamesPerSecond, timings, ...answer } = summary satisfies MatchSummary;
   return answer;
@@ -46,6 +46,29 @@ describe("a match in shards", () => {
       expect(JSON.stringify(await collector.answer())).toBe(whole);
       expect(seen).toHaveLength(7);
     }
+  });
+
+  it("has the answer of one from positions, which are an input", async () => {
+    const board = new Uint8Array(225);
+    board.set([3, 1, 20], 7 * 15 + 7);
+    const positions = [
+      { board, rack: [1, 5, 18], scores: [10, 14] as const },
+      { board: new Uint8Array(225), rack: [], opponentRack: [17], scorelessTurns: 2 },
+    ];
+    const options = { players: PLAYERS, positions, games: 14 };
+    const { plan, source } = await plannedMatch({ ...options, shards: 3 });
+    expect(plan.inputs).toHaveProperty("positions");
+    expect(plan.settings).toMatchObject({ positions: "positions", paired: true, games: 14 });
+    const { job, collector } = await openMatch(plan, source);
+    await runJob(job, collector, { threads: 2 });
+    expect(await collector.answer()).toMatchObject({ positions: 2, games: 14 });
+    expect(JSON.stringify(await collector.answer())).toBe(JSON.stringify(await played(options)));
+    const two = await plannedMatch({ players: PLAYERS, positions });
+    expect(two.plan.settings.games).toBe(4);
+    const other = { ...plan, settings: { ...plan.settings, positions: undefined } };
+    await expect(openMatch(other, source)).rejects.toMatchObject({ code: "OTHER_MATCH" });
+    const wrong = { ...plan, settings: { ...plan.settings, positions: 7 } };
+    await expect(openMatch(wrong, source)).rejects.toThrow("plan.settings.positions: is 7");
   });
 
   it("has a course like one in one go, whose points lie within its shards", async () => {

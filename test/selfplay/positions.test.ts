@@ -3,13 +3,18 @@ import { Engine } from "../../src/engine/engine.js";
 import { Game } from "../../src/game/game.js";
 import { Position, type PositionData } from "../../src/game/position.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { gcgOf } from "../../src/notation/gcg/game.js";
+import { gameFromGcg, gcgOf } from "../../src/notation/gcg/game.js";
+import { gcgFromJson, gcgToJson } from "../../src/notation/gcg/json.js";
+import { parseGcg } from "../../src/notation/gcg/read.js";
+import { replayGcg } from "../../src/notation/gcg/replay.js";
+import { formatGcg } from "../../src/notation/gcg/write.js";
 import { type GameOptions, gameSetup } from "../../src/players/setup.js";
 import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
-import { recordGame } from "../../src/selfplay/record.js";
+import { recordGame, recordOf } from "../../src/selfplay/record.js";
 import { kernelBuilds } from "../support/backends.js";
 import { FULL } from "../support/full.js";
 import { classic, english, kernelOf, setupOf } from "../support/games.js";
+import { shortGraph } from "../support/lexicons.js";
 import { NEAR_HOST, resultsOf } from "../support/near-matches.js";
 import { expectOracle, playPlain, randomGames } from "../support/plain-games.js";
 
@@ -148,8 +153,10 @@ describe("a match from positions", () => {
     expect("positions" in whole.summary).toBe(false);
   });
 
+  const RUN = { seed: 5, threads: 1 };
+  const lexicon = shortGraph();
   const match = (options: Partial<AutoplayOptions> = {}) =>
-    autoplay({ players: [HASTY, "greedy"], positions, seed: 5, threads: 1, ...options }, NEAR_HOST);
+    autoplay({ players: [HASTY, "greedy"], positions, lexicon, ...RUN, ...options }, NEAR_HOST);
 
   it("has two games for each position, in pairs, and more or fewer where that is asked for", async () => {
     const { summary } = await match();
@@ -166,30 +173,30 @@ describe("a match from positions", () => {
   });
 
   it("comes to the same with any number of threads, turn by turn, and in parts", async () => {
-    const whole = resultsOf(await match({ games: 330 }));
-    expect(resultsOf(await match({ games: 330, threads: 3 }))).toEqual(whole);
-    const timed = resultsOf(await match({ games: 330, timings: true }));
+    const whole = resultsOf(await match({ games: 130 }));
+    expect(resultsOf(await match({ games: 130, threads: 3 }))).toEqual(whole);
+    const timed = resultsOf(await match({ games: 130, timings: true }));
     expect(timed.sums).toEqual(whole.sums);
     let bytes: Uint8Array | undefined;
     const stop = new AbortController();
     await match({
-      games: 330,
+      games: 130,
       signal: stop.signal,
       onProgress: async (played) => {
         bytes = await played.checkpoint();
-        if (played.done === 200) stop.abort();
+        if (played.done === 100) stop.abort();
       },
     });
     const from = { bytes: bytes as Uint8Array, source: "x.match" };
-    expect(resultsOf(await match({ games: 330, from }))).toEqual(whole);
+    expect(resultsOf(await match({ games: 130, from }))).toEqual(whole);
     for (const other of [positions.slice(1), positions.toReversed()]) {
-      await expect(match({ games: 330, from, positions: other })).rejects.toMatchObject({
+      await expect(match({ games: 130, from, positions: other })).rejects.toMatchObject({
         code: "OTHER_MATCH",
         message:
           "x.match: is of another match: other positions (expected the options with which it was begun)",
       });
     }
-    await expect(match({ games: 330, from, positions: undefined })).rejects.toMatchObject({
+    await expect(match({ games: 130, from, positions: undefined })).rejects.toMatchObject({
       code: "OTHER_MATCH",
     });
   });
@@ -254,8 +261,45 @@ describe("a match from positions", () => {
     );
   });
 
-  it("is not written as GCG, which has no word for it", () => {
-    const game = Game.start(config, { seed: 1, position: positions[0] });
-    expect(() => gcgOf(game)).toThrow("a game that begins from a position");
+  it("has games that are written as GCG, and read as the same games", async () => {
+    const setup = { ...setupOf(["hasty", "greedy"]), positions };
+    const kernel = await kernelOf(setup);
+    for (let number = 0; number < 12; number++) {
+      const record = await recordGame(kernel, setup, { seed: 4, number, paired: true });
+      const text = formatGcg(recordOf(record, ["Ann", "Bob"], "NWL23"));
+      const { game: read, warnings, result } = parseGcg(text);
+      expect(warnings).toEqual([]);
+      expect(read.players[0].name).toBe(number % 2 === 0 ? "Ann" : "Bob");
+      const scores = number % 2 === 0 ? record.game.scores : record.game.scores.toReversed();
+      expect(result.scores).toEqual(scores);
+      expect(gcgFromJson(JSON.parse(JSON.stringify(gcgToJson(read))))).toEqual(read);
+      const [before, ...others] = replayGcg(read);
+      const [start] = [record.game.start!];
+      expect([before?.position.scores, before?.position.board]).toEqual([
+        start.scores,
+        start.board,
+      ]);
+      expect(before?.position.scorelessTurns).toBe(start.scorelessTurns);
+      expect(others.at(-1)?.position.board).toEqual(record.game.board);
+      const game = gameFromGcg(read);
+      expect([game.scores, game.isOver, game.warnings]).toEqual([scores, true, []]);
+      expect(game.history().map(({ text: move }) => move)).toEqual(
+        record.game.history().map(({ text: move }) => move),
+      );
+      expect(formatGcg(gcgOf(game, { from: read }))).toBe(text);
+      expect(Game.fromJSON(JSON.parse(JSON.stringify(game))).toJSON()).toEqual(game.toJSON());
+    }
+  });
+
+  it("names the line of a GCG whose position is none", () => {
+    const gcg = (position: string) => `#player1 a A\n#position ${position}\n>a: Q - +0 0\n`;
+    const rows = "15/".repeat(14);
+    expect(() => parseGcg(gcg("here"), { source: "x.gcg" })).toThrow(
+      "x.gcg:2: #position: racks: is missing (expected RACK/RACK, or / when both are unknown)",
+    );
+    expect(() => parseGcg(gcg(`${rows}15 ZZ/ 0/0 0`))).toThrow(
+      "line 2: #position: board and rack: 2",
+    );
+    expect(() => parseGcg(gcg(`${rows}15 Q/ 0/0 6`))).toThrow("#position: the game is over");
   });
 });

@@ -68,6 +68,13 @@ ${playerOptions()}
 
 Estimated ratings, in which 400 points more win ten times as often as they lose: ${ratings()}.
 
+--positions FILE plays every position of a file to its end, twice: the player to move in the CGP is first
+player 1, then player 2. Blank lines, and those that begin with #, are skipped. Scores and scoreless turns
+are kept. Tiles that a CGP does not give, and the order of the bag, are drawn from --seed, the same for both
+games of a pair. Players see their own tiles only. With more --games than two for each position, all are
+gone through again with other draws. Turns and bingos then count from the position on; scores include those
+of the position; "first" is the player to move in it. --game i --gcg writes the position as #position.
+
 In the row of comparison, moves are those of both players, sacrifices and trades are those of the
 first player, and seconds per move is the time of all threads.
 
@@ -76,7 +83,7 @@ A match with --checkpoint can be resumed with the same command and --resume, eve
 crash, and ends with the same figures. A checkpoint is locked while a match uses it. The figures
 do not depend on the number of threads or on the build of the kernel.
 
---json prints {"seed","paired","games","seconds","gamesPerSecond","turns","ended",
+--json prints {"seed","paired","positions" (their number, if any),"games","seconds","gamesPerSecond","turns","ended",
 "perGame":{"turns":{"average","deviation"},"bingos","winner","loser","first","second",
 "combined"},"draws","stalls","players":[{"name","wins","draws","losses","winPercent":
 {"average","low","high"},"score","spread","moves","plays","playScore","bingos",

@@ -37,6 +37,7 @@ export const PLAN_MATCH_HELP: CommandHelp = {
   examples: [
     "gaddawg job plan match --players hasty,greedy --games 200000 -o match.job",
     "gaddawg job plan match --players champion:nodes=20000,hasty --games 400 --shards 100 -o c.job",
+    "gaddawg job plan match --players champion,hasty --positions endings.cgp -o endings.job",
   ],
   details: `
 --json prints {"output","job","kind","shards","inputs":{NAME:{"sha256","bytes"}},"folder"}, where

@@ -68,13 +68,20 @@ const ENDS: Readonly<Record<MatchSummary["ended"], string>> = {
   failed: "; failed",
 };
 
-function headline(summary: MatchSummary): string {
-  const { games, players, seed, paired, seconds, gamesPerSecond: rate, ended } = summary;
-  const { positions } = summary;
+/** Says how many games of which players were played, and from how many positions. */
+export function titleText({ games, players, positions }: MatchSummary): string {
   const [a, b] = players.map(({ name }) => name);
-  const from = positions === undefined ? "" : ` from ${counted(positions, "position")}`;
-  const title = style("bold", `${counted(games, "game")} of ${a} against ${b}${from}`);
-  const pairing = paired ? `, each ${positions === undefined ? "bag" : "deal"} twice` : "";
+  const title = `${counted(games, "game")} of ${a} against ${b}`;
+  if (positions === undefined) return title;
+  const played = Math.ceil(games / 2);
+  const some = played < positions ? `${number(played)} of ` : "";
+  return `${title} from ${some}${counted(positions, "position")}`;
+}
+
+function headline(summary: MatchSummary): string {
+  const { games, seed, paired, seconds, gamesPerSecond: rate, ended } = summary;
+  const title = style("bold", titleText(summary));
+  const pairing = paired ? `, each ${summary.positions === undefined ? "bag" : "deal"} twice` : "";
   const speed = games === 0 ? "" : `, ${number(Math.round(rate))} games per second`;
   // A match that many machines played has no time.
   const time = seconds === 0 && games > 0 ? "" : `: ${seconds.toFixed(1)} s${speed}`;
@@ -123,15 +130,18 @@ function modeText(bins: readonly Bin[]): string {
 /** A figure for each player. */
 type PlayerFigure = readonly [name: string, of: (player: PlayerSummary) => string];
 
+/** The name of a figure that takes games one by one. */
+const INTERVAL = "… 95 % interval";
+
 const PLAYER_FIGURES: readonly PlayerFigure[] = [
   ["wins", ({ wins }) => number(wins)],
   ["draws", ({ draws }) => number(draws)],
   ["win %", ({ winPercent: { average } }) => fixed(average, 2)],
-  ["… 95 % interval", ({ winPercent: { low, high } }) => `${fixed(low)} to ${fixed(high)}`],
+  [INTERVAL, ({ winPercent: { low, high } }) => `${fixed(low)} to ${fixed(high)}`],
   ["score", ({ score }) => fixed(score.average)],
   ["… SD", ({ score }) => fixed(score.deviation)],
   ["spread", ({ spread }) => signed(spread.average)],
-  ["… 95 % interval", ({ spread: { low, high } }) => `${signed(low)} to ${signed(high)}`],
+  [INTERVAL, ({ spread: { low, high } }) => `${signed(low)} to ${signed(high)}`],
   ["moves", ({ moves }) => number(moves)],
   ["plays", ({ plays }) => number(plays)],
   ["points per play", ({ playScore: { average } }) => fixed(average, 2)],
@@ -148,9 +158,11 @@ const SACRIFICES: readonly PlayerFigure[] = [
   ["… points", ({ pointsSacrificed: points }) => number(points ?? 0)],
 ];
 
-export function playersTable({ players }: MatchSummary): Table {
+export function playersTable({ players, positions }: MatchSummary): Table {
   const [a, b] = players;
-  const figures = a.sacrifices === null ? PLAYER_FIGURES : [...PLAYER_FIGURES, ...SACRIFICES];
+  const all = a.sacrifices === null ? PLAYER_FIGURES : [...PLAYER_FIGURES, ...SACRIFICES];
+  // Games from positions are compared in pairs only.
+  const figures = positions === undefined ? all : all.filter(([name]) => name !== INTERVAL);
   const rows = figures.map(([name, of]) => [name, of(a), of(b)]);
   return { heading: ["players", a.name, b.name], rows };
 }

@@ -11,7 +11,6 @@ import {
 } from "../../report/charts.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { type Part, pageHtml, type Section } from "../../report/page.js";
-import { counted } from "../io/output.js";
 import { madeSection, type Source } from "../io/provenance.js";
 import { tablePart } from "../io/table.js";
 import type { FolderFile } from "../io/write-file.js";
@@ -23,6 +22,7 @@ import {
   perGameTable,
   playersTable,
   timesTable,
+  titleText,
   topGamesTable,
   topPlaysTable,
   turnsTable,
@@ -39,13 +39,11 @@ export async function matchPage(
   threadSeconds: number,
   source: Source,
 ): Promise<string> {
-  const { games, players, seed, paired, positions, seconds } = result.summary;
-  const [a, b] = players.map(({ name }) => name);
+  const { games, seed, paired, positions, seconds } = result.summary;
   const dealt = positions === undefined ? "bag" : "deal";
   const pairing = paired ? `, each ${dealt} twice with the seats swapped` : "";
-  const from = positions === undefined ? "" : ` from ${counted(positions, "position")}`;
   return pageHtml({
-    title: `${counted(games, "game")} of ${a} against ${b}${from}`,
+    title: titleText(result.summary),
     summary: [
       `Seed ${seed}${pairing}; ${seconds.toFixed(1)} s of play.`,
       ...(result.summary.assumptions ?? []).map(({ message }) => `Assumed: ${message}.`),

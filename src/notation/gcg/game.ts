@@ -7,7 +7,7 @@ import {
   isList,
 } from "../../base/arguments.js";
 import { itemAt } from "../../base/elements.js";
-import { GaddawgError, NotationError, PositionError } from "../../base/errors.js";
+import { GaddawgError, PositionError } from "../../base/errors.js";
 import { present } from "../../base/lists.js";
 import {
   type GameData,
@@ -17,6 +17,7 @@ import {
   type PlayerIndex,
 } from "../../game/events.js";
 import { Game } from "../../game/game.js";
+import { formatCgp } from "../cgp.js";
 import { boardName } from "../opcodes.js";
 import { checkSettings, settleGame } from "./header.js";
 import {
@@ -26,7 +27,7 @@ import {
   type GcgPlayer,
   type GcgSettings,
 } from "./record.js";
-import { readingOf } from "./replay.js";
+import { beginningOf, POSITION, readingOf } from "./replay.js";
 
 /**
  * Creates a game from a record; it can be continued from the end of the record. The game ends
@@ -43,16 +44,18 @@ export function gameFromGcg(record: GcgGame, options: GcgSettings = {}): Game {
   const { alphabet, rules } = settleGame(record, options);
   const config = { alphabet, rules };
   const { reading, warnings } = readingOf(record, config);
-  const first = reading.events.find(isTurn)?.player ?? record.events[0]?.player ?? 0;
+  const position = beginningOf(record.pragmas, config);
+  const turn = reading.events.find(isTurn)?.player ?? record.events[0]?.player ?? 0;
+  const first = position === undefined ? turn : 0;
   const { events } = reading;
   let game: Game;
   try {
-    game = Game.replay(config, { first, events }, warnings);
+    game = Game.replay(config, { first, position, events }, warnings);
   } catch (error) {
     if (!(error instanceof GaddawgError)) throw error;
     // A rack may be false in a way that only the rules of the game show: play without racks.
     const bare = events.map(({ rack: _, ...event }) => event as GameEvent);
-    game = Game.replay(config, { first, events: bare }, warnings);
+    game = Game.replay(config, { first, position, events: bare }, warnings);
   }
   if (game.isOver) return game;
   for (const [i, { player, tiles, after }] of record.racks.entries()) {
@@ -91,7 +94,7 @@ export interface GcgOfOptions {
 /**
  * Converts a game, or its JSON, to a record that `formatGcg` can write. Without `from`, the player
  * who went first is the first player of the record.
- * @throws NotationError `NOT_WRITABLE` for a game that begins from a position.
+ * The position that a game begins from is a pragma of its own, which other programs do not know.
  * @example
  * ```js
  * import { formatGcg, Game, gameConfig, gcgOf, parseMove } from "gaddawg";
@@ -105,11 +108,6 @@ export interface GcgOfOptions {
 export function gcgOf(given: Game | GameData, options: GcgOfOptions = {}): GcgGame {
   const game = given instanceof Game ? given : Game.fromJSON(given);
   checkOfOptions(options);
-  if (game.start !== undefined) {
-    throw new NotationError("NOT_WRITABLE", "a game that begins from a position", {
-      expected: "one from the empty board: GCG has no line for where a game begins",
-    });
-  }
   const { from, title = from?.title, lexicon = from?.lexicon, racks = [] } = options;
   const { alphabet, rules } = game.config;
   const second = opponentOf(game.first);
@@ -131,7 +129,7 @@ export function gcgOf(given: Game | GameData, options: GcgOfOptions = {}): GcgGa
     board: boardName(rules.layout),
     variant: rules.variant,
     ...present({ note: from?.note }),
-    pragmas: from?.pragmas ?? [],
+    pragmas: [...(from === undefined ? positionPragma(game) : from.pragmas)],
     racks: [...told, ...open],
     events,
   };
@@ -151,6 +149,11 @@ function checkOfOptions(options: GcgOfOptions): void {
     for (const player of racks) checkWhole(player, "racks", 0, 1);
   }
   if (from !== undefined) checkRecord(from);
+}
+
+/** Returns the pragma with the position that a game begins from, if there is one. */
+function positionPragma({ start }: Game): GcgGame["pragmas"] {
+  return start === undefined ? [] : [{ name: POSITION, text: formatCgp(start), after: 0 }];
 }
 
 function personOf(name: string): GcgPlayer {

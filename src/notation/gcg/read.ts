@@ -7,6 +7,7 @@ import {
   checkText,
 } from "../../base/arguments.js";
 import { NotationError, quoted, restated, sourced } from "../../base/errors.js";
+import type { GameConfig } from "../../game/config.js";
 import { parseRack } from "../cgp.js";
 import { boardName } from "../opcodes.js";
 import {
@@ -27,7 +28,7 @@ import {
   reading,
 } from "./lines.js";
 import type { GcgEvent, GcgGame, GcgReading, GcgReadOptions, GcgWarning } from "./record.js";
-import { GcgTable, keepSource, readingOf, refuseDoubts } from "./replay.js";
+import { GcgTable, keepSource, POSITION, positionIn, readingOf, refuseDoubts } from "./replay.js";
 
 /** More characters than any rack has. */
 const LONGEST_RACK = 1000;
@@ -136,7 +137,7 @@ class GcgReader {
       racks: [],
       events: [],
     };
-    this.table = new GcgTable({ alphabet, rules });
+    this.table = this.beginning({ alphabet, rules });
     const { hasOneNick } = this.header;
     // A size that the caller gives is that of the racks.
     const spare = options.rackSize === undefined ? SPARE_TILES : 0;
@@ -166,6 +167,16 @@ class GcgReader {
     const { reading, warnings } = readingOf(game, { alphabet, rules });
     if (this.options.strict === true) refuseDoubts(reading.doubts, source);
     return { game, alphabet, rules, encoding, result: reading.result, warnings };
+  }
+
+  /** Returns the table before the first event. */
+  private beginning(config: GameConfig): GcgTable {
+    const { items } = this;
+    const events = items.findIndex(({ pragma }) => pragma === undefined);
+    const before = events < 0 ? items : items.slice(0, events);
+    const told = before.find(({ pragma }) => pragma?.toLowerCase() === POSITION);
+    if (told === undefined) return new GcgTable(config);
+    return inLine(told.line, () => new GcgTable(config, positionIn(told.text, config)));
   }
 
   private readItem(item: GcgItem): void {

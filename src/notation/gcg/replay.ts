@@ -1,11 +1,12 @@
 import { fault } from "../../alphabet/faults.js";
-import { NotationError, restated } from "../../base/errors.js";
+import { GaddawgError, NotationError, restated } from "../../base/errors.js";
+import { checkBeginning, openTable } from "../../game/beginning.js";
 import { isConnected, squareName } from "../../game/board.js";
 import type { GameConfig } from "../../game/config.js";
 import { type Course, opponentOf, type PlayerIndex } from "../../game/events.js";
 import { readMove } from "../../game/move-text.js";
 import type { PlaceMove } from "../../game/moves.js";
-import { Position } from "../../game/position.js";
+import { Position, type PositionData } from "../../game/position.js";
 import {
   type EventDoubt,
   type GameResult,
@@ -24,6 +25,7 @@ import {
   withWithdrawal,
 } from "../../game/state.js";
 import { tilesKept, unseenTiles } from "../../game/tiles.js";
+import { readCgp } from "../cgp.js";
 import { formatMove } from "../plays.js";
 import { checkSettings, settleGame } from "./header.js";
 import {
@@ -74,7 +76,7 @@ export function replayGcg(game: GcgGame, options: GcgSettings = {}): GcgPosition
   checkRecord(game);
   checkSettings(options);
   const { alphabet, rules } = settleGame(game, options);
-  const table = new GcgTable({ alphabet, rules });
+  const table = gcgTable(game, { alphabet, rules });
   return racksBefore(game).map((racks, index) => {
     const position = positionAt(index, game.events[index], racks, table);
     if (position.event !== undefined) applyNumbered(position.event, index, table);
@@ -224,7 +226,7 @@ export interface RuledRecord {
 /** Goes through a record by the rules. */
 export function readingOf(game: GcgGame, config: GameConfig): RuledRecord {
   const source = SOURCES.get(game.events);
-  const reading = readRecord(config, courseOfRecord(game));
+  const reading = readRecord(config, courseOfRecord(game, config));
   const found = reading.doubts.map((doubt) => warningOf(doubt, lineOf(doubt, source)));
   const warnings = [...(source?.warnings ?? []), ...(found as GcgWarning[])];
   return { reading, warnings: warnings.sort((a, b) => a.line - b.line) };
@@ -240,10 +242,47 @@ export function refuseDoubts(doubts: readonly EventDoubt[], source: GcgSource): 
 }
 
 /** Returns the history of a record, as a game has it. */
-function courseOfRecord({ events, racks }: GcgGame): Course {
-  const first = events[0]?.player ?? 0;
+function courseOfRecord({ events, racks, pragmas }: GcgGame, config: GameConfig): Course {
+  const position = beginningOf(pragmas, config);
+  const first = position === undefined ? (events[0]?.player ?? 0) : 0;
   const disclosures = racks.map((rack) => ({ kind: "rack" as const, ...rack }));
-  return { first, events, disclosures };
+  return { first, position, events, disclosures };
+}
+
+/**
+ * The pragma before all events with the position, in CGP, that a game begins from; player 1 is to move.
+ * Other programs do not know it.
+ */
+export const POSITION = "position";
+
+/** Returns the position that a record begins from; undefined for the empty board. */
+export function beginningOf(
+  pragmas: GcgGame["pragmas"],
+  config: GameConfig,
+): PositionData | undefined {
+  const isPosition = ({ name, after }: GcgGame["pragmas"][number]) =>
+    after === 0 && name.toLowerCase() === POSITION;
+  const pragma = pragmas.find(isPosition);
+  return pragma && positionIn(pragma.text, config);
+}
+
+/** Reads the text of a pragma with a position. @throws NotationError, naming the pragma. */
+export function positionIn(text: string, config: GameConfig): PositionData {
+  const { alphabet, rules } = config;
+  try {
+    const { layout, rackSize } = rules;
+    const { position } = readCgp(text, { alphabet, layout, rackSize });
+    const { config: _, ...known } = position;
+    return checkBeginning(config, known);
+  } catch (error) {
+    if (!(error instanceof GaddawgError)) throw error;
+    throw fault(`#${POSITION}`, "BAD_LINE", error.what, { expected: error.expected });
+  }
+}
+
+/** Returns the table of a record before its first event. */
+export function gcgTable({ pragmas }: Pick<GcgGame, "pragmas">, config: GameConfig): GcgTable {
+  return new GcgTable(config, beginningOf(pragmas, config));
 }
 
 function lineOf({ event, disclosure }: EventDoubt, source: GcgSource | undefined): number {
@@ -261,8 +300,12 @@ export class GcgTable {
   private state: TableState;
   private isOver = false;
 
-  constructor(readonly config: GameConfig) {
-    this.state = beginTable(config, 0);
+  /** @param position the position that the game begins from, with player 0 to move. */
+  constructor(
+    readonly config: GameConfig,
+    position?: PositionData,
+  ) {
+    this.state = position === undefined ? beginTable(config, 0) : openTable(config, position, 0);
   }
 
   /** The board before the next event, as in `PositionData.board`. */

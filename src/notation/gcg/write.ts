@@ -10,7 +10,7 @@ import { gcgToJson } from "./json.js";
 import { ENCODING_PRAGMA, NOTE } from "./lines.js";
 import { LOST_TURN, parseGcg } from "./read.js";
 import { checkRecord, GCG_TEXTS, type GcgEvent, type GcgGame, type GcgSettings } from "./record.js";
-import { applyNumbered, GcgTable } from "./replay.js";
+import { applyNumbered, gcgTable } from "./replay.js";
 
 /** Options for `formatGcg`. */
 export interface GcgWriteOptions extends GcgSettings {
@@ -107,7 +107,7 @@ function textLines(text: string): string[] {
 
 function eventLines(game: GcgGame, settings: CgpSettings, through: ThroughStyle): string[] {
   const { alphabet, rules } = settings;
-  const table = new GcgTable({ alphabet, rules });
+  const table = gcgTable(game, { alphabet, rules });
   const context: GcgContext = { players: game.players, table };
   const between = linesBetween(game, context);
   const lines = [...(between.get(0) ?? [])];
