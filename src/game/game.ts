@@ -182,7 +182,7 @@ export class Game {
    * The position that the game began from, with the player who went first to move; undefined for the
    * empty board.
    */
-  get start(): Position | undefined {
+  get startingPosition(): Position | undefined {
     return this.beginning && Position.of(this.config, this.beginning);
   }
 

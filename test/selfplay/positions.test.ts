@@ -139,8 +139,8 @@ describe("a match from positions", () => {
     expect([first.turn, second.turn]).toEqual([0, 1]);
     expect(first.scores).toEqual(open?.scores);
     expect(new Set([2, 4, 6, 8].map((number) => String(started(number).racks[1]))).size).toBe(4);
-    expect(first.start?.board).toEqual(open?.board);
-    expect(Game.start(config, { seed: 4 }).start).toBeUndefined();
+    expect(first.startingPosition?.board).toEqual(open?.board);
+    expect(Game.start(config, { seed: 4 }).startingPosition).toBeUndefined();
     expect(first.clone().toJSON()).toEqual(first.toJSON());
   });
 
@@ -274,7 +274,7 @@ describe("a match from positions", () => {
       expect(result.scores).toEqual(scores);
       expect(gcgFromJson(JSON.parse(JSON.stringify(gcgToJson(read))))).toEqual(read);
       const [before, ...others] = replayGcg(read);
-      const [start] = [record.game.start!];
+      const [start] = [record.game.startingPosition!];
       expect([before?.position.scores, before?.position.board]).toEqual([
         start.scores,
         start.board,

@@ -152,7 +152,7 @@ function checkOfOptions(options: GcgOfOptions): void {
 }
 
 /** Returns the pragma with the position that a game begins from, if there is one. */
-function positionPragma({ start }: Game): GcgGame["pragmas"] {
+function positionPragma({ startingPosition: start }: Game): GcgGame["pragmas"] {
   return start === undefined ? [] : [{ name: POSITION, text: formatCgp(start), after: 0 }];
 }
 
