@@ -1,5 +1,4 @@
-import { counted, GameError, PositionError } from "../base/errors.js";
-import { draw, fillBag } from "./bag.js";
+import { GameError, PositionError } from "../base/errors.js";
 import { differenceOf, type GameConfig } from "./config.js";
 import type { PlayerIndex } from "./events.js";
 import {
@@ -9,8 +8,8 @@ import {
   type PositionInput,
   unseenOf,
 } from "./position.js";
-import type { TableState } from "./state.js";
-import { tilesMissing, tilesOf, unseenTiles } from "./tiles.js";
+import { dealt, type TableState } from "./state.js";
+import { tilesOf, unseenTiles } from "./tiles.js";
 
 /*
  * Games that begin at a position instead of the empty board. The tiles that its racks lack, and the order
@@ -25,7 +24,7 @@ import { tilesMissing, tilesOf, unseenTiles } from "./tiles.js";
  *   to move is known.
  */
 export function checkBeginning(config: GameConfig, given: PositionInput): PositionData {
-  const { alphabet, rules } = config;
+  const { rules } = config;
   const own = configGiven(given);
   const other = own === undefined ? undefined : differenceOf(own, config);
   if (other !== undefined) {
@@ -34,25 +33,12 @@ export function checkBeginning(config: GameConfig, given: PositionInput): Positi
     });
   }
   const known = checkForm(config, given);
-  const { rack, opponentRack = new Uint8Array(), scorelessTurns = 0 } = known;
-  const { counts, total } = unseenOf(config, known);
-  const [more] = tilesMissing(tilesOf(counts), opponentRack);
-  if (more !== undefined) {
-    const what = `opponent's rack: one more ${more === 0 ? "blank" : alphabet.label(more)}`;
-    throw new PositionError("TOO_MANY_TILES", what, {
-      expected: "tiles that are neither on the board nor on the mover's rack",
-      field: "opponentRack",
-    });
-  }
-  if (total === 0) {
-    throw new GameError("GAME_OVER", "the game is over: the opponent has no tiles", {
+  const { board, rack, opponentRack = new Uint8Array(), scorelessTurns = 0 } = known;
+  const { total } = unseenOf(config, known);
+  unseenOf(config, { board, rack: Uint8Array.of(...rack, ...opponentRack) });
+  if (total === 0 || scorelessTurns >= rules.scorelessLimit) {
+    throw new GameError("GAME_OVER", "the game is over", {
       expected: "a position in which a turn is to be made",
-    });
-  }
-  if (scorelessTurns >= rules.scorelessLimit) {
-    const what = `the game is over: ${counted(scorelessTurns, "scoreless turn")} in a row`;
-    throw new GameError("GAME_OVER", what, {
-      expected: `fewer than ${rules.scorelessLimit}, which end the game`,
     });
   }
   if (rack.length === 0 && total < 2 * rules.rackSize) {
@@ -115,12 +101,7 @@ export function beginningTable(
   first: PlayerIndex,
   { seed, stream }: { seed: number; stream: number },
 ): TableState {
-  const { board, rack, opponentRack = new Uint8Array() } = position;
-  const open = openTable(config, position, first);
-  const [own, others] = first === 0 ? open.rackSizes : [open.rackSizes[1], open.rackSizes[0]];
-  const full = fillBag(unseenTiles(config.alphabet, board, rack, opponentRack), seed, stream);
-  const [rest, mine] = draw(full, [...rack], own);
-  const [bag, theirs] = draw(rest, [...opponentRack], others);
-  const [mover, other] = [Uint8Array.from(mine).sort(), Uint8Array.from(theirs).sort()];
-  return { ...open, bag, racks: first === 0 ? [mover, other] : [other, mover] };
+  const { rack, opponentRack = new Uint8Array() } = position;
+  const known = first === 0 ? [rack, opponentRack] : [opponentRack, rack];
+  return dealt(openTable(config, position, first), config, seed, stream, known);
 }

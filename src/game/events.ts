@@ -2,7 +2,7 @@ import { described, isList, isObject } from "../base/arguments.js";
 import { GameError } from "../base/errors.js";
 import { configToJson, type GameConfig, type GameConfigData } from "./config.js";
 import type { ExchangeMove, PassMove, PlaceMove } from "./moves.js";
-import type { PositionInput } from "./position.js";
+import type { Position, PositionDataJson, PositionInput } from "./position.js";
 import { tileBytes } from "./tiles.js";
 
 /**
@@ -111,52 +111,40 @@ export interface Course {
   /** The player who went first. */
   first: PlayerIndex;
   /** The position in which that player was to move; left out for an empty board. */
-  position?: PositionInput | undefined;
+  position?: PositionInput | PositionDataJson | undefined;
   events: readonly GameEvent[];
   /** Disclosures, each with the number of events before it. */
   disclosures?: readonly Disclosure[];
-}
-
-/** A position that a game began from, as plain data. */
-export interface BeginningData {
-  board: number[];
-  rack: number[];
-  opponentRack?: number[];
-  scores: [mover: number, opponent: number];
-  scorelessTurns: number;
 }
 
 /** A game as plain data: its configuration and its history. */
 export interface GameData extends GameConfigData {
   first: PlayerIndex;
   /** The position in which the first player was to move; left out for an empty board. */
-  position?: BeginningData;
+  position?: PositionDataJson;
   disclosures: readonly Disclosure[];
   events: readonly GameEvent[];
 }
 
 /** A history with all that it may have. */
-type WholeCourse = Course & Required<Omit<Course, "position">>;
+interface WholeCourse extends Required<Omit<Course, "position">> {
+  position?: PositionInput;
+}
+
+/** What the data of a game is made of. */
+interface GameParts extends Required<Omit<Course, "position">> {
+  config: GameConfig;
+  startingPosition: Position | undefined;
+}
 
 /** Returns a game as plain data. */
-export function gameToJson(game: WholeCourse & { config: GameConfig }): GameData {
+export function gameToJson(game: GameParts): GameData {
   return {
     ...configToJson(game.config),
     first: game.first,
-    ...(game.position && { position: positionToJson(game.position) }),
+    ...(game.startingPosition && { position: game.startingPosition.toJSON() }),
     disclosures: structuredClone([...game.disclosures]),
     events: structuredClone([...game.events]),
-  };
-}
-
-function positionToJson(given: PositionInput): BeginningData {
-  const { board, rack, opponentRack, scores = [0, 0], scorelessTurns = 0 } = given;
-  return {
-    board: Array.from(board),
-    rack: Array.from(rack),
-    ...(opponentRack && { opponentRack: Array.from(opponentRack) }),
-    scores: [...scores],
-    scorelessTurns,
   };
 }
 

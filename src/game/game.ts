@@ -498,8 +498,7 @@ export class Game {
 
   /** Returns the game as plain data for JSON; `fromJSON` reads it. */
   toJSON(): GameData {
-    const { config, first, events, disclosures, beginning } = this;
-    return gameToJson({ config, first, events, disclosures, position: beginning });
+    return gameToJson(this);
   }
 
   /**

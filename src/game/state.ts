@@ -75,6 +75,7 @@ export function tilesInBag(state: TableState, { alphabet }: GameConfig): number 
 /**
  * Deals the unknown tiles: shuffles them and fills the unknown racks, beginning with that of
  * the player to move.
+ * @param held tiles of each player that are known to be on a rack that is unknown otherwise.
  * @throws GameError `BAD_BAG` if more of a tile is known than the set has.
  */
 export function dealt(
@@ -82,8 +83,9 @@ export function dealt(
   config: GameConfig,
   seed: number,
   stream: number,
+  held: readonly Uint8Array[] = [],
 ): TableState {
-  const known = state.racks.filter((rack) => rack !== undefined);
+  const known = state.racks.map((rack, player) => rack ?? held[player] ?? new Uint8Array());
   const counts = unseenTiles(config.alphabet, state.board, ...known);
   const most = counts.findIndex((count) => count < 0);
   if (most >= 0) {
@@ -94,7 +96,7 @@ export function dealt(
   let racks = state.racks;
   for (const player of [state.turn, opponentOf(state.turn)]) {
     if (racks[player] !== undefined) continue;
-    const [left, rack] = draw(bag, [], state.rackSizes[player]);
+    const [left, rack] = draw(bag, Array.from(known[player] ?? []), state.rackSizes[player]);
     bag = left;
     racks = replaced(racks, player, ascending(rack));
   }

@@ -433,8 +433,8 @@ describe("gaddawg autoplay --positions", () => {
     ["15/15 / 0/0 0", "board: 2 rows (expected 15)"],
     [`${rows("7CARE4")} AEINRSTT/ 0/0 0`, "rack: "],
     [`${rows("7CARE4")} QQ/ 0/0 0`, "board and rack: 2 of Q (expected at most 1"],
-    [`${rows("7CARE4")} Q/Q 0/0 0`, "opponent's rack: one more Q"],
-    [`${rows("7CARE4")} A/ 0/0 6`, "the game is over: 6 scoreless turns in a row"],
+    [`${rows("7CARE4")} Q/Q 0/0 0`, "board and rack: 2 of Q"],
+    [`${rows("7CARE4")} A/ 0/0 6`, "the game is over (expected a position in which"],
     [`${rows("7CARE4")} A/ 0/0 0 bb 35;`, "a position with bingoBonus 35 (expected 50"],
     [
       `${rows("7CARE4")} A/ 0/0 0 var wordsmog;`,

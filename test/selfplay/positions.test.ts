@@ -232,7 +232,7 @@ describe("a match from positions", () => {
       ],
       [
         [{ board: new Uint8Array(225), rack: [26], opponentRack: [26] }],
-        "positions[0]: opponent's rack: one more Z",
+        "positions[0]: board and rack: 2 of Z",
       ],
       [
         [Position.empty({ alphabet: english, rules: { ...classic, bingoBonus: 35 } })],
@@ -240,7 +240,7 @@ describe("a match from positions", () => {
       ],
       [
         [{ board, rack, scorelessTurns: 6 }],
-        "positions[0]: the game is over: 6 scoreless turns in a row (expected fewer than 6",
+        "positions[0]: the game is over (expected a position in which a turn is to be made",
       ],
     ];
     for (const [given, sentence] of cases) {
@@ -254,7 +254,7 @@ describe("a match from positions", () => {
     full.set(letters.slice(0, 95));
     const left = letters.slice(95);
     await expect(match({ positions: [{ board: full, rack: [0, 0, ...left] }] })).rejects.toThrow(
-      "positions[0]: the game is over: the opponent has no tiles",
+      "positions[0]: the game is over",
     );
     await expect(match({ positions: [{ board: full, rack: [] }] })).rejects.toThrow(
       "positions[0]: rack: no tiles, and the bag is empty",

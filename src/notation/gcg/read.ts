@@ -171,11 +171,9 @@ class GcgReader {
 
   /** Returns the table before the first event. */
   private beginning(config: GameConfig): GcgTable {
-    const { items } = this;
-    const events = items.findIndex(({ pragma }) => pragma === undefined);
-    const before = events < 0 ? items : items.slice(0, events);
-    const told = before.find(({ pragma }) => pragma?.toLowerCase() === POSITION);
-    if (told === undefined) return new GcgTable(config);
+    const isFirst = ({ pragma = POSITION }: GcgItem) => pragma.toLowerCase() === POSITION;
+    const told = this.items.find(isFirst);
+    if (told?.pragma === undefined) return new GcgTable(config);
     return inLine(told.line, () => new GcgTable(config, positionIn(told.text, config)));
   }
 
