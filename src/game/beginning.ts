@@ -8,7 +8,7 @@ import {
   type PositionInput,
   unseenOf,
 } from "./position.js";
-import { dealt, type TableState } from "./state.js";
+import { beginTable, dealt, type TableState } from "./state.js";
 import { tilesOf, unseenTiles } from "./tiles.js";
 
 /*
@@ -54,38 +54,40 @@ export function checkBeginning(config: GameConfig, given: PositionInput): Positi
 }
 
 /**
- * Returns the table of a checked position, with racks as far as they are known. Racks are full as far as
- * there are tiles, the opponent's first, because a player who is short of tiles has drawn the last ones.
+ * Returns the table before the first turn, with racks as far as they are known: that of a checked position,
+ * or of the empty board. Racks are full as far as there are tiles, the opponent's first, because a player
+ * who is short of tiles has drawn the last ones.
  * @param first the player to move.
  */
 export function openTable(
-  { alphabet, rules }: GameConfig,
-  position: PositionData,
+  config: GameConfig,
   first: PlayerIndex,
+  position?: PositionData,
 ): TableState {
-  const { rackSize } = rules;
+  const empty = beginTable(config, first);
+  if (position === undefined) return empty;
+  const { rackSize } = config.rules;
   const { board, rack, opponentRack = new Uint8Array() } = position;
   const { scores = [0, 0], scorelessTurns = 0 } = position;
-  const unseen = tilesOf(unseenTiles(alphabet, board, rack, opponentRack)).length;
+  const unseen = tilesOf(unseenTiles(config.alphabet, board, rack, opponentRack)).length;
   const spare = Math.max(0, unseen + opponentRack.length - rackSize);
   const own = Math.min(rackSize, rack.length + spare);
   const others = Math.min(rackSize, opponentRack.length + unseen - (own - rack.length));
-  const bySeat = <T>(mover: T, other: T): readonly [T, T] =>
-    first === 0 ? [mover, other] : [other, mover];
   const whole = (tiles: Uint8Array, size: number) => (tiles.length === size ? tiles : undefined);
   return {
-    board,
-    racks: bySeat(whole(rack, own), whole(opponentRack, others)),
-    rackSizes: bySeat(own, others),
-    bag: undefined,
-    scores: bySeat(...scores),
-    turn: first,
-    scorelessTurns,
     // How many of the scoreless turns were passes is not known.
-    passes: 0,
-    lastTurn: undefined,
-    ending: undefined,
+    ...empty,
+    board,
+    racks: bySeat(first, whole(rack, own), whole(opponentRack, others)),
+    rackSizes: bySeat(first, own, others),
+    scores: bySeat(first, ...scores),
+    scorelessTurns,
   };
+}
+
+/** Returns what the player to move and the opponent have, as a pair by player. */
+function bySeat<T>(first: PlayerIndex, mover: T, other: T): readonly [T, T] {
+  return first === 0 ? [mover, other] : [other, mover];
 }
 
 /**
@@ -102,6 +104,6 @@ export function beginningTable(
   { seed, stream }: { seed: number; stream: number },
 ): TableState {
   const { rack, opponentRack = new Uint8Array() } = position;
-  const known = first === 0 ? [rack, opponentRack] : [opponentRack, rack];
-  return dealt(openTable(config, position, first), config, seed, stream, known);
+  const held = bySeat(first, rack, opponentRack);
+  return dealt(openTable(config, first, position), config, seed, stream, held);
 }

@@ -165,8 +165,7 @@ export class Game {
     checkPlayer(first, "first");
     const known = configOf(config);
     const beginning = position && checkBeginning(known, position);
-    const state =
-      beginning === undefined ? table.beginTable(known, first) : openTable(known, beginning, first);
+    const state = openTable(known, first, beginning);
     return new Game(OWN, known, first, { state, events: [], disclosures: [] }, beginning);
   }
 

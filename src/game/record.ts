@@ -33,7 +33,6 @@ import {
 import { PASS } from "./moves.js";
 import { wordsMade } from "./score.js";
 import {
-  beginTable,
   type GameEnding,
   hasGoneOut,
   isStalled,
@@ -160,10 +159,8 @@ class RecordReader {
   ) {
     this.events = events;
     this.disclosures = disclosures;
-    this.state =
-      position === undefined
-        ? beginTable(config, this.firstPlayer())
-        : openTable(config, checkBeginning(config, position), first);
+    const beginning = position && checkBeginning(config, position);
+    this.state = openTable(config, beginning ? first : this.firstPlayer(), beginning);
     this.begun = this.state.scores;
     this.recorded = [...this.begun];
   }

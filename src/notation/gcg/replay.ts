@@ -15,7 +15,6 @@ import {
   warningOf,
 } from "../../game/record.js";
 import {
-  beginTable,
   hasGoneOut,
   type TableState,
   withExchange,
@@ -305,7 +304,7 @@ export class GcgTable {
     readonly config: GameConfig,
     position?: PositionData,
   ) {
-    this.state = position === undefined ? beginTable(config, 0) : openTable(config, position, 0);
+    this.state = openTable(config, 0, position);
   }
 
   /** The board before the next event, as in `PositionData.board`. */
