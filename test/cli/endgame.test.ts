@@ -101,7 +101,7 @@ describe("gaddawg endgame --json", () => {
   it("ends at limits with what was found before", async () => {
     for (const [args, end] of [
       [["--plies", "2"], "depth"],
-      [["--nodes", "2000", "--threads", "1"], "nodes"],
+      [["--nodes", "300", "--threads", "1"], "nodes"],
       [["--time", "0.001"], "time"],
     ] as const) {
       const answer = await folder.json("endgame", WAX.cgp, ...args);

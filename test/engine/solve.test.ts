@@ -85,7 +85,8 @@ describe("engine.solve", () => {
     expect(states.length).toBeGreaterThan(2);
     // Before all moves are searched to a depth, the most promising ones are.
     const full = states.filter(({ width }) => width === undefined);
-    expect(full.map(({ depth }) => depth)).toEqual([1, 2, 3, 4, 5, 6, LARGE_TILES]);
+    // The proof, which takes turns with deeper estimates, comes after those of two plies here.
+    expect(full.map(({ depth }) => depth)).toEqual([1, 2, LARGE_TILES]);
     const depths = states.map(({ depth }) => depth);
     expect(depths).toEqual(depths.toSorted((a, b) => a - b));
     expect(states.map(({ end }) => end)).toEqual([

@@ -53,7 +53,20 @@ async function solve(
 }
 
 const last = (states: EndgameSnapshot[]) => states.at(-1) as EndgameSnapshot;
-const answerOf = ({ nodes, ...state }: EndgameSnapshot) => state;
+const answerOf = ({ nodes, end, ...state }: EndgameSnapshot) => state;
+
+/**
+ * Returns what a search finds at each depth. In a search to the end of the game the proof may come
+ * after any of them, since depths and proof take turns by their nodes.
+ */
+function atDepths(game: ToyGame, setup: Setup): Promise<EndgameSnapshot[]> {
+  return solve(game, { ...setup, plies: TILES - 1 });
+}
+
+/** Returns the answers of a search that are among those at the depths, in this order. */
+function among(states: readonly EndgameSnapshot[], depths: readonly EndgameSnapshot[]) {
+  return depths.slice(0, states.length).map(answerOf);
+}
 
 const games = fc
   .record({ seed: fc.nat(100_000), width: fc.integer({ min: 1, max: 7 }) })
@@ -139,7 +152,16 @@ describe("the search of an endgame", () => {
       fc.asyncProperty(games, settings, async (game, { workers, seed, ...others }) => {
         const one = await solve(game, others);
         const many = await solve(game, { ...others, workers, seed });
-        expect(many.map(answerOf)).toEqual(one.map(answerOf));
+        expect(answerOf(last(many))).toEqual(answerOf(last(one)));
+        if (others.firstWin) {
+          expect(many.map(answerOf)).toEqual(one.map(answerOf));
+          return;
+        }
+        const depths = await atDepths(game, others);
+        for (const states of [one, many]) {
+          const before = states.slice(0, -1);
+          expect(before.map(answerOf)).toEqual(among(before, depths));
+        }
       }),
       RUNS,
     );
@@ -189,23 +211,28 @@ describe("the search of an endgame", () => {
 
   it("gives the last finished depth when it is interrupted at any moment", async () => {
     const moments = fc.record({
-      nodes: fc.integer({ min: 1, max: 3000 }),
+      nodes: fc.integer({ min: 1, max: 60_000 }),
       workers: fc.integer({ min: 1, max: 4 }),
       top: fc.integer({ min: 1, max: 3 }),
     });
     await fc.assert(
       fc.asyncProperty(games, moments, async (game, { nodes, workers, top }) => {
         const whole = await solve(game, { top });
-        const state = last(await solve(game, { top, nodes, workers }));
-        const { end, ...rest } = answerOf(state);
-        const same = whole.find(({ depth }) => depth === state.depth) as EndgameSnapshot;
-        const { end: _, ...wanted } = answerOf(same);
-        expect(rest).toEqual(wanted);
-        if (end !== "nodes") expect(end).toBe("proved");
+        const states = await solve(game, { top, nodes, workers });
+        const state = last(states);
+        expect([state.end, state.proved]).toEqual(
+          state.proved ? ["proved", true] : ["nodes", false],
+        );
+        // The step that was given up leaves the answer as it was.
+        const found = state.proved ? states : states.slice(0, -1);
+        expect(answerOf(state)).toEqual(answerOf(last(found)));
+        const depths = found.filter(({ proved }) => !proved);
+        expect(depths.map(answerOf)).toEqual(among(depths, await atDepths(game, { top })));
+        if (state.proved) expect(answerOf(state)).toEqual(answerOf(last(whole)));
         // With one worker, it depends on the nodes alone.
         if (workers === 1) {
-          const fits = whole.filter((one) => one.nodes <= nodes);
-          expect(state.depth).toBe(Math.max(1, ...fits.map(({ depth }) => depth)));
+          const fits = whole.filter((one, i) => i === 0 || one.nodes <= nodes);
+          expect(found.map(answerOf)).toEqual(fits.map(answerOf));
         }
       }),
       RUNS,
@@ -213,12 +240,13 @@ describe("the search of an endgame", () => {
   });
 
   it("ends by a signal within a depth with the depth before, also on several workers", async () => {
-    let whole: EndgameSnapshot[] = [];
+    let depths: EndgameSnapshot[] = [];
     let game = new ToyGame(0, 5, 9);
-    for (let seed = 1; whole.length < 6; seed++) {
+    for (let seed = 1; depths.length < 6; seed++) {
       game = new ToyGame(seed, 5, 9);
-      whole = await solve(game);
+      depths = await atDepths(game, {});
     }
+    const proved = last(await solve(game));
     const seen = new Set<number>();
     for (let pause = 0; pause < 120; pause++) {
       const stop = new AbortController();
@@ -232,12 +260,12 @@ describe("the search of an endgame", () => {
         return ask.call(pool, ...job);
       };
       while (search.end === undefined) await search.advance(pool, limits);
-      const { end, ...state } = answerOf(search.snapshot());
-      const same = whole.find(({ depth }) => depth === state.depth) as EndgameSnapshot;
-      const { end: _, ...wanted } = answerOf(same);
-      expect(state).toEqual(wanted);
-      expect(["proved", "cancelled"]).toContain(end);
-      seen.add(state.depth);
+      const state = search.snapshot();
+      const { end, depth, width } = state;
+      const same = depths.find((one) => one.depth === depth && one.width === width);
+      expect(end).toBe(state.proved ? "proved" : "cancelled");
+      expect(answerOf(state)).toEqual(answerOf(state.proved ? proved : (same as EndgameSnapshot)));
+      seen.add(depth);
     }
     expect(seen.size).toBeGreaterThan(2);
   });

@@ -1,7 +1,8 @@
-import type {
-  EndgameMove,
-  EndgameResult,
-  EndgameSearcher,
+import {
+  ALL_MOVES,
+  type EndgameMove,
+  type EndgameResult,
+  type EndgameSearcher,
 } from "../../src/search/endgame/searcher.js";
 import {
   type EndgameAnswers,
@@ -98,6 +99,9 @@ function hash(text: string): number {
   return value;
 }
 
+/** More plies than a toy has. */
+const WHOLE = 50;
+
 /** Searches a toy game. It gives bounds outside of a window, and takes some calls for a value. */
 export class ToySearcher implements EndgameSearcher {
   nodes = 0;
@@ -112,8 +116,13 @@ export class ToySearcher implements EndgameSearcher {
     throw new Error("a toy has no bag");
   }
 
-  prove(): void {
-    throw new Error("a toy has no bag");
+  prove(index: number, limit: number): void {
+    const { value } = this.worthOf(index, WHOLE);
+    this.left = 200 + 20 * ((11 * index + 200 + limit) % 60);
+    // A limit that is not the value.
+    const most =
+      value > limit ? value - Math.min(1, value - limit - 1) : Math.min(value + 1, limit);
+    this.answer = { value: most, isProved: true };
   }
 
   load(): void {
@@ -140,11 +149,16 @@ export class ToySearcher implements EndgameSearcher {
 
   start(index: number, depth: number, alpha: number, beta: number): void {
     if (depth < 1 || alpha >= beta) throw new Error(`depth ${depth}, window ${alpha} to ${beta}`);
-    const { value, least, most } = this.game.moveValue(this.path, index, depth);
-    this.left = 10 + ((7 * depth + 13 * index) % 60);
+    const { value, least, most } = this.worthOf(index, depth);
+    this.left = 200 + 20 * ((7 * depth + 13 * index + 20) % 60);
     if (value <= alpha) this.answer = { value: alpha, isProved: most <= alpha };
     else if (value >= beta) this.answer = { value: beta, isProved: least >= beta };
     else this.answer = { value, isProved: least === most };
+  }
+
+  private worthOf(index: number, depth: number): Certain {
+    const { game, path } = this;
+    return index === ALL_MOVES ? game.valueOf(path, depth) : game.moveValue(path, index, depth);
   }
 
   run(nodes: number): EndgameResult | undefined {

@@ -8,7 +8,13 @@ import type { PositionData } from "../../game/position.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
 import { runLanes, Stop, shareOf } from "../../workers/lanes.js";
 import type { TaskPool } from "../../workers/pool.js";
-import { type DepthAnswer, EndgamePolicy, type FoundMove, type Stage } from "./policy.js";
+import {
+  type DepthAnswer,
+  EndgamePolicy,
+  type FoundMove,
+  type Stage,
+  type Steps,
+} from "./policy.js";
 import type { EndgameGame, EndgameMove } from "./searcher.js";
 import type { EndgameAnswer, EndgameSeat, EndgameTask, EndgameTasks, JobAnswers } from "./tasks.js";
 
@@ -123,8 +129,9 @@ export class Endgame {
   private readonly id = ++lastId;
   private moves: readonly EndgameMove[] = [];
   private policy: EndgamePolicy | undefined;
-  /** Nodes of all jobs, and those up to the last depth that was finished. */
+  /** Nodes of all jobs, those of them for the proof, and all up to the last depth that was finished. */
   private allNodes = 0;
+  private proofNodes = 0;
   private nodes = 0;
   private stopped: EndgameEnd | undefined;
 
@@ -169,9 +176,10 @@ export class Endgame {
       while (step.done !== true) {
         const { stage, ...limits } = step.value;
         const answers = await doStage(stage, this.contextOf(pool, stop.signal, limits));
+        if (answers === undefined && this.isEnded(stop)) break;
         step = work.next(answers);
       }
-      if (step.value) return;
+      if (step.done === true) return;
       const { reason } = stop;
       this.stopped = reason === undefined || reason === "told" ? "nodes" : reason;
     } finally {
@@ -187,8 +195,19 @@ export class Endgame {
     if (!this.canAdvance()) return;
     const work = this.deeper();
     let step = work.next();
-    while (step.done !== true) step = work.next(this.answersOf(seat, step.value));
-    if (!step.value) this.stopped = "nodes";
+    while (step.done !== true) {
+      const answers = this.answersOf(seat, step.value);
+      if (answers === undefined && this.isEnded()) {
+        this.stopped = "nodes";
+        return;
+      }
+      step = work.next(answers);
+    }
+  }
+
+  /** Returns true if work was given up because there is no time or there are no nodes left for any. */
+  private isEnded(stop?: Stop): boolean {
+    return stop?.signal.aborted === true || this.allNodes >= this.settings.nodes;
   }
 
   /** Does a stage in this thread; returns undefined if there are no nodes left for it. */
@@ -244,21 +263,54 @@ export class Endgame {
     };
   }
 
-  /** Searches a depth; returns false if it was given up. */
-  private *deeper(): Asking<boolean> {
+  /**
+   * Searches a depth, or proves the answer. A depth may take a hundred times as long as the proof, or
+   * the proof as the depth; so they take turns, with about as many nodes each.
+   */
+  private *deeper(): Asking<void> {
     const isFirst = this.policy?.answer === undefined;
     const policy = isFirst ? yield* this.begun() : (this.policy as EndgamePolicy);
-    const limits = isFirst ? NO_LIMITS : { mostNodes: this.settings.nodes, canStop: true };
-    const steps = policy.nextDepth();
+    if (isFirst) yield* this.done(policy.nextDepth(), NO_LIMITS);
+    else
+      while (true) {
+        if (policy.canProve && (yield* this.isProving(policy))) break;
+        const { hasDepth } = policy;
+        if (!hasDepth) continue;
+        const most = policy.canProve ? Math.max(LEAST_SHARE, 2 * this.proofNodes) : Infinity;
+        if (yield* this.done(policy.nextDepth(), this.limitsFor(most))) break;
+      }
+    this.nodes = this.allNodes;
+    this.policy = policy;
+  }
+
+  /** Goes on with the proof while it has had fewer nodes than the depths; returns true at its end. */
+  private *isProving(policy: EndgamePolicy): Asking<boolean> {
+    while (!policy.hasDepth || this.proofNodes < Math.max(LEAST_SHARE, this.allNodes / 2)) {
+      const before = this.allNodes;
+      const share = Math.max(LEAST_SHARE, before - 2 * this.proofNodes);
+      const isProved = yield* this.done(policy.prove(share), this.limitsFor(Infinity));
+      this.proofNodes += this.allNodes - before;
+      if (isProved !== true) continue;
+      yield* this.done(policy.proved(), this.limitsFor(Infinity));
+      return true;
+    }
+    return false;
+  }
+
+  /** Returns the limits of work that may take so many nodes. */
+  private limitsFor(nodes: number): Omit<Asked, "stage"> {
+    return { mostNodes: Math.min(this.settings.nodes, this.allNodes + nodes), canStop: true };
+  }
+
+  /** Does steps of the plan; returns undefined if they were given up. */
+  private *done<T>(steps: Steps<T>, limits: Omit<Asked, "stage">): Asking<T | undefined> {
     let step = steps.next([]);
     while (step.done !== true) {
       const answers = yield { stage: step.value, ...limits };
-      if (answers === undefined) return false;
+      if (answers === undefined) return undefined;
       step = steps.next(answers);
     }
-    this.nodes = this.allNodes;
-    this.policy = policy;
-    return true;
+    return step.value;
   }
 
   /** Lists the moves, and returns the plan for them. */
@@ -332,6 +384,8 @@ function modelOf({ depth, width }: DepthAnswer): string {
 /** The values of smaller depths guide the search to the end of the game, and a sign needs fewer. */
 const WHOLE_FROM = 7;
 const SIGN_FROM = 3;
+/** Nodes that a depth or a part of the proof may take at least. */
+const LEAST_SHARE = 4000;
 /** The first depth has no limits: without it there would be no answer. */
 const NO_LIMITS = { mostNodes: Infinity, canStop: false } as const;
 

@@ -1,3 +1,4 @@
+import { EndgameProof, type KnownMove } from "./proving.js";
 import { type EndgameMove, type EndgameResult, OPEN, TO_THE_END } from "./searcher.js";
 import { type EndgameAnswer, type EndgameTask, type ValueTask, valueTask } from "./tasks.js";
 
@@ -16,10 +17,7 @@ export interface Stage<Task = EndgameTask, Answer = EndgameAnswer> {
 
 /** The settings of a plan. */
 export interface EndgamePlan {
-  /**
-   * The depth at which the search goes on to the end of the game, after those to smaller ones;
-   * infinite if it is not to do so.
-   */
+  /** More plies than the search looks ahead for estimates; infinite if there is to be no proof. */
   wholeFrom: number;
   /** Number of moves that get exact values. */
   top: number;
@@ -52,7 +50,7 @@ export interface DepthAnswer {
 }
 
 /** Steps of a plan: stages, to whose answers it is resumed, and a result. */
-type Steps<T> = Generator<Stage, T, readonly EndgameAnswer[]>;
+export type Steps<T> = Generator<Stage, T, readonly EndgameAnswer[]>;
 
 /** The steps of a search to a depth. */
 export type DepthSteps = Steps<DepthAnswer>;
@@ -83,6 +81,9 @@ const GLANCES: readonly Glance[] = [
 /** A glance is at this many moves for each one that is asked for. */
 const GLANCED_EACH = 2;
 
+/** The depth after whose estimates the proof may begin. */
+const PROVED_FROM = 2;
+
 /** What is proved of a move's value, which holds at all greater depths. */
 interface Proof {
   exact?: number;
@@ -95,6 +96,10 @@ export class EndgamePolicy {
   private order: number[];
   private last: DepthAnswer | undefined;
   private readonly proofs: Proof[];
+  /** What the latest depths say of each move, be it a limit. */
+  private readonly guesses: number[];
+  /** The proof of the best moves, once it has begun. */
+  private proof: EndgameProof | undefined;
   /** The last depth to which all moves were searched, and the number of glances taken. */
   private depth = 0;
   private glances = 0;
@@ -105,6 +110,7 @@ export class EndgamePolicy {
   ) {
     this.order = moves.map((_, i) => i);
     this.proofs = moves.map(() => ({}));
+    this.guesses = moves.map(({ score }) => score);
   }
 
   /** The answer of the last depth; undefined before the first. */
@@ -112,11 +118,52 @@ export class EndgamePolicy {
     return this.last;
   }
 
+  /** True if there is a depth to which has not been searched yet. */
+  get hasDepth(): boolean {
+    return (
+      this.plan.spread !== undefined || this.depth === 0 || this.depth + 1 < this.plan.wholeFrom
+    );
+  }
+
+  /** True if there are estimates with which the proof can begin. */
+  get canProve(): boolean {
+    const { wholeFrom, spread } = this.plan;
+    const from = Math.min(PROVED_FROM, wholeFrom - 1);
+    return spread === undefined && wholeFrom < OPEN && this.depth >= from;
+  }
+
+  /** Does a round of the proof, with so many nodes; returns true if all is proved. */
+  *prove(nodes: number): Steps<boolean> {
+    this.proof ??= new EndgameProof(
+      this.order.map((index) => this.knownOf(index)),
+      this.plan.top,
+    );
+    const tasks = this.proof.round(nodes);
+    if (tasks.length === 0) return true;
+    this.proof.take(tasks, yield { tasks });
+    return false;
+  }
+
+  /** Returns what is proved. */
+  *proved(): DepthSteps {
+    const found = (this.proof as EndgameProof).best();
+    const known = found.map((one): FoundMove => ({ ...one, bound: "exact", line: [] }));
+    const best = yield* this.lines(TO_THE_END, known);
+    const otherMost = best.length < this.moves.length ? best.at(-1)?.value : undefined;
+    this.last = { depth: TO_THE_END, best, otherMost, isProved: true };
+    return this.last;
+  }
+
+  private knownOf(index: number): KnownMove {
+    const { exact, most = exact ?? OPEN } = this.proofs[index] as Proof;
+    const [least, guess] = [exact ?? -OPEN, exact ?? (this.guesses[index] as number)];
+    return { index, least, most, guess };
+  }
+
   /**
-   * Searches one ply deeper than before, or to the end of the game, or glances at some of the moves
-   * first. Whether a search to a depth
-   * happens to prove its values depends on what was searched before, and by whom; only a search to
-   * the end is therefore said to do so.
+   * Searches one ply deeper than before, or glances at some of the moves first; with a spread, at last
+   * to the end of the game. Whether a search to a depth happens to prove its values depends on what
+   * was searched before, and by whom; it is therefore not said to do so.
    */
   *nextDepth(): DepthSteps {
     const { wholeFrom, spread } = this.plan;
@@ -238,6 +285,10 @@ export class EndgamePolicy {
     const proof = this.proofs[move] as Proof;
     if (isProved && value <= alpha) proof.most = Math.min(value, proof.most ?? OPEN);
     if (isProved && value > alpha && value < beta) proof.exact = value;
+    const guess = this.guesses[move] as number;
+    this.guesses[move] =
+      value <= alpha ? Math.min(guess, value) : value >= beta ? Math.max(guess, value) : value;
+    if (isProved) this.proof?.narrow(this.knownOf(move));
     return value;
   }
 

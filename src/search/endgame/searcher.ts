@@ -4,6 +4,7 @@ import type { Rules } from "../../game/rules.js";
 import type { EndgameGame, EndgameKernel, EndgameResult } from "../../kernel/endgame-kernel.js";
 
 export {
+  ALL_MOVES,
   type EndgameGame,
   type EndgameMove,
   type EndgameResult,
@@ -73,4 +74,43 @@ export function* runSliced(
     if (sizes.isFull(Math.max(1, after - before))) yield;
     if (result !== undefined) return result;
   }
+}
+
+/** A question: whether a move of the position that a searcher stands at is worth more than a limit. */
+export interface LimitQuestion {
+  /** Index of the move, or ALL_MOVES. */
+  move: number;
+  limit: number;
+  /** Most nodes that the answer may take. */
+  nodes: number;
+}
+
+/**
+ * Nodes of the first attempt to find a limit by proof numbers, and then by alpha-beta: a proof that is
+ * long for one of them is often short for the other.
+ */
+const LEAST_TRIAL = 1000;
+const TRIAL_GROWTH = 4;
+
+/**
+ * Returns the least that a move is worth if that is more than the limit, else the most, which is no
+ * more than it, for certain; undefined if that takes more nodes than it may.
+ */
+export function* limitOf(
+  searcher: Pick<EndgameSearcher, "nodes" | "start" | "prove" | "run" | "stop">,
+  sizes: SliceSize,
+  { move, limit, nodes }: LimitQuestion,
+): Slices<number | undefined> {
+  const end = searcher.nodes + nodes;
+  const first = Math.min(LEAST_TRIAL, Math.ceil(nodes / 2));
+  for (let each = first; searcher.nodes < end; each *= TRIAL_GROWTH) {
+    for (const isProof of [true, false]) {
+      if (isProof) searcher.prove(move, limit);
+      else searcher.start(move, TO_THE_END, limit, limit + 1);
+      const result = yield* runSliced(searcher, sizes, Math.min(end, searcher.nodes + each));
+      if (result !== undefined) return result.value;
+      searcher.stop();
+    }
+  }
+  return undefined;
 }

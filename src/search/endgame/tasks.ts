@@ -5,7 +5,9 @@ import {
   type EndgameMove,
   type EndgameResult,
   type EndgameSearcher,
+  type LimitQuestion,
   type LoadedSearch,
+  limitOf,
   OPEN,
   runSliced,
   TO_THE_END,
@@ -35,12 +37,20 @@ export interface MovesTask {
   kind: "moves";
 }
 
-/** A task of a worker. */
-export type EndgameTask = ValueTask | LineTask | MovesTask;
+/** Finds out whether a move is worth more than a limit, within some nodes. */
+export interface LimitTask extends LimitQuestion {
+  kind: "limit";
+}
 
-/** The answer to a task: a result of a ValueTask, moves of the others. */
+/** A task of a worker. */
+export type EndgameTask = ValueTask | LineTask | MovesTask | LimitTask;
+
+/** The answer to a task. */
 export interface EndgameAnswer {
+  /** Of a ValueTask. */
   result?: EndgameResult;
+  /** Of a LimitTask: the least that the move is worth if that is more, else the most, if it is known. */
+  limit?: number | undefined;
   moves?: readonly EndgameMove[];
 }
 
@@ -129,6 +139,7 @@ export class EndgameSeat {
       const moves = yield* this.line(task);
       return moves && { moves };
     }
+    if (task.kind === "limit") return yield* this.limit(task);
     const { move, depth, alpha, beta } = task;
     const result = yield* this.value(move, depth, alpha, beta);
     return result && { result };
@@ -146,6 +157,14 @@ export class EndgameSeat {
     return yield* runSliced(searcher, this.sizes, this.end);
   }
 
+  /** Returns the answer to a question; undefined if there are no nodes left. */
+  private *limit(question: LimitQuestion): Slices<EndgameAnswer | undefined> {
+    const { searcher, sizes } = this;
+    const nodes = Math.min(question.nodes, this.end - searcher.nodes);
+    const limit = yield* limitOf(searcher, sizes, { ...question, nodes });
+    return limit === undefined && nodes < question.nodes ? undefined : { limit };
+  }
+
   /**
    * Returns a move of known value and the moves with which the game goes on: at each position the
    * first move that reaches the position's value, to the end of the game or of the search.
@@ -153,15 +172,17 @@ export class EndgameSeat {
   private *line({ move, depth, value }: LineTask): Slices<EndgameMove[] | undefined> {
     const { searcher } = this;
     const line: EndgameMove[] = [];
-    let [next, known, left]: [number | undefined, number, number] = [move, value, depth - 1];
+    let [next, known, left]: [number | undefined, number, number] = [move, value, depth];
     while (true) {
       const made = searcher.moves()[next] as EndgameMove;
       line.push(made);
+      // A pass that is forced is no ply, but for the first.
+      const isPly = line.length === 1 || searcher.moves().length > 1;
+      if (depth < TO_THE_END && isPly) left--;
       if (made.endsGame || left <= 0) break;
       searcher.descend(next);
       this.made++;
       known = made.score - known;
-      // A pass that is forced is no ply.
       const isForced = searcher.moves().length === 1;
       next = isForced ? 0 : yield* this.bestMove(known, left);
       if (next === undefined) return undefined;
@@ -172,7 +193,6 @@ export class EndgameSeat {
         if (depth === TO_THE_END) throw new Error("no move reaches the value of the position");
         break;
       }
-      if (!isForced) left--;
     }
     this.ascend();
     return line;
@@ -184,11 +204,17 @@ export class EndgameSeat {
    */
   private *bestMove(known: number, depth: number): Slices<number | undefined> {
     for (let move = 0; move < this.searcher.moves().length; move++) {
-      const result = yield* this.value(move, depth, known - 1, known);
-      if (result === undefined) return undefined;
-      if (result.value >= known) return move;
+      const value = yield* this.limitAt(move, depth, known - 1);
+      if (value === undefined) return undefined;
+      if (value >= known) return move;
     }
     return -1;
+  }
+
+  /** Returns a limit of a move's value at a depth; undefined if there are no nodes left. */
+  private *limitAt(move: number, depth: number, limit: number): Slices<number | undefined> {
+    if (depth < TO_THE_END) return (yield* this.value(move, depth, limit, limit + 1))?.value;
+    return (yield* this.limit({ move, limit, nodes: Infinity }))?.limit;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Slices } from "../../base/pacing.js";
 import type { Move } from "../../game/moves.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
+import { type PreWorth, pointsFor } from "../proof.js";
 import {
   compareWorths,
   type Judge,
@@ -11,8 +12,6 @@ import {
   outcomeOfEnds,
   type PreEffort,
   type PreOutcome,
-  type PreWorth,
-  pointsFor,
 } from "./judge.js";
 import {
   afterKeeping,

@@ -9,10 +9,11 @@ import {
   type EndgameMove,
   type EndgameResult,
   type EndgameSearcher,
+  limitOf,
   OPEN,
   runSliced,
-  TO_THE_END,
 } from "../endgame/searcher.js";
+import { type PreWorth, pointsFor } from "../proof.js";
 import {
   afterKeeping,
   choices,
@@ -52,14 +53,6 @@ export interface SpreadLimits {
   most: number;
 }
 
-/** The worth of a move, by which moves are compared: first the points, then the spread. */
-export interface PreWorth {
-  /** Sum over the draws of 2 for a win and 1 for a tie. */
-  points: number;
-  /** Sum of the final spreads. */
-  spread: number;
-}
-
 /** How much work an estimate may take. */
 export interface PreEffort {
   /** Plies of the searches behind the last tile of the bag; 0 estimates by a playout. */
@@ -90,12 +83,6 @@ const WINDOW = 12;
 const GUESS_DEPTH = 4;
 /** All moves of a position. */
 const ALL = -1;
-/**
- * Nodes of the first attempt to find a limit by proof numbers, and then by alpha-beta: a proof that is
- * long for one of them is often short for the other.
- */
-const LEAST_TRIAL = 1000;
-const TRIAL_GROWTH = 4;
 /** More nodes than a search has. */
 const ENDLESS = Number.POSITIVE_INFINITY;
 /** Nodes of one call of the kernel at most. */
@@ -280,7 +267,8 @@ export class Judge {
     { limit, nodes }: { limit: number; nodes: number },
   ): Slices<number | undefined> {
     const index = placeIn(this.standAt(view, draw), made.move);
-    const worth = yield* this.limitOf(index, limit - view.spread, nodes);
+    const question = { move: index, limit: limit - view.spread, nodes };
+    const worth = yield* limitOf(this.searcher, this.sizes, question);
     return worth === undefined ? undefined : view.spread + worth;
   }
 
@@ -315,37 +303,7 @@ export class Judge {
    */
   *bound(scene: EndgameScene, limit: number, nodes: number): Slices<number | undefined> {
     this.stage(scene);
-    return yield* this.limitOf(ALL, limit, nodes);
-  }
-
-  /** Returns such a limit for a move of the position it stands at, or for all. */
-  private *limitOf(index: number, limit: number, nodes: number): Slices<number | undefined> {
-    let left = nodes;
-    const first = Math.min(LEAST_TRIAL, Math.ceil(nodes / 2));
-    for (let each = first; left > 0; each *= TRIAL_GROWTH) {
-      for (const isProof of [true, false]) {
-        const before = this.searcher.nodes;
-        const result = yield* this.trial(index, limit, Math.min(each, left), isProof);
-        if (result !== undefined) return result.value;
-        left -= this.searcher.nodes - before;
-      }
-    }
-    return undefined;
-  }
-
-  /** Looks for a limit of an endgame's value with some nodes. @param isProof by proof numbers. */
-  private *trial(
-    index: number,
-    limit: number,
-    nodes: number,
-    isProof: boolean,
-  ): Slices<EndgameResult | undefined> {
-    const { searcher } = this;
-    if (isProof) searcher.prove(index, limit);
-    else searcher.start(index, TO_THE_END, limit, limit + 1);
-    const result = yield* runSliced(searcher, this.sizes, searcher.nodes + nodes);
-    if (result === undefined) searcher.stop();
-    return result;
+    return yield* limitOf(this.searcher, this.sizes, { move: ALL, limit, nodes });
   }
 
   private *aspire(depth: number, guess: number): Slices<EndgameResult> {
@@ -447,11 +405,6 @@ export function isSure({ isProved, limits, isDecided }: PreOutcome): boolean {
   if (isProved || limits === undefined) return isProved;
   if (isDecided !== undefined) return isDecided;
   return pointsFor(limits.least) === pointsFor(limits.most);
-}
-
-/** Returns the points of a game that ends with this spread: 2 for a win, 1 for a tie. */
-export function pointsFor(spread: number): number {
-  return spread > 0 ? 2 : spread === 0 ? 1 : 0;
 }
 
 /** Returns an outcome as the other player sees it. @param isSure false if it rests on a guess. */

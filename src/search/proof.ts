@@ -1,5 +1,3 @@
-import { type PreWorth, pointsFor } from "./judge.js";
-
 /*
  * Which of a player's moves is the best, proved with as little work as may be. What is known of a move
  * for a draw is on which side of some numbers the final spread lies. The best move needs its results
@@ -13,6 +11,14 @@ import { type PreWorth, pointsFor } from "./judge.js";
  * all easy ones of all plays come before a harder one. The next questions depend on the answers alone,
  * so that they are the same whoever answers them.
  */
+
+/** The worth of a move, by which moves are compared: first the points, then the spread. */
+export interface PreWorth {
+  /** Sum over the draws of 2 for a win and 1 for a tie. */
+  points: number;
+  /** Sum of the final spreads. */
+  spread: number;
+}
 
 /** A question: whether the final spread after a play is greater than a limit, for one draw. */
 export interface Question {
@@ -462,4 +468,9 @@ function signLimit({ least, most, guess }: SpreadRange): number | undefined {
 function exactLimit({ least, most, guess }: SpreadRange): number | undefined {
   if (least === most) return undefined;
   return least < guess ? guess - 1 : guess;
+}
+
+/** Returns the points of a game that ends with this spread: 2 for a win, 1 for a tie. */
+export function pointsFor(spread: number): number {
+  return spread > 0 ? 2 : spread === 0 ? 1 : 0;
 }
