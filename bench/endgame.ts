@@ -4,8 +4,8 @@
  * of it for the other endgames, and a twelfth for first wins): those of
  * test/vectors/endgames.jsonl, whose exact values must come out, beside the times of the native
  * engine that made the vectors; and endgames of self-played games (endgame-positions.ts). The time
- * to the final value is that of the first depth whose value did not change any more. "First win" only
- * asks who wins. What the answers before the proof lose is measured over
+ * to the final value is that of the first depth whose value did not change any more. Hard endgames
+ * (hard-endgames.txt) have a sixth of the time. "First win" only asks who wins. What the answers before the proof lose is measured over
  * test/vectors/endgames-anytime.jsonl. `--positions` makes the groups smaller.
  */
 import { readFileSync } from "node:fs";
@@ -26,6 +26,7 @@ import type { Series, SeriesGroup, Suite } from "./suite.js";
 const SECONDS = secondsAsked();
 const FULL_ENDGAMES = 60;
 const FULL_SECONDS = SECONDS / 3;
+const HARD_SECONDS = SECONDS / 6;
 const FIRST_WINS = 200;
 const FIRST_WIN_SECONDS = SECONDS / 12;
 /** Two passes end the game, as in the vectors. */
@@ -163,6 +164,26 @@ const ofGames: SeriesGroup = {
   },
 };
 
+const ofHard: SeriesGroup = {
+  name: "hard endgames of games, one thread",
+  measure: "series",
+  unit: "s",
+  async run() {
+    const lines = readFileSync("bench/hard-endgames.txt", "utf8").trim().split("\n");
+    const all = lines.filter((line) => !line.startsWith("#")).map((line) => parseCgp(line));
+    const solved = await solveAll(all.slice(0, positionsAsked(all.length)), {
+      seconds: HARD_SECONDS,
+    });
+    return [
+      ...timesOf(
+        "to a proof or the limit",
+        solved.map(({ seconds }) => seconds),
+      ),
+      shareProved(solved, HARD_SECONDS),
+    ];
+  },
+};
+
 const ofFirstWins: SeriesGroup = {
   name: "first win, endgames of games, mover with seven tiles, one thread",
   measure: "series",
@@ -256,5 +277,5 @@ const beforeProof: SeriesGroup = {
 
 export const endgame: Suite = {
   name: "endgame",
-  groups: [ofVectors, beforeProof, ofGames, ofFirstWins],
+  groups: [ofVectors, beforeProof, ofGames, ofHard, ofFirstWins],
 };

@@ -305,6 +305,7 @@ export class EndgamePolicy {
    * the window are bounds then, and the line is the move alone.
    */
   private *firstWin(depth: number, spread: number): DepthSteps {
+    if (depth === TO_THE_END) return yield* this.firstWinProved(spread);
     const [first, ...others] = this.order as [number, ...number[]];
     const [loss, win] = [-spread - 1, -spread + 1];
     const isWin = (value: number): boolean => value >= win;
@@ -318,7 +319,28 @@ export class EndgamePolicy {
     const outcomeOf = (index: number): number => clamped(results.get(index) ?? -OPEN, loss, win);
     const value = Math.max(...this.order.map(outcomeOf));
     const index = this.order.find((one) => outcomeOf(one) === value) as number;
-    const bound = value === win ? "least" : value === loss ? "most" : "exact";
+    return this.outcomeAt(depth, index, value - loss - 1);
+  }
+
+  /** Proves the same. */
+  private *firstWinProved(spread: number): DepthSteps {
+    for (const side of [1, 0]) {
+      const limit = side - 1 - spread;
+      const tasks = this.order.map((move) => {
+        return { kind: "limit", move, limit, nodes: Infinity } as const;
+      });
+      const isMore = ({ limit: found = limit }: EndgameAnswer): boolean => found > limit;
+      const answers = yield { tasks, isDecided: isMore };
+      const found = answers.findIndex(isMore);
+      if (found >= 0) return this.outcomeAt(TO_THE_END, this.order[found] as number, side);
+    }
+    return this.outcomeAt(TO_THE_END, this.order[0] as number, -1);
+  }
+
+  /** Returns the answer that a move wins, ties or loses: 1, 0 or -1. */
+  private outcomeAt(depth: number, index: number, side: number): DepthAnswer {
+    const value = side - (this.plan.spread as number);
+    const bound = side > 0 ? "least" : side < 0 ? "most" : "exact";
     const line = [this.moves[index] as EndgameMove];
     const best = [{ index, value, bound, line } as const];
     return { depth, best, otherMost: undefined, isProved: depth === TO_THE_END };
