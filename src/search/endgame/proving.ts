@@ -68,22 +68,20 @@ export class EndgameProof {
   round(nodes: number): LimitTask[] {
     const leaders = this.leaders();
     const last = itemAt(leaders, leaders.length - 1);
-    const inDoubt = leaders.filter(({ least, most }) => least < most);
-    const first = inDoubt.map((move) =>
-      asked(move, move.least < move.guess ? move.guess - 1 : move.guess),
-    );
-    const open = this.moves.filter(
-      (move) => move.most > limitOf(move, last) && !leaders.includes(move),
-    );
+    const open = this.moves.filter((move) => {
+      return move.most > mostBehind(last, move) && !leaders.includes(move);
+    });
     const atOnce = this.atOnce(last, open);
     if (atOnce !== undefined) return [atOnce];
     const least = open.reduce((failures, move) => Math.min(failures, move.failures), Infinity);
-    const early =
-      inDoubt.length > 0
-        ? first.filter((_, i) => itemAt(inDoubt, i).failures <= least + AHEAD)
-        : [];
+    const early = leaders.filter((move) => {
+      return move.least < move.most && move.failures <= least + AHEAD;
+    });
     const others = open.filter(({ failures }) => failures === least);
-    const tasks = [...early, ...others.map((move) => asked(move, limitOf(move, last)))];
+    const tasks = [
+      ...early.map((move) => asked(move, move.least < move.guess ? move.guess - 1 : move.guess)),
+      ...others.map((move) => asked(move, mostBehind(last, move))),
+    ];
     let all = 0;
     return tasks.filter((task, i) => {
       all += task.nodes;
@@ -142,8 +140,8 @@ function compare(a: Candidate, b: Candidate): number {
   return b.guess - a.guess || a.place - b.place;
 }
 
-/** Returns the most that a move may be worth that is no better than another one. */
-function limitOf({ place }: Candidate, best: Candidate): number {
+/** Returns the most that a move may be worth to be no better than another one. */
+function mostBehind(best: Candidate, { place }: Candidate): number {
   return place < best.place ? best.guess - 1 : best.guess;
 }
 
