@@ -65,6 +65,8 @@ export function madeIo({
       cleanUps.add(cleanUp);
       return () => cleanUps.delete(cleanUp);
     },
+    // Reading its graph and making its word map are most of the work of most calls.
+    keepsLexicon: true,
   };
   const cleanUp = (): void => {
     for (const one of cleanUps) one();

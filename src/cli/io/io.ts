@@ -40,6 +40,8 @@ export interface Io {
   exit(code: number): void;
   /** Has a clean-up done when the program ends; returns a function that cancels it. */
   onExit(cleanUp: () => void): () => void;
+  /** True if the process makes many calls: the default lexicon then stays open for those that follow. */
+  keepsLexicon?: boolean;
 }
 
 /** A call and what it leaves behind. */

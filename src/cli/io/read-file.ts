@@ -313,14 +313,21 @@ function startsWith(bytes: Uint8Array, magic: string): boolean {
   return String.fromCharCode(...bytes.subarray(0, magic.length)) === magic;
 }
 
+/** The default lexicon, kept open between calls that have this in common. */
+let keptLexicon: LexiconInput | undefined;
+
 /** Reads a lexicon file of any format into a graph. */
 export async function readInput(path: string, options: ReadInputOptions): Promise<LexiconInput> {
-  const bytes = await readBytes(path);
   const { content = "gaddag", order = "wolges", progress, alphabet, format } = options;
+  const isDefault = path === DEFAULT_LEXICON_PATH && (format ?? "kwg") === "kwg";
+  const isKept = isDefault && io().keepsLexicon === true;
+  if (isKept && keptLexicon?.lexicon?.alphabet === alphabet) return keptLexicon;
+  const bytes = await readBytes(path);
   if (format === "compact" || (format === undefined && isCompactFile(path, bytes))) {
     return readCompactInput(path, bytes, options);
   }
   const quick = await readNodes(path, bytes, alphabet, format);
+  if (isKept) keptLexicon = quick;
   if (quick !== undefined) return quick;
   const source = sourceOf(path);
   const read = () => readLexicon(bytes, { alphabet, content, order, progress, format, source });
