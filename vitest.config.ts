@@ -26,12 +26,21 @@ const PROGRAMS = ["bench", "cli", "hosts", "jobs", "package", "report", "web", "
 /** Short files whose tests take long: begun last, they would be waited for by all cores but one. */
 const LONG = /test\/(?:jobs\/queue|docs|package\/(?:examples|browser)|cli\/(?:faults|service))/;
 
-/** Begins with those, and otherwise with the largest files. */
+/**
+ * Begins with those, and goes on with what else starts programs: a worker is started for the files of one
+ * project, and each start loads the sources again. Otherwise the largest files come first.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const startsPrograms = ({ project }: TestSpecification): boolean => project.name === "programs";
+    const others = sorted.filter((file) => !isLong(file));
+    return [
+      ...sorted.filter(isLong),
+      ...others.filter(startsPrograms),
+      ...others.filter((file) => !startsPrograms(file)),
+    ];
   }
 }
 
