@@ -6,6 +6,7 @@ import type { GamePlayer, GameSetup, PlayerStyle } from "../kernel/game-kernel.j
 import { WordMap, WordMapCopy } from "../kernel/word-map.js";
 import { Leaves, type LeaveValues } from "../leaves/leaves.js";
 import type { WinTable, WinTableShape } from "../search/win-table.js";
+import { type GraphFacts, knownFacts, rememberFacts } from "../words/graph/validate.js";
 import { type GraphContent, WordGraph } from "../words/graph/word-graph.js";
 
 /*
@@ -18,6 +19,8 @@ interface WirePlayer {
   nodes: Uint32Array;
   content: GraphContent;
   dawgEnd: number;
+  /** What the sender knows of the graph, which takes longer to find than to start a kernel. */
+  facts: GraphFacts | undefined;
   leaves: { nodes: Uint32Array; values: LeaveValues; counts: Uint32Array } | undefined;
 }
 
@@ -75,7 +78,8 @@ function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
     values: leaves.values,
     counts: leaves.counts,
   };
-  return { style, nodes: graph.nodes, content: graph.content, dawgEnd, leaves: table };
+  const { nodes, content } = graph;
+  return { style, nodes, content, dawgEnd, facts: knownFacts(graph), leaves: table };
 }
 
 /** Returns the setup from the form in which it was sent. */
@@ -102,8 +106,11 @@ export function unpackSetup(wire: WireSetup): GameSetup {
   };
 }
 
-function unpackPlayer({ style, nodes, content, dawgEnd, leaves }: WirePlayer): GamePlayer {
+function unpackPlayer(player: WirePlayer): GamePlayer {
+  const { style, nodes, content, dawgEnd, facts, leaves } = player;
   const table =
     leaves && new Leaves(new WordGraph(leaves.nodes, "dawg"), leaves.values, leaves.counts);
-  return { style, graph: new WordGraph(nodes, content), dawgEnd, leaves: table };
+  const graph = new WordGraph(nodes, content);
+  if (facts !== undefined) rememberFacts(graph, facts);
+  return { style, graph, dawgEnd, leaves: table };
 }

@@ -56,6 +56,11 @@ export function rememberFacts(graph: WordGraph, facts: GraphFacts): void {
   validGraphs.set(graph, facts);
 }
 
+/** Returns the facts of a graph that is known to be valid; undefined for others. */
+export function knownFacts(graph: WordGraph): GraphFacts | undefined {
+  return validGraphs.get(graph);
+}
+
 const UNSEEN = 0;
 const OPEN = 1;
 const IN_DAWG = 2;
