@@ -47,6 +47,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: ["test/support/built.ts", "test/support/temporary.ts"],
+    setupFiles: ["test/support/equality.ts"],
     sequence: { sequencer: LongFirst },
     testTimeout: FULL ? 600_000 : 60_000,
     hookTimeout: 120_000,
