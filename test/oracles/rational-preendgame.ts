@@ -385,9 +385,12 @@ export class AllPlays {
   private isWord(tiles: readonly number[]): boolean {
     const letters = tiles.map((tile) => tile & ~BLANK_FLAG);
     if (this.game.rules.variant === "jumbled") letters.sort((a, b) => a - b);
-    const key = letters.join();
-    const is = this.words.get(key) ?? this.game.contains(letters);
-    this.words.set(key, is);
+    const key = String.fromCharCode(...letters);
+    let is = this.words.get(key);
+    if (is === undefined) {
+      is = this.game.contains(letters);
+      this.words.set(key, is);
+    }
     return is;
   }
 }
