@@ -17,7 +17,10 @@ export interface Stage<Task = EndgameTask, Answer = EndgameAnswer> {
 
 /** The settings of a plan. */
 export interface EndgamePlan {
-  /** More plies than the search looks ahead for estimates; infinite if there is to be no proof. */
+  /**
+   * More plies than it looks ahead for estimates: then only the proof remains, to the end of the game.
+   * Infinite if there is to be none.
+   */
   wholeFrom: number;
   /** Number of moves that get exact values. */
   top: number;
@@ -212,9 +215,9 @@ export class EndgamePolicy {
     const left = known.splice(count);
     const otherMost =
       others.length === 0 ? undefined : Math.max(least, ...left.map(({ value }) => value));
-    const isProved = depth === TO_THE_END;
     const best = yield* this.lines(depth, known);
-    return { depth, best, otherMost: width === undefined ? otherMost : undefined, isProved, width };
+    const most = width === undefined ? otherMost : undefined;
+    return { depth, best, otherMost: most, isProved: false, width };
   }
 
   /**
