@@ -174,7 +174,7 @@ describe("gaddawg mcp", () => {
     const { text, facts } = await call("review", { game: GAME }, (state) => states.push(state));
     expect((facts.turns as object[]).length).toBe(23);
     expect(text.split("\n").slice(0, 4)).toEqual([
-      "greedy: 423 points, 1 bingo; 9 of 11 judged turns were the best, the others lost 13.7 points of equity, and 26.0 points in solved endgames",
+      "greedy: 423 points, 1 bingo; 9 of 12 judged turns were the best, the others lost 13.7 points of equity, and 32.0 points in solved endgames",
       "h1: 510 points, 2 bingos; 9 of 11 judged turns were the best, the others lost 1.3 points of equity, and 13.0 points in solved endgames",
       "The most costly turns:",
       expect.stringMatching(

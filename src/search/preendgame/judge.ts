@@ -80,7 +80,7 @@ const DECISION = { depth: 0, draws: 6 };
 const MOST_PARTS = 2;
 const WINDOW = 12;
 /** The depth of the search that guesses a value. */
-const GUESS_DEPTH = 4;
+const GUESS_DEPTH = 2;
 /** All moves of a position. */
 const ALL = -1;
 /** More nodes than a search has. */
