@@ -291,7 +291,7 @@ export class EndgamePolicy {
     const guess = this.guesses[move] as number;
     this.guesses[move] =
       value <= alpha ? Math.min(guess, value) : value >= beta ? Math.max(guess, value) : value;
-    if (isProved) this.proof?.narrow(this.knownOf(move));
+    this.proof?.learn(this.knownOf(move));
     return value;
   }
 

@@ -117,10 +117,12 @@ export class EndgameProof {
     }
   }
 
-  /** Takes what has become known of a move in another way. */
-  narrow({ index, ...range }: KnownMove): void {
+  /** Takes what has become known of a move in another way, and a new estimate. */
+  learn({ index, ...known }: KnownMove): void {
     const move = this.byIndex.get(index);
-    if (move !== undefined) narrow(move, range);
+    if (move === undefined) return;
+    narrow(move, known);
+    move.guess = within(move, known.guess);
   }
 
   /** Returns the best moves, best first. */
