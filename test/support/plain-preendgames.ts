@@ -191,10 +191,8 @@ export async function expectPlainSums(one: PreEndgameCase, inBag: number): Promi
   for (const { move, score, exact, draws, spread, text } of moves) {
     expect([name, text, Number.isFinite(spread)]).toEqual([name, text, true]);
     const laid = move.kind === "place" ? tilesUsed(move) : [];
-    if (laid.length < inBag) {
-      if (move.kind === "place") expect([name, text, exact]).toEqual([name, text, false]);
-      continue;
-    }
+    // What follows moves that leave tiles in the bag is compared with another oracle.
+    if (laid.length < inBag) continue;
     emptying++;
     expect([name, text, exact]).toEqual([name, text, true]);
     const board = layOn(plain.board, move as PlaceMove, game.rules.layout);
