@@ -401,11 +401,6 @@ export interface StageContext<Task, Answer> {
   ) => Promise<JobAnswers<Answer>>;
   signal: AbortSignal | undefined;
   onNodes: (nodes: number) => void;
-  /**
-   * Returns a number for tasks that the same worker does best, since it knows what it has found before;
-   * undefined for others.
-   */
-  homeOf?: (task: Task) => number | undefined;
   /** Gets the answers of a stage that was given up, up to the first that is missing. */
   onPart?: ((answers: Answer[]) => void) | undefined;
 }
@@ -423,7 +418,7 @@ export async function doStage<Task, Answer>(
   context: StageContext<Task, Answer>,
 ): Promise<Answer[] | undefined> {
   const { tasks, isDecided } = stage;
-  const { lanes, ask, signal, onNodes, onPart, homeOf } = context;
+  const { lanes, ask, signal, onNodes, onPart } = context;
   if (Math.min(lanes, tasks.length) <= 1) return doAlone(stage, context);
   const answers: Answer[] = [];
   const stop = new Stop(signal);
@@ -437,8 +432,7 @@ export async function doStage<Task, Answer>(
   let end = tasks.length;
   function* jobs(): Generator<{ from: number; some: readonly Task[] }, void> {
     for (let from = 0; from < end; ) {
-      const isSingle = isDecided !== undefined || homeOf?.(tasks[from] as Task) !== undefined;
-      const count = isSingle ? 1 : shareOf(end - from, lanes, MOST_TASKS);
+      const count = isDecided === undefined ? shareOf(end - from, lanes, MOST_TASKS) : 1;
       yield { from, some: tasks.slice(from, from + count) };
       from += count;
     }
@@ -467,19 +461,11 @@ export async function doStage<Task, Answer>(
       running.delete(job);
     }
   };
-  const laneOf = ({ some }: { some: readonly Task[] }): number | undefined => {
-    const home = homeOf?.(some[0] as Task);
-    return home === undefined ? undefined : home % lanes;
-  };
-  const open = isDecided === undefined ? [...jobs()] : [];
   await runLanes(
     Math.min(lanes, tasks.length),
-    isDecided === undefined ? [...open] : jobs(),
-    async (next, stopped, lane) => {
-      if (isDecided !== undefined) return tryJob(next.from, next.some, lane);
-      // As many jobs are open as there are left to be taken.
-      const at = open.findIndex((job) => laneOf(job) === lane);
-      const [{ from, some }] = open.splice(Math.max(0, at), 1) as [typeof next];
+    jobs(),
+    async ({ from, some }, stopped, lane) => {
+      if (isDecided !== undefined) return tryJob(from, some, lane);
       add(from, some, await ask(some, stopped, lane));
     },
     stop.signal,

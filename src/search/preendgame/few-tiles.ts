@@ -2,7 +2,7 @@ import { itemAt } from "../../base/elements.js";
 import type { PlayProof, Question, SpreadRange } from "../proof.js";
 import { compareTurns } from "./exact.js";
 import { isSure, judged, mean, outcomeOf, type PreOutcome, type SpreadLimits } from "./judge.js";
-import { type FollowAsked, MOST_FOLLOWED, type PreAnswer, type PreTask } from "./seat.js";
+import type { PreAnswer, PreTask } from "./seat.js";
 import type { Standing } from "./snapshot.js";
 import {
   afterInOrder,
@@ -60,9 +60,6 @@ export class FewTiles {
   private readonly proof: PlayProof;
   /** What the other sees after a move that leaves tiles, by move and order; undefined if it is not known. */
   private readonly following = new Map<string, ReturnType<typeof afterInOrder>>();
-
-  /** The questions about what follows a move and an order, by name; the latest are the last. */
-  private readonly asked = new Map<string, readonly FollowAsked[]>();
 
   constructor(private readonly about: FewTilesAbout) {
     const { view, rules, draws, standings, top, isGiven } = about;
@@ -129,12 +126,8 @@ export class FewTiles {
         continue;
       }
       const { next: view, left: order } = after;
-      const name = `${play} ${draw}`;
       // The other's spread is the opposite of this player's.
-      const asked = { limit: -limit - 1, nodes };
-      const before = this.askedBefore(name, asked);
-      const home = play + draw;
-      const task = { kind: "pre-follow", view, order, name, home, asked, before } as const;
+      const task = { kind: "pre-follow", view, order, limit: -limit - 1, nodes } as const;
       groups.push({ task, questions: [question] });
     }
     for (const [order, some] of byDraw) {
@@ -146,16 +139,6 @@ export class FewTiles {
       groups.push({ task: { kind: "pre-sides", draw, asked, nodes }, questions: some });
     }
     return groups;
-  }
-
-  /** Returns what was asked before about a name, as far as workers keep it. */
-  private askedBefore(name: string, asked: FollowAsked): readonly FollowAsked[] {
-    const { asked: all } = this;
-    const before = all.get(name) ?? [];
-    all.delete(name);
-    all.set(name, [...before, asked]);
-    if (all.size > MOST_FOLLOWED) all.delete([...all.keys()][0] as string);
-    return before;
   }
 
   /** Shows in the standings what is known of the moves; returns the number of those that are out. */

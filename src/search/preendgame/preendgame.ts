@@ -412,7 +412,6 @@ export class PreEndgame {
         return pool.ask("preEndgame", job, { signal: stopped, worker: lane });
       },
       signal,
-      homeOf: (task) => (task.kind === "pre-follow" ? task.home : undefined),
       onNodes: (nodes) => {
         this.nodes += nodes;
       },

@@ -9,7 +9,7 @@ import type { PreWorth } from "../proof.js";
 import { compareJudged, compareTurns, ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome } from "./judge.js";
 import { drawsOf, emptiesBag, type PreDraw, type PreRules, type PreView, poolsOf } from "./view.js";
-import { type Answer, type MoveList, Views, type ViewsJudge } from "./views.js";
+import { type Answer, type MoveList, Views } from "./views.js";
 
 /* The tasks that workers do for the search of a pre-endgame, each with one searcher. */
 
@@ -58,19 +58,7 @@ export interface PreFollowTask {
   view: PreView;
   /** The tiles in the bag, in their order. */
   order: Uint8Array;
-  /** A name that only questions about the same view and order share. */
-  name: string;
-  /** Number of the worker that should answer them, for any number of workers. */
-  home: number;
-  /** The question. */
-  asked: FollowAsked;
-  /** What was asked before, on whose answers this one builds. */
-  before: readonly FollowAsked[];
-}
-
-/** On which side of a limit a game ends. */
-export interface FollowAsked {
-  /** A limit of the final spread of the player who is to move. */
+  /** A limit of that player's final spread. */
   limit: number;
   /** Most nodes that the answer may take. */
   nodes: number;
@@ -163,7 +151,7 @@ export class PreSeat {
       loaded.id = undefined;
       throw error;
     }
-    return { answers, nodes: searcher.nodes - before - judges.takeRepeated() };
+    return { answers, nodes: searcher.nodes - before };
   }
 
   /** Goes to the position of a job. The job before may have been given up within its tasks. */
@@ -181,29 +169,10 @@ export class PreSeat {
   }
 }
 
-/** What a worker has found after a move that leaves tiles in the bag. */
-interface Followed {
-  views: Views;
-  /** The questions that were answered, as a text. */
-  asked: string;
-}
-
-/** Returns a text that only equal questions in the same order share. */
-function textOf(asked: readonly FollowAsked[]): string {
-  return asked.map(({ limit, nodes }) => `${limit} ${nodes}`).join();
-}
-
-/** Names of which what was found is kept. */
-export const MOST_FOLLOWED = 64;
-
 /** The judges of a pre-endgame. */
 class Judges {
   private readonly judge: Judge;
   private readonly exact: ExactJudge;
-  /** What was found after moves that leave tiles in the bag, by name; the latest are the last. */
-  private readonly followed = new Map<string, Followed>();
-  /** Nodes of what another worker had found before. */
-  private repeated = 0;
 
   constructor(
     searcher: EndgameSearcher,
@@ -230,50 +199,21 @@ class Judges {
     return "outcomes" in found ? { judged: found } : found;
   }
 
-  /** Returns how many nodes it took to find again what another worker had found, and forgets it. */
-  takeRepeated(): number {
-    const { repeated } = this;
-    this.repeated = 0;
-    return repeated;
-  }
-
-  private *follow({ view, order, name, asked, before }: PreFollowTask): Slices<Answer> {
-    const { judge, followed } = this;
-    const found = followed.get(name);
-    // If it is given up, it is not known what was found.
-    followed.delete(name);
-    const isReady = found?.asked === textOf(before);
-    const views = isReady ? found.views : this.viewsOf();
-    const from = judge.nodes;
-    if (!isReady) for (const one of before) yield* this.answered(views, view, order, one);
-    this.repeated += judge.nodes - from;
-    const answer = yield* this.answered(views, view, order, asked);
-    followed.set(name, { views, asked: textOf([...before, asked]) });
-    if (followed.size > MOST_FOLLOWED) followed.delete([...followed.keys()][0] as string);
-    return answer;
-  }
-
-  private *answered(
-    views: Views,
-    view: PreView,
-    order: Uint8Array,
-    { limit, nodes }: FollowAsked,
-  ): Slices<Answer> {
-    // What is found within so many nodes depends on what was found before.
-    this.judge.forget();
-    return yield* views.answer(view, order, limit, nodes);
-  }
-
-  private viewsOf(): Views {
+  private *follow({ view, order, limit, nodes }: PreFollowTask): Slices<Answer> {
     const { judge } = this;
-    const asking: ViewsJudge = {
-      get nodes() {
-        return judge.nodes;
+    // What is found within so many nodes depends on what was found before.
+    judge.forget();
+    const views = new Views(
+      {
+        get nodes() {
+          return judge.nodes;
+        },
+        list: (seen, isPart) => this.list(seen, isPart),
+        side: (...asked) => judge.side(...asked),
       },
-      list: (seen, isPart) => this.list(seen, isPart),
-      side: (...asked) => judge.side(...asked),
-    };
-    return new Views(asking, this.about.rules);
+      this.about.rules,
+    );
+    return yield* views.answer(view, order, limit, nodes);
   }
 
   /** Lists moves in their order, with guesses by playouts. */
