@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PlayProof, pointsFor, type Question } from "../../src/search/proof.js";
+import { PlayProof, pointsFor, type Question } from "../../src/search/preendgame/proof.js";
 
 /** Plays with their final spreads, by draw, guesses of them, and what the answers take. */
 interface Game {

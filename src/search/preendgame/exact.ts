@@ -1,7 +1,6 @@
 import type { Slices } from "../../base/pacing.js";
 import type { Move } from "../../game/moves.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import { type PreWorth, pointsFor } from "../proof.js";
 import {
   compareWorths,
   type Judge,
@@ -13,6 +12,7 @@ import {
   type PreEffort,
   type PreOutcome,
 } from "./judge.js";
+import { type PreWorth, pointsFor } from "./proof.js";
 import {
   afterKeeping,
   drawsOf,

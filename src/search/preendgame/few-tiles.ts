@@ -1,7 +1,7 @@
 import { itemAt } from "../../base/elements.js";
-import type { PlayProof, Question, SpreadRange } from "../proof.js";
 import { compareTurns } from "./exact.js";
 import { isSure, judged, mean, outcomeOf, type PreOutcome, type SpreadLimits } from "./judge.js";
+import type { PlayProof, Question, SpreadRange } from "./proof.js";
 import type { PreAnswer, PreTask } from "./seat.js";
 import type { Standing } from "./snapshot.js";
 import {

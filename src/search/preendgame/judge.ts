@@ -13,7 +13,7 @@ import {
   OPEN,
   runSliced,
 } from "../endgame/searcher.js";
-import { type PreWorth, pointsFor } from "../proof.js";
+import { type PreWorth, pointsFor } from "./proof.js";
 import {
   afterKeeping,
   choices,

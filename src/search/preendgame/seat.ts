@@ -5,9 +5,9 @@ import type { ValuedMove } from "../../kernel/move-record.js";
 import type { TaskTable } from "../../workers/serve.js";
 import type { EndgameGame, EndgameSearcher, LoadedSearch } from "../endgame/searcher.js";
 import { EndgameSeat, type EndgameTasks, type JobAnswers } from "../endgame/tasks.js";
-import type { PreWorth } from "../proof.js";
 import { compareJudged, compareTurns, ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome } from "./judge.js";
+import type { PreWorth } from "./proof.js";
 import { drawsOf, emptiesBag, type PreDraw, type PreRules, type PreView, poolsOf } from "./view.js";
 import { type Answer, type MoveList, Views } from "./views.js";
 

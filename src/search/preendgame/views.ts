@@ -1,7 +1,7 @@
 import { known } from "../../base/lists.js";
 import type { Slices } from "../../base/pacing.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
-import { PlayProof, type ProofAbout, type Question, type SpreadRange } from "../proof.js";
+import { PlayProof, type ProofAbout, type Question, type SpreadRange } from "./proof.js";
 import {
   afterInOrder,
   drawsOf,
