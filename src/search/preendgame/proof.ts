@@ -153,8 +153,7 @@ export class PlayProof {
     });
     const bar = this.worth(last, ({ guess }) => guess);
     const isTied = this.plays().some((play) => {
-      const isLeader = leaders.includes(play);
-      return !isLeader && Math.min(this.guessed(play).points, this.mostPoints(play)) >= bar.points;
+      return !leaders.includes(play) && this.isBySpread(play, last, bar);
     });
     const isExact = this.isExact || isTied;
     const first = leaders.flatMap((play) => this.whole(play, isExact));
@@ -221,9 +220,7 @@ export class PlayProof {
       asked.set(play, isHarder ? refuting : [this.asked(play, at, limit)]);
       return isHarder;
     });
-    const isTied = compared.some((play) => {
-      return Math.min(this.guessed(play).points, this.mostPoints(play)) >= bar.points;
-    });
+    const isTied = compared.some((play) => this.isBySpread(play, best, bar));
     const needsBar = others.some((play) => !isThere(play) && !less.includes(play));
     const first = needsBar || compared.length > 0 ? this.raising(best, isTied) : [];
     const question = this.asked(best, at, limit);
@@ -326,6 +323,16 @@ export class PlayProof {
     const least = this.worth(other, of);
     if (most.points !== least.points) return most.points < least.points;
     return most.spread <= spreadLimit(play, other, least);
+  }
+
+  /**
+   * Returns true if a play is behind another one by its spread, so that the other's must be known: it seems to
+   * win as much, or it might, and is out all the same if the other is worth what is guessed.
+   */
+  private isBySpread(play: number, other: number, bar: PreWorth): boolean {
+    if (this.mostPoints(play) < bar.points) return false;
+    const isOut = this.isBehind(play, other, ({ guess }) => guess);
+    return isOut || this.guessed(play).points >= bar.points;
   }
 
   /**
