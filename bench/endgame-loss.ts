@@ -11,8 +11,8 @@
  */
 import { parseArgs } from "node:util";
 import { createEngine, type Engine, formatCgp, type Position } from "../src/api/node.js";
+import { formatMove } from "../src/game/plays.js";
 import type { GameKernel, GameState } from "../src/kernel/game-kernel.js";
-import { formatMove } from "../src/notation/plays.js";
 import { isKernelPlayer, KERNEL_PLAYER_NAMES } from "../src/players/named-players.js";
 import { followGame } from "../src/selfplay/record.js";
 import { type EndgameLosses, lossesOf, type MoveLosses } from "./endgame-losses.js";

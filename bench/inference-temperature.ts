@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { createEngine, type Engine, type Position } from "../src/api/node.js";
 import { Random } from "../src/base/random.js";
 import type { PlaceMove } from "../src/game/moves.js";
-import { formatMove } from "../src/notation/plays.js";
+import { formatMove } from "../src/game/plays.js";
 import { followGame } from "../src/selfplay/record.js";
 import { positionOf, startGames } from "./endgame-positions.js";
 import { BAG_ROWS, bagRowName, bagRowOf, observed } from "./inferred.js";

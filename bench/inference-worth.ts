@@ -13,8 +13,8 @@
 import { parseArgs } from "node:util";
 import { createEngine, type Engine, formatCgp, type Position } from "../src/api/node.js";
 import type { Move } from "../src/game/moves.js";
+import { formatMove } from "../src/game/plays.js";
 import { tilesKept } from "../src/game/tiles.js";
-import { formatMove } from "../src/notation/plays.js";
 import { isKernelPlayer, KERNEL_PLAYER_NAMES } from "../src/players/named-players.js";
 import { followGame } from "../src/selfplay/record.js";
 import { positionOf, startGames } from "./endgame-positions.js";

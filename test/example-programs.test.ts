@@ -10,6 +10,7 @@ import type { Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Chromium, chromiumPath, launchChromium } from "./support/chromium.js";
+import { FULL } from "./support/full.js";
 
 /*
  * The larger examples. Within the package its own name leads to the build, so that they run where they
@@ -320,7 +321,7 @@ describe.skipIf(chromiumPath === undefined)("the page of a game", () => {
     expect(await page.isDisabled("button")).toBe(true);
   });
 
-  it("is not blocked while the champion thinks", async () => {
+  it.runIf(FULL)("is not blocked while the champion thinks", async () => {
     const other = await opened("?seed=1&seconds=1");
     const { ticks, milliseconds } = await other.evaluate(async () => {
       const status = document.querySelector("[role=status]") as Element;

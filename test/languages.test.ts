@@ -8,13 +8,13 @@ import { parseAlphabetCsv } from "../src/alphabet/csv.js";
 import { alphabet } from "../src/alphabet/tile-sets.js";
 import { AlphabetError, type GaddawgError, NotationError } from "../src/base/errors.js";
 import { gameConfig } from "../src/game/config.js";
+import { formatMove, parseMove } from "../src/game/plays.js";
 import { Position } from "../src/game/position.js";
 import { drawBoard, parseBoardText } from "../src/notation/board-text.js";
 import { formatCgp, parseCgp } from "../src/notation/cgp.js";
 import { parseGcg } from "../src/notation/gcg/read.js";
 import { replayGcg } from "../src/notation/gcg/replay.js";
 import { formatGcg } from "../src/notation/gcg/write.js";
-import { formatMove, parseMove } from "../src/notation/plays.js";
 import { readWordList } from "../src/words/formats/word-list.js";
 import { Folder } from "./cli/run.js";
 

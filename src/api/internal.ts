@@ -35,6 +35,7 @@ export {
 } from "../engine/slots.js";
 export { assuming, DEFAULT_LEXICON_NAME, lexiconAssumptions } from "../game/assumptions.js";
 export { checkBeginning } from "../game/beginning.js";
+export { lastPlay } from "../game/plays.js";
 export { RULE_RANGES } from "../game/rules.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
@@ -44,7 +45,6 @@ export { checkWordMapFile, WordMapCopy } from "../kernel/word-map.js";
 export { hasSecondRoot, leavesOrder } from "../leaves/klv.js";
 export { checkRackSize } from "../notation/checks.js";
 export { readingOf } from "../notation/gcg/replay.js";
-export { lastPlay } from "../notation/plays.js";
 export type { analyze } from "../operations/analyze.js";
 export {
   allowedTable,

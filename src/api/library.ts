@@ -346,12 +346,12 @@ export type { EndgameRun, PreEndgameRun } from "../search/run.js";
 
 /* Notation: moves, boards, positions (CGP) and games (GCG) as text; the rest is in gaddawg/notation. */
 
+export { formatMove, parseMove } from "../game/plays.js";
 export { drawBoard } from "../notation/board-text.js";
 export { formatCgp, parseCgp } from "../notation/cgp.js";
 export { gameFromGcg, gcgOf } from "../notation/gcg/game.js";
 export { parseGcg } from "../notation/gcg/read.js";
 export { formatGcg } from "../notation/gcg/write.js";
-export { formatMove, parseMove } from "../notation/plays.js";
 
 /* Errors. Everything that gaddawg throws on bad input is a GaddawgError. */
 

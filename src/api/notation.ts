@@ -44,6 +44,7 @@ export {
   parseCoordinates,
   type ThroughStyle,
 } from "../game/move-text.js";
+export { formatMove, parseMove } from "../game/plays.js";
 export {
   type BoardTextOptions,
   type DrawOptions,
@@ -51,7 +52,6 @@ export {
   parseBoardText,
   type SquareKind,
 } from "../notation/board-text.js";
-export { formatMove, parseMove } from "../notation/plays.js";
 export { type BoardSvgOptions, boardSvg } from "../report/board.js";
 
 /* Rules, layouts and tile sets: those that texts name, and one's own. */

@@ -16,6 +16,7 @@ import { configOf, differenceOf, type GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
 import { moveText } from "../game/move-text.js";
 import { type Move, type MoveLike, moveOf } from "../game/moves.js";
+import { parseMove } from "../game/plays.js";
 import {
   checkForm,
   checkOnRack,
@@ -41,7 +42,6 @@ import {
 } from "../kernel/sharing.js";
 import { WordMap, type WordMapCopy } from "../kernel/word-map.js";
 import { Leaves } from "../leaves/leaves.js";
-import { parseMove } from "../notation/plays.js";
 import type { SolveOptions } from "../search/endgame/solve.js";
 import type { ExplainOptions } from "../search/explain/explain.js";
 import type { Explanation } from "../search/explain/facts.js";

@@ -3,8 +3,8 @@ import { counted, fixed, number } from "../base/text.js";
 import type { Engine } from "../engine/engine.js";
 import { assuming } from "../game/assumptions.js";
 import type { MoveInput } from "../game/moves.js";
+import { formatMove } from "../game/plays.js";
 import type { Position } from "../game/position.js";
-import { formatMove } from "../notation/plays.js";
 import type { AnswerSection, Table } from "../report/table.js";
 import {
   type Inference,

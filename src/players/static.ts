@@ -3,11 +3,11 @@ import { Random } from "../base/random.js";
 import type { Engine } from "../engine/engine.js";
 import type { RankedMove } from "../engine/results.js";
 import { type Move, PASS } from "../game/moves.js";
+import { formatMove } from "../game/plays.js";
 import type { PositionData } from "../game/position.js";
 import { tilesKept } from "../game/tiles.js";
 import type { ValuedMove } from "../kernel/move-record.js";
 import { HEURISTICS } from "../leaves/heuristics.js";
-import { formatMove } from "../notation/plays.js";
 import { definitionOf, type PlayerName } from "./named-players.js";
 import type { Player, PlayerView } from "./player.js";
 

@@ -7,11 +7,11 @@ import type { ScoredPlay, ScoredWord } from "../engine/results.js";
 import type { GameEvent, PlayerIndex } from "../game/events.js";
 import { isTurn } from "../game/events.js";
 import { type Move, PASS, type PlaceMove } from "../game/moves.js";
+import { formatMove } from "../game/plays.js";
 import type { Position } from "../game/position.js";
 import type { RecordReading } from "../game/record.js";
 import { keptOf, tilesLaid, tilesMissing, tilesUsed } from "../game/tiles.js";
 import type { GcgEvent, GcgGame } from "../notation/gcg/record.js";
-import { formatMove } from "../notation/plays.js";
 import {
   type AnalyzedTurn,
   type EquityTurn,

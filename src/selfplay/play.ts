@@ -1,11 +1,11 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { type Assumption, assuming } from "../game/assumptions.js";
+import { formatMove } from "../game/plays.js";
 import type { Rules } from "../game/rules.js";
 import { type Host, workersAtOnce } from "../host/host.js";
 import type { BackendChoice, Backends } from "../kernel/backend.js";
 import { GameKernel, type GameSetup } from "../kernel/game-kernel.js";
 import type { ValuedMove } from "../kernel/move-record.js";
-import { formatMove } from "../notation/plays.js";
 import type { WordCounts } from "../players/familiarity.js";
 import { type MoveMade, type Referees, type TurnObserver, TurnPlayer } from "../players/referee.js";
 import { refereesFor, type Seat } from "../players/seats.js";

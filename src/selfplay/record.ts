@@ -1,6 +1,7 @@
 import { itemAt } from "../base/elements.js";
 import { Game } from "../game/game.js";
 import type { Move } from "../game/moves.js";
+import { formatMove } from "../game/plays.js";
 import {
   type GameKernel,
   type GameSetup,
@@ -10,7 +11,6 @@ import {
 import type { ValuedMove } from "../kernel/move-record.js";
 import { gcgOf } from "../notation/gcg/game.js";
 import type { GcgGame } from "../notation/gcg/record.js";
-import { formatMove } from "../notation/plays.js";
 import type { Referees, TurnBefore } from "../players/referee.js";
 
 /** A turn of a game. */

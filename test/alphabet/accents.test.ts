@@ -5,10 +5,10 @@ import { ALPHABET_NAMES, alphabet } from "../../src/alphabet/tile-sets.js";
 import { AlphabetError } from "../../src/base/errors.js";
 import { parsePattern } from "../../src/engine/patterns.js";
 import type { Move } from "../../src/game/moves.js";
+import { formatMove, parseMove } from "../../src/game/plays.js";
 import { parseLeavesCsv } from "../../src/leaves/csv.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
-import { formatMove, parseMove } from "../../src/notation/plays.js";
 import { readWordList } from "../../src/words/formats/word-list.js";
 import { wordOf } from "../../src/words/graph/word-set.js";
 

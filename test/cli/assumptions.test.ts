@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { FULL } from "../support/full.js";
 import { CLI, Folder } from "./run.js";
 
 /* What the commands' answers take for granted, as text and as JSON. */
@@ -126,28 +127,36 @@ describe("T18: the lexicon that a file names", () => {
     expect(await codesOf("analyze", `${KNOWN} lex NWL23;`)).toEqual(["LEXICON"]);
   });
 
-  it("T18: is listed by a report of many games, once for people and by file for programs", async () => {
-    expect(await assumedBy("analyze", "games", "--report", "out")).toEqual([`${other} (2 games)`]);
-    expect(folder.text("out/index.html")).toContain(other);
-    expect(folder.text("out/games/nwl.html")).toContain(other);
-    expect(folder.text("out/games/own.html")).not.toContain("Assumed");
-    const rows = folder.text("out/assumptions.csv").trimEnd().split("\r\n");
-    const row = (name: string) => `${join("games", name)},LEXICON,"${other}"`;
-    expect(rows).toEqual(["file,code,message", row("also.gcg"), row("nwl.gcg")]);
-    // What was kept by the first run has them, too; another name of the same words is another lexicon.
-    const json = async (...args: string[]) => {
-      const text = await folder.good("analyze", "games", "--report", "out", "--json", ...args);
-      const { games, kept } = JSON.parse(text) as {
-        games: { file: string; assumptions?: { used: string }[]; warnings: object[] }[];
-        kept: number;
+  it.runIf(FULL)(
+    "T18: is listed by a report of many games, once for people and by file for programs",
+    async () => {
+      expect(await assumedBy("analyze", "games", "--report", "out")).toEqual([
+        `${other} (2 games)`,
+      ]);
+      expect(folder.text("out/index.html")).toContain(other);
+      expect(folder.text("out/games/nwl.html")).toContain(other);
+      expect(folder.text("out/games/own.html")).not.toContain("Assumed");
+      const rows = folder.text("out/assumptions.csv").trimEnd().split("\r\n");
+      const row = (name: string) => `${join("games", name)},LEXICON,"${other}"`;
+      expect(rows).toEqual(["file,code,message", row("also.gcg"), row("nwl.gcg")]);
+      // What was kept by the first run has them, too; another name of the same words is another lexicon.
+      const json = async (...args: string[]) => {
+        const text = await folder.good("analyze", "games", "--report", "out", "--json", ...args);
+        const { games, kept } = JSON.parse(text) as {
+          games: { file: string; assumptions?: { used: string }[]; warnings: object[] }[];
+          kept: number;
+        };
+        return {
+          kept,
+          found: games.map(({ assumptions }) => assumptions?.map(({ used }) => used)),
+        };
       };
-      return { kept, found: games.map(({ assumptions }) => assumptions?.map(({ used }) => used)) };
-    };
-    const found = [["default"], undefined, ["default"], undefined];
-    expect(await json()).toEqual({ kept: 4, found });
-    const { found: renamed } = await json("-l", "twl06.kwg");
-    expect(renamed).toEqual([["twl06.kwg"], undefined, ["twl06.kwg"], ["twl06.kwg"]]);
-  });
+      const found = [["default"], undefined, ["default"], undefined];
+      expect(await json()).toEqual({ kept: 4, found });
+      const { found: renamed } = await json("-l", "twl06.kwg");
+      expect(renamed).toEqual([["twl06.kwg"], undefined, ["twl06.kwg"], ["twl06.kwg"]]);
+    },
+  );
 
   it("T18: is no fault of the file", async () => {
     const { code, stderr } = await folder.run(["check", "games/nwl.gcg", "--strict"]);

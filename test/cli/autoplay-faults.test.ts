@@ -278,33 +278,36 @@ describe("a checkpoint", () => {
     );
   });
 
-  test("that can be written no more loses no game: a note, and the figures at the end", async () => {
-    mkdirSync(join(folder.path, "gone"));
-    const args = [
-      ...GREEDY,
-      "--games",
-      "800",
-      "--checkpoint",
-      "gone/x.match",
-      "--checkpoint-every",
-      "0",
-    ];
-    const { ended } = begin([...args, "--json"]);
-    await untilMoreThan(0, "gone/x.match");
-    rmSync(join(folder.path, "gone"), { recursive: true });
-    const { code, stdout, stderr } = await ended;
-    expect(code).toBe(1);
-    expect(JSON.parse(stdout).games).toBe(800);
-    const [note, error, ...rest] = stderr
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line));
-    expect(note.note).toMatch(
-      /^gone\/x\.match: cannot be written.*; the games go on, and what was written before stays$/,
-    );
-    expect(error.error).toMatchObject({ code: "UNWRITABLE", source: "gone/x.match" });
-    expect(rest).toEqual([]);
-  });
+  test.runIf(FULL)(
+    "that can be written no more loses no game: a note, and the figures at the end",
+    async () => {
+      mkdirSync(join(folder.path, "gone"));
+      const args = [
+        ...GREEDY,
+        "--games",
+        "800",
+        "--checkpoint",
+        "gone/x.match",
+        "--checkpoint-every",
+        "0",
+      ];
+      const { ended } = begin([...args, "--json"]);
+      await untilMoreThan(0, "gone/x.match");
+      rmSync(join(folder.path, "gone"), { recursive: true });
+      const { code, stdout, stderr } = await ended;
+      expect(code).toBe(1);
+      expect(JSON.parse(stdout).games).toBe(800);
+      const [note, error, ...rest] = stderr
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      expect(note.note).toMatch(
+        /^gone\/x\.match: cannot be written.*; the games go on, and what was written before stays$/,
+      );
+      expect(error.error).toMatchObject({ code: "UNWRITABLE", source: "gone/x.match" });
+      expect(rest).toEqual([]);
+    },
+  );
 });
 
 describe.concurrent("a wrong call", () => {

@@ -227,7 +227,7 @@ describe("gaddawg autoplay", () => {
     expect(polish.games).toBe(2);
   });
 
-  test("lets players simulate with the win estimates of other tiles", async () => {
+  test.runIf(FULL)("lets players simulate with the win estimates of other tiles", async () => {
     folder.write("german.txt", "TOR\nTORE\nROT\nROTE\nORT\nORTE\nER\nTEE\n");
     const tiles = ["--alphabet", "german", "--lexicon", "german.txt"];
     const sim = ["--players", "sim:plies=1:samples=100:candidates=2,greedy", "--games", "2"];

@@ -6,6 +6,7 @@ import { linesOf } from "../../src/cli/runs/searched.js";
 import type { Position } from "../../src/game/position.js";
 import { endgame } from "../../src/operations/solve.js";
 import type { EndgameSnapshot } from "../../src/search/endgame/endgame.js";
+import { FULL } from "../support/full.js";
 import { Folder, interrupted } from "./run.js";
 
 const folder = new Folder();
@@ -165,7 +166,7 @@ describe("gaddawg endgame", () => {
 });
 
 describe("gaddawg autoplay with players that search endgames", () => {
-  it("takes their leave values, and names them with their options", async () => {
+  it.runIf(FULL)("takes their leave values, and names them with their options", async () => {
     const players = ["--players", "hasty+endgame:nodes=500,greedy+endgame:nodes=9:plies=2"];
     const args = ["autoplay", ...players, "--games", "2", "--threads", "1"];
     const { players: both } = await folder.json(...args, "--leaves", "h2,none");

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { FULL } from "../support/full.js";
 import { Folder, wordsUpTo } from "./run.js";
 
 const folder = new Folder();
@@ -16,7 +17,7 @@ async function simulated(...args: string[]): Promise<string> {
   return JSON.stringify(answer);
 }
 
-it("F7: gaddawg job merge takes files alone, and pipes and devices end", async () => {
+it.runIf(FULL)("F7: gaddawg job merge takes files alone, and pipes and devices end", async () => {
   const args = ["--fixed", "10", "-n", "1", "--plies", "1", "--shards", "1", "-o", "f.job"];
   await folder.good("job", "plan", "simulate", CARE, ...LEXICON, ...args);
   execFileSync("mkfifo", [join(folder.path, "pipe.shard")]);

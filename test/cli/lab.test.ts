@@ -289,32 +289,37 @@ describe("gaddawg lab vocabulary", () => {
     );
   });
 
-  it("orders words by the counts of autoplay --csv, and refuses other files and shares", async () => {
-    const csv = (text: string): string =>
-      folder.write("times.csv", `lexicon,word,times\r\n${text}`);
-    const counted = [...args, "--counts", "times.csv"];
-    csv("short,[CARE],5\r\nshort,[AA],7\r\n");
-    const { use, rows } = await folder.json(...counted);
-    expect(use).toBe("counted");
-    expect(rows[0].common).toBe(rows[0].words);
-    csv("short,[CAREQ],5\r\n");
-    expect(await folder.bad(...counted)).toMatch(/line 2: CAREQ is not in the lexicon \(expected/);
-    csv("short,CARE,5\r\n");
-    expect(await folder.bad(...counted)).toMatch(/line 2: no lexicon, word and number/);
-    csv("short,[CARE],5\r\nother,[AA],7\r\n");
-    expect(await folder.bad(...counted)).toMatch(/line 3: words of a second lexicon/);
-    folder.write("times.csv", "word,times\n");
-    expect(await folder.bad(...counted)).toMatch(/line 1: another heading/);
-    for (const shares of ["0", "101", "50,,x"]) {
-      expect(await folder.wrong("lab", "vocabulary", "--shares", shares)).toContain(
-        "numbers above 0 and up to 100",
+  it.runIf(FULL)(
+    "orders words by the counts of autoplay --csv, and refuses other files and shares",
+    async () => {
+      const csv = (text: string): string =>
+        folder.write("times.csv", `lexicon,word,times\r\n${text}`);
+      const counted = [...args, "--counts", "times.csv"];
+      csv("short,[CARE],5\r\nshort,[AA],7\r\n");
+      const { use, rows } = await folder.json(...counted);
+      expect(use).toBe("counted");
+      expect(rows[0].common).toBe(rows[0].words);
+      csv("short,[CAREQ],5\r\n");
+      expect(await folder.bad(...counted)).toMatch(
+        /line 2: CAREQ is not in the lexicon \(expected/,
       );
-    }
-  });
+      csv("short,CARE,5\r\n");
+      expect(await folder.bad(...counted)).toMatch(/line 2: no lexicon, word and number/);
+      csv("short,[CARE],5\r\nother,[AA],7\r\n");
+      expect(await folder.bad(...counted)).toMatch(/line 3: words of a second lexicon/);
+      folder.write("times.csv", "word,times\n");
+      expect(await folder.bad(...counted)).toMatch(/line 1: another heading/);
+      for (const shares of ["0", "101", "50,,x"]) {
+        expect(await folder.wrong("lab", "vocabulary", "--shares", shares)).toContain(
+          "numbers above 0 and up to 100",
+        );
+      }
+    },
+  );
 });
 
 describe("gaddawg lab lanes --rollouts", () => {
-  it("counts the lanes that rollouts meet again, the same for a seed", async () => {
+  it.runIf(FULL)("counts the lanes that rollouts meet again, the same for a seed", async () => {
     const args = ["lab", "lanes", "--lexicon", "short.kwg", "--rollouts", "1", "--moves", "1"];
     const json = await folder.json(...args);
     expect([json.experiment, json.positions, json.samples]).toEqual(["lanes", 1, 1]);
@@ -439,19 +444,22 @@ describe("gaddawg lab with one's own", () => {
     expect(text).toMatch(new RegExp(`^trie of a GADDAG +${nodes} +${nodes - 1} +0 +0\\.0$`, "m"));
   });
 
-  it("counts the cache misses of a generator of one's own at given positions", async () => {
-    const args = ["--positions", "two.cgp", "--generator", OWN, "--rounds", "0"];
-    const json = await folder.json("lab", "cache", ...short, ...args);
-    expect(json.moves).toBe(2);
-    const own = json.costs.filter(({ task }: { task: string }) => task === "generator");
-    expect(own.length).toBe(json.costs.length / 3);
-    const reads = own.map(({ accesses }: { accesses: number }) => accesses);
-    // The order of the nodes does not change how many are read.
-    expect(new Set(reads).size).toBe(1);
-    expect(reads[0]).toBeGreaterThan(0);
-    const text = await folder.good("lab", "cache", ...short, ...args);
-    expect(text).toMatch(/^generator +wolges /m);
-  });
+  it.runIf(FULL)(
+    "counts the cache misses of a generator of one's own at given positions",
+    async () => {
+      const args = ["--positions", "two.cgp", "--generator", OWN, "--rounds", "0"];
+      const json = await folder.json("lab", "cache", ...short, ...args);
+      expect(json.moves).toBe(2);
+      const own = json.costs.filter(({ task }: { task: string }) => task === "generator");
+      expect(own.length).toBe(json.costs.length / 3);
+      const reads = own.map(({ accesses }: { accesses: number }) => accesses);
+      // The order of the nodes does not change how many are read.
+      expect(new Set(reads).size).toBe(1);
+      expect(reads[0]).toBeGreaterThan(0);
+      const text = await folder.good("lab", "cache", ...short, ...args);
+      expect(text).toMatch(/^generator +wolges /m);
+    },
+  );
 
   it.each([
     [

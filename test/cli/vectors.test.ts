@@ -51,10 +51,10 @@ describe("gaddawg lab vectors", () => {
   // All positions in `test:full`, else some: the engine's own tests have all of them.
   test.each([
     ["positions.jsonl", FULL ? 311 : 32, FIGURES, "wasm", FULL ? 1 : 10],
-    ["positions.jsonl", FULL ? 311 : 16, FIGURES, "js", FULL ? 1 : 20],
+    ["positions.jsonl", FULL ? 311 : 4, FIGURES, "js", FULL ? 1 : 80],
     ["positions-super.jsonl", 30, FIGURES, "wasm", 1],
     ["positions-super.jsonl", FULL ? 30 : 3, FIGURES, "js", FULL ? 1 : 10],
-    ["positions-wordsmog.jsonl", 24, DEDUP, "wasm", 1],
+    ["positions-wordsmog.jsonl", FULL ? 24 : 6, DEDUP, "wasm", FULL ? 1 : 4],
     ["positions-wordsmog.jsonl", FULL ? 24 : 3, DEDUP, "js", FULL ? 1 : 10],
   ])(
     "%s is as an independent engine says (%i positions)",

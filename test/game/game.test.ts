@@ -6,9 +6,9 @@ import { type GameConfig, gameConfig } from "../../src/game/config.js";
 import { Game } from "../../src/game/game.js";
 import { parseLayout } from "../../src/game/layout.js";
 import { PASS } from "../../src/game/moves.js";
+import { formatMove, parseMove } from "../../src/game/plays.js";
 import { Position } from "../../src/game/position.js";
 import { RULES, type Rules } from "../../src/game/rules.js";
-import { formatMove, parseMove } from "../../src/notation/plays.js";
 
 const english = alphabet("english");
 const config = gameConfig();

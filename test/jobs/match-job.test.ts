@@ -8,6 +8,7 @@ import { runJob, runShards, shardsOfPart } from "../../src/jobs/run.js";
 import { encodeResult } from "../../src/jobs/shard-result.js";
 import { type AutoplayOptions, autoplay } from "../../src/selfplay/autoplay.js";
 import type { MatchSummary } from "../../src/selfplay/summary.js";
+import { FULL } from "../support/full.js";
 import { JOB_HOST, openMatch, PLAYERS, plannedMatch, SHORT } from "./jobs.js";
 
 /** What a match of its own gives, without times. */
@@ -48,7 +49,7 @@ describe("a match in shards", () => {
     }
   });
 
-  it("has the answer of one from positions, which are an input", async () => {
+  it.runIf(FULL)("has the answer of one from positions, which are an input", async () => {
     const board = new Uint8Array(225);
     board.set([3, 1, 20], 7 * 15 + 7);
     const positions = [

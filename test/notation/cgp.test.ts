@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { Alphabet, BLANK_FLAG } from "../../src/alphabet/alphabet.js";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/game/layout.js";
+import { formatMove } from "../../src/game/plays.js";
 import { Position, type PositionData } from "../../src/game/position.js";
 import { RULES, rulesNamed } from "../../src/game/rules.js";
 import { formatCgp, parseCgp, readCgp } from "../../src/notation/cgp.js";
 import { positionFromJson } from "../../src/notation/json.js";
 import type { CgpOptions } from "../../src/notation/opcodes.js";
-import { formatMove } from "../../src/notation/plays.js";
 import {
   anyPosition,
   type Bad,

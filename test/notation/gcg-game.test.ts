@@ -4,12 +4,12 @@ import { GameError } from "../../src/base/errors.js";
 import { gameConfig } from "../../src/game/config.js";
 import { Game } from "../../src/game/game.js";
 import { PASS } from "../../src/game/moves.js";
+import { parseMove } from "../../src/game/plays.js";
 import { gameFromGcg, gcgOf } from "../../src/notation/gcg/game.js";
 import { gcgToJson } from "../../src/notation/gcg/json.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import { replayGcg } from "../../src/notation/gcg/replay.js";
 import { formatGcg } from "../../src/notation/gcg/write.js";
-import { parseMove } from "../../src/notation/plays.js";
 import { SAMPLES } from "./gcg-samples.js";
 
 const WHOLE = readFileSync(new URL("../../examples/node/game.gcg", import.meta.url), "utf8");

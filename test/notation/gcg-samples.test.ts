@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { createEngine, openLexicon } from "../../src/api/browser.js";
+import { formatMove } from "../../src/game/plays.js";
 import { scorePlay } from "../../src/game/score.js";
 import { gcgToJson } from "../../src/notation/gcg/json.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import type { GcgReading } from "../../src/notation/gcg/record.js";
 import { replayGcg } from "../../src/notation/gcg/replay.js";
 import { formatGcg } from "../../src/notation/gcg/write.js";
-import { formatMove } from "../../src/notation/plays.js";
 import { on } from "../support/on-board.js";
 import { CROSS_TABLES, latin1, MACONDO, MAGPIE, QUACKLE, SAMPLES, SPANISH } from "./gcg-samples.js";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Move, PlaceMove } from "../../src/game/moves.js";
+import { parseMove } from "../../src/game/plays.js";
 import { tilesUsed } from "../../src/game/tiles.js";
 import { gordonPlays } from "../../src/lab/generators/gordon.js";
 import { jumbledPlays } from "../../src/lab/generators/jumbled.js";
-import { parseMove } from "../../src/notation/plays.js";
 import { endgameVectors, readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";
 import { FULL } from "../support/full.js";
 import { randomPosition } from "../support/positions.js";

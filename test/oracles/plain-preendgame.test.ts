@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parseMove } from "../../src/game/plays.js";
 import { unseenTiles } from "../../src/game/tiles.js";
-import { parseMove } from "../../src/notation/plays.js";
 import { type PreEndgameCandidate, preEndgameVectors, readEndgame } from "../support/endgames.js";
 import { FULL } from "../support/full.js";
 import { preEndgameCases } from "../support/played-endgames.js";

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { chromiumPath, openPage } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { expectMessage } from "../support/service.js";
 
 /* `gaddawg/worker` answers messages in Node and in browsers. */
@@ -72,7 +73,7 @@ describe("gaddawg/worker", () => {
     expect(replies.at(-1)).toMatchObject({ id: "second", error: { code: "BAD_MESSAGE" } });
   });
 
-  it.skipIf(chromiumPath === undefined)(
+  it.skipIf(chromiumPath === undefined || !FULL)(
     "answers in a page of headless Chromium as in Node",
     async () => {
       const names = readdirSync(dist).filter((name) => /\.(js|kwg|klv2|gwt|gwc)$/.test(name));

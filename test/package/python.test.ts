@@ -18,7 +18,7 @@ async function python(args: readonly string[], env: Record<string, string> = {})
 }
 
 describe.skipIf(!HAS_PYTHON)("the example for Python", () => {
-  it("drives the service", async () => {
+  it.runIf(FULL)("drives the service", async () => {
     const printed = await python(["example.py", process.execPath, cli]);
     const lines = printed.trimEnd().split("\n");
     expect(lines.slice(0, 2)).toEqual([

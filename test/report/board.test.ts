@@ -4,8 +4,8 @@ import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { NotationError } from "../../src/base/errors.js";
 import { parseLayout } from "../../src/game/layout.js";
 import type { PlaceMove } from "../../src/game/moves.js";
+import { parseMove } from "../../src/game/plays.js";
 import { parseCgp } from "../../src/notation/cgp.js";
-import { parseMove } from "../../src/notation/plays.js";
 import { boardPicture, boardSvg } from "../../src/report/board.js";
 
 const spanish = alphabet("spanish");

@@ -24,7 +24,7 @@ import { engineOf } from "../support/plain-preendgames.js";
 import { type RationalCase, solvedCases } from "../support/rational-preendgames.js";
 
 /** Positions that are compared. */
-const COUNT = FULL ? 500 : 24;
+const COUNT = FULL ? 500 : 9;
 /** Nodes after which a search ends that is to prove more than the best move. */
 const MOST_NODES = 10_000;
 /** One in so many positions is asked for each of these: no divisor of the number of their kinds. */

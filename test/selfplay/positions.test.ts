@@ -158,19 +158,22 @@ describe("a match from positions", () => {
   const match = (options: Partial<AutoplayOptions> = {}) =>
     autoplay({ players: [HASTY, "greedy"], positions, lexicon, ...RUN, ...options }, NEAR_HOST);
 
-  it("has two games for each position, in pairs, and more or fewer where that is asked for", async () => {
-    const { summary } = await match();
-    expect(summary).toMatchObject({ games: 12, paired: true, positions: 6, ended: "games" });
-    expect(summary.difference).toMatchObject({ unit: "pairs", count: 6 });
-    const equal = await match({ players: [HASTY, HASTY] });
-    expect(equal.summary.difference).toMatchObject({ unit: "pairs", spread: { average: 0 } });
-    for (const limit of [{ seconds: 60 }, { untilSignificant: 0.99 }]) {
-      expect((await match(limit)).summary.games).toBe(12);
-    }
-    expect((await match({ games: 4 })).summary.games).toBe(4);
-    const first = await match({ games: 4, positions: positions.slice(0, 2) });
-    expect(resultsOf(first).sums).toEqual(resultsOf(await match({ games: 4 })).sums);
-  });
+  it.runIf(FULL)(
+    "has two games for each position, in pairs, and more or fewer where that is asked for",
+    async () => {
+      const { summary } = await match();
+      expect(summary).toMatchObject({ games: 12, paired: true, positions: 6, ended: "games" });
+      expect(summary.difference).toMatchObject({ unit: "pairs", count: 6 });
+      const equal = await match({ players: [HASTY, HASTY] });
+      expect(equal.summary.difference).toMatchObject({ unit: "pairs", spread: { average: 0 } });
+      for (const limit of [{ seconds: 60 }, { untilSignificant: 0.99 }]) {
+        expect((await match(limit)).summary.games).toBe(12);
+      }
+      expect((await match({ games: 4 })).summary.games).toBe(4);
+      const first = await match({ games: 4, positions: positions.slice(0, 2) });
+      expect(resultsOf(first).sums).toEqual(resultsOf(await match({ games: 4 })).sums);
+    },
+  );
 
   it("comes to the same with any number of threads, turn by turn, and in parts", async () => {
     const whole = resultsOf(await match({ games: 130 }));

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { formatMove } from "../../src/game/plays.js";
 import type { Position } from "../../src/game/position.js";
 import { parseCgp } from "../../src/notation/cgp.js";
-import { formatMove } from "../../src/notation/plays.js";
 import type { PlainPosition } from "../oracles/plain-endgame.js";
 import type { PlainRules } from "../oracles/plain-plays.js";
 import { defaultGraph } from "./default-graph.js";

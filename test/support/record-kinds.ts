@@ -1,13 +1,13 @@
 import type { Engine } from "../../src/engine/engine.js";
 import { opponentOf, type PlayerIndex } from "../../src/game/events.js";
 import { Game } from "../../src/game/game.js";
+import { formatMove } from "../../src/game/plays.js";
 import { pointsOf } from "../../src/game/tiles.js";
 import { gcgOf } from "../../src/notation/gcg/game.js";
 import { parseGcg } from "../../src/notation/gcg/read.js";
 import type { GcgPlay } from "../../src/notation/gcg/record.js";
 import { type GcgPosition, replayGcg } from "../../src/notation/gcg/replay.js";
 import { formatGcg } from "../../src/notation/gcg/write.js";
-import { formatMove } from "../../src/notation/plays.js";
 
 /*
  * Records of self-played games, spoilt in the ways in which people write them, with what each of them

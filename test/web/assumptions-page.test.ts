@@ -15,31 +15,34 @@ describe.skipIf(chromiumPath === undefined)("what answers take for granted on th
   });
   afterAll(() => web?.stop());
 
-  it("T18: is said of a short rack, of the opponent's rack and of the lexicon of a game", async () => {
-    const { page, complaints } = await web.open(hashOf("analyze", CGP));
-    await page.locator(READY.analyze).first().waitFor();
-    const said = (place: string) => page.locator(`${place} .assumed`).allInnerTexts();
-    const short = "Your rack has 3 tiles instead of 7: only moves with these count.";
-    await page.locator(".plays .assumed").waitFor();
-    expect(await said(".plays")).toEqual([short]);
-    await page.getByRole("button", { name: "Simulate" }).click();
-    await page.locator(".simulation .candidates").waitFor();
-    expect(await said(".simulation")).toEqual([
-      `${short} Each sample draws the 4 missing tiles before the move.`,
-      "The opponent’s tiles EIKS are taken as known.",
-    ]);
-    await page.getByRole("button", { name: "Close the simulation" }).click();
-    const file = { name: "a.gcg", mimeType: "text/plain", buffer: Buffer.from(GCG) };
-    await page.getByLabel("Open a game in GCG").setInputFiles(file);
-    await page.locator(".turns .assumed").waitFor();
-    expect(await said(".turns")).toEqual([
-      "The game names the lexicon NWL23, but “English words” is used.",
-    ]);
-    // The rack of the turn is full.
-    await expect.poll(() => said(".plays")).toEqual([]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "T18: is said of a short rack, of the opponent's rack and of the lexicon of a game",
+    async () => {
+      const { page, complaints } = await web.open(hashOf("analyze", CGP));
+      await page.locator(READY.analyze).first().waitFor();
+      const said = (place: string) => page.locator(`${place} .assumed`).allInnerTexts();
+      const short = "Your rack has 3 tiles instead of 7: only moves with these count.";
+      await page.locator(".plays .assumed").waitFor();
+      expect(await said(".plays")).toEqual([short]);
+      await page.getByRole("button", { name: "Simulate" }).click();
+      await page.locator(".simulation .candidates").waitFor();
+      expect(await said(".simulation")).toEqual([
+        `${short} Each sample draws the 4 missing tiles before the move.`,
+        "The opponent’s tiles EIKS are taken as known.",
+      ]);
+      await page.getByRole("button", { name: "Close the simulation" }).click();
+      const file = { name: "a.gcg", mimeType: "text/plain", buffer: Buffer.from(GCG) };
+      await page.getByLabel("Open a game in GCG").setInputFiles(file);
+      await page.locator(".turns .assumed").waitFor();
+      expect(await said(".turns")).toEqual([
+        "The game names the lexicon NWL23, but “English words” is used.",
+      ]);
+      // The rack of the turn is full.
+      await expect.poll(() => said(".plays")).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it.runIf(FULL)(
     "T18: uses the lexicon that a game names if the visitor has added it",

@@ -8,6 +8,7 @@ import { CHAMPION } from "../../src/web/worker/levels.js";
 import { plainPosition } from "../../src/web/worker/spec.js";
 import { Thinking } from "../../src/web/worker/thinking.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest } from "../support/page.js";
 import { kept, start, waitForTurn } from "./play-page.js";
 import { GAME, nodeLibrary } from "./support.js";
@@ -140,7 +141,7 @@ describe.skipIf(chromiumPath === undefined)("the champion in the view Play", () 
   });
   afterAll(() => web?.stop());
 
-  it("tells how long it thinks, and moves when it is told to", async () => {
+  it.runIf(FULL)("tells how long it thinks, and moves when it is told to", async () => {
     const { page, complaints } = await web.open("#play");
     await page.getByRole("radio", { name: /^Champion .*\(rating 2100\)$/ }).check();
     await start(page, { "First player": "engine", "Thinking time for a move": "30" }, "Champion");

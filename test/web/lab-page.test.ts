@@ -27,7 +27,7 @@ describe.skipIf(chromiumPath === undefined)("the view Lab", () => {
     await page.context().close();
   });
 
-  it("plays the engine against itself with a chart that grows, and stops", async () => {
+  it.runIf(FULL)("plays the engine against itself with a chart that grows, and stops", async () => {
     const { page, complaints } = await web.open("#lab");
     const panel = page.getByRole("region", { name: "Self-play" });
     await panel.getByRole("combobox", { name: "Games" }).selectOption("200");

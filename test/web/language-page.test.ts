@@ -12,7 +12,7 @@ describe.skipIf(chromiumPath === undefined)("the language of the page", () => {
   });
   afterAll(() => web?.stop());
 
-  it("is chosen in the frame, at once and for the next visits", async () => {
+  it.runIf(FULL)("is chosen in the frame, at once and for the next visits", async () => {
     const { page, complaints } = await web.open("#words");
     await page.locator(READY.words).first().waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("en");
@@ -67,7 +67,7 @@ describe.skipIf(chromiumPath === undefined)("the language of the page", () => {
     await page.context().close();
   });
 
-  it("leaves the frame within a phone of 320 pixels", async () => {
+  it.runIf(FULL)("leaves the frame within a phone of 320 pixels", async () => {
     const viewport = { width: 320, height: 640 };
     const { page } = await web.open("#lexicon", { viewport });
     await page.locator(READY.lexicon).first().waitFor();

@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath === undefined)("the clock in the view Play", () => 
   });
   afterAll(() => web?.stop());
 
-  it("adds time for turns, pauses, warns, and ends the game", async () => {
+  it.runIf(FULL)("adds time for turns, pauses, warns, and ends the game", async () => {
     const { page, complaints } = await web.open("#play");
     await page.clock.install();
     await page.getByRole("combobox", { name: "Clock" }).selectOption("3");

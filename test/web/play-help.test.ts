@@ -16,6 +16,7 @@ import {
   withTurnTakenBack,
 } from "../../src/web/views/play/match.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest } from "../support/page.js";
 import {
   bestFor,
@@ -130,49 +131,54 @@ describe.skipIf(chromiumPath === undefined)("help in the view Play", () => {
   });
   afterAll(() => web?.stop());
 
-  it("gives hints one by one, takes a turn back, tells both, and offers a rematch", async () => {
-    const { page, complaints } = await web.open("#play");
-    await start(page, { "First player": "engine" });
-    const before = await waitForTurn(page);
-    const best = await bestFor(before);
-    const hint = page.getByRole("region", { name: "Hint" });
-    expect(await hint.count()).toBe(0);
-    await page.getByRole("button", { name: "Hint" }).click();
-    await expect.poll(() => hint.getByRole("listitem").count()).toBe(1);
-    expect(await hint.innerText()).toMatch(/^The best play (lays \d tiles\.|is a bingo)/);
-    expect(await hint.innerText()).not.toContain(best.text);
-    await hint.getByRole("button", { name: "Where?" }).click();
-    expect(await hint.innerText()).toMatch(/It runs (across, in row \d+|down, in column [A-O])\./);
-    await hint.getByRole("button", { name: "Show the play" }).click();
-    expect(await hint.innerText()).toContain(
-      `The best play is ${best.text} for ${best.score} points.`,
-    );
-    await hint.getByRole("button", { name: "Lay its tiles" }).click();
-    await expect.poll(() => laidTiles(page).count()).toBeGreaterThan(1);
-    await page.getByRole("button", { name: `Play for ${best.score}` }).click();
-    await expect.poll(async () => eventsOf(await kept(page)).length).toBe(3);
-    let state = await waitForTurn(page);
-    expect(state.hints).toBe(3);
-    expect(await hint.count()).toBe(0);
+  it.runIf(FULL)(
+    "gives hints one by one, takes a turn back, tells both, and offers a rematch",
+    async () => {
+      const { page, complaints } = await web.open("#play");
+      await start(page, { "First player": "engine" });
+      const before = await waitForTurn(page);
+      const best = await bestFor(before);
+      const hint = page.getByRole("region", { name: "Hint" });
+      expect(await hint.count()).toBe(0);
+      await page.getByRole("button", { name: "Hint" }).click();
+      await expect.poll(() => hint.getByRole("listitem").count()).toBe(1);
+      expect(await hint.innerText()).toMatch(/^The best play (lays \d tiles\.|is a bingo)/);
+      expect(await hint.innerText()).not.toContain(best.text);
+      await hint.getByRole("button", { name: "Where?" }).click();
+      expect(await hint.innerText()).toMatch(
+        /It runs (across, in row \d+|down, in column [A-O])\./,
+      );
+      await hint.getByRole("button", { name: "Show the play" }).click();
+      expect(await hint.innerText()).toContain(
+        `The best play is ${best.text} for ${best.score} points.`,
+      );
+      await hint.getByRole("button", { name: "Lay its tiles" }).click();
+      await expect.poll(() => laidTiles(page).count()).toBeGreaterThan(1);
+      await page.getByRole("button", { name: `Play for ${best.score}` }).click();
+      await expect.poll(async () => eventsOf(await kept(page)).length).toBe(3);
+      let state = await waitForTurn(page);
+      expect(state.hints).toBe(3);
+      expect(await hint.count()).toBe(0);
 
-    await page.getByRole("button", { name: "Undo turn" }).click();
-    state = await kept(page);
-    expect(tableOf(state)).toEqual(tableOf(before));
-    expect(await page.locator("#play-message").innerText()).toMatch(/^The engine agrees/);
-    expect(await page.getByRole("button", { name: "Undo turn" }).isDisabled()).toBe(true);
+      await page.getByRole("button", { name: "Undo turn" }).click();
+      state = await kept(page);
+      expect(tableOf(state)).toEqual(tableOf(before));
+      expect(await page.locator("#play-message").innerText()).toMatch(/^The engine agrees/);
+      expect(await page.getByRole("button", { name: "Undo turn" }).isDisabled()).toBe(true);
 
-    let end = await hurried(state);
-    while (phaseOf(end) === "turn") end = await played(end, 1);
-    await keep(page, end);
-    await page.reload();
-    const result = page.locator(".result");
-    expect(await result.innerText()).toContain("You asked for 3 hints. You took back 1 turn.");
-    await page.getByRole("button", { name: "Rematch" }).click();
-    state = await waitForTurn(page);
-    expect(state.setup).toMatchObject({ first: 0, level: "greedy", challenge: "void" });
-    expect(eventsOf(state)).toEqual([]);
-    expect([state.hints, state.takenBack]).toEqual([0, 0]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+      let end = await hurried(state);
+      while (phaseOf(end) === "turn") end = await played(end, 1);
+      await keep(page, end);
+      await page.reload();
+      const result = page.locator(".result");
+      expect(await result.innerText()).toContain("You asked for 3 hints. You took back 1 turn.");
+      await page.getByRole("button", { name: "Rematch" }).click();
+      state = await waitForTurn(page);
+      expect(state.setup).toMatchObject({ first: 0, level: "greedy", challenge: "void" });
+      expect(eventsOf(state)).toEqual([]);
+      expect([state.hints, state.takenBack]).toEqual([0, 0]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

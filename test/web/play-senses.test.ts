@@ -42,42 +42,45 @@ describe.skipIf(chromiumPath === undefined)("what moves and sounds in the view P
   });
   afterAll(() => web?.stop());
 
-  it("tiles come to the board and to the rack, and are in their places at once", async () => {
-    const { page, complaints } = await web.open("#play");
-    await page.evaluate(notePage);
-    const noted = () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
-    await start(page, { "First player": "engine" });
-    await waitForTurn(page);
-    const ways = async (part: string) => (await noted()).ways.filter((way) => way.includes(part));
-    const laid = (await kept(page)).game.board.filter((tile) => tile !== 0).length;
-    await expect.poll(async () => (await ways("translateY")).length).toBe(laid);
-    await page.getByRole("button", { name: "Exchange …" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "All" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Exchange 7" }).click();
-    await expect.poll(async () => (await ways("translateX")).length).toBe(7);
-    // No tone without the visitor's wish
-    expect((await noted()).tones).toEqual([]);
-    await waitForTurn(page);
-    await page.getByRole("button", { name: "Sounds" }).click();
-    await expect.poll(async () => (await noted()).tones).toEqual([660, 880]);
-    await square(page, "A1").click();
-    await rackTiles(page).first().click();
-    await expect.poll(async () => (await noted()).tones.slice(2)).toEqual([620]);
-    await page.keyboard.press("7");
-    await page.keyboard.press("Delete");
-    await page.keyboard.press("Delete");
-    await expect.poll(async () => (await noted()).tones.slice(3)).toContain(180);
-    await page.reload();
-    await rackTiles(page).first().waitFor();
-    const button = page.getByRole("button", { name: "Sounds" });
-    expect(await button.getAttribute("aria-pressed")).toBe("true");
-    await button.click();
-    expect(await button.getAttribute("aria-pressed")).toBe("false");
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "tiles come to the board and to the rack, and are in their places at once",
+    async () => {
+      const { page, complaints } = await web.open("#play");
+      await page.evaluate(notePage);
+      const noted = () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+      await start(page, { "First player": "engine" });
+      await waitForTurn(page);
+      const ways = async (part: string) => (await noted()).ways.filter((way) => way.includes(part));
+      const laid = (await kept(page)).game.board.filter((tile) => tile !== 0).length;
+      await expect.poll(async () => (await ways("translateY")).length).toBe(laid);
+      await page.getByRole("button", { name: "Exchange …" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "All" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Exchange 7" }).click();
+      await expect.poll(async () => (await ways("translateX")).length).toBe(7);
+      // No tone without the visitor's wish
+      expect((await noted()).tones).toEqual([]);
+      await waitForTurn(page);
+      await page.getByRole("button", { name: "Sounds" }).click();
+      await expect.poll(async () => (await noted()).tones).toEqual([660, 880]);
+      await square(page, "A1").click();
+      await rackTiles(page).first().click();
+      await expect.poll(async () => (await noted()).tones.slice(2)).toEqual([620]);
+      await page.keyboard.press("7");
+      await page.keyboard.press("Delete");
+      await page.keyboard.press("Delete");
+      await expect.poll(async () => (await noted()).tones.slice(3)).toContain(180);
+      await page.reload();
+      await rackTiles(page).first().waitFor();
+      const button = page.getByRole("button", { name: "Sounds" });
+      expect(await button.getAttribute("aria-pressed")).toBe("true");
+      await button.click();
+      expect(await button.getAttribute("aria-pressed")).toBe("false");
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  it("a click on a square that a falling tile covers reaches the square", async () => {
+  it.runIf(FULL)("a click on a square that a falling tile covers reaches the square", async () => {
     const { page } = await web.open("#play");
     await page.evaluate(holdFalls);
     await start(page, { "First player": "engine" });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest } from "../support/page.js";
 import { fingerOn, middleOf, rackTiles, square, start, waitForTurn } from "./play-page.js";
 
@@ -30,7 +31,7 @@ describe.skipIf(chromiumPath === undefined)("the size of the squares on a phone"
   });
   afterAll(() => web?.stop());
 
-  it("follows two fingers, with the square between them where it was", async () => {
+  it.runIf(FULL)("follows two fingers, with the square between them where it was", async () => {
     const { page, complaints } = await web.open("#play", PHONE);
     await start(page);
     await waitForTurn(page);

@@ -71,26 +71,29 @@ describe.skipIf(chromiumPath === undefined)("sharing", () => {
     },
   );
 
-  it("saves the board in the colors of the theme, as SVG and PNG, and as a page to print", async () => {
-    const { page, complaints } = await web.open("", { colorScheme: "dark" });
-    await page.locator(READY.analyze).first().waitFor();
-    await page.getByText("Share", { exact: true }).click();
-    const svg = await download(page, "Save picture as SVG");
-    expect(svg.name).toBe("board.svg");
-    const square = page.locator(".square:not([class*=premium])").first();
-    const color = await square.evaluate((one) => getComputedStyle(one).backgroundColor);
-    expect(svg.bytes.toString()).toContain(`fill="${color}"`);
-    const png = await download(page, "Save picture as PNG");
-    expect(png.bytes.subarray(1, 4).toString()).toBe("PNG");
-    const width = Number(/ width="(\d+)"/.exec(svg.bytes.toString())?.[1]);
-    expect(png.bytes.readUInt32BE(16)).toBe(2 * width);
-    const saved = await download(page, "Save as page");
-    expect(saved.name).toBe("board.html");
-    expect(complaints).toEqual([]);
-    const other = await page.context().newPage();
-    await other.setContent(saved.bytes.toString());
-    expect(await texts(other, "h2")).toEqual(["Position", "Best plays"]);
-    expect(await other.locator("tbody tr").first().innerText()).toContain("6E (D)ISHWARE");
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "saves the board in the colors of the theme, as SVG and PNG, and as a page to print",
+    async () => {
+      const { page, complaints } = await web.open("", { colorScheme: "dark" });
+      await page.locator(READY.analyze).first().waitFor();
+      await page.getByText("Share", { exact: true }).click();
+      const svg = await download(page, "Save picture as SVG");
+      expect(svg.name).toBe("board.svg");
+      const square = page.locator(".square:not([class*=premium])").first();
+      const color = await square.evaluate((one) => getComputedStyle(one).backgroundColor);
+      expect(svg.bytes.toString()).toContain(`fill="${color}"`);
+      const png = await download(page, "Save picture as PNG");
+      expect(png.bytes.subarray(1, 4).toString()).toBe("PNG");
+      const width = Number(/ width="(\d+)"/.exec(svg.bytes.toString())?.[1]);
+      expect(png.bytes.readUInt32BE(16)).toBe(2 * width);
+      const saved = await download(page, "Save as page");
+      expect(saved.name).toBe("board.html");
+      expect(complaints).toEqual([]);
+      const other = await page.context().newPage();
+      await other.setContent(saved.bytes.toString());
+      expect(await texts(other, "h2")).toEqual(["Position", "Best plays"]);
+      expect(await other.locator("tbody tr").first().innerText()).toContain("6E (D)ISHWARE");
+      await page.context().close();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest, READY } from "../support/page.js";
 
 /* What happens between the page's first script and its first plays. */
@@ -66,15 +67,18 @@ describe.skipIf(chromiumPath === undefined)("the start of the page", () => {
     await page.context().close();
   });
 
-  it("can do without its first script, which starts no second worker when it comes late", async () => {
-    const { prepare, letGo } = heldBack("start.js");
-    const { page, complaints } = await web.open("", { prepare });
-    await firstPlay(page);
-    letGo();
-    await page.waitForLoadState("load");
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(page.workers()).toHaveLength(1);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "can do without its first script, which starts no second worker when it comes late",
+    async () => {
+      const { prepare, letGo } = heldBack("start.js");
+      const { page, complaints } = await web.open("", { prepare });
+      await firstPlay(page);
+      letGo();
+      await page.waitForLoadState("load");
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(page.workers()).toHaveLength(1);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

@@ -44,7 +44,7 @@ describe.skipIf(chromiumPath === undefined)("tile sets of one's own on the page"
   });
   afterAll(() => web?.stop());
 
-  it("Welsh is played, analyzed, searched and drawn, also after a reload", async () => {
+  it.runIf(FULL)("Welsh is played, analyzed, searched and drawn, also after a reload", async () => {
     const seed = seedFor("llan");
     const { page, complaints } = await web.open("#lexicon", {
       // The page draws this seed for its game.
@@ -134,7 +134,7 @@ describe.skipIf(chromiumPath === undefined)("tile sets of one's own on the page"
     await page.context().close();
   });
 
-  it("a list and its tile set are dropped together, in either order", async () => {
+  it.runIf(FULL)("a list and its tile set are dropped together, in either order", async () => {
     const { page, complaints } = await web.open("#analyze");
     const croatian = fileOf("croatian.csv");
     await dropAll(page, [

@@ -154,7 +154,10 @@ describe("a graph from a list that is larger than the memory for it", () => {
   }
   const shuffled = `${lines.join("\n")}\n${lines.slice(0, 1000).join("\r\n").toLowerCase()}\r\nA4\n`;
 
-  it.each(GRAPH_CONTENTS)("is the same, byte for byte: %s", async (content) => {
+  // The first has what two others have parts of.
+  it.each(
+    FULL ? GRAPH_CONTENTS : (["gaddag", "alphagrams"] as const),
+  )("is the same, byte for byte: %s", async (content) => {
     const options = { content, memory: LEAST_MEMORY, folder, unspellable: "skip" } as const;
     const built = await buildLargeGraph(pieces(shuffled, 70_001), english, options);
     const { words, repeated, unspellable, folded, otherLengths } = built;

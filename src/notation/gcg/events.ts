@@ -9,10 +9,10 @@ import {
   type ThroughStyle,
 } from "../../game/move-text.js";
 import { PASS } from "../../game/moves.js";
+import { formatMove } from "../../game/plays.js";
 import { pointsOf, tilesOf, unseenTiles } from "../../game/tiles.js";
 import { formatRack, parseRack } from "../cgp.js";
 import { checkedScore, wholeNumber } from "../checks.js";
-import { formatMove } from "../plays.js";
 import type { HeaderDoubt } from "./header.js";
 import { reading } from "./lines.js";
 import type { GcgEvent, GcgPlayer } from "./record.js";

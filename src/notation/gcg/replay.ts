@@ -6,6 +6,7 @@ import type { GameConfig } from "../../game/config.js";
 import { type Course, opponentOf, type PlayerIndex } from "../../game/events.js";
 import { readMove } from "../../game/move-text.js";
 import type { PlaceMove } from "../../game/moves.js";
+import { formatMove } from "../../game/plays.js";
 import { Position, type PositionData } from "../../game/position.js";
 import {
   type EventDoubt,
@@ -25,7 +26,6 @@ import {
 } from "../../game/state.js";
 import { tilesKept, unseenTiles } from "../../game/tiles.js";
 import { readCgp } from "../cgp.js";
-import { formatMove } from "../plays.js";
 import { checkSettings, settleGame } from "./header.js";
 import {
   checkRecord,

@@ -1,11 +1,11 @@
 import { DEFAULT_LEXICON_NAME, isSameLexicon } from "../../../game/assumptions.js";
 import type { Move } from "../../../game/moves.js";
+import { formatMove } from "../../../game/plays.js";
 import type { Position } from "../../../game/position.js";
 import type { RecordReading } from "../../../game/record.js";
 import { parseGcg } from "../../../notation/gcg/read.js";
 import type { GcgEvent, GcgGame, GcgReading, GcgWarning } from "../../../notation/gcg/record.js";
 import { type GcgPosition, readingOf, replayGcg } from "../../../notation/gcg/replay.js";
-import { formatMove } from "../../../notation/plays.js";
 import { kept, lexiconId, withSets } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import type { LexiconFacts } from "../../worker/protocol.js";

@@ -1,10 +1,10 @@
 import type { PlayerIndex } from "../../../game/events.js";
+import { formatMove } from "../../../game/plays.js";
 import { gcgToJson } from "../../../notation/gcg/json.js";
 import { parseGcg } from "../../../notation/gcg/read.js";
 import type { GcgGame } from "../../../notation/gcg/record.js";
 import { gcgResult, replayGcg } from "../../../notation/gcg/replay.js";
 import { formatGcg } from "../../../notation/gcg/write.js";
-import { formatMove } from "../../../notation/plays.js";
 import type { MistakeGrade, MistakeKind } from "../../../review/analysis-types.js";
 import { withSets } from "../../shared/state.js";
 import { type Day, dayOf } from "../study/box.js";

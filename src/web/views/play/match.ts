@@ -11,11 +11,11 @@ import {
 } from "../../../game/events.js";
 import { Game } from "../../../game/game.js";
 import type { Exchanged, Move } from "../../../game/moves.js";
+import { formatMove } from "../../../game/plays.js";
 import type { PositionData } from "../../../game/position.js";
 import { isRulesName, type RulesName } from "../../../game/rules.js";
 import { gcgOf } from "../../../notation/gcg/game.js";
 import type { GcgGame } from "../../../notation/gcg/record.js";
-import { formatMove } from "../../../notation/plays.js";
 import { LEVELS, type Level } from "../../worker/levels.js";
 import { type GameSpec, specOf, type TileSet, tilesOf } from "../../worker/spec.js";
 

@@ -2,9 +2,9 @@ import { signal } from "@preact/signals";
 import { NotationError } from "../../../../base/errors.js";
 import { figureText } from "../../../../base/figures.js";
 import type { Move } from "../../../../game/moves.js";
+import { lastPlay, parseMove } from "../../../../game/plays.js";
 import type { Position } from "../../../../game/position.js";
 import { formatCgp } from "../../../../notation/cgp.js";
-import { lastPlay, parseMove } from "../../../../notation/plays.js";
 import {
   INFER,
   type InferredLeave,

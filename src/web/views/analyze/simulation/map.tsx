@@ -2,8 +2,8 @@ import type { TargetedMouseEvent } from "preact";
 import { useState } from "preact/hooks";
 import { namesOf } from "../../../../base/lists.js";
 import { laidBy, layOn, squareName } from "../../../../game/board.js";
+import { parseMove } from "../../../../game/plays.js";
 import type { Position } from "../../../../game/position.js";
-import { parseMove } from "../../../../notation/plays.js";
 import type {
   CoveredSquares,
   FrequentReply,

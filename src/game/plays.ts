@@ -1,5 +1,5 @@
 import { checkName, checkOptionNames } from "../base/arguments.js";
-import { laidBy, squaresOf } from "../game/board.js";
+import { laidBy, squaresOf } from "./board.js";
 import {
   composedMove,
   type FormatMoveOptions,
@@ -8,9 +8,9 @@ import {
   parseCoordinates,
   readGiven,
   THROUGH_STYLES,
-} from "../game/move-text.js";
-import { type Move, type MoveInput, moveOf, type PlaceMove } from "../game/moves.js";
-import { type Position, boardGiven as tableOf } from "../game/position.js";
+} from "./move-text.js";
+import { type Move, type MoveInput, moveOf, type PlaceMove } from "./moves.js";
+import { type Position, boardGiven as tableOf } from "./position.js";
 
 /**
  * Parses a move.

@@ -5,12 +5,10 @@ import { alphabet } from "../../src/alphabet/tile-sets.js";
 import { type Layout, parseLayout, STANDARD_LAYOUT } from "../../src/game/layout.js";
 import type { ThroughStyle } from "../../src/game/move-text.js";
 import type { Move, PlaceMove } from "../../src/game/moves.js";
+import { formatMove, parseMove } from "../../src/game/plays.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { parseCgp } from "../../src/notation/cgp.js";
 import { positionFromJson } from "../../src/notation/json.js";
-import { formatMove, parseMove } from "../../src/notation/plays.js";
-import { FULL } from "../support/full.js";
-import { configOf, on } from "../support/on-board.js";
 import {
   anyBoard,
   anyRack,
@@ -20,7 +18,9 @@ import {
   positionRefusal,
   refusal,
   vectors,
-} from "./support.js";
+} from "../notation/support.js";
+import { FULL } from "../support/full.js";
+import { configOf, on } from "../support/on-board.js";
 
 const english = alphabet("english");
 const STYLES: readonly ThroughStyle[] = ["parentheses", "dots", "plain"];
