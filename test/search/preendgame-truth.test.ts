@@ -46,7 +46,7 @@ let shortCases: ShortCase[];
 
 beforeAll(async () => {
   const graph = defaultGraph();
-  const some = { count: FULL ? 8 : 1, seed: 1, sizes: FULL ? 3 : 2, endgames: FULL ? 100 : 40 };
+  const some = { count: FULL ? 8 : 2, seed: 1, sizes: FULL ? 3 : 2, endgames: FULL ? 100 : 40 };
   const positions = await shortRackPositions(graph, some);
   shortCases = await Promise.all(
     positions.map(async (one): Promise<ShortCase> => {
