@@ -457,6 +457,8 @@ export function checkOptions<S extends Schema>(
   for (const [option, kind] of Object.entries(schema)) {
     if (given[option] === undefined) continue;
     checkValue(kind, given[option], before + option);
+    // A flag that is not set asks for nothing.
+    if (given[option] === false) continue;
     const other = kind.excludes?.find((one) => given[one] !== undefined);
     if (other === undefined) continue;
     throw new ArgumentError("BAD_TYPE", `${before}${option}: is given with ${other}`, {

@@ -31,11 +31,12 @@ export const preEndgame = {
 
   fields(state: PreEndgameSnapshot, asked: Asked<PreEndgameAsked>) {
     const { top = 1, plies = null, nodes: limit = null, moves: given = null } = asked.options;
+    const { all = false } = asked.options;
     const { stage, bag, weight, opponent, proved, nodes, end, moves, assumptions = [] } = state;
     const played = playedAmong(moves, asked);
     return {
       position: asked.cgp,
-      settings: { top, plies, nodes: limit, moves: given, ...passesOf(asked.options) },
+      settings: { top, plies, nodes: limit, moves: given, all, ...passesOf(asked.options) },
       ...(played && { played: played.text }),
       ...{ stage, bag, weight, opponent, proved, nodes, end },
       verdict: verdictOf(state, asked),
@@ -50,8 +51,8 @@ export const preEndgame = {
     { moves, weight }: PreEndgameSnapshot,
     asked: Pick<Asked<PreEndgameAsked>, "position" | "options">,
   ): AnswerSection[] {
-    const { moves: given, top = USUAL_ROWS } = asked.options;
-    const rows = given?.length ?? top;
+    const { moves: given, all = false, top = USUAL_ROWS } = asked.options;
+    const rows = given?.length ?? (all ? moves.length : top);
     const played = playedAmong(moves, asked);
     const shown = moves.filter((move, i) => i < rows || move === played);
     const others = moves.filter((move) => !shown.includes(move));

@@ -43,6 +43,7 @@ const ASKED = {
   move: record({ exchanged: whole(1, 7) }),
   told: record({ leaves: list(text(9), 0, 9) }, { isOpen: true }),
   only: whole(1, 2, { excludes: ["most"] }),
+  all: flag({ excludes: ["most"] }),
 } satisfies Schema;
 
 /** What the checks throw, as text with its code. */
@@ -73,7 +74,15 @@ describe("a schema", () => {
 
   it("fills in what is left out", () => {
     expect(withDefaults(ASKED, { plies: 2, sure: 95 })).toEqual({
-      ...{ plies: 2, difference: 0.5, squares: false, rank: "win", sure: 95, candidates: 15 },
+      ...{
+        plies: 2,
+        difference: 0.5,
+        squares: false,
+        all: false,
+        rank: "win",
+        sure: 95,
+        candidates: 15,
+      },
     });
   });
 
@@ -109,6 +118,7 @@ describe("a schema", () => {
     [{ told: { leaves: [1], more: 1 } }, "BAD_TYPE told.leaves[0]: is 1"],
     [{ seen: 1 }, "BAD_TYPE seen: is 1 (expected a pattern)"],
     [{ only: 1, most: 2 }, "BAD_TYPE only: is given with most (expected only one of the two)"],
+    [{ all: true, most: 2 }, "BAD_TYPE all: is given with most (expected only one of the two)"],
   ])("says what is wrong with %j", (options, message) => {
     expect(errorOf(() => checkOptions(ASKED, options as object))).toContain(message);
   });

@@ -43,6 +43,7 @@ describe("gaddawg preendgame --json", () => {
       plies: 1,
       nodes: null,
       moves: texts,
+      all: false,
       twoPasses: false,
       scorelessLimit: null,
     });
@@ -155,6 +156,8 @@ describe("gaddawg preendgame", () => {
       ["--time", "-1"],
       ["--first-win"],
       ["--turn", "3"],
+      ["--all", "--top", "2"],
+      ["--all", "--move", "pass"],
       ["--gcg", "game.gcg"],
     ]) {
       await folder.wrong("preendgame", HARD.cgp, ...args);

@@ -259,11 +259,12 @@ describe("the search of a pre-endgame, beside rational play", () => {
       // To prove more than the best move takes much longer.
       const [isRow, nodes] = [i < rows.length, MOST_NODES];
       if (isRow || i % STEP === 0) asked.push({ moves, nodes });
+      if (isRow || i % STEP === 1) asked.push({ all: true, nodes });
       if (isRow || i % STEP === 2) asked.push({ top: 3, nodes });
       for (const options of asked) {
         for await (const snapshot of engine.preEndgame(position, { ...limits, ...options })) {
-          const top = options.top ?? 1;
-          const found = new Claims({ one, engine, snapshot, top, see }).wrong();
+          const { top = 1, all: isEach = options.moves !== undefined } = options;
+          const found = new Claims({ one, engine, snapshot, top, isEach, see }).wrong();
           wrong.push(...found.map((what) => `${one.name}, ${snapshot.stage}: ${what}`));
         }
       }
@@ -274,6 +275,7 @@ describe("the search of a pre-endgame, beside rational play", () => {
     for (const what of ["exact", "decided", "exact draw"]) {
       for (const inBag of [1, 2]) expect(count(inBag, what), what).toBeGreaterThan(COUNT);
     }
+    expect(count(1, "each exact")).toBeGreaterThan(0);
     for (const what of ["out", "bounded draw", "best proved"]) {
       for (const inBag of [1, 2]) expect(count(inBag, what), what).toBeGreaterThan(COUNT / 4);
     }
@@ -321,6 +323,8 @@ interface Claimed {
   /** Number of best moves that were asked for. */
   top: number;
   /** Is told what was compared. */
+  /** True if every move is asked for. */
+  isEach?: boolean;
   see: (what: string) => void;
 }
 
@@ -332,7 +336,7 @@ class Claims {
 
   /** Everything that is claimed and is not so. */
   wrong(): string[] {
-    const { snapshot, top, one } = this.about;
+    const { snapshot, top, one, isEach } = this.about;
     const { moves, weight, bag, proved, end } = snapshot;
     const { truth, inBag } = one;
     const all = weightOf(truth[0] as RationalMove);
@@ -353,6 +357,11 @@ class Claims {
         string,
       ];
       this.check(said === is, "the best moves", said, is);
+    }
+    if (isEach === true && end === "proved") {
+      this.saw("each exact");
+      const guessed = moves.filter(({ exact }) => !exact);
+      this.check(guessed.length === 0, "moves that are not exact", guessed, []);
     }
     // Moves that are out come last, though they may be exact.
     const isOrdered = moves.every(({ exact, isOut }) => exact && !isOut);

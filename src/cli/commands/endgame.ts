@@ -82,7 +82,10 @@ interface PreEndgameCommandOptions
 function onCommand<S extends Schema>(_: S) {
   const own: readonly (keyof S)[] = ["scorelessLimit", "moves", "worker", "signal"];
   const names: { readonly [Name in keyof S]?: string } = { tableMegabytes: "memory" };
-  const conflicts: { readonly [Name in keyof S]?: readonly string[] } = { top: ["firstWin"] };
+  const conflicts: { readonly [Name in keyof S]?: readonly string[] } = {
+    top: ["firstWin"],
+    all: ["move"],
+  };
   return { own, names, conflicts };
 }
 
@@ -183,7 +186,7 @@ four tiles, plays that leave tiles in the bag stay estimates; with two, exchange
 --time and Ctrl-C end the search with the last complete stage; Ctrl-C with exit code 130; a second
 Ctrl-C ends at once.
 
---json prints {"position","settings":{"top","plies","nodes","moves","twoPasses","scorelessLimit"},
+--json prints {"position","settings":{"top","plies","nodes","moves","all","twoPasses","scorelessLimit"},
 "stage","bag","weight","opponent","proved","nodes","end","verdict","moves":[{"rank","text","score",
 "kind","direction","lane","start","tiles","wins","ties","losses","winPercent","spread","exact","out",
 "guaranteed":{"wins","ties","losses","spread"},"draws":[{"tiles","weight","wins","ties","losses",

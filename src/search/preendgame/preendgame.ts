@@ -28,6 +28,8 @@ export interface PreEndgameSettings {
   top: number;
   /** Only these moves are judged, each of them exactly; all legal moves if left out. */
   moves?: readonly ValuedMove[] | undefined;
+  /** True if every move is judged exactly. */
+  isAll: boolean;
   /** Deepest estimates, in plies; exact values are not looked for then. */
   plies?: number | undefined;
   /** Positions with which no other stage is begun. */
@@ -295,18 +297,18 @@ export class PreEndgame {
 
   /** Finds the exact values of the best moves, and that the others are worse. */
   private async *exactValues(): AsyncGenerator<string, void> {
-    const { top, moves } = this.settings;
+    const { top, moves, isAll } = this.settings;
+    const isGiven = isAll || moves !== undefined;
     if (this.canProve) {
       const { draws, standings } = this;
       const { view, rules } = this.about;
       const ask = (tasks: readonly PreTask[]) => this.ask(tasks);
-      const isGiven = moves !== undefined;
       yield* new FewTiles({ view, rules, draws, standings, top, isGiven, ask }).stages();
       return;
     }
     const plays = this.leading(true);
     const least = this.hasSimulation ? Math.max(top, COMPARED) : top;
-    const count = moves === undefined ? Math.min(least, plays.length) : plays.length;
+    const count = isGiven ? plays.length : Math.min(least, plays.length);
     if (!(await this.solveDraws(plays.slice(0, count)))) return;
     yield "exact values";
     let size = BATCH.first;

@@ -1,5 +1,5 @@
 import { counted, SearchError } from "../../base/errors.js";
-import { count, type OptionsOf, type Schema, whole } from "../../base/schema.js";
+import { count, flag, type OptionsOf, type Schema, whole } from "../../base/schema.js";
 import type { GameConfig } from "../../game/config.js";
 import type { PositionData, Unseen } from "../../game/position.js";
 import { pointsOf } from "../../game/tiles.js";
@@ -21,6 +21,8 @@ const SAMPLES = 300;
 export const PRE_ENDGAME = {
   /** Judges only these moves, each one exactly. Default: all legal moves. */
   moves: moveList,
+  /** Judges every legal move exactly, however bad it is, which takes many times as long. */
+  all: flag({ excludes: ["moves", "top"] }),
   /**
    * Maximum number of samples per move, with 2 or more tiles in the bag. A simulation estimates
    * moves until a quarter of their draws are solved. 0 to 1,000,000; 0 skips the simulation.
@@ -64,7 +66,15 @@ export async function startPreEndgame(
   signal: AbortSignal,
 ): Promise<StartedSearch<PreEndgameSnapshot>> {
   checkSearchOptions(PRE_ENDGAME, options);
-  const { top = 1, plies, threads, worker, tableMegabytes, samples = SAMPLES } = options;
+  const {
+    top = 1,
+    all: isAll = false,
+    plies,
+    threads,
+    worker,
+    tableMegabytes,
+    samples = SAMPLES,
+  } = options;
   const { milliseconds = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY } = options;
   const deadline = performance.now() + milliseconds;
   const about = aboutOf(config, position, unseen, options.scorelessLimit);
@@ -72,7 +82,10 @@ export async function startPreEndgame(
   const tableBytes = tableMegabytes && tableMegabytes << 20;
   const workers = await searches.workers();
   const pool = await workers.forEndgame({ threads, tableBytes, worker });
-  const search = new PreEndgame({ ...about, config, position }, { top, plies, moves, nodes });
+  const search = new PreEndgame(
+    { ...about, config, position },
+    { top, plies, moves, isAll, nodes },
+  );
   const limited = new LimitedSearch(search, pool, { signal, deadline });
   if (unseen.total - config.rules.rackSize < LEAST_SIMULATED || samples === 0) return limited;
   const simulated = async (some: SimulateOptions, left: number): Promise<SimulationSnapshot> => {
