@@ -72,6 +72,10 @@ describe.skipIf(chromiumPath === undefined)("the end of a game in the view Analy
     // The draws that are searched are listed, each when it is.
     const draw = panel.getByRole("button", { name: "Step in with G in the bag" });
     await draw.waitFor({ timeout: 120_000 });
+    // What is possible still is drawn beside each play.
+    const rows = await panel.locator(".candidates tbody tr").count();
+    const bounds = panel.getByRole("img", { name: /^Proved: [\d.]+ to [\d.]+ % of wins$/ });
+    expect(await bounds.count()).toBe(rows);
     // What is not finished is told to be so.
     await panel.getByRole("button", { name: "Stop" }).click();
     await panel.getByText(/Not proved: stopped/).waitFor();

@@ -3,6 +3,7 @@ import { itemAt } from "../../../../base/elements.js";
 import { figureText } from "../../../../base/figures.js";
 import type { EndgameSnapshot, SolvedMove } from "../../../../search/endgame/endgame.js";
 import {
+  type PreEndgameBounds,
   type PreEndgameDraw,
   type PreEndgameMove,
   type PreEndgameSnapshot,
@@ -173,12 +174,36 @@ function PreEndgameRow({ move, weight, isChosen }: PreEndgameRowSetup) {
       data-chosen={isChosen ? "" : undefined}
     >
       <PlayCell play={text} isChosen={isChosen} about={sureText(move)} onChoose={choosePlay} />
-      <td class="number">{figureText(winFigure(move), { number: points })}</td>
+      <td class="number">
+        {figureText(winFigure(move), { number: points })}
+        <Bounds of={move.bounds} />
+      </td>
       <td class="number">{searchedText(move, weight)}</td>
       <td class="number">{figureText(spreadFigure(move), { number: signed })}</td>
     </tr>
   );
 }
+
+/** Draws which percentages of wins are still possible, which close in as draws are proved. */
+function Bounds({ of: { least, most } }: { of: PreEndgameBounds }) {
+  const values = { least: points(least), most: points(most) };
+  const width = Math.max(LEAST_WIDTH, most - least);
+  return (
+    <svg
+      class="bounds"
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t("Proved: {least} to {most} % of wins", values)}
+    >
+      <title>{t("Proved: {least} to {most} % of wins", values)}</title>
+      <rect x={Math.min(least, 100 - width)} width={width} height={4} />
+    </svg>
+  );
+}
+
+/** Width of a share that is known exactly, in percent. */
+const LEAST_WIDTH = 3;
 
 function Draws({ play, isRunning }: { play: PreEndgameMove; isRunning: boolean }) {
   const { text, draws } = play;
@@ -192,7 +217,7 @@ function Draws({ play, isRunning }: { play: PreEndgameMove; isRunning: boolean }
           "{n} draw. Choose the tiles of the bag to step in.",
           "{n} draws. Choose the tiles of the bag to step in.",
         )}{" "}
-        {play.decided ? null : t("These figures are estimates.")}
+        {play.decided ? null : t("The other draws are not solved yet.")}
       </p>
       <ExactButton play={play} isRunning={isRunning} />
       <div class="scroll">
