@@ -94,6 +94,8 @@ export function searchFill(limit: i32, steps: i32): i32 {
     store32(SEARCH_NODE + (depth << 2), isEnd(node) ? 0 : index + 1);
 
     const tile = tileOf(node);
+    // Of a few given tiles, most nodes have none: there is no need to look at the pattern.
+    if (load32(SEARCH_LEFT + (tile << 2)) <= 0 && load32(SEARCH_BLANKS) === 0) continue;
     const low = load32(SEARCH_STATE + (depth << 3));
     const high = load32(SEARCH_STATE + (depth << 3) + 4);
     const takenLow = low & load32(SEARCH_ACCEPT + (tile << 3));
