@@ -83,6 +83,12 @@ describe.skipIf(chromiumPath === undefined)("the view Study", () => {
     await page.getByLabel("Your play").fill(`exch ${tile}`);
     await page.keyboard.press("Enter");
     await page.getByText("Best play", { exact: true }).waitFor();
+    // What it gives up is said first, then why, and what it does to the rating.
+    await page
+      .getByText(new RegExp(`^exch ${tile} gives up [\\d.]+ points against .+\\.$`))
+      .waitFor();
+    await page.getByText(/^.+ scores \d+ points? more than exch .+\./).waitFor();
+    await page.getByText(/^1\d\d\d \(−\d+\)$/).waitFor();
     await page.reload();
     await page.getByText(new RegExp(`Today’s puzzle: exch ${tile}, .*score`)).waitFor();
     await page.getByRole("radio", { name: "Card box" }).check();
@@ -104,11 +110,14 @@ describe.skipIf(chromiumPath === undefined)("the view Study", () => {
       await page.getByRole("radio", { name: "Find the bingo" }).check();
       await page.getByRole("button", { name: "Puzzle of the day" }).click();
       await page.locator(".puzzle .board").waitFor();
+      // Nothing else is there until it is answered.
+      expect(await page.getByRole("radio").count()).toBe(0);
+      expect(await rating.count()).toBe(0);
       await play.fill("pass");
       await page.keyboard.press("Enter");
       await page.getByText("A bingo lays all 7 tiles of the rack.").waitFor();
       await page.getByRole("button", { name: "Give up" }).click();
-      await page.getByText("Given up", { exact: true }).waitFor();
+      await page.getByText(/^Given up\. The best play: .+\.$/).waitFor();
       const best = await page.locator(".facts div", { hasText: "Best play" }).innerText();
       expect(best).toMatch(/points, equity/);
       await page.getByRole("button", { name: /^Learn [A-Z]{7,}$/ }).click();
@@ -121,7 +130,7 @@ describe.skipIf(chromiumPath === undefined)("the view Study", () => {
       await page.getByText(/^Your opponent’s rack: [A-Z?]+$/).waitFor();
       await play.fill("pass");
       await page.keyboard.press("Enter");
-      await page.getByText(/^Score \d+$/).waitFor();
+      await page.getByText(/^pass gives up [\d.]+ points against .+\.$/).waitFor();
       const tried = page.getByRole("table", { name: "Your plays and the replies to them" });
       await tried.getByRole("row", { name: /^pass [1-9]/ }).waitFor();
       // The opponent has answered, and the game goes on from there.

@@ -34,6 +34,8 @@ export interface Puzzle {
   position: PositionData;
   /** A solution; plays of the same equity are as good. */
   best: RankedMove;
+  /** The best play that is no solution, where plays are compared by equity. */
+  next?: RankedMove;
   /** The rating of players of whom half find a solution. */
   rating: number;
   /** For an endgame: how the spread changes to the end with best play, and the plays of it. */
@@ -89,10 +91,10 @@ export async function puzzleOf(plan: PuzzlePlan, parts: PuzzleParts): Promise<Pu
       ? await fromGames(kind, seed, parts)
       : await fromPositions(plan, positions, parts);
   if (found === undefined) throw none(plan);
-  const { position, best, isSolution, solved } = found;
+  const { position, best, next, isSolution, solved } = found;
   const rating = ratingOf(parts.engine, findingFor(parts.known), position, isSolution);
   const puzzle = { kind, seed, position: plainPosition(position), best, rating };
-  return { ...puzzle, ...(solved && { solved }) };
+  return { ...puzzle, ...(next && { next }), ...(solved && { solved }) };
 }
 
 const findings = new WeakMap<object, HumanFinding>();
@@ -180,7 +182,7 @@ function bestPlay(engine: Engine, position: Position): Found | undefined {
   const [best, second] = engine.top(position, 2);
   if (best?.move.kind !== "place" || second === undefined) return undefined;
   if (best.equity - second.equity < MARGIN) return undefined;
-  return { position, best, isSolution: sameAs([best]) };
+  return { position, best, next: second, isSolution: sameAs([best]) };
 }
 
 /** Plays among which the best one that is no bingo is looked for. */
@@ -202,7 +204,8 @@ function bestBingo(engine: Engine, position: Position): Found | undefined {
   const solutions = top.filter(({ move, equity }) => {
     return equity === best.equity && isBingo(move, rackSize);
   });
-  return { position, best, isSolution: sameAs(solutions) };
+  const next = top.find((one) => !solutions.includes(one));
+  return { position, best, ...(next && { next }), isSolution: sameAs(solutions) };
 }
 
 /* Endgames: both racks are known, and the search proves what each play is worth. */
@@ -289,7 +292,7 @@ function valueOfEnd(engine: Engine, before: Position, after: Position): number |
 }
 
 /** A position that can be a puzzle. */
-export interface Found extends Pick<Puzzle, "best" | "solved"> {
+export interface Found extends Pick<Puzzle, "best" | "next" | "solved"> {
   position: Position;
   isSolution: (move: Move) => boolean;
 }

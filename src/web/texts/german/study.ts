@@ -88,12 +88,28 @@ export const GERMAN_STUDY: TextTable = {
   "Rating of the puzzle": "Wertung des Rätsels",
   "Play on": "Weiterspielen",
   "Next puzzle": "Nächstes Rätsel",
-  "Given up": "Aufgegeben",
-  "Score {score}": "Punkte {score}",
+  "Given up. The best play: {play}.": "Aufgegeben. Der beste Zug: {play}.",
+  "{play} gives up {points} points against {best}.":
+    "{play} verschenkt {points} Punkte gegenüber {best}.",
+  "{best} scores {n} points more than {other}.": {
+    one: "{best} bringt {n} Punkt mehr als {other}.",
+    other: "{best} bringt {n} Punkte mehr als {other}.",
+  },
+  "{best} scores {n} points less than {other}.": {
+    one: "{best} bringt {n} Punkt weniger als {other}.",
+    other: "{best} bringt {n} Punkte weniger als {other}.",
+  },
+  "It keeps {kept}, worth {points} points more than {left}.":
+    "Auf der Bank bleibt {kept}, {points} Punkte mehr wert als {left}.",
+  "It keeps {kept}, worth {points} points less than {left}.":
+    "Auf der Bank bleibt {kept}, {points} Punkte weniger wert als {left}.",
+  "no tile": "kein Stein",
+  "Your rating": "Deine Wertung",
+  "Open in Analyze": "In Analyse öffnen",
+  "Close the puzzle": "Rätsel schließen",
   "You found the best bingo.": "Du hast das beste Bingo gefunden.",
   "You found the best play.": "Du hast den besten Zug gefunden.",
   "{rank} of {of}": "{rank} von {of}",
-  "Equity given up": "Verschenkter Wert",
   "{play}, {n} points": { one: "{play}, {n} Punkt", other: "{play}, {n} Punkte" },
   "Best play on both sides": "Bestes Spiel beider Seiten",
   "Spread to the end": "Differenz bis zum Ende",

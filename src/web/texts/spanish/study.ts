@@ -88,12 +88,28 @@ export const SPANISH_STUDY: TextTable = {
   "Rating of the puzzle": "Nivel del problema",
   "Play on": "Seguir jugando",
   "Next puzzle": "Siguiente problema",
-  "Given up": "Abandonado",
-  "Score {score}": "Puntos {score}",
+  "Given up. The best play: {play}.": "Abandonado. La mejor jugada: {play}.",
+  "{play} gives up {points} points against {best}.":
+    "{play} pierde {points} puntos frente a {best}.",
+  "{best} scores {n} points more than {other}.": {
+    one: "{best} anota {n} punto más que {other}.",
+    other: "{best} anota {n} puntos más que {other}.",
+  },
+  "{best} scores {n} points less than {other}.": {
+    one: "{best} anota {n} punto menos que {other}.",
+    other: "{best} anota {n} puntos menos que {other}.",
+  },
+  "It keeps {kept}, worth {points} points more than {left}.":
+    "Se queda con {kept}, que vale {points} puntos más que {left}.",
+  "It keeps {kept}, worth {points} points less than {left}.":
+    "Se queda con {kept}, que vale {points} puntos menos que {left}.",
+  "no tile": "ninguna ficha",
+  "Your rating": "Tu nivel",
+  "Open in Analyze": "Abrir en Análisis",
+  "Close the puzzle": "Cerrar el problema",
   "You found the best bingo.": "Hallaste el mejor scrabble.",
   "You found the best play.": "Hallaste la mejor jugada.",
   "{rank} of {of}": "{rank} de {of}",
-  "Equity given up": "Valor perdido",
   "{play}, {n} points": { one: "{play}, {n} punto", other: "{play}, {n} puntos" },
   "Best play on both sides": "Mejor juego de ambos lados",
   "Spread to the end": "Diferencia hasta el final",

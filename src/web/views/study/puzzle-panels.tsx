@@ -4,11 +4,13 @@ import { wordsMade } from "../../../game/score.js";
 import { faceOf } from "../../../game/tiles.js";
 import type { LineMove } from "../../../search/endgame/endgame.js";
 import { Panel, Problem } from "../../shared/panel.js";
+import { go } from "../../shared/router.js";
 import { sentenceOf } from "../../shared/state.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { type EndgameTry, PUZZLE_KINDS, type PuzzleKind } from "../../worker/puzzles.js";
+import { open as openPosition } from "../analyze/state.js";
 import {
   answerOfDay,
   choose,
@@ -20,6 +22,7 @@ import {
   ownPositions,
   playOn,
   problem,
+  ratingChange,
   show,
 } from "./puzzle.js";
 import { isSolved, type Result, scoreOf } from "./scores.js";
@@ -118,12 +121,14 @@ export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
   const canGoOn = tries.at(-1)?.next !== undefined;
   return (
     <>
-      <p>
+      <p class="solution" data-solved={isSolved(outcome) ? "" : undefined}>
         <strong>{verdict(outcome, now)}</strong>
       </p>
+      {kind === "endgame" ? null : <p>{reasons(outcome, now).join(" ")}</p>}
       <dl class="facts">
         {kind === "endgame" ? <EndgameFacts now={now} /> : <Facts now={now} outcome={outcome} />}
         <Fact title={t("Rating of the puzzle")}>{now.rating}</Fact>
+        <RatingFact now={now} />
       </dl>
       {kind === "endgame" && tries.length > 0 ? <Tries tries={tries} /> : null}
       {kind === "bingo" && !isSolved(outcome) ? <Learn now={now} /> : null}
@@ -140,6 +145,15 @@ export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
           onClick={() => void show(origin === "own" ? "own" : "random")}
         >
           {t("Next puzzle")}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            openPosition(now.position);
+            go("analyze");
+          }}
+        >
+          {t("Open in Analyze")}
         </button>
       </div>
     </>
@@ -177,9 +191,74 @@ function Learn({ now: { best, position } }: { now: Open }) {
   );
 }
 
-function verdict(outcome: Outcome, { kind }: Open): string {
-  if (outcome.play === "") return t("Given up");
-  if (!isSolved(outcome)) return t("Score {score}", { score: scoreOf(outcome.cost) });
+/** What the answer did to the visitor's rating. */
+function RatingFact({ now }: { now: Open }) {
+  const change = ratingChange(now);
+  if (change === undefined) return null;
+  const [before = 0, after = 0] = change.map(Math.round);
+  const by = after - before;
+  return (
+    <Fact title={t("Your rating")}>
+      {after} ({by < 0 ? `−${-by}` : `+${by}`})
+    </Fact>
+  );
+}
+
+/** Says why the best play is better, than the visitor's or than any other. */
+function reasons({ play, cost, score = 0, leave = "" }: Outcome, { best, next }: Open): string[] {
+  const other =
+    play === "" || isSolved({ play, cost })
+      ? next
+      : { text: play, score, leave, equity: best.equity - cost };
+  if (other === undefined) return [];
+  const values = { best: best.text, other: other.text };
+  const more = best.score - other.score;
+  const sentences = [];
+  if (more > 0) {
+    sentences.push(
+      counted(
+        more,
+        "{best} scores {n} point more than {other}.",
+        "{best} scores {n} points more than {other}.",
+        values,
+      ),
+    );
+  } else if (more < 0) {
+    sentences.push(
+      counted(
+        -more,
+        "{best} scores {n} point less than {other}.",
+        "{best} scores {n} points less than {other}.",
+        values,
+      ),
+    );
+  }
+  const kept = best.equity - best.score - (other.equity - other.score);
+  if (Math.abs(kept) >= LEAST_TOLD) {
+    const leaves = { kept: tilesText(best.leave), left: tilesText(other.leave) };
+    const worth = { ...leaves, points: points(Math.abs(kept)) };
+    sentences.push(
+      kept > 0
+        ? t("It keeps {kept}, worth {points} points more than {left}.", worth)
+        : t("It keeps {kept}, worth {points} points less than {left}.", worth),
+    );
+  }
+  return sentences;
+}
+
+/** A difference of leave values that is told, in points. */
+const LEAST_TOLD = 0.1;
+
+function tilesText(leave: string): string {
+  return leave === "" ? t("no tile") : leave;
+}
+
+function verdict(outcome: Outcome, { kind, best }: Open): string {
+  if (outcome.play === "") return t("Given up. The best play: {play}.", { play: best.text });
+  if (!isSolved(outcome)) {
+    const values = { play: outcome.play, best: best.text, points: points(outcome.cost) };
+    return t("{play} gives up {points} points against {best}.", values);
+  }
   return kind === "bingo" ? t("You found the best bingo.") : t("You found the best play.");
 }
 
@@ -194,7 +273,7 @@ function Facts({ now: { best }, outcome }: { now: Open; outcome: Outcome }) {
           <Fact title={t("Rank")}>
             {t("{rank} of {of}", { rank: number(rank), of: number(legal) })}
           </Fact>
-          <Fact title={t("Equity given up")}>{points(cost)}</Fact>
+          <Fact title={t("Score")}>{scoreOf(cost)}</Fact>
         </>
       )}
       <Fact title={t("Best play")}>{playText(best.text, best.score, best.equity)}</Fact>

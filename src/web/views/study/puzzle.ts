@@ -11,7 +11,15 @@ import { isCancelled } from "../../worker/client.js";
 import { type EndgameTry, isBingo, type Puzzle, type PuzzleKind } from "../../worker/puzzles.js";
 import { plainPosition, specOf, tilesOf } from "../../worker/spec.js";
 import { games } from "../games/state.js";
-import { GIVEN_UP, type Result, resultKey, scoreOf, seedOf, seedOfPosition } from "./scores.js";
+import {
+  GIVEN_UP,
+  type Result,
+  resultKey,
+  scoreOf,
+  seedOf,
+  seedOfPosition,
+  standingIn,
+} from "./scores.js";
 import { dayNow, keepResult, lexiconNow, results } from "./state.js";
 
 /** Where a puzzle comes from: the games of the day, of a random seed, or the visitor's own. */
@@ -22,6 +30,8 @@ export type Outcome = Pick<Result, "play" | "rank" | "cost"> & {
   /** Points of the play, and the number of legal moves, where they were counted. */
   score?: number;
   legal?: number;
+  /** The tiles that it keeps, where plays are compared by equity. */
+  leave?: string;
 };
 
 /** A puzzle that is shown. */
@@ -37,6 +47,8 @@ export interface Open extends Omit<Puzzle, "position"> {
   tries: readonly EndgameTry[];
   /** True while a play can be made. */
   isAsking: boolean;
+  /** True if the answer was the first one to this puzzle, which counts. */
+  isCounted: boolean;
 }
 
 /** The kind of puzzles that was chosen. */
@@ -73,7 +85,8 @@ effect(() => {
   close();
 });
 
-function close(): void {
+/** Puts the puzzle away. */
+export function close(): void {
   batch(() => {
     open.value = undefined;
     input.clear();
@@ -97,6 +110,15 @@ export function answerOfDay(): Result | undefined {
 function answerOf(puzzle: Pick<Result, "seed" | "kind" | "isOwn">): Result | undefined {
   const key = resultKey({ lexicon: lexicon.value.name, ...puzzle });
   return results.value.find((one) => resultKey(one) === key);
+}
+
+/** Returns the rating before and after the answer to the puzzle that is shown, if it counted. */
+export function ratingChange({ kind, isCounted, seed, origin }: Open): number[] | undefined {
+  const all = results.value;
+  const key = resultKey({ lexicon: lexicon.value.name, kind, seed, isOwn: origin === "own" });
+  const index = all.findIndex((one) => resultKey(one) === key);
+  if (!isCounted || index < 0) return undefined;
+  return [index, index + 1].map((count) => standingIn(kind, all.slice(0, count)).rating);
 }
 
 /** Shows a puzzle of the chosen kind. */
@@ -124,7 +146,7 @@ export async function show(origin: Origin): Promise<void> {
 function openOf(puzzle: Puzzle, origin: Origin, name: string): Open {
   const position = Position.of(config.value, puzzle.position);
   const seed = origin === "own" ? seedOfPosition(puzzle.position) : puzzle.seed;
-  const fresh = { outcome: undefined, tries: [], isAsking: true };
+  const fresh = { outcome: undefined, tries: [], isAsking: true, isCounted: false };
   return { ...puzzle, seed, position, origin, lexicon: name, ...fresh };
 }
 
@@ -176,7 +198,7 @@ async function answerRanked(now: Open, move: Move): Promise<void> {
     refuse(wrong.length > 0 ? notInLexicon(wrong) : t("This play is not allowed here."));
     return;
   }
-  const { text, score } = played;
+  const { text, score, leave } = played;
   announce(
     t("Rank {rank} of {of}, score {score}.", {
       rank: number(rank),
@@ -184,7 +206,7 @@ async function answerRanked(now: Open, move: Move): Promise<void> {
       score: scoreOf(cost),
     }),
   );
-  await finish(now, { play: text, rank, cost, score, legal: of });
+  await finish(now, { play: text, rank, cost, score, legal: of, leave });
 }
 
 async function answerEndgame(now: Open, move: Move): Promise<void> {
@@ -222,13 +244,14 @@ function askedOf({ position }: Open) {
 
 /** Shows what an answer was worth, and keeps it if it is the first one. */
 async function finish(now: Open, outcome: Outcome): Promise<void> {
-  batch(() => {
-    open.value = { ...now, outcome, isAsking: false };
-    input.clear();
-  });
   const { kind, seed, origin, lexicon: name, rating } = now;
   const isOwn = origin === "own";
-  if (answerOf({ kind, seed, isOwn }) !== undefined) return;
+  const isCounted = answerOf({ kind, seed, isOwn }) === undefined;
+  batch(() => {
+    open.value = { ...now, outcome, isAsking: false, isCounted };
+    input.clear();
+  });
+  if (!isCounted) return;
   const { play, rank, cost } = outcome;
   const isDaily = origin === "daily";
   const result = { lexicon: name, kind, seed, isOwn, isDaily, at: Date.now(), rating };

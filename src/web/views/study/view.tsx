@@ -4,7 +4,7 @@ import { laidBy } from "../../../game/board.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
 import { later } from "../../shared/loading.js";
-import { Panel } from "../../shared/panel.js";
+import { CloseButton, Panel } from "../../shared/panel.js";
 import { go, route } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
 import { lexiconTitle, sentenceOf } from "../../shared/state.js";
@@ -14,7 +14,7 @@ import { message } from "../../texts/message.js";
 import { PUZZLE_KINDS } from "../../worker/puzzles.js";
 import { session } from "./asking.js";
 import { BoxesPanel, DeckPanel, DuePanel } from "./card-panels.js";
-import { answer, input, type Open, open, pad, surface, surrender } from "./puzzle.js";
+import { answer, close, input, type Open, open, pad, surface, surrender } from "./puzzle.js";
 import { KIND_TITLES, Solution, StartPanel } from "./puzzle-panels.js";
 import { averageScore, SCORE_RULE, SCORED, standingIn } from "./scores.js";
 import { SessionPanel } from "./session-panel.js";
@@ -46,6 +46,8 @@ export function StudyView() {
     document.addEventListener("visibilitychange", reread);
     return () => document.removeEventListener("visibilitychange", reread);
   }, []);
+  const puzzle = part === "puzzles" ? open.value : undefined;
+  if (puzzle !== undefined) return <PuzzleView now={puzzle} />;
   return (
     <div class="study">
       <h1>{t("Study")}</h1>
@@ -73,7 +75,10 @@ export function StudyView() {
       ) : part === "mistakes" ? (
         <MistakesPanel />
       ) : part === "puzzles" ? (
-        <PuzzlePanel />
+        <>
+          <StartPanel />
+          <RatingPanel />
+        </>
       ) : session.value !== undefined ? (
         <SessionPanel session={session.value} />
       ) : (
@@ -88,20 +93,46 @@ export function StudyView() {
   );
 }
 
-/** Positions in which something is to be found. */
-export function PuzzlePanel() {
-  const now = open.value;
+/** A position in which something is to be found: alone, until it is answered. */
+function PuzzleView({ now }: { now: Open }) {
+  const { kind, isAsking, position } = now;
+  const [own, other] = position.scores;
   return (
-    <>
-      <StartPanel />
-      {now === undefined ? null : <Table now={now} />}
-      <RatingPanel />
-    </>
+    <div class="study">
+      <div class="titled">
+        <div>
+          <h1>{t(KIND_TITLES[kind])}</h1>
+          <p class="soft">
+            {counted(
+              own,
+              "You have {n} point, your opponent has {opponent}.",
+              "You have {n} points, your opponent has {opponent}.",
+              { opponent: other },
+            )}
+          </p>
+          {kind === "endgame" ? (
+            <p class="soft">
+              {t("Your opponent’s rack: {tiles}", {
+                tiles: surface.value.alphabet.format(position.opponentRack ?? new Uint8Array()),
+              })}
+            </p>
+          ) : null}
+        </div>
+        <CloseButton name={t("Close the puzzle")} onClose={close} />
+      </div>
+      <Table now={now} />
+      {isAsking ? null : (
+        <>
+          <StartPanel />
+          <RatingPanel />
+        </>
+      )}
+    </div>
   );
 }
 
 function Table({ now }: { now: Open }) {
-  const { outcome, best, isAsking, kind, position, tries, seed } = now;
+  const { outcome, best, isAsking, kind, tries, seed } = now;
   const solution = best.move.kind === "place" ? laidBy(best.move, surface.value.layout) : undefined;
   // The board of an endgame that is played out is no longer that of the solution.
   const isSolutionShown = !isAsking && tries.length < 2 && solution !== undefined;
@@ -119,22 +150,6 @@ function Table({ now }: { now: Open }) {
         />
       </div>
       <Panel id="play-title" title={titleOf(now)}>
-        <p>{t(KIND_TITLES[kind])}</p>
-        <p>
-          {counted(
-            position.scores[0],
-            "You have {n} point, your opponent has {opponent}.",
-            "You have {n} points, your opponent has {opponent}.",
-            { opponent: position.scores[1] },
-          )}
-        </p>
-        {kind === "endgame" ? (
-          <p>
-            {t("Your opponent’s rack: {tiles}", {
-              tiles: surface.value.alphabet.format(position.opponentRack ?? new Uint8Array()),
-            })}
-          </p>
-        ) : null}
         {isAsking ? (
           <PlayForm id="puzzle-play" input={input} onAnswer={() => void answer()}>
             {outcome === undefined ? (
