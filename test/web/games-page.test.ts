@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASS } from "../../src/api/library.js";
 import type { Engine } from "../../src/engine/engine.js";
 import type { Game } from "../../src/game/game.js";
-import type { KeptGame } from "../../src/web/views/games/game.js";
+import { gamesFile } from "../../src/web/views/games/file.js";
+import { type KeptGame, keptGame, type Mistake } from "../../src/web/views/games/game.js";
 import { matchFromJson, matchToJson, specFor } from "../../src/web/views/play/match.js";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
@@ -213,6 +214,35 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
     await button(page, "Close").click();
     await expect.poll(() => list.count()).toBe(3);
     expect((await keptGames(page)).find(({ names }) => names[0] === "Eve")?.own).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("P5: say why a play is better also where the other one is a phony", async () => {
+    const { page, complaints } = await web.open("#study?mistakes");
+    const gcg = "#player1 Ann Ann\n#player2 Bob Bob\n>Ann: ACEINRT 8D CRANITE +66 66\n";
+    const cgp = `${Array(15).fill("15").join("/")} ACEINRT/ 0/0 0`;
+    const mistake = (event: number, played: string): Mistake => ({
+      ...{ event, player: 0, cgp, played, best: "8H CERTAIN", score: 74 },
+      ...{ grade: "large", kind: "phony", winLost: 20, spreadLost: 20, box: 1, due: "2026-01-01" },
+    });
+    const lexicon = { id: "default", name: "English words" };
+    const facts = { lexicon, date: "2026-01-01T00:00:00Z", source: "read", own: 0 } as const;
+    const game = keptGame(gcg, { ...facts, mistakes: [mistake(0, "8D CRANITE")] });
+    const buffer = Buffer.from(gamesFile([game]));
+    await page.getByRole("link", { name: "Analyze" }).click();
+    const files = page.getByLabel("Keep games from files");
+    await files.setInputFiles({ name: "games.json", mimeType: "text/plain", buffer });
+    await page.getByText("1 game read.").waitFor();
+    await page.getByRole("link", { name: "Study" }).click();
+    await page.getByRole("radio", { name: "Your mistakes" }).check();
+    await button(page, "Start").click();
+    await button(page, "Show the answer").click();
+    await page
+      .getByText(
+        "CRANITE is not in the lexicon. Challenged, the play is taken back, and the turn is lost.",
+      )
+      .waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

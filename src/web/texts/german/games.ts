@@ -136,8 +136,9 @@ export const GERMAN_GAMES: TextTable = {
     "Eine Stellung deiner Partie wird gezeigt. Finde einen besseren Zug.",
   "Right: {play}.": "Richtig: {play}.",
   "Another play is better.": "Ein anderer Zug ist besser.",
-  "There is no more to tell about these two plays.":
-    "Über diese beiden Züge ist nicht mehr zu sagen.",
+  "Challenged, the play is taken back, and the turn is lost.":
+    "Angezweifelt wird das Wort zurückgenommen, und der Zug ist verloren.",
+  "{play} is as good as {best}.": "{play} ist so gut wie {best}.",
   "Lay the tiles of a play on the board, or type it.":
     "Lege die Steine eines Zugs auf das Brett, oder tippe ihn.",
   "Newest first": "Neueste zuerst",

@@ -135,7 +135,9 @@ export const SPANISH_GAMES: TextTable = {
     "Se muestra una posición de tu partida. Halla una jugada mejor.",
   "Right: {play}.": "Correcto: {play}.",
   "Another play is better.": "Otra jugada es mejor.",
-  "There is no more to tell about these two plays.": "No hay más que decir de estas dos jugadas.",
+  "Challenged, the play is taken back, and the turn is lost.":
+    "Si se impugna, la jugada se retira y se pierde el turno.",
+  "{play} is as good as {best}.": "{play} es tan buena como {best}.",
   "Lay the tiles of a play on the board, or type it.":
     "Pon las fichas de una jugada en el tablero, o escríbela.",
   "Newest first": "Más recientes primero",

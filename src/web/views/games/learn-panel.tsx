@@ -234,8 +234,7 @@ function Solution({ one }: { one: AskedMistake }) {
         {reason.value === undefined ? (
           t("Comparing samples of both plays …")
         ) : (
-          // The library explains in English.
-          <span lang="en">{reason.value}</span>
+          <span lang={reason.value.lang}>{reason.value.text}</span>
         )}
       </p>
       <div class="row">

@@ -6,6 +6,7 @@ import type { Move } from "../../../game/moves.js";
 import { parseMove } from "../../../game/plays.js";
 import type { Position } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-form.js";
+import { differences } from "../../shared/reasons.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
@@ -46,8 +47,8 @@ export const round = signal<Round | undefined>(undefined);
 export const state = signal<PuzzleState>("asked");
 /** Number of hints that were asked for. */
 export const hints = signal(0);
-/** Why the best play is better; undefined until it is known. */
-export const reason = signal<string | undefined>(undefined);
+/** Why the best play is better; undefined until it is known. What the library says is in English. */
+export const reason = signal<{ text: string; lang?: "en" } | undefined>(undefined);
 /** True once a try has failed, or the answer was shown. */
 let isMissed = false;
 
@@ -180,7 +181,7 @@ async function isAsGood({ mistake }: AskedMistake, text: string): Promise<boolea
     const isGood =
       found.winPercent.difference < GOOD.percent &&
       (mistake.kind !== "endgame" || found.spread.difference < GOOD.points);
-    if (!isGood) reason.value = found.text;
+    if (!isGood) reason.value = { text: found.text, lang: "en" };
     return isGood;
   } catch (error) {
     if (isCancelled(error)) throw error;
@@ -236,12 +237,31 @@ async function tellWhy(now: AskedMistake): Promise<void> {
   const { best, played } = now.mistake;
   try {
     const { text } = await explain(best, played);
-    if (asked.value === now) reason.value = text;
+    if (asked.value === now) reason.value = { text, lang: "en" };
   } catch (error) {
-    if (asked.value === now && !isCancelled(error)) {
-      reason.value = t("There is no more to tell about these two plays.");
-    }
+    if (asked.value !== now || isCancelled(error)) return;
+    const text = await plainReason(now).catch(sentenceOf);
+    if (asked.value === now) reason.value = { text };
   }
+}
+
+/** Tells in what two plays differ that cannot be played on, since one is a phony or both come to the same. */
+async function plainReason({ mistake }: AskedMistake): Promise<string> {
+  const [best, played] = await Promise.all(
+    [mistake.best, mistake.played].map((text) => {
+      const request = { ...subject(), move: parseMove(text, position.value) };
+      return engine.ask("rank", request);
+    }),
+  );
+  const wrong = (played?.scored?.words ?? []).filter(({ valid }) => !valid);
+  if (wrong.length > 0) {
+    const words = notInLexicon(wrong.map(({ word }) => word));
+    return `${words} ${t("Challenged, the play is taken back, and the turn is lost.")}`;
+  }
+  const [first, second] = [best?.ranking.played, played?.ranking.played];
+  const told = first && second ? differences(first, second) : [];
+  if (told.length > 0) return told.join(" ");
+  return t("{play} is as good as {best}.", { play: mistake.played, best: mistake.best });
 }
 
 /** Keeps what became of a mistake. */

@@ -4,6 +4,7 @@ import { wordsMade } from "../../../game/score.js";
 import { faceOf } from "../../../game/tiles.js";
 import type { LineMove } from "../../../search/endgame/endgame.js";
 import { Panel, Problem } from "../../shared/panel.js";
+import { differences } from "../../shared/reasons.js";
 import { go } from "../../shared/router.js";
 import { sentenceOf } from "../../shared/state.js";
 import { number, points } from "../../shared/text.js";
@@ -206,51 +207,10 @@ function RatingFact({ now }: { now: Open }) {
 
 /** Says why the best play is better, than the visitor's or than any other. */
 function reasons({ play, cost, score = 0, leave = "" }: Outcome, { best, next }: Open): string[] {
-  const other =
-    play === "" || isSolved({ play, cost })
-      ? next
-      : { text: play, score, leave, equity: best.equity - cost };
-  if (other === undefined) return [];
-  const values = { best: best.text, other: other.text };
-  const more = best.score - other.score;
-  const sentences = [];
-  if (more > 0) {
-    sentences.push(
-      counted(
-        more,
-        "{best} scores {n} point more than {other}.",
-        "{best} scores {n} points more than {other}.",
-        values,
-      ),
-    );
-  } else if (more < 0) {
-    sentences.push(
-      counted(
-        -more,
-        "{best} scores {n} point less than {other}.",
-        "{best} scores {n} points less than {other}.",
-        values,
-      ),
-    );
-  }
-  const kept = best.equity - best.score - (other.equity - other.score);
-  if (Math.abs(kept) >= LEAST_TOLD) {
-    const leaves = { kept: tilesText(best.leave), left: tilesText(other.leave) };
-    const worth = { ...leaves, points: points(Math.abs(kept)) };
-    sentences.push(
-      kept > 0
-        ? t("It keeps {kept}, worth {points} points more than {left}.", worth)
-        : t("It keeps {kept}, worth {points} points less than {left}.", worth),
-    );
-  }
-  return sentences;
-}
-
-/** A difference of leave values that is told, in points. */
-const LEAST_TOLD = 0.1;
-
-function tilesText(leave: string): string {
-  return leave === "" ? t("no tile") : leave;
+  const isOwn = play !== "" && cost > 0;
+  const own = { text: play, score, leave, equity: best.equity - cost };
+  const other = isOwn ? own : next;
+  return other === undefined ? [] : differences(best, other);
 }
 
 function verdict(outcome: Outcome, { kind, best }: Open): string {
