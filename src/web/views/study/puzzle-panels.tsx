@@ -143,6 +143,7 @@ export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
           type="button"
           class={canGoOn ? "" : "primary"}
           {...(canGoOn ? {} : { ref: button })}
+          disabled={isBusy.value}
           onClick={() => void show(origin === "own" ? "own" : "random")}
         >
           {t("Next puzzle")}

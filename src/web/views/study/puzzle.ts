@@ -121,10 +121,9 @@ export function ratingChange({ kind, isCounted, seed, origin }: Open): number[] 
   return [index, index + 1].map((count) => standingIn(kind, all.slice(0, count)).rating);
 }
 
-/** Shows a puzzle of the chosen kind. */
+/** Shows a puzzle of the chosen kind; the one before stays until it is there. */
 export async function show(origin: Origin): Promise<void> {
   const { id, name } = lexicon.value;
-  close();
   isBusy.value = true;
   try {
     const positions = origin === "own" ? await ownPositions.value?.() : undefined;
@@ -134,11 +133,17 @@ export async function show(origin: Origin): Promise<void> {
     const puzzle = await engine.ask("puzzle", asked, { channel: "puzzle" });
     // Another lexicon or kind may have been chosen in the meantime.
     if (lexicon.value.id === id && kind.value === puzzle.kind) {
-      open.value = openOf(puzzle, origin, name);
+      batch(() => {
+        open.value = openOf(puzzle, origin, name);
+        input.clear();
+      });
       announce(t("A position is shown."));
     }
   } catch (error) {
-    if (!isCancelled(error)) problem.value = sentenceOf(error);
+    if (!isCancelled(error)) {
+      close();
+      problem.value = sentenceOf(error);
+    }
   }
   isBusy.value = false;
 }
