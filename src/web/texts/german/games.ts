@@ -138,7 +138,8 @@ export const GERMAN_GAMES: TextTable = {
   "Another play is better.": "Ein anderer Zug ist besser.",
   "Challenged, the play is taken back, and the turn is lost.":
     "Angezweifelt wird das Wort zurückgenommen, und der Zug ist verloren.",
-  "{play} is as good as {best}.": "{play} ist so gut wie {best}.",
+  "By points and tiles kept, {play} and {best} are worth the same.":
+    "Nach Punkten und behaltenen Steinen sind {play} und {best} gleich viel wert.",
   "Lay the tiles of a play on the board, or type it.":
     "Lege die Steine eines Zugs auf das Brett, oder tippe ihn.",
   "Newest first": "Neueste zuerst",

@@ -137,7 +137,8 @@ export const SPANISH_GAMES: TextTable = {
   "Another play is better.": "Otra jugada es mejor.",
   "Challenged, the play is taken back, and the turn is lost.":
     "Si se impugna, la jugada se retira y se pierde el turno.",
-  "{play} is as good as {best}.": "{play} es tan buena como {best}.",
+  "By points and tiles kept, {play} and {best} are worth the same.":
+    "Por puntos y fichas guardadas, {play} y {best} valen lo mismo.",
   "Lay the tiles of a play on the board, or type it.":
     "Pon las fichas de una jugada en el tablero, o escríbela.",
   "Newest first": "Más recientes primero",

@@ -261,7 +261,11 @@ async function plainReason({ mistake }: AskedMistake): Promise<string> {
   const [first, second] = [best?.ranking.played, played?.ranking.played];
   const told = first && second ? differences(first, second) : [];
   if (told.length > 0) return told.join(" ");
-  return t("{play} is as good as {best}.", { play: mistake.played, best: mistake.best });
+  // They may differ in what they open, which is not known here.
+  return t("By points and tiles kept, {play} and {best} are worth the same.", {
+    play: mistake.played,
+    best: mistake.best,
+  });
 }
 
 /** Keeps what became of a mistake. */
