@@ -49,6 +49,7 @@ export async function buildWeb(parts) {
     copyFileSync(join(dist, name), join(target, name));
   }
   preloadScripts(outputs);
+  for (const name of ["engine-worker.js", "games-worker.js"]) importAtOnce(outputs, name);
   await bundleServiceWorker();
   return Object.keys(inputs);
 }
@@ -75,7 +76,8 @@ async function bundle(apart) {
   };
   const { metafile } = await esbuild.build({ ...options, plugins: [apart], write: false });
   const begun = ["dist/web/main.js", "dist/web/engine-worker.js"];
-  const joined = fewFiles(metafile, begun, (input) => join(root, input));
+  const scripts = [...begun, "dist/web/games-worker.js"];
+  const joined = fewFiles(metafile, begun, (input) => join(root, input), scripts);
   return (await esbuild.build({ ...options, plugins: [apart, joined] })).metafile;
 }
 
@@ -84,7 +86,23 @@ async function bundle(apart) {
  * and not each once the one before it has been read.
  */
 function preloadScripts(outputs) {
-  const main = "dist/web/main.js";
+  const names = importsOf(outputs, "dist/web/main.js");
+  const links = names.map((name) => `    <link rel="modulepreload" href="${name}">\n`);
+  const page = join(target, "index.html");
+  const [before, script, after] = readFileSync(page, "utf8").split(/^(.* src="main\.js".*\n)/m);
+  writeFileSync(page, [before, ...links, script, after].join(""));
+}
+
+/** Lets a worker's script import itself what it needs through others, for the same reason. */
+function importAtOnce(outputs, name) {
+  const script = join(target, name);
+  const imports = importsOf(outputs, `dist/web/${name}`).map((other) => `import"./${other}";`);
+  // Modules run in the order of their imports: the script's own come first.
+  writeFileSync(script, `${readFileSync(script, "utf8").trimEnd()}${imports.join("")}\n`);
+}
+
+/** Returns the names of all files that a script imports, at once or through others. */
+function importsOf(outputs, script) {
   const found = new Set();
   const visit = (path) => {
     if (found.has(path)) return;
@@ -94,14 +112,9 @@ function preloadScripts(outputs) {
       if (kind === "import-statement") visit(next);
     }
   };
-  visit(main);
-  found.delete(main);
-  const links = [...found].map(
-    (path) => `    <link rel="modulepreload" href="${basename(path)}">\n`,
-  );
-  const page = join(target, "index.html");
-  const [before, script, after] = readFileSync(page, "utf8").split(/^(.* src="main\.js".*\n)/m);
-  writeFileSync(page, [before, ...links, script, after].join(""));
+  visit(script);
+  found.delete(script);
+  return [...found].map((path) => basename(path));
 }
 
 /** The service worker knows all files by name, and their contents by one hash. */

@@ -1,8 +1,8 @@
 // Keeps what entries load at first in few files. With code splitting, esbuild gives each set of
 // modules a file of its own that the same entries need, and a module that is asked for later counts
-// as an entry: what the page's main script needs would be in forty files. Here, whatever is asked
-// for later pretends to need all that is there by then. So all of that has the same entries. What several
-// entries ask for later pretends to need what is there in all of them.
+// as an entry: what the page's main script needs would be in forty files. Here, modules that
+// begin with the same entries are a group; and whatever needs one module of a group, at once or
+// later, pretends to need all of it.
 
 const NAMESPACE = "later";
 
@@ -11,22 +11,27 @@ const NAMESPACE = "later";
  * @param metafile of the same build without the plugin.
  * @param {string[]} entries the outputs of the entries.
  * @param {(input: string) => string} pathOf returns the whole path of a module that the metafile names.
+ * @param {string[]} scripts outputs of entries that export nothing, and take whole groups as well.
  */
-export function fewFiles({ inputs, outputs }, entries, pathOf) {
-  /** All modules that are there with an entry. */
-  const first = new Set();
-  /** What is there, with every entry that may ask for it, when a module is asked for later. */
+export function fewFiles({ inputs, outputs }, entries, pathOf, scripts = []) {
+  const groups = groupsOf(outputs, entries);
+  const known = [...entries, ...scripts].flatMap((entry) => [...modulesOf(outputs, entry, true)]);
+  const asked = askedFor(inputs, new Set(known));
+  /** The modules that come with one that is asked for later, and the names that it exports. */
   const later = new Map();
-  for (const entry of entries) {
-    const modules = firstModules(outputs, entry);
-    const { entryPoint } = outputs[entry];
-    const there = new Set([...modules].filter((input) => input !== entryPoint).map(pathOf));
-    for (const path of there) first.add(path);
-    for (const path of [...laterModules(inputs, modules)].map(pathOf)) {
-      const others = later.get(path) ?? there;
-      later.set(path, new Set([...there].filter((one) => others.has(one))));
-    }
+  for (const [output, { entryPoint, exports }] of Object.entries(outputs)) {
+    if (entryPoint === undefined) continue;
+    if (!scripts.includes(output) && !asked.has(entryPoint)) continue;
+    const needed = modulesOf(outputs, output, false);
+    const touched = groups.filter(
+      ({ isEverywhere, modules }) => isEverywhere || modules.some((module) => needed.has(module)),
+    );
+    if (touched.length === 0) continue;
+    const modules = touched.flatMap((group) => group.modules);
+    later.set(pathOf(entryPoint), { others: modules.map(pathOf), exports });
   }
+  const members = new Set(groups.flatMap(({ modules }) => modules).map(pathOf));
+  const ran = new Set(scripts.map((output) => pathOf(outputs[output].entryPoint)));
   /** The modules that each module imports, by the names that it has for them. */
   const resolved = new Map();
   for (const [input, { imports }] of Object.entries(inputs)) {
@@ -37,54 +42,71 @@ export function fewFiles({ inputs, outputs }, entries, pathOf) {
     name: "few-files",
     setup(build) {
       build.onResolve({ filter: /./ }, ({ path: name, importer, namespace, kind }) => {
-        const path = namespace === NAMESPACE ? name : resolved.get(importer)?.get(name);
-        if (kind === "dynamic-import" && later.has(path)) {
+        const isPath = namespace === NAMESPACE || kind === "entry-point";
+        const path = isPath ? name : resolved.get(importer)?.get(name);
+        if ((kind === "dynamic-import" || kind === "entry-point") && later.has(path)) {
           return { path, namespace: NAMESPACE };
         }
         // Without effects, an import of nothing would be left out.
-        return first.has(path) ? { path, sideEffects: true } : undefined;
+        return members.has(path) || ran.has(path) ? { path, sideEffects: true } : undefined;
       });
       build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
-        const others = [...later.get(path)].filter((module) => module !== path);
+        const { others, exports } = later.get(path);
         const imports = others.map((module) => `import ${JSON.stringify(module)};`);
-        const contents = [...imports, `export * from ${JSON.stringify(path)};`].join("\n");
+        // All by name: a star would take a helper of esbuild, in a file of its own.
+        const names = exports.length === 0 ? "import" : `export { ${exports.join()} } from`;
+        const contents = [...imports, `${names} ${JSON.stringify(path)};`].join("\n");
         return { contents, resolveDir: "/", loader: "js" };
       });
     },
   };
 }
 
-/** Returns the modules that are loaded with an output, those that it imports with them. */
-function firstModules(outputs, entry) {
+/**
+ * Returns the groups of modules that are there with an entry, without the entries themselves: those
+ * of the first entry that no later one ever needs, those that later ones need, then the same of the
+ * second entry, and so on. What all entries need is there whatever is asked for.
+ */
+function groupsOf(outputs, entries) {
+  const own = new Set(entries.map((entry) => outputs[entry].entryPoint));
+  const ever = entries.map((entry) => modulesOf(outputs, entry, true));
+  const seen = new Set();
+  const groups = new Map();
+  for (const [i, entry] of entries.entries()) {
+    for (const module of modulesOf(outputs, entry, false)) {
+      if (own.has(module) || seen.has(module)) continue;
+      seen.add(module);
+      const users = entries.filter((_, j) => j === i || (j > i && ever[j].has(module)));
+      const isEverywhere = users.length === entries.length;
+      const group = groups.get(users.join()) ?? { modules: [], isEverywhere };
+      group.modules.push(module);
+      groups.set(users.join(), group);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Returns the modules that an output loads at once and, if asked, those that it may load later. */
+function modulesOf(outputs, entry, alsoLater) {
   const modules = new Set();
   const seen = new Set();
   const visit = (name) => {
-    if (seen.has(name)) return;
+    if (seen.has(name) || outputs[name] === undefined) return;
     seen.add(name);
     const { inputs, imports } = outputs[name];
     for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
       if (bytesInOutput > 0) modules.add(input);
     }
-    for (const { path, kind, external } of imports) {
-      if (kind === "import-statement" && external !== true) visit(path);
+    for (const { path, kind } of imports) {
+      if (kind === "import-statement" || alsoLater) visit(path);
     }
   };
   visit(entry);
   return modules;
 }
 
-/** Returns the modules that these ask for later, at once or through others. */
-function laterModules(inputs, modules) {
-  const later = new Set();
-  const seen = new Set();
-  const visit = (name) => {
-    if (seen.has(name) || inputs[name] === undefined) return;
-    seen.add(name);
-    for (const { path, kind } of inputs[name].imports) {
-      if (kind === "dynamic-import") later.add(path);
-      visit(path);
-    }
-  };
-  for (const name of modules) visit(name);
-  return later;
+/** Returns what these modules ask for while they run. */
+function askedFor(inputs, modules) {
+  const imports = [...modules].flatMap((module) => inputs[module]?.imports ?? []);
+  return new Set(imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path));
 }

@@ -76,7 +76,7 @@ async function defaultLexicon(): Promise<Loaded> {
 }
 
 async function defaultLeaves(): Promise<Leaves> {
-  return readKlv(await bytesBeside("english.klv2"), { letters });
+  return readKlv(await bytesBeside("english.klv2"), { letters, keep: true });
 }
 
 async function defaultTable(): Promise<WinTable> {
