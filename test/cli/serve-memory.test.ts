@@ -9,7 +9,8 @@ import { CLI, Folder, wordsUpTo } from "./run.js";
 
 const CLIENTS = FULL ? 200 : 20;
 const SECONDS = FULL ? 60 : 0.7;
-const WARM_UP_SECONDS = FULL ? 10 : 0.7;
+/** The heaps of threads grow for half a minute, to what their work takes. */
+const WARM_UP_SECONDS = FULL ? 30 : 0.7;
 /** Bytes that a process may have grown by; see the numbers that the long run prints. */
 const MOST_GROWTH = FULL ? 8_000_000 : 3_000_000;
 /** How often memory is looked at, in pairs. */
