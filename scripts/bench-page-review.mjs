@@ -7,7 +7,7 @@ const gcg = readFileSync(process.argv[2] ?? "examples/node/game.gcg", "utf8");
 
 await withPage(async ({ browser, url }) => {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(url);
+  await page.goto(`${url}#analyze`);
   await page.locator(".list .play").first().waitFor();
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();

@@ -11,6 +11,7 @@ export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[];
 
 /** What stands in a view once it is there. */
 export const READY: Readonly<Record<ViewName, string>> = {
+  home: "#daily-title",
   analyze: ".list .play",
   play: ".levels",
   words: ".word-list li",
@@ -62,7 +63,7 @@ export class PageUnderTest {
     return `http://localhost:${this.server.port}/`;
   }
 
-  /** Opens a view in a profile of its own; what the page complains of, and what it asks for, is noted. */
+  /** Opens a view, Analyze unless told, in a profile of its own; what the page complains of, and what it asks for, is noted. */
   async open(
     hash = "",
     { isKept = false, prepare, ...options }: VisitOptions = {},
@@ -83,7 +84,9 @@ export class PageUnderTest {
     const requests: string[] = [];
     context.on("request", (request) => requests.push(request.url()));
     await prepare?.(page);
-    await page.goto(`${this.url}${hash}`, { waitUntil: prepare === undefined ? "load" : "commit" });
+    await page.goto(`${this.url}${hash || "#analyze"}`, {
+      waitUntil: prepare === undefined ? "load" : "commit",
+    });
     return { page, complaints, requests };
   }
 

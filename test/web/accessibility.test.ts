@@ -17,6 +17,7 @@ const GAME = [
 
 /** Fills a view with what it shows later on. */
 const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
+  home: (page) => page.locator(".preview .tile").first().waitFor(),
   async analyze(page) {
     await drop(page, "game.gcg", GAME);
     await page.getByRole("button", { name: "Review every turn" }).click();

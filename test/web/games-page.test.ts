@@ -264,7 +264,7 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
     await page.locator("#figures-title").waitFor();
     // Whoever does not play here is told in the list of games alone.
     const other = await page.context().newPage();
-    await other.goto(web.url);
+    await other.goto(`${web.url}#analyze`);
     await other.getByText(/This browser does not keep games: .*refused/).waitFor();
     expect(await other.locator(".note").count()).toBe(0);
     await page.context().close();

@@ -141,7 +141,7 @@ describe("history", () => {
 describe("addresses", () => {
   it("lead to views, and to Analyze where they lead nowhere", () => {
     expect(routeOf("#lab")).toEqual({ view: "lab", query: "" });
-    expect(routeOf("")).toEqual({ view: "analyze", query: "" });
+    expect(routeOf("")).toEqual({ view: "home", query: "" });
     expect(routeOf("#nothing?x")).toEqual({ view: "analyze", query: "x" });
     // The view's name in older links.
     expect(routeOf("#analyse?15/15+A/")).toEqual({ view: "analyze", query: "15/15 A/" });

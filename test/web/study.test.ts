@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { levelFor } from "../../src/web/views/home/standing.js";
 import {
   begin,
   current,
@@ -38,7 +39,9 @@ import {
   seedOf,
   seedOfPosition,
   standingIn,
+  streakOf,
 } from "../../src/web/views/study/scores.js";
+import { LEVELS, type Level, ratingOf } from "../../src/web/worker/levels.js";
 import { runs } from "../support/full.js";
 
 const TODAY = "2026-11-23";
@@ -236,6 +239,32 @@ describe("the score", () => {
     expect(averageScore([...old, ...last])).toBe(100);
     expect([{ cost: 0 }, { cost: 1 }, { cost: 0, play: "" }].map((one) => isSolved(result(one)))) //
       .toEqual([true, false, false]);
+  });
+
+  it("P1: counts the days on end with an answer to a puzzle of the day", () => {
+    const on = (day: string, isDaily = true) => result({ seed: seedOf(day), isDaily });
+    const before = [on("2026-02-27"), on("2026-02-28"), on("2026-02-25"), on("2026-02-26", false)];
+    expect(streakOf([], "2026-03-01")).toBe(0);
+    // Today's may still come.
+    expect(streakOf(before, "2026-03-01")).toBe(2);
+    expect(streakOf([...before, on("2026-03-01")], "2026-03-01")).toBe(3);
+    expect(streakOf(before, "2026-03-02")).toBe(0);
+    // Two kinds on one day are one day.
+    expect(
+      streakOf([...before, result({ ...on("2026-02-28"), kind: "bingo" })], "2026-02-28"),
+    ).toBe(2);
+  });
+
+  it("P1: names the level of about the rating, once there are five answers", () => {
+    const rated = (rating: number, puzzles: number) =>
+      levelFor({ rating, puzzles, deviation: 60, solved: 0 });
+    expect(rated(1500, 4)).toBeUndefined();
+    for (const wanted of [0, 1100, 1500, 2000, 3000]) {
+      const found = ratingOf(rated(wanted, 5) as Level);
+      for (const level of LEVELS) {
+        expect(Math.abs(ratingOf(level) - wanted)).toBeGreaterThanOrEqual(Math.abs(found - wanted));
+      }
+    }
   });
 
   it("counts the first answer to each puzzle, in the order of the answers", () => {

@@ -3,6 +3,7 @@ import { itemAt } from "../../base/elements.js";
 import { isSquare } from "../../game/board.js";
 import type { Layout } from "../../game/layout.js";
 import type { Direction, PlaceMove } from "../../game/moves.js";
+import type { Position } from "../../game/position.js";
 import { faceOf, tilesMissing, without } from "../../game/tiles.js";
 import { t } from "../texts/language.js";
 
@@ -19,6 +20,11 @@ export interface Surface {
   board: Uint8Array;
   layout: Layout;
   alphabet: Alphabet;
+}
+
+/** Returns the board of a position. */
+export function surfaceOf({ board, config }: Position): Surface {
+  return { board, layout: config.rules.layout, alphabet: config.alphabet };
 }
 
 /** Tiles of a play being tried, by square; blanks have bit 7 set. */

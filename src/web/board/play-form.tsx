@@ -6,7 +6,7 @@ import { formatMove, parseMove } from "../../game/plays.js";
 import type { Position } from "../../game/position.js";
 import { announce, sentenceOf } from "../shared/state.js";
 import { t } from "../texts/language.js";
-import { NOTHING_LAID, type Surface } from "./entry.js";
+import { NOTHING_LAID, type Surface, surfaceOf } from "./entry.js";
 import { layingHelp } from "./gestures.js";
 import { TryPad } from "./pad.js";
 
@@ -68,10 +68,7 @@ export class PlayInput {
   readonly typed = signal("");
   /** Why the play is not taken. */
   readonly problem = signal<string | undefined>(undefined);
-  readonly surface = computed<Surface>(() => {
-    const { board, config } = this.position();
-    return { board, layout: config.rules.layout, alphabet: config.alphabet };
-  });
+  readonly surface = computed<Surface>(() => surfaceOf(this.position()));
   /** The tiles on the board; the text follows them. */
   readonly pad = new TryPad({
     surface: () => this.surface.value,

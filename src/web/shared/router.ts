@@ -2,8 +2,9 @@ import { signal } from "@preact/signals";
 import { isNameIn } from "../../base/lists.js";
 import { message } from "../texts/message.js";
 
-/** The views, in the order of the navigation. */
+/** The views, in the order of the navigation; the page's name leads home. */
 export const VIEWS = {
+  home: "gaddawg",
   analyze: message("Analyze"),
   play: "Play",
   words: message("Words"),
@@ -23,10 +24,10 @@ export interface Route {
   query: string;
 }
 
-/** Reads the fragment of an address, such as `#analyze?CGP`. Unknown views become Analyze. */
+/** Reads the fragment of an address, such as `#analyze?CGP`. Without any it is Home; unknown views become Analyze. */
 export function routeOf(hash: string): Route {
   const [name = "", query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
-  const view = isNameIn(VIEWS, name) ? name : "analyze";
+  const view = name === "" ? "home" : isNameIn(VIEWS, name) ? name : "analyze";
   return { view, query: decoded(query) };
 }
 
@@ -49,7 +50,7 @@ function decoded(text: string): string {
   }
 }
 
-export const route = signal<Route>({ view: "analyze", query: "" });
+export const route = signal<Route>({ view: "home", query: "" });
 
 /** Shows the view of the address, now and after every change. */
 export function startRouter(): void {

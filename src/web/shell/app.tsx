@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isNameIn, namesOf } from "../../base/lists.js";
 import { later, Soon } from "../shared/loading.js";
-import { route, VIEW_TITLES, VIEWS, type ViewName } from "../shared/router.js";
+import { hashOf, route, VIEW_TITLES, VIEWS, type ViewName } from "../shared/router.js";
 import { remember, setting } from "../shared/settings.js";
 import {
   announcement,
@@ -19,6 +19,7 @@ import { message } from "../texts/message.js";
 import { AnalyzeView } from "../views/analyze/view.js";
 
 const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
+  home: later(async () => (await import("../views/home/view.js")).HomeView),
   analyze: AnalyzeView,
   // The first best plays do not wait for the code of the others.
   play: later(async () => (await import("../views/play/view.js")).PlayView),
@@ -28,13 +29,15 @@ const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
   lab: later(async () => (await import("../views/lab/view.js")).LabView),
 };
 
+const NAVIGATION = namesOf(VIEWS).filter((name) => name !== "home");
+
 /** The frame around the views: navigation, messages, and a notice about the kernel build. */
 export function App() {
   const { view } = route.value;
   const main = useRef<HTMLElement>(null);
   const before = useRef(view);
   useEffect(() => {
-    document.title = `${t(VIEW_TITLES[view])} · gaddawg`;
+    document.title = view === "home" ? "gaddawg" : `${t(VIEW_TITLES[view])} · gaddawg`;
   }, [view, language()]);
   useEffect(() => {
     // Move the focus, so that screen readers continue in the chosen view.
@@ -51,13 +54,15 @@ export function App() {
         {t("Skip to the content")}
       </button>
       <header class="top">
-        <span class="name">gaddawg</span>
+        <a class="name" href={hashOf("home")} aria-current={view === "home" ? "page" : undefined}>
+          {VIEW_TITLES.home}
+        </a>
         <nav aria-label={t("Views")}>
           <ul>
-            {namesOf(VIEWS).map((name) => (
+            {NAVIGATION.map((name) => (
               <li key={name}>
                 <a
-                  href={`#${name}`}
+                  href={hashOf(name)}
                   aria-current={name === view ? "page" : undefined}
                   data-title={t(VIEW_TITLES[name])}
                 >

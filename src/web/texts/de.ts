@@ -23,6 +23,39 @@ export const GERMAN_FRAME: TextTable = {
   "Only the first of {n} files was opened.": "Nur die erste von {n} Dateien wurde geöffnet.",
   "pasted game": "eingefügte Partie",
 
+  // home
+  "What would you play?": "Was würdest du spielen?",
+  "You have answered today’s puzzle. The next one comes tomorrow.":
+    "Du hast das heutige Rätsel beantwortet. Das nächste kommt morgen.",
+  "One play of this position is clearly better than all others. Can you find it?":
+    "Ein Zug ist in dieser Stellung deutlich besser als alle anderen. Findest du ihn?",
+  "{n} days in a row": { one: "{n} Tag in Folge", other: "{n} Tage in Folge" },
+  "answer today’s to go on": "beantworte das heutige, damit es weitergeht",
+  "More puzzles": "Weitere Rätsel",
+  "Solve it": "Lösen",
+  "Play a game": "Eine Partie spielen",
+  "Look at a position": "Eine Stellung ansehen",
+  "Look up words": "Wörter nachschlagen",
+  "Study them": "Üben",
+  "{n} cards are due.": { one: "{n} Karte ist fällig.", other: "{n} Karten sind fällig." },
+  "What you missed lately": "Was dir zuletzt entgangen ist",
+  "Find them": "Finden",
+  "{n} mistakes of your games are due.": {
+    one: "{n} Fehler aus deinen Partien ist fällig.",
+    other: "{n} Fehler aus deinen Partien sind fällig.",
+  },
+  "Your game against {opponent}": "Deine Partie gegen {opponent}",
+  "Go on": "Weiterspielen",
+  "It stands {you} to {engine}.": "Es steht {you} zu {engine}.",
+  "Choose an opponent": "Gegner wählen",
+  "Afterwards, the engine shows what you missed. Five puzzles tell which level suits you.":
+    "Danach zeigt das Programm, was dir entgangen ist. Fünf Rätsel verraten, welche Stufe zu dir passt.",
+  "By your answers to puzzles, {level} plays about as well as you.":
+    "Nach deinen Antworten auf Rätsel spielt {level} etwa so gut wie du.",
+  "Open a game": "Eine Partie öffnen",
+  "A GCG file, as sites and apps save games. You can also paste or drop it anywhere.":
+    "Eine GCG-Datei, wie Websites und Apps Partien speichern. Du kannst sie auch überall einfügen oder ablegen.",
+
   // shared
   Analyze: "Analyse",
   "Play|verb": "Spielen",

@@ -23,6 +23,39 @@ export const SPANISH_FRAME: TextTable = {
   "Only the first of {n} files was opened.": "Solo se abrió el primero de {n} archivos.",
   "pasted game": "partida pegada",
 
+  // home
+  "What would you play?": "¿Qué jugarías?",
+  "You have answered today’s puzzle. The next one comes tomorrow.":
+    "Ya has respondido al problema de hoy. El siguiente llega mañana.",
+  "One play of this position is clearly better than all others. Can you find it?":
+    "En esta posición, una jugada es claramente mejor que las demás. ¿La encuentras?",
+  "{n} days in a row": { one: "{n} día seguido", other: "{n} días seguidos" },
+  "answer today’s to go on": "responde al de hoy para continuar",
+  "More puzzles": "Más problemas",
+  "Solve it": "Resolver",
+  "Play a game": "Jugar una partida",
+  "Look at a position": "Ver una posición",
+  "Look up words": "Consultar palabras",
+  "Study them": "Estudiar",
+  "{n} cards are due.": { one: "Toca repasar {n} tarjeta.", other: "Toca repasar {n} tarjetas." },
+  "What you missed lately": "Lo que se te escapó últimamente",
+  "Find them": "Encontrarlas",
+  "{n} mistakes of your games are due.": {
+    one: "Toca repasar {n} error de tus partidas.",
+    other: "Toca repasar {n} errores de tus partidas.",
+  },
+  "Your game against {opponent}": "Tu partida contra {opponent}",
+  "Go on": "Continuar",
+  "It stands {you} to {engine}.": "Va {you} a {engine}.",
+  "Choose an opponent": "Elegir rival",
+  "Afterwards, the engine shows what you missed. Five puzzles tell which level suits you.":
+    "Al final, el programa muestra lo que se te escapó. Cinco problemas revelan qué nivel te conviene.",
+  "By your answers to puzzles, {level} plays about as well as you.":
+    "Según tus respuestas a los problemas, {level} juega más o menos como tú.",
+  "Open a game": "Abrir una partida",
+  "A GCG file, as sites and apps save games. You can also paste or drop it anywhere.":
+    "Un archivo GCG, como los que guardan sitios y aplicaciones. También puedes pegarlo o soltarlo en cualquier lugar.",
+
   // shared
   Analyze: "Análisis",
   "Play|verb": "Jugar",

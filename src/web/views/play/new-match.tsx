@@ -92,6 +92,16 @@ function lastChoices(): Choices {
   }
 }
 
+/** Keeps what the next game begins with. */
+function keepChoices({ level, thinking, challenge }: Choices): void {
+  remember("choices", JSON.stringify({ level, thinking, challenge }));
+}
+
+/** Chooses a level for the next game. */
+export function preferLevel(level: Level): void {
+  keepChoices({ ...lastChoices(), level });
+}
+
 /** Returns choices with another level if the champion cannot play the game. */
 function suited(choices: Choices): Choices {
   const { level, alphabet, rules } = choices;
@@ -129,8 +139,7 @@ export function NewMatch() {
       class="new-match panel"
       onSubmit={(event) => {
         event.preventDefault();
-        const { level, thinking, challenge } = choices;
-        remember("choices", JSON.stringify({ level, thinking, challenge }));
+        keepChoices(choices);
         startMatch(setupOf(choices));
       }}
     >

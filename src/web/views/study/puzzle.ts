@@ -101,9 +101,32 @@ export function choose(wanted: PuzzleKind): void {
   });
 }
 
-/** Returns the first answer to the puzzle of the day of the chosen kind, if it was given. */
-export function answerOfDay(): Result | undefined {
-  return answerOf({ seed: seedOf(dayNow()), kind: kind.value, isOwn: false });
+/** Returns the first answer to the puzzle of the day of a kind, if it was given. */
+export function answerOfDay(of: PuzzleKind = kind.value): Result | undefined {
+  return answerOf({ seed: seedOf(dayNow()), kind: of, isOwn: false });
+}
+
+/** The puzzle of the day that was asked for last. */
+let ofDay: { key: string; puzzle: Promise<Puzzle> } | undefined;
+
+/** Returns the puzzle of the day of a kind, the same for everyone with the lexicon in use. */
+export function puzzleOfDay(of: PuzzleKind): Promise<Puzzle> {
+  const seed = seedOf(dayNow());
+  const { id } = lexicon.value;
+  const key = `${of} ${seed} ${id}`;
+  if (ofDay?.key === key) return ofDay.puzzle;
+  const asked = { game: specOf(config.value, id), plan: { kind: of, seed } };
+  const puzzle = engine.ask("puzzle", asked, { channel: "puzzle" });
+  ofDay = { key, puzzle };
+  puzzle.catch(() => {
+    if (ofDay?.key === key) ofDay = undefined;
+  });
+  return puzzle;
+}
+
+/** Returns the position of a puzzle of the lexicon in use. */
+export function positionOf({ position }: Puzzle): Position {
+  return Position.of(config.value, position);
 }
 
 /** Returns the first answer to a puzzle of the lexicon in use. */
@@ -127,10 +150,11 @@ export async function show(origin: Origin): Promise<void> {
   isBusy.value = true;
   try {
     const positions = origin === "own" ? await ownPositions.value?.() : undefined;
-    const seed = origin === "daily" ? seedOf(dayNow()) : anySeed();
-    const plan = { kind: kind.value, seed, ...(positions && { positions }) };
+    const plan = { kind: kind.value, seed: anySeed(), ...(positions && { positions }) };
     const asked = { game: specOf(config.value, id), plan };
-    const puzzle = await engine.ask("puzzle", asked, { channel: "puzzle" });
+    const puzzle = await (origin === "daily"
+      ? puzzleOfDay(kind.value)
+      : engine.ask("puzzle", asked, { channel: "puzzle" }));
     // Another lexicon or kind may have been chosen in the meantime.
     if (lexicon.value.id === id && kind.value === puzzle.kind) {
       batch(() => {
@@ -149,7 +173,7 @@ export async function show(origin: Origin): Promise<void> {
 }
 
 function openOf(puzzle: Puzzle, origin: Origin, name: string): Open {
-  const position = Position.of(config.value, puzzle.position);
+  const position = positionOf(puzzle);
   const seed = origin === "own" ? seedOfPosition(puzzle.position) : puzzle.seed;
   const fresh = { outcome: undefined, tries: [], isAsking: true, isCounted: false };
   return { ...puzzle, seed, position, origin, lexicon: name, ...fresh };

@@ -1,7 +1,7 @@
 import type { PositionData } from "../../../game/position.js";
 import { message } from "../../texts/message.js";
 import type { PuzzleKind } from "../../worker/puzzles.js";
-import type { Day } from "./box.js";
+import { type Day, plusDays } from "./box.js";
 
 /** The answer to a puzzle; only the first answer counts. */
 export interface Result {
@@ -58,6 +58,18 @@ export function averageScore(results: readonly Result[]): number | undefined {
 /** Returns the seed of the puzzles of a day: its date as a number, such as 20261123. */
 export function seedOf(day: Day): number {
   return Number(day.replaceAll("-", ""));
+}
+
+/**
+ * Returns the number of days on end with an answer to a puzzle of the day, up to today; up to
+ * yesterday as long as today's is not answered.
+ */
+export function streakOf(results: readonly Result[], today: Day): number {
+  const answered = new Set(results.filter(({ isDaily }) => isDaily).map(({ seed }) => seed));
+  let day = answered.has(seedOf(today)) ? today : plusDays(today, -1);
+  let days = 0;
+  for (; answered.has(seedOf(day)); day = plusDays(day, -1)) days++;
+  return days;
 }
 
 /** Returns a number that stands for a position, in place of the seed of a game. */
