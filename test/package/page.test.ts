@@ -15,7 +15,7 @@ function withImports(name: string, found: Set<string>): Set<string> {
   return found;
 }
 
-it("the page loads at most 120 KB before its first best play, beside kernel, lexicon and leaves", () => {
+it("the page loads at most 105 KB before its first best play, beside kernel, lexicon and leaves", () => {
   const scripts = new Set<string>();
   for (const name of ["start.js", "main.js", "engine-worker.js"]) withImports(name, scripts);
   // The kernel's code is one long text.
@@ -29,6 +29,6 @@ it("the page loads at most 120 KB before its first best play, beside kernel, lex
   const bytes = loaded.map((name) => gzipSync(withoutKernel(name)).length);
   expect(kernels).toBe(1);
   // Each file takes a request, and a machine with two cores a few milliseconds.
-  expect(scripts.size).toBeLessThan(30);
-  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(120_000);
+  expect(scripts.size).toBeLessThan(10);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(105_000);
 });

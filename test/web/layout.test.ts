@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VIEWS } from "../../src/web/shared/router.js";
@@ -11,8 +12,10 @@ import {
 import { QUESTIONS } from "../../src/web/worker/questions.js";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
-import { PageUnderTest, READY, texts, VIEW_NAMES } from "../support/page.js";
+import { drop, PageUnderTest, READY, texts, VIEW_NAMES } from "../support/page.js";
 import { square, start, waitForTurn } from "./play-page.js";
+
+const GCG = readFileSync(new URL("../../examples/node/game.gcg", import.meta.url));
 
 const phone = (width: number) => ({
   viewport: { width, height: 844 },
@@ -168,6 +171,39 @@ describe.skipIf(chromiumPath === undefined)("the layout of the page", () => {
       await page.getByLabel(/^Letters/).fill("SUPERCALIFRAGILISTIC".repeat(3));
       await page.getByRole("heading", { name: /\w{60}/ }).waitFor();
       expect([name, await fits(page)]).toEqual([name, true]);
+    }
+    await page.context().close();
+  });
+
+  it("P9: paper has the board, the rack, the plays and the turns, and nothing to press", async () => {
+    const { page } = await web.open("#analyze", { viewport: { width: 794, height: 1123 } });
+    const seen = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+    await drop(page, "game.gcg", GCG);
+    await page.locator(".turns tbody tr").first().waitFor();
+    await page.locator(".list .play").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    expect(await seen(".board .tile")).toBeGreaterThan(0);
+    expect(await seen(".rack .rack-tile")).toBeGreaterThan(0);
+    const turns = await page.locator(".turns tbody tr").count();
+    expect(await seen(".turns tbody tr")).toBe(turns);
+    expect(await seen(".plays tbody tr")).toBeGreaterThan(5);
+    // A play in a table is a button to those who see it on a screen.
+    const pressed = "button:not(.square, .rack-tile, .palette button, td button, th button)";
+    for (const what of [pressed, "input", "select", "header", "footer", ".row"]) {
+      expect([what, await seen(what)]).toEqual([what, 0]);
+    }
+    // Nothing lies over anything else: each part of the view begins below the one before.
+    const tops = await page.locator("main section").evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect())
+        .map(({ top, bottom }) => [top, bottom]),
+    );
+    for (const [i, [top = 0]] of tops.entries()) {
+      if (i > 0) expect(top).toBeGreaterThanOrEqual((tops[i - 1]?.[1] ?? 0) - 1);
     }
     await page.context().close();
   });
