@@ -172,4 +172,29 @@ describe.skipIf(chromiumPath === undefined)("by the keyboard", () => {
     await expect.poll(() => page.locator("[data-cursor]:focus").count()).toBe(1);
     await page.context().close();
   });
+
+  it("P11: Home and End go along the row, and ? lists what keys do", async () => {
+    const { page } = await web.open();
+    const cursor = () => page.evaluate(() => document.activeElement?.getAttribute("data-square"));
+    await page.locator('[data-square="112"]').click();
+    await page.keyboard.press("End");
+    await expect.poll(cursor).toBe("119");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Home");
+    await expect.poll(cursor).toBe("90");
+    await page.keyboard.press("?");
+    const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await list.getByText("Go to the first or the last square of the row").waitFor();
+    // Keys are not the board's while the list is open, and the cursor is where it was afterwards.
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(cursor).toBe("90");
+    // In a field, a question mark is a blank.
+    await page.getByLabel("Your play").fill("");
+    await page.getByLabel("Your play").press("?");
+    expect(await page.getByLabel("Your play").inputValue()).toBe("?");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.context().close();
+  });
 });

@@ -60,6 +60,13 @@ export function moved(layout: Layout, cursor: Cursor, rows: number, columns: num
   return isOn(layout, to.row, to.column) ? to : cursor;
 }
 
+/** Returns the first or the last square of the cursor's row. */
+export function edgeOf(layout: Layout, cursor: Cursor, isLast: boolean): Cursor {
+  const columns = Array.from({ length: layout.columns }, (_, column) => column);
+  const inRow = columns.filter((column) => isOn(layout, cursor.row, column));
+  return { ...cursor, column: (isLast ? inRow.at(-1) : inRow[0]) ?? cursor.column };
+}
+
 export function turned(cursor: Cursor): Cursor {
   return { ...cursor, direction: cursor.direction === "across" ? "down" : "across" };
 }
@@ -174,6 +181,8 @@ export function tileOfKey(key: string, alphabet: Alphabet, isBlank: boolean): nu
 /** The action of a key on the board. */
 export type KeyAction =
   | { do: "move"; rows: number; columns: number }
+  /** Moves to the first or the last square of the row. */
+  | { do: "edge"; isLast: boolean }
   /** Moves the tile laid on the cursor's square. */
   | { do: "push"; rows: number; columns: number }
   /** Changes the direction between across and down. */
@@ -215,6 +224,10 @@ export function actionOf(event: Key, alphabet: Alphabet): KeyAction | undefined 
       return { do: "erase", back: true };
     case "Delete":
       return { do: "erase", back: false };
+    case "Home":
+      return { do: "edge", isLast: false };
+    case "End":
+      return { do: "edge", isLast: true };
     case "Enter":
       return { do: "enter" };
     case "Escape":
@@ -233,14 +246,21 @@ export function isTyped({ key, ctrlKey, metaKey, altKey }: Key): boolean {
 const TEXT_FIELDS =
   "select, textarea, input:not([type=radio], [type=checkbox], [type=file]), dialog, dialog *";
 
+/** Returns true for what uses typed letters itself, and while a dialog is open. */
+export function usesLetters(target: EventTarget | null): boolean {
+  const isOpen = document.querySelector("dialog[open]") !== null;
+  return isOpen || !(target instanceof Element) || target.matches(TEXT_FIELDS);
+}
+
 /**
  * Returns true for a key that the board handles although it does not have the focus: letters
  * and the keys that remove tiles, unless the focus is in a text field; all keys if no other
  * element could use them.
  */
 export function isForBoard({ do: deed }: KeyAction, { target }: KeyboardEvent): boolean {
-  if (!(target instanceof Element) || document.querySelector("dialog[open]") !== null) return false;
-  if (target.matches(TEXT_FIELDS)) return false;
+  if (!(target instanceof Element) || usesLetters(target)) return false;
   if (deed === "tile" || deed === "erase" || deed === "escape") return true;
+  // Elsewhere, these keys scroll the page.
+  if (deed === "edge") return false;
   return target.matches("body, main") || (deed === "move" && target.matches(".rack-tile"));
 }

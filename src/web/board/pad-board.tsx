@@ -72,7 +72,7 @@ export function PadBoard(props: PadBoardProps) {
   ) => {
     pad.refusal.value = undefined;
     // A finished board can still be explored.
-    if (disabled && action.do !== "move") {
+    if (disabled && action.do !== "move" && action.do !== "edge") {
       if (action.do === "tile") pad.refuse(t("No more tiles can be laid in this game."));
       return;
     }
@@ -258,6 +258,7 @@ function useWantedFocus(
 
 function act(pad: TryPad, action: KeyAction, onEnter: () => void): void {
   if (action.do === "move") pad.move(action.rows, action.columns);
+  else if (action.do === "edge") pad.toEdge(action.isLast);
   else if (action.do === "push") pad.push(action.rows, action.columns);
   else if (action.do === "turn") pad.turn();
   else if (action.do === "tile") pad.lay(action.tile);

@@ -9,6 +9,7 @@ import {
   attempt,
   type Cursor,
   directionOf,
+  edgeOf,
   fromRack,
   isOn,
   type Laid,
@@ -134,6 +135,11 @@ export class TryPad {
   /** Moves the cursor, at first from its initial place. */
   move(rows: number, columns: number): void {
     this.cursor.value = moved(this.surface.layout, this.place, rows, columns);
+  }
+
+  /** Moves the cursor to the first or the last square of its row. */
+  toEdge(isLast: boolean): void {
+    this.cursor.value = edgeOf(this.surface.layout, this.place, isLast);
   }
 
   /** Focuses the square of the cursor, so that the board receives keys. */

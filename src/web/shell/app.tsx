@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isNameIn, namesOf } from "../../base/lists.js";
+import { usesLetters } from "../board/entry.js";
 import { later, Soon } from "../shared/loading.js";
 import { hashOf, route, VIEW_TITLES, VIEWS, type ViewName } from "../shared/router.js";
 import { remember, setting } from "../shared/settings.js";
@@ -47,6 +48,15 @@ export function App() {
     }
     before.current = view;
   }, [view]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== "?" || event.defaultPrevented || usesLetters(event.target)) return;
+      event.preventDefault();
+      void openShortcuts();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
   const View = SHOWN[view];
   return (
     <>
@@ -90,12 +100,20 @@ export function App() {
             lexicon: lexiconTitle(),
           })}
         </p>
+        <button type="button" class="quiet" onClick={() => void openShortcuts()}>
+          {t("Keyboard shortcuts")}
+        </button>
       </footer>
       <div class="for-readers" aria-live="polite">
         {announcement.value}
       </div>
     </>
   );
+}
+
+/** Few visitors ask for them. */
+async function openShortcuts(): Promise<void> {
+  (await import("./shortcuts.js")).openShortcuts();
 }
 
 function BackendNote() {

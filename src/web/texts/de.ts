@@ -23,6 +23,35 @@ export const GERMAN_FRAME: TextTable = {
   "Only the first of {n} files was opened.": "Nur die erste von {n} Dateien wurde geöffnet.",
   "pasted game": "eingefügte Partie",
 
+  // shortcuts
+  "On the board": "Auf dem Brett",
+  "Delete|key": "Entf",
+  "Enter|key": "Eingabe",
+  "Keyboard shortcuts": "Tastenkürzel",
+  Shift: "Umschalt",
+  Ctrl: "Strg",
+  "Move the cursor": "Die Schreibmarke bewegen",
+  Home: "Pos1",
+  End: "Ende",
+  "Go to the first or the last square of the row": "Zum ersten oder letzten Feld der Reihe gehen",
+  Space: "Leertaste",
+  "Switch between across and down": "Zwischen waagerecht und senkrecht wechseln",
+  "Lay a tile": "Einen Stein legen",
+  "Lay a blank as this letter": "Ein Blanko als diesen Buchstaben legen",
+  "Move a laid tile": "Einen gelegten Stein verschieben",
+  Backspace: "Rücktaste",
+  "Take back a tile": "Einen Stein zurücknehmen",
+  Escape: "Esc",
+  "Take back all tiles": "Alle Steine zurücknehmen",
+  "Make the play": "Den Zug machen",
+  "In Analyze": "In der Analyse",
+  "Undo a change of the position": "Eine Änderung der Stellung zurücknehmen",
+  "Redo it": "Sie wiederherstellen",
+  "Step through the turns of a game, outside the board":
+    "Durch die Züge einer Partie gehen, außerhalb des Bretts",
+  Everywhere: "Überall",
+  "Show this list": "Diese Liste zeigen",
+
   // home
   "What would you play?": "Was würdest du spielen?",
   "You have answered today’s puzzle. The next one comes tomorrow.":

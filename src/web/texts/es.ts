@@ -23,6 +23,35 @@ export const SPANISH_FRAME: TextTable = {
   "Only the first of {n} files was opened.": "Solo se abrió el primero de {n} archivos.",
   "pasted game": "partida pegada",
 
+  // shortcuts
+  "On the board": "En el tablero",
+  "Delete|key": "Supr",
+  "Enter|key": "Intro",
+  "Keyboard shortcuts": "Atajos de teclado",
+  Shift: "Mayús",
+  Ctrl: "Ctrl",
+  "Move the cursor": "Mover el cursor",
+  Home: "Inicio",
+  End: "Fin",
+  "Go to the first or the last square of the row": "Ir a la primera o la última casilla de la fila",
+  Space: "Espacio",
+  "Switch between across and down": "Cambiar entre horizontal y vertical",
+  "Lay a tile": "Poner una ficha",
+  "Lay a blank as this letter": "Poner un comodín como esta letra",
+  "Move a laid tile": "Mover una ficha puesta",
+  Backspace: "Retroceso",
+  "Take back a tile": "Retirar una ficha",
+  Escape: "Esc",
+  "Take back all tiles": "Retirar todas las fichas",
+  "Make the play": "Hacer la jugada",
+  "In Analyze": "En Análisis",
+  "Undo a change of the position": "Deshacer un cambio de la posición",
+  "Redo it": "Rehacerlo",
+  "Step through the turns of a game, outside the board":
+    "Recorrer los turnos de una partida, fuera del tablero",
+  Everywhere: "En todas partes",
+  "Show this list": "Mostrar esta lista",
+
   // home
   "What would you play?": "¿Qué jugarías?",
   "You have answered today’s puzzle. The next one comes tomorrow.":
