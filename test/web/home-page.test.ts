@@ -46,6 +46,7 @@ describe.skipIf(chromiumPath === undefined)("P1: the view Home", () => {
     await page.getByText("1 day in a row").waitFor();
     await page.getByText("The next one comes tomorrow.").waitFor();
     expect(await titles(page)).toEqual(["Puzzle of the day", "Play a game", "Open a game"]);
+    expect(await texts(page, "main button.primary")).toEqual(["Choose an opponent"]);
     await button(page, "More puzzles").click();
     await button(page, "Another puzzle").waitFor();
 

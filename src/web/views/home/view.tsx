@@ -45,15 +45,21 @@ function PuzzleOfDay({ now: { isFirst, match, streak } }: { now: Standing }) {
   const position = useSignal<Position | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);
   useEffect(() => {
+    let isShown = true;
     position.value = undefined;
+    problem.value = undefined;
     puzzleOfDay("best").then(
       (puzzle) => {
-        position.value = positionOf(puzzle);
+        if (isShown) position.value = positionOf(puzzle);
       },
       (error) => {
-        if (!isCancelled(error)) problem.value = sentenceOf(error);
+        if (isShown && !isCancelled(error)) problem.value = sentenceOf(error);
       },
     );
+    // Another lexicon has another puzzle.
+    return () => {
+      isShown = false;
+    };
   }, [lexiconNow.value]);
   const isDone = answerOfDay("best") !== undefined;
   const solve = (): void => {
@@ -140,10 +146,18 @@ function FirstSteps() {
 
 /** What waits for who comes back. */
 function Waiting({ now: { match, cards, mistakes, level } }: { now: Standing }) {
+  // One thing is to be done first: what waits here once nothing above does.
+  const isFree = match === undefined && answerOfDay("best") !== undefined;
   return (
     <>
       {cards === 0 ? null : (
-        <Step id="cards-title" title={t("Card box")} to={t("Study them")} onGo={() => go("study")}>
+        <Step
+          id="cards-title"
+          title={t("Card box")}
+          to={t("Study them")}
+          isFirst={isFree}
+          onGo={() => go("study")}
+        >
           {counted(cards, "{n} card is due.", "{n} cards are due.")}
         </Step>
       )}
@@ -152,6 +166,7 @@ function Waiting({ now: { match, cards, mistakes, level } }: { now: Standing }) 
           id="missed-title"
           title={t("What you missed lately")}
           to={t("Find them")}
+          isFirst={isFree && cards === 0}
           onGo={() => go("study", "mistakes")}
         >
           {counted(
@@ -161,7 +176,9 @@ function Waiting({ now: { match, cards, mistakes, level } }: { now: Standing }) 
           )}
         </Step>
       )}
-      {match === undefined ? <NewGame level={level} /> : null}
+      {match === undefined ? (
+        <NewGame level={level} isFirst={isFree && cards + mistakes === 0} />
+      ) : null}
       <OpenGame />
     </>
   );
@@ -182,7 +199,7 @@ function LeftGame({ opponent, scores: [you = 0, engine = 0] }: NonNullable<Stand
 }
 
 /** A game at the level of the visitor's answers to puzzles, where they tell it. */
-function NewGame({ level }: { level: Level | undefined }) {
+function NewGame({ level, isFirst }: { level: Level | undefined; isFirst: boolean }) {
   const begin = async (): Promise<void> => {
     const { preferLevel } = await import("../play/new-match.js");
     if (level !== undefined) preferLevel(level);
@@ -193,6 +210,7 @@ function NewGame({ level }: { level: Level | undefined }) {
       id="game-title"
       title={t("Play a game")}
       to={t("Choose an opponent")}
+      isFirst={isFirst}
       onGo={() => void begin()}
     >
       {level === undefined
