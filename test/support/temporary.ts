@@ -17,6 +17,7 @@ export default function setup(): (() => void) | undefined {
   for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
   return () => {
     process.env = outer;
-    rmSync(folder, { recursive: true, force: true });
+    // A browser that was ended may still write for a moment.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
 }
