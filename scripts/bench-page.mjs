@@ -14,7 +14,7 @@ import { BROWSER, FLAGS, median, serve } from "./served-page.mjs";
 const LOADS = Number(process.argv[2] ?? 11);
 
 /** Milliseconds until a new browser is quiet, and until the page has been open for long enough. */
-const [STARTED, OPENED] = [700, 2500];
+const [STARTED, OPENED] = [2500, 3000];
 
 const { url, stop } = await serve();
 try {

@@ -25,6 +25,18 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
+/** Reads what is kept, now and whenever the visitor comes back: another tab may have changed it. */
+export function useFresh(read: () => Promise<void>): void {
+  useEffect(() => {
+    const reread = (): void => {
+      if (document.visibilityState === "visible") void read();
+    };
+    reread();
+    document.addEventListener("visibilitychange", reread);
+    return () => document.removeEventListener("visibilitychange", reread);
+  }, []);
+}
+
 /*
  * A page that has just been opened draws its parts one after the other, one with each frame: so no
  * task takes long, the page answers in between, and its worker can start.

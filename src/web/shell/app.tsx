@@ -52,7 +52,7 @@ export function App() {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== "?" || event.defaultPrevented || usesLetters(event.target)) return;
       event.preventDefault();
-      void openShortcuts();
+      openShortcuts();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
@@ -100,7 +100,7 @@ export function App() {
             lexicon: lexiconTitle(),
           })}
         </p>
-        <button type="button" class="quiet" onClick={() => void openShortcuts()}>
+        <button type="button" class="quiet" onClick={openShortcuts}>
           {t("Keyboard shortcuts")}
         </button>
       </footer>
@@ -112,8 +112,11 @@ export function App() {
 }
 
 /** Few visitors ask for them. */
-async function openShortcuts(): Promise<void> {
-  (await import("./shortcuts.js")).openShortcuts();
+function openShortcuts(): void {
+  import("./shortcuts.js").then(
+    (shortcuts) => shortcuts.openShortcuts(),
+    (error) => note("error", sentenceOf(error)),
+  );
 }
 
 function BackendNote() {

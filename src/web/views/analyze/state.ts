@@ -6,7 +6,7 @@ import type { Move } from "../../../game/moves.js";
 import { formatMove, parseMove } from "../../../game/plays.js";
 import { Position } from "../../../game/position.js";
 import type { RulesName } from "../../../game/rules.js";
-import { NOTHING_LAID, type Surface } from "../../board/entry.js";
+import { NOTHING_LAID, type Surface, surfaceOf } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { announce, lexicon, sentenceOf, settle } from "../../shared/state.js";
 import { number, setsFor } from "../../shared/text.js";
@@ -59,11 +59,7 @@ export function cgpNow(): string | undefined {
 export const layoutNow = computed(() => position.value.config.rules.layout);
 export const game = computed(() => specOf(position.value.config, lexicon.value.id));
 
-export const surface = computed<Surface>(() => ({
-  board: position.value.board,
-  layout: layoutNow.value,
-  alphabet: alphabetNow.value,
-}));
+export const surface = computed<Surface>(() => surfaceOf(position.value));
 
 /** The tiles of the play being tried on the board; the text of the play follows them. */
 export const pad = new TryPad({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { itemAt } from "../../../base/elements.js";
+import { useFresh } from "../../shared/loading.js";
 import { saveFile } from "../../shared/save.js";
 import { lexicon, sentenceOf } from "../../shared/state.js";
 import { counted, language, t } from "../../texts/language.js";
@@ -33,19 +34,14 @@ export function GameList() {
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<GameOrder>("newest");
   const [shown, show] = useState(PAGE);
-  useEffect(() => {
-    const reread = (): void => {
-      if (document.visibilityState === "visible") void refreshGames();
-    };
-    reread();
-    // Another tab may have kept a game.
-    document.addEventListener("visibilitychange", reread);
-    return () => {
-      document.removeEventListener("visibilitychange", reread);
+  useFresh(refreshGames);
+  useEffect(
+    () => () => {
       deleted.value = undefined;
       void tidy();
-    };
-  }, []);
+    },
+    [],
+  );
   const all = games.value;
   if (all === undefined) return <p class="soft">{t("Loading …")}</p>;
   const found = foundGames(all, search, order);

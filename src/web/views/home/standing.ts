@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { setting } from "../../shared/settings.js";
 import { LEVELS, type Level, ratingOf } from "../../worker/levels.js";
-import { games, refreshGames } from "../games/state.js";
+import { games } from "../games/state.js";
 import { isDue } from "../study/box.js";
 import { type Standing as Rating, standingIn, streakOf } from "../study/scores.js";
 import { dayNow, ownCards, refresh, results } from "../study/state.js";
@@ -29,7 +29,7 @@ export const standing = signal<Standing | undefined>(undefined);
 /** Reads what is kept, which another tab may have changed. */
 export async function refreshStanding(): Promise<void> {
   const today = dayNow();
-  const [match] = await Promise.all([leftMatch(), refresh(), refreshGames()]);
+  const [match] = await Promise.all([leftMatch(), refresh()]);
   // Mistakes in kept games need the code that reads positions.
   const { due } = await import("../games/learn.js");
   const answers = results.peek();

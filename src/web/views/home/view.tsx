@@ -5,6 +5,7 @@ import type { Position } from "../../../game/position.js";
 import { Board } from "../../board/board.js";
 import { type Surface, surfaceOf } from "../../board/entry.js";
 import { TileFace } from "../../board/tiles.js";
+import { useFresh } from "../../shared/loading.js";
 import { Panel, Problem } from "../../shared/panel.js";
 import { go, hashOf, VIEWS } from "../../shared/router.js";
 import { sentenceOf } from "../../shared/state.js";
@@ -19,15 +20,8 @@ import { refreshStanding, type Standing, standing } from "./standing.js";
 
 /** What to do next: one thing for who is new here, and what waits for who comes back. */
 export function HomeView() {
-  useEffect(() => {
-    const reread = (): void => {
-      if (document.visibilityState === "visible") void refreshStanding();
-    };
-    reread();
-    // Another tab may have answered the puzzle, or a new day begun.
-    document.addEventListener("visibilitychange", reread);
-    return () => document.removeEventListener("visibilitychange", reread);
-  }, []);
+  // A new day may have begun, too.
+  useFresh(refreshStanding);
   const now = standing.value;
   if (now === undefined) return <p class="soft">{t("Loading …")}</p>;
   return (

@@ -32,7 +32,7 @@ export const ownCards = computed(() =>
 export async function refresh(): Promise<void> {
   today.value = dayOf(new Date());
   // The file that keeps everything has the games in it.
-  void refreshGames();
+  const reading = refreshGames();
   try {
     const kept = await readKept();
     cards.value = kept.cards;
@@ -41,6 +41,7 @@ export async function refresh(): Promise<void> {
     cards.value ??= [];
     note("error", t("This browser does not keep cards: {reason}", { reason: sentenceOf(error) }));
   }
+  await reading;
 }
 
 /** Returns the current day. */

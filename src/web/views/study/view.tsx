@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { isNameIn, namesOf } from "../../../base/lists.js";
 import { laidBy } from "../../../game/board.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
-import { later } from "../../shared/loading.js";
+import { later, useFresh } from "../../shared/loading.js";
 import { CloseButton, Panel } from "../../shared/panel.js";
 import { go, route } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
@@ -37,15 +37,8 @@ export function StudyView() {
   // The mistakes of one game have its id behind them.
   const [named = ""] = route.value.query.split(" ");
   const part: Part = isNameIn(PARTS, named) ? named : "cards";
-  useEffect(() => {
-    const reread = (): void => {
-      if (document.visibilityState === "visible") void refresh();
-    };
-    reread();
-    // Another tab may have changed the cards, or a new day begun.
-    document.addEventListener("visibilitychange", reread);
-    return () => document.removeEventListener("visibilitychange", reread);
-  }, []);
+  // A new day may have begun, too.
+  useFresh(refresh);
   const puzzle = part === "puzzles" ? open.value : undefined;
   if (puzzle !== undefined) return <PuzzleView now={puzzle} />;
   return (
