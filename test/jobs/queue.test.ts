@@ -206,7 +206,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
 
   it("adds a shard once that is delivered and computed twice", async () => {
     const twice = new Queue("shards", {
-      connection: new Redis(server.address, { maxRetriesPerRequest: null }),
+      connection: { url: server.address, maxRetriesPerRequest: null },
       prefix: "gaddawg",
     });
     const answer = coordinate();
@@ -257,7 +257,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
 
   it("is not disturbed by messages and results that are not ours", async () => {
     const others = new Queue("shards", {
-      connection: new Redis(server.address, { maxRetriesPerRequest: null }),
+      connection: { url: server.address, maxRetriesPerRequest: null },
       prefix: "gaddawg",
     });
     const messages = [
