@@ -14,15 +14,18 @@ await withPage(async ({ browser, url }) => {
     clipboardData.setData("text/plain", text);
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, gcg);
-  await page.getByRole("radio", { name: "By simulation" }).check();
+  // The quick review, which begins by itself, has ended.
+  const start = page.getByRole("button", { name: "Review more deeply" });
+  await start.waitFor();
   await watchTasks(page);
   const began = performance.now();
-  await page.getByRole("button", { name: "Start the review" }).click();
-  const bar = page.locator(".review-panels progress");
+  await start.click();
+  const bar = page.locator(".review-bar progress");
   const turns = await bar.evaluate(({ max }) => max);
   const reached = (count) =>
     page.waitForFunction(
-      (wanted) => document.querySelector(".review-panels progress").value >= wanted,
+      // The bar goes once every turn is reviewed.
+      (wanted) => (document.querySelector(".review-bar progress")?.value ?? wanted) >= wanted,
       count,
       { timeout: 600_000 },
     );

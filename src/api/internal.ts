@@ -24,6 +24,7 @@ export {
 export { averageOf, intervalOf, LEAST_COMPARED, shareOf } from "../base/statistics.js";
 export { SESSION, WORD_MAP } from "../base/symbols.js";
 export { counted, fixed, NOTHING, number, signed } from "../base/text.js";
+export { bareWord, playOfWord } from "../engine/find-move.js";
 export { passOf, rankWithPass, withPass } from "../engine/pass.js";
 export { moveFields, rankedFields } from "../engine/results.js";
 export {

@@ -1,11 +1,14 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/alphabet.js";
+import { LetterCases } from "../alphabet/letters.js";
 import { itemAt } from "../base/elements.js";
 import { isBesidePremium, squareAlong } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
 import type { Move, PlaceMove } from "../game/moves.js";
-import type { PositionData } from "../game/position.js";
+import { formatMove } from "../game/plays.js";
+import type { Position, PositionData } from "../game/position.js";
 import type { ValuedMove } from "../kernel/move-record.js";
+import type { RankedMove } from "./results.js";
 
 /** What is known of a move that is looked for in a list. */
 interface Wanted {
@@ -94,4 +97,27 @@ function vowelsBesidePremiums(move: PlaceMove, layout: Layout, alphabet: Alphabe
   const isVowel = (tile: number): boolean => alphabet.tiles[tile & ~BLANK_FLAG]?.vowel === true;
   const isBeside = (i: number) => isBesidePremium(layout, move.direction, squareAlong(move, i));
   return [...move.tiles].filter((tile, i) => isVowel(tile) && isBeside(i)).length;
+}
+
+/** Returns the word of a text that names a play by its word alone, such as `quiz`; else undefined. */
+export function bareWord(text: string): string | undefined {
+  const word = text.trim();
+  return /^[\p{L}\p{M}·’']{2,}$/u.test(word) && !/^(?:pass|exch?|swap)$/i.test(word)
+    ? word
+    : undefined;
+}
+
+/** Returns the first of some moves, which come best first, whose main word is a word, with or without blanks. */
+export function playOfWord(
+  all: readonly RankedMove[],
+  word: string,
+  position: Position,
+): RankedMove | undefined {
+  const cases = new LetterCases(position.config.alphabet.tiles);
+  const wanted = cases.upper(word);
+  return all.find(({ move }) => {
+    if (move.kind !== "place") return false;
+    const text = formatMove(move, position, { through: "plain" });
+    return cases.upper(text.slice(text.indexOf(" ") + 1)) === wanted;
+  });
 }

@@ -20,7 +20,7 @@ const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
   home: (page) => page.locator(".preview .tile").first().waitFor(),
   async analyze(page) {
     await drop(page, "game.gcg", GAME);
-    await page.getByRole("button", { name: "Review every turn" }).click();
+    await page.getByRole("button", { name: "Review more deeply" }).waitFor();
     await page.locator("dl.facts dd").nth(1).waitFor();
     await page.getByLabel("Your play").fill("8J HAWSER");
     // It keeps both cores busy.
@@ -36,6 +36,7 @@ const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
     await page.getByRole("button", { name: "Exchange" }).click();
   },
   async words(page) {
+    await page.getByText("More kinds of search").click();
     await page.getByRole("radio", { name: "Extensions" }).check();
     await page.getByLabel(/^Letters/).fill("care");
     await page.getByText("SCARED", { exact: true }).waitFor();

@@ -89,10 +89,9 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
       await page.getByRole("heading", { name: /engine wins/ }).waitFor();
       await expect.poll(async () => (await keptGames(page)).length).toBe(1);
 
-      await button(page, "Analyze the game").click();
-      await button(page, "Review every turn").click();
+      await button(page, "See your mistakes").click();
       await page.locator("#figures-title").waitFor();
-      await button(page, "Review every turn").waitFor();
+      await button(page, "Review more deeply").waitFor();
       const [game] = await keptGames(page);
       expect(game).toMatchObject({ source: "played", isOver: true, own: expect.any(Number) });
       await expect.poll(async () => (await keptGames(page))[0]?.mistakes.length).toBeGreaterThan(2);
@@ -259,8 +258,7 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
     await button(page, "Pass …").click();
     await button(page, /^Pass$/).click();
     await page.getByText(/This browser did not keep the game: .*refused/).waitFor();
-    await button(page, "Analyze the game").click();
-    await button(page, "Review every turn").click();
+    await button(page, "See your mistakes").click();
     await page.locator("#figures-title").waitFor();
     // Whoever does not play here is told in the list of games alone.
     const other = await page.context().newPage();

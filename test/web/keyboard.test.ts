@@ -102,7 +102,8 @@ describe.skipIf(chromiumPath === undefined)("by the keyboard", () => {
       const events = eventsOf(state).length;
       if (turn > TURNS) {
         await giveUpByKeys(page);
-        await page.locator(".levels").waitFor();
+        await page.getByRole("heading", { name: /^The engine wins: you gave up at / }).waitFor();
+        expect((await kept(page)).resigned).toBe(0);
         expect(complaints).toEqual([]);
         await page.context().close();
         return;
@@ -121,7 +122,7 @@ describe.skipIf(chromiumPath === undefined)("by the keyboard", () => {
     await expect
       .poll(() => page.locator("#result-title").innerText())
       .toContain(`: ${Math.max(you, engine)} to ${Math.min(you, engine)}`);
-    await tabTo(page, /^Analyze the game$/);
+    await tabTo(page, /^See your mistakes$/);
     await page.keyboard.press("Enter");
     await page.locator(".turn-strip").waitFor();
     await page.keyboard.press("ArrowRight");

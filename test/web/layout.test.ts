@@ -253,6 +253,7 @@ describe.skipIf(chromiumPath === undefined)("the layout of the page", () => {
       expect(title + help).not.toMatch(/`|[a-z][A-Z]\w*\(/);
     }
     const { page } = await web.open("#words");
+    await page.getByText("More kinds of search").click();
     await page.getByRole("radio", { name: "Through a letter" }).check();
     await page.getByLabel(/^Letters/).fill("AB");
     // The example of the first kind of search has a blank, which is refused at first.

@@ -88,11 +88,10 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     expect(game.events).toHaveLength(eventsOf(state).length);
     expect(replayGcg(game).at(-1)?.position.board).toEqual(state.game.board);
 
-    await page.getByRole("button", { name: "Analyze the game" }).click();
+    await page.getByRole("button", { name: "See your mistakes" }).click();
     await expect
       .poll(() => page.locator("#record-title").innerText())
       .toBe("A game against gaddawg");
-    await page.getByRole("button", { name: "Review every turn" }).click();
     const turns = eventsOf(state).filter(({ kind }) => kind === "play").length;
     const costs = page.locator(".turns td.cost");
     await expect
@@ -216,7 +215,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
-  it("P6: a pass and giving up are confirmed, and a game can be saved before", async () => {
+  it("P3: giving up ends a game with a result, and it can be saved, played on and reviewed", async () => {
     const { page } = await web.open("#play");
     await start(page);
     await waitForTurn(page);
@@ -227,14 +226,30 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await pass(page);
     await waitForTurn(page);
     expect(eventsOf(await kept(page))[0]?.kind).toBe("pass");
-    await page.getByRole("button", { name: "Give up …" }).click();
+    const giveUp = async (answer: string): Promise<void> => {
+      await page.getByRole("button", { name: "Give up …" }).click();
+      await dialog.getByRole("button", { name: answer, exact: true }).click();
+    };
+    await giveUp("Keep playing");
+    expect((await kept(page)).resigned).toBeUndefined();
+    await giveUp("Give up");
+    const title = page.locator("#result-title");
+    expect(await title.innerText()).toMatch(/^The engine wins: you gave up at 0 to \d+$/);
+    await page.getByText("You gave up this game.").waitFor();
     const saving = page.waitForEvent("download");
-    await dialog.getByRole("button", { name: "Save as GCG" }).click();
+    await page.locator(".result").getByRole("button", { name: "Save as GCG" }).click();
     expect(parseGcg(readFileSync(await (await saving).path())).game.events.length).toBeGreaterThan(
       0,
     );
-    await dialog.getByRole("button", { name: "Keep playing" }).click();
-    expect(await page.locator(".board").count()).toBe(1);
+    await page.getByRole("button", { name: "Play on" }).click();
+    await waitForTurn(page);
+    expect((await kept(page)).resigned).toBeUndefined();
+    await giveUp("Give up");
+    await page.getByRole("button", { name: "See your mistakes" }).click();
+    await page.getByRole("button", { name: "Review more deeply" }).waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    // In the list of games it is lost.
+    expect(await page.locator(".games li").innerText()).toMatch(/ · lost\b/);
     await page.context().close();
   });
 
@@ -254,7 +269,10 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
       expect(await laidTiles(page).count()).toBeGreaterThan(0);
       await page.getByRole("button", { name: "Give up …" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+      await page.getByRole("button", { name: "New game" }).click();
       await page.getByRole("button", { name: "Return to it" }).click();
+      await page.locator("#result-title").waitFor();
+      await page.getByRole("button", { name: "Play on" }).click();
       await page.locator(".board").waitFor();
       expect(eventsOf(await kept(page))).toEqual(eventsOf(before));
       expect(await focused(page)).toBe("H8");

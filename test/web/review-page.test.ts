@@ -16,7 +16,10 @@ function shortRecord(): string {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const reviewed = (page: Page): Promise<number> =>
-  page.locator(".review-panels progress").evaluate((bar) => (bar as HTMLProgressElement).value);
+  page
+    .locator(".review-bar progress")
+    // It is gone once every turn is reviewed.
+    .evaluateAll(([bar], all) => (bar as HTMLProgressElement | undefined)?.value ?? all, TURNS);
 const table = (page: Page): Promise<string> => page.locator(".turns tbody").innerText();
 
 describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
@@ -30,7 +33,7 @@ describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
     const { page, complaints } = await web.open();
     await page.locator(".list .play").first().waitFor();
     await drop(page, "short.gcg", shortRecord());
-    await page.getByRole("radio", { name: "By simulation" }).check();
+    await button(page, "Review more deeply").waitFor();
     return { page, complaints };
   }
 
@@ -38,17 +41,17 @@ describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
 
   /** Starts the review, stops it after the first turns, and goes on to the end. */
   async function withStop(page: Page): Promise<void> {
-    await button(page, "Start the review").click();
+    await button(page, "Review more deeply").click();
     await expect.poll(() => reviewed(page), { timeout: 60_000 }).toBeGreaterThan(0);
-    await button(page, "Stop").first().click();
-    await button(page, "Resume").first().waitFor();
+    await button(page, "Stop").click();
+    await button(page, "Resume").waitFor();
     const done = await reviewed(page);
     expect(done).toBeLessThan(TURNS);
     // The page is used meanwhile: another turn is shown.
     await page.locator(".turns tbody button").nth(1).click();
     await page.getByText(`Turn 2 of ${TURNS}`).waitFor();
     expect(await reviewed(page)).toBe(done);
-    await button(page, "Resume").first().click();
+    await button(page, "Resume").click();
     await ready(page);
   }
 
@@ -57,9 +60,9 @@ describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
     await withStop(page);
     const found = await table(page);
     await page.reload();
-    await page.getByRole("radio", { name: "By simulation" }).check();
+    await expect.poll(() => table(page)).toBe(found);
     expect(await reviewed(page)).toBe(TURNS);
-    expect(await table(page)).toBe(found);
+    expect(await button(page, "Review more deeply").count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -68,7 +71,7 @@ describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
     const { page } = await opened();
     await withStop(page);
     const other = await opened();
-    await button(other.page, "Start the review").click();
+    await button(other.page, "Review more deeply").click();
     await ready(other.page);
     expect(await table(other.page)).toBe(await table(page));
     await other.page.context().close();

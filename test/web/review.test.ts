@@ -29,11 +29,10 @@ async function openGame(page: Page): Promise<void> {
   await page.locator(".turn-strip").waitFor();
 }
 
-async function reviewAll(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Review every turn" }).click();
+/** Waits for the end of the review, which begins by itself. */
+async function reviewed(page: Page): Promise<void> {
   await page.locator(".turns .facts dd").nth(1).waitFor();
-  await expect.poll(() => page.locator(".turns .rank").last().innerText()).toBe("");
-  await page.getByRole("button", { name: "Review every turn" }).waitFor();
+  await page.getByRole("button", { name: "Review more deeply" }).waitFor();
 }
 
 const turnShown = async (page: Page): Promise<string | undefined> =>
@@ -66,7 +65,7 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     const isPhone = viewport.width < 640;
     const { page, complaints } = await web.open("", { viewport, hasTouch: isPhone });
     await openGame(page);
-    await reviewAll(page);
+    await reviewed(page);
     for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Next turn" }).click();
     await page.locator(".plays tr[data-played]").waitFor({ state: "attached" });
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -110,7 +109,7 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     await page.locator(".list .play").first().waitFor();
     await drop(page, "long.gcg", LONG);
     await page.locator(".turn-strip").waitFor();
-    await reviewAll(page);
+    await reviewed(page);
     expect(await inView(page, ".turns tbody tr:nth-child(3) .grade")).toBe(true);
     for (const part of [".turns .scroll", ".review-bar .switch"]) {
       const over = (one: Element): number => one.scrollWidth - one.clientWidth;
@@ -210,7 +209,7 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     async () => {
       const { page } = await web.open("");
       await openGame(page);
-      await reviewAll(page);
+      await reviewed(page);
       const costs = () => page.locator(".turns .cost").allInnerTexts();
       const before = await costs();
       expect(before.filter((cost) => cost !== "").length).toBeGreaterThan(10);
@@ -256,7 +255,7 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
       .replaceAll(">greedy:", ">Noemie:")
       .replaceAll(">h1:", ">Hannah:");
     await drop(page, "game.gcg", Buffer.from(named));
-    await reviewAll(page);
+    await reviewed(page);
     const names = page.locator(".turns .player");
     expect(new Set(await names.allInnerTexts())).toEqual(new Set(["Noemie", "Hannah"]));
     const cut = await names.evaluateAll(

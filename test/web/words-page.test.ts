@@ -10,13 +10,54 @@ describe.skipIf(chromiumPath === undefined)("the view Words", () => {
   });
   afterAll(() => web?.stop());
 
+  it("P8: one field takes a word, a rack, a pattern and words to check, and shows hooks", async () => {
+    const { page, complaints } = await web.open("#words");
+    const field = page.getByLabel("Word, rack or pattern");
+    const ask = async (text: string): Promise<void> => {
+      await field.fill(text);
+      await page.locator(".panel[aria-busy=false]").waitFor();
+    };
+    expect(await page.getByRole("radio", { name: "Pattern" }).isVisible()).toBe(false);
+    await ask("care");
+    await page.getByText("Back hooks").waitFor();
+    const section = (name: string) => page.getByRole("region", { name });
+    await expect.poll(() => section("Anagrams").innerText()).toMatch(/^n ACRE ds$/m);
+    expect(await texts(page, ".near-words h3")).toEqual([
+      "Anagrams (4)",
+      expect.stringMatching(/^In longer words \(\d+\)$/),
+      expect.stringMatching(/^Words from some of the letters \(\d+\)$/),
+    ]);
+    // A word leads to what there is to say about it.
+    await section("Anagrams").getByRole("button", { name: /RACE/ }).click();
+    await page.getByRole("heading", { name: "RACE" }).waitFor();
+    expect(await field.inputValue()).toBe("RACE");
+
+    await ask("QUIZ?");
+    await expect.poll(() => section("Anagrams").innerText()).toMatch(/QUI[a-z]Z|QUIZ/i);
+    await ask("Q[^U]*");
+    await page.getByText(/^\d+ words$/).waitFor();
+    await ask("c.re");
+    await expect.poll(() => texts(page, ".word-list .word")).toContain("CORE");
+    await ask("care xyzzy");
+    await page.getByText("1 word not in the lexicon").waitFor();
+    await ask("xyzzy");
+    await page.getByRole("heading", { name: "XYZZY" }).waitFor();
+    await ask("Ж");
+    await page.getByText(/"Ж" has no tile/).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it("P8: orders words, shows what blanks stand for, and has its query in the address", async () => {
     const { page, complaints } = await web.open("#words");
     await page.locator(READY.words).first().waitFor();
-    const shown = () => texts(page, ".word-list li");
+    const shown = () => texts(page, ".word-list .word");
     const address = () => new URL(page.url()).hash;
-    expect(address()).toBe("#words?anagram:AEINRS?");
-    expect((await shown())[0]).toBe("AlINERS");
+    await page.getByText("More kinds of search").click();
+    await page.getByRole("radio", { name: "Anagrams", exact: true }).check();
+    await page.getByLabel(/^Letters/).fill("AEINRS?");
+    await expect.poll(address).toBe("#words?anagram:AEINRS?");
+    await expect.poll(async () => (await shown())[0]).toBe("AlINERS");
     await page.getByText("Lowercase letters are blanks.").waitFor();
 
     await page.getByRole("radio", { name: "Subanagrams" }).check();
@@ -25,22 +66,24 @@ describe.skipIf(chromiumPath === undefined)("the view Words", () => {
     await expect.poll(address).toBe("#words?subanagram:RETAINZ?;order:score");
     await page.getByLabel("At least").fill("7");
     await expect.poll(address).toBe("#words?subanagram:RETAINZ?;min:7;order:score");
+    // Hooks stand around the words, and points behind them.
+    const rows = () => texts(page, ".word-list li");
     await expect
-      .poll(async () => (await shown()).every((text) => /^[A-Za-z]{7,} \d+$/.test(text)))
+      .poll(async () => (await rows()).every((text) => /[A-Za-z]{7,}.* \d+$/.test(text)))
       .toBe(true);
     const words = await shown();
-    const scores = words.map((text) => Number(text.split(" ")[1]));
+    const scores = (await rows()).map((text) => Number(text.split(" ").at(-1)));
     expect(scores.length).toBeGreaterThan(3);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
 
     await page.getByRole("combobox", { name: "Order" }).selectOption("probability");
-    await expect.poll(async () => (await shown())[0]).toMatch(/^[A-Za-z]{7} 0\.0\d+%$/);
+    await expect.poll(async () => (await rows())[0]).toMatch(/^[A-Za-z]{7}( [a-z]+)? 0\.0\d+%$/);
     await page.goBack();
     await expect.poll(shown).toEqual(words);
 
     await page.locator(".word-list button").first().click();
     await page.getByText("Front hooks").waitFor();
-    expect(address()).toMatch(/^#words\?hooks:[A-Z]{7,};/);
+    expect(address()).toMatch(/^#words\?any:[A-Z]{7,};/);
     await page.goBack();
     await expect.poll(shown).toEqual(words);
     await page.goForward();
@@ -50,7 +93,7 @@ describe.skipIf(chromiumPath === undefined)("the view Words", () => {
     const link = page.url();
     const other = await page.context().newPage();
     await other.goto(link);
-    await expect.poll(() => texts(other, ".word-list li")).toEqual(words);
+    await expect.poll(() => texts(other, ".word-list .word")).toEqual(words);
     expect(await other.getByLabel("At least").inputValue()).toBe("7");
     await page.goto(`${web.url}#words?nonsense`);
     await page.getByText("The link has no valid query.").waitFor();
@@ -91,8 +134,9 @@ describe.skipIf(chromiumPath === undefined)("the view Words", () => {
       await page.locator(READY.words).first().waitFor();
       const shown = () => texts(page, ".word-list li");
       const address = () => new URL(page.url()).hash;
+      await page.getByText("More kinds of search").click();
       await page.getByRole("radio", { name: "Slot" }).check();
-      await expect.poll(address).toBe("#words?slot:AEINRS?");
+      await expect.poll(address).toBe("#words?slot:RETAINS");
       expect(await page.getByLabel("Slot on the board").inputValue()).toBe("....L.R.");
       await page.getByLabel(/^Letters/).fill("AEIRST");
       await expect.poll(shown).toEqual(["TRAILERS TRAIES"]);

@@ -1,14 +1,16 @@
 import type { Command } from "commander";
-import { assuming, phoniesText, rankWithPass } from "../../api/internal.js";
+import { assuming, bareWord, phoniesText, playOfWord, rankWithPass } from "../../api/internal.js";
 import {
   type Assumption,
   type Engine,
   formatMove,
   type Move,
+  type Position,
   PositionError,
   parseMove,
   type Ranking,
   type ScoredPlay,
+  SearchError,
 } from "../../api/node.js";
 import { addEngine, type EngineCommandOptions, openEngine } from "../io/engine.js";
 import { addJson, newCommand } from "../io/options.js";
@@ -40,7 +42,7 @@ interface RankOptions extends PositionOptions, EngineCommandOptions {
 export function rankCommand(): Command {
   const command = newCommand("rank", RANK_HELP).argument(
     "[play]",
-    "the play: '8D WORD' across, 'D8 WORD' down, a blank in lower case; 'exch ABC'; pass; with --turn, the move that was made may be left out",
+    "the play: '8D WORD' across, 'D8 WORD' down, a blank in lower case; WORD, where it is best; 'exch ABC'; pass; with --turn, the move that was made may be left out",
   );
   return addJson(addEngine(addPosition(command))).action(
     (play: string | undefined, cgp: string[], options: RankOptions) =>
@@ -80,14 +82,25 @@ async function rank(
   }
   const input = await readPosition(cgp, options, command);
   const { position } = input;
-  const move = play === undefined ? input.turn?.move : parseMove(play, position);
-  if (move === undefined) {
+  const word = play === undefined ? undefined : bareWord(play);
+  const made = play === undefined ? input.turn?.move : (word ?? parseMove(play, position));
+  if (made === undefined) {
     command.error(`error: the game does not tell which tiles turn ${options.turn} exchanged`);
   }
   const engine = await openEngine(options, input);
+  const move = typeof made === "string" ? placed(engine, made, position) : made;
   const review = reviewOf(engine, move, input);
   if (options.json === true) await printJson(jsonOf(input, review, engine));
   else await print(facts([...factsOf(review, input), ...assumedRows(assumed(input, engine))]));
+}
+
+/** Returns the best play of a word that was named alone. */
+function placed(engine: Engine, word: string, position: Position): Move {
+  const play = playOfWord(engine.all(position), word, position);
+  if (play !== undefined) return play.move;
+  throw new SearchError("ILLEGAL_MOVE", `play: "${word}" has no legal place from this rack`, {
+    expected: "a word of the lexicon that can be laid, or its square too: 8D WORD",
+  });
 }
 
 function reviewOf(engine: Engine, move: Move, input: PositionInput): PlayReview {

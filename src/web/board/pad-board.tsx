@@ -172,7 +172,10 @@ export function PadBoard(props: PadBoardProps) {
           title={t("Larger squares")}
           onClick={() => showZoom(isZoomed ? undefined : {})}
         >
-          {isZoomed ? "−" : "+"}
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="8.5" cy="8.5" r="6" />
+            <path d={`M13 13l5 5M5.5 8.5h6${isZoomed ? "" : "M8.5 5.5v6"}`} />
+          </svg>
         </button>
       </div>
       {source === undefined ? null : (

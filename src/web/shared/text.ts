@@ -113,6 +113,7 @@ export const PLAYER_TITLES = [
   message("Steady"),
   message("Careful"),
   message("Expert"),
+  message("Hasty"),
   message("Heuristic 1"),
   message("Heuristic 2"),
   message("Heuristic 3"),

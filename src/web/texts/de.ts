@@ -200,7 +200,6 @@ export const GERMAN_FRAME: TextTable = {
     one: "{words} mit {n} Stein",
     other: "{words} mit {n} Steinen",
   },
-  "Show its hooks": "Anlegebuchstaben zeigen",
   "All of these are valid words": "Alle diese Wörter sind gültig",
   "{n} words not in the lexicon": {
     one: "{n} Wort nicht im Lexikon",
@@ -212,6 +211,17 @@ export const GERMAN_FRAME: TextTable = {
   "In the lexicon": "Im Lexikon",
   yes: "ja",
   no: "nein",
+  "Any search": "Alles",
+  "A word or a rack, with ? for blanks; a pattern with . for one letter, * for any, or [ABC]; several words to check them":
+    "Ein Wort oder eine Bank, mit ? für Blankos; ein Muster mit . für einen Buchstaben, * für beliebige oder [ABC]; mehrere Wörter, um sie zu prüfen",
+  "Look it up": "Nachschlagen",
+  "In longer words": "In längeren Wörtern",
+  "Words from some of the letters": "Wörter aus einem Teil der Buchstaben",
+  "Show all {n}": "Alle {n} zeigen",
+  "Small letters beside a word are its hooks.":
+    "Die kleinen Buchstaben neben einem Wort sind seine Haken.",
+  "More kinds of search": "Weitere Arten der Suche",
+  "Word, rack or pattern": "Wort, Bank oder Muster",
   "Front hooks": "Buchstaben davor",
   "Back hooks": "Buchstaben dahinter",
   "Without its first letter": "Ohne den ersten Buchstaben",

@@ -198,7 +198,6 @@ export const SPANISH_FRAME: TextTable = {
     one: "{words} con {n} ficha",
     other: "{words} con {n} fichas",
   },
-  "Show its hooks": "Mostrar sus ganchos",
   "All of these are valid words": "Todas estas palabras son válidas",
   "{n} words not in the lexicon": {
     one: "{n} palabra no está en el léxico",
@@ -210,6 +209,17 @@ export const SPANISH_FRAME: TextTable = {
   "In the lexicon": "En el léxico",
   yes: "sí",
   no: "no",
+  "Any search": "Todo",
+  "A word or a rack, with ? for blanks; a pattern with . for one letter, * for any, or [ABC]; several words to check them":
+    "Una palabra o un atril, con ? para los comodines; un patrón con . para una letra, * para cualesquiera o [ABC]; varias palabras para comprobarlas",
+  "Look it up": "Buscarla",
+  "In longer words": "En palabras más largas",
+  "Words from some of the letters": "Palabras con algunas de las letras",
+  "Show all {n}": "Mostrar las {n}",
+  "Small letters beside a word are its hooks.":
+    "Las letras pequeñas junto a una palabra son sus ganchos.",
+  "More kinds of search": "Más tipos de búsqueda",
+  "Word, rack or pattern": "Palabra, atril o patrón",
   "Front hooks": "Ganchos delante",
   "Back hooks": "Ganchos detrás",
   "Without its first letter": "Sin su primera letra",

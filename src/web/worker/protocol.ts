@@ -156,6 +156,11 @@ export interface Tasks extends SearchTasks {
     input: { game: GameSpec; position: PositionData; move: Move };
     output: { ranking: Ranking; scored: ScoredPlay | undefined };
   };
+  /** Returns the best play of a word, and whether the word is valid. */
+  place: {
+    input: { game: GameSpec; position: PositionData; word: string };
+    output: { play: RankedMove | undefined; isValid: boolean };
+  };
   /** Returns the score of a play, and which of its words are valid. */
   judge: {
     input: { game: GameSpec; position: PositionData; move: PlaceMove };

@@ -84,6 +84,14 @@ export const LISTS = {
 
 /** Questions with answers of other kinds. */
 export const SINGLES = {
+  any: {
+    title: message("Any search"),
+    help: message(
+      "A word or a rack, with ? for blanks; a pattern with . for one letter, * for any, or [ABC]; several words to check them",
+    ),
+    example: "RETAINS",
+    hasLengths: false,
+  },
   contains: {
     title: message("Check words"),
     help: message("Tells which words are in the lexicon; separate them by spaces"),
@@ -135,10 +143,16 @@ export interface Question {
 /** An answer in one of several forms. */
 export type WordAnswer =
   | ({ form: "words" } & Listed)
+  | { form: "any"; hooks: Hooks | undefined; lists: Section[] }
   | { form: "checks"; checks: { word: string; valid: boolean; place: number | undefined }[] }
   | { form: "hooks"; hooks: Hooks }
   | { form: "alphagram"; alphagram: string; words: string[] }
   | { form: "places"; places: { place: number; word: string }[] };
+
+/** The first words of a list that answers a part of a question, and the question for all of them. */
+export interface Section extends Listed {
+  name: "anagram" | "extensions" | "subanagram";
+}
 
 /**
  * Answers a question about words.
@@ -154,6 +168,8 @@ export async function answer(
 ): Promise<WordAnswer> {
   const { name, text } = question;
   switch (name) {
+    case "any":
+      return anyAnswer(lexicon, text, limit, pause);
     case "contains":
       return { form: "checks", checks: items(text).map((word) => checked(lexicon, word)) };
     case "hooks":
@@ -169,11 +185,76 @@ export async function answer(
     case "slot":
       return { form: "words", ...(await slotAnswer(lexicon, question, limit, pause)) };
     default:
-      return {
-        form: "words",
-        ...(await listed(wordsOf(lexicon, question), rowsFor(lexicon, question), limit, pause)),
-      };
+      return { form: "words", ...(await listAnswer(lexicon, question, limit, pause)) };
   }
+}
+
+/** Answers a question with a list of words, each with its hooks. */
+async function listAnswer(
+  lexicon: Lexicon,
+  question: Question,
+  limit: number,
+  pause: () => Promise<void>,
+  isShortFirst = false,
+): Promise<Listed> {
+  const { row, rate } = rowsFor(lexicon, question);
+  // Extensions of a word begin with the shortest where they are a part of its answer.
+  const rated = isShortFirst && rate !== undefined ? (one: WordRow) => -rate(one) : rate;
+  const found = await listed(wordsOf(lexicon, question), { row, rate: rated }, limit, pause);
+  return { ...found, words: await withHooks(lexicon, found.words, pause) };
+}
+
+/** Adds the letters that make longer words of each word, before it and after it. */
+async function withHooks(
+  lexicon: Lexicon,
+  rows: readonly WordRow[],
+  pause: () => Promise<void>,
+): Promise<WordRow[]> {
+  const hooked: WordRow[] = [];
+  let since = performance.now();
+  for (const row of rows) {
+    const { front, back } = lexicon.hooks(row.word);
+    hooked.push({ ...row, hooks: [front.join(""), back.join("")] });
+    if (performance.now() - since < PATIENCE) continue;
+    await pause();
+    since = performance.now();
+  }
+  return hooked;
+}
+
+/** Words of each list in the answer to any question. */
+const FEW_WORDS = 60;
+
+/** What only patterns have; a dot is a letter at its place, as in a slot. */
+const PATTERN = /[.*[\]]/;
+
+/** Answers what was typed by what it is: a pattern, several words, a rack, or a word. */
+async function anyAnswer(
+  lexicon: Lexicon,
+  text: string,
+  limit: number,
+  pause: () => Promise<void>,
+): Promise<WordAnswer> {
+  const typed = text.trim();
+  if (PATTERN.test(typed)) {
+    const question = { name: "pattern", text: typed.replaceAll(".", "?") } as const;
+    return { form: "words", ...(await listAnswer(lexicon, question, limit, pause)) };
+  }
+  if (/\S[\s,;]+\S/.test(typed)) return answer(lexicon, { name: "contains", text }, limit, pause);
+  const isRack = typed.includes("?");
+  const hooks = isRack ? undefined : lexicon.hooks(typed);
+  const { length } = lexicon.alphabet.tokenize(typed, { as: "rack" });
+  const lists: Section[] = [];
+  for (const name of ["anagram", "extensions", "subanagram"] as const) {
+    if ((isRack && name === "extensions") || (length < 3 && name === "subanagram")) continue;
+    const question = { name, text: typed, order: "length" } as const;
+    const bounds = name === "subanagram" ? { maxLength: length - 1 } : {};
+    const isShortFirst = name === "extensions";
+    const asked = { ...question, ...bounds };
+    const found = await listAnswer(lexicon, asked, FEW_WORDS, pause, isShortFirst);
+    if (found.total > 0) lists.push({ name, ...found });
+  }
+  return { form: "any", hooks, lists };
 }
 
 /** Answers a question about a slot. */
@@ -309,6 +390,8 @@ export interface WordRow {
   around?: readonly [before: string, behind: string];
   /** For a slot: the number of tiles that are laid. */
   used?: number;
+  /** The letters that make longer words before it and after it. */
+  hooks?: readonly [front: string, back: string];
 }
 
 /** Makes the rows of a list of words, or of what else was found, and compares them. */

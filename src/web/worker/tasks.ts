@@ -1,4 +1,5 @@
 import { SearchError } from "../../base/errors.js";
+import { Position } from "../../game/position.js";
 import { RULES } from "../../game/rules.js";
 import { fetchBytes } from "../../host/host.js";
 import type { BackendName, Backends } from "../../kernel/backend.js";
@@ -78,6 +79,16 @@ export function tasksOf({
       const scored = move.kind === "place" ? engine.score(position, move) : undefined;
       const { rankWithPass } = await import("../../engine/pass.js");
       return { ranking: rankWithPass(engine, position, move), scored };
+    },
+    async place({ game, position, word }) {
+      const engine = await library.engine(game);
+      const [{ playOfWord }, lexicon] = await Promise.all([
+        import("../../engine/find-move.js"),
+        library.lexicon(game.lexicon),
+      ]);
+      const there = Position.of(engine.config, position);
+      const play = ofTurn(() => playOfWord(engine.all(there), word, there), undefined);
+      return { play, isValid: play !== undefined || lexicon.contains(word) };
     },
     async judge({ game, position, move }) {
       return (await library.engine(game)).score(position, move);

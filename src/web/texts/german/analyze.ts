@@ -299,7 +299,7 @@ export const GERMAN_ANALYZE: TextTable = {
   sure: "sicher",
   "{play} for {score}. Your opponent is to move.": "{play} für {score}. Dein Gegner ist am Zug.",
   "Your play": "Dein Zug",
-  "8D WORD, exch ABC, pass": "8D WORD, exch ABC, pass",
+  "8D WORD, WORD, exch ABC, pass": "8D WORD, WORD, exch ABC, pass",
   Clear: "Leeren",
   "Its rank and cost will appear here.": "Sein Rang und seine Kosten erscheinen hier.",
   "{points} point, equity {equity}: rank {rank} of {of}, the best play":
@@ -364,4 +364,8 @@ export const GERMAN_ANALYZE: TextTable = {
   "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible, by an estimate.":
     "Bisher bester Zug des Gegners: {play}, gewinnt nach einer Schätzung bei {percent} % der Ziehungen, die der Gegner für möglich hält.",
   Leaves: "Reste",
+  "{word} cannot be laid on this board from this rack.":
+    "{word} lässt sich von dieser Bank nicht auf dieses Brett legen.",
+  "Lay it": "Legen",
+  "Best place: {play} for {score}": "Bester Platz: {play} für {score}",
 };

@@ -37,7 +37,6 @@ export const GERMAN_GAMES: TextTable = {
   "Next turn": "Nächster Zug",
   "List below the board": "Liste unter dem Brett",
   Close: "Schließen",
-  "Start the review": "Durchsicht beginnen",
   "Review every turn": "Jeden Zug beurteilen",
   "Mistakes first": "Fehler zuerst",
   Points: "Punkte",
@@ -48,7 +47,6 @@ export const GERMAN_GAMES: TextTable = {
     "{best} von {turns} am besten, {lost} Punkte verloren, {mean} pro Zug",
   "{n} phonies": { one: "{n} ungültiges Wort", other: "{n} ungültige Wörter" },
   "Course of the game": "Verlauf der Partie",
-  "Win %: {player}": "Siege in Prozent: {player}",
   "Points: {player}": "Punkte: {player}",
   "Turn on the chart": "Zug im Diagramm",
   "After turn {turn}: {you} {a}, {other} {b}": "Nach Zug {turn}: {you} {a}, {other} {b}",
@@ -60,16 +58,9 @@ export const GERMAN_GAMES: TextTable = {
     one: "{n} Karte in den Kasten gelegt.",
     other: "{n} Karten in den Kasten gelegt.",
   },
-  Quick: "Schnell",
-  "By simulation": "Mit Simulation",
-  Review: "Durchsicht",
-  "How turns are judged": "Wie Züge beurteilt werden",
-  "Judges each play by its score and the tiles that it keeps: a few seconds.":
-    "Beurteilt jeden Zug nach seinen Punkten und den behaltenen Steinen: einige Sekunden.",
   "Plays each position on many times, and searches endgames: about a minute.":
     "Spielt jede Stellung viele Male weiter und durchsucht Endspiele: etwa eine Minute.",
   "Turns reviewed": "Beurteilte Züge",
-  "{done} of {turns} turns": "{done} von {turns} Zügen",
   Learn: "Lernen",
   "The game is not kept yet: it is gone when you close it.":
     "Die Partie ist noch nicht gespeichert: Sie ist weg, wenn du sie schließt.",
@@ -173,4 +164,9 @@ export const GERMAN_GAMES: TextTable = {
   "This browser did not keep the game: {why}":
     "Dieser Browser hat die Partie nicht behalten: {why}",
   Move: "Zug",
+  "Review more deeply": "Gründlicher beurteilen",
+  "As good: {play}": "Ebenso gut: {play}",
+  "Better: {play}": "Besser: {play}",
+  "Played: {play}": "Gespielt: {play}",
+  "Plays on the board": "Züge auf dem Brett",
 };

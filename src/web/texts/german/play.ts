@@ -45,24 +45,8 @@ export const GERMAN_PLAY: TextTable = {
     "Kennt nicht alle Wörter und übersieht Züge (Wertung {least} bis {most})",
   "Ratings are estimated from games of the engine against itself: Expert has 2000, and with 400 points more, a player wins ten times as often as it loses. They are not the ratings of any club.":
     "Die Wertungen sind aus Partien des Programms gegen sich selbst geschätzt: Experte hat 2000, und mit 400 Punkten mehr gewinnt ein Spieler zehnmal so oft, wie er verliert. Es sind nicht die Wertungen eines Vereins.",
-  "Knows words of up to 4 letters and takes any of its 10 highest plays":
-    "Kennt Wörter bis 4 Buchstaben und nimmt einen seiner 10 höchsten Züge",
-  "Knows words of up to 5 letters and takes any of its 5 highest plays":
-    "Kennt Wörter bis 5 Buchstaben und nimmt einen seiner 5 höchsten Züge",
-  "Knows words of up to 7 letters and takes any of its 3 highest plays":
-    "Kennt Wörter bis 7 Buchstaben und nimmt einen seiner 3 höchsten Züge",
-  "Knows all words and takes the highest score, whatever it keeps":
-    "Kennt alle Wörter und nimmt die meisten Punkte, egal was übrig bleibt",
-  "Adds Gordon’s first heuristic for the tiles that it keeps":
-    "Beachtet auch die behaltenen Steine, nach Gordons erster Heuristik",
-  "Adds Gordon’s second heuristic, which counts repeated tiles":
-    "Beachtet auch doppelte Steine, nach Gordons zweiter Heuristik",
   Hasty: "Hastig",
-  "The engine’s best play: leave values, the opening and the endgame":
-    "Der beste Zug des Programms: Werte der Reste, Eröffnung und Endspiel",
   Champion: "Meister",
-  "Infers your tiles from your last play, plays on in thousands of games, and searches the end":
-    "Vermutet deine Steine aus deinem letzten Zug, spielt in Tausenden Partien weiter und durchsucht das Ende",
   "Human {level}": "Menschlich {level}",
   "Only valid words can be played": "Nur gültige Wörter erlaubt",
   "Challenge, failed challenges cost nothing": "Anzweifeln; falsch angezweifelt kostet nichts",
@@ -113,7 +97,6 @@ export const GERMAN_PLAY: TextTable = {
   "The engine wins: {most} to {least}": "Das Programm gewinnt: {most} zu {least}",
   Rematch: "Revanche",
   "New game": "Neue Partie",
-  "Analyze the game": "Partie analysieren",
   Scores: "Punktestand",
   "Give up …": "Aufgeben …",
   "None yet.": "Noch keine.",
@@ -199,8 +182,6 @@ export const GERMAN_PLAY: TextTable = {
   "Pass this turn?": "In diesem Zug passen?",
   "Challenge the engine’s last play?": "Den letzten Zug des Programms anzweifeln?",
   "Give up this game?": "Diese Partie aufgeben?",
-  "You can resume it until you start another game. To keep it for longer, save it.":
-    "Du kannst sie fortsetzen, bis du eine andere beginnst. Speichere sie, um sie länger zu behalten.",
   "It is the engine’s turn.": "Das Programm ist am Zug.",
   "Your turn: {n} tiles on the board, {left} on your rack.": {
     one: "Du bist am Zug: {n} Stein auf dem Brett, {left} auf deiner Bank.",
@@ -214,4 +195,30 @@ export const GERMAN_PLAY: TextTable = {
     one: "Du bist am Zug. Du hast {n} Stein: ziehe oder tippe ihn an, oder nimm die Tastatur.",
     other: "Du bist am Zug. Du hast {n} Steine: ziehe oder tippe sie an, oder nimm die Tastatur.",
   },
+  "For newcomers: knows words of up to 4 letters and takes any of its 10 highest plays":
+    "Für Neulinge: kennt Wörter bis 4 Buchstaben und nimmt einen seiner 10 höchsten Züge",
+  "For occasional players: knows words of up to 5 letters and takes any of its 5 highest plays":
+    "Für Gelegenheitsspieler: kennt Wörter bis 5 Buchstaben und nimmt einen seiner 5 höchsten Züge",
+  "For games among friends: knows words of up to 7 letters and takes any of its 3 highest plays":
+    "Für Partien unter Freunden: kennt Wörter bis 7 Buchstaben und nimmt einen seiner 3 höchsten Züge",
+  "For those who know many words: knows all, and takes the most points, whatever it keeps":
+    "Für alle, die viele Wörter kennen: kennt alle und nimmt die meisten Punkte, egal was übrig bleibt",
+  "For club players: also thinks of the tiles that it keeps":
+    "Für Vereinsspieler: denkt auch an die Steine, die es behält",
+  "For strong club players: also avoids keeping the same tile twice":
+    "Für starke Vereinsspieler: behält auch ungern zweimal den gleichen Stein",
+  "For tournament players: weighs points, kept tiles, the opening and the end":
+    "Für Turnierspieler: wägt Punkte, behaltene Steine, Eröffnung und Ende ab",
+  "For experts: infers your tiles from your last play, plays on in thousands of games, and searches the end":
+    "Für Experten: vermutet deine Steine aus deinem letzten Zug, spielt in Tausenden Partien weiter und durchsucht das Ende",
+  "Your time is up: each minute begun costs you 10 points.":
+    "Deine Zeit ist um: Jede angefangene Minute kostet dich 10 Punkte.",
+  "You gave up this game.": "Du hast diese Partie aufgegeben.",
+  "The engine wins: you gave up at {you} to {engine}":
+    "Das Programm gewinnt: Du hast bei {you} zu {engine} aufgegeben",
+  "See your mistakes": "Deine Fehler ansehen",
+  "Play on": "Weiterspielen",
+  "The engine wins. You can still play on until you start another game.":
+    "Das Programm gewinnt. Du kannst trotzdem weiterspielen, bis du eine andere Partie beginnst.",
+  "You have not played yet: it does not count.": "Du hast noch nicht gespielt: Sie zählt nicht.",
 };

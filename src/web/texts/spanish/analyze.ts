@@ -289,7 +289,7 @@ export const SPANISH_ANALYZE: TextTable = {
   sure: "segura",
   "{play} for {score}. Your opponent is to move.": "{play} por {score}. Juega tu rival.",
   "Your play": "Tu jugada",
-  "8D WORD, exch ABC, pass": "8D WORD, exch ABC, pass",
+  "8D WORD, WORD, exch ABC, pass": "8D WORD, WORD, exch ABC, pass",
   Clear: "Borrar",
   "Its rank and cost will appear here.": "Aquí aparecerán su puesto y su coste.",
   "{points} point, equity {equity}: rank {rank} of {of}, the best play":
@@ -354,4 +354,8 @@ export const SPANISH_ANALYZE: TextTable = {
   "The opponent’s best play so far: {play}, which wins {percent} % of the draws that the opponent thinks possible, by an estimate.":
     "Mejor jugada del rival hasta ahora: {play}, que según una estimación gana con el {percent} % de los robos que el rival cree posibles.",
   Leaves: "Restos",
+  "{word} cannot be laid on this board from this rack.":
+    "{word} no se puede poner en este tablero con este atril.",
+  "Lay it": "Ponerla",
+  "Best place: {play} for {score}": "Mejor lugar: {play} por {score}",
 };

@@ -37,7 +37,6 @@ export const SPANISH_GAMES: TextTable = {
   "Next turn": "Turno siguiente",
   "List below the board": "Lista bajo el tablero",
   Close: "Cerrar",
-  "Start the review": "Empezar la revisión",
   "Review every turn": "Revisar todos los turnos",
   "Mistakes first": "Errores primero",
   Points: "Puntos",
@@ -48,7 +47,6 @@ export const SPANISH_GAMES: TextTable = {
     "{best} de {turns} óptimas, {lost} puntos perdidos, {mean} por turno",
   "{n} phonies": { one: "{n} palabra falsa", other: "{n} palabras falsas" },
   "Course of the game": "Curso de la partida",
-  "Win %: {player}": "Porcentaje de victorias: {player}",
   "Points: {player}": "Puntos: {player}",
   "Turn on the chart": "Turno en el gráfico",
   "After turn {turn}: {you} {a}, {other} {b}": "Tras el turno {turn}: {you} {a}, {other} {b}",
@@ -59,16 +57,9 @@ export const SPANISH_GAMES: TextTable = {
     one: "Se añadió {n} tarjeta a la caja.",
     other: "Se añadieron {n} tarjetas a la caja.",
   },
-  Quick: "Rápida",
-  "By simulation": "Por simulación",
-  Review: "Revisión",
-  "How turns are judged": "Cómo se juzgan los turnos",
-  "Judges each play by its score and the tiles that it keeps: a few seconds.":
-    "Juzga cada jugada por sus puntos y las fichas que guarda: unos segundos.",
   "Plays each position on many times, and searches endgames: about a minute.":
     "Continúa cada posición muchas veces y busca los finales: alrededor de un minuto.",
   "Turns reviewed": "Turnos revisados",
-  "{done} of {turns} turns": "{done} de {turns} turnos",
   Learn: "Aprender",
   "The game is not kept yet: it is gone when you close it.":
     "La partida aún no está guardada: se pierde al cerrarla.",
@@ -170,4 +161,9 @@ export const SPANISH_GAMES: TextTable = {
   "This browser does not keep games: {why}": "Este navegador no guarda partidas: {why}",
   "This browser did not keep the game: {why}": "Este navegador no guardó la partida: {why}",
   Move: "Jugada",
+  "Review more deeply": "Revisar más a fondo",
+  "As good: {play}": "Igual de buena: {play}",
+  "Better: {play}": "Mejor: {play}",
+  "Played: {play}": "Jugada: {play}",
+  "Plays on the board": "Jugadas en el tablero",
 };

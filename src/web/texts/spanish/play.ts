@@ -42,24 +42,8 @@ export const SPANISH_PLAY: TextTable = {
     "No conoce todas las palabras y pasa por alto jugadas (nivel de {least} a {most})",
   "Ratings are estimated from games of the engine against itself: Expert has 2000, and with 400 points more, a player wins ten times as often as it loses. They are not the ratings of any club.":
     "Los niveles se estiman con partidas del programa contra sí mismo: Experto tiene 2000, y con 400 puntos más un jugador gana diez veces por cada derrota. No son los de ningún club.",
-  "Knows words of up to 4 letters and takes any of its 10 highest plays":
-    "Conoce palabras de hasta 4 letras y elige una de sus 10 jugadas más altas",
-  "Knows words of up to 5 letters and takes any of its 5 highest plays":
-    "Conoce palabras de hasta 5 letras y elige una de sus 5 jugadas más altas",
-  "Knows words of up to 7 letters and takes any of its 3 highest plays":
-    "Conoce palabras de hasta 7 letras y elige una de sus 3 jugadas más altas",
-  "Knows all words and takes the highest score, whatever it keeps":
-    "Conoce todas las palabras y toma la puntuación más alta, guarde lo que guarde",
-  "Adds Gordon’s first heuristic for the tiles that it keeps":
-    "Añade la primera heurística de Gordon para las fichas que guarda",
-  "Adds Gordon’s second heuristic, which counts repeated tiles":
-    "Añade la segunda heurística de Gordon, que cuenta las fichas repetidas",
   Hasty: "Rápido",
-  "The engine’s best play: leave values, the opening and the endgame":
-    "La mejor jugada del programa: valores de los restos, la apertura y el final",
   Champion: "Campeón",
-  "Infers your tiles from your last play, plays on in thousands of games, and searches the end":
-    "Infiere tus fichas de tu última jugada, continúa en miles de partidas y busca el final",
   "Human {level}": "Humano {level}",
   "Only valid words can be played": "Solo palabras válidas",
   "Challenge, failed challenges cost nothing": "Impugnar; fallar no cuesta nada",
@@ -103,7 +87,6 @@ export const SPANISH_PLAY: TextTable = {
   "The engine wins: {most} to {least}": "Gana el programa: {most} a {least}",
   Rematch: "Revancha",
   "New game": "Nueva partida",
-  "Analyze the game": "Analizar la partida",
   Scores: "Marcador",
   "Give up …": "Abandonar …",
   "None yet.": "Aún ninguno.",
@@ -188,8 +171,6 @@ export const SPANISH_PLAY: TextTable = {
   "Pass this turn?": "¿Pasar este turno?",
   "Challenge the engine’s last play?": "¿Impugnar la última jugada del programa?",
   "Give up this game?": "¿Abandonar esta partida?",
-  "You can resume it until you start another game. To keep it for longer, save it.":
-    "Puedes continuarla hasta que empieces otra. Para conservarla más tiempo, guárdala.",
   "It is the engine’s turn.": "Le toca al programa.",
   "Your turn: {n} tiles on the board, {left} on your rack.": {
     one: "Te toca: {n} ficha en el tablero, {left} en tu atril.",
@@ -203,4 +184,30 @@ export const SPANISH_PLAY: TextTable = {
     one: "Te toca. Tienes {n} ficha: arrástrala, tócala o escribe.",
     other: "Te toca. Tienes {n} fichas: arrástralas, tócalas o escribe.",
   },
+  "For newcomers: knows words of up to 4 letters and takes any of its 10 highest plays":
+    "Para quien empieza: conoce palabras de hasta 4 letras y elige una de sus 10 jugadas más altas",
+  "For occasional players: knows words of up to 5 letters and takes any of its 5 highest plays":
+    "Para quien juega de vez en cuando: conoce palabras de hasta 5 letras y elige una de sus 5 jugadas más altas",
+  "For games among friends: knows words of up to 7 letters and takes any of its 3 highest plays":
+    "Para partidas entre amigos: conoce palabras de hasta 7 letras y elige una de sus 3 jugadas más altas",
+  "For those who know many words: knows all, and takes the most points, whatever it keeps":
+    "Para quien conoce muchas palabras: las conoce todas y toma la puntuación más alta, guarde lo que guarde",
+  "For club players: also thinks of the tiles that it keeps":
+    "Para jugadores de club: piensa también en las fichas que guarda",
+  "For strong club players: also avoids keeping the same tile twice":
+    "Para buenos jugadores de club: evita además guardar dos veces la misma ficha",
+  "For tournament players: weighs points, kept tiles, the opening and the end":
+    "Para jugadores de torneo: sopesa los puntos, las fichas que guarda, la apertura y el final",
+  "For experts: infers your tiles from your last play, plays on in thousands of games, and searches the end":
+    "Para expertos: infiere tus fichas de tu última jugada, continúa en miles de partidas y busca el final",
+  "Your time is up: each minute begun costs you 10 points.":
+    "Se acabó tu tiempo: cada minuto empezado te cuesta 10 puntos.",
+  "You gave up this game.": "Has abandonado esta partida.",
+  "The engine wins: you gave up at {you} to {engine}":
+    "Gana el programa: has abandonado con {you} a {engine}",
+  "See your mistakes": "Ver tus errores",
+  "Play on": "Seguir jugando",
+  "The engine wins. You can still play on until you start another game.":
+    "Gana el programa. Aun así puedes seguir jugando hasta que empieces otra partida.",
+  "You have not played yet: it does not count.": "Aún no has jugado: no cuenta.",
 };

@@ -1,4 +1,6 @@
 import { effect, signal } from "@preact/signals";
+import { LetterCases } from "../../../alphabet/letters.js";
+import { bareWord } from "../../../engine/find-move.js";
 import type { RankedMove } from "../../../engine/results.js";
 import { route } from "../../shared/router.js";
 import {
@@ -9,13 +11,13 @@ import {
   lexiconId,
   sentenceOf,
 } from "../../shared/state.js";
-import { points } from "../../shared/text.js";
-import { counted } from "../../texts/language.js";
+import { notInLexicon, points } from "../../shared/text.js";
+import { counted, t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import type { Input, Output } from "../../worker/protocol.js";
 import { plainPosition } from "../../worker/spec.js";
 import { DEFAULT_ID } from "../../worker/store.js";
-import { game, position, tried, wanted } from "./state.js";
+import { alphabetNow, game, position, tried, typed, wanted } from "./state.js";
 
 /** The engine's answer for the position. */
 export interface Answer {
@@ -38,6 +40,8 @@ export type TrialState =
   | { state: "none" }
   | { state: "asking" }
   | { state: "problem"; problem: string }
+  /** A word without a place, and the best play of it. */
+  | { state: "placed"; word: string; play: RankedMove }
   | ({ state: "ranked" } & Output<"rank">);
 
 export const standing = signal<TrialState>({ state: "none" });
@@ -60,7 +64,9 @@ export function follow(): void {
   effect(() => {
     const now = tried.value;
     const asked = { game: game.value, position: plainPosition(position.value) };
+    const word = now !== undefined && "problem" in now ? bareWord(typed.value) : undefined;
     if (now === undefined) standing.value = { state: "none" };
+    else if (word !== undefined) void findPlace({ ...asked, word });
     else if ("problem" in now) standing.value = { state: "problem", problem: now.problem };
     else void findRank({ ...asked, move: now.move });
   });
@@ -101,6 +107,23 @@ function announceBest(moves: readonly RankedMove[]): void {
       { play: best.text, equity },
     ),
   );
+}
+
+async function findPlace(asked: Input<"place">): Promise<void> {
+  const { word } = asked;
+  try {
+    const { play, isValid } = await engine.ask("place", asked, { channel: "rank" });
+    if (play !== undefined) standing.value = { state: "placed", word, play };
+    else {
+      const shown = new LetterCases(alphabetNow.peek().tiles).upper(word);
+      const problem = isValid
+        ? t("{word} cannot be laid on this board from this rack.", { word: shown })
+        : notInLexicon([shown]);
+      standing.value = { state: "problem", problem };
+    }
+  } catch (error) {
+    if (!isCancelled(error)) standing.value = { state: "problem", problem: sentenceOf(error) };
+  }
 }
 
 async function findRank(asked: Input<"rank">): Promise<void> {

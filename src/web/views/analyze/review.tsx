@@ -20,6 +20,7 @@ import { PlaysColumn } from "./plays-column.js";
 import {
   areMistakesFirst,
   closeRecord,
+  playedText,
   type Reported,
   record,
   reports,
@@ -28,9 +29,10 @@ import {
   step,
 } from "./record.js";
 import type { OpenRecord, Turn } from "./record-reading.js";
-import { ReviewButton } from "./review/panels.js";
+import { CourseChart } from "./review/course.js";
+import { live, progress, startReview, way } from "./review/run.js";
 import { SetupPanel, UnseenPanel } from "./setup-panel.js";
-import { pad } from "./state.js";
+import { pad, tryText, typed } from "./state.js";
 import { BoardPanel, RackInput, ShareMenu, Toolbar, TryPanel } from "./workbench.js";
 
 /** The board, the turns of a game and the best plays, in view together. */
@@ -49,6 +51,8 @@ export function ReviewLayout() {
         <div class="table-column">
           <TurnStrip record={open} />
           <BoardPanel />
+          <PlayChoice />
+          <CourseChart record={open} />
           <TryPanel />
         </div>
         <ReviewBar />
@@ -137,6 +141,39 @@ export function TurnStrip({ record: { turns } }: { record: OpenRecord }) {
   );
 }
 
+/** The play of a turn that lost something, and the better one: either is shown on the board. */
+function PlayChoice() {
+  const played = playedText.value;
+  const report = reports.value.get(shownTurn.value);
+  const grade = report && gradeOf(report);
+  const best = report && (report.review?.best.text ?? report.listed);
+  const isMistake = grade !== undefined && grade !== "best" && grade !== "unproved";
+  if (!isMistake || played === undefined || best === undefined || best === played) return null;
+  const isAlike = report?.review !== undefined && isAsGood(report.review);
+  const better = isAlike
+    ? t("As good: {play}", { play: best })
+    : t("Better: {play}", { play: best });
+  const plays = [
+    [played, t("Played: {play}", { play: played })],
+    [best, better],
+  ] as const;
+  return (
+    <fieldset class="row play-choice">
+      <legend class="for-readers">{t("Plays on the board")}</legend>
+      {plays.map(([text, label]) => (
+        <button
+          key={text}
+          type="button"
+          aria-pressed={typed.value === text}
+          onClick={() => tryText(text)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The choice of a list, and what can be done with the game. */
 export function ReviewBar() {
   return (
@@ -157,11 +194,56 @@ export function ReviewBar() {
           </label>
         ))}
       </fieldset>
-      <ReviewButton />
+      <ReviewStatus />
       <button type="button" onClick={closeRecord}>
         {t("Close")}
       </button>
     </div>
+  );
+}
+
+/** How far the review is, which begins by itself, and what can be done about it. */
+function ReviewStatus() {
+  const [done, of] = progress();
+  const phase = live.phase.value;
+  const isQuick = way.value === "static";
+  const bar = <progress max={Math.max(1, of)} value={done} aria-label={t("Turns reviewed")} />;
+  if (phase === "running") {
+    return (
+      <>
+        {bar}
+        <button type="button" onClick={() => live.stop()}>
+          {t("Stop")}
+        </button>
+      </>
+    );
+  }
+  if (phase === "failed") {
+    return (
+      <p class="problem" role="alert">
+        {live.problem.value}
+      </p>
+    );
+  }
+  if (done < of) {
+    return (
+      <>
+        {bar}
+        <button type="button" onClick={() => void startReview(way.value)}>
+          {done === 0 ? t("Review every turn") : t("Resume")}
+        </button>
+      </>
+    );
+  }
+  if (!isQuick) return null;
+  return (
+    <button
+      type="button"
+      title={t("Plays each position on many times, and searches endgames: about a minute.")}
+      onClick={() => void startReview("simulation")}
+    >
+      {t("Review more deeply")}
+    </button>
   );
 }
 

@@ -9,7 +9,7 @@ import { layingHelp } from "../../board/gestures.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { later } from "../../shared/loading.js";
 import { sentenceOf } from "../../shared/state.js";
-import { notInLexicon, points } from "../../shared/text.js";
+import { notInLexicon, number, points } from "../../shared/text.js";
 import { counted, t, woven } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import { standing } from "./answers.js";
@@ -138,6 +138,7 @@ function erase(back: boolean): void {
 /** Makes the play being tried if it is legal. */
 function commitTried(): void {
   const now = standing.value;
+  if (now.state === "placed") tryText(now.play.text);
   if (now.state === "none") pad.refuse(t("Lay the tiles of a play on the board first."));
   // Other problems are shown beside the text of the play.
   if (now.state !== "ranked") return;
@@ -219,7 +220,8 @@ function randomRack(): string {
 /** The visitor's own play with its rank and cost. */
 export function TryPanel() {
   const now = standing.value;
-  const isLegal = now.state === "ranked" && now.ranking.rank !== undefined;
+  const isLegal =
+    now.state === "placed" || (now.state === "ranked" && now.ranking.rank !== undefined);
   return (
     <form
       class="try"
@@ -233,14 +235,14 @@ export function TryPanel() {
         <input
           id="own-play"
           value={typed.value}
-          placeholder={t("8D WORD, exch ABC, pass")}
+          placeholder={t("8D WORD, WORD, exch ABC, pass")}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
           onInput={(event) => tryText(event.currentTarget.value)}
         />
         <button type="submit" class="primary" disabled={!isLegal}>
-          {t("Play")}
+          {now.state === "placed" ? t("Lay it") : t("Play")}
         </button>
         <button type="button" disabled={now.state === "none"} onClick={forgetTry}>
           {t("Clear")}
@@ -259,6 +261,10 @@ function Trial() {
     return <span class="soft">{t("Its rank and cost will appear here.")}</span>;
   if (now.state === "asking") return <span class="soft">{t("Searching …")}</span>;
   if (now.state === "problem") return <span class="problem">{now.problem}</span>;
+  if (now.state === "placed") {
+    const { text, score } = now.play;
+    return <span>{t("Best place: {play} for {score}", { play: text, score: number(score) })}</span>;
+  }
   const { ranking, scored } = now;
   const { rank, of, cost, played } = ranking;
   if (rank === undefined || played === undefined) {

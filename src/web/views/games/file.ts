@@ -30,13 +30,14 @@ export type GameData = GameFacts & { gcg: string };
 
 /** Returns games as data for a file. */
 function gamesData(games: readonly KeptGame[]): GameData[] {
-  return games.map(({ gcg, lexicon, date, source, own, hasEnded, mistakes }) => ({
+  return games.map(({ gcg, lexicon, date, source, own, hasEnded, winner, mistakes }) => ({
     gcg,
     lexicon,
     date,
     source,
     ...(own === undefined ? {} : { own }),
     ...(hasEnded === true ? { hasEnded } : {}),
+    ...(winner === undefined ? {} : { winner }),
     mistakes,
   }));
 }
@@ -74,13 +75,14 @@ export function gamesOf(list: unknown, source?: string): KeptGame[] {
   if (!Array.isArray(list)) throw fail("has no list of games", "a list, which may be empty");
   return list.map((data: unknown, i) => {
     checkGame(data, (what, expected) => fail(`game ${i + 1}: ${what}`, expected));
-    const { gcg, lexicon, date, source: from, own, hasEnded, mistakes } = data;
+    const { gcg, lexicon, date, source: from, own, hasEnded, winner, mistakes } = data;
     const facts: GameFacts = {
       lexicon: { id: lexicon.id, name: lexicon.name },
       date,
       source: from,
       ...(own === undefined ? {} : { own }),
       ...(hasEnded === true ? { hasEnded } : {}),
+      ...(winner === undefined ? {} : { winner }),
       mistakes: mistakes.map(mistakeOf),
     };
     try {
@@ -102,7 +104,7 @@ function checkGame(
 
 function wrongOf(data: unknown): Wrong {
   if (!isRecord(data)) return ["is not an object", "a game"];
-  const { gcg, lexicon, date, source, own, mistakes } = data;
+  const { gcg, lexicon, date, source, own, winner, mistakes } = data;
   if (typeof gcg !== "string") return [`gcg ${shown(gcg)}`, "a game in GCG"];
   if (!isRecord(lexicon) || typeof lexicon.id !== "string" || typeof lexicon.name !== "string") {
     return [`lexicon ${shown(lexicon)}`, "its id and name"];
@@ -113,7 +115,11 @@ function wrongOf(data: unknown): Wrong {
   if (source !== "played" && source !== "read") {
     return [`source ${shown(source)}`, '"played" or "read"'];
   }
-  if (own !== undefined && own !== 0 && own !== 1) return [`own ${shown(own)}`, "0 or 1"];
+  for (const [name, player] of Object.entries({ own, winner })) {
+    if (player !== undefined && player !== 0 && player !== 1) {
+      return [`${name} ${shown(player)}`, "0 or 1"];
+    }
+  }
   if (!Array.isArray(mistakes)) return [`mistakes ${shown(mistakes)}`, "a list"];
   return mistakes.map(wrongMistake).find((wrong) => wrong !== undefined);
 }

@@ -25,6 +25,8 @@ export interface GameFacts {
   own?: PlayerIndex | undefined;
   /** True if the game has ended, even if its record does not tell. */
   hasEnded?: boolean | undefined;
+  /** The player who won whatever the points are, since the other one gave up or lost on time. */
+  winner?: PlayerIndex | undefined;
   /** The mistakes that a review found, with what became of them since. */
   mistakes: Mistake[];
 }

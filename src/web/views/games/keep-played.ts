@@ -1,7 +1,8 @@
 import { effect, untracked } from "@preact/signals";
+import { opponentOf, type PlayerIndex } from "../../../game/events.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
-import { type Match, phaseOf, recordOf } from "../play/match.js";
+import { HUMAN, hasMoved, loserOf, type Match, phaseOf, recordOf } from "../play/match.js";
 import { leftMatch, match } from "../play/state.js";
 import { gameOf, textOf } from "./game.js";
 import { keepGames, replaceGame } from "./state.js";
@@ -15,13 +16,9 @@ import { keepGames, replaceGame } from "./state.js";
 interface LastKept {
   seed: number;
   events: number;
+  isOver: boolean;
   id: string;
 }
-
-/** In the records of games, the player who begins is the first. */
-const SEATS = [0, 1] as const;
-/** The visitor's seat in a match. */
-const VISITOR = 0;
 
 let isStarted = false;
 
@@ -43,22 +40,28 @@ async function keep(state: Match): Promise<void> {
   const events = game.events.length;
   const before = lastKept();
   const isSame = before?.seed === seed;
-  if (!game.events.some(({ player }) => player === VISITOR)) return;
-  if (isSame && before.events >= events) return;
+  const isOver = phaseOf(state) === "over";
+  if (!hasMoved(state, HUMAN)) return;
+  // One that was given up, or gone on with after that, has no turn more.
+  const isAsKept = before?.events === events && before.isOver === isOver;
+  if (isSame && (isAsKept || before.events > events)) return;
   const { id, name } = lexicon.value;
   const record = recordOf(state, name);
-  const own = SEATS[setup.first === VISITOR ? 0 : 1];
+  const loser = loserOf(state);
+  // In the record, the player who begins is the first.
+  const seatOf = (player: PlayerIndex): PlayerIndex => (player === setup.first ? 0 : 1);
   const kept = gameOf(record, textOf(record), {
     lexicon: { id: setup.lexicon, name: setup.lexicon === id ? name : setup.lexicon },
     date: new Date().toISOString(),
     source: "played",
-    own,
-    // A game that is lost on time has no end in its record.
-    hasEnded: phaseOf(state) === "over",
+    own: seatOf(HUMAN),
+    // A game that is lost on time or given up has no end in its record.
+    hasEnded: isOver,
+    winner: loser === undefined ? undefined : seatOf(opponentOf(loser)),
     mistakes: [],
   });
   if (!(await keepGames([kept]))) return;
-  remember("kept-game", JSON.stringify({ seed, events, id: kept.id } satisfies LastKept));
+  remember("kept-game", JSON.stringify({ seed, events, isOver, id: kept.id } satisfies LastKept));
   if (isSame && before.id !== kept.id) await replaceGame(before.id);
 }
 

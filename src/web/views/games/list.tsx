@@ -143,11 +143,11 @@ function whenText({ date }: KeptGame): string {
 }
 
 /** Says how a game ended: for the visitor, if it was his. */
-function resultText({ isOver, scores, own, names }: KeptGame): string {
+function resultText({ isOver, winner: named, scores, own, names }: KeptGame): string {
   if (!isOver) return t("not finished");
   const [a, b] = scores;
-  if (a === b) return t("a draw");
-  const winner = a > b ? 0 : 1;
+  if (named === undefined && a === b) return t("a draw");
+  const winner = named ?? (a > b ? 0 : 1);
   if (own === undefined) return t("{name} won", { name: names[winner] });
   return winner === own ? t("won") : t("lost");
 }

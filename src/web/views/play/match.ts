@@ -67,6 +67,8 @@ export interface Match {
   readonly takenBack: number;
   /** The player who lost on time. */
   readonly flagged?: PlayerIndex | undefined;
+  /** The player who gave up. */
+  readonly resigned?: PlayerIndex | undefined;
 }
 
 /** A match as plain data for JSON. */
@@ -78,6 +80,7 @@ export interface MatchData {
   hints?: number;
   takenBack?: number;
   flagged?: PlayerIndex | undefined;
+  resigned?: PlayerIndex | undefined;
 }
 
 /**
@@ -109,10 +112,15 @@ export function rematchOf({ setup }: Match, seed: number): Match {
 }
 
 /** Returns the phase of a match. */
-export function phaseOf({ game, isOpen, flagged }: Match): Phase {
-  if (flagged !== undefined) return "over";
-  if (!game.isOver) return "turn";
-  return isOpen ? "last-call" : "over";
+export function phaseOf(match: Match): Phase {
+  if (loserOf(match) !== undefined) return "over";
+  if (!match.game.isOver) return "turn";
+  return match.isOpen ? "last-call" : "over";
+}
+
+/** Returns the player who lost whatever the points are: on time, or by giving up. */
+export function loserOf({ flagged, resigned }: Match): PlayerIndex | undefined {
+  return flagged ?? resigned;
 }
 
 /** Returns the data with which a worker can answer questions about the match's positions. */
@@ -170,7 +178,7 @@ export function accepted(match: Match): Match {
 function settled(match: Match): Match {
   if (phaseOf(match) !== "over") return match;
   const game = match.game.clone();
-  for (const player of match.flagged === undefined ? PLAYERS : []) {
+  for (const player of loserOf(match) === undefined ? PLAYERS : []) {
     const penalty = overtime(match, player);
     if (penalty > 0) game.penalize(player, penalty);
   }
@@ -201,10 +209,29 @@ export function flagged(match: Match, player: PlayerIndex): Match {
   return phaseOf(match) === "over" ? match : { ...match, isOpen: false, flagged: player };
 }
 
+/** Ends a match that a player gives up. */
+export function resigned(match: Match, player: PlayerIndex): Match {
+  return phaseOf(match) === "over" ? match : { ...match, isOpen: false, resigned: player };
+}
+
+/** Returns a match that was given up as it stood before. */
+export function unresigned({ resigned: _, ...match }: Match): Match {
+  return match;
+}
+
+/** Returns true if a player has had a turn. */
+export function hasMoved({ game }: Match, player: PlayerIndex): boolean {
+  return game.events.some((event) => event.player === player);
+}
+
 /** Returns the points that a player loses for overtime so far. */
 export function overtime(match: Match, player: PlayerIndex): number {
   if (match.setup.atZero === "loss") return 0;
-  const late = match.used[player] - timeGiven(match, player);
+  return penaltyOf(match.used[player] - timeGiven(match, player));
+}
+
+/** Returns the points that milliseconds of overtime cost. */
+export function penaltyOf(late: number): number {
   return late <= 0 ? 0 : OVERTIME * Math.ceil(late / MINUTE);
 }
 
@@ -255,7 +282,7 @@ export function matchToJson({ game, ...rest }: Match): MatchData {
  * @throws GaddawgError, RangeError or TypeError for anything else.
  */
 export function matchFromJson({ setup, game, isOpen, used, ...counts }: MatchData): Match {
-  const { hints = 0, takenBack = 0, flagged } = counts;
+  const { hints = 0, takenBack = 0, flagged, resigned } = counts;
   const { increment = 0, atZero } = setup;
   const isKnown =
     isRulesName(setup.rules) &&
@@ -263,6 +290,7 @@ export function matchFromJson({ setup, game, isOpen, used, ...counts }: MatchDat
     PAGE_RULES.includes(setup.challenge) &&
     [undefined, "overtime", "loss"].includes(atZero) &&
     [undefined, ...PLAYERS].includes(flagged) &&
+    [undefined, ...PLAYERS].includes(resigned) &&
     [...used, hints, takenBack, increment].every(Number.isFinite);
   if (!isKnown) throw new RangeError("rules, level or clock of the game are unknown");
   const known = { setup, game: Game.fromJSON(game), isOpen, hints, takenBack };
@@ -270,6 +298,7 @@ export function matchFromJson({ setup, game, isOpen, used, ...counts }: MatchDat
     ...known,
     used: [used[0], used[1]],
     ...(flagged !== undefined && { flagged }),
+    ...(resigned !== undefined && { resigned }),
   };
 }
 

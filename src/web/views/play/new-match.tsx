@@ -23,14 +23,7 @@ import { setName, type TileSet } from "../../worker/spec.js";
 import { ENGINE, HUMAN, type MatchSetup, type PageRule, scoresOf } from "./match.js";
 import { resumeMatch, startMatch } from "./referee.js";
 import { leftMatch } from "./state.js";
-import {
-  isForChampion,
-  LEVEL_TEXTS,
-  levelTitle,
-  type PlainLevel,
-  THINKING,
-  titleWithPlayer,
-} from "./texts.js";
+import { isForChampion, LEVEL_TEXTS, levelTitle, type PlainLevel, THINKING } from "./texts.js";
 
 const CHALLENGES: Readonly<Record<PageRule, string>> = {
   void: message("Only valid words can be played"),
@@ -67,34 +60,40 @@ interface Choices {
 
 /** Returns the choices of the last game, as far as they are still available. */
 function lastChoices(): Choices {
-  const [alphabet = "english"] = setsFor(lexicon.peek().alphabet);
-  const usual: Choices = {
-    level: "casual",
-    thinking: 3,
-    rules: "CrosswordGame",
-    alphabet,
-    challenge: "void",
-    minutes: 0,
-    increment: 0,
-    atZero: "overtime",
-    first: "lots",
-  };
+  const sets = setsFor(lexicon.peek().alphabet);
+  const known = keptChoices();
+  const rules = oneOf(namesOf(RULES_TITLES), known.rules, "CrosswordGame");
+  return suited({
+    level: oneOf(LEVELS, known.level, "casual"),
+    thinking: oneOf(THINKING, known.thinking, 3),
+    rules,
+    alphabet: sets.find((set) => setName(set) === known.alphabet) ?? usualSet(sets, rules),
+    challenge: oneOf(namesOf(CHALLENGES), known.challenge, "void"),
+    minutes: oneOf(CLOCKS, known.minutes, 0),
+    increment: oneOf(INCREMENTS, known.increment, 0),
+    atZero: oneOf(namesOf(AT_ZERO), known.atZero, "overtime"),
+    first: oneOf(namesOf(FIRST), known.first, "lots"),
+  });
+}
+
+/** Returns what was kept of the last choices, of whatever version of the page. */
+function keptChoices(): Record<string, unknown> {
   try {
     const known: unknown = JSON.parse(setting("choices") ?? "{}");
-    if (!isObject(known)) return usual;
-    const level = LEVELS.find((name) => name === known.level) ?? usual.level;
-    const thinking = THINKING.find((seconds) => seconds === known.thinking) ?? usual.thinking;
-    const challenge =
-      namesOf(CHALLENGES).find((name) => name === known.challenge) ?? usual.challenge;
-    return suited({ ...usual, level, thinking, challenge });
+    return isObject(known) ? known : {};
   } catch {
-    return usual;
+    return {};
   }
 }
 
+/** Returns a value if it is one of some, else the usual one. */
+function oneOf<T>(from: readonly T[], value: unknown, usual: NoInfer<T>): T {
+  return from.find((one) => one === value) ?? usual;
+}
+
 /** Keeps what the next game begins with. */
-function keepChoices({ level, thinking, challenge }: Choices): void {
-  remember("choices", JSON.stringify({ level, thinking, challenge }));
+function keepChoices({ alphabet, ...others }: Choices): void {
+  remember("choices", JSON.stringify({ ...others, alphabet: setName(alphabet) }));
 }
 
 /** Chooses a level for the next game. */
@@ -306,7 +305,7 @@ function Levels({
         return (
           <LevelChoice
             key={name}
-            title={titleWithPlayer(name)}
+            title={levelTitle(name)}
             about={
               isOff
                 ? t("Plays games with 100 tiles and racks of 7 only")

@@ -19,6 +19,7 @@ import {
   challenge,
   ENGINE,
   HUMAN,
+  hasMoved,
   lastPlay,
   lastTurnOf,
   type Match,
@@ -27,7 +28,9 @@ import {
   mayTakeBack,
   phaseOf,
   rematchOf,
+  resigned,
   specFor,
+  unresigned,
   withTurnTakenBack,
 } from "./match.js";
 import {
@@ -88,6 +91,24 @@ export function endMatch(): void {
   const state = match.value;
   if (state !== undefined) leftMatch.value = timed(state);
   goOn(undefined);
+}
+
+/** Gives the game up, which the engine wins. One in which the visitor had no turn is only left. */
+export function giveUp(): void {
+  const state = match.value;
+  if (state === undefined) return;
+  if (!hasMoved(state, HUMAN)) {
+    endMatch();
+    return;
+  }
+  message.value = undefined;
+  goOn(resigned(timed(state), HUMAN));
+}
+
+/** Goes on with a game that the visitor gave up. */
+export function playOn(): void {
+  const state = match.value;
+  if (state?.resigned !== undefined) show(unresigned(state));
 }
 
 function say(text: string, wrong = false): void {

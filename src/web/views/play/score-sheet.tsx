@@ -20,12 +20,13 @@ import {
   HUMAN,
   type Match,
   PLAYERS,
+  penaltyOf,
   phaseOf,
   playTexts,
   recordOf,
   scoresOf,
 } from "./match.js";
-import { endMatch, rematch } from "./referee.js";
+import { endMatch, playOn, rematch } from "./referee.js";
 import { timeLeft } from "./state.js";
 import { nameOf } from "./texts.js";
 
@@ -149,6 +150,9 @@ function Clock({ state, player }: { state: Match; player: PlayerIndex }) {
       data-over={left < 0 ? "" : undefined}
     >
       {timeText(left)}
+      {left < 0 && state.setup.atZero !== "loss" ? (
+        <span class="overtime"> (−{penaltyOf(-left)})</span>
+      ) : null}
     </p>
   );
 }
@@ -210,10 +214,11 @@ export function SaveButton({ state }: { state: Match }) {
   );
 }
 
-function howEnded({ game, flagged }: Match): string {
+function howEnded({ game, flagged, resigned }: Match): string {
   if (flagged !== undefined) {
     return flagged === HUMAN ? t("Your time was up.") : t("The engine’s time was up.");
   }
+  if (resigned !== undefined) return t("You gave up this game.");
   if (game.outcome?.ending === "stalled") {
     return t("Six scoreless turns in a row ended the game.");
   }
@@ -232,10 +237,12 @@ function helpOf({ hints, takenBack }: Match): string[] {
   ];
 }
 
-function titleOf({ flagged }: Match, scores: readonly [number, number]): string {
+function titleOf({ flagged, resigned }: Match, scores: readonly [number, number]): string {
   const [you, engine] = [scores[HUMAN], scores[ENGINE]];
   if (flagged === HUMAN) return t("You lose on time, at {you} to {engine}", { you, engine });
   if (flagged === ENGINE) return t("You win on time, at {you} to {engine}", { you, engine });
+  if (resigned === HUMAN)
+    return t("The engine wins: you gave up at {you} to {engine}", { you, engine });
   const spread = you - engine;
   const points = { most: Math.max(you, engine), least: Math.min(you, engine) };
   if (spread === 0) return t("Draw: {most} to {least}", points);
@@ -258,21 +265,27 @@ export function Result({ state }: { state: Match }) {
       <h2 id="result-title">{titleOf(state, scores)}</h2>
       <p class="soft">{[howEnded(state), ...helpOf(state)].join(" ")}</p>
       <div class="row">
-        <button type="button" class="primary" onClick={rematch}>
-          {t("Rematch")}
-        </button>
-        <button type="button" onClick={endMatch}>
-          {t("New game")}
-        </button>
         <button
           type="button"
+          class="primary"
           onClick={() => {
             void openRecord(gcgText(state), "game.gcg");
             go("analyze");
           }}
         >
-          {t("Analyze the game")}
+          {t("See your mistakes")}
         </button>
+        <button type="button" onClick={rematch}>
+          {t("Rematch")}
+        </button>
+        <button type="button" onClick={endMatch}>
+          {t("New game")}
+        </button>
+        {state.resigned === undefined ? null : (
+          <button type="button" onClick={playOn}>
+            {t("Play on")}
+          </button>
+        )}
         <SaveButton state={state} />
       </div>
     </section>

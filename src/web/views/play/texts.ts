@@ -16,51 +16,55 @@ import { HUMAN, type Match } from "./match.js";
 interface LevelTexts {
   /** The engine's name at this level. */
   title: string;
-  /** The name among the players of the command line and the documents, where it is another one. */
-  player?: string;
+  /** For whom it is, and what it does. */
   about: string;
 }
 
 /** The levels but for those that make human mistakes. */
 export type PlainLevel = LevelName | typeof CHAMPION;
 
-/** As in the table of the players, in src/players/named-players.ts. */
+/** The names are those in the table of the players, in src/players/named-players.ts. */
 export const LEVEL_TEXTS: Readonly<Record<PlainLevel, LevelTexts>> = {
   novice: {
     title: message("Novice"),
-    about: message("Knows words of up to 4 letters and takes any of its 10 highest plays"),
+    about: message(
+      "For newcomers: knows words of up to 4 letters and takes any of its 10 highest plays",
+    ),
   },
   learner: {
     title: message("Learner"),
-    about: message("Knows words of up to 5 letters and takes any of its 5 highest plays"),
+    about: message(
+      "For occasional players: knows words of up to 5 letters and takes any of its 5 highest plays",
+    ),
   },
   casual: {
     title: message("Casual"),
-    about: message("Knows words of up to 7 letters and takes any of its 3 highest plays"),
+    about: message(
+      "For games among friends: knows words of up to 7 letters and takes any of its 3 highest plays",
+    ),
   },
   greedy: {
     title: message("Greedy"),
-    about: message("Knows all words and takes the highest score, whatever it keeps"),
+    about: message(
+      "For those who know many words: knows all, and takes the most points, whatever it keeps",
+    ),
   },
   h1: {
     title: message("Steady"),
-    player: message("Heuristic 1"),
-    about: message("Adds Gordon’s first heuristic for the tiles that it keeps"),
+    about: message("For club players: also thinks of the tiles that it keeps"),
   },
   h2: {
     title: message("Careful"),
-    player: message("Heuristic 2"),
-    about: message("Adds Gordon’s second heuristic, which counts repeated tiles"),
+    about: message("For strong club players: also avoids keeping the same tile twice"),
   },
   hasty: {
     title: message("Expert"),
-    player: message("Hasty"),
-    about: message("The engine’s best play: leave values, the opening and the endgame"),
+    about: message("For tournament players: weighs points, kept tiles, the opening and the end"),
   },
   champion: {
     title: message("Champion"),
     about: message(
-      "Infers your tiles from your last play, plays on in thousands of games, and searches the end",
+      "For experts: infers your tiles from your last play, plays on in thousands of games, and searches the end",
     ),
   },
 };
@@ -74,12 +78,6 @@ export function levelTitle(level: Level): string {
 /** Returns the name of a player in the language of the page, which may have changed since the start. */
 export function nameOf({ setup: { level } }: Match, player: PlayerIndex): string {
   return player === HUMAN ? t("You") : levelTitle(level);
-}
-
-/** Returns the name of a level, with that of its player in parentheses. */
-export function titleWithPlayer(level: PlainLevel): string {
-  const { title, player } = LEVEL_TEXTS[level];
-  return player === undefined ? t(title) : `${t(title)} (${t(player)})`;
 }
 
 /** Win estimates, which the champion needs, are for games with this many tiles, and such racks. */

@@ -16,6 +16,7 @@ import {
   ENGINE,
   flagged,
   HUMAN,
+  hasMoved,
   isClocked,
   type Match,
   PLAYERS,
@@ -25,15 +26,15 @@ import {
 import { NewMatch } from "./new-match.js";
 import {
   challengeEngine,
-  endMatch,
   exchangeTiles,
+  giveUp,
   goOnAsEngine,
   hurry,
   playTried,
   thinking,
   wrongWords,
 } from "./referee.js";
-import { Moves, Result, SaveButton, ScoreLine, Scores, Unseen } from "./score-sheet.js";
+import { Moves, Result, ScoreLine, Scores, Unseen } from "./score-sheet.js";
 import {
   elapsed,
   goOn,
@@ -113,16 +114,17 @@ function Table({ state }: { state: Match }) {
           question={t("Give up this game?")}
           action={t("Give up")}
           onConfirm={() => {
-            endMatch();
+            giveUp();
             // What had the focus is gone with the game.
             document.getElementById("main")?.focus({ preventScroll: true });
           }}
           onClose={onClose}
         >
           <p>
-            {t("You can resume it until you start another game. To keep it for longer, save it.")}
+            {hasMoved(state, HUMAN)
+              ? t("The engine wins. You can still play on until you start another game.")
+              : t("You have not played yet: it does not count.")}
           </p>
-          <SaveButton state={state} />
         </ConfirmDialog>
       ) : null}
     </div>
@@ -143,18 +145,15 @@ function Pad({ state, ask }: { state: Match; ask: (dialog: TurnDialog) => void }
       {phaseOf(state) === "over" ? <Result state={state} /> : <Controls state={state} ask={ask} />}
       <Message state={state} />
       <HintPanel />
-      {hasMoved(state) ? null : <p class="soft help">{layingHelp()}</p>}
+      {state.game.isOver || hasMoved(state, HUMAN) ? null : <p class="soft help">{layingHelp()}</p>}
     </>
   );
-}
-
-function hasMoved({ game }: Match): boolean {
-  return game.isOver || game.events.some(({ player }) => player === HUMAN);
 }
 
 /** The result of the last action, or whose turn it is. */
 function Message({ state }: { state: Match }) {
   const wrong = wrongWords.value;
+  const isOver = phaseOf(state) === "over";
   const now = wrong.length > 0 ? { text: notInLexicon(wrong), wrong: true } : message.value;
   const isWrong = now?.wrong === true && !isThinking.value;
   return (
@@ -164,9 +163,9 @@ function Message({ state }: { state: Match }) {
         class={`message ${isWrong ? "problem" : ""}`}
         role={isWrong ? "alert" : undefined}
       >
-        {isThinking.value ? thinkingText() : (now?.text ?? turnText(state))}
+        {isThinking.value && !isOver ? thinkingText() : (now?.text ?? turnText(state))}
       </p>
-      {thinking.value === undefined ? null : (
+      {thinking.value === undefined || isOver ? null : (
         <button type="button" onClick={hurry}>
           {t("Move now")}
         </button>
@@ -301,12 +300,23 @@ function tick(): void {
     announce(t("You have one minute left."));
     play("clock");
   }
+  const isLate = own <= 0 && (leftBefore ?? own) > 0;
   leftBefore = own;
-  if (now.setup.atZero !== "loss") return;
+  if (now.setup.atZero !== "loss") {
+    if (isLate) sayLate();
+    return;
+  }
   const late = PLAYERS.find((player) => at.used[player] >= timeGiven(at, player));
   if (late === undefined) return;
   goOn(flagged(at, late));
   announce(late === HUMAN ? t("Your time is up.") : t("The engine’s time is up."));
+}
+
+/** Tells that overtime begins, and what it costs. */
+function sayLate(): void {
+  const text = t("Your time is up: each minute begun costs you 10 points.");
+  message.value = { text, wrong: true };
+  announce(text);
 }
 
 /** A dialog that asks for confirmation of an action that cannot be undone. */

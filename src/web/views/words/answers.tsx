@@ -4,8 +4,10 @@ import { Choice } from "../../shared/fields.js";
 import { lexicon } from "../../shared/state.js";
 import { inLanguage, number } from "../../shared/text.js";
 import { counted, t, woven } from "../../texts/language.js";
+import { message } from "../../texts/message.js";
 import {
   type Question,
+  type Section,
   WORD_ORDERS,
   type WordAnswer,
   type WordOrder,
@@ -20,6 +22,7 @@ export function Answers({
   onWord,
   onOrder,
   onMore,
+  onAll,
 }: {
   question: Question;
   answer: WordAnswer;
@@ -27,8 +30,12 @@ export function Answers({
   onWord: (word: string) => void;
   onOrder: (order: WordOrder) => void;
   onMore: () => void;
+  /** Called when all words of a part of the answer are wished for. */
+  onAll: (name: Section["name"]) => void;
 }) {
   switch (answer.form) {
+    case "any":
+      return <AnyAnswer {...answer} onWord={onWord} onAll={onAll} />;
     case "words":
       return (
         <>
@@ -45,6 +52,9 @@ export function Answers({
           )}
           {answer.words.some(({ word, text }) => word !== text) ? (
             <p class="soft help">{t("Lowercase letters are blanks.")}</p>
+          ) : null}
+          {answer.words.some(({ hooks }) => hooks !== undefined) ? (
+            <p class="soft help">{t("Small letters beside a word are its hooks.")}</p>
           ) : null}
           <WordList rows={answer.words} order={question.order ?? "alphabet"} onWord={onWord} />
           {answer.words.length < answer.total ? (
@@ -97,6 +107,44 @@ export function Answers({
     default:
       return <p class="soft">{question.text}</p>;
   }
+}
+
+/** The titles of the parts of an answer. */
+const SECTIONS = {
+  anagram: message("Anagrams"),
+  extensions: message("In longer words"),
+  subanagram: message("Words from some of the letters"),
+} as const;
+
+/** What there is to say about a word or a rack: its hooks, and the words that it is near. */
+function AnyAnswer({
+  hooks,
+  lists,
+  onWord,
+  onAll,
+}: Omit<Extract<WordAnswer, { form: "any" }>, "form"> & {
+  onWord: (word: string) => void;
+  onAll: (name: Section["name"]) => void;
+}) {
+  return (
+    <>
+      {hooks === undefined ? null : <HooksOf hooks={hooks} />}
+      {hooks === undefined && lists.length === 0 ? <h2>{t("No words found")}</h2> : null}
+      {lists.map(({ name, total, words }) => (
+        <section key={name} class="near-words" aria-label={t(SECTIONS[name])}>
+          <h3>
+            {t(SECTIONS[name])} <span class="soft">({number(total)})</span>
+          </h3>
+          <WordList rows={words} order="alphabet" onWord={onWord} />
+          {words.length < total ? (
+            <button type="button" class="quiet" onClick={() => onAll(name)}>
+              {t("Show all {n}", { n: number(total) })}
+            </button>
+          ) : null}
+        </section>
+      ))}
+    </>
+  );
 }
 
 /** The choice of the order of a list. */
@@ -152,18 +200,26 @@ function WordList({
 }) {
   return (
     <ul class="word-list">
-      {rows.map(({ word, text, score, chance, note, around: [before, behind] = ["", ""] }) => (
-        <li key={`${before} ${word}`}>
-          <button type="button" title={t("Show its hooks")} onClick={() => onWord(word)}>
-            <span class="soft">{before}</span>
-            {word === text ? word : <WithBlanks text={text} />}
-            <span class="soft">{behind}</span>
-            {note === undefined ? null : <span class="soft"> {note}</span>}
-            {order === "score" ? <span class="soft"> {score}</span> : null}
-            {chance === undefined ? null : <span class="soft"> {percent(chance)}</span>}
-          </button>
-        </li>
-      ))}
+      {rows.map((row) => {
+        const { word, text, score, chance, note, around: [before, behind] = ["", ""] } = row;
+        const { hooks: [front, back] = ["", ""] } = row;
+        return (
+          <li key={`${before} ${word}`}>
+            <button type="button" title={t("Look it up")} onClick={() => onWord(word)}>
+              {front === "" ? null : <span class="hooks">{front} </span>}
+              <span class="word">
+                <span class="soft">{before}</span>
+                {word === text ? word : <WithBlanks text={text} />}
+                <span class="soft">{behind}</span>
+              </span>
+              {back === "" ? null : <span class="hooks"> {back}</span>}
+              {note === undefined ? null : <span class="soft"> {note}</span>}
+              {order === "score" ? <span class="soft"> {score}</span> : null}
+              {chance === undefined ? null : <span class="soft"> {percent(chance)}</span>}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -30,7 +30,7 @@ import { CopyLink, linkTo } from "../analyze/share/choices.js";
 import { Answers } from "./answers.js";
 
 /** The query; it is kept while other views are open. */
-const asked = signal<Question>({ name: "anagram", text: QUESTIONS.anagram.example });
+const asked = signal<Question>({ name: "any", text: QUESTIONS.any.example });
 const live = new Run<{ question: Question; answer: WordAnswer }>();
 
 const FEW = 500;
@@ -127,7 +127,8 @@ export function WordsView() {
         ) : (
           <Answers
             {...found}
-            onWord={(word) => change({ name: "hooks", text: word })}
+            onWord={(word) => change({ name: "any", text: word })}
+            onAll={(name) => change({ name })}
             onOrder={(order) => change({ order })}
             onMore={() => {
               limit.value *= 10;
@@ -141,6 +142,7 @@ export function WordsView() {
 
 /** What the letters of a question are, where they are not just letters. */
 const LABELS: Partial<Record<QuestionName, string>> = {
+  any: message("Word, rack or pattern"),
   contains: message("Words or numbers"),
   place: message("Words or numbers"),
   rack: message("Letters on the rack"),
@@ -153,20 +155,6 @@ function QuestionForm({ question }: { question: Question }) {
   const help = useId();
   return (
     <form class="panel question" onSubmit={(event) => event.preventDefault()}>
-      <fieldset class="kinds">
-        <legend class="for-readers">{t("Kind of search")}</legend>
-        {namesOf(QUESTIONS).map((kind) => (
-          <label key={kind}>
-            <input
-              type="radio"
-              name="question"
-              checked={kind === name}
-              onChange={() => change({ name: kind })}
-            />
-            <span data-title={t(QUESTIONS[kind].title)}>{t(QUESTIONS[kind].title)}</span>
-          </label>
-        ))}
-      </fieldset>
       <div class="fields asked">
         <label class="wide">
           {t(LABELS[name] ?? message("Letters"))}
@@ -193,6 +181,23 @@ function QuestionForm({ question }: { question: Question }) {
       <p class="soft help" id={help}>
         {t(about.help)}
       </p>
+      <details class="more-kinds" open={name !== "any"}>
+        <summary>{t("More kinds of search")}</summary>
+        <fieldset class="kinds">
+          <legend class="for-readers">{t("Kind of search")}</legend>
+          {namesOf(QUESTIONS).map((kind) => (
+            <label key={kind}>
+              <input
+                type="radio"
+                name="question"
+                checked={kind === name}
+                onChange={() => change({ name: kind })}
+              />
+              <span data-title={t(QUESTIONS[kind].title)}>{t(QUESTIONS[kind].title)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </details>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { go } from "../../../shared/router.js";
-import { lexicon, lexiconId, note, sentenceOf } from "../../../shared/state.js";
+import { isKeptKnown, lexicon, lexiconId, note, sentenceOf } from "../../../shared/state.js";
 import { counted, t } from "../../../texts/language.js";
+import { DEFAULT_ID } from "../../../worker/store.js";
 import {
   gameOf,
   idOf,
@@ -16,25 +17,35 @@ import { type Day, dayOf } from "../../study/box.js";
 import { cgpOf } from "../position.js";
 import { type Reported, record, reports } from "../record.js";
 import type { OpenRecord, Turn } from "../record-reading.js";
-import { live } from "./run.js";
+import { live, startReview, way } from "./run.js";
 
 /* What is kept of the open game: its notes, its review and its mistakes. */
 
 /** The game as it is kept; undefined if it is not. */
 export const keptNow = signal<KeptGame | undefined>(undefined);
 
-// The review of a kept game is shown again, and a new one is kept.
-let subject: Turn[] | undefined;
+// The review of a kept game is shown again, and a new one is kept. A quick one begins by itself.
+let subject: readonly unknown[] = [];
 effect(() => {
-  const now = record.value;
-  if (now?.turns === subject) return;
-  subject = now?.turns;
+  if (lexiconId.value !== DEFAULT_ID && !isKeptKnown.value) return;
+  const [now, lexiconIs] = [record.value, lexiconId.value];
+  if (now?.turns === subject[0] && lexiconIs === subject[1]) return;
+  subject = [now?.turns, lexiconIs];
   keptNow.value = undefined;
-  if (now !== undefined) untracked(() => void recall(now));
+  if (now !== undefined) untracked(() => void begin(now));
 });
 effect(() => {
   if (live.phase.value !== "running" && reports.value.size > 0) untracked(() => void save());
 });
+
+async function begin(now: OpenRecord): Promise<void> {
+  const lexiconIs = lexiconId.peek();
+  await recall(now);
+  if (record.peek()?.turns !== now.turns || lexiconId.peek() !== lexiconIs) return;
+  const found = [...reports.peek().values()];
+  if (found.length === 0) await startReview("static");
+  else if (found.some((one) => one.way === "simulation")) way.value = "simulation";
+}
 
 async function recall(now: OpenRecord): Promise<void> {
   try {

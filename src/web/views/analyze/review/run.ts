@@ -3,7 +3,7 @@ import { itemAt } from "../../../../base/elements.js";
 import type { GcgEvent, GcgGame } from "../../../../notation/gcg/record.js";
 import { runLanes } from "../../../../workers/lanes.js";
 import { Run, type ShowingControl } from "../../../shared/run.js";
-import { announce, lexiconId, note } from "../../../shared/state.js";
+import { announce, lexiconId } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";
 import { EngineClient, startEngineWorker } from "../../../worker/client.js";
 import { specOf } from "../../../worker/spec.js";
@@ -26,13 +26,13 @@ export const way = signal<ReviewWay>("static");
 /** The review; what it shows is the number of turns that it has reviewed. */
 export const live = new Run<number>();
 
-/** Reviews all turns that have not been reviewed in the chosen way. */
-export async function startReview(): Promise<void> {
+/** Reviews all turns that have not been reviewed in a way, which is the chosen one from now on. */
+export async function startReview(by: ReviewWay): Promise<void> {
   const now = record.peek();
   if (now === undefined || live.phase.peek() === "running") return;
-  const done = await live.start((control) => reviewTurns(now, way.peek(), control));
+  way.value = by;
+  const done = await live.start((control) => reviewTurns(now, by, control));
   if (done !== undefined) announce(t("Every turn has been reviewed."));
-  else if (live.problem.peek() !== undefined) note("error", live.problem.peek() ?? "", "record");
 }
 
 async function reviewTurns(
