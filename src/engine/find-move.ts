@@ -102,7 +102,7 @@ function vowelsBesidePremiums(move: PlaceMove, layout: Layout, alphabet: Alphabe
 /** Returns the word of a text that names a play by its word alone, such as `quiz`; else undefined. */
 export function bareWord(text: string): string | undefined {
   const word = text.trim();
-  return /^[\p{L}\p{M}·’']{2,}$/u.test(word) && !/^(?:pass|exch?|swap)$/i.test(word)
+  return /^[\p{L}\p{M}·’']{2,}$/u.test(word) && !/^(?:pass|ex(?:ch(?:ange)?)?|swap)$/i.test(word)
     ? word
     : undefined;
 }

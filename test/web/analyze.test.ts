@@ -104,6 +104,27 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await page.context().close();
   });
 
+  it("P11: a word alone is laid where it is best", async () => {
+    const { page } = await web.open();
+    await expectPlays(page);
+    const own = page.getByLabel("Your play");
+    const told = page.locator(".standing");
+    await own.fill("dishware");
+    await expect.poll(() => told.innerText()).toBe("Best place: 6E (D)ISHWARE for 69");
+    await own.press("Enter");
+    await expect.poll(() => own.inputValue()).toBe("6E (D)ISHWARE");
+    await expect.poll(() => told.innerText()).toMatch(/ rank 1 of /);
+    await own.fill("zebra");
+    await expect
+      .poll(() => told.innerText())
+      .toBe("ZEBRA cannot be laid on this board from this rack.");
+    await own.fill("xyzzy");
+    await expect.poll(() => told.innerText()).toBe("XYZZY is not in the lexicon.");
+    await own.fill("ex");
+    await expect.poll(() => told.innerText()).toMatch(/no tiles/);
+    await page.context().close();
+  });
+
   it("P6: a listed play is shown, then tried, and made once it is chosen again", async () => {
     const { page } = await web.open();
     const play = page.getByRole("button", { name: "6E (D)ISHWARE" });

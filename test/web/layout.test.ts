@@ -153,6 +153,25 @@ describe.skipIf(chromiumPath === undefined)("the layout of the page", () => {
     await page.context().close();
   });
 
+  it.each([
+    [844, 390],
+    [667, 375],
+  ])("P7: a phone on its side, %i by %i px, has board, rack and buttons in view", async (width, height) => {
+    const { page } = await web.open("#play", { viewport: { width, height }, hasTouch: true });
+    await start(page, { Clock: "3" });
+    await waitForTurn(page);
+    const parts = [".board", ".score-line", ".rack-tile:last-child", ".controls .primary"];
+    for (const part of [...parts, ".controls button:last-child"]) {
+      const box = await page.locator(part).boundingBox();
+      if (box === null) throw new Error(`${part} is not shown`);
+      const { x, y } = box;
+      expect([part, x >= 0, y >= 0]).toEqual([part, true, true]);
+      expect([part, x + box.width <= width, y + box.height <= height]).toEqual([part, true, true]);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.context().close();
+  });
+
   it.each(
     FULL ? [360, 390] : [360],
   )("all columns of the super board are in view at %i px", async (width) => {

@@ -122,6 +122,34 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
+  it("P7: the next game begins with all choices of the last one", async () => {
+    const { page } = await web.open("#play");
+    const chosen = {
+      "First player": "you",
+      Clock: "5",
+      "Added for each turn": "10",
+      "When the time is up": "loss",
+      Game: "WordSmog",
+      Words: "five",
+    };
+    await start(page, chosen, "Learner");
+    await page.getByRole("button", { name: "Give up …" }).click();
+    await page.getByText("You have not played yet: it does not count.").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await page.reload();
+    await page.locator("form.new-match").waitFor();
+    for (const [label, text] of Object.entries({ ...chosen, "First player": "You" })) {
+      const choice = page.getByRole("combobox", { name: label, exact: true });
+      const shown = await choice.evaluate((one: HTMLSelectElement) => [
+        one.value,
+        one.selectedOptions[0]?.text,
+      ]);
+      expect([label, shown]).toEqual([label, expect.arrayContaining([text])]);
+    }
+    expect(await page.getByRole("radio", { name: /^Learner/ }).isChecked()).toBe(true);
+    await page.context().close();
+  });
+
   it.runIf(FULL)("exchanges and passes, with a clock", async () => {
     const { page } = await web.open("#play");
     await start(page, { Clock: "3" }, "Novice");
