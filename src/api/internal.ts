@@ -52,6 +52,7 @@ export {
   explanationFields,
   explanationSections,
   lanesTable,
+  mainReasons,
   partsTable,
   timeText,
 } from "../operations/explain.js";

@@ -273,7 +273,7 @@ export function positionOf(value: unknown): Position {
 }
 
 /** The largest score accepted; scores are stored in thousandths as 32-bit integers. */
-const MOST_POINTS = 999_999;
+export const MOST_POINTS = 999_999;
 
 /**
  * Checks a position's board, racks and numbers.

@@ -27,6 +27,14 @@ export function explanationSections(explanation: Explanation): AnswerSection[] {
   return [{ table: partsTable(explanation), note: DIFFERENCE_NOTE }];
 }
 
+/** Reasons that are told at once; the tables have the rest. */
+const MOST_REASONS = 3;
+
+/** Returns the reasons that matter most. */
+export function mainReasons({ reasons }: Explanation): string[] {
+  return reasons.slice(0, MOST_REASONS);
+}
+
 const DIFFERENCE_NOTE = "± is the standard error of a difference, sample by sample.";
 
 const PART_NAMES: Readonly<Record<ExplainedTime, string>> = {

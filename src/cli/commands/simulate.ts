@@ -3,6 +3,7 @@ import {
   assuming,
   explanationFields,
   explanationSections,
+  mainReasons,
   type SimulationAsked,
   simulation,
 } from "../../api/internal.js";
@@ -181,6 +182,12 @@ function fieldsOf({ result, asked, engine, assumptions, explanation }: Simulated
   };
 }
 
+/** The verdict of an explanation and its main reasons, each in lines of its own. */
+function reasonLines(explanation: Explanation): string[] {
+  const reasons = mainReasons(explanation).map((reason) => wrapped(`- ${reason}`, undefined, "  "));
+  return [`\n${[wrapped(explanation.summary), ...reasons].join("\n")}\n`];
+}
+
 async function printText(simulated: Simulated): Promise<void> {
   const { input, engine, result, asked, assumptions, last, explanation } = simulated;
   const { position } = input;
@@ -188,7 +195,7 @@ async function printText(simulated: Simulated): Promise<void> {
   const before = asked.options.squares === true ? coveredMaps(result, position) : [];
   const after = [
     ...(last === undefined ? [] : [`\n${wrapped(lastTurnText(last))}\n`]),
-    ...(explanation === undefined ? [] : [`\n${wrapped(explanation.text)}\n`]),
+    ...(explanation === undefined ? [] : reasonLines(explanation)),
     ...(explanation === undefined ? [] : explanationSections(explanation).map(sectionText)),
     ...(explanation === undefined ? [] : ["\n"]),
   ];
@@ -271,7 +278,7 @@ with "percent" and "score", one number for each square, row by row.
 "share","racks","exact"}; "used" is false if all draws were as likely.
 
 --explain adds "explanation":{"moves","samples","plies","seed","winPercent","spread","parts","course",
-"reply","next","lanes","squares","replies","text"}. Figures of both plays have the form {"first",
+"reply","next","lanes","squares","replies","summary","reasons","text"}. Figures of both plays have the form {"first",
 "second","difference","interval","error","isClear"}; "interval" is one of 95 %, "error" the standard error of the
 difference, both null for exact figures.
 

@@ -4,6 +4,7 @@ import {
   candidatesTable,
   lanesTable,
   leadText,
+  mainReasons,
   partsTable,
   pliesTable,
   pliesTitle,
@@ -184,7 +185,7 @@ function explanationSection(explanation: Explanation): Section {
   return {
     heading: names,
     parts: [
-      { kind: "text", text: explanation.text },
+      { kind: "text", text: [explanation.summary, ...mainReasons(explanation)].join("\n\n") },
       chart(caption, (frame) =>
         intervalChart(bars, { ...frame, x: { label: "points" }, format: signed }),
       ),

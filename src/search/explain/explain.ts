@@ -27,7 +27,7 @@ import {
   turnOf,
   winsOf,
 } from "./facts.js";
-import { explanationText } from "./text.js";
+import { explanationTexts } from "./text.js";
 
 /** What can be asked of an explanation: what a simulation has that says how samples are played. */
 export const EXPLAIN = {
@@ -119,7 +119,7 @@ function explanationOf(
   const inBag = unseenOf(config, position).bag;
   const about = { layout: config.rules.layout, board: position.board, moves };
   const reply = squaresOfPly(pairs, about, 0);
-  const facts: Omit<Explanation, "text"> = {
+  const facts: Omit<Explanation, "summary" | "reasons" | "text"> = {
     moves: [explained(first, inBag), explained(second, inBag)],
     samples: blocks * BLOCK_SAMPLES,
     plies,
@@ -138,7 +138,7 @@ function explanationOf(
     replies: repliesAllowed(pairs, moves, { config, board: position.board }),
     ...assuming(positionAssumptions(config, position, "explain", hasTable)),
   };
-  return { ...facts, text: explanationText(facts) };
+  return { ...facts, ...explanationTexts(facts) };
 }
 
 function explained({ valued, text, leave }: Candidate, inBag: number): ExplainedMove {

@@ -126,7 +126,11 @@ export interface Explanation extends Assuming {
   squares: { reply: ExplainedSquare[]; next: ExplainedSquare[] };
   /** Replies that are made far more often after the first move, and after the second. */
   replies: { first: ExplainedReply[]; second: ExplainedReply[] };
-  /** The clear facts as a paragraph, the most important ones first. */
+  /** Which move is better and by how much, in one sentence. */
+  summary: string;
+  /** The clear facts, each in a sentence or in a few, the most important ones first. */
+  reasons: string[];
+  /** Both as a paragraph. */
   text: string;
 }
 

@@ -9,9 +9,9 @@ import {
   isWorthNaming,
 } from "./facts.js";
 
-/* The paragraph of an explanation: the facts that are clear, those that matter most first. */
+/* An explanation in words: the facts that are clear, those that matter most first. */
 
-type Facts = Omit<Explanation, "text">;
+type Facts = Omit<Explanation, "summary" | "reasons" | "text">;
 /** One of the two moves. */
 type Side = 0 | 1;
 
@@ -28,8 +28,8 @@ const LEAST_PERCENT = 2;
 /** Standard errors between deviations, about, from which on they are told. */
 const DEVIATIONS_APART = 5;
 
-/** Returns the facts as a paragraph of plain text. */
-export function explanationText(given: Facts): string {
+/** Returns the verdict, its reasons, and all as a paragraph of plain text. */
+export function explanationTexts(given: Facts): Pick<Explanation, "summary" | "reasons" | "text"> {
   const [first, second] = given.moves;
   const facts = { ...given, moves: [asNoun(first), asNoun(second)] } satisfies Facts;
   const better = betterOf(facts);
@@ -39,14 +39,18 @@ export function explanationText(given: Facts): string {
   const isPro = (part: ExplainedPart) => better === undefined || sideOf(part) === better;
   const pro = telling.filter(isPro);
   const con = telling.filter((part) => !isPro(part));
-  const sentences = [
-    opening(facts, better),
-    ...pro.flatMap((part) => partSentences(facts, part, "")),
-    ...con.flatMap((part, i) => partSentences(facts, part, i === 0 ? "Against that, " : "")),
-    ...bingoSentence(facts, telling),
-    ...courseSentence(facts, better ?? 0, telling),
-  ];
-  return sentences.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join(" ");
+  const summary = capital(opening(facts, better));
+  const reasons = [
+    ...pro.map((part) => partSentences(facts, part, "")),
+    ...con.map((part, i) => partSentences(facts, part, i === 0 ? "Against that, " : "")),
+    ...bingoSentence(facts, telling).map((sentence) => [sentence]),
+    ...courseSentence(facts, better ?? 0, telling).map((sentence) => [sentence]),
+  ].map((sentences) => sentences.map(capital).join(" "));
+  return { summary, reasons, text: [summary, ...reasons].join(" ") };
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** Returns a move whose text reads as a noun: `passing` and `exchanging QVU`. */

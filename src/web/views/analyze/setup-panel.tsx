@@ -2,13 +2,14 @@ import { useEffect, useState } from "preact/hooks";
 import { BLANK, BLANK_FLAG } from "../../../alphabet/alphabet.js";
 import { namesOf } from "../../../base/lists.js";
 import { configToJson } from "../../../game/config.js";
+import { MOST_POINTS } from "../../../game/position.js";
 import { RefusalNote } from "../../board/pad-board.js";
 import { Palette } from "../../board/tiles.js";
 import { Choice } from "../../shared/fields.js";
 import { Panel } from "../../shared/panel.js";
 import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
-import { RULES_TITLES, setTitle } from "../../shared/text.js";
+import { number, RULES_TITLES, setTitle } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { setName } from "../../worker/spec.js";
 import { cgpOf, positionOfCgp, rulesNameFor, unseenOf, withScores } from "./position.js";
@@ -62,16 +63,30 @@ function score(mover: number, opponent: number): void {
   }
 }
 
+/** The points of a player; what cannot be points stays in the field, with the reason. */
 function Score(props: { label: string; value: number; onValue: (value: number) => void }) {
+  const [draft, setDraft] = useState<string>();
+  useEffect(() => setDraft(undefined), [props.value]);
+  const type = (text: string): void => {
+    const points = Number(text);
+    const isFine = Number.isInteger(points) && Math.abs(points) <= MOST_POINTS;
+    setDraft(isFine ? undefined : text);
+    if (isFine) props.onValue(points);
+  };
   return (
     <label>
       {props.label}
       <input
-        type="number"
-        step={1}
-        value={props.value}
-        onChange={(event) => props.onValue(Math.trunc(event.currentTarget.valueAsNumber) || 0)}
+        inputMode="numeric"
+        value={draft ?? props.value}
+        aria-invalid={draft !== undefined}
+        onChange={(event) => type(event.currentTarget.value.trim().replace("−", "-"))}
       />
+      {draft === undefined ? null : (
+        <span class="problem" role="alert">
+          {t("A whole number of points, at most {most}", { most: number(MOST_POINTS) })}
+        </span>
+      )}
     </label>
   );
 }

@@ -3,6 +3,7 @@ import { known } from "../../../base/lists.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
 import { Panel } from "../../shared/panel.js";
+import { Reasons } from "../../shared/reasons.js";
 import { go, route } from "../../shared/router.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
@@ -230,13 +231,7 @@ function Solution({ one }: { one: AskedMistake }) {
         <strong>{state.value === "solved" ? t("You found it.") : t("The best play:")}</strong>{" "}
         {t("{play} for {score}", { play: best, score: number(score) })}
       </p>
-      <p class="why" role="status">
-        {reason.value === undefined ? (
-          t("Comparing samples of both plays …")
-        ) : (
-          <span lang={reason.value.lang}>{reason.value.text}</span>
-        )}
-      </p>
+      <Reasons {...(reason.value ?? { text: t("Comparing samples of both plays …") })} />
       <div class="row">
         <button type="button" class="primary" ref={button} onClick={next}>
           {t("Next")}

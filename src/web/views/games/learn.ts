@@ -6,7 +6,7 @@ import type { Move } from "../../../game/moves.js";
 import { parseMove } from "../../../game/plays.js";
 import type { Position } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-form.js";
-import { differences } from "../../shared/reasons.js";
+import { differences, type ReasonTexts, reasonTexts } from "../../shared/reasons.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
@@ -48,7 +48,7 @@ export const state = signal<PuzzleState>("asked");
 /** Number of hints that were asked for. */
 export const hints = signal(0);
 /** Why the best play is better; undefined until it is known. What the library says is in English. */
-export const reason = signal<{ text: string; lang?: "en" } | undefined>(undefined);
+export const reason = signal<ReasonTexts | undefined>(undefined);
 /** True once a try has failed, or the answer was shown. */
 let isMissed = false;
 
@@ -181,7 +181,7 @@ async function isAsGood({ mistake }: AskedMistake, text: string): Promise<boolea
     const isGood =
       found.winPercent.difference < GOOD.percent &&
       (mistake.kind !== "endgame" || found.spread.difference < GOOD.points);
-    if (!isGood) reason.value = { text: found.text, lang: "en" };
+    if (!isGood) reason.value = reasonTexts(found);
     return isGood;
   } catch (error) {
     if (isCancelled(error)) throw error;
@@ -236,8 +236,8 @@ export async function giveUp(): Promise<void> {
 async function tellWhy(now: AskedMistake): Promise<void> {
   const { best, played } = now.mistake;
   try {
-    const { text } = await explain(best, played);
-    if (asked.value === now) reason.value = { text, lang: "en" };
+    const found = await explain(best, played);
+    if (asked.value === now) reason.value = reasonTexts(found);
   } catch (error) {
     if (asked.value !== now || isCancelled(error)) return;
     const text = await plainReason(now).catch(sentenceOf);

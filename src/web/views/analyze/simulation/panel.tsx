@@ -3,6 +3,7 @@ import type { SimulatedCandidate, SimulationSnapshot } from "../../../../search/
 import { isBest } from "../../../../search/verdict-text.js";
 import { CommandLine, Heads, PlayCell, Setting } from "../../../shared/fields.js";
 import { CloseButton, Panel, Problem } from "../../../shared/panel.js";
+import { Reasons, reasonTexts } from "../../../shared/reasons.js";
 import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { Assumed } from "../assumed.js";
@@ -341,11 +342,8 @@ function Why({ other }: { other: string }) {
       </div>
     );
   }
-  return (
-    <p class="why" role="status">
-      {reason.snapshot.value?.text ??
-        reason.problem.value ??
-        t("Comparing samples of both plays …")}
-    </p>
-  );
+  const found = reason.snapshot.value;
+  const told = found === undefined ? undefined : reasonTexts(found);
+  const waiting = { text: reason.problem.value ?? t("Comparing samples of both plays …") };
+  return <Reasons {...(told ?? waiting)} />;
 }

@@ -1,4 +1,6 @@
 import type { RankedMove } from "../../engine/results.js";
+import { mainReasons } from "../../operations/explain.js";
+import type { Explanation } from "../../search/explain/facts.js";
 import { counted, t } from "../texts/language.js";
 import { points } from "./text.js";
 
@@ -48,4 +50,32 @@ function leaveDifference(best: ComparedPlay, other: ComparedPlay, worth: number)
 
 function tilesText(leave: string): string {
   return leave === "" ? t("no tile") : leave;
+}
+
+/** A verdict and the reasons that matter most; what the library says is in English, which `lang` tells. */
+export interface ReasonTexts {
+  text: string;
+  more?: readonly string[];
+  lang?: "en";
+}
+
+/** Returns why one of two plays is better, as the library says it. */
+export function reasonTexts(found: Explanation): ReasonTexts {
+  return { text: found.summary, more: mainReasons(found), lang: "en" };
+}
+
+/** Why a play is better. */
+export function Reasons({ text, more = [], lang }: ReasonTexts) {
+  return (
+    <div class="why" role="status" lang={lang}>
+      <p>{text}</p>
+      {more.length === 0 ? null : (
+        <ul>
+          {more.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }
