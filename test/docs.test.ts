@@ -166,7 +166,7 @@ describe("the JavaScript of the README", () => {
     }
   });
 
-  it.skipIf(chromiumPath === undefined)("shows a play in a browser", async () => {
+  it.runIf(FULL && chromiumPath !== undefined)("shows a play in a browser", async () => {
     for (const code of forBrowsers) {
       const { outputFiles } = await esbuild.build({
         stdin: {

@@ -104,7 +104,7 @@ describe.concurrent("a match that is killed", () => {
     },
   );
 
-  test("by Ctrl-C prints what is done, keeps it, and can be resumed", async () => {
+  test.runIf(FULL)("by Ctrl-C prints what is done, keeps it, and can be resumed", async () => {
     const match = [...GREEDY, "--games", "100000", "--json"];
     const kept = [...match, "--checkpoint", "stop.match", "--checkpoint-every", "0"];
     for (const [i, signal] of (["SIGINT", "SIGTERM"] as const).entries()) {

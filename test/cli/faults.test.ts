@@ -148,10 +148,12 @@ describe.runIf(process.platform === "linux")(
     /** A kernel in WebAssembly takes about ten gigabytes of addresses, most of them without memory. */
     const KILOBYTES = 4 << 20;
 
-    it.each([
-      ["query", "contains", "CARE"],
-      ["analyze", "15/15/15/15/15/15/15/7QUIXOTRY/15/15/15/15/15/15/15 AEINRST/ 0/0 0"],
-    ])("%s does its work with the JavaScript kernel", (...args) => {
+    it.each(
+      [
+        ["query", "contains", "CARE"],
+        ["analyze", "15/15/15/15/15/15/15/7QUIXOTRY/15/15/15/15/15/15/15 AEINRST/ 0/0 0"],
+      ].slice(0, FULL ? 2 : 1),
+    )("%s does its work with the JavaScript kernel", (...args) => {
       const within = (kilobytes: number | "unlimited", ...more: string[]) =>
         spawnSync(
           "sh",

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Chromium, chromiumPath, launchChromium } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { expectReport } from "../support/report-page.js";
 import { Folder } from "./run.js";
 
@@ -30,7 +31,9 @@ describe.skipIf(chromiumPath === undefined)("the page of a match in headless Chr
   });
   afterAll(() => browser?.close());
 
-  it.each([320, 360, 1280])("fits a screen of %i pixels, and loads nothing", async (width) => {
+  it.each(
+    FULL ? [320, 360, 1280] : [320],
+  )("fits a screen of %i pixels, and loads nothing", async (width) => {
     const url = String(pathToFileURL(join(folder.path, "match.html")));
     await expectReport(browser, url, width, {
       title: "20 games of greedy a<b>&.txt against greedy more.txt",

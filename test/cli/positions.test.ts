@@ -50,9 +50,10 @@ describe("C3: one way to name a position on every command", () => {
     const first = command === "rank" ? more : [];
     const others = command === "rank" ? [] : more;
     const ask = (way: readonly string[]) => folder.json(command, ...first, ...way, ...others);
-    // A simulation takes a while to begin, and reads positions as the others do.
+    // Those that take a while read positions as the others do.
     const all = Object.entries(ways);
-    for (const [name, way] of command === "simulate" && !FULL ? all.slice(-2) : all) {
+    const isLong = command === "simulate" || command === "infer";
+    for (const [name, way] of isLong && !FULL ? all.slice(-2) : all) {
       expect([name, table(await ask(way))]).toEqual([name, expect.stringMatching(/EINRSTT$/)]);
     }
   });

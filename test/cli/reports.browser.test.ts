@@ -12,11 +12,13 @@ const CGP = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 0/12 0";
 const SHORT = ["--lexicon", "short.kwg"];
 
 const REPORTS: readonly (readonly [name: string, args: readonly string[]])[] = [
-  ["arcs", ["lab", "arcs", ...SHORT, "-n", "2", "--threads", "1"]],
   ["sizes", ["lab", "sizes", "--lexicon", "few.txt"]],
-  ["cache", ["lab", "cache", ...SHORT, "--moves", "3", "--rounds", "1"]],
   ...(FULL
-    ? [["backends", ["lab", "backends", ...SHORT, "--in", "node", "--time", "1"]] as const]
+    ? ([
+        ["arcs", ["lab", "arcs", ...SHORT, "-n", "2", "--threads", "1"]],
+        ["cache", ["lab", "cache", ...SHORT, "--moves", "3", "--rounds", "1"]],
+        ["backends", ["lab", "backends", ...SHORT, "--in", "node", "--time", "1"]],
+      ] as const)
     : []),
   ["match", ["autoplay", "-n", "20", "--players", "hasty,greedy", "--timings"]],
   ["game", ["analyze", "game.gcg"]],

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseWinTableCsv } from "../../src/search/win-csv.js";
 import { readWinTable } from "../../src/search/win-file.js";
+import { FULL } from "../support/full.js";
 import { CLI, Folder } from "./run.js";
 
 const folder = new Folder();
@@ -47,36 +48,40 @@ test("a table is trained, and with a checkpoint in two runs", async () => {
   );
 });
 
-test("a training that is killed or interrupted is resumed and comes to the same table", async () => {
-  const seed = ["--seed", "3", "--checkpoint", "kept.bin", "--checkpoint-every", "0"];
-  const args = ["winpct", "train", "-o", "kept.gwt", ...GAME, "--games", "1000000", ...seed];
-  for (const [signal, resume] of [
-    ["SIGKILL", []],
-    ["SIGINT", ["--resume"]],
-  ] as const) {
-    const all = [CLI, ...args, ...resume, "--json"];
-    const child = spawn(process.execPath, all, { cwd: folder.path });
-    let stdout = "";
-    child.stdout.on("data", (text) => {
-      stdout += text;
-    });
-    const before = existsSync(join(folder.path, "kept.bin")) ? folder.sha256("kept.bin") : "";
-    while (!existsSync(join(folder.path, "kept.bin")) || folder.sha256("kept.bin") === before) {
-      expect(child.exitCode).toBe(null);
-      await new Promise((resolve) => setTimeout(resolve, 10));
+test.runIf(FULL)(
+  "a training that is killed or interrupted is resumed and comes to the same table",
+  async () => {
+    const seed = ["--seed", "3", "--checkpoint", "kept.bin", "--checkpoint-every", "0"];
+    const args = ["winpct", "train", "-o", "kept.gwt", ...GAME, "--games", "1000000", ...seed];
+    for (const [signal, resume] of [
+      ["SIGKILL", []],
+      ["SIGINT", ["--resume"]],
+    ] as const) {
+      const all = [CLI, ...args, ...resume, "--json"];
+      const child = spawn(process.execPath, all, { cwd: folder.path });
+      let stdout = "";
+      child.stdout.on("data", (text) => {
+        stdout += text;
+      });
+      const before = existsSync(join(folder.path, "kept.bin")) ? folder.sha256("kept.bin") : "";
+      while (!existsSync(join(folder.path, "kept.bin")) || folder.sha256("kept.bin") === before) {
+        expect(child.exitCode).toBe(null);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      child.kill(signal);
+      const [code] = await once(child, "close");
+      expect(code).toBe(signal === "SIGINT" ? 130 : null);
+      // Only a training that can say good-bye writes its table.
+      expect(existsSync(join(folder.path, "kept.gwt"))).toBe(signal === "SIGINT");
+      if (signal === "SIGINT")
+        expect(JSON.parse(stdout)).toMatchObject({ finished: false, seed: 3 });
     }
-    child.kill(signal);
-    const [code] = await once(child, "close");
-    expect(code).toBe(signal === "SIGINT" ? 130 : null);
-    // Only a training that can say good-bye writes its table.
-    expect(existsSync(join(folder.path, "kept.gwt"))).toBe(signal === "SIGINT");
-    if (signal === "SIGINT") expect(JSON.parse(stdout)).toMatchObject({ finished: false, seed: 3 });
-  }
-  const { games } = readWinTable(folder.read("kept.gwt"));
-  expect(games % 100).toBe(0);
-  await train("whole.gwt", "--games", String(games), "--seed", "3");
-  expect(folder.sha256("kept.gwt")).toBe(folder.sha256("whole.gwt"));
-});
+    const { games } = readWinTable(folder.read("kept.gwt"));
+    expect(games % 100).toBe(0);
+    await train("whole.gwt", "--games", String(games), "--seed", "3");
+    expect(folder.sha256("kept.gwt")).toBe(folder.sha256("whole.gwt"));
+  },
+);
 
 test("tables are converted to CSV and back, and added", async () => {
   await train("one.gwt", "--games", "60", "--seed", "1");

@@ -31,8 +31,11 @@ import { DONE, HOSTS, type Host } from "./hosts.js";
  */
 
 const ALL = process.env.GADDAWG_HOSTS === "1";
-/** Those that tests of the package are about, too: Vite, esbuild, and a page without WebAssembly. */
-const TWICE = FULL ? [] : ["H2", "H7", "H20"];
+/**
+ * Those that tests of the package are about, too (Vite, esbuild, a page without WebAssembly), and two
+ * that take long: a page without a bundler, and a process with little memory.
+ */
+const TWICE = FULL ? [] : ["H2", "H7", "H18", "H20", "H24"];
 /** One after the other: builds take all cores. */
 const TIME = 600_000;
 

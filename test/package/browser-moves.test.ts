@@ -90,7 +90,7 @@ describe.skipIf(chromiumPath === undefined)("the move generator in headless Chro
     ["js", "default-src 'self'; script-src 'self'"],
   ];
   it.each(
-    FULL ? builds : builds.slice(0, 1),
+    FULL ? builds : [],
   )("gives the 311 positions' results with the %s kernel (policy: %s)", async (backend, policy) => {
     const title = await openPage(
       {

@@ -125,7 +125,7 @@ describe.skipIf(chromiumPath === undefined)("L8: self-play in headless Chromium"
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(
-    FULL ? BUILDS : BUILDS.slice(0, 1),
+    FULL ? BUILDS : [],
   )("gives what Node gives, in Web Workers with the %s kernel (policy: %s)", async (backend, policy) => {
     const files = { ...modules(), ...assets(), "/page.js": page("./dist/index.js", COUNT_WORKERS) };
     const result = JSON.parse(await openPage(files, policy));

@@ -4,6 +4,7 @@ import esbuild from "esbuild";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath, openPage } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { type Installed, installPackage, root, run } from "./installed.js";
 
 /* The packed package in other places than a plain module: required, in workers, and in bundles. */
@@ -149,7 +150,7 @@ describe.skipIf(chromiumPath === undefined)("L11: in a Web Worker of a page", ()
     expect(await openPage(files)).toBe(`wasm ${FOUND}`);
   });
 
-  it("a bundle of Vite finds plays", async () => {
+  it.runIf(FULL)("a bundle of Vite finds plays", async () => {
     const project = join(folder, "vite");
     mkdirSync(project);
     writeFileSync(join(project, "page.js"), page("./worker.js"));

@@ -13,6 +13,7 @@ import {
   type Site,
   serve,
 } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 
 /* The built package in hosts that are neither Node nor a page with modules of its own server. */
 
@@ -90,7 +91,7 @@ describe.skipIf(chromiumPath === undefined)("a page", () => {
     expect(await titleOf(url)).toBe(DONE);
   });
 
-  it("E12: starts the workers of a script that comes from another server", async () => {
+  it.runIf(FULL)("E12: starts the workers of a script that comes from another server", async () => {
     const other = await site(
       { ...BESIDE, "/files/bundle.js": await bundled(IMPORT + PROGRAM, "esm") },
       { "access-control-allow-origin": "*" },
@@ -99,7 +100,7 @@ describe.skipIf(chromiumPath === undefined)("a page", () => {
     expect(await titleOf(await site({ "/": page(script) }))).toBe(DONE);
   });
 
-  it("E11: says in a service worker of many files that it must be one", async () => {
+  it.runIf(FULL)("E11: says in a service worker of many files that it must be one", async () => {
     const script = `import { openLexicon } from "/dist/index.js";
       self.addEventListener("message", async ({ source }) => {
         const opened = openLexicon(["CARE"], { backend: "js" });
@@ -122,7 +123,7 @@ describe.skipIf(chromiumPath === undefined)("a page", () => {
     );
   });
 
-  it("E9: says that a page came instead of a file", async () => {
+  it.runIf(FULL)("E9: says that a page came instead of a file", async () => {
     const url = await site({
       "/": page('<script type="module" src="/files/bundle.js"></script>'),
       "/files/word-list.kwg": page(""),

@@ -51,7 +51,7 @@ function inNode(before = ""): unknown[] {
 let expected: unknown[];
 
 describe("gaddawg/worker", () => {
-  it("answers in Node as the service of the command line does", () => {
+  it.runIf(FULL)("answers in Node as the service of the command line does", () => {
     expected = inNode();
     expect(expected.pop()).toBe(null);
     for (const reply of expected) expectMessage(reply);

@@ -111,7 +111,7 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
     await page.context().close();
   });
 
-  it("is worked by the keyboard alone", async () => {
+  it.runIf(FULL)("is worked by the keyboard alone", async () => {
     const { page } = await web.open();
     await page.locator(READY.analyze).first().waitFor();
     const focused = (): Promise<string> =>

@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await page.context().close();
   });
 
-  it("ranks a play of one's own, typed as text", async () => {
+  it.runIf(FULL)("ranks a play of one's own, typed as text", async () => {
     const { page } = await web.open();
     const own = page.getByLabel("Your play");
     const standing = page.locator(".standing");
@@ -170,7 +170,7 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await page.context().close();
   });
 
-  it("lays tiles of the rack by drag, by tap and by keys", async () => {
+  it.runIf(FULL)("lays tiles of the rack by drag, by tap and by keys", async () => {
     const { page } = await web.open();
     const rackTile = (name: string) =>
       page.locator(".rack").getByRole("button", { name: new RegExp(`^${name},`) });

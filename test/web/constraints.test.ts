@@ -36,25 +36,28 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
     await page.context().close();
   });
 
-  it("asks for nothing but its own files, and works offline once it was open", async () => {
-    const own = await PageUnderTest.start();
-    const { page, complaints, requests } = await own.open("", { isKept: true });
-    await page.locator(READY.analyze).first().waitFor();
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await own.stopServer();
-    await page.reload();
-    for (const view of VIEW_NAMES) {
-      await page.getByRole("link", { name: VIEWS[view] }).click();
-      await page.locator(READY[view]).first().waitFor();
-    }
-    await playInLab(page);
-    expect(requests.length).toBeGreaterThan(5);
-    expect(requests.filter((url) => !url.startsWith(own.url))).toEqual([]);
-    expect(complaints).toEqual([]);
-    await own.stop();
-  });
+  it.runIf(FULL)(
+    "asks for nothing but its own files, and works offline once it was open",
+    async () => {
+      const own = await PageUnderTest.start();
+      const { page, complaints, requests } = await own.open("", { isKept: true });
+      await page.locator(READY.analyze).first().waitFor();
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      await own.stopServer();
+      await page.reload();
+      for (const view of VIEW_NAMES) {
+        await page.getByRole("link", { name: VIEWS[view] }).click();
+        await page.locator(READY[view]).first().waitFor();
+      }
+      await playInLab(page);
+      expect(requests.length).toBeGreaterThan(5);
+      expect(requests.filter((url) => !url.startsWith(own.url))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await own.stop();
+    },
+  );
 });
 
 describe.skipIf(chromiumPath === undefined)("under script-src 'self'", () => {

@@ -217,7 +217,7 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
     await page.context().close();
   });
 
-  it("P5: say why a play is better also where the other one is a phony", async () => {
+  it.runIf(FULL)("P5: say why a play is better also where the other one is a phony", async () => {
     const { page, complaints } = await web.open("#study?mistakes");
     const gcg = "#player1 Ann Ann\n#player2 Bob Bob\n>Ann: ACEINRT 8D CRANITE +66 66\n";
     const cgp = `${Array(15).fill("15").join("/")} ACEINRT/ 0/0 0`;

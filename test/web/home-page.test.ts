@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest, texts } from "../support/page.js";
 
 /** Days before this one count towards the streak. */
@@ -59,25 +60,28 @@ describe.skipIf(chromiumPath === undefined)("P1: the view Home", () => {
     await page.context().close();
   });
 
-  it("leads back to the game that was left, and to the cards that are due", async () => {
-    const { page, complaints } = await web.open("#study");
-    const own = page.getByLabel("Words of your own");
-    await own.fill("qi, quiz");
-    await own.press("Enter");
-    await page.getByText("Added 2 cards.").waitFor();
-    await page.getByRole("link", { name: "Play", exact: true }).click();
-    await button(page, "Start the game").click();
-    await page.locator(".scores").waitFor();
-    await page.getByRole("link", { name: "gaddawg" }).click();
-    await tiles(page).first().waitFor();
-    const all = ["Your game against Casual", "Puzzle of the day", "Card box", "Open a game"];
-    expect(await titles(page)).toEqual(all);
-    await page.getByText("2 cards are due.").waitFor();
-    // The game that was left comes first.
-    expect(await texts(page, "main button.primary")).toEqual(["Go on"]);
-    await button(page, "Go on").click();
-    await page.locator(".scores").waitFor();
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "leads back to the game that was left, and to the cards that are due",
+    async () => {
+      const { page, complaints } = await web.open("#study");
+      const own = page.getByLabel("Words of your own");
+      await own.fill("qi, quiz");
+      await own.press("Enter");
+      await page.getByText("Added 2 cards.").waitFor();
+      await page.getByRole("link", { name: "Play", exact: true }).click();
+      await button(page, "Start the game").click();
+      await page.locator(".scores").waitFor();
+      await page.getByRole("link", { name: "gaddawg" }).click();
+      await tiles(page).first().waitFor();
+      const all = ["Your game against Casual", "Puzzle of the day", "Card box", "Open a game"];
+      expect(await titles(page)).toEqual(all);
+      await page.getByText("2 cards are due.").waitFor();
+      // The game that was left comes first.
+      expect(await texts(page, "main button.primary")).toEqual(["Go on"]);
+      await button(page, "Go on").click();
+      await page.locator(".scores").waitFor();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

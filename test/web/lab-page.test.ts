@@ -65,49 +65,54 @@ describe.skipIf(chromiumPath === undefined)("the view Lab", () => {
     await page.context().close();
   });
 
-  it("draws the graphs of typed words, word by word, in boxes that scroll by themselves", async () => {
-    const viewport = { width: 320, height: 700 };
-    const { page, complaints } = await web.open("#lab", { viewport });
-    const panel = page.getByRole("region", { name: "Words as graphs" });
-    await panel.getByText("DAWG: 6 states, 8 arcs; the trie has 14, merging saves 43 %").waitFor();
-    const words = panel.getByRole("textbox", { name: "Words" });
-    await words.fill("car care carrel");
-    await panel.getByText("GADDAG: 25 states, 32 arcs; the trie has 45, merging").waitFor();
-    expect(await panel.getByRole("img").count()).toBe(2);
-    const gaddag = panel.getByRole("img", { name: "GADDAG of CAR, CARE and CARREL" });
-    expect(await gaddag.count()).toBe(1);
-    // By keys alone: back to the first two words, then to the drawing, which scrolls.
-    await words.press("Tab");
-    await page.keyboard.press("Enter");
-    await panel.getByText("2 of 3: CARE was added last").waitFor();
-    // At the first word, and beyond, the button keeps the focus.
-    for (let i = 0; i < 2; i++) await page.keyboard.press("Enter");
-    await panel.getByText("1 of 3: CAR was added last").waitFor();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await panel.getByText("2 of 3: CARE was added last").waitFor();
-    await panel.getByRole("img", { name: "GADDAG of CAR and CARE" }).waitFor();
-    const box = panel.getByRole("region", { name: "GADDAG of CAR and CARE" });
-    await box.focus();
-    expect(await box.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => box.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
-    await panel.getByText("Word by word").click();
-    expect(await panel.locator("tbody tr").allInnerTexts()).toHaveLength(3);
-    await words.fill("c4r");
-    await panel
-      .getByRole("alert")
-      .getByText(/"4" has no tile/)
-      .waitFor();
-    expect(await panel.getByRole("img").count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "draws the graphs of typed words, word by word, in boxes that scroll by themselves",
+    async () => {
+      const viewport = { width: 320, height: 700 };
+      const { page, complaints } = await web.open("#lab", { viewport });
+      const panel = page.getByRole("region", { name: "Words as graphs" });
+      await panel
+        .getByText("DAWG: 6 states, 8 arcs; the trie has 14, merging saves 43 %")
+        .waitFor();
+      const words = panel.getByRole("textbox", { name: "Words" });
+      await words.fill("car care carrel");
+      await panel.getByText("GADDAG: 25 states, 32 arcs; the trie has 45, merging").waitFor();
+      expect(await panel.getByRole("img").count()).toBe(2);
+      const gaddag = panel.getByRole("img", { name: "GADDAG of CAR, CARE and CARREL" });
+      expect(await gaddag.count()).toBe(1);
+      // By keys alone: back to the first two words, then to the drawing, which scrolls.
+      await words.press("Tab");
+      await page.keyboard.press("Enter");
+      await panel.getByText("2 of 3: CARE was added last").waitFor();
+      // At the first word, and beyond, the button keeps the focus.
+      for (let i = 0; i < 2; i++) await page.keyboard.press("Enter");
+      await panel.getByText("1 of 3: CAR was added last").waitFor();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await panel.getByText("2 of 3: CARE was added last").waitFor();
+      await panel.getByRole("img", { name: "GADDAG of CAR and CARE" }).waitFor();
+      const box = panel.getByRole("region", { name: "GADDAG of CAR and CARE" });
+      await box.focus();
+      expect(await box.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => box.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
+      await panel.getByText("Word by word").click();
+      expect(await panel.locator("tbody tr").allInnerTexts()).toHaveLength(3);
+      await words.fill("c4r");
+      await panel
+        .getByRole("alert")
+        .getByText(/"4" has no tile/)
+        .waitFor();
+      expect(await panel.getByRole("img").count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  it("is not part of what the page loads first", async () => {
+  it.runIf(FULL)("is not part of what the page loads first", async () => {
     const { page, requests } = await web.open("#words");
     await page.locator(READY.words).first().waitFor();
     const scripts = () => requests.filter((url) => url.endsWith(".js"));

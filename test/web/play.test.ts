@@ -53,74 +53,82 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
   });
   afterAll(() => web?.stop());
 
-  it("plays a whole game to its end, across a reload, and saves it as GCG", async () => {
-    const { page, complaints } = await web.open("#play");
-    await start(page);
-    let state = await waitForTurn(page);
-    for (let turn = 0; phaseOf(state) !== "over"; turn++) {
-      const events = eventsOf(state).length;
-      await playBest(page, state);
-      await expect.poll(async () => eventsOf(await kept(page)).length).toBeGreaterThan(events);
-      if (turn === 3) {
-        const before = FULL ? await kept(page) : await hurried(await waitForTurn(page));
-        if (!FULL) await keep(page, before);
-        await page.reload();
-        await page.locator(".board").waitFor();
-        const events = eventsOf(before);
-        expect(eventsOf(await kept(page)).slice(0, events.length)).toEqual(events);
+  it.runIf(FULL)(
+    "plays a whole game to its end, across a reload, and saves it as GCG",
+    async () => {
+      const { page, complaints } = await web.open("#play");
+      await start(page);
+      let state = await waitForTurn(page);
+      for (let turn = 0; phaseOf(state) !== "over"; turn++) {
+        const events = eventsOf(state).length;
+        await playBest(page, state);
+        await expect.poll(async () => eventsOf(await kept(page)).length).toBeGreaterThan(events);
+        if (turn === 3) {
+          const before = FULL ? await kept(page) : await hurried(await waitForTurn(page));
+          if (!FULL) await keep(page, before);
+          await page.reload();
+          await page.locator(".board").waitFor();
+          const events = eventsOf(before);
+          expect(eventsOf(await kept(page)).slice(0, events.length)).toEqual(events);
+        }
+        state = await waitForTurn(page);
       }
-      state = await waitForTurn(page);
-    }
-    const [you, engine] = scoresOf(state);
-    const title = you > engine ? "You win" : you < engine ? "The engine wins" : "Draw";
-    await expect
-      .poll(() => page.locator("#result-title").innerText())
-      .toBe(`${title}: ${Math.max(you, engine)} to ${Math.min(you, engine)}`);
+      const [you, engine] = scoresOf(state);
+      const title = you > engine ? "You win" : you < engine ? "The engine wins" : "Draw";
+      await expect
+        .poll(() => page.locator("#result-title").innerText())
+        .toBe(`${title}: ${Math.max(you, engine)} to ${Math.min(you, engine)}`);
 
-    const whoOut =
-      state.game.rackSizes[0] === 0 ? "You played all of your" : "The engine played all";
-    expect(await page.locator(".result p").innerText()).toContain(whoOut);
+      const whoOut =
+        state.game.rackSizes[0] === 0 ? "You played all of your" : "The engine played all";
+      expect(await page.locator(".result p").innerText()).toContain(whoOut);
 
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save as GCG" }).click();
-    const { game, warnings } = parseGcg(readFileSync(await (await saving).path()));
-    expect(warnings).toEqual([]);
-    expect(game.events).toHaveLength(eventsOf(state).length);
-    expect(replayGcg(game).at(-1)?.position.board).toEqual(state.game.board);
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Save as GCG" }).click();
+      const { game, warnings } = parseGcg(readFileSync(await (await saving).path()));
+      expect(warnings).toEqual([]);
+      expect(game.events).toHaveLength(eventsOf(state).length);
+      expect(replayGcg(game).at(-1)?.position.board).toEqual(state.game.board);
 
-    await page.getByRole("button", { name: "See your mistakes" }).click();
-    await expect
-      .poll(() => page.locator("#record-title").innerText())
-      .toBe("A game against gaddawg");
-    const turns = eventsOf(state).filter(({ kind }) => kind === "play").length;
-    const costs = page.locator(".turns td.cost");
-    await expect
-      .poll(async () => (await costs.allInnerTexts()).filter((text) => text !== "").length, {
-        timeout: 30_000,
-      })
-      .toBeGreaterThanOrEqual(turns);
-    await page.getByRole("button", { name: "Next" }).click();
-    await expect.poll(() => page.locator(".standing").innerText()).toMatch(/rank \d+ of/);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+      await page.getByRole("button", { name: "See your mistakes" }).click();
+      await expect
+        .poll(() => page.locator("#record-title").innerText())
+        .toBe("A game against gaddawg");
+      const turns = eventsOf(state).filter(({ kind }) => kind === "play").length;
+      const costs = page.locator(".turns td.cost");
+      await expect
+        .poll(async () => (await costs.allInnerTexts()).filter((text) => text !== "").length, {
+          timeout: 30_000,
+        })
+        .toBeGreaterThanOrEqual(turns);
+      await page.getByRole("button", { name: "Next" }).click();
+      await expect.poll(() => page.locator(".standing").innerText()).toMatch(/rank \d+ of/);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  it("refuses words that are none, takes tiles back, and lets a game be given up", async () => {
-    const { page } = await web.open("#play");
-    await start(page);
-    const state = await waitForTurn(page);
-    const rack = page.locator(".rack .rack-tile");
-    await phony(page, state);
-    await expect.poll(() => page.locator(".message").innerText()).toMatch(/not in the lexicon\.$/);
-    await expect.poll(() => rack.count()).toBe(5);
-    expect(eventsOf(await kept(page))).toEqual([]);
-    await page.getByRole("button", { name: "Take back" }).click();
-    await expect.poll(() => rack.count()).toBe(7);
-    await page.getByRole("button", { name: "Give up …" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
-    await page.getByRole("button", { name: "Start the game" }).waitFor();
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "refuses words that are none, takes tiles back, and lets a game be given up",
+    async () => {
+      const { page } = await web.open("#play");
+      await start(page);
+      const state = await waitForTurn(page);
+      const rack = page.locator(".rack .rack-tile");
+      await phony(page, state);
+      await expect
+        .poll(() => page.locator(".message").innerText())
+        .toMatch(/not in the lexicon\.$/);
+      await expect.poll(() => rack.count()).toBe(5);
+      expect(eventsOf(await kept(page))).toEqual([]);
+      await page.getByRole("button", { name: "Take back" }).click();
+      await expect.poll(() => rack.count()).toBe(7);
+      await page.getByRole("button", { name: "Give up …" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+      await page.getByRole("button", { name: "Start the game" }).waitFor();
+      await page.context().close();
+    },
+  );
 
   it("P7: the next game begins with all choices of the last one", async () => {
     const { page } = await web.open("#play");
@@ -173,29 +181,32 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
-  it("has phonies challenged by the engine, and the engine's plays by the visitor", async () => {
-    const { page } = await web.open("#play");
-    await start(page, { Words: "double" });
-    let state = await waitForTurn(page);
-    await phony(page, state);
-    state = await waitForTurn(page);
-    expect(
-      eventsOf(state)
-        .slice(0, 2)
-        .map(({ kind }) => kind),
-    ).toEqual(["play", "withdrawn"]);
-    expect(scoresOf(state)[0]).toBe(0);
-    if (state.isOpen) {
-      await page.getByRole("button", { name: "Challenge …" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Challenge" }).click();
-      await expect
-        .poll(async () =>
-          eventsOf(await kept(page)).some((event) => event.kind === "pass" && event.lostTurn),
-        )
-        .toBe(true);
-    }
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "has phonies challenged by the engine, and the engine's plays by the visitor",
+    async () => {
+      const { page } = await web.open("#play");
+      await start(page, { Words: "double" });
+      let state = await waitForTurn(page);
+      await phony(page, state);
+      state = await waitForTurn(page);
+      expect(
+        eventsOf(state)
+          .slice(0, 2)
+          .map(({ kind }) => kind),
+      ).toEqual(["play", "withdrawn"]);
+      expect(scoresOf(state)[0]).toBe(0);
+      if (state.isOpen) {
+        await page.getByRole("button", { name: "Challenge …" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Challenge" }).click();
+        await expect
+          .poll(async () =>
+            eventsOf(await kept(page)).some((event) => event.kind === "pass" && event.lostTurn),
+          )
+          .toBe(true);
+      }
+      await page.context().close();
+    },
+  );
 
   it.runIf(FULL)("P1: keys go to the board, wherever the focus was", async () => {
     const { page } = await web.open("#play");
@@ -325,19 +336,22 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
-  it("P6: an invalid play is marked before it is made, where only valid words can be", async () => {
-    const { page } = await web.open("#play");
-    await start(page);
-    const state = await waitForTurn(page);
-    const play = page.getByRole("button", { name: /^Play for \d+$/ });
-    await phony(page, state, false);
-    await expect.poll(() => play.getAttribute("data-wrong")).toBe("");
-    expect(await play.getAttribute("aria-describedby")).toBe("play-message");
-    expect(await page.locator("#play-message").innerText()).toMatch(/ is not in the lexicon\.$/);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => page.locator("[data-wrong]").count()).toBe(0);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "P6: an invalid play is marked before it is made, where only valid words can be",
+    async () => {
+      const { page } = await web.open("#play");
+      await start(page);
+      const state = await waitForTurn(page);
+      const play = page.getByRole("button", { name: /^Play for \d+$/ });
+      await phony(page, state, false);
+      await expect.poll(() => play.getAttribute("data-wrong")).toBe("");
+      expect(await play.getAttribute("aria-describedby")).toBe("play-message");
+      expect(await page.locator("#play-message").innerText()).toMatch(/ is not in the lexicon\.$/);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.locator("[data-wrong]").count()).toBe(0);
+      await page.context().close();
+    },
+  );
 
   it.runIf(FULL)(
     "P6: a play that was challenged off is told beside the engine's next move",

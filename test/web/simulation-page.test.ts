@@ -7,6 +7,7 @@ import { positionOfCgp } from "../../src/web/views/analyze/position.js";
 import { repliesOn } from "../../src/web/views/analyze/simulation/map.js";
 import { mostCovered, SEED, winText } from "../../src/web/views/analyze/simulation/state.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest, READY } from "../support/page.js";
 import { GAME, nodeLibrary } from "./support.js";
 
@@ -61,7 +62,7 @@ describe.skipIf(chromiumPath === undefined)("the simulation in the view Analyze"
   });
   afterAll(() => web?.stop());
 
-  it("pauses, goes on, and finds what the library finds", async () => {
+  it.runIf(FULL)("pauses, goes on, and finds what the library finds", async () => {
     const { page, complaints } = await web.open(hashOf("analyze", CGP));
     await page.locator(READY.analyze).first().waitFor();
     await page.getByRole("button", { name: "Simulate" }).click();

@@ -172,7 +172,7 @@ describe.skipIf(chromiumPath === undefined)("tile sets of one's own on the page"
     ["another encoding", Buffer.from([0xff, 0xfe, 0x3f]), /own\.csv: is not UTF-8 text/],
   ];
   it.each(
-    FULL ? broken : [...broken.slice(0, 1), ...broken.slice(-1)],
+    FULL ? broken : broken.slice(0, 1),
   )("a file with %s is refused at its field", async (_, content, expected) => {
     const { page } = await web.open("#lexicon");
     await setField(page).setInputFiles(csv("own.csv", Buffer.from(content)));
