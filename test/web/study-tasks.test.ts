@@ -218,6 +218,27 @@ describe("puzzles", () => {
     }
   });
 
+  it("have one play that wins an endgame, or one after which two plays are enough to go out", async () => {
+    const engine = await library.engine(GAME);
+    for (const seed of FULL ? SEEDS : SEEDS.slice(0, 1)) {
+      const won = await puzzle({ kind: "win", seed });
+      const { moves } = await engine.solve(won.position, { threads: 1, top: 1000 }).result();
+      const [own = 0, other = 0] = won.position.scores ?? [];
+      const wins = moves.filter(({ value }) => own - other + value > 0);
+      expect(wins.map(({ text }) => text)).toEqual([won.best.text]);
+
+      const out = await puzzle({ kind: "out", seed });
+      const found = await engine.solve(out.position, { threads: 1, top: 2 }).result();
+      expect(found.line.map(({ text }) => text)).toEqual(out.solved?.line.map(({ text }) => text));
+      expect([found.line[0]?.text, found.line.length]).toEqual([out.best.text, 3]);
+      let left = out.position.rack.length;
+      for (const { move } of [found.line[0], found.line[2]] as LineMove[]) {
+        left -= move.kind === "place" ? move.tiles.filter((tile) => tile !== 0).length : 0;
+      }
+      expect(left).toBe(0);
+    }
+  });
+
   it.runIf(FULL)("are the same in both builds of the kernel", async () => {
     expect((await inJavaScript.engine(GAME)).backend).toBe("js");
     for (const kind of FULL ? PUZZLE_KINDS : (["endgame"] as const)) {

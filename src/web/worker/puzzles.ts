@@ -6,17 +6,25 @@ import { gameConfig } from "../../game/config.js";
 import { Game } from "../../game/game.js";
 import type { Move } from "../../game/moves.js";
 import { Position, type PositionData } from "../../game/position.js";
-import { pointsOf } from "../../game/tiles.js";
+import { pointsOf, tilesUsed } from "../../game/tiles.js";
 import { HumanFinding } from "../../players/human-finding.js";
 import { HUMAN_LEVELS } from "../../players/named-players.js";
 import type { EndgameSnapshot, LineMove } from "../../search/endgame/endgame.js";
 import { plainPosition } from "./spec.js";
 
 /** The kinds of puzzles. */
-export const PUZZLE_KINDS = ["best", "bingo", "endgame"] as const;
+export const PUZZLE_KINDS = ["best", "bingo", "endgame", "win", "out"] as const;
 
-/** What is to be found: the best play, the best bingo, or the best play of an endgame. */
+/**
+ * What is to be found: the best play, the best bingo, the best play of an endgame, the only one that
+ * wins it, or the first of two plays that go out.
+ */
 export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
+
+/** Returns true for the kinds with an empty bag, whose answers are proved. */
+export function isEnding(kind: PuzzleKind): boolean {
+  return kind === "endgame" || kind === "win" || kind === "out";
+}
 
 /** Which puzzle is wanted. */
 export interface PuzzlePlan {
@@ -75,8 +83,9 @@ export interface PuzzleParts {
 
 /** The best play of a puzzle is worth so much more than the second, in points. */
 const MARGIN = 3;
-/** Number of games that are searched for a position at most. */
+/** Number of games that are searched for a position at most; few come down to a single play. */
 const MOST_GAMES = 30;
+const MOST_CLOSE_GAMES = 400;
 /** Number of given positions that are looked at, at most. */
 const MOST_POSITIONS = 300;
 
@@ -120,7 +129,8 @@ async function fromGames(
   seed: number,
   { engine, pause }: PuzzleParts,
 ): Promise<Found | undefined> {
-  for (let number = 0; number < MOST_GAMES; number++) {
+  const most = kind === "win" ? MOST_CLOSE_GAMES : MOST_GAMES;
+  for (let number = 0; number < most; number++) {
     const found: Found[] = [];
     for (const position of positionsOf(engine, seed, number)) {
       const one = await candidate(kind, engine, position);
@@ -169,7 +179,7 @@ async function candidate(
   position: Position,
 ): Promise<Found | undefined> {
   const { bag } = engine.unseen(position);
-  if (kind === "endgame") return bag === 0 ? solvedPuzzle(engine, position) : undefined;
+  if (isEnding(kind)) return bag === 0 ? solvedPuzzle(engine, position, kind) : undefined;
   // Once the bag is nearly empty, equity is not what a play is worth.
   if (bag < engine.rules.rackSize) return undefined;
   return kind === "bingo" ? bestBingo(engine, position) : bestPlay(engine, position);
@@ -217,29 +227,55 @@ const MOST_TILES = 12;
 const LEAST_TILES = 4;
 /** The best play is worth this many points more than the second. */
 const ENDGAME_MARGIN = 2;
+/** Leads that few endgames overturn, from which on a play that alone wins is not looked for. */
+const MOST_LEAD = 30;
 /** Plays to the end with best play on both sides, at least: the visitor makes two of them. */
 const LEAST_LINE = 3;
 /** The search takes place in this worker; a small table will do for it. */
 const SEARCH = { threads: 1, tableMegabytes: 4 } as const;
 
 /** Returns an endgame as a puzzle: its only best play is proved, and is not the last one. */
-export async function solvedPuzzle(engine: Engine, position: Position): Promise<Found | undefined> {
+export async function solvedPuzzle(
+  engine: Engine,
+  position: Position,
+  kind: PuzzleKind = "endgame",
+): Promise<Found | undefined> {
   const { rack } = position;
   const { counts, total } = engine.unseen(position);
   const tiles = rack.length + total;
   if (rack.length === 0 || total === 0 || tiles < LEAST_TILES || tiles > MOST_TILES) {
     return undefined;
   }
+  if (kind === "win" && Math.abs(leadIn(position)) > MOST_LEAD) return undefined;
   const known = position.with({ opponentRack: counts.flatMap((n, tile) => Array(n).fill(tile)) });
   const run = engine.solve(known, { ...SEARCH, top: 2, nodes: MOST_NODES });
   const { proved, value, moves, line } = await run.result();
   const [first, second] = moves;
   if (!proved || line.length < LEAST_LINE) return undefined;
   if (first === undefined || second === undefined) return undefined;
-  if (first.value - second.value < ENDGAME_MARGIN) return undefined;
+  if (kind !== "win" && first.value - second.value < ENDGAME_MARGIN) return undefined;
+  if (kind === "win" && !isOnlyWin(position, first.value, second.value)) return undefined;
+  if (kind === "out" && !isOutInTwo(position, line)) return undefined;
   const [best] = engine.all(known).filter(({ move }) => sameAs([first])(move));
   if (best === undefined) return undefined;
   return { position: known, best, isSolution: sameAs([first]), solved: { value, line } };
+}
+
+/** Returns true where the best play wins, and the next one, like all others, does not. */
+function isOnlyWin(position: Position, first: number, second: number): boolean {
+  const lead = leadIn(position);
+  return lead + first > 0 && lead + second <= 0;
+}
+
+function leadIn({ scores: [own, other] }: Position): number {
+  return own - other;
+}
+
+/** Returns true for a line in which the mover goes out with the second play. */
+function isOutInTwo({ rack }: Position, line: readonly LineMove[]): boolean {
+  const [first, , last, ...more] = line;
+  if (first === undefined || last === undefined || more.length > 0) return false;
+  return tilesUsed(first.move).length + tilesUsed(last.move).length === rack.length;
 }
 
 /** Says what a play of an endgame is worth, and answers it with the best plays. */

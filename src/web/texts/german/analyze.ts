@@ -368,6 +368,5 @@ export const GERMAN_ANALYZE: TextTable = {
     "{word} lässt sich von dieser Bank nicht auf dieses Brett legen.",
   "Lay it": "Legen",
   "Best place: {play} for {score}": "Bester Platz: {play} für {score}",
-  "A whole number of points, at most {most}":
-    "Eine ganze Zahl von Punkten, höchstens {most}",
+  "A whole number of points, at most {most}": "Eine ganze Zahl von Punkten, höchstens {most}",
 };

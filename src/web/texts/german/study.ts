@@ -200,4 +200,11 @@ export const GERMAN_STUDY: TextTable = {
   "{word} is in the card box already.": "{word} ist schon im Kartenkasten.",
   "{word} is in the card box now.": "{word} ist jetzt im Kartenkasten.",
   "Learn {word}": "{word} lernen",
+  "Find the only play that wins": "Finde den einzigen Zug, der gewinnt",
+  "Go out in two plays": "Lege alle Steine in zwei Zügen",
+  "The bag is empty, so you know your opponent’s tiles. One play wins against any reply; all others do not, which is proved.":
+    "Der Beutel ist leer, du kennst also die Steine des Gegners. Ein Zug gewinnt gegen jede Antwort, alle anderen nicht; das ist bewiesen.",
+  "The bag is empty. One play is best, and after it you lay your last tiles with the next one, even against the best reply.":
+    "Der Beutel ist leer. Ein Zug ist am besten, und nach ihm legst du mit dem nächsten deine letzten Steine, auch gegen die beste Antwort.",
+  "You found the only play that wins.": "Du hast den einzigen Zug gefunden, der gewinnt.",
 };

@@ -358,6 +358,5 @@ export const SPANISH_ANALYZE: TextTable = {
     "{word} no se puede poner en este tablero con este atril.",
   "Lay it": "Ponerla",
   "Best place: {play} for {score}": "Mejor lugar: {play} por {score}",
-  "A whole number of points, at most {most}":
-    "Un número entero de puntos, como máximo {most}",
+  "A whole number of points, at most {most}": "Un número entero de puntos, como máximo {most}",
 };

@@ -200,4 +200,11 @@ export const SPANISH_STUDY: TextTable = {
   "{word} is in the card box already.": "{word} ya está en la caja de tarjetas.",
   "{word} is in the card box now.": "{word} ya está ahora en la caja de tarjetas.",
   "Learn {word}": "Aprender {word}",
+  "Find the only play that wins": "Encuentra la única jugada que gana",
+  "Go out in two plays": "Acaba en dos jugadas",
+  "The bag is empty, so you know your opponent’s tiles. One play wins against any reply; all others do not, which is proved.":
+    "La bolsa está vacía, así que conoces las fichas del rival. Una jugada gana contra cualquier respuesta y las demás no, lo que está demostrado.",
+  "The bag is empty. One play is best, and after it you lay your last tiles with the next one, even against the best reply.":
+    "La bolsa está vacía. Una jugada es la mejor, y con la siguiente pones tus últimas fichas, aun contra la mejor respuesta.",
+  "You found the only play that wins.": "Has encontrado la única jugada que gana.",
 };

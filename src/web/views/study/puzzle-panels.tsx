@@ -10,7 +10,7 @@ import { sentenceOf } from "../../shared/state.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { type EndgameTry, PUZZLE_KINDS, type PuzzleKind } from "../../worker/puzzles.js";
+import { type EndgameTry, isEnding, PUZZLE_KINDS, type PuzzleKind } from "../../worker/puzzles.js";
 import { open as openPosition } from "../analyze/state.js";
 import {
   answerOfDay,
@@ -34,6 +34,8 @@ export const KIND_TITLES: Readonly<Record<PuzzleKind, string>> = {
   best: message("Find the best play"),
   bingo: message("Find the bingo"),
   endgame: message("Solve the endgame"),
+  win: message("Find the only play that wins"),
+  out: message("Go out in two plays"),
 };
 
 const KIND_HELP: Readonly<Record<PuzzleKind, string>> = {
@@ -43,6 +45,12 @@ const KIND_HELP: Readonly<Record<PuzzleKind, string>> = {
   ),
   endgame: message(
     "The bag is empty, so you know your opponent’s tiles. One play is best, which is proved by searching to the end of the game.",
+  ),
+  win: message(
+    "The bag is empty, so you know your opponent’s tiles. One play wins against any reply; all others do not, which is proved.",
+  ),
+  out: message(
+    "The bag is empty. One play is best, and after it you lay your last tiles with the next one, even against the best reply.",
   ),
 };
 
@@ -125,13 +133,13 @@ export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
       <p class="solution" data-solved={isSolved(outcome) ? "" : undefined}>
         <strong>{verdict(outcome, now)}</strong>
       </p>
-      {kind === "endgame" ? null : <p>{reasons(outcome, now).join(" ")}</p>}
+      {isEnding(kind) ? null : <p>{reasons(outcome, now).join(" ")}</p>}
       <dl class="facts">
-        {kind === "endgame" ? <EndgameFacts now={now} /> : <Facts now={now} outcome={outcome} />}
+        {isEnding(kind) ? <EndgameFacts now={now} /> : <Facts now={now} outcome={outcome} />}
         <Fact title={t("Rating of the puzzle")}>{now.rating}</Fact>
         <RatingFact now={now} />
       </dl>
-      {kind === "endgame" && tries.length > 0 ? <Tries tries={tries} /> : null}
+      {isEnding(kind) && tries.length > 0 ? <Tries tries={tries} /> : null}
       {kind === "bingo" && !isSolved(outcome) ? <Learn now={now} /> : null}
       <div class="row">
         {canGoOn ? (
@@ -220,6 +228,7 @@ function verdict(outcome: Outcome, { kind, best }: Open): string {
     const values = { play: outcome.play, best: best.text, points: points(outcome.cost) };
     return t("{play} gives up {points} points against {best}.", values);
   }
+  if (kind === "win") return t("You found the only play that wins.");
   return kind === "bingo" ? t("You found the best bingo.") : t("You found the best play.");
 }
 

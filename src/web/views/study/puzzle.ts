@@ -8,7 +8,13 @@ import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon, number, points } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
-import { type EndgameTry, isBingo, type Puzzle, type PuzzleKind } from "../../worker/puzzles.js";
+import {
+  type EndgameTry,
+  isBingo,
+  isEnding,
+  type Puzzle,
+  type PuzzleKind,
+} from "../../worker/puzzles.js";
 import { plainPosition, specOf, tilesOf } from "../../worker/spec.js";
 import { games } from "../games/state.js";
 import {
@@ -204,7 +210,7 @@ export async function answer(): Promise<void> {
     return;
   }
   try {
-    await (now.kind === "endgame" ? answerEndgame(now, move) : answerRanked(now, move));
+    await (isEnding(now.kind) ? answerEndgame(now, move) : answerRanked(now, move));
   } catch (error) {
     if (!isCancelled(error)) refuse(sentenceOf(error));
   }

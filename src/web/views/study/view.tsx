@@ -11,7 +11,7 @@ import { lexiconTitle, sentenceOf } from "../../shared/state.js";
 import { number } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { PUZZLE_KINDS } from "../../worker/puzzles.js";
+import { isEnding, PUZZLE_KINDS } from "../../worker/puzzles.js";
 import { session } from "./asking.js";
 import { BoxesPanel, DeckPanel, DuePanel } from "./card-panels.js";
 import { answer, close, input, type Open, open, pad, surface, surrender } from "./puzzle.js";
@@ -103,7 +103,7 @@ function PuzzleView({ now }: { now: Open }) {
               { opponent: other },
             )}
           </p>
-          {kind === "endgame" ? (
+          {isEnding(kind) ? (
             <p class="soft">
               {t("Your opponent’s rack: {tiles}", {
                 tiles: surface.value.alphabet.format(position.opponentRack ?? new Uint8Array()),
