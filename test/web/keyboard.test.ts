@@ -184,8 +184,9 @@ describe.skipIf(chromiumPath === undefined)("by the keyboard", () => {
     await page.keyboard.press("Home");
     await expect.poll(cursor).toBe("90");
     await page.keyboard.press("?");
-    const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    const list = page.getByRole("dialog", { name: "Keys and terms" });
     await list.getByText("Go to the first or the last square of the row").waitFor();
+    await list.getByText("What a play gives up against the best one").waitFor();
     // Keys are not the board's while the list is open, and the cursor is where it was afterwards.
     await page.keyboard.press("Home");
     await page.keyboard.press("Escape");

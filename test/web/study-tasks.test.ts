@@ -15,8 +15,10 @@ import { alphagramsOf, answersOf, type DeckPlan, deckOf } from "../../src/web/wo
 import {
   chanceAgainst,
   PUZZLE_KINDS,
+  type Puzzle,
   type PuzzlePlan,
   puzzleOf,
+  puzzleRating,
   ratingFor,
   tryEndgame,
 } from "../../src/web/worker/puzzles.js";
@@ -168,9 +170,10 @@ describe("puzzles", () => {
   const inJavaScript = nodeLibrary("js");
   const partsOf = async (from = library) => ({
     engine: await from.engine(GAME),
-    known: await from.known("default"),
     pause,
   });
+  const rated = async (one: Puzzle, from = library) =>
+    puzzleRating(one, await from.engine(GAME), await from.known("default"));
   const puzzle = async (plan: Partial<PuzzlePlan>, from = library) =>
     puzzleOf({ kind: "best", seed: 20261128, ...plan }, await partsOf(from));
 
@@ -243,7 +246,10 @@ describe("puzzles", () => {
     expect((await inJavaScript.engine(GAME)).backend).toBe("js");
     for (const kind of FULL ? PUZZLE_KINDS : (["endgame"] as const)) {
       const plan = { kind, seed: 20261128 };
-      expect(await puzzle(plan, inJavaScript)).toEqual(await puzzle(plan));
+      const made = await puzzle(plan);
+      expect(await puzzle(plan, inJavaScript)).toEqual(made);
+      const [rating, other] = [await rated(made), await rated(made, inJavaScript)];
+      expect([other, rating >= 600 && rating <= 2400]).toEqual([rating, true]);
     }
   });
 
@@ -258,7 +264,10 @@ describe("puzzles", () => {
     await expect(puzzle({ positions: [] })).rejects.toThrow("these positions have no such puzzle");
   });
 
-  it("have the rating at which as many would find them as did", () => {
+  it("have the rating at which as many would find them as did", async () => {
+    const made = await puzzle({});
+    expect(await rated(made)).toBe(await rated(made));
+    await expect(rated({ ...made, kind: "endgame" })).rejects.toThrow(/no puzzle of this kind/);
     const all = (share: number) => ratingFor(HUMAN_LEVELS.map(() => share));
     expect([all(0), all(1)]).toEqual([2400, 600]);
     for (const rating of [900, 1500, 2100]) {
@@ -274,9 +283,8 @@ describe("a tried endgame", () => {
   it.runIf(FULL)("costs what the play gives up, and is played to its end", async () => {
     const engine = await library.engine(GAME);
     const config = gameConfig({ rules: "CrosswordGame", alphabet: "english" });
-    const known = await library.known("default");
     for (const seed of SEEDS) {
-      const made = await puzzleOf({ kind: "endgame", seed }, { engine, known, pause });
+      const made = await puzzleOf({ kind: "endgame", seed }, { engine, pause });
       const first = Position.of(config, made.position);
       // Best play gains what was promised; any other play costs what it is worth less.
       const { moves } = await engine.solve(first, { threads: 1, top: 3 }).result();

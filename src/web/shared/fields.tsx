@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { itemAt } from "../../base/elements.js";
 import type { WholeKind } from "../../base/schema.js";
 import { t } from "../texts/language.js";
+import { message } from "../texts/message.js";
 import { number } from "./text.js";
 
 /* The parts that forms, panels and tables of several views are made of. */
@@ -162,6 +163,31 @@ export function Facts({
   );
 }
 
+/** Terms of the game, and what they mean, as in docs/glossary.md. */
+export const TERMS: readonly (readonly [term: string, meaning: string])[] = [
+  [message("Leave"), message("The tiles that stay on the rack after a play")],
+  [
+    message("Equity"),
+    message("What a play is worth: its points, and what the tiles that it keeps will earn"),
+  ],
+  [message("Cost"), message("What a play gives up against the best one")],
+  [message("Spread"), message("A player’s points less those of the opponent")],
+  [message("Bingo"), message("A play of all tiles of the rack, which earns a bonus")],
+  [message("Ply"), message("One turn of one player")],
+  [message("Phony"), message("A play with a word that is not in the lexicon")],
+];
+
+/** A text of the page; if it is a term, its meaning is shown to who points at it. */
+export function Term({ text }: { text: string }) {
+  const meaning = TERMS.find(([term]) => t(term) === text)?.[1];
+  if (meaning === undefined) return text;
+  return (
+    <abbr class="term" title={t(meaning)}>
+      {text}
+    </abbr>
+  );
+}
+
 /** The head of a table: maybe a column of ordinals, text columns, then number columns. */
 export function Heads({
   first,
@@ -185,12 +211,12 @@ export function Heads({
         )}
         {texts.map((name) => (
           <th key={name} scope="col">
-            {name}
+            <Term text={name} />
           </th>
         ))}
         {numbers.map((name) => (
           <th key={name} scope="col" class="number">
-            {name}
+            <Term text={name} />
           </th>
         ))}
         {last}

@@ -101,7 +101,7 @@ export function App() {
           })}
         </p>
         <button type="button" class="quiet" onClick={openShortcuts}>
-          {t("Keyboard shortcuts")}
+          {t("Keys and terms")}
         </button>
       </footer>
       <div class="for-readers" aria-live="polite">

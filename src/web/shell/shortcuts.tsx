@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { TERMS } from "../shared/fields.js";
 import { t } from "../texts/language.js";
 import { message } from "../texts/message.js";
 
@@ -40,7 +41,7 @@ const SHORTCUTS: readonly Shortcuts[] = [
   { title: message("Everywhere"), keys: [[["?"], message("Show this list")]] },
 ];
 
-/** Shows the keys in a dialog, until it is closed. */
+/** Shows the keys, and the terms that the page uses, in a dialog, until it is closed. */
 export function openShortcuts(): void {
   const place = document.body.appendChild(document.createElement("div"));
   const close = (): void => {
@@ -55,7 +56,7 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} class="shortcuts" aria-labelledby="shortcuts-title" onClose={onClose}>
-      <h2 id="shortcuts-title">{t("Keyboard shortcuts")}</h2>
+      <h2 id="shortcuts-title">{t("Keys and terms")}</h2>
       {SHORTCUTS.map(({ title, keys }) => (
         <table key={title}>
           <caption>{t(title)}</caption>
@@ -73,6 +74,15 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </tbody>
         </table>
       ))}
+      <h3>{t("Terms")}</h3>
+      <dl class="facts">
+        {TERMS.map(([term, meaning]) => (
+          <div key={term}>
+            <dt>{t(term)}</dt>
+            <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
       <button type="button" class="primary" onClick={() => dialog.current?.close()}>
         {t("Close")}
       </button>

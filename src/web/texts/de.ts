@@ -27,7 +27,21 @@ export const GERMAN_FRAME: TextTable = {
   "On the board": "Auf dem Brett",
   "Delete|key": "Entf",
   "Enter|key": "Eingabe",
-  "Keyboard shortcuts": "Tastenkürzel",
+  "Keys and terms": "Tasten und Begriffe",
+  Terms: "Begriffe",
+  "The tiles that stay on the rack after a play":
+    "Die Steine, die nach einem Zug auf der Bank bleiben",
+  "What a play is worth: its points, and what the tiles that it keeps will earn":
+    "Was ein Zug wert ist: seine Punkte und was die behaltenen Steine noch einbringen",
+  "What a play gives up against the best one": "Was ein Zug gegen den besten verschenkt",
+  "A player’s points less those of the opponent": "Die Punkte eines Spielers ohne die des Gegners",
+  Bingo: "Bingo",
+  "A play of all tiles of the rack, which earns a bonus":
+    "Ein Zug mit allen Steinen der Bank, für den es Zusatzpunkte gibt",
+  "One turn of one player": "Ein Zug eines Spielers",
+  Phony: "Ungültiges Wort",
+  "A play with a word that is not in the lexicon":
+    "Ein Zug mit einem Wort, das nicht im Lexikon steht",
   Shift: "Umschalt",
   Ctrl: "Strg",
   "Move the cursor": "Die Schreibmarke bewegen",

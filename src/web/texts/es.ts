@@ -27,7 +27,21 @@ export const SPANISH_FRAME: TextTable = {
   "On the board": "En el tablero",
   "Delete|key": "Supr",
   "Enter|key": "Intro",
-  "Keyboard shortcuts": "Atajos de teclado",
+  "Keys and terms": "Teclas y términos",
+  Terms: "Términos",
+  "The tiles that stay on the rack after a play":
+    "Las fichas que quedan en el atril tras una jugada",
+  "What a play is worth: its points, and what the tiles that it keeps will earn":
+    "Lo que vale una jugada: sus puntos y lo que darán las fichas que se guardan",
+  "What a play gives up against the best one": "Lo que una jugada pierde frente a la mejor",
+  "A player’s points less those of the opponent": "Los puntos de un jugador menos los del rival",
+  Bingo: "Bingo",
+  "A play of all tiles of the rack, which earns a bonus":
+    "Una jugada con todas las fichas del atril, que da una bonificación",
+  "One turn of one player": "Un turno de un jugador",
+  Phony: "Palabra no válida",
+  "A play with a word that is not in the lexicon":
+    "Una jugada con una palabra que no está en el léxico",
   Shift: "Mayús",
   Ctrl: "Ctrl",
   "Move the cursor": "Mover el cursor",

@@ -193,6 +193,11 @@ export interface Tasks extends SearchTasks {
   answers: { input: { lexicon: string; alphagrams: readonly string[] }; output: Hooks[][] };
   /** Returns a puzzle. */
   puzzle: { input: { game: GameSpec; plan: PuzzlePlan }; output: Puzzle };
+  /** Returns the rating of players of whom half find the solution of a puzzle. */
+  puzzleRating: {
+    input: { game: GameSpec; puzzle: Pick<Puzzle, "kind" | "position"> };
+    output: number;
+  };
   /** Says what a play of an endgame is worth, and answers it. */
   endgameTry: {
     input: { game: GameSpec; position: PositionData; move: Move };

@@ -44,8 +44,6 @@ export interface Puzzle {
   best: RankedMove;
   /** The best play that is no solution, where plays are compared by equity. */
   next?: RankedMove;
-  /** The rating of players of whom half find a solution. */
-  rating: number;
   /** For an endgame: how the spread changes to the end with best play, and the plays of it. */
   solved?: { value: number; line: LineMove[] };
 }
@@ -75,8 +73,6 @@ export interface EndgameTry {
 /** What puzzles are made with. */
 export interface PuzzleParts {
   engine: Engine;
-  /** The words of the engine, of which players with human mistakes know a part. */
-  known: ConstructorParameters<typeof HumanFinding>[0];
   /** Called between pieces of work. */
   pause: () => Promise<void>;
 }
@@ -100,16 +96,36 @@ export async function puzzleOf(plan: PuzzlePlan, parts: PuzzleParts): Promise<Pu
       ? await fromGames(kind, seed, parts)
       : await fromPositions(plan, positions, parts);
   if (found === undefined) throw none(plan);
-  const { position, best, next, isSolution, solved } = found;
-  const rating = ratingOf(parts.engine, findingFor(parts.known), position, isSolution);
-  const puzzle = { kind, seed, position: plainPosition(position), best, rating };
+  const { position, best, next, solved } = found;
+  const puzzle = { kind, seed, position: plainPosition(position), best };
   return { ...puzzle, ...(next && { next }), ...(solved && { solved }) };
 }
+
+/**
+ * Returns the rating of players of whom half find a solution of a puzzle. It takes longer than to find
+ * the puzzle, and is not needed to show it.
+ * @param known the words of the engine, of which players with human mistakes know a part.
+ */
+export async function puzzleRating(
+  { kind, position }: Pick<Puzzle, "kind" | "position">,
+  engine: Engine,
+  known: Known,
+): Promise<number> {
+  const { alphabet, rules } = engine;
+  const there = Position.of(gameConfig({ alphabet, rules }), position);
+  const found = await candidate(kind, engine, there);
+  if (found === undefined) {
+    throw new QueryError("BAD_OPTION", "the position is no puzzle of this kind");
+  }
+  return ratingOf(engine, findingFor(known), there, found.isSolution);
+}
+
+type Known = ConstructorParameters<typeof HumanFinding>[0];
 
 const findings = new WeakMap<object, HumanFinding>();
 
 /** Returns what players with human mistakes find, which takes a moment to prepare for a lexicon. */
-function findingFor(known: PuzzleParts["known"]): HumanFinding {
+function findingFor(known: Known): HumanFinding {
   const finding = findings.get(known.graph) ?? new HumanFinding(known);
   findings.set(known.graph, finding);
   return finding;

@@ -138,12 +138,19 @@ export function tasksOf({
       return answersOf(await library.lexicon(lexicon), alphagrams);
     },
     async puzzle({ game, plan }, { pause }) {
-      const [engine, known, { puzzleOf }] = await Promise.all([
+      const [engine, { puzzleOf }] = await Promise.all([
+        library.engine(game),
+        import("./puzzles.js"),
+      ]);
+      return puzzleOf(plan, { engine, pause });
+    },
+    async puzzleRating({ game, puzzle }) {
+      const [engine, known, { puzzleRating }] = await Promise.all([
         library.engine(game),
         library.known(game.lexicon),
         import("./puzzles.js"),
       ]);
-      return puzzleOf(plan, { engine, known, pause });
+      return puzzleRating(puzzle, engine, known);
     },
     async endgameTry({ game, position, move }) {
       const { tryEndgame } = await import("./puzzles.js");

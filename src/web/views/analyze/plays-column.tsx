@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { RankedMove } from "../../../engine/results.js";
+import { Term } from "../../shared/fields.js";
 import { later } from "../../shared/loading.js";
 import { lexiconTitle } from "../../shared/state.js";
 import { decimals, points } from "../../shared/text.js";
@@ -148,9 +149,11 @@ function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answ
               <th scope="col" class="number">
                 {t("Score")}
               </th>
-              <th scope="col">{t("Leave")}</th>
+              <th scope="col">
+                <Term text={t("Leave")} />
+              </th>
               <th scope="col" class="number">
-                {t("Equity")}
+                <Term text={t("Equity")} />
               </th>
             </tr>
           </thead>

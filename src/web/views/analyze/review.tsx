@@ -4,6 +4,7 @@ import { figureText, UNKNOWN } from "../../../base/figures.js";
 import { isAsGood, isUnproved } from "../../../review/grades.js";
 import { Heads } from "../../shared/fields.js";
 import { later } from "../../shared/loading.js";
+import { Problem } from "../../shared/panel.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
@@ -218,17 +219,10 @@ function ReviewStatus() {
       </>
     );
   }
-  if (phase === "failed") {
-    return (
-      <p class="problem" role="alert">
-        {live.problem.value}
-      </p>
-    );
-  }
   if (done < of) {
     return (
       <>
-        {bar}
+        {phase === "failed" ? <Problem text={live.problem.value} /> : bar}
         <button type="button" onClick={() => void startReview(way.value)}>
           {done === 0 ? t("Review every turn") : t("Resume")}
         </button>

@@ -12,7 +12,6 @@ import { sentenceOf } from "../../shared/state.js";
 import { counted, t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import type { Level } from "../../worker/levels.js";
-import { openRecordFile } from "../analyze/record.js";
 import { levelTitle } from "../play/texts.js";
 import { answerOfDay, choose, positionOf, puzzleOfDay, show } from "../study/puzzle.js";
 import { lexiconNow } from "../study/state.js";
@@ -233,7 +232,7 @@ function OpenGame() {
           event.currentTarget.value = "";
           if (file === undefined) return;
           go("analyze");
-          void openRecordFile(file);
+          void import("../analyze/record.js").then((record) => record.openRecordFile(file));
         }}
       />
     </Panel>

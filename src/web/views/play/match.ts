@@ -209,9 +209,9 @@ export function flagged(match: Match, player: PlayerIndex): Match {
   return phaseOf(match) === "over" ? match : { ...match, isOpen: false, flagged: player };
 }
 
-/** Ends a match that a player gives up. */
+/** Ends a match that a player gives up; a play that may be challenged stays so, if the game goes on. */
 export function resigned(match: Match, player: PlayerIndex): Match {
-  return phaseOf(match) === "over" ? match : { ...match, isOpen: false, resigned: player };
+  return phaseOf(match) === "over" ? match : { ...match, resigned: player };
 }
 
 /** Returns a match that was given up as it stood before. */

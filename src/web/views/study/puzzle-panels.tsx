@@ -23,6 +23,7 @@ import {
   ownPositions,
   playOn,
   problem,
+  puzzleRating,
   ratingChange,
   show,
 } from "./puzzle.js";
@@ -136,7 +137,7 @@ export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
       {isEnding(kind) ? null : <p>{reasons(outcome, now).join(" ")}</p>}
       <dl class="facts">
         {isEnding(kind) ? <EndgameFacts now={now} /> : <Facts now={now} outcome={outcome} />}
-        <Fact title={t("Rating of the puzzle")}>{now.rating}</Fact>
+        <Fact title={t("Rating of the puzzle")}>{puzzleRating.value ?? "…"}</Fact>
         <RatingFact now={now} />
       </dl>
       {isEnding(kind) && tries.length > 0 ? <Tries tries={tries} /> : null}

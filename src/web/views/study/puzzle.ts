@@ -168,6 +168,7 @@ export async function show(origin: Origin): Promise<void> {
         input.clear();
       });
       announce(t("A position is shown."));
+      rate(puzzle);
     }
   } catch (error) {
     if (!isCancelled(error)) {
@@ -176,6 +177,23 @@ export async function show(origin: Origin): Promise<void> {
     }
   }
   isBusy.value = false;
+}
+
+/** The rating of the puzzle that is shown; undefined until it is known. */
+export const puzzleRating = signal<number | undefined>(undefined);
+let rating: Promise<number | undefined> = Promise.resolve(undefined);
+
+/** Asks for the rating of a puzzle, while the visitor looks at it. */
+function rate({ kind, position }: Puzzle): void {
+  puzzleRating.value = undefined;
+  const asked = { game: specOf(config.value, lexicon.value.id), puzzle: { kind, position } };
+  const asking = engine.ask("puzzleRating", asked, { channel: "puzzle-rating" });
+  // Without a rating, an answer does not count for that of the visitor.
+  rating = asking.catch(() => undefined);
+  const own = rating;
+  void own.then((found) => {
+    if (rating === own) puzzleRating.value = found;
+  });
 }
 
 function openOf(puzzle: Puzzle, origin: Origin, name: string): Open {
@@ -279,7 +297,7 @@ function askedOf({ position }: Open) {
 
 /** Shows what an answer was worth, and keeps it if it is the first one. */
 async function finish(now: Open, outcome: Outcome): Promise<void> {
-  const { kind, seed, origin, lexicon: name, rating } = now;
+  const { kind, seed, origin, lexicon: name } = now;
   const isOwn = origin === "own";
   const isCounted = answerOf({ kind, seed, isOwn }) === undefined;
   batch(() => {
@@ -289,6 +307,8 @@ async function finish(now: Open, outcome: Outcome): Promise<void> {
   if (!isCounted) return;
   const { play, rank, cost } = outcome;
   const isDaily = origin === "daily";
-  const result = { lexicon: name, kind, seed, isOwn, isDaily, at: Date.now(), rating };
+  const at = Date.now();
+  const rated = (await rating) ?? null;
+  const result = { lexicon: name, kind, seed, isOwn, isDaily, at, rating: rated };
   await keepResult({ ...result, play, rank, cost });
 }
