@@ -56,7 +56,6 @@ export const GERMAN_PLAY: TextTable = {
   "You lose the game": "Die Partie ist verloren",
   Random: "Zufall",
   "The engine": "Das Programm",
-  "Play against the engine": "Gegen das Programm spielen",
   "Start the game": "Partie beginnen",
   "Your last game: {you} to {engine}.": "Deine letzte Partie: {you} zu {engine}.",
   "Return to it": "Dorthin zurück",
@@ -221,4 +220,30 @@ export const GERMAN_PLAY: TextTable = {
   "The engine wins. You can still play on until you start another game.":
     "Das Programm gewinnt. Du kannst trotzdem weiterspielen, bis du eine andere Partie beginnst.",
   "You have not played yet: it does not count.": "Du hast noch nicht gespielt: Sie zählt nicht.",
+  "Game for two": "Partie zu zweit",
+  "Challenge the last play?": "Den letzten Zug anzweifeln?",
+  "Your opponent wins. You can still play on until you start another game.":
+    "Dein Gegner gewinnt. Ihr könnt trotzdem weiterspielen, bis ihr eine andere Partie beginnt.",
+  "{name} is to move": "{name} ist am Zug",
+  "Give the device to {name}. The tiles are hidden until then.":
+    "Gib {name} das Gerät. So lange sind die Steine verdeckt.",
+  "Show the tiles": "Steine zeigen",
+  "If all of its words are in the lexicon, your opponent gets 5 points.":
+    "Wenn alle seine Wörter im Lexikon stehen, bekommt dein Gegner 5 Punkte.",
+  "The challenge succeeds: the play is taken back.":
+    "Zu Recht angezweifelt: Der Zug wird zurückgenommen.",
+  "The challenge fails: all words of the play are in the lexicon.":
+    "Zu Unrecht angezweifelt: Alle Wörter des Zuges stehen im Lexikon.",
+  "{name} ran out of time.": "Die Zeit von {name} war um.",
+  "{name} gave up.": "{name} hat aufgegeben.",
+  "{name} played all tiles.": "{name} hat alle Steine gelegt.",
+  "{name} wins: {most} to {least}": "{name} gewinnt: {most} zu {least}",
+  "See the mistakes": "Die Fehler ansehen",
+  "Player {n}": "Spieler {n}",
+  "Player 1": "Spieler 1",
+  "Player 2": "Spieler 2",
+  "Two people": "Zu zweit",
+  "Without the engine: you take turns at this device":
+    "Ohne Programm: Ihr wechselt euch an diesem Gerät ab",
+  "Your game for two": "Deine Partie zu zweit",
 };

@@ -53,7 +53,6 @@ export const SPANISH_PLAY: TextTable = {
   "You lose the game": "Se pierde la partida",
   Random: "Al azar",
   "The engine": "El programa",
-  "Play against the engine": "Jugar contra el programa",
   "Start the game": "Empezar la partida",
   "Your last game: {you} to {engine}.": "Tu última partida: {you} a {engine}.",
   "Return to it": "Volver a ella",
@@ -210,4 +209,29 @@ export const SPANISH_PLAY: TextTable = {
   "The engine wins. You can still play on until you start another game.":
     "Gana el programa. Aun así puedes seguir jugando hasta que empieces otra partida.",
   "You have not played yet: it does not count.": "Aún no has jugado: no cuenta.",
+  "Game for two": "Partida para dos",
+  "Challenge the last play?": "¿Impugnar la última jugada?",
+  "Your opponent wins. You can still play on until you start another game.":
+    "Gana tu rival. Aun así podéis seguir jugando hasta que empecéis otra partida.",
+  "{name} is to move": "Le toca a {name}",
+  "Give the device to {name}. The tiles are hidden until then.":
+    "Dale el dispositivo a {name}. Hasta entonces las fichas están ocultas.",
+  "Show the tiles": "Mostrar las fichas",
+  "If all of its words are in the lexicon, your opponent gets 5 points.":
+    "Si todas sus palabras están en el léxico, tu rival recibe 5 puntos.",
+  "The challenge succeeds: the play is taken back.": "La impugnación acierta: se retira la jugada.",
+  "The challenge fails: all words of the play are in the lexicon.":
+    "La impugnación falla: todas las palabras de la jugada están en el léxico.",
+  "{name} ran out of time.": "A {name} se le acabó el tiempo.",
+  "{name} gave up.": "{name} ha abandonado.",
+  "{name} played all tiles.": "{name} ha puesto todas las fichas.",
+  "{name} wins: {most} to {least}": "Gana {name}: {most} a {least}",
+  "See the mistakes": "Ver los errores",
+  "Player {n}": "Jugador {n}",
+  "Player 1": "Jugador 1",
+  "Player 2": "Jugador 2",
+  "Two people": "Dos personas",
+  "Without the engine: you take turns at this device":
+    "Sin el programa: os turnáis en este dispositivo",
+  "Your game for two": "Tu partida para dos",
 };

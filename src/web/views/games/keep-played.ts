@@ -2,7 +2,7 @@ import { effect, untracked } from "@preact/signals";
 import { opponentOf, type PlayerIndex } from "../../../game/events.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
-import { HUMAN, hasMoved, loserOf, type Match, phaseOf, recordOf } from "../play/match.js";
+import { HUMAN, hasBegun, loserOf, type Match, phaseOf, recordOf } from "../play/match.js";
 import { leftMatch, match } from "../play/state.js";
 import { gameOf, textOf } from "./game.js";
 import { keepGames, replaceGame } from "./state.js";
@@ -41,7 +41,8 @@ async function keep(state: Match): Promise<void> {
   const before = lastKept();
   const isSame = before?.seed === seed;
   const isOver = phaseOf(state) === "over";
-  if (!hasMoved(state, HUMAN)) return;
+  const { isShared = false } = setup;
+  if (!hasBegun(state)) return;
   // One that was given up, or gone on with after that, has no turn more.
   const isAsKept = before?.events === events && before.isOver === isOver;
   if (isSame && (isAsKept || before.events > events)) return;
@@ -54,7 +55,7 @@ async function keep(state: Match): Promise<void> {
     lexicon: { id: setup.lexicon, name: setup.lexicon === id ? name : setup.lexicon },
     date: new Date().toISOString(),
     source: "played",
-    own: seatOf(HUMAN),
+    own: isShared ? undefined : seatOf(HUMAN),
     // A game that is lost on time or given up has no end in its record.
     hasEnded: isOver,
     winner: loser === undefined ? undefined : seatOf(opponentOf(loser)),

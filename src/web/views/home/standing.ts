@@ -12,8 +12,8 @@ import { dayNow, ownCards, refresh, results } from "../study/state.js";
 export interface Standing {
   /** True if nothing is kept: a first visit. */
   isFirst: boolean;
-  /** The game that was left before its end. */
-  match: { opponent: Level; scores: readonly number[] } | undefined;
+  /** The game that was left before its end; one of two people has no level. */
+  match: { opponent: Level | undefined; scores: readonly number[] } | undefined;
   /** Number of cards, and of mistakes in kept games, that are due. */
   cards: number;
   mistakes: number;
@@ -54,7 +54,8 @@ async function leftMatch(): Promise<Standing["match"]> {
   ]);
   const now = match.peek();
   if (now === undefined || phaseOf(now) === "over") return undefined;
-  return { opponent: now.setup.level, scores: scoresOf(now) };
+  const { level, isShared } = now.setup;
+  return { opponent: isShared === true ? undefined : level, scores: scoresOf(now) };
 }
 
 /** Answers until a rating says something about the visitor. */

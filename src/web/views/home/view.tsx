@@ -181,7 +181,11 @@ function LeftGame({ opponent, scores: [you = 0, engine = 0] }: NonNullable<Stand
   return (
     <Step
       id="left-title"
-      title={t("Your game against {opponent}", { opponent: levelTitle(opponent) })}
+      title={
+        opponent === undefined
+          ? t("Your game for two")
+          : t("Your game against {opponent}", { opponent: levelTitle(opponent) })
+      }
       to={t("Go on")}
       isFirst
       onGo={() => go("play")}

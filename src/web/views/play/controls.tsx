@@ -73,11 +73,10 @@ export function Controls({
 
 /** Help, and the pause of a game with clocks. */
 function Extras({ state }: { state: Match }) {
+  if (state.setup.isShared === true && state.setup.minutes === undefined) return null;
   return (
     <div class="row extras">
-      <Control isOff={!mayHint.value || hintTexts.value.length > 0} onPress={() => void askHint()}>
-        {t("Hint")}
-      </Control>
+      {state.setup.isShared === true ? null : <Hint />}
       {state.setup.minutes === undefined ? (
         <Control isOff={!isHumansTurn.value || !mayTakeBack(state)} onPress={takeTurnBack}>
           {t("Undo turn")}
@@ -88,6 +87,14 @@ function Extras({ state }: { state: Match }) {
         </Control>
       )}
     </div>
+  );
+}
+
+function Hint() {
+  return (
+    <Control isOff={!mayHint.value || hintTexts.value.length > 0} onPress={() => void askHint()}>
+      {t("Hint")}
+    </Control>
   );
 }
 

@@ -111,6 +111,7 @@ export function useMotion(state: Match, root: { readonly current: HTMLElement | 
     const { game: old } = before.current;
     before.current = state;
     const { game } = state;
+    const { isShared = false } = state.setup;
     // A turn taken back, or another game, is no move.
     if (game === old || game.events.length <= old.events.length || calm.matches) return;
     const element = root.current;
@@ -122,9 +123,10 @@ export function useMotion(state: Match, root: { readonly current: HTMLElement | 
       const tiles = squares.map((square) =>
         element.querySelector(`[data-square="${square}"] .tile`),
       );
-      move(tiles, made.player === ENGINE ? FALL : SETTLE);
+      move(tiles, made.player === ENGINE && !isShared ? FALL : SETTLE);
     }
-    if (made?.player !== ENGINE && phaseOf(state) !== "over") {
+    // Of two people at the device, each sees the tiles only in the own turn.
+    if (made?.player !== ENGINE && !isShared && phaseOf(state) !== "over") {
       const drawn = made?.kind === "play" ? laidCount(made.move.tiles) : 0;
       const count = made?.kind === "exchange" ? made.count : drawn;
       const rack = [...element.querySelectorAll(".rack .rack-tile .tile")];

@@ -50,6 +50,8 @@ export interface MatchSetup {
   level: Level;
   /** Seconds that the champion may think about a move. */
   thinking?: number | undefined;
+  /** True for two people who take turns at one device, without the engine. */
+  isShared?: boolean | undefined;
 }
 
 /** A game against the engine. */
@@ -121,6 +123,16 @@ export function phaseOf(match: Match): Phase {
 /** Returns the player who lost whatever the points are: on time, or by giving up. */
 export function loserOf({ flagged, resigned }: Match): PlayerIndex | undefined {
   return flagged ?? resigned;
+}
+
+/**
+ * Returns the player at the device: the visitor, or of two people who share it the one to move, or to
+ * answer the last play.
+ */
+export function seatAt(match: Match): PlayerIndex {
+  if (match.setup.isShared !== true) return HUMAN;
+  const last = phaseOf(match) === "last-call" ? lastPlay(match) : undefined;
+  return last === undefined ? match.game.turn : opponentOf(last.player);
 }
 
 /** Returns the data with which a worker can answer questions about the match's positions. */
@@ -219,9 +231,9 @@ export function unresigned({ resigned: _, ...match }: Match): Match {
   return match;
 }
 
-/** Returns true if a player has had a turn. */
-export function hasMoved({ game }: Match, player: PlayerIndex): boolean {
-  return game.events.some((event) => event.player === player);
+/** Returns true once the visitor has had a turn, or one of two people who share the device. */
+export function hasBegun({ setup, game }: Match): boolean {
+  return game.events.some(({ player }) => setup.isShared === true || player === HUMAN);
 }
 
 /** Returns the points that a player loses for overtime so far. */
@@ -329,7 +341,8 @@ export function lastTurnOf({
 /** Returns true if it is the visitor's turn, and there is one before it to take back. */
 export function mayTakeBack(match: Match): boolean {
   const { setup, game } = match;
-  if (setup.minutes !== undefined || phaseOf(match) !== "turn" || game.turn !== HUMAN) return false;
+  if (setup.minutes !== undefined || setup.isShared === true) return false;
+  if (phaseOf(match) !== "turn" || game.turn !== HUMAN) return false;
   return lastTurnAt(match) >= 0;
 }
 

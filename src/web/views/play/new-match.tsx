@@ -44,8 +44,16 @@ const FIRST = {
   engine: message("The engine"),
 } as const;
 
+const FIRST_OF_TWO: Readonly<Record<keyof typeof FIRST, string>> = {
+  lots: message("Random"),
+  you: message("Player 1"),
+  engine: message("Player 2"),
+};
+
 interface Choices {
   level: Level;
+  /** True for two people at this device. */
+  isShared: boolean;
   /** Seconds that the champion may think about a move. */
   thinking: number;
   rules: RulesName;
@@ -65,6 +73,7 @@ function lastChoices(): Choices {
   const rules = oneOf(namesOf(RULES_TITLES), known.rules, "CrosswordGame");
   return suited({
     level: oneOf(LEVELS, known.level, "casual"),
+    isShared: known.isShared === true,
     thinking: oneOf(THINKING, known.thinking, 3),
     rules,
     alphabet: sets.find((set) => setName(set) === known.alphabet) ?? usualSet(sets, rules),
@@ -98,7 +107,7 @@ function keepChoices({ alphabet, ...others }: Choices): void {
 
 /** Chooses a level for the next game. */
 export function preferLevel(level: Level): void {
-  keepChoices({ ...lastChoices(), level });
+  keepChoices({ ...lastChoices(), level, isShared: false });
 }
 
 /** Returns choices with another level if the champion cannot play the game. */
@@ -110,7 +119,8 @@ function suited(choices: Choices): Choices {
 }
 
 function setupOf(choices: Choices): MatchSetup {
-  const { level, thinking, rules, alphabet, challenge, minutes, increment, atZero } = choices;
+  const { level, isShared, thinking, rules, alphabet, challenge } = choices;
+  const { minutes, increment, atZero } = choices;
   const seed = anySeed();
   const drawn = (seed & 1) === 0 ? "you" : "engine";
   const first = (choices.first === "lots" ? drawn : choices.first) === "you" ? HUMAN : ENGINE;
@@ -123,8 +133,11 @@ function setupOf(choices: Choices): MatchSetup {
     minutes: minutes === 0 ? undefined : minutes,
     ...(minutes !== 0 && { increment, atZero }),
     first,
-    names: [t("You"), levelTitle(level)],
+    names: isShared
+      ? [t("Player {n}", { n: 1 }), t("Player {n}", { n: 2 })]
+      : [t("You"), levelTitle(level)],
     level,
+    ...(isShared && { isShared }),
     ...(level === CHAMPION && { thinking }),
   };
 }
@@ -142,12 +155,13 @@ export function NewMatch() {
         startMatch(setupOf(choices));
       }}
     >
-      <h1>{t("Play against the engine")}</h1>
+      <h1>{t("Play a game")}</h1>
       <LeftMatch />
       <Levels
-        level={choices.level}
+        level={choices.isShared ? undefined : choices.level}
         mayChampion={isForChampion(choices.alphabet, choices.rules)}
-        onLevel={(level) => change({ level })}
+        onLevel={(level) => change({ level, isShared: false })}
+        onShare={() => change({ isShared: true })}
       />
       <Fields choices={choices} change={change} />
       <button type="submit" class="primary">
@@ -182,7 +196,7 @@ function Fields({
   const sets = setsFor(lexicon.value.alphabet);
   return (
     <div class="fields">
-      {isHumanLevel(choices.level) ? (
+      {isHumanLevel(choices.level) && !choices.isShared ? (
         <Choice
           label={t("Human level")}
           kind="wide"
@@ -192,7 +206,7 @@ function Fields({
           onValue={(level) => change({ level })}
         />
       ) : null}
-      {choices.level === CHAMPION ? (
+      {choices.level === CHAMPION && !choices.isShared ? (
         <Choice
           label={t("Thinking time for a move")}
           kind="wide"
@@ -206,7 +220,7 @@ function Fields({
         label={t("First player")}
         value={choices.first}
         from={namesOf(FIRST)}
-        text={(name) => t(FIRST[name])}
+        text={(name) => t((choices.isShared ? FIRST_OF_TWO : FIRST)[name])}
         onValue={(first) => change({ first })}
       />
       <Choice
@@ -290,11 +304,14 @@ function Levels({
   level,
   mayChampion,
   onLevel,
+  onShare,
 }: {
-  level: Level;
+  /** Undefined for two people. */
+  level: Level | undefined;
   /** True for a game that the champion can play. */
   mayChampion: boolean;
   onLevel: (level: Level) => void;
+  onShare: () => void;
 }) {
   return (
     <fieldset class="levels">
@@ -323,8 +340,14 @@ function Levels({
           least: ratingOf(itemAt(HUMAN_NAMES, 0)),
           most: ratingOf(itemAt(HUMAN_NAMES, HUMAN_NAMES.length - 1)),
         })}
-        isChosen={isHumanLevel(level)}
+        isChosen={level !== undefined && isHumanLevel(level)}
         onChoose={() => onLevel(USUAL_HUMAN)}
+      />
+      <LevelChoice
+        title={t("Two people")}
+        about={t("Without the engine: you take turns at this device")}
+        isChosen={level === undefined}
+        onChoose={onShare}
       />
       <p class="soft help">
         {t(

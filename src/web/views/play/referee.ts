@@ -18,8 +18,7 @@ import {
   boardBefore,
   challenge,
   ENGINE,
-  HUMAN,
-  hasMoved,
+  hasBegun,
   lastPlay,
   lastTurnOf,
   type Match,
@@ -29,6 +28,7 @@ import {
   phaseOf,
   rematchOf,
   resigned,
+  seatAt,
   specFor,
   unresigned,
   withTurnTakenBack,
@@ -37,6 +37,7 @@ import {
   goOn,
   isHumansTurn,
   isThinking,
+  layDownDevice,
   leftMatch,
   match,
   mayChallenge,
@@ -46,7 +47,7 @@ import {
   timed,
   timeLeft,
 } from "./state.js";
-import { engineNews, failureText, ownNews } from "./texts.js";
+import { failureText, levelTitle, nameOf, newsOf, ownNews, successText } from "./texts.js";
 
 /** The actions of a game: moves of the visitor and of the engine, and challenges. */
 
@@ -76,6 +77,7 @@ export function resumeMatch(): void {
 
 function show(state: Match): void {
   settle("match");
+  layDownDevice();
   resumeClock();
   message.value = undefined;
   pad.cursor.value = undefined;
@@ -93,16 +95,17 @@ export function endMatch(): void {
   goOn(undefined);
 }
 
-/** Gives the game up, which the engine wins. One in which the visitor had no turn is only left. */
+/** Gives the game up, which the other player wins. One in which there was no turn yet is only left. */
 export function giveUp(): void {
   const state = match.value;
   if (state === undefined) return;
-  if (!hasMoved(state, HUMAN)) {
+  const seat = seatAt(state);
+  if (!hasBegun(state)) {
     endMatch();
     return;
   }
   message.value = undefined;
-  goOn(resigned(timed(state), HUMAN));
+  goOn(resigned(timed(state), seat));
 }
 
 /** Goes on with a game that the visitor gave up. */
@@ -135,7 +138,7 @@ effect(() => {
 });
 
 async function checkTried(state: Match, move: PlaceMove, laid: typeof pad.laid.value) {
-  const position = plainPosition(state.game.position(HUMAN));
+  const position = plainPosition(state.game.position(seatAt(state)));
   const input = { game: specFor(state), position, move };
   try {
     const { words } = await engine.ask("judge", input, { channel: "tried" });
@@ -178,7 +181,7 @@ export async function playTried(): Promise<void> {
 }
 
 async function playHuman(state: Match, move: PlaceMove): Promise<void> {
-  const position = plainPosition(state.game.position(HUMAN));
+  const position = plainPosition(state.game.position(seatAt(state)));
   const input = { game: specFor(state), position, move };
   const { score, text, words, valid } = await engine.ask("judge", input);
   // The game may have been abandoned in the meantime.
@@ -189,7 +192,11 @@ async function playHuman(state: Match, move: PlaceMove): Promise<void> {
     return;
   }
   const after = makeMove(timed(state), move);
-  if (valid) {
+  if (state.setup.isShared === true) {
+    // The other player may challenge it, if that is allowed.
+    goOn(after);
+    say(newsOf(nameOf(state, seatAt(state)), { move, text, score }));
+  } else if (valid) {
     goOn(accepted(after));
     say(t("You: {play} for {score}.", { play: text, score }));
   } else {
@@ -212,9 +219,12 @@ export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
   const move: Move =
     tiles.length === 0 ? PASS : { kind: "exchange", tiles: [...tiles].sort((a, b) => a - b) };
   const text = formatMove(move, state.game);
+  const { isShared = false } = state.setup;
   goOn(makeMove(timed(state), move));
   pad.focus();
-  say(ownNews(move, text));
+  say(
+    isShared ? newsOf(nameOf(state, seatAt(state)), { move, text, score: 0 }) : ownNews(move, text),
+  );
   await goOnAsEngine();
 }
 
@@ -237,10 +247,7 @@ export async function challengeEngine(): Promise<void> {
   if (now?.game !== state.game) return;
   goOn(challenge(timed(now), !valid));
   pad.focus();
-  sayOfChallenge(
-    valid ? failureText(state) : t("The challenge succeeds: the engine takes its play back."),
-    valid,
-  );
+  sayOfChallenge(valid ? failureText(state) : successText(state), valid);
   await goOnAsEngine();
 }
 
@@ -261,7 +268,7 @@ async function isLastPlayValid(state: Match): Promise<boolean> {
 /** Makes the engine's move if it is its turn. */
 export async function goOnAsEngine(): Promise<void> {
   const state = match.value;
-  if (state === undefined || isThinking.value) return;
+  if (state === undefined || isThinking.value || state.setup.isShared === true) return;
   if (phaseOf(state) !== "turn" || state.game.turn !== ENGINE) return;
   isThinking.value = true;
   try {
@@ -270,7 +277,7 @@ export async function goOnAsEngine(): Promise<void> {
     if (match.value === state && chosen !== undefined) {
       const before = message.peek();
       goOn(makeMove(timed(state), chosen.move), true);
-      const news = engineNews(state, chosen);
+      const news = newsOf(levelTitle(state.setup.level), chosen);
       say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
-import { type Alphabet, BLANK } from "../../../alphabet/alphabet.js";
+import { BLANK } from "../../../alphabet/alphabet.js";
 import { itemAt } from "../../../base/elements.js";
-import type { GameEvent, PlayerIndex } from "../../../game/events.js";
+import { type GameEvent, opponentOf, type PlayerIndex } from "../../../game/events.js";
 import { unseenTiles } from "../../../game/tiles.js";
 import { formatGcg } from "../../../notation/gcg/write.js";
 import { Palette } from "../../board/tiles.js";
@@ -18,6 +18,7 @@ import {
   ENGINE,
   eventsOf,
   HUMAN,
+  loserOf,
   type Match,
   PLAYERS,
   penaltyOf,
@@ -25,6 +26,7 @@ import {
   playTexts,
   recordOf,
   scoresOf,
+  seatAt,
 } from "./match.js";
 import { endMatch, playOn, rematch } from "./referee.js";
 import { timeLeft } from "./state.js";
@@ -85,7 +87,7 @@ export function Moves({ state }: { state: Match }) {
                 <tr key={i} data-withdrawn={events[i + 1]?.kind === "withdrawn" ? "" : undefined}>
                   <td class="number soft">{i + 1}</td>
                   <td>{nameOf(state, event.player)}</td>
-                  <td class="tiles">{texts.get(i) ?? deedOf(event, state.game.config.alphabet)}</td>
+                  <td class="tiles">{texts.get(i) ?? deedOf(event, state)}</td>
                   <td class="number">{number(event.score)}</td>
                   <td class="number">{number(event.total)}</td>
                 </tr>
@@ -98,11 +100,12 @@ export function Moves({ state }: { state: Match }) {
   );
 }
 
-/** Describes an event other than a play; hides the tiles of the engine's exchanges. */
-function deedOf(event: GameEvent, alphabet: Alphabet): string {
+/** Describes an event other than a play; hides the tiles of an opponent's exchanges. */
+function deedOf(event: GameEvent, { game, setup }: Match): string {
+  const { alphabet } = game.config;
   switch (event.kind) {
     case "exchange":
-      return event.player === HUMAN && event.move !== undefined
+      return event.player === HUMAN && setup.isShared !== true && event.move !== undefined
         ? t("exch {tiles}", { tiles: alphabet.format(event.move.tiles) })
         : t("exch {tiles}", { tiles: event.count });
     case "pass":
@@ -122,9 +125,10 @@ function deedOf(event: GameEvent, alphabet: Alphabet): string {
 }
 
 /** The tiles that the visitor does not see. */
-export function Unseen({ state: { game } }: { state: Match }) {
+export function Unseen({ state }: { state: Match }) {
+  const { game } = state;
   const { alphabet } = game.config;
-  const counts = unseenTiles(alphabet, game.board, game.racks[HUMAN] ?? []);
+  const counts = unseenTiles(alphabet, game.board, game.racks[seatAt(state)] ?? []);
   const total = counts.reduce((sum, left) => sum + left, 0);
   return (
     <Panel id="unseen-title" title={t("Unseen tiles")}>
@@ -214,7 +218,9 @@ export function SaveButton({ state }: { state: Match }) {
   );
 }
 
-function howEnded({ game, flagged, resigned }: Match): string {
+function howEnded(match: Match): string {
+  const { game, flagged, resigned } = match;
+  if (match.setup.isShared === true) return howSharedEnded(match);
   if (flagged !== undefined) {
     return flagged === HUMAN ? t("Your time was up.") : t("The engine’s time was up.");
   }
@@ -227,6 +233,17 @@ function howEnded({ game, flagged, resigned }: Match): string {
     : t("The engine played all of its tiles.");
 }
 
+function howSharedEnded(match: Match): string {
+  const { game, flagged, resigned } = match;
+  const named = (player: PlayerIndex) => ({ name: nameOf(match, player) });
+  if (flagged !== undefined) return t("{name} ran out of time.", named(flagged));
+  if (resigned !== undefined) return t("{name} gave up.", named(resigned));
+  if (game.outcome?.ending === "stalled") {
+    return t("Six scoreless turns in a row ended the game.");
+  }
+  return t("{name} played all tiles.", named(game.rackSizes[HUMAN] === 0 ? HUMAN : ENGINE));
+}
+
 /** Returns sentences about the help that the visitor had. */
 function helpOf({ hints, takenBack }: Match): string[] {
   return [
@@ -237,14 +254,22 @@ function helpOf({ hints, takenBack }: Match): string[] {
   ];
 }
 
-function titleOf({ flagged, resigned }: Match, scores: readonly [number, number]): string {
+function titleOf(match: Match, scores: readonly [number, number]): string {
+  const { flagged, resigned } = match;
   const [you, engine] = [scores[HUMAN], scores[ENGINE]];
+  const spread = you - engine;
+  const points = { most: Math.max(you, engine), least: Math.min(you, engine) };
+  if (match.setup.isShared === true) {
+    const loser = loserOf(match);
+    if (loser === undefined && spread === 0) return t("Draw: {most} to {least}", points);
+    const winner = loser === undefined ? (spread > 0 ? HUMAN : ENGINE) : opponentOf(loser);
+    const [most, least] = [scores[winner], scores[opponentOf(winner)]];
+    return t("{name} wins: {most} to {least}", { name: nameOf(match, winner), most, least });
+  }
   if (flagged === HUMAN) return t("You lose on time, at {you} to {engine}", { you, engine });
   if (flagged === ENGINE) return t("You win on time, at {you} to {engine}", { you, engine });
   if (resigned === HUMAN)
     return t("The engine wins: you gave up at {you} to {engine}", { you, engine });
-  const spread = you - engine;
-  const points = { most: Math.max(you, engine), least: Math.min(you, engine) };
   if (spread === 0) return t("Draw: {most} to {least}", points);
   return spread > 0
     ? t("You win: {most} to {least}", points)
@@ -273,7 +298,7 @@ export function Result({ state }: { state: Match }) {
             go("analyze");
           }}
         >
-          {t("See your mistakes")}
+          {state.setup.isShared === true ? t("See the mistakes") : t("See your mistakes")}
         </button>
         <button type="button" onClick={rematch}>
           {t("Rematch")}

@@ -1,15 +1,13 @@
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { known } from "../../../base/lists.js";
 import { laidBy } from "../../../game/board.js";
-import type { PlayerIndex } from "../../../game/events.js";
+import { opponentOf, type PlayerIndex } from "../../../game/events.js";
 import type { Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { remember, setting } from "../../shared/settings.js";
 import { announce, note } from "../../shared/state.js";
 import { t } from "../../texts/language.js";
 import {
-  ENGINE,
-  HUMAN,
   isClocked,
   lastPlay,
   type Match,
@@ -17,6 +15,7 @@ import {
   matchFromJson,
   matchToJson,
   phaseOf,
+  seatAt,
   spent,
   timeGiven,
 } from "./match.js";
@@ -82,7 +81,10 @@ export const surface = computed<Surface | undefined>(() => {
 
 export const pad = new TryPad({
   surface: () => known(surface.value),
-  rack: () => Uint8Array.from(match.value?.game.racks[HUMAN] ?? []),
+  rack() {
+    const now = match.value;
+    return Uint8Array.from(now?.game.racks[seatAt(now)] ?? []);
+  },
   say: announce,
   changed() {
     if (!isThinking.value) message.value = undefined;
@@ -92,7 +94,7 @@ export const pad = new TryPad({
 export const isHumansTurn = computed(() => {
   const now = match.value;
   if (now === undefined || isThinking.value) return false;
-  return phaseOf(now) === "turn" && now.game.turn === HUMAN;
+  return phaseOf(now) === "turn" && now.game.turn === seatAt(now);
 });
 
 /** True as long as the visitor may lay tiles on the board: also while the engine is thinking. */
@@ -104,8 +106,36 @@ export const leftMatch = signal<Match | undefined>(undefined);
 /** True if the engine's last play may be challenged. */
 export const mayChallenge = computed(() => {
   const now = match.value;
-  return now?.isOpen === true && lastPlay(now)?.player === ENGINE;
+  return now?.isOpen === true && lastPlay(now)?.player === opponentOf(seatAt(now));
 });
+
+/** Of two people who share the device, the one who has it. */
+const holder = signal<PlayerIndex | undefined>(undefined);
+
+/** True while the device is to be given to the other player, and the tiles are hidden. */
+export const mustHandOver = computed(() => {
+  const now = match.value;
+  if (now?.setup.isShared !== true || phaseOf(now) === "over") return false;
+  return holder.value !== seatAt(now);
+});
+
+effect(() => {
+  if (mustHandOver.value && isClocked(match.peek())) pauseClock();
+});
+
+/** Shows the tiles of the player whose turn it is. */
+export function takeDevice(): void {
+  const now = match.peek();
+  if (now === undefined) return;
+  pad.forgetOrder();
+  holder.value = seatAt(now);
+  resumeClock();
+}
+
+/** Hides the tiles of both players, as before a game. */
+export function layDownDevice(): void {
+  holder.value = undefined;
+}
 
 /** The squares of the last play. */
 export const lastSquares = computed((): ReadonlySet<number> => {

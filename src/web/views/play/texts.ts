@@ -76,7 +76,9 @@ export function levelTitle(level: Level): string {
 }
 
 /** Returns the name of a player in the language of the page, which may have changed since the start. */
-export function nameOf({ setup: { level } }: Match, player: PlayerIndex): string {
+export function nameOf({ setup }: Match, player: PlayerIndex): string {
+  const { level, isShared, names } = setup;
+  if (isShared === true) return names[player];
   return player === HUMAN ? t("You") : levelTitle(level);
 }
 
@@ -108,13 +110,26 @@ export function isCostly(match: Match): boolean {
 
 /** Tells, before a challenge, what it costs if it fails. */
 export function costWarning(match: Match): string {
+  if (match.setup.isShared === true && costOf(match) === "points") {
+    return t("If all of its words are in the lexicon, your opponent gets 5 points.");
+  }
   return costOf(match) === "points"
     ? t("If all of its words are in the lexicon, the engine gets 5 points.")
     : t("If all of its words are in the lexicon, you lose your turn.");
 }
 
+/** Tells that a challenge succeeded. */
+export function successText({ setup }: Match): string {
+  return setup.isShared === true
+    ? t("The challenge succeeds: the play is taken back.")
+    : t("The challenge succeeds: the engine takes its play back.");
+}
+
 /** Tells that a challenge failed, and what it cost. */
 export function failureText(match: Match): string {
+  if (match.setup.isShared === true) {
+    return t("The challenge fails: all words of the play are in the lexicon.");
+  }
   switch (costOf(match)) {
     case "points":
       return t("The play is valid: all of its words are in the lexicon; the engine gets 5 points.");
@@ -127,9 +142,11 @@ export function failureText(match: Match): string {
   }
 }
 
-/** Tells the engine's move. */
-export function engineNews({ setup }: Match, { move, text, score }: RankedMove): string {
-  const engine = levelTitle(setup.level);
+/** Tells the move of another player. */
+export function newsOf(
+  engine: string,
+  { move, text, score }: Pick<RankedMove, "move" | "text" | "score">,
+): string {
   switch (move.kind) {
     case "place":
       return t("{engine}: {play} for {score}.", { engine, play: text, score });

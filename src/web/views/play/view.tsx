@@ -16,11 +16,12 @@ import {
   ENGINE,
   flagged,
   HUMAN,
-  hasMoved,
+  hasBegun,
   isClocked,
   type Match,
   PLAYERS,
   phaseOf,
+  seatAt,
   timeGiven,
 } from "./match.js";
 import { NewMatch } from "./new-match.js";
@@ -44,13 +45,15 @@ import {
   match,
   mayLay,
   message,
+  mustHandOver,
   pad,
   pauseClock,
   resumeClock,
+  takeDevice,
   timed,
   usedNow,
 } from "./state.js";
-import { costWarning } from "./texts.js";
+import { costWarning, nameOf } from "./texts.js";
 
 /** A game against the engine. */
 export function PlayView() {
@@ -67,6 +70,7 @@ export function PlayView() {
 }
 
 function Table({ state }: { state: Match }) {
+  const { isShared = false } = state.setup;
   const [asked, ask] = useState<TurnDialog | "give-up">();
   const onClose = (): void => ask(undefined);
   const root = useRef<HTMLDivElement>(null);
@@ -77,16 +81,22 @@ function Table({ state }: { state: Match }) {
   }, []);
   return (
     <div class="analyze playing" ref={root}>
-      <h1 class="for-readers">{t("Game against the engine")}</h1>
+      <h1 class="for-readers">{isShared ? t("Game for two") : t("Game against the engine")}</h1>
       <div class="table-column">
         <ScoreLine state={state} />
-        {isPaused.value && phaseOf(state) !== "over" ? <Paused /> : <Pad state={state} ask={ask} />}
+        {mustHandOver.value ? (
+          <Handover state={state} />
+        ) : isPaused.value && phaseOf(state) !== "over" ? (
+          <Paused />
+        ) : (
+          <Pad state={state} ask={ask} />
+        )}
       </div>
       <div class="side-column">
         <Scores state={state} onGiveUp={() => ask("give-up")} />
         <Moves state={state} />
       </div>
-      <Unseen state={state} />
+      {mustHandOver.value ? null : <Unseen state={state} />}
       {asked === "exchange" ? <ExchangeDialog state={state} onClose={onClose} /> : null}
       {asked === "pass" ? (
         <ConfirmDialog
@@ -100,7 +110,9 @@ function Table({ state }: { state: Match }) {
       {asked === "challenge" ? (
         <ConfirmDialog
           label={t("Challenge")}
-          question={t("Challenge the engine’s last play?")}
+          question={
+            isShared ? t("Challenge the last play?") : t("Challenge the engine’s last play?")
+          }
           action={t("Challenge")}
           onConfirm={() => void challengeEngine()}
           onClose={onClose}
@@ -121,9 +133,11 @@ function Table({ state }: { state: Match }) {
           onClose={onClose}
         >
           <p>
-            {hasMoved(state, HUMAN)
-              ? t("The engine wins. You can still play on until you start another game.")
-              : t("You have not played yet: it does not count.")}
+            {!hasBegun(state)
+              ? t("You have not played yet: it does not count.")
+              : isShared
+                ? t("Your opponent wins. You can still play on until you start another game.")
+                : t("The engine wins. You can still play on until you start another game.")}
           </p>
         </ConfirmDialog>
       ) : null}
@@ -145,7 +159,7 @@ function Pad({ state, ask }: { state: Match; ask: (dialog: TurnDialog) => void }
       {phaseOf(state) === "over" ? <Result state={state} /> : <Controls state={state} ask={ask} />}
       <Message state={state} />
       <HintPanel />
-      {state.game.isOver || hasMoved(state, HUMAN) ? null : <p class="soft help">{layingHelp()}</p>}
+      {state.game.isOver || hasBegun(state) ? null : <p class="soft help">{layingHelp()}</p>}
     </>
   );
 }
@@ -187,9 +201,10 @@ function thinkingText(): string {
 
 function turnText(state: Match): string {
   if (phaseOf(state) === "over") return "";
-  if (state.game.turn !== HUMAN) return t("It is the engine’s turn.");
+  const seat = seatAt(state);
+  if (state.game.turn !== seat) return t("It is the engine’s turn.");
   const laid = pad.laid.value.size;
-  const left = state.game.rackSizes[HUMAN] - laid;
+  const left = state.game.rackSizes[seat] - laid;
   if (laid > 0) {
     return counted(
       laid,
@@ -295,7 +310,8 @@ function tick(): void {
   if (!isClocked(now)) return;
   elapsed.value = usedNow();
   const at = timed(now);
-  const [own = 0] = PLAYERS.map((player) => timeGiven(at, player) - at.used[player]);
+  const seat = seatAt(now);
+  const own = timeGiven(at, seat) - at.used[seat];
   if (own <= WARNING && (leftBefore ?? own) > WARNING) {
     announce(t("You have one minute left."));
     play("clock");
@@ -309,7 +325,7 @@ function tick(): void {
   const late = PLAYERS.find((player) => at.used[player] >= timeGiven(at, player));
   if (late === undefined) return;
   goOn(flagged(at, late));
-  announce(late === HUMAN ? t("Your time is up.") : t("The engine’s time is up."));
+  announce(late === seat ? t("Your time is up.") : t("The engine’s time is up."));
 }
 
 /** Tells that overtime begins, and what it costs. */
@@ -396,6 +412,30 @@ export function Paused() {
         }}
       >
         {t("Resume")}
+      </button>
+    </Panel>
+  );
+}
+
+/** Stands in the place of the board until the device is with the player whose turn it is. */
+function Handover({ state }: { state: Match }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const name = nameOf(state, seatAt(state));
+  useLayoutEffect(() => button.current?.focus(), [name]);
+  return (
+    <Panel id="handover-title" title={t("{name} is to move", { name })} kind="paused">
+      <p>{message.value?.text}</p>
+      <p>{t("Give the device to {name}. The tiles are hidden until then.", { name })}</p>
+      <button
+        ref={button}
+        type="button"
+        class="primary"
+        onClick={() => {
+          takeDevice();
+          pad.focus();
+        }}
+      >
+        {t("Show the tiles")}
       </button>
     </Panel>
   );
