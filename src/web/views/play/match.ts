@@ -370,9 +370,9 @@ function isTurn(event: GameEvent): boolean {
 
 /**
  * Returns a game as a GCG record, whose first player is the one who began. While the game is
- * not over, the record has only the rack of player `known`.
+ * not over, the record has only the rack of player `known`, and none where two people share a device.
  */
 export function recordOf({ setup, game }: Match, lexicon: string, known: PlayerIndex = 0): GcgGame {
   const title = "A game against gaddawg";
-  return gcgOf(game, { names: setup.names, title, lexicon, racks: [known] });
+  return gcgOf(game, { names: setup.names, title, lexicon, racks: setup.isShared === true ? [] : [known] });
 }
