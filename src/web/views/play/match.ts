@@ -373,6 +373,7 @@ function isTurn(event: GameEvent): boolean {
  * not over, the record has only the rack of player `known`, and none where two people share a device.
  */
 export function recordOf({ setup, game }: Match, lexicon: string, known: PlayerIndex = 0): GcgGame {
-  const title = "A game against gaddawg";
-  return gcgOf(game, { names: setup.names, title, lexicon, racks: setup.isShared === true ? [] : [known] });
+  const isShared = setup.isShared === true;
+  const title = isShared ? "A game of two people" : "A game against gaddawg";
+  return gcgOf(game, { names: setup.names, title, lexicon, racks: isShared ? [] : [known] });
 }
