@@ -38,7 +38,7 @@ const LONGEST = 100_000;
 /** The four fields at the beginning of every line, with a description of each. */
 const FIELDS = [
   ["board", "rows separated by /"],
-  ["racks", "RACK/RACK, or / when both are unknown"],
+  ["racks", "both racks, as AEINRST/ or /, since one or both may be unknown"],
   ["scores", "two whole numbers, as 120/95"],
   ["turns", "the number of turns without points, as 0"],
 ] as const;

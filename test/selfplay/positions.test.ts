@@ -298,7 +298,7 @@ describe("a match from positions", () => {
     const gcg = (position: string) => `#player1 a A\n#position ${position}\n>a: Q - +0 0\n`;
     const rows = "15/".repeat(14);
     expect(() => parseGcg(gcg("here"), { source: "x.gcg" })).toThrow(
-      "x.gcg:2: #position: racks: is missing (expected RACK/RACK, or / when both are unknown)",
+      "x.gcg:2: #position: racks: is missing (expected both racks, as AEINRST/ or /, since one or both may be unknown)",
     );
     expect(() => parseGcg(gcg(`${rows}15 ZZ/ 0/0 0`))).toThrow(
       "line 2: #position: board and rack: 2",

@@ -17,6 +17,7 @@ describe("messages", () => {
     ["board: 2 rows (expected 15)", "Board: 2 rows (expected 15)."],
     ["game.gcg, line 3: no player", "game.gcg, line 3: no player."],
     ["my-words.kwg: 3 bytes", "my-words.kwg: 3 bytes."],
+    ["racks: is missing (expected both)", "Racks: missing (expected both)."],
     ['"AB" has 2 letters', '"AB" has 2 letters.'],
     ["Is it so?", "Is it so?"],
     ["Searching …", "Searching …"],

@@ -57,8 +57,9 @@ export function bytes(value: number): string {
   return value < 1e6 ? `${decimals(value / 1e3, 1)} KB` : `${decimals(value / 1e6, 2)} MB`;
 }
 
-/** Returns a text with a capital letter and a full stop; a file name or a quotation stays as it is. */
-export function sentence(text: string): string {
+/** Returns a message with a capital letter and a full stop; a file name or a quotation stays as it is. */
+export function sentence(message: string): string {
+  const text = message.replace(/: is missing\b/, ": missing");
   const start = /^[a-z]+(?=[\s,:;’'-]|$)(?!\S*\.[a-z])/.test(text)
     ? text.charAt(0).toUpperCase()
     : text.charAt(0);
