@@ -58,8 +58,8 @@ export function bytes(value: number): string {
 }
 
 /** Returns a message with a capital letter and a full stop; a file name or a quotation stays as it is. */
-export function sentence(message: string): string {
-  const text = message.replace(/: is missing\b/, ": missing");
+export function sentence(said: string): string {
+  const text = said.replace(/: is missing\b/, ": missing");
   const start = /^[a-z]+(?=[\s,:;’'-]|$)(?!\S*\.[a-z])/.test(text)
     ? text.charAt(0).toUpperCase()
     : text.charAt(0);
