@@ -15,7 +15,7 @@ await withPage(async ({ browser, url }) => {
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, gcg);
   // The quick review, which begins by itself, has ended.
-  const start = page.getByRole("button", { name: "Review more deeply" });
+  const start = page.getByRole("button", { name: "Deep review" });
   await start.waitFor();
   await watchTasks(page);
   const began = performance.now();

@@ -20,7 +20,7 @@ const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
   home: (page) => page.locator(".preview .tile").first().waitFor(),
   async analyze(page) {
     await drop(page, "game.gcg", GAME);
-    await page.getByRole("button", { name: "Review more deeply" }).waitFor();
+    await page.getByRole("button", { name: "Deep review" }).waitFor();
     await page.locator("dl.facts dd").nth(1).waitFor();
     await page.getByLabel("Your play").fill("8J HAWSER");
     // It keeps both cores busy.

@@ -22,6 +22,7 @@ describe.skipIf(chromiumPath === undefined)("L4: digraphs on the page", () => {
         .toMatch(/catalan\.txt: 7 words, now in use in all views/);
 
       await page.getByRole("link", { name: "Words" }).click();
+      await page.getByText("More kinds of search").click();
       await page.getByRole("radio", { name: "Check words" }).check();
       await page.getByLabel("Words or numbers").fill("cel·la");
       await page

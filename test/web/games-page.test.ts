@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath === undefined)("games that are kept", () => {
 
       await button(page, "See your mistakes").click();
       await page.locator("#figures-title").waitFor();
-      await button(page, "Review more deeply").waitFor();
+      await button(page, "Deep review").waitFor();
       const [game] = await keptGames(page);
       expect(game).toMatchObject({ source: "played", isOver: true, own: expect.any(Number) });
       await expect.poll(async () => (await keptGames(page))[0]?.mistakes.length).toBeGreaterThan(2);

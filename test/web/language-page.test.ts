@@ -20,8 +20,7 @@ describe.skipIf(chromiumPath === undefined)("the language of the page", () => {
     await page.getByRole("heading", { level: 1, name: "Wörter" }).waitFor();
     expect(await page.title()).toBe("Wörter · gaddawg");
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
-    await page.getByRole("radio", { name: "Muster" }).check();
-    await page.getByRole("textbox", { name: "Buchstaben" }).fill("*");
+    await page.getByRole("textbox", { name: "Wort, Bank oder Muster" }).fill("*");
     // Digits are grouped as in German.
     await page.getByRole("heading", { level: 2, name: /^\d\d\d\.\d\d\d Wörter$/ }).waitFor();
     await page.reload();

@@ -185,6 +185,7 @@ describe.skipIf(chromiumPath === undefined)("the layout of the page", () => {
 
   it.runIf(FULL)("letters without end do not make the page wider", async () => {
     const { page } = await web.open("#words", phone(360));
+    await page.getByText("More kinds of search").click();
     for (const name of ["Hooks", "Alphagram"]) {
       await page.getByRole("radio", { name }).check();
       await page.getByLabel(/^Letters/).fill("SUPERCALIFRAGILISTIC".repeat(3));

@@ -19,21 +19,22 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
 
   it.runIf(FULL)("answer questions as they are typed", async () => {
     const { page, complaints } = await web.open("#words");
-    await expect.poll(() => texts(page, ".word-list li")).toContain("ANtSIER");
+    await expect.poll(() => texts(page, ".word-list .word")).toContain("NASTIER");
+    await page.getByText("More kinds of search").click();
     await page.getByRole("radio", { name: "Pattern" }).check();
-    await page.getByLabel("Letters").fill("q[^u]*");
+    await page.getByLabel(/^Letters/).fill("q[^u]*");
     await expect
       .poll(() => page.getByRole("region", { name: "Results" }).innerText())
       .toMatch(/QABALA\b/);
     await page.getByLabel("At most").fill("2");
-    await expect.poll(() => texts(page, ".word-list li")).toEqual(["QI"]);
+    await expect.poll(() => texts(page, ".word-list .word")).toEqual(["QI"]);
     await page.getByLabel("At most").fill("");
-    await page.getByLabel("Letters").fill("*");
+    await page.getByLabel(/^Letters/).fill("*");
     await expect
       .poll(() => page.getByRole("region", { name: "Results" }).innerText())
       .toMatch(/^269,870 words[\s\S]*Showing the first 500/);
     await page.getByRole("radio", { name: "Hooks" }).check();
-    await page.getByLabel("Letters").fill("care");
+    await page.getByLabel(/^Letters/).fill("care");
     await expect
       .poll(() => page.getByRole("region", { name: "Results" }).innerText())
       .toMatch(/Back hooks\s+D R S T X/);
@@ -70,11 +71,10 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await page.reload();
     await expect.poll(() => page.locator(".foot").innerText()).toContain("Lexicon: mine.txt");
     await page.getByRole("link", { name: "Words" }).click();
-    await page.getByRole("radio", { name: "Check words" }).check();
-    await page.getByLabel("Words or numbers").fill("zzzqj");
+    await page.getByLabel("Word, rack or pattern").fill("zzzqj");
     await expect
       .poll(() => page.getByRole("region", { name: "Results" }).innerText())
-      .toMatch(/ZZZQJ\s+valid, index/);
+      .toMatch(/ZZZQJ\s+In the lexicon\s+yes/);
     await page.getByRole("link", { name: "Lexicon" }).click();
     await page.getByRole("button", { name: "Remove" }).click();
     await expect.poll(() => page.locator(".foot").innerText()).toContain("Lexicon: English words");

@@ -285,7 +285,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     expect((await kept(page)).resigned).toBeUndefined();
     await giveUp("Give up");
     await page.getByRole("button", { name: "See your mistakes" }).click();
-    await page.getByRole("button", { name: "Review more deeply" }).waitFor();
+    await page.getByRole("button", { name: "Deep review" }).waitFor();
     await page.getByRole("button", { name: "Close" }).click();
     // In the list of games it is lost.
     expect(await page.locator(".games li").innerText()).toMatch(/ · lost\b/);

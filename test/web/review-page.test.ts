@@ -33,7 +33,7 @@ describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
     const { page, complaints } = await web.open();
     await page.locator(".list .play").first().waitFor();
     await drop(page, "short.gcg", shortRecord());
-    await button(page, "Review more deeply").waitFor();
+    await button(page, "Deep review").waitFor();
     return { page, complaints };
   }
 
@@ -41,7 +41,7 @@ describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
 
   /** Starts the review, stops it after the first turns, and goes on to the end. */
   async function withStop(page: Page): Promise<void> {
-    await button(page, "Review more deeply").click();
+    await button(page, "Deep review").click();
     await expect.poll(() => reviewed(page), { timeout: 60_000 }).toBeGreaterThan(0);
     await button(page, "Stop").click();
     await button(page, "Resume").waitFor();
@@ -62,7 +62,7 @@ describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
     await page.reload();
     await expect.poll(() => table(page)).toBe(found);
     expect(await reviewed(page)).toBe(TURNS);
-    expect(await button(page, "Review more deeply").count()).toBe(0);
+    expect(await button(page, "Deep review").count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -71,7 +71,7 @@ describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
     const { page } = await opened();
     await withStop(page);
     const other = await opened();
-    await button(other.page, "Review more deeply").click();
+    await button(other.page, "Deep review").click();
     await ready(other.page);
     expect(await table(other.page)).toBe(await table(page));
     await other.page.context().close();

@@ -32,7 +32,7 @@ async function openGame(page: Page): Promise<void> {
 /** Waits for the end of the review, which begins by itself. */
 async function reviewed(page: Page): Promise<void> {
   await page.locator(".turns .facts dd").nth(1).waitFor();
-  await page.getByRole("button", { name: "Review more deeply" }).waitFor();
+  await page.getByRole("button", { name: "Deep review" }).waitFor();
 }
 
 const turnShown = async (page: Page): Promise<string | undefined> =>

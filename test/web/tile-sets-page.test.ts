@@ -115,8 +115,7 @@ describe.skipIf(chromiumPath === undefined)("tile sets of one's own on the page"
     expect(await page.locator(".problem, .note").allInnerTexts()).toEqual([]);
 
     await follow(page, "Words");
-    await page.getByRole("radio", { name: "Check words" }).check();
-    await page.getByLabel("Words or numbers").fill("llan bangor ba[n]gor");
+    await page.getByLabel("Word, rack or pattern").fill("llan bangor ba[n]gor");
     const results = page.getByRole("region", { name: "Results" });
     await expect
       .poll(() => results.innerText())

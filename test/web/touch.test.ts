@@ -84,7 +84,7 @@ describe.skipIf(chromiumPath === undefined)("by touch", () => {
       .poll(() => page.locator("#result-title").innerText())
       .toContain(`: ${Math.max(you, engine)} to ${Math.min(you, engine)}`);
     expect(await page.locator("[data-cursor]").count()).toBe(0);
-    await page.getByRole("button", { name: "Analyze the game" }).tap();
+    await page.getByRole("button", { name: "See your mistakes" }).tap();
     await page.getByRole("button", { name: "Next turn" }).tap();
     await expect.poll(() => page.locator(".turn-strip").innerText()).toContain("Turn 2 of");
     expect(complaints).toEqual([]);

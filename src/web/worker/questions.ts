@@ -225,7 +225,16 @@ async function withHooks(
 /** Words of each list in the answer to any question. */
 const FEW_WORDS = 60;
 
-/** What only patterns have; a dot is a letter at its place, as in a slot. */
+/** Returns true for letters that can be tiles, some of which have brackets: `[LL]AN`. */
+function isWritten({ alphabet }: Lexicon, text: string): boolean {
+  try {
+    return alphabet.tokenize(text, { as: "rack" }).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** What only patterns have, but for brackets around the letters of a tile; a dot is a letter at its place, as in a slot. */
 const PATTERN = /[.*[\]]/;
 
 /** Answers what was typed by what it is: a pattern, several words, a rack, or a word. */
@@ -236,11 +245,11 @@ async function anyAnswer(
   pause: () => Promise<void>,
 ): Promise<WordAnswer> {
   const typed = text.trim();
-  if (PATTERN.test(typed)) {
+  if (/\S[\s,;]+\S/.test(typed)) return answer(lexicon, { name: "contains", text }, limit, pause);
+  if (PATTERN.test(typed) && !isWritten(lexicon, typed)) {
     const question = { name: "pattern", text: typed.replaceAll(".", "?") } as const;
     return { form: "words", ...(await listAnswer(lexicon, question, limit, pause)) };
   }
-  if (/\S[\s,;]+\S/.test(typed)) return answer(lexicon, { name: "contains", text }, limit, pause);
   const isRack = typed.includes("?");
   const hooks = isRack ? undefined : lexicon.hooks(typed);
   const { length } = lexicon.alphabet.tokenize(typed, { as: "rack" });

@@ -236,7 +236,7 @@ function ReviewStatus() {
       title={t("Plays each position on many times, and searches endgames: about a minute.")}
       onClick={() => void startReview("simulation")}
     >
-      {t("Review more deeply")}
+      {t("Deep review")}
     </button>
   );
 }
