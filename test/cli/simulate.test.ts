@@ -328,7 +328,7 @@ describe("gaddawg simulate --explain", () => {
   it("adds the plays, and explains them as data and text", async () => {
     const plays = ["L2 RAVINES", "pass"];
     const answer = await folder.json("simulate", CARE, ...QUICKLY, "--explain", ...plays);
-    const { moves, text, ...facts } = answer.explanation;
+    const { moves, summary, reasons, text, ...facts } = answer.explanation;
     expect(moves.map(({ text: play }: { text: string }) => play)).toEqual(plays);
     expect(moves[0]).toMatchObject({ kind: "place", direction: "down", lane: 11, leave: "" });
     expect(Object.keys(facts)).toEqual([
@@ -336,7 +336,13 @@ describe("gaddawg simulate --explain", () => {
       ...["lanes", "squares", "replies"],
     ]);
     expect([facts.samples, facts.plies, facts.seed]).toEqual([500, 2, 1]);
-    expect(text).toMatch(/^L2 RAVINES is better than passing: /);
+    expect(summary).toMatch(/^L2 RAVINES is better than passing: /);
+    expect(text).toBe([summary, ...reasons].join(" "));
+    const printed = await folder.good("simulate", CARE, ...QUICKLY, "--explain", ...plays);
+    const told = printed.replace(/\s+/g, " ");
+    for (const [i, reason] of reasons.entries()) {
+      expect([reason, told.includes(`- ${reason}`)]).toEqual([reason, i < 3]);
+    }
     const texts = answer.candidates.map(({ text: play }: { text: string }) => play);
     for (const play of plays) expect(texts).toContain(play);
   });

@@ -224,7 +224,7 @@ const SIX = "0/0 0";
 const rows = (count: number) => Array<string>(count).fill("15").join("/");
 const BAD: readonly Bad[] = [
   ["", "MISSING_FIELD", "board: is missing (expected rows separated by /)"],
-  [EMPTY, "MISSING_FIELD", "racks: is missing (expected RACK/RACK"],
+  [EMPTY, "MISSING_FIELD", "racks: is missing (expected both racks"],
   [`${EMPTY} ABC/`, "MISSING_FIELD", "scores: is missing"],
   [`${EMPTY} ABC/ 0/0`, "MISSING_FIELD", "turns: is missing"],
   [`${rows(14)} / ${SIX}`, "BAD_SIZE", "board: 14 rows (expected 15)"],
@@ -242,7 +242,7 @@ const BAD: readonly Bad[] = [
   [`${firstRow("?14")} / ${SIX}`, "NO_TILE", "(A1): a blank without its letter"],
   [`${firstRow("[A14")} / ${SIX}`, "NO_TILE", '"["'],
   [`${firstRow("L·L14")} / ${SIX}`, "NO_TILE", 'column 2 (B1): "·"'],
-  [`${EMPTY} ABC ${SIX}`, "BAD_SIZE", 'racks: "ABC" has 0 slashes (expected RACK/RACK'],
+  [`${EMPTY} ABC ${SIX}`, "BAD_SIZE", 'racks: "ABC" has 0 slashes (expected both racks'],
   [`${EMPTY} A/B/C ${SIX}`, "BAD_SIZE", "racks:"],
   [`${EMPTY} QQQQQQQQQQ/ ${SIX}`, "TOO_MANY_TILES", "rack: 10 tiles (expected at most 7)"],
   [`${EMPTY} /ABCDEFGH ${SIX}`, "TOO_MANY_TILES", "opponent's rack: 8 tiles"],
