@@ -164,7 +164,7 @@ export const GERMAN_GAMES: TextTable = {
   "This browser did not keep the game: {why}":
     "Dieser Browser hat die Partie nicht behalten: {why}",
   Move: "Zug",
-  "Deep review": "Gründlich beurteilen",
+  "Deep review": "Genauer",
   "As good: {play}": "Ebenso gut: {play}",
   "Better: {play}": "Besser: {play}",
   "Played: {play}": "Gespielt: {play}",

@@ -161,7 +161,7 @@ export const SPANISH_GAMES: TextTable = {
   "This browser does not keep games: {why}": "Este navegador no guarda partidas: {why}",
   "This browser did not keep the game: {why}": "Este navegador no guardó la partida: {why}",
   Move: "Jugada",
-  "Deep review": "Revisar a fondo",
+  "Deep review": "A fondo",
   "As good: {play}": "Igual de buena: {play}",
   "Better: {play}": "Mejor: {play}",
   "Played: {play}": "Jugada: {play}",
