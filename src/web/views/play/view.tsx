@@ -302,8 +302,8 @@ export function watchClock(): void {
   });
 }
 
-/** Milliseconds that the visitor had left at the last update. */
-let leftBefore: number | undefined;
+/** Milliseconds that each player had left at the last update of the own turn. */
+const leftBefore: (number | undefined)[] = [];
 
 function tick(): void {
   const now = match.peek();
@@ -312,12 +312,13 @@ function tick(): void {
   const at = timed(now);
   const seat = seatAt(now);
   const own = timeGiven(at, seat) - at.used[seat];
-  if (own <= WARNING && (leftBefore ?? own) > WARNING) {
+  const before = leftBefore[seat] ?? own;
+  if (own <= WARNING && before > WARNING) {
     announce(t("You have one minute left."));
     play("clock");
   }
-  const isLate = own <= 0 && (leftBefore ?? own) > 0;
-  leftBefore = own;
+  const isLate = own <= 0 && before > 0;
+  leftBefore[seat] = own;
   if (now.setup.atZero !== "loss") {
     if (isLate) sayLate();
     return;
@@ -396,46 +397,56 @@ export function hearGame(): void {
 }
 
 /** Stands in the place of the board while the clock stands still, so that no one ponders it. */
-export function Paused() {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => button.current?.focus(), []);
+function Paused() {
   return (
-    <Panel id="paused-title" title={t("Paused")} kind="paused">
+    <Curtain id="paused-title" title={t("Paused")} action={t("Resume")} onOpen={resumeClock}>
       <p>{t("The clocks are stopped, and the board is hidden until you resume.")}</p>
-      <button
-        ref={button}
-        type="button"
-        class="primary"
-        onClick={() => {
-          resumeClock();
-          pad.focus();
-        }}
-      >
-        {t("Resume")}
-      </button>
-    </Panel>
+    </Curtain>
   );
 }
 
 /** Stands in the place of the board until the device is with the player whose turn it is. */
 function Handover({ state }: { state: Match }) {
-  const button = useRef<HTMLButtonElement>(null);
   const name = nameOf(state, seatAt(state));
-  useLayoutEffect(() => button.current?.focus(), [name]);
+  const title = t("{name} is to move", { name });
   return (
-    <Panel id="handover-title" title={t("{name} is to move", { name })} kind="paused">
+    <Curtain id="handover-title" title={title} action={t("Show the tiles")} onOpen={takeDevice}>
       <p>{message.value?.text}</p>
       <p>{t("Give the device to {name}. The tiles are hidden until then.", { name })}</p>
+    </Curtain>
+  );
+}
+
+/** Hides the board until its button is pressed. */
+function Curtain({
+  id,
+  title,
+  action,
+  onOpen,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** The text of the button. */
+  action: string;
+  onOpen: () => void;
+  children: ComponentChildren;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), [title]);
+  return (
+    <Panel id={id} title={title} kind="paused">
+      {children}
       <button
         ref={button}
         type="button"
         class="primary"
         onClick={() => {
-          takeDevice();
+          onOpen();
           pad.focus();
         }}
       >
-        {t("Show the tiles")}
+        {action}
       </button>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import type { TargetedMouseEvent } from "preact";
+import type { ComponentChildren, TargetedMouseEvent } from "preact";
 import { points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { type ChartPoint, chartPoints } from "../grades.js";
@@ -29,15 +29,9 @@ export function CourseChart({ record: { turns, game } }: { record: OpenRecord })
   };
   return (
     <section class="course" aria-label={t("Course of the game")}>
-      <svg
-        class="win-course"
-        viewBox={`0 0 ${WIDTH} ${WIN_HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        onClick={onClick}
-      >
+      <Plot kind="win-course" height={WIN_HEIGHT} onClick={onClick}>
         <Wins all={all} at={at} />
-      </svg>
+      </Plot>
       <label class="for-turn">
         <span class="for-readers">{t("Turn on the chart")}</span>
         <input
@@ -50,19 +44,34 @@ export function CourseChart({ record: { turns, game } }: { record: OpenRecord })
         />
       </label>
       <p class="soft">{pointText(all[at], you, other)}</p>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${SCORE_HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        onClick={onClick}
-      >
+      <Plot height={SCORE_HEIGHT} onClick={onClick}>
         <Scores all={all} at={at} />
-      </svg>
+      </Plot>
       <p class="soft legend">
         <span data-player="1">{t("Points: {player}", { player: you })}</span>
         <span data-player="2">{t("Points: {player}", { player: other })}</span>
       </p>
     </section>
+  );
+}
+
+/** A drawing that is stretched to its place; the slider and the text beside it tell what it shows. */
+function Plot(props: {
+  kind?: string;
+  height: number;
+  onClick: (event: TargetedMouseEvent<Element>) => void;
+  children: ComponentChildren;
+}) {
+  return (
+    <svg
+      class={props.kind}
+      viewBox={`0 0 ${WIDTH} ${props.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      onClick={props.onClick}
+    >
+      {props.children}
+    </svg>
   );
 }
 
