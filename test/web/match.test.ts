@@ -23,6 +23,7 @@ import {
   beginMatch,
   challenge,
   eventsOf,
+  hintPenalty,
   type Match,
   type MatchSetup,
   makeMove,
@@ -247,6 +248,27 @@ describe("a game", () => {
     expect(eventsOf(now).at(-1)).toMatchObject({ kind: "time", score: -20, total: 62 });
     expect(scoresOf(now)).toEqual([62, 0]);
     expect(spent(now, 1000)).toBe(now);
+  });
+
+  it("takes points for hints at the end where they cost something, and for overtime besides", () => {
+    const end = (hints: MatchSetup["hints"], asked: number, used = 0) => {
+      const begun = matchOf(["CAT", "QU"], "", { minutes: 1, hints });
+      const late = reloaded({ ...spent(begun, used), hints: asked });
+      return makeMove(late, place(7, 7, "CAT"));
+    };
+    const deducted = (match: Match) =>
+      eventsOf(match)
+        .filter(({ kind }) => kind === "time")
+        .map(({ player, score }) => [player, score]);
+    expect(deducted(end("cost", 2))).toEqual([[0, -10]]);
+    expect(deducted(end("cost", 3, 60_001))).toEqual([[0, -25]]);
+    expect(hintPenalty(end("cost", 3), 1)).toBe(0);
+    for (const rule of ["free", "none", undefined] as const) {
+      expect(deducted(end(rule, 2))).toEqual([]);
+    }
+    const data = matchToJson(end("cost", 1));
+    const wrong = { ...data, setup: { ...data.setup, hints: "dear" as "cost" } };
+    expect(() => matchFromJson(wrong)).toThrow(RangeError);
   });
 });
 

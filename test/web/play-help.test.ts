@@ -131,6 +131,26 @@ describe.skipIf(chromiumPath === undefined)("help in the view Play", () => {
   });
   afterAll(() => web?.stop());
 
+  it("P3: hints cost points, or there are none, where that is chosen", async () => {
+    const { page, complaints } = await web.open("#play");
+    await start(page, { Hints: "none" });
+    await waitForTurn(page);
+    expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Give up …" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Give up", exact: true }).click();
+    // A game without a turn is put away.
+    await start(page, { Hints: "cost" });
+    await waitForTurn(page);
+    await page.getByRole("button", { name: "Hint (−5)" }).click();
+    const hint = page.getByRole("region", { name: "Hint" });
+    await hint.getByRole("button", { name: "Where? (−5)" }).click();
+    await expect.poll(() => hint.getByRole("listitem").count()).toBe(2);
+    expect((await kept(page)).hints).toBe(2);
+    expect((await kept(page)).setup.hints).toBe("cost");
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
   it.runIf(FULL)(
     "gives hints one by one, takes a turn back, tells both, and offers a rematch",
     async () => {

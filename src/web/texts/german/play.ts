@@ -80,6 +80,16 @@ export const GERMAN_PLAY: TextTable = {
     "Sechs Züge ohne Punkte hintereinander beendeten die Partie.",
   "You played all of your tiles.": "Du hast alle deine Steine gelegt.",
   "The engine played all of its tiles.": "Das Programm hat alle seine Steine gelegt.",
+  Hints: "Tipps",
+  "Cost nothing": "Kosten nichts",
+  "Cost {n} points each": "Kosten je {n} Punkte",
+  None: "Keine",
+  hints: "Tipps",
+  "overtime and hints": "Zeit und Tipps",
+  "You asked for {n} hints, which cost {points} points.": {
+    one: "Du hast {n} Tipp verlangt, der {points} Punkte kostete.",
+    other: "Du hast {n} Tipps verlangt, die {points} Punkte kosteten.",
+  },
   "You asked for {n} hints.": {
     one: "Du hast {n} Tipp verlangt.",
     other: "Du hast {n} Tipps verlangt.",

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../texts/language.js";
-import { askHint, hintTexts, mayHint } from "./hints.js";
+import { askHint, hintPrice, hintTexts, mayHint } from "./hints.js";
 import { type Match, mayExchange, mayTakeBack, phaseOf } from "./match.js";
 import {
   acceptLast,
@@ -76,7 +76,7 @@ function Extras({ state }: { state: Match }) {
   if (state.setup.isShared === true && state.setup.minutes === undefined) return null;
   return (
     <div class="row extras">
-      {state.setup.isShared === true ? null : <Hint />}
+      {state.setup.isShared === true || state.setup.hints === "none" ? null : <Hint />}
       {state.setup.minutes === undefined ? (
         <Control isOff={!isHumansTurn.value || !mayTakeBack(state)} onPress={takeTurnBack}>
           {t("Undo turn")}
@@ -94,6 +94,7 @@ function Hint() {
   return (
     <Control isOff={!mayHint.value || hintTexts.value.length > 0} onPress={() => void askHint()}>
       {t("Hint")}
+      {hintPrice.value}
     </Control>
   );
 }

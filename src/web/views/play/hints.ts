@@ -3,14 +3,16 @@ import type { RankedMove } from "../../../engine/results.js";
 import { columnName, laidBy } from "../../../game/board.js";
 import type { Game } from "../../../game/game.js";
 import { announce, engine, sentenceOf } from "../../shared/state.js";
+import { number } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { plainPosition } from "../../worker/spec.js";
-import { HUMAN, specFor } from "./match.js";
+import { HINT_COST, HUMAN, specFor } from "./match.js";
 import { amend, isHumansTurn, match, message, pad } from "./state.js";
 
 /*
  * Hints, which the visitor asks for one after another: how many tiles the best play lays, then
- * where it is, then the play. Each is counted, and the result tells how many there were.
+ * where it is, then the play. Each is counted, and the result tells how many there were; each may cost
+ * points at the end of the game.
  */
 
 /** The number of hints about a move. */
@@ -41,8 +43,16 @@ export const hintTexts = computed((): readonly string[] => {
 
 /** True while another hint can be asked for. */
 export const mayHint = computed(
-  () => isHumansTurn.value && (current.value === undefined || current.value.steps < STEPS),
+  () =>
+    isHumansTurn.value &&
+    match.value?.setup.hints !== "none" &&
+    (current.value === undefined || current.value.steps < STEPS),
 );
+
+/** What a hint costs, behind the name of the button that gives one: " (−5)", or nothing. */
+export const hintPrice = computed(() => {
+  return match.value?.setup.hints === "cost" ? ` (${number(-HINT_COST)})` : "";
+});
 
 /** True once the play was told, unless it is no play. */
 export const mayLayHint = computed(

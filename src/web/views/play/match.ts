@@ -28,6 +28,9 @@ import { type GameSpec, specOf, type TileSet, tilesOf } from "../../worker/spec.
 const PAGE_RULES = ["void", "single", "double", "five"] as const satisfies ChallengeRule[];
 export type PageRule = (typeof PAGE_RULES)[number];
 
+const HINT_RULES = ["free", "cost", "none"] as const;
+export type HintRule = (typeof HINT_RULES)[number];
+
 /** The choices made before a game. */
 export interface MatchSetup {
   seed: number;
@@ -42,6 +45,8 @@ export interface MatchSetup {
   increment?: number | undefined;
   /** What happens when a player's time is up; by default, overtime costs points. */
   atZero?: "overtime" | "loss" | undefined;
+  /** Whether hints are free, cost points at the end, or are not to be had; by default, they are free. */
+  hints?: HintRule | undefined;
   /** The player who begins. */
   first: PlayerIndex;
   /** The players' names in what is saved, in the language of the start. */
@@ -100,6 +105,8 @@ export const ENGINE: PlayerIndex = 1;
 /** Points deducted for each minute of overtime, including fractions of one. */
 const OVERTIME = 10;
 const MINUTE = 60_000;
+/** Points deducted for each hint, where hints cost something. */
+export const HINT_COST = 5;
 
 /** Starts a match with a new game. */
 export function beginMatch(setup: MatchSetup): Match {
@@ -186,12 +193,12 @@ export function accepted(match: Match): Match {
   return match.isOpen ? settled({ ...match, isOpen: false }) : match;
 }
 
-/** Deducts points for overtime if the game is over. */
+/** Deducts points for overtime and hints if the game is over. */
 function settled(match: Match): Match {
   if (phaseOf(match) !== "over") return match;
   const game = match.game.clone();
   for (const player of loserOf(match) === undefined ? PLAYERS : []) {
-    const penalty = overtime(match, player);
+    const penalty = overtime(match, player) + hintPenalty(match, player);
     if (penalty > 0) game.penalize(player, penalty);
   }
   return { ...match, game };
@@ -240,6 +247,11 @@ export function hasBegun({ setup, game }: Match): boolean {
 export function overtime(match: Match, player: PlayerIndex): number {
   if (match.setup.atZero === "loss") return 0;
   return penaltyOf(match.used[player] - timeGiven(match, player));
+}
+
+/** Returns the points that a player loses for hints so far. */
+export function hintPenalty({ setup, hints }: Match, player: PlayerIndex): number {
+  return setup.hints === "cost" && player === HUMAN ? HINT_COST * hints : 0;
 }
 
 /** Returns the points that milliseconds of overtime cost. */
@@ -301,6 +313,7 @@ export function matchFromJson({ setup, game, isOpen, used, ...counts }: MatchDat
     LEVELS.includes(setup.level) &&
     PAGE_RULES.includes(setup.challenge) &&
     [undefined, "overtime", "loss"].includes(atZero) &&
+    [undefined, ...HINT_RULES].includes(setup.hints) &&
     [undefined, ...PLAYERS].includes(flagged) &&
     [undefined, ...PLAYERS].includes(resigned) &&
     [...used, hints, takenBack, increment].every(Number.isFinite);

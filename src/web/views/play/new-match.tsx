@@ -20,7 +20,15 @@ import {
   USUAL_HUMAN,
 } from "../../worker/levels.js";
 import { setName, type TileSet } from "../../worker/spec.js";
-import { ENGINE, HUMAN, type MatchSetup, type PageRule, scoresOf } from "./match.js";
+import {
+  ENGINE,
+  HINT_COST,
+  type HintRule,
+  HUMAN,
+  type MatchSetup,
+  type PageRule,
+  scoresOf,
+} from "./match.js";
 import { resumeMatch, startMatch } from "./referee.js";
 import { leftMatch } from "./state.js";
 import { isForChampion, LEVEL_TEXTS, levelTitle, type PlainLevel, THINKING } from "./texts.js";
@@ -38,6 +46,11 @@ const AT_ZERO = {
   overtime: message("You lose 10 points per minute"),
   loss: message("You lose the game"),
 } as const;
+const HINTS: Readonly<Record<HintRule, string>> = {
+  free: message("Cost nothing"),
+  cost: message("Cost {n} points each"),
+  none: message("None"),
+};
 const FIRST = {
   lots: message("Random"),
   you: message("You"),
@@ -63,6 +76,7 @@ interface Choices {
   /** Seconds for each turn. */
   increment: number;
   atZero: keyof typeof AT_ZERO;
+  hints: HintRule;
   first: keyof typeof FIRST;
 }
 
@@ -81,6 +95,7 @@ function lastChoices(): Choices {
     minutes: oneOf(CLOCKS, known.minutes, 0),
     increment: oneOf(INCREMENTS, known.increment, 0),
     atZero: oneOf(namesOf(AT_ZERO), known.atZero, "overtime"),
+    hints: oneOf(namesOf(HINTS), known.hints, "free"),
     first: oneOf(namesOf(FIRST), known.first, "lots"),
   });
 }
@@ -120,7 +135,7 @@ function suited(choices: Choices): Choices {
 
 function setupOf(choices: Choices): MatchSetup {
   const { level, isShared, thinking, rules, alphabet, challenge } = choices;
-  const { minutes, increment, atZero } = choices;
+  const { minutes, increment, atZero, hints } = choices;
   const seed = anySeed();
   const drawn = (seed & 1) === 0 ? "you" : "engine";
   const first = (choices.first === "lots" ? drawn : choices.first) === "you" ? HUMAN : ENGINE;
@@ -137,7 +152,7 @@ function setupOf(choices: Choices): MatchSetup {
       ? [t("Player {n}", { n: 1 }), t("Player {n}", { n: 2 })]
       : [t("You"), levelTitle(level)],
     level,
-    ...(isShared && { isShared }),
+    ...(isShared ? { isShared } : { hints }),
     ...(level === CHAMPION && { thinking }),
   };
 }
@@ -272,6 +287,15 @@ function Fields({
         text={(name) => t(CHALLENGES[name])}
         onValue={(challenge) => change({ challenge })}
       />
+      {choices.isShared ? null : (
+        <Choice
+          label={t("Hints")}
+          value={choices.hints}
+          from={namesOf(HINTS)}
+          text={(name) => t(HINTS[name], { n: HINT_COST })}
+          onValue={(hints) => change({ hints })}
+        />
+      )}
     </div>
   );
 }

@@ -18,8 +18,10 @@ import {
   ENGINE,
   eventsOf,
   HUMAN,
+  hintPenalty,
   loserOf,
   type Match,
+  overtime,
   PLAYERS,
   penaltyOf,
   phaseOf,
@@ -101,7 +103,8 @@ export function Moves({ state }: { state: Match }) {
 }
 
 /** Describes an event other than a play; hides the tiles of an opponent's exchanges. */
-function deedOf(event: GameEvent, { game, setup }: Match): string {
+function deedOf(event: GameEvent, match: Match): string {
+  const { game, setup } = match;
   const { alphabet } = game.config;
   switch (event.kind) {
     case "exchange":
@@ -115,13 +118,19 @@ function deedOf(event: GameEvent, { game, setup }: Match): string {
     case "challenge":
       return t("challenge failed");
     case "time":
-      return t("overtime");
+      return deductionOf(match, event.player);
     case "end-points":
     case "end-penalty":
       return `(${alphabet.format(event.tiles)})`;
     default:
       return "";
   }
+}
+
+/** Says for what a player lost points at the end of the game. */
+function deductionOf(match: Match, player: PlayerIndex): string {
+  if (hintPenalty(match, player) === 0) return t("overtime");
+  return overtime(match, player) === 0 ? t("hints") : t("overtime and hints");
 }
 
 /** The tiles that the visitor does not see. */
@@ -245,9 +254,20 @@ function howSharedEnded(match: Match): string {
 }
 
 /** Returns sentences about the help that the visitor had. */
-function helpOf({ hints, takenBack }: Match): string[] {
+function helpOf(match: Match): string[] {
+  const { hints, takenBack } = match;
+  const cost = { points: hintPenalty(match, HUMAN) };
+  const asked =
+    cost.points === 0
+      ? counted(hints, "You asked for {n} hint.", "You asked for {n} hints.")
+      : counted(
+          hints,
+          "You asked for {n} hint, which cost {points} points.",
+          "You asked for {n} hints, which cost {points} points.",
+          cost,
+        );
   return [
-    ...(hints === 0 ? [] : [counted(hints, "You asked for {n} hint.", "You asked for {n} hints.")]),
+    ...(hints === 0 ? [] : [asked]),
     ...(takenBack === 0
       ? []
       : [counted(takenBack, "You took back {n} turn.", "You took back {n} turns.")]),

@@ -11,7 +11,7 @@ import { notInLexicon } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { Controls, type TurnDialog } from "./controls.js";
 import { play, playWithGrowth, useMotion } from "./effects.js";
-import { askHint, hintTexts, layHint, mayHint, mayLayHint } from "./hints.js";
+import { askHint, hintPrice, hintTexts, layHint, mayHint, mayLayHint } from "./hints.js";
 import {
   ENGINE,
   flagged,
@@ -466,6 +466,7 @@ export function HintPanel() {
       {mayHint.value ? (
         <button type="button" onClick={() => void askHint()}>
           {texts.length === 1 ? t("Where?") : t("Show the play")}
+          {hintPrice.value}
         </button>
       ) : null}
       {mayLayHint.value ? (
