@@ -1,7 +1,15 @@
-// How long the page takes to review a game by simulation.
+// How long the page takes to review a game by simulation, how many frames are late meanwhile, and how
+// much memory its process, with all of its workers, has afterwards.
 // Usage: node scripts/bench-page-review.mjs [file.gcg], after a build.
 import { readFileSync } from "node:fs";
-import { longestTask, watchTasks, withPage } from "./served-page.mjs";
+import {
+  collectGarbage,
+  lateFrames,
+  longestTask,
+  residentBytes,
+  watchTasks,
+  withPage,
+} from "./served-page.mjs";
 
 const gcg = readFileSync(process.argv[2] ?? "examples/node/game.gcg", "utf8");
 
@@ -36,5 +44,13 @@ await withPage(async ({ browser, url }) => {
   const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
   console.log(
     `${turns} turns in ${seconds(all)} s, the first after ${seconds(first)} s; longest task of the main thread: ${await longestTask(page)}`,
+  );
+  console.log(`frames: ${await lateFrames(page)}`);
+  const megabytes = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`;
+  const before = await residentBytes(browser);
+  await collectGarbage(page);
+  const after = await residentBytes(browser);
+  console.log(
+    `memory of the page's process: ${megabytes(before)}, ${megabytes(after)} after a collection`,
   );
 });

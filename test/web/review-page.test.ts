@@ -1,6 +1,10 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TurnReview } from "../../src/review/analysis-types.js";
+import { CLI, Folder } from "../cli/run.js";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
 import { drop, PageUnderTest } from "../support/page.js";
@@ -22,7 +26,23 @@ const reviewed = (page: Page): Promise<number> =>
     .evaluateAll(([bar], all) => (bar as HTMLProgressElement | undefined)?.value ?? all, TURNS);
 const table = (page: Page): Promise<string> => page.locator(".turns tbody").innerText();
 
+/** Returns what the page has kept of the review of its only game. */
+function keptReviews(page: Page): Promise<{ review?: TurnReview }[]> {
+  return page.evaluate(async () => {
+    const done = <T>(asked: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const database = await done(indexedDB.open("gaddawg-games"));
+    const all = await done(database.transaction("reviews").objectStore("reviews").getAll());
+    database.close();
+    return (all[0] as { turns: { review?: TurnReview }[] } | undefined)?.turns ?? [];
+  });
+}
+
 describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
+  const folder = new Folder();
   let web: PageUnderTest;
   beforeAll(async () => {
     web = await PageUnderTest.start();
@@ -64,6 +84,30 @@ describe.skipIf(chromiumPath === undefined)("a review by simulation", () => {
     expect(await reviewed(page)).toBe(TURNS);
     expect(await button(page, "Deep review").count()).toBe(0);
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.runIf(FULL)("finds what the command line finds, turn by turn", async () => {
+    const { page } = await opened();
+    await button(page, "Keep this game").click();
+    await button(page, "Deep review").click();
+    await ready(page);
+    const command = await page.locator("#figures-title ~ p code").innerText();
+    expect(command).toBe("gaddawg analyze game.gcg --with simulation");
+    folder.write("game.gcg", shortRecord());
+    const said = await promisify(execFile)(
+      process.execPath,
+      [CLI, ...command.split(" ").slice(1), "--json"],
+      { cwd: folder.path },
+    );
+    const { turns } = JSON.parse(said.stdout) as { turns: { review?: TurnReview }[] };
+    await expect.poll(() => keptReviews(page)).toHaveLength(TURNS);
+    const figures = (review: TurnReview | undefined) => {
+      const { winBefore, winAfter, winLost, spreadLost, by, grade, best } = review as TurnReview;
+      return [winBefore, winAfter, winLost, spreadLost, by, grade, best.text];
+    };
+    const own = (await keptReviews(page)).map(({ review }) => figures(review));
+    expect(own).toEqual(turns.map(({ review }) => figures(review)));
     await page.context().close();
   });
 

@@ -201,6 +201,7 @@ export const GERMAN_ANALYZE: TextTable = {
   "Type the tiles of your rack to see the best plays.":
     "Gib die Steine deiner Bank ein, um die besten Züge zu sehen.",
   Solve: "Lösen",
+  "The same at the command line:": "Dasselbe auf der Kommandozeile:",
   Simulate: "Simulieren",
   "{n} legal moves": { one: "{n} möglicher Zug", other: "{n} mögliche Züge" },
   "Not in the lexicon: {words}": "Nicht im Lexikon: {words}",

@@ -192,6 +192,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "Type the tiles of your rack to see the best plays.":
     "Escribe las fichas de tu atril para ver las mejores jugadas.",
   Solve: "Resolver",
+  "The same at the command line:": "Lo mismo en la línea de órdenes:",
   Simulate: "Simular",
   "{n} legal moves": { one: "{n} jugada legal", other: "{n} jugadas legales" },
   "Not in the lexicon: {words}": "No están en el léxico: {words}",

@@ -5,10 +5,11 @@ import type { Phase } from "../../../../review/grades.js";
 import { Choice } from "../../../shared/fields.js";
 import { Panel } from "../../../shared/panel.js";
 import { saveFile } from "../../../shared/save.js";
-import { note, sentenceOf } from "../../../shared/state.js";
+import { lexicon, note, sentenceOf } from "../../../shared/state.js";
 import { number, points } from "../../../shared/text.js";
 import { t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
+import { DEFAULT_ID } from "../../../worker/store.js";
 import { MISTAKE_GRADES, textOf } from "../../games/game.js";
 import { isSolved } from "../../games/mistakes.js";
 import { missedBingos, type PlayerFigures, playerFigures } from "../grades.js";
@@ -163,7 +164,21 @@ function FiguresPanel({ record: { game } }: { record: OpenRecord }) {
           )}
         </tbody>
       </table>
+      <SameCommand />
     </Panel>
+  );
+}
+
+/** The command that finds the same figures; none while only some turns were reviewed again. */
+function SameCommand() {
+  const [way, ...others] = new Set([...reports.value.values()].map((report) => report.way));
+  if (way === undefined || others.length > 0) return null;
+  const words = lexicon.value.id === DEFAULT_ID ? "" : ` --lexicon ${lexicon.value.name}`;
+  return (
+    <p class="soft">
+      {t("The same at the command line:")}{" "}
+      <code>{`gaddawg analyze game.gcg --with ${way}${words}`}</code>
+    </p>
   );
 }
 
