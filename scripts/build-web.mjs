@@ -48,6 +48,9 @@ export async function buildWeb(parts) {
   for (const name of [...files, "kernel-portable.wasm"]) {
     copyFileSync(join(dist, name), join(target, name));
   }
+  for (const name of readdirSync(join(root, "data"))) {
+    if (name.startsWith("puzzles-")) copyFileSync(join(root, "data", name), join(target, name));
+  }
   preloadScripts(outputs);
   for (const name of ["engine-worker.js", "games-worker.js"]) importAtOnce(outputs, name);
   await bundleServiceWorker();

@@ -247,6 +247,20 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await expectPlays(page);
     await expect.poll(() => page.locator("#cgp-problem").count()).toBe(0);
     expect(page.url()).toContain("7CARD4");
+    // Among other words, in the field and anywhere on the page.
+    await field.fill(`What would you play here: "${cgp.replace("CARE", "CART")}"? I took 8G.`);
+    await page.getByRole("button", { name: "Open CGP" }).click();
+    await expect.poll(() => page.url()).toContain("7CART4");
+    await page.evaluate(
+      (text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      },
+      `gaddawg rank 'x' "${cgp.replace("CARE", "CARS")}"`,
+    );
+    await expect.poll(() => page.url()).toContain("7CARS4");
+    await expectPlays(page);
     await page.context().close();
   });
 });

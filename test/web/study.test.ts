@@ -42,6 +42,7 @@ import {
   streakOf,
 } from "../../src/web/views/study/scores.js";
 import { LEVELS, type Level, ratingOf } from "../../src/web/worker/levels.js";
+import type { PuzzleKind } from "../../src/web/worker/puzzle-kinds.js";
 import { runs } from "../support/full.js";
 
 const TODAY = "2026-11-23";
@@ -230,8 +231,11 @@ describe("a session", () => {
 });
 
 describe("the score", () => {
-  it("halves for every 10 points, and is the average of the last 20 puzzles", () => {
-    expect([0, 10, 20, 5, 200, GIVEN_UP].map(scoreOf)).toEqual([100, 50, 25, 71, 0, 0]);
+  it("halves for every 10 points or 4 % of wins, and is the average of the last 20 puzzles", () => {
+    const scores = (kind: PuzzleKind, costs: number[]) =>
+      costs.map((cost) => scoreOf({ kind, cost }));
+    expect(scores("best", [0, 10, 20, 5, 200, GIVEN_UP])).toEqual([100, 50, 25, 71, 0, 0]);
+    expect(scores("fish", [0, 4, 8, GIVEN_UP])).toEqual([100, 50, 25, 0]);
     expect(averageScore([])).toBeUndefined();
     expect(averageScore([result({ cost: 0 }), result({ cost: 10 })])).toBe(75);
     const old = Array.from({ length: 30 }, () => result({ cost: 500 }));

@@ -15,6 +15,7 @@ import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { WordCounts } from "../../src/players/familiarity.js";
 import { searchesOn } from "../../src/selfplay/searches.js";
 import { Library } from "../../src/web/worker/library.js";
+import type { CollectedPuzzle, PuzzleKind } from "../../src/web/worker/puzzle-kinds.js";
 import type { GameSpec } from "../../src/web/worker/spec.js";
 import { defaultGraph } from "../support/default-graph.js";
 
@@ -43,6 +44,11 @@ export function defaultLeaves(): Leaves {
 const winTable = async () => readWinTable(readFileSync(WIN_TABLE));
 
 /** The library of a worker, without a browser. */
+/** Returns the puzzles that come with the page. */
+export function collectedPuzzles(kind: PuzzleKind): CollectedPuzzle[] {
+  return JSON.parse(readFileSync(`data/puzzles-${kind}.json`, "utf8"));
+}
+
 export function nodeLibrary(backend: BackendChoice = "auto"): Library {
   return new Library({
     openLexicon: (graph, tiles) => openLexicon(graph, { alphabet: tiles }),
@@ -54,6 +60,7 @@ export function nodeLibrary(backend: BackendChoice = "auto"): Library {
     leaves: async () => defaultLeaves(),
     counts: async () => WordCounts.from(readFileSync(WORD_COUNTS)),
     winTable,
+    puzzles: async (kind) => collectedPuzzles(kind),
     load: async () => ({ graph: defaultGraph(), alphabet: alphabet("english") }),
   });
 }

@@ -143,3 +143,10 @@ export function setTitle(name: string): string {
   const words = name.replace(SET_FILE, "").split("_");
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
+
+/** Returns the position in CGP that a text has, which may stand among other words; undefined for none. */
+export function cgpIn(text: string): string | undefined {
+  const [row, number] = ["[^\\s/\"'`]+", "-?\\d+"];
+  const position = `(?:${row}/){10,30}${row}\\s+${row}?/${row.replace("+", "*")}\\s+${number}/${number}\\s+\\d+`;
+  return new RegExp(`${position}(?:\\s+[a-z]+ [^;"'\`\\n]+;)*`).exec(text)?.[0];
+}

@@ -15,6 +15,7 @@ import { readKwg } from "../../words/formats/kwg.js";
 import { serveTasks } from "../../workers/serve.js";
 import { EARLY } from "./early.js";
 import { Library, type Loaded } from "./library.js";
+import type { CollectedPuzzle } from "./puzzle-kinds.js";
 import type { SampleWorkers } from "./searches.js";
 import { specOf, tilesOf } from "./spec.js";
 import { DEFAULT_ID, keepLexicon, keptLexicon } from "./store.js";
@@ -44,6 +45,10 @@ const library = new Library({
     return WordCounts.from(await bytesBeside("english.gwc"), "english.gwc");
   },
   winTable: defaultTable,
+  puzzles: async (kind) => {
+    const text = new TextDecoder().decode(await bytesBeside(`puzzles-${kind}.json`));
+    return JSON.parse(text) as CollectedPuzzle[];
+  },
   async load(id) {
     if (id === DEFAULT_ID) return defaultLexicon();
     const { facts, graph } = await keptLexicon(id);

@@ -5,13 +5,15 @@ import { graphFor } from "../../engine/checks.js";
 import type { Engine } from "../../engine/engine.js";
 import type { Lexicon } from "../../engine/lexicon.js";
 import type { EngineSetup } from "../../engine/results.js";
-import { configFromJson } from "../../game/config.js";
+import { configFromJson, gameConfig } from "../../game/config.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import type { WordCounts } from "../../players/familiarity.js";
 import type { HumanPlayer } from "../../players/human.js";
 import type { WinTable } from "../../search/win-table.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import { type GameSpec, isSameLanguage, sameLetters } from "./spec.js";
+import type { CollectedPuzzle, PuzzleKind } from "./puzzle-kinds.js";
+import { type GameSpec, isSameLanguage, sameLetters, specOf } from "./spec.js";
+import { DEFAULT_ID } from "./store.js";
 
 /** A graph with its alphabet. */
 export interface Loaded {
@@ -25,6 +27,8 @@ export interface Loaded {
 export interface LibraryParts {
   openLexicon(graph: WordGraph, alphabet: Alphabet): Promise<Lexicon>;
   startEngine(setup: EngineSetup): Promise<Engine>;
+  /** Loads the puzzles of a kind for the lexicon that comes with the page. */
+  puzzles(kind: PuzzleKind): Promise<readonly CollectedPuzzle[]>;
   /** Loads the graph of a lexicon by its id. */
   load(id: string): Promise<Loaded>;
   /** Loads the leave values for English letters. */
@@ -117,6 +121,12 @@ export class Library {
     if (!counts.isOf(wordsOf(graph))) return undefined;
     const lexicon = await this.lexicon(id);
     return (word) => counts.classes[lexicon.indexOf(word)] ?? 0;
+  }
+
+  /** Returns the puzzles that come with the page, for the usual game with its lexicon. */
+  async puzzles(game: GameSpec, kind: PuzzleKind): Promise<readonly CollectedPuzzle[] | undefined> {
+    const usual = JSON.stringify(specOf(gameConfig(), DEFAULT_ID));
+    return JSON.stringify(game) === usual ? this.parts.puzzles(kind) : undefined;
   }
 
   /** Returns the leave values for a tile set; undefined for languages without values. */

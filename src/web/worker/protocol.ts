@@ -19,9 +19,10 @@ import type { SimulationSnapshot } from "../../search/simulation.js";
 import type { WireSetup } from "../../selfplay/worker-setup.js";
 import type { LexiconFormat } from "../../words/formats/files.js";
 import type { Deck, DeckPlan } from "./decks.js";
+import type { EndgameTry } from "./endgame-puzzles.js";
 import type { Level } from "./levels.js";
 import type { MeasureName, MeasureRow } from "./measures.js";
-import type { EndgameTry, Puzzle, PuzzlePlan } from "./puzzles.js";
+import type { Puzzle, PuzzlePlan, SimulatedTry } from "./puzzle-kinds.js";
 import type { Question, WordAnswer } from "./questions.js";
 import type { GameSpec, TileSet } from "./spec.js";
 
@@ -195,13 +196,18 @@ export interface Tasks extends SearchTasks {
   puzzle: { input: { game: GameSpec; plan: PuzzlePlan }; output: Puzzle };
   /** Returns the rating of players of whom half find the solution of a puzzle. */
   puzzleRating: {
-    input: { game: GameSpec; puzzle: Pick<Puzzle, "kind" | "position"> };
+    input: { game: GameSpec; puzzle: Pick<Puzzle, "kind" | "position" | "best"> };
     output: number;
   };
   /** Says what a play of an endgame is worth, and answers it. */
   endgameTry: {
     input: { game: GameSpec; position: PositionData; move: Move };
     output: EndgameTry;
+  };
+  /** Says how often a play wins, and how often the solution of a puzzle does. */
+  simulatedTry: {
+    input: { game: GameSpec; position: PositionData; best: Move; move: Move };
+    output: SimulatedTry;
   };
   /** Runs a benchmark of the lab. */
   measure: {

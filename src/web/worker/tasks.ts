@@ -7,6 +7,7 @@ import type { WordGraph } from "../../words/graph/word-graph.js";
 import type { TaskTable } from "../../workers/serve.js";
 import type { Library } from "./library.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
+import { isEnding } from "./puzzle-kinds.js";
 import type { Endings, SampleWorkers, Simulations } from "./searches.js";
 import type { Thinking } from "./thinking.js";
 
@@ -138,11 +139,13 @@ export function tasksOf({
       return answersOf(await library.lexicon(lexicon), alphagrams);
     },
     async puzzle({ game, plan }, { pause }) {
-      const [engine, { puzzleOf }] = await Promise.all([
-        library.engine(game),
+      const [engine, { puzzleOf }, collection] = await Promise.all([
+        // Simulations gain by a word map, once there is one.
+        isEnding(plan.kind) ? library.engine(game) : library.searcher(game),
         import("./puzzles.js"),
+        plan.collected === undefined ? undefined : library.puzzles(game, plan.kind),
       ]);
-      return puzzleOf(plan, { engine, pause });
+      return puzzleOf(plan, { engine, workers: samples, collection, pause });
     },
     async puzzleRating({ game, puzzle }) {
       const [engine, known, { puzzleRating }] = await Promise.all([
@@ -153,8 +156,12 @@ export function tasksOf({
       return puzzleRating(puzzle, engine, known);
     },
     async endgameTry({ game, position, move }) {
-      const { tryEndgame } = await import("./puzzles.js");
+      const { tryEndgame } = await import("./endgame-puzzles.js");
       return tryEndgame(await library.engine(game), position, move);
+    },
+    async simulatedTry({ game, position, best, move }) {
+      const { trySimulated } = await import("./simulated-puzzles.js");
+      return trySimulated(await library.searcher(game), position, { best, move }, samples);
     },
     solve: async (input, { pause }) => (await searches()).endings.solve(input, pause),
     preEndgame: async (input, { pause }) => (await searches()).endings.preEndgame(input, pause),

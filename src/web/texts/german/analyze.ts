@@ -202,6 +202,7 @@ export const GERMAN_ANALYZE: TextTable = {
     "Gib die Steine deiner Bank ein, um die besten Züge zu sehen.",
   Solve: "Lösen",
   "The same at the command line:": "Dasselbe auf der Kommandozeile:",
+  "By equity.": "Nach dem Wert.",
   Simulate: "Simulieren",
   "{n} legal moves": { one: "{n} möglicher Zug", other: "{n} mögliche Züge" },
   "Not in the lexicon: {words}": "Nicht im Lexikon: {words}",
@@ -277,7 +278,7 @@ export const GERMAN_ANALYZE: TextTable = {
     "Der Befehl vermutet mit eigenen Einstellungen, nicht mit den hier gewählten.",
   "The page has estimates of wins only for games with 100 tiles and racks of 7, which this needs.":
     "Die Seite hat Gewinnschätzungen nur für Partien mit 100 Steinen und Bänken zu 7, die hier nötig sind.",
-  "Candidates, the best first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.":
+  "Candidates, the best first, then those that are out, the last one first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.":
     "Kandidaten, der beste zuerst. ± ist der Standardfehler des Mittels; Rückstand ist, was ein Zug weniger wert ist als der führende, Probe für Probe.",
   Behind: "Rückstand",
   Samples: "Proben",

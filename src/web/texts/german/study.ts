@@ -73,6 +73,7 @@ export const GERMAN_STUDY: TextTable = {
   "Add words": "Wörter hinzufügen",
   "A bingo lays all {n} tiles of the rack.": "Ein Bingo legt alle {n} Steine der Bank.",
   "Rank {rank} of {of}, score {score}.": "Rang {rank} von {of}, Punkte {score}.",
+  "No play wins clearly more games.": "Kein Zug gewinnt deutlich mehr Partien.",
   "This is the best play.": "Das ist der beste Zug.",
   "This play costs {points} points.": "Dieser Zug kostet {points} Punkte.",
   "You have {n} points, your opponent has {opponent}.": {
@@ -91,6 +92,18 @@ export const GERMAN_STUDY: TextTable = {
   "Given up. The best play: {play}.": "Aufgegeben. Der beste Zug: {play}.",
   "{play} gives up {points} points against {best}.":
     "{play} verschenkt {points} Punkte gegenüber {best}.",
+  "{play} wins {own} % of the games, {best} wins {better} %.":
+    "{play} gewinnt {own} % der Partien, {best} gewinnt {better} %.",
+  "You found the play that wins most often.":
+    "Du hast den Zug gefunden, der am häufigsten gewinnt.",
+  "By {n} games, {play} is not clearly worse than {best}.":
+    "Nach {n} Partien ist {play} nicht deutlich schlechter als {best}.",
+  "{percent} % of the games": "{percent} % der Partien",
+  Wins: "Siege",
+  "How often the plays win": "Wie oft die Züge gewinnen",
+  "From {n} games played on for {plies} turns after each play; ± is the standard error.":
+    "Nach {n} Partien, die nach jedem Zug {plies} Züge weitergespielt wurden; ± ist der Standardfehler.",
+  "{percent} ± {error} %": "{percent} ± {error} %",
   "{best} scores {n} points more than {other}.": {
     one: "{best} bringt {n} Punkt mehr als {other}.",
     other: "{best} bringt {n} Punkte mehr als {other}.",
@@ -112,7 +125,10 @@ export const GERMAN_STUDY: TextTable = {
   "{rank} of {of}": "{rank} von {of}",
   "{play}, {n} points": { one: "{play}, {n} Punkt", other: "{play}, {n} Punkte" },
   "Best play on both sides": "Bestes Spiel beider Seiten",
-  "Spread to the end": "Differenz bis zum Ende",
+  "Points gained to the end": "Punkte bis zum Ende gewonnen",
+  "Score out of 100": "Bewertung von 100",
+  "Find the play that wins most often.": "Finde den Zug, der am häufigsten gewinnt.",
+  "Playing games on …": "Partien werden weitergespielt …",
   "Your plays and the replies to them": "Deine Züge und die Antworten darauf",
   Better: "Besser",
   Reply: "Antwort",
@@ -122,11 +138,18 @@ export const GERMAN_STUDY: TextTable = {
     one: "{play}, {n} Punkt, Wert {equity}",
     other: "{play}, {n} Punkte, Wert {equity}",
   },
+  "Start|begin": "Start",
   "Find the best play": "Finde den besten Zug",
   "Find the bingo": "Finde das Bingo",
+  "Score, or keep good tiles?": "Punkte oder gute Steine?",
+  "Hold the lead": "Verteidige die Führung",
+  "One play scores now, another one keeps tiles for a better next turn. Thousands of games that were played on tell which wins more often.":
+    "Ein Zug bringt jetzt Punkte, ein anderer behält Steine für einen besseren nächsten Zug. Tausende weitergespielte Partien sagen, welcher öfter gewinnt.",
+  "You are ahead, and the play with the highest equity is not the one that wins most often. Thousands of games that were played on tell which one does.":
+    "Du führst, und der Zug mit dem höchsten Wert ist nicht der, der am häufigsten gewinnt. Tausende weitergespielte Partien sagen, welcher es ist.",
   "Solve the endgame": "Löse das Endspiel",
-  "One play of this position is clearly better than all others.":
-    "Ein Zug dieser Stellung ist klar besser als alle anderen.",
+  "One play of this position is clearly better than all others, by equity and in thousands of games that were played on from it.":
+    "In dieser Stellung ist ein Zug klar besser als alle anderen, nach seinem Wert und in Tausenden weitergespielten Partien.",
   "The best play of this position lays all tiles of the rack. All bingos of the same equity are right.":
     "Der beste Zug dieser Stellung legt alle Steine der Bank. Alle Bingos mit demselben Wert sind richtig.",
   "The bag is empty, so you know your opponent’s tiles. One play is best, which is proved by searching to the end of the game.":
@@ -134,12 +157,13 @@ export const GERMAN_STUDY: TextTable = {
   Puzzles: "Rätsel",
   "Positions come from games that the engine plays against itself. The puzzle of the day is the same for everyone with this lexicon.":
     "Die Stellungen stammen aus Partien des Programms gegen sich selbst. Das Rätsel des Tages ist für alle mit diesem Lexikon dasselbe.",
-  "Another puzzle": "Anderes Rätsel",
+  "Another puzzle": "Ein anderes Rätsel",
   "Looking for a position …": "Eine Stellung wird gesucht …",
   "Kind of puzzle": "Art des Rätsels",
   "Today’s puzzle: given up.": "Rätsel von heute: aufgegeben.",
   "Today’s puzzle: {play}, the best play, score {score}.":
     "Rätsel von heute: {play}, der beste Zug, Punkte {score}.",
+  "Today’s puzzle: {play}, score {score}.": "Rätsel von heute: {play}, Punkte {score}.",
   "Today’s puzzle: {play}, costs {cost}, score {score}.":
     "Rätsel von heute: {play}, kostet {cost}, Punkte {score}.",
   "Today’s puzzle: {play}, rank {rank}, costs {cost}, score {score}.":
@@ -147,7 +171,7 @@ export const GERMAN_STUDY: TextTable = {
   "A position is shown.": "Eine Stellung wird gezeigt.",
   Rating: "Wertung",
   "A puzzle has the rating of players of whom half find the solution. You win against it if you find it, and lose if not. Only the first answer to a puzzle counts. ± is the standard error of your rating.":
-    "Ein Rätsel hat die Wertung von Spielern, von denen die Hälfte die Lösung findet. Du gewinnst gegen es, wenn du sie findest, sonst verlierst du. Nur die erste Antwort auf ein Rätsel zählt. ± ist der Standardfehler deiner Wertung.",
+    "Ein Rätsel hat die Wertung von Spielern, von denen die Hälfte die Lösung findet. Du gewinnst dagegen, wenn du sie findest, sonst verlierst du. Nur die erste Antwort auf ein Rätsel zählt. ± ist der Standardfehler deiner Wertung.",
   "Your rating by kind of puzzle": "Deine Wertung nach Art des Rätsels",
   Solved: "Gelöst",
   "{rating} ± {margin}": "{rating} ± {margin}",
@@ -156,8 +180,8 @@ export const GERMAN_STUDY: TextTable = {
     one: "Dein letztes Rätsel brachte {average} Punkte.",
     other: "Deine letzten {n} Rätsel brachten im Mittel {average} Punkte.",
   },
-  "The best play scores 100, and every 10 points that a play gives up halve the score.":
-    "Der beste Zug bringt 100, und je 10 verschenkte Punkte halbieren die Zahl.",
+  "The best play scores 100, and every 10 points that a play gives up, or every 4 % of wins, halve the score.":
+    "Der beste Zug bringt 100, und je 10 verschenkte Punkte, oder je 4 % der Siege, halbieren die Zahl.",
   "Card {number} of {all}": "Karte {number} von {all}",
   "End the session": "Runde beenden",
   "Letters: {names}": "Buchstaben: {names}",

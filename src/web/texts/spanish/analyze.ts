@@ -39,7 +39,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "No limit": "Sin límite",
   "{n} seconds": { one: "{n} segundo", other: "{n} segundos" },
   "{n} minutes": { one: "{n} minuto", other: "{n} minutos" },
-  "On the command line": "En la línea de comandos",
+  "On the command line": "En la línea de órdenes",
   "The same settings give the same answer there, unless time ends the search, before the position as CGP:":
     "Los mismos ajustes dan allí la misma respuesta, salvo que el tiempo acabe la búsqueda, antes de la posición como CGP:",
   "The best plays. The final spread is yours; the cost is what the mover loses.":
@@ -192,6 +192,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "Type the tiles of your rack to see the best plays.":
     "Escribe las fichas de tu atril para ver las mejores jugadas.",
   Solve: "Resolver",
+  "By equity.": "Por el valor.",
   "The same at the command line:": "Lo mismo en la línea de órdenes:",
   Simulate: "Simular",
   "{n} legal moves": { one: "{n} jugada legal", other: "{n} jugadas legales" },
@@ -267,7 +268,7 @@ export const SPANISH_ANALYZE: TextTable = {
     "El comando infiere con sus propios ajustes, que no son los elegidos aquí.",
   "The page has estimates of wins only for games with 100 tiles and racks of 7, which this needs.":
     "La página solo tiene estimaciones de victoria para partidas de 100 fichas y atriles de 7, necesarias aquí.",
-  "Candidates, the best first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.":
+  "Candidates, the best first, then those that are out, the last one first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.":
     "Candidatas, la mejor primero. ± es el error estándar de la media; la desventaja es lo que una jugada vale menos que la primera, muestra por muestra.",
   Behind: "Desventaja",
   Samples: "Muestras",

@@ -17,7 +17,7 @@ export const SPANISH_GAMES: TextTable = {
     other: "Turno {turn}, {player}: {text}, {n} puntos.",
   },
   "not proved": "sin demostrar",
-  "equity ({n})": "equity ({n})",
+  "equity ({n})": "valor ({n})",
   "simulation ({n})": "simulación ({n})",
   "search of the draws ({n})": "búsqueda de los robos ({n})",
   "solved endgame ({n})": "final resuelto ({n})",
@@ -64,7 +64,7 @@ export const SPANISH_GAMES: TextTable = {
   "The game is not kept yet: it is gone when you close it.":
     "La partida aún no está guardada: se pierde al cerrarla.",
   "Learn from mistakes ({n})": "Aprender de los errores ({n})",
-  "Add missed bingos to the box ({n})": "Meter scrabbles fallados en la caja ({n})",
+  "Add missed bingos to the box ({n})": "Añadir los scrabbles no vistos a la caja ({n})",
   "Keep this game": "Guardar esta partida",
   "Save as GCG": "Guardar como GCG",
   "You are": "Eres",
@@ -73,8 +73,8 @@ export const SPANISH_GAMES: TextTable = {
   Mistakes: "Errores",
   "Large mistakes": "Errores grandes",
   "Lost in the opening, %": "Perdido en la apertura, %",
-  "Lost in the middle, %": "Perdido en el medio, %",
-  "Lost late, %": "Perdido tarde, %",
+  "Lost in the middle, %": "Perdido a media partida, %",
+  "Lost late, %": "Perdido hacia el final, %",
   "Lost in the pre-endgame, %": "Perdido en el pre-final, %",
   "Lost in the endgame, %": "Perdido en el final, %",
   "Both players": "Ambos jugadores",
@@ -104,7 +104,7 @@ export const SPANISH_GAMES: TextTable = {
   "{n} left": { one: "Queda {n}", other: "Quedan {n}" },
   "In the game, {play} was played at {own} to {other}, and lost {lost}.":
     "En la partida se jugó {play} con {own} a {other}, y se perdió {lost}.",
-  "Find a better play.": "Halla una jugada mejor.",
+  "Find a better play.": "Encuentra una jugada mejor.",
   "{n} points": { one: "{n} punto", other: "{n} puntos" },
   "{percent} % of the game": "{percent} % de la partida",
   Answer: "Responder",
@@ -123,7 +123,7 @@ export const SPANISH_GAMES: TextTable = {
   Next: "Siguiente",
   "Show it in the game": "Mostrar en la partida",
   "A position of your game is shown. Find a better play.":
-    "Se muestra una posición de tu partida. Halla una jugada mejor.",
+    "Se muestra una posición de tu partida. Encuentra una jugada mejor.",
   "Right: {play}.": "Correcto: {play}.",
   "Another play is better.": "Otra jugada es mejor.",
   "Challenged, the play is taken back, and the turn is lost.":

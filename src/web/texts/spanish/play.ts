@@ -41,7 +41,7 @@ export const SPANISH_PLAY: TextTable = {
   "Does not know all words, and overlooks plays (rating {least} to {most})":
     "No conoce todas las palabras y pasa por alto jugadas (nivel de {least} a {most})",
   "Ratings are estimated from games of the engine against itself: Expert has 2000, and with 400 points more, a player wins ten times as often as it loses. They are not the ratings of any club.":
-    "Los niveles se estiman con partidas del programa contra sí mismo: Experto tiene 2000, y con 400 puntos más un jugador gana diez veces por cada derrota. No son los de ningún club.",
+    "Los niveles se estiman con partidas del programa contra sí mismo: Experto tiene 2000, y con 400 puntos más un jugador gana diez veces por cada derrota. No equivalen a los de ningún club.",
   Hasty: "Rápido",
   Champion: "Campeón",
   "Human {level}": "Humano {level}",
@@ -98,7 +98,7 @@ export const SPANISH_PLAY: TextTable = {
   "New game": "Nueva partida",
   Scores: "Marcador",
   "Give up …": "Abandonar …",
-  "None yet.": "Aún ninguno.",
+  "None yet.": "Aún ninguna.",
   "exch {tiles}": "cambia {tiles}",
   "lost the turn": "perdió el turno",
   pass: "pasa",
@@ -194,13 +194,13 @@ export const SPANISH_PLAY: TextTable = {
     other: "Te toca. Tienes {n} fichas: arrástralas, tócalas o escribe.",
   },
   "For newcomers: knows words of up to 4 letters and takes any of its 10 highest plays":
-    "Para quien empieza: conoce palabras de hasta 4 letras y elige una de sus 10 jugadas más altas",
+    "Para quien empieza: conoce palabras de hasta 4 letras y elige una de las 10 jugadas de más puntos que ve",
   "For occasional players: knows words of up to 5 letters and takes any of its 5 highest plays":
-    "Para quien juega de vez en cuando: conoce palabras de hasta 5 letras y elige una de sus 5 jugadas más altas",
+    "Para quien juega de vez en cuando: conoce palabras de hasta 5 letras y elige una de las 5 jugadas de más puntos que ve",
   "For games among friends: knows words of up to 7 letters and takes any of its 3 highest plays":
-    "Para partidas entre amigos: conoce palabras de hasta 7 letras y elige una de sus 3 jugadas más altas",
+    "Para partidas entre amigos: conoce palabras de hasta 7 letras y elige una de las 3 jugadas de más puntos que ve",
   "For those who know many words: knows all, and takes the most points, whatever it keeps":
-    "Para quien conoce muchas palabras: las conoce todas y toma la puntuación más alta, guarde lo que guarde",
+    "Para quien conoce muchas palabras: las conoce todas y hace siempre la jugada de más puntos, sin pensar en lo que queda en el atril",
   "For club players: also thinks of the tiles that it keeps":
     "Para jugadores de club: piensa también en las fichas que guarda",
   "For strong club players: also avoids keeping the same tile twice":
@@ -208,7 +208,7 @@ export const SPANISH_PLAY: TextTable = {
   "For tournament players: weighs points, kept tiles, the opening and the end":
     "Para jugadores de torneo: sopesa los puntos, las fichas que guarda, la apertura y el final",
   "For experts: infers your tiles from your last play, plays on in thousands of games, and searches the end":
-    "Para expertos: infiere tus fichas de tu última jugada, continúa en miles de partidas y busca el final",
+    "Para expertos: infiere tus fichas de tu última jugada, simula miles de partidas y calcula el final",
   "Your time is up: each minute begun costs you 10 points.":
     "Se acabó tu tiempo: cada minuto empezado te cuesta 10 puntos.",
   "You gave up this game.": "Has abandonado esta partida.",

@@ -16,7 +16,7 @@ export const SPANISH_STUDY: TextTable = {
   "{word} is right.": "{word} es correcta.",
   "Missed: {words}.": "Falladas: {words}.",
   "Now in box {box}.": "Ahora en la caja {box}.",
-  "No cards are due": "No toca ninguna tarjeta",
+  "No cards are due": "Nada que repasar hoy",
   "{n} cards due today": { one: "{n} tarjeta toca hoy", other: "{n} tarjetas tocan hoy" },
   "A card shows letters in alphabetical order: type all words that use all of them.":
     "Una tarjeta muestra letras en orden alfabético: escribe todas las palabras que las usan todas.",
@@ -32,14 +32,14 @@ export const SPANISH_STUDY: TextTable = {
     },
   Box: "Caja",
   Cards: "Tarjetas",
-  Due: "Tocan",
-  "Rests for": "Descansa",
+  Due: "Pendientes",
+  "Rests for": "Intervalo",
   "{n} days": { one: "{n} día", other: "{n} días" },
   "Cards at most": "Tarjetas como máximo",
   Frequency: "Frecuencia",
   "Two-letter words": "Palabras de dos letras",
-  "100 likely sevens": "100 sietes probables",
-  "100 likely eights": "100 ochos probables",
+  "100 likely sevens": "100 probables de 7 letras",
+  "100 likely eights": "100 probables de 8 letras",
   "Words with Q": "Palabras con Q",
   "Add cards": "Añadir tarjetas",
   "Choose:": "Elige:",
@@ -62,7 +62,7 @@ export const SPANISH_STUDY: TextTable = {
   "From number": "Desde el número",
   "Save and restore": "Guardar y recuperar",
   "One file has all cards and puzzle results. Reading a file adds to what is here; of two cards with the same letters, the one that was answered more often is kept.":
-    "Un archivo tiene todas las tarjetas y resultados. Leer un archivo añade a lo que hay aquí; de dos tarjetas con las mismas letras queda la respondida más veces.",
+    "Un archivo tiene todas las tarjetas y resultados. Leer un archivo añade a lo que hay aquí; de dos tarjetas con las mismas letras se conserva la que se ha respondido más veces.",
   "Save to a file": "Guardar en un archivo",
   "Removed {n} cards.": { one: "Se quitó {n} tarjeta.", other: "Se quitaron {n} tarjetas." },
   "Remove {n} cards": { one: "Quitar {n} tarjeta", other: "Quitar {n} tarjetas" },
@@ -73,6 +73,7 @@ export const SPANISH_STUDY: TextTable = {
   "Add words": "Añadir palabras",
   "A bingo lays all {n} tiles of the rack.": "Un scrabble usa las {n} fichas del atril.",
   "Rank {rank} of {of}, score {score}.": "Puesto {rank} de {of}, puntos {score}.",
+  "No play wins clearly more games.": "Ninguna jugada gana claramente más partidas.",
   "This is the best play.": "Es la mejor jugada.",
   "This play costs {points} points.": "Esta jugada cuesta {points} puntos.",
   "You have {n} points, your opponent has {opponent}.": {
@@ -91,6 +92,17 @@ export const SPANISH_STUDY: TextTable = {
   "Given up. The best play: {play}.": "Abandonado. La mejor jugada: {play}.",
   "{play} gives up {points} points against {best}.":
     "{play} pierde {points} puntos frente a {best}.",
+  "{play} wins {own} % of the games, {best} wins {better} %.":
+    "{play} gana el {own} % de las partidas; {best}, el {better} %.",
+  "You found the play that wins most often.": "Hallaste la jugada que gana más a menudo.",
+  "By {n} games, {play} is not clearly worse than {best}.":
+    "En {n} partidas, {play} no es claramente peor que {best}.",
+  "{percent} % of the games": "el {percent} % de las partidas",
+  Wins: "Victorias",
+  "How often the plays win": "Cuánto ganan las jugadas",
+  "From {n} games played on for {plies} turns after each play; ± is the standard error.":
+    "De {n} partidas continuadas {plies} turnos después de cada jugada; ± es el error estándar.",
+  "{percent} ± {error} %": "{percent} ± {error} %",
   "{best} scores {n} points more than {other}.": {
     one: "{best} anota {n} punto más que {other}.",
     other: "{best} anota {n} puntos más que {other}.",
@@ -112,7 +124,10 @@ export const SPANISH_STUDY: TextTable = {
   "{rank} of {of}": "{rank} de {of}",
   "{play}, {n} points": { one: "{play}, {n} punto", other: "{play}, {n} puntos" },
   "Best play on both sides": "Mejor juego de ambos lados",
-  "Spread to the end": "Diferencia hasta el final",
+  "Points gained to the end": "Puntos ganados hasta el final",
+  "Score out of 100": "Nota sobre 100",
+  "Find the play that wins most often.": "Encuentra la jugada que gana más a menudo.",
+  "Playing games on …": "Continuando partidas …",
   "Your plays and the replies to them": "Tus jugadas y sus respuestas",
   Better: "Mejor",
   Reply: "Respuesta",
@@ -122,11 +137,18 @@ export const SPANISH_STUDY: TextTable = {
     one: "{play}, {n} punto, valor {equity}",
     other: "{play}, {n} puntos, valor {equity}",
   },
-  "Find the best play": "Halla la mejor jugada",
-  "Find the bingo": "Halla el scrabble",
+  "Start|begin": "Empezar",
+  "Find the best play": "Encuentra la mejor jugada",
+  "Find the bingo": "Encuentra el scrabble",
+  "Score, or keep good tiles?": "¿Puntos o buenas fichas?",
+  "Hold the lead": "Conserva la ventaja",
+  "One play scores now, another one keeps tiles for a better next turn. Thousands of games that were played on tell which wins more often.":
+    "Una jugada anota ahora, otra conserva fichas para un turno mejor. Miles de partidas continuadas dicen cuál gana más a menudo.",
+  "You are ahead, and the play with the highest equity is not the one that wins most often. Thousands of games that were played on tell which one does.":
+    "Vas ganando, y la jugada de mayor valor no es la que gana más a menudo. Miles de partidas continuadas dicen cuál es.",
   "Solve the endgame": "Resuelve el final",
-  "One play of this position is clearly better than all others.":
-    "Una jugada de esta posición es claramente mejor que todas las demás.",
+  "One play of this position is clearly better than all others, by equity and in thousands of games that were played on from it.":
+    "Una jugada de esta posición es claramente mejor que todas las demás, por su valor y en miles de partidas continuadas.",
   "The best play of this position lays all tiles of the rack. All bingos of the same equity are right.":
     "La mejor jugada de esta posición usa todas las fichas del atril. Valen todos los scrabbles del mismo valor.",
   "The bag is empty, so you know your opponent’s tiles. One play is best, which is proved by searching to the end of the game.":
@@ -140,6 +162,7 @@ export const SPANISH_STUDY: TextTable = {
   "Today’s puzzle: given up.": "Problema de hoy: abandonado.",
   "Today’s puzzle: {play}, the best play, score {score}.":
     "Problema de hoy: {play}, la mejor jugada, puntos {score}.",
+  "Today’s puzzle: {play}, score {score}.": "Problema de hoy: {play}, puntos {score}.",
   "Today’s puzzle: {play}, costs {cost}, score {score}.":
     "Problema de hoy: {play}, cuesta {cost}, puntos {score}.",
   "Today’s puzzle: {play}, rank {rank}, costs {cost}, score {score}.":
@@ -156,8 +179,8 @@ export const SPANISH_STUDY: TextTable = {
     one: "Tu último problema dio {average} puntos.",
     other: "Tus últimos {n} problemas dieron {average} puntos de media.",
   },
-  "The best play scores 100, and every 10 points that a play gives up halve the score.":
-    "La mejor jugada da 100, y cada 10 puntos perdidos lo reducen a la mitad.",
+  "The best play scores 100, and every 10 points that a play gives up, or every 4 % of wins, halve the score.":
+    "La mejor jugada vale 100, y cada 10 puntos perdidos, o cada 4 % de victorias, reducen la nota a la mitad.",
   "Card {number} of {all}": "Tarjeta {number} de {all}",
   "End the session": "Terminar la sesión",
   "Letters: {names}": "Letras: {names}",

@@ -1,5 +1,6 @@
 import { computed } from "@preact/signals";
 import { itemAt } from "../../../base/elements.js";
+import { known } from "../../../base/lists.js";
 import type { PlayerIndex } from "../../../game/events.js";
 import type { MistakeSize, PlayerReview } from "../../../review/analysis-types.js";
 import { isUnproved, PHASES, type Phase, sumUp } from "../../../review/grades.js";
@@ -11,6 +12,9 @@ import type { Turn } from "./record-reading.js";
 
 /** The grade of a turn. */
 export type Grade = "best" | MistakeSize | "phony" | "unsure" | "unproved";
+
+/** The grades in the order in which mistakes are listed, from the last one. */
+const WORST_LAST: readonly Grade[] = ["unsure", "unproved", "small", "medium", "large", "phony"];
 
 /** Returns the grade of a turn; undefined for a loss that is too small for a mistake. */
 export function gradeOf({ words, cost, review }: Reported): Grade | undefined {
@@ -55,12 +59,17 @@ export const verdicts = computed(
 export const listedTurns = computed((): readonly Turn[] => {
   const turns = record.value?.turns ?? [];
   if (!areMistakesFirst.value) return turns;
-  const weightOf = (turn: Turn): number => {
+  const weightOf = (turn: Turn): [grade: number, loss: number] => {
     const report = reports.value.get(turn.index);
     const grade = report && gradeOf(report);
-    return report === undefined || grade === undefined || grade === "best" ? -1 : lossOf(report);
+    if (report === undefined || grade === undefined || grade === "best") return [-1, 0];
+    return [WORST_LAST.indexOf(grade), lossOf(report)];
   };
-  return [...turns].sort((a, b) => weightOf(b) - weightOf(a) || a.index - b.index);
+  const weights = new Map(turns.map((turn) => [turn, weightOf(turn)]));
+  return [...turns].sort((a, b) => {
+    const [[grade, loss], [other, more]] = [known(weights.get(a)), known(weights.get(b))];
+    return other - grade || more - loss || a.index - b.index;
+  });
 });
 
 /** The turns of each player, summarized by the library: those of the most thorough review alone. */

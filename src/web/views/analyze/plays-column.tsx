@@ -198,8 +198,9 @@ function PlayedRow({ moves }: { moves: readonly RankedMove[] }) {
 
 function Row({ move, rank }: { move: RankedMove; rank: number }) {
   const { text, score, leave, equity } = move;
-  const isTried = typed.value === text;
   const isPlayed = playedText.value === text;
+  // The play that was made lies on the board without having been chosen.
+  const isTried = typed.value === text && !isPlayed;
   const point = (): void => {
     preview.value = move;
   };
@@ -220,7 +221,7 @@ function Row({ move, rank }: { move: RankedMove; rank: number }) {
           type="button"
           class="play"
           title={isTried ? t("Make this play") : t("Try this play; choose it again to make it")}
-          aria-pressed={isTried}
+          aria-pressed={typed.value === text}
           onFocus={point}
           onBlur={leaveIt}
           onClick={() => (isTried ? commit(move.move, score, text) : tryText(text))}

@@ -5,6 +5,7 @@ import { type RulesName, rulesNameOf } from "../../../game/rules.js";
 import { unseenTiles } from "../../../game/tiles.js";
 import { formatCgp, parseCgp } from "../../../notation/cgp.js";
 import { withSets } from "../../shared/state.js";
+import { cgpIn } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { sameLetters, type TileSet, tilesOf } from "../../worker/spec.js";
 
@@ -76,11 +77,11 @@ export function withKnownRacks(position: Position): Position {
 }
 
 /**
- * Reads a position from a line of CGP.
+ * Reads a position from a line of CGP, which may stand among other words.
  * @throws NotationError; `UNKNOWN_NAME` for a board that is not built in.
  */
 export function positionOfCgp(text: string): Position {
-  const position = withSets((options) => parseCgp(text, options));
+  const position = withSets((options) => parseCgp(cgpIn(text) ?? text, options));
   if (rulesNameOf(position.config.rules) === undefined) {
     throw new NotationError("UNKNOWN_NAME", t("this page does not have the board of the position"));
   }

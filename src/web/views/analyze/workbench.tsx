@@ -279,12 +279,15 @@ function Trial() {
     cost: points(cost ?? 0),
     best: ranking.best.text,
   };
+  // A review may have another judge, whose verdict stands in the list of turns.
+  const byEquity = record.value === undefined ? null : <span class="soft"> {t("By equity.")}</span>;
   if (cost === 0) {
     return (
       <span>
         {played.score === 1
           ? woven("{points} point, equity {equity}: rank {rank} of {of}, the best play", values)
           : woven("{points} points, equity {equity}: rank {rank} of {of}, the best play", values)}
+        {byEquity}
       </span>
     );
   }
@@ -299,6 +302,7 @@ function Trial() {
             "{points} points, equity {equity}: rank {rank} of {of}, costs {cost} against {best}",
             values,
           )}
+      {byEquity}
     </span>
   );
 }

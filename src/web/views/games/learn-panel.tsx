@@ -76,7 +76,7 @@ function StartPanel() {
           disabled={number === 0}
           onClick={() => void begin(undefined)}
         >
-          {t("Start")}
+          {t("Start|begin")}
         </button>
       </div>
     </Panel>

@@ -256,7 +256,8 @@ function howSharedEnded(match: Match): string {
 /** Returns sentences about the help that the visitor had. */
 function helpOf(match: Match): string[] {
   const { hints, takenBack } = match;
-  const cost = { points: hintPenalty(match, HUMAN) };
+  // Who gives up, or loses on time, has no points deducted.
+  const cost = { points: loserOf(match) === undefined ? hintPenalty(match, HUMAN) : 0 };
   const asked =
     cost.points === 0
       ? counted(hints, "You asked for {n} hint.", "You asked for {n} hints.")

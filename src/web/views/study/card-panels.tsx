@@ -48,7 +48,7 @@ export function DuePanel() {
           disabled={due === 0 || isStarting.value}
           onClick={() => void start(size)}
         >
-          {t("Start")}
+          {t("Start|begin")}
         </button>
         <Choice
           kind="row"

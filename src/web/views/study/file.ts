@@ -1,6 +1,6 @@
 import { ALPHABET_NAMES, alphabet } from "../../../alphabet/tile-sets.js";
 import { GaddawgError, quoted } from "../../../base/errors.js";
-import { PUZZLE_KINDS } from "../../worker/puzzles.js";
+import { PUZZLE_KINDS } from "../../worker/puzzle-kinds.js";
 import { languageOf, SET_FILE } from "../../worker/spec.js";
 import { type Card, isDay, keyOf, LAST_BOX } from "./box.js";
 import { completed, type Result, resultKey } from "./scores.js";

@@ -1,16 +1,23 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { BLANK_FLAG } from "../../../alphabet/alphabet.js";
 import { wordsMade } from "../../../game/score.js";
-import { faceOf } from "../../../game/tiles.js";
 import type { LineMove } from "../../../search/endgame/endgame.js";
 import { Panel, Problem } from "../../shared/panel.js";
 import { differences } from "../../shared/reasons.js";
 import { go } from "../../shared/router.js";
 import { sentenceOf } from "../../shared/state.js";
-import { number, points } from "../../shared/text.js";
+import { decimals, number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { type EndgameTry, isEnding, PUZZLE_KINDS, type PuzzleKind } from "../../worker/puzzles.js";
+import type { EndgameTry } from "../../worker/endgame-puzzles.js";
+import {
+  isByWins,
+  isEnding,
+  PUZZLE_KINDS,
+  type PuzzleKind,
+  type SimulatedPlay,
+} from "../../worker/puzzle-kinds.js";
 import { open as openPosition } from "../analyze/state.js";
 import {
   answerOfDay,
@@ -26,6 +33,7 @@ import {
   puzzleRating,
   ratingChange,
   show,
+  winsCompared,
 } from "./puzzle.js";
 import { isSolved, type Result, scoreOf } from "./scores.js";
 import { addWords } from "./state.js";
@@ -34,15 +42,25 @@ import { addWords } from "./state.js";
 export const KIND_TITLES: Readonly<Record<PuzzleKind, string>> = {
   best: message("Find the best play"),
   bingo: message("Find the bingo"),
+  fish: message("Score, or keep good tiles?"),
+  lead: message("Hold the lead"),
   endgame: message("Solve the endgame"),
   win: message("Find the only play that wins"),
   out: message("Go out in two plays"),
 };
 
 const KIND_HELP: Readonly<Record<PuzzleKind, string>> = {
-  best: message("One play of this position is clearly better than all others."),
+  best: message(
+    "One play of this position is clearly better than all others, by equity and in thousands of games that were played on from it.",
+  ),
   bingo: message(
     "The best play of this position lays all tiles of the rack. All bingos of the same equity are right.",
+  ),
+  fish: message(
+    "One play scores now, another one keeps tiles for a better next turn. Thousands of games that were played on tell which wins more often.",
+  ),
+  lead: message(
+    "You are ahead, and the play with the highest equity is not the one that wins most often. Thousands of games that were played on tell which one does.",
   ),
   endgame: message(
     "The bag is empty, so you know your opponent’s tiles. One play is best, which is proved by searching to the end of the game.",
@@ -113,13 +131,23 @@ function KindChoice() {
 }
 
 function resultText(result: Result): string {
-  const { play, rank, cost } = result;
+  const { play, rank, kind } = result;
   if (play === "") return t("Today’s puzzle: given up.");
-  const values = { play, rank, cost: points(cost), score: scoreOf(cost) };
-  if (isSolved(result)) return t("Today’s puzzle: {play}, the best play, score {score}.", values);
+  const values = { play, rank, cost: costText(result), score: scoreOf(result) };
+  if (isSolved(result)) {
+    return isByWins(kind)
+      ? t("Today’s puzzle: {play}, score {score}.", values)
+      : t("Today’s puzzle: {play}, the best play, score {score}.", values);
+  }
   return rank === 0
     ? t("Today’s puzzle: {play}, costs {cost}, score {score}.", values)
     : t("Today’s puzzle: {play}, rank {rank}, costs {cost}, score {score}.", values);
+}
+
+/** What an answer gives up: points, or percent of wins. */
+function costText({ kind, cost }: Pick<Result, "kind" | "cost">): string {
+  if (!isByWins(kind)) return points(cost);
+  return t("{percent} % of the games", { percent: decimals(cost, 1) });
 }
 
 /** What the answer was worth, the solution, and ways to go on. */
@@ -136,11 +164,16 @@ export function Solution({ now, outcome }: { now: Open; outcome: Outcome }) {
       </p>
       {isEnding(kind) ? null : <p>{reasons(outcome, now).join(" ")}</p>}
       <dl class="facts">
-        {isEnding(kind) ? <EndgameFacts now={now} /> : <Facts now={now} outcome={outcome} />}
+        {isEnding(kind) ? (
+          <EndgameFacts now={now} />
+        ) : isByWins(kind) ? null : (
+          <Facts now={now} outcome={outcome} />
+        )}
         <Fact title={t("Rating of the puzzle")}>{puzzleRating.value ?? "…"}</Fact>
         <RatingFact now={now} />
       </dl>
       {isEnding(kind) && tries.length > 0 ? <Tries tries={tries} /> : null}
+      {isByWins(kind) ? <Wins now={now} outcome={outcome} /> : null}
       {kind === "bingo" && !isSolved(outcome) ? <Learn now={now} /> : null}
       <div class="row">
         {canGoOn ? (
@@ -177,7 +210,10 @@ function Learn({ now: { best, position } }: { now: Open }) {
   const { board, config } = position;
   const main = best.move.kind === "place" ? wordsMade(board, best.move, config)[0] : undefined;
   if (main === undefined) return null;
-  const word = config.alphabet.format([...main.tiles].map(faceOf), { as: "word" });
+  const word = config.alphabet.format(
+    [...main.tiles].map((tile) => tile & ~BLANK_FLAG),
+    { as: "word" },
+  );
   const learn = async (): Promise<void> => {
     try {
       const added = await addWords([word]);
@@ -216,24 +252,37 @@ function RatingFact({ now }: { now: Open }) {
 }
 
 /** Says why the best play is better, than the visitor's or than any other. */
-function reasons({ play, cost, score = 0, leave = "" }: Outcome, { best, next }: Open): string[] {
+function reasons({ play, cost, score = 0, leave = "", tried }: Outcome, now: Open): string[] {
+  const { best, next } = now;
   const isOwn = play !== "" && cost > 0;
-  const own = { text: play, score, leave, equity: best.equity - cost };
+  const own = tried?.own ?? { text: play, score, leave, equity: best.equity - cost };
   const other = isOwn ? own : next;
   return other === undefined ? [] : differences(best, other);
 }
 
-function verdict(outcome: Outcome, { kind, best }: Open): string {
-  if (outcome.play === "") return t("Given up. The best play: {play}.", { play: best.text });
+function verdict(outcome: Outcome, now: Open): string {
+  const { kind, best } = now;
+  const { play, cost, tried } = outcome;
+  if (play === "") return t("Given up. The best play: {play}.", { play: best.text });
+  const values = { play, best: best.text };
   if (!isSolved(outcome)) {
-    const values = { play: outcome.play, best: best.text, points: points(outcome.cost) };
-    return t("{play} gives up {points} points against {best}.", values);
+    return tried === undefined
+      ? t("{play} gives up {points} points against {best}.", { ...values, points: points(cost) })
+      : winsCompared(now, tried);
+  }
+  if (isByWins(kind)) {
+    return play === best.text
+      ? t("You found the play that wins most often.")
+      : t("By {n} games, {play} is not clearly worse than {best}.", {
+          ...values,
+          n: number(tried?.samples ?? 0),
+        });
   }
   if (kind === "win") return t("You found the only play that wins.");
   return kind === "bingo" ? t("You found the best bingo.") : t("You found the best play.");
 }
 
-function Facts({ now: { best }, outcome }: { now: Open; outcome: Outcome }) {
+function Facts({ now: { best, kind }, outcome }: { now: Open; outcome: Outcome }) {
   const { play, rank, legal = 0, cost, score = 0 } = outcome;
   const equity = best.equity - cost;
   return (
@@ -244,12 +293,68 @@ function Facts({ now: { best }, outcome }: { now: Open; outcome: Outcome }) {
           <Fact title={t("Rank")}>
             {t("{rank} of {of}", { rank: number(rank), of: number(legal) })}
           </Fact>
-          <Fact title={t("Score")}>{scoreOf(cost)}</Fact>
+          <Fact title={t("Score out of 100")}>{scoreOf({ kind, cost })}</Fact>
         </>
       )}
       <Fact title={t("Best play")}>{playText(best.text, best.score, best.equity)}</Fact>
     </>
   );
+}
+
+/** How often the plays win, the best first. */
+function Wins({ now: { best, simulation }, outcome: { tried } }: { now: Open; outcome: Outcome }) {
+  const { plays = [], samples = 0, plies = 0 } = simulation ?? {};
+  const own = tried?.own;
+  const listed = own === undefined || plays.some(({ text }) => text === own.text);
+  const shown = listed ? plays : [...plays, own];
+  return (
+    <>
+      <div class="scroll">
+        <table class="boxes">
+          <caption class="for-readers">{t("How often the plays win")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("Play")}</th>
+              <th scope="col" class="number">
+                {t("Points")}
+              </th>
+              <th scope="col" class="number">
+                {t("Equity")}
+              </th>
+              <th scope="col" class="number">
+                {t("Wins")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((play) => (
+              <tr key={play.text} data-own={play.text === own?.text ? "" : undefined}>
+                <th scope="row">
+                  {play.text === best.text ? <strong>{play.text}</strong> : play.text}
+                </th>
+                <td class="number">{number(play.score)}</td>
+                <td class="number">{points(play.equity)}</td>
+                <td class="number">{winsText(play)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="soft">
+        {t("From {n} games played on for {plies} turns after each play; ± is the standard error.", {
+          n: number(samples),
+          plies,
+        })}
+      </p>
+    </>
+  );
+}
+
+function winsText({ winPercent, error }: SimulatedPlay): string {
+  return t("{percent} ± {error} %", {
+    percent: decimals(winPercent, 1),
+    error: decimals(error, 1),
+  });
 }
 
 function EndgameFacts({ now: { best, solved } }: { now: Open }) {
@@ -260,7 +365,7 @@ function EndgameFacts({ now: { best, solved } }: { now: Open }) {
         {counted(best.score, "{play}, {n} point", "{play}, {n} points", { play: best.text })}
       </Fact>
       <Fact title={t("Best play on both sides")}>{lineText(line)}</Fact>
-      <Fact title={t("Spread to the end")}>{points(value)}</Fact>
+      <Fact title={t("Points gained to the end")}>{points(value)}</Fact>
     </>
   );
 }

@@ -1,20 +1,25 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { anySeed } from "../../../base/random.js";
+import { bareWord } from "../../../engine/find-move.js";
 import { gameConfig } from "../../../game/config.js";
 import type { Move } from "../../../game/moves.js";
 import { Position, type PositionData } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-form.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
-import { notInLexicon, number, points } from "../../shared/text.js";
+import { decimals, notInLexicon, number, points } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
+import type { EndgameTry } from "../../worker/endgame-puzzles.js";
 import {
-  type EndgameTry,
+  COLLECTED,
   isBingo,
+  isByWins,
   isEnding,
   type Puzzle,
   type PuzzleKind,
-} from "../../worker/puzzles.js";
+  type SimulatedPlay,
+  type SimulatedTry,
+} from "../../worker/puzzle-kinds.js";
 import { plainPosition, specOf, tilesOf } from "../../worker/spec.js";
 import { games } from "../games/state.js";
 import {
@@ -38,6 +43,8 @@ export type Outcome = Pick<Result, "play" | "rank" | "cost"> & {
   legal?: number;
   /** The tiles that it keeps, where plays are compared by equity. */
   leave?: string;
+  /** How often it wins, and how often the solution does, where plays are compared by wins. */
+  tried?: SimulatedTry["tried"];
 };
 
 /** A puzzle that is shown. */
@@ -121,7 +128,7 @@ export function puzzleOfDay(of: PuzzleKind): Promise<Puzzle> {
   const { id } = lexicon.value;
   const key = `${of} ${seed} ${id}`;
   if (ofDay?.key === key) return ofDay.puzzle;
-  const asked = { game: specOf(config.value, id), plan: { kind: of, seed } };
+  const asked = { game: specOf(config.value, id), plan: { kind: of, seed, collected: seed } };
   const puzzle = engine.ask("puzzle", asked, { channel: "puzzle" });
   ofDay = { key, puzzle };
   puzzle.catch(() => {
@@ -150,13 +157,29 @@ export function ratingChange({ kind, isCounted, seed, origin }: Open): number[] 
   return [index, index + 1].map((count) => standingIn(kind, all.slice(0, count)).rating);
 }
 
+/**
+ * Returns the number of a puzzle of the page's collection that was not answered, by chance; a seed
+ * for new ones when all were.
+ */
+function freshSeed(): { seed: number; collected?: number } {
+  const numbers = Array.from({ length: COLLECTED[kind.peek()] }, (_, i) => i);
+  const open = numbers.filter((number) => {
+    return answerOf({ kind: kind.value, seed: number + 1, isOwn: false }) === undefined;
+  });
+  const chosen = open[anySeed() % open.length];
+  return chosen === undefined ? { seed: anySeed() } : { seed: chosen + 1, collected: chosen };
+}
+
 /** Shows a puzzle of the chosen kind; the one before stays until it is there. */
 export async function show(origin: Origin): Promise<void> {
   const { id, name } = lexicon.value;
   isBusy.value = true;
   try {
     const positions = origin === "own" ? await ownPositions.value?.() : undefined;
-    const plan = { kind: kind.value, seed: anySeed(), ...(positions && { positions }) };
+    const plan = {
+      ...{ kind: kind.value, ...freshSeed() },
+      ...(positions && { positions }),
+    };
     const asked = { game: specOf(config.value, id), plan };
     const puzzle = await (origin === "daily"
       ? puzzleOfDay(kind.value)
@@ -168,6 +191,8 @@ export async function show(origin: Origin): Promise<void> {
         input.clear();
       });
       announce(t("A position is shown."));
+      // The button may have been far down.
+      scrollTo(0, 0);
       rate(puzzle);
     }
   } catch (error) {
@@ -184,9 +209,12 @@ export const puzzleRating = signal<number | undefined>(undefined);
 let rating: Promise<number | undefined> = Promise.resolve(undefined);
 
 /** Asks for the rating of a puzzle, while the visitor looks at it. */
-function rate({ kind, position }: Puzzle): void {
-  puzzleRating.value = undefined;
-  const asked = { game: specOf(config.value, lexicon.value.id), puzzle: { kind, position } };
+function rate({ kind, position, best, rating: known }: Puzzle): void {
+  puzzleRating.value = known;
+  rating = Promise.resolve(known);
+  if (known !== undefined) return;
+  const game = specOf(config.value, lexicon.value.id);
+  const asked = { game, puzzle: { kind, position, best } };
   const asking = engine.ask("puzzleRating", asked, { channel: "puzzle-rating" });
   // Without a rating, an answer does not count for that of the visitor.
   rating = asking.catch(() => undefined);
@@ -220,7 +248,7 @@ function refuse(text: string): void {
 export async function answer(): Promise<void> {
   const now = open.value;
   if (now?.isAsking !== true) return;
-  const move = input.read();
+  const move = await moveOf(now);
   if (move === undefined) return;
   const { rackSize } = now.position.config.rules;
   if (now.kind === "bingo" && !isBingo(move, rackSize)) {
@@ -228,10 +256,21 @@ export async function answer(): Promise<void> {
     return;
   }
   try {
-    await (isEnding(now.kind) ? answerEndgame(now, move) : answerRanked(now, move));
+    if (isEnding(now.kind)) await answerEndgame(now, move);
+    else if (isByWins(now.kind)) await answerByWins(now, move);
+    else await answerRanked(now, move);
   } catch (error) {
     if (!isCancelled(error)) refuse(sentenceOf(error));
   }
+}
+
+/** Returns the play that is laid or typed; a word alone is laid where it scores most. */
+async function moveOf(now: Open): Promise<Move | undefined> {
+  const word = pad.laid.peek().size > 0 ? undefined : bareWord(input.typed.peek());
+  if (word === undefined) return input.read();
+  const { play } = await engine.ask("place", { ...askedOf(now), word }, { channel: "puzzle-rank" });
+  if (play !== undefined) return play.move;
+  return input.read();
 }
 
 /** Gives the puzzle up, which counts as an answer, and shows the solution. */
@@ -256,10 +295,46 @@ async function answerRanked(now: Open, move: Move): Promise<void> {
     t("Rank {rank} of {of}, score {score}.", {
       rank: number(rank),
       of: number(of),
-      score: scoreOf(cost),
+      score: scoreOf({ kind: now.kind, cost }),
     }),
   );
   await finish(now, { play: text, rank, cost, score, legal: of, leave });
+}
+
+/** Says how often a play wins that is clearly worse than the solution. */
+export function winsCompared(
+  { simulation }: Partial<Pick<Puzzle, "simulation">>,
+  tried: NonNullable<SimulatedTry["tried"]>,
+): string {
+  // The figures of the puzzle, where it has them: those of new games differ a little.
+  const shown = (play: SimulatedPlay): SimulatedPlay =>
+    simulation?.plays.find(({ text }) => text === play.text) ?? play;
+  const [own, best] = [shown(tried.own), shown(tried.best)];
+  return t("{play} wins {own} % of the games, {best} wins {better} %.", {
+    play: own.text,
+    best: best.text,
+    own: decimals(own.winPercent, 1),
+    better: decimals(best.winPercent, 1),
+  });
+}
+
+async function answerByWins(now: Open, move: Move): Promise<void> {
+  isBusy.value = true;
+  try {
+    const asked = { ...askedOf(now), best: now.best.move, move };
+    const { invalid, tried } = await engine.ask("simulatedTry", asked, { channel: "puzzle-rank" });
+    if (open.value !== now) return;
+    if (tried === undefined) {
+      refuse(notInLexicon(invalid));
+      return;
+    }
+    const { own, cost } = tried;
+    announce(cost === 0 ? t("No play wins clearly more games.") : winsCompared(now, tried));
+    const { text: play, score, leave } = own;
+    await finish(now, { play, rank: 0, cost, score, leave, tried });
+  } finally {
+    isBusy.value = false;
+  }
 }
 
 async function answerEndgame(now: Open, move: Move): Promise<void> {

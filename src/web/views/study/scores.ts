@@ -1,6 +1,6 @@
 import type { PositionData } from "../../../game/position.js";
 import { message } from "../../texts/message.js";
-import type { PuzzleKind } from "../../worker/puzzles.js";
+import { isByWins, type PuzzleKind } from "../../worker/puzzle-kinds.js";
 import { type Day, plusDays } from "./box.js";
 
 /** The answer to a puzzle; only the first answer counts. */
@@ -18,16 +18,19 @@ export interface Result {
   isDaily: boolean;
   /** The play that was made, as text; empty for a puzzle that was given up. */
   play: string;
-  /** Its rank by equity; 0 for endgames, whose plays are not ranked, and for none. */
+  /** Its rank by equity; 0 where plays are not ranked by it, and for none. */
   rank: number;
-  /** Points that the play gives up against the best one: equity, or spread in endgames. */
+  /**
+   * What the play gives up against the best one: points of equity, or of spread in endgames; percent
+   * of wins where plays are compared by wins.
+   */
   cost: number;
   /** The rating of the puzzle; null for answers of the time before puzzles had one. */
   rating: number | null;
 }
 
-/** Points that halve the score. */
-const HALVING = 10;
+/** Points, and percent of wins, that halve the score. */
+const HALVING = { points: 10, wins: 4 };
 /** Number of puzzles that the average score looks at. */
 export const SCORED = 20;
 /** What a puzzle that was given up costs: its score is 0. */
@@ -35,12 +38,13 @@ export const GIVEN_UP = 100;
 
 /** How the score works. */
 export const SCORE_RULE = message(
-  "The best play scores 100, and every 10 points that a play gives up halve the score.",
+  "The best play scores 100, and every 10 points that a play gives up, or every 4 % of wins, halve the score.",
 );
 
-/** Returns the score of a play, from 0 to 100, by the points that it gives up. */
-export function scoreOf(cost: number): number {
-  return Math.round(100 * 2 ** (-Math.max(cost, 0) / HALVING));
+/** Returns the score of a play, from 0 to 100, by what it gives up. */
+export function scoreOf({ kind, cost }: Pick<Result, "kind" | "cost">): number {
+  const halving = isByWins(kind) ? HALVING.wins : HALVING.points;
+  return Math.round(100 * 2 ** (-Math.max(cost, 0) / halving));
 }
 
 /** Returns true for an answer that is a solution. */
@@ -52,7 +56,7 @@ export function isSolved({ play, cost }: Pick<Result, "play" | "cost">): boolean
 export function averageScore(results: readonly Result[]): number | undefined {
   const last = results.slice(-SCORED);
   if (last.length === 0) return undefined;
-  return Math.round(last.reduce((sum, { cost }) => sum + scoreOf(cost), 0) / last.length);
+  return Math.round(last.reduce((sum, result) => sum + scoreOf(result), 0) / last.length);
 }
 
 /** Returns the seed of the puzzles of a day: its date as a number, such as 20261123. */
@@ -108,7 +112,7 @@ export function mergedResults(own: readonly Result[], added: readonly Result[]):
  * The visitor's rating for a kind of puzzles, by the formulas of Glicko (M. E. Glickman, "The Glicko
  * system", 1995), with each puzzle as a rating period of one game: who finds the solution has won
  * against the puzzle, and who does not has lost. Puzzles keep their ratings, which were worked out
- * from what players with human mistakes find (worker/puzzle-rating.ts), so that the visitor's rating
+ * from what players with human mistakes find (worker/puzzles.ts), so that the visitor's rating
  * is on the scale of the levels of the view Play: half of the puzzles of this rating would be solved.
  * Unlike in Glicko, the rating does not get less certain with time, and never so certain that it
  * would stop moving.

@@ -11,10 +11,20 @@ import { lexiconTitle, sentenceOf } from "../../shared/state.js";
 import { number } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
-import { isEnding, PUZZLE_KINDS } from "../../worker/puzzles.js";
+import { isByWins, isEnding, PUZZLE_KINDS } from "../../worker/puzzle-kinds.js";
 import { session } from "./asking.js";
 import { BoxesPanel, DeckPanel, DuePanel } from "./card-panels.js";
-import { answer, close, input, type Open, open, pad, surface, surrender } from "./puzzle.js";
+import {
+  answer,
+  close,
+  input,
+  isBusy,
+  type Open,
+  open,
+  pad,
+  surface,
+  surrender,
+} from "./puzzle.js";
 import { KIND_TITLES, Solution, StartPanel } from "./puzzle-panels.js";
 import { averageScore, SCORE_RULE, SCORED, standingIn } from "./scores.js";
 import { SessionPanel } from "./session-panel.js";
@@ -103,6 +113,7 @@ function PuzzleView({ now }: { now: Open }) {
               { opponent: other },
             )}
           </p>
+          {isByWins(kind) ? <p class="soft">{t("Find the play that wins most often.")}</p> : null}
           {isEnding(kind) ? (
             <p class="soft">
               {t("Your opponent’s rack: {tiles}", {
@@ -144,12 +155,18 @@ function Table({ now }: { now: Open }) {
       </div>
       <Panel id="play-title" title={titleOf(now)}>
         {isAsking ? (
-          <PlayForm id="puzzle-play" input={input} onAnswer={() => void answer()}>
+          <PlayForm
+            id="puzzle-play"
+            input={input}
+            disabled={isBusy.value}
+            onAnswer={() => void answer()}
+          >
             {outcome === undefined ? (
               <button type="button" onClick={() => void surrender()}>
                 {t("Give up")}
               </button>
             ) : null}
+            {isBusy.value ? <p role="status">{t("Playing games on …")}</p> : null}
           </PlayForm>
         ) : null}
         {!isAsking && outcome !== undefined ? <Solution now={now} outcome={outcome} /> : null}

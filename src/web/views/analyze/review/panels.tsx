@@ -174,10 +174,10 @@ function SameCommand() {
   const [way, ...others] = new Set([...reports.value.values()].map((report) => report.way));
   if (way === undefined || others.length > 0) return null;
   const words = lexicon.value.id === DEFAULT_ID ? "" : ` --lexicon ${lexicon.value.name}`;
+  const command = `gaddawg analyze game.gcg --with ${way}${words}`;
   return (
     <p class="soft">
-      {t("The same at the command line:")}{" "}
-      <code>{`gaddawg analyze game.gcg --with ${way}${words}`}</code>
+      {t("The same at the command line:")} <code>{command}</code>
     </p>
   );
 }

@@ -188,7 +188,7 @@ export function CandidatesTable({ snapshot }: { snapshot: SimulationSnapshot }) 
       <table class="list candidates">
         <caption class="soft help">
           {t(
-            "Candidates, the best first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.",
+            "Candidates, the best first, then those that are out, the last one first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.",
           )}
         </caption>
         <Heads
