@@ -13,6 +13,8 @@ import type { CollectedPuzzle, PuzzleKind } from "../../src/web/worker/puzzle-ki
 const SEED = 20_000;
 /** Tries that are compared with the solution besides the plays that are kept with the puzzle. */
 const MORE_PLAYS = 6;
+/** Plays among which those of the solution's equity are looked for. */
+const EQUAL_PLAYS = 100;
 
 /** Says what is wrong with a puzzle; undefined if its solution is clear. */
 export async function checkedPuzzle(
@@ -24,7 +26,7 @@ export async function checkedPuzzle(
   const position = parseCgp(puzzle.position);
   return puzzle.plays === undefined
     ? checkedEndgame(kind, position, engine)
-    : checkedByGames(puzzle, position, engine, samples);
+    : checkedByGames(kind, puzzle, { position, engine, samples });
 }
 
 async function checkedEndgame(
@@ -44,20 +46,27 @@ async function checkedEndgame(
 }
 
 async function checkedByGames(
+  kind: PuzzleKind,
   { best, plays = [], plies = 6 }: CollectedPuzzle,
-  position: Position,
-  engine: Engine,
-  samples: number,
+  { position, engine, samples }: { position: Position; engine: Engine; samples: number },
 ): Promise<string | undefined> {
-  const top = engine.top(position, MORE_PLAYS);
-  const candidates = [...new Set([...plays.map(([text]) => text), ...top.map(({ text }) => text)])];
-  const as = new Set(top.filter(({ equity }) => equity === top[0]?.equity).map(({ text }) => text));
+  const all = engine.top(position, EQUAL_PLAYS);
+  const solution = all.find(({ text }) => text === best);
+  // Bingos of the same equity are solutions, too.
+  const equal = all.filter(({ equity }) => kind === "bingo" && equity === solution?.equity);
+  const texts = [
+    ...plays.map(([text]) => text),
+    ...all.slice(0, MORE_PLAYS).map(({ text }) => text),
+  ];
+  const isRival = (one: string) => one === best || !equal.some(({ text }) => text === one);
+  const candidates = [...new Set(texts)].filter(isRival);
+  if (candidates.length < 2) return `no play but ${best}`;
   const options = { plies, samples, indifference: 0, sure: 99, seed: SEED, threads: 1 } as const;
   const found = await engine.simulate(position, { candidates, ...options }).result();
-  const [leader, second] = found.candidates.filter(({ text }) => text === best || !as.has(text));
+  const [leader, second] = found.candidates;
   if (leader?.text !== best) return `${leader?.text} wins more often than ${best}`;
-  if (found.end === "sure" || second === undefined || second.state === "out") return undefined;
-  const { mean = 0, error = 0 } = second.behind ?? {};
+  if (found.end === "sure" || second?.state === "out") return undefined;
+  const { mean = 0, error = 0 } = second?.behind ?? {};
   const isClear = mean > 3 * (error ?? 0);
-  return isClear ? undefined : `${second.text} is ${mean} ± ${error} behind ${best}`;
+  return isClear ? undefined : `${second?.text} is ${mean} ± ${error} behind ${best}`;
 }
