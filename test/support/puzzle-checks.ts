@@ -54,12 +54,10 @@ async function checkedByGames(
   const solution = all.find(({ text }) => text === best);
   // Bingos of the same equity are solutions, too.
   const equal = all.filter(({ equity }) => kind === "bingo" && equity === solution?.equity);
-  const texts = [
-    ...plays.map(([text]) => text),
-    ...all.slice(0, MORE_PLAYS).map(({ text }) => text),
-  ];
   const isRival = (one: string) => one === best || !equal.some(({ text }) => text === one);
-  const candidates = [...new Set(texts)].filter(isRival);
+  const others = all.map(({ text }) => text).filter(isRival);
+  const texts = [...plays.map(([text]) => text).filter(isRival), ...others.slice(0, MORE_PLAYS)];
+  const candidates = [...new Set([best as string, ...texts])];
   if (candidates.length < 2) return `no play but ${best}`;
   const options = { plies, samples, indifference: 0, sure: 99, seed: SEED, threads: 1 } as const;
   const found = await engine.simulate(position, { candidates, ...options }).result();
