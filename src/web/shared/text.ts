@@ -1,5 +1,5 @@
 import { ALPHABET_NAMES } from "../../alphabet/tile-sets.js";
-import { GaddawgError } from "../../base/errors.js";
+import { GaddawgError, NotationError, PositionError } from "../../base/errors.js";
 import type { RulesName } from "../../game/rules.js";
 import { definitionOf, type PlayerName } from "../../players/named-players.js";
 import { counted, type LanguageName, language, t, wholeNumber } from "../texts/language.js";
@@ -74,11 +74,39 @@ const EXPECTED: readonly (readonly [RegExp, string])[] = [
   [/; use containing for several$/, ""],
 ];
 
+/** What is wrong with a play that was typed or laid, by the code of the error. */
+const PLAY_FAULTS: Readonly<Record<string, string>> = {
+  NOT_ON_RACK: message("Your rack does not have these tiles."),
+  NO_EXCHANGE: message("There are too few tiles in the bag for an exchange."),
+  LETTER_DIFFERS: message("On {square}, the board has another tile."),
+  INCOMPLETE_WORD: message("Type the whole word, with the tile on {square}."),
+  NO_SQUARE: message("The play does not fit on the board."),
+  BAD_COORDINATES: message("Type a square and a word, such as 8D WORD, or a word alone."),
+};
+
+/** Says what is wrong with a play in the language of the page; undefined for other errors. */
+function faultOfPlay(error: GaddawgError): string | undefined {
+  const isOfPlay = error instanceof PositionError || error instanceof NotationError;
+  // Those of files say where they are.
+  if (!isOfPlay || error.source !== undefined || error.line !== undefined) return undefined;
+  const { code, what, square } = error;
+  if (code === "NOT_CONNECTED") {
+    return what.includes("start")
+      ? t("The first play must cover the start square.")
+      : t("The play touches no tile on the board.");
+  }
+  const said = PLAY_FAULTS[code];
+  if (said === undefined || (said.includes("{square}") && square === undefined)) return undefined;
+  return t(said, { square: square ?? "" });
+}
+
 /** Returns the message of an error; where it names what only a program can do, in other words. */
 export function messageFor(error: unknown): string {
   if (!(error instanceof GaddawgError)) {
     return error instanceof Error ? error.message : String(error);
   }
+  const fault = faultOfPlay(error);
+  if (fault !== undefined) return fault;
   const { expected } = error;
   if (expected === undefined) return error.message;
   const inWords = EXPECTED.reduce((text, [pattern, by]) => text.replace(pattern, by), expected);

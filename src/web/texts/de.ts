@@ -35,6 +35,17 @@ export const GERMAN_FRAME: TextTable = {
     "Was ein Zug wert ist: seine Punkte und was die behaltenen Steine noch einbringen",
   "What a play gives up against the best one": "Was ein Zug gegen den besten verschenkt",
   "A player’s points less those of the opponent": "Die Punkte eines Spielers ohne die des Gegners",
+  "Your rack does not have these tiles.": "Deine Bank hat diese Steine nicht.",
+  "There are too few tiles in the bag for an exchange.":
+    "Zum Tauschen sind zu wenige Steine im Beutel.",
+  "On {square}, the board has another tile.": "Auf {square} liegt ein anderer Stein.",
+  "Type the whole word, with the tile on {square}.":
+    "Schreibe das ganze Wort, mit dem Stein auf {square}.",
+  "The play does not fit on the board.": "Der Zug passt nicht auf das Brett.",
+  "Type a square and a word, such as 8D WORD, or a word alone.":
+    "Schreibe ein Feld und ein Wort, etwa 8D WORT, oder nur ein Wort.",
+  "The first play must cover the start square.": "Der erste Zug muss das Startfeld bedecken.",
+  "The play touches no tile on the board.": "Der Zug berührt keinen Stein auf dem Brett.",
   Bingo: "Bingo",
   "A play of all tiles of the rack, which earns a bonus":
     "Ein Zug mit allen Steinen der Bank, für den es Zusatzpunkte gibt",

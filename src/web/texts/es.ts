@@ -35,6 +35,18 @@ export const SPANISH_FRAME: TextTable = {
     "Lo que vale una jugada: sus puntos y lo que darán las fichas que se guardan",
   "What a play gives up against the best one": "Lo que una jugada pierde frente a la mejor",
   "A player’s points less those of the opponent": "Los puntos de un jugador menos los del rival",
+  "Your rack does not have these tiles.": "Tu atril no tiene estas fichas.",
+  "There are too few tiles in the bag for an exchange.":
+    "Quedan muy pocas fichas en la bolsa para cambiar.",
+  "On {square}, the board has another tile.": "En {square} hay otra ficha.",
+  "Type the whole word, with the tile on {square}.":
+    "Escribe la palabra entera, con la ficha de {square}.",
+  "The play does not fit on the board.": "La jugada no cabe en el tablero.",
+  "Type a square and a word, such as 8D WORD, or a word alone.":
+    "Escribe una casilla y una palabra, como 8D VOZ, o solo una palabra.",
+  "The first play must cover the start square.":
+    "La primera jugada debe cubrir la casilla de salida.",
+  "The play touches no tile on the board.": "La jugada no toca ninguna ficha del tablero.",
   Bingo: "Bingo",
   "A play of all tiles of the rack, which earns a bonus":
     "Una jugada con todas las fichas del atril, que da una bonificación",

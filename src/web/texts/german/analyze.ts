@@ -279,7 +279,7 @@ export const GERMAN_ANALYZE: TextTable = {
   "The page has estimates of wins only for games with 100 tiles and racks of 7, which this needs.":
     "Die Seite hat Gewinnschätzungen nur für Partien mit 100 Steinen und Bänken zu 7, die hier nötig sind.",
   "Candidates, the best first, then those that are out, the last one first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.":
-    "Kandidaten, der beste zuerst. ± ist der Standardfehler des Mittels; Rückstand ist, was ein Zug weniger wert ist als der führende, Probe für Probe.",
+    "Kandidaten, der beste zuerst, dann die ausgeschiedenen, der letzte zuerst. ± ist der Standardfehler des Mittels; Rückstand ist, was ein Zug weniger wert ist als der führende, Probe für Probe.",
   Behind: "Rückstand",
   Samples: "Proben",
   "Remove {play}": "{play} herausnehmen",

@@ -61,7 +61,7 @@ export const SPANISH_ANALYZE: TextTable = {
   "Step through {play}": "Recorrer {play}",
   "The plays, the best first, with wins, ties and losses by the number of draws":
     "Las jugadas, la mejor primero, con victorias, empates y derrotas según el número de robos",
-  "Win %": "Victoria %",
+  "Win %": "Gana %",
   "W–T–L": "V–E–D",
   Spread: "Diferencia",
   "Proved: {least} to {most} % of wins": "Demostrado: de {least} a {most} % de victorias",
@@ -269,8 +269,8 @@ export const SPANISH_ANALYZE: TextTable = {
   "The page has estimates of wins only for games with 100 tiles and racks of 7, which this needs.":
     "La página solo tiene estimaciones de victoria para partidas de 100 fichas y atriles de 7, necesarias aquí.",
   "Candidates, the best first, then those that are out, the last one first. ± is the standard error of the mean; behind is what a play is worth less than the leader, sample by sample.":
-    "Candidatas, la mejor primero. ± es el error estándar de la media; la desventaja es lo que una jugada vale menos que la primera, muestra por muestra.",
-  Behind: "Desventaja",
+    "Candidatas, la mejor primero, luego las eliminadas, la última primero. ± es el error estándar de la media; detrás es lo que una jugada vale menos que la primera, muestra por muestra.",
+  Behind: "Detrás",
   Samples: "Muestras",
   "Remove {play}": "Quitar {play}",
   "Playing the first round …": "Se juega la primera ronda …",
