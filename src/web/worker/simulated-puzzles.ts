@@ -52,8 +52,11 @@ const MOST_PLAYS = 12;
 const EQUITY_RANGE = 12;
 /** Plays that are compared at least, however far behind. */
 const LEAST_PLAYS = 3;
-/** The best play is worth so much more than the second, in points, where equity is to tell it. */
-const MARGIN = 6;
+/**
+ * The best play is worth so much more than the second, in points, where equity is to tell it: enough that
+ * most simulations confirm it.
+ */
+const MARGIN = 8;
 
 /**
  * A play that fishes lays few tiles, scores that much less and keeps tiles that are worth that much more, so
