@@ -1,5 +1,5 @@
 import { ALPHABET_NAMES } from "../../alphabet/tile-sets.js";
-import { GaddawgError, NotationError, PositionError } from "../../base/errors.js";
+import { GaddawgError } from "../../base/errors.js";
 import type { RulesName } from "../../game/rules.js";
 import { definitionOf, type PlayerName } from "../../players/named-players.js";
 import { counted, type LanguageName, language, t, wholeNumber } from "../texts/language.js";
@@ -86,10 +86,11 @@ const PLAY_FAULTS: Readonly<Record<string, string>> = {
 
 /** Says what is wrong with a play in the language of the page; undefined for other errors. */
 function faultOfPlay(error: GaddawgError): string | undefined {
-  const isOfPlay = error instanceof PositionError || error instanceof NotationError;
-  // Those of files say where they are.
+  // Errors of a worker have the names of their classes. Those of files say where they are.
+  const isOfPlay = error.name === "PositionError" || error.name === "NotationError";
   if (!isOfPlay || error.source !== undefined || error.line !== undefined) return undefined;
-  const { code, what, square } = error;
+  const { code, what } = error;
+  const square = "square" in error && typeof error.square === "string" ? error.square : undefined;
   if (code === "NOT_CONNECTED") {
     return what.includes("start")
       ? t("The first play must cover the start square.")
