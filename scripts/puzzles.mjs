@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import esbuild from "esbuild";
+import { BUNDLED } from "./run-bundled.mjs";
 
 const root = join(import.meta.dirname, "..");
 const { values, positionals } = parseArgs({
@@ -104,13 +105,8 @@ async function bundled() {
   const outfile = join(root, "build/puzzles.mjs");
   await esbuild.build({
     stdin: { contents, resolveDir: root, loader: "ts" },
-    bundle: true,
-    packages: "external",
-    format: "esm",
-    platform: "node",
-    target: "node20",
+    ...BUNDLED,
     outfile,
-    logLevel: "warning",
   });
   for (const name of ["word-list.kwg", "english.klv2", "english.gwt"]) {
     writeFileSync(join(root, "build", name), readFileSync(join(root, "dist", name)));

@@ -8,6 +8,16 @@ import esbuild from "esbuild";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
+/** How TypeScript is bundled for Node. */
+export const BUNDLED = {
+  bundle: true,
+  packages: "external",
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  logLevel: "warning",
+};
+
 /** Bundles PATH.ts to build/OUTPUT.mjs and runs it; the exit code is this process's. */
 export async function runBundled(path, output) {
   // A copy of the lexicon, so that a build in the meantime does not take it away.
@@ -19,13 +29,8 @@ export async function runBundled(path, output) {
   const outfile = join(root, `build/${output}.mjs`);
   await esbuild.build({
     entryPoints: [join(root, `${path}.ts`)],
-    bundle: true,
-    packages: "external",
-    format: "esm",
-    platform: "node",
-    target: "node20",
+    ...BUNDLED,
     outfile,
-    logLevel: "warning",
   });
   const args = [outfile, ...process.argv.slice(2)];
   const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });

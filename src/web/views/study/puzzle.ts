@@ -248,14 +248,15 @@ function refuse(text: string): void {
 export async function answer(): Promise<void> {
   const now = open.value;
   if (now?.isAsking !== true) return;
-  const move = await moveOf(now);
-  if (move === undefined) return;
   const { rackSize } = now.position.config.rules;
-  if (now.kind === "bingo" && !isBingo(move, rackSize)) {
-    refuse(t("A bingo lays all {n} tiles of the rack.", { n: rackSize }));
-    return;
-  }
   try {
+    const move = await moveOf(now);
+    // Another puzzle may be there by now.
+    if (move === undefined || open.value !== now) return;
+    if (now.kind === "bingo" && !isBingo(move, rackSize)) {
+      refuse(t("A bingo lays all {n} tiles of the rack.", { n: rackSize }));
+      return;
+    }
     if (isEnding(now.kind)) await answerEndgame(now, move);
     else if (isByWins(now.kind)) await answerByWins(now, move);
     else await answerRanked(now, move);
