@@ -31,7 +31,7 @@ export function explanationSections(explanation: Explanation): AnswerSection[] {
 const MOST_REASONS = 3;
 
 /** Returns the reasons that matter most. */
-export function mainReasons({ reasons }: Explanation): string[] {
+export function mainReasons({ reasons }: Pick<Explanation, "reasons">): string[] {
   return reasons.slice(0, MOST_REASONS);
 }
 

@@ -1,6 +1,6 @@
 import { itemAt } from "../base/elements.js";
 import { normalQuantile } from "../base/statistics.js";
-import { counted, number } from "../base/text.js";
+import { ENGLISH, type Wording } from "../base/wording.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "./simulation.js";
 
 /*
@@ -32,50 +32,91 @@ const NAMED = 3;
  * Returns how a simulation ended and how sure its answer is, as a sentence.
  * @param stoppedBy what stopped it, if it was stopped.
  */
-export function simulationVerdict(result: JudgedSimulation, stoppedBy: string): string {
+export function simulationVerdict(
+  result: JudgedSimulation,
+  stoppedBy: string,
+  words: Wording = ENGLISH,
+): string {
   const { end, settings, candidates, rounds } = result;
   const [leader, others] = [itemAt(candidates, 0), candidates.slice(1)];
-  const stop = end === "time" || end === "nodes" ? `the limit of ${end}` : stoppedBy;
-  if (rounds === 0) return `Stopped by ${stop} before the first round was complete.`;
-  if (others.length === 0) return `${leader.text} is the only candidate.`;
-  if (end === "sure" || end === "no-matter") return decided(result);
-  const lead = undecided(candidates);
+  const play = leader.text;
+  const stop = stopText(end, stoppedBy, words);
+  if (rounds === 0)
+    return words.say("Stopped by {stop} before the first round was complete.", { stop });
+  if (others.length === 0) return words.say("{play} is the only candidate.", { play });
+  if (end === "sure" || end === "no-matter") return decided(result, words);
+  const so = undecided(candidates, words);
   if (end === "samples") {
     return settings.fixed
-      ? `${leader.text} leads after ${counted(leader.samples, "sample")} of each play, not decided.`
-      : `Stopped at ${counted(leader.samples, "sample")} of a play: ${lead}`;
+      ? words.counted(
+          leader.samples,
+          "{play} leads after {n} sample of each play, not decided.",
+          "{play} leads after {n} samples of each play, not decided.",
+          { play },
+        )
+      : words.counted(
+          leader.samples,
+          "Stopped at {n} sample of a play: {so}",
+          "Stopped at {n} samples of a play: {so}",
+          { so },
+        );
   }
-  return `Stopped after ${counted(rounds, "round")} by ${stop}: ${lead}`;
+  return words.counted(
+    rounds,
+    "Stopped after {n} round by {stop}: {so}",
+    "Stopped after {n} rounds by {stop}: {so}",
+    { stop, so },
+  );
+}
+
+function stopText(end: string | undefined, stoppedBy: string, words: Wording): string {
+  if (end === "time") return words.say("the limit of time");
+  return end === "nodes" ? words.say("the limit of nodes") : stoppedBy;
 }
 
 /** Says what was found of the plays of a simulation that came to its end. */
-function decided(result: JudgedSimulation): string {
+function decided(result: JudgedSimulation, words: Wording): string {
   const { candidates, settings } = result;
   const [leader, others] = [itemAt(candidates, 0), candidates.slice(1)];
   const of = (wanted: Judgment) => others.filter((other) => judgmentOf(other, result) === wanted);
   const [equal, behind, open] = [of("as-good"), of("no-better"), of("open")];
-  const sureness = `with ${settings.sure} % confidence`;
-  if (open.length > 0) return `${leader.text} leads, not decided against ${firstAndCount(open)}.`;
-  if (equal.length + behind.length === 0) return `${leader.text} is the best ${sureness}.`;
+  const play = leader.text;
+  const names = (some: readonly JudgedCandidate[]) => ({ plays: firstAndCount(some, words) });
+  if (open.length > 0) {
+    return words.say("{play} leads, not decided against {plays}.", { play, ...names(open) });
+  }
+  const sure = settings.sure;
+  if (equal.length + behind.length === 0) {
+    return words.say("{play} is the best with {sure} % confidence.", { play, sure });
+  }
   const stands = [
-    ...(equal.length > 0 ? [`is as good as ${firstAndCount(equal)}`] : []),
-    ...(behind.length > 0 ? [`leads ${firstAndCount(behind)}`] : []),
+    ...(equal.length > 0 ? [words.say("is as good as {plays}", names(equal))] : []),
+    ...(behind.length > 0 ? [words.say("leads {plays}", names(behind))] : []),
   ];
-  const gain = gainText([...equal, ...behind], settings);
-  return `${leader.text} ${stands.join(" and ")}: ${gain}, ${sureness}.`;
+  const gain = gainText([...equal, ...behind], settings, words);
+  const stand = joined(stands, words);
+  return words.say("{play} {stand}: {gain}, with {sure} % confidence.", {
+    play,
+    stand,
+    gain,
+    sure,
+  });
 }
 
 /** Says how much better than the leader candidates can be, at most. */
 function gainText(
   others: readonly JudgedCandidate[],
   { rank, indifference }: JudgedSimulation["settings"],
+  words: Wording,
 ): string {
   const most =
-    rank === "equity" ? counted(indifference, "point") : `${number(indifference)} % of a win`;
+    rank === "equity"
+      ? words.counted(indifference, "{n} point", "{n} points")
+      : words.say("{percent} % of a win", { percent: words.whole(indifference) });
   const [one] = others;
-  const isOne = one !== undefined && others.length === 1;
-  const gains = isOne ? `${one.text} is not better` : "none of them is better";
-  return `${gains} by more than ${most}`;
+  return one !== undefined && others.length === 1
+    ? words.say("{play} is not better by more than {most}", { play: one.text, most })
+    : words.say("none of them is better by more than {most}", { most });
 }
 
 /**
@@ -106,19 +147,32 @@ export function isBest(result: Pick<JudgedSimulation, "end" | "settings" | "cand
 }
 
 /** Says who leads a simulation that has not decided, as the rest of a sentence. */
-export function undecided(candidates: readonly JudgedCandidate[]): string {
+export function undecided(
+  candidates: readonly JudgedCandidate[],
+  words: Wording = ENGLISH,
+): string {
   const [leader, ...others] = candidates.filter(({ state }) => state !== "out");
-  if (leader === undefined) return "nothing is decided.";
-  if (others.length === 0) return `${leader.text} is the only play left.`;
-  return `${leader.text} leads, not decided against ${firstAndCount(others)}.`;
+  if (leader === undefined) return words.say("nothing is decided.");
+  const play = leader.text;
+  if (others.length === 0) return words.say("{play} is the only play left.", { play });
+  const plays = firstAndCount(others, words);
+  return words.say("{play} leads, not decided against {plays}.", { play, plays });
 }
 
 /** Names the first of some candidates and counts the others. */
-function firstAndCount(candidates: readonly JudgedCandidate[]): string {
+function firstAndCount(candidates: readonly JudgedCandidate[], words: Wording): string {
   const names = candidates.map(({ text }) => text);
   const shown = names.length > NAMED + 1 ? names.slice(0, NAMED) : names;
   const rest = names.length - shown.length;
-  const parts = rest > 0 ? [...shown, counted(rest, "other")] : shown;
-  const last = itemAt(parts, parts.length - 1);
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+  return joined(
+    rest > 0 ? [...shown, words.counted(rest, "{n} other", "{n} others")] : shown,
+    words,
+  );
+}
+
+/** Returns parts of a sentence as a list, with "and" before the last one. */
+function joined(parts: readonly string[], words: Wording): string {
+  const second = itemAt(parts, parts.length - 1);
+  if (parts.length === 1) return second;
+  return words.say("{first} and {second}", { first: parts.slice(0, -1).join(", "), second });
 }

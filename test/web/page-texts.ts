@@ -47,9 +47,15 @@ export function pageTexts(without: readonly string[] = []): FoundTexts {
       textsOf(file, readFileSync(path, "utf8"), found);
     }
   }
+  for (const path of TELLING) {
+    textsOf(join("..", path), readFileSync(join(source, "..", path), "utf8"), found);
+  }
   found.texts.push(...labels());
   return found;
 }
+
+/** Files of the library whose sentences the page shows in its language. */
+const TELLING = ["search/explain/text.ts", "search/verdict-text.ts"];
 
 /** The names of settings, which are in the schemas of what can be asked. */
 function labels(): PageText[] {
@@ -80,13 +86,14 @@ export function textsOf(file: string, content: string, found: FoundTexts): void 
     if (ts.isCallExpression(node)) {
       const isMember = ts.isPropertyAccessExpression(node.expression);
       const name: string = (isMember ? node.expression.name : node.expression).text ?? "";
-      const at = isMember ? undefined : KEYS[name];
+      const isWording = isMember && node.expression.expression.text === "words";
+      const at = isWording ? WORDING_KEYS[name] : isMember ? undefined : KEYS[name];
       for (const leaf of at === undefined ? [] : leavesOf(node.arguments[at])) {
         if (isLiteral(leaf) && leaf.text === "") continue;
         if (isLiteral(leaf)) found.texts.push(textAt(leaf, node, file, lineOf(leaf)));
         else if (isTemplate(leaf) || ts.isBinaryExpression(leaf)) report(found.composed, leaf);
       }
-      const told = TELLERS[name];
+      const told = isWording ? undefined : TELLERS[name];
       for (const leaf of told === undefined ? [] : leavesOf(node.arguments[told])) {
         if (hasWords(leaf)) report(found.bare, leaf);
       }
@@ -103,6 +110,9 @@ export function textsOf(file: string, content: string, found: FoundTexts): void 
 
 /** The argument by which the tables know a text, by the name of the function. */
 const KEYS: Readonly<Record<string, number>> = { t: 0, message: 0, woven: 0, counted: 2 };
+
+/** The same for methods of a `Wording`, by which the library tells of answers. */
+const WORDING_KEYS: Readonly<Record<string, number>> = { say: 0, counted: 2 };
 
 /** The argument that a visitor reads or hears, by the name of the function. */
 const TELLERS: Readonly<Record<string, number>> = { announce: 0, say: 0, refuse: 0, note: 1 };
@@ -167,7 +177,7 @@ function isWords(text: string): boolean {
 }
 
 function textAt(leaf: Node, call: Node, file: string, line: number): PageText {
-  const isCounted = call.expression.text === "counted";
+  const isCounted = (call.expression.name ?? call.expression).text === "counted";
   const one: string = isCounted && isLiteral(call.arguments[1]) ? call.arguments[1].text : "";
   const names = [...new Set([...namesIn(leaf.text), ...namesIn(one)])];
   return { key: leaf.text, isCounted, names, file, line };

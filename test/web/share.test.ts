@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { alphabet, BLANK_FLAG, RULES } from "../../src/api/library.js";
 import { type Mark, markText } from "../../src/report/drawing/marks.js";
 import { gameInQuery, gameQuery, MOST_GAME, MOST_LINK } from "../../src/web/share/game-link.js";
-import { boardPicture, PICTURE_COLORS, sharedPage } from "../../src/web/share/page.js";
+import {
+  boardPicture,
+  PICTURE_COLORS,
+  picturePart,
+  sharedPage,
+  tableSection,
+} from "../../src/web/share/page.js";
 import { isGameQuery } from "../../src/web/shared/router.js";
 
 const english = alphabet("english");
@@ -120,9 +126,13 @@ it("a page has the board twice, for both widths, its tables, and no script", () 
   });
   const html = sharedPage({
     title: "<b>Ann & Bob</b>",
-    board: { heading: "Position", caption: "after 1 turn", picture },
-    tables: [
-      { caption: "Plays", columns: [{ heading: "Play" }], rows: [["8E <CARE>"], ["8D SCARE"]] },
+    sections: [
+      { heading: "Position", parts: [picturePart("after 1 turn", picture)] },
+      tableSection({
+        caption: "Plays",
+        columns: [{ heading: "Play" }],
+        rows: [["8E <CARE>"], ["8D SCARE"]],
+      }),
     ],
   });
   expect(html).toContain("<h1>&lt;b&gt;Ann &amp; Bob&lt;/b&gt;</h1>");

@@ -90,10 +90,10 @@ describe.skipIf(chromiumPath === undefined)("the view Study", () => {
     await page.getByText("Best play", { exact: true }).waitFor();
     // What it gives up is said first, then why, and what it does to the rating.
     await page
-      .getByText(new RegExp(`^exch ${tile} gives up [\\d.]+ points against .+\\.$`))
+      .getByText(new RegExp(`^Exchanging ${tile} gives up [\\d.]+ points against .+\\.$`))
       .waitFor();
-    await page.getByText(/^.+ scores \d+ points? more than exch .+\./).waitFor();
-    await page.getByText(/^1\d\d\d \(−\d+\)$/).waitFor();
+    await page.getByText(/^.+ scores \d+ points? more than exchanging .+\./).waitFor();
+    await page.getByText("after 4 more puzzles").waitFor();
     await page.reload();
     await page.getByText(new RegExp(`Today’s puzzle: exch ${tile}, .*score`)).waitFor();
     await page.getByRole("radio", { name: "Card box" }).check();

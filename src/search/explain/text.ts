@@ -1,3 +1,4 @@
+import { ENGLISH, type Wording } from "../../base/wording.js";
 import {
   type Comparison,
   type ExplainedLane,
@@ -11,7 +12,8 @@ import {
 
 /* An explanation in words: the facts that are clear, those that matter most first. */
 
-type Facts = Omit<Explanation, "summary" | "reasons" | "text">;
+/** What is told, and the language that tells it. */
+type Facts = Omit<Explanation, "summary" | "reasons" | "text"> & { words: Wording };
 /** One of the two moves. */
 type Side = 0 | 1;
 
@@ -29,9 +31,13 @@ const LEAST_PERCENT = 2;
 const DEVIATIONS_APART = 5;
 
 /** Returns the verdict, its reasons, and all as a paragraph of plain text. */
-export function explanationTexts(given: Facts): Pick<Explanation, "summary" | "reasons" | "text"> {
+export function explanationTexts(
+  given: Omit<Facts, "words">,
+  words: Wording = ENGLISH,
+): Pick<Explanation, "summary" | "reasons" | "text"> {
   const [first, second] = given.moves;
-  const facts = { ...given, moves: [asNoun(first), asNoun(second)] } satisfies Facts;
+  const moves = [asNoun(first, words), asNoun(second, words)] as const;
+  const facts: Facts = { ...given, moves: [...moves], words };
   const better = betterOf(facts);
   const telling = facts.parts
     .filter(({ isClear, difference }) => isClear && Math.abs(difference) >= LEAST_POINTS)
@@ -41,8 +47,12 @@ export function explanationTexts(given: Facts): Pick<Explanation, "summary" | "r
   const con = telling.filter((part) => !isPro(part));
   const summary = capital(opening(facts, better));
   const reasons = [
-    ...pro.map((part) => partSentences(facts, part, "")),
-    ...con.map((part, i) => partSentences(facts, part, i === 0 ? "Against that, " : "")),
+    ...pro.map((part) => [partSentence(facts, part), ...causesOf(facts, part)]),
+    ...con.map((part, i) => {
+      const reason = partSentence(facts, part);
+      const said = i === 0 ? words.say("against that, {reason}", { reason }) : reason;
+      return [said, ...causesOf(facts, part)];
+    }),
     ...bingoSentence(facts, telling).map((sentence) => [sentence]),
     ...courseSentence(facts, better ?? 0, telling).map((sentence) => [sentence]),
   ].map((sentences) => sentences.map(capital).join(" "));
@@ -54,11 +64,14 @@ function capital(sentence: string): string {
 }
 
 /** Returns a move whose text reads as a noun: `passing` and `exchanging QVU`. */
-function asNoun(one: ExplainedMove): ExplainedMove {
+function asNoun(one: ExplainedMove, words: Wording): ExplainedMove {
   const { move, text } = one;
   if (move.kind === "place") return one;
-  const noun = move.kind === "pass" ? "passing" : text.replace(/^exch /, "exchanging ");
-  return { ...one, text: noun };
+  const tiles = text.replace(/^exch /, "");
+  return {
+    ...one,
+    text: move.kind === "pass" ? words.say("passing") : words.say("exchanging {tiles}", { tiles }),
+  };
 }
 
 /** Returns the move that is clearly better, by wins or else by the spread. */
@@ -73,47 +86,85 @@ function sideOf({ difference }: Comparison): Side {
 }
 
 function opening(facts: Facts, better: Side | undefined): string {
-  const { winPercent, spread, moves, samples } = facts;
-  const wins = `${gap(winPercent)} % ${range(winPercent)}`;
-  const points = `${gap(spread)} points ${range(spread)}`;
-  const by = `over ${samples.toLocaleString("en-US")} common draws`;
+  const { winPercent, spread, moves, words } = facts;
+  const percent = words.say("{percent} %", { percent: gap(winPercent, words) });
+  const wins = `${percent}${range(winPercent, words)}`;
+  const points = `${pointsText(gap(spread, words), words)}${range(spread, words)}`;
+  const samples = words.whole(facts.samples);
   if (better === undefined) {
-    const names = `${moves[0].text} and ${moves[1].text}`;
-    return `The simulation cannot tell ${names} apart: ${by}, their win estimates differ by ${wins}, their spreads by ${points}.`;
+    const names = { first: moves[0].text, second: moves[1].text };
+    return words.say(
+      "The simulation cannot tell {first} and {second} apart: over {samples} common draws, their win estimates differ by {wins}, their spreads by {points}.",
+      { ...names, samples, wins, points },
+    );
   }
-  const [name, other] = [moves[better].text, moves[better === 0 ? 1 : 0].text];
+  const [name, rival] = [moves[better].text, moves[other(better)].text];
   if (!winPercent.isClear) {
-    return `The spread after ${name} is ${points} better than after ${other}; by wins, the simulation cannot tell them apart: ${by}, the estimates differ by ${wins}.`;
+    return words.say(
+      "The spread after {name} is {points} better than after {rival}; by wins, the simulation cannot tell them apart: over {samples} common draws, the estimates differ by {wins}.",
+      { name, rival, points, samples, wins },
+    );
   }
-  const isBoth = sideOf(spread) === better;
-  const how = isBoth ? ", and its spread is" : "; yet its spread is";
-  const also = spread.isClear ? `${how} ${points} ${isBoth ? "better" : "worse"}` : "";
-  return `${name} is better than ${other}: by the estimate it wins ${at(winPercent, better)} % of the games, ${wins} more${also}.`;
+  const values = { name, rival, percent: at(winPercent, better, words), wins, points };
+  if (!spread.isClear) {
+    return words.say(
+      "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more.",
+      values,
+    );
+  }
+  return sideOf(spread) === better
+    ? words.say(
+        "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more, and its spread is {points} better.",
+        values,
+      )
+    : words.say(
+        "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more; yet its spread is {points} worse.",
+        values,
+      );
 }
 
-/** Returns what is said of a part of the difference; sentences may begin in lower case. */
-function partSentences(facts: Facts, part: ExplainedPart, prefix: string): string[] {
+/** Returns what is said of a part of the difference; it may begin in lower case. */
+function partSentence(facts: Facts, part: ExplainedPart): string {
+  const { words } = facts;
   const side = sideOf(part);
   const name = facts.moves[side].text;
-  const points = `${gap(part)} points`;
+  const points = pointsText(gap(part, words), words);
   switch (part.time) {
     case "move": {
-      const [own, other] = scoresOf(facts, side);
-      return [`${prefix}${name} scores ${own - other} points more (${own} against ${other}).`];
+      const [own, rival] = scoresOf(facts, side);
+      return words.counted(
+        own - rival,
+        "{name} scores {n} point more ({own} against {other}).",
+        "{name} scores {n} points more ({own} against {other}).",
+        { name, own, other: rival },
+      );
     }
-    case "reply": {
-      const body = `after ${name} the opponent's reply makes ${points} less (${turnText(facts, "reply", side)}).`;
-      return [`${prefix}${body}`, ...replyCauses(facts, side)];
-    }
-    case "next": {
-      const body = `after ${name} the mover's next turn makes ${points} more (${turnText(facts, "next", side)}).`;
-      return [`${prefix}${body}`, ...nextCauses(facts, side)];
-    }
+    case "reply":
+      return words.say("after {name} the opponent's reply makes {points} less ({turn}).", {
+        name,
+        points,
+        turn: turnText(facts, "reply", side),
+      });
+    case "next":
+      return words.say("after {name} the mover's next turn makes {points} more ({turn}).", {
+        name,
+        points,
+        turn: turnText(facts, "next", side),
+      });
     case "later":
-      return [`${prefix}the turns after that add ${points} for ${name}.`];
+      return words.say("the turns after that add {points} for {name}.", { points, name });
     case "end":
-      return [`${prefix}what is left at the end of the samples adds ${points} for ${name}.`];
+      return words.say("what is left at the end of the samples adds {points} for {name}.", {
+        points,
+        name,
+      });
   }
+}
+
+/** Returns why a part of the difference is as it is. */
+function causesOf(facts: Facts, part: ExplainedPart): string[] {
+  if (part.time === "reply") return replyCauses(facts, sideOf(part));
+  return part.time === "next" ? nextCauses(facts, sideOf(part)) : [];
 }
 
 function scoresOf({ moves }: Facts, side: Side): [own: number, other: number] {
@@ -123,45 +174,96 @@ function scoresOf({ moves }: Facts, side: Side): [own: number, other: number] {
 
 /** Returns the mean scores of a turn after a move and after the other one. */
 function turnText(facts: Facts, turn: "reply" | "next", side: Side): string {
+  const { words } = facts;
   const { score, deviations } = facts[turn];
-  const means = `${at(score, side)} against ${at(score, other(side))} on average`;
+  const means = { own: at(score, side, words), other: at(score, other(side), words) };
   const [own, rival] = side === 0 ? deviations : [deviations[1], deviations[0]];
-  if (own === null || rival === null) return means;
-  const error = Math.max(own, rival) / Math.sqrt(facts.samples);
-  if (Math.abs(own - rival) < DEVIATIONS_APART * error) return means;
-  return `${means}, with deviations of ${own.toFixed(1)} and ${rival.toFixed(1)}`;
+  const error = Math.max(own ?? 0, rival ?? 0) / Math.sqrt(facts.samples);
+  if (own === null || rival === null || Math.abs(own - rival) < DEVIATIONS_APART * error) {
+    return words.say("{own} against {other} on average", means);
+  }
+  return words.say("{own} against {other} on average, with deviations of {first} and {second}", {
+    ...means,
+    first: words.fixed(own),
+    second: words.fixed(rival),
+  });
 }
 
 /** Returns why the reply makes less after a move. */
 function replyCauses(facts: Facts, side: Side): string[] {
-  const { reply, lanes, replies, moves } = facts;
+  const { reply, lanes, replies, moves, words } = facts;
   const loose = other(side);
   const name = moves[loose].text;
   const causes: string[] = [];
   const bingos = reply.bingoPercent;
   if (isTold(bingos) && sideOf(bingos) === loose) {
     causes.push(
-      `The opponent plays a bingo in ${at(bingos, side)} % of the samples instead of ${at(bingos, loose)} %.`,
+      words.say("The opponent plays a bingo in {own} % of the samples instead of {other} %.", {
+        own: at(bingos, side, words),
+        other: at(bingos, loose, words),
+      }),
     );
   }
   if (Math.abs(reply.score.difference) < LEAST_REASONED) return causes;
-  for (const { lane, points, square, hook, isOpened } of namedLanes(lanes, loose)) {
-    const hooked = hook === null ? "" : ` with a hook at ${hook}`;
-    const premium =
-      square === null
-        ? ""
-        : `; the ${square.premium} at ${square.square} is covered in ${at(square.percent, loose)} % of the samples instead of ${at(square.percent, side)} %`;
-    causes.push(
-      `${name} ${isOpened ? "opens" : "leaves open"} ${lane}${hooked}: replies there make ${at(points, loose)} points a turn instead of ${at(points, side)}${premium}.`,
-    );
-  }
+  for (const lane of namedLanes(lanes, loose)) causes.push(laneSentence(lane, loose, facts));
   const [worst] = loose === 0 ? replies.first : replies.second;
   if (worst !== undefined && costOf(worst) >= LEAST_POINTS) {
     causes.push(
-      `${name} allows ${worst.text} for ${worst.score} points, made in ${at(worst.percent, loose)} % of the samples.`,
+      words.counted(
+        worst.score,
+        "{name} allows {reply} for {n} point, made in {percent} % of the samples.",
+        "{name} allows {reply} for {n} points, made in {percent} % of the samples.",
+        { name, reply: worst.text, percent: at(worst.percent, loose, words) },
+      ),
     );
   }
   return causes;
+}
+
+/** Says what replies make in a row or column that a move opens. */
+function laneSentence(
+  { lane, points, square, hook, isOpened }: ExplainedLane,
+  loose: Side,
+  { moves, words }: Facts,
+): string {
+  const side = other(loose);
+  const place = laneText(lane, words);
+  const also =
+    square === null
+      ? ""
+      : words.say(
+          "; the {premium} at {square} is covered in {own} % of the samples instead of {other} %",
+          {
+            premium: words.say(square.premium ?? ""),
+            square: square.square,
+            own: at(square.percent, loose, words),
+            other: at(square.percent, side, words),
+          },
+        );
+  const values = {
+    name: moves[loose].text,
+    lane: hook === null ? place : words.say("{lane} with a hook at {hook}", { lane: place, hook }),
+    own: at(points, loose, words),
+    other: at(points, side, words),
+    also,
+  };
+  return isOpened
+    ? words.say(
+        "{name} opens {lane}: replies there make {own} points a turn instead of {other}{also}.",
+        values,
+      )
+    : words.say(
+        "{name} leaves open {lane}: replies there make {own} points a turn instead of {other}{also}.",
+        values,
+      );
+}
+
+/** Returns the name of a lane, which is `row 8` or `column H`. */
+function laneText(lane: string, words: Wording): string {
+  const name = lane.slice(lane.indexOf(" ") + 1);
+  return lane.startsWith("row ")
+    ? words.say("row {name}", { name })
+    : words.say("column {name}", { name });
 }
 
 /** Returns the lanes that matter most among those in which replies make more after a move. */
@@ -183,23 +285,23 @@ function costOf({ score, percent }: ExplainedReply): number {
 }
 
 /** Returns why the mover's next turn makes more after a move. */
-function nextCauses({ next, moves, squares }: Facts, side: Side): string[] {
+function nextCauses({ next, moves, squares, words }: Facts, side: Side): string[] {
   const [own, rival] = side === 0 ? moves : [moves[1], moves[0]];
   const causes: string[] = [];
+  const shares = (percent: Comparison) => ({
+    own: at(percent, side, words),
+    other: at(percent, other(side), words),
+  });
   const bingos = next.bingoPercent;
   if (isTold(bingos) && sideOf(bingos) === side) {
     causes.push(
-      `The mover then plays a bingo in ${at(bingos, side)} % of the samples instead of ${at(bingos, other(side))} %.`,
+      words.say(
+        "The mover then plays a bingo in {own} % of the samples instead of {other} %.",
+        shares(bingos),
+      ),
     );
   }
-  const arePlays = own.tiles > 0 && rival.tiles > 0;
-  if (arePlays && own.leaveValue - rival.leaveValue >= 1) {
-    causes.push(
-      `${own.text} keeps ${leaveText(own)} where ${rival.text} keeps ${leaveText(rival)}${drawnText(own, rival)}.`,
-    );
-  } else if (arePlays && own.drawn !== rival.drawn) {
-    causes.push(`${own.text} draws ${tilesText(own.drawn)} instead of ${rival.drawn}.`);
-  }
+  if (own.tiles > 0 && rival.tiles > 0) causes.push(...leaveCauses(own, rival, words));
   const place = squares.next.find(
     ({ premium, points, percent }) =>
       isWorthNaming(premium) &&
@@ -209,51 +311,78 @@ function nextCauses({ next, moves, squares }: Facts, side: Side): string[] {
   );
   if (place !== undefined) {
     causes.push(
-      `The ${place.premium} at ${place.square} is more often within reach: the mover covers it in ${at(place.percent, side)} % of the samples instead of ${at(place.percent, other(side))} %.`,
+      words.say(
+        "The {premium} at {square} is more often within reach: the mover covers it in {own} % of the samples instead of {other} %.",
+        {
+          premium: words.say(place.premium ?? ""),
+          square: place.square,
+          ...shares(place.percent),
+        },
+      ),
     );
   }
   return causes;
 }
 
-function leaveText({ leave, leaveValue }: ExplainedMove): string {
-  const value = `${leaveValue > 0 ? "+" : ""}${leaveValue.toFixed(1)}`;
-  return leave === "" ? "nothing" : `${leave} (${value})`;
+/** Tells of better tiles kept, or of more tiles drawn. */
+function leaveCauses(own: ExplainedMove, rival: ExplainedMove, words: Wording): string[] {
+  const values = {
+    name: own.text,
+    rival: rival.text,
+    own: leaveText(own, words),
+    other: leaveText(rival, words),
+    tiles: words.counted(own.drawn, "{n} tile", "{n} tiles"),
+    fewer: rival.drawn,
+  };
+  const isSame = own.drawn === rival.drawn;
+  if (own.leaveValue - rival.leaveValue < 1) {
+    return isSame ? [] : [words.say("{name} draws {tiles} instead of {fewer}.", values)];
+  }
+  return isSame
+    ? [words.say("{name} keeps {own} where {rival} keeps {other}.", values)]
+    : [
+        words.say(
+          "{name} keeps {own} where {rival} keeps {other}, and draws {tiles} instead of {fewer}.",
+          values,
+        ),
+      ];
 }
 
-function drawnText(own: ExplainedMove, rival: ExplainedMove): string {
-  return own.drawn === rival.drawn
-    ? ""
-    : `, and draws ${tilesText(own.drawn)} instead of ${rival.drawn}`;
-}
-
-function tilesText(count: number): string {
-  return count === 1 ? "1 tile" : `${count} tiles`;
+function leaveText({ leave, leaveValue }: ExplainedMove, words: Wording): string {
+  return leave === "" ? words.say("nothing") : `${leave} (${signed(leaveValue, words)})`;
 }
 
 /** Tells of chances of bingos that differ although the points of that turn do not. */
 function bingoSentence(facts: Facts, told: readonly ExplainedPart[]): string[] {
-  const { moves } = facts;
-  const turns = [
-    ["reply", "The opponent replies with"],
-    ["next", "The mover's next turn is"],
-  ] as const;
-  return turns.flatMap(([turn, who]) => {
+  const { moves, words } = facts;
+  return (["reply", "next"] as const).flatMap((turn) => {
     const { bingoPercent } = facts[turn];
     const part = told.find(({ time }) => time === turn);
     // A part tells of bingos if they go the same way.
     const isSaid =
       part !== undefined && (turn === "reply") !== (sideOf(part) === sideOf(bingoPercent));
     if (!isTold(bingoPercent) || isSaid) return [];
-    const [first, second] = [at(bingoPercent, 0), at(bingoPercent, 1)];
-    return [
-      `${who} a bingo in ${first} % of the samples after ${moves[0].text}, in ${second} % after ${moves[1].text}.`,
-    ];
+    const values = {
+      name: moves[0].text,
+      rival: moves[1].text,
+      first: at(bingoPercent, 0, words),
+      second: at(bingoPercent, 1, words),
+    };
+    return turn === "reply"
+      ? words.say(
+          "The opponent replies with a bingo in {first} % of the samples after {name}, in {second} % after {rival}.",
+          values,
+        )
+      : words.say(
+          "The mover's next turn is a bingo in {first} % of the samples after {name}, in {second} % after {rival}.",
+          values,
+        );
   });
 }
 
 /** Tells how the difference changes, if there is more than one part. */
 function courseSentence(
-  { course, moves }: Facts,
+  { course, moves, words }: Facts,
   side: Side,
   told: readonly ExplainedPart[],
 ): string[] {
@@ -261,12 +390,20 @@ function courseSentence(
   const [first, reply, next, ...later] = course;
   const last = later.at(-1);
   if (times.size < 2 || !first || !reply || !next || !last) return [];
-  const from = (one: Comparison): string => {
-    const lead = side === 0 ? one.difference : -one.difference;
-    return `${lead > 0 ? "+" : ""}${lead.toFixed(1)}`;
-  };
-  const steps = `${from(first)} points after the move, ${from(reply)} after the reply, ${from(next)} after the next turn and ${from(last)} at the end`;
-  return [`The lead of ${moves[side].text} over the other is ${steps}.`];
+  const from = ({ difference }: Comparison): string =>
+    signed(side === 0 ? difference : -difference, words);
+  return [
+    words.say(
+      "The lead of {name} over the other is {move} points after the move, {reply} after the reply, {next} after the next turn and {end} at the end.",
+      {
+        name: moves[side].text,
+        move: from(first),
+        reply: from(reply),
+        next: from(next),
+        end: from(last),
+      },
+    ),
+  ];
 }
 
 function other(side: Side): Side {
@@ -274,16 +411,24 @@ function other(side: Side): Side {
 }
 
 /** Returns the figure of a move. */
-function at({ first, second }: Comparison, side: Side): string {
-  return (side === 0 ? first : second).toFixed(1);
+function at({ first, second }: Comparison, side: Side, words: Wording): string {
+  return words.fixed(side === 0 ? first : second);
 }
 
 /** Returns how large a difference is. */
-function gap({ difference }: Comparison): string {
-  return Math.abs(difference).toFixed(1);
+function gap({ difference }: Comparison, words: Wording): string {
+  return words.fixed(Math.abs(difference));
 }
 
-/** Returns the standard error of a difference. */
-function range({ error }: Comparison): string {
-  return error === null ? "" : `(± ${error.toFixed(1)})`;
+function pointsText(points: string, words: Wording): string {
+  return words.say("{points} points", { points });
+}
+
+/** Returns the standard error of a difference, after a space; nothing if there is none. */
+function range({ error }: Comparison, words: Wording): string {
+  return error === null ? "" : ` (± ${words.fixed(error)})`;
+}
+
+function signed(value: number, words: Wording): string {
+  return `${value > 0 ? "+" : ""}${words.fixed(value)}`;
 }

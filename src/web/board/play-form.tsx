@@ -4,6 +4,7 @@ import { laidBy } from "../../game/board.js";
 import type { Move } from "../../game/moves.js";
 import { formatMove, parseMove } from "../../game/plays.js";
 import type { Position } from "../../game/position.js";
+import { tilesMissing, tilesUsed } from "../../game/tiles.js";
 import { announce, sentenceOf } from "../shared/state.js";
 import { t } from "../texts/language.js";
 import { NOTHING_LAID, type Surface, surfaceOf } from "./entry.js";
@@ -84,15 +85,18 @@ export class PlayInput {
   /** @param position the one on the board, by a signal. */
   constructor(private readonly position: () => Position) {}
 
-  /** Takes a typed play and shows its tiles on the board. */
+  /** Takes a typed play, and shows its tiles on the board if the rack has them. */
   type(text: string): void {
     batch(() => {
       this.typed.value = text;
       this.problem.value = undefined;
       this.pad.laid.value = NOTHING_LAID;
       try {
-        const move = parseMove(text, this.position());
-        if (move.kind === "place") this.pad.laid.value = laidBy(move, this.surface.value.layout);
+        const position = this.position();
+        const move = parseMove(text, position);
+        if (move.kind !== "place" || tilesMissing(position.rack, tilesUsed(move)).length > 0)
+          return;
+        this.pad.laid.value = laidBy(move, this.surface.value.layout);
       } catch {
         // `read` reports the error.
       }

@@ -2,7 +2,7 @@ import { BLANK_FLAG } from "../../alphabet/alphabet.js";
 import { itemAt } from "../../base/elements.js";
 import { columnName } from "../../game/board.js";
 import { type Mark, mark, markText } from "../../report/drawing/marks.js";
-import { type Page, type Part, pageHtml } from "../../report/page.js";
+import { type Page, type Part, pageHtml, type Section } from "../../report/page.js";
 import { isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "../board/entry.js";
 import { faceText, premiumOf, tilePoints } from "../board/labels.js";
 import { language } from "../texts/language.js";
@@ -14,45 +14,28 @@ export interface SharedTable {
   rows: readonly (readonly string[])[];
 }
 
-/** What a page has: a title, a paragraph, the board, and tables. */
-export interface SharedPage {
-  title: string;
-  summary?: string;
-  board: { heading: string; caption: string; picture: Mark };
-  tables: readonly SharedTable[];
+/** Returns a table as a section of a page. */
+export function tableSection({ caption, columns, rows }: SharedTable): Section {
+  const of = columns.map(({ heading, isNumber }) => ({
+    heading,
+    align: isNumber === true ? ("right" as const) : ("left" as const),
+    wrap: isNumber !== true,
+  }));
+  return { heading: caption, parts: [{ kind: "table", caption, columns: of, rows }] };
 }
 
 /** Returns a page as one HTML file without scripts, which loads nothing and can be printed. */
-export function sharedPage({ title, summary, board, tables }: SharedPage): string {
-  const boardPart: Part = {
+export function sharedPage(page: Omit<Page, "language">): string {
+  return pageHtml({ ...page, language: language() });
+}
+
+/** Returns a drawing as a part of a page, at most as wide as there is room. */
+export function picturePart(caption: string, picture: Mark): Part {
+  return {
     kind: "chart",
-    caption: board.caption,
-    draw: (width) => ({ outerHTML: markText(narrowed(board.picture, width)) }),
+    caption,
+    draw: (width) => ({ outerHTML: markText(narrowed(picture, width)) }),
   };
-  const page: Page = {
-    title,
-    summary,
-    language: language(),
-    sections: [
-      { heading: board.heading, parts: [boardPart] },
-      ...tables.map(({ caption, columns, rows }) => ({
-        heading: caption,
-        parts: [
-          {
-            kind: "table" as const,
-            caption,
-            columns: columns.map(({ heading, isNumber }) => ({
-              heading,
-              align: isNumber === true ? ("right" as const) : ("left" as const),
-              wrap: isNumber !== true,
-            })),
-            rows,
-          },
-        ],
-      })),
-    ],
-  };
-  return pageHtml(page);
 }
 
 /** Returns a drawing of at most a width, in its own proportions. */

@@ -1,8 +1,10 @@
 import type { RankedMove } from "../../engine/results.js";
 import { mainReasons } from "../../operations/explain.js";
 import type { Explanation } from "../../search/explain/facts.js";
+import { explanationTexts } from "../../search/explain/text.js";
 import { counted, t } from "../texts/language.js";
-import { points } from "./text.js";
+import { playNoun, points, sentence } from "./text.js";
+import { WORDS } from "./wording.js";
 
 /** A play as it is compared with another one, by its score and the tiles that it keeps. */
 export type ComparedPlay = Pick<RankedMove, "text" | "score" | "equity" | "leave">;
@@ -22,7 +24,7 @@ export function differences(best: ComparedPlay, other: ComparedPlay): string[] {
 function scoreDifference(best: ComparedPlay, other: ComparedPlay): string[] {
   const more = best.score - other.score;
   if (more === 0) return [];
-  const values = { best: best.text, other: other.text };
+  const values = { best: playNoun(best.text), other: playNoun(other.text) };
   const text =
     more > 0
       ? counted(
@@ -37,7 +39,7 @@ function scoreDifference(best: ComparedPlay, other: ComparedPlay): string[] {
           "{best} scores {n} points less than {other}.",
           values,
         );
-  return [text];
+  return [sentence(text)];
 }
 
 function leaveDifference(best: ComparedPlay, other: ComparedPlay, worth: number): string {
@@ -52,22 +54,22 @@ function tilesText(leave: string): string {
   return leave === "" ? t("no tile") : leave;
 }
 
-/** A verdict and the reasons that matter most; what the library says is in English, which `lang` tells. */
+/** A verdict and the reasons that matter most. */
 export interface ReasonTexts {
   text: string;
   more?: readonly string[];
-  lang?: "en";
 }
 
-/** Returns why one of two plays is better, as the library says it. */
+/** Returns why one of two plays is better. */
 export function reasonTexts(found: Explanation): ReasonTexts {
-  return { text: found.summary, more: mainReasons(found), lang: "en" };
+  const { summary, reasons } = explanationTexts(found, WORDS);
+  return { text: summary, more: mainReasons({ reasons }) };
 }
 
 /** Why a play is better. */
-export function Reasons({ text, more = [], lang }: ReasonTexts) {
+export function Reasons({ text, more = [] }: ReasonTexts) {
   return (
-    <div class="why" role="status" lang={lang}>
+    <div class="why" role="status">
       <p>{text}</p>
       {more.length === 0 ? null : (
         <ul>

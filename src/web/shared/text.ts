@@ -66,6 +66,13 @@ export function sentence(said: string): string {
   return `${start}${text.slice(1)}${/[.!?…]$/.test(text) || text === "" ? "" : "."}`;
 }
 
+/** Returns a play as a noun for sentences: `exchanging QVU`; one with tiles stays as it is. */
+export function playNoun(text: string): string {
+  if (text === "pass") return t("passing");
+  const [, tiles] = /^exch (.+)$/.exec(text) ?? [];
+  return tiles === undefined ? text : t("exchanging {tiles}", { tiles });
+}
+
 /** What is expected in the words of the library, and in those of the page. */
 const EXPECTED: readonly (readonly [RegExp, string])[] = [
   [/^.*maxNodes.*$/, "a narrower search, with more letters or shorter words"],

@@ -1,4 +1,5 @@
 import { GERMAN_ANALYZE } from "./german/analyze.js";
+import { GERMAN_ANSWERS } from "./german/answers.js";
 import { GERMAN_GAMES } from "./german/games.js";
 import { GERMAN_PLAY } from "./german/play.js";
 import { GERMAN_STUDY } from "./german/study.js";
@@ -452,7 +453,6 @@ export const GERMAN_FRAME: TextTable = {
   Rack: "Bank",
   Total: "Gesamt",
   "Best play": "Bester Zug",
-  "Lost, points": "Verlust, Punkte",
   "linked game": "verlinkte Partie",
 };
 
@@ -463,6 +463,7 @@ export const GERMAN_FRAME: TextTable = {
 export const GERMAN: TextTable = {
   ...GERMAN_FRAME,
   ...GERMAN_ANALYZE,
+  ...GERMAN_ANSWERS,
   ...GERMAN_GAMES,
   ...GERMAN_PLAY,
   ...GERMAN_STUDY,

@@ -1,5 +1,6 @@
 import type { TextTable } from "./message.js";
 import { SPANISH_ANALYZE } from "./spanish/analyze.js";
+import { SPANISH_ANSWERS } from "./spanish/answers.js";
 import { SPANISH_GAMES } from "./spanish/games.js";
 import { SPANISH_PLAY } from "./spanish/play.js";
 import { SPANISH_STUDY } from "./spanish/study.js";
@@ -452,7 +453,6 @@ export const SPANISH_FRAME: TextTable = {
   Rack: "Atril",
   Total: "Total",
   "Best play": "Mejor jugada",
-  "Lost, points": "Pérdida, puntos",
   "linked game": "partida enlazada",
 };
 
@@ -463,6 +463,7 @@ export const SPANISH_FRAME: TextTable = {
 export const SPANISH: TextTable = {
   ...SPANISH_FRAME,
   ...SPANISH_ANALYZE,
+  ...SPANISH_ANSWERS,
   ...SPANISH_GAMES,
   ...SPANISH_PLAY,
   ...SPANISH_STUDY,

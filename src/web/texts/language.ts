@@ -1,12 +1,13 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { filled, type WordingValues } from "../../base/wording.js";
 import { remember, setting } from "../shared/settings.js";
 import type { Forms, TextTable } from "./message.js";
 
 /*
  * The texts of the page in the visitor's language. Every text is written in English where it is
- * used; a table translates it. A text without a translation is shown in English, as are the
- * messages of the library. The platform's Intl knows numbers and plural forms.
+ * used, sentences about answers in the library; a table translates it. A text without a translation is
+ * shown in English, as are the errors of the library. The platform's Intl knows numbers and plural forms.
  */
 
 /** The languages of the page, each by its own name. */
@@ -20,9 +21,6 @@ const TABLES: Readonly<Record<LanguageName, () => Promise<TextTable>>> = {
   de: async () => (await import("./de.js")).GERMAN,
   es: async () => (await import("./es.js")).SPANISH,
 };
-
-/** Values that replace the names in braces of a text. */
-export type TextValues = Readonly<Record<string, string | number>>;
 
 const shown = signal<{ language: LanguageName; table: TextTable }>({ language: "en", table: {} });
 
@@ -66,7 +64,7 @@ export function isLanguage(name: string): name is LanguageName {
  * English has one word for two, as "play" is a noun and a verb, the text says after a bar which one
  * is meant: `Play|verb`. The bar and what follows are not shown.
  */
-export function t(text: string, values: TextValues = {}): string {
+export function t(text: string, values: WordingValues = {}): string {
   const found = shown.value.table[text];
   return filled(typeof found === "string" ? found : text.replace(/\|.*$/, ""), values);
 }
@@ -75,7 +73,7 @@ export function t(text: string, values: TextValues = {}): string {
  * Translates a text about a number, which stands in the place of `{n}`.
  * @param many its form for every number but 1; the tables know the text by it.
  */
-export function counted(n: number, one: string, many: string, values: TextValues = {}): string {
+export function counted(n: number, one: string, many: string, values: WordingValues = {}): string {
   const { language: name, table } = shown.value;
   const found = table[many];
   const form = typeof found === "object" ? formFor(n, found, name) : n === 1 ? one : many;
@@ -109,8 +107,4 @@ export function woven(
   const found = shown.value.table[text];
   const pieces = (typeof found === "string" ? found : text).split(/\{(\w+)\}/);
   return pieces.map((piece, i) => (i % 2 === 0 ? piece : parts[piece]));
-}
-
-function filled(text: string, values: TextValues): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

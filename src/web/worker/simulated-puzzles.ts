@@ -47,9 +47,15 @@ const STAGES: readonly [Stage, ...Stage[]] = [
 const WIN_MARGIN = 2;
 /** Standard errors from which on a play counts as worse than the solution. */
 const WORSE = 3;
-/** Plays that are compared at most, and how far their equity is behind the best one's. */
-const MOST_PLAYS = 12;
-const EQUITY_RANGE = 12;
+/** Plays that are compared at most, and how far their equity is behind the best one's, in points. */
+interface Breadth {
+  plays: number;
+  equity: number;
+}
+
+const BREADTH: Breadth = { plays: 12, equity: 12 };
+/** Late in a game, what wins may be far behind by equity: it blocks, or leaves a tile in the bag. */
+const LATE_BREADTH: Breadth = { plays: 40, equity: 30 };
 /** Plays that are compared at least, however far behind. */
 const LEAST_PLAYS = 3;
 /**
@@ -75,6 +81,8 @@ interface KindRules {
   tempting: (plays: readonly RankedMove[], rackSize: number) => readonly RankedMove[];
   /** True if all answers are solutions, and not only the one that wins most. */
   isAny?: boolean;
+  /** Which plays are compared; otherwise `BREADTH`. */
+  breadth?: Breadth;
 }
 
 const KINDS: Readonly<Record<JudgedKind, KindRules>> = {
@@ -92,6 +100,7 @@ const KINDS: Readonly<Record<JudgedKind, KindRules>> = {
     lead: [5, 70],
     answers: (plays) => plays.slice(1),
     tempting: (plays) => plays.slice(0, 1),
+    breadth: LATE_BREADTH,
   },
 };
 
@@ -104,8 +113,9 @@ export async function simulatedPuzzle(
 ): Promise<Found | undefined> {
   const rules = KINDS[kind];
   if (!isSituation(rules, engine, position)) return undefined;
-  let plays = engine.top(position, MOST_PLAYS).filter(({ equity }, i, [first]) => {
-    return i < LEAST_PLAYS || known(first).equity - equity <= EQUITY_RANGE;
+  const { breadth = BREADTH } = rules;
+  let plays = engine.top(position, breadth.plays).filter(({ equity }, i, [first]) => {
+    return i < LEAST_PLAYS || known(first).equity - equity <= breadth.equity;
   });
   const { rackSize } = engine.rules;
   const answers = rules.answers(plays, rackSize);

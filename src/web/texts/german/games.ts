@@ -169,4 +169,18 @@ export const GERMAN_GAMES: TextTable = {
   "Better: {play}": "Besser: {play}",
   "Played: {play}": "Gespielt: {play}",
   "Plays on the board": "Züge auf dem Brett",
+  "Why?": "Warum?",
+  "Plays both on many times, which takes some seconds.":
+    "Spielt beide oft weiter, was einige Sekunden dauert.",
+  "Final board": "Schlussbrett",
+  "Turn {turn}, {player}: {text}": "Zug {turn}, {player}: {text}",
+  "The board before turn {turn}": "Das Brett vor Zug {turn}",
+  "Green tiles: {play}.": "Grüne Steine: {play}.",
+  "Outlined squares: {play}.": "Umrandete Felder: {play}.",
+  "Cost: {cost}.": "Kosten: {cost}.",
+  "Better play": "Besserer Zug",
+  "Played: {play} for {n} points, with {rack}.": {
+    one: "Gespielt: {play} für {n} Punkt, mit {rack}.",
+    other: "Gespielt: {play} für {n} Punkte, mit {rack}.",
+  },
 };

@@ -250,10 +250,10 @@ export const GERMAN_PLAY: TextTable = {
   "{name} wins: {most} to {least}": "{name} gewinnt: {most} zu {least}",
   "See the mistakes": "Die Fehler ansehen",
   "Player {n}": "Spieler {n}",
-  "Player 1": "Spieler 1",
-  "Player 2": "Spieler 2",
   "Two people": "Zu zweit",
   "Without the engine: you take turns at this device":
     "Ohne Programm: Ihr wechselt euch an diesem Gerät ab",
   "Your game for two": "Deine Partie zu zweit",
+  "Your turn.": "Du bist am Zug.",
+  "Name of player {n}": "Name von Spieler {n}",
 };

@@ -231,4 +231,5 @@ export const GERMAN_STUDY: TextTable = {
   "The bag is empty. One play is best, and after it you lay your last tiles with the next one, even against the best reply.":
     "Der Beutel ist leer. Ein Zug ist am besten, und nach ihm legst du mit dem nächsten deine letzten Steine, auch gegen die beste Antwort.",
   "You found the only play that wins.": "Du hast den einzigen Zug gefunden, der gewinnt.",
+  "after {n} more puzzles": { one: "nach {n} weiteren Rätsel", other: "nach {n} weiteren Rätseln" },
 };

@@ -166,4 +166,18 @@ export const SPANISH_GAMES: TextTable = {
   "Better: {play}": "Mejor: {play}",
   "Played: {play}": "Jugada: {play}",
   "Plays on the board": "Jugadas en el tablero",
+  "Why?": "¿Por qué?",
+  "Plays both on many times, which takes some seconds.":
+    "Continúa ambas muchas veces, lo que tarda unos segundos.",
+  "Final board": "Tablero final",
+  "Turn {turn}, {player}: {text}": "Turno {turn}, {player}: {text}",
+  "The board before turn {turn}": "El tablero antes del turno {turn}",
+  "Green tiles: {play}.": "Fichas verdes: {play}.",
+  "Outlined squares: {play}.": "Casillas con borde: {play}.",
+  "Cost: {cost}.": "Coste: {cost}.",
+  "Better play": "Mejor jugada",
+  "Played: {play} for {n} points, with {rack}.": {
+    one: "Jugada hecha: {play} por {n} punto, con {rack}.",
+    other: "Jugada hecha: {play} por {n} puntos, con {rack}.",
+  },
 };

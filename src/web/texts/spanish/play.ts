@@ -238,10 +238,10 @@ export const SPANISH_PLAY: TextTable = {
   "{name} wins: {most} to {least}": "Gana {name}: {most} a {least}",
   "See the mistakes": "Ver los errores",
   "Player {n}": "Jugador {n}",
-  "Player 1": "Jugador 1",
-  "Player 2": "Jugador 2",
   "Two people": "Dos personas",
   "Without the engine: you take turns at this device":
     "Sin el programa: os turnáis en este dispositivo",
   "Your game for two": "Tu partida para dos",
+  "Your turn.": "Te toca.",
+  "Name of player {n}": "Nombre del jugador {n}",
 };

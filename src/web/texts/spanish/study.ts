@@ -230,4 +230,5 @@ export const SPANISH_STUDY: TextTable = {
   "The bag is empty. One play is best, and after it you lay your last tiles with the next one, even against the best reply.":
     "La bolsa está vacía. Una jugada es la mejor, y con la siguiente pones tus últimas fichas, aun contra la mejor respuesta.",
   "You found the only play that wins.": "Has encontrado la única jugada que gana.",
+  "after {n} more puzzles": { one: "tras {n} problema más", other: "tras {n} problemas más" },
 };

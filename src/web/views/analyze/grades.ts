@@ -1,17 +1,32 @@
 import { computed } from "@preact/signals";
 import { itemAt } from "../../../base/elements.js";
+import { figureText, UNKNOWN } from "../../../base/figures.js";
 import { known } from "../../../base/lists.js";
 import type { PlayerIndex } from "../../../game/events.js";
 import type { MistakeSize, PlayerReview } from "../../../review/analysis-types.js";
-import { isUnproved, PHASES, type Phase, sumUp } from "../../../review/grades.js";
+import { isAsGood, isUnproved, PHASES, type Phase, sumUp } from "../../../review/grades.js";
 import { mistakeSize, summarise } from "../../../review/turns.js";
-import { areMistakesFirst, type Reported, record, reports } from "./record.js";
+import { points } from "../../shared/text.js";
+import { t } from "../../texts/language.js";
+import { message } from "../../texts/message.js";
+import { areMistakesFirst, type Reported, record, reports, shownTurn } from "./record.js";
 import type { Turn } from "./record-reading.js";
 
 /* What the review says of the turns of the open game. */
 
 /** The grade of a turn. */
 export type Grade = "best" | MistakeSize | "phony" | "unsure" | "unproved";
+
+/** The marks of grades with their meaning. */
+export const GRADE_MARKS: Readonly<Record<Grade, readonly [mark: string, meaning: string]>> = {
+  best: ["✓", message("best play")],
+  unsure: ["~", message("perhaps a mistake")],
+  small: ["?!", message("small mistake")],
+  medium: ["?", message("mistake")],
+  large: ["??", message("large mistake")],
+  phony: ["✗", message("not a valid play")],
+  unproved: ["", message("not proved")],
+};
 
 /** The grades in the order in which mistakes are listed, from the last one. */
 const WORST_LAST: readonly Grade[] = ["unsure", "unproved", "small", "medium", "large", "phony"];
@@ -31,34 +46,40 @@ function lossOf({ cost = 0, review }: Reported): number {
   return 1000 * (review.winLost ?? 0) + Math.max(0, review.spreadLost ?? 0);
 }
 
+/** Names the best play of a turn, and by how much it is better by an estimate. */
+export function bestText({ review, listed }: Reported): string | undefined {
+  const play = review?.best.text ?? listed;
+  if (play === undefined) return undefined;
+  if (review === undefined || isUnproved(review)) return t("Best: {play}", { play });
+  const lost = review.figures?.winLost;
+  const by = lost?.kind === "estimated" ? ` (${figureText(lost, { number: points })} %)` : "";
+  if (isAsGood(review)) return `${t("As good as {play}", { play })}${by}`;
+  if (review.grade === "unsure") return `${t("Perhaps better: {play}", { play })}${by}`;
+  return `${t("Best: {play}", { play })}${by}`;
+}
+
+/**
+ * What a turn lost: equity in a quick review, else percent of wins; in an endgame the points that are
+ * proved, or the percent of a win that was given away.
+ */
+export function costText({ way, cost, review }: Reported): string {
+  if (review === undefined) return cost === undefined ? "" : points(cost);
+  const { by, winLost, spreadLost, figures } = review;
+  if (isUnproved(review)) return t("not proved");
+  if (by === "static" && way === "static") return cost === undefined ? "" : points(cost);
+  if (winLost !== undefined && (by !== "endgame" || winLost > 0)) return `${points(winLost)} %`;
+  if (spreadLost !== undefined) return points(Math.max(0, spreadLost));
+  return figureText(figures?.spreadLost ?? UNKNOWN, { number: points });
+}
+
 /** Returns true if rank and cost of a turn come from the judge who graded it. */
 export function isByOneJudge({ by = "static", review }: Reported): boolean {
   return review === undefined || review.by === by;
 }
 
-/** Returns the points that a turn lost, by the judge who graded it; undefined if not known. */
-function pointsLost(report: Reported): number | undefined {
-  const { cost, review } = report;
-  if (review !== undefined && isUnproved(review)) return undefined;
-  if (isByOneJudge(report)) return cost;
-  return review?.spreadLost === undefined ? undefined : Math.max(0, review.spreadLost);
-}
-
-/** The best move and the loss of each turn in points, for pictures and pages of the game. */
-export const verdicts = computed(
-  () =>
-    new Map(
-      [...reports.value].map(([index, report]) => [
-        index,
-        { best: report.review?.best.text ?? report.listed ?? "", cost: pointsLost(report) },
-      ]),
-    ),
-);
-
-/** The turns in the order of their list. */
-export const listedTurns = computed((): readonly Turn[] => {
+/** The turns that lost something, the worst first, and then the others. */
+const worstFirst = computed((): readonly Turn[] => {
   const turns = record.value?.turns ?? [];
-  if (!areMistakesFirst.value) return turns;
   const weightOf = (turn: Turn): [grade: number, loss: number] => {
     const report = reports.value.get(turn.index);
     const grade = report && gradeOf(report);
@@ -71,6 +92,41 @@ export const listedTurns = computed((): readonly Turn[] => {
     return other - grade || more - loss || a.index - b.index;
   });
 });
+
+/** The turns in the order of their list. */
+export const listedTurns = computed((): readonly Turn[] =>
+  areMistakesFirst.value ? worstFirst.value : (record.value?.turns ?? []),
+);
+
+/** The mistakes that the review has found, the worst first. */
+export const mistakes = computed((): readonly ShownMistake[] =>
+  worstFirst.value.flatMap((turn) => mistakeOf(turn) ?? []),
+);
+
+/** The play of a turn that lost something, and a better one. */
+export interface ShownMistake {
+  turn: Turn;
+  played: string;
+  best: string;
+  /** True where the other play is only as good, by all that the review knows. */
+  isAlike: boolean;
+}
+
+/** The mistake of the turn on the board; undefined where the review found none. */
+export const shownMistake = computed((): ShownMistake | undefined => {
+  const turn = record.value?.turns[shownTurn.value];
+  return turn && mistakeOf(turn);
+});
+
+function mistakeOf(turn: Turn): ShownMistake | undefined {
+  const report = reports.value.get(turn.index);
+  const grade = report && gradeOf(report);
+  const best = report && (report.review?.best.text ?? report.listed);
+  if (grade === undefined || grade === "best" || grade === "unproved") return undefined;
+  if (turn.move === undefined || best === undefined || best === turn.text) return undefined;
+  const isAlike = report?.review !== undefined && isAsGood(report.review);
+  return { turn, played: turn.text, best, isAlike };
+}
 
 /** The turns of each player, summarized by the library: those of the most thorough review alone. */
 export const summary = computed(() => {

@@ -1,7 +1,5 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { figureText, UNKNOWN } from "../../../base/figures.js";
-import { isAsGood, isUnproved } from "../../../review/grades.js";
 import { Heads } from "../../shared/fields.js";
 import { later } from "../../shared/loading.js";
 import { Problem } from "../../shared/panel.js";
@@ -9,19 +7,21 @@ import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import {
-  type Grade,
+  bestText,
+  costText,
+  GRADE_MARKS,
   gradeOf,
   isByOneJudge,
   type JudgeName,
   judges,
   listedTurns,
+  shownMistake,
   summary,
 } from "./grades.js";
 import { PlaysColumn } from "./plays-column.js";
 import {
   areMistakesFirst,
   closeRecord,
-  playedText,
   type Reported,
   record,
   reports,
@@ -84,18 +84,8 @@ function stepTurns(event: KeyboardEvent): void {
 
 /** The chart, the sums, the notes and what can be learned, which few visitors need at once. */
 const AssumedOfRecord = later(async () => (await import("./assumed.js")).AssumedOfRecord);
+const WhyBetter = later(async () => (await import("./review/why.js")).WhyBetter);
 export const ReviewPanels = later(async () => (await import("./review/panels.js")).ReviewPanels);
-
-/** The marks of grades in the list of turns, with their meaning. */
-const GRADES: Readonly<Record<Grade, readonly [mark: string, meaning: string]>> = {
-  best: ["✓", message("best play")],
-  unsure: ["~", message("perhaps a mistake")],
-  small: ["?!", message("small mistake")],
-  medium: ["?", message("mistake")],
-  large: ["??", message("large mistake")],
-  phony: ["✗", message("not a valid play")],
-  unproved: ["", message("not proved")],
-};
 
 const JUDGES: Readonly<Record<JudgeName, string>> = {
   static: message("equity ({n})"),
@@ -107,6 +97,8 @@ const JUDGES: Readonly<Record<JudgeName, string>> = {
 
 /** The list beside the board where there is room for one only. */
 export const shownList = signal<"turns" | "plays">("turns");
+/** True once it was asked why a play is better: from then on, it is told of each mistake. */
+const areReasonsTold = signal(false);
 const LISTS = { turns: message("Turns"), plays: message("Best plays") } as const;
 
 /** The turn on the board, with buttons to the ones before and after it. */
@@ -144,13 +136,9 @@ export function TurnStrip({ record: { turns } }: { record: OpenRecord }) {
 
 /** The play of a turn that lost something, and the better one: either is shown on the board. */
 function PlayChoice() {
-  const played = playedText.value;
-  const report = reports.value.get(shownTurn.value);
-  const grade = report && gradeOf(report);
-  const best = report && (report.review?.best.text ?? report.listed);
-  const isMistake = grade !== undefined && grade !== "best" && grade !== "unproved";
-  if (!isMistake || played === undefined || best === undefined || best === played) return null;
-  const isAlike = report?.review !== undefined && isAsGood(report.review);
+  const mistake = shownMistake.value;
+  if (mistake === undefined) return null;
+  const { played, best, isAlike } = mistake;
   const better = isAlike
     ? t("As good: {play}", { play: best })
     : t("Better: {play}", { play: best });
@@ -158,20 +146,36 @@ function PlayChoice() {
     [played, t("Played: {play}", { play: played })],
     [best, better],
   ] as const;
+  const isTold = areReasonsTold.value && !isAlike;
   return (
-    <fieldset class="row play-choice">
-      <legend class="for-readers">{t("Plays on the board")}</legend>
-      {plays.map(([text, label]) => (
-        <button
-          key={text}
-          type="button"
-          aria-pressed={typed.value === text}
-          onClick={() => tryText(text)}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset class="row play-choice">
+        <legend class="for-readers">{t("Plays on the board")}</legend>
+        {plays.map(([text, label]) => (
+          <button
+            key={text}
+            type="button"
+            aria-pressed={typed.value === text}
+            onClick={() => tryText(text)}
+          >
+            {label}
+          </button>
+        ))}
+        {isAlike ? null : (
+          <button
+            type="button"
+            aria-pressed={isTold}
+            title={t("Plays both on many times, which takes some seconds.")}
+            onClick={() => {
+              areReasonsTold.value = !isTold;
+            }}
+          >
+            {t("Why?")}
+          </button>
+        )}
+      </fieldset>
+      {isTold ? <WhyBetter /> : null}
+    </>
   );
 }
 
@@ -337,34 +341,9 @@ function Row({ turn, isShown }: { turn: Turn; isShown: boolean }) {
   );
 }
 
-function bestText({ review, listed }: Reported): string | undefined {
-  const play = review?.best.text ?? listed;
-  if (play === undefined) return undefined;
-  if (review === undefined || isUnproved(review)) return t("Best: {play}", { play });
-  const lost = review.figures?.winLost;
-  const by = lost?.kind === "estimated" ? ` (${figureText(lost, { number: points })} %)` : "";
-  if (isAsGood(review)) return `${t("As good as {play}", { play })}${by}`;
-  if (review.grade === "unsure") return `${t("Perhaps better: {play}", { play })}${by}`;
-  return `${t("Best: {play}", { play })}${by}`;
-}
-
-/**
- * What a turn lost: equity in a quick review, else percent of wins; in an endgame the points that are
- * proved, or the percent of a win that was given away.
- */
-function costText({ way, cost, review }: Reported): string {
-  if (review === undefined) return cost === undefined ? "" : points(cost);
-  const { by, winLost, spreadLost, figures } = review;
-  if (isUnproved(review)) return t("not proved");
-  if (by === "static" && way === "static") return cost === undefined ? "" : points(cost);
-  if (winLost !== undefined && (by !== "endgame" || winLost > 0)) return `${points(winLost)} %`;
-  if (spreadLost !== undefined) return points(Math.max(0, spreadLost));
-  return figureText(figures?.spreadLost ?? UNKNOWN, { number: points });
-}
-
 function GradeMark({ report }: { report: Reported }) {
   const grade = gradeOf(report);
-  const [mark, meaning] = grade === undefined ? ["", ""] : GRADES[grade];
+  const [mark, meaning] = grade === undefined ? ["", ""] : GRADE_MARKS[grade];
   return (
     <span class="grade" data-grade={grade} title={meaning && t(meaning)}>
       <span aria-hidden="true">{mark}</span>

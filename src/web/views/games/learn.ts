@@ -6,13 +6,12 @@ import type { Move } from "../../../game/moves.js";
 import { parseMove } from "../../../game/plays.js";
 import type { Position } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-form.js";
-import { differences, type ReasonTexts, reasonTexts } from "../../shared/reasons.js";
-import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
+import { type ReasonTexts, reasonTexts } from "../../shared/reasons.js";
+import { announce, engine, sentenceOf } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
-import { Searcher } from "../../worker/searcher.js";
-import { plainPosition, SET_FILE, specOf } from "../../worker/spec.js";
+import { SET_FILE } from "../../worker/spec.js";
 import { emptyPosition, positionOfCgp } from "../analyze/position.js";
 import { dayOf } from "../study/box.js";
 import type { KeptGame } from "./game.js";
@@ -26,6 +25,7 @@ import {
   unsolvedMistakes,
 } from "./mistakes.js";
 import { games, refreshGames, updateGame } from "./state.js";
+import { Comparer, subjectOf } from "./why.js";
 
 /* The visitor's mistakes as puzzles: those of one game, or all that are due. */
 
@@ -47,17 +47,12 @@ export const round = signal<Round | undefined>(undefined);
 export const state = signal<PuzzleState>("asked");
 /** Number of hints that were asked for. */
 export const hints = signal(0);
-/** Why the best play is better; undefined until it is known. What the library says is in English. */
+/** Why the best play is better; undefined until it is known. */
 export const reason = signal<ReasonTexts | undefined>(undefined);
 /** True once a try has failed, or the answer was shown. */
 let isMissed = false;
 
-/** The reasons take seconds. */
-const explainer = new Searcher();
-/** Ends the comparison before. */
-let comparing: AbortController | undefined;
-/** As in the usual review by simulation. */
-const SAMPLES = { plies: 4, samples: 1000, seed: 1 };
+const comparer = new Comparer();
 /** What a play may lose and still counts as good, in percent of wins and in points of an endgame. */
 const GOOD = { percent: 0.5, points: 1 };
 
@@ -116,8 +111,7 @@ export async function begin(game: string | undefined): Promise<void> {
 
 /** Ends the round. */
 export function end(): void {
-  comparing?.abort();
-  explainer.stop();
+  comparer.stop();
   batch(() => {
     round.value = undefined;
     input.clear();
@@ -166,7 +160,7 @@ export async function answer(): Promise<void> {
 
 /** Returns the play with its score if it is legal; else says why not. */
 async function legalPlay(move: Move): Promise<RankedMove | undefined> {
-  const request = { ...subject(), move };
+  const request = { ...subjectOf(position.value), move };
   const { ranking, scored } = await engine.ask("rank", request, { channel: "mistake" });
   if (ranking.rank !== undefined && ranking.played !== undefined) return ranking.played;
   const wrong = (scored?.words ?? []).filter(({ valid }) => !valid).map(({ word }) => word);
@@ -177,7 +171,8 @@ async function legalPlay(move: Move): Promise<RankedMove | undefined> {
 /** Returns true if a play loses next to nothing against the best one; tells why if it does. */
 async function isAsGood({ mistake }: AskedMistake, text: string): Promise<boolean> {
   try {
-    const found = await explain(mistake.best, text);
+    const pair = { best: mistake.best, played: text };
+    const found = await comparer.compare(position.value, pair);
     const isGood =
       found.winPercent.difference < GOOD.percent &&
       (mistake.kind !== "endgame" || found.spread.difference < GOOD.points);
@@ -189,18 +184,6 @@ async function isAsGood({ mistake }: AskedMistake, text: string): Promise<boolea
     if (error instanceof GaddawgError && error.code === "ILLEGAL_MOVE") return true;
     throw error;
   }
-}
-
-function explain(best: string, other: string) {
-  const request = { ...subject(), plays: [best, other] as const, options: SAMPLES };
-  comparing?.abort();
-  comparing = new AbortController();
-  return explainer.ask("explain", request, { signal: comparing.signal });
-}
-
-function subject() {
-  const { config } = position.value;
-  return { game: specOf(config, lexicon.value.id), position: plainPosition(position.value) };
 }
 
 async function solve(now: AskedMistake): Promise<void> {
@@ -234,38 +217,13 @@ export async function giveUp(): Promise<void> {
 
 /** Tells why the best play is better than the one that was made in the game. */
 async function tellWhy(now: AskedMistake): Promise<void> {
-  const { best, played } = now.mistake;
   try {
-    const found = await explain(best, played);
-    if (asked.value === now) reason.value = reasonTexts(found);
+    const found = await comparer.why(position.value, now.mistake);
+    if (asked.value === now) reason.value = found;
   } catch (error) {
-    if (asked.value !== now || isCancelled(error)) return;
-    const text = await plainReason(now).catch(sentenceOf);
-    if (asked.value === now) reason.value = { text };
+    // Another comparison took its place.
+    if (!isCancelled(error)) throw error;
   }
-}
-
-/** Tells in what two plays differ that cannot be played on, since one is a phony or both come to the same. */
-async function plainReason({ mistake }: AskedMistake): Promise<string> {
-  const [best, played] = await Promise.all(
-    [mistake.best, mistake.played].map((text) => {
-      const request = { ...subject(), move: parseMove(text, position.value) };
-      return engine.ask("rank", request);
-    }),
-  );
-  const wrong = (played?.scored?.words ?? []).filter(({ valid }) => !valid);
-  if (wrong.length > 0) {
-    const words = notInLexicon(wrong.map(({ word }) => word));
-    return `${words} ${t("Challenged, the play is taken back, and the turn is lost.")}`;
-  }
-  const [first, second] = [best?.ranking.played, played?.ranking.played];
-  const told = first && second ? differences(first, second) : [];
-  if (told.length > 0) return told.join(" ");
-  // They may differ in what they open, which is not known here.
-  return t("By points and tiles kept, {play} and {best} are worth the same.", {
-    play: mistake.played,
-    best: mistake.best,
-  });
 }
 
 /** Keeps what became of a mistake. */

@@ -3,7 +3,7 @@ import { setting } from "../../shared/settings.js";
 import { LEVELS, type Level, ratingOf } from "../../worker/levels.js";
 import { games } from "../games/state.js";
 import { isDue } from "../study/box.js";
-import { type Standing as Rating, standingIn, streakOf } from "../study/scores.js";
+import { ENOUGH_ANSWERS, type Standing as Rating, standingIn, streakOf } from "../study/scores.js";
 import { dayNow, ownCards, refresh, results } from "../study/state.js";
 
 /* Where the visitor stands, from all that is kept in the browser. */
@@ -58,12 +58,9 @@ async function leftMatch(): Promise<Standing["match"]> {
   return { opponent: isShared === true ? undefined : level, scores: scoresOf(now) };
 }
 
-/** Answers until a rating says something about the visitor. */
-const ENOUGH = 5;
-
 /** Returns the level of about a rating. */
 export function levelFor({ rating, puzzles }: Rating): Level | undefined {
-  if (puzzles < ENOUGH) return undefined;
+  if (puzzles < ENOUGH_ANSWERS) return undefined;
   const far = (level: Level): number => Math.abs(ratingOf(level) - rating);
   return LEVELS.toSorted((a, b) => far(a) - far(b))[0];
 }

@@ -57,16 +57,12 @@ const FIRST = {
   engine: message("The engine"),
 } as const;
 
-const FIRST_OF_TWO: Readonly<Record<keyof typeof FIRST, string>> = {
-  lots: message("Random"),
-  you: message("Player 1"),
-  engine: message("Player 2"),
-};
-
 interface Choices {
   level: Level;
   /** True for two people at this device. */
   isShared: boolean;
+  /** Their names; empty for "Player 1" and "Player 2". */
+  names: readonly [string, string];
   /** Seconds that the champion may think about a move. */
   thinking: number;
   rules: RulesName;
@@ -88,6 +84,7 @@ function lastChoices(): Choices {
   return suited({
     level: oneOf(LEVELS, known.level, "casual"),
     isShared: known.isShared === true,
+    names: namesFrom(known.names),
     thinking: oneOf(THINKING, known.thinking, 3),
     rules,
     alphabet: sets.find((set) => setName(set) === known.alphabet) ?? usualSet(sets, rules),
@@ -113,6 +110,18 @@ function keptChoices(): Record<string, unknown> {
 /** Returns a value if it is one of some, else the usual one. */
 function oneOf<T>(from: readonly T[], value: unknown, usual: NoInfer<T>): T {
   return from.find((one) => one === value) ?? usual;
+}
+
+function namesFrom(value: unknown): readonly [string, string] {
+  const [first, second] = Array.isArray(value) ? value.map(String) : [];
+  return [first ?? "", second ?? ""];
+}
+
+/** Returns the names of two people at this device, which differ. */
+function namesOfTwo(names: readonly [string, string]): [string, string] {
+  const name = (n: 1 | 2): string => itemAt(names, n - 1).trim() || t("Player {n}", { n });
+  const [first, second] = [name(1), name(2)];
+  return [first, first === second ? `${second} 2` : second];
 }
 
 /** Keeps what the next game begins with. */
@@ -148,9 +157,7 @@ function setupOf(choices: Choices): MatchSetup {
     minutes: minutes === 0 ? undefined : minutes,
     ...(minutes !== 0 && { increment, atZero }),
     first,
-    names: isShared
-      ? [t("Player {n}", { n: 1 }), t("Player {n}", { n: 2 })]
-      : [t("You"), levelTitle(level)],
+    names: isShared ? namesOfTwo(choices.names) : [t("You"), levelTitle(level)],
     level,
     ...(isShared ? { isShared } : { hints }),
     ...(level === CHAMPION && { thinking }),
@@ -231,11 +238,12 @@ function Fields({
           onValue={(thinking) => change({ thinking })}
         />
       ) : null}
+      {choices.isShared ? <Names choices={choices} change={change} /> : null}
       <Choice
         label={t("First player")}
         value={choices.first}
         from={namesOf(FIRST)}
-        text={(name) => t((choices.isShared ? FIRST_OF_TWO : FIRST)[name])}
+        text={(name) => firstTitle(name, choices)}
         onValue={(first) => change({ first })}
       />
       <Choice
@@ -298,6 +306,44 @@ function Fields({
       )}
     </div>
   );
+}
+
+/** The names of two people at this device. */
+function Names({
+  choices,
+  change,
+}: {
+  choices: Choices;
+  change: (part: Partial<Choices>) => void;
+}) {
+  const [first, second] = choices.names;
+  return (
+    <>
+      {([0, 1] as const).map((player) => (
+        <label key={player}>
+          {t("Name of player {n}", { n: player + 1 })}
+          <input
+            value={choices.names[player]}
+            maxLength={MOST_NAME}
+            placeholder={t("Player {n}", { n: player + 1 })}
+            autocomplete="off"
+            onInput={({ currentTarget: { value } }) =>
+              change({ names: player === 0 ? [value, second] : [first, value] })
+            }
+          />
+        </label>
+      ))}
+    </>
+  );
+}
+
+/** Letters of a name, at most. */
+const MOST_NAME = 24;
+
+/** Who begins, by name where two people play. */
+function firstTitle(name: keyof typeof FIRST, { isShared, names }: Choices): string {
+  if (!isShared || name === "lots") return t(FIRST[name]);
+  return namesOfTwo(names)[name === "you" ? 0 : 1];
 }
 
 /** The title of a level that makes human mistakes. */

@@ -39,6 +39,7 @@ import { Moves, Result, ScoreLine, Scores, Unseen } from "./score-sheet.js";
 import {
   elapsed,
   goOn,
+  isHumansTurn,
   isPaused,
   isThinking,
   lastSquares,
@@ -170,6 +171,8 @@ function Message({ state }: { state: Match }) {
   const isOver = phaseOf(state) === "over";
   const now = wrong.length > 0 ? { text: notInLexicon(wrong), wrong: true } : message.value;
   const isWrong = now?.wrong === true && !isThinking.value;
+  // What the engine played is shown in place of whose turn it is.
+  const isReply = now !== undefined && !isWrong && isHumansTurn.value;
   return (
     <div class="row spread message-row">
       <p
@@ -178,6 +181,7 @@ function Message({ state }: { state: Match }) {
         role={isWrong ? "alert" : undefined}
       >
         {isThinking.value && !isOver ? thinkingText() : (now?.text ?? turnText(state))}
+        {isReply ? ` ${t("Your turn.")}` : ""}
       </p>
       {thinking.value === undefined || isOver ? null : (
         <button type="button" onClick={hurry}>

@@ -7,7 +7,7 @@ import { Panel, Problem } from "../../shared/panel.js";
 import { differences } from "../../shared/reasons.js";
 import { go } from "../../shared/router.js";
 import { sentenceOf } from "../../shared/state.js";
-import { decimals, number, points } from "../../shared/text.js";
+import { decimals, number, playNoun, points, sentence } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
 import { message } from "../../texts/message.js";
 import type { EndgameTry } from "../../worker/endgame-puzzles.js";
@@ -31,11 +31,11 @@ import {
   playOn,
   problem,
   puzzleRating,
-  ratingChange,
   show,
+  standingChange,
   winsCompared,
 } from "./puzzle.js";
-import { isSolved, type Result, scoreOf } from "./scores.js";
+import { ENOUGH_ANSWERS, isSolved, type Result, scoreOf } from "./scores.js";
 import { addWords } from "./state.js";
 
 /** The kinds of puzzles, as tasks. */
@@ -238,15 +238,24 @@ function Learn({ now: { best, position } }: { now: Open }) {
   );
 }
 
-/** What the answer did to the visitor's rating. */
+/** What the answer did to the visitor's rating, once there are enough answers for one. */
 function RatingFact({ now }: { now: Open }) {
-  const change = ratingChange(now);
+  const change = standingChange(now);
   if (change === undefined) return null;
-  const [before = 0, after = 0] = change.map(Math.round);
-  const by = after - before;
+  const [before, after] = change;
+  const left = ENOUGH_ANSWERS - after.puzzles;
+  if (left > 0) {
+    return (
+      <Fact title={t("Your rating")}>
+        {counted(left, "after {n} more puzzle", "after {n} more puzzles")}
+      </Fact>
+    );
+  }
+  const rating = Math.round(after.rating);
+  const by = rating - Math.round(before.rating);
   return (
     <Fact title={t("Your rating")}>
-      {after} ({by < 0 ? `−${-by}` : `+${by}`})
+      {rating} ({by < 0 ? `−${-by}` : `+${by}`})
     </Fact>
   );
 }
@@ -264,10 +273,11 @@ function verdict(outcome: Outcome, now: Open): string {
   const { kind, best } = now;
   const { play, cost, tried } = outcome;
   if (play === "") return t("Given up. The best play: {play}.", { play: best.text });
-  const values = { play, best: best.text };
+  const values = { play: playNoun(play), best: playNoun(best.text) };
   if (!isSolved(outcome)) {
+    const lost = { ...values, points: points(cost) };
     return tried === undefined
-      ? t("{play} gives up {points} points against {best}.", { ...values, points: points(cost) })
+      ? sentence(t("{play} gives up {points} points against {best}.", lost))
       : winsCompared(now, tried);
   }
   if (isByWins(kind)) {

@@ -6,7 +6,7 @@ import type { Move } from "../../../game/moves.js";
 import { Position, type PositionData } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-form.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
-import { decimals, notInLexicon, number, points } from "../../shared/text.js";
+import { decimals, notInLexicon, number, playNoun, points, sentence } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
 import { isCancelled } from "../../worker/client.js";
 import type { EndgameTry } from "../../worker/endgame-puzzles.js";
@@ -26,6 +26,7 @@ import {
   GIVEN_UP,
   type Result,
   resultKey,
+  type Standing,
   scoreOf,
   seedOf,
   seedOfPosition,
@@ -148,13 +149,19 @@ function answerOf(puzzle: Pick<Result, "seed" | "kind" | "isOwn">): Result | und
   return results.value.find((one) => resultKey(one) === key);
 }
 
-/** Returns the rating before and after the answer to the puzzle that is shown, if it counted. */
-export function ratingChange({ kind, isCounted, seed, origin }: Open): number[] | undefined {
+/** Returns the standing before and after the answer to the puzzle that is shown, if it counted. */
+export function standingChange({
+  kind,
+  isCounted,
+  seed,
+  origin,
+}: Open): [before: Standing, after: Standing] | undefined {
   const all = results.value;
   const key = resultKey({ lexicon: lexicon.value.name, kind, seed, isOwn: origin === "own" });
   const index = all.findIndex((one) => resultKey(one) === key);
   if (!isCounted || index < 0) return undefined;
-  return [index, index + 1].map((count) => standingIn(kind, all.slice(0, count)).rating);
+  const after = (count: number): Standing => standingIn(kind, all.slice(0, count));
+  return [after(index), after(index + 1)];
 }
 
 /**
@@ -311,12 +318,14 @@ export function winsCompared(
   const shown = (play: SimulatedPlay): SimulatedPlay =>
     simulation?.plays.find(({ text }) => text === play.text) ?? play;
   const [own, best] = [shown(tried.own), shown(tried.best)];
-  return t("{play} wins {own} % of the games, {best} wins {better} %.", {
-    play: own.text,
-    best: best.text,
-    own: decimals(own.winPercent, 1),
-    better: decimals(best.winPercent, 1),
-  });
+  return sentence(
+    t("{play} wins {own} % of the games, {best} wins {better} %.", {
+      play: playNoun(own.text),
+      best: playNoun(best.text),
+      own: decimals(own.winPercent, 1),
+      better: decimals(best.winPercent, 1),
+    }),
+  );
 }
 
 async function answerByWins(now: Open, move: Move): Promise<void> {

@@ -127,6 +127,9 @@ export interface Standing {
   solved: number;
 }
 
+/** Answers of a kind until the rating says something about the visitor. */
+export const ENOUGH_ANSWERS = 5;
+
 const START: Standing = { rating: 1500, deviation: 350, puzzles: 0, solved: 0 };
 /** The least deviation of a visitor, and that of puzzles. */
 const LEAST_DEVIATION = 60;

@@ -1,4 +1,5 @@
 import { figureText } from "../../../../base/figures.js";
+import type { WordingValues } from "../../../../base/wording.js";
 import type { EndgameSnapshot, LineMove } from "../../../../search/endgame/endgame.js";
 import {
   type PreEndgameDraw,
@@ -9,7 +10,7 @@ import {
 } from "../../../../search/preendgame/snapshot.js";
 import type { Phase } from "../../../shared/run.js";
 import { number, points } from "../../../shared/text.js";
-import { counted, type TextValues, t } from "../../../texts/language.js";
+import { counted, t } from "../../../texts/language.js";
 import { forYou, type Side, type Step, spreadOf } from "./path.js";
 
 /* What a search says, in sentences: first what it found, then how sure that is. */
@@ -115,7 +116,7 @@ function preEndgameText(
   return [found, proved ? t("This is proved.") : preDoubtText(phase, end)];
 }
 
-function preProvedText(values: TextValues, side: Side): string {
+function preProvedText(values: WordingValues, side: Side): string {
   return side === 0
     ? t("Best play: {play}, which wins {percent} % of the draws.", values)
     : t(
@@ -124,7 +125,7 @@ function preProvedText(values: TextValues, side: Side): string {
       );
 }
 
-function preExactText(values: TextValues, side: Side): string {
+function preExactText(values: WordingValues, side: Side): string {
   return side === 0
     ? t("Best play so far: {play}, which wins {percent} % of the draws.", values)
     : t(
@@ -133,7 +134,7 @@ function preExactText(values: TextValues, side: Side): string {
       );
 }
 
-function preBestText(values: TextValues, side: Side): string {
+function preBestText(values: WordingValues, side: Side): string {
   return side === 0
     ? t("Best play so far: {play}, which wins {percent} % of the draws by an estimate.", values)
     : t(

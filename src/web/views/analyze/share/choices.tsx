@@ -1,24 +1,14 @@
 import { useState } from "preact/hooks";
-import { type Mark, markText } from "../../../../report/drawing/marks.js";
+import { markText } from "../../../../report/drawing/marks.js";
 import { gameQuery } from "../../../share/game-link.js";
-import {
-  boardPicture,
-  pngOf,
-  type SharedPage,
-  type SharedTable,
-  sharedPage,
-  themeColors,
-} from "../../../share/page.js";
+import { pngOf, sharedPage } from "../../../share/page.js";
 import { hashOf, type ViewName } from "../../../shared/router.js";
 import { saveFile } from "../../../shared/save.js";
-import { announce, lexiconTitle, note, sentenceOf } from "../../../shared/state.js";
-import { number, points } from "../../../shared/text.js";
+import { announce, note, sentenceOf } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";
-import { found } from "../answers.js";
-import { verdicts } from "../grades.js";
 import { record } from "../record.js";
-import type { OpenRecord } from "../record-reading.js";
-import { alphabetNow, cgpNow, lastSquares, pad, position, surface } from "../state.js";
+import { cgpNow, position } from "../state.js";
+import { pageShown, pictureShown } from "./saved-page.js";
 
 /** What the menu offers. */
 export function ShareChoices() {
@@ -83,101 +73,6 @@ function savePage(): void {
     sharedPage(pageShown()),
     "text/html",
   );
-}
-
-/** Draws the board and the rack as they are shown, in the colors of the theme. */
-export function pictureShown(): Mark {
-  return boardPicture({
-    surface: surface.value,
-    laid: pad.laid.value,
-    marked: lastSquares.value,
-    rack: position.value.rack,
-    colors: themeColors(),
-    title: pictureTitle(),
-  });
-}
-
-function pictureTitle(): string {
-  const rack = alphabetNow.value.format(position.value.rack);
-  if (rack === "") return t("A board");
-  return t("A board, and the rack {rack}", { rack });
-}
-
-/** Returns a page of the game under review, or else of the position and its best plays. */
-export function pageShown(): SharedPage {
-  const now = record.value;
-  const cgp = cgpNow();
-  return {
-    title: now?.title ?? t("Best plays with {rack}", { rack: rackText() }),
-    summary: t("Lexicon: {lexicon}", { lexicon: lexiconTitle() }),
-    board: {
-      heading: t("Position"),
-      caption: cgp ?? pictureTitle(),
-      picture: pictureShown(),
-    },
-    tables: now === undefined ? [playsTable()] : [turnsTable(now), playsTable()],
-  };
-}
-
-function rackText(): string {
-  return alphabetNow.value.format(position.value.rack);
-}
-
-function playsTable(): SharedTable {
-  const moves = found.value?.moves ?? [];
-  return {
-    caption: t("Best plays"),
-    columns: [
-      { heading: t("Play") },
-      { heading: t("Score"), isNumber: true },
-      { heading: t("Leave") },
-      { heading: t("Equity"), isNumber: true },
-    ],
-    rows: moves.map(({ text, score, leave, equity }) => [
-      ...[text, number(score), leave, points(equity)],
-    ]),
-  };
-}
-
-function turnsTable({ turns }: OpenRecord): SharedTable {
-  const rows = turns.map(({ index, player, text, score, total, position: before }) => {
-    const judged = judgedTurn(index);
-    const rack = before.config.alphabet.format(before.rack);
-    const lost = judged === undefined || judged.lost === undefined ? "" : points(judged.lost);
-    return [
-      ...[number(index + 1), player, rack, text, number(score), number(total)],
-      ...[judged?.best ?? "", lost],
-    ];
-  });
-  const isReviewed = rows.some((row) => row[6] !== "");
-  return {
-    caption: t("Turns"),
-    columns: [
-      { heading: t("Turn"), isNumber: true },
-      { heading: t("Player") },
-      { heading: t("Rack") },
-      { heading: t("Play") },
-      { heading: t("Score"), isNumber: true },
-      { heading: t("Total"), isNumber: true },
-      ...(isReviewed
-        ? [{ heading: t("Best play") }, { heading: t("Lost, points"), isNumber: true }]
-        : []),
-    ],
-    rows: isReviewed ? rows : rows.map((row) => row.slice(0, 6)),
-  };
-}
-
-/** What a review found about a turn, as texts of a page leave it. */
-export interface Judged {
-  best: string;
-  /** Points of equity that the turn lost; undefined if it was not a legal play. */
-  lost: number | undefined;
-}
-
-/** Returns what the review found about a turn; undefined if it was not reviewed. */
-export function judgedTurn(index: number): Judged | undefined {
-  const verdict = verdicts.value.get(index);
-  return verdict && { best: verdict.best, lost: verdict.cost };
 }
 
 /** Returns the whole address of a view with a query. */

@@ -12,6 +12,7 @@ import type { Offer } from "../../../shared/fields.js";
 import { type Phase, Run } from "../../../shared/run.js";
 import { announce } from "../../../shared/state.js";
 import { decimals, number, points, sentence } from "../../../shared/text.js";
+import { WORDS } from "../../../shared/wording.js";
 import { counted, t } from "../../../texts/language.js";
 import { message } from "../../../texts/message.js";
 import type { PackedLeaves, SimulationSettings } from "../../../worker/protocol.js";
@@ -248,11 +249,11 @@ export function answerText(phase: Phase, snapshot: SimulationSnapshot | undefine
   const isPlaying = phase === "running" || phase === "pausing";
   if (snapshot === undefined) return isPlaying ? t("Playing the first round …") : "";
   const { candidates, end } = snapshot;
-  if (end !== undefined) return simulationVerdict(snapshot, "you");
+  if (end !== undefined) return simulationVerdict(snapshot, t("you|stopped by"), WORDS);
   if (candidates.length === 1) {
     return t("{play} is the only candidate.", { play: candidates[0]?.text ?? "" });
   }
-  const so = sentence(undecided(candidates));
+  const so = sentence(undecided(candidates, WORDS));
   if (phase === "paused") return `${t("Paused.")} ${so}`;
   if (phase === "stopped") return `${t("Stopped.")} ${so}`;
   return so;
