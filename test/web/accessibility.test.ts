@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ViewName } from "../../src/web/shared/router.js";
+import { PUZZLE_KINDS } from "../../src/web/worker/puzzle-kinds.js";
 import { chromiumPath } from "../support/chromium.js";
 import { FULL } from "../support/full.js";
 import { drop, PageUnderTest, playInLab, READY, texts, VIEW_NAMES } from "../support/page.js";
@@ -110,6 +111,27 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
     expect(await findings(page)).toEqual([]);
     await page.context().close();
   });
+
+  it.runIf(FULL)(
+    "has nothing that axe-core finds serious in a puzzle of any kind, before and after its answer",
+    async () => {
+      const { page } = await web.open("#study?puzzles", { bypassCSP: true });
+      await page.addScriptTag({ path: AXE });
+      const kinds = await texts(page, ".kinds label");
+      expect(kinds).toHaveLength(PUZZLE_KINDS.length);
+      for (const kind of kinds) {
+        await page.getByRole("radio", { name: kind }).check();
+        await page.getByRole("button", { name: "Another puzzle" }).click();
+        await page.getByRole("heading", { name: kind, level: 1 }).waitFor();
+        expect([kind, ...(await findings(page))]).toEqual([kind]);
+        await page.getByRole("button", { name: "Give up" }).click();
+        await page.getByText("Best play", { exact: true }).first().waitFor();
+        expect([kind, ...(await findings(page))]).toEqual([kind]);
+        await page.getByRole("button", { name: "Close the puzzle" }).click();
+      }
+      await page.context().close();
+    },
+  );
 
   it.runIf(FULL)("is worked by the keyboard alone", async () => {
     const { page } = await web.open();

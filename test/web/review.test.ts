@@ -119,6 +119,41 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
   });
 
   it.runIf(FULL)(
+    "P6: tells why a better play is better, and saves the mistakes with their boards",
+    async () => {
+      const { page, complaints } = await web.open("");
+      await openGame(page);
+      await reviewed(page);
+      await page.locator(".turns .play").nth(4).click();
+      await page.getByText("Better: D11 AHI").waitFor();
+      await page.getByRole("button", { name: "Why?" }).click();
+      const why = page.locator(".reviewing .why");
+      await why.getByText(/D11 AHI/).waitFor({ timeout: 60_000 });
+      expect(await why.locator("li").count()).toBeGreaterThan(0);
+      const said = await why.innerText();
+      // It is told of each mistake from now on, and in the language of the page.
+      await page.getByLabel("Language").selectOption("de");
+      await why.getByText(/Partien|Ziehungen/).waitFor();
+      expect(await why.locator("li").count()).toBe(said.trim().split("\n").length - 1);
+      await page.getByLabel("Sprache").selectOption("en");
+      await page.getByText("Share", { exact: true }).click();
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Save game as page" }).click();
+      const html = readFileSync(await (await saving).path(), "utf8");
+      const [first, ...others] = [...html.matchAll(/<h[23]>(.*?)<\/h[23]>/g)].map((one) => one[1]);
+      expect(first).toBe("Mistakes");
+      expect(others.slice(-2)).toEqual(["Turns", "Final board"]);
+      const turns = others.slice(0, -2);
+      expect(turns).toContain("Turn 5, greedy: D4 AH");
+      // A board for each mistake, and the final one.
+      expect(html.match(/<figure class="board">/g)).toHaveLength(turns.length + 1);
+      expect(html).toContain("Best: D11 AHI. Cost: 13.7 points.");
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it.runIf(FULL)(
     "P3: steps by arrow keys, which move the cursor once it is on the board",
     async () => {
       const { page } = await web.open("");

@@ -43,12 +43,12 @@ export function defaultLeaves(): Leaves {
 
 const winTable = async () => readWinTable(readFileSync(WIN_TABLE));
 
-/** The library of a worker, without a browser. */
 /** Returns the puzzles that come with the page. */
 export function collectedPuzzles(kind: PuzzleKind): CollectedPuzzle[] {
   return JSON.parse(readFileSync(`data/puzzles-${kind}.json`, "utf8"));
 }
 
+/** The library of a worker, without a browser. */
 export function nodeLibrary(backend: BackendChoice = "auto"): Library {
   return new Library({
     openLexicon: (graph, tiles) => openLexicon(graph, { alphabet: tiles }),

@@ -71,17 +71,21 @@ describe.skipIf(chromiumPath === undefined)("a game of two people", () => {
       return rackNames(page);
     };
     await page.getByRole("radio", { name: /^Two people/ }).check();
-    await page.getByRole("combobox", { name: "First player" }).selectOption({ label: "Player 1" });
+    await page.getByLabel("Name of player 2").fill(" Ann ");
+    const first = page.getByRole("combobox", { name: "First player" });
+    expect(await first.locator("option").allInnerTexts()).toEqual(["Random", "Player 1", "Ann"]);
+    await page.getByLabel("Name of player 2").fill("");
+    await first.selectOption({ label: "Player 1" });
     await button("Start the game").click();
-    const first = await handedTo("Player 1");
-    expect(first).toHaveLength(7);
+    const rack = await handedTo("Player 1");
+    expect(rack).toHaveLength(7);
     expect(await button("Hint").count()).toBe(0);
     await button("Exchange …").click();
     await page.getByRole("dialog").locator(".rack-tile").first().click();
     await button("Exchange 1").click();
     await page.locator("#main").getByText("Player 1: exchanges 1.").waitFor();
     const second = await handedTo("Player 2");
-    expect(second).not.toEqual(first);
+    expect(second).not.toEqual(rack);
     // After a reload, no one sees the tiles of the other.
     await page.reload();
     expect(await handedTo("Player 2")).toEqual(second);

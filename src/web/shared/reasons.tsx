@@ -60,8 +60,12 @@ export interface ReasonTexts {
   more?: readonly string[];
 }
 
-/** Returns why one of two plays is better. */
-export function reasonTexts(found: Explanation): ReasonTexts {
+/** What was found of two plays: facts, or only a sentence where they cannot be played on. */
+export type FoundReason = Explanation | string;
+
+/** Returns why one of two plays is better, in the language of the page. */
+export function reasonTexts(found: FoundReason): ReasonTexts {
+  if (typeof found === "string") return { text: found };
   const { summary, reasons } = explanationTexts(found, WORDS);
   return { text: summary, more: mainReasons({ reasons }) };
 }

@@ -3,7 +3,7 @@ import { known } from "../../../base/lists.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { PlayForm } from "../../board/play-form.js";
 import { Panel } from "../../shared/panel.js";
-import { Reasons } from "../../shared/reasons.js";
+import { Reasons, reasonTexts } from "../../shared/reasons.js";
 import { go, route } from "../../shared/router.js";
 import { number, points } from "../../shared/text.js";
 import { counted, t } from "../../texts/language.js";
@@ -231,7 +231,7 @@ function Solution({ one }: { one: AskedMistake }) {
         <strong>{state.value === "solved" ? t("You found it.") : t("The best play:")}</strong>{" "}
         {t("{play} for {score}", { play: best, score: number(score) })}
       </p>
-      <Reasons {...(reason.value ?? { text: t("Comparing samples of both plays …") })} />
+      <Reasons {...reasonTexts(reason.value ?? t("Comparing samples of both plays …"))} />
       <div class="row">
         <button type="button" class="primary" ref={button} onClick={next}>
           {t("Next")}

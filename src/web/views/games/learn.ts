@@ -6,7 +6,7 @@ import type { Move } from "../../../game/moves.js";
 import { parseMove } from "../../../game/plays.js";
 import type { Position } from "../../../game/position.js";
 import { PlayInput } from "../../board/play-form.js";
-import { type ReasonTexts, reasonTexts } from "../../shared/reasons.js";
+import type { FoundReason } from "../../shared/reasons.js";
 import { announce, engine, sentenceOf } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
@@ -48,7 +48,7 @@ export const state = signal<PuzzleState>("asked");
 /** Number of hints that were asked for. */
 export const hints = signal(0);
 /** Why the best play is better; undefined until it is known. */
-export const reason = signal<ReasonTexts | undefined>(undefined);
+export const reason = signal<FoundReason | undefined>(undefined);
 /** True once a try has failed, or the answer was shown. */
 let isMissed = false;
 
@@ -176,7 +176,7 @@ async function isAsGood({ mistake }: AskedMistake, text: string): Promise<boolea
     const isGood =
       found.winPercent.difference < GOOD.percent &&
       (mistake.kind !== "endgame" || found.spread.difference < GOOD.points);
-    if (!isGood) reason.value = reasonTexts(found);
+    if (!isGood) reason.value = found;
     return isGood;
   } catch (error) {
     if (isCancelled(error)) throw error;

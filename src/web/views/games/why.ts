@@ -1,7 +1,7 @@
 import { parseMove } from "../../../game/plays.js";
 import type { Position } from "../../../game/position.js";
 import type { Explanation } from "../../../search/explain/facts.js";
-import { differences, type ReasonTexts, reasonTexts } from "../../shared/reasons.js";
+import { differences, type FoundReason } from "../../shared/reasons.js";
 import { engine, lexicon, sentenceOf } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { t } from "../../texts/language.js";
@@ -40,12 +40,12 @@ export class Comparer {
    * Returns why one play is better, or in what the plays differ where they cannot be played on.
    * Rejects only when it was replaced or ended.
    */
-  async why(position: Position, pair: PlayPair): Promise<ReasonTexts> {
+  async why(position: Position, pair: PlayPair): Promise<FoundReason> {
     try {
-      return reasonTexts(await this.compare(position, pair));
+      return await this.compare(position, pair);
     } catch (error) {
       if (isCancelled(error)) throw error;
-      return { text: await plainReason(position, pair).catch(sentenceOf) };
+      return await plainReason(position, pair).catch(sentenceOf);
     }
   }
 

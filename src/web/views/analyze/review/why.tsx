@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Reasons, type ReasonTexts } from "../../../shared/reasons.js";
+import { type FoundReason, Reasons, reasonTexts } from "../../../shared/reasons.js";
 import { Run } from "../../../shared/run.js";
 import { lexiconId } from "../../../shared/state.js";
 import { t } from "../../../texts/language.js";
@@ -16,12 +16,12 @@ const comparer = new Comparer();
 interface Told {
   best: string;
   lexicon: string;
-  reasons: ReasonTexts;
+  reason: FoundReason;
 }
 
 /** What was found last, and what was found before, by the turn. */
-const reason = new Run<Told>();
-const found = new WeakMap<Turn, Told>();
+const asking = new Run<Told>();
+const known = new WeakMap<Turn, Told>();
 
 /** The turn of which the reasons are asked. */
 const askedTurn = signal<Turn | undefined>(undefined);
@@ -35,31 +35,31 @@ export function WhyBetter() {
     if (turn === undefined || best === undefined || played === undefined) return;
     if (toldOf(turn, best, lexicon) !== undefined) return;
     askedTurn.value = turn;
-    reason.clear();
-    void reason.start(async () => {
-      const reasons = await comparer.why(turn.position, { best, played });
-      const told = { best, lexicon, reasons };
-      found.set(turn, told);
+    asking.clear();
+    void asking.start(async () => {
+      const found = await comparer.why(turn.position, { best, played });
+      const told = { best, lexicon, reason: found };
+      known.set(turn, told);
       return told;
     });
   }, [turn, best, lexicon]);
   useEffect(
     () => () => {
-      reason.clear();
+      asking.clear();
       comparer.stop();
     },
     [],
   );
   if (turn === undefined || best === undefined) return null;
   const isAsked = askedTurn.value === turn;
-  const now = isAsked ? reason.snapshot.value : undefined;
-  const problem = isAsked ? reason.problem.value : undefined;
+  const now = isAsked ? asking.snapshot.value : undefined;
+  const problem = isAsked ? asking.problem.value : undefined;
   const told = toldOf(turn, best, lexicon) ?? now;
-  const waiting = { text: problem ?? t("Comparing samples of both plays …") };
-  return <Reasons {...(told?.reasons ?? waiting)} />;
+  const waiting = problem ?? t("Comparing samples of both plays …");
+  return <Reasons {...reasonTexts(told?.reason ?? waiting)} />;
 }
 
 function toldOf(turn: Turn, best: string, lexicon: string): Told | undefined {
-  const told = found.get(turn);
+  const told = known.get(turn);
   return told?.best === best && told.lexicon === lexicon ? told : undefined;
 }
