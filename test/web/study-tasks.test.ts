@@ -14,7 +14,7 @@ import { HUMAN_LEVELS } from "../../src/players/named-players.js";
 import { fromFile, toFile } from "../../src/web/views/study/file.js";
 import { alphagramsOf, answersOf, type DeckPlan, deckOf } from "../../src/web/worker/decks.js";
 import { tryEndgame } from "../../src/web/worker/endgame-puzzles.js";
-import { PUZZLE_KINDS, type Puzzle, type PuzzlePlan } from "../../src/web/worker/puzzle-kinds.js";
+import type { Puzzle, PuzzlePlan } from "../../src/web/worker/puzzle-kinds.js";
 import { chanceAgainst, puzzleOf, puzzleRating, ratingFor } from "../../src/web/worker/puzzles.js";
 import { WORD_LIST } from "../cli/run.js";
 import { FULL } from "../support/full.js";
