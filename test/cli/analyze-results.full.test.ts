@@ -23,7 +23,7 @@ import { Folder } from "./run.js";
 const folder = new Folder({ COLUMNS: "160" });
 const WORDS = new URL("../../dist/word-list.kwg", import.meta.url);
 /** In the short run, games that different players win. */
-const SEEDS = FULL ? Array.from({ length: 6 }, (_, seed) => seed) : [0, 1];
+const SEEDS = FULL ? [0, 1, 2] : [0, 1];
 
 interface Filed {
   file: string;
