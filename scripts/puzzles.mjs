@@ -5,9 +5,10 @@
  *   node scripts/puzzles.mjs check KIND [--from 1] [--count 200] [--samples 20000] [--withdraw]
  *
  * `make` writes data/puzzles-KIND.json, or goes on with it: one puzzle of the games of each seed. It
- * may be ended and begun again, and then goes on with the next seed. `check` refutes the wrong answers again: those of endgames by a search
- * without limits, others by new games, at most so many for each play, until it is certain (99 %) which
- * play wins most often. --withdraw takes those out that are not clear.
+ * may be ended and begun again, and then goes on with the next seed. `check` refutes the wrong answers
+ * again: those of endgames by a search without limits, others by new games, at most so many for each
+ * play, until it is certain (99 %) which play wins most often. --withdraw takes those out that are not
+ * clear.
  */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -78,7 +79,10 @@ async function check() {
   const wrong = [];
   const some = kept.slice(Number(values.from) - 1, Number(values.from) - 1 + Number(values.count));
   for (const [i, one] of some.entries()) {
-    const problem = await checkedPuzzle(kind, one, engine, Number(values.samples));
+    const problem = await checkedPuzzle(kind, one, engine, {
+      samples: Number(values.samples),
+      errors: 3,
+    });
     if (problem === undefined) continue;
     wrong.push(one);
     console.log(`${Number(values.from) + i}: ${one.position}: ${problem}`);

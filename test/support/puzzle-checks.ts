@@ -16,17 +16,25 @@ const MORE_PLAYS = 6;
 /** Plays among which those of the solution's equity are looked for. */
 const EQUAL_PLAYS = 100;
 
+/** How thoroughly a puzzle is checked by games. */
+export interface GameCheck {
+  /** Games for each play, at most. */
+  samples: number;
+  /** Standard errors by which the solution is ahead then. */
+  errors: number;
+}
+
 /** Says what is wrong with a puzzle; undefined if its solution is clear. */
 export async function checkedPuzzle(
   kind: PuzzleKind,
   puzzle: CollectedPuzzle,
   engine: Engine,
-  samples: number,
+  check: GameCheck,
 ): Promise<string | undefined> {
   const position = parseCgp(puzzle.position);
   return puzzle.plays === undefined
     ? checkedEndgame(kind, position, engine)
-    : checkedByGames(kind, puzzle, { position, engine, samples });
+    : checkedByGames(kind, puzzle, { position, engine, ...check });
 }
 
 async function checkedEndgame(
@@ -48,7 +56,7 @@ async function checkedEndgame(
 async function checkedByGames(
   kind: PuzzleKind,
   { best, plays = [], plies = 6 }: CollectedPuzzle,
-  { position, engine, samples }: { position: Position; engine: Engine; samples: number },
+  { position, engine, samples, errors }: GameCheck & { position: Position; engine: Engine },
 ): Promise<string | undefined> {
   const all = engine.top(position, EQUAL_PLAYS);
   const solution = all.find(({ text }) => text === best);
@@ -65,6 +73,6 @@ async function checkedByGames(
   if (leader?.text !== best) return `${leader?.text} wins more often than ${best}`;
   if (found.end === "sure" || second?.state === "out") return undefined;
   const { mean = 0, error = 0 } = second?.behind ?? {};
-  const isClear = mean > 3 * (error ?? 0);
+  const isClear = mean > errors * (error ?? 0);
   return isClear ? undefined : `${second?.text} is ${mean} ± ${error} behind ${best}`;
 }
