@@ -178,7 +178,7 @@ describe.skipIf(chromiumPath === undefined)("the view Study", () => {
       await page.getByText(/^Your opponent’s rack: [A-Z?]+$/).waitFor();
       await play.fill("pass");
       await page.keyboard.press("Enter");
-      await page.getByText(/^pass gives up [\d.]+ points against .+\.$/).waitFor();
+      await page.getByText(/^Passing gives up [\d.]+ points against .+\.$/).waitFor();
       const tried = page.getByRole("table", { name: "Your plays and the replies to them" });
       await tried.getByRole("row", { name: /^pass [1-9]/ }).waitFor();
       // The opponent has answered, and the game goes on from there.

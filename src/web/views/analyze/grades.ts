@@ -62,14 +62,30 @@ export function bestText({ review, listed }: Reported): string | undefined {
  * What a turn lost: equity in a quick review, else percent of wins; in an endgame the points that are
  * proved, or the percent of a win that was given away.
  */
-export function costText({ way, cost, review }: Reported): string {
-  if (review === undefined) return cost === undefined ? "" : points(cost);
-  const { by, winLost, spreadLost, figures } = review;
-  if (isUnproved(review)) return t("not proved");
-  if (by === "static" && way === "static") return cost === undefined ? "" : points(cost);
-  if (winLost !== undefined && (by !== "endgame" || winLost > 0)) return `${points(winLost)} %`;
+export function costText(report: Reported): string {
+  return pointsCost(report) ?? otherCost(report);
+}
+
+/** Returns the same with its unit. */
+export function costWithUnit(report: Reported): string {
+  const cost = pointsCost(report);
+  return cost === undefined ? otherCost(report) : t("{points} points", { points: cost });
+}
+
+/** Returns a cost in points; undefined if it is in percent, or not known. */
+function pointsCost({ way, cost, review }: Reported): string | undefined {
+  const { by, winLost = 0, spreadLost, figures } = review ?? {};
+  if (review === undefined || (by === "static" && way === "static")) {
+    return cost === undefined ? undefined : points(cost);
+  }
+  if (by !== "endgame" || winLost > 0 || isUnproved(review)) return undefined;
   if (spreadLost !== undefined) return points(Math.max(0, spreadLost));
   return figureText(figures?.spreadLost ?? UNKNOWN, { number: points });
+}
+
+function otherCost({ review }: Reported): string {
+  if (review !== undefined && isUnproved(review)) return t("not proved");
+  return review?.winLost === undefined ? "" : `${points(review.winLost)} %`;
 }
 
 /** Returns true if rank and cost of a turn come from the judge who graded it. */

@@ -64,7 +64,8 @@ async function recall(now: OpenRecord): Promise<void> {
 async function save(): Promise<void> {
   const [now, game] = [record.peek(), keptNow.peek()];
   if (now === undefined || game === undefined) return;
-  const turns = [...reports.peek().values()];
+  // Workers end turns in any order.
+  const turns = [...reports.peek().values()].sort((a, b) => a.event - b.event);
   const found = mistakesOf(now.turns, reports.peek(), dayOf(new Date()));
   try {
     await putReview(game.id, { lexicon: lexiconId.peek(), turns });

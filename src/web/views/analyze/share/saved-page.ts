@@ -16,6 +16,7 @@ import { found } from "../answers.js";
 import {
   bestText,
   costText,
+  costWithUnit,
   GRADE_MARKS,
   gradeOf,
   mistakes,
@@ -122,7 +123,7 @@ function mistakeParts({ turn, played, best }: ShownMistake): Part[] {
 /** Says what was played, what was better, and what it cost. */
 function mistakeText({ text, score, position: before }: Turn, report: Reported): string {
   const values = { play: text, rack: before.config.alphabet.format(before.rack) };
-  const cost = costText(report);
+  const cost = costWithUnit(report);
   return [
     counted(
       score,
@@ -131,14 +132,8 @@ function mistakeText({ text, score, position: before }: Turn, report: Reported):
       values,
     ),
     `${bestText(report) ?? ""}.`,
-    ...(cost === "" ? [] : [t("Cost: {cost}.", { cost: withUnit(cost, report) })]),
+    ...(cost === "" ? [] : [t("Cost: {cost}.", { cost })]),
   ].join(" ");
-}
-
-/** A cost by equity has no unit in the list of turns. */
-function withUnit(cost: string, { way, review }: Reported): string {
-  const isStatic = review === undefined || (review.by === "static" && way === "static");
-  return isStatic ? t("{points} points", { points: cost }) : cost;
 }
 
 /** The board after the last turn. */
