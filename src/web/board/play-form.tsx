@@ -25,7 +25,6 @@ interface PlayFormProps {
 export function PlayForm({ id, input, onAnswer, disabled = false, children }: PlayFormProps) {
   return (
     <>
-      <p class="soft help">{layingHelp()}</p>
       <form
         class="try"
         onSubmit={(event) => {
@@ -59,6 +58,7 @@ export function PlayForm({ id, input, onAnswer, disabled = false, children }: Pl
           {input.problem.value}
         </p>
       </form>
+      <p class="soft help">{layingHelp()}</p>
     </>
   );
 }

@@ -74,14 +74,19 @@ export function reasonTexts(found: FoundReason): ReasonTexts {
 export function Reasons({ text, more = [] }: ReasonTexts) {
   return (
     <div class="why" role="status">
-      <p>{text}</p>
+      <p>{unbroken(text)}</p>
       {more.length === 0 ? null : (
         <ul>
           {more.map((one) => (
-            <li key={one}>{one}</li>
+            <li key={one}>{unbroken(one)}</li>
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+/** Keeps percent signs with their numbers. */
+function unbroken(text: string): string {
+  return text.replaceAll(" %", "\u00a0%");
 }

@@ -60,7 +60,7 @@ export const GERMAN_ANSWERS: TextTable = {
   "{name} keeps {own} where {rival} keeps {other}.":
     "{name} behält {own}, {rival} dagegen {other}.",
   "{name} keeps {own} where {rival} keeps {other}, and draws {tiles} instead of {fewer}.":
-    "{name} behält {own}, {rival} dagegen {other}, und zieht {tiles} statt {fewer}.",
+    "{name} behält {own} und zieht {tiles} statt {fewer}; {rival} behält {other}.",
   "The opponent replies with a bingo in {first} % of the samples after {name}, in {second} % after {rival}.":
     "Der Gegner antwortet nach {name} in {first} % der Proben mit einem Bingo, nach {rival} in {second} %.",
   "The mover's next turn is a bingo in {first} % of the samples after {name}, in {second} % after {rival}.":

@@ -60,7 +60,7 @@ export const SPANISH_ANSWERS: TextTable = {
   "{name} draws {tiles} instead of {fewer}.": "{name} roba {tiles} en vez de {fewer}.",
   "{name} keeps {own} where {rival} keeps {other}.": "{name} conserva {own}; {rival}, {other}.",
   "{name} keeps {own} where {rival} keeps {other}, and draws {tiles} instead of {fewer}.":
-    "{name} conserva {own}, {rival} en cambio {other}, y roba {tiles} en vez de {fewer}.",
+    "{name} conserva {own} y roba {tiles} en vez de {fewer}; {rival} conserva {other}.",
   "The opponent replies with a bingo in {first} % of the samples after {name}, in {second} % after {rival}.":
     "El rival responde con un scrabble en el {first} % de las muestras tras {name}, en el {second} % tras {rival}.",
   "The mover's next turn is a bingo in {first} % of the samples after {name}, in {second} % after {rival}.":
