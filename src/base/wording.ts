@@ -1,4 +1,4 @@
-import { fixed, number } from "./text.js";
+import { number } from "./text.js";
 
 /*
  * How sentences about an answer are put together: in English here, and in its visitor's language by
@@ -24,7 +24,8 @@ export const ENGLISH: Wording = {
   say: filled,
   counted: (n, one, many, values = {}) => filled(n === 1 ? one : many, { ...values, n: number(n) }),
   whole: number,
-  fixed,
+  // What rounds to zero has no sign.
+  fixed: (value, digits = 1) => value.toFixed(digits).replace(/^-(?=[0.]+$)/, ""),
 };
 
 /** Returns a text with values in the places of their names. */

@@ -105,22 +105,16 @@ function opening(facts: Facts, better: Side | undefined): string {
       { name, rival, points, samples, wins },
     );
   }
-  const values = { name, rival, percent: at(winPercent, better, words), wins, points };
-  if (!spread.isClear) {
-    return words.say(
-      "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more.",
-      values,
-    );
-  }
-  return sideOf(spread) === better
-    ? words.say(
-        "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more, and its spread is {points} better.",
-        values,
-      )
-    : words.say(
-        "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more; yet its spread is {points} worse.",
-        values,
-      );
+  const isBoth = sideOf(spread) === better;
+  const also = !spread.isClear
+    ? ""
+    : isBoth
+      ? words.say(", and its spread is {points} better", { points })
+      : words.say("; yet its spread is {points} worse", { points });
+  return words.say(
+    "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more{also}.",
+    { name, rival, percent: at(winPercent, better, words), wins, also },
+  );
 }
 
 /** Returns what is said of a part of the difference; it may begin in lower case. */

@@ -16,12 +16,10 @@ export const GERMAN_ANSWERS: TextTable = {
     "Die Simulation sieht zwischen {first} und {second} keinen klaren Unterschied: Bei {samples} gemeinsamen Ziehungen unterscheiden sich die geschätzten Siege um {wins}, die Punktedifferenzen um {points}.",
   "The spread after {name} is {points} better than after {rival}; by wins, the simulation cannot tell them apart: over {samples} common draws, the estimates differ by {wins}.":
     "Die Punktedifferenz ist nach {name} um {points} besser als nach {rival}; bei den Siegen sieht die Simulation keinen klaren Unterschied: Bei {samples} gemeinsamen Ziehungen unterscheiden sich die Schätzungen um {wins}.",
-  "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more.":
-    "{name} ist besser als {rival}: gewinnt nach der Schätzung {percent} % der Partien, {wins} mehr.",
-  "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more, and its spread is {points} better.":
-    "{name} ist besser als {rival}: gewinnt nach der Schätzung {percent} % der Partien, {wins} mehr, und die Punktedifferenz ist um {points} besser.",
-  "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more; yet its spread is {points} worse.":
-    "{name} ist besser als {rival}: gewinnt nach der Schätzung {percent} % der Partien, {wins} mehr; die Punktedifferenz ist aber um {points} schlechter.",
+  "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more{also}.":
+    "{name} ist besser als {rival}: gewinnt nach der Schätzung {percent} % der Partien, {wins} mehr{also}.",
+  ", and its spread is {points} better": ", und die Punktedifferenz ist um {points} besser",
+  "; yet its spread is {points} worse": "; die Punktedifferenz ist aber um {points} schlechter",
   "against that, {reason}": "dagegen spricht: {reason}",
   "{name} scores {n} points more ({own} against {other}).": {
     one: "{name} bringt {n} Punkt mehr ({own} gegen {other}).",

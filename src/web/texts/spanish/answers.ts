@@ -16,12 +16,10 @@ export const SPANISH_ANSWERS: TextTable = {
     "La simulación no ve una diferencia clara entre {first} y {second}: en {samples} robos comunes, las victorias estimadas difieren en {wins} y las diferencias de puntos en {points}.",
   "The spread after {name} is {points} better than after {rival}; by wins, the simulation cannot tell them apart: over {samples} common draws, the estimates differ by {wins}.":
     "La diferencia de puntos tras {name} es {points} mejor que tras {rival}; en victorias, la simulación no ve una diferencia clara: en {samples} robos comunes, las estimaciones difieren en {wins}.",
-  "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more.":
-    "{name} es mejor que {rival}: según la estimación gana el {percent} % de las partidas, {wins} más.",
-  "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more, and its spread is {points} better.":
-    "{name} es mejor que {rival}: según la estimación gana el {percent} % de las partidas, {wins} más, y su diferencia de puntos es {points} mejor.",
-  "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more; yet its spread is {points} worse.":
-    "{name} es mejor que {rival}: según la estimación gana el {percent} % de las partidas, {wins} más; pero su diferencia de puntos es {points} peor.",
+  "{name} is better than {rival}: by the estimate it wins {percent} % of the games, {wins} more{also}.":
+    "{name} es mejor que {rival}: según la estimación gana el {percent} % de las partidas, {wins} más{also}.",
+  ", and its spread is {points} better": ", y su diferencia de puntos es {points} mejor",
+  "; yet its spread is {points} worse": "; pero su diferencia de puntos es {points} peor",
   "against that, {reason}": "en contra, {reason}",
   "{name} scores {n} points more ({own} against {other}).": {
     one: "{name} suma {n} punto más ({own} frente a {other}).",
