@@ -34,12 +34,14 @@ interface Stage {
   errors: number;
   /** Plays that are behind by more errors than that are left out from then on. */
   behind: number;
+  /** If the best play is ahead of every wrong one by so many errors, no more games are needed. */
+  enough?: number;
 }
 
 const STAGES: readonly [Stage, ...Stage[]] = [
   { samples: 50, plies: 2, seed: 1, errors: 0.3, behind: 3 },
   { samples: 200, plies: 4, seed: 2, errors: 1.2, behind: 3.5 },
-  { samples: 800, plies: 6, seed: 3, errors: 2.2, behind: 4 },
+  { samples: 800, plies: 6, seed: 3, errors: 2.2, behind: 4, enough: 5 },
   { samples: 3000, plies: 6, seed: 4, errors: 4, behind: Number.POSITIVE_INFINITY },
 ];
 
@@ -129,6 +131,8 @@ export async function simulatedPuzzle(
     if (best === undefined || !isAnswer(best.move)) return undefined;
     const wrong = others.filter(({ move }) => rules.isAny !== true || !isAnswer(move));
     if (!wrong.every((one) => errorsBehind(one) >= stage.errors)) return undefined;
+    if (wrong.every((one) => errorsBehind(one) >= (stage.enough ?? Number.POSITIVE_INFINITY)))
+      break;
     const near = wrong.filter((one) => errorsBehind(one) <= stage.behind);
     // What misleads must stay among them.
     const solutions = rules.isAny === true ? answers : [best];
