@@ -131,8 +131,8 @@ export async function simulatedPuzzle(
     if (best === undefined || !isAnswer(best.move)) return undefined;
     const wrong = others.filter(({ move }) => rules.isAny !== true || !isAnswer(move));
     if (!wrong.every((one) => errorsBehind(one) >= stage.errors)) return undefined;
-    if (wrong.every((one) => errorsBehind(one) >= (stage.enough ?? Number.POSITIVE_INFINITY)))
-      break;
+    const { enough } = stage;
+    if (enough !== undefined && wrong.every((one) => errorsBehind(one) >= enough)) break;
     const near = wrong.filter((one) => errorsBehind(one) <= stage.behind);
     // What misleads must stay among them.
     const solutions = rules.isAny === true ? answers : [best];
