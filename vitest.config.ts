@@ -24,7 +24,9 @@ const PROGRAMS = ["bench", "cli", "hosts", "jobs", "package", "report", "web", "
 );
 
 /** Short files whose tests take long: begun last, they would be waited for by all cores but one. */
-const LONG = /test\/(?:jobs\/queue|docs|package\/(?:examples|browser)|cli\/(?:faults|service))/;
+const LONG = FULL
+  ? /test\/(?:web\/puzzle-coll|cli\/serve-mem|review\/endgame-loss|search\/(?:rational|preendgame-t))/
+  : /test\/(?:jobs\/queue|docs|package\/(?:examples|browser)|cli\/(?:faults|service))/;
 
 /**
  * Begins with those, and goes on with what else starts programs: a worker is started for the files of one

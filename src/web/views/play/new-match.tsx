@@ -82,7 +82,7 @@ function lastChoices(): Choices {
   const known = keptChoices();
   const rules = oneOf(namesOf(RULES_TITLES), known.rules, "CrosswordGame");
   return suited({
-    level: oneOf(LEVELS, known.level, "casual"),
+    level: oneOf(LEVELS, known.level, "novice"),
     isShared: known.isShared === true,
     names: namesFrom(known.names),
     thinking: oneOf(THINKING, known.thinking, 3),
