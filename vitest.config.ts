@@ -25,7 +25,7 @@ const PROGRAMS = ["bench", "cli", "hosts", "jobs", "package", "report", "web", "
 
 /** Short files whose tests take long: begun last, they would be waited for by all cores but one. */
 const LONG = FULL
-  ? /test\/(?:web\/puzzle-coll|cli\/serve-mem|review\/endgame-loss|search\/(?:rational|preendgame-t))/
+  ? /test\/(?:fuzz|web\/puzzle-coll|cli\/serve-mem|review\/endgame-loss|search\/(?:rational|preendgame-t))/
   : /test\/(?:jobs\/queue|docs|package\/(?:examples|browser)|cli\/(?:faults|service))/;
 
 /**

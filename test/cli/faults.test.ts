@@ -61,28 +61,32 @@ describe("F8: a long run", () => {
     60_000,
   );
 
-  it("keeps a second process from its checkpoint, and says which one has it", async () => {
-    // It saves once, so that it is no further than the match that is resumed, however busy the machine is.
-    const child = await startRun("one", ...MATCH, "--checkpoint-every", "100000");
-    for (const more of [[], ["--resume"]]) {
-      const { code, stderr } = await folder.run([...MATCH, "--checkpoint", "one", ...more]);
-      expect([code, stderr]).toEqual([
-        1,
-        expect.stringContaining(`is in use by process ${child.pid}`),
+  it.runIf(FULL)(
+    "keeps a second process from its checkpoint, and says which one has it",
+    async () => {
+      // It saves once, so that it is no further than the match that is resumed, however busy the machine is.
+      const child = await startRun("one", ...MATCH, "--checkpoint-every", "100000");
+      for (const more of [[], ["--resume"]]) {
+        const { code, stderr } = await folder.run([...MATCH, "--checkpoint", "one", ...more]);
+        expect([code, stderr]).toEqual([
+          1,
+          expect.stringContaining(`is in use by process ${child.pid}`),
+        ]);
+      }
+      child.kill("SIGKILL");
+      await once(child, "exit");
+      expect(existsSync(at("one.lock"))).toBe(true);
+      // The lock of the dead process does not count; the resumed match removes it at its end.
+      const { code } = await folder.run([
+        ...MATCH.slice(0, 1),
+        ...["--players", "greedy", "--games", "100", "--threads", "1"],
+        ...["--checkpoint", "one", "--resume"],
       ]);
-    }
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    expect(existsSync(at("one.lock"))).toBe(true);
-    // The lock of the dead process does not count; the resumed match removes it at its end.
-    const { code } = await folder.run([
-      ...MATCH.slice(0, 1),
-      ...["--players", "greedy", "--games", "100", "--threads", "1"],
-      ...["--checkpoint", "one", "--resume"],
-    ]);
-    expect(code).toBe(0);
-    expect(existsSync(at("one.lock"))).toBe(false);
-  }, 60_000);
+      expect(code).toBe(0);
+      expect(existsSync(at("one.lock"))).toBe(false);
+    },
+    60_000,
+  );
 
   it.each([
     ["of a dead process", { pid: 2 ** 22 + 1, host: hostname() }, true],

@@ -273,7 +273,7 @@ describe("gaddawg lab vocabulary", () => {
   const few = ["--shares", "100,40,20", "--games", "2", "--moves", "5", "--rounds", "0"];
   const args = ["lab", "vocabulary", "--lexicon", "short.kwg", ...few, "--threads", "1"];
 
-  it("prints sizes, work, fits and matches, the same for a seed", async () => {
+  it.runIf(FULL)("prints sizes, work, fits and matches, the same for a seed", async () => {
     const { rows, use, player, games } = await folder.json(...args);
     expect([use, player, games]).toEqual(["estimated", "greedy", 2]);
     expect(rows.map(({ percent }: { percent: number }) => percent)).toEqual([100, 40, 20]);

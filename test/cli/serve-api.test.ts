@@ -4,6 +4,7 @@ import { type ClientRequest, request } from "node:http";
 import { connect } from "node:net";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FULL } from "../support/full.js";
 import { expectMessage } from "../support/service.js";
 import { CLI, Folder, wordsUpTo } from "./run.js";
 
@@ -126,28 +127,31 @@ describe("gaddawg serve --api", () => {
     expect(stderr).not.toContain(token);
   });
 
-  it("sends events as a simulation goes, and ends it when its client goes away", async () => {
-    const params = { position, samples: 1e7, indifference: 0, threads: 1 };
-    // As many as are worked on at once: if one went on, the last question would wait.
-    for (let i = 0; i < 2; i++) {
-      const leaving = new AbortController();
-      const { signal } = leaving;
-      const headers = { accept: "text/event-stream" };
-      const body = JSON.stringify(params);
-      const response = await fetch(`${url}simulate`, { method: "POST", body, headers, signal });
-      const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-      const { value } = await reader.read();
-      expect(new TextDecoder().decode(value)).toMatch(/^event: snapshot\ndata: \{"result":/);
-      leaving.abort();
-    }
-    for (let i = 0; i < 2; i++) {
-      const leaving = new AbortController();
-      const asked = askUntil(`${url}simulate`, params, leaving.signal);
-      setTimeout(() => leaving.abort(), 300);
-      await expect(asked).rejects.toThrow();
-    }
-    expect((await ask(url, "analyze", { position, count: 1 })).status).toBe(200);
-  });
+  it.runIf(FULL)(
+    "sends events as a simulation goes, and ends it when its client goes away",
+    async () => {
+      const params = { position, samples: 1e7, indifference: 0, threads: 1 };
+      // As many as are worked on at once: if one went on, the last question would wait.
+      for (let i = 0; i < 2; i++) {
+        const leaving = new AbortController();
+        const { signal } = leaving;
+        const headers = { accept: "text/event-stream" };
+        const body = JSON.stringify(params);
+        const response = await fetch(`${url}simulate`, { method: "POST", body, headers, signal });
+        const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+        const { value } = await reader.read();
+        expect(new TextDecoder().decode(value)).toMatch(/^event: snapshot\ndata: \{"result":/);
+        leaving.abort();
+      }
+      for (let i = 0; i < 2; i++) {
+        const leaving = new AbortController();
+        const asked = askUntil(`${url}simulate`, params, leaving.signal);
+        setTimeout(() => leaving.abort(), 300);
+        await expect(asked).rejects.toThrow();
+      }
+      expect((await ask(url, "analyze", { position, count: 1 })).status).toBe(200);
+    },
+  );
 
   it(`answers ${CLIENTS} clients at once, slow and half ones among them, and loses nothing`, async () => {
     const best = (await ask(url, "analyze", { position, count: 1 })).result;

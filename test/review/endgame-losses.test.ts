@@ -271,7 +271,7 @@ describe("T3: all kinds of review", () => {
     return gcgOf(game, { names: ["ann", "bob"] });
   }
 
-  it(
+  it.runIf(FULL)(
     "T3: static, simulated and the champion's, at once or by turn, agree on them",
     SLOW,
     async () => {

@@ -183,7 +183,7 @@ describe("a game with an endgame", () => {
       .filter(({ proved }) => proved !== undefined)
       .map(({ review: _, luck: __, ...turn }) => turn);
 
-  it("T3: is judged alike by all kinds of review at one limit of nodes", async () => {
+  it.runIf(FULL)("T3: is judged alike by all kinds of review at one limit of nodes", async () => {
     const plain = ended(analyzeGame(simulating, game, { nodes: SMALL.nodes }).turns);
     expect(plain.length).toBeGreaterThan(2);
     const { turns } = await analyzeGameAsync(simulating, game, { nodes: SMALL.nodes });

@@ -73,7 +73,7 @@ describe.skipIf(chromiumPath === undefined)("P1: the view Home", () => {
       await page.locator(".scores").waitFor();
       await page.getByRole("link", { name: "gaddawg" }).click();
       await tiles(page).first().waitFor();
-      const all = ["Your game against Casual", "Puzzle of the day", "Card box", "Open a game"];
+      const all = ["Your game against Novice", "Puzzle of the day", "Card box", "Open a game"];
       expect(await titles(page)).toEqual(all);
       await page.getByText("2 cards are due.").waitFor();
       // The game that was left comes first.

@@ -103,48 +103,52 @@ describe.skipIf(chromiumPath === undefined)("the view Study", () => {
     await page.context().close();
   });
 
-  it("P2: asks whether to score or to keep good tiles, and says how often each play wins", async () => {
-    const { page, complaints } = await web.open("#study?puzzles");
-    await page.clock.setFixedTime(new Date(2026, 10, 29, 9));
-    await page.reload();
-    const all = collectedPuzzles("fish");
-    const { best, next, plays = [] } = all[20261129 % all.length] as CollectedPuzzle;
-    const play = page.getByLabel("Your play");
-    const table = page.getByRole("table", { name: "How often the plays win" });
-    await page.getByRole("radio", { name: "Score, or keep good tiles?" }).check();
-    await page.getByRole("button", { name: "Puzzle of the day" }).click();
-    await play.fill("A1 XX");
-    await page.keyboard.press("Enter");
-    await page.locator(".problem").waitFor();
-    await page.getByRole("button", { name: "Give up" }).click();
-    await page.getByText(`Given up. The best play: ${best}.`).waitFor();
-    // The plays with their percentages and errors, the best first, and where they come from.
-    const rows = await table.getByRole("row").allInnerTexts();
-    expect(rows.length).toBe(plays.length + 1);
-    expect(rows[1]?.replace(/\s+/g, " ")).toMatch(
-      new RegExp(`^${escaped(best as string)} \\d+ [−\\d.]+ [\\d.]+ ± [\\d.]+ %$`),
-    );
-    await page.getByText(/^From [\d,]+ games played on for 6 turns after each play/).waitFor();
-    // A wrong play is judged by new games, beside the solution.
-    await page.getByRole("button", { name: "Puzzle of the day" }).click();
-    await play.fill(next as string);
-    await page.keyboard.press("Enter");
-    const verdict = page.locator(".solution");
-    await expect
-      .poll(() => verdict.innerText())
-      .toMatch(new RegExp(`^${escaped(next as string)} wins [\\d.]+ % of the games, .+ wins `));
-    await page.getByRole("button", { name: "Puzzle of the day" }).click();
-    await play.fill(best as string);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => verdict.innerText()).toBe("You found the play that wins most often.");
-    // A word alone is a play, too.
-    await page.getByRole("button", { name: "Puzzle of the day" }).click();
-    await play.fill((best as string).split(" ")[1]?.replace(/[()]/g, "").toLowerCase() ?? "");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => verdict.innerText()).toMatch(/wins|You found|By \d/);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  }, 60_000);
+  it.runIf(FULL)(
+    "P2: asks whether to score or to keep good tiles, and says how often each play wins",
+    async () => {
+      const { page, complaints } = await web.open("#study?puzzles");
+      await page.clock.setFixedTime(new Date(2026, 10, 29, 9));
+      await page.reload();
+      const all = collectedPuzzles("fish");
+      const { best, next, plays = [] } = all[20261129 % all.length] as CollectedPuzzle;
+      const play = page.getByLabel("Your play");
+      const table = page.getByRole("table", { name: "How often the plays win" });
+      await page.getByRole("radio", { name: "Score, or keep good tiles?" }).check();
+      await page.getByRole("button", { name: "Puzzle of the day" }).click();
+      await play.fill("A1 XX");
+      await page.keyboard.press("Enter");
+      await page.locator(".problem").waitFor();
+      await page.getByRole("button", { name: "Give up" }).click();
+      await page.getByText(`Given up. The best play: ${best}.`).waitFor();
+      // The plays with their percentages and errors, the best first, and where they come from.
+      const rows = await table.getByRole("row").allInnerTexts();
+      expect(rows.length).toBe(plays.length + 1);
+      expect(rows[1]?.replace(/\s+/g, " ")).toMatch(
+        new RegExp(`^${escaped(best as string)} \\d+ [−\\d.]+ [\\d.]+ ± [\\d.]+ %$`),
+      );
+      await page.getByText(/^From [\d,]+ games played on for 6 turns after each play/).waitFor();
+      // A wrong play is judged by new games, beside the solution.
+      await page.getByRole("button", { name: "Puzzle of the day" }).click();
+      await play.fill(next as string);
+      await page.keyboard.press("Enter");
+      const verdict = page.locator(".solution");
+      await expect
+        .poll(() => verdict.innerText())
+        .toMatch(new RegExp(`^${escaped(next as string)} wins [\\d.]+ % of the games, .+ wins `));
+      await page.getByRole("button", { name: "Puzzle of the day" }).click();
+      await play.fill(best as string);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => verdict.innerText()).toBe("You found the play that wins most often.");
+      // A word alone is a play, too.
+      await page.getByRole("button", { name: "Puzzle of the day" }).click();
+      await play.fill((best as string).split(" ")[1]?.replace(/[()]/g, "").toLowerCase() ?? "");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => verdict.innerText()).toMatch(/wins|You found|By \d/);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    60_000,
+  );
 
   it.runIf(FULL)(
     "sets a bingo and an endgame, says what plays cost, and keeps a rating for each",

@@ -258,7 +258,7 @@ describe("puzzles", { timeout: 300_000 }, () => {
     }
   });
 
-  it("come from given positions, and from no others", async () => {
+  it.runIf(FULL)("come from given positions, and from no others", async () => {
     const own = await bingo;
     const [dull] = [await puzzle({ kind: "endgame" })];
     const positions = [dull.position, own.position, dull.position];
