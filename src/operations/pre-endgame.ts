@@ -7,6 +7,7 @@ import type { Move } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import type { AnswerSection, Table } from "../report/table.js";
 import {
+  type OpponentModel,
   type PreEndgameDraw,
   type PreEndgameMove,
   type PreEndgameResult,
@@ -48,7 +49,7 @@ export const preEndgame = {
   verdict: verdictOf,
 
   sections(
-    { moves, weight }: PreEndgameSnapshot,
+    { moves, weight, opponent }: PreEndgameSnapshot,
     asked: Pick<Asked<PreEndgameAsked>, "position" | "options">,
   ): AnswerSection[] {
     const { moves: given, all = false, top = USUAL_ROWS } = asked.options;
@@ -62,7 +63,7 @@ export const preEndgame = {
         table: movesTable(shown, { weight, moves, played }),
         ...(others.length > 0 && { note: othersText(others) }),
       },
-      { note: COLUMNS_NOTE },
+      { note: columnsNote(opponent) },
       ...(models === undefined ? [] : [{ note: models }]),
       ...drawsSections(moves[0]),
     ];
@@ -79,13 +80,14 @@ export const preEndgame = {
 
 /** Says what was found, and how sure it is. */
 function verdictOf(
-  { moves, weight, proved, end, stage }: PreEndgameSnapshot,
+  { moves, weight, opponent, proved, end, stage }: PreEndgameSnapshot,
   { stoppedBy = "a signal" }: { stoppedBy?: string | undefined },
 ): string {
   const [best] = moves;
   if (best === undefined) return "No move was judged.";
   const is = proved ? "is" : "seems";
-  const found = `${best.text} ${is} the best play: ${shareText(best, weight)}, ${meanText(best)}.`;
+  const against = opponent === "guaranteed" ? " whatever the opponent does" : "";
+  const found = `${best.text} ${is} the best play${against}: ${shareText(best, weight)}, ${meanText(best)}.`;
   if (proved) return `${found} This is proved.`;
   const why: Readonly<Record<string, string>> = {
     effort: "",
@@ -137,8 +139,15 @@ function playedAmong(
   return moves.find(({ move }) => move.kind === played.kind && effectOf(move) === effect);
 }
 
-const COLUMNS_NOTE =
-  "Solved: the number of draws whose endgames were solved; W-T-L: the wins, ties and losses among these, against a rational opponent, one who makes the best play for what can be seen. Guaranteed: the same no matter what the opponent does. ≈: an estimate, ± its standard error. Out: known to be no better, with the limit that was proved. Decided: all results are proved, the spread is not.";
+/** Says what the columns hold, by the model of the opponent. */
+function columnsNote(opponent: OpponentModel): string {
+  const isRational = opponent === "rational";
+  const against = isRational
+    ? "a rational opponent, one who makes the best play for what can be seen"
+    : "an opponent who sees all tiles and does what is worst for the player to move";
+  const guaranteed = isRational ? " Guaranteed: the same no matter what the opponent does." : "";
+  return `Solved: the number of draws whose endgames were solved; W-T-L: the wins, ties and losses among these, against ${against}.${guaranteed} ≈: an estimate, ± its standard error. Out: known to be no better, with the limit that was proved. Decided: all results are proved, the spread is not.`;
+}
 
 /** Says what the estimates rest on, each kind once. */
 function modelsText(moves: readonly PreEndgameMove[]): string | undefined {

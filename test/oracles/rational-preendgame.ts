@@ -19,6 +19,8 @@ import type { Rules } from "../../src/game/rules.js";
  *   move that wins most of the cases, a tie counting half a win; of equals the one with the greatest
  *   mean of the final spread; of these the first by score, the highest first, then plays before
  *   exchanges before the pass, across before down, by lane, start and tiles.
+ * - What a move guarantees is found in another way: the opponent of the player who makes it knows the bag, and
+ *   does each time what ends worst for that player, who still decides as above.
  * - New tiles are drawn before exchanged ones go back, and what is then in the bag lies in any order.
  *   Such orders make shares of games; with more than two tiles in the bag, these are rounded.
  */
@@ -123,8 +125,8 @@ export class RationalPreEndgame {
     this.plays = new AllPlays(game);
   }
 
-  /** Every legal move of a position, the best first. */
-  moves(position: RationalPosition): RationalMove[] {
+  /** Every legal move of a position, the best first. @param isGuaranteed if the opponent knows the bag. */
+  moves(position: RationalPosition, isGuaranteed = false): RationalMove[] {
     const { board, rack, unseen, known = [], scores } = position;
     const { scorelessTurns = 0, passes = 0 } = position;
     const inBag = unseen.length - this.game.rules.rackSize;
@@ -134,7 +136,7 @@ export class RationalPreEndgame {
       const ends = draws.map(({ tiles, weight }): RationalDraw => {
         const other = without(unseen, tiles);
         const table = { ...start, other, bag: tiles, passes };
-        return { tiles, weight, ...this.after(table, turn) };
+        return { tiles, weight, ...this.after(table, turn, isGuaranteed) };
       });
       return { turn, ends, worth: worthOf(ends) };
     });
@@ -146,11 +148,34 @@ export class RationalPreEndgame {
     }));
   }
 
-  /** How a game ends after a turn, as the player sees it who makes it. */
-  private after(table: Table, turn: Turn): Ending {
+  /**
+   * How a game ends after a turn, as the player sees it who makes it. @param isGuaranteed if the other
+   * knows the bag.
+   */
+  private after(table: Table, turn: Turn, isGuaranteed = false): Ending {
+    return this.meanAfter(table, turn, (next) => {
+      return isGuaranteed ? this.knowing(next) : this.ending(next);
+    });
+  }
+
+  /** How a game ends for the player to move who knows the bag. */
+  private knowing(table: Table): Ending {
+    const { board, own, bag } = table;
+    if (bag.length === 0) return this.ending(table);
+    const ends = this.turns(board, own, bag.length).map((turn) =>
+      this.meanAfter(table, turn, (next) => {
+        return next.bag.length === 0
+          ? this.ending(next)
+          : this.after(next, this.choice(next), true);
+      }),
+    );
+    return ends.reduce((best, end) => (end.spread > best.spread ? end : best));
+  }
+
+  /** The mean of how games end after a turn, by how they end for the other player. */
+  private meanAfter(table: Table, turn: Turn, endingFor: (next: Table) => Ending): Ending {
     const all = this.made(table, turn).map(({ next, isOver }) => {
-      if (isOver) return flipped(endingOf(this.settled(next)));
-      return flipped(this.ending(next));
+      return flipped(isOver ? endingOf(this.settled(next)) : endingFor(next));
     });
     const mean = (of: (ending: Ending) => number): number =>
       all.reduce((sum, ending) => sum + of(ending), 0) / all.length;

@@ -30,13 +30,13 @@ const MOST_NODES = 10_000;
 /** One in so many positions is asked for each of these: no divisor of the number of their kinds. */
 const STEP = FULL ? 11 : 5;
 
-/** A case and what all its moves are worth, the best first. */
-type Solved = RationalCase & { truth: RationalMove[] };
+/** A case, what all its moves are worth, the best first, and against an opponent who knows the bag. */
+type Solved = RationalCase & { truth: RationalMove[]; guaranteed: () => RationalMove[] };
 
 let cases: Solved[];
 
 beforeAll(() => {
-  cases = [...solvedCases(COUNT, 4)];
+  cases = [...solvedCases(COUNT, 4)].map(withGuaranteed);
 }, SLOW.timeout);
 
 /*
@@ -55,6 +55,16 @@ const WORDS = buildGraph(
 );
 const AB: Move = { kind: "place", direction: "across", lane: 0, start: 0, tiles: [0, B] };
 const PASS: Move = { kind: "pass" };
+
+/** Adds what the moves of a case guarantee, which is found when it is asked for. */
+function withGuaranteed(one: Omit<Solved, "guaranteed">): Solved {
+  let found: RationalMove[] | undefined;
+  const guaranteed = () => {
+    found ??= new RationalPreEndgame(one.game).moves(one.position, true);
+    return found;
+  };
+  return { ...one, guaranteed };
+}
 
 interface RowOptions {
   unseen: number[];
@@ -78,11 +88,18 @@ function row({ unseen, scores = [0, 0], ending = TWO_PASSES }: RowOptions): Solv
   const position = { board: Uint8Array.of(A, 0, 0, 0), rack: [B], unseen, scores };
   const name = `a row with ${unseen}`;
   const truth = new RationalPreEndgame(game).moves(position);
-  return { name, inBag: unseen.length - 1, ending, game, graph: WORDS, position, truth };
+  const inBag = unseen.length - 1;
+  return withGuaranteed({ name, inBag, ending, game, graph: WORDS, position, truth });
 }
 
-function onRow(options: RowOptions): Omit<RationalMove, "score">[] {
-  return row(options).truth.map(({ score: _, ...move }) => move);
+type OnRow = Omit<RationalMove, "score">;
+
+function onRow(options: RowOptions): OnRow[] {
+  return withoutScores(row(options).truth);
+}
+
+function withoutScores(moves: readonly RationalMove[]): OnRow[] {
+  return moves.map(({ score: _, ...move }) => move);
 }
 
 /** The draws of a move whose results are whole. */
@@ -169,6 +186,24 @@ describe("the oracle of rational play, by hand", () => {
     ]);
   });
 
+  it("lets one who knows the bag do what is worst for the mover", () => {
+    /*
+     * The game above. Behind AB, he who has C, with C in the bag and the D on the mover's rack, would play
+     * ABC and lose, as he hopes for the D. He knows better, and passes; the D cannot be laid without the
+     * C, and both pass: -1 - 3 + 4, a tie. The other two kinds of draws end as before, and so does the pass.
+     */
+    expect(withoutScores(row({ unseen: [C, C, D], scores: [0, 2] }).guaranteed())).toEqual([
+      {
+        ...{ move: AB, wins: 2, ties: 2, losses: 2, spread: (2 * 2 - 2 * 21 + 2 * 0) / 6 },
+        draws: draws([[C, C], 2, 2], [[C, D], 2, -21], [[D, C], 2, 0]),
+      },
+      {
+        ...{ move: PASS, wins: 0, ties: 2, losses: 4, spread: (2 * 0 - 4 * 1) / 6 },
+        draws: draws([[C, C], 2, 0], [[C, D], 2, -1], [[D, C], 2, -1]),
+      },
+    ]);
+  });
+
   it("goes on after passes until the rules end the game", () => {
     /*
      * As in the first game, but the mover is 3 behind: AB wins one draw by 14, and loses one by 14. If
@@ -213,10 +248,24 @@ describe("the oracle of rational play, beside the others", () => {
 
   it("finds with one tile in the bag what the other oracle finds", SLOW, () => {
     const seen = new Set<string>();
-    for (const { name, ending, game, graph, position, truth, inBag } of cases) {
+    for (const one of cases) {
+      const { name, ending, game, graph, position, truth, inBag } = one;
       if (inBag !== 1) continue;
       const { alphabet, rules } = game;
       const plain = new PlainPreEndgame({ alphabet, rules, graph }, ending).moves(position);
+      const certain = new Map(plain.map((each) => [JSON.stringify(each.move), each.guaranteed]));
+      for (const { move, wins, ties, spread } of one.guaranteed()) {
+        const least = certain.get(JSON.stringify(move));
+        expect([name, move, wins, ties, rounded(spread)]).toEqual([
+          ...[name, move, least?.wins, least?.ties],
+          rounded(least?.spread ?? Number.NaN),
+        ]);
+        if (
+          least !== undefined &&
+          least.spread < (truth.find((t) => isSame(t, { move }))?.spread ?? 0)
+        )
+          seen.add("a move that guarantees less");
+      }
       const wanted = plain.map(({ move, score, rational }) => {
         const { wins, ties, losses, spread, draws } = rational;
         const ends = draws.map((draw) => [draw.tile, draw.weight, draw.spread + 0]);
@@ -261,6 +310,8 @@ describe("the search of a pre-endgame, beside rational play", () => {
       if (isRow || i % STEP === 0) asked.push({ moves, nodes });
       if (isRow || i % STEP === 1) asked.push({ all: true, nodes });
       if (isRow || i % STEP === 2) asked.push({ top: 3, nodes });
+      if (isRow || i % STEP === 3) asked.push({ opponent: "guaranteed", nodes });
+      if (isRow || i % STEP === 4) asked.push({ opponent: "guaranteed", all: true, nodes });
       for (const options of asked) {
         for await (const snapshot of engine.preEndgame(position, { ...limits, ...options })) {
           const { top = 1, all: isEach = options.moves !== undefined } = options;
@@ -276,6 +327,11 @@ describe("the search of a pre-endgame, beside rational play", () => {
       for (const inBag of [1, 2]) expect(count(inBag, what), what).toBeGreaterThan(COUNT);
     }
     expect(count(1, "each exact")).toBeGreaterThan(0);
+    for (const inBag of [1, 2]) {
+      const known = (what: string) => seen.get(`${inBag} in the bag, all known: ${what}`) ?? 0;
+      for (const what of ["exact", "out", "best proved"])
+        expect(known(what), what).toBeGreaterThan(0);
+    }
     for (const what of ["out", "bounded draw", "best proved"]) {
       for (const inBag of [1, 2]) expect(count(inBag, what), what).toBeGreaterThan(COUNT / 4);
     }
@@ -331,14 +387,20 @@ interface Claimed {
 /** What a snapshot says to be certain, compared with what is true. */
 class Claims {
   private readonly found: string[] = [];
+  /** What is true by the model of the answer. */
+  private readonly truth: readonly RationalMove[];
 
-  constructor(private readonly about: Claimed) {}
+  constructor(private readonly about: Claimed) {
+    const { one, snapshot } = about;
+    this.truth = snapshot.opponent === "guaranteed" ? one.guaranteed() : one.truth;
+  }
 
   /** Everything that is claimed and is not so. */
   wrong(): string[] {
     const { snapshot, top, one, isEach } = this.about;
     const { moves, weight, bag, proved, end } = snapshot;
-    const { truth, inBag } = one;
+    const { truth } = this;
+    const { inBag } = one;
     const all = weightOf(truth[0] as RationalMove);
     this.check(weight === all, "the weight", weight, all);
     this.check(bag === inBag, "the bag", bag, inBag);
@@ -396,12 +458,15 @@ class Claims {
     }
     if (isOut) {
       this.saw("out");
-      const { one, top } = this.about;
-      this.check(one.truth.indexOf(really) >= top, `${text}: is out`, move, really);
+      const { top } = this.about;
+      this.check(this.truth.indexOf(really) >= top, `${text}: is out`, move, really);
     }
     if (guaranteed !== undefined) {
-      const points = guaranteed.wins + guaranteed.ties / 2;
-      this.check(points <= wins + ties / 2, `${text}: guaranteed`, points, wins + ties / 2);
+      const least = this.about.one.guaranteed().find((each) => isSame(each, move));
+      const said = [guaranteed.wins, guaranteed.ties, rounded(guaranteed.spread)].join();
+      const is = [least?.wins, least?.ties, rounded(least?.spread ?? Number.NaN)].join();
+      this.saw("guaranteed");
+      this.check(said === is, `${text}: guaranteed`, said, is);
     }
     for (const draw of draws) this.compareDraw(text, draw, really);
   }
@@ -433,6 +498,7 @@ class Claims {
   private saw(what: string): void {
     const { see, snapshot } = this.about;
     see(`${snapshot.bag} in the bag: ${what}`);
+    if (snapshot.opponent === "guaranteed") see(`${snapshot.bag} in the bag, all known: ${what}`);
   }
 
   private check(isSo: boolean, what: string, said: unknown, is: unknown): void {

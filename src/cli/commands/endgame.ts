@@ -176,7 +176,8 @@ best answer to each.
 
 Two models of the opponent: rational, an opponent who makes the best play for what can be seen, is
 behind the order, the wins and the spread. Guaranteed counts what the mover reaches no matter what
-the opponent does. The two differ only for plays that leave tiles in the bag.
+the opponent does, as if the opponent saw all tiles; --opponent guaranteed orders and proves plays by
+that. The two differ only for plays that leave tiles in the bag.
 
 The stages: playouts for all plays, then, with one or two tiles in the bag, rounds of proofs of who
 wins, and of spreads only among plays that win as often; with three and four, deeper estimates, then

@@ -6,22 +6,12 @@ import {
   type Judge,
   type Judged,
   judged,
-  mean,
   outcomeOf,
-  outcomeOfEnds,
   type PreEffort,
   type PreOutcome,
 } from "./judge.js";
 import { type PreWorth, pointsFor } from "./proof.js";
-import {
-  afterKeeping,
-  drawsOf,
-  emptiesBag,
-  endsAfter,
-  type PreDraw,
-  type PreRules,
-  type PreView,
-} from "./view.js";
+import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
 
 /*
  * Moves that empty the bag, exactly: each draw leads to an endgame that can be solved. Whether a
@@ -83,40 +73,6 @@ export class ExactJudge {
   /** Returns the exact outcome of a move that empties the bag for one draw. */
   *outcome(view: PreView, made: ValuedMove, draw: PreDraw, guess: number): Slices<PreOutcome> {
     return outcomeOf(yield* this.spread(view, made, draw, guess), true);
-  }
-
-  /**
-   * Returns how the game ends after a move that keeps the last tile in the bag if the other does what is
-   * worst for this player, for one draw; undefined if that is not known, since the game may go on with
-   * the tile in the bag.
-   */
-  *worst(view: PreView, made: ValuedMove, draw: PreDraw): Slices<PreOutcome | undefined> {
-    const { judge, rules } = this;
-    const ends = endsAfter(view, made, draw, rules);
-    if (ends !== undefined) return outcomeOfEnds(ends);
-    const parts: [PreOutcome, number][] = [];
-    for (const { next, truth, ways } of afterKeeping(view, made, draw, rules)) {
-      const moves = judge.movesOf(next);
-      const goesOn = moves.some((move) => {
-        return !emptiesBag(next, move, rules) && endsAfter(next, move, truth, rules) === undefined;
-      });
-      if (goesOn) return undefined;
-      let most = Number.NEGATIVE_INFINITY;
-      for (const move of moves) {
-        const { spread, isProved } = yield* judge.outcome(next, move, truth, PLAYOUTS);
-        if (isProved) {
-          most = Math.max(most, spread);
-          continue;
-        }
-        const limit = next.spread + move.score - most - 1;
-        const isBehind =
-          Number.isFinite(limit) &&
-          (yield* judge.exceeds(judge.sceneAfter(next, move, truth), limit));
-        if (!isBehind) most = Math.max(most, yield* this.spread(next, move, truth, spread));
-      }
-      parts.push([outcomeOf(0 - most, true), ways]);
-    }
-    return mean(parts);
   }
 
   /** Returns the final spread for a draw. */

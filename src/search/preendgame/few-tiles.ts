@@ -3,10 +3,9 @@ import { compareTurns } from "./exact.js";
 import { isSure, judged, mean, outcomeOf, type PreOutcome, type SpreadLimits } from "./judge.js";
 import type { PlayProof, Question, SpreadRange } from "./proof.js";
 import type { PreAnswer, PreTask } from "./seat.js";
-import type { Standing } from "./snapshot.js";
+import type { OpponentModel, Standing } from "./snapshot.js";
 import {
   afterInOrder,
-  emptiesBag,
   ordersOf,
   type PreDraw,
   type PreOrder,
@@ -31,6 +30,9 @@ export interface FewTilesAbout {
   top: number;
   /** True if these are the only moves, each of which is to be judged exactly. */
   isGiven: boolean;
+  opponent: OpponentModel;
+  /** Nodes of a question that is not asked any more; default: all are. */
+  mostNodes?: number;
   /** Has tasks done; returns undefined if they were given up. */
   ask: (tasks: readonly PreTask[]) => Promise<PreAnswer[] | undefined>;
 }
@@ -43,8 +45,8 @@ const DRAW_NODES = 200_000;
 const FOLLOWING = 3200;
 /** Nodes of what cannot be found. */
 const NEVER = Number.POSITIVE_INFINITY;
-/** Draws that are looked at at a time. */
-const DRAWS = 4;
+/** Nodes of a question about what moves guarantee, which comes when the best moves are known. */
+const GUARANTEED_NODES = 2_000_000;
 
 /** A task, and the questions that it answers. */
 interface Group {
@@ -87,14 +89,15 @@ export class FewTiles {
 
   /** Goes on until all is proved, or given up; tells what was done after each round. */
   async *stages(): AsyncGenerator<string, void> {
+    const { isGiven, top, opponent, mostNodes = NEVER } = this.about;
     this.show();
     while (true) {
-      const questions = this.proof.questions();
+      const questions = this.proof.questions().filter(({ nodes }) => nodes <= mostNodes);
       if (questions.length === 0) break;
       if (!(await this.round(firstOf(questions)))) return;
       yield `${this.show()} of ${this.standings.length} moves are out`;
     }
-    if (this.about.isGiven || this.about.top > 1) yield* this.worst();
+    if (opponent === "rational" && (isGiven || top > 1)) yield* this.guaranteed();
   }
 
   /** Asks questions; returns false if it was given up. */
@@ -127,7 +130,8 @@ export class FewTiles {
       }
       const { next: view, left: order } = after;
       // The other's spread is the opposite of this player's.
-      const task = { kind: "pre-follow", view, order, limit: -limit - 1, nodes } as const;
+      const { opponent } = this.about;
+      const task = { kind: "pre-follow", view, order, limit: -limit - 1, nodes, opponent } as const;
       groups.push({ task, questions: [question] });
     }
     for (const [order, some] of byDraw) {
@@ -164,24 +168,28 @@ export class FewTiles {
     return parts.map(mean);
   }
 
-  /** Finds how moves that keep tiles end at worst, where that is known. */
-  private async *worst(): AsyncGenerator<string, void> {
-    const { view, rules, draws } = this.about;
-    for (const standing of this.standings) {
-      const { move, isOut } = standing;
-      if (isOut || emptiesBag(view, move, rules)) continue;
-      const outcomes: PreOutcome[] = [];
-      for (const some of groups([...draws.keys()], DRAWS)) {
-        const tasks = some.map((draw): PreTask => ({ kind: "pre-worst", move, draw }));
-        const found = await this.about.ask(tasks);
-        if (found === undefined) return;
-        outcomes.push(...found.flatMap(({ worst }) => worst ?? []));
-        if (outcomes.length < some.length) break;
+  /** Finds what moves that keep tiles guarantee, where that does not take too long. */
+  private async *guaranteed(): AsyncGenerator<string, void> {
+    const { about } = this;
+    const open = this.standings.filter(({ empties, isOut }) => !empties && !isOut);
+    if (open.length === 0) return;
+    const standings = open.map((standing): Standing => {
+      // It is guessed to be the same.
+      const outcomes = standing.judged.outcomes.map(({ spread }) => outcomeOf(spread, false));
+      return { ...standing, judged: judged(about.draws, outcomes) };
+    });
+    const how = { isGiven: true, opponent: "guaranteed", mostNodes: GUARANTEED_NODES } as const;
+    const take = (): void => {
+      for (const [i, { judged: found }] of standings.entries()) {
+        if (found.isProved) itemAt(open, i).guaranteed = found;
       }
-      if (outcomes.length < draws.length) continue;
-      standing.guaranteed = judged(draws, outcomes);
+    };
+    for await (const _ of new FewTiles({ ...about, standings, ...how }).stages()) {
+      take();
       yield "what moves guarantee";
     }
+    // Where the rules end the game, it is known without a question.
+    take();
   }
 }
 

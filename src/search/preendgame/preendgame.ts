@@ -13,6 +13,7 @@ import { FewTiles, groups } from "./few-tiles.js";
 import { type Judged, judged, type PreEffort, type PreOutcome } from "./judge.js";
 import type { PreAbout, PreAnswer, PreEndgameTasks, PreTask } from "./seat.js";
 import {
+  type OpponentModel,
   type PreEndgameEnd,
   type PreEndgameSnapshot,
   type SimulatedWorth,
@@ -34,6 +35,7 @@ export interface PreEndgameSettings {
   plies?: number | undefined;
   /** Positions with which no other stage is begun. */
   nodes: number;
+  opponent: OpponentModel;
 }
 
 /** What is searched. */
@@ -192,6 +194,7 @@ export class PreEndgame {
       proved: this.isProved,
       end: this.stopped,
       inBag: tilesInBag(view, this.about.rules),
+      opponent: this.settings.opponent,
       assumed: assuming(positionAssumptions(config, position, "preEndgame")),
       alphabet: config.alphabet,
       text,
@@ -297,13 +300,14 @@ export class PreEndgame {
 
   /** Finds the exact values of the best moves, and that the others are worse. */
   private async *exactValues(): AsyncGenerator<string, void> {
-    const { top, moves, isAll } = this.settings;
+    const { top, moves, isAll, opponent } = this.settings;
     const isGiven = isAll || moves !== undefined;
     if (this.canProve) {
       const { draws, standings } = this;
       const { view, rules } = this.about;
       const ask = (tasks: readonly PreTask[]) => this.ask(tasks);
-      yield* new FewTiles({ view, rules, draws, standings, top, isGiven, ask }).stages();
+      const about = { view, rules, draws, standings, top, isGiven, opponent, ask };
+      yield* new FewTiles(about).stages();
       return;
     }
     const plays = this.leading(true);

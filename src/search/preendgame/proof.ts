@@ -29,6 +29,8 @@ export interface Question {
   limit: number;
   /** Most nodes that the answer may take. */
   nodes: number;
+  /** True if it is about how the game ends, where plays are chosen by other spreads (`Ends`). */
+  isEnd?: true;
 }
 
 /** What is known of the final spread after a play for a draw. */
@@ -46,6 +48,14 @@ export interface SharedRange extends SpreadRange {
 }
 
 type Cell = SharedRange;
+
+/**
+ * Returns how the game ends for a draw after a play that the other answers in another way than its player
+ * thinks when he chooses; undefined if that is no other spread than the one by which it is chosen.
+ */
+export type Ends = (play: number) => SharedRange | undefined;
+
+const AS_CHOSEN: Ends = () => undefined;
 
 /** What a proof is about. */
 export interface ProofAbout {
@@ -120,6 +130,11 @@ export class PlayProof {
     return this.about.weights.map((_, draw) => this.cellOf(play, draw));
   }
 
+  /** Returns what is known of a play's final spread for a draw. */
+  range(play: number, draw: number): SharedRange {
+    return this.cellOf(play, draw);
+  }
+
   private cellOf(play: number, draw: number): Cell {
     return this.cells[play]![this.caseOf(play, draw)]!;
   }
@@ -164,15 +179,17 @@ export class PlayProof {
   }
 
   /** Returns what is known of the final spread for a draw after the best play, whichever that is. */
-  outcome(at: number): SpreadRange {
+  outcome(at: number, ends = AS_CHOSEN): SpreadRange {
     const { best } = this;
     const bar = this.worth(best, ({ least }) => least);
     let least = Number.POSITIVE_INFINITY;
     let most = Number.NEGATIVE_INFINITY;
     for (const play of this.plays()) {
       if (play !== best && this.isBehind(play, best, ({ least }) => least)) continue;
-      const cell = this.cellOf(play, at);
-      least = Math.min(least, Math.max(cell.least, this.floor(play, at, bar.points)));
+      const end = ends(play);
+      const cell = end ?? this.cellOf(play, at);
+      const floor = end === undefined ? this.floor(play, at, bar.points) : cell.least;
+      least = Math.min(least, Math.max(cell.least, floor));
       most = Math.max(most, cell.most);
     }
     if (this.about.isPart === true) {
@@ -181,8 +198,41 @@ export class PlayProof {
       least = Math.min(least, leastFor(2 - lost));
       most = Number.POSITIVE_INFINITY;
     }
-    const { guess } = this.cellOf(best, at);
+    const { guess } = ends(best) ?? this.cellOf(best, at);
     return { least, most, guess: Math.min(most, Math.max(least, guess)) };
+  }
+
+  /** Returns what is known of the greatest final spread for a draw, whatever the other draws bring. */
+  greatest(at: number): SpreadRange {
+    const cells = this.plays().map((play) => this.cellOf(play, at));
+    const most = (of: (cell: Cell) => number): number => Math.max(...cells.map(of));
+    return {
+      least: most(({ least }) => least),
+      most: this.about.isPart === true ? Number.POSITIVE_INFINITY : most((cell) => cell.most),
+      guess: most(({ guess }) => guess),
+    };
+  }
+
+  /**
+   * Returns the next questions by which it may be found whether any final spread for a draw is greater
+   * than a limit: about one play that seems to exceed it, or about all.
+   */
+  exceeding(at: number, limit: number): Question[] {
+    const cells = this.plays().map((play) => ({ play, cell: this.cellOf(play, at) }));
+    if (cells.some(({ cell }) => cell.least > limit)) return [];
+    const open = cells.filter(({ cell }) => cell.most > limit);
+    const likely = open.filter(
+      ({ cell: { guess, failures } }) => guess > limit && failures < NEVER,
+    );
+    likely.sort(({ cell: a }, { cell: b }) => a.failures - b.failures || b.guess - a.guess);
+    if (likely.length === 0 && this.about.isPart === true) return [];
+    const asked = (likely.length > 0 ? likely.slice(0, 1) : open).map(({ play, cell }) => {
+      return this.ending(play, at, limit, cell);
+    });
+    return this.chosen(
+      [],
+      asked.map((one) => [one]),
+    );
   }
 
   /**
@@ -199,33 +249,40 @@ export class PlayProof {
    * Returns the next questions by which it may be found on which side of a limit the final spread for a
    * draw lies after the best play.
    */
-  toward(at: number, limit: number): Question[] {
+  toward(at: number, limit: number, ends = AS_CHOSEN): Question[] {
     const [best, ...others] = this.ranked() as [number, ...number[]];
-    const isOver = this.cellOf(best, at).guess > limit;
+    const endOf = (play: number): Cell => ends(play) ?? this.cellOf(play, at);
+    const asked = (play: number): Asked => {
+      const end = ends(play);
+      return end === undefined ? this.asked(play, at, limit) : this.ending(play, at, limit, end);
+    };
+    const isOver = endOf(best).guess > limit;
     const bar = this.worth(best, ({ guess }) => guess);
     const isThere = (play: number): boolean => {
-      const { least, most } = this.cellOf(play, at);
+      const { least, most } = endOf(play);
       return isOver ? least > limit : most <= limit;
     };
     // The others are there, or must be shown not to be the best.
     const less = others.filter((play) => {
-      return !isThere(play) && !(isOver && this.floor(play, at, bar.points) > limit);
+      const isWon = isOver && ends(play) === undefined;
+      return !isThere(play) && !(isWon && this.floor(play, at, bar.points) > limit);
     });
-    const asked = new Map<number, Asked[]>();
+    const more: Asked[][] = [];
     const compared = less.filter((play) => {
       if (this.isBehind(play, best, ({ guess }) => guess)) return true;
       const refuting = this.refutation(play, best, bar);
-      const { guess, failures } = this.cellOf(play, at);
+      const { guess, failures } = endOf(play);
       const isHarder = guess > limit !== isOver || hardest(refuting) < failures;
-      asked.set(play, isHarder ? refuting : [this.asked(play, at, limit)]);
+      more.push(isHarder ? refuting : [asked(play)]);
       return isHarder;
     });
     const isTied = compared.some((play) => this.isBySpread(play, best, bar));
     const needsBar = others.some((play) => !isThere(play) && !less.includes(play));
     const first = needsBar || compared.length > 0 ? this.raising(best, isTied) : [];
-    const question = this.asked(best, at, limit);
-    if (!isThere(best) && first.every(({ draw }) => draw !== question.draw)) first.push(question);
-    return this.chosen(first, [...asked.values()]);
+    const question = asked(best);
+    const isAsked = first.some(({ draw }) => draw === question.draw && question.isEnd !== true);
+    if (!isThere(best) && !isAsked) first.push(question);
+    return this.chosen(first, more);
   }
 
   /**
@@ -357,6 +414,10 @@ export class PlayProof {
   private asked(play: number, at: number, limit: number): Asked {
     const draw = this.caseOf(play, at);
     return { play, draw, limit, failures: this.cells[play]![draw]!.failures, nodes: 0 };
+  }
+
+  private ending(play: number, at: number, limit: number, { failures }: Cell): Asked {
+    return { play, draw: this.caseOf(play, at), limit, failures, nodes: 0, isEnd: true };
   }
 
   /** Returns the questions that lead to the results of a play for all draws. */

@@ -7,7 +7,9 @@ import type { EndgameGame, EndgameSearcher, LoadedSearch } from "../endgame/sear
 import { EndgameSeat, type EndgameTasks, type JobAnswers } from "../endgame/tasks.js";
 import { compareJudged, compareTurns, ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome } from "./judge.js";
+import { Knowing } from "./knowing.js";
 import type { PreWorth } from "./proof.js";
+import type { OpponentModel } from "./snapshot.js";
 import { drawsOf, emptiesBag, type PreDraw, type PreRules, type PreView, poolsOf } from "./view.js";
 import { type Answer, type MoveList, Views } from "./views.js";
 
@@ -43,14 +45,6 @@ export interface PreDrawTask {
   guess?: number | undefined;
 }
 
-/** Finds how a move that keeps one tile in the bag ends at worst, for one draw. */
-export interface PreWorstTask {
-  kind: "pre-worst";
-  move: ValuedMove;
-  /** Index of the draw. */
-  draw: number;
-}
-
 /** Finds on which side of a limit the game ends after a move that leaves tiles in the bag. */
 export interface PreFollowTask {
   kind: "pre-follow";
@@ -62,6 +56,7 @@ export interface PreFollowTask {
   limit: number;
   /** Most nodes that the answer may take. */
   nodes: number;
+  opponent: OpponentModel;
 }
 
 /** Finds for some moves that empty the bag on which side of a limit their final spreads lie. */
@@ -89,8 +84,7 @@ export type PreTask =
   | PreMovesTask
   | PreJudgeTask
   | PreExactTask
-  | PreDrawTask
-  | PreWorstTask;
+  | PreDrawTask;
 
 /** The answer to such a task. */
 export interface PreAnswer {
@@ -98,8 +92,6 @@ export interface PreAnswer {
   /** The outcomes; undefined if the move is not worth more than the limit. */
   judged?: Judged | undefined;
   outcome?: PreOutcome;
-  /** The outcome at worst; undefined if it is not known. */
-  worst?: PreOutcome | undefined;
   /** How the game ends for the player who is to move then. */
   follow?: Answer;
   /**
@@ -188,9 +180,6 @@ class Judges {
     if (task.kind === "pre-judge")
       return { judged: yield* this.judge.judge(view, task.move, task) };
     if (task.kind === "pre-follow") return { follow: yield* this.follow(task) };
-    if (task.kind === "pre-worst") {
-      return { worst: yield* this.exact.worst(view, task.move, this.drawAt(task.draw)) };
-    }
     if (task.kind === "pre-sides") return { sides: yield* this.sides(task) };
     if (task.kind === "pre-draw") return { outcome: yield* this.drawn(task) };
     const { move, guesses, limit } = task;
@@ -199,10 +188,11 @@ class Judges {
     return "outcomes" in found ? { judged: found } : found;
   }
 
-  private *follow({ view, order, limit, nodes }: PreFollowTask): Slices<Answer> {
+  private *follow({ view, order, limit, nodes, opponent }: PreFollowTask): Slices<Answer> {
     const { judge } = this;
     // What is found within so many nodes depends on what was found before.
     judge.forget();
+    const { rules } = this.about;
     const views = new Views(
       {
         get nodes() {
@@ -211,9 +201,10 @@ class Judges {
         list: (seen, isPart) => this.list(seen, isPart),
         side: (...asked) => judge.side(...asked),
       },
-      this.about.rules,
+      rules,
     );
-    return yield* views.answer(view, order, limit, nodes);
+    const found = opponent === "guaranteed" ? new Knowing(views, rules) : views;
+    return yield* found.answer(view, order, limit, nodes);
   }
 
   /** Lists moves in their order, with guesses by playouts. */

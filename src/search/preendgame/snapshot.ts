@@ -20,6 +20,15 @@ import type { PreDraw } from "./view.js";
  */
 export type PreEndgameEnd = "proved" | "effort" | "nodes" | "time" | "cancelled";
 
+/** The models of the opponent. */
+export const OPPONENT_MODELS = Object.freeze(["rational", "guaranteed"] as const);
+
+/**
+ * How the opponent decides while there are tiles in the bag: by what the opponent can see (`rational`), or as
+ * if the opponent saw all tiles, for what is worst for the mover (`guaranteed`).
+ */
+export type OpponentModel = (typeof OPPONENT_MODELS)[number];
+
 /** A first move with all that is known of it. */
 export interface Standing extends JudgedMove {
   /** True if it is known to be worth less than the best moves. */
@@ -121,7 +130,7 @@ export interface PreEndgameMove extends PreEndgameResult {
    * limit.
    */
   isOut: boolean;
-  /** The solved draws, against an opponent who plays best given what that player knows. */
+  /** The solved draws, by the answer's model of the opponent. */
   draws: PreEndgameDraw[];
   /** The result if the opponent does what is worst for the mover; left out if it is not known. */
   guaranteed?: PreEndgameResult;
@@ -139,8 +148,8 @@ export interface PreEndgameSnapshot extends Assuming {
   nodes: number;
   /** Sum of the weights of all draws. */
   weight: number;
-  /** Opponent model behind wins, ties and losses: plays best given what that player knows. */
-  opponent: "rational";
+  /** The model of the opponent by which moves are ranked: wins, ties, losses and spreads rest on it. */
+  opponent: OpponentModel;
   /** The reason that it ended; undefined while it is running. */
   end?: PreEndgameEnd;
   /**
@@ -159,6 +168,7 @@ export interface SnapshotParts {
   proved: boolean;
   end: PreEndgameEnd | undefined;
   inBag: number;
+  opponent: OpponentModel;
   assumed: Assuming;
   alphabet: Alphabet;
   text: (move: ValuedMove) => string;
@@ -202,7 +212,7 @@ export function snapshotOf(
   standings: readonly Standing[],
   parts: SnapshotParts,
 ): PreEndgameSnapshot {
-  const { draws, stage, nodes, proved, end, inBag, assumed } = parts;
+  const { draws, stage, nodes, proved, end, inBag, opponent, assumed } = parts;
   const weight = weightOf(draws);
   return {
     stage,
@@ -210,14 +220,17 @@ export function snapshotOf(
     proved,
     nodes,
     weight,
-    opponent: "rational",
+    opponent,
     ...(end !== undefined && { end }),
     ...assumed,
     moves: standings.map((standing) => moveOf(standing, parts)),
   };
 }
 
-function moveOf(standing: Standing, { draws, alphabet, text }: SnapshotParts): PreEndgameMove {
+function moveOf(
+  standing: Standing,
+  { draws, opponent, alphabet, text }: SnapshotParts,
+): PreEndgameMove {
   const { move, judged, isOut, empties } = standing;
   const weight = weightOf(draws);
   const shown = draws.flatMap(({ bag, weight: share }, i): PreEndgameDraw[] => {
@@ -243,7 +256,7 @@ function moveOf(standing: Standing, { draws, alphabet, text }: SnapshotParts): P
   const estimate = worth.estimate && { ...worth.estimate, winPercent };
   const result = { wins, ties, losses, spread };
   const guaranteed =
-    empties && exact
+    exact && (empties || opponent === "guaranteed")
       ? result
       : standing.guaranteed && guaranteedOf(standing.guaranteed, draws, weight);
   return {

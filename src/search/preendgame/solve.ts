@@ -1,5 +1,5 @@
 import { counted, SearchError } from "../../base/errors.js";
-import { count, flag, type OptionsOf, type Schema, whole } from "../../base/schema.js";
+import { choice, count, flag, type OptionsOf, type Schema, whole } from "../../base/schema.js";
 import type { GameConfig } from "../../game/config.js";
 import type { PositionData, Unseen } from "../../game/position.js";
 import { pointsOf } from "../../game/tiles.js";
@@ -12,7 +12,12 @@ import type { SimulateOptions } from "../simulate.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../simulation.js";
 import type { StartedSearch } from "../started.js";
 import { PreEndgame } from "./preendgame.js";
-import { type PreEndgameSnapshot, type SimulatedWorth, shareError } from "./snapshot.js";
+import {
+  OPPONENT_MODELS,
+  type PreEndgameSnapshot,
+  type SimulatedWorth,
+  shareError,
+} from "./snapshot.js";
 import { keyOf } from "./view.js";
 
 const SAMPLES = 300;
@@ -23,6 +28,11 @@ export const PRE_ENDGAME = {
   moves: moveList,
   /** Judges every legal move exactly, however bad it is, which takes many times as long. */
   all: flag({ excludes: ["moves", "top"] }),
+  /**
+   * How the opponent decides while there are tiles in the bag: by what the opponent can see, or as if
+   * the opponent saw all tiles, for what is worst for the mover. Default "rational".
+   */
+  opponent: choice(OPPONENT_MODELS, { default: "rational" }),
   /**
    * Maximum number of samples per move, with 2 or more tiles in the bag. A simulation estimates
    * moves until a quarter of their draws are solved. 0 to 1,000,000; 0 skips the simulation.
@@ -69,6 +79,7 @@ export async function startPreEndgame(
   const {
     top = 1,
     all: isAll = false,
+    opponent = "rational",
     plies,
     threads,
     worker,
@@ -84,7 +95,7 @@ export async function startPreEndgame(
   const pool = await workers.forEndgame({ threads, tableBytes, worker });
   const search = new PreEndgame(
     { ...about, config, position },
-    { top, plies, moves, isAll, nodes },
+    { top, plies, moves, isAll, nodes, opponent },
   );
   const limited = new LimitedSearch(search, pool, { signal, deadline });
   if (unseen.total - config.rules.rackSize < LEAST_SIMULATED || samples === 0) return limited;

@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /** What was found of a view. */
-interface Seen {
+export interface Seen {
   /** Its place among all that are known. */
   index: number;
   view: PreView;
@@ -66,7 +66,7 @@ interface Seen {
 }
 
 /** The view that follows a move for an order, and what really is in the bag then. */
-interface Link {
+export interface Link {
   from: Seen;
   play: number;
   draw: number;
@@ -110,7 +110,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 const LEAST_WIN = 1;
 
 /** What is to be found out, and the nodes that it may take. */
-interface Work {
+export interface Work {
   /** Views whose moves are to be listed, all or the most promising ones. */
   unlisted: Map<Seen, "part" | "whole">;
   /** By a text that only equal questions share. */
@@ -118,7 +118,25 @@ interface Work {
   nodes: number;
 }
 
-const NOTHING: Work = { unlisted: new Map(), asked: new Map(), nodes: 0 };
+export const NOTHING: Work = { unlisted: new Map(), asked: new Map(), nodes: 0 };
+
+/** How a game ends behind a move that leaves tiles in the bag, where that is looked at in another way. */
+export interface Behind {
+  /** What is known of it, which is added to. */
+  proof: PlayProof;
+  /** Returns the work by which it may be found on which side of a limit it ends for who is to move. */
+  work: (link: Link, limit: number) => Work;
+  /** Returns what is known of how it ends for who is to move. */
+  range: (link: Link) => SpreadRange;
+}
+
+/** How an answer is looked for. */
+interface Search {
+  /** Returns what is to be found out next. */
+  work: () => Work;
+  /** Returns what is known. */
+  range: () => SpreadRange;
+}
 
 /** Views that follow from one of them, and what is proved of each. */
 export class Views {
@@ -142,16 +160,24 @@ export class Views {
    * in the bag in this order. @param nodes that it may take.
    */
   *answer(view: PreView, order: Uint8Array, limit: number, nodes: number): Slices<Answer> {
+    const { seen: root, at } = this.standing(view, order);
+    const search = {
+      work: () => this.workToward(root, at, limit),
+      range: () => root.proof?.outcome(at) ?? UNKNOWN,
+    };
+    return yield* this.search(search, limit, nodes);
+  }
+
+  /** Does what is to be done until it is known on which side of a limit a game ends. */
+  *search({ work: next, range }: Search, limit: number, nodes: number): Slices<Answer> {
     const { judge } = this;
-    const root = this.seenFrom(view, 0);
-    const at = placeOf(root, order);
     const end = judge.nodes + nodes;
     let isSpent = false;
     while (true) {
       this.works.clear();
-      const work = this.workToward(root, at, limit);
+      const work = next();
       // To choose it may have shown that nothing is to be asked.
-      const { least, most, guess } = root.proof?.outcome(at) ?? UNKNOWN;
+      const { least, most, guess } = range();
       const isFound = least > limit || most <= limit;
       const isStuck = !isFound && work.nodes === 0;
       if (isFound || isStuck || isSpent || judge.nodes + leastOf(work) > end) {
@@ -160,6 +186,12 @@ export class Views {
       isSpent = !(yield* this.do(work, end));
       this.settle();
     }
+  }
+
+  /** Returns a view with which a search begins, and the place of an order of the tiles in the bag. */
+  standing(view: PreView, order: Uint8Array): Pick<Link, "seen" | "at"> {
+    const seen = this.seenFrom(view, 0);
+    return { seen, at: placeOf(seen, order) };
   }
 
   /** Does some work; returns false if it has not come to the end of it by a number of nodes. */
@@ -227,16 +259,24 @@ export class Views {
     this.changed.clear();
   }
 
-  /** Returns the work for some questions about a view. @param choose chooses them. */
-  private workOf(seen: Seen, choose: () => readonly Question[]): Work {
-    const proof = known(seen.proof);
+  /**
+   * Returns the work for some questions about a view.
+   * @param choose chooses them.
+   * @param ends what questions about how a game ends are about.
+   */
+  workOf(
+    seen: Seen,
+    choose: () => readonly Question[],
+    ends: Behind = { proof: known(seen.proof), ...this.behind },
+  ): Work {
+    const chosen = { proof: known(seen.proof), ...this.behind };
     const work: Work = { unlisted: new Map(), asked: new Map(), nodes: 0 };
     // Where questions turn out to be harder than was thought, others are chosen.
     let isHarder = true;
     while (isHarder && work.nodes === 0) {
       isHarder = false;
       for (const question of choose()) {
-        const { play, draw, limit, nodes } = question;
+        const { play, draw, limit, nodes, isEnd } = question;
         if (emptiesBag(seen.view, seen.moves[play]!, this.rules)) {
           const key = [seen.index, play, draw, limit].join();
           if (work.asked.has(key)) continue;
@@ -244,15 +284,16 @@ export class Views {
           work.nodes += nodes;
           continue;
         }
+        const { proof, work: toward, range } = isEnd === true ? ends : chosen;
         const link = this.linkOf(seen, play, draw);
-        const part = link === undefined ? NOTHING : this.toward(link, -limit - 1);
+        const part = link === undefined ? NOTHING : toward(link, -limit - 1);
         if (part.nodes > 0 && part.nodes <= nodes) {
           add(work, part);
           continue;
         }
         isHarder = true;
         // It may have been found on the way that nothing is to be asked.
-        if (link !== undefined) settle(link);
+        if (link !== undefined) proof.narrow(play, draw, flipped(range(link)));
         const { least, most } = proof.ranges(play)[draw]!;
         const isFound = least > limit || most <= limit;
         if (!isFound) proof.expect(play, draw, part.nodes > 0 ? part.nodes : NEVER);
@@ -261,13 +302,16 @@ export class Views {
     return work;
   }
 
-  /** Returns the work by which it may be found on which side of a limit a game ends behind a link. */
-  private toward({ seen, at }: Link, limit: number): Work {
-    const key = [seen.index, at, limit].join();
-    const found = this.works.get(key) ?? this.workToward(seen, at, limit);
-    this.works.set(key, found);
-    return found;
-  }
+  /** How games end by what both players choose for what they see. */
+  private readonly behind: Omit<Behind, "proof"> = {
+    work: ({ seen, at }, limit) => {
+      const key = [seen.index, at, limit].join();
+      const found = this.works.get(key) ?? this.workToward(seen, at, limit);
+      this.works.set(key, found);
+      return found;
+    },
+    range: ({ seen, at }) => seen.proof?.outcome(at) ?? UNKNOWN,
+  };
 
   private workToward(seen: Seen, at: number, limit: number): Work {
     this.listFrom(seen);
@@ -277,14 +321,11 @@ export class Views {
       const work = this.workOf(seen, () => proof.winning());
       if (work.nodes > 0) return work;
     }
-    const work: Work = { unlisted: new Map(), asked: new Map(), nodes: 0 };
-    const how = proof === undefined && limit < LEAST_WIN ? "part" : "whole";
-    work.unlisted.set(seen, how);
-    work.nodes = LISTING[how];
-    return work;
+    return listing(seen, proof === undefined && limit < LEAST_WIN ? "part" : "whole");
   }
 
-  private linkOf(seen: Seen, play: number, draw: number): Link | undefined {
+  /** Returns the view that follows a move for an order, if it is known what that is. */
+  linkOf(seen: Seen, play: number, draw: number): Link | undefined {
     const key = `${play} ${draw}`;
     if (seen.links.has(key)) return seen.links.get(key);
     const link = this.linked(seen, play, draw);
@@ -321,7 +362,7 @@ export class Views {
   }
 
   /** Lists the moves of a view as those of another one, from which only scoreless turns divide it. */
-  private listFrom(seen: Seen): void {
+  listFrom(seen: Seen): void {
     if (seen.proof !== undefined && !seen.isPart) return;
     const same = this.listed.get(boardKey(seen.view));
     if (same?.proof === undefined) return;
@@ -337,7 +378,7 @@ export class Views {
   }
 
   /** Returns the guess for each draw, by the first of its orders. */
-  private byDraw({ draws, orders }: Seen, ranges: readonly SpreadRange[]): number[] {
+  byDraw({ draws, orders }: Seen, ranges: readonly SpreadRange[]): number[] {
     return draws.map((_, draw) => {
       return ranges[orders.findIndex((order) => order.draw === draw)]!.guess;
     });
@@ -390,11 +431,16 @@ function endsOf(
   return ends.every((one) => one !== undefined) ? ends : undefined;
 }
 
-const UNKNOWN: SpreadRange = { least: -NEVER, most: NEVER, guess: 0 };
+export const UNKNOWN: SpreadRange = { least: -NEVER, most: NEVER, guess: 0 };
 
 /** Returns the place of an order of tiles among those of a view. */
 function placeOf({ orders }: Seen, order: Uint8Array): number {
   return orders.findIndex(({ tiles }) => `${tiles}` === `${order}`);
+}
+
+/** Returns the work that lists the moves of a view, all or the most promising ones. */
+export function listing(seen: Seen, how: "part" | "whole"): Work {
+  return { unlisted: new Map([[seen, how]]), asked: new Map(), nodes: LISTING[how] };
 }
 
 /** Returns the nodes that some work takes at least to be of use. */
