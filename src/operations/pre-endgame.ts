@@ -86,7 +86,8 @@ function verdictOf(
   const [best] = moves;
   if (best === undefined) return "No move was judged.";
   const is = proved ? "is" : "seems";
-  const against = opponent === "guaranteed" ? " whatever the opponent does" : "";
+  // Estimates suppose an opponent like any other.
+  const against = proved && opponent === "guaranteed" ? " whatever the opponent does" : "";
   const found = `${best.text} ${is} the best play${against}: ${shareText(best, weight)}, ${meanText(best)}.`;
   if (proved) return `${found} This is proved.`;
   const why: Readonly<Record<string, string>> = {
@@ -145,7 +146,9 @@ function columnsNote(opponent: OpponentModel): string {
   const against = isRational
     ? "a rational opponent, one who makes the best play for what can be seen"
     : "an opponent who sees all tiles and does what is worst for the player to move";
-  const guaranteed = isRational ? " Guaranteed: the same no matter what the opponent does." : "";
+  const guaranteed = isRational
+    ? " Guaranteed: the same no matter what the opponent does."
+    : " Estimates do not suppose such an opponent.";
   return `Solved: the number of draws whose endgames were solved; W-T-L: the wins, ties and losses among these, against ${against}.${guaranteed} ≈: an estimate, ± its standard error. Out: known to be no better, with the limit that was proved. Decided: all results are proved, the spread is not.`;
 }
 

@@ -292,11 +292,6 @@ export class Judge {
     this.searcher.stage(scene);
   }
 
-  /** Returns whether the value of an endgame is greater than a limit, for certain. */
-  *exceeds(scene: EndgameScene, limit: number): Slices<boolean> {
-    return ((yield* this.bound(scene, limit, ENDLESS)) as number) > limit;
-  }
-
   /**
    * Returns the least that an endgame is worth if that is more than a limit, else the most, which is
    * no more than it, for certain; undefined if that takes more than a number of nodes.
