@@ -62,6 +62,8 @@ export class FewTiles {
   private readonly proof: PlayProof;
   /** What the other sees after a move that leaves tiles, by move and order; undefined if it is not known. */
   private readonly following = new Map<string, ReturnType<typeof afterInOrder>>();
+  /** The keys of those of which nothing better than a playout is known yet. */
+  private readonly unseen = new Set<string>();
 
   constructor(private readonly about: FewTilesAbout) {
     const { view, rules, draws, standings, top, isGiven } = about;
@@ -82,6 +84,7 @@ export class FewTiles {
       for (const [order, { tiles }] of this.orders.entries()) {
         const after = afterInOrder(view, move, tiles, rules);
         this.following.set(`${play} ${order}`, after);
+        this.unseen.add(`${play} ${order}`);
         this.proof.expect(play, order, after === undefined ? NEVER : FOLLOWING);
       }
     }
@@ -107,11 +110,13 @@ export class FewTiles {
     const answers = await this.about.ask(groups.map(({ task }) => task));
     if (answers === undefined) return false;
     for (const [i, { questions: some }] of groups.entries()) {
-      const { sides = [], follow } = itemAt(answers, i);
+      const { sides = [], follow, guessed } = itemAt(answers, i);
       for (const [j, side] of sides.entries()) proof.take(itemAt(some, j), side);
-      if (follow === undefined) continue;
       const question = itemAt(some, 0);
-      proof.takeRange(question, flipped(follow));
+      if (guessed !== undefined) proof.narrow(question.play, question.draw, flipped(guessed));
+      if (follow === undefined) continue;
+      if (follow.isUnseen) proof.take(question, undefined);
+      else proof.takeRange(question, flipped(follow));
       if (follow.isStuck) proof.expect(question.play, question.draw, NEVER);
     }
     return true;
@@ -123,15 +128,20 @@ export class FewTiles {
     const byDraw = new Map<number, Question[]>();
     for (const question of questions) {
       const { play, draw, limit, nodes } = question;
-      const after = this.following.get(`${play} ${draw}`);
+      const key = `${play} ${draw}`;
+      const after = this.following.get(key);
       if (after === undefined) {
         byDraw.set(draw, [...(byDraw.get(draw) ?? []), question]);
         continue;
       }
       const { next: view, left: order } = after;
+      // A limit that was chosen by a wrong guess makes a proof long.
+      const isGuess = this.unseen.delete(key) && limit !== 0 && limit !== -1;
       // The other's spread is the opposite of this player's.
       const { opponent } = this.about;
-      const task = { kind: "pre-follow", view, order, limit: -limit - 1, nodes, opponent } as const;
+      const task = isGuess
+        ? ({ kind: "pre-guess", view, order } as const)
+        : ({ kind: "pre-follow", view, order, limit: -limit - 1, nodes, opponent } as const);
       groups.push({ task, questions: [question] });
     }
     for (const [order, some] of byDraw) {

@@ -35,6 +35,9 @@ interface Ending {
   links: Set<Link>;
 }
 
+/** What is known of how games end, by view and order; undefined before any moves are listed. */
+type Found = Map<string, SpreadRange | undefined>;
+
 /** Finds out how games end against one who knows the bag. */
 export class Knowing {
   private readonly endings = new Map<Seen, Ending>();
@@ -99,33 +102,33 @@ export class Knowing {
     const key = [seen.index, at, limit].join();
     const found = this.works.get(key);
     if (found !== undefined) return found;
-    const range = this.range(seen, at, new Map());
-    const isFound = range.least > limit || range.most <= limit;
+    const { least, most } = this.range(seen, at, new Map()) ?? UNKNOWN;
+    const isFound = least > limit || most <= limit;
     const work = isFound ? NOTHING : this.workToward(seen, at, limit);
     this.works.set(key, work);
     return work;
   }
 
   /** Returns what is known of how the game ends for who sees a view. @param found so far, by view and order. */
-  private range(seen: Seen, at: number, found: Map<string, SpreadRange>): SpreadRange {
+  private range(seen: Seen, at: number, found: Found): SpreadRange | undefined {
     const key = [seen.index, at].join();
-    const before = found.get(key);
-    if (before !== undefined) return before;
+    if (found.has(key)) return found.get(key);
     const range = this.findRange(seen, at, found);
     found.set(key, range);
     return range;
   }
 
-  private findRange(seen: Seen, at: number, found: Map<string, SpreadRange>): SpreadRange {
-    if (seen.proof === undefined) return UNKNOWN;
+  private findRange(seen: Seen, at: number, found: Found): SpreadRange | undefined {
+    if (seen.proof === undefined) return undefined;
     const ending = this.endingOf(seen);
     const { proof, links } = ending;
     for (const link of links) {
       if (link.draw !== at) continue;
-      proof.narrow(link.play, at, flipped(this.range(link.seen, link.at, found)));
+      const range = this.range(link.seen, link.at, found);
+      if (range !== undefined) proof.narrow(link.play, at, flipped(range));
     }
     if (this.knowsBag(seen)) return proof.greatest(at);
-    if (seen.isPart) return UNKNOWN;
+    if (seen.isPart) return undefined;
     return seen.proof.outcome(at, this.endsOf(ending, at));
   }
 

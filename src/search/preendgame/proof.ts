@@ -298,7 +298,9 @@ export class PlayProof {
       .slice(0, Math.max(PLAYS.least, Math.ceil(PLAYS.share * this.cells.length)))
       .flatMap((asked) => asked.filter(({ failures }) => failures === least));
     const early = first.filter(({ failures }) => failures < NEVER && failures <= least + AHEAD);
-    return [...early, ...easy].map(({ failures, ...question }) => ({
+    // What is to be asked about the others depends on what the best plays are worth.
+    const easier = early.filter(({ failures }) => failures < least);
+    return (easier.length > 0 ? easier : [...early, ...easy]).map(({ failures, ...question }) => ({
       ...question,
       nodes: effort(failures),
     }));

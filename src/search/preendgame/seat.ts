@@ -8,7 +8,7 @@ import { EndgameSeat, type EndgameTasks, type JobAnswers } from "../endgame/task
 import { compareJudged, compareTurns, ExactJudge, PLAYOUTS } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome } from "./judge.js";
 import { Knowing } from "./knowing.js";
-import type { PreWorth } from "./proof.js";
+import type { PreWorth, SpreadRange } from "./proof.js";
 import type { OpponentModel } from "./snapshot.js";
 import { drawsOf, emptiesBag, type PreDraw, type PreRules, type PreView, poolsOf } from "./view.js";
 import { type Answer, type MoveList, Views } from "./views.js";
@@ -59,6 +59,15 @@ export interface PreFollowTask {
   opponent: OpponentModel;
 }
 
+/** Guesses how the game ends after a move that leaves tiles in the bag. */
+export interface PreGuessTask {
+  kind: "pre-guess";
+  /** What the player sees who is to move then. */
+  view: PreView;
+  /** The tiles in the bag, in their order. */
+  order: Uint8Array;
+}
+
 /** Finds for some moves that empty the bag on which side of a limit their final spreads lie. */
 export interface PreSidesTask {
   kind: "pre-sides";
@@ -81,6 +90,7 @@ export interface SideAsked {
 export type PreTask =
   | PreSidesTask
   | PreFollowTask
+  | PreGuessTask
   | PreMovesTask
   | PreJudgeTask
   | PreExactTask
@@ -94,6 +104,8 @@ export interface PreAnswer {
   outcome?: PreOutcome;
   /** How the game ends for the player who is to move then. */
   follow?: Answer;
+  /** A guess of that. */
+  guessed?: SpreadRange;
   /**
    * Limits of spreads, in the order in which they were asked for, as far as there were nodes for them:
    * at least that if it is greater than the limit, else at most; undefined if it took too many nodes.
@@ -180,6 +192,7 @@ class Judges {
     if (task.kind === "pre-judge")
       return { judged: yield* this.judge.judge(view, task.move, task) };
     if (task.kind === "pre-follow") return { follow: yield* this.follow(task) };
+    if (task.kind === "pre-guess") return { guessed: yield* this.guess(task) };
     if (task.kind === "pre-sides") return { sides: yield* this.sides(task) };
     if (task.kind === "pre-draw") return { outcome: yield* this.drawn(task) };
     const { move, guesses, limit } = task;
@@ -189,22 +202,27 @@ class Judges {
   }
 
   private *follow({ view, order, limit, nodes, opponent }: PreFollowTask): Slices<Answer> {
+    const views = this.views();
+    const found = opponent === "guaranteed" ? new Knowing(views, this.about.rules) : views;
+    return yield* found.answer(view, order, limit, nodes);
+  }
+
+  private *guess({ view, order }: PreGuessTask): Slices<SpreadRange> {
+    return yield* this.views().guess(view, order);
+  }
+
+  private views(): Views {
     const { judge } = this;
     // What is found within so many nodes depends on what was found before.
     judge.forget();
-    const { rules } = this.about;
-    const views = new Views(
-      {
-        get nodes() {
-          return judge.nodes;
-        },
-        list: (seen, isPart) => this.list(seen, isPart),
-        side: (...asked) => judge.side(...asked),
+    const found = {
+      get nodes() {
+        return judge.nodes;
       },
-      rules,
-    );
-    const found = opponent === "guaranteed" ? new Knowing(views, rules) : views;
-    return yield* found.answer(view, order, limit, nodes);
+      list: (seen: PreView, isPart: boolean) => this.list(seen, isPart),
+      side: (...asked: Parameters<Judge["side"]>) => judge.side(...asked),
+    };
+    return new Views(found, this.about.rules);
   }
 
   /** Lists moves in their order, with guesses by playouts. */

@@ -102,6 +102,8 @@ export interface ViewsJudge {
 export interface Answer extends SpreadRange {
   /** True if more nodes would not help. */
   isStuck: boolean;
+  /** True if no moves were listed, so that the guess says nothing. */
+  isUnseen: boolean;
 }
 
 /** Nodes of what cannot be found. */
@@ -126,16 +128,16 @@ export interface Behind {
   proof: PlayProof;
   /** Returns the work by which it may be found on which side of a limit it ends for who is to move. */
   work: (link: Link, limit: number) => Work;
-  /** Returns what is known of how it ends for who is to move. */
-  range: (link: Link) => SpreadRange;
+  /** Returns what is known of how it ends for who is to move; undefined before any moves are listed. */
+  range: (link: Link) => SpreadRange | undefined;
 }
 
 /** How an answer is looked for. */
 interface Search {
   /** Returns what is to be found out next. */
   work: () => Work;
-  /** Returns what is known. */
-  range: () => SpreadRange;
+  /** Returns what is known; undefined before any moves are listed. */
+  range: () => SpreadRange | undefined;
 }
 
 /** Views that follow from one of them, and what is proved of each. */
@@ -163,9 +165,16 @@ export class Views {
     const { seen: root, at } = this.standing(view, order);
     const search = {
       work: () => this.workToward(root, at, limit),
-      range: () => root.proof?.outcome(at) ?? UNKNOWN,
+      range: () => root.proof?.outcome(at),
     };
     return yield* this.search(search, limit, nodes);
+  }
+
+  /** Guesses how the game ends for the player who sees a view, by a list of all its moves. */
+  *guess(view: PreView, order: Uint8Array): Slices<SpreadRange> {
+    const { seen, at } = this.standing(view, order);
+    this.list(seen, yield* this.judge.list(view, false));
+    return known(seen.proof).outcome(at);
   }
 
   /** Does what is to be done until it is known on which side of a limit a game ends. */
@@ -177,11 +186,12 @@ export class Views {
       this.works.clear();
       const work = next();
       // To choose it may have shown that nothing is to be asked.
-      const { least, most, guess } = range();
+      const seen = range();
+      const { least, most, guess } = seen ?? UNKNOWN;
       const isFound = least > limit || most <= limit;
       const isStuck = !isFound && work.nodes === 0;
       if (isFound || isStuck || isSpent || judge.nodes + leastOf(work) > end) {
-        return { least, most, guess, isStuck };
+        return { least, most, guess, isStuck, isUnseen: seen === undefined };
       }
       isSpent = !(yield* this.do(work, end));
       this.settle();
@@ -293,7 +303,8 @@ export class Views {
         }
         isHarder = true;
         // It may have been found on the way that nothing is to be asked.
-        if (link !== undefined) proof.narrow(play, draw, flipped(range(link)));
+        const found = link === undefined ? undefined : range(link);
+        if (found !== undefined) proof.narrow(play, draw, flipped(found));
         const { least, most } = proof.ranges(play)[draw]!;
         const isFound = least > limit || most <= limit;
         if (!isFound) proof.expect(play, draw, part.nodes > 0 ? part.nodes : NEVER);
@@ -310,7 +321,7 @@ export class Views {
       this.works.set(key, found);
       return found;
     },
-    range: ({ seen, at }) => seen.proof?.outcome(at) ?? UNKNOWN,
+    range: ({ seen, at }) => seen.proof?.outcome(at),
   };
 
   private workToward(seen: Seen, at: number, limit: number): Work {
