@@ -143,6 +143,24 @@ describe("the proof of the best plays", () => {
     expect([...proof.out()]).toEqual([1]);
   });
 
+  it("asks only about the best play as long as that is easier than what is left of the others", () => {
+    const proof = new PlayProof({ weights: [1], guesses: [[5], [3]], top: 1, isExact: false });
+    proof.expect(1, 0, 200_000);
+    proof.narrow(1, 0, { least: -50, most: 50, guess: 3 });
+    const about = (): number[] => proof.questions().map(({ play }) => play);
+    const [first] = proof.questions();
+    expect(about()).toEqual([0]);
+    // Each failure makes a question harder, in the end as hard as the other one.
+    let asked = 0;
+    for (; about().length === 1; asked++) {
+      expect(about()).toEqual([0]);
+      proof.take(first as Question, undefined);
+      expect(asked).toBeLessThan(10);
+    }
+    expect(about()).toEqual([0, 1]);
+    expect(asked).toBe(3);
+  });
+
   it("ends with the side on which a game ends, whichever play is the best", () => {
     const draw = fc.integer({ min: 0, max: MOST_DRAWS - 1 });
     const limit = fc.integer({ min: -5, max: 4 });
