@@ -43,6 +43,8 @@ const ROUND = { nodes: 1_000_000, least: 8 };
 const DRAW_NODES = 200_000;
 /** Nodes of the first question about what follows a move that leaves tiles in the bag. */
 const FOLLOWING = 3200;
+/** The greatest spread that loses. */
+const LOST = -1;
 /** Nodes of what cannot be found. */
 const NEVER = Number.POSITIVE_INFINITY;
 /** Nodes of a question about what moves guarantee, which comes when the best moves are known. */
@@ -64,6 +66,8 @@ export class FewTiles {
   private readonly following = new Map<string, ReturnType<typeof afterInOrder>>();
   /** The keys of those of which nothing better than a playout is known yet. */
   private readonly unseen = new Set<string>();
+  /** Those of which it was not asked yet whether they lose. */
+  private readonly unjudged = new Set<string>();
 
   constructor(private readonly about: FewTilesAbout) {
     const { view, rules, draws, standings, top, isGiven } = about;
@@ -85,6 +89,7 @@ export class FewTiles {
         const after = afterInOrder(view, move, tiles, rules);
         this.following.set(`${play} ${order}`, after);
         this.unseen.add(`${play} ${order}`);
+        this.unjudged.add(`${play} ${order}`);
         this.proof.expect(play, order, after === undefined ? NEVER : FOLLOWING);
       }
     }
@@ -136,13 +141,19 @@ export class FewTiles {
       }
       const { next: view, left: order } = after;
       // A limit that was chosen by a wrong guess makes a proof long.
-      const isGuess = this.unseen.delete(key) && limit !== 0 && limit !== -1;
+      const isGuess = this.unseen.delete(key) && limit !== 0 && limit !== LOST;
+      if (isGuess) {
+        groups.push({ task: { kind: "pre-guess", view, order }, questions: [question] });
+        continue;
+      }
+      // That a game is lost is often easy to prove, and matters more than by how much.
+      const isLosing = this.unjudged.delete(key) && limit < LOST;
+      const asked = isLosing ? { ...question, limit: LOST } : question;
       // The other's spread is the opposite of this player's.
+      const most = -asked.limit - 1;
       const { opponent } = this.about;
-      const task = isGuess
-        ? ({ kind: "pre-guess", view, order } as const)
-        : ({ kind: "pre-follow", view, order, limit: -limit - 1, nodes, opponent } as const);
-      groups.push({ task, questions: [question] });
+      const task = { kind: "pre-follow", view, order, limit: most, nodes, opponent } as const;
+      groups.push({ task, questions: [asked] });
     }
     for (const [order, some] of byDraw) {
       const asked = some.map(({ play, limit, nodes }) => {
