@@ -143,18 +143,55 @@ describe("the proof of the best plays", () => {
     expect([...proof.out()]).toEqual([1]);
   });
 
+  it("asks first whether plays win, where that is in doubt, and then by how much", () => {
+    const proof = new PlayProof({
+      weights: [1, 1],
+      guesses: [
+        [5, 90],
+        [4, 80],
+      ],
+      top: 1,
+      isExact: false,
+    });
+    const limits = (play: number): [number, number][] => {
+      const asked = proof.questions().filter((question) => question.play === play);
+      return asked.map(({ draw, limit }) => [draw, limit]);
+    };
+    // The best play needs its results for all draws.
+    expect(limits(0)).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(limits(1)).toEqual([[0, 0]]);
+    for (const question of proof.questions()) proof.take(question, 1);
+    // Both questions about a spread are asked at once.
+    expect(limits(0)).toEqual([
+      [0, 4],
+      [0, 5],
+      [1, 89],
+      [1, 90],
+    ]);
+    for (const [, limit] of limits(1)) expect(limit).toBeGreaterThan(0);
+  });
+
+  it("asks no more of the best play than its results where all others are behind", () => {
+    const proof = new PlayProof({ weights: [1], guesses: [[5], [4]], top: 1, isExact: false });
+    proof.narrow(0, 0, { least: 4, most: 90, guess: 5 });
+    proof.narrow(1, 0, { least: 1, most: 4, guess: 4 });
+    expect(proof.questions()).toEqual([]);
+    expect([...proof.out()]).toEqual([1]);
+  });
+
   it("asks only about the best play as long as that is easier than what is left of the others", () => {
     const proof = new PlayProof({ weights: [1], guesses: [[5], [3]], top: 1, isExact: false });
     proof.expect(1, 0, 200_000);
     proof.narrow(1, 0, { least: -50, most: 50, guess: 3 });
     const about = (): number[] => proof.questions().map(({ play }) => play);
-    const [first] = proof.questions();
-    expect(about()).toEqual([0]);
     // Each failure makes a question harder, in the end as hard as the other one.
     let asked = 0;
     for (; about().length === 1; asked++) {
       expect(about()).toEqual([0]);
-      proof.take(first as Question, undefined);
+      for (const question of proof.questions()) proof.take(question, undefined);
       expect(asked).toBeLessThan(10);
     }
     expect(about()).toEqual([0, 1]);

@@ -84,6 +84,8 @@ export interface ProofAbout {
 const EFFORT = { first: 400, growth: 8 };
 /** Failures that the questions about the best plays may have more than the others. */
 const AHEAD = 1;
+/** Greatest guess of a spread of which it is asked first whether it wins at all. */
+const DOUBT = 30;
 /** The failures of what cannot be answered. */
 const NEVER = Number.POSITIVE_INFINITY;
 /** Plays besides the best that questions are about at a time, so that there is soon an answer. */
@@ -170,7 +172,9 @@ export class PlayProof {
     const isTied = this.plays().some((play) => {
       return !leaders.includes(play) && this.isBySpread(play, last, bar);
     });
-    const isExact = this.isExact || isTied;
+    // Where all others are known to be behind, it does not matter by how much.
+    const isOpen = this.out().size < this.cells.length - leaders.length;
+    const isExact = this.isExact || (isTied && isOpen);
     const first = leaders.flatMap((play) => this.whole(play, isExact));
     return this.chosen(
       first,
@@ -310,10 +314,11 @@ export class PlayProof {
    * Takes the answer to a question: a limit of the final spread, which is at least that if it is
    * greater than the question's, else at most that; undefined if it took too much work.
    */
-  take({ play, draw, limit }: Question, found: number | undefined): void {
+  take({ play, draw, limit, nodes }: Question, found: number | undefined): void {
     const cell = this.cells[play]![draw]!;
     if (found === undefined) {
-      cell.failures++;
+      // Two questions of a round may be about the same spread.
+      if (nodes >= effort(cell.failures)) cell.failures++;
       return;
     }
     cell.failures = 0;
@@ -425,8 +430,9 @@ export class PlayProof {
   /** Returns the questions that lead to the results of a play for all draws. */
   private whole(play: number, isExact: boolean): Asked[] {
     return this.casesOf(play).flatMap(({ cell, draw }) => {
-      const limit = isExact ? exactLimit(cell) : signLimit(cell);
-      return limit === undefined ? [] : [this.asked(play, draw, limit)];
+      const sign = signLimit(cell);
+      const limits = sign !== undefined ? [sign] : isExact ? exactLimits(cell) : [];
+      return limits.map((limit) => this.asked(play, draw, limit));
     });
   }
 
@@ -480,6 +486,12 @@ export class PlayProof {
     }
     if (openWeight > 0) {
       const share = Math.max(0, Math.floor(slack / openWeight));
+      const doubtful = cases.filter(({ cell }) => {
+        return isOpen(cell) && Math.abs(cell.guess) <= DOUBT && signLimit(cell) !== undefined;
+      });
+      if (doubtful.length > 0) {
+        return doubtful.map(({ cell, draw }) => this.asked(play, draw, signLimit(cell)!));
+      }
       return cases.flatMap(({ cell, draw }) => {
         if (!isOpen(cell)) return [];
         const result = cell.guess > 0 ? Number.POSITIVE_INFINITY : cell.guess < 0 ? -1 : 0;
@@ -534,10 +546,9 @@ function signLimit({ least, most, guess }: SpreadRange): number | undefined {
   return guess < 0 || most <= 0 ? -1 : 0;
 }
 
-/** Returns the limit at which to ask for the exact spread; undefined if it is known. */
-function exactLimit({ least, most, guess }: SpreadRange): number | undefined {
-  if (least === most) return undefined;
-  return least < guess ? guess - 1 : guess;
+/** Returns the limits at which to ask for the exact spread: from below, and from above. */
+function exactLimits({ least, most, guess }: SpreadRange): number[] {
+  return [...(least < guess ? [guess - 1] : []), ...(most > guess ? [guess] : [])];
 }
 
 /** Returns the points of a game that ends with this spread: 2 for a win, 1 for a tie. */
