@@ -7,6 +7,7 @@ import type { Move } from "../game/moves.js";
 import type { Position } from "../game/position.js";
 import type { AnswerSection, Table } from "../report/table.js";
 import {
+  isFirstByWins,
   type OpponentModel,
   type PreEndgameDraw,
   type PreEndgameMove,
@@ -81,13 +82,17 @@ export const preEndgame = {
 /** Says what was found, and how sure it is. */
 function verdictOf(
   { moves, weight, opponent, proved, end, stage }: PreEndgameSnapshot,
-  { stoppedBy = "a signal" }: { stoppedBy?: string | undefined },
+  {
+    stoppedBy = "a signal",
+    options = {},
+  }: { stoppedBy?: string | undefined; options?: Pick<PreEndgameAsked, "moves" | "played"> },
 ): string {
   const [best] = moves;
   if (best === undefined) return "No move was judged.";
   const is = proved ? "is" : "seems";
+  const all = opponent === "guaranteed" ? " whatever the opponent does" : "";
   // Estimates suppose an opponent like any other.
-  const against = proved && opponent === "guaranteed" ? " whatever the opponent does" : "";
+  const against = proved ? all : "";
   const found = `${best.text} ${is} the best play${against}: ${shareText(best, weight)}, ${meanText(best)}.`;
   if (proved) return `${found} This is proved.`;
   const why: Readonly<Record<string, string>> = {
@@ -96,8 +101,21 @@ function verdictOf(
     time: ", stopped by the limit of time",
   };
   const stopped = why[end ?? ""] ?? `, stopped by ${stoppedBy}`;
+  if (isFirstByWins(moves)) {
+    const which = options.moves === undefined ? "No move wins" : "None of these moves wins";
+    const wins = `${which} more draws than ${best.text}${all}, which is proved: ${shareText(best, weight)}, ${meanText(best)}.`;
+    return `${wins} Whether ${openText(moves)} ends with more points is not known${stopped}.`;
+  }
   const by = best.decided ? "Compared with estimates of others" : "By estimates";
   return `${by} (last stage: ${stage}${stopped}), ${found}`;
+}
+
+/** Names the moves behind the first one that are not out, if they are few. */
+function openText(moves: readonly PreEndgameMove[]): string {
+  const open = moves.slice(1).filter(({ isOut }) => !isOut);
+  const [only, second] = open;
+  if (only === undefined || open.length > 2) return `one of ${number(open.length)} other moves`;
+  return second === undefined ? only.text : `${only.text} or ${second.text}`;
 }
 
 /** Moves, and draws of the best one, that are shown at most. */

@@ -210,6 +210,28 @@ describe("the texts of gaddawg preendgame", () => {
     }
   });
 
+  it("say what is proved where moves that win as often are still to be compared", () => {
+    const lost = { wins: 0, ties: 0, losses: 8, spread: -32.9, bounds: { least: 0, most: 0 } };
+    const best: PreEndgameMove = { ...move, ...lost, winPercent: 0, exact: true };
+    const open: PreEndgameMove = { ...best, text: "pass", exact: false, decided: false };
+    const found =
+      "more draws than 8D WORD, which is proved: it loses for every draw, and ends 32.9 points behind on average.";
+    const said = (...others: PreEndgameMove[]) =>
+      verdictOf(state({ end: "time", moves: [best, ...others] }));
+    expect(said(open)).toBe(
+      `No move wins ${found} Whether pass ends with more points is not known, stopped by the limit of time.`,
+    );
+    const other = { ...open, text: "8D DROW" };
+    expect(said(open, other)).toContain("Whether pass or 8D DROW ends with more points");
+    expect(said(open, other, { ...open, text: "8D ROW" })).toContain("one of 3 other moves");
+    expect(said({ ...open, bounds: { least: 0, most: 6.25 } })).toMatch(/^Compared with estimates/);
+    const asked = { options: { moves: ["8D WORD", "pass"] } };
+    const some = state({ end: "time", moves: [best, open], opponent: "guaranteed" });
+    expect(preEndgame.verdict(some, asked as never)).toContain(
+      "None of these moves wins more draws than 8D WORD whatever the opponent does, which is proved",
+    );
+  });
+
   it("fit the terminal while it runs", () => {
     const shown = liveLines(state(), 1.25, { columns: 80, rows: 24 });
     expect(shown).toEqual([

@@ -193,6 +193,15 @@ export function winFigure({
   return estimated(estimate.winPercent, { error, samples, model });
 }
 
+/**
+ * Returns true if it is proved that no other move wins more draws than the first one, though it is open
+ * whether another one that wins as many ends with more points.
+ */
+export function isFirstByWins([first, ...others]: readonly PreEndgameMove[]): boolean {
+  if (first?.decided !== true || others.every(({ isOut }) => isOut)) return false;
+  return others.every(({ bounds }) => bounds.most <= first.bounds.least);
+}
+
 /** Returns what is known of a move's final spread. */
 export function spreadFigure({
   exact,

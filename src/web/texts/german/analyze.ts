@@ -118,6 +118,7 @@ export const GERMAN_ANALYZE: TextTable = {
     "Nicht bewiesen: Die Zeit war um, und Schätzungen sind übrig. Mehr Zeit kann es beweisen.",
   "Not proved: plays that leave tiles in the bag stay estimates. Each can be searched by itself, below.":
     "Nicht bewiesen: Züge, nach denen Steine im Beutel bleiben, bleiben Schätzungen. Jeder lässt sich unten einzeln durchsuchen.",
+  "No play wins more of them, which is proved.": "Kein Zug gewinnt mehr davon, das ist bewiesen.",
   "Not proved: stopped, and estimates are left. Searching to the end can prove it.":
     "Nicht bewiesen: angehalten, und Schätzungen sind übrig. Die Suche bis zum Ende kann es beweisen.",
   "{n} positions": { one: "{n} Stellung", other: "{n} Stellungen" },

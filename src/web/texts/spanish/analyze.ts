@@ -113,6 +113,8 @@ export const SPANISH_ANALYZE: TextTable = {
     "No está probado: el tiempo acabó y quedan estimaciones. Con más tiempo se puede probar.",
   "Not proved: plays that leave tiles in the bag stay estimates. Each can be searched by itself, below.":
     "No está probado: las jugadas que dejan fichas en la bolsa siguen siendo estimaciones. Cada una se puede buscar por separado, abajo.",
+  "No play wins more of them, which is proved.":
+    "Ninguna jugada gana más de ellas, y está demostrado.",
   "Not proved: stopped, and estimates are left. Searching to the end can prove it.":
     "No está probado: detenido, y quedan estimaciones. Buscar hasta el final puede probarlo.",
   "{n} positions": { one: "{n} posición", other: "{n} posiciones" },

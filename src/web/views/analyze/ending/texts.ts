@@ -2,6 +2,7 @@ import { figureText } from "../../../../base/figures.js";
 import type { WordingValues } from "../../../../base/wording.js";
 import type { EndgameSnapshot, LineMove } from "../../../../search/endgame/endgame.js";
 import {
+  isFirstByWins,
   type PreEndgameDraw,
   type PreEndgameMove,
   type PreEndgameResult,
@@ -113,7 +114,9 @@ function preEndgameText(
   const values = { play: best.text, percent: figureText(winFigure(best), { number: points }) };
   const text = proved ? preProvedText : best.decided ? preExactText : preBestText;
   const found = text(values, side);
-  return [found, proved ? t("This is proved.") : preDoubtText(phase, end)];
+  if (proved) return [found, t("This is proved.")];
+  const wins = isFirstByWins(moves) ? [t("No play wins more of them, which is proved.")] : [];
+  return [found, ...wins, preDoubtText(phase, end)];
 }
 
 function preProvedText(values: WordingValues, side: Side): string {
