@@ -66,8 +66,6 @@ export class FewTiles {
   private readonly following = new Map<string, ReturnType<typeof afterInOrder>>();
   /** The keys of those of which nothing better than a playout is known yet. */
   private readonly unseen = new Set<string>();
-  /** Those of which it was not asked yet whether they lose. */
-  private readonly unjudged = new Set<string>();
 
   constructor(private readonly about: FewTilesAbout) {
     const { view, rules, draws, standings, top, isGiven } = about;
@@ -89,7 +87,6 @@ export class FewTiles {
         const after = afterInOrder(view, move, tiles, rules);
         this.following.set(`${play} ${order}`, after);
         this.unseen.add(`${play} ${order}`);
-        this.unjudged.add(`${play} ${order}`);
         this.proof.expect(play, order, after === undefined ? NEVER : FOLLOWING);
       }
     }
@@ -147,7 +144,7 @@ export class FewTiles {
         continue;
       }
       // That a game is lost is often easy to prove, and matters more than by how much.
-      const isLosing = this.unjudged.delete(key) && limit < LOST;
+      const isLosing = limit < LOST && this.proof.range(play, draw).most > LOST;
       const asked = isLosing ? { ...question, limit: LOST } : question;
       // The other's spread is the opposite of this player's.
       const most = -asked.limit - 1;
