@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- SUITE [--json] [--write] [--seconds S] [--positions N]`
+ * `npm run bench -- SUITE [--json] [--write] [--seconds S] [--positions N] [--file F]`
  *
  * `--json`: a JSON object a line on stdout, and nothing else (npm itself
  * prints two lines there unless it is told `--silent`). `--write`: renews the
@@ -67,6 +67,7 @@ function optionsOf(args: string[]): Options {
     write: { type: "boolean" },
     seconds: { type: "string" },
     positions: { type: "string" },
+    file: { type: "string" },
   } as const;
   let parsed: ReturnType<typeof parse>;
   function parse() {
@@ -77,7 +78,7 @@ function optionsOf(args: string[]): Options {
   } catch (error) {
     throw new UsageError(
       `${(error as Error).message.split(".")[0]}. ` +
-        "Known are --json, --write, --seconds and --positions.",
+        "Known are --json, --write, --seconds, --positions and --file.",
     );
   }
   const { positionals, values } = parsed;
@@ -85,7 +86,7 @@ function optionsOf(args: string[]): Options {
   if (suite === undefined) throw new UsageError(`Say which suite to run. ${known}`);
   if (positionals.length > 1) throw new UsageError(`One suite at a time. ${known}`);
   if (!names.includes(suite)) throw new UsageError(`There is no suite "${suite}". ${known}`);
-  const { json = false, write = false, seconds, positions } = values;
+  const { json = false, write = false, seconds, positions, file } = values;
   // The processes of the rows have these from here.
   if (seconds !== undefined) {
     if (!(Number(seconds) > 0)) throw new UsageError("--seconds: expected a number above 0.");
@@ -97,6 +98,7 @@ function optionsOf(args: string[]): Options {
     }
     process.env.BENCH_POSITIONS = positions;
   }
+  if (file !== undefined) process.env.BENCH_FILE = file;
   return { suite, json, write };
 }
 

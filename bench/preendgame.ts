@@ -1,10 +1,12 @@
 /**
  * Positions with one to four tiles in the bag and the default lexicon, judged by `engine.preEndgame`
  * on two threads until the best move is proved or the limit of time is reached (`--seconds`, default
- * 60 for each position with one tile in the bag): those of test/vectors/preendgames.jsonl, whose
- * games are close and whose exact results must come out, and those of games between `hasty` players
- * (endgame-positions.ts). With two to four tiles, the search ends with the estimates of three
- * plies, or after a third of the limit. `--positions` makes the groups smaller.
+ * 60 for each position): those of test/vectors/preendgames.jsonl, whose games are close and whose exact
+ * results must come out, those of games between `hasty` players (endgame-positions.ts), and those of a
+ * file, a CGP on each line (`--file`). The results of a move are proved before its spread is: one row
+ * says when no other move can win more draws than the first. With three and four tiles, the search ends
+ * with the estimates of three plies, or after a third of the limit. `--positions` says how many there
+ * are of games in a group.
  */
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -16,19 +18,21 @@ import {
   type PreEndgameSnapshot,
   parseCgp,
 } from "../src/api/node.js";
+import { isFirstByWins } from "../src/search/preendgame/snapshot.js";
 import { preEndgames } from "./endgame-positions.js";
 import { lexicon } from "./inputs.js";
-import { positionsAsked, sayDone, secondsAsked } from "./question.js";
-import { shareOf, timesOf } from "./series.js";
+import { fileAsked, positionsAsked, sayDone, secondsAsked } from "./question.js";
+import { meanOf, shareOf, timesOf } from "./series.js";
 import type { Series, SeriesGroup, Suite } from "./suite.js";
 
 const THREADS = 2;
 const SECONDS = secondsAsked();
 const ESTIMATE_SECONDS = SECONDS / 3;
 const ESTIMATE_PLIES = 3;
-/** Positions of games: with one tile in the bag, and with each larger number. */
+/** Positions of games: with one tile in the bag, and with each larger number; and the most of each. */
 const GAMES = 24;
 const GAMES_OF_MORE = 6;
+const MOST_GAMES = 1000;
 /** Two passes end the game, as in the vectors. */
 const TWO_PASSES = 2;
 
@@ -54,6 +58,8 @@ interface Judged {
   answer: PreEndgameSnapshot;
   /** To the first answer. */
   toFirst: number;
+  /** Until no other move could win more draws than the first; undefined if that was not proved. */
+  toWins: number | undefined;
   /** To the end of the search. */
   seconds: number;
 }
@@ -66,17 +72,19 @@ async function judge(
   const begun = performance.now();
   let answer: PreEndgameSnapshot | undefined;
   let toFirst = 0;
+  let toWins: number | undefined;
+  const elapsed = (): number => (performance.now() - begun) / 1000;
   const worker = pathToFileURL("dist/game-worker.js");
   for await (const snapshot of engine.preEndgame(position, {
     ...options,
     threads: THREADS,
     worker,
   })) {
-    if (answer === undefined) toFirst = performance.now() - begun;
+    if (answer === undefined) toFirst = elapsed();
+    if (snapshot.proved || isFirstByWins(snapshot.moves)) toWins ??= elapsed();
     answer = snapshot;
   }
-  const seconds = (performance.now() - begun) / 1000;
-  return { answer: answer as PreEndgameSnapshot, toFirst: toFirst / 1000, seconds };
+  return { answer: answer as PreEndgameSnapshot, toFirst, toWins, seconds: elapsed() };
 }
 
 /** Judges one position after the other, after one that lets the compilers of the threads do their work. */
@@ -94,28 +102,48 @@ async function judgeAll(
     const one = await judge(engine, position, { ...options, milliseconds });
     all.push(one);
     const { end, stage, moves } = one.answer;
-    const text = `${moves[0]?.text}, ${end} after "${stage}", ${one.seconds.toPrecision(3)} s`;
+    const wins = one.toWins === undefined ? "" : `, wins after ${one.toWins.toPrecision(3)} s`;
+    const text = `${moves[0]?.text}, ${end} after "${stage}", ${one.seconds.toPrecision(3)} s${wins}`;
     sayDone(place, positions.length, text);
   }
   engine.dispose();
   return all;
 }
 
+/** Limits of time by which it is counted how many are proved, in seconds. */
+const WITHIN = [3, 10, 30, 60, 120, 600];
+
 /** The rows of searches that are to prove the best move. */
 function provedRows(all: readonly Judged[]): Series[] {
+  const limits = [...WITHIN.filter((limit) => limit < SECONDS), SECONDS];
+  const widths = all.map(({ answer: { moves } }) => {
+    const { least = 0, most = 100 } = moves[0]?.bounds ?? {};
+    return most - least;
+  });
   return [
     ...timesOf(
       "to a proof or the limit",
       all.map(({ seconds }) => seconds),
     ),
     ...timesOf(
+      "until no other move can win more draws, or the limit",
+      all.map(({ toWins, seconds }) => toWins ?? seconds),
+    ),
+    ...timesOf(
       "to the first answer",
       all.map(({ toFirst }) => toFirst),
     ),
-    shareOf(
-      `proved within ${SECONDS.toPrecision(2)} s`,
-      all.map(({ answer }) => answer.proved),
-    ),
+    ...limits.flatMap((limit) => [
+      shareOf(
+        `no other move can win more, within ${limit} s`,
+        all.map(({ toWins = Number.POSITIVE_INFINITY }) => toWins <= limit),
+      ),
+      shareOf(
+        `proved within ${limit} s`,
+        all.map(({ answer, seconds }) => answer.proved && seconds <= limit),
+      ),
+    ]),
+    meanOf("wins of the first move that are open, mean", widths, "%"),
     { name: "positions searched", unit: "nodes", samples: all.map(({ answer }) => answer.nodes) },
   ];
 }
@@ -151,12 +179,28 @@ const ofVectors: SeriesGroup = {
   },
 };
 
-const ofGames: SeriesGroup = {
-  name: "one tile in the bag, games, two threads",
+/** Proofs in positions of games. */
+function ofGames(inBag: number, name: string, usual: number): SeriesGroup {
+  return {
+    name: `${name} in the bag, games, two threads`,
+    measure: "series",
+    unit: "s",
+    async run() {
+      const positions = await preEndgames(positionsAsked(usual, MOST_GAMES), inBag);
+      return provedRows(await judgeAll(positions, SECONDS, {}));
+    },
+  };
+}
+
+const ofFile: SeriesGroup = {
+  name: "a file, two threads",
   measure: "series",
   unit: "s",
   async run() {
-    const positions = await preEndgames(positionsAsked(GAMES), 1);
+    const lines = readFileSync(fileAsked() as string, "utf8")
+      .trim()
+      .split("\n");
+    const positions = lines.slice(0, positionsAsked(lines.length)).map((line) => parseCgp(line));
     return provedRows(await judgeAll(positions, SECONDS, {}));
   },
 };
@@ -168,7 +212,7 @@ function ofMore(inBag: number, name: string): SeriesGroup {
     measure: "series",
     unit: "s",
     async run() {
-      const positions = await preEndgames(positionsAsked(GAMES_OF_MORE), inBag);
+      const positions = await preEndgames(positionsAsked(GAMES_OF_MORE, MOST_GAMES), inBag);
       const all = await judgeAll(positions, ESTIMATE_SECONDS, { plies: ESTIMATE_PLIES });
       return [
         ...timesOf(
@@ -190,5 +234,15 @@ function ofMore(inBag: number, name: string): SeriesGroup {
 
 export const preendgame: Suite = {
   name: "preendgame",
-  groups: [ofVectors, ofGames, ofMore(2, "two"), ofMore(3, "three"), ofMore(4, "four")],
+  // The options are read after the suites are known.
+  get groups() {
+    if (fileAsked() !== undefined) return [ofFile];
+    return [
+      ofVectors,
+      ofGames(1, "one tile", GAMES),
+      ofGames(2, "two tiles", GAMES_OF_MORE),
+      ofMore(3, "three"),
+      ofMore(4, "four"),
+    ];
+  },
 };
