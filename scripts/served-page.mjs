@@ -62,10 +62,14 @@ const LATE = 25;
 /** Frees what a page and its workers no longer use. */
 export async function collectGarbage(page) {
   const session = await page.context().newCDPSession(page);
-  await session.send("HeapProfiler.collectGarbage");
-  await new Promise((resolve) => setTimeout(resolve, SETTLING));
+  for (let i = 0; i < COLLECTIONS; i++) {
+    await session.send("HeapProfiler.collectGarbage");
+    await new Promise((resolve) => setTimeout(resolve, SETTLING));
+  }
 }
 
+/** What workers had that have ended comes back some seconds later. */
+const COLLECTIONS = 4;
 /** Milliseconds that memory takes to come back after a collection. */
 const SETTLING = 2000;
 
