@@ -59,6 +59,23 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
   });
   afterAll(() => web?.stop());
 
+  it("names another position as such, and goes back to the turn", async () => {
+    const { page, complaints } = await web.open("#analyze");
+    await openGame(page);
+    expect(await turnShown(page)).toBe("1");
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 12/30 0");
+    const strip = page.locator(".turn-strip");
+    await expect.poll(() => strip.innerText()).toContain("Another position");
+    await page.getByRole("button", { name: "Back to turn 1" }).click();
+    await expect.poll(() => turnShown(page)).toBe("1");
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each(
     SIZES,
   )("P3: has board, turns, grades and plays in view at $width px", async (viewport) => {

@@ -33,6 +33,8 @@ export const GERMAN_GAMES: TextTable = {
   "large mistake": "großer Fehler",
   "not a valid play": "kein gültiger Zug",
   "Previous turn": "Voriger Zug",
+  "Another position": "Eine andere Stellung",
+  "Back to turn {turn}": "Zurück zu Zug {turn}",
   "Turn {turn} of {turns} · {player}": "Zug {turn} von {turns} · {player}",
   "Next turn": "Nächster Zug",
   "List below the board": "Liste unter dem Brett",

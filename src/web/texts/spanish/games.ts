@@ -33,6 +33,8 @@ export const SPANISH_GAMES: TextTable = {
   "large mistake": "error grande",
   "not a valid play": "jugada no válida",
   "Previous turn": "Turno anterior",
+  "Another position": "Otra posición",
+  "Back to turn {turn}": "Volver al turno {turn}",
   "Turn {turn} of {turns} · {player}": "Turno {turn} de {turns} · {player}",
   "Next turn": "Turno siguiente",
   "List below the board": "Lista bajo el tablero",

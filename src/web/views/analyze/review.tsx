@@ -33,7 +33,7 @@ import type { OpenRecord, Turn } from "./record-reading.js";
 import { CourseChart } from "./review/course.js";
 import { live, progress, startReview, way } from "./review/run.js";
 import { SetupPanel, UnseenPanel } from "./setup-panel.js";
-import { pad, tryText, typed } from "./state.js";
+import { pad, position, tryText, typed } from "./state.js";
 import { BoardPanel, RackInput, ShareMenu, Toolbar, TryPanel } from "./workbench.js";
 
 /** The board, the turns of a game and the best plays, in view together. */
@@ -117,11 +117,20 @@ export function TurnStrip({ record: { turns } }: { record: OpenRecord }) {
       >
         ‹
       </button>
-      <p>
-        <span class="soft">{t("Turn {turn} of {turns} · {player}", place)}</span>
-        <strong>{turn?.text}</strong> {turn && number(turn.score)}
-        {report === undefined ? null : <GradeMark report={report} />}
-      </p>
+      {turn === undefined || position.value === turn.position ? (
+        <p>
+          <span class="soft">{t("Turn {turn} of {turns} · {player}", place)}</span>
+          <strong>{turn?.text}</strong> {turn && number(turn.score)}
+          {report === undefined ? null : <GradeMark report={report} />}
+        </p>
+      ) : (
+        <p>
+          <span class="soft">{t("Another position")}</span>
+          <button type="button" class="quiet" onClick={() => showTurn(at)}>
+            {t("Back to turn {turn}", place)}
+          </button>
+        </p>
+      )}
       <button
         type="button"
         aria-label={t("Next turn")}
