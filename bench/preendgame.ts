@@ -81,7 +81,7 @@ async function judge(
     worker,
   })) {
     if (answer === undefined) toFirst = elapsed();
-    if (snapshot.proved || isFirstByWins(snapshot.moves)) toWins ??= elapsed();
+    if (snapshot.proved || isFirstByWins(snapshot)) toWins ??= elapsed();
     answer = snapshot;
   }
   return { answer: answer as PreEndgameSnapshot, toFirst, toWins, seconds: elapsed() };

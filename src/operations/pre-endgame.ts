@@ -81,12 +81,13 @@ export const preEndgame = {
 
 /** Says what was found, and how sure it is. */
 function verdictOf(
-  { moves, weight, opponent, proved, end, stage }: PreEndgameSnapshot,
+  state: PreEndgameSnapshot,
   {
     stoppedBy = "a signal",
     options = {},
   }: { stoppedBy?: string | undefined; options?: Pick<PreEndgameAsked, "moves" | "played"> },
 ): string {
+  const { moves, weight, opponent, proved, end, stage } = state;
   const [best] = moves;
   if (best === undefined) return "No move was judged.";
   const is = proved ? "is" : "seems";
@@ -101,7 +102,7 @@ function verdictOf(
     time: ", stopped by the limit of time",
   };
   const stopped = why[end ?? ""] ?? `, stopped by ${stoppedBy}`;
-  if (isFirstByWins(moves)) {
+  if (isFirstByWins(state)) {
     const which = options.moves === undefined ? "No move wins" : "None of these moves wins";
     const wins = `${which} more draws than ${best.text}${all}, which is proved: ${shareText(best, weight)}, ${meanText(best)}.`;
     return `${wins} Whether ${openText(moves)} ends with more points is not known${stopped}.`;

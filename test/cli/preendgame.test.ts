@@ -225,6 +225,8 @@ describe("the texts of gaddawg preendgame", () => {
     expect(said(open, other)).toContain("Whether pass or 8D DROW ends with more points");
     expect(said(open, other, { ...open, text: "8D ROW" })).toContain("one of 3 other moves");
     expect(said({ ...open, bounds: { least: 0, most: 6.25 } })).toMatch(/^Compared with estimates/);
+    const part = state({ end: "time", moves: [best, open], isPart: true });
+    expect(verdictOf(part)).toMatch(/^Compared with estimates/);
     const asked = { options: { moves: ["8D WORD", "pass"] } };
     const some = state({ end: "time", moves: [best, open], opponent: "guaranteed" });
     expect(preEndgame.verdict(some, asked as never)).toContain(

@@ -193,6 +193,7 @@ export class PreEndgame {
       nodes: this.nodes,
       proved: this.isProved,
       end: this.stopped,
+      isPart: this.isPart,
       inBag: tilesInBag(view, this.about.rules),
       opponent: this.settings.opponent,
       assumed: assuming(positionAssumptions(config, position, "preEndgame")),

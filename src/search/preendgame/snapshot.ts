@@ -158,6 +158,8 @@ export interface PreEndgameSnapshot extends Assuming {
    * those that are out.
    */
   moves: PreEndgameMove[];
+  /** True if there was no time to look at all moves: others than these may be better. */
+  isPart?: true;
 }
 
 /** The parts of a snapshot besides the moves. */
@@ -167,6 +169,7 @@ export interface SnapshotParts {
   nodes: number;
   proved: boolean;
   end: PreEndgameEnd | undefined;
+  isPart: boolean;
   inBag: number;
   opponent: OpponentModel;
   assumed: Assuming;
@@ -197,8 +200,12 @@ export function winFigure({
  * Returns true if it is proved that no other move wins more draws than the first one, though it is open
  * whether another one that wins as many ends with more points.
  */
-export function isFirstByWins([first, ...others]: readonly PreEndgameMove[]): boolean {
-  if (first?.decided !== true || others.every(({ isOut }) => isOut)) return false;
+export function isFirstByWins({
+  moves: [first, ...others],
+  isPart,
+}: Pick<PreEndgameSnapshot, "moves" | "isPart">): boolean {
+  if (first?.decided !== true || isPart === true) return false;
+  if (others.every(({ isOut }) => isOut)) return false;
   return others.every(({ bounds }) => bounds.most <= first.bounds.least);
 }
 
@@ -221,7 +228,7 @@ export function snapshotOf(
   standings: readonly Standing[],
   parts: SnapshotParts,
 ): PreEndgameSnapshot {
-  const { draws, stage, nodes, proved, end, inBag, opponent, assumed } = parts;
+  const { draws, stage, nodes, proved, end, isPart, inBag, opponent, assumed } = parts;
   const weight = weightOf(draws);
   return {
     stage,
@@ -233,6 +240,7 @@ export function snapshotOf(
     ...(end !== undefined && { end }),
     ...assumed,
     moves: standings.map((standing) => moveOf(standing, parts)),
+    ...(isPart && { isPart }),
   };
 }
 

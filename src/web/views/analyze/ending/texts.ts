@@ -104,18 +104,15 @@ function doubtText({ depth, end }: EndgameSnapshot, phase: Phase): string {
   );
 }
 
-function preEndgameText(
-  { moves, proved, end }: PreEndgameSnapshot,
-  phase: Phase,
-  { side }: Step,
-): string[] {
+function preEndgameText(snapshot: PreEndgameSnapshot, phase: Phase, { side }: Step): string[] {
+  const { moves, proved, end } = snapshot;
   const [best] = moves;
   if (best === undefined) return [];
   const values = { play: best.text, percent: figureText(winFigure(best), { number: points }) };
   const text = proved ? preProvedText : best.decided ? preExactText : preBestText;
   const found = text(values, side);
   if (proved) return [found, t("This is proved.")];
-  const wins = isFirstByWins(moves) ? [t("No play wins more of them, which is proved.")] : [];
+  const wins = isFirstByWins(snapshot) ? [t("No play wins more of them, which is proved.")] : [];
   return [found, ...wins, preDoubtText(phase, end)];
 }
 
