@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath === undefined)("the view Study", () => {
       const rows = await table.getByRole("row").allInnerTexts();
       expect(rows.length).toBe(plays.length + 1);
       expect(rows[1]?.replace(/\s+/g, " ")).toMatch(
-        new RegExp(`^${escaped(best as string)} \\d+ [−\\d.]+ [\\d.]+ ± [\\d.]+ %$`),
+        new RegExp(`^${escaped(best as string)} [\\d.]+ ± [\\d.]+ % \\d+ [−\\d.]+$`),
       );
       await page.getByText(/^From [\d,]+ games played on for 6 turns after each play/).waitFor();
       // A wrong play is judged by new games, beside the solution.

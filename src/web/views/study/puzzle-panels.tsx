@@ -326,13 +326,13 @@ function Wins({ now: { best, simulation }, outcome: { tried } }: { now: Open; ou
             <tr>
               <th scope="col">{t("Play")}</th>
               <th scope="col" class="number">
+                {t("Wins")}
+              </th>
+              <th scope="col" class="number">
                 {t("Points")}
               </th>
               <th scope="col" class="number">
                 {t("Equity")}
-              </th>
-              <th scope="col" class="number">
-                {t("Wins")}
               </th>
             </tr>
           </thead>
@@ -342,9 +342,9 @@ function Wins({ now: { best, simulation }, outcome: { tried } }: { now: Open; ou
                 <th scope="row">
                   {play.text === best.text ? <strong>{play.text}</strong> : play.text}
                 </th>
+                <td class="number">{winsText(play)}</td>
                 <td class="number">{number(play.score)}</td>
                 <td class="number">{points(play.equity)}</td>
-                <td class="number">{winsText(play)}</td>
               </tr>
             ))}
           </tbody>
