@@ -57,10 +57,11 @@ export interface EngineOptions {
    */
   leaves?: LeavesSource | undefined;
   /**
-   * True (the default) to build a word map when the engine starts, or a word map to use. A word map
+   * True (the default) to build a word map, or a word map to use. A word map
    * finds the words for any set of letters, which makes finding the best moves several times
-   * faster; it takes about 95 bytes per word. The moves are the same without it. Loading a saved
-   * word map (`buildWordMap`, `readWordMap`) takes less time than building one.
+   * faster; it takes about 95 bytes per word. The moves are the same without it. It is built while
+   * best moves are asked for, about a millisecond with each after the first 16, or before the first
+   * simulation. A saved one (`buildWordMap`, `readWordMap`) is used from the start.
    */
   wordMap?: boolean | WordMap;
   /** Kernel build; default `"auto"`: WebAssembly, or JavaScript where WebAssembly cannot run. */

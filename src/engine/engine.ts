@@ -147,12 +147,13 @@ export class Engine {
     const { signal } = setup;
     checkSignal(signal);
     const options = { ...setup, ...config, wordMap };
-    const kernel = await MoveKernel.share(options, backends, choice, signal);
+    const kernel = await MoveKernel.share(options, backends, choice);
+    signal?.throwIfAborted();
     const parts = {
       setup: { ...options, dawgEnd },
       backends,
       backend: choice,
-      copyWordMap: () => kernel.copyWordMap(),
+      copyWordMap: (signal?: AbortSignal) => kernel.copyWordMap(signal),
     };
     const searches =
       resources &&
@@ -679,7 +680,7 @@ export class Engine {
   }
 
   /** Copies the engine's word map; undefined if it has none. @throws KernelError `DISPOSED`. */
-  [WORD_MAP](): WordMapCopy | undefined {
+  [WORD_MAP](): Promise<WordMapCopy | undefined> {
     return this.kernel.copyWordMap();
   }
 

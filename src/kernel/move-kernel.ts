@@ -1,5 +1,6 @@
 import { int32At } from "../base/elements.js";
-import { KernelError } from "../base/errors.js";
+import { GaddawgError, KernelError } from "../base/errors.js";
+import { finishWithPauses, repeat } from "../base/pacing.js";
 import type { GameConfig } from "../game/config.js";
 import type { PositionData } from "../game/position.js";
 import type { Leaves } from "../leaves/leaves.js";
@@ -19,8 +20,7 @@ import {
   canUseWordMap,
   checkWordMaps,
   hasFollowers,
-  makeWordMap,
-  WordMap,
+  type WordMap,
   WordMapCopy,
 } from "./word-map.js";
 
@@ -43,6 +43,11 @@ export interface MoveOptions {
    * must be of the words of the graph, need not be built.
    */
   wordMap?: boolean | readonly WordMap[] | undefined;
+  /**
+   * If true, a word map that has to be built is built little by little while best plays are asked for, after
+   * the first of them, and the graph is searched until it is there.
+   */
+  buildsSlowly?: boolean | undefined;
 }
 
 /** Everything that a move generator with a session of its own needs. */
@@ -59,6 +64,13 @@ export interface BagView {
 }
 
 const START_CAPACITY = 1 << 15;
+/**
+ * Searches by the graph before a word map is begun, for which a few do not pay. Each one after them builds
+ * a slice, about a millisecond, of some two hundred.
+ */
+const FIRST_SEARCHES = 16;
+/** The errors of a word map for which there is no room. */
+const NO_ROOM: readonly string[] = ["NO_MEMORY", "TOO_MANY_WORDS"];
 /** Plays of a pool that are listed: as objects they take about half a gigabyte. */
 const MOST_PLAYS = 1_000_000;
 
@@ -71,9 +83,13 @@ export class MoveKernel implements Occupant {
   private readonly graph: LoadedGraph;
   private readonly config: GameConfig;
   private readonly configKey: string;
-  /** Address of the word map, or 0. */
-  private readonly wordMap: number;
+  /** Address of the word map; 0 if there is none, or none yet. */
+  private wordMap: number;
   private usesWordMap = true;
+  /** True while a word map is still to be built. */
+  private awaitsMap: boolean;
+  /** Searches by the graph until then. */
+  private searches = 0;
   private capacity = START_CAPACITY;
   private readonly recordSize: number;
   /** The position: tiles on the rack (-1 before the first position), and what is known of the bag. */
@@ -101,8 +117,12 @@ export class MoveKernel implements Occupant {
     this.graph = session.loaded(graph);
     this.recordSize = recordSizeFor(rules);
     session.leavesOf(leaves);
-    this.wordMap = session.wordMapOf(graph, config, wordMap);
-    if (this.wordMap !== 0 && hasFollowers(alphabet)) session.reserveFollowers(graph);
+    const isSlow = options.buildsSlowly === true && typeof wordMap !== "object";
+    const usesMap = wordMap !== false && canUseWordMap(alphabet, rules);
+    this.awaitsMap = isSlow && usesMap && !session.hasWordMap(graph);
+    if (this.awaitsMap) session.checkMappable(graph);
+    this.wordMap = this.awaitsMap ? 0 : session.wordMapOf(graph, config, wordMap);
+    if (usesMap && hasFollowers(alphabet)) session.reserveFollowers(graph);
     session.movesRegion(this.movesSize);
     session.occupy(this);
   }
@@ -125,18 +145,14 @@ export class MoveKernel implements Occupant {
 
   /**
    * Uses a session that has loaded the graph already, for instance that of the lexicon, or starts
-   * one that others can use.
-   * @param signal ends the work early. With it, a word map is built in a kernel of its own, because
-   *   others may use that of the session during pauses.
+   * one that others can use. A word map that has to be built is built slowly.
    */
   static async share(
     setup: MoveSetup,
     backends: Backends,
     choice: BackendChoice = "auto",
-    signal?: AbortSignal,
   ): Promise<MoveKernel> {
-    const { graph, leaves, alphabet, rules } = setup;
-    let { wordMap } = setup;
+    const { graph, leaves, alphabet, rules, wordMap } = setup;
     const { letters } = alphabet;
     const room = () => movesSize(START_CAPACITY, recordSizeFor(rules));
     const hold = await holdSession({ graph }, { backends, choice, letters, room });
@@ -149,21 +165,9 @@ export class MoveKernel implements Occupant {
         // The map that is loaded is not from this file, which may be of other words.
         await checkWordMaps({ alphabet, players: [{ graph }], wordMap }, backends, choice);
       }
-      const builds = wordMap === undefined || wordMap === true;
-      if (signal !== undefined && builds && canUseWordMap(alphabet, rules)) {
-        if (!session.hasWordMap(graph)) {
-          const bytes = await makeWordMap(graph, alphabet, backends, choice, signal);
-          wordMap = [new WordMap(bytes)];
-        }
-        signal.throwIfAborted();
-      }
       held = leaves && session.holdLeaves(leaves);
-      return new MoveKernel(
-        session,
-        { ...setup, wordMap, leaves: held },
-        { alphabet, rules },
-        hold,
-      );
+      const options = { ...setup, leaves: held, buildsSlowly: true };
+      return new MoveKernel(session, options, { alphabet, rules }, hold);
     } catch (error) {
       if (held !== undefined) session.releaseLeaves(held);
       hold.release();
@@ -205,8 +209,17 @@ export class MoveKernel implements Occupant {
     this.kernel.call.useWordMap(on ? this.wordMap : 0);
   }
 
-  /** Copies the word map, for other kernels with the same graph; undefined if it uses none. */
-  copyWordMap(): WordMapCopy | undefined {
+  /**
+   * Copies the word map, for other kernels with the same graph; undefined if it uses none. If it is not there
+   * yet, it is built first, with pauses.
+   * @param signal ends the work early: the promise is rejected with its reason.
+   */
+  async copyWordMap(signal?: AbortSignal): Promise<WordMapCopy | undefined> {
+    const step = (): number => {
+      this.buildOn();
+      return this.awaitsMap ? 1 : 0;
+    };
+    if (this.awaitsMap) await finishWithPauses(repeat(step), signal);
     return this.wordMap === 0 ? undefined : this.session.copyWordMap(this.graph.graph);
   }
 
@@ -242,6 +255,7 @@ export class MoveKernel implements Occupant {
   listBest(count: number, bag: BagView): number {
     this.session.occupy(this);
     if (count >= this.capacity) this.growMoves(count + 1);
+    if (this.awaitsMap && ++this.searches > FIRST_SEARCHES) this.buildOn();
     return this.kernel.call.findBest(count, bag.exchanges ? 1 : 0);
   }
 
@@ -299,6 +313,20 @@ export class MoveKernel implements Occupant {
       board: this.arena.bytes.slice(BOARD, BOARD + rows * columns),
       rack: this.arena.bytes.slice(RACK, RACK + this.rackCount),
     };
+  }
+
+  /** Builds a slice of the word map, and uses it when it is there. */
+  private buildOn(): void {
+    const { session, graph, config } = this;
+    try {
+      this.wordMap = session.advanceWordMap(graph.graph, config.alphabet);
+      if (this.wordMap === 0) return;
+    } catch (error) {
+      if (!(error instanceof GaddawgError) || !NO_ROOM.includes(error.code)) throw error;
+      // The graph has the same plays.
+    }
+    this.awaitsMap = false;
+    this.useWordMap(this.usesWordMap);
   }
 
   private loadPosition(): void {

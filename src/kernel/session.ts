@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/alphabet.js";
 import { int32At, itemAt } from "../base/elements.js";
 import { KernelError, LexiconError } from "../base/errors.js";
-import { finish, repeat } from "../base/pacing.js";
+import { finish, repeat, type Slices } from "../base/pacing.js";
 import { isBesidePremium } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
@@ -80,7 +80,17 @@ interface GraphEntry extends LoadedGraph {
   /** Number of its words, once they have been counted; -1 if there are too many. */
   words: number | undefined;
   wordMap: Region | undefined;
+  /** True once its words are known to be few enough for one. */
+  isMappable: boolean;
   followers: { readonly region: Region; isFilled: boolean } | undefined;
+}
+
+/** A word map that is being built. */
+interface MapBeingBuilt {
+  readonly entry: GraphEntry;
+  readonly work: Slices<Region>;
+  /** The regions that there were before it. */
+  readonly before: readonly Region[];
 }
 
 /** Nodes that one call examines while it fills the table of followers. */
@@ -116,6 +126,7 @@ export class KernelSession {
   private lookup: LoadedGraph | undefined;
   private jumbled: Region | undefined;
   private occupant: Occupant | undefined;
+  private building: MapBeingBuilt | undefined;
 
   private constructor(
     readonly arena: Arena,
@@ -283,24 +294,74 @@ export class KernelSession {
   ): number {
     const entry = this.entryOf(graph);
     if (wanted === false || !canUseWordMap(alphabet, rules)) return 0;
+    if (this.building?.entry === entry) this.finishWordMap();
     if (entry.wordMap === undefined) {
-      this.reserveSpans();
-      // Loading and building both use the memory of the search and set the current word map.
-      this.searches.suspend();
+      // Loading a file sets the kernel's current map.
       this.vacate();
-      const before = this.arena.regions.slice();
-      try {
-        const { first, dawgRoot } = entry;
-        checkMappable(this.arena, { first, root: dawgRoot, end: dawgEndOf(entry) });
-        this.kernel.call.setCountsBase(this.counts?.address ?? 0);
-        const words = { root: entry.dawgRoot, alphabet };
-        const files = wanted === true ? [] : wanted;
-        entry.wordMap = finish(placeWordMap(this.arena, words, files));
-      } finally {
-        if (entry.wordMap === undefined) this.freeAllBut(before);
-      }
+      this.beginWordMap(entry, alphabet, wanted === true ? [] : wanted);
+      this.finishWordMap();
     }
-    return entry.wordMap?.address ?? 0;
+    return (entry.wordMap as Region | undefined)?.address ?? 0;
+  }
+
+  /**
+   * Begins the word map of a graph, or builds another slice of it. Between slices, the session may be used for
+   * anything else.
+   * @returns its address when it is done, else 0.
+   */
+  advanceWordMap(graph: WordGraph, alphabet: Alphabet): number {
+    const entry = this.entryOf(graph);
+    if (entry.wordMap === undefined) {
+      if (this.building?.entry !== entry) this.beginWordMap(entry, alphabet, []);
+      this.buildOn();
+    }
+    return (entry.wordMap as Region | undefined)?.address ?? 0;
+  }
+
+  /**
+   * Checks that the words of a graph are few enough for a word map.
+   * @throws LexiconError `TOO_MANY_WORDS`.
+   */
+  checkMappable(graph: WordGraph): void {
+    const entry = this.entryOf(graph);
+    if (entry.isMappable) return;
+    this.searches.suspend();
+    const { first, dawgRoot } = entry;
+    checkMappable(this.arena, { first, root: dawgRoot, end: dawgEndOf(entry) });
+    this.kernel.call.setCountsBase(this.counts?.address ?? 0);
+    entry.isMappable = true;
+  }
+
+  private beginWordMap(entry: GraphEntry, alphabet: Alphabet, files: readonly WordMap[]): void {
+    this.finishWordMap();
+    this.reserveSpans();
+    this.checkMappable(entry.graph);
+    // Reading a file uses the memory of the search.
+    this.searches.suspend();
+    const before = this.arena.regions.slice();
+    const work = placeWordMap(this.arena, { root: entry.dawgRoot, alphabet }, files);
+    this.building = { entry, work, before };
+  }
+
+  private finishWordMap(): void {
+    while (this.building !== undefined) this.buildOn();
+  }
+
+  /** Builds on; if that fails, nothing is left of the map. */
+  private buildOn(): void {
+    const { building, arena } = this;
+    if (building === undefined) return;
+    const { entry, work, before } = building;
+    this.building = undefined;
+    arena.close();
+    try {
+      const { done, value } = work.next();
+      if (done === true) entry.wordMap = value;
+      else this.building = building;
+    } finally {
+      if (this.building !== undefined) arena.keepOpen(() => this.finishWordMap());
+      else if (entry.wordMap === undefined) this.freeAllBut(before);
+    }
   }
 
   /** Returns whether the word map of a graph is loaded. */
@@ -390,6 +451,7 @@ export class KernelSession {
       dawgEnd,
       words: undefined,
       wordMap: undefined,
+      isMappable: false,
       followers: undefined,
     });
   }

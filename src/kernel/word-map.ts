@@ -401,6 +401,5 @@ function* growWordMap(arena: Arena, root: number): Slices<Region> {
   if (end === 0) throw tooManyWords("words with too many different letters");
   region = arena.extend(region, end - address);
   yield* repeat(() => call.fillBlanks());
-  call.useWordMap(address);
   return region;
 }

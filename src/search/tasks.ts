@@ -40,7 +40,7 @@ export interface PoolSpec {
   backend: BackendChoice;
   worker?: SimulationWorker | undefined;
   /** Copies the word map of the engine, so that no worker has to build its own. */
-  copyWordMap?: (() => WordMapCopy | undefined) | undefined;
+  copyWordMap?: ((signal?: AbortSignal) => Promise<WordMapCopy | undefined>) | undefined;
 }
 
 /** What a worker searches with. */

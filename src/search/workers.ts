@@ -23,7 +23,7 @@ export interface SearchParts {
   backend: BackendChoice;
   resources: SimulationResources;
   /** Copies the word map of the engine, if it has one. */
-  copyWordMap: () => WordMapCopy | undefined;
+  copyWordMap: (signal?: AbortSignal) => Promise<WordMapCopy | undefined>;
 }
 
 /** The workers that samples are played by. */

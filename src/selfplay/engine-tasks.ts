@@ -141,7 +141,7 @@ export interface SearchPoolSpec {
   threads: number;
   backend: BackendChoice;
   /** Copies a word map, so that no worker has to build its own. */
-  copyWordMap?: (() => WordMapCopy | undefined) | undefined;
+  copyWordMap?: ((signal?: AbortSignal) => Promise<WordMapCopy | undefined>) | undefined;
 }
 
 /**
@@ -153,14 +153,14 @@ export async function startSearchPool(
   startWorker: (setup: WireSetup, signal?: AbortSignal) => Promise<EngineWorker>,
   starting?: AbortSignal,
 ): Promise<Pool<EngineTasks>> {
-  const pack = (): WireSetup => {
-    const copy = copyWordMap?.();
+  const pack = async (signal?: AbortSignal): Promise<WireSetup> => {
+    const copy = await copyWordMap?.(signal);
     const own = copy === undefined ? setup : { ...setup, wordMap: [copy] };
     return { ...packSetup(own, backend, undefined, table), tableBytes };
   };
   // One copy for all of them, which is not kept for those that may replace them.
-  let wire: WireSetup | undefined = pack();
-  const start = (signal: AbortSignal) => startWorker(wire ?? pack(), signal);
+  let wire: WireSetup | undefined = await pack(starting);
+  const start = async (signal: AbortSignal) => startWorker(wire ?? (await pack(signal)), signal);
   const pool = await Pool.start(threads, start, undefined, starting);
   wire = undefined;
   return pool;

@@ -20,9 +20,8 @@ let some: WordGraph;
 let others: WordGraph;
 let alphagrams: WordGraph;
 beforeAll(() => {
-  const words = [...buildGraph(wordListWords(), { content: "dawg" }).walk()].map(
-    ({ tiles, length }) => tiles.slice(0, length),
-  );
+  const walk = buildGraph(wordListWords(), { content: "dawg" }).walk();
+  const words = Array.from(walk, ({ tiles, length }) => tiles.slice(0, length));
   some = buildGraph(wordSet(words.filter((_, i) => i % 3 === 0)));
   others = buildGraph(wordSet(words.filter((_, i) => i % 3 !== 0)));
   alphagrams = buildGraph(wordSet(words.filter((_, i) => i % 9 === 0)), { content: "alphagrams" });

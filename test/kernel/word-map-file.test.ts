@@ -116,7 +116,7 @@ describe.each(
     const built = await MoveKernel.start(setup, { wasm: backend });
     const wordMap = [readWordMap(small), readWordMap(file)];
     const read = await MoveKernel.start({ ...setup, wordMap }, { wasm: backend });
-    const copies = [read.copyWordMap() as WordMap];
+    const copies = [(await read.copyWordMap()) as WordMap];
     const copied = await MoveKernel.start({ ...setup, wordMap: copies }, { wasm: backend });
     // Before the graph lies what searches leave behind.
     const memory = ({ kernel }: MoveKernel) => Buffer.from(kernel.buffer, kernel.at.GRAPH);
@@ -136,7 +136,7 @@ describe.each(
     const leaves = heuristic2Leaves();
     const setup = { graph: few, alphabet: english, rules };
     const built = await MoveKernel.start(setup, { wasm: backend });
-    const wordMap = [built.copyWordMap() as WordMap];
+    const wordMap = [(await built.copyWordMap()) as WordMap];
     const copied = await MoveKernel.start({ ...setup, leaves, wordMap }, { wasm: backend });
     const read = await MoveKernel.start(
       { ...setup, leaves, wordMap: [readWordMap(small)] },
@@ -148,7 +148,7 @@ describe.each(
     const memory = ({ kernel }: MoveKernel) => Buffer.from(kernel.buffer, kernel.at.GRAPH);
     expect(Buffer.compare(memory(copied), memory(read))).toBe(0);
     const none = await MoveKernel.start({ ...setup, wordMap: false }, { wasm: backend });
-    expect(none.copyWordMap()).toBeUndefined();
+    expect(await none.copyWordMap()).toBeUndefined();
   });
 
   it("is refused where bytes are changed, moved, added or missing", async () => {

@@ -1,18 +1,7 @@
 import { load8, load32, store8, store32 } from "../../core/memory";
-import { WORD } from "../tables";
 import { makeLetterKeys, placeKey, tagKey } from "./keys";
-import {
-  BLANK_FILTER,
-  BLANKS,
-  FEWEST_BITS,
-  HEAD_SIZE,
-  tableOf,
-  useWordMap,
-  WORD_FILTER,
-  WORDS,
-  wordsOf,
-} from "./map";
-import { beginWords, nextWord, Reader, wordPlace, wordTag } from "./reader";
+import { BLANK_FILTER, BLANKS, FEWEST_BITS, HEAD_SIZE, tableOf, WORD_FILTER, WORDS } from "./map";
+import { beginWords, nextWord, READ_WORD, Reader, wordPlace, wordTag } from "./reader";
 
 /*
  * Builds a word map (words/map/map.ts) of the words of a DAWG that fit on a board, in steps:
@@ -195,16 +184,25 @@ export function makeLists(): void {
     Build.listsEnd += 2 + length * (value & ((1 << LENGTH_SHIFT) - 1));
   }
   tableOf(Build.head, WORDS).set(Build.filter, Build.filterBits, Build.table, Build.tableBits);
-  useWordMap(Build.head);
   beginWords(Build.root);
 }
 
 /** Appends the word to its list. */
 function listWord(): void {
   const length = Reader.length;
-  let at = wordsOf(wordPlace(), wordTag(), length);
+  let at = listOf(wordPlace(), wordTag(), length) + 1;
   while (load8(at) !== 0) at += length;
-  for (let i = 0; i < length; i++) store8(at + i, load8(WORD + i));
+  for (let i = 0; i < length; i++) store8(at + i, load8(READ_WORD + i));
+}
+
+/** Returns the address of the list of a word that has been counted. */
+function listOf(place: i32, tag: i32, length: i32): i32 {
+  let slot = slotOf(place);
+  while (true) {
+    const list = load32(Build.table + slot + 4);
+    if (load32(Build.table + slot) === tag && load8(list) === length) return list;
+    slot = slotBehind(slot);
+  }
 }
 
 /** Returns the address of the next list. */

@@ -2,15 +2,19 @@ import { MAX_SIDE } from "../../core/limits";
 import { load8, load32, store8, store32 } from "../../core/memory";
 import { mix } from "../../core/mix";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../node";
-import { SEARCH_NODE, WORD } from "../tables";
+import { WORD } from "../tables";
 import { makeLetterKeys, placeKey, tagKey } from "./keys";
 
 /*
  * Reads the words of a DAWG one after another, along with the keys of their letters
- * (words/map/keys.ts). Uses the memory of the search.
+ * (words/map/keys.ts). Its memory is its own: whatever the kernel does between two words, the next one is found.
  */
 /** Keys of the path being read, at each depth of the graph: 32 pairs of cells. */
 const PATH_KEYS: i32 = <i32>memory.data(256);
+/** Indexes of its nodes, a cell each. */
+const PATH_NODES: i32 = <i32>memory.data(128);
+/** The word that was read last, a byte per tile. */
+export const READ_WORD: i32 = <i32>memory.data(32);
 
 /** Most letters in a word that fits on a board. */
 export const LONGEST: i32 = MAX_SIDE;
@@ -44,11 +48,11 @@ export function nextWord(): bool {
     const node = nodeAt(Reader.index);
     const letter = tileOf(node);
     const keys = PATH_KEYS + (Reader.depth << 3);
-    store8(WORD + Reader.depth, letter);
+    store8(READ_WORD + Reader.depth, letter);
     store32(keys + 8, (load32(keys) + placeKey(letter)) | 0);
     store32(keys + 12, (load32(keys + 4) + tagKey(letter)) | 0);
     Reader.length = Reader.depth + 1;
-    store32(SEARCH_NODE + (Reader.depth << 2), Reader.index);
+    store32(PATH_NODES + (Reader.depth << 2), Reader.index);
     if (arcOf(node) !== 0 && Reader.length < LONGEST) {
       Reader.depth++;
       Reader.index = arcOf(node);
@@ -71,7 +75,7 @@ export function hashWords(root: i32): i32 {
   while (nextWord()) {
     words++;
     for (let i = 0; i < Reader.length; i++) {
-      const letter = load8(WORD + i);
+      const letter = load8(READ_WORD + i);
       one = mix(one, letter);
       other = mix(other, letter << 16);
     }
@@ -86,12 +90,12 @@ export function hashWords(root: i32): i32 {
 
 /** Returns the node after the one that was read last, or 0. */
 function goOn(): void {
-  while (isEnd(nodeAt(load32(SEARCH_NODE + (Reader.depth << 2))))) {
+  while (isEnd(nodeAt(load32(PATH_NODES + (Reader.depth << 2))))) {
     if (Reader.depth === 0) {
       Reader.index = 0;
       return;
     }
     Reader.depth--;
   }
-  Reader.index = load32(SEARCH_NODE + (Reader.depth << 2)) + 1;
+  Reader.index = load32(PATH_NODES + (Reader.depth << 2)) + 1;
 }

@@ -82,7 +82,7 @@ async function open(
   const wordMap = copy ?? (index === undefined || (await readWordMapFile(index)));
   const setup = { alphabet, rules, leaves, wordMap };
   const engine = await engineFor({ ...lexicon, graph: words }, setup, options);
-  if (known === undefined) share(key, madeFor(engine));
+  if (known === undefined) share(key, await madeFor(engine));
   return {
     engine,
     graph,
@@ -94,9 +94,9 @@ async function open(
 }
 
 /** Returns what was made for an engine, in memory that threads share. */
-function madeFor(engine: Engine): Made {
+async function madeFor(engine: Engine): Promise<Made> {
   const { graph } = engine[SESSION]();
-  const wordMap = engine[WORD_MAP]()?.bytes;
+  const wordMap = (await engine[WORD_MAP]())?.bytes;
   if (graph.content !== "alphagrams") return wordMap === undefined ? {} : { wordMap };
   const { length } = graph.nodes;
   const alphagrams = new Uint32Array(new SharedArrayBuffer(length * 4));

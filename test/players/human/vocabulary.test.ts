@@ -94,7 +94,7 @@ describe("a vocabulary", () => {
     for (const word of textsOf(own.graph)) expect(all.has(word)).toBe(true);
     expect(own.size).toBeGreaterThan(30);
     expect(own.size).toBeLessThan(all.size);
-    const [first] = [...own.graph.walk()].map(({ tiles, length }) => [
+    const [first] = Array.from(own.graph.walk(), ({ tiles, length }) => [
       ...tiles.subarray(0, length),
     ]);
     const word = (first as number[]).slice().reverse();
