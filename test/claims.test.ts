@@ -56,15 +56,15 @@ describe("D2 to D4: the figures of README.md", () => {
     ["the same, two threads", "games", "hasty, worker", "2 threads"],
     [
       "start: opening the lexicon, creating an engine",
-      ...["start", "with the word map\n", "start: lexicon and engine"],
+      ...["start", "as usual, the word map built later", "start: lexicon and engine"],
+    ],
+    [
+      "start and ten best plays",
+      ...["start", "as usual, the word map built later", "start and ten best plays"],
     ],
     [
       "start, with the word map from a file (`gaddawg index`)",
       ...["start", "with the word map from a file", "start: lexicon and engine"],
-    ],
-    [
-      "start without a word map (`wordMap: false`)",
-      ...["start", "by the graph alone", "start: lexicon and engine"],
     ],
   ] as [
     string,

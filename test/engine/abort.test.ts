@@ -43,7 +43,6 @@ const WORK: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
   "openLexicon of a text": (signal) => openLexicon(text, { signal }),
   "openLexicon of a list": (signal) => openLexicon(text.split("\n"), { signal }),
   "openLexicon of a file": (signal) => openLexicon(bytes, { signal }),
-  "createEngine with a word map": (signal) => createEngine({ lexicon, leaves: "none", signal }),
   "createEngine with a heuristic": (signal) =>
     createEngine({ lexicon, leaves: "h1", wordMap: false, signal }),
   "createEngine for the jumbled game": (signal) =>
