@@ -10,13 +10,13 @@ import {
   type OptionNames,
   readBytesSource,
 } from "../base/arguments.js";
-import { LexiconError, quoted } from "../base/errors.js";
+import { LexiconError, onDemand, quoted } from "../base/errors.js";
 import { finish, type Slices, unlessAborted, worked } from "../base/pacing.js";
 import { type Rules, rulesOf } from "../game/rules.js";
 import { type AssetOptions, assetReader, type Host, LEAVES } from "../host/host.js";
 import { type BackendChoice, type Backends, backendOf } from "../kernel/backend.js";
 import { disposedError } from "../kernel/sharing.js";
-import { makeWordMap, WordMap } from "../kernel/word-map.js";
+import { WordMap } from "../kernel/word-map.js";
 import { fullBagSlices } from "../leaves/full-bag.js";
 import {
   HEURISTICS,
@@ -158,6 +158,7 @@ export async function createWordMap(
   const graph = graphOf(lexicon);
   const tiles = alphabetFor(options);
   factsOf(graph, { letters: tiles.letters });
+  const { makeWordMap } = await onDemand(() => import("../kernel/word-map-file.js"));
   return makeWordMap(graph, tiles, backends, backend, signal);
 }
 

@@ -34,8 +34,11 @@ export class Arena {
   private gaps: Gap[] = [];
   /** The address behind all regions. */
   private end: number;
-  /** Ends what has the last region open, which must not get a neighbor before it has its size. */
-  private closeOpen: (() => void) | undefined;
+  /**
+   * Set while the last region will still be extended. Called as soon as another region is planned: it must
+   * bring the last one to its size, or free it.
+   */
+  closeLast: (() => void) | undefined;
 
   constructor(readonly kernel: Kernel) {
     this.end = kernel.at.GRAPH;
@@ -48,24 +51,11 @@ export class Arena {
   }
 
   /**
-   * Says that the last region will be extended. As soon as another one is planned, `close` is called, which
-   * must bring it to its size, or free it.
-   */
-  keepOpen(close: () => void): void {
-    this.closeOpen = close;
-  }
-
-  /** Says that the last region has its size. */
-  close(): void {
-    this.closeOpen = undefined;
-  }
-
-  /**
    * Plans a region. Its memory exists after the next `commit`, so that several regions grow the
    * memory only once. A region of no bytes lies behind all others, where it can be extended.
    */
   reserve(name: string, bytes: number, alignment = CELL): Region {
-    this.closeOpen?.();
+    this.closeLast?.();
     const address = this.fillGap(bytes, alignment) ?? aligned(this.end, alignment);
     const region = { name, address, bytes };
     this.reserved.splice(this.indexBehind(address), 0, region);

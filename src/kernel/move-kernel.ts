@@ -1,5 +1,5 @@
 import { int32At } from "../base/elements.js";
-import { GaddawgError, KernelError } from "../base/errors.js";
+import { GaddawgError, KernelError, onDemand } from "../base/errors.js";
 import { finishWithPauses, repeat } from "../base/pacing.js";
 import type { GameConfig } from "../game/config.js";
 import type { PositionData } from "../game/position.js";
@@ -16,13 +16,7 @@ import {
 } from "./move-record.js";
 import { configKey, KernelSession, type LoadedGraph, type Occupant } from "./session.js";
 import { holdSession, type SessionHold } from "./sharing.js";
-import {
-  canUseWordMap,
-  checkWordMaps,
-  hasFollowers,
-  type WordMap,
-  WordMapCopy,
-} from "./word-map.js";
+import { canUseWordMap, hasFollowers, type WordMap, WordMapCopy } from "./word-map.js";
 
 /** The lexicon and leaves for generating moves, and the way to use them. */
 export interface MoveOptions {
@@ -69,8 +63,6 @@ const START_CAPACITY = 1 << 15;
  * a slice, about a millisecond, of some two hundred.
  */
 const FIRST_SEARCHES = 16;
-/** The errors of a word map for which there is no room. */
-const NO_ROOM: readonly string[] = ["NO_MEMORY", "TOO_MANY_WORDS"];
 /** Plays of a pool that are listed: as objects they take about half a gigabyte. */
 const MOST_PLAYS = 1_000_000;
 
@@ -163,6 +155,7 @@ export class MoveKernel implements Occupant {
         typeof wordMap === "object" && !wordMap.some((file) => file instanceof WordMapCopy);
       if (isFile && session.hasWordMap(graph)) {
         // The map that is loaded is not from this file, which may be of other words.
+        const { checkWordMaps } = await onDemand(() => import("./word-map-file.js"));
         await checkWordMaps({ alphabet, players: [{ graph }], wordMap }, backends, choice);
       }
       held = leaves && session.holdLeaves(leaves);
@@ -215,11 +208,11 @@ export class MoveKernel implements Occupant {
    * @param signal ends the work early: the promise is rejected with its reason.
    */
   async copyWordMap(signal?: AbortSignal): Promise<WordMapCopy | undefined> {
-    const step = (): number => {
-      this.buildOn();
-      return this.awaitsMap ? 1 : 0;
-    };
-    if (this.awaitsMap) await finishWithPauses(repeat(step), signal);
+    if (this.awaitsMap)
+      await finishWithPauses(
+        repeat(() => this.buildOn()),
+        signal,
+      );
     return this.wordMap === 0 ? undefined : this.session.copyWordMap(this.graph.graph);
   }
 
@@ -315,18 +308,19 @@ export class MoveKernel implements Occupant {
     };
   }
 
-  /** Builds a slice of the word map, and uses it when it is there. */
-  private buildOn(): void {
+  /** Builds a slice of the word map, and uses it when it is there; returns 0 at the end. */
+  private buildOn(): number {
     const { session, graph, config } = this;
     try {
       this.wordMap = session.advanceWordMap(graph.graph, config.alphabet);
-      if (this.wordMap === 0) return;
+      if (this.wordMap === 0) return 1;
     } catch (error) {
-      if (!(error instanceof GaddawgError) || !NO_ROOM.includes(error.code)) throw error;
-      // The graph has the same plays.
+      if (!(error instanceof GaddawgError)) throw error;
+      // There is no room for a map; the graph has the same plays.
     }
     this.awaitsMap = false;
     this.useWordMap(this.usesWordMap);
+    return 0;
   }
 
   private loadPosition(): void {

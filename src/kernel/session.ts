@@ -80,8 +80,6 @@ interface GraphEntry extends LoadedGraph {
   /** Number of its words, once they have been counted; -1 if there are too many. */
   words: number | undefined;
   wordMap: Region | undefined;
-  /** True once its words are known to be few enough for one. */
-  isMappable: boolean;
   followers: { readonly region: Region; isFilled: boolean } | undefined;
 }
 
@@ -294,10 +292,11 @@ export class KernelSession {
   ): number {
     const entry = this.entryOf(graph);
     if (wanted === false || !canUseWordMap(alphabet, rules)) return 0;
-    if (this.building?.entry === entry) this.finishWordMap();
+    this.finishWordMap();
     if (entry.wordMap === undefined) {
       // Loading a file sets the kernel's current map.
       this.vacate();
+      this.checkMappable(graph);
       this.beginWordMap(entry, alphabet, wanted === true ? [] : wanted);
       this.finishWordMap();
     }
@@ -319,25 +318,21 @@ export class KernelSession {
   }
 
   /**
-   * Checks that the words of a graph are few enough for a word map.
+   * Checks that the words of a graph are few enough for a word map, before one is begun. Uses the memory of
+   * the search.
    * @throws LexiconError `TOO_MANY_WORDS`.
    */
   checkMappable(graph: WordGraph): void {
     const entry = this.entryOf(graph);
-    if (entry.isMappable) return;
     this.searches.suspend();
     const { first, dawgRoot } = entry;
     checkMappable(this.arena, { first, root: dawgRoot, end: dawgEndOf(entry) });
     this.kernel.call.setCountsBase(this.counts?.address ?? 0);
-    entry.isMappable = true;
   }
 
   private beginWordMap(entry: GraphEntry, alphabet: Alphabet, files: readonly WordMap[]): void {
     this.finishWordMap();
     this.reserveSpans();
-    this.checkMappable(entry.graph);
-    // Reading a file uses the memory of the search.
-    this.searches.suspend();
     const before = this.arena.regions.slice();
     const work = placeWordMap(this.arena, { root: entry.dawgRoot, alphabet }, files);
     this.building = { entry, work, before };
@@ -353,13 +348,13 @@ export class KernelSession {
     if (building === undefined) return;
     const { entry, work, before } = building;
     this.building = undefined;
-    arena.close();
+    arena.closeLast = undefined;
     try {
       const { done, value } = work.next();
       if (done === true) entry.wordMap = value;
       else this.building = building;
     } finally {
-      if (this.building !== undefined) arena.keepOpen(() => this.finishWordMap());
+      if (this.building !== undefined) arena.closeLast = () => this.finishWordMap();
       else if (entry.wordMap === undefined) this.freeAllBut(before);
     }
   }
@@ -451,7 +446,6 @@ export class KernelSession {
       dawgEnd,
       words: undefined,
       wordMap: undefined,
-      isMappable: false,
       followers: undefined,
     });
   }

@@ -2,14 +2,10 @@ import type { Alphabet } from "../alphabet/alphabet.js";
 import { type Bytes, bytesFrom, checkOptionalText, checkOptionNames } from "../base/arguments.js";
 import { int32At } from "../base/elements.js";
 import { counted, LexiconError, type LexiconErrorCode } from "../base/errors.js";
-import { finish, finishWithPauses, repeat, type Slices } from "../base/pacing.js";
+import { repeat, type Slices } from "../base/pacing.js";
 import { INSPECT } from "../base/symbols.js";
 import type { Rules } from "../game/rules.js";
-import { searchable } from "../words/graph/build.js";
-import { factsOf } from "../words/graph/validate.js";
-import type { WordGraph } from "../words/graph/word-graph.js";
-import { Arena, cellsOf, LINE, type Region } from "./arena.js";
-import { type BackendChoice, type Backends, startKernel } from "./backend.js";
+import { type Arena, LINE, type Region } from "./arena.js";
 
 /*
  * The file of a word map, `.gwm` (docs/formats.md): a word map (assembly/words/map/map.ts) as it
@@ -28,11 +24,20 @@ import { type BackendChoice, type Backends, startKernel } from "./backend.js";
  * | 36-63  | 0                                                               |
  * | 64-    | the map                                                         |
  */
-const MAGIC = 0x6d776467;
-const VERSION = 1;
-const HEAD_SIZE = 64;
+export const MAGIC = 0x6d776467;
+export const VERSION = 1;
+export const HEAD_SIZE = 64;
 /** Indexes of the numbers in the header. */
-const AT = { magic: 0, version: 1, letters: 2, labels: 3, words: 4, size: 7, sum: 8, end: 9 };
+export const AT = {
+  magic: 0,
+  version: 1,
+  letters: 2,
+  labels: 3,
+  words: 4,
+  size: 7,
+  sum: 8,
+  end: 9,
+};
 
 /** Options for reading the bytes of a word map. */
 export interface ReadWordMapOptions {
@@ -127,79 +132,6 @@ export function readWordMap(bytes: Bytes, options: ReadWordMapOptions = {}): Wor
   return wordMap;
 }
 
-/**
- * Builds the word map of a graph in a kernel of its own and returns the bytes of its file.
- * @param signal ends the work early; with it, the work pauses now and then so that others can run.
- * @throws LexiconError `BAD_OPTION` for alphagrams and for more than 32 letters, `TOO_MANY_WORDS`
- *   for more than 10 million words.
- */
-export async function makeWordMap(
-  graph: WordGraph,
-  alphabet: Alphabet,
-  backends: Backends,
-  choice: BackendChoice = "auto",
-  signal?: AbortSignal,
-): Promise<Uint8Array> {
-  if (graph.content === "alphagrams" || alphabet.letters > MOST_LETTERS) {
-    const what = graph.content === "alphagrams" ? "alphagrams" : `${alphabet.letters} letters`;
-    throw new LexiconError("BAD_OPTION", `a word map of ${what}`, {
-      expected: `words of at most ${MOST_LETTERS} different letters`,
-    });
-  }
-  const plain = searchable(graph);
-  const arena = await startWith(plain, backends, choice);
-  const { call } = arena.kernel;
-  const work = growWordMap(arena, plain.dawgRoot);
-  const region = signal === undefined ? finish(work) : await finishWithPauses(work, signal);
-  const { address, bytes: size } = region;
-  call.moveWordMap(address, -address);
-  const bytes = new Uint8Array(HEAD_SIZE + size);
-  bytes.set(arena.bytes.subarray(address, address + size), HEAD_SIZE);
-  const head = new Int32Array(bytes.buffer, 0, HEAD_SIZE >> 2);
-  head.set([MAGIC, VERSION, alphabet.letters, hashLabels(alphabet)]);
-  head.set(wordsHash(arena, plain.dawgRoot), AT.words);
-  head.set([size, call.sumWordMap(address, size)], AT.size);
-  return bytes;
-}
-
-/** The players whose word maps are checked. */
-interface WordMapSetup {
-  alphabet: Alphabet;
-  players: readonly { graph: WordGraph }[];
-  wordMap?: boolean | readonly WordMap[] | undefined;
-}
-
-/**
- * Checks that word maps are sound and that each player's graph has one.
- * @throws LexiconError `OTHER_LEXICON`, `BAD_INDEX` or `TOO_MANY_WORDS`.
- */
-export async function checkWordMaps(
-  { alphabet, players, wordMap }: WordMapSetup,
-  backends: Backends,
-  choice: BackendChoice,
-): Promise<void> {
-  const files = typeof wordMap === "object" ? wordMap : [];
-  for (const graph of new Set(players.map((player) => player.graph))) {
-    const arena = await startWith(graph, backends, choice);
-    finish(placeWordMap(arena, { root: graph.dawgRoot, alphabet }, files));
-  }
-}
-
-/** The memory of a kernel with a graph in it, whose words are few enough for a word map. */
-async function startWith(
-  graph: WordGraph,
-  backends: Backends,
-  choice: BackendChoice,
-): Promise<Arena> {
-  const size = graph.nodes.length * 4;
-  const arena = new Arena(await startKernel(backends, choice, (at) => at.GRAPH + size + LINE));
-  const { address } = arena.reserve("graph", size);
-  arena.cells.set(cellsOf(graph.nodes), address >> 2);
-  const { dawgEnd } = factsOf(graph);
-  checkMappable(arena, { first: 0, root: graph.dawgRoot, end: dawgEnd });
-  return arena;
-}
-
 /** The words of a map: those of the graph whose DAWG begins with node `root`. */
 export interface MapWords {
   root: number;
@@ -237,32 +169,8 @@ function fileOf(
   return files.find(({ head }) => expected.every((number, i) => head[AT.letters + i] === number));
 }
 
-/**
- * Checks the whole file of a word map, without its lexicon.
- * @returns the number of its words, and of the letters of their alphabet.
- * @throws LexiconError `BAD_INDEX`.
- */
-export async function checkWordMapFile(
-  wordMap: WordMap,
-  backends: Backends,
-  choice: BackendChoice = "auto",
-): Promise<{ words: number; letters: number }> {
-  const { head, source } = wordMap;
-  const [letters, words] = [int32At(head, AT.letters), int32At(head, AT.words)];
-  if (letters < 1 || letters > MOST_LETTERS) {
-    throw new LexiconError("BAD_INDEX", `a word map of ${letters} letters`, {
-      source,
-      offset: AT.letters * 4,
-      expected: `1 to ${MOST_LETTERS}`,
-    });
-  }
-  const arena = new Arena(await startKernel(backends, choice, (at) => at.GRAPH + LINE));
-  loadWordMap(wordMap, arena, letters);
-  return { words, letters };
-}
-
 /** Puts the word map of a file into a region and checks it. */
-function loadWordMap({ head, map, source }: WordMap, arena: Arena, letters: number): Region {
+export function loadWordMap({ head, map, source }: WordMap, arena: Arena, letters: number): Region {
   const { call } = arena.kernel;
   const { length } = map;
   const fail = (what: string, offset: number, expected: string): never => {
@@ -320,13 +228,13 @@ function pasteWordMap({ head, map }: WordMapCopy, arena: Arena): Region {
 }
 
 /** Returns the number of words and two hashes of them. */
-function wordsHash({ kernel: { call, at }, cells }: Arena, root: number): number[] {
+export function wordsHash({ kernel: { call, at }, cells }: Arena, root: number): number[] {
   const count = call.hashWords(root);
   return [count, ...cells.subarray(at.WORD >> 2, (at.WORD >> 2) + 2)];
 }
 
 /** Returns the FNV-1a hash of the letters' labels in UTF-8, each followed by a 0. */
-function hashLabels({ tiles }: Alphabet): number {
+export function hashLabels({ tiles }: Alphabet): number {
   const labels = tiles.slice(1).map(({ upper }) => `${upper}\0`);
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(labels.join(""))) {
@@ -336,7 +244,7 @@ function hashLabels({ tiles }: Alphabet): number {
 }
 
 /** The largest alphabet that a word map supports: it keeps sets of letters in 32 bits. */
-const MOST_LETTERS = 32;
+export const MOST_LETTERS = 32;
 
 /** The most words of a word map; with more, its tables exceed the memory. */
 const MOST_WORDS = 10_000_000;
@@ -389,7 +297,7 @@ export function hasFollowers({ letters }: Alphabet): boolean {
  * Builds the word map of the DAWG that begins with node `root`, in a region behind all others. It
  * takes about 95 bytes per word.
  */
-function* growWordMap(arena: Arena, root: number): Slices<Region> {
+export function* growWordMap(arena: Arena, root: number): Slices<Region> {
   const { call } = arena.kernel;
   let region = arena.reserve("word map", 0, LINE);
   const { address } = region;

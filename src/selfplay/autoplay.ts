@@ -45,7 +45,8 @@ import { type Rules, rulesOf } from "../game/rules.js";
 import type { Host } from "../host/host.js";
 import type { BackendChoice } from "../kernel/backend.js";
 import type { GameSetup } from "../kernel/game-kernel.js";
-import { checkWordMaps, WordMap } from "../kernel/word-map.js";
+import { WordMap } from "../kernel/word-map.js";
+import { checkWordMaps } from "../kernel/word-map-file.js";
 import type { Leaves } from "../leaves/leaves.js";
 import { defaultWordCounts, type WordCounts } from "../players/familiarity.js";
 import {

@@ -6,7 +6,7 @@ import { bagView, checkPosition } from "../../src/engine/checks.js";
 import { Lexicon } from "../../src/engine/lexicon.js";
 import { rulesNamed } from "../../src/game/rules.js";
 import { MoveKernel } from "../../src/kernel/move-kernel.js";
-import { makeWordMap } from "../../src/kernel/word-map.js";
+import { makeWordMap } from "../../src/kernel/word-map-file.js";
 import { buildGraph } from "../../src/words/graph/build.js";
 import { validateGraph } from "../../src/words/graph/validate.js";
 import type { WordGraph } from "../../src/words/graph/word-graph.js";
