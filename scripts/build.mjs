@@ -18,7 +18,7 @@ import esbuild from "esbuild";
 import { buildWeb } from "./build-web.mjs";
 import { compactOutputs } from "./compact.mjs";
 import { copyTypes } from "./copy-types.mjs";
-import { fewFiles } from "./few-files.mjs";
+import { fewFilesOfLibrary } from "./few-files.mjs";
 import { keeper } from "./kept.mjs";
 import { optionTexts } from "./option-texts.mjs";
 import { partsApart } from "./parts-apart.mjs";
@@ -49,6 +49,11 @@ const PAGE_ENTRIES = {
   // The script that `gaddawg lab` opens in a browser.
   "lab-page": join(root, "src/lab/browser/page.ts"),
 };
+/** Those that load nothing but what they need; the first one needs the least of what a game needs. */
+const SMALL_ENTRIES = [
+  ...["wasm", "index", "js", "lab"],
+  ...["notation", "formats", "words-all", "open-words"],
+];
 const NODE_ENTRIES = {
   node: entry("node"),
   "js-node": entry("js-node"),
@@ -372,7 +377,12 @@ async function bundleEntries(parts) {
   };
   const plugins = [BUILTINS, LESS_LINKEDOM, OWN_MODULES];
   const apart = await esbuild.build({ ...options, plugins: [parts, ...plugins], write: false });
-  const joined = fewFiles(apart.metafile, ["dist/wasm.js"], (input) => join(root, input));
+  const joined = fewFilesOfLibrary(
+    apart.metafile,
+    "dist/node.js",
+    SMALL_ENTRIES.map((name) => `dist/${name}.js`),
+    (input) => join(root, input),
+  );
   const { metafile } = await esbuild.build({ ...options, plugins: [parts, joined, ...plugins] });
   const { inputs, outputs } = metafile;
   checkOutputs(outputs);

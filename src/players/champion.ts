@@ -53,7 +53,7 @@ export interface ChampionChoice {
   text: string;
   /**
    * How it was found: it is the only legal move, or by simulation, by the search of a position with
-   * one to four tiles in the bag, by that of an endgame, or by static equity, if its time was over before
+   * one to three tiles in the bag, by that of an endgame, or by static equity, if its time was over before
    * anything was found.
    */
   by: "only-move" | "simulation" | "pre-endgame" | "endgame" | "static";
@@ -65,9 +65,10 @@ export interface ChampionChoice {
   isSure: boolean;
 }
 
-/** The defaults of a champion. */
-/** Most tiles in the bag of positions that are searched draw by draw. */
+/** Most tiles in the bag of positions whose best moves are compared again by solved endings. */
 const PRE_ENDGAME = 4;
+/** Most tiles in the bag of positions that are searched draw by draw: of four, few are solved in seconds. */
+const SEARCHED = 3;
 /** Depth of these searches, in plies behind the last draw. */
 const PRE_ENDGAME_PLIES = 1;
 const PRE_ENDGAME_CANDIDATES = 12;
@@ -78,7 +79,7 @@ const TABLE = 4;
 
 /**
  * A player that uses every method: it infers the opponent's tiles from the last move, simulates
- * until the decision is sure or its budget is spent, searches positions with few tiles in the bag
+ * until the decision is sure or its budget is spent, searches positions with one to three tiles in the bag
  * draw by draw, and searches endgames to the end.
  */
 export class Champion implements Player {
@@ -119,7 +120,7 @@ export class Champion implements Player {
     const budget = this.budgetFor(view, total + position.rack.length);
     const { lastTurn, signal } = view;
     if (bag === 0) return this.solve(position, budget, signal);
-    if (bag <= PRE_ENDGAME && isWhole && isDeep(budget)) {
+    if (bag <= SEARCHED && isWhole && isDeep(budget)) {
       return this.searchDraws(position, budget, signal);
     }
     return this.simulate(position, { budget, bag, draws, lastTurn, signal });
